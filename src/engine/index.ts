@@ -1,0 +1,14 @@
+/** The one door of the engine. */
+export type { Context, DataSchema, Json, Rule, Text } from './definition/json.ts';
+export type * from './definition/compiled.ts';
+export type * from './resolve/screen.ts';
+export type * from './validate/judgement.ts';
+export { evaluate, evaluateWithTrace, holds, type Trace } from './logic/evaluate.ts';
+export { text, fillTemplate } from './logic/text.ts';
+export { readPath, writePath } from './logic/paths.ts';
+export { compile } from './compile/compile.ts';
+export { findScreen } from './resolve/find-screen.ts';
+export { resolveScreen } from './resolve/resolve-screen.ts';
+export { visibilityChanges } from './resolve/visibility.ts';
+export { judge } from './validate/judge.ts';
+export * from './flow/index.ts';

@@ -1,0 +1,104 @@
+/**
+ * What is shown at a place, as plain JSON: no function, no rule left to evaluate, nothing of the DOM.
+ * See README.md beside this file for what every part means and what a drawer must do with it.
+ */
+import type { Json } from '../definition/json.ts';
+
+export interface Screen {
+  /** Where it stands: `register-v2/annual-income`, `page/login`, `form/feedback`. */
+  readonly place: string;
+  readonly title: string;
+  readonly lead?: string;
+  readonly before: readonly ScreenBlock[];
+  readonly form?: ScreenForm;
+  readonly after: readonly ScreenBlock[];
+  readonly primary?: ScreenAction;
+  readonly secondary: readonly ScreenAction[];
+  /** One sentence: what happens next. */
+  readonly next?: string;
+  readonly progress?: ScreenProgress;
+  /** Path of the step before, while there is one. */
+  readonly back?: string;
+}
+
+export interface ScreenForm {
+  /** Nested in the shape of the answers; drawn in this order. */
+  readonly fields: readonly ScreenField[];
+  readonly live: boolean;
+}
+
+export type ScreenWidget =
+  | 'text' | 'textarea' | 'email' | 'phone' | 'money' | 'number' | 'select' | 'cards' | 'radios'
+  | 'checkbox' | 'date-parts' | 'password' | 'new-password' | 'search' | 'group';
+
+export interface ScreenField {
+  /** Dotted path in the answers: `income.employmentType`. */
+  readonly path: string;
+  readonly widget: ScreenWidget;
+  readonly label: string;
+  /** Heading of a group. */
+  readonly legend?: string;
+  readonly help?: string;
+  readonly info?: { readonly label: string; readonly text: string };
+  readonly links?: readonly ScreenLink[];
+  readonly placeholder?: string;
+  readonly value?: Json;
+  readonly required: boolean;
+  readonly optionalMark?: boolean;
+  /** Drawn now? A field that is not drawn stays in the list, so that it can appear without a new screen. */
+  readonly shown: boolean;
+  readonly options?: readonly ScreenOption[];
+  readonly autocomplete?: string;
+  readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
+  readonly width: 'short' | 'half' | 'full';
+  readonly maxLength?: number;
+  /** The rules of a field that tells each one, in order (a new password). */
+  readonly rules?: readonly { readonly rule: string; readonly label: string }[];
+  readonly confirms?: string;
+  readonly search?: ScreenSearch;
+  /** Fields of a group. */
+  readonly fields?: readonly ScreenField[];
+  readonly sensitive?: string;
+}
+
+export interface ScreenOption { readonly value: string | number | boolean; readonly label: string; readonly help?: string }
+export interface ScreenSearch { readonly operation: string; readonly minLength: number; readonly notListed?: string; readonly reveals?: string }
+export interface ScreenLink { readonly label: string; readonly to: string; readonly external?: boolean }
+export interface ScreenAction { readonly label: string; readonly busy?: string; readonly to?: string }
+export interface ScreenFact { readonly label: string; readonly text: string; readonly strong?: boolean }
+
+export interface ScreenItem {
+  readonly key: string;
+  readonly title?: string;
+  readonly lead?: string;
+  readonly figure?: string;
+  readonly badge?: string;
+  readonly group?: string;
+  readonly facts: readonly ScreenFact[];
+  readonly link?: ScreenLink;
+}
+
+export interface ScreenBlock {
+  readonly block: 'text' | 'heading' | 'notice' | 'links' | 'facts' | 'cards' | 'choices' | 'contact' | 'disclosure' | 'lookup' | 'steps' | 'legal' | 'divider';
+  readonly id: string;
+  readonly tone?: 'info' | 'warn' | 'success' | 'neutral';
+  readonly title?: string;
+  readonly text?: string;
+  readonly label?: string;
+  readonly links?: readonly ScreenLink[];
+  readonly items?: readonly ScreenItem[];
+  readonly facts?: readonly ScreenFact[];
+  readonly empty?: { readonly title: string; readonly text?: string; readonly link?: ScreenLink };
+  /** choices: the answer that holds the chosen key. */
+  readonly field?: string;
+  readonly lookup?: { readonly label: string; readonly help?: string; readonly button: string; readonly input: string };
+}
+
+export interface ScreenProgress {
+  readonly kind: 'bar' | 'groups';
+  /** 1-based position among `of`; 0 where this step is not counted. */
+  readonly at: number;
+  readonly of: number;
+  /** Groups of steps, for a labelled indicator. */
+  readonly groups: readonly { readonly label: string; readonly state: 'done' | 'current' | 'ahead'; readonly steps: readonly { readonly label: string; readonly state: 'done' | 'current' | 'ahead' }[] }[];
+}
