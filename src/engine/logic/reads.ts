@@ -1,0 +1,26 @@
+import type { Rule } from '../definition/json.ts';
+import { isGroup } from './paths.ts';
+
+/** Every dotted path of the context that a rule may read, `missing` included. Inside a list operator's body paths are of its entries and left out. */
+export function pathsRead(rule: Rule | undefined): readonly string[] {
+  const found = new Set<string>();
+  collect(rule, found);
+  return [...found];
+}
+
+const listOperators = new Set(['map', 'filter', 'reduce', 'all', 'some', 'none']);
+
+function collect(rule: unknown, found: Set<string>): void {
+  if (Array.isArray(rule)) return rule.forEach((entry) => collect(entry, found));
+  if (!isGroup(rule)) return;
+  for (const [operator, args] of Object.entries(rule)) {
+    const list: unknown[] = Array.isArray(args) ? args : [args];
+    if (operator === 'var') {
+      if (typeof list[0] === 'string') found.add(list[0]);
+    } else if (operator === 'missing') {
+      list.flat().forEach((path) => typeof path === 'string' && found.add(path));
+    } else if (listOperators.has(operator)) {
+      collect(list[0], found);
+    } else collect(list, found);
+  }
+}

@@ -1,0 +1,71 @@
+import type { CompiledScreen, CompiledSet, FieldUi, LinkDef, OptionDef } from '../definition/compiled.ts';
+import { fieldsOf, type Field } from '../definition/fields.ts';
+import type { Context, Json } from '../definition/json.ts';
+import { holds } from '../logic/evaluate.ts';
+import { text } from '../logic/text.ts';
+import { isShown, valueOf } from './scope.ts';
+import type { ScreenField, ScreenLink, ScreenOption, ScreenWidget } from './screen.ts';
+
+/** Every field of a screen with its words, value, options and limits, drawn or not. */
+export function resolveFields(set: CompiledSet, screen: CompiledScreen, context: Context): readonly ScreenField[] {
+  const resolve = (field: Field): ScreenField => {
+    const { ui, schema } = field;
+    const words = (source: FieldUi['label']): string | undefined => (source === undefined ? undefined : text(source, context));
+    return dropAbsent({
+      path: field.path,
+      widget: widgetOf(field),
+      label: words(ui.label) ?? schema.title ?? '',
+      legend: words(ui.legend),
+      help: words(ui.help),
+      info: ui.info && { label: text(ui.info.label, context), text: text(ui.info.text, context) },
+      links: ui.links && linksOf(ui.links, context),
+      placeholder: words(ui.placeholder),
+      value: field.fields ? undefined : (valueOf(field, context) as Json | undefined),
+      required: field.required,
+      optionalMark: ui.optional,
+      shown: isShown(field.path, screen, context),
+      options: optionsOf(set, field, context),
+      autocomplete: ui.autocomplete,
+      inputMode: ui.inputMode as ScreenField['inputMode'],
+      width: ui.width ?? 'full',
+      maxLength: schema.maxLength,
+      rules: rulesOf(field),
+      confirms: ui.confirms,
+      search: ui.search && dropAbsent({ operation: ui.search.operation, minLength: ui.search.minLength ?? 3, notListed: words(ui.search.notListed), reveals: ui.search.reveals }),
+      fields: field.fields?.map(resolve),
+      sensitive: schema.sensitive,
+    });
+  };
+  return fieldsOf(screen).map(resolve);
+}
+
+/** Links with their words and targets filled in. */
+export function linksOf(links: readonly LinkDef[], context: Context): readonly ScreenLink[] {
+  return links.map((link) => dropAbsent({ label: text(link.label, context), to: text(link.to, context), external: link.external }));
+}
+
+/** The object without its undefined keys, so that a screen is the same text each time. */
+export function dropAbsent<T extends object>(source: T): T {
+  return Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined)) as T;
+}
+
+function widgetOf(field: Field): ScreenWidget {
+  if (field.fields !== undefined) return 'group';
+  if (field.ui.widget !== undefined) return field.ui.widget as ScreenWidget;
+  if (field.ui.options !== undefined || field.schema.enum !== undefined) return 'select';
+  if (field.schema.type === 'boolean') return 'checkbox';
+  return field.schema.type === 'number' || field.schema.type === 'integer' ? 'number' : 'text';
+}
+
+function optionsOf(set: CompiledSet, field: Field, context: Context): readonly ScreenOption[] | undefined {
+  const source = field.ui.options ?? field.schema.enum?.map((value): OptionDef => ({ value, label: String(value) }));
+  const options = typeof source === 'string' ? set.lists[source] : source;
+  return options
+    ?.filter((option) => holds(option.when, context))
+    .map((option) => dropAbsent({ value: option.value, label: text(option.label, context), help: option.help && text(option.help, context) }));
+}
+
+function rulesOf(field: Field): ScreenField['rules'] {
+  if (field.schema.report !== 'all') return undefined;
+  return (field.schema.allOf ?? []).map((rule) => ({ rule: rule.rule ?? '', label: rule.label ?? '' }));
+}

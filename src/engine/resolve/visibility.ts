@@ -1,0 +1,35 @@
+/** Which fields appear or vanish when one answer changes: only what reads that answer is evaluated again. */
+import type { CompiledScreen, CompiledSet, Place } from '../definition/compiled.ts';
+import { fieldsOf, type Field } from '../definition/fields.ts';
+import type { Context } from '../definition/json.ts';
+import { pathsRead } from '../logic/reads.ts';
+import { findScreen } from './find-screen.ts';
+import { isShown, withLists, withoutUnasked } from './scope.ts';
+
+const readers = new WeakMap<CompiledScreen, ReadonlyMap<string, readonly string[]>>();
+
+/** The fields whose being drawn hangs on `changedPath` (a dotted path of the answers, or `$name` for a toggle), as they are now. */
+export function visibilityChanges(set: CompiledSet, place: Place, given: Context, changedPath: string): readonly { readonly path: string; readonly shown: boolean }[] {
+  const screen = findScreen(set, place);
+  const dependents = screen === undefined ? undefined : readersOf(screen).get(changedPath);
+  if (screen === undefined || dependents === undefined) return [];
+  const context = withoutUnasked(screen, withLists(set, given));
+  return dependents.map((path) => ({ path, shown: isShown(path, screen, context) }));
+}
+
+function readersOf(screen: CompiledScreen): ReadonlyMap<string, readonly string[]> {
+  const known = readers.get(screen);
+  if (known !== undefined) return known;
+  const table = new Map<string, string[]>();
+  const visit = (field: Field, around: readonly string[]): void => {
+    const reads = [...around, ...pathsRead(field.ui.when), ...pathsRead(field.ui.shown)];
+    for (const path of new Set(reads)) {
+      const key = path.startsWith('answers.') ? path.slice('answers.'.length) : `$${path}`;
+      table.set(key, [...(table.get(key) ?? []), field.path]);
+    }
+    for (const inner of field.fields ?? []) visit(inner, reads);
+  };
+  for (const field of fieldsOf(screen)) visit(field, []);
+  readers.set(screen, table);
+  return table;
+}
