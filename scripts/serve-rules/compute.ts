@@ -1,0 +1,43 @@
+import {
+  amortizedPayment, bankersRound, drawMaths, drawTotal, findDrawOffer, interestForPeriod, INVALID_INPUT, isDrawPreference, own, recordingTax, sliderBounds,
+  type DrawPreference,
+} from '../../src/domain/index.ts';
+import { listOf, named, numberOf, optionalNumberOf, RequestError, type Loose } from './request.ts';
+
+type Fn = (args: unknown) => unknown;
+
+function preferenceOf(args: unknown): DrawPreference {
+  const preference = own(args, 'preference');
+  if (isDrawPreference(preference)) return preference;
+  throw new RequestError(`${INVALID_INPUT}: preference must be preserve, deduct or maximize.`);
+}
+
+function total(args: unknown): number {
+  const result = drawTotal(numberOf(args, 'amount'), numberOf(args, 'feeRate'), optionalNumberOf(args, 'maxFee'));
+  if (result.ok) return result.value;
+  throw new RequestError(result.error);
+}
+
+function rounded(args: unknown): number {
+  const decimals = optionalNumberOf(args, 'decimals') ?? 2;
+  if (!Number.isInteger(decimals)) throw new RequestError(`${INVALID_INPUT}: decimals must be a whole number.`);
+  return bankersRound(numberOf(args, 'value'), decimals);
+}
+
+const FUNCTIONS = new Map<unknown, Fn>([
+  ['amortizedPayment', (args) => amortizedPayment(numberOf(args, 'termYears'), numberOf(args, 'annualRate'), numberOf(args, 'principal'))],
+  ['drawTotal', total],
+  ['interestForPeriod', (args) => interestForPeriod(numberOf(args, 'balance'), numberOf(args, 'annualRate'), optionalNumberOf(args, 'days'))],
+  ['bankersRound', rounded],
+  ['drawMaths', (args) => drawMaths(preferenceOf(args), numberOf(args, 'selectedAmount'), numberOf(args, 'payoffAmount'), numberOf(args, 'maxDraw'))],
+  ['sliderBounds', (args) => sliderBounds(preferenceOf(args), numberOf(args, 'minDraw'), numberOf(args, 'maxDraw'), numberOf(args, 'payoffAmount'))],
+  ['recordingTax', (args) => recordingTax(numberOf(args, 'amount'), {
+    minAmount: numberOf(args, 'minAmount'), maxAmount: numberOf(args, 'maxAmount'), minTax: numberOf(args, 'minTax'), maxTax: numberOf(args, 'maxTax'),
+  })],
+  ['findDrawOffer', (args) => findDrawOffer(listOf(args, 'offers'), numberOf(args, 'term'), numberOf(args, 'originationFee'), numberOf(args, 'amount'))],
+]);
+
+/** Answers `compute`: the value of one helper of the loan arithmetic. */
+export function answerCompute(request: Loose): Loose {
+  return { value: named(FUNCTIONS, request, 'fn')(own(request, 'args')) };
+}

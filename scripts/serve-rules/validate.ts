@@ -1,0 +1,34 @@
+import { isRecord, own, type Loose } from '../../src/domain/index.ts';
+import { findScreen, judge, type CompiledScreen, type CompiledSet, type Context, type Place } from '../../src/engine/index.ts';
+import { nodeValidator } from '../../src/release/index.ts';
+import { RequestError, textOf } from './request.ts';
+import { contextOf, type World } from './world.ts';
+
+/** What a validate request is about. */
+export interface ValidateQuestion { readonly set: CompiledSet; readonly context: Context; readonly place: Place; readonly screen: CompiledScreen }
+
+/** The place, set and context of a validate request; refuses a place that is unknown. */
+export function validateQuestion(world: World, request: Loose): ValidateQuestion {
+  const answers = own(request, 'answers');
+  const { set, context } = contextOf(world, request, isRecord(answers) ? answers : {});
+  const place: Place = own(request, 'form') === undefined
+    ? { journey: textOf(request, 'journey'), step: textOf(request, 'step') }
+    : { form: textOf(request, 'form') };
+  const screen = findScreen(set, place);
+  if (!screen) throw new RequestError(`Failed to validate: ${Object.values(place).join('/')} is unknown. Please name a step or a form of the definitions.`);
+  return { set, context, place, screen };
+}
+
+/** Answers `validate`: the issues, warnings and block of one step or form. */
+export function answerValidate(world: World, request: Loose): Loose {
+  const { set, context, place, screen } = validateQuestion(world, request);
+  const asked = own(request, 'confirmed');
+  const confirmed = Array.isArray(asked) ? asked.filter((id): id is string => typeof id === 'string') : [];
+  const validator = screen.schema ? nodeValidator(screen.schema) : () => [];
+  const { issues, warnings, blocked } = judge({ set, place, context, validator, confirmed });
+  return {
+    errors: issues.map(({ field, message, rule }) => ({ field, message, rule })),
+    warnings: warnings.map(({ id, message }) => ({ id, message })),
+    blocked,
+  };
+}

@@ -1,0 +1,14 @@
+/** The door of the loan knowledge: pure, total, and the same in the browser, in Node and in the headless contract. */
+export { INVALID_INPUT, type Outcome } from './outcome.ts';
+export { isRecord, own, ownList, ownRecord, ownText, type Loose } from './record.ts';
+export { age, isRealDate, isoWithZone, parseDate, parseInstant, today, type CalendarDate } from './dates.ts';
+export { cleanPhone, formatAddress, formatDate, formatFileSize, formatMoney, formatPercent, formatPhone, relativeTime, shortWalletAddress } from './formats.ts';
+export { bankersRound, roundHalfUp } from './rounding.ts';
+export { amortizedPayment, drawMaths, drawTotal, findDrawOffer, interestForPeriod, isDrawPreference, recordingTax, sliderBounds, type DrawPreference, type TaxRange } from './loan-maths.ts';
+export { errorText, UNEXPECTED } from './error-text.ts';
+export { authSessionAction, type AuthSessionAction } from './auth-session.ts';
+export { pickOrg, type OrgChoices } from './pick-org.ts';
+export { BANNER_FORMAT_ERROR, selectBanners, type Banner } from './banners.ts';
+export { isAdditionalSigner, listConditions, type ConditionItem } from './conditions.ts';
+export { listNotifications, type NotificationsInput } from './notifications.ts';
+export { passwordStrength, vocabulary } from './vocabulary.ts';

@@ -1,0 +1,30 @@
+/** Values of unknown shape, read by own keys only, so that `constructor` is never found in data. */
+export type Loose = { readonly [key: string]: unknown };
+
+/** Is it a JSON object (no list, no null)? */
+export function isRecord(value: unknown): value is Loose {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The own value at a key; undefined when the holder is no object or has no such key. */
+export function own(holder: unknown, key: string): unknown {
+  return isRecord(holder) && Object.hasOwn(holder, key) ? holder[key] : undefined;
+}
+
+/** The own object at a key; an empty one when there is none. */
+export function ownRecord(holder: unknown, key: string): Loose {
+  const value = own(holder, key);
+  return isRecord(value) ? value : {};
+}
+
+/** The own list at a key; an empty one when there is none. */
+export function ownList(holder: unknown, key: string): readonly unknown[] {
+  const value = own(holder, key);
+  return Array.isArray(value) ? value : [];
+}
+
+/** The own text at a key, trimmed; empty when it is missing or no text. */
+export function ownText(holder: unknown, key: string): string {
+  const value = own(holder, key);
+  return typeof value === 'string' ? value.trim() : '';
+}

@@ -1,0 +1,34 @@
+import type { CompiledSet } from '../definition/compiled.ts';
+import type { Context } from '../definition/json.ts';
+import { holds } from '../logic/evaluate.ts';
+import { isUnder, matchPath, parseAddress } from './paths.ts';
+import { stageOf } from './stages.ts';
+import { stageTarget } from './status.ts';
+
+/** Step and label of a progress stage in the sidebar; undefined for an unknown stage. COMPLETE's label is empty. */
+export function applicationProgress(set: CompiledSet, stage: string, context: Context): { readonly step: number; readonly label: string } | undefined {
+  const row = set.routing.progress.stages.find((entry) => entry.stage === stage && holds(entry.when, context));
+  return row && { step: row.step, label: row.label };
+}
+
+/**
+ * Progress stage of a page below an application: by its route, else by the route of the machine's stage, else the first stage.
+ * Rules of the rows also read `stage`, the machine's.
+ */
+export function progressStageAt(set: CompiledSet, address: string, context: Context): string {
+  const stage = stageOf(set, context);
+  const read = { ...context, stage };
+  const rest = matchPath(`${set.routing.statusRoutes.base}/*`, parseAddress(address).path)?.['*'] ?? '';
+  const target = stageTarget(set, stage, context) ?? '';
+  return stageUnder(set, rest, read) ?? stageUnder(set, target, read) ?? set.routing.progress.stages[0]?.stage ?? '';
+}
+
+/** The modal that an application already under way shows, or null. */
+export function activeApplicationModal(set: CompiledSet, context: Context): string | null {
+  const { exemptBrokerNmls, rows } = set.routing.applicationModals;
+  return rows.find(({ when }) => holds(when, { ...context, exemptBrokerNmls }))?.modal ?? null;
+}
+
+function stageUnder(set: CompiledSet, route: string, context: Context): string | undefined {
+  return set.routing.progress.routes.find(({ under, when }) => isUnder(under, route) && holds(when, context))?.stage;
+}

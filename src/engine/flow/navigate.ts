@@ -1,0 +1,128 @@
+import type { CompiledSet } from '../definition/compiled.ts';
+import type { Context } from '../definition/json.ts';
+import { holds } from '../logic/evaluate.ts';
+import { pageAt, withUrl } from './pages.ts';
+import { isUnder, matchPath, parseAddress, queryOf, resolveDots, withSearch, type Address } from './paths.ts';
+import { isTerminal, routeOf, statusOf } from './status.ts';
+import { guardOf, stepAt } from './steps.ts';
+
+/** Where a borrower ends. `path` holds the query; `external`: the app is left for that path on the host. */
+export interface Destination { readonly path: string; readonly external: boolean }
+interface Hop { readonly to: string; readonly external?: boolean }
+type Decision = (set: CompiledSet, at: Address, context: Context) => Hop | undefined;
+
+/** More hops than any chain of sound definitions has; a loop ends here instead of hanging. */
+const maxHops = 20;
+
+/** In this order: an old path is renamed before it is asked whether it is open, and a guard reads only what may be seen. */
+const decisions: readonly Decision[] = [byRedirects, byLogin, awayFromLogin, byGuard, byStatus];
+
+/** Follows redirects, the login rule, guards and the status from an address to the place where the borrower ends. */
+export function navigate(set: CompiledSet, address: string, context: Context): Destination {
+  let at = parseAddress(address);
+  for (let hop = 0; hop < maxHops; hop += 1) {
+    const read = withUrl(context, at);
+    const next = first(set, at, read);
+    if (next === undefined) break;
+    const to = parseAddress(next.to);
+    if (next.external) return { path: written(to), external: true };
+    if (written(to) === written(at)) break;
+    at = to;
+  }
+  return { path: written(at), external: false };
+}
+
+/** The path of a `redirectUrl` that may be followed after login, with its query; undefined when it is not accepted. */
+export function acceptedRedirect(set: CompiledSet, value: unknown): string | undefined {
+  if (typeof value !== 'string' || !/^\/[a-z]/.test(value)) return undefined;
+  const to = parseAddress(value);
+  const refused = (set.routing.publicPaths.notAfterLogin ?? []).some((prefix) => isUnder(prefix, to.path));
+  return refused ? undefined : written(to);
+}
+
+function first(set: CompiledSet, at: Address, context: Context): Hop | undefined {
+  for (const decide of decisions) {
+    const hop = decide(set, at, context);
+    if (hop !== undefined) return hop;
+  }
+  return undefined;
+}
+
+function byRedirects(set: CompiledSet, at: Address, context: Context): Hop | undefined {
+  for (const row of set.routing.redirects) {
+    const params = matchPath(row.from, at.path);
+    if (params === undefined || !holds(row.when, withUrl(context, at, params))) continue;
+    const to = targetOf(row.to, at.path, params);
+    return { to: row.keepQuery ? withSearch(to, at.search) : to, external: row.external };
+  }
+  return undefined;
+}
+
+function targetOf(to: string, path: string, params: { readonly [name: string]: string }): string {
+  if (to === '..' || to.startsWith('../')) return resolveDots(`${path}/${to}`);
+  const named = to.replace(/\{([^{}]+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  return named.replace('*', () => params['*'] ?? '');
+}
+
+function byLogin(set: CompiledSet, at: Address, context: Context): Hop | undefined {
+  if (context['authenticated'] === true || isOpen(set, at)) return undefined;
+  const { logins, login } = set.routing.publicPaths;
+  const to = logins.find(({ under }) => isUnder(under, at.path))?.to;
+  if (to === undefined) return undefined;
+  const back = to === login ? acceptedRedirect(set, written(at)) : undefined;
+  return { to: back === undefined ? to : `${to}?redirectUrl=${encodeURIComponent(back)}` };
+}
+
+/** Public paths are whole paths, never prefixes; a login page is always open. */
+function isOpen(set: CompiledSet, at: Address): boolean {
+  const { open, openJourneys, logins } = set.routing.publicPaths;
+  if ([...open, ...logins.map(({ to }) => to)].some((pattern) => matchPath(pattern, at.path) !== undefined)) return true;
+  const place = openJourneys?.length ? stepAt(set, written(at)) : undefined;
+  return place !== undefined && openJourneys?.includes(place.journey) === true;
+}
+
+function awayFromLogin(set: CompiledSet, at: Address, context: Context): Hop | undefined {
+  const { login, home } = set.routing.publicPaths;
+  if (context['authenticated'] !== true || login === undefined || matchPath(login, at.path) === undefined) return undefined;
+  return { to: acceptedRedirect(set, queryOf(at.search)['redirectUrl']) ?? home };
+}
+
+function byGuard(set: CompiledSet, at: Address, context: Context): Hop | undefined {
+  const place = stepAt(set, written(at));
+  const to = place && guardOf(set, place.journey, place.step, context);
+  return to === undefined || to === null ? undefined : { to };
+}
+
+/** The bare page of an application goes where its status leads; a page below it is left only by the rules of `reroute`. */
+function byStatus(set: CompiledSet, at: Address, context: Context): Hop | undefined {
+  const { base } = set.routing.statusRoutes;
+  const params = matchPath(`${base}/*`, at.path);
+  const application = context['application'];
+  if (params === undefined || !isRecord(application) || isPlainPage(set, at.path)) return undefined;
+  const uuid = params['uuid'];
+  if (typeof application['uuid'] === 'string' && application['uuid'] !== uuid) return undefined;
+  const read = { ...context, application: { ...application, uuid } };
+  const rest = params['*'] ?? '';
+  if (rest !== '' && !leaves(set, rest, read)) return undefined;
+  const route = routeOf(set, read);
+  return route.path === at.path ? undefined : { to: withSearch(route.path, route.search ?? '') };
+}
+
+function leaves(set: CompiledSet, route: string, context: Context): boolean {
+  const read = { ...context, terminal: isTerminal(set, statusOf(context)) };
+  return set.routing.statusRoutes.reroute.some(({ when, except }) => !except?.includes(route) && holds(when, read));
+}
+
+/** A page of its own at a path that would also fit the application's pattern (`/account/heloc/register`). */
+function isPlainPage(set: CompiledSet, path: string): boolean {
+  const found = pageAt(set, path);
+  return (found !== undefined && Object.keys(found.params).length === 0) || stepAt(set, path) !== undefined;
+}
+
+function written({ path, search }: Address): string {
+  return path + search;
+}
+
+function isRecord(value: unknown): value is { readonly [name: string]: unknown } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

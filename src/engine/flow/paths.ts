@@ -1,0 +1,119 @@
+import type { Context } from '../definition/json.ts';
+import { readPath } from '../logic/paths.ts';
+
+/** An address of the app: `search` is empty or begins with `?`. */
+export interface Address { readonly path: string; readonly search: string }
+
+/**
+ * Reads an address below the host's root. Dots, doubled and closing slashes, backslashes and the characters that browsers
+ * drop are resolved as a browser would, so that what is judged is what is opened. A fragment is dropped. Empty: the root.
+ */
+export function parseAddress(address: string): Address {
+  const clean = address.replace(/[\t\n\r]/g, '').replace(/#.*$/, '');
+  const mark = clean.indexOf('?');
+  const path = mark < 0 ? clean : clean.slice(0, mark);
+  const search = mark < 0 ? '' : clean.slice(mark);
+  return { path: resolveDots(path), search: search === '?' ? '' : search };
+}
+
+/** `/a/./b/../c` gives `/a/c`; never climbs above the root. */
+export function resolveDots(path: string): string {
+  const kept: string[] = [];
+  for (const segment of path.replaceAll('\\', '/').split('/')) {
+    const plain = segment.replace(/%2e/gi, '.');
+    if (plain === '..') kept.pop();
+    else if (plain !== '' && plain !== '.') kept.push(segment);
+  }
+  return `/${kept.join('/')}`;
+}
+
+/** First value of each query parameter, decoded once. Empty search: no entries. */
+export function queryOf(search: string): { readonly [name: string]: string } {
+  const found = new Map<string, string>();
+  for (const [name, value] of new URLSearchParams(search)) if (!found.has(name)) found.set(name, value);
+  return Object.fromEntries(found);
+}
+
+/** A search text of the given values (`?a=b`), or the empty text when there are none. */
+export function searchOf(query: { readonly [name: string]: unknown }): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== null) params.append(name, String(value));
+  return params.size === 0 ? '' : `?${params.toString()}`;
+}
+
+/** Joins a search text to a path that may have a query already. */
+export function withSearch(path: string, search: string): string {
+  if (search === '') return path;
+  return path.includes('?') ? `${path}&${search.slice(1)}` : path + search;
+}
+
+/**
+ * Matches a path with a pattern: `{name}` stands for one segment, a closing `/*` for any rest or none (under `*`, as written).
+ * Gives the decoded parameters, or undefined where it does not match.
+ */
+export function matchPath(pattern: string, path: string): { readonly [name: string]: string } | undefined {
+  const wanted = segmentsOf(pattern);
+  const given = segmentsOf(path);
+  const open = wanted.at(-1) === '*';
+  if (open) wanted.pop();
+  if (open ? given.length < wanted.length : given.length !== wanted.length) return undefined;
+  const params: { [name: string]: string } = {};
+  for (const [at, want] of wanted.entries()) {
+    const segment = given[at] ?? '';
+    const name = nameIn(want);
+    if (name === undefined) {
+      if (want !== segment) return undefined;
+    } else params[name] = decoded(segment);
+  }
+  if (open) params['*'] = given.slice(wanted.length).join('/');
+  return params;
+}
+
+/** Is the path the prefix, or below it? Encoded letters and letter case don't hide a match. */
+export function isUnder(prefix: string, path: string): boolean {
+  const wanted = segmentsOf(prefix);
+  const given = segmentsOf(path);
+  return wanted.length <= given.length && wanted.every((want, at) => want.toLowerCase() === decoded(given[at] ?? '').toLowerCase());
+}
+
+/**
+ * Fills `{dotted.path}` from the context. Inside a longer text each value is encoded, so that it stays one segment;
+ * a text that is one placeholder is the value itself. Gives the name of the first missing value otherwise.
+ */
+export function fillPath(pattern: string, context: Context): { readonly path: string } | { readonly missing: string } {
+  const whole = /^\{([^{}]+)\}$/.exec(pattern)?.[1];
+  if (whole !== undefined) {
+    const value = segmentValue(context, whole);
+    return value === undefined ? { missing: whole } : { path: value };
+  }
+  let missing: string | undefined;
+  const path = pattern.replace(/\{([^{}]+)\}/g, (_, name: string) => {
+    const value = segmentValue(context, name);
+    // A value of dots would climb out of the path that the author wrote.
+    if (value === undefined || value === '.' || value === '..') missing ??= name;
+    return encodeURIComponent(value ?? '');
+  });
+  return missing === undefined ? { path } : { missing };
+}
+
+function segmentValue(context: Context, name: string): string | undefined {
+  const value = readPath(context, name);
+  const plain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+  return plain && value !== '' ? String(value) : undefined;
+}
+
+function segmentsOf(path: string): string[] {
+  return path.split('/').filter((segment) => segment !== '');
+}
+
+function nameIn(segment: string): string | undefined {
+  return /^\{([^{}]+)\}$/.exec(segment)?.[1];
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

@@ -1,0 +1,58 @@
+import type { CompiledSet, OperationDef } from '../definition/compiled.ts';
+import type { Context, Json, Rule } from '../definition/json.ts';
+import { readPath } from '../logic/paths.ts';
+import { fillTemplate } from '../logic/text.ts';
+import { fillPath } from './paths.ts';
+
+/** A call to the lender, ready to be sent. */
+export interface OperationRequest {
+  readonly operation: string; readonly method: string;
+  /** From the host's root, values encoded, without the query. */
+  readonly path: string;
+  readonly query: { readonly [name: string]: string }; readonly headers: { readonly [name: string]: string };
+  /** Undefined: nothing is sent. */
+  readonly body: Json | undefined;
+  readonly auth: 'none' | 'optional' | 'required'; readonly idempotent: boolean; readonly timeoutMs: number; readonly retries: number;
+  /** Path in the answer's body of a token that signs in. */
+  readonly token?: string;
+  /** A refusal that counts as done, over `response`. */
+  readonly ignore?: Rule;
+}
+/** Why nothing is sent. */
+export interface Refusal { readonly refused: string }
+
+/** The request of an operation in this context, or a refusal that names what is missing. */
+export function requestFor(set: CompiledSet, operationId: string, context: Context): OperationRequest | Refusal {
+  const operation = Object.hasOwn(set.operations, operationId) ? set.operations[operationId] : undefined;
+  if (operation === undefined) return { refused: `Failed to run ${operationId}: there is no such operation. Please name one of journeys/operations.` };
+  const missing = (operation.requires ?? []).find((path) => isMissing(readPath(context, path)));
+  const target = fillPath(operation.path, context);
+  if (missing !== undefined || !('path' in target)) return refusal(operationId, missing ?? ('missing' in target ? target.missing : ''));
+  return built(operation, operationId, target.path, context);
+}
+
+function built(operation: OperationDef, id: string, path: string, context: Context): OperationRequest {
+  return {
+    operation: id, method: operation.method, path,
+    query: texts(fillTemplate(operation.query ?? {}, context)),
+    headers: texts(fillTemplate(operation.headers ?? {}, context)),
+    body: operation.body === undefined ? undefined : (fillTemplate(operation.body, context) as Json | undefined),
+    auth: operation.auth ?? 'optional', idempotent: operation.idempotent ?? false,
+    timeoutMs: operation.timeoutMs ?? 30000, retries: operation.retries ?? 0,
+    token: operation.token, ignore: operation.ignore,
+  };
+}
+
+function refusal(id: string, path: string): Refusal {
+  return { refused: `Failed to run ${id}: ${path} is missing. Please fill it in first.` };
+}
+
+function texts(filled: unknown): { readonly [name: string]: string } {
+  if (typeof filled !== 'object' || filled === null) return {};
+  const present = Object.entries(filled).filter(([, value]) => value !== undefined && value !== null);
+  return Object.fromEntries(present.map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)]));
+}
+
+function isMissing(value: unknown): boolean {
+  return value === undefined || value === null || value === '';
+}

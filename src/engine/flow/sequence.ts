@@ -1,0 +1,112 @@
+import type { CallDef, CompiledSet, LeadDef, SequenceDef } from '../definition/compiled.ts';
+import type { Context } from '../definition/json.ts';
+import { evaluate, holds } from '../logic/evaluate.ts';
+import { readPath, writePath } from '../logic/paths.ts';
+import { fillTemplate, text } from '../logic/text.ts';
+import { fillPath } from './paths.ts';
+import { requestFor, type OperationRequest } from './request.ts';
+
+/** What came of one call. `message` is already worded for people. */
+export interface CallResult {
+  readonly run: string;
+  readonly outcome: 'ok' | 'rejected' | 'unauthenticated' | 'unavailable' | 'failed';
+  readonly response: { readonly status?: number; readonly body?: unknown; readonly message?: string };
+}
+/** Where an outcome leads, all texts worded. None of to, step, modal, error, reload: it stays. */
+export interface Lead {
+  readonly to?: string; readonly state?: unknown; readonly step?: string; readonly modal?: string; readonly error?: string;
+  readonly reload?: boolean; readonly log?: boolean; readonly external?: boolean;
+}
+interface Gathered {
+  /** Answers that the calls so far filled in: dotted path -> value. */
+  readonly fills: { readonly [path: string]: unknown };
+  /** The context with what the calls answered. */
+  readonly context: Context;
+}
+/** What to do next in a sequence. */
+export type NextAction =
+  | (Gathered & { readonly kind: 'call'; readonly index: number; readonly call: CallDef; readonly request: OperationRequest })
+  | (Gathered & { readonly kind: 'lead'; readonly lead: Lead; readonly done: boolean; readonly clear: boolean });
+
+/**
+ * Replays the results of a sequence and says what comes next. Results stand in the order in which calls were made; calls
+ * whose rule is false have none. A call that refuses to be sent ends the sequence with its message, unless it is optional.
+ * @returns `done` is true when the sequence went through; `clear` then says whether the answers are to be dropped.
+ */
+export function advance(set: CompiledSet, sequence: SequenceDef, context: Context, results: readonly CallResult[]): NextAction {
+  let now: Gathered = { fills: {}, context };
+  let used = 0;
+  for (const [index, call] of sequence.calls.entries()) {
+    if (!holds(call.when, now.context)) continue;
+    const result = results[used];
+    if (result === undefined || result.run !== call.run) {
+      const request = requestFor(set, call.run, now.context);
+      if (!('refused' in request)) return { ...now, kind: 'call', index, call, request };
+      if (!call.optional) return stopped(now, { error: request.refused });
+      continue;
+    }
+    used += 1;
+    const settled = settle(set, call, result, now);
+    if ('lead' in settled) return stopped(settled.now, settled.lead);
+    now = settled.now;
+  }
+  const row = sequence.done.find(({ when }) => holds(when, now.context));
+  return { ...now, kind: 'lead', lead: row ? resolveLead(row.lead, now.context) : {}, done: true, clear: sequence.clear ?? false };
+}
+
+/** A lead with its texts worded and its state filled in. A path whose placeholder is missing leads to the root. */
+export function resolveLead(lead: LeadDef, context: Context): Lead {
+  const { to, state, error, ...rest } = lead;
+  return {
+    ...rest,
+    ...(to === undefined ? {} : { to: target(to, context) }),
+    ...(state === undefined ? {} : { state: fillTemplate(state, context) }),
+    ...(error === undefined ? {} : { error: text(error, context) }),
+  };
+}
+
+/** Answers that a call fills in where they are still empty. Reads `response`. */
+export function fillsOf(call: CallDef, context: Context): { readonly [path: string]: unknown } {
+  const empty = Object.entries(call.fill ?? {}).filter(([path]) => isEmpty(readPath(context, `answers.${path}`)));
+  const values = empty.map(([path, rule]) => [path, evaluate(rule, context)] as const);
+  return Object.fromEntries(values.filter(([, value]) => !isEmpty(value)));
+}
+
+function settle(set: CompiledSet, call: CallDef, result: CallResult, before: Gathered): { readonly now: Gathered } | { readonly now: Gathered; readonly lead: Lead } {
+  const read = { ...before.context, outcome: result.outcome, response: result.response };
+  const ignored = set.operations[call.run]?.ignore;
+  const ok = result.outcome === 'ok' || (ignored !== undefined && holds(ignored, read));
+  const now = ok ? taken(call, result, before) : before;
+  const row = call.leads?.find(({ when }) => holds(when, { ...now.context, outcome: ok ? 'ok' : result.outcome, response: result.response }));
+  if (row !== undefined) {
+    const lead = resolveLead(row.lead, { ...now.context, outcome: result.outcome, response: result.response });
+    // A lead that leads nowhere only says that the sequence goes on.
+    return leadsOn(lead) ? { now } : { now, lead };
+  }
+  return ok || call.optional ? { now } : { now, lead: { error: result.response.message } };
+}
+
+function taken(call: CallDef, result: CallResult, before: Gathered): Gathered {
+  const fills = fillsOf(call, { ...before.context, response: result.response });
+  let context: Context = call.as === undefined ? before.context : { ...before.context, [call.as]: result.response.body };
+  for (const [path, value] of Object.entries(fills)) context = writePath(context, `answers.${path}`, value) as Context;
+  return { fills: { ...before.fills, ...fills }, context };
+}
+
+function leadsOn({ to, step, modal, error, reload }: Lead): boolean {
+  return [to, step, modal, error, reload].every((part) => part === undefined);
+}
+
+function stopped(now: Gathered, lead: Lead): NextAction {
+  return { ...now, kind: 'lead', lead, done: false, clear: false };
+}
+
+function target(to: NonNullable<LeadDef['to']>, context: Context): string {
+  if (typeof to !== 'string') return text(to, context);
+  const filled = fillPath(to, context);
+  return 'path' in filled ? filled.path : '/';
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === '';
+}

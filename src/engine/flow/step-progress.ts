@@ -1,0 +1,47 @@
+import type { CompiledSet, CompiledStep } from '../definition/compiled.ts';
+import type { Context } from '../definition/json.ts';
+import type { ScreenProgress } from '../resolve/screen.ts';
+import { holds } from '../logic/evaluate.ts';
+import { text } from '../logic/text.ts';
+import { stepsOf } from './steps.ts';
+
+type Group = ScreenProgress['groups'][number];
+type State = Group['state'];
+
+/** Progress of a step in its journey. Undefined where the journey shows none, and for an unknown journey or step. */
+export function progressOf(set: CompiledSet, journeyId: string, stepId: string, context: Context): ScreenProgress | undefined {
+  const journey = Object.hasOwn(set.journeys, journeyId) ? set.journeys[journeyId] : undefined;
+  if (journey === undefined || journey.progress === 'none' || !journey.steps.some(({ id }) => id === stepId)) return undefined;
+  const steps = stepsOf(set, journeyId, context);
+  const counted = steps.filter((step) => holds(step.inProgressBar, context));
+  return {
+    kind: journey.progress,
+    at: counted.findIndex(({ id }) => id === stepId) + 1,
+    of: counted.length,
+    groups: groupsOf(steps, (step) => stateOf(journey.steps, step, stepId), context),
+  };
+}
+
+function groupsOf(steps: readonly CompiledStep[], stateAt: (step: CompiledStep) => State, context: Context): readonly Group[] {
+  const groups: { label: string; steps: { label: string; state: State }[] }[] = [];
+  for (const step of steps) {
+    if (step.progress === undefined) continue;
+    const label = text(step.progress.group, context);
+    const entry = { label: text(step.progress.label ?? step.screen.title, context), state: stateAt(step) };
+    const last = groups.at(-1);
+    if (last?.label === label) last.steps.push(entry);
+    else groups.push({ label, steps: [entry] });
+  }
+  return groups.map((group) => ({ ...group, state: stateOfAll(group.steps) }));
+}
+
+function stateOf(order: readonly CompiledStep[], step: CompiledStep, currentId: string): State {
+  const difference = order.findIndex(({ id }) => id === step.id) - order.findIndex(({ id }) => id === currentId);
+  if (difference === 0) return 'current';
+  return difference < 0 ? 'done' : 'ahead';
+}
+
+function stateOfAll(steps: readonly { readonly state: State }[]): State {
+  if (steps.every(({ state }) => state === 'done')) return 'done';
+  return steps.every(({ state }) => state === 'ahead') ? 'ahead' : 'current';
+}

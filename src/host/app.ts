@@ -1,0 +1,138 @@
+/** The host's routes. */
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { FONT_FILES } from '../release/index.ts';
+import { releaseEvents } from './events.ts';
+import { fileAnswer } from './files.ts';
+import type { Live, LiveReleases } from './live.ts';
+import { safePath, type Log } from './log.ts';
+import { orgOf } from './org-of.ts';
+import { renderPage } from './page.ts';
+import { POLICY_PAGES, renderPolicy } from './policies.ts';
+import { securityHeaders } from './security.ts';
+
+export interface HostParts {
+  readonly root: string;
+  readonly dist: string;
+  readonly dev: boolean;
+  readonly environment: string;
+  readonly releases: LiveReleases;
+  readonly log: Log;
+  readonly closing: AbortSignal;
+  /** The lender: the sandbox or the proxy. */
+  readonly lender: (request: Request) => Response | Promise<Response>;
+  /** Path prefixes that belong to the lender. */
+  readonly lenderPaths: readonly string[];
+  /** index.html as it is now, for an address. */
+  readonly template: (address: string) => Promise<string>;
+}
+
+const FOREVER = 'public, max-age=31536000, immutable';
+const BODY_LIMIT = 60 * 1024 * 1024;
+const REPORT_LIMIT = 16 * 1024;
+
+/** All that the host answers, as one Hono app. */
+export function hostApp(parts: HostParts): Hono {
+  const app = new Hono();
+  common(app, parts);
+  operations(app, parts);
+  files(app, parts);
+  for (const prefix of parts.lenderPaths) {
+    const path = prefix.replace(/\/+$/, '');
+    app.all(path, (c) => parts.lender(c.req.raw));
+    app.all(`${path}/*`, (c) => parts.lender(c.req.raw));
+  }
+  pages(app, parts);
+  return app;
+}
+
+function common(app: Hono, { dev, releases, log }: HostParts): void {
+  const headers = Object.entries(securityHeaders(dev));
+  app.use(async (c, next) => {
+    const start = performance.now();
+    await next();
+    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+    const release = releases.current()?.release;
+    if (release && !c.res.headers.has('x-release')) c.res.headers.set('x-release', release);
+    if (c.res.status >= 500 || c.req.path !== '/healthz') log('request', { method: c.req.method, path: safePath(c.req.path), status: c.res.status, ms: Math.round(performance.now() - start) });
+  });
+  app.use(bodyLimit({ maxSize: BODY_LIMIT, onError: (c) => c.json({ message: 'That is too large.' }, 413) }));
+  app.onError((error, c) => {
+    const id = crypto.randomUUID();
+    log('fault', { id, name: error.name, at: (error.stack ?? '').split('\n')[1]?.trim() });
+    return c.json({ message: 'Something went wrong on our side.', id }, 500, { 'cache-control': 'no-store' });
+  });
+}
+
+function operations(app: Hono, { releases, log, closing }: HostParts): void {
+  app.get('/healthz', (c) => {
+    const live = releases.current();
+    const refusal = releases.lastRefusal();
+    const config = refusal ? 'stale' : 'current';
+    return c.json({ status: live ? 'ok' : 'no-release', release: live?.release ?? null, config, lastRefusal: refusal ?? null }, live ? 200 : 503, { 'cache-control': 'no-store' });
+  });
+  app.get('/releases/active', (c) => c.json({ release: releases.current()?.release ?? null }, 200, { 'cache-control': 'no-store' }));
+  app.get('/releases/events', (c) => releaseEvents(c, releases, closing));
+  app.post('/csp-report', bodyLimit({ maxSize: REPORT_LIMIT, onError: (c) => c.body(null, 413) }), async (c) => {
+    const report = JSON.stringify(await c.req.json().catch(() => null)) ?? '';
+    // Only the directive: an address in a report may hold what a borrower typed.
+    log('csp-report', { directive: /"(?:effective-?[dD]irective)":"([\w-]+)"/.exec(report)?.[1] });
+    return c.body(null, 204);
+  });
+}
+
+function files(app: Hono, { dist, root, releases }: HostParts): void {
+  const require = createRequire(join(root, 'package.json'));
+  const answer = async (c: Context, folder: string, path: string, cacheControl = FOREVER): Promise<Response> =>
+    (await fileAnswer({ folder, path, accepts: c.req.header('accept-encoding') ?? '', cacheControl })) ?? missing(c);
+  app.get('/assets/*', (c) => answer(c, dist, decode(c.req.path)));
+  app.get('/fonts/:name', async (c) => {
+    const key = /^([\w-]+)\.woff2$/.exec(c.req.param('name'))?.[1] ?? '';
+    if (!Object.hasOwn(FONT_FILES, key)) return missing(c);
+    const file = require.resolve((FONT_FILES as Readonly<Record<string, string>>)[key] ?? '');
+    return answer(c, dirname(file), basename(file));
+  });
+  app.get('/brand/:folder/:name', async (c) => {
+    const live = releases.current();
+    const file = live?.orgs.find(({ folder }) => folder === c.req.param('folder'))?.assets[c.req.param('name')];
+    return live && file ? answer(c, live.loaded.dir, file, 'public, max-age=300') : missing(c);
+  });
+  app.get('/releases/:release/*', async (c) => {
+    const release = releases.byId(c.req.param('release'));
+    const path = decode(c.req.path).split('/').slice(3).join('/');
+    const known = release && [path, `${path}.js`].find((one) => one === 'release.json' || Object.hasOwn(release.manifest.files, one));
+    return release && known ? answer(c, release.dir, known) : missing(c);
+  });
+}
+
+const missing = (c: Context): Response => c.text('Not found', 404, { 'cache-control': 'no-store' });
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return '\0';
+  }
+}
+
+function pages(app: Hono, { releases, template, environment, dist }: HostParts): void {
+  const live = (c: Context): Live | Response => releases.current() ?? c.text('There is no release to serve yet. Please see the log of the host.', 503, { 'retry-after': '5', 'cache-control': 'no-store' });
+  const host = (c: Context) => c.req.header('host') ?? '';
+  for (const page of POLICY_PAGES) {
+    app.get(`/${page}`, (c) => {
+      const now = live(c);
+      return now instanceof Response ? now : c.html(renderPolicy(orgOf(now, host(c), new URL(c.req.url).search), page), 200, { 'cache-control': 'no-cache' });
+    });
+  }
+  app.get('*', async (c) => {
+    const now = live(c);
+    if (now instanceof Response) return now;
+    // A file that is missing must not be answered with the page.
+    if (/\.[a-z0-9]{2,5}$/i.test(c.req.path)) return (await fileAnswer({ folder: dist, path: decode(c.req.path), accepts: '', cacheControl: 'public, max-age=3600' })) ?? missing(c);
+    const { pathname, search, origin } = new URL(c.req.url);
+    const org = orgOf(now, host(c), search);
+    return c.html(renderPage({ template: await template(pathname), live: now, org, baseUrl: origin, environment }), 200, { 'cache-control': 'no-store' });
+  });
+}

@@ -1,0 +1,22 @@
+/** The app through vite, unbuilt and reloaded as it is edited. */
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+
+export interface DevServer {
+  handle(request: IncomingMessage, response: ServerResponse, next: () => void): void;
+  template(address: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Opens vite as a middleware over the host's own server. */
+export async function openDevServer(root: string, server: Server): Promise<DevServer> {
+  // Loaded on demand: a host that serves the built app needs no bundler.
+  const { createServer } = await import('vite');
+  const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true, hmr: { server } } });
+  return {
+    handle: (request, response, next) => vite.middlewares(request, response, next),
+    template: async (address) => vite.transformIndexHtml(address, await readFile(join(root, 'index.html'), 'utf8')),
+    close: () => vite.close(),
+  };
+}

@@ -1,0 +1,13 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The key that the sandbox signs with: made at the first start, then kept in the data folder, readable by its owner only. */
+export function signingKey(dataDir: string): Uint8Array {
+  const file = join(dataDir, 'signing-key');
+  if (existsSync(file)) return Buffer.from(readFileSync(file, 'utf8').trim(), 'base64url');
+  mkdirSync(dataDir, { recursive: true });
+  const key = randomBytes(32);
+  writeFileSync(file, key.toString('base64url'), { mode: 0o600, flag: 'wx' });
+  return key;
+}

@@ -1,0 +1,11 @@
+import { createHash } from 'node:crypto';
+
+/** SHA-256 of a text or of bytes, as hex. */
+export function sha256(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+/** The part of a hash that stands in names: 16 hex digits. */
+export function shortHash(content: string | Uint8Array): string {
+  return sha256(content).slice(0, 16);
+}

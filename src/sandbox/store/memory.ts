@@ -1,0 +1,69 @@
+import { createQueue } from './queue.ts';
+import { KEPT_FOR } from './port.ts';
+import type { Claim, ClaimRequest, Documents, Row, SavedAnswer, Store } from './port.ts';
+
+interface Kept {
+  bodyHash: string;
+  at: number;
+  answer?: SavedAnswer;
+}
+
+/** A store that forgets at the end of the process; for tests and for a lender that need not last. */
+export function createMemoryStore(): Store {
+  const queue = createQueue();
+  let rows = new Map<string, Row>();
+  const kept = new Map<string, Kept>();
+  const raw = documentsOver(() => rows);
+  const transaction = <T>(work: (documents: Documents) => Promise<T>): Promise<T> =>
+    queue(async () => {
+      const before = new Map(rows);
+      try {
+        return await work(raw);
+      } catch (error) {
+        rows = before;
+        throw error;
+      }
+    });
+  return {
+    get: (kind, id) => queue(() => raw.get(kind, id)),
+    put: (row) => queue(() => raw.put(row)),
+    list: (kind, org) => queue(() => raw.list(kind, org)),
+    remove: (kind, id) => queue(() => raw.remove(kind, id)),
+    transaction,
+    claim: (request) => queue(() => claim(kept, request)),
+    settle: (request, answer) =>
+      queue(() => void kept.set(keyOf(request), { bodyHash: request.bodyHash, at: request.at, answer: structuredClone(answer) })),
+    release: (request) => queue(() => void kept.delete(keyOf(request))),
+    clear: () =>
+      queue(() => {
+        rows.clear();
+        kept.clear();
+      }),
+    close: () => undefined,
+  };
+}
+
+function documentsOver(rows: () => Map<string, Row>): Documents {
+  const place = (kind: string, id: string): string => JSON.stringify([kind, id]);
+  return {
+    get: async (kind, id) => structuredClone(rows().get(place(kind, id))),
+    put: async (row) => void rows().set(place(row.kind, row.id), structuredClone(row)),
+    list: async (kind, org) =>
+      [...rows().values()].filter((row) => row.kind === kind && (org === undefined || row.org === org)).map((row) => structuredClone(row)),
+    remove: async (kind, id) => void rows().delete(place(kind, id)),
+  };
+}
+
+function claim(kept: Map<string, Kept>, request: ClaimRequest): Claim {
+  const found = kept.get(keyOf(request));
+  if (!found || found.at + KEPT_FOR < request.at) {
+    kept.set(keyOf(request), { bodyHash: request.bodyHash, at: request.at });
+    return { kind: 'new' };
+  }
+  if (found.bodyHash !== request.bodyHash) return { kind: 'mismatch' };
+  return found.answer ? { kind: 'saved', answer: structuredClone(found.answer) } : { kind: 'running' };
+}
+
+function keyOf(request: ClaimRequest): string {
+  return JSON.stringify([request.scope, request.key]);
+}
