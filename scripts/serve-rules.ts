@@ -1,18 +1,22 @@
 /** `journey serve-rules`: the rules of the product over standard input and output, one JSON object a line. */
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { answerLine } from './serve-rules/answer.ts';
 import { linesOf } from './serve-rules/lines.ts';
 import { publishedRelease, workingTree } from './serve-rules/world.ts';
 
-/** `root`: the project's root. `release`: id of a published release; without it the working tree answers. */
-export interface ServeRulesOptions { readonly root: string; readonly release?: string; readonly outDir?: string }
+/**
+ * `root`: the project's root. `release`: id of a published release; without it the working tree answers.
+ * `dataDir`: where releases are published, as for the other commands.
+ */
+export interface ServeRulesOptions { readonly root: string; readonly release?: string; readonly dataDir?: string }
 
 /**
  * Answers each line of standard input in order and resolves when the input ends. Rejects when the definitions do not
  * compile or the release is not whole; nothing is written to standard output then.
  */
-export async function serveRules({ root, release, outDir = root }: ServeRulesOptions): Promise<void> {
-  const world = release === undefined ? workingTree(root) : publishedRelease(outDir, release);
+export async function serveRules({ root, release, dataDir = process.env['DATA_DIR'] ?? join(root, '.data') }: ServeRulesOptions): Promise<void> {
+  const world = release === undefined ? workingTree(root) : publishedRelease(dataDir, release);
   process.stdin.setEncoding('utf8');
   for await (const lines of linesOf(process.stdin as AsyncIterable<string>)) {
     const answers = lines.map((line) => `${answerLine(world, line)}\n`).join('');

@@ -43,9 +43,9 @@ export function workingTree(root: string): World {
 }
 
 /** The definitions of a published release. Throws when it is not whole. */
-export function publishedRelease(outDir: string, release: string): World {
+export function publishedRelease(dataDir: string, release: string): World {
   useVocabulary(vocabulary);
-  const { manifest, dir } = loadRelease(outDir, release);
+  const { manifest, dir } = loadRelease(dataDir, release);
   const folders = new Map<unknown, string>(Object.entries(manifest.orgs).map(([folder, org]) => [org.code, folder]));
   return worldOf({
     folders,

@@ -96,7 +96,8 @@ function files(app: Hono, { dist, root, releases }: HostParts): void {
   });
   app.get('/brand/:folder/:name', async (c) => {
     const live = releases.current();
-    const file = live?.orgs.find(({ folder }) => folder === c.req.param('folder'))?.assets[c.req.param('name')];
+    const assets = live?.orgs.find(({ folder }) => folder === c.req.param('folder'))?.assets ?? {};
+    const file = Object.hasOwn(assets, c.req.param('name')) ? assets[c.req.param('name')] : undefined;
     return live && file ? answer(c, live.loaded.dir, file, 'public, max-age=300') : missing(c);
   });
   app.get('/releases/:release/*', async (c) => {

@@ -73,7 +73,8 @@ export async function startHost(options: HostOptions): Promise<Host> {
       await devServer?.close();
       await new Promise<void>((done) => {
         server.close(() => done());
-        server.closeIdleConnections();
+        // Event streams end just now; their connections are idle a moment later.
+        setTimeout(() => server.closeIdleConnections(), 50).unref();
         setTimeout(() => server.closeAllConnections(), 1000).unref();
       });
       await sandbox?.close();

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../engine/index.ts';
 import { diagnosticLine, hasErrors, loadRelease, makeRelease, readActive, type LoadedRelease, type ReleasedOrg } from '../release/index.ts';
 import type { Log } from './log.ts';
 
-/** A partner as the host needs it, with its merged theme. */
+/** A partner as the host needs it: with its merged theme, and `set` and `css` as addresses from the host's root. */
 export interface LiveOrg extends ReleasedOrg { readonly folder: string; readonly theme: { readonly [key: string]: unknown } }
 export interface Live { readonly release: string; readonly loaded: LoadedRelease; readonly orgs: readonly LiveOrg[] }
 /** Why the last candidate was not served. */
@@ -89,6 +89,9 @@ function tryLoad(dataDir: string, release: string, loaded: Map<string, LoadedRel
 const errorLines = (diagnostics: readonly Diagnostic[]) => diagnostics.filter((one) => hasErrors([one])).map(diagnosticLine);
 
 function liveOf(loaded: LoadedRelease): Live {
-  const orgs = Object.entries(loaded.manifest.orgs).map(([folder, org]) => ({ ...org, folder, theme: JSON.parse(readFileSync(join(loaded.dir, org.info), 'utf8')) as LiveOrg['theme'] }));
+  const orgs = Object.entries(loaded.manifest.orgs).map(([folder, org]) => ({
+    ...org, folder, set: `/releases/${loaded.manifest.release}/${org.set}`, css: `/releases/${loaded.manifest.release}/${org.css}`,
+    theme: JSON.parse(readFileSync(join(loaded.dir, org.info), 'utf8')) as LiveOrg['theme'],
+  }));
   return { release: loaded.manifest.release, loaded, orgs };
 }

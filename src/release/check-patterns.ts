@@ -38,7 +38,7 @@ function verdictOf(pattern: string): Promise<string | undefined> {
 async function judgePattern(pattern: string): Promise<string | undefined> {
   if (pattern.length > LONGEST) return `the pattern is longer than ${LONGEST} characters. Please shorten it.`;
   try {
-    new RegExp(pattern, 'u');
+    RegExp(pattern, 'u');
   } catch (error) {
     return `${error instanceof Error ? error.message : 'the pattern is not valid'}. Please mend the pattern.`;
   }

@@ -41,14 +41,9 @@ export function releaseOf({ tree, sets }: CompiledTree): { readonly manifest: Re
   for (const [hash, text] of modules) files.set(`validators/${hash}.js`, text);
   const hashes = Object.fromEntries([...files].map(([path, text]) => [path, sha256(text)]).toSorted());
   const flags = [...sets.values()][0]?.flags ?? [];
-  const release = shortHash(JSON.stringify([hashes, orgs]));
-  return { manifest: { format: 1, release, id: release, files: hashes, orgs: addressed(orgs, release), journeys: shapesOf(orgs), flags }, files };
-}
-
-/** The release's name is the hash of its content, so its own addresses come last. */
-function addressed(orgs: Readonly<Record<string, ReleasedOrg>>, release: string): Readonly<Record<string, ReleasedOrg>> {
-  const address = (path: string) => `/releases/${release}/${path}`;
-  return Object.fromEntries(Object.entries(orgs).map(([folder, org]) => [folder, { ...org, set: address(org.set), css: address(org.css) }]));
+  const journeys = shapesOf(orgs);
+  const release = shortHash(JSON.stringify([1, hashes, orgs, journeys, flags]));
+  return { manifest: { format: 1, release, id: release, files: hashes, orgs, journeys, flags }, files };
 }
 
 function shapesOf(orgs: Readonly<Record<string, ReleasedOrg>>): ReleaseManifest['journeys'] {

@@ -1,6 +1,6 @@
 import type { FlagDef } from '../engine/index.ts';
 
-/** One partner in a release. `set` and `css` are paths from the host's root, all others are paths inside the release. */
+/** One partner in a release. File names are paths inside the release. */
 export interface ReleasedOrg {
   readonly code: string;
   readonly main: boolean;

@@ -1,3 +1,4 @@
+import type { CallResult } from '#engine';
 import type { Store } from './storage.ts';
 
 /** Kinds of answers that no store of the browser may ever hold. */
@@ -45,13 +46,13 @@ export function keepUtm(store: Store, search: string): Readonly<Record<string, s
 const submissionKey = (journey: string) => `submission:${journey}`;
 
 /** What was done of a submission, so that a retry does not repeat it. `of` names the answers it was for. */
-export interface Submission { readonly key: string; readonly of: string; readonly results: Readonly<Record<string, unknown>> }
+export interface Submission { readonly key: string; readonly of: string; readonly results: readonly CallResult[] }
 
 /** The submission under way for exactly these answers; a new one, with a new key, when they changed. */
 export function submissionFor(store: Store, journey: string, of: string): Submission {
   const kept = store.read(submissionKey(journey)) as Submission | undefined;
   if (kept?.of === of && typeof kept.key === 'string') return kept;
-  const fresh = { key: crypto.randomUUID(), of, results: {} };
+  const fresh = { key: crypto.randomUUID(), of, results: [] };
   store.write(submissionKey(journey), fresh);
   return fresh;
 }

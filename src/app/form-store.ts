@@ -1,0 +1,163 @@
+import {
+  evaluate, findScreen, judge, leavesOf, readPath, visibilityChanges, writePath,
+  type CompiledSet, type Context, type Issue, type Judgement, type Place, type SchemaValidator, type Screen, type ScreenField,
+} from '#engine';
+import type { FieldState, FormPort, Suggestion } from '../ui/form-port.ts';
+import type { JourneyData } from './world.ts';
+import { nothingToFault } from './validators.ts';
+
+type Values = Pick<JourneyData, 'answers' | 'toggles'>;
+export interface FormStore extends FormPort {
+  values(): Values;
+  /** Judges everything and shows what is wrong from here on. */
+  judgeAll(confirmed: readonly string[]): Judgement;
+  /** Judges without showing anything, for notices that live with what is typed. */
+  judgement(confirmed: readonly string[]): Judgement;
+  validateWith(validator: SchemaValidator): void;
+  /** Writes answers that a call filled in. */
+  fill(fills: Readonly<Record<string, unknown>>): void;
+  setToggle(name: string, value: unknown): void;
+}
+export interface FormStoreParts {
+  readonly set: CompiledSet; readonly place: Place; readonly screen: Screen; readonly values: Values;
+  readonly context: (values: Values) => Context;
+  /** Hears of every change of an answer (by its path) or of a toggle (by `$name`). */
+  readonly onChange: (values: Values, path: string) => void;
+  readonly onBlur: () => void;
+  readonly findSuggestions?: FormPort['search'];
+  readonly runLookup?: FormPort['lookup'];
+}
+
+/** Holds a form's answers outside of React, so that a key press draws the one field that it changes. */
+export function createFormStore(parts: FormStoreParts): FormStore {
+  const { set, place, screen } = parts;
+  const fields = new Map(flatten(screen.form?.fields ?? []).map((field) => [field.path, field]));
+  const ruled = [...fields.values()].filter((field) => field.rules !== undefined);
+  const shown = new Map([...fields].map(([path, field]) => [path, field.shown]));
+  const states = new Map<string, FieldState>();
+  const listeners = new Map<string, Set<() => void>>();
+  let values = withPrefills(parts.values, fields);
+  let validator: SchemaValidator = nothingToFault;
+  let issues: readonly Issue[] = [];
+  const judged = new Set<string>();
+  let unmet = new Map<string, readonly string[]>();
+
+  const judgement = (confirmed: readonly string[]) => judge({ set, place, context: parts.context(values), validator, confirmed });
+  const stateOf = (path: string): FieldState => {
+    const issue = wordsFor(path, issues, judged);
+    return { value: readPath(values.answers, path), shown: shown.get(path) ?? true, ...(issue && { issue }), ...(unmet.get(path) && { unmet: unmet.get(path) }) };
+  };
+  const refresh = (path: string) => {
+    const before = states.get(path);
+    const after = stateOf(path);
+    if (before && same(before, after)) return;
+    states.set(path, after);
+    listeners.get(path)?.forEach((listener) => listener());
+  };
+  const rejudge = () => {
+    issues = judgement([]).issues;
+    readUnmet();
+    [...judged, ...ruled.map((field) => field.path)].forEach(refresh);
+  };
+  const readUnmet = () => {
+    unmet = new Map(ruled.filter(({ path }) => filled(readPath(values.answers, path))).map(({ path, rules = [] }) => {
+      const broken = new Set(issues.filter((one) => one.field === path).map((one) => one.rule));
+      return [path, rules.map(({ rule }) => rule).filter((rule) => broken.has(rule))];
+    }));
+  };
+  const changed = (path: string) => {
+    const context = parts.context(values);
+    for (const change of visibilityChanges(set, place, context, path)) {
+      shown.set(change.path, change.shown);
+      refresh(change.path);
+      for (const inner of fields.keys()) if (inner.startsWith(`${change.path}.`)) refresh(inner);
+    }
+    parts.onChange(values, path);
+  };
+  const put = (path: string, value: unknown) => {
+    values = { ...values, answers: writePath(values.answers, path, value) };
+    if (ruled.some((field) => field.path === path) || states.get(path)?.issue !== undefined) rejudge();
+    refresh(path);
+    changed(path);
+  };
+  const setToggle = (name: string, value: unknown) => {
+    values = { ...values, toggles: { ...values.toggles, [name]: value } };
+    changed(`$${name}`);
+  };
+  return {
+    values: () => values,
+    judgement,
+    judgeAll(confirmed) {
+      const all = judgement(confirmed);
+      issues = all.issues;
+      for (const path of fields.keys()) judged.add(path);
+      readUnmet();
+      [...fields.keys()].forEach(refresh);
+      return all;
+    },
+    validateWith(loaded) {
+      validator = loaded;
+      if (judged.size > 0 || ruled.length > 0) rejudge();
+    },
+    fill: (fills) => Object.entries(fills).forEach(([path, value]) => put(path, value)),
+    setToggle,
+    field(path) {
+      const known = states.get(path) ?? stateOf(path);
+      states.set(path, known);
+      return known;
+    },
+    subscribe(path, listener) {
+      const own = listeners.get(path) ?? new Set();
+      listeners.set(path, own.add(listener));
+      return () => own.delete(listener);
+    },
+    set: put,
+    blur() {
+      if (judged.size > 0) rejudge();
+      parts.onBlur();
+    },
+    search: parts.findSuggestions ?? (() => Promise.resolve([])),
+    pick(_path, suggestion: Suggestion) {
+      Object.entries(suggestion.fill).forEach(([path, value]) => put(path, value));
+      const reveals = fields.get(_path)?.search?.reveals;
+      if (reveals) setToggle(reveals, true);
+    },
+    reveal: (toggle) => setToggle(toggle, true),
+    lookup: parts.runLookup ?? (() => Promise.resolve({ ok: false, text: '' })),
+  };
+}
+
+/** Dotted paths of a screen whose answers no store may hold. */
+export function secretPaths(set: CompiledSet, place: Place, kinds: ReadonlySet<string>): readonly string[] {
+  const screen = findScreen(set, place);
+  return screen ? leavesOf(screen).filter(({ schema }) => schema.sensitive !== undefined && kinds.has(schema.sensitive)).map(({ path }) => path) : [];
+}
+
+/** What a search field shows for the items that its operation found: `item` is the one in question. */
+export function suggestionsOf(items: readonly unknown[], search: { readonly label: Parameters<typeof evaluate>[0]; readonly fill: Readonly<Record<string, Parameters<typeof evaluate>[0]>> }, context: Context): readonly Suggestion[] {
+  return items.map((item, at) => {
+    const read = { ...context, item };
+    const fill = Object.fromEntries(Object.entries(search.fill).map(([path, rule]) => [path, evaluate(rule, read)]));
+    return { key: String(at), label: String(evaluate(search.label, read) ?? ''), fill };
+  });
+}
+
+function flatten(fields: readonly ScreenField[]): readonly ScreenField[] {
+  return fields.flatMap((field) => [field, ...flatten(field.fields ?? [])]);
+}
+function withPrefills(values: Values, fields: ReadonlyMap<string, ScreenField>): Values {
+  let answers = values.answers;
+  for (const [path, field] of fields) if (field.fields === undefined && field.value !== undefined && !filled(readPath(answers, path))) answers = writePath(answers, path, field.value);
+  return { ...values, answers };
+}
+function wordsFor(path: string, issues: readonly Issue[], judged: ReadonlySet<string>): string | undefined {
+  if (!judged.has(path)) return undefined;
+  const own = issues.filter((issue) => issue.field === path);
+  return (own.find((issue) => issue.rule === 'strength') ?? own[0])?.message;
+}
+function filled(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== '';
+}
+function same(a: FieldState, b: FieldState): boolean {
+  return a.value === b.value && a.shown === b.shown && a.issue === b.issue && a.unmet?.join() === b.unmet?.join();
+}

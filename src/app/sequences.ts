@@ -1,0 +1,72 @@
+import { advance, type CallResult, type Context, type NextAction, type SequenceDef, readPath, writePath } from '#engine';
+import { run } from '../services/index.ts';
+import type { World } from './world.ts';
+
+export type Settled = Extract<NextAction, { kind: 'lead' }> & {
+  readonly results: readonly CallResult[];
+  /** The sign-in is over, and the definitions say nothing of it. */
+  readonly signedOut: boolean;
+};
+export interface SequenceRun {
+  readonly world: World;
+  readonly sequence: SequenceDef;
+  readonly context: Context;
+  /** What an earlier try has already done. */
+  readonly results?: readonly CallResult[];
+  /** Random text that makes this submission's keys its own; empty: no key is sent. */
+  readonly key?: string;
+  /** Hears of the results that a later try need not repeat. */
+  readonly onDone?: (results: readonly CallResult[]) => void;
+  readonly signal?: AbortSignal;
+}
+
+/** Sends the calls of a sequence one by one until the definitions lead somewhere. Never rejects. */
+export async function runSequence({ world, sequence, context, results: earlier = [], key, onDone, signal }: SequenceRun): Promise<Settled> {
+  const { set } = world.get();
+  let results = earlier;
+  let signedOut = false;
+  for (;;) {
+    const next = advance(set, sequence, context, results);
+    if (next.kind === 'lead') {
+      const leads = next.lead.to !== undefined || next.lead.modal !== undefined || next.lead.step !== undefined;
+      if (next.done || !signedOut || leads) return { ...next, results, signedOut: false };
+      return { ...next, results, signedOut };
+    }
+    const result = await run(next.request, { ...world, signal, idempotencyKey: key ? await keyFor(key, next.request) : undefined });
+    signedOut = result.outcome === 'unauthenticated' && next.request.auth !== 'none' && world.session.token() !== undefined;
+    results = [...results, result];
+    const goesOn = result.outcome === 'ok' || next.call.optional === true;
+    if (goesOn) onDone?.(results.map((one, at) => (at === results.length - 1 ? withoutToken(one, next.request.token) : one)));
+  }
+}
+
+/** A token is kept by the session alone, not among the results of a submission. */
+function withoutToken(result: CallResult, token: string | undefined): CallResult {
+  if (!token || readPath(result.response.body, token) === undefined) return result;
+  return { ...result, response: { ...result.response, body: writePath(result.response.body, token, undefined) } };
+}
+
+/** The same for the same input of the same submission. The digest keeps what was entered out of the header. */
+async function keyFor(key: string, request: { readonly operation: string; readonly body: unknown }): Promise<string> {
+  return digest(`${key}:${request.operation}:${JSON.stringify(request.body ?? null)}`);
+}
+
+/** 32 hexadecimal digits of the text's SHA-256. */
+export async function digest(text: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(bytes).slice(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+const running = new Set<string>();
+
+/** Runs a piece of work unless it is already under way in this tab or in another; then it gives undefined. */
+export async function once<T>(name: string, work: () => Promise<T>): Promise<T | undefined> {
+  if (running.has(name)) return undefined;
+  running.add(name);
+  try {
+    if (!('locks' in navigator)) return await work();
+    return await navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? work() : undefined));
+  } finally {
+    running.delete(name);
+  }
+}

@@ -1,0 +1,79 @@
+import { readPath, type CompiledSet, type Context } from '#engine';
+import { isoWithZone } from '../domain/index.ts';
+import { createTransport, flagState, keepUtm, tabStore, type AuthSession, type RemoteFlags, type Store, type Transport } from '../services/index.ts';
+import type { OrgPage } from './org-info.ts';
+
+/** What the whole app knows now. A new object whenever something changes. */
+export interface Known {
+  readonly info: OrgPage;
+  readonly release: string;
+  readonly set: CompiledSet;
+  readonly remoteFlags: RemoteFlags;
+  /** Keys of the context that calls have loaded (`loanOfficer`, `profile`). */
+  readonly loaded: Readonly<Record<string, unknown>>;
+  readonly authenticated: boolean;
+}
+/** What a borrower has done in one journey, in this tab. */
+export interface JourneyData {
+  readonly answers: Readonly<Record<string, unknown>>;
+  /** Top-level keys of the context that screens switch on. */
+  readonly toggles: Readonly<Record<string, unknown>>;
+  readonly confirmed: readonly string[];
+  /** The entry sequence has run. */
+  readonly entered: boolean;
+}
+export interface World {
+  get(): Known;
+  subscribe(listener: () => void): () => void;
+  patch(part: Partial<Known>): void;
+  readonly journeys: Map<string, JourneyData>;
+  readonly transport: Transport;
+  readonly session: AuthSession;
+  readonly store: Store;
+  readonly utm: Readonly<Record<string, string>>;
+}
+interface WorldParts {
+  readonly info: OrgPage; readonly set: CompiledSet; readonly session: AuthSession; readonly store?: Store;
+  readonly search: string; readonly onRelease?: (release: string) => void; readonly fetch?: typeof fetch;
+}
+
+/** Brings together what the app knows and what it talks with. */
+export function createWorld({ info, set, session, store = tabStore, search, onRelease, fetch }: WorldParts): World {
+  const listeners = new Set<() => void>();
+  let known: Known = { info, set, release: info.release, remoteFlags: {}, loaded: {}, authenticated: session.token() !== undefined };
+  const patch = (part: Partial<Known>) => {
+    known = { ...known, ...part };
+    listeners.forEach((listener) => listener());
+  };
+  session.subscribe(() => {
+    const authenticated = session.token() !== undefined;
+    // What was loaded for someone must not be shown to the next one.
+    patch(authenticated ? { authenticated } : { authenticated, loaded: {} });
+  });
+  return {
+    get: () => known, patch, session, store, journeys: new Map(), utm: keepUtm(store, search),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    transport: createTransport({ baseUrl: info.baseUrl, orgCode: info.orgCode, session, onRelease, fetch }),
+  };
+}
+
+/** Where the browser is. */
+export interface Url { readonly path: string; readonly query: Readonly<Record<string, string>>; readonly params?: Readonly<Record<string, string>>; readonly state?: unknown }
+
+/** The context that rules read: all that is known, for these answers at this address, at this moment. */
+export function contextOf(world: World, data: Pick<JourneyData, 'answers' | 'toggles'>, url: Url): Context {
+  const { set, info, loaded, remoteFlags, authenticated } = world.get();
+  const { flags, provides } = flagState(set.flags, remoteFlags, world.store);
+  return {
+    ...provides, ...loaded, ...data.toggles, answers: data.answers, flags, org: set.org, variant: set.org.variant, url: { params: {}, ...url },
+    now: isoWithZone(new Date(), set.org.timeZone), environment: info.environment, authenticated, utm: world.utm,
+  };
+}
+
+/** The answers of a path of the set's screens that may never be stored. */
+export function isEmptyAnswers(answers: Readonly<Record<string, unknown>>): boolean {
+  return Object.keys(answers).every((key) => readPath(answers, key) === undefined);
+}

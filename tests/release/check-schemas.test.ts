@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { checkPatterns } from '../../src/release/check-patterns.ts';
+import { checkSchemas } from '../../src/release/check-schemas.ts';
+import { parseDefinition } from '../../src/release/parse.ts';
+import type { SourceTree } from '../../src/release/read-tree.ts';
+
+function treeOf(file: string, value: unknown): SourceTree {
+  const text = JSON.stringify(value, null, 2);
+  return { root: process.cwd(), files: [{ file, content: parseDefinition(file, text).content }], texts: new Map([[file, text]]), diagnostics: [] };
+}
+
+test('a misspelt key is told with its line and the right name', () => {
+  const [fault, ...others] = checkSchemas(treeOf('journeys/x/steps/a', { title: 'A', leed: 'B' }));
+  expect(others).toEqual([]);
+  expect(fault).toMatchObject({ code: 'schema-additionalProperties', file: 'journeys/x/steps/a', pointer: '/leed', line: 3 });
+  expect(fault?.message).toContain('Did you mean "lead"?');
+});
+
+test('a wrong word of a list is told with the right one', () => {
+  const [fault] = checkSchemas(treeOf('journeys/operations/a', { method: 'PSOT', path: '/a' }));
+  expect(fault).toMatchObject({ pointer: '/method', line: 2 });
+  expect(fault?.message).toContain('Did you mean "POST"?');
+});
+
+test('a missing key is told', () => {
+  expect(checkSchemas(treeOf('journeys/x/steps/a', {}))[0]?.message).toContain('"title" is missing');
+});
+
+test('a file of no known kind is refused', () => {
+  expect(checkSchemas(treeOf('journeys/odd', {}))[0]?.code).toBe('unknown-kind');
+});
+
+test('a sound step has no fault', () => {
+  expect(checkSchemas(treeOf('journeys/x/steps/a', { title: 'A' }))).toEqual([]);
+});
+
+test.each(['^(a+)+$', '(', 'a'.repeat(201)])('the pattern %s is refused', async (pattern) => {
+  const faults = await checkPatterns(treeOf('schemas/data/a', { type: 'string', maxLength: 9, pattern }));
+  expect(faults).toMatchObject([{ code: 'pattern', pointer: '/pattern' }]);
+});

@@ -1,0 +1,12 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  resolve: { alias: { 'markdown-to-jsx': fileURLToPath(new URL('src/ui/no-markdown.ts', import.meta.url)) } },
+  test: {
+    include: ['tests/**/*.test.{ts,tsx}'],
+    environment: 'node',
+    testTimeout: 15_000,
+    hookTimeout: 30_000,
+  },
+});
