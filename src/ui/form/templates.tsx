@@ -1,0 +1,84 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils';
+import type { ScreenField } from '../../engine/resolve/screen.ts';
+import { useIssue, useShown } from '../use-field.ts';
+import { controlId, errorId, helpId, labelId } from '../ids.ts';
+import { useLink } from '../link.ts';
+import { Icon } from '../icons.tsx';
+
+const GROUPED: readonly string[] = ['cards', 'radios', 'date-parts'];
+
+function askOf(uiSchema: { readonly [key: string]: unknown } | undefined): ScreenField | undefined {
+  return (uiSchema?.['ui:options'] as { readonly ask?: ScreenField } | undefined)?.ask;
+}
+
+/** The words of a broken rule, with an icon and a word so that colour is not alone. Nothing while there is none. */
+export function FieldError({ path }: { readonly path: string }): ReactElement | null {
+  const issue = useIssue(path);
+  if (issue === undefined) return null;
+  return <p className="field-error" id={errorId(path)}><Icon name="alert" /><span><span className="sr-only">Error: </span>{issue}</span></p>;
+}
+
+function Help({ ask }: { readonly ask: ScreenField }): ReactElement {
+  const Link = useLink();
+  return (
+    <>
+      {ask.help === undefined ? null : <p className="field-help" id={helpId(ask.path)}>{ask.help}</p>}
+      {ask.links === undefined || ask.widget === 'checkbox' ? null : <p className="field-links">{ask.links.map((link) => <Link key={link.to} to={link.to} external={link.external}>{link.label}</Link>)}</p>}
+    </>
+  );
+}
+
+function More({ ask }: { readonly ask: ScreenField }): ReactElement | null {
+  if (ask.info === undefined) return null;
+  return <details className="field-info"><summary>{ask.info.label}</summary><p>{ask.info.text}</p></details>;
+}
+
+function LabelText({ ask }: { readonly ask: ScreenField }): ReactElement {
+  return <>{ask.label}{ask.optionalMark === true ? <span className="optional"> (optional)</span> : null}</>;
+}
+
+function Framed({ ask, children }: { readonly ask: ScreenField; readonly children: ReactNode }): ReactElement {
+  if (ask.widget === 'checkbox') return <>{children}<Help ask={ask} /><FieldError path={ask.path} /><More ask={ask} /></>;
+  if (GROUPED.includes(ask.widget)) {
+    return <fieldset className="field-set"><legend className="field-label" id={labelId(ask.path)}><LabelText ask={ask} /></legend><Help ask={ask} /><FieldError path={ask.path} />{children}<More ask={ask} /></fieldset>;
+  }
+  return <><label className="field-label" id={labelId(ask.path)} htmlFor={controlId(ask.path)}><LabelText ask={ask} /></label><Help ask={ask} /><FieldError path={ask.path} />{children}<More ask={ask} /></>;
+}
+
+function ShownField({ ask, many, children }: { readonly ask: ScreenField; readonly many: boolean; readonly children: ReactNode }): ReactElement | null {
+  const shown = useShown(ask.path);
+  if (!shown) return null;
+  return <div className={`field field--${ask.width}${many ? ' field--many' : ''}`} data-widget={ask.widget}><Framed ask={ask}>{children}</Framed></div>;
+}
+
+/** Label, help, error and control of one field; nothing while the field is not drawn. */
+export function FieldTemplate({ uiSchema, schema, children }: FieldTemplateProps): ReactElement | null {
+  const ask = askOf(uiSchema);
+  if (ask === undefined || schema.type === 'object') return <>{children}</>;
+  return <ShownField ask={ask} many={uiSchema?.['ui:options']?.['many'] === true}>{children}</ShownField>;
+}
+
+function GroupFrame({ ask, children }: { readonly ask: ScreenField; readonly children: ReactNode }): ReactElement | null {
+  const shown = useShown(ask.path);
+  if (!shown) return null;
+  return (
+    <fieldset className="field-group">
+      <legend className="group-legend">{ask.legend ?? ask.label}</legend>
+      {ask.help === undefined ? null : <p className="field-help" id={helpId(ask.path)}>{ask.help}</p>}
+      <div className="fields">{children}</div>
+    </fieldset>
+  );
+}
+
+/** The root draws its fields in a grid, a group as a fieldset with its legend. */
+export function ObjectFieldTemplate({ uiSchema, properties }: ObjectFieldTemplateProps): ReactElement | null {
+  const ask = askOf(uiSchema);
+  const content = properties.map((property) => property.content);
+  return ask === undefined ? <div className="fields">{content}</div> : <GroupFrame ask={ask}>{content}</GroupFrame>;
+}
+
+/** For what our field template already draws. */
+export function Nothing(): null {
+  return null;
+}

@@ -1,0 +1,19 @@
+import type { ReactElement } from 'react';
+
+const PATHS = {
+  alert: 'M10 2a8 8 0 1 0 0 16 8 8 0 0 0 0-16Zm0 4v5m0 2.6v.4',
+  check: 'm4 10.5 4 4 8-9',
+  cross: 'm5 5 10 10M15 5 5 15',
+  info: 'M10 2a8 8 0 1 0 0 16 8 8 0 0 0 0-16Zm0 7v5m0-8.4V6',
+  back: 'M12.5 4.5 7 10l5.5 5.5',
+  external: 'M8 5H4v11h11v-4M11 4h5v5m0-5-7 7',
+} as const;
+
+/** A small line drawing that says nothing by itself: hidden from assistive technology, always beside a word. */
+export function Icon({ name }: { readonly name: keyof typeof PATHS }): ReactElement {
+  return (
+    <svg className="icon" viewBox="0 0 20 20" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}
