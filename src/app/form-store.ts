@@ -1,7 +1,7 @@
 import {
   evaluate, findScreen, judge, leavesOf, readPath, visibilityChanges, writePath,
   type CompiledSet, type Context, type Issue, type Judgement, type Place, type SchemaValidator, type Screen, type ScreenField,
-} from '#engine';
+} from '../engine/index.ts';
 import type { FieldState, FormPort, Suggestion } from '../ui/form-port.ts';
 import type { JourneyData } from './world.ts';
 import { nothingToFault } from './validators.ts';

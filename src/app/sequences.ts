@@ -1,4 +1,4 @@
-import { advance, type CallResult, type Context, type NextAction, type SequenceDef, readPath, writePath } from '#engine';
+import { advance, type CallResult, type Context, type NextAction, type SequenceDef, readPath, writePath } from '../engine/index.ts';
 import { run } from '../services/index.ts';
 import type { World } from './world.ts';
 

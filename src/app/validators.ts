@@ -1,4 +1,4 @@
-import type { SchemaValidator } from '#engine';
+import type { SchemaValidator } from '../engine/index.ts';
 
 const loaded = new Map<string, Promise<SchemaValidator>>();
 

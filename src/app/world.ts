@@ -1,4 +1,4 @@
-import { readPath, type CompiledSet, type Context } from '#engine';
+import { readPath, type CompiledSet, type Context } from '../engine/index.ts';
 import { isoWithZone } from '../domain/index.ts';
 import { createTransport, flagState, keepUtm, tabStore, type AuthSession, type RemoteFlags, type Store, type Transport } from '../services/index.ts';
 import type { OrgPage } from './org-info.ts';

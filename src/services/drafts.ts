@@ -1,4 +1,4 @@
-import type { CallResult } from '#engine';
+import type { CallResult } from '../engine/index.ts';
 import type { Store } from './storage.ts';
 
 /** Kinds of answers that no store of the browser may ever hold. */

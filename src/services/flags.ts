@@ -1,4 +1,4 @@
-import type { FlagDef } from '#engine';
+import type { FlagDef } from '../engine/index.ts';
 import type { Store } from './storage.ts';
 import type { Transport } from './transport.ts';
 

@@ -1,4 +1,4 @@
-import type { CallResult, OperationRequest } from '#engine';
+import type { CallResult, OperationRequest } from '../engine/index.ts';
 import { authSessionAction, errorText, own } from '../domain/index.ts';
 import type { AuthSession } from './auth-session.ts';
 import { NoAnswer, type HttpAnswer, type Transport } from './transport.ts';

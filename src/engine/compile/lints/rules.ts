@@ -14,7 +14,7 @@ const ruleTables = new Set(['fill']);
 /** Keys below which data stands, not definitions. */
 const opaque = new Set(['schema', 'given', 'answers', 'scenarios', '$schema', 'variables']);
 /** What a context may hold beside the keys that `as`, `reveals` and flags provide. */
-const roots = ['answers', 'profile', 'application', 'identity', 'org', 'flags', 'url', 'now', 'environment', 'authenticated', 'variant', 'addressRevealed', 'regulatorReview', 'loanOfficer', 'disasterZips', 'offer', 'campaign', 'affiliate', 'item', 'outcome', 'response', 'condition', 'lastFour', 'documents', 'terminal', 'exemptBrokerNmls', 'results', 'typed', 'terminalStatus', 'journey', 'idempotencyKey', 'trackerId', 'telemetrySession', 'page', 'confirmed', 'input'];
+const roots = ['answers', 'profile', 'application', 'identity', 'org', 'flags', 'url', 'now', 'environment', 'authenticated', 'variant', 'addressRevealed', 'regulatorReview', 'loanOfficer', 'disasterZips', 'offer', 'campaign', 'affiliate', 'item', 'outcome', 'response', 'condition', 'lastFour', 'documents', 'terminal', 'exemptBrokerNmls', 'results', 'stage', 'lastEvent', 'typed', 'terminalStatus', 'journey', 'idempotencyKey', 'trackerId', 'telemetrySession', 'page', 'confirmed', 'input'];
 
 /** Adds a diagnostic for each rule that can't mean what its author meant. */
 export function lintRules(sources: Sources, _set: CompiledSet, diagnostics: Diagnostic[]): void {
