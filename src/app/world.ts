@@ -73,7 +73,7 @@ export function contextOf(world: World, data: Pick<JourneyData, 'answers' | 'tog
   };
 }
 
-/** The answers of a path of the set's screens that may never be stored. */
+/** Has the borrower entered nothing at all? */
 export function isEmptyAnswers(answers: Readonly<Record<string, unknown>>): boolean {
   return Object.keys(answers).every((key) => readPath(answers, key) === undefined);
 }

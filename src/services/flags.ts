@@ -1,6 +1,6 @@
 import type { FlagDef } from '../engine/index.ts';
 import type { Store } from './storage.ts';
-import type { Transport } from './transport.ts';
+import type { HttpRequest, Transport } from './transport.ts';
 
 /** Flags by key, and the context keys that switched-on flags provide. */
 export interface FlagState {
@@ -10,13 +10,12 @@ export interface FlagState {
 interface RemoteFlag { readonly enabled?: boolean; readonly variables?: Readonly<Record<string, unknown>> }
 export type RemoteFlags = Readonly<Record<string, RemoteFlag>>;
 
-const FEATURES = '/service-optimize/external/api/v1/features';
 const OVERRIDES = 'persisted-feature-flags';
 
 /** Asks for the remote flags; an empty object when they can't be had, so that the defaults hold. */
-export async function fetchFlags(transport: Transport, trackerId: string): Promise<RemoteFlags> {
+export async function fetchFlags(transport: Transport, request: HttpRequest): Promise<RemoteFlags> {
   try {
-    const answer = await transport({ method: 'POST', url: FEATURES, body: { optimizeUser: { trackerId, attributes: {} } } });
+    const answer = await transport(request);
     return answer.status < 300 ? readRemote(answer.body) : {};
   } catch {
     return {};

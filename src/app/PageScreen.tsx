@@ -1,0 +1,63 @@
+import { useState, type ReactElement } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { text, type CompiledPage, type CompiledSet } from '../engine/index.ts';
+import { useApp } from './app-context.ts';
+import { followLead, toLogin, type LeadTarget } from './follow-lead.ts';
+import { LeadModal } from './LeadModal.tsx';
+import { once, runSequence } from './sequences.ts';
+import { ErrorPage, Loader, ScreenView } from './drawing.ts';
+import { loadedBy, runCalls, useForm } from './use-form.ts';
+import { useScreenEffects } from './use-screen-effects.ts';
+import { contextOf, type Url } from './world.ts';
+
+interface PageProps { readonly set: CompiledSet; readonly page: CompiledPage; readonly url: Url; readonly go: LeadTarget['go'] }
+
+/** A page outside of journeys: loads what it needs, then shows it. */
+export function PageScreen(props: PageProps): ReactElement {
+  const { page, url, go } = props;
+  const app = useApp();
+  const load = useQuery({
+    queryKey: ['page', page.id, url.path, url.query],
+    queryFn: async () => {
+      const settled = await runCalls(app.world, page.load, contextOf(app.world, { answers: {}, toggles: {} }, url));
+      app.world.patch({ loaded: { ...app.world.get().loaded, ...loadedBy(page.load, settled.context) } });
+      if (settled.signedOut) toLogin({ app, go });
+      else if (!settled.done) followLead(settled.lead, { app, context: settled.context, go, show: () => undefined });
+      return { error: settled.done ? undefined : settled.lead.error };
+    },
+    enabled: page.load.length > 0,
+  });
+  if (page.load.length > 0 && load.isPending) return <Loader />;
+  if (load.data?.error !== undefined) return <ErrorPage title="Sorry, looks like we have hit a snag!" text={load.data.error} />;
+  return <LoadedPage key={page.id} {...props} reload={() => void load.refetch()} />;
+}
+
+function LoadedPage({ set, page, url, go, reload }: PageProps & { readonly reload: () => void }): ReactElement {
+  const app = useApp();
+  const [busy, setBusy] = useState(false);
+  const [shown, show] = useState<{ readonly error?: string; readonly modal?: string }>({});
+  const state = useForm({ world: app.world, set, place: { page: page.id }, url, values: { answers: {}, toggles: {} }, onChange: () => undefined, onBlur: () => undefined });
+  useScreenEffects(state.screen, text('{org.companyInfo.name}', state.context()), state.issues.length > 0);
+  const submit = async () => {
+    show({});
+    const judged = await state.check().catch(() => undefined);
+    if (!judged) return show({ error: 'We couldn’t check this page just now. Please check your connection and try again.' });
+    const { submit: sequence } = page;
+    if (!sequence || judged.issues.length > 0 || judged.blocked || judged.warnings.some(({ kind }) => kind === 'confirm')) return undefined;
+    setBusy(true);
+    const settled = await once(`submit:${page.id}`, () => runSequence({ world: app.world, sequence, context: state.context(), key: crypto.randomUUID() }));
+    setBusy(false);
+    if (!settled) return undefined;
+    if (settled.signedOut) return toLogin({ app, go });
+    return followLead(settled.lead, { app, context: settled.context, go, show, reload });
+  };
+  return (
+    <>
+      <ScreenView
+        screen={state.screen} form={state.form} issues={state.issues} busy={busy} error={shown.error} warnings={state.judgement?.warnings ?? []}
+        blocked={state.judgement?.blocked ?? false} onSubmit={() => void submit()} onConfirm={(id: string) => { state.confirm(id); void submit(); }} onDismiss={() => show({})}
+      />
+      <LeadModal id={shown.modal} set={set} context={state.context()} target={{ app, context: state.context(), go, show, reload }} onClose={() => show({})} />
+    </>
+  );
+}

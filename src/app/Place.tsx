@@ -1,0 +1,35 @@
+import { useEffect, type ReactElement } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import { entryOf, navigate, pageAt, stepAt } from '../engine/index.ts';
+import { useApp, useKnown } from './app-context.ts';
+import { ErrorPage, Loader } from './drawing.ts';
+import { journeyData } from './journey-data.ts';
+import { JourneyStep } from './JourneyStep.tsx';
+import { PageScreen } from './PageScreen.tsx';
+import { contextOf, type Url } from './world.ts';
+
+/** Whatever stands at the browser's address. Every address goes through the engine's `navigate` first. */
+export function Place(): ReactElement {
+  const { world } = useApp();
+  const { set } = useKnown();
+  const { pathname, search, state } = useLocation();
+  const routerGo = useNavigate();
+  const address = pathname + search;
+  const url: Url = { path: pathname, query: Object.fromEntries([...new URLSearchParams(search)].reverse()), state: state as unknown };
+  const at = stepAt(set, address);
+  const context = contextOf(world, at ? journeyData(world, at.journey) : { answers: {}, toggles: {} }, url);
+  const end = navigate(set, address, context);
+  useEffect(() => {
+    if (end.external) globalThis.location.assign(end.path);
+  }, [end.external, end.path]);
+  if (end.external) return <Loader />;
+  if (end.path !== address) return <Navigate to={end.path} replace state={state} />;
+  const go = (to: string, options?: { readonly state?: unknown; readonly replace?: boolean }) => void routerGo(to, options);
+  const entry = entryOf(set, address, context);
+  const entryPage = entry !== undefined && Object.hasOwn(set.pages, entry) ? set.pages[entry] : undefined;
+  if (entryPage) return <PageScreen set={set} page={entryPage} url={url} go={go} />;
+  if (at) return <JourneyStep set={set} {...at} url={url} go={go} />;
+  const found = pageAt(set, address);
+  if (found) return <PageScreen set={set} page={found.page} url={{ ...url, params: found.params }} go={go} />;
+  return <ErrorPage title="Page not found" text="There is nothing at this address." />;
+}

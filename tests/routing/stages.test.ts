@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { stageOf } from '../../src/engine/flow/stages.ts';
+import { routingSet as set } from './routing-set.ts';
+
+const profile = { name: { uuid: 'n' }, dob: '1980-01-01' };
+const begun = { selectedPropertyUuid: 'p', consents: [{ type: 'SOFT_CREDIT' }] };
+const more = { ...begun, term: 10, amount: 50000, rate: 0.07 };
+const full = { ...more, property: { state: 'OR', ownership: 'SOLE' }, consents: [{ type: 'SOFT_CREDIT' }, { type: 'HARD_CREDIT' }], hasHmda: true };
+const ok = { liensComplete: true };
+const verified = { ...ok, summaryDisclosureReady: true, summaryComplete: true, uwSubDecision: 'FINAL_OFFER' };
+const account = { disburseAccount: { uuid: 'd', routingNumber: '011000015' } };
+const both = { ...account, payType: 'AUTOPAY', autopayAccount: { uuid: 'a' } };
+const id = { documents: [{ type: 'PASSPORT_FRONT' }] };
+const inTexas = { property: { state: 'TX', ownership: 'SOLE' } };
+const closed = { ...verified, closingDisclosureReady: true, closingComplete: true };
+
+const rows: [string, string, object, object, object?][] = [
+  ['starts at profile', 'profile', {}, {}],
+  ['wants a soft-credit consent', 'profile', { selectedPropertyUuid: 'p', consents: [] }, {}],
+  ['goes to liens', 'liens', begun, {}],
+  ['goes to product', 'product', begun, ok],
+  ['goes to product for a decision', 'product', {}, { uwDecision: 'ACCEPT' }],
+  ['waits for the inquiry attestation', 'liens', begun, { ...ok, inquiryAttestNeeded: true }],
+  ['goes on with the inquiry attestation', 'product', begun, { ...ok, inquiryAttestNeeded: true, inquiryAttestComplete: true }],
+  ['goes to product for a verified offer', 'product', { term: 0, rate: 0 }, { uwSubDecision: 'VERIFIED_OFFER' }],
+  ['takes a missing term for no zero', 'profile', { rate: 0 }, { uwSubDecision: 'VERIFIED_OFFER' }],
+  ['goes to asset depletion before more profile', 'assetDepletion', more, { ...ok, uwSubDecision: 'UNVERIFIED_DTI_LIMITED' }],
+  ['is done with asset depletion', 'moreProfile', { ...more, assetDepletion: { complete: true } }, { ...ok, uwSubDecision: 'UNVERIFIED_DTI_LIMITED' }],
+  ['goes to more profile', 'moreProfile', more, ok],
+  ['goes to hmda', 'hmda', { ...full, hasHmda: false }, ok],
+  ['finds the ownership on the profile', 'hmda', { ...full, hasHmda: false, property: {} }, ok, { addresses: [{ uuid: 'p', ownership: 'JOINT' }] }],
+  ['waits for the summary', 'waitSummary', full, ok],
+  ['goes to the summary', 'appSummary', full, { ...ok, summaryDisclosureReady: true }],
+  ['goes to the income', 'incomeReview', full, { ...ok, summaryDisclosureReady: true, summaryComplete: true }],
+  ['goes to ach', 'ach', full, verified],
+  ['prefers ach to bpo', 'ach', { ...full, ...inTexas }, { ...verified, bpo: 'BPO_REQUIRED' }],
+  ['goes to bpo', 'bpo', { ...full, ...inTexas }, { ...verified, uwSubDecision: 'OTHER', bpo: 'BPO_REQUIRED' }],
+  ['goes to autopay', 'autopay', { ...full, ...account, payType: 'AUTOPAY' }, verified],
+  ['does not go to autopay with a failed account check', 'ach', { ...full, ...account, payType: 'AUTOPAY' }, { ...verified, giactAccountStatus: 'DECLINED' }],
+  ['goes to autopay from any stage', 'autopay', { ...account, payType: 'AUTOPAY' }, {}],
+  ['goes to the documents with both accounts', 'docVerify', { ...full, ...both }, verified],
+  ['goes to the documents with manual payment', 'docVerify', { ...full, ...account, payType: 'MANUAL' }, verified],
+  ['goes to the documents from any stage', 'docVerify', { ...account, payType: 'MANUAL' }, { giactAccountStatus: 'VERIFIED' }],
+  ['waits for the signing', 'waitSign', { ...full, ...both, ...id }, verified],
+  ['holds a valuation in Texas', 'bpo', { ...full, ...both, ...id, ...inTexas }, { ...verified, bpo: 'UNKNOWN_BPO_STATUS' }],
+  ['goes to sign', 'sign', { ...full, ...both, ...id }, { ...verified, closingDisclosureReady: true }],
+  ['goes to codeed', 'codeed', { ...full, ...both, ...id }, closed],
+  ['waits for the notary', 'waitNotary', { ...full, ...both, ...id, coDeedStatus: 'COMPLETE' }, closed],
+  ['goes to the notary', 'notary', {}, { notaryDisclosureReady: true }],
+  ['goes to the insurance', 'insurance', {}, { notaryDisclosureReady: true, notaryComplete: true }],
+  ['waits for the money', 'waitFund', { insurance: { complete: true } }, { notaryDisclosureReady: true, manualDeedSigningComplete: true }],
+  ['waits for the money from any stage', 'waitFund', { insurance: { complete: true } }, { checklistStatus: 'FUNDABLE' }],
+  ['is complete', 'complete', {}, { checklistStatus: 'COMPLETE', creditScoreDecline: true }],
+  ['has no datatree match', 'datatreeError', {}, { propertyComplete: true, datatreeNoMatch: true, creditFrozenWithPin: true }],
+  ['has a wrong pin', 'incorrectPin', {}, { creditFrozenWithPin: true }],
+  ['is declined for the score', 'creditScoreDeclined', {}, { creditScoreDecline: true, uwDecision: 'DECLINE' }],
+  ['is declined for the debt', 'dtiDeclined', {}, { uwDecision: 'DECLINE', dtiDecline: true }],
+  ['is declined', 'declined', {}, { uwDecision: 'DECLINE' }],
+  ['is declined by status', 'declined', {}, { checklistStatus: 'DECLINED' }],
+  ['is delinquent', 'delinquency', {}, { checklistStatus: 'DELINQUENCY_REVIEW' }],
+  ['has locked credit', 'errorCredit', {}, { checklistStatus: 'SOFT_CREDIT_LOCKED_OR_FROZEN' }],
+  ['has no credit', 'noCredit', {}, { checklistStatus: 'CREDIT_NO_MATCH_SSN' }],
+  ['has no property', 'noProperty', {}, { checklistStatus: 'MULTIPLE_PROPERTIES' }],
+  ['asks for the number early', 'ssnCredit', begun, { ...ok, checklistStatus: 'CREDIT_NO_MATCH' }],
+  ['does not ask for the number late', 'moreProfile', more, { ...ok, checklistStatus: 'CREDIT_NO_MATCH' }],
+  ['verifies the employment', 'emplVerify', {}, { employmentVerificationNeeded: true, manualPaystubUpload: { needed: true } }],
+  ['wants a paystub', 'manualPaystubUpload', {}, { manualPaystubUpload: { needed: true, complete: false } }],
+  ['wants no paystub of the self-employed', 'profile', { incomeSources: [{ employmentType: 'SELF_EMPLOYED' }] }, { manualPaystubUpload: { needed: true } }],
+  ['processes a valuation', 'bpoProcessing', {}, { bpo: 'BPO_PROCESSING' }],
+  ['processes the title', 'bpoProcessing', {}, { title: 'FINAL_TITLE_PROCESSING' }],
+  ['reads the last event', 'lienAttestation', { events: ['idReUpload', 'merchantReviewed'] }, ok],
+  ['waits to sign after the attestation', 'waitSign', { events: [{ event: 'lienAttestation' }] }, {}],
+  ['sets up a manual disbursement', 'manualAutopay', { events: ['manualDisbursement'] }, ok],
+  ['wants the document again', 'docVerify', { ...full, ...both, ...id, events: ['idReUpload'] }, verified],
+];
+
+describe('the client progress machine', () => {
+  it.each(rows)('%s: %s', (_, stage, application, status, person) => {
+    expect(stageOf(set, { profile: { ...profile, hasSsn: true, ...person }, application: { ...application, status } })).toBe(stage);
+  });
+  it('starts without anything', () => {
+    expect(stageOf(set, {})).toBe('profile');
+  });
+});
