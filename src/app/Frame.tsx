@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
-import { Link } from 'react-router';
-import { LinkContext, PlainLink, type LinkProps } from '../ui/link.ts';
+import { LinkContext } from '../ui/link.ts';
+import { AppLink } from './AppLink.tsx';
+import { shellOf } from './shell-content.ts';
 import { useKnown } from './app-context.ts';
 import { OfflineBanner, Shell } from './drawing.ts';
 
@@ -10,18 +11,12 @@ export function Frame({ children }: { readonly children: ReactNode }): ReactElem
   const online = useOnline();
   return (
     <LinkContext value={AppLink}>
-      <Shell org={set.org} logo={info.logo} authenticated={authenticated} copy={set.copy}>
+      <Shell {...shellOf(set, info.logo)} authenticated={authenticated} link={AppLink}>
         {!online && <OfflineBanner />}
         {children}
       </Shell>
     </LinkContext>
   );
-}
-
-/** Paths of the app go through the router; everything else is a plain anchor. */
-function AppLink({ to, external, ...rest }: LinkProps): ReactElement {
-  const inside = external !== true && to.startsWith('/') && !to.startsWith('//');
-  return inside ? <Link to={to} {...rest} /> : <PlainLink to={to} external={external} {...rest} />;
 }
 
 function useOnline(): boolean {

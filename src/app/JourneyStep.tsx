@@ -1,3 +1,4 @@
+import { AppLink } from './AppLink.tsx';
 import { useEffect, useState, type ReactElement } from 'react';
 import { nextStep, stepPath, text, type CompiledSet } from '../engine/index.ts';
 import { keepSubmission, NEVER_KEPT, submissionFor } from '../services/index.ts';
@@ -111,8 +112,9 @@ function Step({ set, journey, step, url, go }: StepProps): ReactElement {
       <ScreenView
         screen={screen} form={form} issues={issues} busy={busy} error={shown.error}
         warnings={judgement?.warnings ?? []} blocked={judgement?.blocked ?? false}
-        onSubmit={() => void submit()} onConfirm={confirm} onDismiss={() => show({})} onClear={clear}
+        onSubmit={() => void submit()} onConfirm={confirm} onDismiss={() => show({})} link={AppLink}
       />
+      <button type="button" className="quiet-button" onClick={clear}>Clear my answers</button>
       <LeadModal id={shown.modal} set={set} context={state.context()} target={{ app, context: state.context(), journey, go, show }} onClose={() => show({})} />
     </>
   );

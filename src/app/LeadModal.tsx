@@ -17,7 +17,13 @@ export function LeadModal({ id, set, context, target, onClose }: LeadModalProps)
     else if (modal.button?.lead) followLead(resolveLead(modal.button.lead, settled.context), target);
   };
   const button = modal.button && { label: text(modal.button.label, context), onPress: () => void press() };
-  return <ModalDialog title={text(modal.title, context)} text={text(modal.text, context)} button={button} close={modal.close === undefined ? undefined : text(modal.close, context)} onClose={onClose} />;
+  return (
+    <ModalDialog title={text(modal.title, context)} onClose={onClose}>
+      <p>{text(modal.text, context)}</p>
+      {button && <button type="button" className="button button--primary" onClick={button.onPress}>{button.label}</button>}
+      {modal.close !== undefined && <button type="button" className="button" onClick={onClose}>{text(modal.close, context)}</button>}
+    </ModalDialog>
+  );
 }
 
 /** What a loader says and for how long (ms); nothing for an unknown one. */

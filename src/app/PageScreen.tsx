@@ -1,3 +1,4 @@
+import { AppLink } from './AppLink.tsx';
 import { useState, type ReactElement } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { text, type CompiledPage, type CompiledSet } from '../engine/index.ts';
@@ -55,7 +56,7 @@ function LoadedPage({ set, page, url, go, reload }: PageProps & { readonly reloa
     <>
       <ScreenView
         screen={state.screen} form={state.form} issues={state.issues} busy={busy} error={shown.error} warnings={state.judgement?.warnings ?? []}
-        blocked={state.judgement?.blocked ?? false} onSubmit={() => void submit()} onConfirm={(id: string) => { state.confirm(id); void submit(); }} onDismiss={() => show({})}
+        blocked={state.judgement?.blocked ?? false} onSubmit={() => void submit()} onConfirm={(id: string) => { state.confirm(id); void submit(); }} onDismiss={() => show({})} link={AppLink}
       />
       <LeadModal id={shown.modal} set={set} context={state.context()} target={{ app, context: state.context(), go, show, reload }} onClose={() => show({})} />
     </>

@@ -25,15 +25,14 @@ const Themed = withTheme({ widgets, templates });
 const DEFAULTS = { constAsDefaults: 'never' } as const;
 
 /* Drawn once a screen: every control reads and writes the answers by its own subscription, never through the form's data. */
-const Drawn = memo(function Drawn({ fields }: { readonly fields: readonly ScreenField[] }): ReactElement {
+interface DrawnProps { readonly fields: readonly ScreenField[]; readonly structure: string }
+const Drawn = memo(function Drawn({ fields }: DrawnProps): ReactElement {
   const { schema, uiSchema } = useMemo(() => toRjsf(fields), [fields]);
   return <Themed tagName="div" className="form" schema={schema} uiSchema={uiSchema} validator={noOpValidator} noValidate showErrorList={false} experimental_defaultFormStateBehavior={DEFAULTS}><></></Themed>;
-});
+}, (before, after) => before.structure === after.structure);
 
 /** The fields of a screen. A new list that asks the same in the same words draws nothing anew. */
 export default function RjsfForm({ fields }: { readonly fields: readonly ScreenField[] }): ReactElement {
-  const key = structureKey(fields);
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- the key stands for the fields
-  const settled = useMemo(() => fields, [key]);
-  return <Drawn fields={settled} />;
+  const structure = useMemo(() => structureKey(fields), [fields]);
+  return <Drawn fields={fields} structure={structure} />;
 }

@@ -1,0 +1,49 @@
+import type { ReactElement } from 'react';
+import { Icon } from '../icons.tsx';
+import { Facts, Links, Paragraphs, type BlockProps } from './parts.tsx';
+
+/** Paragraphs, with a heading when it has one. */
+export function TextBlock({ block }: BlockProps): ReactElement {
+  return <section className="block block--text">{block.title === undefined ? null : <h2>{block.title}</h2>}<Paragraphs text={block.text} /><Links links={block.links} /></section>;
+}
+
+export function HeadingBlock({ block }: BlockProps): ReactElement {
+  return <div className="block block--heading"><h2>{block.title ?? block.label ?? block.text}</h2>{block.title === undefined ? null : <Paragraphs text={block.text} />}</div>;
+}
+
+export function LinksBlock({ block }: BlockProps): ReactElement {
+  return <nav className="block block--links" aria-label={block.title ?? block.label ?? 'More'}>{block.title === undefined ? null : <h2>{block.title}</h2>}<Paragraphs text={block.text} /><Links links={block.links} /></nav>;
+}
+
+export function FactsBlock({ block }: BlockProps): ReactElement {
+  return <section className="block block--facts">{block.title === undefined ? null : <h2>{block.title}</h2>}<Paragraphs text={block.text} /><Facts facts={block.facts} />{block.items?.map((item) => <div key={item.key}>{item.title === undefined ? null : <h3>{item.title}</h3>}<Facts facts={item.facts} /></div>)}<Links links={block.links} /></section>;
+}
+
+/** Opens on demand; what is in it can be found in the page all the same. */
+export function DisclosureBlock({ block }: BlockProps): ReactElement {
+  return <details className="block block--disclosure"><summary>{block.label ?? block.title}</summary><div><Paragraphs text={block.text} /><Facts facts={block.facts} /><Links links={block.links} /></div></details>;
+}
+
+export function LegalBlock({ block }: BlockProps): ReactElement {
+  return <section className="block block--legal">{block.title === undefined ? null : <h2>{block.title}</h2>}<Paragraphs text={block.text} />{block.items?.map((item) => <div key={item.key}>{item.title === undefined ? null : <h3>{item.title}</h3>}<Paragraphs text={item.lead} /></div>)}<Links links={block.links} /></section>;
+}
+
+export function DividerBlock(): ReactElement {
+  return <hr className="block block--divider" />;
+}
+
+/** A tone is a colour, an icon and, for those who see neither, a word. */
+export function NoticeBlock({ block }: BlockProps): ReactElement {
+  const tone = block.tone ?? 'info';
+  return (
+    <div className={`block notice notice--${tone}`}>
+      <Icon name={tone === 'warn' ? 'alert' : tone === 'success' ? 'check' : 'info'} />
+      <div className="notice-body">{tone === 'warn' ? <span className="sr-only">Important: </span> : null}{block.title === undefined ? null : <h2 className="notice-title">{block.title}</h2>}<Paragraphs text={block.text} /><Facts facts={block.facts} /><Links links={block.links} /></div>
+    </div>
+  );
+}
+
+/** Whom to call: support or the loan officer. */
+export function ContactBlock({ block }: BlockProps): ReactElement {
+  return <section className="block block--contact card"><h2>{block.title ?? block.label ?? 'Talk to a person'}</h2><Paragraphs text={block.text} /><Facts facts={block.facts} /><Links links={block.links} /></section>;
+}

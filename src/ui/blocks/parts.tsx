@@ -1,0 +1,32 @@
+import type { ReactElement } from 'react';
+import type { ScreenBlock, ScreenFact, ScreenLink } from '../../engine/resolve/screen.ts';
+import { useLink } from '../link.ts';
+
+export interface BlockProps { readonly block: ScreenBlock }
+
+/** Texts hold blank lines between paragraphs and nothing else of layout. Nothing when there is no text. */
+export function Paragraphs({ text }: { readonly text: string | undefined }): ReactElement | null {
+  if (text === undefined || text === '') return null;
+  return <>{text.split(/\n{2,}/).map((part, index) => <p key={`${index} ${part}`}>{part}</p>)}</>;
+}
+
+/** A list of links; nothing when it is empty. */
+export function Links({ links }: { readonly links: readonly ScreenLink[] | undefined }): ReactElement | null {
+  const Link = useLink();
+  if (links === undefined || links.length === 0) return null;
+  return <ul className="links">{links.map((link) => <li key={`${link.to} ${link.label}`}><Link to={link.to} external={link.external}>{link.label}</Link></li>)}</ul>;
+}
+
+/** Names and what they stand for; nothing when the list is empty. */
+export function Facts({ facts }: { readonly facts: readonly ScreenFact[] | undefined }): ReactElement | null {
+  if (facts === undefined || facts.length === 0) return null;
+  return <dl className="facts">{facts.map((fact) => <div key={fact.label} className={fact.strong === true ? 'fact fact--strong' : 'fact'}><dt>{fact.label}</dt><dd>{fact.text}</dd></div>)}</dl>;
+}
+
+/** What a list will hold, and what to do meanwhile; nothing when nothing was authored for it. */
+export function Empty({ block }: BlockProps): ReactElement | null {
+  const Link = useLink();
+  if (block.empty === undefined) return null;
+  const { title, text, link } = block.empty;
+  return <div className="empty"><h3>{title}</h3><Paragraphs text={text} />{link === undefined ? null : <Link to={link.to} external={link.external}>{link.label}</Link>}</div>;
+}

@@ -1,0 +1,17 @@
+/** The one door of what is drawn. It reports and decides nothing. */
+import './styles/index.css';
+
+export type { FieldState, FormPort, Suggestion } from './form-port.ts';
+export { PlainLink, useLink, type LinkComponent, type LinkProps } from './link.ts';
+export { BrandProvider } from './brand/BrandProvider.tsx';
+export { ScreenView, type ScreenViewProps } from './screen/ScreenView.tsx';
+export { type ToldIssue } from './screen/ErrorSummary.tsx';
+export { focusField, focusHeading } from './screen/focus.ts';
+export { preloadForm } from './form/LazyForm.tsx';
+export { Block } from './blocks/Block.tsx';
+export { Shell, type ShellOrg, type ShellProps, type ShellWords } from './shell/Shell.tsx';
+export { type FooterContent } from './shell/Footer.tsx';
+export { Loader } from './shell/Loader.tsx';
+export { ModalDialog, type ModalDialogProps } from './shell/ModalDialog.tsx';
+export { ErrorPage, type ErrorPageProps } from './shell/ErrorPage.tsx';
+export { OfflineBanner } from './shell/OfflineBanner.tsx';

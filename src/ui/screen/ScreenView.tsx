@@ -1,0 +1,70 @@
+import type { FormEvent, ReactElement } from 'react';
+import type { Screen } from '../../engine/resolve/screen.ts';
+import type { Warning } from '../../engine/validate/judgement.ts';
+import type { FormPort } from '../form-port.ts';
+import { Block } from '../blocks/Block.tsx';
+import { LazyForm } from '../form/LazyForm.tsx';
+import { Icon } from '../icons.tsx';
+import { LinkContext, type LinkComponent } from '../link.ts';
+import { FormPortContext } from '../use-field.ts';
+import { Actions, type ActionsProps } from './Actions.tsx';
+import { ErrorSummary, type ToldIssue } from './ErrorSummary.tsx';
+import { headingId } from './focus.ts';
+import { Progress } from './Progress.tsx';
+import { Warnings } from './Warnings.tsx';
+
+export interface ScreenViewProps {
+  readonly screen: Screen;
+  /** Undefined on screens that ask nothing. */
+  readonly form: FormPort | undefined;
+  /** What a submit found; a new list moves the focus to the summary, so keep it while nothing new is told. */
+  readonly issues: readonly ToldIssue[];
+  readonly busy: boolean;
+  /** What went wrong while sending, in words for people. */
+  readonly error: string | undefined;
+  readonly warnings: readonly Warning[];
+  readonly blocked: boolean;
+  readonly onSubmit: () => void;
+  readonly onConfirm: (warningId: string) => void;
+  readonly onDismiss: (warningId: string) => void;
+  readonly onSecondary?: ActionsProps['onSecondary'];
+  readonly link: LinkComponent;
+}
+
+function Top({ screen, link: Link, issues }: Pick<ScreenViewProps, 'screen' | 'link' | 'issues'>): ReactElement {
+  return (
+    <>
+      {screen.back === undefined ? null : <Link to={screen.back} className="back"><Icon name="back" />Back</Link>}
+      {screen.progress === undefined ? null : <Progress progress={screen.progress} />}
+      <ErrorSummary issues={issues} />
+      <h1 id={headingId} tabIndex={-1}>{screen.title}</h1>
+      {screen.lead === undefined ? null : <p className="lead">{screen.lead}</p>}
+    </>
+  );
+}
+
+/** One screen, from the way back to the sentence on what comes next. Reports what is pressed and decides nothing. */
+export function ScreenView(props: ScreenViewProps): ReactElement {
+  const { screen, form, error, busy, blocked } = props;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy && !blocked) props.onSubmit();
+  };
+  return (
+    <LinkContext value={props.link}>
+      <FormPortContext value={form}>
+        <div className="screen" key={screen.place} data-place={screen.place}>
+          <Top screen={screen} link={props.link} issues={props.issues} />
+          {screen.before.map((block) => <Block key={block.id} block={block} />)}
+          <form noValidate onSubmit={submit} aria-labelledby={headingId} aria-busy={busy || undefined}>
+            {screen.form === undefined || form === undefined ? null : <LazyForm fields={screen.form.fields} />}
+            <Warnings warnings={props.warnings} onConfirm={props.onConfirm} onDismiss={props.onDismiss} />
+            {screen.after.map((block) => <Block key={block.id} block={block} />)}
+            {error === undefined ? null : <div className="notice notice--error" role="alert"><Icon name="alert" /><p className="notice-body">{error}</p></div>}
+            <Actions screen={screen} busy={busy} blocked={blocked} onSecondary={props.onSecondary} />
+          </form>
+        </div>
+      </FormPortContext>
+    </LinkContext>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactElement } from 'react';
+import type { ScreenLink } from '../../engine/resolve/screen.ts';
+import { useLink } from '../link.ts';
+
+/** Everything is optional but the company's name: a part that is not given is not drawn. */
+export interface FooterContent {
+  readonly company: string;
+  readonly nmls?: string;
+  readonly address?: string;
+  readonly housingMark?: 'lender' | 'opportunity';
+  readonly links?: readonly ScreenLink[];
+  /** Numbered in the order given. */
+  readonly disclosures?: readonly string[];
+  readonly disclaimers?: readonly string[];
+  /** Names or codes of states. */
+  readonly licensedStates?: readonly string[];
+  readonly licensedStatesLabel?: string;
+  readonly support?: { readonly phone?: string; readonly email?: string; readonly hours?: string };
+  readonly copyright?: string;
+}
+
+const MARK_WORDS = { lender: 'Equal Housing Lender', opportunity: 'Equal Housing Opportunity' } as const;
+
+function HousingMark({ kind }: { readonly kind: 'lender' | 'opportunity' }): ReactElement {
+  return (
+    <p className="housing">
+      <svg viewBox="0 0 32 28" width="32" height="28" fill="currentColor" aria-hidden="true"><path d="M16 0 0 9v5h3v14h26V14h3V9L16 0Zm9 24H7V11l9-5.2L25 11v13Z" /><path d="M11 13h10v3.5H11zm0 5.5h10V22H11z" /></svg>
+      {MARK_WORDS[kind]}
+    </p>
+  );
+}
+
+function Support({ support }: { readonly support: NonNullable<FooterContent['support']> }): ReactElement {
+  return (
+    <address className="support">
+      {support.phone === undefined ? null : <a href={`tel:${support.phone}`}>{support.phone}</a>}
+      {support.email === undefined ? null : <a href={`mailto:${support.email}`}>{support.email}</a>}
+      {support.hours === undefined ? null : <span>{support.hours}</span>}
+    </address>
+  );
+}
+
+/** What the law wants at the end of every page, and whom to call. */
+export function Footer({ footer }: { readonly footer: FooterContent }): ReactElement {
+  const Link = useLink();
+  return (
+    <footer className="footer">
+      <div className="footer-inner">
+        {footer.support === undefined ? null : <Support support={footer.support} />}
+        {footer.links === undefined || footer.links.length === 0 ? null : <nav aria-label="Legal"><ul className="footer-links">{footer.links.map((link) => <li key={`${link.to} ${link.label}`}><Link to={link.to} external={link.external}>{link.label}</Link></li>)}</ul></nav>}
+        <p className="company"><strong>{footer.company}</strong>{footer.nmls === undefined ? null : <span>NMLS #{footer.nmls}</span>}{footer.address === undefined ? null : <span>{footer.address}</span>}</p>
+        {footer.housingMark === undefined ? null : <HousingMark kind={footer.housingMark} />}
+        {footer.licensedStates === undefined || footer.licensedStates.length === 0 ? null : <p>{footer.licensedStatesLabel ?? 'Licensed in'} {footer.licensedStates.join(', ')}.</p>}
+        {footer.disclosures === undefined || footer.disclosures.length === 0 ? null : <ol className="disclosures">{footer.disclosures.map((text, index) => <li key={`${index} ${text}`}>{text}</li>)}</ol>}
+        {footer.disclaimers?.map((text) => <p key={text}>{text}</p>)}
+        {footer.copyright === undefined ? null : <p>{footer.copyright}</p>}
+      </div>
+    </footer>
+  );
+}

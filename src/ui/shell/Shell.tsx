@@ -1,0 +1,61 @@
+import type { ReactElement, ReactNode } from 'react';
+import { LinkContext, type LinkComponent } from '../link.ts';
+import { Footer, type FooterContent } from './Footer.tsx';
+import { OfflineBanner } from './OfflineBanner.tsx';
+
+export interface ShellOrg {
+  readonly name: string;
+  /** Address of the logo; the name is drawn when there is none. */
+  readonly logo?: string;
+  /** CSS pixels; 32 when it is not given. */
+  readonly logoHeight?: number;
+  readonly header?: 'plain' | 'band' | 'line';
+  /** Where the logo leads: the site root when it is not given. */
+  readonly home?: string;
+}
+
+export interface ShellWords { readonly login?: string; readonly dashboard?: string; readonly skip?: string; readonly loginTo?: string; readonly dashboardTo?: string; readonly offline?: string }
+
+export interface ShellProps {
+  readonly org: ShellOrg;
+  readonly words?: ShellWords;
+  readonly authenticated: boolean;
+  readonly link: LinkComponent;
+  readonly children: ReactNode;
+  readonly footer?: FooterContent;
+  /** Banners above the page, or a sidebar beside it. */
+  readonly banners?: ReactNode;
+  readonly sidebar?: ReactNode;
+  /** More in the top bar: notifications, a menu. */
+  readonly tools?: ReactNode;
+}
+
+function Header({ org, words = {}, authenticated, link: Link, tools }: ShellProps): ReactElement {
+  return (
+    <header className={`top top--${org.header ?? 'plain'}`}>
+      <div className="top-inner">
+        <Link to={org.home ?? '/'} className="brand">{org.logo === undefined ? <span className="brand-name">{org.name}</span> : <img src={org.logo} alt={org.name} height={org.logoHeight ?? 32} />}</Link>
+        <div className="top-tools">{tools}{authenticated ? <Link to={words.dashboardTo ?? '/dashboard'} className="top-link">{words.dashboard ?? 'Dashboard'}</Link> : <Link to={words.loginTo ?? '/login'} className="top-link">{words.login ?? 'Login'}</Link>}</div>
+      </div>
+    </header>
+  );
+}
+
+/** The page around every screen: top bar, main part, legal footer. */
+export function Shell(props: ShellProps): ReactElement {
+  return (
+    <LinkContext value={props.link}>
+      <div className="shell">
+        <a className="skip" href="#main">{props.words?.skip ?? 'Skip to main content'}</a>
+        <Header {...props} />
+        <OfflineBanner text={props.words?.offline} />
+        {props.banners}
+        <div className={props.sidebar === undefined ? 'page' : 'page page--with-sidebar'}>
+          {props.sidebar === undefined ? null : <aside className="sidebar">{props.sidebar}</aside>}
+          <main id="main" tabIndex={-1}>{props.children}</main>
+        </div>
+        {props.footer === undefined ? null : <Footer footer={props.footer} />}
+      </div>
+    </LinkContext>
+  );
+}
