@@ -6,7 +6,7 @@ export default defineConfig({
   plugins: [react()],
   resolve: {
     // rjsf brings a Markdown renderer that no definition may use.
-    alias: { 'markdown-to-jsx': fileURLToPath(new URL('src/ui/no-markdown.ts', import.meta.url)) },
+    alias: { 'markdown-to-jsx/react': fileURLToPath(new URL('src/ui/no-markdown.ts', import.meta.url)) },
   },
   build: {
     outDir: 'dist',

@@ -2,6 +2,6 @@
 import type { ReactNode } from 'react';
 
 /** Gives its children as they are; nothing when there are none. */
-export default function PlainText({ children }: { readonly children?: ReactNode }): ReactNode {
+export function Markdown({ children }: { readonly children?: ReactNode }): ReactNode {
   return children ?? null;
 }
