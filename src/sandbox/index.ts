@@ -13,8 +13,11 @@ import { errorsOf, Refusal } from './wire/refusal.ts';
 
 export type { SandboxOptions } from './options.ts';
 
-/** Prefixes of the paths that the lender answers. */
-export const sandboxPaths: readonly string[] = ['/service-', '/identity', '/ft/', '/waitlist/home-equity-loan-plus', '/sandbox'];
+/** First parts of the paths that the lender answers. */
+export const sandboxPaths: readonly string[] = [
+  '/service-address', '/service-application', '/service-comms-prefs', '/service-conditions', '/service-document', '/service-lead-portal', '/service-marketing', '/service-operating-hours',
+  '/service-optimize', '/service-profile', '/service-search', '/identity', '/identity-broker', '/ft', '/waitlist/home-equity-loan-plus',
+];
 
 /** Starts the sandbox. Its state is in `dataDir`; `close` ends the use of it. */
 export function createSandbox(options: SandboxOptions): { readonly app: Hono<Env>; readonly store: Store; close(): void } {

@@ -20,6 +20,11 @@ export function PlainLink({ to, external, children, ...rest }: LinkProps): React
 
 export const LinkContext = createContext<LinkComponent>(PlainLink);
 
+/** A link by the component in force. */
+export function Anchor(props: LinkProps): ReactElement {
+  return createElement(useContext(LinkContext), props);
+}
+
 /** The link component in force; a plain anchor outside of any provider. */
 export function useLink(): LinkComponent {
   return useContext(LinkContext);

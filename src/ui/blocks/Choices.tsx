@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { ScreenItem } from '../../engine/resolve/screen.ts';
-import { controlId, errorId } from '../ids.ts';
+import { controlId, errorId, labelId } from '../ids.ts';
 import { Icon } from '../icons.tsx';
 import { useField, usePort } from '../use-field.ts';
 import { Empty, Facts, Paragraphs, type BlockProps } from './parts.tsx';
@@ -17,7 +17,7 @@ interface ChoiceProps { readonly item: ScreenItem; readonly path: string; readon
 function Choice({ item, path, id, checked, describedBy, choose }: ChoiceProps): ReactElement {
   return (
     <label className="choice choice--offer" data-checked={checked}>
-      <input type="radio" id={id} name={path} value={item.key} checked={checked} onChange={choose} aria-labelledby={`${id}-name`} aria-describedby={[describedBy, `${id}-more`].filter(Boolean).join(' ')} aria-invalid={describedBy === undefined ? undefined : true} />
+      <input type="radio" id={id} name={path} value={item.key} checked={checked} onChange={choose} aria-labelledby={`${id}-name`} aria-describedby={[describedBy, `${id}-more`].filter(Boolean).join(' ')} />
       <span className="choice-mark" aria-hidden="true" />
       <div className="choice-text">
         <div id={`${id}-name`}>{item.title === undefined ? null : <span className="choice-label">{item.title}</span>} {item.figure === undefined ? null : <span className="figure">{item.figure}</span>}</div>
@@ -35,8 +35,8 @@ export function ChoicesBlock({ block }: BlockProps): ReactElement {
   const items = block.items ?? [];
   if (items.length === 0) return <section className="block block--choices">{block.title === undefined ? null : <h2>{block.title}</h2>}<Empty block={block} /></section>;
   return (
-    <fieldset className="block block--choices field">
-      <legend className="group-legend">{block.title ?? block.label ?? 'Choose one'}</legend>
+    <fieldset className="block block--choices field" role="radiogroup" aria-labelledby={labelId(path)} aria-invalid={issue === undefined ? undefined : true}>
+      <legend className="group-legend" id={labelId(path)}>{block.title ?? block.label ?? 'Choose one'}</legend>
       <Paragraphs text={block.text} />
       {issue === undefined ? null : <p className="field-error" id={errorId(path)}><Icon name="alert" /><span><span className="sr-only">Error: </span>{issue}</span></p>}
       {grouped(items).map(([group, members]) => (

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { ScreenBlock, ScreenFact, ScreenLink } from '../../engine/resolve/screen.ts';
-import { useLink } from '../link.ts';
+import { Anchor } from '../link.ts';
 
 export interface BlockProps { readonly block: ScreenBlock }
 
@@ -12,9 +12,8 @@ export function Paragraphs({ text }: { readonly text: string | undefined }): Rea
 
 /** A list of links; nothing when it is empty. */
 export function Links({ links }: { readonly links: readonly ScreenLink[] | undefined }): ReactElement | null {
-  const Link = useLink();
   if (links === undefined || links.length === 0) return null;
-  return <ul className="links">{links.map((link) => <li key={`${link.to} ${link.label}`}><Link to={link.to} external={link.external}>{link.label}</Link></li>)}</ul>;
+  return <ul className="links">{links.map((link) => <li key={`${link.to} ${link.label}`}><Anchor to={link.to} external={link.external}>{link.label}</Anchor></li>)}</ul>;
 }
 
 /** Names and what they stand for; nothing when the list is empty. */
@@ -25,8 +24,7 @@ export function Facts({ facts }: { readonly facts: readonly ScreenFact[] | undef
 
 /** What a list will hold, and what to do meanwhile; nothing when nothing was authored for it. */
 export function Empty({ block }: BlockProps): ReactElement | null {
-  const Link = useLink();
   if (block.empty === undefined) return null;
   const { title, text, link } = block.empty;
-  return <div className="empty"><h3>{title}</h3><Paragraphs text={text} />{link === undefined ? null : <Link to={link.to} external={link.external}>{link.label}</Link>}</div>;
+  return <div className="empty"><h3>{title}</h3><Paragraphs text={text} />{link === undefined ? null : <Anchor to={link.to} external={link.external}>{link.label}</Anchor>}</div>;
 }

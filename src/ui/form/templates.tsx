@@ -6,7 +6,7 @@ import { controlId, errorId, helpId, labelId } from '../ids.ts';
 import { useLink } from '../link.ts';
 import { Icon } from '../icons.tsx';
 
-const GROUPED: readonly string[] = ['cards', 'radios', 'date-parts'];
+const RADIOS: readonly string[] = ['cards', 'radios'];
 
 function askOf(uiSchema: { readonly [key: string]: unknown } | undefined): ScreenField | undefined {
   return (uiSchema?.['ui:options'] as { readonly ask?: ScreenField } | undefined)?.ask;
@@ -40,7 +40,10 @@ function LabelText({ ask }: { readonly ask: ScreenField }): ReactElement {
 
 function Framed({ ask, children }: { readonly ask: ScreenField; readonly children: ReactNode }): ReactElement {
   if (ask.widget === 'checkbox') return <>{children}<Help ask={ask} /><FieldError path={ask.path} /><More ask={ask} /></>;
-  if (GROUPED.includes(ask.widget)) {
+  if (RADIOS.includes(ask.widget)) {
+    return <><p className="field-label" id={labelId(ask.path)}><LabelText ask={ask} /></p><Help ask={ask} /><FieldError path={ask.path} />{children}<More ask={ask} /></>;
+  }
+  if (ask.widget === 'date-parts') {
     return <fieldset className="field-set"><legend className="field-label" id={labelId(ask.path)}><LabelText ask={ask} /></legend><Help ask={ask} /><FieldError path={ask.path} />{children}<More ask={ask} /></fieldset>;
   }
   return <><label className="field-label" id={labelId(ask.path)} htmlFor={controlId(ask.path)}><LabelText ask={ask} /></label><Help ask={ask} /><FieldError path={ask.path} />{children}<More ask={ask} /></>;

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactElement } from 'react';
 import { Button } from '@mantine/core';
 import type { Screen, ScreenAction } from '../../engine/resolve/screen.ts';
-import { useLink } from '../link.ts';
+import { Anchor } from '../link.ts';
 import { bannerId } from './Warnings.tsx';
 
 export interface ActionsProps {
@@ -13,11 +13,10 @@ export interface ActionsProps {
 }
 
 function Primary({ screen, busy, blocked }: ActionsProps): ReactElement | null {
-  const Link = useLink();
   const action = screen.primary;
   if (action === undefined) return null;
   const asks = screen.form !== undefined || [...screen.before, ...screen.after].some((block) => block.block === 'choices');
-  if (action.to !== undefined && !asks) return <Link to={action.to} className="button button--primary">{action.label}</Link>;
+  if (action.to !== undefined && !asks) return <Anchor to={action.to} className="button button--primary">{action.label}</Anchor>;
   // It stays in reach of the keyboard: a press that can't go on says why instead.
   const press = (event: MouseEvent) => {
     if (!busy && !blocked) return;
@@ -33,14 +32,13 @@ function Primary({ screen, busy, blocked }: ActionsProps): ReactElement | null {
 
 /** What can be done on the screen, and what comes next. */
 export function Actions(props: ActionsProps): ReactElement {
-  const Link = useLink();
   const { primary, secondary, next } = props.screen;
   return (
     <div className="actions">
       {primary === undefined ? null : <div className="actions-primary"><Primary {...props} /></div>}
       {secondary.map((action) => (action.to === undefined
         ? <button key={action.label} type="button" className="button button--quiet" onClick={() => props.onSecondary?.(action)}>{action.label}</button>
-        : <Link key={action.label} to={action.to} className="button button--quiet">{action.label}</Link>))}
+        : <Anchor key={action.label} to={action.to} className="button button--quiet">{action.label}</Anchor>))}
       {next === undefined ? null : <p className="next">{next}</p>}
       <p className="sr-only" role="status">{props.busy ? primary?.busy ?? 'Submitting' : ''}</p>
     </div>

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef, useState, type ChangeEvent, type ReactElement } from 'react';
-import { Input } from '@mantine/core';
 import type { WidgetProps } from '@rjsf/utils';
 import { amountOf, caretAfter, groupDigits } from './money.ts';
 import { textOf, useControl } from './control.ts';
@@ -37,7 +36,7 @@ export function MoneyWidget(props: WidgetProps): ReactElement {
   return (
     <div className="control-row control-row--money">
       <span className="control-prefix" aria-hidden="true">$</span>
-      <Input unstyled withAria={false} classNames={{ wrapper: 'control-wrap', input: 'control control--prefixed tabular' }} ref={input} {...common} type="text" inputMode={ask.inputMode ?? 'decimal'} maxLength={ask.maxLength ?? 17} placeholder={ask.placeholder} value={shown} onChange={onChange} />
+      <input className="control control--prefixed tabular" ref={input} {...common} type="text" inputMode={ask.inputMode ?? 'decimal'} maxLength={ask.maxLength ?? 17} placeholder={ask.placeholder} value={shown} onChange={onChange} />
     </div>
   );
 }
@@ -46,5 +45,5 @@ export function MoneyWidget(props: WidgetProps): ReactElement {
 export function NumberWidget(props: WidgetProps): ReactElement {
   const { ask, port, value, common } = useControl(props);
   const { shown, input, onChange } = useTyped(value, PLAIN, (next) => port.set(ask.path, next));
-  return <Input unstyled withAria={false} classNames={{ wrapper: 'control-wrap', input: 'control tabular' }} ref={input} {...common} type="text" inputMode={ask.inputMode ?? 'numeric'} maxLength={ask.maxLength} placeholder={ask.placeholder} value={shown} onChange={onChange} />;
+  return <input className="control tabular" ref={input} {...common} type="text" inputMode={ask.inputMode ?? 'numeric'} maxLength={ask.maxLength} placeholder={ask.placeholder} value={shown} onChange={onChange} />;
 }

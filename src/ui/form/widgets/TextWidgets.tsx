@@ -1,14 +1,11 @@
 import { useState, type ReactElement } from 'react';
-import { Input } from '@mantine/core';
 import type { WidgetProps } from '@rjsf/utils';
 import { textOf, useControl } from './control.ts';
-
-/* Mantine's Input would put the ids of its own wrapper in aria-describedby: `withAria={false}` leaves ours. */
 
 /** One line of text. */
 export function TextWidget(props: WidgetProps): ReactElement {
   const { ask, port, value, common } = useControl(props);
-  return <Input unstyled withAria={false} classNames={{ wrapper: 'control-wrap', input: 'control' }} {...common} type={ask.widget === 'email' ? 'email' : 'text'} spellCheck={ask.widget === 'email' ? false : undefined} inputMode={ask.inputMode ?? (ask.widget === 'email' ? 'email' : undefined)} maxLength={ask.maxLength} placeholder={ask.placeholder} value={textOf(value)} onChange={(event) => port.set(ask.path, event.currentTarget.value)} />;
+  return <input className="control" {...common} type={ask.widget === 'email' ? 'email' : 'text'} spellCheck={ask.widget === 'email' ? false : undefined} inputMode={ask.inputMode ?? (ask.widget === 'email' ? 'email' : undefined)} maxLength={ask.maxLength} placeholder={ask.placeholder} value={textOf(value)} onChange={(event) => port.set(ask.path, event.currentTarget.value)} />;
 }
 
 /** Several lines; five to begin with. */
@@ -23,10 +20,10 @@ export function SelectWidget(props: WidgetProps): ReactElement {
   const options = ask.options ?? [];
   const choose = (chosen: string) => port.set(ask.path, options.find((option) => String(option.value) === chosen)?.value);
   return (
-    <Input component="select" unstyled withAria={false} classNames={{ wrapper: 'control-wrap', input: 'control control--select' }} {...common} value={textOf(value)} onChange={(event) => choose(event.currentTarget.value)}>
+    <select className="control control--select" {...common} value={textOf(value)} onChange={(event) => choose(event.currentTarget.value)}>
       <option value="">{ask.placeholder ?? 'Select'}</option>
       {options.map((option) => <option key={String(option.value)} value={String(option.value)}>{option.label}</option>)}
-    </Input>
+    </select>
   );
 }
 
