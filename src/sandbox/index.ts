@@ -1,54 +1,67 @@
-/** The embedded lender: its calls as a Hono app over a durable store. */
-import { createHash } from 'node:crypto';
-import { Hono, type Context } from 'hono';
-import { addApplications } from './calls/applications.ts';
-import { addIdentity } from './calls/identity.ts';
-import { addLookups } from './calls/lookups.ts';
-import type { Lender, Env } from './calls/lender.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { applicationCalls } from './calls/application.ts';
+import { brokerCalls, identityCalls } from './calls/identity.ts';
+import { lookupCalls } from './calls/lookups.ts';
+import { abilityCall, consentCalls, profileCalls } from './calls/profile.ts';
+import { telemetryCalls } from './calls/telemetry.ts';
+import { orgOf } from './lender.ts';
+import type { App, Env, Lender } from './lender.ts';
 import type { SandboxOptions } from './options.ts';
+import { pageRoutes } from './page/routes.ts';
 import { createMemoryStore } from './store/memory.ts';
 import type { Store } from './store/port.ts';
 import { createSqliteStore } from './store/sqlite.ts';
+import { idempotency } from './wire/idempotency.ts';
 import { errorsOf, Refusal } from './wire/refusal.ts';
 
-export type { SandboxOptions } from './options.ts';
+export type { SandboxFlag, SandboxLogEntry, SandboxOptions, SandboxOrg } from './options.ts';
+export type { Documents, Store } from './store/port.ts';
 
-/** First parts of the paths that the lender answers. */
-export const sandboxPaths: readonly string[] = [
-  '/service-address', '/service-application', '/service-comms-prefs', '/service-conditions', '/service-document', '/service-lead-portal', '/service-marketing', '/service-operating-hours',
-  '/service-optimize', '/service-profile', '/service-search', '/identity', '/identity-broker', '/ft', '/waitlist/home-equity-loan-plus',
+/** Path prefixes, whole segments, of the calls that the sandbox answers. `/waitlist` itself is a page of the product, so only the post below it is here. */
+export const sandboxPaths: string[] = [
+  '/service-address', '/service-application', '/service-comms-prefs', '/service-conditions', '/service-krang-heloc', '/service-lead-portal', '/service-marketing',
+  '/service-operating-hours', '/service-optimize', '/service-profile', '/service-search', '/identity', '/identity-broker', '/ft', '/waitlist/home-equity-loan-plus', '/sandbox',
 ];
 
-/** Starts the sandbox. Its state is in `dataDir`; `close` ends the use of it. */
-export function createSandbox(options: SandboxOptions): { readonly app: Hono<Env>; readonly store: Store; close(): void } {
+/** The embedded lender: its app, its state, and how to end it. */
+export interface Sandbox {
+  app: App;
+  store: Store;
+  close(): void;
+}
+
+const MOST_BODY = 1024 * 1024;
+
+/** Starts the sandbox lender. Throws when its state cannot be opened or the signing key is shorter than 32 bytes. */
+export function createSandbox(options: SandboxOptions): Sandbox {
+  if (options.signingKey.byteLength < 32) throw new Error('Failed to start the sandbox: the signing key is too short. Please give 32 bytes or more.');
   const store = options.inMemory ? createMemoryStore() : createSqliteStore(options.dataDir);
-  const lender: Lender = { store, options, now: options.now ?? Date.now, wait: options.wait ?? ((ms) => new Promise((done) => { setTimeout(done, ms); })) };
-  const app = new Hono<Env>();
-  app.onError((error, c) => (error instanceof Refusal ? c.json(errorsOf(error.messages), error.status) : c.json(errorsOf(['Something unexpected happened']), 500)));
-  app.notFound((c) => c.json(errorsOf(['There is no such call']), 404));
-  app.use('*', async (c, next) => {
-    c.set('org', c.req.header('x-org') ?? options.orgs().find(({ main }) => main)?.code ?? '');
-    await next();
-  });
-  app.use('*', async (c, next) => repeatable(lender, c, next));
-  addIdentity(app, lender);
-  addApplications(app, lender);
-  addLookups(app, lender);
+  const wait = options.wait ?? ((ms: number) => sleep(ms));
+  const lender: Lender = { options, store, now: options.now ?? Date.now, wait };
+  const app: App = new Hono<Env>();
+  surround(app, lender);
+  for (const add of [identityCalls, brokerCalls, profileCalls, consentCalls, abilityCall, applicationCalls, lookupCalls, telemetryCalls, pageRoutes]) add(app, lender);
   return { app, store, close: () => store.close() };
 }
 
-/** A changing call with an idempotency key has one effect: the same answer is given again, another body is refused. */
-async function repeatable(lender: Lender, c: Context<Env>, next: () => Promise<void>): Promise<Response | void> {
-  const key = c.req.header('idempotency-key');
-  if (key === undefined || c.req.method === 'GET') return next();
-  const scope = createHash('sha256').update([c.get('org'), c.req.header('authorization') ?? '', c.req.method, c.req.path].join('\n')).digest('hex');
-  const bodyHash = createHash('sha256').update(await c.req.raw.clone().text()).digest('hex');
-  const request = { scope, key: key.slice(0, 200), bodyHash, at: lender.now() };
-  const claim = await lender.store.claim(request);
-  if (claim.kind === 'running') throw new Refusal(409, 'This is already under way');
-  if (claim.kind === 'mismatch') throw new Refusal(422, 'This key was used for something else');
-  if (claim.kind === 'saved') return new Response(claim.answer.body, { status: claim.answer.status, headers: claim.answer.headers });
-  await next();
-  if (c.res.status >= 500) return lender.store.release(request);
-  await lender.store.settle(request, { status: c.res.status, headers: { 'content-type': 'application/json' }, body: await c.res.clone().text() });
+function surround(app: App, lender: Lender): void {
+  app.onError((error, c) => {
+    if (error instanceof Refusal) return c.json(errorsOf(error.messages), error.status);
+    return c.json(errorsOf(['Something went wrong at the lender']), 500);
+  });
+  app.notFound((c) => c.json(errorsOf(['There is nothing at this address']), 404));
+  app.use(async (c, next) => {
+    const start = lender.now();
+    try {
+      c.set('org', orgOf(lender, c.req.raw));
+      await next();
+    } finally {
+      const { method, path } = c.req;
+      lender.options.log?.({ method, path, status: c.res.status, org: c.var.org?.code ?? '', ms: lender.now() - start });
+    }
+  });
+  app.use(bodyLimit({ maxSize: MOST_BODY, onError: (c) => c.json(errorsOf(['The body is larger than 1 MB']), 413) }));
+  app.use(idempotency(lender));
 }

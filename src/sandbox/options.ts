@@ -5,7 +5,7 @@ export interface SandboxOrg {
   prefixes: string[];
   main: boolean;
   /** States it lends in, two letters each; absent: all. */
-  licensedStates?: string[];
+  licensedStates?: readonly string[];
   [more: string]: unknown;
 }
 

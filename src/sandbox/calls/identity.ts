@@ -1,63 +1,124 @@
-/** Accounts: registering, logging in, the profile. */
-import { createHash, randomUUID } from 'node:crypto';
-import type { Hono } from 'hono';
+import magic from '../definitions/magic-values.json' with { type: 'json' };
+import { bodyOf, callerOf, newUuid, signedIn, textIn } from '../lender.ts';
+import type { App, Call, Lender } from '../lender.ts';
+import type { Body } from '../store/port.ts';
 import { hashPassword, passwordMatches } from '../wire/passwords.ts';
 import { Refusal } from '../wire/refusal.ts';
 import { signToken } from '../wire/tokens.ts';
-import { bodyOf, identityOf, type Env, type Lender } from './lender.ts';
 
-const emailKey = (org: string, email: unknown): string => createHash('sha256').update(`${org} ${String(email).trim().toLowerCase()}`).digest('hex');
+const TRIES_BEFORE_PAUSE = 8;
+const PAUSE_MS = 60_000;
 
-/** Adds the calls of accounts. */
-export function addIdentity(app: Hono<Env>, lender: Lender): void {
-  const { store, options } = lender;
-  const token = (org: string, uuid: string): string => signToken(options.signingKey, uuid, org, lender.now());
-  const forOutside = ({ password: _, ...identity }: Record<string, unknown>): Record<string, unknown> => identity;
+/** A person as the store keeps it. */
+export interface NewPerson {
+  org: string;
+  email: string;
+  password: string;
+  phoneNumber: string;
+}
 
+/** Registration, login and who is signed in. */
+export function identityCalls(app: App, lender: Lender): void {
   app.post('/identity/api/v1/register', async (c) => {
-    const body = await bodyOf(c, { email: 'text', password: 'text', phoneNumber: 'text?' });
-    const org = c.get('org');
-    const uuid = randomUUID();
-    const password = await hashPassword(String(body['password']));
-    await store.transaction(async (documents) => {
-      const taken = String(body['email']).toLowerCase().startsWith('exists@') || (await documents.get('email', emailKey(org, body['email'])));
-      if (taken) throw new Refusal(401, 'An account with this e-mail exists');
-      await documents.put({ kind: 'email', id: emailKey(org, body['email']), org, body: { uuid } });
-      await documents.put({ kind: 'identity', id: uuid, org, body: { uuid, email: body['email'], phoneNumber: body['phoneNumber'] ?? null, password } });
-    });
-    const jwt = token(org, uuid);
-    return c.json({ jwt }, 200, { authorization: `Bearer ${jwt}` });
+    const body = await bodyOf(c, { email: 'text', password: 'text', phoneNumber: 'text' });
+    const person = { org: c.var.org.code, email: textIn(body, 'email'), password: String(body.password), phoneNumber: textIn(body, 'phoneNumber') };
+    refuseBadPerson(person);
+    return withToken(lender, c, await addPerson(lender, person));
   });
-
   app.post('/identity/api/v1/login', async (c) => {
     const body = await bodyOf(c, { email: 'text', password: 'text' });
-    const org = c.get('org');
-    const known = await store.get('email', emailKey(org, body['email']));
-    const identity = known && (await store.get('identity', String(known.body['uuid'])));
-    if (!(await passwordMatches(String(body['password']), identity?.body['password'] as string | undefined)) || identity === undefined) throw new Refusal(401, 'The e-mail or the password is not right');
-    const jwt = token(org, identity.id);
-    return c.json({ jwt }, 200, { authorization: `Bearer ${jwt}` });
+    return withToken(lender, c, await login(lender, c.var.org.code, textIn(body, 'email'), String(body.password)));
   });
+  const identity = async (c: Call): Promise<Response> => c.json(await identityOf(lender, (await signedIn(lender, c)).sub));
+  app.get('/identity/secure/api/v1/identity', identity);
+  app.get('/identity/secure/api/v1_1/identity', identity);
+  app.put('/identity/secure/api/v1/identity/alias', async (c) => {
+    const { sub } = await signedIn(lender, c);
+    const alias = await bodyOf(c, { type: 'text', value: 'text' });
+    const body = await identityOf(lender, sub);
+    await lender.store.put({ kind: 'identity', id: sub, org: c.var.org.code, body: { ...body, aliases: [alias] } });
+    return c.json({ aliases: [alias] });
+  });
+}
 
-  for (const path of ['/identity/secure/api/v1/identity', '/identity/secure/api/v1_1/identity'] as const) app.get(path, async (c) => c.json(forOutside(await identityOf(c, lender))));
-  app.get('/service-profile/api/v1/profile', async (c) => {
-    const identity = await identityOf(c, lender);
-    const phone = identity['phoneNumber'];
-    return c.json({ uuid: identity.uuid, email: identity.email, name: identity['name'] ?? null, dob: identity['dob'] ?? null, addresses: [], phoneNumbers: phone ? [{ type: 'MOBILE', number: phone }] : [], hasSsn: false });
+/** The broker's calls, which answer with where to go. */
+export function brokerCalls(app: App, lender: Lender): void {
+  const SHAPE = { applicationName: 'text?', mode: 'text?', orgCode: 'text?', externalStateNonce: 'text?', redirectUrl: 'text?' } as const;
+  app.post('/identity-broker/customer/api/v3/account-exists', async (c) => {
+    const body = await bodyOf(c, { ...SHAPE, applicationName: 'text', mode: 'text', orgCode: 'text' });
+    const query = new URLSearchParams({ otp: 'true' });
+    if (textIn(body, 'externalStateNonce')) query.set('externalStateNonce', textIn(body, 'externalStateNonce'));
+    return c.json({ redirect: `/auth/login?${query}` });
   });
-  const change = async (c: Parameters<typeof identityOf>[0], changed: Record<string, unknown>): Promise<void> => {
-    const identity = await identityOf(c, lender);
-    await store.put({ kind: 'identity', id: identity.uuid, org: c.get('org'), body: { ...identity, ...changed } });
-  };
-  app.put('/service-profile/api/v1/profile/name', async (c) => {
-    const { firstName, lastName, suffix } = await bodyOf(c, { firstName: 'text', lastName: 'text', suffix: 'text?' });
-    await change(c, { name: { firstName, lastName, suffix: suffix ?? '' } });
-    return c.json({ saved: true });
+  app.post('/identity-broker/:kind{customer|agent}/api/v3/login', async (c) => {
+    await bodyOf(c, SHAPE);
+    return c.json({ redirect: '/auth/login' });
   });
-  app.put('/service-profile/api/v1/profile/phone', async (c) => {
-    const { phoneNumber, number } = await bodyOf(c, { phoneNumber: 'text?', number: 'text?' });
-    await change(c, { phoneNumber: phoneNumber ?? number ?? null });
-    return c.json({ saved: true });
+  app.post('/identity-broker/:kind{customer|agent}/secure/api/v3/logout', async (c) => {
+    // A token that is no longer good is no reason to refuse a logout.
+    const caller = await callerOf(lender, c).catch(() => undefined);
+    if (caller) await lender.store.put({ kind: 'revoked', id: caller.jti, org: c.var.org.code, body: { exp: caller.exp } });
+    return c.json({ redirect: '/auth/login' });
   });
-  app.post('/identity-broker/:kind/secure/api/v3/logout', (c) => c.json({ redirect: '/auth/login' }));
+  app.get('/identity-broker/:kind{customer|agent}/secure/api/v3/self/figureinfo', async (c) =>
+    c.json(await identityOf(lender, (await signedIn(lender, c)).sub)),
+  );
+}
+
+/** Adds a person with account, identity and profile, all or nothing; gives the identity's uuid. Throws 401 when the e-mail is taken. */
+export async function addPerson(lender: Lender, person: NewPerson): Promise<string> {
+  const secret = await hashPassword(person.password);
+  const account = accountId(person.org, person.email);
+  return lender.store.transaction(async (documents) => {
+    if (isMagicEmail(person.email) || (await documents.get('account', account))) throw new Refusal(401, 'An account with this e-mail exists already');
+    const uuid = newUuid();
+    const phoneNumbers = [{ type: 'MOBILE', number: person.phoneNumber }];
+    const common = { uuid, email: person.email, phoneNumbers, name: {} };
+    const row = (kind: string, id: string, body: Body) => documents.put({ kind, id, org: person.org, body });
+    await row('account', account, { identity: uuid, secret });
+    await row('identity', uuid, { ...common, type: 'BORROWER', organizationCode: person.org, profileType: 'BORROWER', aliases: [], twoFactorEnabled: false, passwordExpired: false, totpVerified: false, isBroker: false });
+    await row('profile', uuid, { ...common, type: 'BORROWER', addresses: [], dob: null, hasSsn: false });
+    return uuid;
+  });
+}
+
+async function login(lender: Lender, org: string, email: string, password: string): Promise<string> {
+  const id = accountId(org, email);
+  const tries = (await lender.store.get('tries', id))?.body;
+  const failed = Number(tries?.failed ?? 0);
+  const paused = failed >= TRIES_BEFORE_PAUSE && lender.now() < Number(tries?.at) + PAUSE_MS;
+  if (paused) throw new Refusal(429, 'Too many tries. Please wait a minute and try again');
+  const account = (await lender.store.get('account', id))?.body;
+  const right = await passwordMatches(password, account && String(account.secret));
+  if (!right) {
+    await lender.store.put({ kind: 'tries', id, org, body: { failed: failed + 1, at: lender.now() } });
+    throw new Refusal(401, 'E-mail or password is wrong');
+  }
+  await lender.store.remove('tries', id);
+  return String(account?.identity);
+}
+
+async function identityOf(lender: Lender, uuid: string): Promise<Body> {
+  const row = await lender.store.get('identity', uuid);
+  if (!row) throw new Refusal(401, 'Please log in');
+  return row.body;
+}
+
+function withToken(lender: Lender, call: Call, identity: string): Response {
+  const jwt = signToken(lender.options.signingKey, identity, call.var.org.code, lender.now());
+  return call.json({ jwt }, 200, { authorization: `Bearer ${jwt}` });
+}
+
+function refuseBadPerson({ email, password, phoneNumber }: NewPerson): void {
+  if (!/^[^\s@]{1,64}@[^\s@]{1,190}$/.test(email)) throw new Refusal(422, 'email must be an e-mail address');
+  if (password.length < 12 || password.length > 200) throw new Refusal(422, 'password must have 12 to 200 characters');
+  if (phoneNumber.replaceAll(/\D/g, '').length < 10) throw new Refusal(422, 'phoneNumber must have ten digits');
+}
+
+function isMagicEmail(email: string): boolean {
+  return email.toLowerCase().startsWith(magic.existingEmailPrefix);
+}
+
+function accountId(org: string, email: string): string {
+  return `${org}:${email.toLowerCase()}`;
 }

@@ -1,37 +1,64 @@
-/** What is looked up, and what is only taken note of. */
-import type { Hono } from 'hono';
-import { searchAddresses } from '../lending/addresses.ts';
-import { hashOf } from '../lending/offers.ts';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import places from '../definitions/places.json' with { type: 'json' };
+import seed from '../definitions/seed.json' with { type: 'json' };
+import { bodyOf, newUuid, statesOf } from '../lender.ts';
+import type { App, Lender } from '../lender.ts';
+import { findAddresses, searchManner } from '../lending/addresses.ts';
 import { Refusal } from '../wire/refusal.ts';
-import { bodyOf, type Env, type Lender } from './lender.ts';
 
-const consentTypes = ['SOFT_CREDIT', 'HARD_CREDIT', 'SMS', 'SMS_TRANSACTIONAL', 'TERMS_PRIVACY', 'COMMUNICATION'];
-
-/** Adds the calls that read lists and note events. */
-export function addLookups(app: Hono<Env>, lender: Lender): void {
-  const { options } = lender;
+/** What the lender tells to anyone: campaigns, loan officers, states, hours and addresses. */
+export function lookupCalls(app: App, lender: Lender): void {
+  app.get('/service-marketing/api/v1/offer-code/:code', (c) => {
+    const code = c.req.param('code').trim().toUpperCase();
+    return c.json(without(found(seed.offerCodes.find((row) => row.offerCode === code), 'offer code')));
+  });
+  app.get('/service-lead-portal/api/referrals/:uuid', (c) =>
+    c.json(without(found(seed.referrals.find((row) => row.referralUuid === c.req.param('uuid')), 'referral'))),
+  );
+  app.get('/service-lead-portal/api/lo/:uuid/licensed-states', (c) => c.json(officer(c.req.param('uuid')).licensedStates));
+  app.get('/service-lead-portal/api/lo/:uuid', (c) => c.json(without(officer(c.req.param('uuid')))));
+  app.get('/service-application/external/api/v1/heloc/state-licenses', (c) => {
+    const lends = statesOf(lender, c.var.org);
+    const states = [...new Set(places.towns.map((town) => town.state))].sort();
+    return c.json(states.filter(lends).map((abbrev) => ({ abbrev, licenseNumber: `${abbrev}-990100` })));
+  });
+  app.get('/service-application/external/api/v1/heloc/waitlist-states', (c) => c.json(seed.waitlistStates));
+  app.get('/service-application/external/api/v1/heloc/waitlist-zips', (c) => c.json(seed.waitlistZips));
+  app.get('/service-operating-hours/external/api/v1/hours/:department', (c) =>
+    c.json({ department: c.req.param('department'), timeZone: 'America/Los_Angeles', isOpen: isOpen(lender.now()), week: seed.hours }),
+  );
   app.get('/service-address/external/api/v1/search', async (c) => {
-    const typed = (c.req.query('text') ?? '').slice(0, 200);
-    await lender.wait(typed.toLowerCase() === 'slow' ? 4000 : 80 + (hashOf(typed) % 320));
-    if (typed.toLowerCase() === 'down') throw new Refusal(503, 'The address search is down');
-    return c.json(searchAddresses(typed));
+    const text = c.req.query('text') ?? '';
+    const { delayMs, status } = searchManner(text);
+    await lender.wait(delayMs);
+    if (status !== 200) throw new Refusal(status as ContentfulStatusCode, 'The address search is not available');
+    return c.json(findAddresses(text));
   });
-  app.get('/service-profile/api/v1/profile/consent-types', (c) => c.json(consentTypes.map((type) => ({ type, version: 1 }))));
-  for (const list of ['waitlist-states', 'waitlist-zips'] as const) app.get(`/service-application/external/api/v1/heloc/${list}`, (c) => c.json([]));
-  app.get('/service-application/external/api/v1/heloc/state-licenses', (c) => c.json((options.statesLicensed?.(c.get('org')) ?? []).map((abbrev) => ({ abbrev }))));
-  for (const prefix of ['/service-comms-prefs/api', '/service-comms-prefs/secure/api'] as const) {
-    app.get(`${prefix}/v1/consent/prompt/:type`, (c) => c.json({ uuid: `prompt-${c.req.param('type').toLowerCase()}`, verbiage: 'By checking this box you agree to texts about your application. Consent is not a condition of approval.', resources: [] }));
-  }
-  app.post('/service-comms-prefs/secure/api/v1/consent/user', async (c) => c.json({ saved: Object.keys(await bodyOf(c, {})).length > 0 }));
-  app.post('/ft/:context/event', async (c) => c.json({ saved: (await bodyOf(c, { event: 'text' }))['event'] !== '' }));
-  app.post('/ft/:context/session', async (c) => {
-    await bodyOf(c, {});
-    return c.json({ sessionKey: { uuid: crypto.randomUUID(), epoch: lender.now(), trackerUuid: crypto.randomUUID() } });
-  });
-  app.post('/service-optimize/:context/api/v1/features', (c) => c.json({ features: (options.flags?.() ?? []).map((flag) => ({ key: flag.key, enabled: flag.default, variables: Object.entries(flag.variables ?? {}).map(([key, defaultValue]) => ({ key, defaultValue })) })) }));
   app.post('/waitlist/home-equity-loan-plus', async (c) => {
-    const body = await bodyOf(c, { firstName: 'text', lastName: 'text', email: 'text', state: 'text', zip: 'text' });
-    await lender.store.put({ kind: 'waitlist', id: crypto.randomUUID(), org: c.get('org'), body });
-    return c.json({ saved: true });
+    const body = await bodyOf(c, { firstName: 'text', lastName: 'text', dob: 'text', email: 'text', income: 'number', street1: 'text', street2: 'text?', city: 'text', state: 'text', zip: 'text', consent: 'boolean' });
+    await lender.store.put({ kind: 'waitlist', id: newUuid(), org: c.var.org.code, body });
+    return c.json({ status: 'ADDED' }, 201);
   });
+}
+
+function officer(uuid: string): (typeof seed.loanOfficers)[number] {
+  return found(seed.loanOfficers.find((row) => row.uuid === uuid), 'loan officer');
+}
+
+function found<T>(row: T | undefined, what: string): T {
+  if (row === undefined) throw new Refusal(404, `There is no such ${what}`);
+  return row;
+}
+
+/** Notes are for the sandbox's page only. */
+function without<T extends { note: string }>({ note: _note, ...rest }: T): Omit<T, 'note'> {
+  return rest;
+}
+
+function isOpen(now: number): boolean {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone: 'America/Los_Angeles', weekday: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).formatToParts(now);
+  const of = (type: string): string => parts.find((part) => part.type === type)?.value ?? '';
+  const time = `${of('hour')}:${of('minute')}`;
+  const day = seed.hours.find((row) => row.weekday === of('weekday').toUpperCase());
+  return day !== undefined && day.isOpen && day.startTime <= time && time < day.endTime;
 }

@@ -1,40 +1,62 @@
-/** 5,000 invented addresses over all states and DC, the same at each start. */
-import { hashOf } from './offers.ts';
+import places from '../definitions/places.json' with { type: 'json' };
+import magic from '../definitions/magic-values.json' with { type: 'json' };
+import { hashText, pick } from './seeded.ts';
 
-export interface Address { readonly id: string; readonly street1: string; readonly street2?: string; readonly city: string; readonly state: string; readonly zip: string; readonly label: string }
-
-/** State and the first three digits of its zips. */
-const states = 'AL350 AK995 AZ850 AR716 CA900 CO800 CT060 DE197 DC200 FL320 GA300 HI967 ID832 IL600 IN460 IA500 KS660 KY400 LA700 ME040 MD206 MA010 MI480 MN550 MS386 MO630 MT590 NE680 NV889 NH030 NJ070 NM870 NY100 NC270 ND580 OH430 OK730 OR970 PA150 RI028 SC290 SD570 TN370 TX750 UT840 VT050 VA220 WA980 WV247 WI530 WY820'.split(' ');
-const streets = ['Harbor', 'Cedar', "O'Hara", 'Juniper', 'Quay', 'Mill', 'Orchard', "St. Mary's", 'Prairie', 'Lakeview', 'Foundry', 'Willow', 'Summit', 'Meadow', 'Chapel', 'Old Post', 'Granite', 'Heron', 'Larkspur', 'Ferry'];
-const kinds = ['Lane', 'Street', 'Avenue', 'Road', 'Court', 'Drive', 'Way'];
-const towns = ['Ashford', 'Brightwater', 'Coldspring', 'Dunmore', 'Eastfield', 'Fairhaven', 'Glenrock', 'Hollybrook', 'Ironbridge', 'Kingsport', 'Longmeadow', 'Marlow', 'Northfield', 'Oakham', 'Pinecrest', 'Redstone', 'Silverton', 'Thornbury', 'Westbrook', 'Yarrow'];
-const pick = <T>(list: readonly T[], seed: number): T => list[seed % list.length] as T;
-
-let made: readonly Address[] | undefined;
-
-/** All addresses. */
-export function addresses(): readonly Address[] {
-  made ??= Array.from({ length: 5000 }, (_, index) => addressAt(index));
-  return made;
+/** An address of the search; `street2` is empty when the home has no unit. */
+export interface FoundAddress {
+  id: string;
+  street1: string;
+  street2: string;
+  city: string;
+  state: string;
+  zip: string;
+  label: string;
 }
 
-/** At most eight addresses whose label begins with, or holds, every word that was typed. Fewer than three characters find none. */
-export function searchAddresses(typed: string): readonly Address[] {
-  const words = typed.toLowerCase().split(/[\s,]+/).filter(Boolean);
-  if (typed.trim().length < 3) return [];
-  return addresses().filter(({ label }) => matches(label.toLowerCase().split(/[\s,]+/), words)).slice(0, 8);
+const COUNT = 5000;
+const SEED = 'addresses-1';
+const MOST_FOUND = 8;
+const ALL: readonly FoundAddress[] = Array.from({ length: COUNT }, (_, index) => addressAt(index));
+const SEARCHED: readonly string[] = ALL.map((address) => wordsOf(address.label).join(' '));
+
+/** All addresses that the sandbox knows, always the same. */
+export function allAddresses(): readonly FoundAddress[] {
+  return ALL;
 }
 
-const matches = (label: readonly string[], words: readonly string[]): boolean => words.every((word) => label.some((part) => part.startsWith(word)));
+/** The first addresses whose words begin with each word typed; empty when nothing (or nothing but magic words) is typed. */
+export function findAddresses(text: string): FoundAddress[] {
+  const words = wordsOf(text).filter((word) => !Object.hasOwn(magic.addressWords, word));
+  if (words.length === 0) return [];
+  const found: FoundAddress[] = [];
+  for (let index = 0; index < COUNT && found.length < MOST_FOUND; index += 1) {
+    const label = ` ${SEARCHED[index] ?? ''}`;
+    if (words.every((word) => label.includes(` ${word}`))) found.push(ALL[index] as FoundAddress);
+  }
+  return found;
+}
 
-function addressAt(index: number): Address {
-  const seed = hashOf(`address ${index}`);
-  const place = pick(states, index);
-  const street1 = `${(seed % 980) + 2} ${pick(streets, seed >>> 5)} ${pick(kinds, seed >>> 11)}`;
-  const street2 = seed % 9 === 0 ? `Unit ${(seed >>> 7) % 40 + 1}` : undefined;
-  const city = pick(towns, (seed >>> 3) + index);
-  const state = place.slice(0, 2);
-  const zip = `${place.slice(2)}${String(seed % 100).padStart(2, '0')}`;
-  const label = [street1, street2, city, `${state} ${zip}`].filter(Boolean).join(', ');
-  return { id: `a${index}`, street1, ...(street2 && { street2 }), city, state, zip, label };
+/** How the search behaves for a text: its wait in milliseconds and its HTTP status; magic words change both. */
+export function searchManner(text: string): { delayMs: number; status: number } {
+  const magicWord = wordsOf(text).find((word) => Object.hasOwn(magic.addressWords, word));
+  const manner = Object.entries(magic.addressWords).find(([word]) => word === magicWord)?.[1];
+  return manner ?? { delayMs: 80 + (hashText(text) % 321), status: 200 };
+}
+
+function addressAt(index: number): FoundAddress {
+  const seed = `${SEED}:${index}`;
+  // Every town gets its turn, so that no state is without addresses.
+  const town = places.towns[index % places.towns.length] as (typeof places.towns)[number];
+  // Pairs of neighbours share their street, so the same street is in two towns.
+  const street = `${SEED}:${Math.floor(index / 2)}`;
+  const number = 1 + (hashText(`${street}:number`) % 9899);
+  const street1 = `${number} ${pick(places.streetNames, `${street}:name`)} ${pick(places.streetKinds, `${street}:kind`)}`;
+  const street2 = hashText(`${seed}:has`) % 5 === 0 ? `Unit ${1 + (hashText(`${seed}:unit`) % 40)}` : '';
+  const zip = `${town.zip}${String(1 + (hashText(`${seed}:zip`) % 98)).padStart(2, '0')}`;
+  const label = `${[street1, street2, town.city].filter(Boolean).join(', ')}, ${town.state} ${zip}`;
+  return { id: `address-${index}`, street1, street2, city: town.city, state: town.state, zip, label };
+}
+
+function wordsOf(text: string): string[] {
+  return text.slice(0, 200).toLowerCase().replaceAll(/['’.]/g, '').split(/[^a-z0-9]+/).filter(Boolean);
 }

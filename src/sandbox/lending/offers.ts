@@ -1,35 +1,95 @@
-/** Offers from what is known of the property and the borrower. The formula stands in README.md beside this room. */
 import { amortizedPayment } from '../../domain/index.ts';
+import { fractionOf } from './seeded.ts';
 
-export interface Facts { readonly street: string; readonly zip: string; readonly income: number; readonly lastName: string }
-export interface SandboxOffer {
-  readonly id: string; readonly type: 'FIXED' | 'FLOATING'; readonly term: number; readonly rate: number; readonly baseRate: number;
-  readonly min: number; readonly max: number; readonly minDraw: number; readonly maxDraw: number; readonly originationFee: number; readonly monthlyPayment: number;
-  readonly discountList: readonly never[];
+/** Who asks for credit, on which home, with which yearly income in dollars. */
+export interface CreditRequest {
+  name: string;
+  address: string;
+  income: number;
 }
 
-const terms = [5, 10, 15, 30] as const;
-const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
-
-/** A whole number of 32 bits from a text, the same for the same text (FNV-1a). */
-export function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  return hash;
+/** One offer. Rates and fees are fractions, amounts are dollars, the term is in years. */
+export interface Offer {
+  uuid: string;
+  type: 'FIXED' | 'FLOATING';
+  term: number;
+  rate: number;
+  baseRate: number;
+  otherRate: number;
+  min: number;
+  max: number;
+  minDraw: number;
+  maxDraw: number;
+  originationFee: number;
+  discountList: { discount: { type: string }; rateWithDiscount: number }[];
+  monthlyPayment: number;
 }
 
-/** Eight offers: four terms, fixed and floating. Amounts in dollars, rates and fees as fractions, within the lender's claims. */
-export function offersFor(facts: Facts): readonly SandboxOffer[] {
-  const value = 220_000 + (hashOf(facts.street + facts.zip) % 680) * 1000;
-  const score = 640 + (hashOf(facts.lastName.toLowerCase()) % 180);
-  const max = Math.floor(clamp(Math.min(value * 0.45, facts.income * 2.4), 15_000, 400_000) / 100) * 100;
-  return (['FIXED', 'FLOATING'] as const).flatMap((type) => terms.map((term) => offer({ type, term, score, max })));
+/** The bounds that the lender claims in public; no offer leaves them. */
+export const CLAIMS = { least: 15_000, most: 400_000, lowestRate: 0.076, highestRate: 0.172, highestFee: 0.0499 } as const;
+
+const TERMS = [5, 10, 15, 30] as const;
+const TYPES = ['FIXED', 'FLOATING'] as const;
+const AUTOPAY_DISCOUNT = 0.0025;
+
+/** The value of a home in dollars, from its address alone. */
+export function homeValue(address: string): number {
+  return 220_000 + Math.round(fractionOf(`value:${address}`) * 900) * 1000;
 }
 
-function offer({ type, term, score, max }: { readonly type: 'FIXED' | 'FLOATING'; readonly term: number; readonly score: number; readonly max: number }): SandboxOffer {
-  const base = 0.076 + (820 - score) * 0.00028 + term * 0.0006 - (type === 'FLOATING' ? 0.004 : 0);
-  const rate = Math.round(clamp(base, 0.076, 0.172) * 10_000) / 10_000;
-  const originationFee = Math.round(clamp(0.0199 + (820 - score) * 0.00015, 0, 0.0499) * 10_000) / 10_000;
-  const monthlyPayment = Math.round(amortizedPayment(term, rate, max) * 100) / 100;
-  return { id: `${type.toLowerCase()}-${term}`, type, term, rate, baseRate: rate, min: 15_000, max, minDraw: Math.min(15_000, max), maxDraw: max, originationFee, monthlyPayment, discountList: [] };
+/** The credit score of a person, 660 to 820, from the name alone. */
+export function creditScore(name: string): number {
+  return 660 + Math.round(fractionOf(`score:${name.toLowerCase()}`) * 160);
+}
+
+/** Eight offers, a fixed and a floating one a term, as README.md explains; the same request gives the same offers. */
+export function makeOffers(request: CreditRequest): Offer[] {
+  const line = creditLine(request);
+  const score = creditScore(request.name);
+  return TERMS.flatMap((term) => TYPES.map((type) => makeOffer({ term, type, line, score })));
+}
+
+function creditLine({ address, income }: CreditRequest): number {
+  const value = homeValue(address);
+  const owed = value * (0.2 + 0.35 * fractionOf(`owed:${address}`));
+  const equity = value * 0.85 - owed;
+  return clamp(Math.floor(Math.min(equity, Math.max(0, income) * 1.6) / 100) * 100, CLAIMS.least + 5000, CLAIMS.most);
+}
+
+function makeOffer({ term, type, line, score }: { term: number; type: Offer['type']; line: number; score: number }): Offer {
+  const rate = rateOf(term, type, score);
+  const originationFee = term === 5 ? 0.0199 : term === 10 ? 0.0299 : term === 15 ? 0.0399 : CLAIMS.highestFee;
+  // The fee is added to the draw, and both together stay within what is lent at most.
+  const maxDraw = Math.floor(Math.min(line, CLAIMS.most / (1 + originationFee)) / 100) * 100;
+  const payment = amortizedPayment(term, rate, maxDraw * (1 + originationFee));
+  return {
+    uuid: `${type.toLowerCase()}-${term}`,
+    type,
+    term,
+    rate,
+    baseRate: rate,
+    otherRate: rateOf(term, type === 'FIXED' ? 'FLOATING' : 'FIXED', score),
+    min: CLAIMS.least,
+    max: maxDraw,
+    minDraw: CLAIMS.least,
+    maxDraw,
+    originationFee,
+    discountList: [{ discount: { type: 'AUTOPAY' }, rateWithDiscount: round(rate - AUTOPAY_DISCOUNT, 4) }],
+    monthlyPayment: round(payment, 2),
+  };
+}
+
+function rateOf(term: number, type: Offer['type'], score: number): number {
+  const risk = ((820 - score) / 160) * 0.07;
+  const length = (term / 30) * 0.012;
+  const floating = type === 'FLOATING' ? -0.003 : 0;
+  return round(clamp(0.0825 + risk + length + floating, CLAIMS.lowestRate + AUTOPAY_DISCOUNT, CLAIMS.highestRate), 4);
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value));
+}
+
+function round(value: number, decimals: number): number {
+  return Math.round(value * 10 ** decimals) / 10 ** decimals;
 }

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import type { Env, Lender } from '../lender.ts';
+import type { ClaimRequest, SavedAnswer } from '../store/port.ts';
+import { Refusal } from './refusal.ts';
+import { readToken } from './tokens.ts';
+
+const CHANGING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+const LONGEST_KEY = 200;
+const KEPT_HEADERS = ['authorization', 'content-type'];
+
+/**
+ * Answers a changing call that carries an Idempotency-Key once: the same key and body get the saved answer, another body 422,
+ * a repetition while the first still runs 409. A call that failed on our side (5xx) may be tried again with its key.
+ */
+export function idempotency(lender: Lender): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const key = c.req.header('idempotency-key');
+    if (!key || !CHANGING.has(c.req.method)) return next();
+    if (key.length > LONGEST_KEY) throw new Refusal(400, 'The Idempotency-Key is too long');
+    const request: ClaimRequest = { scope: scopeOf(lender, c.req.raw, c.var.org.code), key, bodyHash: hash(await c.req.text()), at: lender.now() };
+    const claim = await lender.store.claim(request);
+    if (claim.kind === 'mismatch') throw new Refusal(422, 'The Idempotency-Key was used with another body');
+    if (claim.kind === 'running') throw new Refusal(409, 'The same request is still running');
+    if (claim.kind === 'saved') return new Response(claim.answer.body || null, claim.answer);
+    await next();
+    if (c.res.status >= 500) await lender.store.release(request);
+    else await lender.store.settle(request, await savedFrom(c.res));
+  };
+}
+
+async function savedFrom(response: Response): Promise<SavedAnswer> {
+  const headers = KEPT_HEADERS.flatMap((name) => {
+    const value = response.headers.get(name);
+    return value === null ? [] : [[name, value] as const];
+  });
+  return { status: response.status, headers: Object.fromEntries(headers), body: await response.clone().text() };
+}
+
+/** Callers are told apart by who they are, so a renewed token keeps its keys and a stranger cannot read an answer. */
+function scopeOf(lender: Lender, request: Request, org: string): string {
+  const url = new URL(request.url);
+  const token = (request.headers.get('authorization') ?? '').replace(/^bearer +/i, '');
+  const caller = token ? (readToken(lender.options.signingKey, token, org, lender.now())?.sub ?? hash(token)) : '';
+  return [org, request.method, url.pathname + url.search, caller].join(' ');
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}
