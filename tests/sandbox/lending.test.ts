@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { allAddresses, findAddresses, searchManner } from '../../src/sandbox/lending/addresses.ts';
+import { CLAIMS, makeOffers } from '../../src/sandbox/lending/offers.ts';
+
+it('offers never leave what the lender claims', () => {
+  const requests = fc.record({ name: fc.string(), address: fc.string(), income: fc.double({ min: 0, max: 9_999_999, noNaN: true }) });
+  fc.assert(fc.property(requests, (request) => {
+    const offers = makeOffers(request);
+    expect(new Set(offers.map(({ type, term }) => `${type} ${term}`)).size).toBe(8);
+    for (const offer of offers) {
+      expect(offer.minDraw).toBeGreaterThanOrEqual(CLAIMS.least);
+      expect(offer.maxDraw).toBeGreaterThanOrEqual(offer.minDraw);
+      expect(offer.maxDraw * (1 + offer.originationFee)).toBeLessThanOrEqual(CLAIMS.most);
+      for (const rate of [offer.rate, offer.baseRate, offer.otherRate, ...offer.discountList.map((each) => each.rateWithDiscount)]) {
+        expect(rate).toBeGreaterThanOrEqual(CLAIMS.lowestRate);
+        expect(rate).toBeLessThanOrEqual(CLAIMS.highestRate);
+      }
+      expect(offer.originationFee).toBeLessThanOrEqual(CLAIMS.highestFee);
+      expect(offer.monthlyPayment).toBeGreaterThan(0);
+    }
+    expect(makeOffers(request)).toEqual(offers);
+  }), { seed: 1, numRuns: 500 });
+});
+
+it('knows 5,000 believable addresses, in every state and with the awkward kinds', () => {
+  const all = allAddresses();
+  expect([all.length, new Set(all.map(({ state }) => state)).size]).toEqual([5000, 51]);
+  expect(all.every(({ zip }) => /^\d{5}$/.test(zip))).toBe(true);
+  expect(all.some(({ street2 }) => street2 !== '')).toBe(true);
+  expect(all.some(({ street1 }) => street1.includes("'"))).toBe(true);
+  expect(all[0]?.street1).toBe(all[1]?.street1);
+  expect(all[0]?.city).not.toBe(all[1]?.city);
+});
+
+it('finds by the beginnings of words, and waits as the text says', () => {
+  const one = allAddresses()[1234];
+  expect(findAddresses(one?.label ?? '').map(({ id }) => id)).toContain(one?.id);
+  expect(findAddresses(' ')).toEqual([]);
+  expect(searchManner('12 slow')).toEqual({ delayMs: 4000, status: 200 });
+  expect(searchManner('down').status).toBe(503);
+  fc.assert(fc.property(fc.string(), (text) => {
+    const { delayMs } = searchManner(`a${text.replaceAll(/[a-z]/gi, '')}`);
+    expect(delayMs).toBeGreaterThanOrEqual(80);
+    expect(delayMs).toBeLessThanOrEqual(400);
+  }), { seed: 1 });
+});
