@@ -1,68 +1,75 @@
-import { AppLink } from './AppLink.tsx';
 import { useEffect, useState, type ReactElement } from 'react';
 import { nextStep, stepPath, text, type CompiledSet } from '../engine/index.ts';
 import { keepSubmission, NEVER_KEPT, submissionFor } from '../services/index.ts';
+import { AppLink } from './AppLink.tsx';
 import { useApp } from './app-context.ts';
+import { Loader, preloadForm, ScreenView } from './drawing.ts';
+import { enterJourney } from './enter-journey.ts';
 import { followLead, toLogin, type LeadTarget } from './follow-lead.ts';
 import { secretPaths } from './form-store.ts';
-import { fillAnswers, forgetJourney, journeyData, keepDraft, putJourney } from './journey-data.ts';
+import { forgetJourney, journeyData, keepDraft, putJourney } from './journey-data.ts';
+import { useKeepSoon } from './keep-soon.ts';
 import { LeadModal, loaderOf } from './LeadModal.tsx';
-import { digest, once, runSequence, type Settled } from './sequences.ts';
-import { Loader, ScreenView } from './drawing.ts';
-import { loadedBy, runCalls, useForm } from './use-form.ts';
+import { stepOwed } from './may-visit.ts';
+import { digest, once, runSequence } from './sequences.ts';
+import { underLoader } from './under-loader.ts';
+import { useForm } from './use-form.ts';
 import { useScreenEffects } from './use-screen-effects.ts';
 import { preloadValidators } from './validators.ts';
 import { contextOf, type Url, type World } from './world.ts';
 
 interface StepProps { readonly set: CompiledSet; readonly journey: string; readonly step: string; readonly url: Url; readonly go: LeadTarget['go'] }
+interface Shown { readonly error?: string; readonly modal?: string }
 
-/** A step of a journey: runs the journey's entry once, then shows the step. */
+/** A step of a journey: runs the journey's entry once, then shows the step, or the one that is owed before it. */
 export function JourneyStep(props: StepProps): ReactElement {
-  const { set, journey, url, go } = props;
+  const { set, journey, step, url, go } = props;
   const app = useApp();
-  const [ready, setReady] = useState(journeyData(app.world, journey).entered);
+  const { world } = app;
+  const [ready, setReady] = useState(journeyData(world, journey).entered);
+  const [opening, setOpening] = useState<Shown>({});
+  const [round, setRound] = useState(0);
   useEffect(() => {
     if (ready) return;
-    void enter(app.world, set, journey, url).then((settled) => {
+    void preloadForm();
+    void enterJourney(world, set, journey, url).then((settled) => {
       setReady(true);
-      if (settled && !settled.done) followLead(settled.lead, { app, context: settled.context, journey, go, show: () => undefined });
+      if (settled && !settled.done) followLead(settled.lead, { app, context: settled.context, journey, go, show: setOpening });
     });
   }, [ready, journey]);
+  useEffect(() => {
+    if (!ready) return;
+    const asked = { set, release: world.get().release, journey, step, context: contextOf(world, journeyData(world, journey), url) };
+    // Unreachable rules hold nobody up: Continue judges again.
+    void stepOwed(asked).then((owed) => owed !== undefined && owed !== step && go(stepPath(set, journey, owed), { replace: true }), () => undefined);
+  }, [ready, journey, step]);
   if (!ready) return <Loader />;
-  return <Step key={`${journey}/${props.step}`} {...props} />;
-}
-
-async function enter(world: World, set: CompiledSet, journey: string, url: Url) {
-  const definition = set.journeys[journey];
-  if (!definition) return undefined;
-  // One entry a journey, shared by whoever waits for it: React may run an effect twice.
-  const key = `entry:${journey}`;
-  const under = entering.get(key);
-  if (under) return under;
-  const work = async () => {
-    const settled = await runCalls(world, definition.entry, contextOf(world, journeyData(world, journey), url));
-    fillAnswers(world, journey, settled.fills);
-    world.patch({ loaded: { ...world.get().loaded, ...loadedBy(definition.entry, settled.context) } });
+  const clear = () => {
+    forgetJourney(world, journey);
     putJourney(world, journey, { entered: true });
-    // Events: nobody waits for their answers.
-    for (const run of definition.onStart) void runCalls(world, [{ run, optional: true }], settled.context);
-    return settled;
+    setRound(round + 1);
+    go(stepPath(set, journey, 'index'));
   };
-  const coming = work().finally(() => entering.delete(key));
-  entering.set(key, coming);
-  return coming;
+  return <Step key={`${journey}/${step}/${round}`} {...props} opening={opening} onClear={clear} />;
 }
 
-const entering = new Map<string, Promise<Settled>>();
+interface DrawnStepProps extends StepProps { readonly opening: Shown; readonly onClear: () => void }
 
-function Step({ set, journey, step, url, go }: StepProps): ReactElement {
+function Step({ set, journey, step, url, go, opening, onClear }: DrawnStepProps): ReactElement {
   const app = useApp();
   const { world, releases } = app;
   const [busy, setBusy] = useState(false);
-  const [shown, show] = useState<{ readonly error?: string; readonly modal?: string }>({});
+  const [shown, show] = useState<Shown>(opening);
   const place = { journey, step };
   const keep = () => keepDraft(world, set, journey);
-  const state = useForm({ world, set, place, url, values: journeyData(world, journey), onChange: (values) => putJourney(world, journey, values), onBlur: keep });
+  const keepSoon = useKeepSoon(keep, set);
+  const state = useForm({
+    world, set, place, url, values: journeyData(world, journey), onBlur: keep,
+    onChange: (values) => {
+      putJourney(world, journey, values);
+      keepSoon();
+    },
+  });
   const { screen, form, issues, judgement } = state;
   useScreenEffects(screen, text('{org.companyInfo.name}', state.context()), issues.length > 0 || shown.error !== undefined);
   useEffect(() => preloadValidators(world.get().release, (set.journeys[journey]?.steps ?? []).map((one) => one.screen.validator)), [set, journey]);
@@ -85,13 +92,13 @@ function Step({ set, journey, step, url, go }: StepProps): ReactElement {
     const sequence = set.journeys[journey]?.submit;
     if (!sequence) return;
     setBusy(true);
-    const settled = await once(`submit:${journey}`, async () => {
+    const settled = await once(`submit:${journey}`, () => underLoader(set.loaders[sequence.loader ?? ''], async () => {
       const submission = submissionFor(world.store, journey, await digest(JSON.stringify(publicAnswers(world, set, journey))));
       return runSequence({
         world, sequence, context: state.context(), results: submission.results, key: submission.key,
         onDone: (results) => keepSubmission(world.store, journey, { ...submission, results }),
       });
-    });
+    }));
     setBusy(false);
     if (!settled) return;
     if (settled.signedOut) return toLogin({ app, go });
@@ -102,10 +109,6 @@ function Step({ set, journey, step, url, go }: StepProps): ReactElement {
     state.confirm(id);
     void submit();
   };
-  const clear = () => {
-    forgetJourney(world, journey);
-    go(stepPath(set, journey, 'index'));
-  };
   return (
     <>
       {busy && <Loader {...loaderOf(set, set.journeys[journey]?.submit?.loader, state.context())} />}
@@ -114,7 +117,7 @@ function Step({ set, journey, step, url, go }: StepProps): ReactElement {
         warnings={judgement?.warnings ?? []} blocked={judgement?.blocked ?? false}
         onSubmit={() => void submit()} onConfirm={confirm} onDismiss={() => show({})} link={AppLink}
       />
-      <button type="button" className="quiet-button" onClick={clear}>Clear my answers</button>
+      <button type="button" className="quiet-button" onClick={onClear}>Clear my answers</button>
       <LeadModal id={shown.modal} set={set} context={state.context()} target={{ app, context: state.context(), journey, go, show }} onClose={() => show({})} />
     </>
   );

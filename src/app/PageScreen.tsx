@@ -4,8 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { text, type CompiledPage, type CompiledSet } from '../engine/index.ts';
 import { useApp } from './app-context.ts';
 import { followLead, toLogin, type LeadTarget } from './follow-lead.ts';
-import { LeadModal } from './LeadModal.tsx';
-import { once, runSequence } from './sequences.ts';
+import { LeadModal, loaderOf } from './LeadModal.tsx';
+import { digest, once, runSequence } from './sequences.ts';
+import { underLoader } from './under-loader.ts';
 import { ErrorPage, Loader, ScreenView } from './drawing.ts';
 import { loadedBy, runCalls, useForm } from './use-form.ts';
 import { useScreenEffects } from './use-screen-effects.ts';
@@ -37,6 +38,7 @@ function LoadedPage({ set, page, url, go, reload }: PageProps & { readonly reloa
   const app = useApp();
   const [busy, setBusy] = useState(false);
   const [shown, show] = useState<{ readonly error?: string; readonly modal?: string }>({});
+  const [keys] = useState(() => new Map<string, string>());
   const state = useForm({ world: app.world, set, place: { page: page.id }, url, values: { answers: {}, toggles: {} }, onChange: () => undefined, onBlur: () => undefined });
   useScreenEffects(state.screen, text('{org.companyInfo.name}', state.context()), state.issues.length > 0);
   const submit = async () => {
@@ -46,14 +48,18 @@ function LoadedPage({ set, page, url, go, reload }: PageProps & { readonly reloa
     const { submit: sequence } = page;
     if (!sequence || judged.issues.length > 0 || judged.blocked || judged.warnings.some(({ kind }) => kind === 'confirm')) return undefined;
     setBusy(true);
-    const settled = await once(`submit:${page.id}`, () => runSequence({ world: app.world, sequence, context: state.context(), key: crypto.randomUUID() }));
+    const settled = await once(`submit:${page.id}`, () => underLoader(set.loaders[sequence.loader ?? ''], async () => (
+      runSequence({ world: app.world, sequence, context: state.context(), key: await keyOf(keys, state.form.values().answers) })
+    )));
     setBusy(false);
     if (!settled) return undefined;
     if (settled.signedOut) return toLogin({ app, go });
+    if (settled.done) keys.clear();
     return followLead(settled.lead, { app, context: settled.context, go, show, reload });
   };
   return (
     <>
+      {busy && page.submit?.loader !== undefined && <Loader {...loaderOf(set, page.submit.loader, state.context())} />}
       <ScreenView
         screen={state.screen} form={state.form} issues={state.issues} busy={busy} error={shown.error} warnings={state.judgement?.warnings ?? []}
         blocked={state.judgement?.blocked ?? false} onSubmit={() => void submit()} onConfirm={(id: string) => { state.confirm(id); void submit(); }} onDismiss={() => show({})} link={AppLink}
@@ -61,4 +67,12 @@ function LoadedPage({ set, page, url, go, reload }: PageProps & { readonly reloa
       <LeadModal id={shown.modal} set={set} context={state.context()} target={{ app, context: state.context(), go, show, reload }} onClose={() => show({})} />
     </>
   );
+}
+
+/** One key for the same answers, pressed however often; another once they change. In memory alone: a page keeps no draft. */
+async function keyOf(keys: Map<string, string>, answers: unknown): Promise<string> {
+  const of = await digest(JSON.stringify(answers) ?? '');
+  const key = keys.get(of) ?? crypto.randomUUID();
+  keys.set(of, key);
+  return key;
 }

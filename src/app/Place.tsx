@@ -10,7 +10,7 @@ import { contextOf, type Url } from './world.ts';
 
 /** Whatever stands at the browser's address. Every address goes through the engine's `navigate` first. */
 export function Place(): ReactElement {
-  const { world } = useApp();
+  const { world, releases } = useApp();
   const { set } = useKnown();
   const { pathname, search, state } = useLocation();
   const routerGo = useNavigate();
@@ -22,6 +22,8 @@ export function Place(): ReactElement {
   useEffect(() => {
     if (end.external) globalThis.location.assign(end.path);
   }, [end.external, end.path]);
+  // Each new address is a boundary: the way back and the pages outside of journeys take up a waiting release here.
+  useEffect(() => releases.adopt(at?.journey), [address]);
   if (end.external) return <Loader />;
   if (end.path !== address) return <Navigate to={end.path} replace state={state} />;
   const go = (to: string, options?: { readonly state?: unknown; readonly replace?: boolean }) => void routerGo(to, options);

@@ -59,13 +59,16 @@ export async function digest(text: string): Promise<string> {
 
 const running = new Set<string>();
 
-/** Runs a piece of work unless it is already under way in this tab or in another; then it gives undefined. */
+/**
+ * Runs a piece of work unless it is already under way in this tab; then it gives undefined. Under way in another tab, it
+ * waits for that one: the lender then says what has changed meanwhile, which a silent button could not.
+ */
 export async function once<T>(name: string, work: () => Promise<T>): Promise<T | undefined> {
   if (running.has(name)) return undefined;
   running.add(name);
   try {
     if (!('locks' in navigator)) return await work();
-    return await navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? work() : undefined));
+    return await navigator.locks.request(name, work);
   } finally {
     running.delete(name);
   }

@@ -29,23 +29,25 @@ export type NextAction =
   | (Gathered & { readonly kind: 'lead'; readonly lead: Lead; readonly done: boolean; readonly clear: boolean });
 
 /**
- * Replays the results of a sequence and says what comes next. Results stand in the order in which calls were made; calls
- * whose rule is false have none. A call that refuses to be sent ends the sequence with its message, unless it is optional.
+ * Replays the results of a sequence and says what comes next. Results of one operation stand in the order in which it was
+ * run; calls whose rule is false take none. A call that refuses to be sent ends the sequence with its message, unless it is optional.
  * @returns `done` is true when the sequence went through; `clear` then says whether the answers are to be dropped.
  */
 export function advance(set: CompiledSet, sequence: SequenceDef, context: Context, results: readonly CallResult[]): NextAction {
   let now: Gathered = { fills: {}, context };
-  let used = 0;
+  const unread = [...results];
   for (const [index, call] of sequence.calls.entries()) {
     if (!holds(call.when, now.context)) continue;
-    const result = results[used];
-    if (result === undefined || result.run !== call.run) {
+    // By name, not by place: on a retry a call that was made may no longer apply (who has registered is signed in).
+    const at = unread.findIndex(({ run }) => run === call.run);
+    const result = unread[at];
+    if (result === undefined) {
       const request = requestFor(set, call.run, now.context);
       if (!('refused' in request)) return { ...now, kind: 'call', index, call, request };
       if (!call.optional) return stopped(now, { error: request.refused });
       continue;
     }
-    used += 1;
+    unread.splice(at, 1);
     const settled = settle(set, call, result, now);
     if ('lead' in settled) return stopped(settled.now, settled.lead);
     now = settled.now;
