@@ -62,12 +62,12 @@ function Step({ set, journey, step, url, go, opening, onClear }: DrawnStepProps)
   const [shown, show] = useState<Shown>(opening);
   const place = { journey, step };
   const keep = () => keepDraft(world, set, journey);
-  const keepSoon = useKeepSoon(keep, set);
+  const keepSoon = useKeepSoon();
   const state = useForm({
     world, set, place, url, values: journeyData(world, journey), onBlur: keep,
     onChange: (values) => {
       putJourney(world, journey, values);
-      keepSoon();
+      keepSoon(keep);
     },
   });
   const { screen, form, issues, judgement } = state;

@@ -1,27 +1,33 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useState } from 'react';
 
 const QUIET_MS = 400;
 
+interface Soon { start(keep: () => void): void; flush(): void; cancel(): void }
+
+/** One timer for a draft: each start puts it off, a flush keeps at once what still waits. */
+function soonKept(): Soon {
+  let waiting: { readonly timer: ReturnType<typeof setTimeout>; readonly keep: () => void } | undefined;
+  const cancel = () => {
+    clearTimeout(waiting?.timer);
+    waiting = undefined;
+  };
+  const flush = () => {
+    const due = waiting?.keep;
+    cancel();
+    due?.();
+  };
+  return {
+    cancel, flush,
+    start(keep) {
+      cancel();
+      waiting = { keep, timer: setTimeout(flush, QUIET_MS) };
+    },
+  };
+}
+
 /** Keeps a draft once typing pauses, and at once when the page is left, so that a killed tab loses half a second at most. */
-export function useKeepSoon(keep: () => void, on: unknown): () => void {
-  const soon = useMemo(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const cancel = () => {
-      clearTimeout(timer);
-      timer = undefined;
-    };
-    const flush = () => {
-      if (timer === undefined) return;
-      cancel();
-      keep();
-    };
-    const start = () => {
-      cancel();
-      timer = setTimeout(flush, QUIET_MS);
-    };
-    return { start, flush, cancel };
-    // The draft belongs to one step: another step has its own timer.
-  }, [on]);
+export function useKeepSoon(): (keep: () => void) => void {
+  const [soon] = useState(soonKept);
   useEffect(() => {
     globalThis.addEventListener('pagehide', soon.flush);
     return () => {

@@ -3,10 +3,12 @@ import { fetchJson, fetchManifest, type Manifest } from '../services/index.ts';
 import { isEmptyAnswers, type World } from './world.ts';
 
 interface Waiting { readonly id: string; readonly set: CompiledSet; readonly css: string; readonly manifest: Manifest }
+/** A partner in a manifest, with the hash of what a session depends on, by journey. */
+type ReleasedOrg = Manifest['orgs'][string] & { readonly shapes?: Readonly<Record<string, string>> };
 export interface LiveRelease {
   /** A release went live: fetches it, and lets it wait for the next step boundary. */
   hear(id: string): void;
-  /** Takes up the waiting release unless it would break what is under way in `journey`. */
+  /** Takes up the waiting release unless it would break what is under way in any journey. */
   adopt(journey?: string): void;
 }
 
@@ -17,32 +19,52 @@ export function followReleases(world: () => World): LiveRelease {
   let asked = '';
   const fetchRelease = async (id: string) => {
     const { info, release } = world().get();
-    current ??= await fetchManifest(release);
+    // The host may keep the release of a page that slept for days no longer: then no shape counts as the same.
+    current ??= await fetchManifest(release).catch(() => undefined);
     const manifest = await fetchManifest(id);
     const org = manifest.orgs[info.theme];
-    if (!org || asked !== id) return;
-    waiting = { id, manifest, css: org.css, set: (await fetchJson(org.set)) as CompiledSet };
+    if (!org) return;
+    const set = (await fetchJson(org.set)) as CompiledSet;
+    if (asked === id) waiting = { id, manifest, css: org.css, set };
+  };
+  /** Our own release is named while another one waits: an answer that was under way, or the other was taken back. */
+  const forgetIfTakenBack = async () => {
+    const { release } = (await fetchJson('/releases/active')) as { readonly release?: string };
+    if (release !== world().get().release) return;
+    waiting = undefined;
+    asked = '';
+  };
+  const reshapes = (next: Manifest) => {
+    const { theme } = world().get().info;
+    const under = [...world().journeys].filter(([, { answers }]) => !isEmptyAnswers(answers));
+    return under.some(([journey]) => current === undefined || shapeOf(current.orgs[theme], journey) !== shapeOf(next.orgs[theme], journey));
   };
   return {
     hear(id) {
-      if (id === asked || id === world().get().release) return;
+      if (id === asked) return;
+      if (id === world().get().release) {
+        if (asked !== '') forgetIfTakenBack().catch(() => undefined);
+        return;
+      }
       asked = id;
       // What can't be fetched now is asked for again when the host tells of it next.
-      fetchRelease(id).catch(() => (asked = ''));
+      fetchRelease(id).catch(() => {
+        if (asked === id) asked = '';
+      });
     },
-    adopt(journey) {
+    adopt() {
       const next = waiting;
-      if (!next) return;
-      const data = journey === undefined ? undefined : world().journeys.get(journey);
-      const reshaped = journey !== undefined && current?.journeys[journey]?.shape !== next.manifest.journeys[journey]?.shape;
-      if (reshaped && data && !isEmptyAnswers(data.answers)) return;
+      if (!next || reshapes(next.manifest)) return;
       waiting = undefined;
+      asked = '';
       current = next.manifest;
       swapStyles(world().get().info.css, next.css);
       world().patch({ release: next.id, set: next.set, info: { ...world().get().info, css: next.css } });
     },
   };
 }
+
+const shapeOf = (org: ReleasedOrg | undefined, journey: string) => org?.shapes?.[journey];
 
 /** The new sheet is in force before the old one goes, so that nothing flashes unstyled. */
 function swapStyles(from: string, to: string): void {
