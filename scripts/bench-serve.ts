@@ -1,18 +1,18 @@
 /** `npm run bench:serve`: a production build that serves the two bench journeys at /bench/w1 and /bench/w2. */
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { startHost } from '../src/host/index.ts';
 import { writeBenchTree } from './bench-definitions.ts';
+import { buildWhenStale } from './build-when-stale.ts';
 
-const root = process.cwd();
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const tree = join(root, '.bench/tree');
+const { PORT = '4173', HOST = '127.0.0.1', DATA_DIR = join(root, '.bench/data') } = process.env;
+
 writeBenchTree(root, tree);
-if (!existsSync(join(root, 'dist/index.html'))) {
-  const built = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], { stdio: 'inherit' });
-  if (built.status !== 0) process.exit(built.status ?? 1);
-}
-const host = await startHost({ port: Number(process.env['PORT'] ?? 4173), host: process.env['HOST'] ?? '127.0.0.1', dataDir: join(root, '.bench/data'), root: tree, dist: join(root, 'dist') });
-process.stdout.write(`Bench journeys: ${host.url}/bench/w1?prefill=0 and ${host.url}/bench/w2?n=100&live=0&prefill=0\n`);
-process.once('SIGTERM', () => void host.close().then(() => process.exit(0)));
-process.once('SIGINT', () => void host.close().then(() => process.exit(0)));
+await buildWhenStale(root);
+const host = await startHost({ port: Number(PORT), host: HOST, dataDir: DATA_DIR, root: tree, dist: join(root, 'dist') });
+console.log(`Bench journeys: ${host.url}/bench/w1?prefill=0 and ${host.url}/bench/w2?n=100&live=0&prefill=0`);
+const end = () => void host.close().then(() => process.exit(0), () => process.exit(1));
+process.once('SIGTERM', end);
+process.once('SIGINT', end);

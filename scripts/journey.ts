@@ -53,7 +53,7 @@ async function takeBack(): Promise<boolean> {
 async function resolve(): Promise<boolean> {
   const { compileTree } = await import('../src/release/index.ts');
   const { resolveScreen } = await import('../src/engine/index.ts');
-  const folder = option('org') ?? '_default';
+  const folder = await themeFolder(option('org') ?? '_default');
   const { sets, diagnostics } = compileTree(root, [folder]);
   const set = sets.get(folder);
   if (!set) return told(diagnostics);
@@ -65,6 +65,16 @@ async function resolve(): Promise<boolean> {
   if (values.all) for (const place of every) console.log(JSON.stringify(resolveScreen(set, place, context)));
   else console.log(JSON.stringify(resolveScreen(set, asked(), context), null, 2));
   return true;
+}
+
+/** The folder of org-themes that a name stands for: the folder itself, `main`, an organisation's code or one of its host prefixes. */
+async function themeFolder(name: string): Promise<string> {
+  const { readTree, themesOf } = await import('../src/release/index.ts');
+  const themes = [...themesOf(readTree(root).files)] as [string, { readonly main?: boolean; readonly code?: string; readonly prefixes?: readonly string[] }][];
+  const wanted = name.toLowerCase();
+  const found = themes.find(([folder, theme]) => folder === wanted || (wanted === 'main' && theme.main) || theme.code?.toLowerCase() === wanted || theme.prefixes?.includes(wanted));
+  if (!found) throw new Error(`Failed to resolve: no organisation is called ${name}. Please give one of main, ${themes.map(([folder]) => folder).join(', ')}.`);
+  return found[0];
 }
 
 function asked(): Place {

@@ -1,5 +1,5 @@
 /** Why an answer is what it is: the rules in the order they are read, each with its place in the definitions. */
-import { evaluateWithTrace, type Context, type Rule } from '../../src/engine/index.ts';
+import { evaluateWithTrace, matchPath, navigate, stepAt, type Context, type Rule } from '../../src/engine/index.ts';
 import { own, type Loose } from '../../src/domain/index.ts';
 import { validateQuestion } from './validate.ts';
 import { contextOf, type World } from './world.ts';
@@ -59,6 +59,21 @@ function entryRows(world: World, request: Loose): TraceRow[] {
   return firstThatHolds(rows.map(({ row, at }) => ({ at, when: row.when, leadsTo: row.page })), { ...context, url });
 }
 
+/** The rows of the address that was asked for, up to the one that leads on; then whether it is open. */
+function navigateRows(world: World, request: Loose): TraceRow[] {
+  const { set, context } = contextOf(world, request);
+  const [path = '', query = ''] = String(own(request, 'path')).split('?');
+  const read = { ...context, url: { path, query: Object.fromEntries(new URLSearchParams(query)) } };
+  const redirects = set.routing.redirects.flatMap(({ from, when, to }, index) => (matchPath(from, path) ? [{ at: `${ROUTING}/redirects#/redirects/${index}`, when, leadsTo: to }] : []));
+  const at = stepAt(set, String(own(request, 'path')));
+  const guards = (at ? set.journeys[at.journey]?.guards ?? [] : []).flatMap(({ id, except, when, to }, index) => (except?.includes(at?.step ?? '') ? [] : [{ at: `journeys/${at?.journey}/journey#/guards/${index}`, when, leadsTo: to ?? id }]));
+  const trace = firstThatHolds([...redirects, ...guards], read);
+  if (trace.some(({ decided }) => decided)) return trace;
+  const end = navigate(set, String(own(request, 'path')), context);
+  const isOpen = end.path === path || !end.path.startsWith(String(set.routing.publicPaths.login));
+  return [...trace, { at: `${ROUTING}/public-paths#/open`, read: [{ operator: 'var', read: 'authenticated', gave: context['authenticated'] ?? null }], gave: isOpen, decided: true, leadsTo: end.path }];
+}
+
 function modalRows(world: World, request: Loose): TraceRow[] {
   const { set, context } = contextOf(world, request);
   const { exemptBrokerNmls, rows } = set.routing.applicationModals;
@@ -86,7 +101,7 @@ function categoryRows(world: World, request: Loose): TraceRow[] {
 
 const TRACERS = new Map<unknown, (world: World, request: Loose) => readonly TraceRow[]>([
   ['validate', checks], ['route', statusRows], ['stage', stageRows], ['entry', entryRows],
-  ['activeApplicationModal', modalRows], ['progress', progressRows], ['conditions', categoryRows],
+  ['navigate', navigateRows], ['activeApplicationModal', modalRows], ['progress', progressRows], ['conditions', categoryRows],
 ]);
 
 /** The rules behind an answer. Empty for ops that read none (formats, arithmetic). */

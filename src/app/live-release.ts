@@ -56,7 +56,6 @@ export function followReleases(world: () => World): LiveRelease {
       const next = waiting;
       if (!next || reshapes(next.manifest)) return;
       waiting = undefined;
-      asked = '';
       current = next.manifest;
       swapStyles(world().get().info.css, next.css);
       world().patch({ release: next.id, set: next.set, info: { ...world().get().info, css: next.css } });

@@ -36,9 +36,9 @@ function describe(category: Category, condition: unknown, context: Context): str
 }
 
 function link(def: ConditionsDef, category: Category, signer: boolean, context: Context): string {
-  if (signer) return def.signerBase + category.location.replace(/^conditions\//, '');
+  if (signer) return def.otherBase + category.location.replace(/^conditions\//, '');
   const uuid = ownText(own(context, 'application'), 'uuid');
-  return def.borrowerBase.replace('{uuid}', () => encodeURIComponent(uuid)) + category.location;
+  return def.base.replace('{uuid}', () => encodeURIComponent(uuid)) + category.location;
 }
 
 function created(condition: unknown): number {
@@ -56,7 +56,7 @@ function oldestFirst(left: unknown, right: unknown): number {
  */
 export function listConditions(def: ConditionsDef, conditions: unknown, context: Context): readonly ConditionItem[] {
   const signer = isAdditionalSigner(context);
-  if (!Array.isArray(conditions) || (signer && own(own(context, 'flags'), def.signerFlag) !== true)) return [];
+  if (!Array.isArray(conditions) || (signer && own(own(context, 'flags'), def.otherFlag) !== true)) return [];
   return conditions.toSorted(oldestFirst).flatMap((condition: unknown) => {
     const category = def.categories.find((one) => one.category === own(condition, 'categoryEnum'));
     if (!category) return [];

@@ -1,23 +1,38 @@
 /** Calendar dates (`yyyy-MM-dd`) and instants (ISO texts). Nothing here reads a clock or the machine's time zone. */
+import { differenceInYears } from 'date-fns/differenceInYears';
+import { isValid } from 'date-fns/isValid';
+import { millisecondsInMinute } from 'date-fns/constants';
+import { parseISO } from 'date-fns/parseISO';
+
 export interface CalendarDate { readonly year: number; readonly month: number; readonly day: number }
 
 const OLDEST_YEAR = 1900;
-const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
-const INSTANT = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
-const MINUTE_MS = 60_000;
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+// parseISO takes more than an instant has (week dates, 24:00, offsets of 99 hours): this says what may reach it.
+const INSTANT = /^(\d{4}-\d{2}-\d{2})(?:[T ]((?:[01]\d|2[0-3]):\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?(Z|[+-](?:[01]\d|2[0-3])(?::?\d{2})?)?)?$/i;
+/** Whole cycles of leap years: shifted by them, a calendar stays the same. */
+const CYCLE_YEARS = 25 * 400;
 
-function daysIn(year: number, month: number): number {
-  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
-  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+/** A moment that date-fns reads in UTC, where it would take the machine's zone. */
+class UtcDate extends Date {
+  override getFullYear(): number {
+    return this.getUTCFullYear();
+  }
+  override setFullYear(year: number): number {
+    return this.setUTCFullYear(year);
+  }
+}
+
+function midnight(value: unknown): UtcDate | undefined {
+  if (typeof value !== 'string' || !DATE.test(value)) return undefined;
+  const moment = parseISO(`${value}T00:00Z`);
+  return isValid(moment) ? new UtcDate(moment) : undefined;
 }
 
 /** The parts of a real date written yyyy-MM-dd; undefined for anything else (30 February, 1/2/1990, no text). */
 export function parseDate(value: unknown): CalendarDate | undefined {
-  const match = typeof value === 'string' ? DATE.exec(value) : null;
-  if (!match) return undefined;
-  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
-  if (month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) return undefined;
-  return { year, month, day };
+  const date = midnight(value);
+  return date && { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 }
 
 /** Is it a real date, not before the oldest year (1900 unless another is given)? */
@@ -38,31 +53,21 @@ export function today(now: unknown): string | undefined {
  * for a date that is not real, lies before 1900, or when `now` holds none.
  */
 export function age(birth: unknown, now: unknown): number | undefined {
-  const [from, to] = [parseDate(birth), parseDate(today(now))];
-  if (!from || !to || from.year < OLDEST_YEAR) return undefined;
-  const beforeBirthday = to.month < from.month || (to.month === from.month && to.day < from.day);
-  return to.year - from.year - (beforeBirthday ? 1 : 0);
-}
-
-function offsetMinutes(zone: string | undefined): number | undefined {
-  if (zone === undefined || zone.toUpperCase() === 'Z') return 0;
-  const [hours, minutes] = [Number(zone.slice(1, 3)), Number(zone.slice(3).replace(':', '') || '0')];
-  if (hours > 23 || minutes > 59) return undefined;
-  return (zone.startsWith('-') ? -1 : 1) * (hours * 60 + minutes);
+  const [from, to] = [midnight(birth), midnight(today(now))];
+  if (!from || !to || from.getFullYear() < OLDEST_YEAR) return undefined;
+  // Counted from behind every birth, so that a birth in the future is rounded in the same direction.
+  to.setFullYear(to.getFullYear() + CYCLE_YEARS);
+  return differenceInYears(to, from) - CYCLE_YEARS;
 }
 
 /** Milliseconds since 1970 of an ISO instant; UTC where no offset is written. Undefined when it is not real. */
 export function parseInstant(value: unknown): number | undefined {
   const match = typeof value === 'string' ? INSTANT.exec(value.trim()) : null;
-  const date = match ? parseDate(match[1]) : undefined;
-  if (!match || !date) return undefined;
-  const [hour, minute, second] = [Number(match[2] ?? 0), Number(match[3] ?? 0), Number(match[4] ?? 0)];
-  const offset = offsetMinutes(match[6]);
-  if (hour > 23 || minute > 59 || second > 59 || offset === undefined) return undefined;
-  const moment = new Date(0);
-  moment.setUTCFullYear(date.year, date.month - 1, date.day);
-  moment.setUTCHours(hour, minute, second, Math.floor(Number(`0.${match[5] ?? 0}`) * 1000));
-  return moment.getTime() - offset * MINUTE_MS;
+  if (!match) return undefined;
+  const [, date, time = '00:00', second = '00', fraction = '', zone = 'Z'] = match;
+  // Digits beyond a thousandth are cut here: as a fraction they would be rounded.
+  const moment = parseISO(`${date}T${time}:${second}.${fraction.slice(0, 3).padEnd(3, '0')}${zone.toUpperCase()}`);
+  return isValid(moment) ? moment.getTime() : undefined;
 }
 
 function twoDigits(value: number): string {
@@ -75,7 +80,7 @@ function twoDigits(value: number): string {
  */
 export function isoWithZone(date: Date, timeZone: string): string {
   const offset = zoneOffset(date, timeZone);
-  const local = new Date(date.getTime() + offset * MINUTE_MS).toISOString().slice(0, 19);
+  const local = new Date(date.getTime() + offset * millisecondsInMinute).toISOString().slice(0, 19);
   const size = Math.abs(offset);
   return `${local}${offset < 0 ? '-' : '+'}${twoDigits(Math.floor(size / 60))}:${twoDigits(size % 60)}`;
 }
@@ -92,5 +97,5 @@ function zoneOffset(date: Date, timeZone: string): number {
   }
   const read = (type: string): number => Number(parts.find((part) => part.type === type)?.value);
   const local = Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'));
-  return Math.round((local - Math.floor(date.getTime() / MINUTE_MS) * MINUTE_MS) / MINUTE_MS);
+  return Math.round((local - Math.floor(date.getTime() / millisecondsInMinute) * millisecondsInMinute) / millisecondsInMinute);
 }

@@ -1,13 +1,12 @@
 /** How values read to people. Locale en-US, whatever the machine says. */
+import { millisecondsInDay, millisecondsInHour, millisecondsInMinute, millisecondsInWeek } from 'date-fns/constants';
 import { parseDate, parseInstant } from './dates.ts';
 import { type Outcome, INVALID_INPUT, good, refused } from './outcome.ts';
 import { isRecord, ownText } from './record.ts';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-const WEEK_MS = 7 * DAY_MS;
-const UNITS = [[WEEK_MS, 'week'], [DAY_MS, 'day'], [HOUR_MS, 'hour'], [60_000, 'minute']] as const;
+// By elapsed time: the calendar's differences of date-fns depend on the machine's zone.
+const UNITS = [[millisecondsInWeek, 'week'], [millisecondsInDay, 'day'], [millisecondsInHour, 'hour'], [millisecondsInMinute, 'minute']] as const;
 const WALLET_LONGEST = 11;
 /** More decimals than Intl can write. */
 const MOST_DECIMALS = 100;
@@ -29,7 +28,7 @@ export function relativeTime(value: unknown, now: unknown): Outcome<string> {
   const [then, moment] = [parseInstant(value), parseInstant(now)];
   if (then === undefined || moment === undefined) return refused('Failed to read the time. Please give ISO instants.');
   const elapsed = moment - then;
-  if (elapsed > 4 * WEEK_MS) {
+  if (elapsed > 4 * millisecondsInWeek) {
     const date = new Date(then);
     return good(`${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}`);
   }

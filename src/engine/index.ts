@@ -10,6 +10,7 @@ export { useVocabulary } from './logic/operators.ts';
 export { pathsRead } from './logic/reads.ts';
 export { leavesOf, fieldsOf, type Field } from './definition/fields.ts';
 export { compile, type Compilation, type Theme } from './compile/compile.ts';
+export { nearest } from './compile/nearest.ts';
 export { findScreen } from './resolve/find-screen.ts';
 export { resolveScreen } from './resolve/resolve-screen.ts';
 export { visibilityChanges } from './resolve/visibility.ts';

@@ -9,7 +9,7 @@ import { fileAnswer } from './files.ts';
 import type { Live, LiveReleases } from './live.ts';
 import { safePath, type Log } from './log.ts';
 import { orgOf } from './org-of.ts';
-import { renderPage } from './page.ts';
+import { baseUrlOf, renderPage } from './page.ts';
 import { POLICY_PAGES, renderPolicy } from './policies.ts';
 import { securityHeaders } from './security.ts';
 
@@ -25,6 +25,8 @@ export interface HostParts {
   readonly lender: (request: Request) => Response | Promise<Response>;
   /** Path prefixes that belong to the lender. */
   readonly lenderPaths: readonly string[];
+  /** Whether the sandbox's own page, its state and its forms are served. */
+  readonly sandboxPage: boolean;
   /** index.html as it is now, for an address. */
   readonly template: (address: string) => Promise<string>;
 }
@@ -39,6 +41,7 @@ export function hostApp(parts: HostParts): Hono {
   common(app, parts);
   operations(app, parts);
   files(app, parts);
+  if (!parts.sandboxPage) for (const path of ['/sandbox', '/sandbox/*']) app.all(path, missing);
   for (const prefix of parts.lenderPaths) {
     const path = prefix.replace(/\/+$/, '');
     app.all(path, (c) => parts.lender(c.req.raw));
@@ -88,6 +91,11 @@ function files(app: Hono, { dist, root, releases }: HostParts): void {
   const answer = async (c: Context, folder: string, path: string, cacheControl = FOREVER): Promise<Response> =>
     (await fileAnswer({ folder, path, accepts: c.req.header('accept-encoding') ?? '', cacheControl })) ?? missing(c);
   app.get('/assets/*', (c) => answer(c, dist, decode(c.req.path)));
+  app.get('/favicon.ico', async (c) => {
+    const live = releases.current();
+    const logo = live && orgOf(live, c.req.header('host') ?? '', new URL(c.req.url).search).assets['logo.svg'];
+    return live && logo ? answer(c, live.loaded.dir, logo, 'public, max-age=300') : c.body(null, 204);
+  });
   app.get('/fonts/:name', async (c) => {
     const key = /^([\w-]+)\.woff2$/.exec(c.req.param('name'))?.[1] ?? '';
     if (!Object.hasOwn(FONT_FILES, key)) return missing(c);
@@ -128,12 +136,14 @@ function pages(app: Hono, { releases, template, environment, dist }: HostParts):
     });
   }
   app.get('*', async (c) => {
+    // No page of ours has such a path, and browsers and servers disagree on what it means.
+    if (/\/\/|\\|%2e|%5c|%00/i.test(c.req.path)) return missing(c);
     const now = live(c);
     if (now instanceof Response) return now;
     // A file that is missing must not be answered with the page.
     if (/\.[a-z0-9]{2,5}$/i.test(c.req.path)) return (await fileAnswer({ folder: dist, path: decode(c.req.path), accepts: '', cacheControl: 'public, max-age=3600' })) ?? missing(c);
-    const { pathname, search, origin } = new URL(c.req.url);
+    const { pathname, search } = new URL(c.req.url);
     const org = orgOf(now, host(c), search);
-    return c.html(renderPage({ template: await template(pathname), live: now, org, baseUrl: origin, environment }), 200, { 'cache-control': 'no-store' });
+    return c.html(renderPage({ template: await template(pathname), live: now, org, baseUrl: baseUrlOf(c.req.url), environment }), 200, { 'cache-control': 'no-store' });
   });
 }

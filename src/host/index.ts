@@ -9,6 +9,7 @@ import { hostApp } from './app.ts';
 import { openDevServer } from './dev-server.ts';
 import { openReleases, type LiveReleases } from './live.ts';
 import { logLine, type Log } from './log.ts';
+import { refuseUnmeant } from './production.ts';
 import { proxyTo } from './proxy.ts';
 import { signingKey } from './signing-key.ts';
 import { watchActive, watchDefinitions } from './watch.ts';
@@ -26,6 +27,8 @@ export interface HostOptions {
   readonly dev?: boolean;
   /** A real lender's address; without it the sandbox answers. */
   readonly lenderUrl?: string;
+  /** Lets the sandbox answer in production, where it must be meant. @default false */
+  readonly sandboxMeant?: boolean;
   readonly log?: Log;
 }
 export interface Host { readonly url: string; close(): Promise<void> }
@@ -34,8 +37,9 @@ export interface Host { readonly url: string; close(): Promise<void> }
 export async function startHost(options: HostOptions): Promise<Host> {
   const { root, dev = false, log = logLine } = options;
   const dataDir = resolve(options.dataDir);
-  mkdirSync(dataDir, { recursive: true });
   const production = process.env.NODE_ENV === 'production';
+  if (production) refuseUnmeant(options);
+  mkdirSync(dataDir, { recursive: true });
   const releases = openReleases({ root, dataDir, log });
   // While authoring, what is on disk counts; in production, what was published.
   if (!production) await releases.publish();
@@ -46,12 +50,12 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const closing = new AbortController();
   const server = createServer();
   const devServer = dev ? await openDevServer(root, server) : undefined;
-  const sandbox = options.lenderUrl === undefined ? await createSandbox(sandboxOptions(dataDir, releases)) : undefined;
+  const sandbox = options.lenderUrl === undefined ? await createSandbox(sandboxOptions(dataDir, releases, log)) : undefined;
   const { lenderUrl } = options;
   const app = hostApp({
-    root, dev, releases, log, closing: closing.signal, dist: resolve(options.dist), lenderPaths: sandboxPaths,
+    root, dev, releases, log, closing: closing.signal, dist: resolve(options.dist), lenderPaths: sandboxPaths, sandboxPage: sandbox !== undefined && !production,
     environment: process.env.ENVIRONMENT ?? (production ? 'production' : 'development'),
-    lender: (request) => (sandbox ? sandbox.app.fetch(request) : proxyTo(lenderUrl ?? '', request)),
+    lender: (request) => (sandbox ? sandbox.app.fetch(request) : proxyTo({ url: lenderUrl ?? '', prefixes: sandboxPaths }, request)),
     template: devServer?.template ?? builtTemplate(options.dist),
   });
   const listener = getRequestListener(app.fetch);
@@ -82,9 +86,9 @@ export async function startHost(options: HostOptions): Promise<Host> {
   };
 }
 
-function sandboxOptions(dataDir: string, releases: LiveReleases): SandboxOptions {
+function sandboxOptions(dataDir: string, releases: LiveReleases, log: Log): SandboxOptions {
   return {
-    dataDir, signingKey: signingKey(dataDir),
+    dataDir, signingKey: signingKey(dataDir), fault: (fault) => log('lender-fault', { ...fault }),
     orgs: () => (releases.current()?.orgs ?? []).map(({ code, main = false, prefixes = [], folder, theme }) => ({ code, main, prefixes: [...prefixes], folder, theme, name: String((theme.companyInfo as { readonly name?: unknown } | undefined)?.name ?? code) })),
     flags: () => [...(releases.current()?.loaded.manifest.flags ?? [])],
   };

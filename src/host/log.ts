@@ -9,7 +9,10 @@ export const logLine: Log = (event, facts = {}) => {
   process.stdout.write(`${JSON.stringify({ at: new Date().toISOString(), event, ...Object.fromEntries(cut) })}\n`);
 };
 
-/** The path of a request with all that names a person or an application taken out. */
+/** Names of our own files hold hashes; nothing a person typed ends like these. */
+const OWN_FILE = /^[\w.-]+\.(?:js|css|svg|json|woff2|png|ico)$/;
+
+/** The path of a request with all that may name a person or an application taken out. */
 export function safePath(path: string): string {
-  return path.split('/').map((part) => (/[@%]|\d{3,}|^[0-9a-f-]{16,}$/i.test(part) && !part.includes('.') ? '*' : part.includes('@') ? '*' : part)).join('/');
+  return path.split('/').map((part) => (/[@%]/.test(part) || (/\d{3,}|^[0-9a-f-]{16,}$/i.test(part) && !OWN_FILE.test(part)) ? '*' : part)).join('/');
 }

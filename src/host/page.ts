@@ -1,4 +1,5 @@
 /** The one page of the app, with what it must know before its first request. */
+import { orgInfoOf } from '../release/index.ts';
 import type { Live, LiveOrg } from './live.ts';
 
 interface PageInput { readonly template: string; readonly live: Live; readonly org: LiveOrg; readonly baseUrl: string; readonly environment: string }
@@ -19,16 +20,22 @@ export function renderPage({ template, live, org, baseUrl, environment }: PageIn
 
 /** What the page knows of its partner: plain JSON. */
 export function orgInfo({ live, org, baseUrl, environment }: Omit<PageInput, 'template'>) {
-  const { brand, companyInfo: company, products, pricing } = org.theme;
+  const { brand, companyInfo: company, products } = org.theme;
   const main = live.orgs.find((one) => one.main);
   return {
     baseUrl, canonicalOrgCode: main?.code ?? org.code, orgBrand: brand, orgCode: org.code,
     orgMetaData: { companyInfo: company, products },
-    orgPricingData: Object.assign({}, ...(Array.isArray(pricing) ? pricing : [])) as object,
+    orgPricingData: orgInfoOf(org.theme, org.folder).orgPricingData,
     release: live.release, set: org.set, theme: org.folder, css: org.css,
     logo: org.assets['logo.svg'] === undefined ? undefined : `/brand/${org.folder}/logo.svg`,
     environment,
   };
+}
+
+/** Where the page sends its calls. Empty means its own origin: a host name that anyone may have sent is never given back. */
+export function baseUrlOf(address: string): string {
+  const { hostname, origin } = new URL(address);
+  return /^(?:127\.0\.0\.1|\[::1\]|(?:[a-z0-9-]+\.)*localhost)$/.test(hostname) ? origin : '';
 }
 
 /** JSON that can't end its script block, whatever its texts hold. */

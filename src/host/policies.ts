@@ -1,4 +1,6 @@
 /** The policy pages of a partner: plain HTML that needs no script. */
+import { text as fill } from '../engine/index.ts';
+import { orgInfoOf } from '../release/index.ts';
 import { companyInfo, escapeHtml, text } from './page.ts';
 import type { LiveOrg } from './live.ts';
 
@@ -15,7 +17,8 @@ export function renderPolicy(org: LiveOrg, page: string): string {
   const legal = (org.theme.legal ?? {}) as { readonly termsName?: string };
   const title = page === 'terms' ? (legal.termsName ?? NAMES.terms ?? '') : (NAMES[page] ?? '');
   const sections = ((org.theme.policies ?? {}) as Readonly<Record<string, readonly Section[]>>)[page] ?? [];
-  const body = sections.map(({ heading, text: words }) => `<section><h2>${escapeHtml(heading)}</h2>${paragraphs(words)}</section>`).join('');
+  const context = { org: orgInfoOf(org.theme, org.folder) };
+  const body = sections.map(({ heading, text: words }) => `<section><h2>${escapeHtml(fill(heading, context))}</h2>${paragraphs(fill(words, context))}</section>`).join('');
   const ask = `<p>Please ask us for a copy: ${escapeHtml(text(company.supportPhone))}</p>`;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)} - ${escapeHtml(text(company.name))}</title><link rel="stylesheet" href="${escapeHtml(org.css)}"></head><body class="policy"><header><p><a href="/">${escapeHtml(text(company.name))}</a></p></header><main><h1>${escapeHtml(title)}</h1>${body || ask}</main><footer><p>${footer(company)}</p></footer></body></html>`;
 }

@@ -7,14 +7,29 @@ interface Found { readonly file: string; readonly pointer: string; readonly patt
 const LONGEST = 200;
 const verdicts = new Map<string, Promise<string | undefined>>();
 
+/** The longest text that a pattern may have to judge. */
+const LONGEST_JUDGED = 4096;
+
 /** Faults of the `pattern` keywords and literal `matches` patterns of all files. Judged once a pattern. */
 export async function checkPatterns(tree: SourceTree): Promise<Diagnostic[]> {
   const found = tree.files.flatMap(({ file, content }) => patternsIn(file, content, ''));
+  const open = tree.files.flatMap(({ file, content }) => unboundedIn(file, content, ''));
   const faults = await Promise.all(found.map(async ({ file, pointer, pattern }) => {
     const reason = await verdictOf(pattern);
     return reason === undefined ? [] : [{ code: 'pattern', severity: 'error' as const, file, pointer, message: `Failed to check ${file}.json at ${pointer}: ${reason}` }];
   }));
-  return withLines(faults.flat(), tree.texts);
+  return withLines([...faults.flat(), ...open], tree.texts);
+}
+
+/** A pattern below a schema without an upper length would judge whatever is sent. The length may stand around it (`allOf`, `not`). */
+function unboundedIn(file: string, value: unknown, pointer: string, bounded = false): Diagnostic[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { pattern, maxLength } = value as { readonly pattern?: unknown; readonly maxLength?: unknown };
+  const inside = bounded || (typeof maxLength === 'number' && maxLength <= LONGEST_JUDGED);
+  const here: Diagnostic[] = typeof pattern === 'string' && !inside
+    ? [{ code: 'pattern-length', severity: 'error', file, pointer: `${pointer}/pattern`, message: `Failed to check ${file}.json at ${pointer}/pattern: a pattern needs a maxLength of at most ${LONGEST_JUDGED} beside it. Please add one.` }]
+    : [];
+  return [...here, ...Object.entries(value).flatMap(([key, child]) => unboundedIn(file, child, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`, inside && key !== 'properties'))];
 }
 
 function patternsIn(file: string, value: unknown, pointer: string): Found[] {

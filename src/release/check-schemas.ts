@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv, type ErrorObject } from 'ajv';
-import type { DefinitionFile, Diagnostic } from '../engine/index.ts';
+import { nearest, type DefinitionFile, type Diagnostic } from '../engine/index.ts';
+import { checkKeywords } from './check-keywords.ts';
 import { kindOf } from './kinds.ts';
-import { nearest } from './nearest.ts';
 import { withLines } from './positions.ts';
 import type { SourceTree } from './read-tree.ts';
 
@@ -39,13 +39,20 @@ function checkFile(ajv: Ajv, { file, content }: DefinitionFile): Diagnostic[] {
     const message = `Failed to check ${file}.json: ${kind === undefined ? 'its kind is not known' : `no kind "${kind}" is known`}. Please name its schema under "$schema".`;
     return [{ code: 'unknown-kind', severity: 'error', file, pointer: '', message }];
   }
-  if (validate(content)) return [];
-  return toldFaults(validate.errors ?? []).slice(0, MOST_PER_FILE).map((fault) => diagnosticOf(file, fault));
+  const meant = kindOf(file, {});
+  if (meant !== undefined && meant !== kind) {
+    const message = `Failed to check ${file}.json at /$schema: it names the schema "${kind}", but a file of this place is a "${meant}". Please name ${meant}.schema.json.`;
+    return [{ code: 'wrong-kind', severity: 'error', file, pointer: '/$schema', message }];
+  }
+  const faults = validate(content) ? [] : toldFaults(validate.errors ?? []).slice(0, MOST_PER_FILE).map((fault) => diagnosticOf(file, fault));
+  const form = (content as { readonly form?: { readonly schema?: unknown } } | null)?.form?.schema;
+  return form === undefined ? faults : [...faults, ...checkDataSchema(ajv, file, form, '/form/schema')];
 }
 
-function checkDataSchema(ajv: Ajv, file: string, content: unknown): Diagnostic[] {
-  if (typeof content === 'object' && content !== null && ajv.validateSchema(content)) return [];
-  return toldFaults(ajv.errors ?? []).slice(0, MOST_PER_FILE).map((fault) => diagnosticOf(file, fault));
+function checkDataSchema(ajv: Ajv, file: string, content: unknown, at = ''): Diagnostic[] {
+  if (typeof content !== 'object' || content === null) return [{ code: 'schema-type', severity: 'error', file, pointer: at, message: `Failed to check ${file}.json at ${at || '/'}: must be object. Please mend the value.` }];
+  if (ajv.validateSchema(content)) return checkKeywords(file, content, at);
+  return toldFaults(ajv.errors ?? []).slice(0, MOST_PER_FILE).map((fault) => diagnosticOf(file, { ...fault, instancePath: at + fault.instancePath }));
 }
 
 /** One wrong value breaks every branch of a choice: keep the fault that is deepest, not each branch's refusal. */

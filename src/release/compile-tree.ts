@@ -1,12 +1,15 @@
 /** A working tree -> the compiled set of each theme, or the faults that keep it from being one. */
 import { compile, type CompiledSet, type Diagnostic, type Text, type Theme } from '../engine/index.ts';
 import { vocabulary } from '../domain/index.ts';
+import { checkAddresses } from './check-addresses.ts';
+import { checkNames } from './check-names.ts';
 import { checkPatterns } from './check-patterns.ts';
 import { checkSchemas } from './check-schemas.ts';
 import { checkContrast } from './contrast.ts';
+import { checkPictures } from './pictures.ts';
 import { withLines } from './positions.ts';
 import { readTree, themesOf, type SourceTree } from './read-tree.ts';
-import { mergeThemes, orgInfoOf } from './theme.ts';
+import { checkExtends, mergeThemes, orgInfoOf } from './theme.ts';
 
 /** `sets` holds the themes that compiled, by folder; it is whole only when no diagnostic is an error. */
 export interface CompiledTree {
@@ -38,7 +41,7 @@ function themePartOf(tree: SourceTree, folder: string): Theme {
   return { org: orgInfoOf(theme, folder), copy, overrides: theme.overrides ?? [] };
 }
 
-/** All that can be proved of a tree: shapes, patterns, contrast, and that every theme compiles. */
+/** All that can be proved of a tree: shapes, patterns, addresses, names, themes, and that every theme compiles. */
 export async function checkTree(root: string): Promise<CompiledTree> {
   const tree = readTree(root);
   const shapes = [...tree.diagnostics, ...checkSchemas(tree)];
@@ -46,14 +49,14 @@ export async function checkTree(root: string): Promise<CompiledTree> {
   if (shapes.some(({ severity }) => severity === 'error')) return { tree, sets: new Map(), diagnostics: shapes };
   const patterns = await checkPatterns(tree);
   const compiled = compileSource(tree);
-  const diagnostics = [...shapes.filter(({ severity }) => severity === 'warning'), ...patterns, ...contrastOf(tree), ...compiled.diagnostics];
+  const diagnostics = [...shapes.filter(({ severity }) => severity === 'warning'), ...patterns, ...checkAddresses(tree), ...checkNames(tree), ...themeFaults(tree), ...compiled.diagnostics];
   return { ...compiled, diagnostics: unique(diagnostics) };
 }
 
-function contrastOf(tree: SourceTree): Diagnostic[] {
+function themeFaults(tree: SourceTree): Diagnostic[] {
   const themes = themesOf(tree.files);
-  const faults = [...themes.keys()].flatMap((folder) => checkContrast(mergeThemes(themes, folder), `org-themes/${folder}/theme`));
-  return withLines(faults, tree.texts);
+  const contrast = [...themes.keys()].flatMap((folder) => checkContrast(mergeThemes(themes, folder), `org-themes/${folder}/theme`));
+  return withLines([...checkExtends(themes), ...checkPictures(tree.root, themes), ...contrast], tree.texts);
 }
 
 /** Every theme compiles the same journeys: a fault of a journey is told once. */

@@ -1,11 +1,12 @@
 /** A checked tree -> an immutable release on disk. */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { CompiledSet, Diagnostic } from '../engine/index.ts';
 import { checkTree, hasErrors, type CompiledTree } from './compile-tree.ts';
 import { sha256, shortHash } from './hash.ts';
 import type { ReleasedOrg, ReleaseManifest } from './manifest.ts';
 import { nameValidators } from './name-validators.ts';
+import { picturesOf } from './pictures.ts';
 import { themesOf } from './read-tree.ts';
 import { shapeHash } from './shape.ts';
 import { activate } from './store.ts';
@@ -66,30 +67,13 @@ function releasedOrg(source: OrgSource, files: Files, modules: Map<string, strin
     info: add('info', 'json', JSON.stringify(theme)),
     set: add('org', 'json', JSON.stringify(nameValidators(set, modules))),
     css: add('theme', 'css', stylesheetOf(mergeThemes(themes, folder))),
-    assets: assetsOf(source, theme, (text) => add('brand', 'svg', text)),
+    assets: assetsOf(source, (text) => add('brand', 'svg', text)),
     shapes: Object.fromEntries(Object.values(set.journeys).map((journey) => [journey.id, shapeHash(journey)])),
   };
 }
 
-function assetsOf({ root, folder, themes }: OrgSource, theme: { readonly [key: string]: unknown }, add: (text: string) => string): { readonly [name: string]: string } {
-  const brand = (theme.brand ?? {}) as { readonly [key: string]: unknown };
-  const named = { 'logo.svg': brand.logo, 'logo-dark.svg': brand.logoDark, 'illustration.svg': brand.illustration };
-  const found = Object.entries(named).flatMap(([name, file]) => {
-    const path = typeof file === 'string' && /^[\w.-]+\.svg$/.test(file) ? lineage(themes, folder).map((one) => join(root, 'org-themes', one, file)).find((one) => existsSync(one)) : undefined;
-    return path === undefined ? [] : [[name, add(readFileSync(path, 'utf8'))] as const];
-  });
-  return Object.fromEntries(found);
-}
-
-/** The folder, then those that it extends: a picture that it inherits lies in theirs. */
-function lineage(themes: ReadonlyMap<string, unknown>, folder: string): string[] {
-  const folders: string[] = [];
-  for (let next: string | undefined = folder; next !== undefined && !folders.includes(next);) {
-    folders.push(next);
-    const parent: unknown = (themes.get(next) as { readonly extends?: unknown } | undefined)?.extends;
-    next = typeof parent === 'string' ? parent : undefined;
-  }
-  return folders.includes('_default') ? folders : [...folders, '_default'];
+function assetsOf({ root, folder, themes }: OrgSource, add: (text: string) => string): { readonly [name: string]: string } {
+  return Object.fromEntries(picturesOf(root, themes, folder).flatMap(({ name, text }) => (text === undefined ? [] : [[name, add(text)] as const])));
 }
 
 /** Whole or not at all: written beside its place, then renamed into it. A release that is there stays as it is. */

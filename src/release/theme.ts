@@ -1,33 +1,18 @@
 /** Themes as deltas: what a lender's folder says, laid over what it extends. */
-import type { Diagnostic, Json, OrgInfo } from '../engine/index.ts';
-import { nearest } from './nearest.ts';
+import { nearest, type Diagnostic, type Json, type OrgInfo } from '../engine/index.ts';
+import type { ThemeColors, ThemeDefinition } from './authored-theme.ts';
 
 const COLOR_NAMES = [
   'page', 'surface', 'tint', 'text', 'dimmed', 'border', 'line', 'primary', 'primaryHover', 'onPrimary', 'accent', 'header', 'onHeader', 'footer', 'onFooter', 'focus',
   'error', 'errorTint', 'warn', 'warnTint', 'info', 'infoTint', 'success', 'successTint',
 ] as const;
 /** Colours by name, each as #rrggbb. */
-export type BrandColors = { readonly [name in (typeof COLOR_NAMES)[number]]?: string };
+export type BrandColors = ThemeColors;
 /** The colour names in the order of theme.schema.json. */
 export const colorNames: readonly (keyof BrandColors)[] = COLOR_NAMES;
-
-/** How a lender looks. `radius` holds CSS lengths. */
-export interface Brand {
-  readonly logo?: string; readonly logoDark?: string; readonly logoHeight?: number; readonly font?: string; readonly headingFont?: string; readonly headingWeight?: number;
-  readonly radius?: { readonly control?: string; readonly card?: string; readonly button?: string };
-  readonly density?: 'roomy' | 'regular'; readonly header?: 'plain' | 'band' | 'line'; readonly illustration?: string;
-  readonly colors?: BrandColors; readonly dark?: BrandColors;
-}
-/** A theme.json, authored or merged; its shape is schemas/definition/theme.schema.json. */
-export interface ThemeDefinition {
-  readonly extends?: string; readonly code?: string; readonly main?: boolean; readonly wholesale?: boolean; readonly referrerRequired?: boolean;
-  readonly prefixes?: readonly string[]; readonly timeZone?: string; readonly variant?: string; readonly saleNotice?: boolean; readonly entryQuery?: string;
-  readonly brand?: Brand;
-  readonly companyInfo?: { readonly [key: string]: Json }; readonly legal?: { readonly [key: string]: Json }; readonly products?: { readonly [product: string]: Json };
-  readonly pricing?: readonly { readonly [key: string]: Json }[]; readonly flags?: { readonly [key: string]: boolean };
-  readonly policies?: { readonly [policy: string]: readonly { readonly heading: string; readonly text: string }[] };
-  readonly overrides?: readonly { readonly [key: string]: Json }[];
-}
+/** How a lender looks. */
+export type Brand = NonNullable<ThemeDefinition['brand']>;
+export type { ThemeDefinition };
 type Tree = { readonly [key: string]: unknown };
 
 /** Who a theme is belongs to its own folder; only how it looks and what it says is inherited. */
@@ -68,7 +53,7 @@ export function orgInfoOf(theme: ThemeDefinition, folder: string): OrgInfo {
     code: theme.code ?? folder.toUpperCase(), main: theme.main ?? false, wholesale: theme.wholesale ?? false, referrerRequired: theme.referrerRequired ?? false,
     prefixes: theme.prefixes ?? [], timeZone: theme.timeZone ?? 'America/Los_Angeles', theme: folder,
     ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
-    brand: { ...look, hasDark: dark !== undefined } as Json, companyInfo, legal, products, flags, policies: policies as Json,
+    brand: { ...look, hasDark: dark !== undefined } as Json, companyInfo, legal: legal as Json, products, flags, policies: policies as Json,
     orgPricingData: pricing.reduce<Tree>((under, over) => mergeObjects(under, over), {}) as Json,
   };
 }

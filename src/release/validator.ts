@@ -1,10 +1,12 @@
 /** Compiled schemas: as a function for Node, and as the text of a module that needs no eval. */
-import { Ajv, type ValidateFunction } from 'ajv';
-import standalone from 'ajv/dist/standalone/index.js';
+import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators';
+import createAjvInstance from '@rjsf/validator-ajv8/lib/createAjvInstance.js';
 import type { DataSchema, SchemaValidator } from '../engine/index.ts';
 
-const ANNOTATIONS = ['messages', 'trim', 'report', 'summary', 'sensitive', 'rule', 'label'];
-const OPTIONS = { allErrors: true, strict: false, unicodeRegExp: true, logger: false } as const;
+/** Over rjsf's own settings (all errors, not strict): errors must not carry the answers, and lengths and patterns count code points. */
+const OPTIONS = { verbose: false, unicodeRegExp: true, logger: false, code: { lines: false, optimize: true } } as const;
+/** Names the schema, and with it the one function of the compiled text. */
+const NAME = 'screen';
 const bySchema = new WeakMap<object, SchemaValidator>();
 const byShape = new Map<string, SchemaValidator>();
 const modules = new Map<string, string>();
@@ -37,7 +39,7 @@ export function nodeValidator(schema: DataSchema): SchemaValidator {
 function compileShape(shape: string): SchemaValidator {
   const known = byShape.get(shape);
   if (known) return known;
-  const validate = makeAjv(false).compile(JSON.parse(shape) as object);
+  const validate = createAjvInstance(undefined, undefined, OPTIONS, false).compile(JSON.parse(shape) as object);
   const validator: SchemaValidator = (answers) => (validate(answers) ? [] : (validate.errors ?? []));
   byShape.set(shape, validator);
   return validator;
@@ -48,21 +50,10 @@ export function validatorModule(schema: DataSchema): string {
   const shape = schemaShape(schema);
   const known = modules.get(shape);
   if (known !== undefined) return known;
-  const ajv = makeAjv(true);
-  const text = inlineHelpers(standaloneCode(ajv, ajv.compile(JSON.parse(shape) as object)));
+  const named = { ...(JSON.parse(shape) as object), $id: NAME };
+  const text = inlineHelpers(compileSchemaValidatorsCode(named, { ajvOptionsOverrides: OPTIONS, ajvFormatOptions: false }));
   modules.set(shape, text);
   return text;
-}
-
-function makeAjv(source: boolean): Ajv {
-  return new Ajv({ ...OPTIONS, code: { source, optimize: true } }).addVocabulary(ANNOTATIONS);
-}
-
-// The package is CommonJS: bundlers and Node disagree on where its default export stands.
-function standaloneCode(ajv: Ajv, validate: ValidateFunction): string {
-  const code = standalone as unknown as { default?: typeof standalone };
-  const print = (code.default ?? standalone) as unknown as (ajv: Ajv, validate: ValidateFunction) => string;
-  return print(ajv, validate);
 }
 
 const HELPERS = {
@@ -74,12 +65,12 @@ function inlineHelpers(code: string): string {
   const needed = new Set<string>();
   const body = code
     .replace(/^"use strict";/, '')
-    .replace(/module\.exports = \w+;module\.exports\.default = (\w+);/, 'const validate$ = $1;')
+    .replace(new RegExp(`exports\\.${NAME} = (\\w+);`), 'const validate$ = $1;')
     .replace(/require\("ajv\/dist\/runtime\/(ucs2length|equal)"\)\.default/g, (_, name: string) => {
       needed.add(name);
       return name;
     });
-  if (/\brequire\(|\bmodule\.exports/.test(body)) throw new Error('Failed to compile a validator: the schema needs a part of Ajv that a module can not carry. Please keep to the documented keywords.');
+  if (/\brequire\(|(?:^|;)exports[.[]/.test(body)) throw new Error('Failed to compile a validator: the schema needs a part of Ajv that a module can not carry. Please keep to the documented keywords.');
   const helpers = Object.entries(HELPERS).filter(([name]) => needed.has(name)).map(([, text]) => text);
   return `${helpers.join('\n')}\n${body}\nexport default (answers) => (validate$(answers) ? [] : validate$.errors);\n`;
 }

@@ -6,7 +6,7 @@ import { brokerCalls, identityCalls } from './calls/identity.ts';
 import { lookupCalls } from './calls/lookups.ts';
 import { abilityCall, consentCalls, profileCalls } from './calls/profile.ts';
 import { telemetryCalls } from './calls/telemetry.ts';
-import { orgOf } from './lender.ts';
+import { newUuid, orgOf } from './lender.ts';
 import type { App, Env, Lender } from './lender.ts';
 import type { SandboxOptions } from './options.ts';
 import { pageRoutes } from './page/routes.ts';
@@ -16,7 +16,7 @@ import { createSqliteStore } from './store/sqlite.ts';
 import { idempotency } from './wire/idempotency.ts';
 import { errorsOf, Refusal } from './wire/refusal.ts';
 
-export type { SandboxFlag, SandboxLogEntry, SandboxOptions, SandboxOrg } from './options.ts';
+export type { SandboxFault, SandboxFlag, SandboxLogEntry, SandboxOptions, SandboxOrg } from './options.ts';
 export type { Documents, Store } from './store/port.ts';
 
 /** Path prefixes, whole segments, of the calls that the sandbox answers. `/waitlist` itself is a page of the product, so only the post below it is here. */
@@ -49,7 +49,9 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 function surround(app: App, lender: Lender): void {
   app.onError((error, c) => {
     if (error instanceof Refusal) return c.json(errorsOf(error.messages), error.status);
-    return c.json(errorsOf(['Something went wrong at the lender']), 500);
+    const id = newUuid();
+    lender.options.fault?.({ id, name: error.name, at: (error.stack ?? '').split('\n').find((line) => /^\s+at /.test(line))?.trim() ?? '' });
+    return c.json({ ...errorsOf(['Something went wrong at the lender']), id }, 500);
   });
   app.notFound((c) => c.json(errorsOf(['There is nothing at this address']), 404));
   app.use(async (c, next) => {

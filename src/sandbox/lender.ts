@@ -4,7 +4,7 @@ import seed from './definitions/seed.json' with { type: 'json' };
 import type { SandboxOptions, SandboxOrg } from './options.ts';
 import type { Body, Store } from './store/port.ts';
 import { Refusal } from './wire/refusal.ts';
-import { faultsOf } from './wire/shape.ts';
+import { faultsOf, isSafeJson } from './wire/shape.ts';
 import type { Extra, Shape } from './wire/shape.ts';
 import { readToken } from './wire/tokens.ts';
 import type { Claims } from './wire/tokens.ts';
@@ -51,6 +51,12 @@ export async function bodyOf(call: Call, shape: Shape, extra: Extra = 'refuse'):
 async function jsonOf(call: Call): Promise<unknown> {
   const text = await call.req.text();
   if (text.trim() === '') return {};
+  const value = parsed(text);
+  if (!isSafeJson(value)) throw new Refusal(422, 'The body is nested too deep or has a key that is not allowed');
+  return value;
+}
+
+function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -25,6 +25,13 @@ export interface SandboxLogEntry {
   ms: number;
 }
 
+/** A failure for the host's log: the error's name and where it was thrown, never its message, which may hold what was sent. */
+export interface SandboxFault {
+  id: string;
+  name: string;
+  at: string;
+}
+
 /** What the host gives to the sandbox. */
 export interface SandboxOptions {
   /** Folder of the durable state; made when missing. */
@@ -38,6 +45,8 @@ export interface SandboxOptions {
   /** States in which an org lends; absent: the org's own `licensedStates`, else the sandbox's seed. */
   statesLicensed?: (orgCode: string) => string[];
   log?: (entry: SandboxLogEntry) => void;
+  /** A failure of the sandbox itself: `id` is in the answer too. */
+  fault?: (fault: SandboxFault) => void;
   /** Keeps state in memory alone, for tests. @default false */
   inMemory?: boolean;
   /** Epoch milliseconds. @default the machine's clock */

@@ -1,7 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { age, isoWithZone, isRealDate, parseInstant, today } from '../../src/domain/dates.ts';
 
 describe('dates', () => {
+  const zone = process.env['TZ'];
+  afterEach(() => {
+    if (zone === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = zone;
+  });
+
   it.each([
     ['2008-05-04', '2026-05-04', 18], ['2008-05-05', '2026-05-04', 17], ['2008-02-29', '2026-02-28', 17], ['2008-02-29', '2026-03-01', 18],
     ['2008-02-29', '2028-02-29', 20], ['2030-01-01', '2026-05-04', -4], ['1899-12-31', '2026-05-04', undefined], ['2008-02-30', '2026-05-04', undefined],
@@ -30,5 +36,15 @@ describe('dates', () => {
     expect(parseInstant('2026-05-04T00:00:00')).toBe(Date.UTC(2026, 4, 4));
     expect(parseInstant('2026-05-04T00:00:00.250+02:00')).toBe(Date.UTC(2026, 4, 3, 22, 0, 0, 250));
     expect(parseInstant('May 4 2026')).toBeUndefined();
+  });
+
+  // Each of these zones once left out a midnight or a whole day.
+  it.each(['Pacific/Apia', 'America/Sao_Paulo', 'Pacific/Kwajalein'])('answers the same on a machine in %s', (where) => {
+    process.env['TZ'] = where;
+    expect(new Date(2011, 0, 1).getTime()).not.toBe(Date.UTC(2011, 0, 1));
+    expect(isRealDate('2011-12-30')).toBe(true);
+    expect(age('1993-08-21', '2026-08-21')).toBe(33);
+    expect(age('2008-02-29', '2026-02-28')).toBe(17);
+    expect(parseInstant('2011-12-30T00:00:00')).toBe(Date.UTC(2011, 11, 30));
   });
 });

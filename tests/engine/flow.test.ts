@@ -37,7 +37,7 @@ describe('steps', () => {
 describe('a retried sequence', () => {
   it('does not repeat what is done, nor stumble over a call that no longer applies', () => {
     const sequence: SequenceDef = { calls: [{ run: 'save', when: { '!': [{ var: 'authenticated' }] } }, { run: 'read' }], done: [{ lead: { to: '/end' } }] };
-    const known = { ...set, operations: { ...set.operations, read: { id: 'read', method: 'GET', path: '/api/read' } } };
+    const known = { ...set, operations: { ...set.operations, read: { id: 'read', method: 'GET' as const, path: '/api/read' } } };
     const ok = (run: string) => ({ run, outcome: 'ok' as const, response: {} });
     expect(advance(known, sequence, { ...context, authenticated: true }, [ok('save')])).toMatchObject({ kind: 'call', call: { run: 'read' } });
     expect(advance(known, sequence, { ...context, authenticated: true }, [ok('save'), ok('read')])).toMatchObject({ kind: 'lead', done: true });

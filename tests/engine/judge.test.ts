@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { normalize } from '../../src/engine/validate/normalize.ts';
-import { nearest } from '../../src/engine/compile/nearest.ts';
+import { didYouMean, nearest } from '../../src/engine/compile/nearest.ts';
 import { compile } from '../../src/engine/compile/compile.ts';
 import { judge } from '../../src/engine/validate/judge.ts';
 import { resolveScreen } from '../../src/engine/resolve/resolve-screen.ts';
@@ -74,7 +74,9 @@ describe('answers before they are judged', () => {
     expect(normalize(schema, { a: ' x ', b: '  ', p: ' y ', g: null, other: 1 })).toEqual({ a: 'x', p: ' y ', g: {} });
   });
   it('near names are suggested, far ones are not', () => {
-    expect(nearest('occupency', ['occupancy', 'state'])).toContain('occupancy');
-    expect(nearest('zzz', ['occupancy'])).toBe('');
+    expect(nearest('occupency', ['occupancy', 'state'])).toBe('occupancy');
+    expect(nearest('Occupancy', ['state', 'occupancy'])).toBe('occupancy');
+    expect(didYouMean('occupency', ['occupancy', 'state'])).toBe(' (did you mean "occupancy"?)');
+    expect(didYouMean('zzz', ['occupancy'])).toBe('');
   });
 });

@@ -18,7 +18,7 @@ const RELEASE = 'a'.repeat(16);
 const org = (folder: string, code: string, main: boolean): LiveOrg => ({
   folder, code, main, prefixes: [folder], set: `/releases/${RELEASE}/org/${folder}.1.json`, css: `/releases/${RELEASE}/theme/${folder}.1.css`, info: '', shapes: {},
   assets: { 'logo.svg': 'logo.svg' },
-  theme: { companyInfo: { name: `${code} </script><script>w=1</script>`, supportPhone: '(555) 555-0142', nmls: '123456' }, pricing: [{ a: 1, b: 1 }, { b: 2 }], policies: { terms: [{ heading: 'Use', text: 'Be <kind>.' }] } },
+  theme: { companyInfo: { name: `${code} </script><script>w=1</script>`, supportPhone: '(555) 555-0142', nmls: '123456' }, pricing: [{ a: 1, b: 1, tax: { min: 0 } }, { b: 2, tax: { max: 9 } }], policies: { terms: [{ heading: 'Use', text: 'Be <kind> to {org.code}.' }] } },
 });
 const manifest = { format: 1 as const, release: RELEASE, id: RELEASE, files: { 'org/harbor.1.json': '', 'logo.svg': '' }, orgs: {}, journeys: {}, flags: [] };
 const live: Live = { release: RELEASE, loaded: { manifest, dir: join(home, 'release') }, orgs: [org('main', 'MAIN', true), org('harbor', 'HARBOR', false)] };
@@ -28,7 +28,7 @@ const releases = (now: Live | undefined): LiveReleases => ({
 const lines: unknown[] = [];
 const app = (now: Live | undefined) => hostApp({
   root: process.cwd(), dist: join(home, 'dist'), dev: false, environment: 'test', releases: releases(now), closing: new AbortController().signal,
-  log: (event, facts) => lines.push({ event, ...facts }), lenderPaths: ['/api'], lender: () => Response.json({ lender: true }),
+  log: (event, facts) => lines.push({ event, ...facts }), lenderPaths: ['/api'], sandboxPage: true, lender: () => Response.json({ lender: true }),
   template: async () => '<html><head><title>x</title></head><body></body></html>',
 });
 const get = (path: string, host = '127.0.0.1') => app(live).request(`http://${host}${path}`, { headers: { host } });
@@ -39,7 +39,7 @@ function infoOf(html: string): Record<string, unknown> {
 
 test('the page carries the org info of its host name', async () => {
   const html = await (await get('/any/where', 'harbor.localhost')).text();
-  expect(infoOf(html)).toMatchObject({ orgCode: 'HARBOR', canonicalOrgCode: 'MAIN', orgPricingData: { a: 1, b: 2 }, release: RELEASE, theme: 'harbor', environment: 'test' });
+  expect(infoOf(html)).toMatchObject({ orgCode: 'HARBOR', canonicalOrgCode: 'MAIN', orgPricingData: { a: 1, b: 2, tax: { min: 0, max: 9 } }, release: RELEASE, theme: 'harbor', environment: 'test' });
   expect(html).not.toContain('<script>w=1');
   expect(html).toContain('(555) 555-0142');
 });
@@ -72,9 +72,19 @@ test('the lender answers below its prefixes', async () => {
   expect(await (await get('/api/user')).json()).toEqual({ lender: true });
 });
 
-test('policy pages show the sections as text', async () => {
+test('policy pages show the sections as text, with the partner in their words', async () => {
   const html = await (await get('/terms')).text();
-  expect(html).toContain('Be &lt;kind&gt;.');
+  expect(html).toContain('Be &lt;kind&gt; to MAIN.');
+});
+
+test('the icon is the mark of the partner, or nothing', async () => {
+  const icon = await get('/favicon.ico', 'harbor.localhost');
+  expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+  expect((await app(undefined).request('/favicon.ico')).status).toBe(204);
+});
+
+test.each([['127.0.0.1', 'http://127.0.0.1'], ['harbor.localhost:4173', 'http://harbor.localhost:4173'], ['evil.example', '']])('for the host name %s the calls go to "%s"', async (host, baseUrl) => {
+  expect(infoOf(await (await get('/', host)).text()).baseUrl).toBe(baseUrl);
 });
 
 test('without a release the page says so', async () => {

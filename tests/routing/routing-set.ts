@@ -28,5 +28,5 @@ export const routingSet: CompiledSet = {
   pages: {}, forms: {}, flags: [], lists: {}, modals: {}, loaders: {}, copy: {},
   operations: { save: { id: 'save', method: 'PUT', path: '/api/{application.uuid}', requires: ['answers.email'], body: { email: { value: { var: 'answers.email' } } }, query: { s: { value: { var: 'answers.s' } } } } },
   routing: { redirects, entry: entries, publicPaths: read('public-paths'), statusRoutes: read('status-routes'), stages: read('stages'), polling: read('polling'), progress: read('progress'), applicationModals: read('application-modals') },
-  conditions: { severalDocuments: '', borrowerBase: '', signerBase: '', signerFlag: '', categories: [] },
+  conditions: { severalDocuments: '', base: '', otherBase: '', otherFlag: '', categories: [] },
 };

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { createSandbox } from '../../src/sandbox/index.ts';
+import type { SandboxFault } from '../../src/sandbox/index.ts';
 
 const START = Date.parse('2026-05-04T10:00:00Z');
 const key = new Uint8Array(32).fill(7);
@@ -127,4 +128,23 @@ it('takes the same event once', async () => {
   const event = () => call('POST', '/ft/customer/event', { event: 'helocStarted', applicationUuid: '1' });
   expect((await event()).status).toBe(201);
   expect((await event()).json.status).toBe('DUPLICATE');
+});
+
+it('tells of its own failure only by an id, which the host gets with where it was thrown', async () => {
+  const faults: SandboxFault[] = [];
+  const { app } = createSandbox({ dataDir: '', signingKey: key, orgs: () => [], flags: () => { throw new TypeError('ana@example.org'); }, fault: (fault) => faults.push(fault), inMemory: true });
+  const answer = await app.request('/sandbox/state');
+  const body = await answer.json() as { readonly id: string };
+  expect(answer.status).toBe(500);
+  expect(faults).toEqual([{ id: body.id, name: 'TypeError', at: expect.stringMatching(/^at .*calls\.test\.ts/) }]);
+  expect(body.id).toMatch(/^[0-9a-f-]{36}$/);
+  expect(JSON.stringify([body, faults])).not.toContain('ana@example.org');
+});
+
+it.each([['deep', `{"a":${'['.repeat(25)}${']'.repeat(25)}}`], ['__proto__', '{"__proto__":{"admin":true}}'], ['prototype within', '{"a":[{"prototype":1}]}']])('keeps no body that is or has %s', async (_, body) => {
+  const { call, register } = lender();
+  const ana = await register('ana@example.org');
+  const { uuid } = (await call('POST', CREATE, application(), ana)).json;
+  expect((await call('PUT', `/service-application/api/v3/application/heloc/${uuid}/contact`, body, ana)).status).toBe(422);
+  expect((await call('GET', `/service-application/api/v3/application/heloc/${uuid}`, undefined, ana)).json.sections?.contact).toBeUndefined();
 });

@@ -1,69 +1,132 @@
-import { describe, expect, it } from 'vitest';
+import { delay, http, HttpResponse, type HttpResponseResolver } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { OperationRequest } from '../../src/engine/index.ts';
 import { localJwtSession } from '../../src/services/auth-session.ts';
-import { readDraft, submissionFor, writeDraft } from '../../src/services/drafts.ts';
 import { run } from '../../src/services/run.ts';
-import { storeOver } from '../../src/services/storage.ts';
 import { createTransport } from '../../src/services/transport.ts';
+import { memory } from './memory.ts';
 
-function memory(): Storage {
-  const kept = new Map<string, string>();
-  return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) } as unknown as Storage;
-}
+const LENDER = 'http://lender.example';
 const request: OperationRequest = { operation: 'save', method: 'POST', path: '/save', query: { a: 'b c' }, headers: {}, body: { x: 1 }, auth: 'optional', idempotent: true, timeoutMs: 1000, retries: 0 };
+const server = setupServer();
+let sent: Request[] = [];
+server.events.on('request:start', (event) => void sent.push(event.request.clone()));
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => {
+  server.resetHandlers();
+  sent = [];
+});
+afterAll(() => server.close());
 
-function lender(...answers: (Response | 'down')[]) {
-  const sent: Request[] = [];
+/** A lender that answers the calls one after the other; the last answer stays. */
+function lender(...answers: HttpResponseResolver[]) {
+  let at = 0;
+  server.use(http.all(`${LENDER}/*`, (info) => (answers[Math.min(at++, answers.length - 1)] as HttpResponseResolver)(info)));
   const kept = memory();
   const session = localJwtSession(() => kept);
-  const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
-    sent.push(new Request(`http://lender.example${String(input)}`, init));
-    const answer = answers.shift();
-    if (answer === undefined || answer === 'down') throw new TypeError('no network');
-    return answer;
-  };
-  const transport = createTransport({ baseUrl: '', orgCode: 'HARBOR', session, fetch });
-  return { sent, session, send: (asked: OperationRequest = request) => run(asked, { transport, session, idempotencyKey: 'k1', wait: () => Promise.resolve() }) };
+  const releases: string[] = [];
+  const transport = createTransport({ baseUrl: `${LENDER}/`, orgCode: 'HARBOR', session, onRelease: (id) => releases.push(id) });
+  const send = (asked: OperationRequest = request, signal?: AbortSignal) => run(asked, { transport, session, signal, idempotencyKey: 'k1', wait: () => Promise.resolve() });
+  return { session, releases, send };
 }
-const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const json = (status: number, body: unknown, headers: Record<string, string> = {}) => () => HttpResponse.json(body as never, { status, headers });
+const down = () => HttpResponse.error();
 
-describe('run', () => {
+describe('an outcome', () => {
   it.each([
     [200, {}, 'ok'], [401, {}, 'unauthenticated'], [403, { message: 'invalid signature' }, 'unauthenticated'], [403, { message: 'Unauthenticated' }, 'rejected'],
-    [422, {}, 'rejected'], [429, {}, 'unavailable'], [503, {}, 'unavailable'],
-  ])('%s is %s', async (status, body, outcome) => {
+    [422, {}, 'rejected'], [429, {}, 'unavailable'], [500, {}, 'unavailable'], [503, {}, 'unavailable'],
+  ])('of %s %j is %s', async (status, body, outcome) => {
     expect((await lender(json(status, body)).send()).outcome).toBe(outcome);
   });
 
-  it('words a refusal from its messages', async () => {
+  it('of a lender that is down is unavailable, with words that say the answers are kept', async () => {
+    const { outcome, response } = await lender(down).send();
+    expect([outcome, response.status]).toEqual(['unavailable', 0]);
+    expect(response.message).toContain('Your answers are kept.');
+  });
+
+  it('of a call that takes too long is unavailable', async () => {
+    const { send } = lender(async () => {
+      await delay(2000);
+      return HttpResponse.json({});
+    });
+    const start = performance.now();
+    expect((await send({ ...request, timeoutMs: 50 })).outcome).toBe('unavailable');
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+
+  it('of a call that its caller gave up is unavailable', async () => {
+    const { send } = lender(json(200, {}));
+    expect((await send(request, AbortSignal.abort())).outcome).toBe('unavailable');
+  });
+
+  it('of a refusal is worded from its messages', async () => {
     expect((await lender(json(422, { errors: [{ message: 'Too late' }, { message: 'Too small' }] })).send()).response.message).toBe('Too late, Too small.');
   });
+});
 
-  it('sends org, key, query and token, and tries again with the same key', async () => {
-    const { sent, session, send } = lender('down', json(200, { ok: true }));
-    session.keep('abc');
-    expect((await send({ ...request, retries: 1 })).outcome).toBe('ok');
-    expect(sent.map((one) => one.headers.get('idempotency-key'))).toEqual(['k1', 'k1']);
-    expect([sent[0]?.headers.get('x-org'), sent[0]?.headers.get('authorization'), new URL(sent[0]?.url ?? '').search]).toEqual(['HARBOR', 'Bearer abc', '?a=b+c']);
+describe('a body is read by its content type', () => {
+  it.each([
+    ['application/json', '{"a":1}', { a: 1 }], ['application/problem+json; charset=utf-8', '{"a":1}', { a: 1 }], ['application/json', '{broken', '{broken'],
+    ['text/plain', '{"a":1}', '{"a":1}'], ['application/json', '', undefined],
+  ])('%s %j', async (type, text, body) => {
+    const { send } = lender(() => new HttpResponse(text, { headers: { 'content-type': type } }));
+    expect((await send()).response.body).toEqual(body);
   });
 
-  it('keeps a token of the answer, once with its prefix', async () => {
+  it('a document is a Blob, and 204 is nothing', async () => {
+    const { send } = lender(() => new HttpResponse('%PDF-', { headers: { 'content-type': 'application/pdf' } }), () => new HttpResponse(null, { status: 204 }));
+    const document = (await send()).response.body as Blob;
+    expect([document.type, await document.text()]).toEqual(['application/pdf', '%PDF-']);
+    expect((await send()).response.body).toBeUndefined();
+  });
+});
+
+describe('a request', () => {
+  it('carries org, query, body, token and key, and is tried again with the same key', async () => {
+    const { session, send } = lender(down, json(200, { ok: true }));
+    session.keep('abc');
+    expect((await send({ ...request, retries: 1 })).outcome).toBe('ok');
+    expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['k1', 'k1']);
+    expect([sent[0]?.headers.get('x-org'), sent[0]?.headers.get('authorization'), sent[0]?.url]).toEqual(['HARBOR', 'Bearer abc', `${LENDER}/save?a=b+c`]);
+    expect(await sent[0]?.json()).toEqual({ x: 1 });
+  });
+
+  it('is tried again only while the lender is unavailable, and no more often than it says', async () => {
+    const busy = lender(json(503, {}));
+    await busy.send({ ...request, retries: 2 });
+    expect(sent).toHaveLength(3);
+    await lender(json(422, {})).send({ ...request, retries: 2 });
+    expect(sent).toHaveLength(4);
+  });
+
+  it.each([['none', null], ['optional', 'Bearer abc'], ['required', 'Bearer abc']] as const)('with auth %s has the token %s', async (auth, token) => {
+    const { session, send } = lender(json(200, {}));
+    session.keep('abc');
+    await send({ ...request, auth });
+    expect(sent[0]?.headers.get('authorization')).toBe(token);
+  });
+});
+
+describe('an answer', () => {
+  it('brings the token that its operation names, once with its prefix', async () => {
     const { session, send } = lender(json(200, { jwt: 'Bearer xyz' }));
     await send({ ...request, token: 'jwt' });
     expect(session.token()).toBe('Bearer xyz');
   });
-});
 
-describe('drafts', () => {
-  const kept = memory();
-  const store = storeOver(() => kept);
-  it('never hold a secret', () => {
-    writeDraft(store, 'j', { email: 'a@example.org', password: 'p', bank: { account: '1', name: 'n' } }, ['password', 'bank.account']);
-    expect(readDraft(store, 'j')).toEqual({ email: 'a@example.org', bank: { name: 'n' } });
+  it('brings a fresh token in its authorization header', async () => {
+    const { session, send } = lender(json(200, {}, { authorization: 'Bearer fresh' }), json(200, {}, { authorization: 'Basic other' }));
+    await send();
+    await send();
+    expect(session.token()).toBe('Bearer fresh');
   });
-  it('keep a submission for the same answers only', () => {
-    const first = submissionFor(store, 'j', 'one');
-    expect(submissionFor(store, 'j', 'one').key).toBe(first.key);
-    expect(submissionFor(store, 'j', 'two').key).not.toBe(first.key);
+
+  it('tells which release the host serves', async () => {
+    const { releases, send } = lender(json(200, {}, { 'x-release': 'r2' }));
+    await send();
+    expect(releases).toEqual(['r2']);
   });
 });

@@ -1,5 +1,5 @@
 /** Definitions and a product's vocabulary -> a compiled set of one organisation, or diagnostics. Pure: files are given, none is read. */
-import type { CompiledSet, DefinitionFile, Diagnostic, FlagDef, OrgInfo, RoutingDefs, Vocabulary } from '../definition/compiled.ts';
+import type { CompiledSet, ConditionsDef, DefinitionFile, Diagnostic, FlagDef, OrgInfo, RoutingDefs, Vocabulary } from '../definition/compiled.ts';
 import type { Text } from '../definition/json.ts';
 import { useVocabulary } from '../logic/operators.ts';
 import { isGroup } from '../logic/paths.ts';
@@ -34,7 +34,6 @@ export function compile(files: readonly DefinitionFile[], vocabulary: Vocabulary
 }
 
 function assemble(sources: Sources, org: OrgInfo): CompiledSet {
-  const group = (file: string, key: string): Record<string, never> => sources.part(file, key, {}) as Record<string, never>;
   return {
     format: 1,
     org,
@@ -42,28 +41,31 @@ function assemble(sources: Sources, org: OrgInfo): CompiledSet {
     pages: pagesOf(sources),
     forms: formsOf(sources),
     operations: operationsOf(sources),
-    flags: sources.part('journeys/shared/flags', 'flags', []) as readonly FlagDef[],
+    flags: sources.part<readonly FlagDef[]>('journeys/shared/flags', 'flags', []),
     lists: Object.fromEntries(sources.under('journeys/shared/lists/').map(({ file, content }) => [sources.nameOf(file), sources.list(content, 'options')])) as unknown as CompiledSet['lists'],
-    modals: group('journeys/shared/modals', 'modals'),
-    loaders: group('journeys/shared/loaders', 'loaders'),
+    modals: sources.part<CompiledSet['modals']>('journeys/shared/modals', 'modals', {}),
+    loaders: sources.part<CompiledSet['loaders']>('journeys/shared/loaders', 'loaders', {}),
     copy: withoutSchema(sources.content('journeys/shared/copy')) as CompiledSet['copy'],
     routing: routingOf(sources),
-    conditions: withoutSchema(sources.content('journeys/shared/conditions') ?? { severalDocuments: '', borrowerBase: '', signerBase: '', signerFlag: '', categories: [] }) as unknown as CompiledSet['conditions'],
+    conditions: { ...noConditions, ...withoutSchema(sources.content('journeys/shared/conditions')) },
   };
 }
 
+const noConditions: ConditionsDef = { severalDocuments: '', base: '', otherBase: '', otherFlag: '', categories: [] };
+
+/** The routing tables; one that a product does without is empty. */
 function routingOf(sources: Sources): RoutingDefs {
-  const whole = (name: string, empty: unknown): unknown => sources.content(`journeys/routing/${name}`) ?? empty;
+  const whole = <T extends object>(name: string, empty: T): T => (sources.content(`journeys/routing/${name}`) ?? empty) as T;
   return {
-    redirects: sources.part('journeys/routing/redirects', 'redirects', []),
-    publicPaths: whole('public-paths', { open: [], logins: [], home: '/' }),
-    entry: sources.part('journeys/routing/entry', 'entries', []),
-    statusRoutes: whole('status-routes', { base: '/{uuid}', home: '/', rows: [], terminal: [], reroute: [] }),
-    stages: whole('stages', { initial: '', order: [], outcomes: [], interrupts: [], transitions: [], routes: [] }),
-    polling: whole('polling', { baseMs: 1000, capMs: 5000, jitter: 0, waiting: { statuses: [], prefixes: [], tries: 0, becomes: '', keep: [] }, ordinary: { tries: 0 } }),
-    progress: whole('progress', { stages: [], routes: [] }),
-    applicationModals: whole('application-modals', { exemptBrokerNmls: [], rows: [] }),
-  } as RoutingDefs;
+    redirects: sources.part<RoutingDefs['redirects']>('journeys/routing/redirects', 'redirects', []),
+    publicPaths: whole<RoutingDefs['publicPaths']>('public-paths', { open: [], logins: [], home: '/' }),
+    entry: sources.part<RoutingDefs['entry']>('journeys/routing/entry', 'entries', []),
+    statusRoutes: whole<RoutingDefs['statusRoutes']>('status-routes', { base: '/{uuid}', home: '/', rows: [], terminal: [], reroute: [] }),
+    stages: whole<RoutingDefs['stages']>('stages', { initial: '', order: [], outcomes: [], interrupts: [], transitions: [], routes: [] }),
+    polling: whole<RoutingDefs['polling']>('polling', { baseMs: 1000, capMs: 5000, jitter: 0, waiting: { statuses: [], prefixes: [], tries: 0, becomes: '', keep: [] }, ordinary: { tries: 0 } }),
+    progress: whole<RoutingDefs['progress']>('progress', { stages: [], routes: [] }),
+    applicationModals: whole<RoutingDefs['applicationModals']>('application-modals', { exemptBrokerNmls: [], rows: [] }),
+  };
 }
 
 function withoutSchema(content: unknown): Record<string, unknown> {

@@ -1,6 +1,6 @@
 import type { DataSchema } from '../definition/json.ts';
 import { isGroup } from '../logic/paths.ts';
-import { nearest } from './nearest.ts';
+import { didYouMean } from './nearest.ts';
 import type { Sources } from './sources.ts';
 
 /**
@@ -25,7 +25,7 @@ function follow(sources: Sources, file: string, pointer: string, reference: stri
   }
   if (!isGroup(content)) {
     const known = sources.under('schemas/data/').map((entry) => entry.file.replace(/^schemas\//, '').replace(/\.schema$/, ''));
-    sources.refuse('unknown-reference', file, `${pointer}/$ref`, `Failed to follow "${reference}": there is no ${path}.json. Please name a file of schemas/data${nearest(reference, known)}.`);
+    sources.refuse('unknown-reference', file, `${pointer}/$ref`, `Failed to follow "${reference}": there is no ${path}.json. Please name a file of schemas/data${didYouMean(reference, known)}.`);
     return {};
   }
   return flatten(sources, path, '', content as DataSchema, [...around, reference]);

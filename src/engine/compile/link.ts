@@ -1,9 +1,10 @@
 /** Authored files -> journeys, pages, forms and operations, with every reference followed. */
-import type { BlockDef, CheckDef, CompiledJourney, CompiledPage, CompiledScreen, CompiledStep, FieldUi, OperationDef } from '../definition/compiled.ts';
+import type { FormDef, ScreenDefinition } from '../definition/authored.ts';
+import type { CompiledJourney, CompiledPage, CompiledScreen, CompiledStep, OperationDef } from '../definition/compiled.ts';
 import type { DataSchema, Rule, Text } from '../definition/json.ts';
 import { isGroup } from '../logic/paths.ts';
 import { flatten } from './flatten.ts';
-import { nearest } from './nearest.ts';
+import { didYouMean } from './nearest.ts';
 import type { Sources } from './sources.ts';
 
 type Authored = Record<string, unknown>;
@@ -62,25 +63,26 @@ function stepFile(sources: Sources, file: string, name: string, pointer: string)
   const content = sources.content(path);
   if (isGroup(content)) return [path, content];
   const known = sources.under('journeys/').filter((entry) => entry.file.includes('/steps/')).map((entry) => entry.file.replace(/^journeys\//, '').replace('/steps/', '/'));
-  sources.refuse('unknown-step', file, pointer, `Failed to find the step "${name}": there is no ${path}.json. Please write it${nearest(name, known)}.`);
+  sources.refuse('unknown-step', file, pointer, `Failed to find the step "${name}": there is no ${path}.json. Please write it${didYouMean(name, known)}.`);
   return [path, { title: name }];
 }
 
 function screenOf(sources: Sources, id: string, file: string, content: Authored): CompiledScreen {
-  const form = (isGroup(content['form']) ? content['form'] : {}) as { schema?: DataSchema; ui?: Record<string, FieldUi>; live?: boolean };
+  const { title, lead, next, checks = [], blocks = [], primary, secondary = [] } = content as ScreenDefinition;
+  const { schema, ui = {}, live = false } = (isGroup(content['form']) ? content['form'] : {}) as Partial<FormDef>;
   return {
     id,
     source: file,
-    title: content['title'] as Text,
-    lead: content['lead'] as Text | undefined,
-    next: content['next'] as Text | undefined,
-    schema: form.schema && flatten(sources, file, '/form/schema', form.schema),
-    ui: form.ui ?? {},
-    live: form.live ?? false,
-    checks: (content['checks'] ?? []) as readonly CheckDef[],
-    blocks: (content['blocks'] ?? []) as readonly BlockDef[],
-    primary: content['primary'] as CompiledScreen['primary'],
-    secondary: (content['secondary'] ?? []) as CompiledScreen['secondary'],
+    title: title as Text,
+    lead,
+    next,
+    schema: schema && flatten(sources, file, '/form/schema', schema),
+    ui,
+    live,
+    checks,
+    blocks,
+    primary,
+    secondary,
   };
 }
 

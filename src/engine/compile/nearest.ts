@@ -1,7 +1,18 @@
-/** `, did you mean "x"?` for the known name that is nearest to what was written; nothing when none is near. */
-export function nearest(written: string, known: readonly string[]): string {
-  const ranked = known.map((name) => ({ name, apart: distance(written, name) })).sort((a, b) => a.apart - b.apart)[0];
-  return ranked !== undefined && ranked.apart <= Math.max(2, written.length / 3) ? ` (did you mean "${ranked.name}"?)` : '';
+/** The known name that is most like an unknown one, whatever its case; undefined when none is near enough to be meant. */
+export function nearest(written: string, known: Iterable<string>): string | undefined {
+  let best: string | undefined;
+  let bestApart = Math.max(2, Math.floor(written.length / 3)) + 1;
+  for (const name of known) {
+    const apart = distance(written.toLowerCase(), name.toLowerCase());
+    if (apart < bestApart) [best, bestApart] = [name, apart];
+  }
+  return best;
+}
+
+/** ` (did you mean "x"?)` to stand behind a sentence; nothing when no known name is near. */
+export function didYouMean(written: string, known: Iterable<string>): string {
+  const name = nearest(written, known);
+  return name === undefined ? '' : ` (did you mean "${name}"?)`;
 }
 
 /** Levenshtein distance, of the first 80 characters. */

@@ -5,6 +5,7 @@
 import type { Context, Rule } from '../definition/json.ts';
 import { applyOperator, controlOperators } from './operators.ts';
 import { isAbsent, isGroup, readPath } from './paths.ts';
+import { tooMuch } from './budget.ts';
 
 /** One rule that was read: what it read, what it gave. */
 export interface TraceEntry { readonly operator: string; readonly read?: string; readonly gave: unknown }
@@ -17,7 +18,7 @@ interface Walk { steps: number; readonly lists: unknown; readonly trace?: TraceE
 
 /** The value of a rule. Literals are their own value. Throws RangeError when it needs more than 20,000 steps. */
 export function evaluate(rule: Rule | undefined, context: Context): unknown {
-  return walk(rule, context, { steps: 0, lists: context['$lists'] });
+  return walk(rule, context, { steps: 0, lists: readPath(context, '$lists') });
 }
 
 /** Does the rule hold? A rule that is not there does. */
@@ -28,7 +29,7 @@ export function holds(rule: Rule | undefined, context: Context): boolean {
 /** The value, and every operator that was evaluated on the way, innermost first (at most 500). */
 export function evaluateWithTrace(rule: Rule | undefined, context: Context): Trace {
   const entries: TraceEntry[] = [];
-  return { value: walk(rule, context, { steps: 0, lists: context['$lists'], trace: entries }), entries };
+  return { value: walk(rule, context, { steps: 0, lists: readPath(context, '$lists'), trace: entries }), entries };
 }
 
 /** JSON-Logic's truth: an empty list is false. */
@@ -41,11 +42,11 @@ function walk(rule: unknown, data: unknown, state: Walk): unknown {
   const operator = keys[0];
   if (keys.length !== 1 || operator === undefined) return rule;
   state.steps += 1;
-  if (state.steps > maxSteps) throw new RangeError('Failed to evaluate a rule: it needs more than 20,000 steps. Please make it simpler.');
+  if (state.steps > maxSteps) throw tooMuch('it needs more than 20,000 steps');
   const args = Array.isArray(rule[operator]) ? (rule[operator] as unknown[]) : [rule[operator]];
   const gave = controlOperators.has(operator) ? control(operator, args, data, state) : applyOperator(operator, args.map((arg) => walk(arg, data, state)));
   if (state.trace !== undefined && state.trace.length < maxTrace) {
-    state.trace.push(operator === 'var' ? { operator, read: String(args[0]), gave } : { operator, gave });
+    state.trace.push(operator === 'var' ? { operator, read: pathOf(args[0]) ?? 'a computed path', gave } : { operator, gave });
   }
   return gave;
 }
@@ -53,7 +54,7 @@ function walk(rule: unknown, data: unknown, state: Walk): unknown {
 function control(operator: string, args: readonly unknown[], data: unknown, state: Walk): unknown {
   switch (operator) {
     case 'var': return readVar(args, data, state);
-    case 'list': return readPath(state.lists, String(args[0])) ?? [];
+    case 'list': return readPath(state.lists, pathOf(args[0]) ?? '') ?? [];
     case 'if':
     case '?:': return walkIf(args, data, state);
     case 'and': return walkUntil(args, data, state, false);
@@ -65,9 +66,15 @@ function control(operator: string, args: readonly unknown[], data: unknown, stat
 }
 
 function readVar(args: readonly unknown[], data: unknown, state: Walk): unknown {
-  const path = walk(args[0], data, state);
-  const found = readPath(data, isAbsent(path) ? '' : String(path));
+  const path = pathOf(walk(args[0], data, state));
+  const found = path === undefined ? undefined : readPath(data, path);
   return isAbsent(found) ? (args.length > 1 ? walk(args[1], data, state) : found ?? null) : found;
+}
+
+/** A path as text; an absent one is the value itself, and what is no text at all names nothing. */
+function pathOf(path: unknown): string | undefined {
+  if (isAbsent(path) || (Array.isArray(path) && path.length === 0)) return '';
+  return typeof path === 'object' ? undefined : String(path);
 }
 
 function walkIf(args: readonly unknown[], data: unknown, state: Walk): unknown {
@@ -87,7 +94,7 @@ function walkUntil(args: readonly unknown[], data: unknown, state: Walk, stopAt:
 }
 
 function missing(paths: readonly unknown[], data: unknown): string[] {
-  return paths.map(String).filter((path) => {
+  return paths.map(pathOf).filter((path) => path !== undefined).filter((path) => {
     const found = readPath(data, path);
     return isAbsent(found) || found === '';
   });
@@ -97,7 +104,8 @@ function missingSome(args: readonly unknown[], data: unknown, state: Walk): stri
   const paths = walk(args[1], data, state);
   if (!Array.isArray(paths)) return [];
   const absent = missing(paths, data);
-  return paths.length - absent.length >= Number(args[0]) ? [] : absent;
+  const enough = walk(args[0], data, state);
+  return typeof enough === 'number' && paths.length - absent.length >= enough ? [] : absent;
 }
 
 function overList(operator: string, args: readonly unknown[], data: unknown, state: Walk): unknown {

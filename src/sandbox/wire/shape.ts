@@ -10,6 +10,8 @@ export interface Shape {
 export type Extra = 'refuse' | 'keep';
 
 const LONGEST_TEXT = 4000;
+const DEEPEST = 20;
+const HOSTILE = ['__proto__', 'constructor', 'prototype'];
 
 /** What is wrong with `body`, in the order of the shape; empty when it fits. */
 export function faultsOf(body: unknown, shape: Shape, extra: Extra = 'refuse', at = ''): string[] {
@@ -38,6 +40,13 @@ function fits(value: unknown, type: string): boolean {
   if (type === 'number') return typeof value === 'number' && Number.isFinite(value);
   if (type === 'list') return Array.isArray(value);
   return type === 'object' ? isObject(value) : typeof value === 'boolean';
+}
+
+/** Whether JSON is nested at most twenty deep and has no key that would reach a prototype. */
+export function isSafeJson(value: unknown, depth = 1): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  if (depth > DEEPEST || HOSTILE.some((key) => Object.hasOwn(value, key))) return false;
+  return Object.values(value).every((each) => isSafeJson(each, depth + 1));
 }
 
 /** Whether a value is a JSON object: no list, no null. */

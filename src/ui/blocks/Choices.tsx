@@ -20,7 +20,7 @@ function Choice({ item, path, id, checked, describedBy, choose }: ChoiceProps): 
       <input type="radio" id={id} name={path} value={item.key} checked={checked} onChange={choose} aria-labelledby={`${id}-name`} aria-describedby={[describedBy, `${id}-more`].filter(Boolean).join(' ')} />
       <span className="choice-mark" aria-hidden="true" />
       <div className="choice-text">
-        <div id={`${id}-name`}>{item.title === undefined ? null : <span className="choice-label">{item.title}</span>} {item.figure === undefined ? null : <span className="figure">{item.figure}</span>}</div>
+        <div className="choice-name" id={`${id}-name`}>{item.title === undefined ? null : <span className="choice-label">{item.title}</span>} {item.figure === undefined ? null : <span className="figure">{item.figure}</span>}</div>
         <div id={`${id}-more`}>{item.badge === undefined ? null : <span className="badge">{item.badge}</span>}<Paragraphs text={item.lead} /><Facts facts={item.facts} /></div>
       </div>
     </label>

@@ -23,9 +23,8 @@ export function LookupBlock({ block }: BlockProps): ReactElement | null {
     setBusy(false);
   };
   const described = [help === undefined ? '' : `${id}-help`, answer === undefined ? '' : `${id}-answer`].filter(Boolean).join(' ') || undefined;
-  return (
-    <section className="block block--lookup card">
-      {block.title === undefined ? null : <h2>{block.title}</h2>}
+  const asked = (
+    <>
       <Paragraphs text={block.text} />
       <label className="field-label" htmlFor={id}>{label}</label>
       {help === undefined ? null : <p className="field-help" id={`${id}-help`}>{help}</p>}
@@ -34,6 +33,9 @@ export function LookupBlock({ block }: BlockProps): ReactElement | null {
         <button type="button" className="button button--quiet" aria-disabled={busy ? true : undefined} onClick={() => void run()}>{button}</button>
       </div>
       <div role="status" id={`${id}-answer`}>{answer === undefined ? null : <p className={answer.ok ? 'lookup-good' : 'field-error'}><Icon name={answer.ok ? 'check' : 'alert'} /><span>{answer.text}</span></p>}</div>
-    </section>
+    </>
   );
+  // Few have something to look up, so a lookup with a name of its own stays folded until it is asked for.
+  if (block.label !== undefined) return <details className="block block--disclosure block--lookup"><summary>{block.label}</summary><div>{asked}</div></details>;
+  return <section className="block block--lookup card">{block.title === undefined ? null : <h2>{block.title}</h2>}{asked}</section>;
 }

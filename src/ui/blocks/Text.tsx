@@ -1,5 +1,7 @@
-import type { ReactElement } from 'react';
+import { useContext, type ReactElement } from 'react';
 import { Icon } from '../icons.tsx';
+import { SupportFacts } from '../shell/SupportFacts.tsx';
+import { LenderContext } from '../shell/lender.ts';
 import { Facts, Links, Paragraphs, type BlockProps } from './parts.tsx';
 
 /** Paragraphs, with a heading when it has one. */
@@ -43,7 +45,15 @@ export function NoticeBlock({ block }: BlockProps): ReactElement {
   );
 }
 
-/** Whom to call: support or the loan officer. */
-export function ContactBlock({ block }: BlockProps): ReactElement {
-  return <section className="block block--contact card"><h2>{block.title ?? block.label ?? 'Talk to a person'}</h2><Paragraphs text={block.text} /><Facts facts={block.facts} /><Links links={block.links} /></section>;
+/** Whom to call: whoever the block names, or else the lender's support. Nothing when neither is known. */
+export function ContactBlock({ block }: BlockProps): ReactElement | null {
+  const { support } = useContext(LenderContext);
+  const named = block.text !== undefined || (block.facts ?? []).length > 0 || (block.links ?? []).length > 0;
+  if (!named && support === undefined) return null;
+  return (
+    <section className="block block--contact card">
+      <h2>{block.title ?? block.label ?? 'Talk to a person'}</h2>
+      {named ? <><Paragraphs text={block.text} /><Facts facts={block.facts} /><Links links={block.links} /></> : <SupportFacts {...support} />}
+    </section>
+  );
 }

@@ -1,11 +1,12 @@
-import type { FormEvent, ReactElement } from 'react';
-import type { Screen } from '../../engine/resolve/screen.ts';
+import { useContext, useMemo, type FormEvent, type ReactElement } from 'react';
+import type { Screen, ScreenField } from '../../engine/resolve/screen.ts';
 import type { Warning } from '../../engine/validate/judgement.ts';
 import type { FormPort } from '../form-port.ts';
 import { Block } from '../blocks/Block.tsx';
 import { LazyForm } from '../form/LazyForm.tsx';
 import { Icon } from '../icons.tsx';
 import { LinkContext, type LinkComponent } from '../link.ts';
+import { LenderContext } from '../shell/lender.ts';
 import { FormPortContext } from '../use-field.ts';
 import { Actions, type ActionsProps } from './Actions.tsx';
 import { ErrorSummary, type ToldIssue } from './ErrorSummary.tsx';
@@ -31,21 +32,37 @@ export interface ScreenViewProps {
   readonly link: LinkComponent;
 }
 
+const TOLD: readonly string[] = ['text', 'links', 'contact'];
+
+/* A page that only tells something and asks nothing. */
+function isNotice({ form, primary, before, after }: Screen): boolean {
+  return form === undefined && primary === undefined && [...before, ...after].every((block) => TOLD.includes(block.block));
+}
+
 function Top({ screen, link: Link, issues }: Pick<ScreenViewProps, 'screen' | 'link' | 'issues'>): ReactElement {
+  const { illustration } = useContext(LenderContext);
   return (
     <>
       {screen.back === undefined ? null : <Link to={screen.back} className="back"><Icon name="back" />Back</Link>}
       {screen.progress === undefined ? null : <Progress progress={screen.progress} />}
       <ErrorSummary issues={issues} />
+      {illustration === undefined || !isNotice(screen) ? null : <img className="illustration" src={illustration} alt="" width="240" height="150" />}
       <h1 id={headingId} tabIndex={-1}>{screen.title}</h1>
       {screen.lead === undefined ? null : <p className="lead">{screen.lead}</p>}
     </>
   );
 }
 
+/* An answer that is chosen among cards has its control there, and none in the form. */
+function formFields({ form, before, after }: Screen): readonly ScreenField[] {
+  const drawn = new Set([...before, ...after].map((block) => (block.block === 'choices' ? block.field ?? block.id : undefined)));
+  return form?.fields.filter(({ path }) => !drawn.has(path)) ?? [];
+}
+
 /** One screen, from the way back to the sentence on what comes next. Reports what is pressed and decides nothing. */
 export function ScreenView(props: ScreenViewProps): ReactElement {
   const { screen, form, error, busy, blocked } = props;
+  const fields = useMemo(() => formFields(screen), [screen]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!busy && !blocked) props.onSubmit();
@@ -57,7 +74,7 @@ export function ScreenView(props: ScreenViewProps): ReactElement {
           <Top screen={screen} link={props.link} issues={props.issues} />
           {screen.before.map((block) => <Block key={block.id} block={block} />)}
           <form noValidate onSubmit={submit} aria-labelledby={headingId} aria-busy={busy || undefined}>
-            {screen.form === undefined || form === undefined ? null : <LazyForm fields={screen.form.fields} />}
+            {form === undefined || fields.length === 0 ? null : <LazyForm fields={fields} />}
             <Warnings warnings={props.warnings} onConfirm={props.onConfirm} onDismiss={props.onDismiss} />
             {screen.after.map((block) => <Block key={block.id} block={block} />)}
             {error === undefined ? null : <div className="notice notice--error" role="alert"><Icon name="alert" /><p className="notice-body">{error}</p></div>}

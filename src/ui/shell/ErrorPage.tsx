@@ -1,10 +1,13 @@
-import type { ReactElement } from 'react';
+import { useContext, type ReactElement } from 'react';
 import { headingId } from '../screen/focus.ts';
+import { SupportFacts } from './SupportFacts.tsx';
+import { LenderContext, type SupportContent } from './lender.ts';
 
 export interface ErrorPageProps {
   readonly title: string;
   readonly text: string;
-  readonly support?: { readonly phone?: string; readonly email?: string };
+  /** The lender's own when it is not given. */
+  readonly support?: SupportContent;
   readonly onRetry?: () => void;
   readonly retryLabel?: string;
   readonly dashboard?: { readonly label: string; readonly to: string };
@@ -12,20 +15,19 @@ export interface ErrorPageProps {
 
 /** Something failed: what happened, how to try again, whom to call. Plain anchors, as the router may be what failed. */
 export function ErrorPage({ title, text, support, onRetry, retryLabel = 'Try again', dashboard }: ErrorPageProps): ReactElement {
+  const lender = useContext(LenderContext);
   return (
     <div className="screen error-page">
+      {lender.illustration === undefined ? null : <img className="illustration" src={lender.illustration} alt="" width="240" height="150" />}
       <h1 id={headingId} tabIndex={-1}>{title}</h1>
       <p className="lead">{text}</p>
-      {support === undefined ? null : (
-        <dl className="facts">
-          {support.phone === undefined ? null : <div className="fact"><dt>Phone</dt><dd><a href={`tel:${support.phone}`}>{support.phone}</a></dd></div>}
-          {support.email === undefined ? null : <div className="fact"><dt>Email</dt><dd><a href={`mailto:${support.email}`}>{support.email}</a></dd></div>}
-        </dl>
+      <SupportFacts {...support ?? lender.support} />
+      {onRetry === undefined && dashboard === undefined ? null : (
+        <div className="actions">
+          {onRetry === undefined ? null : <button type="button" className="button button--primary" onClick={onRetry}>{retryLabel}</button>}
+          {dashboard === undefined ? null : <a className="button button--quiet" href={dashboard.to}>{dashboard.label}</a>}
+        </div>
       )}
-      <div className="actions">
-        {onRetry === undefined ? null : <button type="button" className="button button--primary" onClick={onRetry}>{retryLabel}</button>}
-        {dashboard === undefined ? null : <a className="button button--quiet" href={dashboard.to}>{dashboard.label}</a>}
-      </div>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ScreenLink } from '../../engine/resolve/screen.ts';
 import { useLink } from '../link.ts';
+import type { SupportContent } from './lender.ts';
 
 /** Everything is optional but the company's name: a part that is not given is not drawn. */
 export interface FooterContent {
@@ -15,7 +16,7 @@ export interface FooterContent {
   /** Names or codes of states. */
   readonly licensedStates?: readonly string[];
   readonly licensedStatesLabel?: string;
-  readonly support?: { readonly phone?: string; readonly email?: string; readonly hours?: string };
+  readonly support?: SupportContent;
   readonly copyright?: string;
 }
 
@@ -30,7 +31,7 @@ function HousingMark({ kind }: { readonly kind: 'lender' | 'opportunity' }): Rea
   );
 }
 
-function Support({ support }: { readonly support: NonNullable<FooterContent['support']> }): ReactElement {
+function Support({ support }: { readonly support: SupportContent }): ReactElement {
   return (
     <address className="support">
       {support.phone === undefined ? null : <a href={`tel:${support.phone}`}>{support.phone}</a>}
@@ -46,14 +47,18 @@ export function Footer({ footer }: { readonly footer: FooterContent }): ReactEle
   return (
     <footer className="footer">
       <div className="footer-inner">
-        {footer.support === undefined ? null : <Support support={footer.support} />}
-        {footer.links === undefined || footer.links.length === 0 ? null : <nav aria-label="Legal"><ul className="footer-links">{footer.links.map((link) => <li key={`${link.to} ${link.label}`}><Link to={link.to} external={link.external}>{link.label}</Link></li>)}</ul></nav>}
-        <p className="company"><strong>{footer.company}</strong>{footer.nmls === undefined ? null : <span>NMLS #{footer.nmls}</span>}{footer.address === undefined ? null : <span>{footer.address}</span>}</p>
-        {footer.housingMark === undefined ? null : <HousingMark kind={footer.housingMark} />}
-        {footer.licensedStates === undefined || footer.licensedStates.length === 0 ? null : <p>{footer.licensedStatesLabel ?? 'Licensed in'} {footer.licensedStates.join(', ')}.</p>}
-        {footer.disclosures === undefined || footer.disclosures.length === 0 ? null : <ol className="disclosures">{footer.disclosures.map((text, index) => <li key={`${index} ${text}`}>{text}</li>)}</ol>}
-        {footer.disclaimers?.map((text) => <p key={text}>{text}</p>)}
-        {footer.copyright === undefined ? null : <p>{footer.copyright}</p>}
+        <div className="footer-who">
+          {footer.support === undefined ? null : <Support support={footer.support} />}
+          <p className="company"><strong>{footer.company}</strong>{footer.nmls === undefined ? null : <span>NMLS #{footer.nmls}</span>}{footer.address === undefined ? null : <span>{footer.address}</span>}</p>
+          {footer.housingMark === undefined ? null : <HousingMark kind={footer.housingMark} />}
+        </div>
+        <div className="footer-law">
+          {footer.links === undefined || footer.links.length === 0 ? null : <nav aria-label="Legal"><ul className="footer-links">{footer.links.map((link) => <li key={`${link.to} ${link.label}`}><Link to={link.to} external={link.external}>{link.label}</Link></li>)}</ul></nav>}
+          {footer.licensedStates === undefined || footer.licensedStates.length === 0 ? null : <p>{footer.licensedStatesLabel ?? 'Licensed in'} {footer.licensedStates.join(', ')}.</p>}
+          {footer.disclosures === undefined || footer.disclosures.length === 0 ? null : <ol className="disclosures">{footer.disclosures.map((text, index) => <li key={`${index} ${text}`}>{text}</li>)}</ol>}
+          {footer.disclaimers?.map((text) => <p key={text}>{text}</p>)}
+          {footer.copyright === undefined ? null : <p>{footer.copyright}</p>}
+        </div>
       </div>
     </footer>
   );

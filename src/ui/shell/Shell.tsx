@@ -1,15 +1,18 @@
-import type { ReactElement, ReactNode } from 'react';
+import { useMemo, type ReactElement, type ReactNode } from 'react';
 import { LinkContext, type LinkComponent } from '../link.ts';
 import { Footer, type FooterContent } from './Footer.tsx';
+import { LenderContext } from './lender.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
 
 export interface ShellOrg {
   readonly name: string;
-  /** Address of the logo; the name is drawn when there is none. */
+  /** Address of the mark, which is drawn before the name. */
   readonly logo?: string;
   /** CSS pixels; 32 when it is not given. */
   readonly logoHeight?: number;
   readonly header?: 'plain' | 'band' | 'line';
+  /** Address of a picture for full-page notices. */
+  readonly illustration?: string;
   /** Where the logo leads: the site root when it is not given. */
   readonly home?: string;
 }
@@ -34,7 +37,7 @@ function Header({ org, words = {}, authenticated, link: Link, tools }: ShellProp
   return (
     <header className={`top top--${org.header ?? 'plain'}`}>
       <div className="top-inner">
-        <Link to={org.home ?? '/'} className="brand">{org.logo === undefined ? <span className="brand-name">{org.name}</span> : <img src={org.logo} alt={org.name} height={org.logoHeight ?? 32} />}</Link>
+        <Link to={org.home ?? '/'} className="brand">{org.logo === undefined ? null : <img src={org.logo} alt="" height={org.logoHeight ?? 32} />}<span className="brand-name">{org.name}</span></Link>
         <div className="top-tools">{tools}{authenticated ? <Link to={words.dashboardTo ?? '/dashboard'} className="top-link">{words.dashboard ?? 'Dashboard'}</Link> : <Link to={words.loginTo ?? '/login'} className="top-link">{words.login ?? 'Login'}</Link>}</div>
       </div>
     </header>
@@ -43,6 +46,8 @@ function Header({ org, words = {}, authenticated, link: Link, tools }: ShellProp
 
 /** The page around every screen: top bar, main part, legal footer. */
 export function Shell(props: ShellProps): ReactElement {
+  const { footer, org } = props;
+  const lender = useMemo(() => ({ support: footer?.support, illustration: org.illustration }), [footer?.support, org.illustration]);
   return (
     <LinkContext value={props.link}>
       <div className="shell">
@@ -52,7 +57,7 @@ export function Shell(props: ShellProps): ReactElement {
         {props.banners}
         <div className={props.sidebar === undefined ? 'page' : 'page page--with-sidebar'}>
           {props.sidebar === undefined ? null : <aside className="sidebar">{props.sidebar}</aside>}
-          <main id="main" tabIndex={-1}>{props.children}</main>
+          <main id="main" tabIndex={-1}><LenderContext value={lender}>{props.children}</LenderContext></main>
         </div>
         {props.footer === undefined ? null : <Footer footer={props.footer} />}
       </div>

@@ -1,14 +1,14 @@
 /** Every name that a definition gives of another: operation, modal, loader, list, field, step. */
 import type { CallDef, CompiledScreen, CompiledSet, Diagnostic, LeadDef, SequenceDef } from '../../definition/compiled.ts';
 import { fieldsOf, type Field } from '../../definition/fields.ts';
-import { nearest } from '../nearest.ts';
+import { didYouMean } from '../nearest.ts';
 import type { Sources } from '../sources.ts';
 
 /** Adds a diagnostic for each name that leads nowhere. */
 export function lintReferences(_sources: Sources, set: CompiledSet, diagnostics: Diagnostic[]): void {
   const known = (kind: string, names: readonly string[], file: string) => (name: string | undefined, pointer: string): void => {
     if (name === undefined || names.includes(name)) return;
-    diagnostics.push({ code: `unknown-${kind}`, severity: 'error', file, pointer, message: `Failed to find the ${kind} "${name}": there is none of that name. Please use a known one${nearest(name, names)}.` });
+    diagnostics.push({ code: `unknown-${kind}`, severity: 'error', file, pointer, message: `Failed to find the ${kind} "${name}": there is none of that name. Please use a known one${didYouMean(name, names)}.` });
   };
   const ask = (file: string) => ({
     operation: known('operation', Object.keys(set.operations), file),
@@ -54,7 +54,7 @@ function lintScreen(screen: CompiledScreen, names: Names, diagnostics: Diagnosti
   const paths = fieldsOf(screen).flatMap(allPaths);
   const field = (path: string, pointer: string): void => {
     if (paths.includes(path)) return;
-    diagnostics.push({ code: 'unknown-field', severity: 'error', file: screen.source, pointer, message: `Failed to find the field "${path}": the form's schema has none. Please use one of its fields${nearest(path, paths)}.` });
+    diagnostics.push({ code: 'unknown-field', severity: 'error', file: screen.source, pointer, message: `Failed to find the field "${path}": the form's schema has none. Please use one of its fields${didYouMean(path, paths)}.` });
   };
   for (const [path, ui] of Object.entries(screen.ui)) {
     field(path, `/form/ui/${path}`);

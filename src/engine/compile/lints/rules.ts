@@ -2,7 +2,7 @@
 import type { CompiledSet, Diagnostic } from '../../definition/compiled.ts';
 import { isComparison, isOperator, operatorNames } from '../../logic/operators.ts';
 import { isGroup } from '../../logic/paths.ts';
-import { nearest } from '../nearest.ts';
+import { didYouMean } from '../nearest.ts';
 import type { Sources } from '../sources.ts';
 
 const maxDepth = 16;
@@ -63,7 +63,7 @@ function lintRule(rule: unknown, pointer: string, provided: ReadonlySet<string>,
     const keys = Object.keys(part);
     const operator = keys[0] ?? '';
     if (keys.length !== 1) return report('rule-shape', at, 'Failed to read the rule: a rule has exactly one operator. Please wrap several in "and" or "or".');
-    if (!isOperator(operator)) return report('unknown-operator', at, `Failed to read the rule: there is no operator "${operator}". Please use a known one${nearest(operator, operatorNames())}.`);
+    if (!isOperator(operator)) return report('unknown-operator', at, `Failed to read the rule: there is no operator "${operator}". Please use a known one${didYouMean(operator, operatorNames())}.`);
     const args: unknown[] = Array.isArray(part[operator]) ? (part[operator] as unknown[]) : [part[operator]];
     if (isComparison(operator) && args.some((arg) => arg === null)) report('absent-comparison', at, `Failed to accept the rule: "${operator}" with null is always false. Please ask {"missing": ["path"]} or {"!": …} instead.`);
     if (operator === 'var' && !inList) lintPath(args[0], `${at}/var`, provided, report);
@@ -77,5 +77,5 @@ function lintRule(rule: unknown, pointer: string, provided: ReadonlySet<string>,
 function lintPath(path: unknown, pointer: string, provided: ReadonlySet<string>, report: Report): void {
   if (typeof path !== 'string' || path === '') return;
   const root = path.split('.')[0] ?? '';
-  if (!provided.has(root)) report('unknown-path', pointer, `Failed to accept the rule: nothing of the name "${root}" can be in the context. Please read a key that is there${nearest(root, [...provided])}.`);
+  if (!provided.has(root)) report('unknown-path', pointer, `Failed to accept the rule: nothing of the name "${root}" can be in the context. Please read a key that is there${didYouMean(root, [...provided])}.`);
 }

@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { answersBeforePassword, demo, goOn } from './borrower.ts';
+import { lenderBehindMsw } from './lender.ts';
+import { heading, openApp, preparePage } from './open-app.tsx';
+
+vi.mock('../../src/app/validators.ts', () => import('./node-validators.ts'));
+preparePage();
+const lender = lenderBehindMsw();
+
+async function signIn(): Promise<void> {
+  await lender.call('/sandbox/seed', {});
+  const { jwt } = await lender.call('/identity/api/v1/login?organization=MAIN', demo);
+  localStorage.setItem('jwt', String(jwt));
+}
+
+test('the features call fills the flags', async () => {
+  lender.answer('/customer/api/v1/features', 200, [{ key: 'fe-heloc-redesign-2025', enabled: false }]);
+  const { app } = await openApp('/register-v2');
+  await waitFor(() => expect(app.world.get().remoteFlags).toEqual({ 'fe-heloc-redesign-2025': { enabled: false, variables: undefined } }));
+  await waitFor(() => expect(globalThis.location.pathname).toBe('/register'));
+});
+
+test('flags that can not be had leave the defaults', async () => {
+  lender.answer('/customer/api/v1/features', 500);
+  const { app } = await openApp('/register-v2');
+  await waitFor(() => expect(lender.callsTo('/features')).toHaveLength(1));
+  await heading('Which property would you like to borrow against?');
+  expect(app.world.get().remoteFlags).toEqual({});
+});
+
+test('a code that is looked up fills the property and is known as the offer', async () => {
+  const { app, user } = await openApp('/register-v2');
+  await user.type(await screen.findByLabelText('Offer code'), 'WELCOME1');
+  await user.click(screen.getByRole('button', { name: 'Use this code' }));
+  const street = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Property address' });
+  await waitFor(() => expect(street.value).toContain('77 Juniper Lane'));
+  expect(app.world.get().loaded['offerCode']).toMatchObject({ offerCode: 'WELCOME1' });
+});
+
+test('a code that the lender does not know is said to be unknown', async () => {
+  const { app, user } = await openApp('/register-v2');
+  await user.type(await screen.findByLabelText('Offer code'), 'NOWHERE9{Enter}');
+  await waitFor(() => expect(screen.getByLabelText('Offer code').getAttribute('aria-invalid')).toBe('true'));
+  expect(app.world.get().loaded['offerCode']).toBeUndefined();
+});
+
+test('the profile of whoever is signed in is filled in', async () => {
+  await signIn();
+  const { name: _, ...nameless } = answersBeforePassword;
+  await openApp('/register-v2/legal-name', nameless);
+  expect((await screen.findByLabelText<HTMLInputElement>('First name')).value).toBe('Demo');
+  expect(screen.getByLabelText<HTMLInputElement>('Last name').value).toBe('Borrower');
+  expect(lender.callsTo('/service-profile/api/v1/profile')[0]?.headers.get('authorization')).toMatch(/^Bearer /);
+});
+
+test('a sign-in that is over leads to login, and back here from there', async () => {
+  await signIn();
+  lender.answer('/verify-ability-to-start-application', 401);
+  const { app, user } = await openApp('/register-v2/phone-and-email', answersBeforePassword);
+  await heading('How can we reach you?');
+  await goOn(user);
+  await waitFor(() => expect(globalThis.location.pathname).toMatch(/\/login$/));
+  expect(new URLSearchParams(globalThis.location.search).get('redirectUrl')).toBe('/register-v2/phone-and-email');
+  expect(app.world.session.token()).toBeUndefined();
+});
+
+test('the first step is opened with seven calls at most, each sent once', async () => {
+  await openApp('/register-v2');
+  await screen.findByLabelText('Offer code');
+  const paths = lender.sent.map(({ path }) => path);
+  expect(paths.length).toBeLessThanOrEqual(7);
+  expect(new Set(paths).size).toBe(paths.length);
+});
+
+test('typing and leaving a plain field asks nothing of the lender', async () => {
+  const { name: _, ...nameless } = answersBeforePassword;
+  const { user } = await openApp('/register-v2/legal-name', nameless);
+  const first = await screen.findByLabelText<HTMLInputElement>('First name');
+  await waitFor(() => expect(lender.callsTo('/features')).toHaveLength(1));
+  const before = lender.sent.length;
+  await user.type(first, 'Otto');
+  await user.tab();
+  await user.type(screen.getByLabelText('Last name'), 'Lindgren');
+  expect(first.value).toBe('Otto');
+  expect(lender.sent.slice(before)).toEqual([]);
+});

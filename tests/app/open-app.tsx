@@ -1,0 +1,71 @@
+/** The app as main.tsx draws it, opened at an address as a browser would. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, render, screen } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { BrowserRouter, Route, Routes } from 'react-router';
+import { afterEach, beforeAll, vi } from 'vitest';
+import { AppContext, type App } from '../../src/app/app-context.ts';
+import { boot } from '../../src/app/boot.ts';
+import { BrandProvider } from '../../src/app/drawing.ts';
+import { Frame } from '../../src/app/Frame.tsx';
+import { Place } from '../../src/app/Place.tsx';
+import { preloadForm } from '../../src/ui/index.ts';
+import { ORIGIN, set, SET } from './lender.ts';
+
+/** What jsdom lacks, and what a test must not leave to the next one. */
+export function preparePage(): void {
+  beforeAll(async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: false, media: query, addEventListener: () => {}, removeEventListener: () => {}, addListener: () => {}, removeListener: () => {} }));
+    vi.stubGlobal('scrollTo', () => {});
+    // The loader of a submission stays for a second at least.
+    configure({ asyncUtilTimeout: 4000 });
+    await preloadForm();
+  });
+  afterEach(() => {
+    cleanup();
+    sessionStorage.clear();
+    localStorage.clear();
+    document.getElementById('org-info')?.remove();
+  });
+}
+
+export interface Opened { readonly app: App; readonly user: UserEvent }
+
+const DRAFT = 'draft:register-v2';
+
+/** Boots the app from a page of the main brand and draws it at a path, with the answers that this tab kept. */
+export async function openApp(path: string, answers?: Readonly<Record<string, unknown>>): Promise<Opened> {
+  if (answers) sessionStorage.setItem(DRAFT, JSON.stringify(answers));
+  globalThis.history.replaceState(null, '', path);
+  const info = { baseUrl: ORIGIN, orgCode: set.org.code, release: 'r1', set: SET, css: '/releases/r1/main.css', theme: 'main' };
+  const block = Object.assign(document.createElement('script'), { id: 'org-info', type: 'application/json', textContent: JSON.stringify(info) });
+  document.head.append(block);
+  const app = await boot();
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <AppContext value={app}>
+      <QueryClientProvider client={queries}>
+        <BrandProvider env="test">
+          <BrowserRouter><Frame><Routes><Route path="*" element={<Place />} /></Routes></Frame></BrowserRouter>
+        </BrandProvider>
+      </QueryClientProvider>
+    </AppContext>,
+  );
+  return { app, user: userEvent.setup({ delay: null }) };
+}
+
+/** Waits for the screen with this heading. */
+export async function heading(name: string | RegExp): Promise<void> {
+  await screen.findByRole('heading', { level: 1, name });
+}
+
+/** The kept answers of the registration; undefined when there are none. */
+export function draft(): unknown {
+  const text = sessionStorage.getItem(DRAFT);
+  return text === null ? undefined : (JSON.parse(text) as unknown);
+}
+
+/** All that the browser keeps, as one text. */
+export function kept(): string {
+  return JSON.stringify([{ ...sessionStorage }, { ...localStorage }]);
+}

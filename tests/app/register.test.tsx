@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { answersBeforePassword, givePassword, goodPassword, goOn, register } from './borrower.ts';
+import { lenderBehindMsw, set } from './lender.ts';
+import { draft, heading, kept, openApp, preparePage } from './open-app.tsx';
+
+vi.mock('../../src/app/validators.ts', () => import('./node-validators.ts'));
+preparePage();
+const lender = lenderBehindMsw();
+const REGISTER = '/identity/api/v1/register';
+const CREATE = '/application/heloc';
+const keysOf = (end: string) => lender.callsTo(end).map(({ headers }) => headers.get('idempotency-key'));
+
+test('a borrower registers through all eight steps to offers', async () => {
+  const { app, user } = await openApp('/register-v2');
+  await register(user);
+  await heading('Choose your offer');
+  expect(screen.getAllByRole('radio').length).toBeGreaterThan(1);
+  expect(app.world.session.token()).toMatch(/^Bearer /);
+  expect(lender.callsTo(CREATE)[0]?.headers.get('authorization')).toBe(app.world.session.token());
+  expect(JSON.parse((await lender.callsTo(CREATE)[0]?.body) ?? '')).toMatchObject({ employmentType: 'FULL_TIME', income: { incomePrimary: 95_000 }, profileRequest: { dob: '1984-07-04', name: { firstName: 'Otto' } } });
+  expect(new Set(lender.sent.map(({ headers }) => headers.get('x-org')))).toEqual(new Set([set.org.code]));
+  expect(draft()).toBeUndefined();
+});
+
+test('a lender that fails keeps the answers and says so', async () => {
+  lender.answer(REGISTER, 503);
+  const { user } = await openApp('/register-v2/set-password', answersBeforePassword);
+  await givePassword(user);
+  await goOn(user);
+  expect((await screen.findByRole('alert')).textContent).toContain('Your answers are kept.');
+  await heading('Choose a password');
+  expect((await screen.findByLabelText<HTMLInputElement>('Password')).value).toBe(goodPassword);
+  expect(draft()).toMatchObject(answersBeforePassword);
+});
+
+test('no store of the browser ever holds the password', async () => {
+  lender.answer(REGISTER, 503);
+  const { user } = await openApp('/register-v2/set-password', answersBeforePassword);
+  await givePassword(user);
+  await goOn(user);
+  await screen.findByRole('alert');
+  expect(kept()).toContain('Lindgren');
+  expect(kept()).not.toContain(goodPassword);
+});
+
+test('a second try has the key of the first, and does again only what failed', async () => {
+  lender.answer(CREATE, 503, {}, 1);
+  const { user } = await openApp('/register-v2/set-password', answersBeforePassword);
+  await givePassword(user);
+  await goOn(user);
+  await screen.findByRole('alert');
+  await goOn(user);
+  await heading('Choose your offer');
+  const [first, second, ...more] = keysOf(CREATE);
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect([second, more]).toEqual([first, []]);
+  expect(lender.callsTo(REGISTER)).toHaveLength(1);
+});
+
+test('a changed answer makes another key', async () => {
+  lender.answer(REGISTER, 503);
+  const { user } = await openApp('/register-v2/set-password', answersBeforePassword);
+  await givePassword(user);
+  await goOn(user);
+  await screen.findByRole('alert');
+  await givePassword(user, 'Cedar-Bridge-34!');
+  await goOn(user);
+  await waitFor(() => expect(lender.callsTo(REGISTER)).toHaveLength(2));
+  const [first, second] = keysOf(REGISTER);
+  expect(second).toMatch(/^[0-9a-f]{32}$/);
+  expect(second).not.toBe(first);
+});

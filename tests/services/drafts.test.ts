@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { keepUtm, readDraft, submissionFor, writeDraft } from '../../src/services/drafts.ts';
+import { storeOver } from '../../src/services/storage.ts';
+import { memory } from './memory.ts';
+
+const storage = memory();
+const store = storeOver(() => storage);
+const refusing = storeOver(() => {
+  throw new DOMException('The storage is forbidden', 'SecurityError');
+});
+
+describe('drafts', () => {
+  it('never hold a secret', () => {
+    writeDraft(store, 'j', { email: 'a@example.org', password: 'p', bank: { account: '1', name: 'n' } }, ['password', 'bank.account']);
+    expect(readDraft(store, 'j')).toEqual({ email: 'a@example.org', bank: { name: 'n' } });
+  });
+
+  it('keep a submission for the same answers only', () => {
+    const first = submissionFor(store, 'j', 'one');
+    expect(submissionFor(store, 'j', 'one').key).toBe(first.key);
+    expect(submissionFor(store, 'j', 'two').key).not.toBe(first.key);
+  });
+
+  it.each([['a list', '[1]'], ['a text', '"x"'], ['no JSON', '{'], ['nothing', 'null']])('that are %s read as none', (_what, text) => {
+    storage.setItem('draft:odd', text);
+    expect(readDraft(store, 'odd')).toEqual({});
+  });
+
+  it('are none where the browser refuses to keep anything', () => {
+    writeDraft(refusing, 'j', { email: 'a@example.org' }, []);
+    expect(readDraft(refusing, 'j')).toEqual({});
+  });
+});
+
+it('campaign parameters stay those of the visit until an address names others', () => {
+  expect(keepUtm(store, '?utm_source=mail&other=1')).toEqual({ utm_source: 'mail' });
+  expect(keepUtm(store, '')).toEqual({ utm_source: 'mail' });
+  expect(keepUtm(store, '?utm_source=card')).toEqual({ utm_source: 'card' });
+});
