@@ -11,7 +11,7 @@ export function Frame({ children }: { readonly children: ReactNode }): ReactElem
   const online = useOnline();
   return (
     <LinkContext value={AppLink}>
-      <Shell {...shellOf(set, info.logo)} authenticated={authenticated} link={AppLink}>
+      <Shell {...shellOf(set, info)} authenticated={authenticated} link={AppLink}>
         {!online && <OfflineBanner />}
         {children}
       </Shell>

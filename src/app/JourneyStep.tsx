@@ -115,7 +115,7 @@ function Step({ set, journey, step, url, go, opening, onClear }: DrawnStepProps)
       <ScreenView
         screen={screen} form={form} issues={issues} busy={busy} error={shown.error}
         warnings={judgement?.warnings ?? []} blocked={judgement?.blocked ?? false}
-        onSubmit={() => void submit()} onConfirm={confirm} onDismiss={() => show({})} link={AppLink}
+        onSubmit={() => void submit()} onConfirm={confirm} onDismiss={state.dismiss} link={AppLink}
       />
       <button type="button" className="quiet-button" onClick={onClear}>Clear my answers</button>
       <LeadModal id={shown.modal} set={set} context={state.context()} target={{ app, context: state.context(), journey, go, show }} onClose={() => show({})} />

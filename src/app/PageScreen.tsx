@@ -62,7 +62,7 @@ function LoadedPage({ set, page, url, go, reload }: PageProps & { readonly reloa
       {busy && page.submit?.loader !== undefined && <Loader {...loaderOf(set, page.submit.loader, state.context())} />}
       <ScreenView
         screen={state.screen} form={state.form} issues={state.issues} busy={busy} error={shown.error} warnings={state.judgement?.warnings ?? []}
-        blocked={state.judgement?.blocked ?? false} onSubmit={() => void submit()} onConfirm={(id: string) => { state.confirm(id); void submit(); }} onDismiss={() => show({})} link={AppLink}
+        blocked={state.judgement?.blocked ?? false} onSubmit={() => void submit()} onConfirm={(id: string) => { state.confirm(id); void submit(); }} onDismiss={state.dismiss} link={AppLink}
       />
       <LeadModal id={shown.modal} set={set} context={state.context()} target={{ app, context: state.context(), go, show, reload }} onClose={() => show({})} />
     </>

@@ -1,6 +1,6 @@
 import { useEffect, type ReactElement } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
-import { entryOf, navigate, pageAt, stepAt } from '../engine/index.ts';
+import { acceptedRedirect, entryOf, navigate, pageAt, stepAt } from '../engine/index.ts';
 import { useApp, useKnown } from './app-context.ts';
 import { ErrorPage, Loader } from './drawing.ts';
 import { journeyData } from './journey-data.ts';
@@ -17,7 +17,9 @@ export function Place(): ReactElement {
   const address = pathname + search;
   const url: Url = { path: pathname, query: Object.fromEntries([...new URLSearchParams(search)].reverse()), state: state as unknown };
   const at = stepAt(set, address);
-  const context = contextOf(world, at ? journeyData(world, at.journey) : { answers: {}, toggles: {} }, url);
+  // Behind the login a journey's guards decide, by the answers that are kept for it.
+  const led = at ?? stepAt(set, acceptedRedirect(set, url.query['redirectUrl']) ?? '');
+  const context = contextOf(world, led ? journeyData(world, led.journey) : { answers: {}, toggles: {} }, url);
   const end = navigate(set, address, context);
   useEffect(() => {
     if (end.external) globalThis.location.assign(end.path);

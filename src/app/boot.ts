@@ -13,7 +13,7 @@ export async function boot(): Promise<App> {
   useVocabulary(vocabulary);
   const set = (await fetchJson(info.set)) as CompiledSet;
   const releases = followReleases(() => world);
-  const world: World = createWorld({ info, set, session: localJwtSession(), search: globalThis.location.search, onRelease: (id) => releases.hear(id) });
+  const world: World = createWorld({ info, set, session: localJwtSession(), search: globalThis.location.search, cookies: document.cookie, onRelease: (id) => releases.hear(id) });
   watchReleases(releases.hear);
   void loadFlags(world);
   followTracker(world);

@@ -1,4 +1,4 @@
-import { navigate, stepPath, type Context, type Lead } from '../engine/index.ts';
+import { navigate, parseAddress, stepPath, type Context, type Lead } from '../engine/index.ts';
 import type { App } from './app-context.ts';
 
 export interface LeadTarget {
@@ -18,7 +18,11 @@ export function followLead(lead: Lead, { app, context, journey, go, show, reload
   if (lead.to === undefined) return;
   const away = lead.external ? { path: lead.to, external: true } : navigate(set, lead.to, { ...context, authenticated: app.world.session.token() !== undefined });
   if (away.external) globalThis.location.assign(away.path);
-  else go(away.path, { state: lead.state });
+  else {
+    // The way from there is decided at that place, by the answers that are kept there.
+    const { path, search } = parseAddress(lead.to);
+    go(path + search, { state: lead.state });
+  }
 }
 
 /** The sign-in is over: it is cleared, and the borrower signs in again and comes back here. */

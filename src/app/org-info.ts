@@ -14,6 +14,8 @@ export interface OrgPage {
   /** Base name of the theme's folder. */
   readonly theme: string;
   readonly logo?: string;
+  /** Address of the picture of full-page notices. */
+  readonly illustration?: string;
   readonly environment: string;
 }
 

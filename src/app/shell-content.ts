@@ -1,15 +1,16 @@
 import type { CompiledSet, Json } from '../engine/index.ts';
 import type { ShellProps } from '../ui/index.ts';
+import type { OrgPage } from './org-info.ts';
 
 type Group = { readonly [key: string]: Json | undefined };
 
 /** What the shell shows of an organisation: its mark and name on top, its law and its contact at the end. */
-export function shellOf(set: CompiledSet, logo: string | undefined): Pick<ShellProps, 'org' | 'footer'> {
+export function shellOf(set: CompiledSet, { logo, illustration }: Pick<OrgPage, 'logo' | 'illustration'>): Pick<ShellProps, 'org' | 'footer'> {
   const company = group(set.org['companyInfo']);
   const brand = group(set.org['brand']);
   const legal = group(set.org['legal']);
   return {
-    org: { name: words(company['name']) ?? set.org.code, logo, header: brand['header'] as 'plain' | 'band' | 'line' | undefined, logoHeight: typeof brand['logoHeight'] === 'number' ? brand['logoHeight'] : undefined },
+    org: { name: words(company['name']) ?? set.org.code, logo, illustration, header: brand['header'] as 'plain' | 'band' | 'line' | undefined, logoHeight: typeof brand['logoHeight'] === 'number' ? brand['logoHeight'] : undefined },
     footer: {
       company: words(company['legalName']) ?? words(company['name']) ?? set.org.code,
       nmls: words(company['nmls']),

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { findScreen, readPath, requestFor, resolveScreen, text, type CallDef, type CompiledSet, type Context, type Issue, type Judgement, type Place, type Screen } from '../engine/index.ts';
 import { run } from '../services/index.ts';
+import { modalsLeft, type Dismissals } from './dismissals.ts';
 import { createFormStore, suggestionsOf, type FormStore } from './form-store.ts';
 import { runSequence } from './sequences.ts';
 import { loadValidator } from './validators.ts';
@@ -16,6 +17,8 @@ export interface ScreenForm {
   /** Loads the validator and judges. Rejects when the validator can't be had. */
   readonly check: () => Promise<Judgement>;
   readonly confirm: (id: string) => void;
+  /** Closes the modal of a notice; it opens again when its cause came back, or when it keeps the borrower from going on. */
+  readonly dismiss: (id: string) => void;
 }
 interface Parts { readonly world: World; readonly set: CompiledSet; readonly place: Place; readonly url: Url; readonly values: Values; readonly onChange: (values: Values) => void; readonly onBlur: () => void }
 
@@ -25,8 +28,13 @@ export function useForm(parts: Parts): ScreenForm {
   const [version, redraw] = useReducer((count: number) => count + 1, 0);
   const [issues, setIssues] = useState<readonly Issue[]>([]);
   const [judgement, setJudgement] = useState<Judgement>();
+  const [dismissed, setDismissed] = useState<Dismissals>([]);
   // A confirmation holds for what was typed then; any change asks for it again.
   const confirmed = useRef<readonly string[]>([]);
+  const tell = (told: Judgement, pressed = false) => {
+    setJudgement(told);
+    setDismissed((ids) => ids.filter((id) => told.warnings.some((one) => one.id === id && !(pressed && one.kind === 'block'))));
+  };
   const contextFor = (values: Values) => contextOf(world, values, url);
   const form = useMemo(() => {
     const screen = resolveScreen(set, place, contextFor(parts.values));
@@ -40,7 +48,7 @@ export function useForm(parts: Parts): ScreenForm {
       },
       onBlur: () => {
         parts.onBlur();
-        setJudgement(made.judgement([]));
+        tell(made.judgement([]));
       },
       findSuggestions: (path, typed, signal) => search({ world, set, place, path, typed, signal, context: contextFor(made.values()) }),
       runLookup: (id, typed) => lookup(world, set, place, id, typed, made, contextFor),
@@ -55,7 +63,7 @@ export function useForm(parts: Parts): ScreenForm {
     loadValidator(release, validator).then((loaded) => {
       if (!here) return;
       form.validateWith(loaded);
-      setJudgement(form.judgement([]));
+      tell(form.judgement([]));
     }, () => undefined);
     return () => {
       here = false;
@@ -63,13 +71,14 @@ export function useForm(parts: Parts): ScreenForm {
   }, [form, release, validator]);
   const screen = useMemo(() => resolveScreen(set, place, contextFor(form.values())), [form, version, world.get()]);
   return {
-    screen, form, issues, judgement, context: () => contextFor(form.values()),
+    screen, form, issues, judgement: judgement && modalsLeft(judgement, dismissed), context: () => contextFor(form.values()),
+    dismiss: (id) => setDismissed((ids) => [...ids, id]),
     confirm: (id) => void (confirmed.current = [...confirmed.current, id]),
     async check() {
       form.validateWith(await loadValidator(release, validator));
       const all = form.judgeAll(confirmed.current);
       setIssues(all.issues);
-      setJudgement(all);
+      tell(all, true);
       return all;
     },
   };

@@ -1,6 +1,6 @@
 import { readPath, type CompiledSet, type Context } from '../engine/index.ts';
 import { isoWithZone } from '../domain/index.ts';
-import { createTransport, flagState, keepUtm, tabStore, type AuthSession, type RemoteFlags, type Store, type Transport } from '../services/index.ts';
+import { createTransport, flagState, keepCampaign, tabStore, type AuthSession, type RemoteFlags, type Store, type Transport } from '../services/index.ts';
 import type { OrgPage } from './org-info.ts';
 
 /** What the whole app knows now. A new object whenever something changes. */
@@ -30,15 +30,18 @@ export interface World {
   readonly transport: Transport;
   readonly session: AuthSession;
   readonly store: Store;
-  readonly utm: Readonly<Record<string, string>>;
+  /** What the links of the visit said of their campaign. */
+  readonly campaign: Readonly<Record<string, string>>;
+  /** What an affiliate knows of the borrower; undefined on partners' brands and without one. */
+  readonly affiliate: unknown;
 }
 interface WorldParts {
   readonly info: OrgPage; readonly set: CompiledSet; readonly session: AuthSession; readonly store?: Store;
-  readonly search: string; readonly onRelease?: (release: string) => void; readonly fetch?: typeof fetch;
+  readonly search: string; readonly cookies?: string; readonly onRelease?: (release: string) => void; readonly fetch?: typeof fetch;
 }
 
 /** Brings together what the app knows and what it talks with. */
-export function createWorld({ info, set, session, store = tabStore, search, onRelease, fetch }: WorldParts): World {
+export function createWorld({ info, set, session, store = tabStore, search, cookies = '', onRelease, fetch }: WorldParts): World {
   const listeners = new Set<() => void>();
   let known: Known = { info, set, release: info.release, remoteFlags: {}, loaded: {}, authenticated: session.token() !== undefined };
   const patch = (part: Partial<Known>) => {
@@ -51,13 +54,23 @@ export function createWorld({ info, set, session, store = tabStore, search, onRe
     patch(authenticated ? { authenticated } : { authenticated, loaded: {} });
   });
   return {
-    get: () => known, patch, session, store, journeys: new Map(), utm: keepUtm(store, search),
+    get: () => known, patch, session, store, journeys: new Map(), campaign: keepCampaign(store, search), affiliate: set.org.main ? affiliateIn(cookies) : undefined,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     transport: createTransport({ baseUrl: info.baseUrl, orgCode: info.orgCode, session, onRelease, fetch }),
   };
+}
+
+/** The affiliate's cookie, JSON in URI encoding; undefined when it is absent or broken. */
+function affiliateIn(cookies: string): unknown {
+  const raw = cookies.split('; ').find((one) => one.startsWith('affiliate_prepop='))?.slice('affiliate_prepop='.length);
+  try {
+    return raw === undefined ? undefined : (JSON.parse(decodeURIComponent(raw)) as unknown);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Where the browser is. */
@@ -69,7 +82,8 @@ export function contextOf(world: World, data: Pick<JourneyData, 'answers' | 'tog
   const { flags, provides } = flagState(set.flags, remoteFlags, world.store);
   return {
     ...provides, ...loaded, ...data.toggles, answers: data.answers, flags, org: set.org, variant: set.org.variant, url: { params: {}, ...url },
-    now: isoWithZone(new Date(), set.org.timeZone), environment: info.environment, authenticated, utm: world.utm,
+    now: isoWithZone(new Date(), set.org.timeZone), environment: info.environment, authenticated, campaign: world.campaign,
+    ...(world.affiliate === undefined ? {} : { affiliate: world.affiliate }),
   };
 }
 

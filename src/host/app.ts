@@ -9,6 +9,7 @@ import { fileAnswer } from './files.ts';
 import type { Live, LiveReleases } from './live.ts';
 import { safePath, type Log } from './log.ts';
 import { orgOf } from './org-of.ts';
+import { integrityOf, type Integrity } from './integrity.ts';
 import { baseUrlOf, renderPage } from './page.ts';
 import { POLICY_PAGES, renderPolicy } from './policies.ts';
 import { securityHeaders } from './security.ts';
@@ -38,7 +39,9 @@ const REPORT_LIMIT = 16 * 1024;
 /** All that the host answers, as one Hono app. */
 export function hostApp(parts: HostParts): Hono {
   const app = new Hono();
-  common(app, parts);
+  // What the development server sends has no fixed content.
+  const integrity = parts.dev ? { html: '', source: undefined } : integrityOf(parts.dist);
+  common(app, parts, integrity);
   operations(app, parts);
   files(app, parts);
   if (!parts.sandboxPage) for (const path of ['/sandbox', '/sandbox/*']) app.all(path, missing);
@@ -47,12 +50,12 @@ export function hostApp(parts: HostParts): Hono {
     app.all(path, (c) => parts.lender(c.req.raw));
     app.all(`${path}/*`, (c) => parts.lender(c.req.raw));
   }
-  pages(app, parts);
+  pages(app, parts, integrity);
   return app;
 }
 
-function common(app: Hono, { dev, releases, log }: HostParts): void {
-  const headers = Object.entries(securityHeaders(dev));
+function common(app: Hono, { dev, releases, log }: HostParts, integrity: Integrity): void {
+  const headers = Object.entries(securityHeaders(dev, integrity.source));
   app.use(async (c, next) => {
     const start = performance.now();
     await next();
@@ -126,13 +129,15 @@ function decode(path: string): string {
   }
 }
 
-function pages(app: Hono, { releases, template, environment, dist }: HostParts): void {
+function pages(app: Hono, { releases, template, environment, dist }: HostParts, integrity: Integrity): void {
   const live = (c: Context): Live | Response => releases.current() ?? c.text('There is no release to serve yet. Please see the log of the host.', 503, { 'retry-after': '5', 'cache-control': 'no-store' });
   const host = (c: Context) => c.req.header('host') ?? '';
   for (const page of POLICY_PAGES) {
-    app.get(`/${page}`, (c) => {
+    app.get(`/${page}`, async (c) => {
       const now = live(c);
-      return now instanceof Response ? now : c.html(renderPolicy(orgOf(now, host(c), new URL(c.req.url).search), page), 200, { 'cache-control': 'no-cache' });
+      if (now instanceof Response) return now;
+      const org = orgOf(now, host(c), new URL(c.req.url).search);
+      return c.html(renderPolicy({ org, page, template: await template(`/${page}`) }), 200, { 'cache-control': 'no-cache' });
     });
   }
   app.get('*', async (c) => {
@@ -144,6 +149,6 @@ function pages(app: Hono, { releases, template, environment, dist }: HostParts):
     if (/\.[a-z0-9]{2,5}$/i.test(c.req.path)) return (await fileAnswer({ folder: dist, path: decode(c.req.path), accepts: '', cacheControl: 'public, max-age=3600' })) ?? missing(c);
     const { pathname, search } = new URL(c.req.url);
     const org = orgOf(now, host(c), search);
-    return c.html(renderPage({ template: await template(pathname), live: now, org, baseUrl: baseUrlOf(c.req.url), environment }), 200, { 'cache-control': 'no-store' });
+    return c.html(renderPage({ template: await template(pathname), live: now, org, baseUrl: baseUrlOf(c.req.url), environment, importMap: integrity.html }), 200, { 'cache-control': 'no-store' });
   });
 }

@@ -2,10 +2,10 @@
 import { orgInfoOf } from '../release/index.ts';
 import type { Live, LiveOrg } from './live.ts';
 
-interface PageInput { readonly template: string; readonly live: Live; readonly org: LiveOrg; readonly baseUrl: string; readonly environment: string }
+interface PageInput { readonly template: string; readonly live: Live; readonly org: LiveOrg; readonly baseUrl: string; readonly environment: string; readonly importMap?: string }
 
 /** The built index.html with the partner's title, style sheet and org info. */
-export function renderPage({ template, live, org, baseUrl, environment }: PageInput): string {
+export function renderPage({ template, live, org, baseUrl, environment, importMap = '' }: PageInput): string {
   const info = orgInfo({ live, org, baseUrl, environment });
   const head = [
     `<link rel="stylesheet" href="${escapeHtml(org.css)}">`,
@@ -13,13 +13,13 @@ export function renderPage({ template, live, org, baseUrl, environment }: PageIn
     `<script type="application/json" id="org-info">${dataBlock(info)}</script>`,
   ].join('');
   return template
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(text(companyInfo(org).name) || 'Home equity')}</title>`)
+    .replace(/<title>[^<]*<\/title>/, () => `${importMap}<title>${escapeHtml(text(companyInfo(org).name) || 'Home equity')}</title>`)
     .replace('</head>', () => `${head}</head>`)
     .replace('</body>', () => `${noScript(org)}</body>`);
 }
 
 /** What the page knows of its partner: plain JSON. */
-export function orgInfo({ live, org, baseUrl, environment }: Omit<PageInput, 'template'>) {
+export function orgInfo({ live, org, baseUrl, environment }: Omit<PageInput, 'template' | 'importMap'>) {
   const { brand, companyInfo: company, products } = org.theme;
   const main = live.orgs.find((one) => one.main);
   return {
@@ -28,6 +28,7 @@ export function orgInfo({ live, org, baseUrl, environment }: Omit<PageInput, 'te
     orgPricingData: orgInfoOf(org.theme, org.folder).orgPricingData,
     release: live.release, set: org.set, theme: org.folder, css: org.css,
     logo: org.assets['logo.svg'] === undefined ? undefined : `/brand/${org.folder}/logo.svg`,
+    illustration: org.assets['illustration.svg'] === undefined ? undefined : `/brand/${org.folder}/illustration.svg`,
     environment,
   };
 }

@@ -11,8 +11,11 @@ export const POLICY_PAGES = Object.keys(NAMES);
 
 interface Section { readonly heading: string; readonly text: string }
 
+interface Asked { readonly org: LiveOrg; readonly page: string; /** The built index.html, whose style sheets the page shares. */ readonly template: string }
+
 /** One policy page. A partner without sections for it gets its name and where to ask. */
-export function renderPolicy(org: LiveOrg, page: string): string {
+export function renderPolicy({ org, page, template }: Asked): string {
+  const sheets = (template.match(/<link rel="stylesheet"[^>]*>/g) ?? []).join('');
   const company = companyInfo(org);
   const legal = (org.theme.legal ?? {}) as { readonly termsName?: string };
   const title = page === 'terms' ? (legal.termsName ?? NAMES.terms ?? '') : (NAMES[page] ?? '');
@@ -20,7 +23,7 @@ export function renderPolicy(org: LiveOrg, page: string): string {
   const context = { org: orgInfoOf(org.theme, org.folder) };
   const body = sections.map(({ heading, text: words }) => `<section><h2>${escapeHtml(fill(heading, context))}</h2>${paragraphs(fill(words, context))}</section>`).join('');
   const ask = `<p>Please ask us for a copy: ${escapeHtml(text(company.supportPhone))}</p>`;
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)} - ${escapeHtml(text(company.name))}</title><link rel="stylesheet" href="${escapeHtml(org.css)}"></head><body class="policy"><header><p><a href="/">${escapeHtml(text(company.name))}</a></p></header><main><h1>${escapeHtml(title)}</h1>${body || ask}</main><footer><p>${footer(company)}</p></footer></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)} - ${escapeHtml(text(company.name))}</title>${sheets}<link rel="stylesheet" href="${escapeHtml(org.css)}"></head><body class="policy"><header><p><a href="/">${escapeHtml(text(company.name))}</a></p></header><main><h1>${escapeHtml(title)}</h1>${body || ask}</main><footer><p>${footer(company)}</p></footer></body></html>`;
 }
 
 function paragraphs(words: string): string {

@@ -31,16 +31,19 @@ function without(value: Answers, path: readonly string[]): Answers {
   return { ...others, [head]: without(inner as Answers, rest) };
 }
 
-const UTM = 'utm';
+const CAMPAIGN = 'campaign';
+const NAMED = new Set(['referrer', 'rid']);
+const LONGEST = 200;
 
-/** Campaign parameters, from this address or from the first one of the visit; an empty object when there never were any. */
-export function keepUtm(store: Store, search: string): Readonly<Record<string, string>> {
-  const found = Object.fromEntries([...new URLSearchParams(search)].filter(([name]) => name.startsWith('utm_')));
+/** What a campaign's link said of itself (`utm_*`, `referrer`, `rid`), from this address or the first one of the visit; an empty object when there never was any. */
+export function keepCampaign(store: Store, search: string): Readonly<Record<string, string>> {
+  const found = Object.fromEntries([...new URLSearchParams(search)].filter(([name, value]) => (name.startsWith('utm_') || NAMED.has(name)) && value.length <= LONGEST));
   if (Object.keys(found).length > 0) {
-    store.write(UTM, found);
-    return found;
+    const kept = { ...(store.read(CAMPAIGN) as Record<string, string> | undefined), ...found };
+    store.write(CAMPAIGN, kept);
+    return kept;
   }
-  return (store.read(UTM) as Record<string, string> | undefined) ?? {};
+  return (store.read(CAMPAIGN) as Record<string, string> | undefined) ?? {};
 }
 
 const submissionKey = (journey: string) => `submission:${journey}`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepUtm, readDraft, submissionFor, writeDraft } from '../../src/services/drafts.ts';
+import { keepCampaign, readDraft, submissionFor, writeDraft } from '../../src/services/drafts.ts';
 import { storeOver } from '../../src/services/storage.ts';
 import { memory } from './memory.ts';
 
@@ -32,8 +32,12 @@ describe('drafts', () => {
   });
 });
 
-it('campaign parameters stay those of the visit until an address names others', () => {
-  expect(keepUtm(store, '?utm_source=mail&other=1')).toEqual({ utm_source: 'mail' });
-  expect(keepUtm(store, '')).toEqual({ utm_source: 'mail' });
-  expect(keepUtm(store, '?utm_source=card')).toEqual({ utm_source: 'card' });
+describe('a campaign', () => {
+  it('stays that of the visit, and a later address changes what it names', () => {
+    expect(keepCampaign(store, '?utm_source=mail&referrer=r1&other=1')).toEqual({ utm_source: 'mail', referrer: 'r1' });
+    expect(keepCampaign(store, '')).toEqual({ utm_source: 'mail', referrer: 'r1' });
+    expect(keepCampaign(store, '?utm_source=card')).toEqual({ utm_source: 'card', referrer: 'r1' });
+  });
+
+  it('is none where nothing was named or kept', () => expect(keepCampaign(refusing, '?page=2')).toEqual({}));
 });

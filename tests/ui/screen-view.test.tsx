@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen as page, waitFor } from '@testing-library/react';
+import { cleanup, render, screen as page, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Profiler } from 'react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Screen, ScreenField } from '../../src/engine/resolve/screen.ts';
@@ -11,6 +12,7 @@ beforeAll(async () => {
   await preloadForm();
 });
 afterEach(cleanup);
+const user = userEvent.setup({ delay: null });
 
 const field = (path: string, more: Partial<ScreenField> = {}): ScreenField => ({ path, widget: 'text', label: path, required: true, shown: true, width: 'full', ...more });
 const screenOf = (fields: readonly ScreenField[], more: Partial<Screen> = {}): Screen => ({
@@ -43,9 +45,10 @@ describe('a form', () => {
     let commits = 0;
     render(<Profiler id="all" onRender={() => { commits += 1; }}>{view(screenOf([field('a'), field('b'), field('c')]), port)}</Profiler>);
     const input = await box('a');
+    await user.click(input);
     reads.length = 0;
     commits = 0;
-    fireEvent.change(input, { target: { value: 'x' } });
+    await user.keyboard('x');
     expect(input.value).toBe('x');
     expect(commits).toBe(1);
     expect(new Set(reads)).toEqual(new Set(['a']));
@@ -65,7 +68,7 @@ describe('a form', () => {
     const port = fakePort();
     const { rerender } = render(view(screenOf([field('a')]), port));
     const input = await box('a');
-    fireEvent.change(input, { target: { value: 'x' } });
+    await user.type(input, 'x');
     rerender(view(screenOf([field('a', { value: 'x' })]), port));
     expect(await box('a')).toBe(input);
   });
@@ -74,7 +77,7 @@ describe('a form', () => {
     const port = fakePort();
     render(view(screenOf([field('income', { widget: 'money', label: 'Income' })]), port));
     const input = await box('Income');
-    fireEvent.change(input, { target: { value: '1234567.5' } });
+    await user.type(input, '1234567.5');
     expect(input.value).toBe('1,234,567.5');
     expect(port.field('income').value).toBe(1234567.5);
   });
@@ -83,9 +86,11 @@ describe('a form', () => {
     const port = fakePort();
     render(view(screenOf([field('dob', { widget: 'date-parts', label: 'Date of birth' })]), port));
     const month = await box('Month');
-    fireEvent.paste(month, { clipboardData: { getData: () => 'Feb 30, 1980' } });
+    await user.click(month);
+    await user.paste('Feb 30, 1980');
     expect(port.field('dob').value).toBe('1980-02-30');
-    fireEvent.change(month, { target: { value: 'march' } });
+    await user.clear(month);
+    await user.type(month, 'march');
     expect(port.field('dob').value).toBe('1980-03-30');
     expect(month.value).toBe('march');
     expect(page.getByRole('group', { name: 'Date of birth' })).toBeTruthy();
@@ -99,15 +104,15 @@ describe('a form', () => {
       field('ok', { widget: 'checkbox', label: 'I agree' }), field('new', { widget: 'new-password', label: 'Password', rules: [{ rule: 'digit', label: 'One digit' }] }),
       field('g', { widget: 'group', label: 'Home', legend: 'Home address', fields: [field('home.city', { label: 'City' })] }),
     ]), port));
-    fireEvent.change(await box('Mobile'), { target: { value: '2125550171' } });
+    await user.type(await box('Mobile'), '2125550171');
     expect(port.field('phone').value).toBe('(212) 555-0171');
     expect((await box('Kind')).value).toBe('NO');
-    fireEvent.click(page.getByRole('radio', { name: 'Yes' }));
-    fireEvent.click(page.getByRole('checkbox', { name: 'I agree' }));
+    await user.click(page.getByRole('radio', { name: 'Yes' }));
+    await user.click(page.getByRole('checkbox', { name: 'I agree' }));
     expect([port.field('sale').value, port.field('ok').value]).toEqual(['YES', true]);
     expect(page.getByRole('group', { name: 'Home address' }).contains(page.getByLabelText('City'))).toBe(true);
     const password = await box('Password');
-    fireEvent.click(page.getByRole('button', { name: 'Show password' }));
+    await user.click(page.getByRole('button', { name: 'Show password' }));
     expect(password.type).toBe('text');
     expect(page.getByText('One digit').textContent).toContain('not met yet');
   });
@@ -116,13 +121,12 @@ describe('a form', () => {
     const port = fakePort({}, { search: async () => [{ key: 'k1', label: '3 Quay Road, Salem', fill: {} }] });
     render(view(screenOf([field('street', { widget: 'search', label: 'Street', search: { operation: 'o', minLength: 3, notListed: 'Address not listed', reveals: 'addressRevealed' } })]), port));
     const input = await page.findByRole<HTMLInputElement>('combobox', { name: 'Street' });
-    fireEvent.change(input, { target: { value: '3 Quay' } });
+    await user.type(input, '3 Quay');
     await page.findByRole('option', { name: '3 Quay Road, Salem' });
-    fireEvent.keyDown(input, { key: 'ArrowDown' });
-    fireEvent.keyDown(input, { key: 'Enter' });
+    await user.keyboard('{ArrowDown}{Enter}');
     expect(port.calls).toContain('pick street k1');
-    fireEvent.change(input, { target: { value: '3 Quay R' } });
-    fireEvent.click(await page.findByRole('option', { name: 'Address not listed' }));
+    await user.type(input, ' R');
+    await user.click(await page.findByRole('option', { name: 'Address not listed' }));
     expect(port.calls).toContain('reveal addressRevealed');
   });
 });
@@ -135,7 +139,7 @@ describe('the screen', () => {
     const input = await box('a');
     rerender(view(shown, port, { issues: [{ field: 'a', message: 'Required' }] }));
     expect(document.activeElement).toBe(page.getByRole('alert', { name: 'There is a problem' }));
-    fireEvent.click(page.getByRole('link', { name: 'Required' }));
+    await user.click(page.getByRole('link', { name: 'Required' }));
     expect(document.activeElement).toBe(input);
   });
 
@@ -144,24 +148,24 @@ describe('the screen', () => {
     const onSubmit = vi.fn();
     const shown = screenOf([field('a')]);
     const { rerender } = render(view(shown, port, { onSubmit }));
-    fireEvent.click(page.getByRole('button', { name: 'Continue' }));
+    await user.click(page.getByRole('button', { name: 'Continue' }));
     expect(onSubmit).toHaveBeenCalledTimes(1);
     rerender(view(shown, port, { onSubmit, blocked: true, warnings: [{ id: 'hi', kind: 'block', present: 'banner', message: 'Not in your state' }] }));
     const button = page.getByRole('button', { name: 'Continue' });
-    fireEvent.click(button);
+    await user.click(button);
     expect(onSubmit).toHaveBeenCalledTimes(1);
     expect(button.getAttribute('aria-disabled')).toBe('true');
     expect(document.activeElement?.textContent).toBe('Not in your state');
     rerender(view(shown, port, { onSubmit, busy: true }));
-    fireEvent.click(page.getByRole('button', { name: 'Submitting' }));
+    await user.click(page.getByRole('button', { name: 'Submitting' }));
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  test('offers are radios under the headings of their groups', () => {
+  test('offers are radios under the headings of their groups', async () => {
     const port = fakePort();
     const shown = screenOf([], { form: undefined, before: [{ block: 'choices', id: 'offers', title: 'Your offers', field: 'offerId', items: [{ key: 'o1', group: '20 years', title: 'Line', figure: '$50,000', facts: [{ label: 'APR', text: '8 %' }] }] }] });
     render(view(shown, port));
-    fireEvent.click(page.getByRole('radio', { name: 'Line $50,000' }));
+    await user.click(page.getByRole('radio', { name: 'Line $50,000' }));
     expect(port.field('offerId').value).toBe('o1');
     expect(page.getByRole('group', { name: '20 years' })).toBeTruthy();
   });

@@ -1,5 +1,5 @@
 /** Which step, page or route comes next. Pure: everything it reads is in the set and the context. */
-export { matchPath, searchOf } from './paths.ts';
+export { matchPath, parseAddress, searchOf } from './paths.ts';
 export { stepsOf, stepPath, stepAt, nextStep, previousStep, canVisit, guardOf } from './steps.ts';
 export { progressOf } from './step-progress.ts';
 export { requestFor, type OperationRequest, type Refusal } from './request.ts';

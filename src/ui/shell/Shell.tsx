@@ -38,7 +38,7 @@ function Header({ org, words = {}, authenticated, link: Link, tools }: ShellProp
     <header className={`top top--${org.header ?? 'plain'}`}>
       <div className="top-inner">
         <Link to={org.home ?? '/'} className="brand">{org.logo === undefined ? null : <img src={org.logo} alt="" height={org.logoHeight ?? 32} />}<span className="brand-name">{org.name}</span></Link>
-        <div className="top-tools">{tools}{authenticated ? <Link to={words.dashboardTo ?? '/dashboard'} className="top-link">{words.dashboard ?? 'Dashboard'}</Link> : <Link to={words.loginTo ?? '/login'} className="top-link">{words.login ?? 'Login'}</Link>}</div>
+        <div className="top-tools">{tools}{authenticated ? <Link to={words.dashboardTo ?? '/dashboard'} className="top-link">{words.dashboard ?? 'Dashboard'}</Link> : <Link to={words.loginTo ?? '/auth/login'} className="top-link">{words.login ?? 'Login'}</Link>}</div>
       </div>
     </header>
   );
