@@ -10,7 +10,7 @@ const tree = join(root, '.bench/tree');
 const { PORT = '4173', HOST = '127.0.0.1', DATA_DIR = join(root, '.bench/data') } = process.env;
 
 writeBenchTree(root, tree);
-await buildWhenStale(root);
+buildWhenStale(root);
 const host = await startHost({ port: Number(PORT), host: HOST, dataDir: DATA_DIR, root: tree, dist: join(root, 'dist') });
 console.log(`Bench journeys: ${host.url}/bench/w1?prefill=0 and ${host.url}/bench/w2?n=100&live=0&prefill=0`);
 const end = () => void host.close().then(() => process.exit(0), () => process.exit(1));

@@ -1,4 +1,5 @@
 /** Builds the app when what it is made of changed since the last build. */
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,14 +19,16 @@ function sourceHash(root: string): string {
   return hash.digest('hex');
 }
 
-/** Leaves a production build of the sources as they are now in `dist/`. Rejects when the build fails. */
-export async function buildWhenStale(root: string): Promise<void> {
+/** Leaves a production build of the sources as they are now in `dist/`. Throws when the build fails. */
+export function buildWhenStale(root: string): void {
   const mark = join(root, 'dist/.built-from');
   const now = sourceHash(root);
   if (existsSync(mark) && existsSync(join(root, 'dist/index.html')) && readFileSync(mark, 'utf8') === now) return;
   console.log('Building the app ...');
-  const { build } = await import('vite');
-  // A production build whatever the caller's environment says.
-  await build({ root, mode: 'production', logLevel: 'warn' });
+  // A process of its own: vite sets NODE_ENV where it runs, and the host reads it.
+  const built = spawnSync(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--mode', 'production', '--logLevel', 'warn'], {
+    cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (built.status !== 0) throw new Error('Failed to build the app: vite stopped with an error. Please mend what it says above.');
   writeFileSync(mark, now);
 }

@@ -12,7 +12,7 @@ import { contextOf, type Url } from './world.ts';
 export function Place(): ReactElement {
   const { world, releases } = useApp();
   const { set } = useKnown();
-  const { pathname, search, state } = useLocation();
+  const { pathname, search, state, key } = useLocation();
   const routerGo = useNavigate();
   const address = pathname + search;
   const url: Url = { path: pathname, query: Object.fromEntries([...new URLSearchParams(search)].reverse()), state: state as unknown };
@@ -27,7 +27,10 @@ export function Place(): ReactElement {
   // Each new address is a boundary: the way back and the pages outside of journeys take up a waiting release here.
   useEffect(() => releases.adopt(at?.journey), [address]);
   if (end.external) return <Loader />;
-  if (end.path !== address) return <Navigate to={end.path} replace state={state} />;
+  if (end.path !== address) {
+    // By the visit's key: who comes to the same address again is sent on again.
+    return <Navigate key={key} to={end.path} replace state={state} />;
+  }
   const go = (to: string, options?: { readonly state?: unknown; readonly replace?: boolean }) => void routerGo(to, options);
   const entry = entryOf(set, address, context);
   const entryPage = entry !== undefined && Object.hasOwn(set.pages, entry) ? set.pages[entry] : undefined;
