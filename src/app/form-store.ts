@@ -37,14 +37,15 @@ export function createFormStore(parts: FormStoreParts): FormStore {
   const states = new Map<string, FieldState>();
   const listeners = new Map<string, Set<() => void>>();
   let values = withPrefills(parts.values, fields);
+  const live = screen.form?.live === true;
   let validator: SchemaValidator = nothingToFault;
-  let issues: readonly Issue[] = [];
+  let issues: ReadonlyMap<string, readonly Issue[]> = new Map();
   const judged = new Set<string>();
   let unmet = new Map<string, readonly string[]>();
 
   const judgement = (confirmed: readonly string[]) => judge({ set, place, context: parts.context(values), validator, confirmed });
   const stateOf = (path: string): FieldState => {
-    const issue = wordsFor(path, issues, judged);
+    const issue = judged.has(path) ? wordsOf(issues.get(path)) : undefined;
     return { value: readPath(values.answers, path), shown: shown.get(path) ?? true, ...(issue && { issue }), ...(unmet.get(path) && { unmet: unmet.get(path) }) };
   };
   const refresh = (path: string) => {
@@ -55,13 +56,13 @@ export function createFormStore(parts: FormStoreParts): FormStore {
     listeners.get(path)?.forEach((listener) => listener());
   };
   const rejudge = () => {
-    issues = judgement([]).issues;
+    issues = byField(judgement([]).issues);
     readUnmet();
     [...judged, ...ruled.map((field) => field.path)].forEach(refresh);
   };
   const readUnmet = () => {
     unmet = new Map(ruled.filter(({ path }) => filled(readPath(values.answers, path))).map(({ path, rules = [] }) => {
-      const broken = new Set(issues.filter((one) => one.field === path).map((one) => one.rule));
+      const broken = new Set(issues.get(path)?.map((one) => one.rule));
       return [path, rules.map(({ rule }) => rule).filter((rule) => broken.has(rule))];
     }));
   };
@@ -76,7 +77,8 @@ export function createFormStore(parts: FormStoreParts): FormStore {
   };
   const put = (path: string, value: unknown) => {
     values = { ...values, answers: writePath(values.answers, path, value) };
-    if (ruled.some((field) => field.path === path) || states.get(path)?.issue !== undefined) rejudge();
+    if (live) judged.add(path);
+    if (live || ruled.some((field) => field.path === path) || states.get(path)?.issue !== undefined) rejudge();
     refresh(path);
     changed(path);
   };
@@ -89,7 +91,7 @@ export function createFormStore(parts: FormStoreParts): FormStore {
     judgement,
     judgeAll(confirmed) {
       const all = judgement(confirmed);
-      issues = all.issues;
+      issues = byField(all.issues);
       for (const path of fields.keys()) judged.add(path);
       readUnmet();
       [...fields.keys()].forEach(refresh);
@@ -150,10 +152,18 @@ function withPrefills(values: Values, fields: ReadonlyMap<string, ScreenField>):
   for (const [path, field] of fields) if (field.fields === undefined && field.value !== undefined && !filled(readPath(answers, path))) answers = writePath(answers, path, field.value);
   return { ...values, answers };
 }
-function wordsFor(path: string, issues: readonly Issue[], judged: ReadonlySet<string>): string | undefined {
-  if (!judged.has(path)) return undefined;
-  const own = issues.filter((issue) => issue.field === path);
+/** The summing-up of a field that tells each rule, else its first issue. */
+function wordsOf(own: readonly Issue[] = []): string | undefined {
   return (own.find((issue) => issue.rule === 'strength') ?? own[0])?.message;
+}
+function byField(issues: readonly Issue[]): ReadonlyMap<string, readonly Issue[]> {
+  const found = new Map<string, Issue[]>();
+  for (const issue of issues) {
+    const own = found.get(issue.field);
+    if (own) own.push(issue);
+    else found.set(issue.field, [issue]);
+  }
+  return found;
 }
 function filled(value: unknown): boolean {
   return value !== undefined && value !== null && value !== '';

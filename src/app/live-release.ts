@@ -24,8 +24,10 @@ export function followReleases(world: () => World): LiveRelease {
     const manifest = await fetchManifest(id);
     const org = manifest.orgs[info.theme];
     if (!org) return;
-    const set = (await fetchJson(org.set)) as CompiledSet;
-    if (asked === id) waiting = { id, manifest, css: org.css, set };
+    // A manifest names files by their path inside its release.
+    const inRelease = (path: string) => `/releases/${id}/${path}`;
+    const set = (await fetchJson(inRelease(org.set))) as CompiledSet;
+    if (asked === id) waiting = { id, manifest, css: inRelease(org.css), set };
   };
   /** Our own release is named while another one waits: an answer that was under way, or the other was taken back. */
   const forgetIfTakenBack = async () => {

@@ -22,7 +22,7 @@ export interface ScreenForm {
 }
 interface Parts { readonly world: World; readonly set: CompiledSet; readonly place: Place; readonly url: Url; readonly values: Values; readonly onChange: (values: Values) => void; readonly onBlur: () => void }
 
-/** A form over its store for one place. A key press draws a field; the screen itself is resolved anew for toggles and live forms only. */
+/** A form over its store for one place. A key press draws a field; the screen is resolved anew for toggles, and for answers that its words or blocks read. */
 export function useForm(parts: Parts): ScreenForm {
   const { world, set, place, url } = parts;
   const [version, redraw] = useReducer((count: number) => count + 1, 0);
@@ -38,13 +38,13 @@ export function useForm(parts: Parts): ScreenForm {
   const contextFor = (values: Values) => contextOf(world, values, url);
   const form = useMemo(() => {
     const screen = resolveScreen(set, place, contextFor(parts.values));
-    const live = screen.form?.live === true;
+    const around = wordsAround(set, place);
     const made: FormStore = createFormStore({
       set, place, screen, values: parts.values, context: contextFor,
       onChange: (values, path) => {
         confirmed.current = [];
         parts.onChange(values);
-        if (path.startsWith('$') || live) redraw();
+        if (path.startsWith('$') || around.includes(`answers.${path}`)) redraw();
       },
       onBlur: () => {
         parts.onBlur();
@@ -82,6 +82,12 @@ export function useForm(parts: Parts): ScreenForm {
       return all;
     },
   };
+}
+
+/** Everything of a screen but its fields, as text: what an answer may change besides them. */
+function wordsAround(set: CompiledSet, place: Place): string {
+  const { title, lead, next, blocks, primary, secondary } = findScreen(set, place) ?? {};
+  return JSON.stringify([title, lead, next, blocks, primary, secondary]);
 }
 
 interface Search { readonly world: World; readonly set: CompiledSet; readonly place: Place; readonly path: string; readonly typed: string; readonly signal: AbortSignal; readonly context: Context }

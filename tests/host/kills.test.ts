@@ -52,4 +52,4 @@ test(`nothing acknowledged is lost over ${KILLS} kills`, async () => {
   for (const one of kept) expect(await uuidsOf(url, one)).toEqual([one.uuid]);
   last.child.kill('SIGTERM');
   expect(await last.ended).toBe(0);
-}, 90_000);
+}, 120_000);

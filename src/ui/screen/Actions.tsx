@@ -23,8 +23,11 @@ function Primary({ screen, busy, blocked }: ActionsProps): ReactElement | null {
     event.preventDefault();
     if (!busy) document.getElementById(bannerId)?.focus();
   };
-  // Leaving the field may tell of a fault and move the button from under the finger; the press judges anyway.
-  const stay = (event: MouseEvent) => event.preventDefault();
+  // Leaving the field may tell of a fault and move the button from under the finger; the press judges anyway. What blocks
+  // is judged as the field is left, so there the field is left.
+  const stay = (event: MouseEvent) => {
+    if (!blocked) event.preventDefault();
+  };
   return (
     <Button unstyled type="submit" className="button button--primary" aria-disabled={busy || blocked ? true : undefined} aria-describedby={blocked ? bannerId : undefined} data-busy={busy} onMouseDown={stay} onClick={press}>
       {busy ? <><span className="spinner" aria-hidden="true" />{action.busy ?? 'Submitting'}</> : action.label}

@@ -1,0 +1,94 @@
+/** A host of its own for a test that edits definitions: on a copy of them, with its own data. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { test as base, expect, type Page } from '@playwright/test';
+
+const DEFINITIONS = ['journeys', 'schemas', 'org-themes'];
+const ownNode = join(process.cwd(), 'node_modules/.bin/node');
+const node = existsSync(ownNode) ? ownNode : process.execPath;
+// Only the address is printed: the host's log would fill a pipe that nobody reads.
+const START = `import { startHost } from './src/host/index.ts';
+const host = await startHost({ ...JSON.parse(process.argv[1]), log: () => undefined });
+process.once('SIGTERM', () => void host.close().then(() => process.exit(0)));
+process.stdout.write(host.url + '\\n');`;
+
+interface Health { readonly release: string; readonly config: 'current' | 'stale'; readonly lastRefusal: { readonly diagnostics: readonly string[] } | null }
+export interface OwnHost {
+  /** Folder that holds the copies of journeys/, schemas/ and org-themes/. */
+  readonly tree: string;
+  /** Address of a path, under the prefix of a brand. */
+  address(path: string, prefix?: string): string;
+  /** Saves a definition with the first `from` replaced. Throws when there is none. */
+  replace(file: string, from: string | RegExp, to: string): void;
+  health(): Promise<Health>;
+  /** Runs `edit`, then waits until the open page has fetched the release that comes of it. */
+  heardBy(page: Page, edit: () => void | Promise<void>): Promise<void>;
+  /** `journey rollback`, by another process. */
+  rollback(): Promise<void>;
+}
+
+/** Tests with `own`: a host that is started for the test and ends with it. */
+export const test = base.extend<{ own: OwnHost }>({
+  own: async ({ page }, use) => {
+    const home = mkdtempSync(join(tmpdir(), 'journey-own-'));
+    for (const name of DEFINITIONS) cpSync(name, join(home, name), { recursive: true });
+    // The host finds the fonts among the packages beside its definitions.
+    symlinkSync(join(process.cwd(), 'node_modules'), join(home, 'node_modules'));
+    const { child, url } = await start(home);
+    await use(ownHost(home, url));
+    // A page that still listens for releases would hold the host up.
+    await page.close();
+    await ended(child);
+    rmSync(home, { recursive: true, force: true });
+  },
+});
+
+const dataDirOf = (home: string) => join(home, 'data');
+
+async function start(home: string): Promise<{ child: ChildProcess; url: string }> {
+  const options = JSON.stringify({ port: 0, host: '127.0.0.1', dataDir: dataDirOf(home), root: home, dist: join(process.cwd(), 'dist') });
+  const child = spawn(node, ['--input-type=module', '--eval', START, options], { stdio: ['ignore', 'pipe', 'ignore'] });
+  for await (const line of createInterface({ input: child.stdout })) return { child, url: line };
+  throw new Error('Failed to start a host for the test: it ended before it listened. Please run `npm run journey -- check`.');
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const gone = new Promise((done) => child.once('exit', done));
+  child.kill('SIGTERM');
+  await gone;
+}
+
+function ownHost(tree: string, url: string): OwnHost {
+  return {
+    tree,
+    address(path, prefix = 'www') {
+      const address = new URL(path, url);
+      address.hostname = `${prefix}.localhost`;
+      return address.href;
+    },
+    replace(file, from, to) {
+      const path = join(tree, file);
+      const before = readFileSync(path, 'utf8');
+      const after = before.replace(from, () => to);
+      if (after === before) throw new Error(`Failed to edit ${file}: it holds no ${String(from)}. Please name words that stand in it.`);
+      // As many editors save: beside the file, then over it.
+      writeFileSync(`${path}~`, after);
+      renameSync(`${path}~`, path);
+    },
+    health: async () => (await fetch(new URL('/healthz', url))).json() as Promise<Health>,
+    async heardBy(page, edit) {
+      const set = page.waitForResponse((answer) => /^\/releases\/\w+\/org\//.test(new URL(answer.url()).pathname), { timeout: 10_000 });
+      await edit();
+      await (await set).finished();
+    },
+    async rollback() {
+      const child = spawn(node, ['scripts/journey.ts', 'rollback'], { stdio: 'ignore', env: { ...process.env, DATA_DIR: dataDirOf(tree) } });
+      const code = await new Promise((done) => child.once('exit', done));
+      expect(code).toBe(0);
+    },
+  };
+}

@@ -1,0 +1,18 @@
+/** `npm run bench`: what the product costs on this machine, as a table in Markdown. */
+import { cpus } from 'node:os';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildWhenStale } from './build-when-stale.ts';
+import { measureBundle } from './bench/bundle.ts';
+import { measureDefinitions } from './bench/definitions.ts';
+import { measureRouting } from './bench/routing.ts';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+buildWhenStale(root);
+const { sets, rows } = await measureDefinitions(root);
+const table = [...measureBundle(root), ...rows, ...measureRouting(sets)];
+const [cpu] = cpus();
+
+console.log(`${cpu?.model ?? 'unknown processor'}, ${cpus().length} cores, Node ${process.versions.node}\n`);
+console.log('| what | measured |\n|---|---|');
+for (const [what, measured] of table) console.log(`| ${what} | ${measured} |`);
