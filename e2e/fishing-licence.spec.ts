@@ -19,7 +19,7 @@ async function addTrade(own: OwnHost): Promise<void> {
 }
 
 // A corrected value must lift the block: after the blocked press the primary stays disabled.
-test.fixme('a fishing licence at sea is asked for from the first step to the last', async ({ page, own }) => {
+test('a fishing licence at sea is asked for from the first step to the last', async ({ page, own }) => {
   await addTrade(own);
   await page.goto(own.address('/fishing'));
   await expect(heading(page)).toHaveText('Where do you fish?');

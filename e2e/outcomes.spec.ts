@@ -122,8 +122,7 @@ test('a lender that is down is told of, the answers stay, and the next try makes
   expect(await applicationsOf(page)).toHaveLength(1);
 });
 
-// The shell and the page each draw the banner: it must be there once.
-test.fixme('without a connection it says so and keeps the answers, and goes on when there is one again', async ({ page, context }) => {
+test('without a connection it says so and keeps the answers, and goes on when there is one again', async ({ page, context }) => {
   await readyToRegister(page);
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();

@@ -2,7 +2,6 @@
 import { expect, test } from '@playwright/test';
 import { bornYearsAgo, enter, giveAddress, goOn, headings, onBrand, overrideFlags, primary, resumeAt, told, type Answers, type Fields, type Step } from './support/register.ts';
 
-test.fixme(true, 'Has yet to be seen green against the app as it is now; take this line away and run it.');
 
 const REFUSED = 'Some of the characters entered are not supported.';
 const UNEMPLOYED = "We apologize. At this time, we don't lend to unemployed borrowers.";

@@ -32,7 +32,7 @@ function addJuniper({ tree }: OwnHost): void {
 }
 
 // To be seen in a browser: what the host answers was seen, the drawn page was not.
-test.fixme('a seventh lender is a folder: its name, colour, words, licence and policies show on its own host name', async ({ page, own }) => {
+test('a seventh lender is a folder: its name, colour, words, licence and policies show on its own host name', async ({ page, own }) => {
   const { release } = await own.health();
   addJuniper(own);
   await expect.poll(async () => (await own.health()).release, { timeout: 10_000 }).not.toBe(release);
@@ -61,7 +61,7 @@ test.fixme('a seventh lender is a folder: its name, colour, words, licence and p
 });
 
 // To be seen in a browser: what the host answers was seen, the drawn page was not.
-test.fixme('a lender whose colours are too faint is refused by name, and its host name shows the main brand', async ({ page, own }) => {
+test('a lender whose colours are too faint is refused by name, and its host name shows the main brand', async ({ page, own }) => {
   addJuniper(own);
   own.replace('org-themes/juniper-savings/theme.json', '#2f5d3a', '#b9d8c0');
   await expect.poll(async () => JSON.stringify((await own.health()).lastRefusal?.diagnostics ?? []), { timeout: 10_000 }).toMatch(/org-themes\/juniper-savings\/theme\.json:\d+:\d+ error low-contrast/);

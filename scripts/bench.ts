@@ -3,6 +3,7 @@ import { cpus } from 'node:os';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildWhenStale } from './build-when-stale.ts';
+import { measureBrowser } from './bench/browser.ts';
 import { measureBundle } from './bench/bundle.ts';
 import { measureDefinitions } from './bench/definitions.ts';
 import { measureRouting } from './bench/routing.ts';
@@ -10,7 +11,7 @@ import { measureRouting } from './bench/routing.ts';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 buildWhenStale(root);
 const { sets, rows } = await measureDefinitions(root);
-const table = [...measureBundle(root), ...rows, ...measureRouting(sets)];
+const table = [...measureBundle(root), ...rows, ...measureRouting(sets), ...await measureBrowser(root)];
 const [cpu] = cpus();
 
 console.log(`${cpu?.model ?? 'unknown processor'}, ${cpus().length} cores, Node ${process.versions.node}\n`);

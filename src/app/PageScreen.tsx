@@ -28,6 +28,8 @@ export function PageScreen(props: PageProps): ReactElement {
       return { error: settled.done ? undefined : settled.lead.error };
     },
     enabled: page.load.length > 0,
+    // For one visit: what failed for someone who was signed out must not greet whoever comes back.
+    gcTime: 0,
   });
   if (page.load.length > 0 && load.isPending) return <Loader />;
   if (load.data?.error !== undefined) return <ErrorPage title="Sorry, looks like we have hit a snag!" text={load.data.error} />;

@@ -20,7 +20,11 @@ export function Place(): ReactElement {
   // Behind the login a journey's guards decide, by the answers that are kept for it.
   const led = at ?? stepAt(set, acceptedRedirect(set, url.query['redirectUrl']) ?? '');
   const context = contextOf(world, led ? journeyData(world, led.journey) : { answers: {}, toggles: {} }, url);
-  const end = navigate(set, address, context);
+  const entry = entryOf(set, address, context);
+  const named = entry !== undefined && Object.hasOwn(set.pages, entry) ? set.pages[entry] : undefined;
+  // The home is gone to; any other page answers at the entry itself, before a login is asked for.
+  const entryPage = named?.path === set.routing.publicPaths.home ? undefined : named;
+  const end = entryPage ? { path: address, external: false } : navigate(set, address, context);
   useEffect(() => {
     if (end.external) globalThis.location.assign(end.path);
   }, [end.external, end.path]);
@@ -32,8 +36,6 @@ export function Place(): ReactElement {
     return <Navigate key={key} to={end.path} replace state={state} />;
   }
   const go = (to: string, options?: { readonly state?: unknown; readonly replace?: boolean }) => void routerGo(to, options);
-  const entry = entryOf(set, address, context);
-  const entryPage = entry !== undefined && Object.hasOwn(set.pages, entry) ? set.pages[entry] : undefined;
   if (entryPage) return <PageScreen set={set} page={entryPage} url={url} go={go} />;
   if (at) return <JourneyStep set={set} {...at} url={url} go={go} />;
   const found = pageAt(set, address);

@@ -20,7 +20,10 @@ const RETRY_MS = 400;
 export async function run(request: OperationRequest, deps: RunDeps): Promise<CallResult> {
   for (let attempt = 0; ; attempt += 1) {
     const result = await once(request, deps);
-    if (result.outcome !== 'unavailable' || attempt >= request.retries) return result;
+    if (result.outcome !== 'unavailable' || attempt >= request.retries) {
+      if (request.signsOut) deps.session.clear();
+      return result;
+    }
     await (deps.wait ?? pause)(RETRY_MS * 2 ** attempt);
   }
 }

@@ -595,6 +595,10 @@ export interface OperationDefinition {
    */
   readonly token?: string;
   /**
+   * Ends the sign-in in this browser, whatever the lender answers.
+   */
+  readonly signsOut?: boolean;
+  /**
    * A refusal that counts as done (a DUPLICATE event), over `response`.
    */
   readonly ignore?: Rule;

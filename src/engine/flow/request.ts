@@ -15,6 +15,8 @@ export interface OperationRequest {
   readonly auth: 'none' | 'optional' | 'required'; readonly idempotent: boolean; readonly timeoutMs: number; readonly retries: number;
   /** Path in the answer's body of a token that signs in. */
   readonly token?: string;
+  /** Ends the sign-in in this browser, whatever is answered. */
+  readonly signsOut?: boolean;
   /** A refusal that counts as done, over `response`. */
   readonly ignore?: Rule;
 }
@@ -39,7 +41,7 @@ function built(operation: OperationDef, id: string, path: string, context: Conte
     body: operation.body === undefined ? undefined : (fillTemplate(operation.body, context) as Json | undefined),
     auth: operation.auth ?? 'optional', idempotent: operation.idempotent ?? false,
     timeoutMs: operation.timeoutMs ?? 30000, retries: operation.retries ?? 0,
-    token: operation.token, ignore: operation.ignore,
+    token: operation.token, signsOut: operation.signsOut, ignore: operation.ignore,
   };
 }
 
