@@ -12,7 +12,8 @@ const executablePath = existsSync(chromium.executablePath()) ? undefined : syste
 
 export default defineConfig({
   testDir: 'e2e',
-  workers: 1,
+  workers: 2,
+  expect: { timeout: 10_000 },
   timeout: 60_000,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
   use: {

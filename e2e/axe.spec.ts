@@ -23,7 +23,7 @@ for (const [index, step] of (Object.keys(headings) as Step[]).entries()) {
     await page.setViewportSize({ width, height: 800 });
     await resumeAt(page, step, {}, onBrand(baseURL, brand));
     await faultless(page, step);
-    for (const input of await page.locator('form input[type=text], form input[type=tel], form input[type=email], form input[type=password]').all()) await input.fill('');
+    for (const input of await page.locator('form').locator('input:is([type=text], [type=tel], [type=email], [type=password]):visible').all()) await input.fill('');
     await page.locator('button[type=submit]').last().click();
     if (step !== 'for-sale' && step !== 'annual-income') await expect(page.getByText('There is a problem')).toBeVisible();
     await faultless(page, `${step} with faults`);

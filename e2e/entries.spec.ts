@@ -155,7 +155,7 @@ test('a borrower logs out, logs in, finds the application on the dashboard and g
   const email = await registered(page);
   const place = new URL(page.url()).pathname;
   await page.goto('/logout');
-  await expect(page.locator('h1')).toHaveText('You are logged out');
+  await expect(page.locator('h1')).toHaveText('Log in');
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/auth\/login/);
   await field(page, 'email').fill(email);

@@ -43,7 +43,6 @@ async function toIncome(page: Page): Promise<void> {
 test.describe('at once', () => {
   // A time is claimed: a machine that was busy with something else gets another try.
   test.describe.configure({ retries: 2 });
-  // To be seen in a browser once more: the page's live-release was mended after the last run.
   test('new words, messages and colours show at the next step within two seconds, without a reload', async ({ page, own }) => {
     await openSecondStep(page, own);
     const saved = Date.now();
@@ -64,7 +63,6 @@ test.describe('at once', () => {
   });
 });
 
-// To be seen in a browser once more: the page's live-release was mended after the last run.
 test('a tightened rule leaves alone who is half-way, and holds in a page that is opened anew', async ({ page, context, own }) => {
   await openSecondStep(page, own);
   await own.heardBy(page, () => own.replace('schemas/data/income.schema.json', '10000000', '90000'));
@@ -99,7 +97,6 @@ for (const { what, from, to, line, says } of broken) {
   });
 }
 
-// To be seen in a browser once more: the page's live-release was mended after the last run.
 test('a release that arrives in mid-step moves neither focus nor cursor nor what is half typed', async ({ page, own }) => {
   await openSecondStep(page, own);
   const city = page.locator('input[name="homeAddress.city"]');
@@ -119,7 +116,6 @@ test('a release that arrives in mid-step moves neither focus nor cursor nor what
   expect(await element?.evaluate((input) => input === document.activeElement)).toBe(true);
 });
 
-// To be seen in a browser once more: the page's live-release was mended after the last run.
 test('a rollback brings the old words back to the open page', async ({ page, own }) => {
   await openSecondStep(page, own);
   await own.heardBy(page, () => reword(own));
@@ -133,7 +129,6 @@ test('a rollback brings the old words back to the open page', async ({ page, own
   await expectSamePage(page);
 });
 
-// To be seen in a browser once more: the page's live-release was mended after the last run.
 test('a release that was rolled back before the next step is never shown', async ({ page, own }) => {
   await openSecondStep(page, own);
   await own.heardBy(page, () => reword(own));
@@ -145,7 +140,6 @@ test('a release that was rolled back before the next step is never shown', async
   await expect(heading(page)).toHaveText(TITLE);
 });
 
-// To be seen in a browser once more: the page's live-release was mended after the last run.
 test('another lender\'s change of rules does not keep new words from this one\'s borrowers', async ({ page, own }) => {
   await openSecondStep(page, own);
   await own.heardBy(page, () => {

@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const reports = mkdtempSync(join(tmpdir(), 'journey-test-'));
+// Tests that take longer ask for this.
+if (process.argv.includes('--full')) process.env.FULL = '1';
 const tally = { passed: 0, failed: 0 };
 
 function run(title: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): boolean {
