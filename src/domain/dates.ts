@@ -85,13 +85,21 @@ export function isoWithZone(date: Date, timeZone: string): string {
   return `${local}${offset < 0 ? '-' : '+'}${twoDigits(Math.floor(size / 60))}:${twoDigits(size % 60)}`;
 }
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Made once a zone: making one takes longer than all else that a key press does. Throws for an unknown zone. */
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' });
+  formats.set(timeZone, made);
+  return made;
+}
+
 function zoneOffset(date: Date, timeZone: string): number {
   let parts: Intl.DateTimeFormatPart[];
   try {
-    const format = new Intl.DateTimeFormat('en-US', {
-      timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric',
-    });
-    parts = format.formatToParts(date);
+    parts = formatIn(timeZone).formatToParts(date);
   } catch {
     return 0;
   }

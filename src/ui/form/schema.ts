@@ -2,7 +2,7 @@ import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import type { ScreenField } from '../../engine/resolve/screen.ts';
 
 /** From this many fields on, painting costs more than script, so the browser may skip what is out of sight. */
-const MANY = 50;
+export const MANY = 50;
 
 function count(fields: readonly ScreenField[]): number {
   return fields.reduce((sum, field) => sum + (field.fields === undefined ? 1 : count(field.fields)), 0);

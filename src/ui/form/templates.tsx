@@ -5,6 +5,7 @@ import { useIssue, useShown } from '../use-field.ts';
 import { controlId, errorId, helpId, labelId } from '../ids.ts';
 import { useLink } from '../link.ts';
 import { Icon } from '../icons.tsx';
+import { MANY } from './schema.ts';
 
 const RADIOS: readonly string[] = ['cards', 'radios'];
 
@@ -78,7 +79,8 @@ function GroupFrame({ ask, children }: { readonly ask: ScreenField; readonly chi
 export function ObjectFieldTemplate({ uiSchema, properties }: ObjectFieldTemplateProps): ReactElement | null {
   const ask = askOf(uiSchema);
   const content = properties.map((property) => property.content);
-  return ask === undefined ? <div className="fields">{content}</div> : <GroupFrame ask={ask}>{content}</GroupFrame>;
+  // A grid sizes its tracks anew over all fields; so many of them stand in a plain column.
+  return ask === undefined ? <div className={properties.length > MANY ? 'fields fields--many' : 'fields'}>{content}</div> : <GroupFrame ask={ask}>{content}</GroupFrame>;
 }
 
 /** For what our field template already draws. */
