@@ -76,9 +76,9 @@ function navigateRows(world: World, request: Loose): TraceRow[] {
 
 function modalRows(world: World, request: Loose): TraceRow[] {
   const { set, context } = contextOf(world, request);
-  const { exemptBrokerNmls, rows } = set.routing.applicationModals;
+  const { facts, rows } = set.routing.applicationModals;
   const read = rows.map((row, index) => ({ at: `${ROUTING}/application-modals#/rows/${index}`, when: row.when, leadsTo: row.modal }));
-  return firstThatHolds(read, { ...context, exemptBrokerNmls });
+  return firstThatHolds(read, { ...context, ...facts });
 }
 
 function progressRows(world: World, request: Loose): TraceRow[] {

@@ -1,5 +1,6 @@
 import { advance, type CallResult, type Context, type NextAction, type SequenceDef, readPath, writePath } from '../engine/index.ts';
 import { run } from '../services/index.ts';
+import { forgetJourney } from './journey-data.ts';
 import type { World } from './world.ts';
 
 export type Settled = Extract<NextAction, { kind: 'lead' }> & {
@@ -33,6 +34,8 @@ export async function runSequence({ world, sequence, context, results: earlier =
       return { ...next, results, signedOut };
     }
     const result = await run(next.request, { ...world, signal, idempotencyKey: key ? await keyFor(key, next.request) : undefined });
+    // Whoever logs out may leave the device to someone else; a sign-in that only ran out loses nothing.
+    if (next.request.signsOut) Object.keys(set.journeys).forEach((journey) => forgetJourney(world, journey));
     signedOut = result.outcome === 'unauthenticated' && next.request.auth !== 'none' && world.session.token() !== undefined;
     results = [...results, result];
     const goesOn = result.outcome === 'ok' || next.call.optional === true;

@@ -1,6 +1,6 @@
 /** A working tree -> the compiled set of each theme, or the faults that keep it from being one. */
 import { compile, type CompiledSet, type Diagnostic, type Text, type Theme } from '../engine/index.ts';
-import { vocabulary } from '../domain/index.ts';
+import { contextKeys, vocabulary } from '../domain/index.ts';
 import { checkAddresses } from './check-addresses.ts';
 import { checkNames } from './check-names.ts';
 import { checkPatterns } from './check-patterns.ts';
@@ -38,7 +38,7 @@ function compileSource(tree: SourceTree, folders: readonly string[] = [...themes
 function themePartOf(tree: SourceTree, folder: string): Theme {
   const theme = mergeThemes(themesOf(tree.files), folder);
   const { $schema: _, ...copy } = (tree.files.find(({ file }) => file === `org-themes/${folder}/copy`)?.content ?? {}) as Record<string, Text>;
-  return { org: orgInfoOf(theme, folder), copy, overrides: theme.overrides ?? [] };
+  return { org: orgInfoOf(theme, folder), copy, overrides: theme.overrides ?? [], contextKeys };
 }
 
 /** All that can be proved of a tree: shapes, patterns, addresses, names, themes, and that every theme compiles. */

@@ -52,3 +52,13 @@ test('what was loaded for someone is forgotten when they sign out', async () => 
   app.world.session.clear();
   await waitFor(() => expect(app.world.get()).toMatchObject({ authenticated: false, loaded: {} }));
 });
+
+test('logging out ends the sign-in and clears what was entered', async () => {
+  await lender.call('/sandbox/seed', {});
+  const { jwt } = await lender.call('/identity/api/v1/login?organization=MAIN', demo);
+  localStorage.setItem('jwt', String(jwt));
+  const { app } = await openApp('/logout', answersBeforePassword);
+  await heading('Log in');
+  expect(app.world.session.token()).toBeUndefined();
+  expect(kept()).not.toContain(answersBeforePassword.name.lastName);
+});

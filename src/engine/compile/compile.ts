@@ -15,6 +15,8 @@ export interface Theme {
   /** Address (<file>#<pointer>) -> words. */
   readonly copy: { readonly [address: string]: Text };
   readonly overrides: readonly unknown[];
+  /** Keys that this product's context may hold besides those that the engine knows of. */
+  readonly contextKeys?: readonly string[];
 }
 
 export type Compilation =
@@ -27,7 +29,7 @@ export function compile(files: readonly DefinitionFile[], vocabulary: Vocabulary
   const diagnostics: Diagnostic[] = [];
   const sources = new Sources(withCopy(files, theme.copy, theme.org.theme, diagnostics), diagnostics);
   const set = withOverrides(assemble(sources, theme.org), theme, diagnostics);
-  lintRules(sources, set, diagnostics);
+  lintRules(sources, theme.contextKeys ?? [], diagnostics);
   lintReferences(sources, set, diagnostics);
   if (diagnostics.some((found) => found.severity === 'error')) return { ok: false, diagnostics };
   return { ok: true, set: freeze(set), diagnostics };
@@ -64,7 +66,7 @@ function routingOf(sources: Sources): RoutingDefs {
     stages: whole<RoutingDefs['stages']>('stages', { initial: '', order: [], outcomes: [], interrupts: [], transitions: [], routes: [] }),
     polling: whole<RoutingDefs['polling']>('polling', { baseMs: 1000, capMs: 5000, jitter: 0, waiting: { statuses: [], prefixes: [], tries: 0, becomes: '', keep: [] }, ordinary: { tries: 0 } }),
     progress: whole<RoutingDefs['progress']>('progress', { stages: [], routes: [] }),
-    applicationModals: whole<RoutingDefs['applicationModals']>('application-modals', { exemptBrokerNmls: [], rows: [] }),
+    applicationModals: whole<RoutingDefs['applicationModals']>('application-modals', { rows: [] }),
   };
 }
 

@@ -7,9 +7,9 @@ import type { DataSchema, Json, Rule, Text } from './json.ts';
 export interface ApplicationModalsDefinition {
   readonly $schema?: string;
   /**
-   * In rules: `exemptBrokerNmls`.
+   * What the rules of the rows may read besides the context, by its key.
    */
-  readonly exemptBrokerNmls: readonly string[];
+  readonly facts?: {readonly [key: string]: Json};
   readonly rows: readonly {
     readonly when: Rule;
     readonly modal: string | null;

@@ -25,8 +25,8 @@ export function progressStageAt(set: CompiledSet, address: string, context: Cont
 
 /** The modal that an application already under way shows, or null. */
 export function activeApplicationModal(set: CompiledSet, context: Context): string | null {
-  const { exemptBrokerNmls, rows } = set.routing.applicationModals;
-  return rows.find(({ when }) => holds(when, { ...context, exemptBrokerNmls }))?.modal ?? null;
+  const { facts, rows } = set.routing.applicationModals;
+  return rows.find(({ when }) => holds(when, { ...context, ...facts }))?.modal ?? null;
 }
 
 function stageUnder(set: CompiledSet, route: string, context: Context): string | undefined {

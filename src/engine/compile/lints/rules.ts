@@ -1,5 +1,5 @@
 /** Every rule: known operators, paths that can be there, no comparison that is always false. */
-import type { CompiledSet, Diagnostic } from '../../definition/compiled.ts';
+import type { Diagnostic } from '../../definition/compiled.ts';
 import { isComparison, isOperator, operatorNames } from '../../logic/operators.ts';
 import { isGroup } from '../../logic/paths.ts';
 import { didYouMean } from '../nearest.ts';
@@ -13,13 +13,13 @@ const ruleKeys = new Set(['when', 'shown', 'prefill', 'items', 'inProgressBar', 
 const ruleTables = new Set(['fill']);
 /** Keys below which data stands, not definitions. */
 const opaque = new Set(['schema', 'given', 'answers', 'scenarios', '$schema', 'variables']);
-/** What a context may hold beside the keys that `as`, `reveals` and flags provide. */
-const roots = ['answers', 'profile', 'application', 'identity', 'org', 'flags', 'url', 'now', 'environment', 'authenticated', 'variant', 'addressRevealed', 'regulatorReview', 'loanOfficer', 'disasterZips', 'offer', 'campaign', 'affiliate', 'item', 'outcome', 'response', 'condition', 'lastFour', 'documents', 'terminal', 'exemptBrokerNmls', 'results', 'stage', 'lastEvent', 'typed', 'terminalStatus', 'journey', 'idempotencyKey', 'trackerId', 'telemetrySession', 'page', 'confirmed', 'input'];
+/** What any product's context may hold; `as`, `reveals`, `facts`, flags and the product itself add their own. */
+const roots = ['answers', 'profile', 'application', 'identity', 'org', 'flags', 'url', 'now', 'environment', 'authenticated', 'variant', 'item', 'outcome', 'response', 'condition', 'documents', 'terminal', 'results', 'stage', 'lastEvent', 'typed', 'terminalStatus', 'journey', 'idempotencyKey', 'page', 'confirmed', 'input'];
 
 /** Adds a diagnostic for each rule that can't mean what its author meant. */
-export function lintRules(sources: Sources, _set: CompiledSet, diagnostics: Diagnostic[]): void {
+export function lintRules(sources: Sources, contextKeys: readonly string[], diagnostics: Diagnostic[]): void {
   const files = sources.under('journeys/').filter(({ file }) => !file.includes('/scenarios/'));
-  const provided = new Set(roots);
+  const provided = new Set([...roots, ...contextKeys]);
   for (const { content } of files) collectProvided(content, provided);
   for (const { file, content } of files) {
     const report = (code: string, pointer: string, message: string): void => void diagnostics.push({ code, severity: 'error', file, pointer, message });
@@ -48,7 +48,7 @@ function collectProvided(value: unknown, found: Set<string>): void {
   if (!isGroup(value)) return;
   for (const [key, inner] of Object.entries(value)) {
     if ((key === 'as' || key === 'reveals' || key === 'reveal' || key === 'input') && typeof inner === 'string') found.add(inner);
-    else if (key === 'provides' && isGroup(inner)) Object.keys(inner).forEach((name) => found.add(name));
+    else if ((key === 'provides' || key === 'facts') && isGroup(inner)) Object.keys(inner).forEach((name) => found.add(name));
     else collectProvided(inner, found);
   }
 }
