@@ -3,7 +3,7 @@ import type { CompiledScreen, CompiledSet } from '../definition/compiled.ts';
 import type { Context } from '../definition/json.ts';
 import { fieldsOf, type Field } from '../definition/fields.ts';
 import { evaluate, holds } from '../logic/evaluate.ts';
-import { isAbsent, isGroup, readPath, writePath } from '../logic/paths.ts';
+import { isAbsent, isGroup, readPath } from '../logic/paths.ts';
 
 const lists = new WeakMap<CompiledSet, Context>();
 
@@ -19,7 +19,11 @@ export function withLists(set: CompiledSet, context: Context): Context {
 
 /** The context with the answers of fields that are not asked taken out: they count nowhere. */
 export function withoutUnasked(screen: CompiledScreen, context: Context): Context {
-  return fieldsOf(screen).reduce(dropUnasked, context);
+  const own = new Set<unknown>();
+  return askedAtTimes(screen).reduce((read, { path, ui }) => {
+    if (readPath(read['answers'], path) === undefined || holds(ui.when, read)) return read;
+    return { ...read, answers: without(read['answers'], path.split('.'), own) };
+  }, context);
 }
 
 /** Is the field drawn? Its own rules and those of the groups around it all hold. */
@@ -42,7 +46,23 @@ export function valueOf(field: Field, context: Context): unknown {
   return answer ?? field.schema.default;
 }
 
-function dropUnasked(context: Context, field: Field): Context {
-  if (!holds(field.ui.when, context)) return { ...context, answers: writePath(context['answers'], field.path, undefined) };
-  return (field.fields ?? []).reduce(dropUnasked, context);
+const conditional = new WeakMap<CompiledScreen, readonly Field[]>();
+
+/** The fields and groups with a `when`, in order. */
+function askedAtTimes(screen: CompiledScreen): readonly Field[] {
+  const known = conditional.get(screen) ?? everyField(fieldsOf(screen)).filter(({ ui }) => ui.when !== undefined);
+  conditional.set(screen, known);
+  return known;
+}
+
+const everyField = (fields: readonly Field[]): readonly Field[] => fields.flatMap((field) => [field, ...everyField(field.fields ?? [])]);
+
+/* Copies each group once for however many answers are taken out: a long form has hundreds of them. */
+function without(group: unknown, [head = '', ...rest]: readonly string[], own: Set<unknown>): unknown {
+  if (!isGroup(group)) return group;
+  const copy = own.has(group) ? group : { ...group };
+  own.add(copy);
+  if (rest.length === 0) delete copy[head];
+  else copy[head] = without(copy[head], rest, own);
+  return copy;
 }

@@ -1,13 +1,6 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import type { ScreenField } from '../../engine/resolve/screen.ts';
 
-/** From this many fields on, painting costs more than script, so the browser may skip what is out of sight. */
-export const MANY = 50;
-
-function count(fields: readonly ScreenField[]): number {
-  return fields.reduce((sum, field) => sum + (field.fields === undefined ? 1 : count(field.fields)), 0);
-}
-
 function schemaOf(fields: readonly ScreenField[]): RJSFSchema {
   const properties = Object.fromEntries(fields.map((field) => [field.path, field.fields === undefined
     ? { type: 'string', title: field.label }
@@ -15,10 +8,10 @@ function schemaOf(fields: readonly ScreenField[]): RJSFSchema {
   return { type: 'object', properties: properties as RJSFSchema['properties'] };
 }
 
-function uiOf(fields: readonly ScreenField[], many: boolean): UiSchema {
+function uiOf(fields: readonly ScreenField[]): UiSchema {
   return Object.fromEntries(fields.map((field) => {
-    const options = { 'ui:options': { ask: field, many } };
-    return [field.path, field.fields === undefined ? { 'ui:widget': field.widget, ...options } : { ...options, ...uiOf(field.fields, many) }];
+    const options = { 'ui:options': { ask: field } };
+    return [field.path, field.fields === undefined ? { 'ui:widget': field.widget, ...options } : { ...options, ...uiOf(field.fields) }];
   }));
 }
 
@@ -27,7 +20,7 @@ function uiOf(fields: readonly ScreenField[], many: boolean): UiSchema {
  * groups, which keeps the authored order where one object of the answers is asked in two places.
  */
 export function toRjsf(fields: readonly ScreenField[]): { readonly schema: RJSFSchema; readonly uiSchema: UiSchema } {
-  return { schema: schemaOf(fields), uiSchema: uiOf(fields, count(fields) > MANY) };
+  return { schema: schemaOf(fields), uiSchema: uiOf(fields) };
 }
 
 function bare(fields: readonly ScreenField[]): unknown {

@@ -5,7 +5,6 @@ import { useIssue, useShown } from '../use-field.ts';
 import { controlId, errorId, helpId, labelId } from '../ids.ts';
 import { useLink } from '../link.ts';
 import { Icon } from '../icons.tsx';
-import { MANY } from './schema.ts';
 
 const RADIOS: readonly string[] = ['cards', 'radios'];
 
@@ -50,17 +49,17 @@ function Framed({ ask, children }: { readonly ask: ScreenField; readonly childre
   return <><label className="field-label" id={labelId(ask.path)} htmlFor={controlId(ask.path)}><LabelText ask={ask} /></label><Help ask={ask} /><FieldError path={ask.path} />{children}<More ask={ask} /></>;
 }
 
-function ShownField({ ask, many, children }: { readonly ask: ScreenField; readonly many: boolean; readonly children: ReactNode }): ReactElement | null {
+function ShownField({ ask, children }: { readonly ask: ScreenField; readonly children: ReactNode }): ReactElement | null {
   const shown = useShown(ask.path);
   if (!shown) return null;
-  return <div className={`field field--${ask.width}${many ? ' field--many' : ''}`} data-widget={ask.widget}><Framed ask={ask}>{children}</Framed></div>;
+  return <div className={`field field--${ask.width}`} data-widget={ask.widget}><Framed ask={ask}>{children}</Framed></div>;
 }
 
 /** Label, help, error and control of one field; nothing while the field is not drawn. */
 export function FieldTemplate({ uiSchema, schema, children }: FieldTemplateProps): ReactElement | null {
   const ask = askOf(uiSchema);
   if (ask === undefined || schema.type === 'object') return <>{children}</>;
-  return <ShownField ask={ask} many={uiSchema?.['ui:options']?.['many'] === true}>{children}</ShownField>;
+  return <ShownField ask={ask}>{children}</ShownField>;
 }
 
 function GroupFrame({ ask, children }: { readonly ask: ScreenField; readonly children: ReactNode }): ReactElement | null {
@@ -75,12 +74,22 @@ function GroupFrame({ ask, children }: { readonly ask: ScreenField; readonly chi
   );
 }
 
+/* From this many fields on, painting costs more than script, so the browser may skip what is out of sight, a part at a time. */
+const MANY = 50;
+const PART = 10;
+
+/* A grid sizes its tracks anew over all fields; so many of them stand in a plain column, in parts of their own. */
+function Fields({ children }: { readonly children: readonly ReactNode[] }): ReactElement {
+  if (children.length <= MANY) return <div className="fields">{children}</div>;
+  const parts = Array.from({ length: Math.ceil(children.length / PART) }, (_, part) => children.slice(part * PART, (part + 1) * PART));
+  return <div className="fields fields--many">{parts.map((part, index) => <div key={index} className="fields-part">{part}</div>)}</div>;
+}
+
 /** The root draws its fields in a grid, a group as a fieldset with its legend. */
 export function ObjectFieldTemplate({ uiSchema, properties }: ObjectFieldTemplateProps): ReactElement | null {
   const ask = askOf(uiSchema);
   const content = properties.map((property) => property.content);
-  // A grid sizes its tracks anew over all fields; so many of them stand in a plain column.
-  return ask === undefined ? <div className={properties.length > MANY ? 'fields fields--many' : 'fields'}>{content}</div> : <GroupFrame ask={ask}>{content}</GroupFrame>;
+  return ask === undefined ? <Fields>{content}</Fields> : <GroupFrame ask={ask}>{content}</GroupFrame>;
 }
 
 /** For what our field template already draws. */
