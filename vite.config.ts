@@ -5,6 +5,8 @@ import { brotliCompressSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
+const inForm = (file: string): string => fileURLToPath(new URL(`src/ui/form/${file}`, import.meta.url));
+
 /** Leaves a `.br` beside each script and style sheet: the host serves it, smaller than what it can squeeze while a borrower waits. */
 const squeezed: Plugin = {
   name: 'squeezed',
@@ -17,11 +19,16 @@ const squeezed: Plugin = {
   },
 };
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [react(), squeezed],
   resolve: {
-    // rjsf brings a Markdown renderer that no definition may use.
-    alias: { 'markdown-to-jsx/react': fileURLToPath(new URL('src/ui/no-markdown.ts', import.meta.url)) },
+    // rjsf brings these along for forms that no definition can make: a third of what draws a form. In development they stay,
+    // as nothing is shaken out there and what is never called still starts up.
+    alias: command === 'serve' ? [] : [
+      { find: 'markdown-to-jsx/react', replacement: inForm('no-markdown.ts') },
+      { find: 'fast-uri', replacement: inForm('no-references.ts') },
+      { find: /^@x0k\/json-schema-merge(\/lib\/array)?$/, replacement: inForm('no-merging.ts') },
+    ],
   },
   build: {
     outDir: 'dist',
@@ -30,4 +37,4 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-});
+}));

@@ -13,7 +13,9 @@ const answers: Record<string, unknown> = {
   email: 'otto@example.org', phoneNumber: '(212) 555-0171', communicationConsent: true, termPrivacyConsent: true, password: 'Harbor-Lane-12!', confirmPassword: 'Harbor-Lane-12!',
 };
 
-const whenPrefilled = (value: unknown): Group => ({ if: [{ '==': [{ var: 'url.query.prefill' }, '1'] }, value, null] });
+/* The first step keeps in an answer that is never drawn what its address asked for: the steps after it have no query. */
+const KEPT = 'benchPrefill';
+const whenPrefilled = (value: unknown): Group => ({ if: [{ or: [{ '==': [{ var: 'url.query.prefill' }, '1'] }, { '==': [{ var: `answers.${KEPT}` }, 'yes'] }] }, value, null] });
 
 /** A copy of the project's definitions below `target`, with the bench journeys added. */
 export function writeBenchTree(root: string, target: string): void {
@@ -33,15 +35,21 @@ function writeSteps(target: string): void {
     const step = readJson(join(folder, 'steps', file));
     const form = (step['form'] ?? { schema: { type: 'object' } }) as Group;
     const ui = { ...(form['ui'] as Group) };
+    const first = file === `${String(steps[0]?.['id'])}.json`;
+    if (first) ui[KEPT] = { shown: false, prefill: whenPrefilled('yes') };
     for (const path of pathsOf(target, form['schema'] as Group)) {
       if (answers[path] !== undefined) ui[path] = { ...(ui[path] as Group), prefill: whenPrefilled(answers[path]) };
     }
-    writeJson(join(target, 'journeys/bench-w1/steps', file), { ...step, $schema: '../../../schemas/definition/step.schema.json', ...(step['form'] !== undefined && { form: { ...form, ui } }) });
+    writeJson(join(target, 'journeys/bench-w1/steps', file), { ...step, $schema: '../../../schemas/definition/step.schema.json', ...(step['form'] !== undefined && { form: { ...form, schema: first ? withKept(form['schema'] as Group) : form['schema'], ui } }) });
   }
   writeJson(join(target, 'journeys/bench-w1/journey.json'), {
     $schema: '../../schemas/definition/journey.schema.json', version: 1, title: 'Bench: registration', basePath: '/bench/w1',
     steps: steps.map(({ id }) => ({ id })), submit: { calls: [], done: [{ lead: { to: '/bench/done' } }] },
   });
+}
+
+function withKept(schema: Group): Group {
+  return { ...schema, properties: { ...(schema['properties'] as Group), [KEPT]: { type: 'string', maxLength: 3, messages: { type: 'Leave this out', maxLength: 'Leave this out' } } } };
 }
 
 function pathsOf(target: string, schema: Group, prefix = ''): string[] {

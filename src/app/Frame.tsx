@@ -7,10 +7,10 @@ import { shellOf } from './shell-content.ts';
 
 /** The shell around every place, with links that stay inside the app. */
 export function Frame({ children }: { readonly children: ReactNode }): ReactElement {
-  const { set, info, authenticated } = useKnown();
+  const { set, info, authenticated, licenses } = useKnown();
   return (
     <LinkContext value={AppLink}>
-      <Shell {...shellOf(set, info)} authenticated={authenticated} link={AppLink}>{children}</Shell>
+      <Shell {...shellOf(set, info, licenses)} authenticated={authenticated} link={AppLink}>{children}</Shell>
     </LinkContext>
   );
 }

@@ -16,6 +16,7 @@ import { underLoader } from './under-loader.ts';
 import { useForm } from './use-form.ts';
 import { useScreenEffects } from './use-screen-effects.ts';
 import { preloadValidators } from './validators.ts';
+import { whenIdle } from './when-idle.ts';
 import { contextOf, type Url, type World } from './world.ts';
 
 interface StepProps { readonly set: CompiledSet; readonly journey: string; readonly step: string; readonly url: Url; readonly go: LeadTarget['go'] }
@@ -31,7 +32,6 @@ export function JourneyStep(props: StepProps): ReactElement {
   const [round, setRound] = useState(0);
   useEffect(() => {
     if (ready) return;
-    void preloadForm();
     void enterJourney(world, set, journey, url).then((settled) => {
       setReady(true);
       if (settled && !settled.done) followLead(settled.lead, { app, context: settled.context, journey, go, show: setOpening });
@@ -72,7 +72,8 @@ function Step({ set, journey, step, url, go, opening, onClear }: DrawnStepProps)
   });
   const { screen, form, issues, judgement } = state;
   useScreenEffects(screen, text('{org.companyInfo.name}', state.context()), issues.length > 0 || shown.error !== undefined);
-  useEffect(() => preloadValidators(world.get().release, (set.journeys[journey]?.steps ?? []).map((one) => one.screen.validator)), [set, journey]);
+  // What draws this step comes first.
+  useEffect(() => void preloadForm().then(() => whenIdle(() => preloadValidators(world.get().release, (set.journeys[journey]?.steps ?? []).map((one) => one.screen.validator)))), [set, journey]);
 
   const submit = async () => {
     show({});
@@ -85,7 +86,7 @@ function Step({ set, journey, step, url, go, opening, onClear }: DrawnStepProps)
     putJourney(world, journey, form.values());
     const next = nextStep(set, journey, step, state.context());
     if (next === null) return finish();
-    releases.adopt(journey);
+    releases.adopt();
     return go(stepPath(world.get().set, journey, next));
   };
   const finish = async () => {

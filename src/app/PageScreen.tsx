@@ -1,14 +1,19 @@
 import { AppLink } from './AppLink.tsx';
-import { useState, type ReactElement } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { text, type CompiledPage, type CompiledSet } from '../engine/index.ts';
+import { text, type CompiledPage, type CompiledSet, type Screen, type ScreenAction, type SequenceDef } from '../engine/index.ts';
+import { BlockPortContext } from '../ui/blocks/block-port.ts';
+import { comesLater } from '../ui/blocks/Block.tsx';
+import { preloadBlocks } from '../ui/blocks/later.tsx';
 import { useApp } from './app-context.ts';
+import { createBlockCalls, type BlockCallParts } from './block-calls.ts';
 import { followLead, toLogin, type LeadTarget } from './follow-lead.ts';
 import { LeadModal, loaderOf } from './LeadModal.tsx';
 import { digest, once, runSequence } from './sequences.ts';
 import { underLoader } from './under-loader.ts';
 import { ErrorPage, Loader, ScreenView } from './drawing.ts';
 import { loadedBy, runCalls, useForm } from './use-form.ts';
+import { usePolling } from './use-polling.ts';
 import { useScreenEffects } from './use-screen-effects.ts';
 import { contextOf, type Url } from './world.ts';
 
@@ -18,6 +23,8 @@ interface PageProps { readonly set: CompiledSet; readonly page: CompiledPage; re
 export function PageScreen(props: PageProps): ReactElement {
   const { page, url, go } = props;
   const app = useApp();
+  // Its blocks' code comes while the data does.
+  useEffect(() => { if (page.screen.blocks.some(({ block }) => comesLater(block))) void preloadBlocks(); }, [page]);
   const load = useQuery({
     queryKey: ['page', page.id, url.path, url.query],
     queryFn: async () => {
@@ -30,46 +37,73 @@ export function PageScreen(props: PageProps): ReactElement {
     enabled: page.load.length > 0,
     // For one visit: what failed for someone who was signed out must not greet whoever comes back.
     gcTime: 0,
+    // A status may lead back to the same page at once; what else it shows may have changed with it.
+    refetchOnMount: 'always',
   });
   if (page.load.length > 0 && load.isPending) return <Loader />;
   if (load.data?.error !== undefined) return <ErrorPage title="Sorry, looks like we have hit a snag!" text={load.data.error} />;
-  return <LoadedPage key={page.id} {...props} reload={() => void load.refetch()} />;
+  return <LoadedPage key={page.id} {...props} reload={async () => { await load.refetch(); }} />;
 }
 
-function LoadedPage({ set, page, url, go, reload }: PageProps & { readonly reload: () => void }): ReactElement {
+function LoadedPage({ set, page, url, go, reload }: PageProps & { readonly reload: () => Promise<void> }): ReactElement {
   const app = useApp();
   const [busy, setBusy] = useState(false);
   const [shown, show] = useState<{ readonly error?: string; readonly modal?: string }>({});
   const [keys] = useState(() => new Map<string, string>());
-  const state = useForm({ world: app.world, set, place: { page: page.id }, url, values: { answers: {}, toggles: {} }, onChange: () => undefined, onBlur: () => undefined });
+  const place = { page: page.id };
+  const state = useForm({ world: app.world, set, place, url, values: { answers: {}, toggles: {} }, onChange: () => undefined, onBlur: () => undefined });
   useScreenEffects(state.screen, text('{org.companyInfo.name}', state.context()), state.issues.length > 0);
+  const target = (): LeadTarget => ({ app, context: state.context(), go, show, reload: () => void reload() });
+  const blocks = useBlockPortOf({ set, place, context: state.context, target, reload });
+  const working = usePolling({ set, page, context: state.context, target, paused: busy });
+  const run = async (name: string, sequence: SequenceDef) => {
+    setBusy(true);
+    const settled = await once(name, () => underLoader(set.loaders[sequence.loader ?? ''], async () => (
+      runSequence({ world: app.world, sequence, context: state.context(), key: await keyOf(keys, [name, state.form.values().answers]) })
+    )));
+    setBusy(false);
+    if (!settled) return undefined;
+    if (settled.signedOut) return toLogin({ app, go });
+    if (settled.done) keys.clear();
+    // A lead is routed by what is known, so what the calls have told comes first.
+    app.world.patch({ loaded: { ...app.world.get().loaded, ...loadedBy(sequence.calls, settled.context) } });
+    return followLead(settled.lead, { ...target(), context: settled.context });
+  };
   const submit = async () => {
     show({});
     const judged = await state.check().catch(() => undefined);
     if (!judged) return show({ error: 'We couldn’t check this page just now. Please check your connection and try again.' });
     const { submit: sequence } = page;
     if (!sequence || judged.issues.length > 0 || judged.blocked || judged.warnings.some(({ kind }) => kind === 'confirm')) return undefined;
-    setBusy(true);
-    const settled = await once(`submit:${page.id}`, () => underLoader(set.loaders[sequence.loader ?? ''], async () => (
-      runSequence({ world: app.world, sequence, context: state.context(), key: await keyOf(keys, state.form.values().answers) })
-    )));
-    setBusy(false);
-    if (!settled) return undefined;
-    if (settled.signedOut) return toLogin({ app, go });
-    if (settled.done) keys.clear();
-    return followLead(settled.lead, { app, context: settled.context, go, show, reload });
+    return run(`submit:${page.id}`, sequence);
   };
+  const pressSecondary = ({ id }: ScreenAction) => {
+    const action = page.screen.secondary[Number(id)];
+    if (id === undefined || action === undefined || busy) return;
+    show({});
+    void run(`secondary:${page.id}:${id}`, { calls: action.calls ?? [], done: [{ lead: action.lead ?? { reload: true } }] });
+  };
+  if (working && !hasWaiting(state.screen)) return <Loader />;
   return (
-    <>
+    <BlockPortContext value={blocks}>
       {busy && page.submit?.loader !== undefined && <Loader {...loaderOf(set, page.submit.loader, state.context())} />}
       <ScreenView
         screen={state.screen} form={state.form} issues={state.issues} busy={busy} error={shown.error} warnings={state.judgement?.warnings ?? []}
-        blocked={state.judgement?.blocked ?? false} onSubmit={() => void submit()} onConfirm={(id: string) => { state.confirm(id); void submit(); }} onDismiss={state.dismiss} link={AppLink}
+        blocked={state.judgement?.blocked ?? false} onSubmit={() => void submit()} onConfirm={(id: string) => { state.confirm(id); void submit(); }} onDismiss={state.dismiss} onSecondary={pressSecondary} link={AppLink}
       />
-      <LeadModal id={shown.modal} set={set} context={state.context()} target={{ app, context: state.context(), go, show, reload }} onClose={() => show({})} />
-    </>
+      <LeadModal id={shown.modal} set={set} context={state.context()} target={target()} onClose={() => show({})} />
+    </BlockPortContext>
   );
 }
+
+/** The port of the page's blocks: the same one for as long as the page stands, over what is known at each press. */
+function useBlockPortOf(parts: BlockCallParts) {
+  const latest = useRef(parts);
+  useEffect(() => { latest.current = parts; });
+  return useMemo(() => createBlockCalls(() => latest.current), []);
+}
+
+const hasWaiting = ({ before, after }: Screen): boolean => [...before, ...after].some(({ block }) => block === 'waiting');
 
 /** One key for the same answers, pressed however often; another once they change. In memory alone: a page keeps no draft. */
 async function keyOf(keys: Map<string, string>, answers: unknown): Promise<string> {

@@ -1,12 +1,21 @@
-import { useEffect, type ReactElement } from 'react';
+import { lazy, Suspense, useEffect, type ReactElement } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { acceptedRedirect, entryOf, navigate, pageAt, stepAt } from '../engine/index.ts';
 import { useApp, useKnown } from './app-context.ts';
-import { ErrorPage, Loader } from './drawing.ts';
+import { ErrorPage, Loader, preloadForm } from './drawing.ts';
 import { journeyData } from './journey-data.ts';
 import { JourneyStep } from './JourneyStep.tsx';
-import { PageScreen } from './PageScreen.tsx';
+import { rememberApplication } from './saved-application.ts';
+import { whenIdle } from './when-idle.ts';
 import { contextOf, type Url } from './world.ts';
+
+const loadPages = () => import('./Pages.tsx');
+const Pages = lazy(loadPages);
+
+/** Fetches what draws pages ahead of need. Failing is no harm: drawing asks again. */
+export async function preloadPages(): Promise<void> {
+  await loadPages().catch(() => undefined);
+}
 
 /** Whatever stands at the browser's address. Every address goes through the engine's `navigate` first. */
 export function Place(): ReactElement {
@@ -25,20 +34,33 @@ export function Place(): ReactElement {
   // The home is gone to; any other page answers at the entry itself, before a login is asked for.
   const entryPage = named?.path === set.routing.publicPaths.home ? undefined : named;
   const end = entryPage ? { path: address, external: false } : navigate(set, address, context);
+  const shown = end.external || end.path !== address ? undefined : address;
+  useEffect(() => {
+    if (shown === undefined) return;
+    rememberApplication(pathname);
+    // Nobody waits for it, so it comes apart, and what fails there is no matter here.
+    import('./page-views.ts').then(({ pageShown }) => pageShown(world, shown), () => undefined);
+  }, [shown]);
   useEffect(() => {
     if (end.external) globalThis.location.assign(end.path);
   }, [end.external, end.path]);
+  useEffect(() => {
+    // Once the first screen stands and nothing else is to do, so that the next page opens in a tunnel too.
+    void preloadForm().then(() => whenIdle(() => void preloadPages()));
+  }, []);
   // Each new address is a boundary: the way back and the pages outside of journeys take up a waiting release here.
-  useEffect(() => releases.adopt(at?.journey), [address]);
+  useEffect(() => releases.adopt(), [address]);
   if (end.external) return <Loader />;
   if (end.path !== address) {
     // By the visit's key: who comes to the same address again is sent on again.
     return <Navigate key={key} to={end.path} replace state={state} />;
   }
   const go = (to: string, options?: { readonly state?: unknown; readonly replace?: boolean }) => void routerGo(to, options);
-  if (entryPage) return <PageScreen set={set} page={entryPage} url={url} go={go} />;
+  if (entryPage) return <Suspense fallback={<Loader />}><Pages set={set} page={entryPage} url={url} go={go} /></Suspense>;
   if (at) return <JourneyStep set={set} {...at} url={url} go={go} />;
   const found = pageAt(set, address);
-  if (found) return <PageScreen set={set} page={found.page} url={{ ...url, params: found.params }} go={go} />;
-  return <ErrorPage title="Page not found" text="There is nothing at this address." />;
+  if (found) return <Suspense fallback={<Loader />}><Pages set={set} page={found.page} url={{ ...url, params: found.params }} go={go} /></Suspense>;
+  const missing = Object.hasOwn(set.pages, 'not-found') ? set.pages['not-found'] : undefined;
+  if (missing) return <Suspense fallback={<Loader />}><Pages set={set} page={missing} url={url} go={go} /></Suspense>;
+  return <ErrorPage title="Page not found" text="There is nothing at this address." dashboard={{ label: 'Go to dashboard', to: '/dashboard' }} />;
 }

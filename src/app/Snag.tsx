@@ -1,5 +1,8 @@
 import { Component, type ReactNode } from 'react';
+import { ErrorPage } from './drawing.ts';
 
+/** The words of the page that stands for what failed. */
+export const SNAG = { title: 'Sorry, looks like we have hit a snag!', text: 'Please click "Try again" to see if we can get you back moving.' } as const;
 const KEY = 'chunk-reloads';
 const MOST_RELOADS = 5;
 const CHUNK = /dynamically imported module|importing a module script|preload/i;
@@ -19,6 +22,15 @@ export function reloadForChunk(error: unknown): boolean {
   return true;
 }
 
+/* One step back; a page that was opened at its address has none, and is loaded anew. */
+function back(): void {
+  const { history, location } = globalThis;
+  const here = location.href;
+  globalThis.addEventListener('popstate', () => location.reload(), { once: true });
+  history.back();
+  setTimeout(() => location.href === here && location.reload(), 500);
+}
+
 /** Shows the snag page in place of what failed to draw. */
 export class Snag extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
   override state = { failed: false };
@@ -29,6 +41,6 @@ export class Snag extends Component<{ readonly children: ReactNode }, { readonly
     if (!reloadForChunk(error)) console.error('HELOC: Error Fallback', error);
   }
   override render(): ReactNode {
-    return this.state.failed ? <main><h1>Sorry, looks like we have hit a snag!</h1><p><a href="/">Start again</a></p></main> : this.props.children;
+    return this.state.failed ? <ErrorPage {...SNAG} onRetry={back} dashboard={{ label: 'Go to dashboard', to: '/dashboard' }} /> : this.props.children;
   }
 }

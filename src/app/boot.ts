@@ -1,23 +1,39 @@
 import { requestFor, useVocabulary, type CompiledSet } from '../engine/index.ts';
 import { vocabulary } from '../domain/index.ts';
-import { fetchFlags, fetchJson, localJwtSession, watchReleases } from '../services/index.ts';
+import { fetchFlags, fetchJson, localJwtSession, run, watchReleases } from '../services/index.ts';
 import type { App } from './app-context.ts';
+import { preloadForm } from './drawing.ts';
+import { turnAwayCoDeeders } from './co-deeder.ts';
 import { followReleases } from './live-release.ts';
 import { readOrgInfo } from './org-info.ts';
 import { followTracker, trackerId } from './tracker.ts';
+import { whenIdle } from './when-idle.ts';
 import { contextOf, createWorld, type World } from './world.ts';
 
 /** Starts the app from the page's data block. Rejects with words for people when there is nothing to start from. */
 export async function boot(): Promise<App> {
+  // What draws forms comes along with the definitions, not after them.
+  void preloadForm();
   const info = readOrgInfo();
   useVocabulary(vocabulary);
   const set = (await fetchJson(info.set)) as CompiledSet;
   const releases = followReleases(() => world);
   const world: World = createWorld({ info, set, session: localJwtSession(), search: globalThis.location.search, cookies: document.cookie, onRelease: (id) => releases.hear(id) });
   watchReleases(releases.hear);
-  void loadFlags(world);
+  world.flagsLoaded = loadFlags(world);
+  void preloadForm().then(() => whenIdle(() => void loadLicenses(world)));
   followTracker(world);
+  turnAwayCoDeeders(world);
   return { world, releases };
+}
+
+/* The law at the end of the page; nobody waits for it, and without it the page stands as it is. */
+async function loadLicenses(world: World): Promise<void> {
+  const { set } = world.get();
+  const request = requestFor(set, 'state-licenses', contextOf(world, { answers: {}, toggles: {} }, { path: '/', query: {} }));
+  if ('refused' in request) return;
+  const { outcome, response } = await run(request, world);
+  if (outcome === 'ok') world.patch({ licenses: response.body });
 }
 
 async function loadFlags(world: World): Promise<void> {

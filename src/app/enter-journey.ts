@@ -1,4 +1,4 @@
-import type { CompiledSet } from '../engine/index.ts';
+import type { CallDef, CompiledSet, Context } from '../engine/index.ts';
 import { fillAnswers, journeyData, putJourney } from './journey-data.ts';
 import type { Settled } from './sequences.ts';
 import { loadedBy, runCalls } from './use-form.ts';
@@ -18,11 +18,24 @@ export function enterJourney(world: World, set: CompiledSet, journey: string, ur
 
 async function enter(world: World, set: CompiledSet, journey: string, url: Url): Promise<Settled> {
   const { entry = [], onStart = [] } = set.journeys[journey] ?? {};
-  const settled = await runCalls(world, entry, contextOf(world, journeyData(world, journey), url));
+  const first = entry.filter(({ behind }) => behind !== true);
+  const settled = await runCalls(world, first, contextOf(world, journeyData(world, journey), url));
   fillAnswers(world, journey, settled.fills);
-  world.patch({ loaded: { ...world.get().loaded, ...loadedBy(entry, settled.context) } });
+  keepLoaded(world, first, settled.context);
+  // What later steps read comes while the borrower types.
+  void world.flagsLoaded.then(() => entry.filter(({ behind }) => behind === true).forEach((call) => void loadBehind(world, call, contextOf(world, journeyData(world, journey), url))));
   putJourney(world, journey, { entered: true });
   // Events: nobody waits for their answers.
   for (const run of onStart) void runCalls(world, [{ run, optional: true }], settled.context);
   return settled;
+}
+
+async function loadBehind(world: World, call: CallDef, context: Context): Promise<void> {
+  const settled = await runCalls(world, [call], context).catch(() => undefined);
+  if (settled) keepLoaded(world, [call], settled.context);
+}
+
+function keepLoaded(world: World, calls: readonly CallDef[], context: Context): void {
+  const found = loadedBy(calls, context);
+  if (Object.keys(found).length > 0) world.patch({ loaded: { ...world.get().loaded, ...found } });
 }

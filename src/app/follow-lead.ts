@@ -1,4 +1,4 @@
-import { navigate, parseAddress, stepPath, type Context, type Lead } from '../engine/index.ts';
+import { loginFor, navigate, parseAddress, stepPath, type Context, type Lead } from '../engine/index.ts';
 import type { App } from './app-context.ts';
 
 export interface LeadTarget {
@@ -27,8 +27,7 @@ export function followLead(lead: Lead, { app, context, journey, go, show, reload
 
 /** The sign-in is over: it is cleared, and the borrower signs in again and comes back here. */
 export function toLogin({ app, go }: Pick<LeadTarget, 'app' | 'go'>): void {
-  const { publicPaths } = app.world.get().set.routing;
   const { pathname, search } = globalThis.location;
   app.world.session.clear();
-  go(`${publicPaths.login ?? '/auth/login'}?redirectUrl=${encodeURIComponent(pathname + search)}`);
+  go(loginFor(app.world.get().set, pathname + search) ?? '/auth/login');
 }

@@ -17,6 +17,8 @@ export interface FormStore extends FormPort {
   /** Writes answers that a call filled in. */
   fill(fills: Readonly<Record<string, unknown>>): void;
   setToggle(name: string, value: unknown): void;
+  /** What is known around the answers has changed: fields of the screen as it is now appear or vanish, and those nobody has written in yet are filled in. */
+  reconsider(screen: Screen): void;
 }
 export interface FormStoreParts {
   readonly set: CompiledSet; readonly place: Place; readonly screen: Screen; readonly values: Values;
@@ -41,6 +43,7 @@ export function createFormStore(parts: FormStoreParts): FormStore {
   let validator: SchemaValidator = nothingToFault;
   let issues: ReadonlyMap<string, readonly Issue[]> = new Map();
   const judged = new Set<string>();
+  const written = new Set<string>();
   let unmet = new Map<string, readonly string[]>();
 
   const judgement = (confirmed: readonly string[]) => judge({ set, place, context: parts.context(values), validator, confirmed });
@@ -76,6 +79,7 @@ export function createFormStore(parts: FormStoreParts): FormStore {
     parts.onChange(values, path);
   };
   const put = (path: string, value: unknown) => {
+    written.add(path);
     values = { ...values, answers: writePath(values.answers, path, value) };
     if (live) judged.add(path);
     if (live || ruled.some((field) => field.path === path) || states.get(path)?.issue !== undefined) rejudge();
@@ -103,6 +107,12 @@ export function createFormStore(parts: FormStoreParts): FormStore {
     },
     fill: (fills) => Object.entries(fills).forEach(([path, value]) => put(path, value)),
     setToggle,
+    reconsider(now) {
+      const known = flatten(now.form?.fields ?? []);
+      values = withPrefills(values, new Map(known.filter(({ path }) => !written.has(path)).map((one) => [one.path, one])));
+      for (const { path, shown: drawn } of known) shown.set(path, drawn);
+      known.forEach(({ path }) => refresh(path));
+    },
     field(path) {
       const known = states.get(path) ?? stateOf(path);
       states.set(path, known);

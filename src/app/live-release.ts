@@ -9,7 +9,7 @@ export interface LiveRelease {
   /** A release went live: fetches it, and lets it wait for the next step boundary. */
   hear(id: string): void;
   /** Takes up the waiting release unless it would break what is under way in any journey. */
-  adopt(journey?: string): void;
+  adopt(): void;
 }
 
 /** Follows the releases of the host without ever changing a screen under a borrower's hands. */

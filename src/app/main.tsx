@@ -1,15 +1,12 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { AppContext, type App } from './app-context.ts';
 import { boot } from './boot.ts';
-import { BrandProvider } from './drawing.ts';
 import { Frame } from './Frame.tsx';
 import { Place } from './Place.tsx';
 import { reloadForChunk, Snag } from './Snag.tsx';
 
-const queries = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false, refetchOnMount: false } } });
 const root = createRoot(document.getElementById('root') as HTMLElement);
 
 function draw(app: App): void {
@@ -17,13 +14,9 @@ function draw(app: App): void {
     <StrictMode>
       <Snag>
         <AppContext value={app}>
-          <QueryClientProvider client={queries}>
-            <BrandProvider>
-              <BrowserRouter>
-                <Frame><Routes><Route path="*" element={<Place />} /></Routes></Frame>
-              </BrowserRouter>
-            </BrandProvider>
-          </QueryClientProvider>
+          <BrowserRouter>
+            <Frame><Snag><Routes><Route path="*" element={<Place />} /></Routes></Snag></Frame>
+          </BrowserRouter>
         </AppContext>
       </Snag>
     </StrictMode>,

@@ -37,6 +37,8 @@ export async function runSequence({ world, sequence, context, results: earlier =
     // Whoever logs out may leave the device to someone else; a sign-in that only ran out loses nothing.
     if (next.request.signsOut) Object.keys(set.journeys).forEach((journey) => forgetJourney(world, journey));
     signedOut = result.outcome === 'unauthenticated' && next.request.auth !== 'none' && world.session.token() !== undefined;
+    // A sign-in that ran out counts as none, also where the call could be done without.
+    if (signedOut && next.call.optional) world.session.clear();
     results = [...results, result];
     const goesOn = result.outcome === 'ok' || next.call.optional === true;
     if (goesOn) onDone?.(results.map((one, at) => (at === results.length - 1 ? withoutToken(one, next.request.token) : one)));

@@ -70,6 +70,8 @@ export function useForm(parts: Parts): ScreenForm {
     };
   }, [form, release, validator]);
   const screen = useMemo(() => resolveScreen(set, place, contextFor(form.values())), [form, version, world.get()]);
+  const known = world.get();
+  useEffect(() => form.reconsider(screen), [form, known]);
   return {
     screen, form, issues, judgement: judgement && modalsLeft(judgement, dismissed), context: () => contextFor(form.values()),
     dismiss: (id) => setDismissed((ids) => [...ids, id]),
@@ -84,10 +86,12 @@ export function useForm(parts: Parts): ScreenForm {
   };
 }
 
-/** Everything of a screen but its fields, as text: what an answer may change besides them. */
+/** Everything of a screen but its answers and which fields are drawn, as text: what an answer may change besides those. */
 function wordsAround(set: CompiledSet, place: Place): string {
-  const { title, lead, next, blocks, primary, secondary } = findScreen(set, place) ?? {};
-  return JSON.stringify([title, lead, next, blocks, primary, secondary]);
+  const { title, lead, next, blocks, primary, secondary, ui = {} } = findScreen(set, place) ?? {};
+  // What a field shows of itself; whether it is drawn is told field by field.
+  const fields = Object.values(ui).map(({ when: _when, shown: _shown, prefill: _prefill, ...words }) => words);
+  return JSON.stringify([title, lead, next, blocks, primary, secondary, fields]);
 }
 
 interface Search { readonly world: World; readonly set: CompiledSet; readonly place: Place; readonly path: string; readonly typed: string; readonly signal: AbortSignal; readonly context: Context }

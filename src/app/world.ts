@@ -1,7 +1,8 @@
 import { readPath, type CompiledSet, type Context } from '../engine/index.ts';
-import { isoWithZone } from '../domain/index.ts';
-import { createTransport, flagState, keepCampaign, tabStore, type AuthSession, type RemoteFlags, type Store, type Transport } from '../services/index.ts';
+import { isoWithZone, listConditions } from '../domain/index.ts';
+import { createTransport, deviceStore, flagState, keepCampaign, tabStore, type AuthSession, type RemoteFlags, type Store, type Transport } from '../services/index.ts';
 import type { OrgPage } from './org-info.ts';
+import { savedApplication } from './saved-application.ts';
 
 /** What the whole app knows now. A new object whenever something changes. */
 export interface Known {
@@ -12,6 +13,8 @@ export interface Known {
   /** Keys of the context that calls have loaded (`loanOfficer`, `profile`). */
   readonly loaded: Readonly<Record<string, unknown>>;
   readonly authenticated: boolean;
+  /** Where the lender is licensed, for the law at the end of the page. */
+  readonly licenses?: unknown;
 }
 /** What a borrower has done in one journey, in this tab. */
 export interface JourneyData {
@@ -34,6 +37,8 @@ export interface World {
   readonly campaign: Readonly<Record<string, string>>;
   /** What an affiliate knows of the borrower; undefined on partners' brands and without one. */
   readonly affiliate: unknown;
+  /** Done once the lender's flags are known, or can't be had. */
+  flagsLoaded: Promise<unknown>;
 }
 interface WorldParts {
   readonly info: OrgPage; readonly set: CompiledSet; readonly session: AuthSession; readonly store?: Store;
@@ -54,7 +59,7 @@ export function createWorld({ info, set, session, store = tabStore, search, cook
     patch(authenticated ? { authenticated } : { authenticated, loaded: {} });
   });
   return {
-    get: () => known, patch, session, store, journeys: new Map(), campaign: keepCampaign(store, search), affiliate: set.org.main ? affiliateIn(cookies) : undefined,
+    get: () => known, patch, session, store, flagsLoaded: Promise.resolve(), journeys: new Map(), campaign: keepCampaign(store, search), affiliate: set.org.main ? affiliateIn(cookies) : undefined,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -80,11 +85,14 @@ export interface Url { readonly path: string; readonly query: Readonly<Record<st
 export function contextOf(world: World, data: Pick<JourneyData, 'answers' | 'toggles'>, url: Url): Context {
   const { set, info, loaded, remoteFlags, authenticated } = world.get();
   const { flags, provides } = flagState(set.flags, remoteFlags, world.store);
-  return {
+  const context = {
     ...provides, ...loaded, ...data.toggles, answers: data.answers, flags, org: set.org, variant: set.org.variant, url: { params: {}, ...url },
     now: isoWithZone(new Date(), set.org.timeZone), environment: info.environment, authenticated, campaign: world.campaign,
+    trackerId: deviceStore.read('telemetry_trackerUuid'), savedApplication: savedApplication(),
     ...(world.affiliate === undefined ? {} : { affiliate: world.affiliate }),
   };
+  // A rule can neither sort tasks nor look their words up.
+  return Array.isArray(loaded['conditions']) ? { ...context, conditionItems: listConditions(set.conditions, loaded['conditions'], context) } : context;
 }
 
 /** Has the borrower entered nothing at all? */

@@ -1,10 +1,11 @@
 /** The door of the loan knowledge: pure, total, and the same in the browser, in Node and in the headless contract. */
 export { INVALID_INPUT, type Outcome } from './outcome.ts';
-export { isRecord, own, ownList, ownRecord, ownText, type Loose } from './record.ts';
+export { isFiniteNumber, isRecord, own, ownList, ownNumber, ownRecord, ownText, type Loose } from './record.ts';
 export { age, isRealDate, isoWithZone, parseDate, parseInstant, today, type CalendarDate } from './dates.ts';
 export { cleanPhone, formatAddress, formatDate, formatFileSize, formatMoney, formatPercent, formatPhone, relativeTime, shortWalletAddress } from './formats.ts';
 export { bankersRound, roundHalfUp } from './rounding.ts';
-export { amortizedPayment, drawMaths, drawTotal, findDrawOffer, interestForPeriod, isDrawPreference, recordingTax, sliderBounds, type DrawPreference, type TaxRange } from './loan-maths.ts';
+export * from './loan/index.ts';
+export { addBusinessDays, addDays, addMonths, isBusinessDay, isFederalHoliday, weekdayOf, type Weekday } from './calendar.ts';
 export { errorText, UNEXPECTED } from './error-text.ts';
 export { authSessionAction, type AuthSessionAction } from './auth-session.ts';
 export { pickOrg, type OrgChoices } from './pick-org.ts';

@@ -28,3 +28,19 @@ export function ownText(holder: unknown, key: string): string {
   const value = own(holder, key);
   return typeof value === 'string' ? value.trim() : '';
 }
+
+/** The own finite number at a key; undefined when it is missing, no number, NaN or infinite. */
+export function ownNumber(holder: unknown, key: string): number | undefined {
+  const value = own(holder, key);
+  return isFiniteNumber(value) ? value : undefined;
+}
+
+/** Is it a number that can be reckoned with? NaN, the infinities and texts are not. */
+export function isFiniteNumber(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value);
+}
+
+/** undefined and null: nothing was given. */
+export function isAbsent(value: unknown): value is undefined | null {
+  return value === undefined || value === null;
+}

@@ -1,6 +1,8 @@
 import type { Vocabulary } from '../engine/index.ts';
 import { age, isRealDate } from './dates.ts';
 import { formatDate, formatMoney, formatPercent, formatPhone } from './formats.ts';
+import { listOperators } from './list-operators.ts';
+import { loanOperators } from './loan/operators.ts';
 import type { Outcome } from './outcome.ts';
 
 const PASSWORD_RULES: readonly RegExp[] = [/^.{12,}$/su, /[A-Z]/, /[a-z]/, /[0-9]/, /[!@#$%^&*]/];
@@ -17,10 +19,12 @@ function orNothing<T>(outcome: Outcome<T>): T | undefined {
 }
 
 /** What this product's context may hold besides what every product's does. */
-export const contextKeys: readonly string[] = ['addressRevealed', 'regulatorReview', 'loanOfficer', 'disasterZips', 'offer', 'campaign', 'affiliate', 'lastFour', 'trackerId', 'telemetrySession'];
+export const contextKeys: readonly string[] = ['addressRevealed', 'regulatorReview', 'loanOfficer', 'disasterZips', 'offer', 'campaign', 'affiliate', 'lastFour', 'trackerId', 'telemetrySession', 'conditionItems'];
 
 /** The operators that this product adds to the rules. All are total: what makes no sense gives undefined. */
 export const vocabulary: Vocabulary = {
+  ...listOperators,
+  ...loanOperators,
   age: (birth, now) => age(birth, now),
   isDate: (value, oldestYear) => isRealDate(value, typeof oldestYear === 'number' ? oldestYear : undefined),
   money: (dollars, decimals) => orNothing(formatMoney(dollars, decimals)),

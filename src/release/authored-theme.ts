@@ -88,6 +88,10 @@ export interface ThemeDefinition {
    * Query that this lender's links carry, like utm_source=cloc.
    */
   readonly entryQuery?: string;
+  /**
+   * The mark stands on the loader.
+   */
+  readonly brandedLoader?: boolean;
   readonly brand?: {
     /**
      * SVG file in the theme's folder.

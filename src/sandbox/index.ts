@@ -2,13 +2,23 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { applicationCalls } from './calls/application.ts';
+import { conditionCalls } from './calls/conditions.ts';
+import { documentCalls, isUpload, MOST_UPLOAD } from './calls/documents.ts';
 import { brokerCalls, identityCalls } from './calls/identity.ts';
 import { lookupCalls } from './calls/lookups.ts';
 import { abilityCall, consentCalls, profileCalls } from './calls/profile.ts';
+import { providerCalls } from './calls/provider.ts';
+import { signerLoginCalls } from './calls/signer-login.ts';
+import { signerCalls } from './calls/signer.ts';
 import { telemetryCalls } from './calls/telemetry.ts';
+import { createDiskFiles } from './files/disk.ts';
+import { createMemoryFiles } from './files/memory.ts';
 import { newUuid, orgOf } from './lender.ts';
 import type { App, Env, Lender } from './lender.ts';
 import type { SandboxOptions } from './options.ts';
+import { consoleRoutes } from './page/console.ts';
+import { outboxRoutes } from './page/outbox.ts';
+import { providerRoutes } from './page/provider.ts';
 import { pageRoutes } from './page/routes.ts';
 import { createMemoryStore } from './store/memory.ts';
 import type { Store } from './store/port.ts';
@@ -39,10 +49,13 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   if (options.signingKey.byteLength < 32) throw new Error('Failed to start the sandbox: the signing key is too short. Please give 32 bytes or more.');
   const store = options.inMemory ? createMemoryStore() : createSqliteStore(options.dataDir);
   const wait = options.wait ?? ((ms: number) => sleep(ms));
-  const lender: Lender = { options, store, now: options.now ?? Date.now, wait };
+  const files = options.inMemory ? createMemoryFiles() : createDiskFiles(options.dataDir);
+  const lender: Lender = { options, store, files, now: options.now ?? Date.now, wait };
   const app: App = new Hono<Env>();
   surround(app, lender);
-  for (const add of [identityCalls, brokerCalls, profileCalls, consentCalls, abilityCall, applicationCalls, lookupCalls, telemetryCalls, pageRoutes]) add(app, lender);
+  // Calls of a provider stand below an application's: they come before the calls that save any section.
+  const calls = [identityCalls, brokerCalls, profileCalls, consentCalls, abilityCall, providerCalls, applicationCalls, conditionCalls, documentCalls, signerLoginCalls, signerCalls, lookupCalls, telemetryCalls];
+  for (const add of [...calls, pageRoutes, consoleRoutes, outboxRoutes, providerRoutes]) add(app, lender);
   return { app, store, close: () => store.close() };
 }
 
@@ -64,6 +77,7 @@ function surround(app: App, lender: Lender): void {
       lender.options.log?.({ method, path, status: c.res.status, org: c.var.org?.code ?? '', ms: lender.now() - start });
     }
   });
-  app.use(bodyLimit({ maxSize: MOST_BODY, onError: (c) => c.json(errorsOf(['The body is larger than 1 MB']), 413) }));
+  const [small, large] = [[MOST_BODY, 'The body is larger than 1 MB'], [MOST_UPLOAD, 'The file is larger than 10 MB']].map(([maxSize, said]) => bodyLimit({ maxSize: Number(maxSize), onError: (c) => c.json(errorsOf([String(said)]), 413) }));
+  app.use((c, next) => (isUpload(c) ? large : small)?.(c, next) ?? next());
   app.use(idempotency(lender));
 }

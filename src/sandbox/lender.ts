@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import seed from './definitions/seed.json' with { type: 'json' };
 import type { SandboxOptions, SandboxOrg } from './options.ts';
+import type { Files } from './files/port.ts';
 import type { Body, Store } from './store/port.ts';
 import { Refusal } from './wire/refusal.ts';
 import { faultsOf, isSafeJson } from './wire/shape.ts';
@@ -13,6 +14,7 @@ import type { Claims } from './wire/tokens.ts';
 export interface Lender {
   options: SandboxOptions;
   store: Store;
+  files: Files;
   /** Epoch milliseconds by the machine. */
   now: () => number;
   wait: (ms: number) => Promise<void>;

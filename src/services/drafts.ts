@@ -32,7 +32,7 @@ function without(value: Answers, path: readonly string[]): Answers {
 }
 
 const CAMPAIGN = 'campaign';
-const NAMED = new Set(['referrer', 'rid']);
+const NAMED = new Set(['referrer', 'rid', 'te_owner_id', 'te_contact_id']);
 const LONGEST = 200;
 
 /** What a campaign's link said of itself (`utm_*`, `referrer`, `rid`), from this address or the first one of the visit; an empty object when there never was any. */

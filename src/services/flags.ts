@@ -46,7 +46,22 @@ export function flagState(defs: readonly FlagDef[], remote: RemoteFlags, store: 
     const on = typeof over === 'boolean' ? over : (remote[def.key]?.enabled ?? def.default);
     flags[def.key] = on;
     if (!on) continue;
-    for (const [key, variable] of Object.entries(def.provides ?? {})) provides[key] = remote[def.key]?.variables?.[variable] ?? def.variables?.[variable];
+    for (const [key, variable] of Object.entries(def.provides ?? {})) provides[key] = asDeclared(remote[def.key]?.variables?.[variable], def.variables?.[variable]);
   }
   return { flags, provides };
+}
+
+/** A variable may come as the text of its JSON (`routes`); it counts when it is of the kind that its definition has. Otherwise the definition's own value. */
+function asDeclared(remote: unknown, own: unknown): unknown {
+  const value = typeof remote === 'string' && typeof own !== 'string' ? parsed(remote) : remote;
+  const same = own === undefined || (typeof value === typeof own && Array.isArray(value) === Array.isArray(own));
+  return value !== undefined && same ? value : own;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
 }

@@ -9,6 +9,10 @@ export interface RunDeps {
   /** Sent by operations that must happen once; the same over retries of the same input. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
+  /** Goes along with an operation that is sent as a form. */
+  readonly file?: File;
+  /** Hears the share of such a form that has gone, 0 to 1. */
+  readonly onProgress?: (share: number) => void;
   /** Waits milliseconds between tries; tests pass one that does not. */
   readonly wait?: (ms: number) => Promise<void>;
 }
@@ -32,8 +36,8 @@ async function once(request: OperationRequest, deps: RunDeps): Promise<CallResul
   const search = new URLSearchParams(request.query).toString();
   try {
     const answer = await deps.transport({
-      method: request.method, url: search ? `${request.path}?${search}` : request.path, body: request.body,
-      auth: request.auth, timeoutMs: request.timeoutMs, signal: deps.signal,
+      method: request.method, url: search ? `${request.path}?${search}` : request.path, body: request.multipart === undefined ? request.body : formOf(request, deps.file),
+      onProgress: deps.onProgress, auth: request.auth, timeoutMs: request.timeoutMs, signal: deps.signal,
       headers: { ...request.headers, ...(request.idempotent && deps.idempotencyKey ? { 'idempotency-key': deps.idempotencyKey } : {}) },
     });
     return settled(request, answer, deps);
@@ -41,6 +45,15 @@ async function once(request: OperationRequest, deps: RunDeps): Promise<CallResul
     if (!(error instanceof NoAnswer)) return { run: request.operation, outcome: 'failed', response: { status: 0, message: errorText(undefined) } };
     return { run: request.operation, outcome: 'unavailable', response: { status: 0, message: UNREACHABLE } };
   }
+}
+
+/** Every key of the body is a part; what is no text is sent as JSON. */
+function formOf({ multipart = 'file', body }: OperationRequest, file: File | undefined): FormData {
+  const form = new FormData();
+  const parts = typeof body === 'object' && body !== null ? Object.entries(body) : [];
+  for (const [name, value] of parts) form.set(name, typeof value === 'string' ? value : JSON.stringify(value));
+  if (file) form.set(multipart, file, file.name);
+  return form;
 }
 
 function settled(request: OperationRequest, { status, body }: HttpAnswer, deps: RunDeps): CallResult {

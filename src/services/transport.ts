@@ -1,4 +1,5 @@
 import type { AuthSession } from './auth-session.ts';
+import { sendTelling, type Sent } from './send-telling.ts';
 
 /** A call, ready to be sent. `url` is relative to the base; `query` values that are lists are repeated. */
 export interface HttpRequest {
@@ -10,6 +11,8 @@ export interface HttpRequest {
   /** The stored token goes along unless this is "none". */
   readonly auth?: 'none' | 'optional' | 'required';
   readonly signal?: AbortSignal;
+  /** Hears the share of the body that has gone, 0 to 1. */
+  readonly onProgress?: (share: number) => void;
 }
 /** An answer, whatever its status. `body` is JSON, text or a Blob by its content type; undefined when empty. */
 export interface HttpAnswer {
@@ -41,12 +44,14 @@ export const TIMEOUT_MS = 30_000;
 
 /** Builds the one sender of requests. It throws NoAnswer and nothing else. */
 export function createTransport(deps: TransportDeps): Transport {
-  const send = deps.fetch ?? ((input, init) => globalThis.fetch(input, init));
+  const send = deps.fetch ?? ((input: string, init: RequestInit) => globalThis.fetch(input, init));
   return async (request) => {
     const timeout = AbortSignal.timeout(request.timeoutMs ?? TIMEOUT_MS);
     const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
     try {
-      const response = await send(deps.baseUrl.replace(/\/$/, '') + request.url, {
+      const told = request.onProgress;
+      const post = told !== undefined && deps.fetch === undefined ? (url: string, init: Sent) => sendTelling(url, init, told) : send;
+      const response = await post(deps.baseUrl.replace(/\/$/, '') + request.url, {
         method: request.method, credentials: 'include', signal, headers: headersOf(request, deps), body: bodyOf(request.body),
       });
       const release = response.headers.get('x-release');

@@ -3,7 +3,6 @@ import './styles/index.css';
 
 export type { FieldState, FormPort, Suggestion } from './form-port.ts';
 export { PlainLink, useLink, type LinkComponent, type LinkProps } from './link.ts';
-export { BrandProvider } from './brand/BrandProvider.tsx';
 export { ScreenView, type ScreenViewProps } from './screen/ScreenView.tsx';
 export { type ToldIssue } from './screen/ErrorSummary.tsx';
 export { focusField, focusHeading } from './screen/focus.ts';

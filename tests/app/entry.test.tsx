@@ -68,12 +68,15 @@ test('a sign-in that is over leads to login, and back here from there', async ()
   expect(app.world.session.token()).toBeUndefined();
 });
 
-test('the first step is opened with seven calls at most, each sent once', async () => {
+/** Telemetry comes when the browser is idle: no part of opening a step, nor of typing into it. */
+const asked = () => lender.sent.map(({ path }) => path).filter((path) => !path.startsWith('/ft/'));
+
+test('the first step is opened with six calls at most, each sent once', async () => {
   await openApp('/register-v2');
   await screen.findByRole('combobox', { name: 'Property address' });
-  await waitFor(() => expect([lender.callsTo('/features').length, lender.callsTo('/event').length]).toEqual([1, 1]));
-  const paths = lender.sent.map(({ path }) => path);
-  expect(paths.length).toBeLessThanOrEqual(7);
+  await waitFor(() => expect([lender.callsTo('/features').length, lender.callsTo('/event').length > 0]).toEqual([1, true]));
+  const paths = asked();
+  expect(paths.length).toBeLessThanOrEqual(6);
   expect(new Set(paths).size).toBe(paths.length);
 });
 
@@ -82,11 +85,11 @@ test('typing and leaving a plain field asks nothing of the lender', async () => 
   const { user } = await openApp('/register-v2/legal-name', nameless);
   const first = await screen.findByLabelText<HTMLInputElement>('First name');
   // The flags and the event of the start come last.
-  await waitFor(() => expect([lender.callsTo('/features').length, lender.callsTo('/event').length]).toEqual([1, 1]));
-  const before = lender.sent.length;
+  await waitFor(() => expect([lender.callsTo('/features').length, lender.callsTo('/event').length > 0]).toEqual([1, true]));
+  const before = asked();
   await user.type(first, 'Otto');
   await user.tab();
   await user.type(screen.getByLabelText('Last name'), 'Lindgren');
   expect(first.value).toBe('Otto');
-  expect(lender.sent.slice(before)).toEqual([]);
+  expect(asked()).toEqual(before);
 });

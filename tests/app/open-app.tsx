@@ -1,14 +1,12 @@
 /** The app as main.tsx draws it, opened at an address as a browser would. */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeAll, vi } from 'vitest';
 import { AppContext, type App } from '../../src/app/app-context.ts';
 import { boot } from '../../src/app/boot.ts';
-import { BrandProvider } from '../../src/app/drawing.ts';
 import { Frame } from '../../src/app/Frame.tsx';
-import { Place } from '../../src/app/Place.tsx';
+import { Place, preloadPages } from '../../src/app/Place.tsx';
 import { preloadForm } from '../../src/ui/index.ts';
 import { ORIGIN, set, SET } from './lender.ts';
 
@@ -19,7 +17,7 @@ export function preparePage(): void {
     vi.stubGlobal('scrollTo', () => {});
     // The loader of a submission stays for a second at least.
     configure({ asyncUtilTimeout: 4000 });
-    await preloadForm();
+    await Promise.all([preloadForm(), preloadPages()]);
   });
   afterEach(() => {
     cleanup();
@@ -41,14 +39,9 @@ export async function openApp(path: string, answers?: Readonly<Record<string, un
   const block = Object.assign(document.createElement('script'), { id: 'org-info', type: 'application/json', textContent: JSON.stringify(info) });
   document.head.append(block);
   const app = await boot();
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <AppContext value={app}>
-      <QueryClientProvider client={queries}>
-        <BrandProvider env="test">
-          <BrowserRouter><Frame><Routes><Route path="*" element={<Place />} /></Routes></Frame></BrowserRouter>
-        </BrandProvider>
-      </QueryClientProvider>
+      <BrowserRouter><Frame><Routes><Route path="*" element={<Place />} /></Routes></Frame></BrowserRouter>
     </AppContext>,
   );
   return { app, user: userEvent.setup({ delay: null }) };

@@ -1,7 +1,9 @@
 /** What holds for every rule over any data, found out with random ones. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import jsonLogic from 'json-logic-js';
 import { evaluate, evaluateWithTrace, pathsRead, type Context, type Rule } from '../../src/engine/index.ts';
+import { plainValue, refused } from './plain-reading.ts';
 
 const operators = [
   '==', '===', '!=', '!==', '<', '<=', '>', '>=', '!', '!!', '+', '-', '*', '/', '%', 'min', 'max', 'in', 'cat', 'substr', 'merge',
@@ -35,7 +37,7 @@ function valueOf(written: unknown, about: unknown): unknown {
   try {
     return evaluate(written as Rule, about as Context);
   } catch (fault) {
-    if (fault instanceof Error && /^Failed to evaluate a rule: the operator ".*" is unknown/s.test(fault.message)) return 'refused';
+    if (fault instanceof Error && /^Failed to evaluate a rule: the operator ".*" is unknown/s.test(fault.message)) return refused;
     throw fault;
   }
 }
@@ -57,10 +59,22 @@ describe('any rule over any data', () => {
       expect(JSON.stringify([written, about])).toBe(before);
     }), { numRuns: 1000 });
   });
+  it('means what the plainest reading of it means, each time it is asked', () => {
+    fc.assert(fc.property(rule, context, data, (written, about, other) => {
+      fc.pre(!JSON.stringify(written).includes('"matches"'));
+      for (const seen of [about, other, about]) expect(valueOf(written, seen)).toEqual(plainValue(written, seen));
+    }), { numRuns: 3000 });
+  });
+  it('has of the operators that are JavaScript\'s own what json-logic-js gives', () => {
+    fc.assert(fc.property(fc.constantFrom('===', '!==', '!', '!!'), fc.array(data.filter((value) => value !== null), { minLength: 1, maxLength: 2 }), (operator, values) => {
+      const written = { [operator]: values.map((_, index) => ({ var: String(index) })) };
+      expect(evaluate(written, values as never)).toBe(jsonLogic.apply(written as never, values));
+    }), { numRuns: 2000 });
+  });
   it('gives with a trace what it gives without', () => {
     fc.assert(fc.property(rule, context, (written, about) => {
       const plain = valueOf(written, about);
-      fc.pre(plain !== 'refused');
+      fc.pre(plain !== refused);
       const { value, entries } = evaluateWithTrace(written as Rule, about);
       expect(value).toEqual(plain);
       expect(entries.length).toBeLessThanOrEqual(500);

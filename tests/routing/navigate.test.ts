@@ -44,12 +44,12 @@ describe('navigate', () => {
 });
 
 describe('entry', () => {
-  const rows: [string, object, string | undefined][] = [
+  const entries: [string, object, string | undefined][] = [
     ['/', {}, 'dashboard'], ['/?referrer=1', { referrerRequired: true }, 'not-accepting-apps'], ['/', { wholesale: true }, 'dashboard'],
     ['/register', {}, 'register'], ['/register?referrer=1', { wholesale: true }, 'not-accepting-apps'], ['/register?referrer=', { referrerRequired: true }, 'not-accepting-apps'],
     ['/register?referrer=1', { referrerRequired: true }, 'register'], ['/contact', {}, undefined],
   ];
-  it.each(rows)('%s of %j shows %s', (path, org, page) => {
+  it.each(entries)('%s of %j shows %s', (path, org, page) => {
     expect(entryOf(set, path, { org })).toBe(page);
   });
 });

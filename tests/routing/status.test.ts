@@ -34,7 +34,13 @@ const stages: [string, string, object?][] = [
   ['creditScoreDeclined', 'error/credit'], ['bpo', 'bpo/condition'], ['bpoProcessing', 'bpo/hold'], ['profile', 'start/profile'],
 ];
 
+const pairs = (table: readonly { readonly key: string | readonly string[]; readonly to: string }[]) => new Set(table.flatMap(({ key, to }) => [key].flat().map((one) => `${one} leads to ${to}`)));
+
 describe('routing by status', () => {
+  it('has the rows of this table, and no others', () => {
+    const authored = set.routing.statusRoutes.rows.map(({ status, to }) => ({ key: status, to }));
+    expect(pairs(authored)).toEqual(pairs([...rows.map(([key, to]) => ({ key, to })), { key: ['COMPLETE', 'CANCELLED'], to: '' }]));
+  });
   it.each(rows)('%s leads to %s', (name, to, status, more) => {
     expect(routeByStatus(set, context(name, status, more))?.path).toBe(`${base}/${to}`);
   });
@@ -49,6 +55,14 @@ describe('routing by status', () => {
   it('keeps only pop-webchat of the query', () => {
     expect(routeOf(set, { ...context('HMDA'), url: { query: { 'pop-webchat': 'true', utm_source: 'x' } } })).toEqual({ path: `${base}/start/hmda`, search: '?pop-webchat=true' });
   });
+  it.each([['a/b c', '/account/heloc/a%2Fb%20c/start/hmda'], [7, '/account/heloc/7/start/hmda'], ['..', '/'], ['', '/'], [undefined, '/'], [{}, '/']])('an application named %j is led to %s, each time', (uuid, path) => {
+    const asked = { application: { uuid, status: { checklistStatus: 'HMDA' } } };
+    expect([routeOf(set, asked).path, routeOf(set, structuredClone(asked)).path]).toEqual([path, path]);
+  });
+  it('tells applications apart', () => {
+    const paths = Array.from({ length: 10_050 }, (_, index) => routeOf(set, { application: { uuid: `u-${index}`, status: { checklistStatus: 'HMDA' } } }).path);
+    expect(paths).toEqual(paths.map((_, index) => `/account/heloc/u-${index}/start/hmda`));
+  });
   it('falls back to the stage for a status without a row', () => {
     expect(routeOf(set, context('NEVER_HEARD_OF')).path).toBe(`${base}/start/profile`);
     expect(routeByStatus(set, context('constructor'))).toBeUndefined();
@@ -56,6 +70,9 @@ describe('routing by status', () => {
 });
 
 describe('routing by stage', () => {
+  it('has the rows of this table, and no others', () => {
+    expect(pairs(set.routing.stages.routes.map(({ stage, to }) => ({ key: stage, to })))).toEqual(pairs(stages.map(([key, to]) => ({ key, to }))));
+  });
   it.each(stages)('%s leads to %s', (stage, to, more) => {
     expect(routeOfStage(set, stage, context('X', {}, more)).path).toBe(`${base}/${to}`);
   });

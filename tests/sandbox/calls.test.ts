@@ -41,7 +41,8 @@ it('registers, creates, and chooses an offer; others see nothing of it', async (
   expect((await call('GET', own, undefined, { ...ana, 'x-org': 'HARBOR' })).status).toBe(401);
   const offer = made.json.offers[0];
   expect((await call('PUT', `${own}/offer`, { offerUuid: offer.uuid, amount: offer.maxDraw + 1 }, ana)).status).toBe(422);
-  expect((await call('PUT', `${own}/offer`, { offerUuid: offer.uuid }, ana)).json.status.checklistStatus).toBe('COLLECT_ADDITIONAL_INFO');
+  expect((await call('PUT', `${own}/offer`, { offerUuid: offer.uuid }, ana)).json).toMatchObject({ status: { checklistStatus: 'OFFER_SELECTION' }, selectedOffer: { uuid: offer.uuid, amount: offer.maxDraw } });
+  expect((await call('PUT', `${own}/offer-confirm`, { confirmed: true }, ana)).json.status.checklistStatus).toBe('COLLECT_ADDITIONAL_INFO');
   expect((await call('PUT', `${own}/offer`, { offerUuid: offer.uuid }, ana)).status).toBe(409);
 });
 

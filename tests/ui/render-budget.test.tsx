@@ -5,7 +5,7 @@ import { Profiler } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createFormStore, type FormStore } from '../../src/app/form-store.ts';
 import { resolveScreen, type CompiledScreen, type CompiledSet } from '../../src/engine/index.ts';
-import { BrandProvider, PlainLink, ScreenView, preloadForm } from '../../src/ui/index.ts';
+import { PlainLink, ScreenView, preloadForm } from '../../src/ui/index.ts';
 
 /** What of a fiber tells whether its component was drawn in a commit. */
 interface Fiber { readonly tag: number; readonly flags: number; readonly alternate: Fiber | null; readonly child: Fiber | null; readonly sibling: Fiber | null }
@@ -63,7 +63,7 @@ function draw(): FormStore {
   const store = createFormStore({ set, place, screen: shown, values: { answers: {}, toggles: {} }, context: ({ answers }) => ({ answers }), onChange: () => {}, onBlur: () => {} });
   render(
     <Profiler id="screen" onRender={() => void (commits += 1)}>
-      <BrandProvider env="test"><ScreenView screen={shown} form={store} issues={[]} busy={false} error={undefined} warnings={[]} blocked={false} onSubmit={() => {}} onConfirm={() => {}} onDismiss={() => {}} link={PlainLink} /></BrandProvider>
+      <ScreenView screen={shown} form={store} issues={[]} busy={false} error={undefined} warnings={[]} blocked={false} onSubmit={() => {}} onConfirm={() => {}} onDismiss={() => {}} link={PlainLink} />
     </Profiler>,
   );
   return store;

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Profiler } from 'react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Screen, ScreenField } from '../../src/engine/resolve/screen.ts';
-import { BrandProvider, PlainLink, ScreenView, preloadForm, type FormPort, type ScreenViewProps } from '../../src/ui/index.ts';
+import { PlainLink, ScreenView, preloadForm, type FormPort, type ScreenViewProps } from '../../src/ui/index.ts';
 import { fakePort } from './fake-port.ts';
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const screenOf = (fields: readonly ScreenField[], more: Partial<Screen> = {}): S
 });
 
 function view(shown: Screen, form: FormPort, more: Partial<ScreenViewProps> = {}) {
-  return <BrandProvider env="test"><ScreenView screen={shown} form={form} issues={[]} busy={false} error={undefined} warnings={[]} blocked={false} onSubmit={() => {}} onConfirm={() => {}} onDismiss={() => {}} link={PlainLink} {...more} /></BrandProvider>;
+  return <ScreenView screen={shown} form={form} issues={[]} busy={false} error={undefined} warnings={[]} blocked={false} onSubmit={() => {}} onConfirm={() => {}} onDismiss={() => {}} link={PlainLink} {...more} />;
 }
 const box = (label: string | RegExp) => page.findByLabelText<HTMLInputElement>(label);
 

@@ -26,7 +26,7 @@ export function pagesOf(sources: Sources): Record<string, CompiledPage> {
   return Object.fromEntries(files.map(({ file, content }) => {
     const page = content as Authored;
     const id = pageId(file);
-    return [id, { id, path: page['path'], load: page['load'] ?? [], submit: page['submit'], screen: screenOf(sources, `page/${id}`, file, page) } as unknown as CompiledPage];
+    return [id, { id, path: page['path'], load: page['load'] ?? [], poll: page['poll'], submit: page['submit'], screen: screenOf(sources, `page/${id}`, file, page) } as unknown as CompiledPage];
   }));
 }
 

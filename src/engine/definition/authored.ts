@@ -78,6 +78,10 @@ export interface CallDef {
    */
   readonly optional?: boolean;
   /**
+   * On a journey's entry: the first screen does not wait for it. For what later steps read; it fails in silence.
+   */
+  readonly behind?: boolean;
+  /**
    * The first whose rule holds, over `outcome` (ok, rejected, unauthenticated, unavailable, failed), `response.status`, `response.body`, `response.message`, decides. None: ok goes on, anything else shows its message.
    */
   readonly leads?: readonly {
@@ -110,6 +114,16 @@ export interface OptionDef {
   readonly label: Text;
   readonly help?: Text;
   readonly when?: Rule;
+}
+
+/**
+ * One option for each entry of a list; an entry is `item`. One whose value is no text, number or boolean is left out.
+ */
+export interface ListedOptionsDef {
+  readonly items: Rule;
+  readonly value: Rule;
+  readonly label: Text;
+  readonly help?: Text;
 }
 
 /**
@@ -153,7 +167,12 @@ export interface FieldUiDef {
     | 'date-parts'
     | 'password'
     | 'new-password'
-    | 'search';
+    | 'search'
+    | 'slider'
+    | 'checkboxes'
+    | 'ssn'
+    | 'account-number'
+    | 'signature';
   readonly label?: Text;
   /**
    * Heading of a group of fields (on an object).
@@ -170,9 +189,9 @@ export interface FieldUiDef {
   readonly links?: readonly LinkDef[];
   readonly placeholder?: Text;
   /**
-   * A list of journeys/shared/lists, or the options themselves.
+   * A list of journeys/shared/lists, the options themselves, or one option for each entry of a list of the context.
    */
-  readonly options?: string | readonly OptionDef[];
+  readonly options?: string | readonly OptionDef[] | ListedOptionsDef;
   readonly autocomplete?: string;
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
   readonly width?: 'short' | 'half' | 'full';
@@ -197,6 +216,22 @@ export interface FieldUiDef {
    */
   readonly confirms?: string;
   readonly search?: SearchDef;
+  /**
+   * slider: the least value. It is shown and does not judge: a check does.
+   */
+  readonly min?: Rule;
+  /**
+   * slider: the greatest value.
+   */
+  readonly max?: Rule;
+  /**
+   * slider: from one value to the next; 1 when it is left out.
+   */
+  readonly step?: Rule;
+  /**
+   * checkboxes: the value, or values, that clear the others.
+   */
+  readonly exclusive?: (string | number) | readonly (string | number)[];
 }
 
 /**
@@ -241,7 +276,30 @@ export interface CheckDef {
  * One piece of a screen beside its form. Only a kind of block is code.
  */
 export interface BlockDef {
-  readonly block: 'text' | 'heading' | 'notice' | 'links' | 'facts' | 'cards' | 'choices' | 'contact' | 'disclosure' | 'lookup' | 'steps' | 'legal' | 'divider';
+  readonly block:
+    | 'text'
+    | 'heading'
+    | 'notice'
+    | 'links'
+    | 'facts'
+    | 'cards'
+    | 'choices'
+    | 'contact'
+    | 'disclosure'
+    | 'lookup'
+    | 'steps'
+    | 'legal'
+    | 'divider'
+    | 'table'
+    | 'timeline'
+    | 'summary'
+    | 'money-summary'
+    | 'upload'
+    | 'document'
+    | 'slots'
+    | 'waiting'
+    | 'provider'
+    | 'devices';
   readonly id?: string;
   readonly when?: Rule;
   /**
@@ -254,20 +312,73 @@ export interface BlockDef {
   readonly label?: Text;
   readonly links?: readonly LinkDef[];
   /**
-   * cards, choices, facts: a rule that gives a list; each entry is `item` in the rules and texts of `item`.
+   * A rule that gives a list; each entry is `item` in the rules and texts of `item`, `columns` and `actions`.
    */
   readonly items?: Rule;
-  readonly item?: {
-    readonly key?: Rule;
-    readonly title?: Text;
-    readonly lead?: Text;
+  /**
+   * How an entry of `items` is shown.
+   */
+  readonly item?: ItemDef;
+  /**
+   * Entries that are always there, before those of `items`.
+   */
+  readonly entries?: readonly ItemDef[];
+  /**
+   * table: what of an entry stands in each column.
+   *
+   * @minItems 1
+   */
+  readonly columns?: readonly {
+    readonly label: Text;
+    readonly text: Text;
+    readonly align?: 'start' | 'end';
     /**
-     * The large number.
+     * This cell names its row.
      */
-    readonly figure?: Text;
-    readonly badge?: Text;
-    readonly facts?: readonly FactDef[];
-    readonly link?: LinkDef;
+    readonly head?: boolean;
+  }[];
+  /**
+   * summary: what was answered, with a way to change it. A fact without words reads Not provided.
+   */
+  readonly groups?: readonly {
+    readonly title: Text;
+    readonly when?: Rule;
+    readonly facts: readonly FactDef[];
+    readonly change?: LinkDef;
+  }[];
+  /**
+   * money-summary: the sum of what stands above it.
+   */
+  readonly total?: FactDef;
+  readonly actions?: readonly BlockActionDef[];
+  /**
+   * waiting: said one after the other; the last one stays.
+   *
+   * @minItems 1
+   */
+  readonly messages?: readonly Text[];
+  /**
+   * devices: what is checked, on press.
+   *
+   * @minItems 1
+   */
+  readonly devices?: readonly ('camera' | 'microphone' | 'location')[];
+  /**
+   * devices: the key of the context that is true once all of them work.
+   */
+  readonly reveals?: string;
+  readonly upload?: UploadDef;
+  readonly document?: DocumentViewerDef;
+  /**
+   * provider: opens another company's page, whose address a call gives.
+   */
+  readonly provider?: {
+    readonly button: Text;
+    readonly call: CallDef;
+    /**
+     * Over the context with the call's answer under its `as`: a path of this origin, or an address that begins with https:.
+     */
+    readonly address: Rule;
   };
   readonly facts?: readonly FactDef[];
   readonly empty?: {
@@ -280,7 +391,7 @@ export interface BlockDef {
    */
   readonly groupBy?: Text;
   /**
-   * choices: the answer that holds the chosen key.
+   * choices, slots: the answer that holds the chosen key.
    */
   readonly field?: string;
   readonly lookup?: {
@@ -294,6 +405,109 @@ export interface BlockDef {
     readonly call: CallDef;
     readonly success?: Text;
   };
+}
+
+/**
+ * One entry of a block.
+ */
+export interface ItemDef {
+  readonly when?: Rule;
+  readonly key?: Rule;
+  readonly title?: Text;
+  readonly lead?: Text;
+  /**
+   * The large number.
+   */
+  readonly figure?: Text;
+  readonly badge?: Text;
+  readonly facts?: readonly FactDef[];
+  readonly link?: LinkDef;
+  /**
+   * timeline: done, current or ahead (anything else is ahead).
+   */
+  readonly state?: Rule;
+  /**
+   * slots: when it begins, an ISO instant.
+   */
+  readonly start?: Rule;
+  /**
+   * slots: when it ends.
+   */
+  readonly end?: Rule;
+  readonly actions?: readonly BlockActionDef[];
+}
+
+/**
+ * A button that runs a call. The page's data is loaded again afterwards, unless the call's own leads say otherwise.
+ */
+export interface BlockActionDef {
+  readonly id: string;
+  readonly label: Text;
+  readonly call: CallDef;
+  readonly when?: Rule;
+  readonly busy?: Text;
+  /**
+   * Asked before it runs.
+   */
+  readonly confirm?: {
+    readonly title: Text;
+    readonly message: Text;
+    readonly button: Text;
+  };
+  /**
+   * Said once it is done.
+   */
+  readonly done?: Text;
+}
+
+/**
+ * upload: files are sent one by one, each by the call.
+ */
+export interface UploadDef {
+  readonly label: Text;
+  /**
+   * Content types.
+   *
+   * @minItems 1
+   */
+  readonly accept: readonly string[];
+  readonly maxBytes: number;
+  /**
+   * More than one file may be picked.
+   */
+  readonly several?: boolean;
+  /**
+   * A second button opens this camera.
+   */
+  readonly capture?: 'environment' | 'user';
+  /**
+   * `input` in the operation, beside `input.file` { name, type, size }.
+   */
+  readonly values?: unknown;
+  readonly call: CallDef;
+  /**
+   * The key of the context that is true once a file has arrived.
+   */
+  readonly reveals?: string;
+}
+
+/**
+ * document: an entry is opened in a viewer; the call's answer is the pdf.
+ */
+export interface DocumentViewerDef {
+  readonly call: CallDef;
+  /**
+   * The first entry is open from the start.
+   */
+  readonly first?: boolean;
+  /**
+   * Over `item`: the name of the downloaded file.
+   */
+  readonly fileName?: Text;
+  /**
+   * The key of the context that is true once an entry was opened.
+   */
+  readonly reveals?: string;
 }
 
 export interface FactDef {
@@ -328,6 +542,14 @@ export interface ActionDef {
    */
   readonly to?: Text;
   readonly when?: Rule;
+  /**
+   * secondary: what a press runs; the answers are not judged.
+   */
+  readonly calls?: readonly CallDef[];
+  /**
+   * secondary: where it leads when its calls are done.
+   */
+  readonly lead?: LeadDef;
 }
 
 export interface ScreenDefinition {
@@ -580,6 +802,10 @@ export interface OperationDefinition {
   };
   readonly body?: unknown;
   /**
+   * The body is sent as a form: this part carries the file, and the keys of `body` are the others, as text.
+   */
+  readonly multipart?: string;
+  /**
    * Context paths without which it refuses before it sends anything.
    */
   readonly requires?: readonly string[];
@@ -624,6 +850,21 @@ export interface PageDefinition {
   readonly blocks?: readonly BlockDef[];
   readonly primary?: ActionDef;
   readonly secondary?: readonly ActionDef[];
+  /**
+   * A status is asked for again and again, as often as journeys/routing/polling.json says.
+   */
+  readonly poll?: {
+    readonly call: CallDef;
+    readonly status: Rule;
+    /**
+     * Followed when it has changed; without it the page's data is loaded again.
+     */
+    readonly done?: LeadDef;
+    /**
+     * Followed when the tries of a waiting status are used up; without it the page stays. An ordinary status stays where it is.
+     */
+    readonly gaveUp?: LeadDef;
+  };
   readonly submit?: SequenceDef;
   readonly next?: Text;
 }

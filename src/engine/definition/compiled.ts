@@ -1,7 +1,7 @@
 /** The compiled set: all definitions of one organisation, linked, checked and frozen. Plain JSON, so it can be fetched. */
 import type {
   ActionDef, ApplicationModalsDefinition, BlockDef, CallDef, CheckDef, ConditionsDefinition, EntryDefinition, FieldUiDef, FlagsDefinition, JourneyDefinition, LoadersDefinition, ModalsDefinition,
-  OperationDefinition, OptionDef, PollingDefinition, ProgressDefinition, PublicPathsDefinition, RedirectsDefinition, SequenceDef, StagesDefinition, StatusRoutesDefinition,
+  OperationDefinition, OptionDef, PageDefinition, PollingDefinition, ProgressDefinition, PublicPathsDefinition, RedirectsDefinition, SequenceDef, StagesDefinition, StatusRoutesDefinition,
 } from './authored.ts';
 import type { Context, DataSchema, Json, Rule, Text } from './json.ts';
 
@@ -18,6 +18,8 @@ export type {
 } from './authored.ts';
 export type FlagDef = FlagsDefinition['flags'][number];
 export type LoaderDef = LoadersDefinition['loaders'][string];
+/** A status that a page asks for again and again. */
+export type PollDef = NonNullable<PageDefinition['poll']>;
 export type ModalDef = ModalsDefinition['modals'][string];
 /** An authored call, with the name of its file. */
 export interface OperationDef extends OperationDefinition { readonly id: string }
@@ -45,7 +47,7 @@ export interface CompiledStep extends Pick<AuthoredStep, 'id' | 'when' | 'inProg
 export interface CompiledJourney extends Required<Pick<JourneyDefinition, 'title' | 'basePath' | 'stepIn' | 'guards' | 'entry' | 'onStart' | 'progress'>> {
   readonly id: string; readonly steps: readonly CompiledStep[]; readonly submit?: SequenceDef;
 }
-export interface CompiledPage { readonly id: string; readonly path: string; readonly screen: CompiledScreen; readonly load: readonly CallDef[]; readonly submit?: SequenceDef }
+export interface CompiledPage { readonly id: string; readonly path: string; readonly screen: CompiledScreen; readonly load: readonly CallDef[]; readonly poll?: PollDef; readonly submit?: SequenceDef }
 export interface RoutingDefs {
   readonly redirects: RedirectsDefinition['redirects'];
   readonly publicPaths: PublicPathsDefinition;

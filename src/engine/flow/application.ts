@@ -26,7 +26,8 @@ export function progressStageAt(set: CompiledSet, address: string, context: Cont
 /** The modal that an application already under way shows, or null. */
 export function activeApplicationModal(set: CompiledSet, context: Context): string | null {
   const { facts, rows } = set.routing.applicationModals;
-  return rows.find(({ when }) => holds(when, { ...context, ...facts }))?.modal ?? null;
+  const read = { ...context, ...facts };
+  return rows.find(({ when }) => holds(when, read))?.modal ?? null;
 }
 
 function stageUnder(set: CompiledSet, route: string, context: Context): string | undefined {

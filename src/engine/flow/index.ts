@@ -5,7 +5,7 @@ export { progressOf } from './step-progress.ts';
 export { requestFor, type OperationRequest, type Refusal } from './request.ts';
 export { advance, resolveLead, fillsOf, type CallResult, type Lead, type NextAction } from './sequence.ts';
 export { pageAt, entryOf, withUrl } from './pages.ts';
-export { navigate, acceptedRedirect, type Destination } from './navigate.ts';
+export { navigate, acceptedRedirect, loginFor, type Destination } from './navigate.ts';
 export { routeByStatus, routeOf, routeOfStage, statusOf, isTerminal, type Route } from './status.ts';
 export { stageOf } from './stages.ts';
 export { pollOf, isWaiting, type PollAnswer } from './polling.ts';

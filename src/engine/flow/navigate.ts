@@ -66,11 +66,17 @@ function targetOf(to: string, path: string, params: { readonly [name: string]: s
 
 function byLogin(set: CompiledSet, at: Address, context: Context): Hop | undefined {
   if (context['authenticated'] === true || isOpen(set, at)) return undefined;
+  const to = loginFor(set, written(at));
+  return to === undefined ? undefined : { to };
+}
+
+/** Where someone logs in to come back to an address (a path and its query): the login of its part of the app. undefined where there is none. */
+export function loginFor(set: CompiledSet, address: string): string | undefined {
   const { logins, login } = set.routing.publicPaths;
-  const to = logins.find(({ under }) => isUnder(under, at.path))?.to;
-  if (to === undefined) return undefined;
-  const back = to === login ? acceptedRedirect(set, written(at)) : undefined;
-  return { to: back === undefined ? to : `${to}?redirectUrl=${encodeURIComponent(back)}` };
+  const { path } = parseAddress(address);
+  const to = logins.find(({ under }) => isUnder(under, path))?.to;
+  const back = to === login ? acceptedRedirect(set, address) : undefined;
+  return to === undefined || back === undefined ? to : `${to}?redirectUrl=${encodeURIComponent(back)}`;
 }
 
 /** Public paths are whole paths, never prefixes; a login page is always open. */

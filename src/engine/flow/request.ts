@@ -12,6 +12,8 @@ export interface OperationRequest {
   readonly query: { readonly [name: string]: string }; readonly headers: { readonly [name: string]: string };
   /** Undefined: nothing is sent. */
   readonly body: Json | undefined;
+  /** Sent as a form: this part of it carries the file, and the keys of `body` are the others. */
+  readonly multipart?: string;
   readonly auth: 'none' | 'optional' | 'required'; readonly idempotent: boolean; readonly timeoutMs: number; readonly retries: number;
   /** Path in the answer's body of a token that signs in. */
   readonly token?: string;
@@ -41,7 +43,7 @@ function built(operation: OperationDef, id: string, path: string, context: Conte
     body: operation.body === undefined ? undefined : (fillTemplate(operation.body, context) as Json | undefined),
     auth: operation.auth ?? 'optional', idempotent: operation.idempotent ?? false,
     timeoutMs: operation.timeoutMs ?? 30000, retries: operation.retries ?? 0,
-    token: operation.token, signsOut: operation.signsOut, ignore: operation.ignore,
+    multipart: operation.multipart, token: operation.token, signsOut: operation.signsOut, ignore: operation.ignore,
   };
 }
 

@@ -1,7 +1,15 @@
 import type { CompiledSet, StagesDef } from '../definition/compiled.ts';
 import type { Context } from '../definition/json.ts';
-import { holds } from '../logic/evaluate.ts';
-import { readPath } from '../logic/paths.ts';
+import { holds, predicateOf } from '../logic/evaluate.ts';
+import { pathReader } from '../logic/paths.ts';
+
+/** What leads to a stage, and when it does. */
+interface Way { readonly to: string; readonly applies: (context: Context) => boolean }
+/** The machine by what it is asked for: what answers before the walk, and the ways out of each stage, nearest first. */
+interface Machine { readonly first: readonly Way[]; readonly ways: ReadonlyMap<string, readonly Way[]> }
+
+const machines = new WeakMap<StagesDef, Machine>();
+const eventsOf = pathReader('application.events');
 
 /**
  * The stage of the client progress machine, evaluated from scratch: outcomes, then interrupts, then the walk; the first that
@@ -10,38 +18,52 @@ import { readPath } from '../logic/paths.ts';
  */
 export function stageOf(set: CompiledSet, context: Context): string {
   const { stages } = set.routing;
+  const { first, ways } = machineOf(stages);
   const lastEvent = lastEventOf(context);
-  const read = { ...context, lastEvent };
-  const at = [...stages.outcomes, ...stages.interrupts].find(({ when }) => holds(when, read));
-  if (at !== undefined) return at.to;
+  const read = lastEvent === undefined && !('lastEvent' in context) ? context : { ...context, lastEvent };
+  const at = leadOf(first, read);
+  if (at !== undefined) return at;
   const start = lastEvent !== undefined && stages.events && Object.hasOwn(stages.events, lastEvent) ? stages.events[lastEvent] : undefined;
-  const end = walk(stages, start ?? stages.initial, read);
+  const end = walk(ways, start ?? stages.initial, read);
   return stages.overrides?.find(({ from, when }) => from.includes(end) && holds(when, read))?.to ?? end;
 }
 
-function walk(stages: StagesDef, start: string, context: Context): string {
+function leadOf(ways: readonly Way[] | undefined, context: Context): string | undefined {
+  return ways?.find(({ applies }) => applies(context))?.to;
+}
+
+function walk(ways: Machine['ways'], start: string, context: Context): string {
   const seen = new Set<string>();
   let stage = start;
   while (!seen.has(stage)) {
     seen.add(stage);
-    stage = nextStage(stages, stage, context) ?? stage;
+    stage = leadOf(ways.get(stage), context) ?? stage;
   }
   return stage;
 }
 
-function nextStage(stages: StagesDef, stage: string, context: Context): string | undefined {
-  const own = stages.transitions.filter(({ from }) => from !== '*' && (from === stage || from.includes(stage) && typeof from !== 'string'));
-  const anywhere = stages.transitions.filter(({ from, to }) => from === '*' && isForward(stages.order, stage, to));
-  return [...own, ...anywhere].find(({ when }) => holds(when, context))?.to;
+function machineOf(stages: StagesDef): Machine {
+  let machine = machines.get(stages);
+  if (machine === undefined) machines.set(stages, machine = machineFor(stages));
+  return machine;
 }
 
-/** A stage outside of the order is left by its own transitions only. */
-function isForward(order: readonly string[], from: string, to: string): boolean {
-  return order.includes(from) && order.indexOf(to) > order.indexOf(from);
+/** Ways of a stage: its own, then those from any stage that lead forward. A stage outside of the order has its own only. */
+function machineFor({ order, outcomes, interrupts, transitions }: StagesDef): Machine {
+  const wayOf = ({ to, when }: StagesDef['outcomes'][number]): Way => ({ to, applies: predicateOf(when) });
+  const places = new Map(order.map((stage, place) => [stage, place]));
+  const isForward = (from: string, to: string) => (places.get(to) ?? -1) > (places.get(from) ?? Infinity);
+  const own = (stage: string) => transitions.filter(({ from }) => from !== '*' && [from].flat().includes(stage));
+  const forward = (stage: string) => transitions.filter(({ from, to }) => from === '*' && isForward(stage, to));
+  const left = new Set([...order, ...transitions.flatMap(({ from }) => from)]);
+  return {
+    first: [...outcomes, ...interrupts].map(wayOf),
+    ways: new Map([...left].map((stage) => [stage, [...own(stage), ...forward(stage)].map(wayOf)])),
+  };
 }
 
 function lastEventOf(context: Context): string | undefined {
-  const events = readPath(context, 'application.events');
+  const events = eventsOf(context);
   const last: unknown = Array.isArray(events) ? events.at(-1) : undefined;
   const name: unknown = typeof last === 'object' && last !== null ? (last as { readonly event?: unknown }).event : last;
   return typeof name === 'string' ? name : undefined;

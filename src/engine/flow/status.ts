@@ -1,7 +1,6 @@
 import type { CompiledSet, RoutingDefs } from '../definition/compiled.ts';
-import type { Context } from '../definition/json.ts';
-import { holds } from '../logic/evaluate.ts';
-import { readPath } from '../logic/paths.ts';
+import type { Context, Rule } from '../definition/json.ts';
+import { predicateOf } from '../logic/evaluate.ts';
 import { fillTemplate } from '../logic/text.ts';
 import { fillPath, searchOf } from './paths.ts';
 import { stageOf } from './stages.ts';
@@ -9,26 +8,38 @@ import { stageOf } from './stages.ts';
 /** Where a borrower is led. `search` is left out, or begins with `?`. */
 export interface Route { readonly path: string; readonly state?: { readonly [key: string]: unknown }; readonly search?: string }
 type StatusRow = RoutingDefs['statusRoutes']['rows'][number];
-type StageRow = RoutingDefs['stages']['routes'][number];
+/** A row of a table, and when it applies. */
+type Applying<Row> = Row & { readonly applies: (context: Context) => boolean };
+/** The tables by what they are asked for, and the paths of the applications that were last asked about. */
+interface Tables {
+  readonly byStatus: ReadonlyMap<string, readonly Applying<StatusRow>[]>;
+  readonly byStage: ReadonlyMap<string, readonly Applying<RoutingDefs['stages']['routes'][number]>[]>;
+  readonly terminal: ReadonlySet<string>;
+  readonly bases: Map<unknown, string>;
+}
+/** What a route needs of the context besides what its rules read. Anything may be there, or nothing. */
+interface Known {
+  readonly application?: { readonly uuid?: unknown; readonly status?: { readonly checklistStatus?: unknown } | null } | null;
+  readonly url?: { readonly query?: unknown } | null;
+}
 
-const statusIndexes = new WeakMap<CompiledSet, ReadonlyMap<string, readonly StatusRow[]>>();
-const stageIndexes = new WeakMap<CompiledSet, ReadonlyMap<string, readonly StageRow[]>>();
+const tables = new WeakMap<RoutingDefs, Tables>();
+const maxBases = 10_000;
 
 /** The status of the application in question; undefined without one. */
 export function statusOf(context: Context): string | undefined {
-  const status = readPath(context, 'application.status.checklistStatus');
+  const status = (context as Known).application?.status?.checklistStatus;
   return typeof status === 'string' && status !== '' ? status : undefined;
 }
 
 /** Is the status routed at once and never polled? */
 export function isTerminal(set: CompiledSet, status: string | undefined): boolean {
-  return status !== undefined && set.routing.statusRoutes.terminal.includes(status);
+  return status !== undefined && tablesOf(set).terminal.has(status);
 }
 
 /** Route of the application's status, or undefined for a status without a row that fits. */
 export function routeByStatus(set: CompiledSet, context: Context): Route | undefined {
-  const status = statusOf(context);
-  const row = rowsByStatus(set).get(status ?? '')?.find(({ when }) => holds(when, context));
+  const row = tablesOf(set).byStatus.get(statusOf(context) ?? '')?.find(({ applies }) => applies(context));
   return row && routeTo(set, row.to, context, row.state);
 }
 
@@ -44,46 +55,58 @@ export function routeOfStage(set: CompiledSet, stage: string, context: Context):
 
 /** Route below the application of a stage (`product/select`), or undefined. */
 export function stageTarget(set: CompiledSet, stage: string, context: Context): string | undefined {
-  return rowsByStage(set).get(stage)?.find(({ when }) => holds(when, context))?.to;
+  return tablesOf(set).byStage.get(stage)?.find(({ applies }) => applies(context))?.to;
 }
 
 function routeTo(set: CompiledSet, to: string, context: Context, template?: unknown): Route {
-  const { base, home } = set.routing.statusRoutes;
-  const application = { uuid: readPath(context, 'application.uuid') };
-  const at = fillPath(base, application);
-  const path = to === '' || !('path' in at) ? home : `${at.path}/${to}`;
+  const base = to === '' ? undefined : baseOf(set, (context as Known).application?.uuid);
+  const route: { -readonly [key in keyof Route]: Route[key] } = { path: base === undefined ? set.routing.statusRoutes.home : `${base}/${to}` };
+  const state = template === undefined ? undefined : (fillTemplate(template, context) as Route['state']);
+  if (state !== undefined && Object.keys(state).length > 0) route.state = state;
   const search = keptSearch(set, context);
-  const state = template === undefined ? undefined : (fillTemplate(template, context) as { readonly [key: string]: unknown } | undefined);
-  return {
-    path,
-    ...(state !== undefined && Object.keys(state).length > 0 ? { state } : {}),
-    ...(search === '' ? {} : { search }),
-  };
+  if (search !== '') route.search = search;
+  return route;
+}
+
+/** Filling a path takes as long as the rest of a decision, and the same applications are asked about again and again. */
+function baseOf(set: CompiledSet, uuid: unknown): string | undefined {
+  const { bases } = tablesOf(set);
+  const known = bases.get(uuid);
+  if (known !== undefined) return known;
+  const filled = fillPath(set.routing.statusRoutes.base, { uuid });
+  if (!('path' in filled)) return undefined;
+  if (bases.size >= maxBases) bases.clear();
+  bases.set(uuid, filled.path);
+  return filled.path;
 }
 
 function keptSearch(set: CompiledSet, context: Context): string {
-  const query = readPath(context, 'url.query');
+  const query = (context as Known).url?.query;
   if (typeof query !== 'object' || query === null) return '';
   const kept = (set.routing.statusRoutes.keepQuery ?? []).filter((name) => Object.hasOwn(query, name));
-  return searchOf(Object.fromEntries(kept.map((name) => [name, (query as { readonly [name: string]: unknown })[name]])));
+  return kept.length === 0 ? '' : searchOf(Object.fromEntries(kept.map((name) => [name, (query as { readonly [name: string]: unknown })[name]])));
 }
 
-function rowsByStatus(set: CompiledSet): ReadonlyMap<string, readonly StatusRow[]> {
-  const index = statusIndexes.get(set) ?? indexBy(set.routing.statusRoutes.rows, ({ status }) => status);
-  statusIndexes.set(set, index);
-  return index;
+function tablesOf({ routing }: CompiledSet): Tables {
+  let found = tables.get(routing);
+  if (found === undefined) tables.set(routing, found = tablesFor(routing));
+  return found;
 }
 
-function rowsByStage(set: CompiledSet): ReadonlyMap<string, readonly StageRow[]> {
-  const index = stageIndexes.get(set) ?? indexBy(set.routing.stages.routes, ({ stage }) => stage);
-  stageIndexes.set(set, index);
-  return index;
+function tablesFor({ statusRoutes, stages }: RoutingDefs): Tables {
+  return {
+    byStatus: indexBy(statusRoutes.rows, ({ status }) => status),
+    byStage: indexBy(stages.routes, ({ stage }) => stage),
+    terminal: new Set(statusRoutes.terminal),
+    bases: new Map(),
+  };
 }
 
-function indexBy<Row>(rows: readonly Row[], keysOf: (row: Row) => string | readonly string[]): ReadonlyMap<string, readonly Row[]> {
-  const index = new Map<string, Row[]>();
+function indexBy<Row extends { readonly when?: Rule }>(rows: readonly Row[], keysOf: (row: Row) => string | readonly string[]): ReadonlyMap<string, readonly Applying<Row>[]> {
+  const index = new Map<string, Applying<Row>[]>();
   for (const row of rows) {
-    for (const key of [keysOf(row)].flat()) index.set(key, [...(index.get(key) ?? []), row]);
+    const applying = { ...row, applies: predicateOf(row.when) };
+    for (const key of [keysOf(row)].flat()) index.set(key, [...(index.get(key) ?? []), applying]);
   }
   return index;
 }

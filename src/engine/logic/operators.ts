@@ -1,17 +1,11 @@
-/** The operators whose arguments are plain values. Control operators (if, and, map ...) are walked in evaluate.ts. */
-import jsonLogic from 'json-logic-js';
+/** The names of all operators, and those that we add to JSON-Logic. */
 import type { Vocabulary } from '../definition/compiled.ts';
-import { tooMuch } from './budget.ts';
-import { isAbsent } from './paths.ts';
+import { leafOperators } from './leaves.ts';
 
-/** Operators that json-logic-js evaluates for us, as they stand in its documentation. */
-const delegated = new Set(['==', '===', '!=', '!==', '<', '<=', '>', '>=', '!', '!!', '+', '-', '*', '/', '%', 'min', 'max', 'in', 'cat', 'substr', 'merge']);
-
-/** Comparisons are false when a side is absent: JSON-Logic itself would read a missing number as 0. */
-const comparisons = new Set(['==', '===', '!=', '!==', '<', '<=', '>', '>=']);
-
-/** Operators that evaluate.ts walks itself. */
-export const controlOperators: ReadonlySet<string> = new Set(['var', 'if', '?:', 'and', 'or', 'map', 'filter', 'reduce', 'all', 'some', 'none', 'missing', 'missing_some', 'list']);
+/** Operators that say themselves which of their arguments are evaluated, and over what: controls.ts makes them. */
+const controlOperators = ['var', 'if', '?:', 'and', 'or', 'map', 'filter', 'reduce', 'all', 'some', 'none', 'missing', 'missing_some', 'list'] as const;
+export type ControlOperator = (typeof controlOperators)[number];
+const controls: ReadonlySet<string> = new Set(controlOperators);
 
 const own: Vocabulary = {
   matches: (text, pattern) => typeof text === 'string' && typeof pattern === 'string' && (wholeText(pattern)?.test(text) ?? false),
@@ -31,49 +25,23 @@ export function useVocabulary(added: Vocabulary): void {
 
 /** Is this the name of an operator? Names that objects inherit are not. */
 export function isOperator(name: string): boolean {
-  return controlOperators.has(name) || delegated.has(name) || Object.hasOwn(own, name) || Object.hasOwn(vocabulary, name);
+  return isControl(name) || leafOperators.has(name) || addedOperator(name) !== undefined;
 }
 
 /** Every operator's name, for suggestions. */
 export function operatorNames(): readonly string[] {
-  return [...controlOperators, ...delegated, ...Object.keys(own), ...Object.keys(vocabulary)];
+  return [...controls, ...leafOperators, ...Object.keys(own), ...Object.keys(vocabulary)];
 }
 
-/** Is it a comparison, false when a side is absent? */
-export const isComparison = (name: string): boolean => comparisons.has(name);
+/** Is it one of those that controls.ts makes? */
+export const isControl = (name: string): name is ControlOperator => controls.has(name);
 
-/** Applies an operator to values. An unknown one throws: compile has refused it long before. */
-export function applyOperator(name: string, values: readonly unknown[]): unknown {
-  if (comparisons.has(name) && values.some(isAbsent)) return false;
-  if (delegated.has(name)) return delegate(name, values);
-  const operator = Object.hasOwn(own, name) ? own[name] : Object.hasOwn(vocabulary, name) ? vocabulary[name] : undefined;
-  if (operator === undefined) throw new Error(`Failed to evaluate a rule: the operator "${name}" is unknown. Please use one of the operators in the README.`);
-  return operator(...values);
+export { isComparison } from './leaves.ts';
+
+/** An operator that is not JSON-Logic's: ours or the product's. Undefined for any other name. */
+export function addedOperator(name: string): Vocabulary[string] | undefined {
+  return Object.hasOwn(own, name) ? own[name] : Object.hasOwn(vocabulary, name) ? vocabulary[name] : undefined;
 }
-
-/**
- * json-logic-js would read a value that is an object as a rule, so values are handed over by reference. It turns values
- * into text and numbers as JavaScript does, which fails on data such as {"toString": 1}: that gives nothing.
- */
-function delegate(name: string, values: readonly unknown[]): unknown {
-  // It would call a method of that name on any object.
-  if (name === 'in' && !Array.isArray(values[1]) && typeof values[1] !== 'string') return false;
-  if (joining.has(name) && sizeOf(values) > maxSize) throw tooMuch('a list or text that it builds grows too long');
-  const references = values.map((_, index) => ({ var: String(index) }));
-  try {
-    return jsonLogic.apply({ [name]: references } as never, [...values]) as unknown;
-  } catch (fault) {
-    if (fault instanceof TypeError) return comparisons.has(name) ? false : undefined;
-    throw fault;
-  }
-}
-
-/** Operators that join their arguments: in a reduce they can double a value with each entry. */
-const joining = new Set(['merge', 'cat']);
-const maxSize = 100_000;
-
-const sizeOf = (values: readonly unknown[]): number =>
-  values.reduce<number>((sum, value) => sum + (Array.isArray(value) || typeof value === 'string' ? value.length : 1), 0);
 
 /** undefined: not a pattern. */
 function wholeText(pattern: string): RegExp | undefined {

@@ -1,6 +1,6 @@
 /** Words and templates with values of the context in them. */
-import type { Context, Text } from '../definition/json.ts';
-import { evaluate, holds } from './evaluate.ts';
+import type { Context, Rule, Text } from '../definition/json.ts';
+import { evaluate, evaluatorOf, predicateOf } from './evaluate.ts';
 import { isOperator } from './operators.ts';
 import { isAbsent, isGroup, readPath } from './paths.ts';
 
@@ -20,19 +20,46 @@ export function placeholdersOf(source: string): readonly string[] {
 
 /** JSON with its computed leaves filled in. A key whose value is absent, or whose `when` does not hold, is left out. */
 export function fillTemplate(template: unknown, context: Context): unknown {
-  if (Array.isArray(template)) return template.map((entry) => fillTemplate(entry, context)).filter((entry) => entry !== undefined);
-  if (typeof template === 'string') return template;
-  if (!isGroup(template)) return template;
-  if (isComputed(template)) return holds(template['when'] as never, context) ? computed(template['value'], context) : undefined;
-  const entries = Object.entries(template).map(([key, value]) => [key, fillTemplate(value, context)] as const);
-  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+  if (typeof template !== 'object' || template === null) return template;
+  let filler = fillers.get(template);
+  if (filler === undefined) fillers.set(template, filler = fillerOf(template));
+  return filler(context);
 }
 
-function computed(value: unknown, context: Context): unknown {
+type Filler = (context: Context) => unknown;
+
+/** Definitions are frozen, so each of their templates is taken apart once. */
+const fillers = new WeakMap<object, Filler>();
+
+function fillerOf(template: unknown): Filler {
+  if (Array.isArray(template)) return listFiller(template);
+  if (!isGroup(template)) return () => template;
+  return isComputed(template) ? computed(template) : groupFiller(template);
+}
+
+function listFiller(entries: readonly unknown[]): Filler {
+  const inner = entries.map(fillerOf);
+  return (context) => inner.map((fill) => fill(context)).filter((value) => value !== undefined);
+}
+
+function groupFiller(template: Record<string, unknown>): Filler {
+  const inner = Object.entries(template).filter(([key]) => key !== '__proto__').map(([key, value]) => [key, fillerOf(value)] as const);
+  return (context) => {
+    const filled: Record<string, unknown> = {};
+    for (const [key, fill] of inner) {
+      const value = fill(context);
+      if (value !== undefined) filled[key] = value;
+    }
+    return filled;
+  };
+}
+
+function computed({ when, value }: Record<string, unknown>): Filler {
   const keys = isGroup(value) ? Object.keys(value) : [];
   const isRule = keys.length === 1 && isOperator(keys[0] ?? '');
-  const found = isRule ? evaluate(value as never, context) : fillTemplate(value, context);
-  return isAbsent(found) ? undefined : found;
+  const applies = predicateOf(when as Rule | undefined);
+  const fill = isRule ? evaluatorOf(value as Rule) : fillerOf(value);
+  return (context) => (applies(context) ? fill(context) ?? undefined : undefined);
 }
 
 function isComputed(template: Record<string, unknown>): boolean {

@@ -1,7 +1,8 @@
 import type { CompiledScreen, CompiledSet, FieldUi, LinkDef, OptionDef } from '../definition/compiled.ts';
+import type { ListedOptionsDef } from '../definition/authored.ts';
 import { fieldsOf, type Field } from '../definition/fields.ts';
 import type { Context, Json } from '../definition/json.ts';
-import { holds } from '../logic/evaluate.ts';
+import { evaluate, holds } from '../logic/evaluate.ts';
 import { text } from '../logic/text.ts';
 import { isShown, valueOf } from './scope.ts';
 import type { ScreenField, ScreenLink, ScreenOption, ScreenWidget } from './screen.ts';
@@ -32,6 +33,8 @@ export function resolveFields(set: CompiledSet, screen: CompiledScreen, context:
       rules: rulesOf(field),
       confirms: ui.confirms,
       search: ui.search && dropAbsent({ operation: ui.search.operation, minLength: ui.search.minLength ?? 3, notListed: words(ui.search.notListed), reveals: ui.search.reveals }),
+      range: ui.widget === 'slider' ? rangeOf(ui, context) : undefined,
+      exclusive: ui.exclusive === undefined ? undefined : [ui.exclusive].flat() as ScreenField['exclusive'],
       fields: field.fields?.map(resolve),
       sensitive: schema.sensitive,
     });
@@ -59,13 +62,34 @@ function widgetOf(field: Field): ScreenWidget {
 
 function optionsOf(set: CompiledSet, field: Field, context: Context): readonly ScreenOption[] | undefined {
   const source = field.ui.options ?? field.schema.enum?.map((value): OptionDef => ({ value, label: String(value) }));
+  if (typeof source === 'object' && 'items' in source) return listedOptions(source, context);
   const options = typeof source === 'string' ? set.lists[source] : source;
   return options
     ?.filter((option) => holds(option.when, context))
     .map((option) => dropAbsent({ value: option.value, label: text(option.label, context), help: option.help && text(option.help, context) }));
 }
 
+function listedOptions({ items, value, label, help }: ListedOptionsDef, context: Context): readonly ScreenOption[] {
+  const list = evaluate(items, context);
+  return (Array.isArray(list) ? list : []).flatMap((item: unknown) => {
+    const scope = { ...context, item };
+    const chosen = evaluate(value, scope);
+    if (typeof chosen !== 'string' && typeof chosen !== 'number' && typeof chosen !== 'boolean') return [];
+    return [dropAbsent({ value: chosen, label: text(label, scope), help: help && text(help, scope) })];
+  });
+}
+
 function rulesOf(field: Field): ScreenField['rules'] {
   if (field.schema.report !== 'all') return undefined;
   return (field.schema.allOf ?? []).map((rule) => ({ rule: rule.rule ?? '', label: rule.label ?? '' }));
+}
+
+/** What is no number limits nothing; a step that is none is 1. */
+function rangeOf({ min, max, step }: FieldUi, context: Context): ScreenField['range'] {
+  const number = (rule: FieldUi['min']): number | undefined => {
+    const value = rule === undefined ? undefined : evaluate(rule, context);
+    return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+  };
+  const by = number(step);
+  return dropAbsent({ min: number(min), max: number(max), step: by !== undefined && by > 0 ? by : 1 });
 }

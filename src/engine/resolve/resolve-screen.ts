@@ -14,7 +14,7 @@ export function resolveScreen(set: CompiledSet, place: Place, given: Context): S
   const screen = findScreen(set, place);
   if (screen === undefined) throw new Error(`Failed to resolve a screen: ${JSON.stringify(place)} is unknown. Please name a step, page or form of the release.`);
   const context = withoutUnasked(screen, withLists(set, given));
-  const secondary = screen.secondary.map((action) => actionOf(action, context)).filter((action) => action !== undefined);
+  const secondary = screen.secondary.map((action, index) => actionOf(action, context, index)).filter((action) => action !== undefined);
   return dropAbsent({
     place: screen.id,
     title: text(screen.title, context),
@@ -35,9 +35,10 @@ function primaryOf(screen: { readonly primary?: ActionDef; readonly schema?: unk
   return screen.schema === undefined ? undefined : { label: 'Continue', busy: 'Submitting' };
 }
 
-function actionOf(action: ActionDef, context: Context): ScreenAction | undefined {
+function actionOf(action: ActionDef, context: Context, index?: number): ScreenAction | undefined {
   if (!holds(action.when, context)) return undefined;
-  return dropAbsent({ label: text(action.label, context), busy: action.busy && text(action.busy, context), to: action.to && text(action.to, context) });
+  const id = action.to === undefined && (action.calls ?? action.lead) !== undefined ? String(index) : undefined;
+  return dropAbsent({ label: text(action.label, context), busy: action.busy && text(action.busy, context), to: action.to && text(action.to, context), id });
 }
 
 function whereabouts(set: CompiledSet, place: Place, context: Context): Pick<Screen, 'progress' | 'back'> {

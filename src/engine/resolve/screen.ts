@@ -29,7 +29,7 @@ export interface ScreenForm {
 
 export type ScreenWidget =
   | 'text' | 'textarea' | 'email' | 'phone' | 'money' | 'number' | 'select' | 'cards' | 'radios'
-  | 'checkbox' | 'date-parts' | 'password' | 'new-password' | 'search' | 'group';
+  | 'checkbox' | 'date-parts' | 'password' | 'new-password' | 'search' | 'slider' | 'checkboxes' | 'ssn' | 'account-number' | 'signature' | 'group';
 
 export interface ScreenField {
   /** Dotted path in the answers: `income.employmentType`. */
@@ -56,6 +56,10 @@ export interface ScreenField {
   readonly rules?: readonly { readonly rule: string; readonly label: string }[];
   readonly confirms?: string;
   readonly search?: ScreenSearch;
+  /** Limits of a slider; a limit that is not known is left out. */
+  readonly range?: { readonly min?: number; readonly max?: number; readonly step: number };
+  /** Values of a list that clear the others. */
+  readonly exclusive?: readonly (string | number)[];
   /** Fields of a group. */
   readonly fields?: readonly ScreenField[];
   readonly sensitive?: string;
@@ -64,8 +68,17 @@ export interface ScreenField {
 export interface ScreenOption { readonly value: string | number | boolean; readonly label: string; readonly help?: string }
 export interface ScreenSearch { readonly operation: string; readonly minLength: number; readonly notListed?: string; readonly reveals?: string }
 export interface ScreenLink { readonly label: string; readonly to: string; readonly external?: boolean }
-export interface ScreenAction { readonly label: string; readonly busy?: string; readonly to?: string }
+/** `id` names a secondary action that runs calls. */
+export interface ScreenAction { readonly label: string; readonly busy?: string; readonly to?: string; readonly id?: string }
 export interface ScreenFact { readonly label: string; readonly text: string; readonly strong?: boolean }
+
+/** A button that runs a call; the port is told its id. */
+export interface ScreenBlockAction {
+  readonly id: string;
+  readonly label: string;
+  readonly busy?: string;
+  readonly confirm?: { readonly title: string; readonly message: string; readonly button: string };
+}
 
 export interface ScreenItem {
   readonly key: string;
@@ -76,10 +89,23 @@ export interface ScreenItem {
   readonly group?: string;
   readonly facts: readonly ScreenFact[];
   readonly link?: ScreenLink;
+  readonly state?: 'done' | 'current' | 'ahead';
+  /** ISO instants. */
+  readonly start?: string;
+  readonly end?: string;
+  /** One text a column of the block. */
+  readonly cells?: readonly string[];
+  /** Of a document that is downloaded. */
+  readonly fileName?: string;
+  readonly actions?: readonly ScreenBlockAction[];
 }
 
+export type ScreenBlockKind =
+  | 'text' | 'heading' | 'notice' | 'links' | 'facts' | 'cards' | 'choices' | 'contact' | 'disclosure' | 'lookup' | 'steps' | 'legal' | 'divider'
+  | 'table' | 'timeline' | 'summary' | 'money-summary' | 'upload' | 'document' | 'slots' | 'waiting' | 'provider' | 'devices';
+
 export interface ScreenBlock {
-  readonly block: 'text' | 'heading' | 'notice' | 'links' | 'facts' | 'cards' | 'choices' | 'contact' | 'disclosure' | 'lookup' | 'steps' | 'legal' | 'divider';
+  readonly block: ScreenBlockKind;
   readonly id: string;
   readonly tone?: 'info' | 'warn' | 'success' | 'neutral';
   readonly title?: string;
@@ -89,9 +115,35 @@ export interface ScreenBlock {
   readonly items?: readonly ScreenItem[];
   readonly facts?: readonly ScreenFact[];
   readonly empty?: { readonly title: string; readonly text?: string; readonly link?: ScreenLink };
-  /** choices: the answer that holds the chosen key. */
+  /** choices, slots: the answer that holds the chosen key. */
   readonly field?: string;
   readonly lookup?: { readonly label: string; readonly help?: string; readonly button: string; readonly input: string };
+  readonly columns?: readonly ScreenColumn[];
+  readonly groups?: readonly ScreenGroup[];
+  /** The sum under the facts. */
+  readonly total?: ScreenFact;
+  readonly actions?: readonly ScreenBlockAction[];
+  /** Said one after the other. */
+  readonly messages?: readonly string[];
+  readonly devices?: readonly ScreenDevice[];
+  /** The toggle that a block sets when it is done: a document was opened, a file has arrived, all devices work. */
+  readonly reveals?: string;
+  readonly upload?: ScreenUpload;
+  readonly document?: { readonly first: boolean };
+  readonly provider?: { readonly button: string };
+}
+
+export interface ScreenColumn { readonly label: string; readonly align: 'start' | 'end'; /** Its cells name their rows. */ readonly head: boolean }
+export interface ScreenGroup { readonly title: string; readonly facts: readonly ScreenFact[]; readonly change?: ScreenLink }
+export type ScreenDevice = 'camera' | 'microphone' | 'location';
+export interface ScreenUpload {
+  readonly label: string;
+  /** Content types. */
+  readonly accept: readonly string[];
+  readonly maxBytes: number;
+  readonly several: boolean;
+  /** The camera that a second button opens. */
+  readonly capture?: 'environment' | 'user';
 }
 
 export interface ScreenProgress {

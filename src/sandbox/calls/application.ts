@@ -1,13 +1,19 @@
+import { perform, noted } from '../actions/perform.ts';
+import { partOf } from '../checklist/facts.ts';
 import { bodyOf, newUuid, signedIn, statesOf, textIn, todayOf } from '../lender.ts';
 import type { App, Call, Lender } from '../lender.ts';
-import { applicationAt, makeApplication, part } from '../lending/application.ts';
-import type { Body, Row } from '../store/port.ts';
+import { applicationAt, makeApplication } from '../lending/application.ts';
+import { freeSlots } from '../lending/slots.ts';
+import type { Body } from '../store/port.ts';
 import { Refusal } from '../wire/refusal.ts';
 import { faultsOf } from '../wire/shape.ts';
 import type { Shape } from '../wire/shape.ts';
-import { chooseOffer } from '../lending/choose-offer.ts';
+import { invited, sendMail } from './invite.ts';
+import { changeApplication, ownRow, paceOf, rowIn, worldOf } from './ownership.ts';
+import { redeem } from './provider.ts';
 
-const ROOT = '/service-application/api/v3/application/heloc';
+/** Below it stand the calls of applications. */
+export const ROOT = '/service-application/api/v3/application/heloc';
 const CREATE: Shape = {
   abVersionsRequest: 'object?', affiliateAbVersion: 'text?', affiliateAppIndicator: 'text?', affiliateLiveOffers: 'list?', consentListRequest: 'object?',
   consentRequests: 'list?', income: 'object', marketingTools: 'object?', profileRequest: 'object', propertyListedForSale: 'boolean', propertyRequest: 'object',
@@ -19,8 +25,6 @@ const INSIDE: Record<string, Shape> = {
   profileRequest: { name: { firstName: 'text', lastName: 'text' }, email: 'text', homeAddress: 'object' },
   propertyRequest: { street1: 'text', street2: 'text?', city: 'text', state: 'text', zip: 'text', type: 'text' },
 };
-/** Sections of an application that may be saved; `offer` has rules of its own. */
-const SECTIONS = new Set(['profile', 'contact', 'assets', 'hmda', 'income', 'identity', 'disburse', 'autopay', 'liens', 'insurance', 'property']);
 
 /** Making, reading and changing applications. Whoever asks sees only their own: others' answer 404. */
 export function applicationCalls(app: App, lender: Lender): void {
@@ -31,74 +35,88 @@ export function applicationCalls(app: App, lender: Lender): void {
     return c.json(rows.filter((row) => row.body.identityUuid === sub).map((row) => applicationAt(row.body, lender.now())));
   });
   app.get(`${ROOT}/:uuid`, async (c) => c.json(applicationAt((await ownRow(lender, c)).body, lender.now())));
-  app.get('/service-krang-heloc/borrower/secure/api/v1/:uuid/status', async (c) =>
-    c.json(part(applicationAt((await ownRow(lender, c)).body, lender.now()), 'status')),
-  );
-  app.get('/service-conditions/secure/api/v1/applications/:uuid/conditions', async (c) => {
-    await ownRow(lender, c);
-    return c.json([]);
-  });
+  app.get('/service-krang-heloc/borrower/secure/api/v1/:uuid/status', async (c) => c.json(partOf((await ownRow(lender, c)).body, 'status')));
   app.put(`${ROOT}/:uuid/full-story-link`, async (c) => {
-    await ownRow(lender, c);
-    return c.json(await saved(lender, c, { fullStoryLink: textIn(await bodyOf(c, { link: 'text' }), 'link') }));
+    const { id } = await ownRow(lender, c);
+    const fullStoryLink = textIn(await bodyOf(c, { link: 'text' }), 'link');
+    return c.json(applicationAt(await changeApplication(lender, id, (application) => ({ ...application, fullStoryLink })), lender.now()));
   });
   app.patch(`${ROOT}/:uuid/experiments`, async (c) => {
-    await ownRow(lender, c);
-    return c.json(await saved(lender, c, await bodyOf(c, { experiments: 'list' })));
+    const { id } = await ownRow(lender, c);
+    const { experiments } = await bodyOf(c, { experiments: 'list', appUuid: 'text?' });
+    return c.json(applicationAt(await changeApplication(lender, id, (application) => ({ ...application, experiments })), lender.now()));
   });
-  app.put(`${ROOT}/:uuid/:section`, async (c) => {
-    const row = await ownRow(lender, c);
-    const section = c.req.param('section');
-    const body = await bodyOf(c, {}, 'keep');
-    if (section === 'offer') return c.json(await saved(lender, c, chooseOffer(applicationAt(row.body, lender.now()), body)));
-    if (!SECTIONS.has(section)) throw new Refusal(404, 'There is no such section');
-    return c.json(await saved(lender, c, { sections: { ...part(row.body, 'sections'), [section]: body } }));
+  app.get(`${ROOT}/:uuid/notary/slots`, async (c) => {
+    await ownRow(lender, c);
+    return c.json(freeSlots(c.req.query('kind') === 'manual' ? 'manual' : 'online', await todayOf(lender)));
+  });
+  app.get(`${ROOT}/:uuid/bpo/slots`, async (c) => {
+    await ownRow(lender, c);
+    return c.json(freeSlots('valuation', await todayOf(lender)));
+  });
+  app.put(`${ROOT}/:uuid/:section{.+}`, async (c) => c.json(await save(lender, c)));
+}
+
+/** Saves a section with all that comes of it, or nothing. */
+async function save(lender: Lender, c: Call): Promise<Body> {
+  const { id } = await ownRow(lender, c);
+  const body = await bodyOf(c, {}, 'keep');
+  const [today, pace] = [await todayOf(lender), await paceOf(lender)];
+  const name = c.req.param('section') ?? '';
+  const world = await worldOf(lender, {});
+  return lender.store.transaction(async (documents) => {
+    const row = await rowIn(documents, id, world.at);
+    const profile = await documents.get('profile', String(row.body.identityUuid));
+    const provider = await redeem(documents, id, body.providerToken);
+    const before = noted(row.body, { pace, today });
+    const { application, change } = perform(before, name, body, { ...world, profile: profile?.body ?? {}, ...(provider ? { provider } : {}) });
+    if (profile && change.profile) await documents.put({ ...profile, body: { ...profile.body, ...change.profile } });
+    for (const kept of change.keep ?? []) await documents.put({ org: row.org, ...kept });
+    for (const mail of change.mails ?? []) await sendMail(documents, { org: row.org, at: world.at, mail });
+    const after = await invited(documents, { ...row, body: application }, { signers: change.invite ?? [], at: world.at });
+    await documents.put({ ...row, body: after });
+    return applicationAt(after, world.at);
   });
 }
 
 async function create(lender: Lender, c: Call): Promise<Body> {
   const { sub } = await signedIn(lender, c);
   const request = await bodyOf(c, CREATE);
+  refuseBadRequest(lender, c, request);
+  const org = c.var.org.code;
+  const at = lender.now();
+  const body = makeApplication({ uuid: newUuid(), identityUuid: sub, org, lenderName: c.var.org.name, at, pace: await paceOf(lender), today: await todayOf(lender), request });
+  await lender.store.transaction(async (documents) => {
+    const others = await documents.list('application', org);
+    if (others.some((row) => row.body.identityUuid === sub && isUnderWay(row.body, at))) throw new Refusal(409, 'Active application already exists.');
+    const profile = await documents.get('profile', sub);
+    const phone = (profile?.body.phoneNumbers as { number?: unknown }[] | undefined)?.[0]?.number ?? null;
+    Object.assign(body, { applicant: { ...partOf(body, 'applicant'), phone } });
+    await documents.put({ kind: 'application', id: String(body.uuid), org, body });
+    await documents.put({ kind: 'request', id: String(body.uuid), org, body: request });
+    if (profile) await documents.put({ ...profile, body: { ...profile.body, ...profileFrom(profile.body, body, request) } });
+  });
+  return applicationAt(body, at);
+}
+
+function refuseBadRequest(lender: Lender, c: Call, request: Body): void {
   const faults = Object.entries(INSIDE).flatMap(([key, shape]) => faultsOf(request[key], shape, 'keep', key));
   if (faults.length > 0) throw new Refusal(422, ...faults);
   const state = textIn(request.propertyRequest, 'state');
   if (!/^[A-Z]{2}$/.test(state) || c.req.query('state') !== state) throw new Refusal(422, 'state must be the state of the property, in two letters');
   if (!statesOf(lender, c.var.org)(state)) throw new Refusal(422, `we do not currently offer loans in ${state}`);
-  if (Number(part(request, 'income').incomePrimary) < 0) throw new Refusal(422, 'income.incomePrimary must be at least 0');
-  const org = c.var.org.code;
-  const body = makeApplication({ uuid: newUuid(), identityUuid: sub, org, at: lender.now(), today: await todayOf(lender), request });
-  await lender.store.transaction(async (documents) => {
-    const others = await documents.list('application', org);
-    if (others.some((row) => row.body.identityUuid === sub && row.body.active === true)) throw new Refusal(409, 'Active application already exists.');
-    await documents.put({ kind: 'application', id: String(body.uuid), org, body });
-    const profile = await documents.get('profile', sub);
-    if (profile) await documents.put({ ...profile, body: { ...profile.body, ...profileFrom(profile.body, request) } });
-  });
-  return applicationAt(body, lender.now());
+  if (Number(partOf(request, 'income').incomePrimary) < 0) throw new Refusal(422, 'income.incomePrimary must be at least 0');
 }
 
-function profileFrom(profile: Body, request: Body): Body {
-  const asked = part(request, 'profileRequest');
-  const home = { uuid: newUuid(), type: 'HOME', ...part(asked, 'homeAddress') };
-  const name = { uuid: newUuid(), ...part(profile, 'name'), ...part(asked, 'name') };
+/** Whether an application keeps its borrower from another: it is under way, or was funded not long ago. */
+export function isUnderWay(stored: Body, at: number): boolean {
+  const now = applicationAt(stored, at);
+  return now.active === true || now.activeForAppStart === true;
+}
+
+function profileFrom(profile: Body, application: Body, request: Body): Body {
+  const asked = partOf(request, 'profileRequest');
+  const home = { type: 'HOME', ...partOf(asked, 'homeAddress'), uuid: application.selectedPropertyUuid ?? newUuid() };
+  const name = { uuid: newUuid(), ...partOf(profile, 'name'), ...partOf(asked, 'name') };
   return { name, dob: asked.dob ?? profile.dob ?? null, addresses: [home] };
-}
-
-async function ownRow(lender: Lender, c: Call): Promise<Row> {
-  const { sub } = await signedIn(lender, c);
-  const row = await lender.store.get('application', c.req.param('uuid') ?? '');
-  if (!row || row.org !== c.var.org.code || row.body.identityUuid !== sub) throw new Refusal(404, 'There is no such application');
-  return row;
-}
-
-async function saved(lender: Lender, c: Call, change: Body): Promise<Body> {
-  return lender.store.transaction(async (documents) => {
-    const row = await documents.get('application', c.req.param('uuid') ?? '');
-    if (!row) throw new Refusal(404, 'There is no such application');
-    const body = { ...row.body, ...change };
-    // A status that was chosen by the borrower ends what time would have brought.
-    if (change.status) delete body.later;
-    await documents.put({ ...row, body });
-    return applicationAt(body, lender.now());
-  });
 }

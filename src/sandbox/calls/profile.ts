@@ -1,23 +1,28 @@
 import seed from '../definitions/seed.json' with { type: 'json' };
 import { bodyOf, callerOf, newUuid, signedIn, textIn } from '../lender.ts';
 import type { App, Lender } from '../lender.ts';
+import { partOf, withValues } from '../checklist/facts.ts';
+import { withoutTasks } from '../lending/tasks.ts';
 import type { Body } from '../store/port.ts';
 import { Refusal } from '../wire/refusal.ts';
+import { isUnderWay } from './application.ts';
 
 /** The profile of whoever is signed in, and the consents. */
 export function profileCalls(app: App, lender: Lender): void {
-  app.get('/service-profile/api/v1/profile', async (c) => c.json(await profileOf(lender, (await signedIn(lender, c)).sub)));
+  app.get('/service-profile/api/v1/profile', async (c) => c.json(withoutSecrets(await profileOf(lender, (await signedIn(lender, c)).sub))));
   app.get('/service-profile/api/v1/profile/consent-types', (c) => c.json(seed.consentTypes));
   app.put('/service-profile/api/v1/profile/name', async (c) => {
     const { sub } = await signedIn(lender, c);
     const name = await bodyOf(c, { firstName: 'text', middleName: 'text?', lastName: 'text', suffix: 'text?' });
-    return c.json(await changeProfile(lender, sub, (profile) => ({ name: { uuid: newUuid(), ...(profile.name as Body), ...name } })));
+    return c.json(withoutSecrets(await changeProfile(lender, sub, (profile) => ({ name: { uuid: newUuid(), ...(profile.name as Body), ...name } }))));
   });
   app.put('/service-profile/api/v1/profile/phone', async (c) => {
     const { sub } = await signedIn(lender, c);
     const number = textIn(await bodyOf(c, { phoneNumber: 'text', type: 'text?' }), 'phoneNumber');
     if (number.replaceAll(/\D/g, '').length < 10) throw new Refusal(422, 'phoneNumber must have ten digits');
-    return c.json(await changeProfile(lender, sub, () => ({ phoneNumbers: [{ type: 'MOBILE', number }] })));
+    const profile = await changeProfile(lender, sub, () => ({ phoneNumbers: [{ type: 'MOBILE', number }] }));
+    await tellApplications(lender, sub, number);
+    return c.json(withoutSecrets(profile));
   });
   app.post('/service-profile/api/v1/feedback/ceo', async (c) => {
     const body = await bodyOf(c, { message: 'text', topic: 'text', marketingConsent: 'boolean?', pathname: 'text?', productType: 'text?', applicationUuid: 'text?' });
@@ -51,11 +56,21 @@ export function consentCalls(app: App, lender: Lender): void {
   });
 }
 
+/** A phone number that was missing is missing no more. */
+async function tellApplications(lender: Lender, sub: string, phone: string): Promise<void> {
+  await lender.store.transaction(async (documents) => {
+    for (const row of (await documents.list('application')).filter((each) => each.body.identityUuid === sub)) {
+      const known = withValues(row.body, { applicant: { ...partOf(row.body, 'applicant'), phone } });
+      await documents.put({ ...row, body: withoutTasks(known, (task) => task.categoryEnum === 'MISSING_PHONE_NUMBER') });
+    }
+  });
+}
+
 /** Whether the person may start: not while another application is active. Open to those who are not signed in yet. */
 export function abilityCall(app: App, lender: Lender): void {
   app.get('/service-search/api/v1/verify-ability-to-start-application', async (c) => {
     const caller = await callerOf(lender, c);
-    const own = caller ? (await lender.store.list('application', c.var.org.code)).filter((row) => row.body.identityUuid === caller.sub && row.body.active === true) : [];
+    const own = caller ? (await lender.store.list('application', c.var.org.code)).filter((row) => row.body.identityUuid === caller.sub && isUnderWay(row.body, lender.now())) : [];
     return c.json({ canStartApplication: own.length === 0, organizationsWithActiveApplication: own.length === 0 ? [] : [c.var.org.code] });
   });
 }
@@ -71,6 +86,11 @@ export async function changeProfile(lender: Lender, uuid: string, change: (profi
     if (identity) await documents.put({ ...identity, body: { ...identity.body, name: body.name, phoneNumbers: body.phoneNumbers } });
     return body;
   });
+}
+
+/** The profile without what only the lender reads. */
+function withoutSecrets({ ssnDigest: _digest, ...profile }: Body): Body {
+  return profile;
 }
 
 async function profileOf(lender: Lender, uuid: string): Promise<Body> {

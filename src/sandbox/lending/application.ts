@@ -1,66 +1,77 @@
-import { isObject } from '../wire/shape.ts';
+import { isRecord } from '../../domain/index.ts';
+import slots from '../definitions/slots.json' with { type: 'json' };
+import { advance, settled } from '../checklist/checklist.ts';
+import { partOf, told, visiting, withValues } from '../checklist/facts.ts';
 import type { Body } from '../store/port.ts';
-import { makeOffers } from './offers.ts';
+import { costsOf, liabilitiesOf, liensOf, uuidFor } from './debts.ts';
+import { notaryAt } from './notary.ts';
+import { homeValue } from './offers.ts';
 import { outcomeFor } from './outcome.ts';
+import { withTasks } from './tasks.ts';
 
-/** What an application is made from. `at` is in epoch milliseconds. */
+/** What an application is made from. `at` is in epoch milliseconds, `pace` the milliseconds of each second of the checklist. */
 export interface NewApplication {
   uuid: string;
   identityUuid: string;
   org: string;
+  lenderName: string;
   at: number;
+  pace: number;
   today: string;
   request: Body;
 }
 
-/** A new application from a create request that has its shape; the magic values decide its status. */
-export function makeApplication({ uuid, identityUuid, org, at, today, request }: NewApplication): Body {
-  const property = part(request, 'propertyRequest');
-  const name = part(part(request, 'profileRequest'), 'name');
-  const income = Number(part(request, 'income').incomePrimary ?? 0) + Number(part(request, 'income').incomeOther ?? 0);
-  const street = String(property.street1 ?? '').trim();
-  const applicant = { lastName: String(name.lastName ?? ''), streetNumber: /^\d+/.exec(street)?.[0] ?? '', state: String(property.state ?? ''), income };
-  const outcome = outcomeFor(applicant);
-  const address = [street, property.zip].join(' ').toLowerCase();
-  const offers = outcome.offers ? makeOffers({ name: `${String(name.firstName ?? '')} ${applicant.lastName}`, address, income }) : [];
-  const offersOf = (type: string): Body[] => offers.filter((offer) => offer.type === type).map((offer) => ({ ...offer }));
+/** A new application from a create request that has its shape; the magic values decide its way. */
+export function makeApplication(asked: NewApplication): Body {
+  const { at, request } = asked;
+  const [property, name, income] = [partOf(request, 'propertyRequest'), partOf(partOf(request, 'profileRequest'), 'name'), partOf(request, 'income')];
+  const outcome = outcomeFor({
+    lastName: String(name.lastName ?? ''), streetNumber: /^\d+/.exec(String(property.street1 ?? '').trim())?.[0] ?? '', state: String(property.state ?? ''),
+    income: Number(income.incomePrimary ?? 0) + Number(income.incomeOther ?? 0),
+  });
+  const noted = visiting(blankApplication(asked), outcome.visits);
+  return advance(withTasks(withValues(noted, outcome.set), outcome.conditions, at), at);
+}
+
+/** An application as it was asked for, without magic values, that stands at no row of the checklist yet. */
+export function blankApplication(asked: NewApplication): Body {
+  return { ...bare(asked), ...found(asked) };
+}
+
+function bare({ uuid, identityUuid, org, lenderName, pace, today, request }: NewApplication): Body {
+  const asked = partOf(request, 'profileRequest');
+  const name = partOf(asked, 'name');
   return {
-    uuid,
-    identityUuid,
-    organizationCode: org,
-    loanNumber: `S${uuid.replaceAll('-', '').slice(0, 9).toUpperCase()}`,
-    active: true,
-    activeForAppStart: false,
-    status: { bpo: 'BPO_NOT_REQUIRED', title: 'TITLE_NOT_REQUIRED', liensComplete: false, manualNotary: false, ...outcome.status },
-    property: { ...property },
-    income: request.income,
-    employmentType: request.employmentType,
-    isCrypto: request.isCrypto === true,
-    isInquiry: false,
-    referrer: { referrerUuid: request.referrerId ?? null },
-    consents: [...list(request.consentRequests), ...list(part(request, 'consentListRequest').consents)],
-    offers,
-    offersByType: { FIXED: offersOf('FIXED'), FLOATING: offersOf('FLOATING') },
-    costs: [],
-    liabilities: [],
-    incomeSources: [],
-    documents: [],
-    auditFields: { createdDate: `${today}T12:00:00Z` },
-    ...(outcome.then ? { later: { at: at + outcome.then.afterMs, checklistStatus: outcome.then.checklistStatus } } : {}),
+    uuid, identityUuid, organizationCode: org, lenderName, loanNumber: `S${uuid.replaceAll('-', '').slice(0, 9).toUpperCase()}`, active: true, activeForAppStart: false,
+    status: { bpo: 'BPO_NOT_REQUIRED', title: 'TITLE_NOT_REQUIRED', liensComplete: false, manualNotary: false },
+    applicant: { ...name, dob: asked.dob ?? null, email: asked.email ?? null, phone: null, ssnLastFour: null },
+    income: request.income, employmentType: request.employmentType, isCrypto: request.isCrypto === true, isInquiry: false, referrer: { referrerUuid: request.referrerId ?? null },
+    consents: [...list(request.consentRequests), ...list(partOf(request, 'consentListRequest').consents)], offers: [], incomeSources: [], documents: [], events: [], helocSigners: [], hasHmda: false,
+    assetDepletion: { complete: false, needed: 60_000, amount: 0 }, insurance: { complete: false, later: false, requirements: INSURANCE }, notary: { device: null, reservation: null, session: null, fee: null },
+    auditFields: { createdDate: `${today}T12:00:00Z` }, facts: { visits: [], done: [], row: '', pace, today, tasks: [], papers: {}, profiled: Boolean(asked.dob) },
   };
 }
 
-/** The application as it is seen at a moment (epoch milliseconds): a status whose time has come has taken effect. */
-export function applicationAt(stored: Body, at: number): Body {
-  const { later, ...application } = stored;
-  if (!isObject(later) || Number(later.at) > at) return application;
-  return { ...application, status: { ...part(application, 'status'), checklistStatus: later.checklistStatus } };
+const INSURANCE = ['Covers the home for at least what it would cost to build it anew', 'Is good for at least 30 days from now', 'Names the lender as a mortgagee', 'Shows your name and the address of the home'];
+
+/** What the lender finds out by itself: the home, its liens, the person's debts, and the costs in the state. */
+function found({ uuid, request }: NewApplication): Body {
+  const property = partOf(request, 'propertyRequest');
+  const name = partOf(partOf(request, 'profileRequest'), 'name');
+  const [state, zip] = [String(property.state ?? ''), String(property.zip ?? '')];
+  const address = [String(property.street1 ?? '').trim(), zip].join(' ').toLowerCase();
+  const home = { uuid: uuidFor(`${uuid}:home`), ...property, value: homeValue(address), condition: 'UNKNOWN_CONDITION' };
+  return {
+    property: home, selectedPropertyUuid: home.uuid, properties: [], manualNotaryAllowed: !slots.noNotaryAtHome.includes(state), costs: costsOf(state, zip), ofeeMaxThreshold: 19_960, maxDtiUnlimited: 0.5,
+    liabilities: liabilitiesOf(`${String(name.firstName ?? '')} ${String(name.lastName ?? '')}`.toLowerCase(), uuid), liens: liensOf(address, uuid),
+  };
 }
 
-/** An object inside an object; empty when it is missing. */
-export function part(body: Body, key: string): Body {
-  const value = body[key];
-  return isObject(value) ? value : {};
+/** The application as its borrower sees it at a moment (epoch milliseconds): what time has brought by then has taken effect. */
+export function applicationAt(stored: Body, at: number): Body {
+  const { documents, ...rest } = told(notaryAt(settled(stored, at), at));
+  // What an additional signer uploads is not the borrower's to see.
+  return { ...rest, documents: list(documents).filter((each) => !isRecord(each) || each.owner === undefined) };
 }
 
 function list(value: unknown): unknown[] {

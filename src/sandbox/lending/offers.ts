@@ -37,6 +37,11 @@ export function homeValue(address: string): number {
   return 220_000 + Math.round(fractionOf(`value:${address}`) * 900) * 1000;
 }
 
+/** What is owed on a home in dollars, to the hundred, from its address alone. */
+export function homeOwed(address: string): number {
+  return Math.round((homeValue(address) * (0.2 + 0.35 * fractionOf(`owed:${address}`))) / 100) * 100;
+}
+
 /** The credit score of a person, 660 to 820, from the name alone. */
 export function creditScore(name: string): number {
   return 660 + Math.round(fractionOf(`score:${name.toLowerCase()}`) * 160);
@@ -50,9 +55,7 @@ export function makeOffers(request: CreditRequest): Offer[] {
 }
 
 function creditLine({ address, income }: CreditRequest): number {
-  const value = homeValue(address);
-  const owed = value * (0.2 + 0.35 * fractionOf(`owed:${address}`));
-  const equity = value * 0.85 - owed;
+  const equity = homeValue(address) * 0.85 - homeOwed(address);
   return clamp(Math.floor(Math.min(equity, Math.max(0, income) * 1.6) / 100) * 100, CLAIMS.least + 5000, CLAIMS.most);
 }
 

@@ -1,4 +1,6 @@
 import magic from '../definitions/magic-values.json' with { type: 'json' };
+import { readPath } from '../../engine/index.ts';
+import type { Body } from '../store/port.ts';
 
 /** What the magic values are looked for in. `income` is in dollars a year. */
 export interface Applicant {
@@ -8,12 +10,11 @@ export interface Applicant {
   income: number;
 }
 
-/** What becomes of a new application: fields of its status, whether offers are made, and a later status by time. */
-export interface Outcome {
-  effect: string;
-  status: Record<string, unknown>;
-  offers: boolean;
-  then?: { afterMs: number; checklistStatus: string };
+/** What a magic value brings: rows of the checklist to go through, values written into the application, outstanding tasks. */
+export interface Effects {
+  visits: string[];
+  set: Body;
+  conditions: string[];
 }
 
 interface When {
@@ -23,17 +24,35 @@ interface When {
   above?: number;
 }
 
-/** One row of the magic values: what it looks at, in which words, and what comes of it. */
-export type MagicRow = Outcome & { when: When };
+/** One row of the magic values of a new application. */
+export type MagicRow = Partial<Effects> & { when: When; effect: string };
 
-/** The rows of the magic values, in the order in which they are tried. */
+/** One row of the magic values within the answers of a section. With `stay` the step is not done by it. */
+export type MagicAnswer = Partial<Effects> & { section: string; field: string; endsWith?: string; startsWith?: string; effect: string; stay?: boolean };
+
+/** The rows for new applications. */
 export function magicRows(): MagicRow[] {
   return magic.outcomes as MagicRow[];
 }
 
-/** The first row that fits the applicant, else the ordinary outcome. */
-export function outcomeFor(applicant: Applicant): Outcome {
-  return magicRows().find((row) => fits(row.when, applicant)) ?? magic.otherwise;
+/** The rows for answers. */
+export function magicAnswers(): MagicAnswer[] {
+  return magic.answers as MagicAnswer[];
+}
+
+/** What all rows that fit an applicant bring together; nothing for an ordinary one. */
+export function outcomeFor(applicant: Applicant): Effects {
+  return together(magicRows().filter((row) => fits(row.when, applicant)));
+}
+
+/** What the rows that fit the answers of a section bring, and whether the step stays undone. */
+export function outcomeOfAnswers(section: string, body: Body): Effects & { stay: boolean } {
+  const rows = magicAnswers().filter((row) => row.section === section && fitsText(row, readPath(body, row.field)));
+  return { ...together(rows), stay: rows.some((row) => row.stay === true) };
+}
+
+function together(rows: Partial<Effects>[]): Effects {
+  return { visits: rows.flatMap((row) => row.visits ?? []), set: Object.assign({}, ...rows.map((row) => row.set ?? {})) as Body, conditions: rows.flatMap((row) => row.conditions ?? []) };
 }
 
 function fits({ field, is, below, above }: When, applicant: Applicant): boolean {
@@ -41,4 +60,10 @@ function fits({ field, is, below, above }: When, applicant: Applicant): boolean 
   if (is !== undefined) return String(value).trim().toLowerCase() === is.toLowerCase();
   if (typeof value !== 'number') return false;
   return below !== undefined ? value < below : above !== undefined && value > above;
+}
+
+function fitsText({ endsWith, startsWith }: MagicAnswer, value: unknown): boolean {
+  if (typeof value !== 'string') return false;
+  const text = value.trim().toLowerCase();
+  return endsWith !== undefined ? text.replaceAll(/\D/g, '').endsWith(endsWith) : startsWith !== undefined && text.startsWith(startsWith);
 }

@@ -2,42 +2,36 @@ import { html } from 'hono/html';
 import magic from '../definitions/magic-values.json' with { type: 'json' };
 import seed from '../definitions/seed.json' with { type: 'json' };
 import type { FlagAnswer } from '../calls/telemetry.ts';
-import { magicRows } from '../lending/outcome.ts';
+import { CHECKLIST, rowId } from '../checklist/rows.ts';
+import { magicAnswers, magicRows } from '../lending/outcome.ts';
 import type { MagicRow } from '../lending/outcome.ts';
 import type { SandboxOrg } from '../options.ts';
+import { layout, table } from './layout.ts';
+import type { Cell, Html } from './layout.ts';
 
 /** What the help page shows. `host` is the name and port that it was asked for by. */
 export interface PageFacts {
   orgs: SandboxOrg[];
   flags: FlagAnswer[];
   today: string;
+  /** How many times faster than its definitions the lender is. */
+  speed: number;
   host: string;
   done: string;
 }
 
-type Html = ReturnType<typeof html>;
-
 /** The sandbox's help page: links, magic values, and the forms with which QA sets the scene. No script, no inline style. */
-export function sandboxPage({ orgs, flags, today, host, done }: PageFacts): Html {
-  return html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Sandbox lender</title><link rel="stylesheet" href="/sandbox/style.css"></head><body><main>
-<h1>Sandbox lender</h1>
-<p>It answers for the lender while the product is tried out. Nothing here is real.</p>
-${done ? html`<p role="status" class="done">${done}</p>` : ''}
-<h2>Lenders</h2>${table(['Lender', 'Code', 'Start'], orgs.map((org) => orgRow(org, host)))}
-<h2>Set the scene</h2>${forms(flags, today)}
-<h2>Magic values</h2>${table(['Value', 'Effect', 'Status'], magicRows().map((row) => [said(row), row.effect, String(row.status.checklistStatus)]))}
+export function sandboxPage({ orgs, flags, today, speed, host, done }: PageFacts): Html {
+  return layout({
+    title: 'Sandbox lender', done, lead: 'It answers for the lender while the product is tried out. Nothing here is real.',
+    body: html`<h2>Lenders</h2>${table(['Lender', 'Code', 'Start'], orgs.map((org) => orgRow(org, host)))}
+<h2>Set the scene</h2>${forms(flags, today, speed)}
+<h2>Magic values of a new application</h2><p>Every row that fits counts.</p>${table(['Value', 'Effect', 'Rows of the checklist'], magicRows().map((row) => [said(row), row.effect, (row.visits ?? []).join(', ')]))}
+<h2>Magic values within it</h2>${table(['Where', 'Value', 'Effect'], magicAnswers().map((row) => [`${row.section}: ${row.field}`, row.endsWith ? `ends with ${row.endsWith}` : `begins with ${row.startsWith ?? ''}`, row.effect]))}
 ${table(['Value', 'Effect'], magic.otherValues.map((row) => [row.value, row.effect]))}
-<h2>Codes and ids</h2>${table(['Kind', 'Value', 'Effect'], codeRows())}
-</main></body></html>`;
-}
-
-type Cell = string | Html;
-
-function table(heads: string[], rows: Cell[][]): Html {
-  return html`<div class="scroll" tabindex="0" role="region" aria-label="${heads.join(', ')}"><table><thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
-<tbody>${rows.map((row) => html`<tr>${row.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody></table></div>`;
+<h2>The checklist</h2><p>An application stands at the first row that is due. Set any of them on the <a href="/sandbox/applications">page of applications</a>.</p>${table(['Row', 'Status', 'By itself after'], CHECKLIST.map((row) => [rowId(row), row.status, row.seconds === undefined ? '' : `${row.seconds / speed} s`]))}
+<h2>Codes and ids</h2>${table(['Kind', 'Value', 'Effect'], codeRows())}`,
+  });
 }
 
 function orgRow(org: SandboxOrg, host: string): Cell[] {
@@ -47,10 +41,11 @@ function orgRow(org: SandboxOrg, host: string): Cell[] {
   return [org.name, org.code, html`<a href="${address}">${address}</a>`];
 }
 
-function forms(flags: FlagAnswer[], today: string): Html {
+function forms(flags: FlagAnswer[], today: string, speed: number): Html {
   return html`<div class="forms">
 <form method="post" action="/sandbox/seed"><p>Demo borrower ${seed.demoBorrower.email} with the password <code>${seed.demoBorrower.password}</code>, at each lender.</p><button>Add the demo borrower</button></form>
 <form method="post" action="/sandbox/date"><label for="date">Today</label><input id="date" name="date" type="date" value="${today}"><button>Set the date</button></form>
+<form method="post" action="/sandbox/speed"><label for="speed">Speed, 0.1 to 1000 times</label><input id="speed" name="speed" type="number" min="0.1" max="1000" step="any" value="${speed}"><button>Set the speed</button></form>
 <form method="post" action="/sandbox/flags"><fieldset><legend>Feature flags</legend>
 ${flags.map((flag) => html`<label><input type="checkbox" name="${flag.key}" ${flag.enabled ? 'checked' : ''}> ${flag.key}</label>`)}
 </fieldset><button>Set the flags</button></form>

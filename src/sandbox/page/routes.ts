@@ -1,6 +1,7 @@
 import { addPerson } from '../calls/identity.ts';
 import { flagsNow } from '../calls/telemetry.ts';
 import seed from '../definitions/seed.json' with { type: 'json' };
+import { paceOf } from '../calls/ownership.ts';
 import { newUuid, todayOf } from '../lender.ts';
 import type { App, Call, Lender } from '../lender.ts';
 import { makeApplication } from '../lending/application.ts';
@@ -8,29 +9,37 @@ import { Refusal } from '../wire/refusal.ts';
 import { sandboxPage } from './page.ts';
 import { STYLE } from './style.ts';
 
-const DONE: Record<string, string> = { reset: 'Everything was reset.', seed: 'The demo borrower is there.', date: 'The date is set.', flags: 'The flags are set.' };
+const DONE: Record<string, string> = { reset: 'Everything was reset.', seed: 'The demo borrower is there.', date: 'The date is set.', flags: 'The flags are set.', speed: 'The speed is set. It holds for what begins from now on.' };
 
 /** The help page and its forms, and the state of the scene as JSON. */
 export function pageRoutes(app: App, lender: Lender): void {
   app.get('/sandbox', async (c) => {
     const done = c.req.query('done') ?? '';
-    const facts = { orgs: lender.options.orgs(), flags: await flagsNow(lender), today: await todayOf(lender), host: c.req.header('host') ?? '', done: Object.hasOwn(DONE, done) ? (DONE[done] ?? '') : '' };
+    const facts = { orgs: lender.options.orgs(), flags: await flagsNow(lender), today: await todayOf(lender), speed: 1000 / (await paceOf(lender)), host: c.req.header('host') ?? '', done: Object.hasOwn(DONE, done) ? (DONE[done] ?? '') : '' };
     c.header('cache-control', 'no-store');
     return c.html(sandboxPage(facts));
   });
   app.get('/sandbox/style.css', (c) => c.body(STYLE, 200, { 'content-type': 'text/css; charset=utf-8' }));
-  app.get('/sandbox/state', async (c) => c.json({ today: await todayOf(lender), flags: await flagsNow(lender) }));
+  app.get('/sandbox/state', async (c) => c.json({ today: await todayOf(lender), speed: 1000 / (await paceOf(lender)), flags: await flagsNow(lender) }));
   app.use('/sandbox/*', async (c, next) => {
     if (c.req.method === 'POST') refuseForeign(c);
     await next();
   });
-  form(app, 'reset', () => lender.store.clear());
+  form(app, 'reset', async () => {
+    await lender.store.clear();
+    await lender.files.clear();
+  });
   form(app, 'seed', () => seedAll(lender));
   form(app, 'date', async (fields) => {
     const date = String(fields.date ?? '');
     if (date === '') return lender.store.remove('setting', 'today');
     if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || Number.isNaN(Date.parse(date))) throw new Refusal(422, 'date must be a date, yyyy-MM-dd');
     await lender.store.put({ kind: 'setting', id: 'today', org: '', body: { date } });
+  });
+  form(app, 'speed', async (fields) => {
+    const speed = Number(fields.speed);
+    if (!(speed >= 0.1 && speed <= 1000)) throw new Refusal(422, 'speed must be between 0.1 and 1000');
+    await lender.store.put({ kind: 'setting', id: 'speed', org: '', body: { speed } });
   });
   form(app, 'flags', async (fields) => {
     const body = Object.fromEntries((lender.options.flags?.() ?? []).map((flag) => [flag.key, Object.hasOwn(fields, flag.key)]));
@@ -54,17 +63,18 @@ function refuseForeign(c: Call): void {
 }
 
 async function seedAll(lender: Lender): Promise<void> {
-  for (const org of lender.options.orgs()) await seedOrg(lender, org.code);
+  for (const org of lender.options.orgs()) await seedOrg(lender, org.code, org.name);
 }
 
-async function seedOrg(lender: Lender, org: string): Promise<void> {
+async function seedOrg(lender: Lender, org: string, lenderName: string): Promise<void> {
   const { email, password, phoneNumber, firstName, lastName, dob, income, ...address } = seed.demoBorrower;
   if (await lender.store.get('account', `${org}:${email}`)) return;
   const identityUuid = await addPerson(lender, { org, email, password, phoneNumber });
   const name = { uuid: newUuid(), firstName, lastName };
-  const request = { income: { incomePrimary: income, incomeOther: 0 }, employmentType: 'FULL_TIME', profileRequest: { name }, propertyRequest: { ...address, type: 'HOME' } };
-  const body = makeApplication({ uuid: newUuid(), identityUuid, org, at: lender.now(), today: await todayOf(lender), request });
+  const request = { income: { incomePrimary: income, incomeOther: 0 }, employmentType: 'FULL_TIME', consentRequests: [{ type: 'SOFT_CREDIT', version: 3 }], profileRequest: { name, dob, email }, propertyRequest: { ...address, type: 'HOME' } };
+  const body = makeApplication({ uuid: newUuid(), identityUuid, org, lenderName, at: lender.now(), pace: await paceOf(lender), today: await todayOf(lender), request });
   await lender.store.put({ kind: 'application', id: String(body.uuid), org, body });
+  await lender.store.put({ kind: 'request', id: String(body.uuid), org, body: request });
   const profile = await lender.store.get('profile', identityUuid);
-  if (profile) await lender.store.put({ ...profile, body: { ...profile.body, name, dob, addresses: [{ uuid: newUuid(), type: 'HOME', ...address }] } });
+  if (profile) await lender.store.put({ ...profile, body: { ...profile.body, name, dob, addresses: [{ uuid: body.selectedPropertyUuid, type: 'HOME', ...address }] } });
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Env, Lender } from '../lender.ts';
 import type { ClaimRequest, SavedAnswer } from '../store/port.ts';
@@ -18,7 +18,7 @@ export function idempotency(lender: Lender): MiddlewareHandler<Env> {
     const key = c.req.header('idempotency-key');
     if (!key || !CHANGING.has(c.req.method)) return next();
     if (key.length > LONGEST_KEY) throw new Refusal(400, 'The Idempotency-Key is too long');
-    const request: ClaimRequest = { scope: scopeOf(lender, c.req.raw, c.var.org.code), key, bodyHash: hash(await c.req.text()), at: lender.now() };
+    const request: ClaimRequest = { scope: scopeOf(lender, c.req.raw, c.var.org.code), key, bodyHash: digest(lender, new Uint8Array(await c.req.arrayBuffer())), at: lender.now() };
     const claim = await lender.store.claim(request);
     if (claim.kind === 'mismatch') throw new Refusal(422, 'The Idempotency-Key was used with another body');
     if (claim.kind === 'running') throw new Refusal(409, 'The same request is still running');
@@ -43,6 +43,11 @@ function scopeOf(lender: Lender, request: Request, org: string): string {
   const token = (request.headers.get('authorization') ?? '').replace(/^bearer +/i, '');
   const caller = token ? (readToken(lender.options.signingKey, token, org, lender.now())?.sub ?? hash(token)) : '';
   return [org, request.method, url.pathname + url.search, caller].join(' ');
+}
+
+/** Keyed, since a body may hold a number that could be guessed from a plain digest. */
+function digest(lender: Lender, bytes: Uint8Array): string {
+  return createHmac('sha256', lender.options.signingKey).update(bytes).digest('base64url');
 }
 
 function hash(text: string): string {

@@ -1,45 +1,85 @@
-/** What a key of a body must hold; a question mark makes it optional. Null counts as absent. */
-export type Kind = 'text' | 'text?' | 'number' | 'number?' | 'boolean' | 'boolean?' | 'object' | 'object?' | 'list' | 'list?';
+import { isRealDate } from '../../domain/index.ts';
 
-/** The keys of a body with what each must hold; a nested shape is a required object of that shape. */
+/**
+ * What a key of a body must hold: text, number, boolean, object, list, `true` (exactly that), a real `date` (yyyy-MM-dd), a `picture` (PNG as a data
+ * address), `one of A|B`, or a `number 1..9` within its ends. A question mark at the end of the kind, or of the key, makes it optional. Null counts as absent.
+ */
+export type Kind = string;
+
+/** The keys of a body with what each must hold. A nested shape is an object of that shape, a list of one a list of such elements. */
 export interface Shape {
-  [key: string]: Kind | Shape;
+  [key: string]: Kind | Shape | [Kind | Shape];
 }
 
 /** How a shape treats keys that it does not name. */
 export type Extra = 'refuse' | 'keep';
 
 const LONGEST_TEXT = 4000;
+const LONGEST_PICTURE = 280_000;
+const LONGEST_LIST = 100;
 const DEEPEST = 20;
 const HOSTILE = ['__proto__', 'constructor', 'prototype'];
+// Control characters but for tab and line ends, and those that turn the direction of writing round.
+// eslint-disable-next-line no-control-regex
+const UNSEEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/;
 
 /** What is wrong with `body`, in the order of the shape; empty when it fits. */
 export function faultsOf(body: unknown, shape: Shape, extra: Extra = 'refuse', at = ''): string[] {
   if (!isObject(body)) return [`${at || 'The body'} must be an object`];
   const prefix = at ? `${at}.` : '';
-  const known = Object.entries(shape).flatMap(([key, kind]) => faultOf(body[key] ?? undefined, kind, prefix + key, extra));
+  const known = Object.entries(shape).flatMap(([key, kind]) => {
+    const name = key.replace(/\?$/, '');
+    const value = Object.hasOwn(body, name) ? (body[name] ?? undefined) : undefined;
+    if (value === undefined) return isOptional(key, kind) ? [] : [`${prefix}${name} is required`];
+    return faultOf(value, kind, prefix + name, extra);
+  });
   if (extra === 'keep') return known;
-  const unknown = Object.keys(body).filter((key) => !Object.hasOwn(shape, key));
+  const unknown = Object.keys(body).filter((key) => !Object.hasOwn(shape, key) && !Object.hasOwn(shape, `${key}?`));
   return [...known, ...unknown.map((key) => `${prefix}${key.slice(0, 60)} is not known here`)];
 }
 
-function faultOf(value: unknown, kind: Kind | Shape, name: string, extra: Extra): string[] {
-  if (typeof kind === 'object') return value === undefined ? [`${name} is required`] : faultsOf(value, kind, extra, name);
-  const optional = kind.endsWith('?');
-  const type = optional ? kind.slice(0, -1) : kind;
-  if (value === undefined) return optional ? [] : [`${name} is required`];
-  if (!fits(value, type)) return [`${name} must be ${type === 'object' ? 'an' : 'a'} ${type}`];
-  if (type !== 'text') return [];
-  const text = value as string;
+function isOptional(key: string, kind: Shape[string]): boolean {
+  return key.endsWith('?') || (typeof kind === 'string' && kind.endsWith('?'));
+}
+
+function faultOf(value: unknown, kind: Shape[string], name: string, extra: Extra): string[] {
+  if (Array.isArray(kind)) return listFaults(value, kind[0], name, extra);
+  if (typeof kind === 'object') return faultsOf(value, kind, extra, name);
+  const type = kind.replace(/\?$/, '');
+  if (type === 'text' && typeof value === 'string') return textFaults(value, name, kind.endsWith('?'));
+  const range = /^number (-?[\d.]+)\.\.(-?[\d.]+)$/.exec(type);
+  if (range && typeof value === 'number') return value >= Number(range[1]) && value <= Number(range[2]) ? [] : [`${name} must be between ${range[1]} and ${range[2]}`];
+  return fits(value, type) ? [] : [`${name} must be ${wordsFor(type)}`];
+}
+
+function listFaults(value: unknown, each: Kind | Shape, name: string, extra: Extra): string[] {
+  if (!Array.isArray(value)) return [`${name} must be a list`];
+  if (value.length > LONGEST_LIST) return [`${name} is too long`];
+  return value.flatMap((one: unknown, index) => (one === null || one === undefined ? [`${name}.${index} is required`] : faultOf(one, each, `${name}.${index}`, extra)));
+}
+
+function textFaults(text: string, name: string, optional: boolean): string[] {
   if (!optional && text.trim() === '') return [`${name} is required`];
-  return text.length > LONGEST_TEXT ? [`${name} is too long`] : [];
+  if (text.length > LONGEST_TEXT) return [`${name} is too long`];
+  return UNSEEN.test(text) ? [`${name} has characters that are not allowed`] : [];
 }
 
 function fits(value: unknown, type: string): boolean {
-  if (type === 'text') return typeof value === 'string';
-  if (type === 'number') return typeof value === 'number' && Number.isFinite(value);
+  if (type === 'true') return value === true;
   if (type === 'list') return Array.isArray(value);
-  return type === 'object' ? isObject(value) : typeof value === 'boolean';
+  if (type === 'object') return isObject(value);
+  if (type === 'boolean') return typeof value === 'boolean';
+  if (type.startsWith('number')) return typeof value === 'number' && Number.isFinite(value);
+  if (typeof value !== 'string') return false;
+  if (type === 'date') return /^\d{4}-\d{2}-\d{2}$/.test(value) && isRealDate(value);
+  if (type === 'picture') return value.length <= LONGEST_PICTURE && /^data:image\/png;base64,[A-Za-z0-9+/]+=*$/.test(value);
+  return type === 'text' || (type.startsWith('one of ') && type.slice('one of '.length).split('|').includes(value));
+}
+
+function wordsFor(type: string): string {
+  if (type.startsWith('one of ')) return `${type.replaceAll('|', ', ')}`;
+  const words: Record<string, string> = { true: 'true', object: 'an object', date: 'a date, yyyy-MM-dd', picture: 'a PNG picture of up to 200 kB' };
+  return words[type] ?? `a ${type.split(' ')[0] ?? type}`;
 }
 
 /** Whether JSON is nested at most twenty deep and has no key that would reach a prototype. */

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useLink } from '../link.ts';
+import { LaterActions } from './later.tsx';
 import { Empty, Facts, Paragraphs, type BlockProps } from './parts.tsx';
 
 /** Things to look at or to go to, one card each. */
@@ -20,10 +21,12 @@ export function CardsBlock({ block }: BlockProps): ReactElement {
               <Paragraphs text={item.lead} />
               <Facts facts={item.facts} />
               {item.link === undefined ? null : <Link to={item.link.to} external={item.link.external} className="button button--quiet">{item.link.label}</Link>}
+              <LaterActions blockId={block.id} itemKey={item.key} actions={item.actions} about={item.title} />
             </li>
           ))}
         </ul>
       )}
+      <LaterActions blockId={block.id} actions={block.actions} />
     </section>
   );
 }
@@ -44,6 +47,7 @@ export function StepsBlock({ block }: BlockProps): ReactElement {
               <Paragraphs text={item.lead} />
               <Facts facts={item.facts} />
               {item.link === undefined ? null : <Link to={item.link.to} external={item.link.external}>{item.link.label}</Link>}
+              <LaterActions blockId={block.id} itemKey={item.key} actions={item.actions} about={item.title} />
             </li>
           ))}
         </ol>

@@ -2,11 +2,12 @@ import { useContext, type ReactElement } from 'react';
 import { Icon } from '../icons.tsx';
 import { SupportFacts } from '../shell/SupportFacts.tsx';
 import { LenderContext } from '../shell/lender.ts';
+import { LaterActions } from './later.tsx';
 import { Facts, Links, Paragraphs, type BlockProps } from './parts.tsx';
 
 /** Paragraphs, with a heading when it has one. */
 export function TextBlock({ block }: BlockProps): ReactElement {
-  return <section className="block block--text">{block.title === undefined ? null : <h2>{block.title}</h2>}<Paragraphs text={block.text} /><Links links={block.links} /></section>;
+  return <section className="block block--text">{block.title === undefined ? null : <h2>{block.title}</h2>}<Paragraphs text={block.text} /><Links links={block.links} /><LaterActions blockId={block.id} actions={block.actions} /></section>;
 }
 
 export function HeadingBlock({ block }: BlockProps): ReactElement {
@@ -18,7 +19,7 @@ export function LinksBlock({ block }: BlockProps): ReactElement {
 }
 
 export function FactsBlock({ block }: BlockProps): ReactElement {
-  return <section className="block block--facts">{block.title === undefined ? null : <h2>{block.title}</h2>}<Paragraphs text={block.text} /><Facts facts={block.facts} />{block.items?.map((item) => <div key={item.key}>{item.title === undefined ? null : <h3>{item.title}</h3>}<Facts facts={item.facts} /></div>)}<Links links={block.links} /></section>;
+  return <section className="block block--facts">{block.title === undefined ? null : <h2>{block.title}</h2>}<Paragraphs text={block.text} /><Facts facts={block.facts} />{block.items?.map((item) => <div key={item.key}>{item.title === undefined ? null : <h3>{item.title}</h3>}<Facts facts={item.facts} /></div>)}<Links links={block.links} /><LaterActions blockId={block.id} actions={block.actions} /></section>;
 }
 
 /** Opens on demand; what is in it can be found in the page all the same. */
@@ -40,7 +41,7 @@ export function NoticeBlock({ block }: BlockProps): ReactElement {
   return (
     <div className={`block notice notice--${tone}`}>
       <Icon name={tone === 'warn' ? 'alert' : tone === 'success' ? 'check' : 'info'} />
-      <div className="notice-body">{tone === 'warn' ? <span className="sr-only">Important: </span> : null}{block.title === undefined ? null : <h2 className="notice-title">{block.title}</h2>}<Paragraphs text={block.text} /><Facts facts={block.facts} /><Links links={block.links} /></div>
+      <div className="notice-body">{tone === 'warn' ? <span className="sr-only">Important: </span> : null}{block.title === undefined ? null : <h2 className="notice-title">{block.title}</h2>}<Paragraphs text={block.text} /><Facts facts={block.facts} /><Links links={block.links} /><LaterActions blockId={block.id} actions={block.actions} /></div>
     </div>
   );
 }

@@ -7,16 +7,20 @@ import { noOpValidator } from './no-op-validator.ts';
 import { FieldTemplate, Nothing, ObjectFieldTemplate } from './templates.tsx';
 import { PasswordWidget, SelectWidget, TextWidget, TextareaWidget } from './widgets/TextWidgets.tsx';
 import { NewPasswordWidget } from './widgets/NewPasswordWidget.tsx';
+import { CheckboxesWidget } from './widgets/CheckboxesWidget.tsx';
 import { CheckboxWidget, RadioCardsWidget } from './widgets/ChoiceWidgets.tsx';
 import { MoneyWidget, NumberWidget } from './widgets/NumberWidgets.tsx';
 import { DatePartsWidget } from './widgets/DatePartsWidget.tsx';
+import { AccountNumberWidget, SsnWidget } from './widgets/DigitWidgets.tsx';
 import { PhoneWidget } from './widgets/PhoneWidget.tsx';
 import { SearchWidget } from './widgets/SearchWidget.tsx';
+import { SignatureWidget } from './widgets/SignatureWidget.tsx';
+import { SliderWidget } from './widgets/SliderWidget.tsx';
 
 const widgets: Record<Exclude<ScreenWidget, 'group'>, (props: WidgetProps) => ReactElement> = {
   text: TextWidget, email: TextWidget, textarea: TextareaWidget, select: SelectWidget, password: PasswordWidget, 'new-password': NewPasswordWidget,
   cards: RadioCardsWidget, radios: RadioCardsWidget, checkbox: CheckboxWidget, money: MoneyWidget, number: NumberWidget,
-  'date-parts': DatePartsWidget, phone: PhoneWidget, search: SearchWidget,
+  'date-parts': DatePartsWidget, phone: PhoneWidget, search: SearchWidget, slider: SliderWidget, checkboxes: CheckboxesWidget, ssn: SsnWidget, 'account-number': AccountNumberWidget, signature: SignatureWidget,
 };
 const templates = {
   FieldTemplate, ObjectFieldTemplate, DescriptionFieldTemplate: Nothing, FieldHelpTemplate: Nothing, FieldErrorTemplate: Nothing, ErrorListTemplate: Nothing,

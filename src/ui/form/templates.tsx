@@ -6,7 +6,8 @@ import { controlId, errorId, helpId, labelId } from '../ids.ts';
 import { useLink } from '../link.ts';
 import { Icon } from '../icons.tsx';
 
-const RADIOS: readonly string[] = ['cards', 'radios'];
+/* Widgets of several controls, which the words above them name as a group. */
+const GROUPS: readonly string[] = ['cards', 'radios', 'checkboxes', 'signature'];
 
 function askOf(uiSchema: { readonly [key: string]: unknown } | undefined): ScreenField | undefined {
   return (uiSchema?.['ui:options'] as { readonly ask?: ScreenField } | undefined)?.ask;
@@ -40,7 +41,7 @@ function LabelText({ ask }: { readonly ask: ScreenField }): ReactElement {
 
 function Framed({ ask, children }: { readonly ask: ScreenField; readonly children: ReactNode }): ReactElement {
   if (ask.widget === 'checkbox') return <>{children}<Help ask={ask} /><FieldError path={ask.path} /><More ask={ask} /></>;
-  if (RADIOS.includes(ask.widget)) {
+  if (GROUPS.includes(ask.widget)) {
     return <><p className="field-label" id={labelId(ask.path)}><LabelText ask={ask} /></p><Help ask={ask} /><FieldError path={ask.path} />{children}<More ask={ask} /></>;
   }
   if (ask.widget === 'date-parts') {

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactElement } from 'react';
-import { Button } from '@mantine/core';
 import type { Screen, ScreenAction } from '../../engine/resolve/screen.ts';
 import { Anchor } from '../link.ts';
+import { FIELD_BLOCKS } from './field-blocks.ts';
 import { bannerId } from './Warnings.tsx';
 
 export interface ActionsProps {
@@ -15,7 +15,7 @@ export interface ActionsProps {
 function Primary({ screen, busy, blocked }: ActionsProps): ReactElement | null {
   const action = screen.primary;
   if (action === undefined) return null;
-  const asks = screen.form !== undefined || [...screen.before, ...screen.after].some((block) => block.block === 'choices');
+  const asks = screen.form !== undefined || [...screen.before, ...screen.after].some((block) => FIELD_BLOCKS.includes(block.block));
   if (action.to !== undefined && !asks) return <Anchor to={action.to} className="button button--primary">{action.label}</Anchor>;
   // It stays in reach of the keyboard: a press that can't go on says why instead.
   const press = (event: MouseEvent) => {
@@ -29,9 +29,9 @@ function Primary({ screen, busy, blocked }: ActionsProps): ReactElement | null {
     if (!blocked) event.preventDefault();
   };
   return (
-    <Button unstyled type="submit" className="button button--primary" aria-disabled={busy || blocked ? true : undefined} aria-describedby={blocked ? bannerId : undefined} data-busy={busy} onMouseDown={stay} onClick={press}>
+    <button type="submit" className="button button--primary" aria-disabled={busy || blocked ? true : undefined} aria-describedby={blocked ? bannerId : undefined} data-busy={busy} onMouseDown={stay} onClick={press}>
       {busy ? <><span className="spinner" aria-hidden="true" />{action.busy ?? 'Submitting'}</> : action.label}
-    </Button>
+    </button>
   );
 }
 

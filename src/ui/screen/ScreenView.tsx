@@ -10,6 +10,7 @@ import { LenderContext } from '../shell/lender.ts';
 import { FormPortContext } from '../use-field.ts';
 import { Actions, type ActionsProps } from './Actions.tsx';
 import { ErrorSummary, type ToldIssue } from './ErrorSummary.tsx';
+import { FIELD_BLOCKS } from './field-blocks.ts';
 import { headingId } from './focus.ts';
 import { Progress } from './Progress.tsx';
 import { Warnings } from './Warnings.tsx';
@@ -45,7 +46,7 @@ function Top({ screen, link: Link, issues }: Pick<ScreenViewProps, 'screen' | 'l
     <>
       {screen.back === undefined ? null : <Link to={screen.back} className="back"><Icon name="back" />Back</Link>}
       {screen.progress === undefined ? null : <Progress progress={screen.progress} />}
-      <ErrorSummary issues={issues} />
+      <ErrorSummary issues={issues} fields={screen.form?.fields} />
       {illustration === undefined || !isNotice(screen) ? null : <img className="illustration" src={illustration} alt="" width="240" height="150" />}
       <h1 id={headingId} tabIndex={-1}>{screen.title}</h1>
       {screen.lead === undefined ? null : <p className="lead">{screen.lead}</p>}
@@ -55,7 +56,7 @@ function Top({ screen, link: Link, issues }: Pick<ScreenViewProps, 'screen' | 'l
 
 /* An answer that is chosen among cards has its control there, and none in the form. */
 function formFields({ form, before, after }: Screen): readonly ScreenField[] {
-  const drawn = new Set([...before, ...after].map((block) => (block.block === 'choices' ? block.field ?? block.id : undefined)));
+  const drawn = new Set([...before, ...after].map((block) => (FIELD_BLOCKS.includes(block.block) ? block.field ?? block.id : undefined)));
   return form?.fields.filter(({ path }) => !drawn.has(path)) ?? [];
 }
 

@@ -1,8 +1,11 @@
-import { useMemo, type ReactElement, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, type ReactElement, type ReactNode } from 'react';
+import type { ScreenLink } from '../../engine/resolve/screen.ts';
 import { LinkContext, type LinkComponent } from '../link.ts';
 import { Footer, type FooterContent } from './Footer.tsx';
 import { LenderContext } from './lender.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
+
+const AccountMenu = lazy(() => import('./AccountMenu.tsx'));
 
 export interface ShellOrg {
   readonly name: string;
@@ -11,6 +14,8 @@ export interface ShellOrg {
   /** CSS pixels; 32 when it is not given. */
   readonly logoHeight?: number;
   readonly header?: 'plain' | 'band' | 'line';
+  /** Its mark stands on the loader. */
+  readonly brandedLoader?: boolean;
   /** Address of a picture for full-page notices. */
   readonly illustration?: string;
   /** Where the logo leads: the site root when it is not given. */
@@ -29,16 +34,22 @@ export interface ShellProps {
   /** Banners above the page, or a sidebar beside it. */
   readonly banners?: ReactNode;
   readonly sidebar?: ReactNode;
-  /** More in the top bar: notifications, a menu. */
+  /** Entries of the menu of someone who is signed in. */
+  readonly menu?: readonly ScreenLink[];
+  /** More in the top bar: notifications. */
   readonly tools?: ReactNode;
 }
 
-function Header({ org, words = {}, authenticated, link: Link, tools }: ShellProps): ReactElement {
+function Header({ org, words = {}, authenticated, link: Link, tools, menu }: ShellProps): ReactElement {
   return (
     <header className={`top top--${org.header ?? 'plain'}`}>
       <div className="top-inner">
         <Link to={org.home ?? '/'} className="brand">{org.logo === undefined ? null : <img src={org.logo} alt="" height={org.logoHeight ?? 32} />}<span className="brand-name">{org.name}</span></Link>
-        <div className="top-tools">{tools}{authenticated ? <Link to={words.dashboardTo ?? '/dashboard'} className="top-link">{words.dashboard ?? 'Dashboard'}</Link> : <Link to={words.loginTo ?? '/auth/login'} className="top-link">{words.login ?? 'Login'}</Link>}</div>
+        <div className="top-tools">
+          {tools}
+          {authenticated ? <Link to={words.dashboardTo ?? '/dashboard'} className="top-link">{words.dashboard ?? 'Dashboard'}</Link> : <Link to={words.loginTo ?? '/auth/login'} className="top-link">{words.login ?? 'Login'}</Link>}
+          {authenticated && menu !== undefined ? <Suspense fallback={null}><AccountMenu items={menu} /></Suspense> : null}
+        </div>
       </div>
     </header>
   );
@@ -47,7 +58,8 @@ function Header({ org, words = {}, authenticated, link: Link, tools }: ShellProp
 /** The page around every screen: top bar, main part, legal footer. */
 export function Shell(props: ShellProps): ReactElement {
   const { footer, org } = props;
-  const lender = useMemo(() => ({ support: footer?.support, illustration: org.illustration }), [footer?.support, org.illustration]);
+  const mark = org.brandedLoader === true ? org.logo : undefined;
+  const lender = useMemo(() => ({ support: footer?.support, illustration: org.illustration, mark }), [footer?.support, org.illustration, mark]);
   return (
     <LinkContext value={props.link}>
       <div className="shell">

@@ -1,5 +1,5 @@
 /** Every name that a definition gives of another: operation, modal, loader, list, field, step. */
-import type { CallDef, CompiledScreen, CompiledSet, Diagnostic, LeadDef, SequenceDef } from '../../definition/compiled.ts';
+import type { BlockDef, CallDef, CompiledScreen, CompiledSet, Diagnostic, LeadDef, PollDef, SequenceDef } from '../../definition/compiled.ts';
 import { fieldsOf, type Field } from '../../definition/fields.ts';
 import { didYouMean } from '../nearest.ts';
 import type { Sources } from '../sources.ts';
@@ -27,6 +27,7 @@ export function lintReferences(_sources: Sources, set: CompiledSet, diagnostics:
   for (const page of Object.values(set.pages)) {
     const names = ask(page.screen.source);
     page.load.forEach((call, index) => lintCall(call, `/load/${index}`, names));
+    if (page.poll !== undefined) lintPoll(page.poll, names);
     lintSequence(page.submit, '/submit', names);
     lintScreen(page.screen, names, diagnostics);
   }
@@ -62,7 +63,26 @@ function lintScreen(screen: CompiledScreen, names: Names, diagnostics: Diagnosti
     names.operation(ui.search?.operation, `/form/ui/${path}/search/operation`);
   }
   screen.checks.forEach((check, index) => check.field !== undefined && field(check.field, `/checks/${index}/field`));
-  screen.blocks.forEach((block, index) => names.operation(block.lookup?.call.run, `/blocks/${index}/lookup/call/run`));
+  screen.blocks.forEach((block, index) => lintBlock(block, `/blocks/${index}`, names));
+  screen.secondary.forEach((action, index) => {
+    action.calls?.forEach((call, at) => lintCall(call, `/secondary/${index}/calls/${at}`, names));
+    if (action.lead !== undefined) lintLead(action.lead, `/secondary/${index}/lead`, names);
+  });
+}
+
+function lintBlock(block: BlockDef, pointer: string, names: Names): void {
+  const { lookup, upload, document, provider } = block;
+  for (const [part, holder] of Object.entries({ lookup, upload, document, provider })) {
+    if (holder !== undefined) lintCall(holder.call, `${pointer}/${part}/call`, names);
+  }
+  const shapes: readonly (readonly [string, BlockDef['item']])[] = [['', block], ['/item', block.item], ...(block.entries ?? []).map((entry, index) => [`/entries/${index}`, entry] as const)];
+  for (const [at, shape] of shapes) shape?.actions?.forEach((action, index) => lintCall(action.call, `${pointer}${at}/actions/${index}/call`, names));
+}
+
+function lintPoll({ call, done, gaveUp }: PollDef, names: Names): void {
+  lintCall(call, '/poll/call', names);
+  if (done !== undefined) lintLead(done, '/poll/done', names);
+  if (gaveUp !== undefined) lintLead(gaveUp, '/poll/gaveUp', names);
 }
 
 const allPaths = (field: Field): readonly string[] => [field.path, ...(field.fields ?? []).flatMap(allPaths)];

@@ -8,7 +8,7 @@ import type { Sources } from '../sources.ts';
 const maxDepth = 16;
 const maxNodes = 200;
 /** Keys whose value is a rule, wherever they stand in a definition. */
-const ruleKeys = new Set(['when', 'shown', 'prefill', 'items', 'inProgressBar', 'ignore']);
+const ruleKeys = new Set(['when', 'shown', 'prefill', 'items', 'inProgressBar', 'ignore', 'key', 'min', 'max', 'start', 'end']);
 /** Keys whose values are each a rule. */
 const ruleTables = new Set(['fill']);
 /** Keys below which data stands, not definitions. */

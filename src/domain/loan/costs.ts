@@ -1,0 +1,56 @@
+/** The lender's costs of a loan, entry by entry and summed. Amounts in dollars, to the cent. */
+import { isRecord, own, ownNumber, ownText } from '../record.ts';
+import { roundHalfUp } from '../rounding.ts';
+import { evaluateFormula } from './formula.ts';
+
+/** The `type` of the cost that is only due when a notary comes in person. */
+export const MANUAL_NOTARY_FEE = 'MANUAL_NOTARY_FEE';
+/** The `feeType` of the tax on recording the deed. */
+export const RECORDING_TAX = 'RECORDING_TAX';
+
+/** Which loan the costs are asked for. `manualNotary` false leaves the fee for one out; when it is not known, the fee counts. */
+export interface CostQuestion { readonly loanAmount: unknown; readonly manualNotary?: unknown }
+
+/** A cost, as it was given, with what it comes to; `amount` is missing when that is not available. */
+export type CostLine = { readonly [key: string]: unknown; readonly amount?: number };
+
+/**
+ * What the borrower pays for one cost: the value of its formula when it has one, else `totalPaidByBorrower`, else
+ * `borrowerPaidAmount`. Undefined when there is none of them or the formula has no value: another figure of the same
+ * cost would belong to another loan amount.
+ */
+export function costAmount(cost: unknown, loanAmount: unknown): number | undefined {
+  const formula = own(cost, 'jsCriteria') ?? '';
+  if (formula === '') {
+    const stated = ownNumber(cost, 'totalPaidByBorrower') ?? ownNumber(cost, 'borrowerPaidAmount');
+    return stated === undefined ? undefined : roundHalfUp(stated);
+  }
+  const value = evaluateFormula(formula, loanAmount);
+  return value.ok ? roundHalfUp(value.value) : undefined;
+}
+
+/** The costs that apply, each with its amount, in the order given. What is no object is left out. */
+export function costLines(costs: readonly unknown[], { loanAmount, manualNotary }: CostQuestion): readonly CostLine[] {
+  return costs.filter(isRecord)
+    .filter((cost) => manualNotary !== false || ownText(cost, 'type') !== MANUAL_NOTARY_FEE)
+    .map((cost) => ({ ...cost, amount: costAmount(cost, loanAmount) }));
+}
+
+/** What the costs come to; 0 for none. Undefined as soon as one is not available: a sum without it would be too low. */
+export function costTotal(costs: readonly unknown[], question: CostQuestion): number | undefined {
+  return totalOf(costLines(costs, question));
+}
+
+/** What the costs of one kind come to, by `feeType` or `type`; undefined as for the total. */
+export function costOf(costs: readonly unknown[], kind: string, question: CostQuestion): number | undefined {
+  return totalOf(costLines(costs, question).filter((cost) => ownText(cost, 'feeType') === kind || ownText(cost, 'type') === kind));
+}
+
+function totalOf(lines: readonly CostLine[]): number | undefined {
+  let total = 0;
+  for (const { amount } of lines) {
+    if (amount === undefined) return undefined;
+    total += amount;
+  }
+  return roundHalfUp(total);
+}

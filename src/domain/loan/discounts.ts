@@ -1,0 +1,49 @@
+/** What each discount of an offer (autopay, a credit union's program) does to its rate and payment. */
+import { own, ownList, ownNumber, ownText } from '../record.ts';
+import { roundHalfUp } from '../rounding.ts';
+import { amortizedPayment } from './payment.ts';
+
+/** One discount. Rates are fractions; payment and saving are dollars a month, to the cent. */
+export interface DiscountEffect {
+  readonly type: string;
+  readonly rate: number;
+  /** How much lower the rate is than the offer's own. */
+  readonly rateCut: number;
+  readonly payment: number;
+  /** How much lower the payment is. */
+  readonly saving: number;
+}
+
+/** Rates are told to a thousandth of a percent; what floating point adds behind that is no discount. */
+const RATE_DECIMALS = 5;
+
+/** The discounts that are one: with a type, and a rate above 0 and below the offer's own. */
+function statedBy(offer: unknown, rate: number): readonly { readonly type: string; readonly lower: number }[] {
+  return ownList(offer, 'discountList')
+    .map((entry) => ({ type: ownText(own(entry, 'discount'), 'type'), lower: ownNumber(entry, 'rateWithDiscount') ?? 0 }))
+    .filter(({ type, lower }) => type !== '' && lower > 0 && lower < rate);
+}
+
+/**
+ * The effect of each discount on the offer's rate and on the payment of a principal in dollars, in the order given. What
+ * does not lower the rate is left out. An offer without term or rate, or a principal that is not above 0, has none.
+ */
+export function discountEffects(offer: unknown, principal: number): readonly DiscountEffect[] {
+  const [term, rate] = [ownNumber(offer, 'term') ?? 0, ownNumber(offer, 'rate') ?? 0];
+  const payment = roundHalfUp(amortizedPayment(term, rate, principal));
+  if (!Number.isFinite(payment)) return [];
+  return statedBy(offer, rate).map(({ type, lower }) => {
+    const reduced = roundHalfUp(amortizedPayment(term, lower, principal));
+    return { type, rate: lower, rateCut: roundHalfUp(rate - lower, RATE_DECIMALS), payment: reduced, saving: roundHalfUp(payment - reduced) };
+  });
+}
+
+/**
+ * The rate with these discounts: the lowest that the lender states for any of them, and the offer's own without any. They
+ * are never added up: what several bring together is the lender's to say. Undefined when the offer has no rate.
+ */
+export function discountedRate(offer: unknown, types: readonly unknown[]): number | undefined {
+  const rate = ownNumber(offer, 'rate');
+  if (rate === undefined) return undefined;
+  return Math.min(rate, ...statedBy(offer, rate).filter(({ type }) => types.includes(type)).map(({ lower }) => lower));
+}

@@ -1,0 +1,119 @@
+/**
+ * The formulas of the lender's costs (`jsCriteria`), read by a parser of their own and never evaluated as code.
+ *
+ *   sum     = product { ("+" | "-") product }
+ *   product = factor { ("*" | "/") factor }
+ *   factor  = ("+" | "-") factor | number | "loanAmount" | "(" sum ")" | ("min" | "max") "(" sum { "," sum } ")"
+ */
+import { type Outcome, good, refused } from '../outcome.ts';
+import { isFiniteNumber } from '../record.ts';
+
+/** The words for what can't be told. */
+export const NOT_AVAILABLE = 'not available';
+
+/** Longer is no formula. It also bounds how deep parentheses can lie. */
+const LONGEST = 500;
+// `--` and `++` are read whole, because in a formula of JavaScript they are no signs: nothing takes them.
+// What begins like a number and is none (`010`, `2x`, `1.5.2`) is read as two tokens side by side, which nothing takes.
+const TOKEN = /\s*(?:((?:(?:0|[1-9]\d*)(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?)|([A-Za-z_$][\w$]*)|(--|\+\+|[-+*/(),]))/y;
+
+type Token = number | string;
+
+/** Whatever is no formula or no number is NaN from there on: it spares every part of the parser a second way out. */
+const NONE = Number.NaN;
+
+/** Whatever lies on the way must be finite too, so that 1/(1/0) is not 0. */
+function finite(value: number): number {
+  return Number.isFinite(value) ? value : NONE;
+}
+
+/** Undefined when something stands in the text that no formula holds. */
+function tokensOf(text: string): readonly Token[] | undefined {
+  const tokens: Token[] = [];
+  const end = text.trimEnd().length;
+  TOKEN.lastIndex = 0;
+  while (TOKEN.lastIndex < end) {
+    const match = TOKEN.exec(text);
+    if (!match) return undefined;
+    tokens.push(match[1] === undefined ? (match[2] ?? match[3] ?? '') : finite(Number(match[1])));
+  }
+  return tokens;
+}
+
+/** Reads one formula from left to right. Every part that is read consumes a token or ends, so it always ends. */
+class Reader {
+  private readonly tokens: readonly Token[];
+  private readonly loanAmount: number;
+  private at = 0;
+
+  constructor(tokens: readonly Token[], loanAmount: number) {
+    this.tokens = tokens;
+    this.loanAmount = loanAmount;
+  }
+
+  whole(): number {
+    const value = this.sum();
+    return this.at === this.tokens.length ? value : NONE;
+  }
+
+  private take(...any: readonly string[]): string | undefined {
+    const token = this.tokens[this.at];
+    if (typeof token !== 'string' || !any.includes(token)) return undefined;
+    this.at += 1;
+    return token;
+  }
+
+  private sum(): number {
+    let value = this.product();
+    for (let sign = this.take('+', '-'); sign !== undefined; sign = this.take('+', '-')) {
+      const other = this.product();
+      value = finite(sign === '+' ? value + other : value - other);
+    }
+    return value;
+  }
+
+  private product(): number {
+    let value = this.factor();
+    for (let sign = this.take('*', '/'); sign !== undefined; sign = this.take('*', '/')) {
+      const other = this.factor();
+      value = finite(sign === '*' ? value * other : value / other);
+    }
+    return value;
+  }
+
+  private factor(): number {
+    const sign = this.take('+', '-');
+    if (sign !== undefined) return sign === '-' ? -this.factor() : this.factor();
+    const token = this.tokens[this.at];
+    this.at += 1;
+    if (typeof token === 'number') return token;
+    if (token === 'loanAmount') return this.loanAmount;
+    if (token === '(') return this.closed(this.sum());
+    if (token === 'min' || token === 'max') return this.choice(token);
+    return NONE;
+  }
+
+  private choice(name: 'min' | 'max'): number {
+    if (this.take('(') === undefined) return NONE;
+    const values = [this.sum()];
+    while (this.take(',') !== undefined) values.push(this.sum());
+    return this.closed(name === 'min' ? Math.min(...values) : Math.max(...values));
+  }
+
+  private closed(value: number): number {
+    return this.take(')') === undefined ? NONE : value;
+  }
+}
+
+/**
+ * The value of a formula in dollars, for a loan amount in dollars. Refuses with `not available` whatever is no formula (no
+ * text, more than 500 characters, any other name or sign), a loan amount that is negative or not finite, and a formula in
+ * which any number is not finite (1e999, a division by zero). Never throws.
+ */
+export function evaluateFormula(formula: unknown, loanAmount: unknown): Outcome<number> {
+  if (typeof formula !== 'string' || formula.length > LONGEST || !isFiniteNumber(loanAmount) || loanAmount < 0) return refused(NOT_AVAILABLE);
+  const tokens = tokensOf(formula);
+  const value = tokens === undefined ? NONE : new Reader(tokens, loanAmount).whole();
+  // Adding 0 turns -0 into 0.
+  return Number.isNaN(value) ? refused(NOT_AVAILABLE) : good(value + 0);
+}

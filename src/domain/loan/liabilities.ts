@@ -1,0 +1,54 @@
+/** Other debts of the borrower that the draw can pay off. Balances and payments in dollars. */
+import { isFiniteNumber, isRecord, own, ownNumber, ownText, type Loose } from '../record.ts';
+import { roundHalfUp } from '../rounding.ts';
+
+/** The `payOff.status` of a debt that is to be paid off. */
+export const MARKED_FOR_PAYOFF = 'MARKED_FOR_PAYOFF';
+
+/** Is the debt marked by the lender to be paid off? */
+export function isMarkedForPayoff(liability: unknown): boolean {
+  return ownText(own(liability, 'payOff'), 'status') === MARKED_FOR_PAYOFF;
+}
+
+/**
+ * The debts that can be paid off, in the order given: those with a balance above 0 whose `payOff.status` is missing, empty
+ * or MARKED_FOR_PAYOFF. Another status says that something else happens to the debt already.
+ */
+export function payableLiabilities(liabilities: readonly unknown[]): readonly Loose[] {
+  return liabilities.filter(isRecord).filter((liability) => {
+    const status = ownText(own(liability, 'payOff'), 'status');
+    return (ownNumber(liability, 'monetaryBalance') ?? 0) > 0 && (status === '' || status === MARKED_FOR_PAYOFF);
+  });
+}
+
+/**
+ * The balances that are to be paid off, summed to the cent: of the debts whose `uuid` is chosen, or, when nothing says
+ * what is chosen, of those that are marked. Debts that can't be paid off count nothing.
+ */
+export function payoffAmount(liabilities: readonly unknown[], chosen?: readonly unknown[]): number {
+  return sumOfKey(toPayOff(liabilities, chosen), 'monetaryBalance') ?? 0;
+}
+
+/** The monthly payments (`monetaryCalculatedNextPaymentMinimumAmount`) that end with the same debts, summed to the cent. */
+export function payoffPayments(liabilities: readonly unknown[], chosen?: readonly unknown[]): number | undefined {
+  return sumOfKey(toPayOff(liabilities, chosen), 'monetaryCalculatedNextPaymentMinimumAmount');
+}
+
+function toPayOff(liabilities: readonly unknown[], chosen: readonly unknown[] | undefined): readonly Loose[] {
+  return payableLiabilities(liabilities).filter((liability) => (chosen ? chosen.includes(ownText(liability, 'uuid')) : isMarkedForPayoff(liability)));
+}
+
+/**
+ * The numbers at a key (`payOff.amount` for one inside another) of every entry, summed to the cent; 0 for an empty list.
+ * Entries where it is missing or null count nothing; undefined when one holds something else than a finite number.
+ */
+export function sumOfKey(list: readonly unknown[], key: string): number | undefined {
+  const path = key.split('.');
+  let sum = 0;
+  for (const entry of list) {
+    const value = path.reduce(own, entry) ?? 0;
+    if (!isFiniteNumber(value)) return undefined;
+    sum += value;
+  }
+  return roundHalfUp(sum);
+}

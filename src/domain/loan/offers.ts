@@ -1,0 +1,26 @@
+/** The lender's offers: found by term, fee and amount, and sorted by type. */
+import { own } from '../record.ts';
+
+export type OfferType = 'FIXED' | 'FLOATING' | 'UNKNOWN';
+
+/** The first offer of this term and fee whose range, ends included, holds the amount; as it was given, null when there is none. */
+export function findDrawOffer<Offer>(offers: readonly Offer[], term: number, originationFee: number, amount: number): Offer | null {
+  const fits = (offer: Offer): boolean => {
+    const [min, max] = [own(offer, 'minDraw'), own(offer, 'maxDraw')];
+    return own(offer, 'term') === term && own(offer, 'originationFee') === originationFee
+      && typeof min === 'number' && typeof max === 'number' && min <= amount && amount <= max;
+  };
+  return offers.find(fits) ?? null;
+}
+
+/** An offer's type; one that says none, or another one, is UNKNOWN. */
+export function offerType(offer: unknown): OfferType {
+  const type = own(offer, 'type');
+  return type === 'FIXED' || type === 'FLOATING' ? type : 'UNKNOWN';
+}
+
+/** The offers under each type, in the order given: the shape of the application's `offersByType`. A type without any has an empty list. */
+export function offersByType<Offer>(offers: readonly Offer[]): { readonly [type in OfferType]: readonly Offer[] } {
+  const of = (type: OfferType): readonly Offer[] => offers.filter((offer) => offerType(offer) === type);
+  return { FIXED: of('FIXED'), FLOATING: of('FLOATING'), UNKNOWN: of('UNKNOWN') };
+}

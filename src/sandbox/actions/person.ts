@@ -1,0 +1,93 @@
+import magic from '../definitions/magic-values.json' with { type: 'json' };
+import { factsOf, partOf, statusOf, itemsOf } from '../checklist/facts.ts';
+import type { Body } from '../store/port.ts';
+import { Refusal } from '../wire/refusal.ts';
+import type { Action } from './action.ts';
+import { goodPhone, goodSsn, isEmail } from './checks.ts';
+import { hmdaAnswers } from './hmda.ts';
+
+/** Who the borrower is, what is agreed to, and the credit report. */
+export const personActions: Readonly<Record<string, Action>> = { profile, contact, hmda, 'app-summary': summary, ssn: numberAgain, 'credit-lifted': creditLifted, delinquency };
+
+function profile({ application, body, world }: Parameters<Action>[0]): ReturnType<Action> {
+  const { firstName, middleName = '', lastName, suffix = '', dob, propertyUuid } = body;
+  const homes = [partOf(application, 'property'), ...itemsOf(application, 'properties')];
+  const home = propertyUuid ? homes.find((each) => each.uuid === propertyUuid) : homes[0];
+  if (!home) throw new Refusal(422, 'propertyUuid is not one of the properties');
+  const name = { uuid: world.uuid(), firstName, middleName, lastName, suffix };
+  return {
+    done: true, profile: { name, dob },
+    set: { 'facts.profiled': true, applicant: { ...partOf(application, 'applicant'), ...name, dob }, property: { ...partOf(application, 'property'), ...home }, selectedPropertyUuid: home.uuid, consents: agreed(application, 'SOFT_CREDIT') },
+  };
+}
+
+function contact({ application, body, world }: Parameters<Action>[0]): ReturnType<Action> {
+  const { ownership, coDeeder } = body;
+  const phone = body.phone ? goodPhone(body.phone, 'phone') : undefined;
+  if (ownership === 'TRUST' && !body.trustName) throw new Refusal(422, 'trustName is required');
+  if (ownership === 'JOINT' && !coDeeder) throw new Refusal(422, 'coDeeder is required');
+  if (!body.ssn && world.profile.hasSsn !== true) throw new Refusal(422, 'ssn is required');
+  const second = ownership !== 'SOLE' && coDeeder ? signerFrom(application, coDeeder as Body, world.uuid()) : undefined;
+  const number = body.ssn ? numberKept(goodSsn(body.ssn), world.digest) : undefined;
+  const person = { ...partOf(application, 'applicant'), ...(phone ? { phone } : {}), ...(number ? { ssnLastFour: number.ssnLastFour } : {}) };
+  return {
+    done: statusOf(application) === 'COLLECT_ADDITIONAL_INFO', tasks: ownership === 'TRUST' ? ['REVIEW_TRUST_REQUIREMENTS'] : [], ends: ownership === 'TRUST' ? [] : ['REVIEW_TRUST_REQUIREMENTS'],
+    invite: second?.state === 'TO_INVITE' ? [second] : [], renew: ['SUMMARY_DISCLOSURE'],
+    profile: { ...number, ...(phone ? { phoneNumbers: [{ type: 'MOBILE', number: phone }] } : {}) },
+    set: {
+      'property.ownership': ownership, trustName: ownership === 'TRUST' ? body.trustName : null, applicant: person, consents: agreed(application, 'HARD_CREDIT'),
+      coDeeder: second ? { name: second.name, email: second.email } : null, helocSigners: second ? [second] : [], ...(second ? { additionalSignerVersion: 'v1' } : {}),
+    },
+  };
+}
+
+/** The other owner. One who was invited by this e-mail already is not invited again. */
+function signerFrom(application: Body, person: Body, uuid: string): Body {
+  if (!isEmail(person.email)) throw new Refusal(422, 'coDeeder.email must be an e-mail address');
+  const email = person.email.trim();
+  const name = `${String(person.firstName).trim()} ${String(person.lastName).trim()}`;
+  const known = itemsOf(application, 'helocSigners').find((each) => String(each.email).toLowerCase() === email.toLowerCase());
+  if (known) return { ...known, name };
+  return { uuid, identityUuid: null, name, email, state: 'TO_INVITE', invitedAt: null, reminders: 0 };
+}
+
+/** What is kept of a social security number: a keyed digest to know it again, and its last four digits. */
+function numberKept(ssn: string, digest: (text: string) => string): Body {
+  return { hasSsn: true, ssnLastFour: ssn.slice(-4), ssnDigest: digest(ssn) };
+}
+
+function agreed(application: Body, type: string): Body[] {
+  const others = itemsOf(application, 'consents').filter((each) => each.type !== type);
+  return [...others, { type, version: 1, optInOut: 'OPT_IN' }];
+}
+
+function hmda({ application, body }: Parameters<Action>[0]): ReturnType<Action> {
+  if (application.hasHmda === true) throw new Refusal(409, 'These questions were answered already');
+  return { done: true, set: { hasHmda: true }, keep: [{ kind: 'hmda', id: String(application.uuid), body: hmdaAnswers(body) }] };
+}
+
+function summary({ application, body, world }: Parameters<Action>[0]): ReturnType<Action> {
+  if (partOf(application, 'status').summaryDisclosureReady !== true) throw new Refusal(409, 'The summary disclosure is not ready yet');
+  const electronicRecords = { at: new Date(world.at).toISOString(), version: body.consentVersion ?? null, textDigest: body.consentTextDigest ?? null };
+  return { done: true, set: { electronicRecords } };
+}
+
+function numberAgain({ application, body, world }: Parameters<Action>[0]): ReturnType<Action> {
+  const number = numberKept(goodSsn(body.ssn), world.digest);
+  const { firstName, lastName, dob } = body;
+  const told = Object.fromEntries(Object.entries({ firstName, lastName, dob }).filter(([, value]) => value));
+  return { done: true, visits: ['WAITING_FOR_CREDIT'], profile: number, set: { applicant: { ...partOf(application, 'applicant'), ...told, ssnLastFour: number.ssnLastFour } } };
+}
+
+/** A lifted freeze leads to another pull of the same report; a wrong PIN is told. */
+function creditLifted({ application, body }: Parameters<Action>[0]): ReturnType<Action> {
+  const row = factsOf(application).row;
+  const hard = row.startsWith('HARD') || statusOf(application).startsWith('HARD');
+  if (body.pin !== undefined && !/^\d{4,12}$/.test(String(body.pin))) throw new Refusal(422, 'pin must have 4 to 12 digits');
+  if (body.pin === magic.wrongPin) return { done: true, visits: [hard ? 'HARD_CREDIT_PIN_REVIEW' : 'CREDIT_PIN_REVIEW'] };
+  return { done: true, visits: [hard ? 'HARD_CREDIT_PULL_AGAIN' : 'WAITING_FOR_CREDIT'], set: { creditFreeze: null } };
+}
+
+function delinquency(): ReturnType<Action> {
+  return { done: true, visits: ['WAITING_FOR_CREDIT'] };
+}

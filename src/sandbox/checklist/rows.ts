@@ -1,0 +1,33 @@
+import type { Rule } from '../../engine/index.ts';
+import definition from '../definitions/checklist.json' with { type: 'json' };
+import type { Body } from '../store/port.ts';
+
+/** A row of the lender's checklist; definitions/checklist.json says what each key means. `seconds` are at speed 1. */
+export interface ChecklistRow {
+  id?: string;
+  status: string;
+  visit?: boolean;
+  when?: Rule;
+  seconds?: number;
+  timeWhen?: Rule;
+  enter?: Body;
+  leave?: Body;
+  papers?: string[];
+  leavePapers?: string[];
+  do?: string[];
+  leaveDo?: string[];
+  wait?: string;
+}
+
+/** The checklist in its order. */
+export const CHECKLIST: readonly ChecklistRow[] = definition.rows as ChecklistRow[];
+
+/** What a row is asked for by: its id, else its status. */
+export function rowId(row: ChecklistRow): string {
+  return row.id ?? row.status;
+}
+
+/** The row of an id, or undefined. */
+export function rowOf(id: string): ChecklistRow | undefined {
+  return CHECKLIST.find((row) => rowId(row) === id);
+}

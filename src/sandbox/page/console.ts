@@ -1,0 +1,111 @@
+import { html } from 'hono/html';
+import { noted } from '../actions/perform.ts';
+import { invited } from '../calls/invite.ts';
+import { changeApplication, paceOf, rowIn, worldOf } from '../calls/ownership.ts';
+import { advance, finish, forced } from '../checklist/checklist.ts';
+import { factsOf, itemsOf, partOf, statusOf, visiting, withFacts, withValues } from '../checklist/facts.ts';
+import { play } from '../checklist/play.ts';
+import { CHECKLIST, rowId } from '../checklist/rows.ts';
+import { todayOf } from '../lender.ts';
+import type { App, Lender } from '../lender.ts';
+import { applicationAt, blankApplication } from '../lending/application.ts';
+import { magicRows } from '../lending/outcome.ts';
+import { openTasks, TASKS, withoutTasks, withTasks } from '../lending/tasks.ts';
+import type { Body, Row } from '../store/port.ts';
+import { Refusal } from '../wire/refusal.ts';
+import { layout } from './layout.ts';
+import type { Html } from './layout.ts';
+
+const DONE: Record<string, string> = { status: 'The application stands there now.', scene: 'The application was begun anew.', finish: 'That step is done.', task: 'The task is there.', clear: 'The tasks are done.', admit: 'The notary has begun.', sign: 'The other signers have signed.' };
+
+/** The lender's and the notary's side of each application: what QA needs to bring it anywhere. */
+export function consoleRoutes(app: App, lender: Lender): void {
+  app.get('/sandbox/applications', async (c) => {
+    const rows = (await lender.store.list('application')).toReversed();
+    const done = c.req.query('done') ?? '';
+    c.header('cache-control', 'no-store');
+    return c.html(layout({ title: 'Applications', lead: 'What the lender, a notary or time would do. Set a status to bring an application there with demo answers.', done: Object.hasOwn(DONE, done) ? (DONE[done] ?? '') : '', body: rows.length > 0 ? html`${rows.map((row) => card(row, lender.now()))}` : html`<p>There are none yet.</p>` }));
+  });
+  app.post('/sandbox/applications/:uuid/:act', async (c) => {
+    const [uuid, act] = [c.req.param('uuid'), c.req.param('act')];
+    const fields = await c.req.parseBody();
+    await work(lender, uuid, { act, value: String(fields.value ?? '') });
+    return c.redirect(`/sandbox/applications?done=${encodeURIComponent(act)}#a-${uuid}`, 303);
+  });
+}
+
+async function work(lender: Lender, uuid: string, { act, value }: { act: string; value: string }): Promise<void> {
+  if (act === 'status' || act === 'scene') return setScene(lender, uuid, { act, value });
+  const at = lender.now();
+  const change = acts(at, value)[act];
+  if (!change) throw new Refusal(404, 'There is nothing to do of that name');
+  await changeApplication(lender, uuid, change);
+}
+
+function acts(at: number, value: string): Readonly<Record<string, (application: Body) => Body>> {
+  return {
+    finish: (application) => finish(application, at),
+    task: (application) => {
+      if (!Object.hasOwn(TASKS, value)) throw new Refusal(422, 'There is no such task');
+      return withTasks(application, [value], at);
+    },
+    clear: (application) => withoutTasks(application, () => true),
+    admit: (application) => (typeof factsOf(application).joinedAt === 'number' ? withFacts(application, { notaryAdmits: true }) : withFacts(application, { notaryAdmits: true, joinedAt: at })),
+    sign: (application) => {
+      const signed = withValues(application, { helocSigners: itemsOf(application, 'helocSigners').map((each) => ({ ...each, state: 'SIGNED' })) });
+      return statusOf(signed) === 'CO_DEED_REQ' ? finish(signed, at) : signed;
+    },
+  };
+}
+
+/** Begins an application anew, and brings it to a row of the checklist or under a magic value. Uploaded documents stay. */
+async function setScene(lender: Lender, uuid: string, { act, value }: { act: string; value: string }): Promise<void> {
+  const [today, pace, world] = [await todayOf(lender), await paceOf(lender), await worldOf(lender, {})];
+  await lender.store.transaction(async (documents) => {
+    const row = await rowIn(documents, uuid, world.at);
+    const request = (await documents.get('request', uuid))?.body;
+    const plain = request ? blankApplication({ uuid, identityUuid: String(row.body.identityUuid), org: row.org, lenderName: String(row.body.lenderName), at: world.at, pace, today, request }) : row.body;
+    const fresh = { ...plain, documents: itemsOf(row.body, 'documents').filter((each) => each.uploaded === true), applicant: { ...partOf(plain, 'applicant'), phone: partOf(row.body, 'applicant').phone ?? null } };
+    const reached = act === 'status' ? reach(noted(fresh, { pace, today }), { id: value, world, canPlay: request !== undefined }) : under(noted(fresh, { pace, today }), Number(value), world.at);
+    const waiting = itemsOf(reached, 'helocSigners').filter((each) => each.state === 'TO_INVITE');
+    const body = await invited(documents, { ...row, body: reached }, { signers: waiting, at: world.at });
+    await documents.put({ ...row, body });
+    const profile = await documents.get('profile', String(row.body.identityUuid));
+    const ssnLastFour = partOf(body, 'applicant').ssnLastFour;
+    if (profile && ssnLastFour) await documents.put({ ...profile, body: { ...profile.body, hasSsn: true, ssnLastFour } });
+  });
+}
+
+/** A new application as if its magic value had been typed. */
+function under(fresh: Body, index: number, at: number): Body {
+  const row = magicRows()[index];
+  if (!row) throw new Refusal(422, 'There is no such magic value');
+  const asked = visiting(withValues(fresh, row.set ?? {}), row.visits ?? []);
+  return advance(withTasks(asked, row.conditions ?? [], at), at);
+}
+
+/** Without the request that it was made from, an application can only be stood at a row. */
+function reach(fresh: Body, { id, world, canPlay }: { id: string; world: Awaited<ReturnType<typeof worldOf>>; canPlay: boolean }): Body {
+  return canPlay ? play(fresh, id, world) : forced(fresh, id, world.at);
+}
+
+function card({ id, org, body }: Row, now: number): Html {
+  const application = applicationAt(body, now);
+  const applicant = partOf(application, 'applicant');
+  return html`<section class="card" id="a-${id}" aria-label="Application ${String(application.loanNumber)}"><h2>${String(applicant.firstName ?? '')} ${String(applicant.lastName ?? '')}, ${String(application.loanNumber)}</h2>
+<p>${org}, <code>${statusOf(application)}</code>, ${openTasks(body).length} open tasks. <a href="/account/heloc/${id}">Open it</a></p>
+<div class="forms">
+${choose(id, { act: 'status', label: 'Status', button: 'Set the status', options: CHECKLIST.map((row) => [rowId(row), rowId(row)]) })}
+${choose(id, { act: 'scene', label: 'Magic value', button: 'Begin anew with it', options: magicRows().map((row, index) => [String(index), `${row.when.is ?? (row.when.below === undefined ? `above ${row.when.above ?? 0}` : `below ${row.when.below}`)}: ${row.effect}`]) })}
+${choose(id, { act: 'task', label: 'Task', button: 'Add the task', options: Object.keys(TASKS).map((kind) => [kind, kind]) })}
+${press(id, 'finish', 'Finish this step for the lender')}${press(id, 'admit', 'Let the notary begin')}${press(id, 'sign', 'Let the other signers sign')}${press(id, 'clear', 'Clear all tasks')}
+</div></section>`;
+}
+
+function choose(id: string, { act, label, button, options }: { act: string; label: string; button: string; options: string[][] }): Html {
+  return html`<form method="post" action="/sandbox/applications/${id}/${act}"><label for="${act}-${id}">${label}</label><select id="${act}-${id}" name="value">${options.map(([value, text]) => html`<option value="${value ?? ''}">${text ?? ''}</option>`)}</select><button>${button}</button></form>`;
+}
+
+function press(id: string, act: string, button: string): Html {
+  return html`<form method="post" action="/sandbox/applications/${id}/${act}"><button>${button}</button></form>`;
+}

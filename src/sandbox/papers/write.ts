@@ -1,0 +1,83 @@
+import Pdf from 'pdfkit';
+import { isRecord } from '../../domain/index.ts';
+import { paperOf } from '../lending/papers.ts';
+import type { Body } from '../store/port.ts';
+
+const MARGIN = 64;
+const INK = '#1b2430';
+const SOFT = '#4a5664';
+
+/** A paper to be written: its entry among the documents, the figures it was made from, and a drawn signature as PNG bytes. */
+export interface PaperRequest {
+  entry: Body;
+  figures: Body;
+  drawn?: Uint8Array;
+}
+
+/** Writes a paper as a PDF. The same request gives the same text; the file says when it was created by the entry, not by the clock. */
+export async function writePaper({ entry, figures, drawn }: PaperRequest): Promise<Uint8Array> {
+  const title = String(entry.title);
+  const created = new Date(String(entry.created));
+  const pdf = new Pdf({ size: 'LETTER', margin: MARGIN, info: { Title: title, Author: String(figures.lender ?? ''), CreationDate: created, ModDate: created }, lang: 'en-US', displayTitle: true });
+  const whole = collected(pdf);
+  heading(pdf, title, figures);
+  const paper = paperOf(String(entry.paper ?? entry.type));
+  for (const paragraph of paper?.paragraphs ?? []) pdf.font('Helvetica').fontSize(11).fillColor(INK).text(filled(paragraph, figures), { lineGap: 3 }).moveDown(0.7);
+  pdf.moveDown(0.5);
+  for (const label of paper?.figures ?? []) figure(pdf, label, readable(figures[label] ?? ''));
+  if (paper?.sign) signature(pdf, entry, drawn);
+  pdf.end();
+  return whole;
+}
+
+function collected(pdf: PDFKit.PDFDocument): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  return new Promise((resolve, reject) => {
+    pdf.on('data', (part: Uint8Array) => parts.push(part));
+    pdf.on('end', () => resolve(Buffer.concat(parts)));
+    pdf.on('error', reject);
+  });
+}
+
+function heading(pdf: PDFKit.PDFDocument, title: string, figures: Body): void {
+  pdf.font('Helvetica-Bold').fontSize(11).fillColor(SOFT).text(readable(figures.lender ?? ''));
+  pdf.moveDown(0.4).fontSize(22).fillColor(INK).text(title).moveDown(0.3);
+  pdf.font('Helvetica').fontSize(10).fillColor(SOFT).text(readable(`${String(figures.borrower ?? '')} · ${String(figures.address ?? '')}`)).text(readable(`Loan ${String(figures.loanNumber ?? '')} · ${String(figures.date ?? '')}`)).moveDown(1.2);
+}
+
+function figure(pdf: PDFKit.PDFDocument, label: string, value: string): void {
+  const top = pdf.y;
+  pdf.font('Helvetica').fontSize(11).fillColor(SOFT).text(label, MARGIN, top, { width: 250 });
+  const below = pdf.y;
+  pdf.font('Helvetica-Bold').fillColor(INK).text(value, MARGIN + 260, top, { width: 220, align: 'right' });
+  const end = Math.max(below, pdf.y) + 4;
+  pdf.moveTo(MARGIN, end).lineTo(pdf.page.width - MARGIN, end).lineWidth(0.5).strokeColor('#d9dee5').stroke();
+  pdf.x = MARGIN;
+  pdf.y = end + 5;
+}
+
+function signature(pdf: PDFKit.PDFDocument, entry: Body, drawn: Uint8Array | undefined): void {
+  const signed = isRecord(entry.signed) ? entry.signed : undefined;
+  pdf.moveDown(2).font('Helvetica').fontSize(10).fillColor(SOFT).text(signed ? 'Signed' : 'Not signed yet', MARGIN);
+  if (!signed) return;
+  if (drawn) picture(pdf, drawn);
+  pdf.font('Times-Italic').fontSize(18).fillColor(INK).text(readable(signed.name), MARGIN).font('Helvetica').fontSize(9).fillColor(SOFT).text(readable(signed.at));
+}
+
+/** A picture that pdfkit cannot read leaves the typed name to stand alone. */
+function picture(pdf: PDFKit.PDFDocument, bytes: Uint8Array): void {
+  try {
+    pdf.image(Buffer.from(bytes), MARGIN, pdf.y, { fit: [200, 60] }).moveDown(0.3);
+  } catch {
+    pdf.moveDown(0.1);
+  }
+}
+
+function filled(paragraph: string, figures: Body): string {
+  return readable(paragraph.replaceAll(/\{(\w+)\}/g, (_whole, word: string) => String(figures[word] ?? '')));
+}
+
+/** The fonts of every PDF reader have western letters alone; others would come out as noise. */
+function readable(value: unknown): string {
+  return String(value).normalize('NFC').replaceAll(/[^\u0020-\u007e\u00a0-\u00ff\u2018\u2019\u201c\u201d\u2013\u2014\n]/g, '?');
+}

@@ -1,0 +1,43 @@
+import { useId, type ReactElement } from 'react';
+import type { ScreenBlock, ScreenItem } from '../../engine/resolve/screen.ts';
+import BlockActions from './BlockActions.tsx';
+import { Empty, Paragraphs, type BlockProps } from './parts.tsx';
+
+function Row({ block, item }: { readonly block: ScreenBlock; readonly item: ScreenItem }): ReactElement {
+  const columns = block.columns ?? [];
+  const cells = item.cells ?? [];
+  const about = cells[columns.findIndex(({ head }) => head)] ?? item.title ?? cells[0];
+  return (
+    <tr>
+      {columns.map(({ label, align, head }, index) => (head
+        ? <th key={label} scope="row" data-align={align} data-label={label}>{cells[index]}</th>
+        : <td key={label} data-align={align} data-label={label}>{cells[index]}</td>))}
+      {hasActions(block) ? <td className="table-actions"><BlockActions blockId={block.id} itemKey={item.key} actions={item.actions} about={about} /></td> : null}
+    </tr>
+  );
+}
+
+const hasActions = ({ items = [] }: ScreenBlock): boolean => items.some(({ actions = [] }) => actions.length > 0);
+
+/** Entries in columns. On a phone each row is a card, its cells behind the names of their columns. */
+export function TableBlock({ block }: BlockProps): ReactElement {
+  const id = useId();
+  const { columns = [], items = [] } = block;
+  return (
+    <section className="block block--table">
+      {block.title === undefined ? null : <h2 id={id}>{block.title}</h2>}
+      <Paragraphs text={block.text} />
+      {items.length === 0 ? <Empty block={block} /> : (
+        <table className="table" aria-labelledby={block.title === undefined ? undefined : id} aria-label={block.title === undefined ? block.label : undefined}>
+          <thead>
+            <tr>
+              {columns.map(({ label, align }) => <th key={label} scope="col" data-align={align}>{label}</th>)}
+              {hasActions(block) ? <th scope="col"><span className="sr-only">Actions</span></th> : null}
+            </tr>
+          </thead>
+          <tbody>{items.map((item) => <Row key={item.key} block={block} item={item} />)}</tbody>
+        </table>
+      )}
+    </section>
+  );
+}
