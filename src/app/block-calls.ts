@@ -1,6 +1,5 @@
 /** Runs what the blocks of a page ask for: its actions, its uploads, its documents, and the way to another company. */
-import { evaluate, fillTemplate, text, type CallDef, type CompiledSet, type Context, type Place } from '../engine/index.ts';
-import { blockScope } from '../engine/resolve/block-scope.ts';
+import { blockScope, evaluate, fillTemplate, text, type CallDef, type CompiledSet, type Context, type Place } from '../engine/index.ts';
 import type { BlockPort, Opened, Told } from '../ui/blocks/block-port.ts';
 import { followLead, toLogin, type LeadTarget } from './follow-lead.ts';
 import { once, runSequence, type Settled } from './sequences.ts';

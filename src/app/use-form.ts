@@ -71,7 +71,11 @@ export function useForm(parts: Parts): ScreenForm {
   }, [form, release, validator]);
   const screen = useMemo(() => resolveScreen(set, place, contextFor(form.values())), [form, version, world.get()]);
   const known = world.get();
-  useEffect(() => form.reconsider(screen), [form, known]);
+  const drawnWith = useRef(known);
+  useEffect(() => {
+    if (drawnWith.current !== known) form.reconsider(screen);
+    drawnWith.current = known;
+  }, [form, known]);
   return {
     screen, form, issues, judgement: judgement && modalsLeft(judgement, dismissed), context: () => contextFor(form.values()),
     dismiss: (id) => setDismissed((ids) => [...ids, id]),

@@ -13,6 +13,7 @@ export { compile, type Compilation, type Theme } from './compile/compile.ts';
 export { nearest } from './compile/nearest.ts';
 export { findScreen } from './resolve/find-screen.ts';
 export { resolveScreen } from './resolve/resolve-screen.ts';
+export { blockScope, type BlockScope } from './resolve/block-scope.ts';
 export { visibilityChanges } from './resolve/visibility.ts';
 export { judge } from './validate/judge.ts';
 export * from './flow/index.ts';

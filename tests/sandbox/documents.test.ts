@@ -1,5 +1,5 @@
 /** Files that borrowers send, and papers that the lender makes. */
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
@@ -145,6 +145,23 @@ it('never changes a paper with what comes later', async () => {
   const before = await read(ana, 'SUMMARY_DISCLOSURE');
   await walk(ana, [...INCOME, ...OFFER, ...IDENTITY, ...BANK]);
   expect(await read(ana, 'SUMMARY_DISCLOSURE')).toBe(before);
+});
+
+it('writes a name in letters that its font has', async () => {
+  const ana = await borrower({ lastName: 'Őry-Núñez' });
+  await walk(ana, toNote.slice(0, 5));
+  expect(await read(ana, 'SUMMARY_DISCLOSURE')).toContain('Ana Ory-Núñez');
+});
+
+it('keeps no entry of a file that could not be written', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
+  folders.push(folder);
+  const from = lender({ dataDir: folder, inMemory: false });
+  const ana = await borrower({}, from);
+  writeFileSync(join(folder, 'documents'), 'in the way');
+  expect((await ana.upload('SUPPORT')).status).toBe(500);
+  expect([(await ana.get()).documents, from.faults.length]).toEqual([[], 1]);
+  from.close();
 });
 
 it('writes the reasons of a decline on its notice', async () => {

@@ -7,7 +7,7 @@ import { preloadBlocks } from '../../src/ui/blocks/later.tsx';
 import { drawBlock } from './fake-blocks.tsx';
 
 // What reads documents needs a worker and a canvas, which this environment has not.
-const pdf = vi.hoisted(() => ({ pages: 2, broken: false, options: [] as Record<string, unknown>[], destroyed: 0 }));
+const pdf = vi.hoisted(() => ({ pages: 2, broken: false, silent: false, options: [] as Record<string, unknown>[], destroyed: 0 }));
 vi.mock('pdfjs-dist/legacy/build/pdf.mjs', () => ({
   PDFWorker: { create: () => 'the worker' },
   getDocument: (options: Record<string, unknown>) => {
@@ -15,20 +15,24 @@ vi.mock('pdfjs-dist/legacy/build/pdf.mjs', () => ({
     const viewport = ({ scale }: { scale: number }) => ({ width: 612 * scale, height: 792 * scale });
     const sheet = (number: number) => ({ getViewport: viewport, render: () => ({ promise: Promise.resolve(), cancel: () => {} }), getTextContent: async () => ({ items: [{ str: `Words of page ${number}`, hasEOL: false }] }) });
     const opened = { numPages: pdf.pages, getPage: async (number: number) => sheet(number) };
-    return { promise: pdf.broken ? Promise.reject(new Error('broken')) : Promise.resolve(opened), destroy: async () => { pdf.destroyed += 1; } };
+    return { promise: pdf.silent ? new Promise(() => {}) : pdf.broken ? Promise.reject(new Error('broken')) : Promise.resolve(opened), destroy: async () => { pdf.destroyed += 1; } };
   },
 }));
 vi.mock('pdfjs-dist/legacy/build/pdf.worker.min.mjs?url', () => ({ default: '/assets/pdf.worker.mjs' }));
 
-const workers: { readonly url: unknown; readonly options: unknown }[] = [];
+const workers: { readonly url: unknown; readonly options: unknown; readonly fail: () => void }[] = [];
 const policies: string[] = [];
 beforeAll(async () => {
-  vi.stubGlobal('Worker', function Worker(url: unknown, options: unknown) { workers.push({ url, options }); });
+  vi.stubGlobal('Worker', function Worker(this: EventTarget, url: unknown, options: unknown) {
+    const port = Object.assign(new EventTarget(), { terminate: () => {} });
+    workers.push({ url, options, fail: () => port.dispatchEvent(new Event('error')) });
+    return port;
+  });
   vi.stubGlobal('trustedTypes', { createPolicy: (name: string, { createScriptURL }: { createScriptURL: (url: string) => string }) => { policies.push(name); return { createScriptURL: (url: string) => ({ trusted: createScriptURL(url) }) }; } });
   Object.assign(URL, { createObjectURL: () => 'blob:doc', revokeObjectURL: () => {} });
   await preloadBlocks();
 });
-beforeEach(() => Object.assign(pdf, { pages: 2, broken: false, options: [], destroyed: 0 }));
+beforeEach(() => Object.assign(pdf, { pages: 2, broken: false, silent: false, options: [], destroyed: 0 }));
 afterEach(cleanup);
 const user = userEvent.setup({ delay: null });
 const block: ScreenBlock = { block: 'document', id: 'docs', reveals: 'noteSeen', document: { first: false }, items: [{ key: 'd1', title: 'Note', badge: '05/04/2026', fileName: 'note.pdf', facts: [] }, { key: 'd2', title: 'Deed', facts: [] }] };
@@ -57,7 +61,7 @@ test('nothing of a document is run, and one worker of our own reads them all, le
   await page.findByRole('img', { name: 'Deed, page 1 of 2' });
   expect(pdf.options.map(({ isEvalSupported, useWasm, enableXfa, worker }) => [isEvalSupported, useWasm, enableXfa, worker])).toEqual([[false, false, false, 'the worker'], [false, false, false, 'the worker']]);
   expect(policies).toEqual(['app-worker']);
-  expect(workers).toEqual([{ url: { trusted: '/assets/pdf.worker.mjs' }, options: { type: 'module', name: 'documents' } }]);
+  expect(workers.map(({ url, options }) => [url, options])).toEqual([[{ trusted: '/assets/pdf.worker.mjs' }, { type: 'module', name: 'documents' }]]);
 });
 
 test('the first one is open from the start where the author wants it', async () => {
@@ -82,6 +86,21 @@ test('one that can’t be read can be downloaded all the same', async () => {
   await open('Note');
   expect(await page.findByText('This document can’t be shown here. Download it to read it.')).toBeTruthy();
   expect(page.getByRole('link', { name: 'Download Note' })).toBeTruthy();
+});
+
+test('a worker that breaks is told, and the next document has a new one', async () => {
+  pdf.silent = true;
+  drawBlock(block);
+  await open('Note');
+  await page.findByText('Opening Note');
+  await waitFor(() => expect(pdf.options).toHaveLength(1));
+  workers.at(-1)?.fail();
+  expect(await page.findByText('This document can’t be shown here. Download it to read it.')).toBeTruthy();
+  pdf.silent = false;
+  const before = workers.length;
+  await open('Deed');
+  await page.findByRole('img', { name: 'Deed, page 1 of 2' });
+  expect([workers.length, policies]).toEqual([before + 1, ['app-worker']]);
 });
 
 test('a photo is shown as it is', async () => {

@@ -43,7 +43,7 @@ export function documentCalls(app: App, lender: Lender): void {
     const entry = seenBy(reader).find((each) => each.uuid === uuid);
     if (!entry) throw new Refusal(404, 'There is no such document');
     if (entry.uploaded !== true) throw new Refusal(409, 'Papers of the lender cannot be taken away');
-    await changeApplication(lender, reader.row.id, (body) => ({ ...body, documents: itemsOf(body, 'documents').filter((each) => each.uuid !== uuid) }));
+    await changeApplication(lender, reader.row.id, (body) => withoutDocument(body, uuid));
     await lender.files.remove(uuid);
     return c.body(null, 204);
   });
@@ -66,7 +66,7 @@ function seenBy({ row, signer }: Reader): Body[] {
 }
 
 function listed({ owner: _owner, ...entry }: Body): Body {
-  return { title: entry.name, ...entry };
+  return entry;
 }
 
 async function upload(lender: Lender, c: Call): Promise<Body> {
@@ -78,11 +78,21 @@ async function upload(lender: Lender, c: Call): Promise<Body> {
   if ('refused' in content) throw new Refusal(422, content.refused);
   if (conditionUuid && !openTasks(reader.row.body, reader.signer).some((each) => each.uuid === conditionUuid)) throw new Refusal(409, 'This task is not open any more');
   const uuid = newUuid();
-  const entry: Body = { uuid, type, title: null, name: shownName(file.name, `document-${uuid.slice(0, 8)}`), size: bytes.byteLength, contentType: content.type, created: new Date(lender.now()).toISOString(), uploaded: true, ...(reader.signer ? { owner: reader.signer } : {}) };
+  const name = shownName(file.name, `document-${uuid.slice(0, 8)}`);
+  const entry: Body = { uuid, type, title: name, name, size: bytes.byteLength, contentType: content.type, created: new Date(lender.now()).toISOString(), uploaded: true, ...(reader.signer ? { owner: reader.signer } : {}) };
   // Room is taken before the file is written, so that many uploads at once cannot pass the quota together.
   await changeApplication(lender, reader.row.id, (body) => withUpload(body, entry, conditionUuid, lender.now()));
-  await lender.files.put(uuid, bytes);
+  try {
+    await lender.files.put(uuid, bytes);
+  } catch (error) {
+    await changeApplication(lender, reader.row.id, (body) => withoutDocument(body, uuid));
+    throw error;
+  }
   return listed(entry);
+}
+
+function withoutDocument(body: Body, uuid: string): Body {
+  return { ...body, documents: itemsOf(body, 'documents').filter((each) => each.uuid !== uuid) };
 }
 
 async function formOf(c: Call): Promise<{ file: File; type: string; conditionUuid: string }> {

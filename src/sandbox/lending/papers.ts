@@ -1,4 +1,5 @@
-import { formatMoney, formatPercent } from '../../domain/index.ts';
+import { formatAddress, formatDate, formatMoney, formatPercent } from '../../domain/index.ts';
+import type { Outcome } from '../../domain/index.ts';
 import definition from '../definitions/papers.json' with { type: 'json' };
 import { itemsOf, partOf, withValues } from '../checklist/facts.ts';
 import type { Body } from '../store/port.ts';
@@ -53,10 +54,9 @@ function wordsOf(application: Body, at: number): Body {
   const totals = partOf(offer, 'totals');
   const reasons = partOf(application, 'adverseAction').reasons;
   return {
-    lender: application.lenderName, borrower: [applicant.firstName, applicant.lastName, applicant.suffix].filter(Boolean).join(' '), date: new Date(at).toISOString().slice(0, 10),
-    address: [property.street1, property.street2, property.city, property.state, property.zip].filter(Boolean).join(', '),
+    lender: application.lenderName, borrower: [applicant.firstName, applicant.lastName, applicant.suffix].filter(Boolean).join(' '), date: day(new Date(at).toISOString()), address: said(formatAddress(property), ''),
     draw: money(totals.draw), total: money(totals.drawTotal), payment: money(totals.monthlyPayment), rate: percent(offer.rate), term: offer.term ?? NOT_YET, loanNumber: application.loanNumber,
-    created: String(partOf(application, 'auditFields').createdDate ?? '').slice(0, 10), reasons: Array.isArray(reasons) ? reasons.join('; ') : '', bureau: definition.bureau.name,
+    created: day(partOf(application, 'auditFields').createdDate), reasons: Array.isArray(reasons) ? reasons.join('; ') : '', bureau: definition.bureau.name,
   };
 }
 
@@ -73,12 +73,10 @@ function labelled(application: Body): Body {
   };
 }
 
-function money(value: unknown): string {
-  const text = formatMoney(value, 2);
-  return text.ok ? text.value : NOT_YET;
-}
+const money = (value: unknown): string => said(formatMoney(value, 2), NOT_YET);
+const percent = (value: unknown): string => said(formatPercent(value, 2), NOT_YET);
+const day = (instant: unknown): string => said(formatDate(String(instant ?? '').slice(0, 10)), '');
 
-function percent(value: unknown): string {
-  const text = formatPercent(value, 2);
-  return text.ok ? text.value : NOT_YET;
+function said(text: Outcome<string>, otherwise: string): string {
+  return text.ok ? text.value : otherwise;
 }

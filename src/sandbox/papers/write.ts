@@ -77,7 +77,10 @@ function filled(paragraph: string, figures: Body): string {
   return readable(paragraph.replaceAll(/\{(\w+)\}/g, (_whole, word: string) => String(figures[word] ?? '')));
 }
 
-/** The fonts of every PDF reader have western letters alone; others would come out as noise. */
+const UNKNOWN = /[^\u0020-\u007e\u00a0-\u00ff\u2018\u2019\u201c\u201d\u2013\u2014\n]/g;
+
+/** The fonts of every PDF reader have western letters alone; others lose their marks, and what is left of them would come out as noise. */
 function readable(value: unknown): string {
-  return String(value).normalize('NFC').replaceAll(/[^\u0020-\u007e\u00a0-\u00ff\u2018\u2019\u201c\u201d\u2013\u2014\n]/g, '?');
+  const plain = String(value).normalize('NFC').replaceAll(UNKNOWN, (letter) => letter.normalize('NFD').replaceAll(/\p{M}/gu, ''));
+  return plain.replaceAll(UNKNOWN, '?');
 }

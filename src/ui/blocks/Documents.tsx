@@ -15,7 +15,7 @@ function Sheet({ document, item }: { readonly document: Blob; readonly item: Scr
   return (
     <>
       {document.type.startsWith('image/')
-        ? <img className="document-picture" src={url} alt={title} />
+        ? url !== undefined && <img className="document-picture" src={url} alt={title} />
         : <Suspense fallback={<Opening title={title} />}><PdfViewer document={document} title={title} /></Suspense>}
       {url === undefined ? null : <a className="button button--quiet" href={url} download={item.fileName ?? title}>Download{' '}<span className="sr-only">{title}</span></a>}
     </>

@@ -41,4 +41,16 @@ export const SITUATIONS: { [path: string]: Values }[] = [
     'application.status.uwDecision': [undefined],
     'application.term': [undefined],
   },
+  // The ownership is known from the profile's address alone.
+  {
+    'application.property.ownership': [undefined, ''],
+    'application.selectedPropertyUuid': ['place-1', 'place-1', 'place-2', undefined],
+    'profile.addresses': [[{ uuid: 'place-1', ownership: 'TRUST' }], [{ uuid: 'place-1' }], [{ ownership: 'SOLE' }]],
+  },
+  // Paid by hand: one account is enough.
+  {
+    'application.payType': ['MANUAL'],
+    'application.autopayAccount': [undefined],
+    'application.status.giactAccountStatus': [undefined, 'PENDING_REVIEW', 'VERIFIED'],
+  },
 ];

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { PdfPage } from './PdfPage.tsx';
-import { pdfWorker } from './pdf-worker.ts';
+import { pdfReader } from './pdf-worker.ts';
 
 export interface PdfViewerProps { readonly document: Blob; readonly title: string }
 
@@ -16,9 +16,10 @@ export default function PdfViewer({ document, title }: PdfViewerProps): ReactEle
     let close = () => {};
     const read = async () => {
       const data = new Uint8Array(await document.arrayBuffer());
-      const task = getDocument({ data, worker: pdfWorker(), ...SAFE });
+      const { worker, failed } = pdfReader();
+      const task = getDocument({ data, worker, ...SAFE });
       close = () => void task.destroy();
-      const proxy = await task.promise;
+      const proxy = await Promise.race([task.promise, failed]);
       if (here) setOpened(proxy);
       else close();
     };

@@ -4,25 +4,43 @@ import { PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import address from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 
 /* The part of the browser's Trusted Types that is needed here; absent where a browser has none. */
-interface TrustedTypes { createPolicy(name: string, rules: { readonly createScriptURL: (url: string) => string }): { createScriptURL(url: string): unknown } }
+interface Policy { createScriptURL(url: string): unknown }
+interface TrustedTypes { createPolicy(name: string, rules: { readonly createScriptURL: (url: string) => string }): Policy }
 
-let worker: PDFWorker | undefined;
+export interface Reader { readonly worker: PDFWorker; /** Rejects when the worker can't be started or breaks. */ readonly failed: Promise<never> }
 
-/** The one worker that reads documents, started when it is first asked for. It stays: a second start would cost more than it holds. */
-export function pdfWorker(): PDFWorker {
-  worker ??= PDFWorker.create({ port: new Worker(trusted(address), { type: 'module', name: 'documents' }) } as unknown as Parameters<typeof PDFWorker.create>[0]);
-  return worker;
+let reader: Reader | undefined;
+let policy: Policy | undefined;
+
+/** The one worker that reads documents, started when it is first asked for. It stays: a second start would cost more than it holds. One that broke is started anew. */
+export function pdfReader(): Reader {
+  reader ??= start();
+  return reader;
 }
 
-/** The policy of the page lets through one address of a script that is named by its text: this worker's. */
+function start(): Reader {
+  const port = new Worker(trusted(address), { type: 'module', name: 'documents' });
+  const worker = PDFWorker.create({ port } as unknown as Parameters<typeof PDFWorker.create>[0]);
+  const failed = new Promise<never>((_, reject) => {
+    port.addEventListener('error', () => {
+      reader = undefined;
+      port.terminate();
+      reject(new Error('Failed to read documents: their worker broke. Please try again.'));
+    }, { once: true });
+  });
+  // Whoever is reading hears of it; when nobody is, nobody need.
+  failed.catch(() => undefined);
+  return { worker, failed };
+}
+
+/** The policy of the page lets through one address of a script that is named by its text: this worker's. It may be made once. */
 function trusted(url: string): string {
   const types = (globalThis as { readonly trustedTypes?: TrustedTypes }).trustedTypes;
-  if (types === undefined) return url;
-  const policy = types.createPolicy('app-worker', {
+  policy ??= types?.createPolicy('app-worker', {
     createScriptURL: (asked) => {
       if (asked === address) return asked;
       throw new TypeError('Failed to start a worker: its address is not ours. Please name the built worker.');
     },
   });
-  return policy.createScriptURL(url) as string;
+  return (policy?.createScriptURL(url) ?? url) as string;
 }
