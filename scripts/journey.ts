@@ -12,11 +12,12 @@ const USAGE = `Usage: npm run journey -- <command>
   resolve --journey <id> --step <id> | --page <id> | --form <id>  [--org <theme folder>] [--context <json>] [--all]
                                             Prints the resolved screen; --all prints every screen, one a line.
   scenarios                                 Runs the examples that the definitions carry.
-  serve-rules [--release <id>]              Answers rule requests, one JSON object a line.`;
+  serve-rules [--release <id>]              Answers rule requests, one JSON object a line.
+  walk --scenario <name> | --all            Plays whole applications against the sandbox and prints each place.`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true, strict: false,
-  options: { journey: { type: 'string' }, step: { type: 'string' }, page: { type: 'string' }, form: { type: 'string' }, org: { type: 'string' }, context: { type: 'string' }, release: { type: 'string' }, all: { type: 'boolean' } },
+  options: { journey: { type: 'string' }, step: { type: 'string' }, page: { type: 'string' }, form: { type: 'string' }, org: { type: 'string' }, context: { type: 'string' }, scenario: { type: 'string' }, release: { type: 'string' }, all: { type: 'boolean' } },
 });
 const option = (name: string): string | undefined => (typeof values[name] === 'string' ? values[name] : undefined);
 const dataDir = process.env.DATA_DIR ?? join(root, '.data');
@@ -96,7 +97,12 @@ async function serve(): Promise<boolean> {
   return true;
 }
 
-const COMMANDS: Readonly<Record<string, () => Promise<boolean>>> = { check, publish, rollback: takeBack, resolve, scenarios, 'serve-rules': serve };
+async function walks(): Promise<boolean> {
+  const { walk } = await import('./walk/index.ts');
+  return walk({ root, scenario: option('scenario'), all: values.all === true, print: console.log });
+}
+
+const COMMANDS: Readonly<Record<string, () => Promise<boolean>>> = { check, publish, rollback: takeBack, resolve, scenarios, 'serve-rules': serve, walk: walks };
 
 async function main(): Promise<void> {
   const name = positionals[0] ?? '';

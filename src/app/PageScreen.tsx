@@ -11,7 +11,7 @@ import { followLead, toLogin, type LeadTarget } from './follow-lead.ts';
 import { LeadModal, loaderOf } from './LeadModal.tsx';
 import { digest, once, runSequence } from './sequences.ts';
 import { underLoader } from './under-loader.ts';
-import { ErrorPage, Loader, ScreenView } from './drawing.ts';
+import { ErrorPage, focusHeading, Loader, ScreenView } from './drawing.ts';
 import { loadedBy, runCalls, useForm } from './use-form.ts';
 import { usePolling } from './use-polling.ts';
 import { useScreenEffects } from './use-screen-effects.ts';
@@ -55,7 +55,12 @@ function LoadedPage({ set, page, url, go, reload }: PageProps & { readonly reloa
   useScreenEffects(state.screen, text('{org.companyInfo.name}', state.context()), state.issues.length > 0);
   const target = (): LeadTarget => ({ app, context: state.context(), go, show, reload: () => void reload() });
   const blocks = useBlockPortOf({ set, place, context: state.context, target, reload });
-  const working = usePolling({ set, page, context: state.context, target, paused: busy });
+  const working = usePolling({ set, page, path: url.path, context: state.context, target, paused: busy });
+  const waited = working && !hasWaiting(state.screen);
+  useEffect(() => {
+    // The page takes the loader's place, so it begins at its heading.
+    if (!waited) focusHeading();
+  }, [waited]);
   const run = async (name: string, sequence: SequenceDef) => {
     setBusy(true);
     const settled = await once(name, () => underLoader(set.loaders[sequence.loader ?? ''], async () => (
@@ -83,7 +88,7 @@ function LoadedPage({ set, page, url, go, reload }: PageProps & { readonly reloa
     show({});
     void run(`secondary:${page.id}:${id}`, { calls: action.calls ?? [], done: [{ lead: action.lead ?? { reload: true } }] });
   };
-  if (working && !hasWaiting(state.screen)) return <Loader />;
+  if (waited) return <Loader />;
   return (
     <BlockPortContext value={blocks}>
       {busy && page.submit?.loader !== undefined && <Loader {...loaderOf(set, page.submit.loader, state.context())} />}

@@ -5,8 +5,8 @@ import type { World } from './world.ts';
 
 export type PollEnd =
   | { readonly kind: 'changed'; readonly status: string }
-  /** No further try: the status to go on with, and whether the other side was still at work. */
-  | { readonly kind: 'gaveUp'; readonly status: string; readonly waiting: boolean }
+  /** No further try: the status to go on with, which may be the same. */
+  | { readonly kind: 'gaveUp'; readonly status: string }
   /** There is nothing to wait for: no status, or one that stays. */
   | { readonly kind: 'settled' }
   | { readonly kind: 'signedOut' }
@@ -39,7 +39,7 @@ export async function followStatus({ world, poll, context, signal, wait = pause,
   for (let attempt = 1; ; attempt += 1) {
     const answer = pollOf(set, status, attempt);
     if (answer.kind === 'terminal') return { kind: 'settled' };
-    if (answer.delayMs === null) return { kind: 'gaveUp', status: answer.becomes, waiting: answer.kind === 'waiting' };
+    if (answer.delayMs === null) return { kind: 'gaveUp', status: answer.becomes };
     await wait(spread(set, answer.delayMs, random()), signal);
     if (signal.aborted) return { kind: 'ended' };
     const settled = await runCalls(world, [poll.call], context());

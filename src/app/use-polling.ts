@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
-import { isWaiting, resolveLead, type CompiledPage, type CompiledSet, type Context } from '../engine/index.ts';
+import { isWaiting, navigate, parseAddress, resolveLead, type CompiledPage, type CompiledSet, type Context, type Lead } from '../engine/index.ts';
 import { followLead, toLogin, type LeadTarget } from './follow-lead.ts';
 import { followStatus, polledStatus } from './poll-page.ts';
 
 interface PollingParts {
   readonly set: CompiledSet; readonly page: CompiledPage;
+  /** Where the page is shown. */
+  readonly path: string;
   readonly context: () => Context;
   /** Where its leads go; `reload` loads the page's data again. */
   readonly target: () => LeadTarget;
@@ -13,7 +15,7 @@ interface PollingParts {
 }
 
 /** Follows the status of a page that polls. Gives whether the other side is still at work on it. */
-export function usePolling({ set, page, context, target, paused }: PollingParts): boolean {
+export function usePolling({ set, page, path, context, target, paused }: PollingParts): boolean {
   const { poll } = page;
   const status = polledStatus(poll, context());
   const [over, setOver] = useState<string>();
@@ -22,15 +24,25 @@ export function usePolling({ set, page, context, target, paused }: PollingParts)
     const ended = new AbortController();
     void followStatus({ world: target().app.world, poll, context, signal: ended.signal }).then((end) => {
       const now = target();
-      const goOn = (lead: typeof poll.done) => (lead === undefined ? undefined : followLead(resolveLead(lead, context()), now));
+      const goOn = (authored: typeof poll.done) => {
+        const lead = authored && resolveLead(authored, context());
+        if (lead !== undefined && !leadsBack(set, lead, context(), path)) return followLead(lead, now);
+        // Whoever stays must not lose what they have typed.
+        return end.kind === 'changed' ? now.reload?.() : undefined;
+      };
       if (end.kind === 'signedOut') return toLogin(now);
-      if (end.kind === 'changed') return poll.done === undefined ? now.reload?.() : goOn(poll.done);
+      if (end.kind === 'changed') return goOn(poll.done);
       if (end.kind !== 'gaveUp') return undefined;
       setOver(status);
-      // An ordinary status waits for the person at the page; that it stays is no failure.
-      return end.waiting ? goOn(poll.gaveUp) : undefined;
+      // A status that stays, as one does that waits for the person at the page, is no failure.
+      return end.status === status ? undefined : goOn(poll.gaveUp);
     });
     return () => ended.abort();
   }, [page.id, status, paused, over]);
   return status !== undefined && over !== status && isWaiting(set, status);
+}
+
+/** Does the lead end at the page that is shown, whose path this is? */
+function leadsBack(set: CompiledSet, { to, external }: Lead, context: Context, path: string): boolean {
+  return to !== undefined && !external && parseAddress(navigate(set, to, context).path).path === path;
 }

@@ -17,6 +17,6 @@ export function securityHeaders(dev: boolean, source?: string): Readonly<Record<
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'geolocation=(self), camera=(self), microphone=(), payment=(), usb=(), browsing-topics=()',
+    'permissions-policy': 'geolocation=(self), camera=(self), microphone=(self), payment=(), usb=(), browsing-topics=()',
   };
 }

@@ -3,6 +3,7 @@ const PLACES: readonly (readonly [RegExp, string])[] = [
   [/^org-themes\/[^/]+\/theme$/, 'theme'],
   [/^org-themes\/[^/]+\/copy$/, 'copy'],
   [/\/scenarios\/[^/]+$/, 'scenario'],
+  [/\/walks\/[^/]+$/, 'walk'],
   [/^journeys\/operations\//, 'operation'],
   [/^journeys\/routing\/([^/]+)$/, '$1'],
   [/^journeys\/shared\/lists\//, 'list'],

@@ -77,7 +77,8 @@ function surround(app: App, lender: Lender): void {
       lender.options.log?.({ method, path, status: c.res.status, org: c.var.org?.code ?? '', ms: lender.now() - start });
     }
   });
-  const [small, large] = [[MOST_BODY, 'The body is larger than 1 MB'], [MOST_UPLOAD, 'The file is larger than 10 MB']].map(([maxSize, said]) => bodyLimit({ maxSize: Number(maxSize), onError: (c) => c.json(errorsOf([String(said)]), 413) }));
-  app.use((c, next) => (isUpload(c) ? large : small)?.(c, next) ?? next());
+  const upTo = (maxSize: number, said: string) => bodyLimit({ maxSize, onError: (c) => c.json(errorsOf([said]), 413) });
+  const [small, large] = [upTo(MOST_BODY, 'The body is larger than 1 MB'), upTo(MOST_UPLOAD, 'The file is larger than 10 MB')];
+  app.use((c, next) => (isUpload(c) ? large : small)(c, next));
   app.use(idempotency(lender));
 }

@@ -1,16 +1,11 @@
 /** What holds for every page of the application and of additional signers, with nothing known and with all of it known. */
 import { describe, expect, it } from 'vitest';
-import { leavesOf, resolveScreen, type Context, type Screen, type ScreenBlock, type ScreenField } from '../../src/engine/index.ts';
+import { leavesOf, resolveScreen, type Screen, type ScreenBlock, type ScreenField } from '../../src/engine/index.ts';
+import { empty, known } from './known.ts';
 import { set } from './player.ts';
 
-const uuid = '3c5d8a90-1111-4222-8333-444455556666';
 const pages = Object.values(set.pages).filter(({ id }) => /^(application|signer)-/.test(id));
-const empty: Context = { now: '2026-05-04T10:00:00-07:00', org: set.org, flags: {}, answers: {}, authenticated: true, url: { path: '/', params: { uuid, type: 'OTHER' }, query: {} } };
-const known: Context = {
-  ...empty, application: { uuid, status: { checklistStatus: 'OFFER_SELECTION', since: '2026-05-04T10:00:00Z' }, creditFreeze: { url: 'https://bureau.example' } },
-  documents: [], conditions: [], conditionItems: [], slots: [], provider: { accounts: [] }, profile: { name: { firstName: 'Ana' } },
-};
-const screens = pages.flatMap(({ id, path }) => [empty, known].map((context) => [id, path, resolveScreen(set, { page: id }, context)] as const));
+const screens = pages.flatMap(({ id, path }) => [empty, known('OFFER_SELECTION'), known('DEED_SIGNING')].map((context) => [id, path, resolveScreen(set, { page: id }, context)] as const));
 const blocksOf = ({ before, after }: Screen): readonly ScreenBlock[] => [...before, ...after];
 const fieldsOf = (fields: readonly ScreenField[]): readonly ScreenField[] => fields.flatMap((field) => [field, ...fieldsOf(field.fields ?? [])]);
 
@@ -44,7 +39,7 @@ describe.each(screens)('%s', (_id, path, screen) => {
 /** Pages that the specification shows at several routes. */
 const same = /review-app\/(datatree|signdocs)|bank\/autopay-manual|heloc-signer/;
 it('no two pages have the same heading', () => {
-  const titles = pages.filter(({ path }) => !same.test(path)).map(({ id }) => resolveScreen(set, { page: id }, known).title);
+  const titles = pages.filter(({ path }) => !same.test(path)).map(({ id }) => resolveScreen(set, { page: id }, known('OFFER_SELECTION')).title);
   expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
 });
 

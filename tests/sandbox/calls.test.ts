@@ -149,3 +149,19 @@ it.each([['deep', `{"a":${'['.repeat(25)}${']'.repeat(25)}}`], ['__proto__', '{"
   expect((await call('PUT', `/service-application/api/v3/application/heloc/${uuid}/contact`, body, ana)).status).toBe(422);
   expect((await call('GET', `/service-application/api/v3/application/heloc/${uuid}`, undefined, ana)).json.sections?.contact).toBeUndefined();
 });
+
+it('takes from a create request only what it asks for', async () => {
+  const { call, register } = lender();
+  const ana = await register('ana@example.org');
+  const asked = application();
+  const hostile = { uuid: 'x', value: 9_000_000, ownership: 'SOLE', decision: 'APPROVED' };
+  const body = { ...asked, propertyRequest: { ...asked.propertyRequest, ...hostile }, profileRequest: { ...asked.profileRequest, name: { ...asked.profileRequest.name, ...hostile }, homeAddress: { ...address, ...hostile } }, income: { ...asked.income, ...hostile }, consentRequests: [{ type: 'SOFT_CREDIT', version: 3, ...hostile }] };
+  const { status, json } = await call('POST', CREATE, body, ana);
+  expect(status).toBe(201);
+  expect([json.property.uuid, json.property.ownership, json.property.decision]).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), undefined, undefined]);
+  expect([json.income, json.consents]).toEqual([{ incomePrimary: 90_000, incomeOther: 0 }, [{ type: 'SOFT_CREDIT', version: 3 }]]);
+  const profile = (await call('GET', '/service-profile/api/v1/profile', undefined, ana)).json;
+  expect(JSON.stringify([json, profile])).not.toContain('"decision"');
+  expect((await call('POST', CREATE, { ...asked, profileRequest: { ...asked.profileRequest, dob: '1980-02-30' } }, ana)).status).toBe(422);
+  expect((await call('POST', CREATE, { ...asked, income: { incomePrimary: 10_000_000 } }, ana)).status).toBe(422);
+});

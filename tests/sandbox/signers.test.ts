@@ -146,3 +146,17 @@ it('looks income up, and comes back from a visit that was cancelled, forged or t
   expect((await ana.from.app.request('/sandbox/provider/income', { method: 'POST', body: new URLSearchParams({ state: 'x', choice: 'raise' }), headers: { 'sec-fetch-site': 'same-origin' } })).status).toBe(404);
   expect((await linked(ana, asked, 'no-such-choice')).status).toBe(422);
 });
+
+it('has tasks of its own, which a document of its own ends', async () => {
+  const ana = await borrower();
+  await walk(ana, toSign('ben@example.org').slice(0, 3));
+  const ben = await loggedIn(ana);
+  await ana.from.app.request(`/sandbox/applications/${ana.uuid}/signer-task`, { method: 'POST', body: new URLSearchParams({ value: 'GENERIC_DOCUMENT_REQUEST' }), headers: { 'sec-fetch-site': 'same-origin' } });
+  const tasks = async () => (await ana.call('GET', `/service-conditions/external/api/v1/applications/${ana.uuid}/conditions/external-applicants`, undefined, ben)).json;
+  const [task] = await tasks();
+  expect([task.categoryEnum, task.signer]).toEqual(['GENERIC_DOCUMENT_REQUEST', undefined]);
+  expect((await ana.call('GET', `/service-conditions/secure/api/v1/applications/${ana.uuid}/conditions`, undefined, ana.auth)).json).toEqual([]);
+  expect((await ana.upload('SUPPORT', PDF, { conditionUuid: task.uuid })).status).toBe(409);
+  expect((await ana.upload('SUPPORT', PDF, { conditionUuid: task.uuid, headers: ben })).status).toBe(201);
+  expect(await tasks()).toEqual([]);
+});

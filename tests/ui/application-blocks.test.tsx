@@ -3,6 +3,7 @@ import { cleanup, screen as page, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ScreenItem } from '../../src/engine/resolve/screen.ts';
+import { daysOf, zoneName } from '../../src/ui/blocks/days.ts';
 import { preloadBlocks } from '../../src/ui/blocks/later.tsx';
 import { drawBlock } from './fake-blocks.tsx';
 
@@ -94,6 +95,16 @@ describe('a button that runs a call', () => {
 });
 
 describe('free times', () => {
+  test.each([
+    ['on the reader’s day', 'America/New_York', ['Monday, May 4', '9:30 – 10:30 AM', 'Eastern Daylight Time']],
+    ['further west', 'Pacific/Honolulu', ['Monday, May 4', '3:30 – 4:30 AM', 'Hawaii-Aleutian Standard Time']],
+    ['further east', 'Europe/London', ['Monday, May 4', '2:30 – 3:30 PM', 'British Summer Time']],
+  ])('are told %s', (_, zone, [day, time, name]) => {
+    const found = daysOf([item('a', { start: '2026-05-04T13:30:00Z', end: '2026-05-04T14:30:00Z' }), item('b', { start: 'soon' })], zone);
+    expect(found.map((one) => [one.name, one.slots.map((slot) => slot.time.replace(/\s/g, ' '))])).toEqual([[day, [time]]]);
+    expect(zoneName('2026-05-04T13:30:00Z', zone)).toBe(name);
+  });
+
   const slots = ['2026-05-04T15:00:00Z', '2026-05-04T13:30:00Z', '2026-05-05T15:00:00Z'].map((start, at) => item(`s${at}`, { start }));
 
   test('are radios under their days, in order of time, with the zone named', async () => {

@@ -143,7 +143,7 @@ describe('a page that polls', () => {
     const { asked, gone } = draw(['WORKING']);
     await waitFor(() => expect(gone).toEqual(['/late']));
     expect(asked).toHaveLength(4);
-    expect(await page.findByRole('heading', { level: 1, name: 'Demo' })).toBeTruthy();
+    expect(document.activeElement).toBe(await page.findByRole('heading', { level: 1, name: 'Demo' }));
   });
 
   test('asks for an ordinary status in the background, while the page stays', async () => {
@@ -157,6 +157,14 @@ describe('a page that polls', () => {
     await waitFor(() => expect(asked).toHaveLength(3));
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect([asked.length, gone]).toEqual([3, []]);
+  });
+
+  test('that would lead to itself loads its data again, and keeps what was typed', async () => {
+    const form = { schema: { type: 'object', properties: { note: { type: 'string', title: 'Note' } } } };
+    const { gone } = draw(['SIGNING', 'SIGNED'], { form, blocks: [{ block: 'text', id: 't', text: 'Status {application.status}' }], poll: { ...poll, done: { to: '/back' } } });
+    await user.type(await page.findByLabelText('Note'), 'x');
+    expect(await page.findByText('Status SIGNED')).toBeTruthy();
+    expect([page.getByLabelText<HTMLInputElement>('Note').value, gone]).toEqual(['x', []]);
   });
 
   test('takes a try that fails for a try', async () => {

@@ -19,6 +19,7 @@ export type Lender = (asked: Asked) => { readonly status?: number; readonly body
 export function setOf(page: object, operations: Readonly<Record<string, object>>): CompiledSet {
   const files = [
     { file: 'journeys/application/demo', content: { path: '/demo', title: 'Demo', ...page } }, { file: 'journeys/routing/polling', content: polling },
+    { file: 'journeys/routing/redirects', content: { redirects: [{ from: '/back', to: '/demo' }] } },
     ...Object.entries(operations).map(([id, content]) => ({ file: `journeys/operations/${id}`, content })),
   ];
   const made = compile(files, vocabulary, { org, copy: {}, overrides: [], contextKeys: ['documents', 'things', 'link'] });

@@ -861,7 +861,7 @@ export interface PageDefinition {
      */
     readonly done?: LeadDef;
     /**
-     * Followed when the tries of a waiting status are used up; without it the page stays. An ordinary status stays where it is.
+     * Followed when the tries of a waiting status are used up and it becomes another one; without it the page stays. An ordinary status stays where it is.
      */
     readonly gaveUp?: LeadDef;
   };
@@ -1124,4 +1124,120 @@ export interface StepDefinition {
   readonly primary?: ActionDef;
   readonly secondary?: readonly ActionDef[];
   readonly next?: Text;
+}
+
+/**
+ * Dotted path of a field -> its value. {dotted.path} in a text stands for a value of the context; `mail` is the last e-mail (subject, code).
+ */
+export type WalkAnswers = {readonly [key: string]: Json};
+
+/**
+ * In this order: `visit`, `answers`, `use`, then one of `press`, `go`, `until` and `stay`; without them the main button is pressed.
+ */
+export interface WalkStep {
+  /**
+   * Someone else who acts here, with a sign-in of their own. Without it whoever registered.
+   */
+  readonly who?: string;
+  /**
+   * An address that is opened first.
+   */
+  readonly visit?: string;
+  /**
+   * The place that the way must have led to.
+   */
+  readonly at: string;
+  readonly answers?: WalkAnswers;
+  /**
+   * Checks whose confirmation is given.
+   */
+  readonly confirm?: readonly string[];
+  /**
+   * Blocks, by their ids: devices are checked, a document is opened, a file is uploaded, another company's page is visited (its first choice is taken, and the way goes on where it comes back).
+   */
+  readonly use?: readonly string[];
+  /**
+   * Another button: the operation that it runs.
+   */
+  readonly press?: string;
+  /**
+   * Which entry's button, from 0.
+   */
+  readonly item?: number;
+  /**
+   * A link of the screen is followed.
+   */
+  readonly go?: string;
+  /**
+   * Waits at the place until the application has this status.
+   */
+  readonly until?: string;
+  /**
+   * Nothing is pressed.
+   */
+  readonly stay?: boolean;
+}
+
+/**
+ * Steps of another walk, from the first one at a place to the last one at a place; without them from its beginning, to its end.
+ */
+export interface WalkPart {
+  readonly like: string;
+  readonly first?: string;
+  readonly last?: string;
+}
+
+/**
+ * A whole application, played against the embedded sandbox by `journey walk`: who registers, what is done at each place, and where it ends. journeys/walks/<name>.json
+ */
+export interface WalkDefinition {
+  readonly $schema?: string;
+  readonly title: string;
+  /**
+   * Code of the organisation; without it the main one.
+   */
+  readonly org?: string;
+  readonly flags?: {
+    readonly [k: string]: boolean;
+  };
+  /**
+   * The instant at which it begins, ISO with Z; without it 2026-05-04T16:00:00Z.
+   */
+  readonly now?: string;
+  /**
+   * What the link to the first step carries.
+   */
+  readonly query?: {
+    readonly [k: string]: string;
+  };
+  readonly registration: {
+    /**
+     * Without it register-v2.
+     */
+    readonly journey?: string;
+    /**
+     * The walk whose answers are given, but for those that stand here.
+     */
+    readonly like?: string;
+    readonly answers: WalkAnswers;
+    /**
+     * Checks whose confirmation is given.
+     */
+    readonly confirm?: readonly string[];
+  };
+  /**
+   * In this order, with no place left out: each says where the way stands and what is done there. Waiting for the other side needs no step.
+   */
+  readonly steps: readonly (WalkStep | WalkPart)[];
+  readonly ends: {
+    readonly at: string;
+    /**
+     * The status that the application has then.
+     */
+    readonly status?: string;
+    /**
+     * The modal that is open then.
+     */
+    readonly modal?: string;
+  };
 }

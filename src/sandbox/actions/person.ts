@@ -17,7 +17,10 @@ function profile({ application, body, world }: Parameters<Action>[0]): ReturnTyp
   const name = { uuid: world.uuid(), firstName, middleName, lastName, suffix };
   return {
     done: true, profile: { name, dob },
-    set: { 'facts.profiled': true, applicant: { ...partOf(application, 'applicant'), ...name, dob }, property: { ...partOf(application, 'property'), ...home }, selectedPropertyUuid: home.uuid, consents: agreed(application, 'SOFT_CREDIT') },
+    set: {
+      'facts.profiled': true, applicant: { ...partOf(application, 'applicant'), ...name, dob }, property: { ...partOf(application, 'property'), ...home },
+      selectedPropertyUuid: home.uuid, consents: agreed(application, 'SOFT_CREDIT'),
+    },
   };
 }
 

@@ -29,7 +29,8 @@ const PROCESSING: Readonly<Record<string, string[]>> = {
 
 function condition({ application, body, world }: Parameters<Action>[0]): ReturnType<Action> {
   const access = { name: body.accessName, phone: goodPhone(body.accessPhone, 'accessPhone') };
-  return ordered(application, { 'property.condition': body.condition, 'property.repairs': body.repairs ?? null, 'property.occupied': body.occupied ?? null, 'valuation.access': access, 'valuation.orderedAt': new Date(world.at).toISOString() });
+  const home = { 'property.condition': body.condition, 'property.repairs': body.repairs ?? null, 'property.occupied': body.occupied ?? null };
+  return ordered(application, { ...home, 'valuation.access': access, 'valuation.orderedAt': new Date(world.at).toISOString() });
 }
 
 function order({ application, body, world }: Parameters<Action>[0]): ReturnType<Action> {

@@ -2,7 +2,7 @@ import { perform, noted } from '../actions/perform.ts';
 import { partOf } from '../checklist/facts.ts';
 import { bodyOf, newUuid, signedIn, statesOf, textIn, todayOf } from '../lender.ts';
 import type { App, Call, Lender } from '../lender.ts';
-import { applicationAt, makeApplication } from '../lending/application.ts';
+import { addressIn, applicationAt, makeApplication, nameIn } from '../lending/application.ts';
 import { freeSlots } from '../lending/slots.ts';
 import type { Body } from '../store/port.ts';
 import { Refusal } from '../wire/refusal.ts';
@@ -22,7 +22,7 @@ const CREATE: Shape = {
 };
 const INSIDE: Record<string, Shape> = {
   income: { incomePrimary: 'number', incomeOther: 'number?' },
-  profileRequest: { name: { firstName: 'text', lastName: 'text' }, email: 'text', homeAddress: 'object' },
+  profileRequest: { name: { firstName: 'text', lastName: 'text', middleName: 'text?', suffix: 'text?' }, dob: 'date?', email: 'text', homeAddress: 'object' },
   propertyRequest: { street1: 'text', street2: 'text?', city: 'text', state: 'text', zip: 'text', type: 'text' },
 };
 
@@ -105,7 +105,11 @@ function refuseBadRequest(lender: Lender, c: Call, request: Body): void {
   const state = textIn(request.propertyRequest, 'state');
   if (!/^[A-Z]{2}$/.test(state) || c.req.query('state') !== state) throw new Refusal(422, 'state must be the state of the property, in two letters');
   if (!statesOf(lender, c.var.org)(state)) throw new Refusal(422, `we do not currently offer loans in ${state}`);
-  if (Number(partOf(request, 'income').incomePrimary) < 0) throw new Refusal(422, 'income.incomePrimary must be at least 0');
+  for (const key of ['incomePrimary', 'incomeOther']) {
+    const income = Number(partOf(request, 'income')[key] ?? 0);
+    if (income < 0) throw new Refusal(422, `income.${key} must be at least 0`);
+    if (income >= 10_000_000) throw new Refusal(422, `income.${key} must be less than 10,000,000`);
+  }
 }
 
 /** Whether an application keeps its borrower from another: it is under way, or was funded not long ago. */
@@ -116,7 +120,7 @@ export function isUnderWay(stored: Body, at: number): boolean {
 
 function profileFrom(profile: Body, application: Body, request: Body): Body {
   const asked = partOf(request, 'profileRequest');
-  const home = { type: 'HOME', ...partOf(asked, 'homeAddress'), uuid: application.selectedPropertyUuid ?? newUuid() };
-  const name = { uuid: newUuid(), ...partOf(profile, 'name'), ...partOf(asked, 'name') };
+  const home = { ...addressIn(partOf(asked, 'homeAddress')), type: 'HOME', uuid: application.selectedPropertyUuid ?? newUuid() };
+  const name = { uuid: newUuid(), ...partOf(profile, 'name'), ...nameIn(partOf(asked, 'name')) };
   return { name, dob: asked.dob ?? profile.dob ?? null, addresses: [home] };
 }

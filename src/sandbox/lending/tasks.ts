@@ -45,6 +45,7 @@ function newTask(application: Body, { kind, at, number, signer }: { kind: string
   const type = TASKS[kind];
   return {
     uuid: uuidFor(`${String(application.uuid)}:task:${number}`), categoryEnum: kind, created: new Date(at).toISOString(), actionNeeded: true, commentsToBorrower: null,
-    notes: kind === 'HARD_CREDIT_INQUIRY_REVIEW' ? 'Please explain the two inquiries of last month.' : null, requestDocuments: type ? [type] : [], xtraData: { numDocsRequired: SEVERAL[kind] ?? 1, uploaded: 0 }, ...(signer ? { signer } : {}),
+    notes: kind === 'HARD_CREDIT_INQUIRY_REVIEW' ? 'Please explain the two inquiries of last month.' : null, requestDocuments: type ? [type] : [],
+    xtraData: { numDocsRequired: SEVERAL[kind] ?? 1, uploaded: 0 }, ...(signer ? { signer } : {}),
   };
 }

@@ -9,13 +9,20 @@ import type { Offer } from './offers.ts';
 
 /** What the lender does when a row of the checklist is reached or done, by the names used in definitions/checklist.json. `at` is in epoch milliseconds. */
 export const WORKS: Readonly<Record<string, (application: Body, at: number) => Body>> = {
-  adverseAction, severalProperties, makeOffers: offered, reduceOffers: (application) => withOffers(application, scaled(application, 0.8)), winback, merchant, verifyPaystubs, valuation, valued, toSign, coDeed, signersSigned, deedSigned, funding,
+  adverseAction, severalProperties, makeOffers: offered, reduceOffers: (application) => withOffers(application, scaled(application, 0.8)), winback, merchant,
+  verifyPaystubs, valuation, valued, toSign, coDeed, signersSigned, deedSigned, funding,
 };
 
 function adverseAction(application: Body, at: number): Body {
   const reasons = Object.entries(definition.reasons).find(([id]) => id === factsOf(application).row)?.[1] ?? definition.reasons.DECLINED;
   const decidedOn = new Date(at).toISOString().slice(0, 10);
-  return { ...application, adverseAction: { decidedOn, reasons, bureau: definition.bureau, score: creditScore(fullName(application)), scoreRange: definition.scoreRange, scoreDate: decidedOn } };
+  return { ...application, adverseAction: { decidedOn, reasons, bureau: definition.bureau, score: scoreOf(application), scoreRange: definition.scoreRange, scoreDate: decidedOn } };
+}
+
+/** The credit score; one that an application was declined for is far below what is needed. */
+function scoreOf(application: Body): number {
+  const score = creditScore(fullName(application));
+  return factsOf(application).row === 'DECLINED_CREDIT_SCORE' ? score - 180 : score;
 }
 
 /** The homes that stand at the address; the borrower says which one it is. */

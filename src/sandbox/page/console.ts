@@ -10,21 +10,30 @@ import { todayOf } from '../lender.ts';
 import type { App, Lender } from '../lender.ts';
 import { applicationAt, blankApplication } from '../lending/application.ts';
 import { magicRows } from '../lending/outcome.ts';
+import type { MagicRow } from '../lending/outcome.ts';
 import { openTasks, TASKS, withoutTasks, withTasks } from '../lending/tasks.ts';
 import type { Body, Row } from '../store/port.ts';
 import { Refusal } from '../wire/refusal.ts';
 import { layout } from './layout.ts';
 import type { Html } from './layout.ts';
 
-const DONE: Record<string, string> = { status: 'The application stands there now.', scene: 'The application was begun anew.', finish: 'That step is done.', task: 'The task is there.', clear: 'The tasks are done.', admit: 'The notary has begun.', sign: 'The other signers have signed.' };
+/** Newest applications that the page shows. */
+const MOST_SHOWN = 30;
+const DONE: Record<string, string> = {
+  status: 'The application stands there now.', scene: 'The application was begun anew.', finish: 'That step is done.', task: 'The task is there.',
+  'signer-task': 'The other signer has the task.', clear: 'The tasks are done.', admit: 'The notary has begun.', sign: 'The other signers have signed.',
+};
 
 /** The lender's and the notary's side of each application: what QA needs to bring it anywhere. */
 export function consoleRoutes(app: App, lender: Lender): void {
   app.get('/sandbox/applications', async (c) => {
-    const rows = (await lender.store.list('application')).toReversed();
+    const rows = (await lender.store.list('application')).toReversed().slice(0, MOST_SHOWN);
     const done = c.req.query('done') ?? '';
     c.header('cache-control', 'no-store');
-    return c.html(layout({ title: 'Applications', lead: 'What the lender, a notary or time would do. Set a status to bring an application there with demo answers.', done: Object.hasOwn(DONE, done) ? (DONE[done] ?? '') : '', body: rows.length > 0 ? html`${rows.map((row) => card(row, lender.now()))}` : html`<p>There are none yet.</p>` }));
+    return c.html(layout({
+      title: 'Applications', lead: 'What the lender, a notary or time would do. Set a status to bring an application there with demo answers.',
+      done: Object.hasOwn(DONE, done) ? (DONE[done] ?? '') : '', body: rows.length > 0 ? html`${rows.map((row) => card(row, lender.now()))}` : html`<p>There are none yet.</p>`,
+    }));
   });
   app.post('/sandbox/applications/:uuid/:act', async (c) => {
     const [uuid, act] = [c.req.param('uuid'), c.req.param('act')];
@@ -49,6 +58,11 @@ function acts(at: number, value: string): Readonly<Record<string, (application: 
       if (!Object.hasOwn(TASKS, value)) throw new Refusal(422, 'There is no such task');
       return withTasks(application, [value], at);
     },
+    'signer-task': (application) => {
+      const signer = itemsOf(application, 'helocSigners')[0]?.identityUuid;
+      if (!Object.hasOwn(TASKS, value) || typeof signer !== 'string') throw new Refusal(422, 'There is no such task, or no other signer');
+      return withTasks(application, [value], at, signer);
+    },
     clear: (application) => withoutTasks(application, () => true),
     admit: (application) => (typeof factsOf(application).joinedAt === 'number' ? withFacts(application, { notaryAdmits: true }) : withFacts(application, { notaryAdmits: true, joinedAt: at })),
     sign: (application) => {
@@ -64,7 +78,8 @@ async function setScene(lender: Lender, uuid: string, { act, value }: { act: str
   await lender.store.transaction(async (documents) => {
     const row = await rowIn(documents, uuid, world.at);
     const request = (await documents.get('request', uuid))?.body;
-    const plain = request ? blankApplication({ uuid, identityUuid: String(row.body.identityUuid), org: row.org, lenderName: String(row.body.lenderName), at: world.at, pace, today, request }) : row.body;
+    const known = { uuid, identityUuid: String(row.body.identityUuid), org: row.org, lenderName: String(row.body.lenderName), at: world.at, pace, today };
+    const plain = request ? blankApplication({ ...known, request }) : row.body;
     const fresh = { ...plain, documents: itemsOf(row.body, 'documents').filter((each) => each.uploaded === true), applicant: { ...partOf(plain, 'applicant'), phone: partOf(row.body, 'applicant').phone ?? null } };
     const reached = act === 'status' ? reach(noted(fresh, { pace, today }), { id: value, world, canPlay: request !== undefined }) : under(noted(fresh, { pace, today }), Number(value), world.at);
     const waiting = itemsOf(reached, 'helocSigners').filter((each) => each.state === 'TO_INVITE');
@@ -92,18 +107,26 @@ function reach(fresh: Body, { id, world, canPlay }: { id: string; world: Awaited
 function card({ id, org, body }: Row, now: number): Html {
   const application = applicationAt(body, now);
   const applicant = partOf(application, 'applicant');
-  return html`<section class="card" id="a-${id}" aria-label="Application ${String(application.loanNumber)}"><h2>${String(applicant.firstName ?? '')} ${String(applicant.lastName ?? '')}, ${String(application.loanNumber)}</h2>
+  return html`<section class="card" id="a-${id}" aria-label="Application ${String(application.loanNumber)}">
+<h2>${String(applicant.firstName ?? '')} ${String(applicant.lastName ?? '')}, ${String(application.loanNumber)}</h2>
 <p>${org}, <code>${statusOf(application)}</code>, ${openTasks(body).length} open tasks. <a href="/account/heloc/${id}">Open it</a></p>
 <div class="forms">
 ${choose(id, { act: 'status', label: 'Status', button: 'Set the status', options: CHECKLIST.map((row) => [rowId(row), rowId(row)]) })}
-${choose(id, { act: 'scene', label: 'Magic value', button: 'Begin anew with it', options: magicRows().map((row, index) => [String(index), `${row.when.is ?? (row.when.below === undefined ? `above ${row.when.above ?? 0}` : `below ${row.when.below}`)}: ${row.effect}`]) })}
+${choose(id, { act: 'scene', label: 'Magic value', button: 'Begin anew with it', options: magicRows().map((row, index) => [String(index), `${said(row)}: ${row.effect}`]) })}
 ${choose(id, { act: 'task', label: 'Task', button: 'Add the task', options: Object.keys(TASKS).map((kind) => [kind, kind]) })}
+${choose(id, { act: 'signer-task', label: 'Task of the other signer', button: 'Add it', options: Object.keys(TASKS).map((kind) => [kind, kind]) })}
 ${press(id, 'finish', 'Finish this step for the lender')}${press(id, 'admit', 'Let the notary begin')}${press(id, 'sign', 'Let the other signers sign')}${press(id, 'clear', 'Clear all tasks')}
 </div></section>`;
 }
 
 function choose(id: string, { act, label, button, options }: { act: string; label: string; button: string; options: string[][] }): Html {
-  return html`<form method="post" action="/sandbox/applications/${id}/${act}"><label for="${act}-${id}">${label}</label><select id="${act}-${id}" name="value">${options.map(([value, text]) => html`<option value="${value ?? ''}">${text ?? ''}</option>`)}</select><button>${button}</button></form>`;
+  return html`<form method="post" action="/sandbox/applications/${id}/${act}">
+<label for="${act}-${id}">${label}</label><select id="${act}-${id}" name="value">
+${options.map(([value, text]) => html`<option value="${value ?? ''}">${text ?? ''}</option>`)}</select><button>${button}</button></form>`;
+}
+
+function said({ when }: MagicRow): string {
+  return when.is ?? (when.below === undefined ? `above ${when.above ?? 0}` : `below ${when.below}`);
 }
 
 function press(id: string, act: string, button: string): Html {

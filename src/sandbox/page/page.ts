@@ -29,7 +29,9 @@ export function sandboxPage({ orgs, flags, today, speed, host, done }: PageFacts
 <h2>Magic values of a new application</h2><p>Every row that fits counts.</p>${table(['Value', 'Effect', 'Rows of the checklist'], magicRows().map((row) => [said(row), row.effect, (row.visits ?? []).join(', ')]))}
 <h2>Magic values within it</h2>${table(['Where', 'Value', 'Effect'], magicAnswers().map((row) => [`${row.section}: ${row.field}`, row.endsWith ? `ends with ${row.endsWith}` : `begins with ${row.startsWith ?? ''}`, row.effect]))}
 ${table(['Value', 'Effect'], magic.otherValues.map((row) => [row.value, row.effect]))}
-<h2>The checklist</h2><p>An application stands at the first row that is due. Set any of them on the <a href="/sandbox/applications">page of applications</a>.</p>${table(['Row', 'Status', 'By itself after'], CHECKLIST.map((row) => [rowId(row), row.status, row.seconds === undefined ? '' : `${row.seconds / speed} s`]))}
+<h2>The checklist</h2><p>An application stands at the first row that is due.
+Set any of them on the <a href="/sandbox/applications">page of applications</a>.</p>
+${table(['Row', 'Status', 'By itself after'], CHECKLIST.map((row) => [rowId(row), row.status, row.seconds === undefined ? '' : `${row.seconds / speed} s`]))}
 <h2>Codes and ids</h2>${table(['Kind', 'Value', 'Effect'], codeRows())}`,
   });
 }

@@ -35,9 +35,11 @@ function back(c: Call, visit: ProviderVisit, query: URLSearchParams): Response {
 function page(visit: ProviderVisit, state: string): Html {
   const bank = visit.kind === 'bank';
   return layout({
-    title: bank ? 'Sandbox bank link' : 'Sandbox income link', done: '', lead: bank ? 'This stands for the company that links bank accounts. Choose a bank; nothing here is real.' : 'This stands for the company that looks up income. Choose what it finds; nothing here is real.',
+    title: bank ? 'Sandbox bank link' : 'Sandbox income link', done: '',
+    lead: bank ? 'This stands for the company that links bank accounts. Choose a bank; nothing here is real.' : 'This stands for the company that looks up income. Choose what it finds; nothing here is real.',
     body: html`<form method="post" action="/sandbox/provider/${visit.kind}"><input type="hidden" name="state" value="${state}">
-<fieldset><legend>${bank ? 'Your bank' : 'What is found'}</legend>${choicesAt(visit.kind).map(({ id, name }, index) => html`<label><input type="radio" name="choice" value="${id}" ${index === 0 ? 'checked' : ''}> ${name}</label>`)}</fieldset>
+<fieldset><legend>${bank ? 'Your bank' : 'What is found'}</legend>
+${choicesAt(visit.kind).map(({ id, name }, index) => html`<label><input type="radio" name="choice" value="${id}" ${index === 0 ? 'checked' : ''}> ${name}</label>`)}</fieldset>
 <button>Continue</button></form>
 <form method="post" action="/sandbox/provider/${visit.kind}"><input type="hidden" name="state" value="${state}"><input type="hidden" name="choice" value="cancel"><button>Cancel and go back</button></form>`,
   });

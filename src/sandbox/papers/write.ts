@@ -42,7 +42,8 @@ function collected(pdf: PDFKit.PDFDocument): Promise<Uint8Array> {
 function heading(pdf: PDFKit.PDFDocument, title: string, figures: Body): void {
   pdf.font('Helvetica-Bold').fontSize(11).fillColor(SOFT).text(readable(figures.lender ?? ''));
   pdf.moveDown(0.4).fontSize(22).fillColor(INK).text(title).moveDown(0.3);
-  pdf.font('Helvetica').fontSize(10).fillColor(SOFT).text(readable(`${String(figures.borrower ?? '')} · ${String(figures.address ?? '')}`)).text(readable(`Loan ${String(figures.loanNumber ?? '')} · ${String(figures.date ?? '')}`)).moveDown(1.2);
+  pdf.font('Helvetica').fontSize(10).fillColor(SOFT).text(readable(`${String(figures.borrower ?? '')} · ${String(figures.address ?? '')}`));
+  pdf.text(readable(`Loan ${String(figures.loanNumber ?? '')} · ${String(figures.date ?? '')}`)).moveDown(1.2);
 }
 
 function figure(pdf: PDFKit.PDFDocument, label: string, value: string): void {

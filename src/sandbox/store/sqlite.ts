@@ -5,6 +5,8 @@ import { createQueue } from './queue.ts';
 import { KEPT_FOR } from './port.ts';
 import type { Body, Claim, ClaimRequest, Documents, Row, SavedAnswer, Store } from './port.ts';
 
+/** Grows when the shape of what is kept changes. */
+const FORMAT = 2;
 const TABLES = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
@@ -22,6 +24,7 @@ export function createSqliteStore(dataDir: string): Store {
   mkdirSync(dataDir, { recursive: true });
   const database = new DatabaseSync(join(dataDir, 'sandbox.sqlite'));
   database.exec(TABLES);
+  forgetOlderFormat(database);
   // A request that ran when the process ended will never answer: its key is free again.
   database.exec('DELETE FROM claims WHERE answer IS NULL');
   const queue = createQueue();
@@ -36,6 +39,12 @@ export function createSqliteStore(dataDir: string): Store {
     clear: () => queue(() => database.exec('DELETE FROM documents; DELETE FROM claims')),
     close: () => database.close(),
   };
+}
+
+/** What an older version kept is not read by this one: it begins anew. */
+function forgetOlderFormat(database: DatabaseSync): void {
+  if (database.prepare('PRAGMA user_version').get()?.user_version === FORMAT) return;
+  database.exec(`DELETE FROM documents; DELETE FROM claims; PRAGMA user_version = ${FORMAT}`);
 }
 
 async function inTransaction<T>(database: DatabaseSync, work: () => Promise<T>): Promise<T> {

@@ -3,16 +3,17 @@ import type { ScreenBlock, ScreenItem } from '../../engine/resolve/screen.ts';
 import BlockActions from './BlockActions.tsx';
 import { Empty, Paragraphs, type BlockProps } from './parts.tsx';
 
+/* The roles are said as well: a table whose rows are drawn as cards is none to some browsers. */
 function Row({ block, item }: { readonly block: ScreenBlock; readonly item: ScreenItem }): ReactElement {
   const columns = block.columns ?? [];
   const cells = item.cells ?? [];
   const about = cells[columns.findIndex(({ head }) => head)] ?? item.title ?? cells[0];
   return (
-    <tr>
+    <tr role="row">
       {columns.map(({ label, align, head }, index) => (head
-        ? <th key={label} scope="row" data-align={align} data-label={label}>{cells[index]}</th>
-        : <td key={label} data-align={align} data-label={label}>{cells[index]}</td>))}
-      {hasActions(block) ? <td className="table-actions"><BlockActions blockId={block.id} itemKey={item.key} actions={item.actions} about={about} /></td> : null}
+        ? <th key={label} role="rowheader" scope="row" data-align={align} data-label={label}>{cells[index]}</th>
+        : <td key={label} role="cell" data-align={align} data-label={label}>{cells[index]}</td>))}
+      {hasActions(block) ? <td role="cell" className="table-actions"><BlockActions blockId={block.id} itemKey={item.key} actions={item.actions} about={about} /></td> : null}
     </tr>
   );
 }
@@ -28,14 +29,14 @@ export function TableBlock({ block }: BlockProps): ReactElement {
       {block.title === undefined ? null : <h2 id={id}>{block.title}</h2>}
       <Paragraphs text={block.text} />
       {items.length === 0 ? <Empty block={block} /> : (
-        <table className="table" aria-labelledby={block.title === undefined ? undefined : id} aria-label={block.title === undefined ? block.label : undefined}>
-          <thead>
-            <tr>
-              {columns.map(({ label, align }) => <th key={label} scope="col" data-align={align}>{label}</th>)}
-              {hasActions(block) ? <th scope="col"><span className="sr-only">Actions</span></th> : null}
+        <table className="table" role="table" aria-labelledby={block.title === undefined ? undefined : id} aria-label={block.title === undefined ? block.label : undefined}>
+          <thead role="rowgroup">
+            <tr role="row">
+              {columns.map(({ label, align }) => <th key={label} role="columnheader" scope="col" data-align={align}>{label}</th>)}
+              {hasActions(block) ? <th role="columnheader" scope="col"><span className="sr-only">Actions</span></th> : null}
             </tr>
           </thead>
-          <tbody>{items.map((item) => <Row key={item.key} block={block} item={item} />)}</tbody>
+          <tbody role="rowgroup">{items.map((item) => <Row key={item.key} block={block} item={item} />)}</tbody>
         </table>
       )}
     </section>

@@ -15,7 +15,7 @@ export function daysOf(items: readonly ScreenItem[], timeZone?: string): readonl
   for (const { item, start } of timed) {
     const name = dayName.format(start);
     const end = instant(item.end);
-    const time = Number.isNaN(end) ? clock.format(start) : `${clock.format(start)} to ${clock.format(end)}`;
+    const time = end > start ? clock.formatRange(start, end) : clock.format(start);
     days.set(name, [...days.get(name) ?? [], { key: item.key, time }]);
   }
   return [...days].map(([name, slots]) => ({ name, slots }));

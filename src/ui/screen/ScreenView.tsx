@@ -1,5 +1,5 @@
 import { useContext, useMemo, type FormEvent, type ReactElement } from 'react';
-import type { Screen, ScreenField } from '../../engine/resolve/screen.ts';
+import type { Screen, ScreenBlock, ScreenField } from '../../engine/resolve/screen.ts';
 import type { Warning } from '../../engine/validate/judgement.ts';
 import type { FormPort } from '../form-port.ts';
 import { Block } from '../blocks/Block.tsx';
@@ -54,6 +54,9 @@ function Top({ screen, link: Link, issues }: Pick<ScreenViewProps, 'screen' | 'l
   );
 }
 
+/* Whom to call stands below what there is to do. */
+const isHelp = ({ block }: ScreenBlock): boolean => block === 'contact';
+
 /* An answer that is chosen among cards has its control there, and none in the form. */
 function formFields({ form, before, after }: Screen): readonly ScreenField[] {
   const drawn = new Set([...before, ...after].map((block) => (FIELD_BLOCKS.includes(block.block) ? block.field ?? block.id : undefined)));
@@ -77,10 +80,11 @@ export function ScreenView(props: ScreenViewProps): ReactElement {
           <form noValidate onSubmit={submit} aria-labelledby={headingId} aria-busy={busy || undefined}>
             {form === undefined || fields.length === 0 ? null : <LazyForm fields={fields} />}
             <Warnings warnings={props.warnings} onConfirm={props.onConfirm} onDismiss={props.onDismiss} />
-            {screen.after.map((block) => <Block key={block.id} block={block} />)}
+            {screen.after.filter((block) => !isHelp(block)).map((block) => <Block key={block.id} block={block} />)}
             {error === undefined ? null : <div className="notice notice--error" role="alert"><Icon name="alert" /><p className="notice-body">{error}</p></div>}
             <Actions screen={screen} busy={busy} blocked={blocked} onSecondary={props.onSecondary} />
           </form>
+          {screen.after.filter(isHelp).map((block) => <Block key={block.id} block={block} />)}
         </div>
       </FormPortContext>
     </LinkContext>

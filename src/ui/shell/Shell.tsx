@@ -34,20 +34,26 @@ export interface ShellProps {
   /** Banners above the page, or a sidebar beside it. */
   readonly banners?: ReactNode;
   readonly sidebar?: ReactNode;
+  /** In the main part, before and after the screen. */
+  readonly above?: ReactNode;
+  readonly below?: ReactNode;
+  /** Not for everyone who is signed in: additional signers have none. True when it is not given. */
+  readonly dashboard?: boolean;
   /** Entries of the menu of someone who is signed in. */
   readonly menu?: readonly ScreenLink[];
   /** More in the top bar: notifications. */
   readonly tools?: ReactNode;
 }
 
-function Header({ org, words = {}, authenticated, link: Link, tools, menu }: ShellProps): ReactElement {
+function Header({ org, words = {}, authenticated, link: Link, tools, menu, dashboard = true }: ShellProps): ReactElement {
   return (
     <header className={`top top--${org.header ?? 'plain'}`}>
       <div className="top-inner">
-        <Link to={org.home ?? '/'} className="brand">{org.logo === undefined ? null : <img src={org.logo} alt="" height={org.logoHeight ?? 32} />}<span className="brand-name">{org.name}</span></Link>
+        <Link to={org.home ?? '/'} external={org.home?.startsWith('https://')} className="brand">{org.logo === undefined ? null : <img src={org.logo} alt="" height={org.logoHeight ?? 32} />}<span className="brand-name">{org.name}</span></Link>
         <div className="top-tools">
           {tools}
-          {authenticated ? <Link to={words.dashboardTo ?? '/dashboard'} className="top-link">{words.dashboard ?? 'Dashboard'}</Link> : <Link to={words.loginTo ?? '/auth/login'} className="top-link">{words.login ?? 'Login'}</Link>}
+          {authenticated && dashboard ? <Link to={words.dashboardTo ?? '/dashboard'} className="top-link top-dashboard">{words.dashboard ?? 'Dashboard'}</Link> : null}
+          {authenticated ? null : <Link to={words.loginTo ?? '/auth/login'} className="top-link">{words.login ?? 'Login'}</Link>}
           {authenticated && menu !== undefined ? <Suspense fallback={null}><AccountMenu items={menu} /></Suspense> : null}
         </div>
       </div>
@@ -69,7 +75,7 @@ export function Shell(props: ShellProps): ReactElement {
         {props.banners}
         <div className={props.sidebar === undefined ? 'page' : 'page page--with-sidebar'}>
           {props.sidebar === undefined ? null : <aside className="sidebar">{props.sidebar}</aside>}
-          <main id="main" tabIndex={-1}><LenderContext value={lender}>{props.children}</LenderContext></main>
+          <main id="main" tabIndex={-1}><LenderContext value={lender}>{props.above}{props.children}{props.below}</LenderContext></main>
         </div>
         {props.footer === undefined ? null : <Footer footer={props.footer} />}
       </div>

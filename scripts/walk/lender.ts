@@ -1,0 +1,34 @@
+/** The embedded lender in memory, called without a network, at a time that the walk moves. */
+import { own } from '../../src/domain/index.ts';
+import type { OrgInfo } from '../../src/engine/index.ts';
+import { createSandbox } from '../../src/sandbox/index.ts';
+
+/** What signs the tokens of a walk. They are good in no other place. */
+const KEY = new Uint8Array(32).fill(7);
+
+export interface WalkLender {
+  /** Sends a request to the lender, as `fetch` does. */
+  readonly fetch: (url: string, init?: RequestInit) => Promise<Response>;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  /** Lets so many milliseconds go by. */
+  readonly later: (ms: number) => void;
+  /** The last e-mail: its subject, and the six digits in it, empty when there are none. Undefined: none was sent. */
+  readonly lastMail: () => Promise<{ readonly subject: string; readonly code: string } | undefined>;
+}
+
+/** A lender that knows nobody yet. `start`: epoch milliseconds. */
+export function openLender(orgs: readonly OrgInfo[], start: number): WalkLender {
+  let now = start;
+  const known = orgs.map((org) => ({ code: org.code, main: org.main, prefixes: [], name: String(own(org.companyInfo, 'name') ?? org.code) }));
+  const { app, store } = createSandbox({ dataDir: '', signingKey: KEY, orgs: () => known, inMemory: true, now: () => now, wait: async () => undefined });
+  return {
+    fetch: async (url, init) => app.request(url, init),
+    now: () => now,
+    later: (ms) => { now += ms; },
+    async lastMail() {
+      const subject = (await store.list('mail')).at(-1)?.body['subject'];
+      return typeof subject === 'string' ? { subject, code: /\b\d{6}\b/.exec(subject)?.[0] ?? '' } : undefined;
+    },
+  };
+}
