@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import { contact, openAs, play, press, straight, test, tick, type, type Deeds, type Wanted } from './support/application.ts';
 
-test.use({ launchOptions: { args: ['--no-sandbox', '--disable-gpu', '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'] }, permissions: ['geolocation', 'camera', 'microphone'], geolocation: { latitude: 44.94, longitude: -123.03 } });
+test.use({ permissions: ['geolocation', 'camera', 'microphone'], geolocation: { latitude: 44.94, longitude: -123.03 } });
 
 test('straight on, from the offers to the money, without a breach of the content policy', async ({ page, lender }) => {
   test.setTimeout(180_000);

@@ -1,5 +1,5 @@
 /** Plays one walk from registration to where it ends. */
-import { findScreen, leavesOf, type CompiledSet } from '../../src/engine/index.ts';
+import { findScreen, leavesOf, stepAt, type CompiledSet } from '../../src/engine/index.ts';
 import type { WalkStep } from '../../src/engine/definition/authored.ts';
 import { addressOf, arrive, placeName, type Stand } from './arrive.ts';
 import { answered, NOTHING, prefilled, screenAt } from './fill.ts';
@@ -45,7 +45,7 @@ async function register(way: Way, set: CompiledSet): Promise<void> {
   const search = new URLSearchParams(query).toString();
   const person = way.newcomer(`${set.journeys[journey]?.basePath ?? '/'}${search === '' ? '' : `?${search}`}`);
   way.people.set('', person);
-  while (person.modal === undefined) {
+  while (person.modal === undefined && stepAt(set, person.at) !== undefined) {
     const stand = await under('Registration', () => arrive(person));
     if (!('journey' in stand.place)) return;
     if (way.visits.length > MOST_WAITS) throw new Error(`Registration, ${stand.name}: it does not end.`);
@@ -58,16 +58,26 @@ async function register(way: Way, set: CompiledSet): Promise<void> {
 
 async function play(way: Way, step: WalkStep): Promise<void> {
   const who = step.who ?? '';
-  const person = way.people.get(who) ?? way.newcomer(step.visit ?? '/');
+  const known = way.people.get(who);
+  const person = known ?? way.newcomer('/');
   way.people.set(who, person);
-  if (step.visit !== undefined) person.at = addressOf(person, step.visit);
+  if (step.visit !== undefined) {
+    if (known !== undefined) await settled(way, who, person);
+    openAnew(person, addressOf(person, step.visit));
+  }
   const stand = await settled(way, who, person);
   if (stand.name !== step.at) throw new Error(`The way leads to ${stand.name} instead${statusKnown(person) === '' ? '' : `, at the status ${statusKnown(person)}`}.`);
-  await look(way, who, stand, (one) => act(one, step));
-  for (let waits = 0; step.until !== undefined && statusKnown(person) !== step.until; waits += 1) {
-    if (waits >= MOST_WAITS) throw new Error(`It waits for ${step.until} in vain, at ${statusKnown(person)}.`);
-    await look(way, who, await arrive(person), wait);
+  const { until } = step;
+  if (until === undefined) return look(way, who, stand, (one) => act(one, step));
+  for (let [here, waits] = [stand, 0]; statusKnown(person) !== until && here.name !== until; here = await arrive(person), waits += 1) {
+    if (waits >= MOST_WAITS) throw new Error(`It waits for ${until} in vain, at ${statusKnown(person)}.`);
+    await look(way, who, here, wait);
   }
+}
+
+/** As when an address is typed in: the sign-in and what is kept in the browser stay, what was loaded does not. */
+function openAnew(person: Person, at: string): void {
+  Object.assign(person, { at, loaded: {}, state: undefined, modal: undefined });
 }
 
 /** Where the person stands once the other side is no longer at work. */
@@ -108,7 +118,7 @@ async function act(one: Look, step: WalkStep): Promise<void> {
     one.values = after;
   }
   one.asked = askedBy(screenAt(person, stand, one.values));
-  if (step.until !== undefined || step.stay) return;
+  if (step.stay) return;
   if (step.go !== undefined) followLink(person, stand, one.values, step.go);
   else if (step.press !== undefined) await pressOther(person, stand, one.values, step);
   else await pressPrimary(person, stand, one.values, step.confirm);

@@ -32,7 +32,7 @@ export type { Documents, Store } from './store/port.ts';
 /** Path prefixes, whole segments, of the calls that the sandbox answers. `/waitlist` itself is a page of the product, so only the post below it is here. */
 export const sandboxPaths: string[] = [
   '/service-address', '/service-application', '/service-comms-prefs', '/service-conditions', '/service-document', '/service-krang-heloc', '/service-lead-portal', '/service-marketing',
-  '/service-operating-hours', '/service-optimize', '/service-profile', '/service-search', '/identity', '/identity-broker', '/ft', '/waitlist/home-equity-loan-plus', '/sandbox',
+  '/service-operating-hours', '/service-optimize', '/service-profile', '/service-search', '/identity', '/identity-broker', '/ft', '/waitlist/home-equity-loan-plus', '/banners.json', '/sandbox',
 ];
 
 /** The embedded lender: its app, its state, and how to end it. */

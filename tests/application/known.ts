@@ -34,7 +34,7 @@ export function application(checklistStatus: string): Record<string, unknown> {
     helocSigners: [{ uuid: 'ben', name: 'Ben Okafor', email: 'ben@example.org', state: 'INVITED', invitedAt: INSTANT, reminders: 1 }], borrowerName: 'Ana Moreno', lender: 'Home Equity',
     notary: { reservation: { slotUuid: 'slot', start: '2026-05-05T15:00:00-07:00', end: '2026-05-05T16:00:00-07:00', zone: 'America/Los_Angeles' }, session: { state: 'WAITING', position: 2, joinUrl: 'https://notary.example/join' }, fee: 300 },
     insurance: { requirements: ['Coverage of at least $59,940'] }, funding: { draw: 58_200, signedOn: '2026-05-04', rescissionEnds: '2026-05-07', fundsOn: '2026-05-08', firstPaymentOn: '2026-06-08', monthlyPayment: 751.21, payType: 'AUTOPAY', autopayMask: '6789' },
-    adverseAction: { reasons: ['Too many recent inquiries'], bureau: { name: 'Sample Bureau', address: 'P.O. Box 1, Reno, NV 89501', phone: '(800) 555-0111' }, score: 612, documentUuid: 'notice' },
+    adverseAction: { reasons: ['Too many recent inquiries'], bureau: { name: 'Sample Bureau', address: 'P.O. Box 1, Reno, NV 89501', phone: '(800) 555-0111', url: 'https://bureau.example' }, decidedOn: '2026-05-04', score: 612, scoreRange: { lowest: 300, highest: 850 }, scoreDate: '2026-05-01', documentUuid: 'notice' },
   };
 }
 
@@ -45,6 +45,6 @@ export function known(checklistStatus: string, answers: Record<string, unknown> 
     url: { path: '/', params: { uuid, type: 'MANUAL_PAYSTUB' }, query: { token: 'token', type: 'TRUV_PAYROLL' } }, conditions: [], slots: [{ uuid: 'slot', start: '2026-05-05T15:00:00-07:00', end: '2026-05-05T16:00:00-07:00' }],
     documents: [{ uuid: 'summary', type: 'SUMMARY_DISCLOSURE', title: 'Summary disclosure', name: 'summary.pdf', created: INSTANT, uploaded: false }, { uuid: 'stub', type: 'USER_UPLOADED_PAYSTUB', title: 'Paystub', name: 'stub.png', created: INSTANT, uploaded: true }],
     conditionItems: [{ uuid: 'task', header: 'Bank account', description: 'Please upload a recent statement.', buttonText: 'Upload Statement', to: `/account/heloc/${uuid}/conditions/upload-document`, uploads: 'BANK_STATEMENT' }],
-    provider: { institution: 'Heron Bank', income: 88_000, accounts: [{ accountId: 'a', name: 'Everyday', mask: '6789', accountType: 'CHECKING' }] },
+    provider: { kind: 'bank', institution: 'Heron Bank', income: 88_000, accounts: [{ accountId: 'a', name: 'Everyday', mask: '6789', accountType: 'CHECKING' }] },
   };
 }

@@ -1,11 +1,11 @@
 /** The ways that leave the straight one: another company's page, files, and additional signers. */
 import { expect, it } from 'vitest';
-import { APPLY, BANK, borrower, IDENTITY, INCOME, lender, LIENS, OFFER, SIGN, SSN, walk, type Step } from '../sandbox/lender.ts';
+import { APPLY, BANK, borrower, IDENTITY, INCOME, lender, LIENS, OFFER, SIGN, SSN, walk, type Step, type Wanted } from '../sandbox/lender.ts';
 import { play, set, type Person } from './player.ts';
-import { requestFor } from '../../src/engine/index.ts';
+import { fillTemplate, requestFor, resolveScreen, type Context } from '../../src/engine/index.ts';
 
-async function person() {
-  const by = await borrower({}, lender());
+async function person(wanted: Wanted = {}) {
+  const by = await borrower(wanted, lender());
   const self: Person = { ...by, home: `/account/heloc/${by.uuid}`, reads: 'read-application' };
   return { by, self };
 }
@@ -106,4 +106,24 @@ it('the invitation goes to another address', async () => {
   const trail = await play(self, { 'signing/additional': [{ answers: (context) => ({ changeEmail: true, signerUuid: (context['application'] as { helocSigners: { uuid: string }[] }).helocSigners[0]?.uuid, email: 'ben.okafor@example.org' }) }] });
   expect(trail).toEqual(['signing/additional', 'signing/additional']);
   expect((await by.get()).helocSigners).toEqual([expect.objectContaining({ email: 'ben.okafor@example.org' })]);
+});
+
+it('each task that asks for a document gets it, the oldest first, until none is left; the phone number has a page of its own', async () => {
+  const { by, self } = await person({ lastName: 'Tasks' });
+  const upload = set.pages['application-conditions-upload-document']?.screen.blocks.find(({ upload: asked }) => asked)?.upload;
+  const sent: unknown[] = [];
+  const send = async (context: Context) => {
+    const { type, conditionUuid } = fillTemplate(upload?.values, context) as { type: string; conditionUuid?: string };
+    sent.push(type);
+    expect((await by.upload(type, undefined, { conditionUuid })).status).toBe(201);
+    return {};
+  };
+  const listed = await play(self, { conditions: [{ answers: (context) => { expect(resolveScreen(set, { page: 'application-conditions-index' }, context).before[0]?.items?.length).toBe(12); return {}; }, goes: 'conditions/upload-document' }] }, `${self.home}/conditions`);
+  expect(listed).toEqual(['conditions', 'conditions/upload-document']);
+  const again = Array.from({ length: 14 }, () => ({ answers: send, goes: 'conditions/upload-document' }));
+  await play(self, { 'conditions/upload-document': again }, `${self.home}/conditions/upload-document`);
+  expect(new Set(sent)).toEqual(new Set(['BANK_STATEMENT', 'SUPPORT', 'USER_UPLOADED_PAYSTUB', 'PROPERTY_DESCRIPTION_SOURCE', 'CERTIFICATE_OF_TRUST']));
+  await play(self, { 'conditions/phone-number': [{ answers: { phoneNumber: '(212) 555-0172' } }] }, `${self.home}/conditions/phone-number`);
+  const left = (await by.call('GET', `/service-conditions/secure/api/v1/applications/${by.uuid}/conditions`, undefined, by.auth)).json as { categoryEnum: string }[];
+  expect(left.map(({ categoryEnum }) => categoryEnum)).toEqual(['ID_VERIFICATION_FAILURE']);
 });

@@ -1,6 +1,7 @@
 /** Plays a person through the pages as they are defined, against the sandbox lender: no browser, the product's own decisions. */
 import { resolve } from 'node:path';
 import { advance, findScreen, isWaiting, judge, navigate, pageAt, resolveScreen, writePath, type CallResult, type CompiledPage, type Context, type OperationRequest, type ScreenField, type SequenceDef } from '../../src/engine/index.ts';
+import { listConditions } from '../../src/domain/index.ts';
 import { compileTree, nodeValidator } from '../../src/release/index.ts';
 import type { Answer } from '../sandbox/lender.ts';
 
@@ -11,7 +12,7 @@ export const set = found;
 export type Call = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
 /** What a person does at a page. Without `goes` its submit is pressed. */
 export interface Deed {
-  readonly answers?: Readonly<Record<string, unknown>> | ((context: Context) => Readonly<Record<string, unknown>>);
+  readonly answers?: Readonly<Record<string, unknown>> | ((context: Context) => Readonly<Record<string, unknown>> | Promise<Readonly<Record<string, unknown>>>);
   /** Keys that blocks of the page set: a document was read, the devices work. */
   readonly told?: Readonly<Record<string, unknown>>;
   readonly before?: () => unknown;
@@ -55,7 +56,7 @@ export async function play(person: Person, deeds: Readonly<Record<string, readon
     const loaded = await run(person, { calls: page.page.load, done: [] }, { ...context, url: { path, params: page.params, query: Object.fromEntries(new URLSearchParams(search)) }, ...deed.told });
     if (!loaded.done) { context = { ...context, ...loaded.context }; at = loaded.to ?? person.home; continue; }
     left.get(route)?.shift();
-    const done = await doneAt(person, page.page, deed, loaded.context);
+    const done = await doneAt(person, page.page, deed, withTasks(loaded.context));
     context = await read(person, { ...context, application: done.context['application'] });
     at = done.to;
   }
@@ -63,19 +64,25 @@ export async function play(person: Person, deeds: Readonly<Record<string, readon
 }
 
 async function doneAt(person: Person, page: CompiledPage, deed: Deed, context: Context): Promise<{ context: Context; to: string }> {
-  if (deed.waits !== undefined && deed.answers === undefined && deed.told === undefined) return { context, to: person.home };
+  if (deed.waits !== undefined && deed.answers === undefined && deed.told === undefined && deed.goes === undefined) return { context, to: person.home };
+  const given = typeof deed.answers === 'function' ? await deed.answers(context) : deed.answers ?? {};
   if (deed.goes !== undefined) return { context, to: deed.goes.startsWith('/') ? deed.goes : `${person.home}/${deed.goes}` };
   if (deed.runs !== undefined) {
     const acted = await run(person, { calls: [{ run: deed.runs.run, as: 'application' }], done: [] }, { ...context, item: deed.runs.item, input: deed.runs.input });
     return { context: acted.context, to: person.home };
   }
-  const answered = filled(page, context, typeof deed.answers === 'function' ? deed.answers(context) : deed.answers ?? {});
+  const answered = filled(page, context, given);
   const screen = findScreen(set, { page: page.id });
   const { issues, blocked } = judge({ set, place: { page: page.id }, context: answered, validator: nodeValidator(screen?.schema ?? {}) });
   if (issues.length > 0 || blocked) throw new Error(`${page.id} refuses its answers: ${JSON.stringify(issues)}`);
   if (resolveScreen(set, { page: page.id }, answered).primary === undefined || page.submit === undefined) throw new Error(`${page.id} has nothing to press.`);
   const settled = await run(person, page.submit, answered);
   return { context: settled.context, to: settled.to ?? person.home };
+}
+
+/** As the app does: a rule can neither sort tasks nor look their words up. */
+function withTasks(context: Context): Context {
+  return Array.isArray(context['conditions']) ? { ...context, conditionItems: listConditions(set.conditions, context['conditions'], context) } : context;
 }
 
 /** The answers, with what the screen fills in by itself. */

@@ -10,6 +10,7 @@ export const SSN = '987-65-4321';
 export const ROUTING = '021000021';
 const HOME = { street1: '18 Alder Court', city: 'Salem', state: 'OR', zip: '97301' };
 const ORGS = [{ code: 'MAIN', name: 'Main', prefixes: [], main: true }, { code: 'HARBOR', name: 'Harbor', prefixes: ['harbor'], main: false }];
+const FLAGS = [{ key: 'fe-a', default: true, variables: { message: 'Hi' } }];
 
 /** What makes one application differ from the ordinary one. */
 export interface Wanted { readonly lastName?: string; readonly street1?: string; readonly state?: string; readonly income?: number; readonly isCrypto?: boolean; readonly dob?: string | null }
@@ -30,7 +31,7 @@ export function lender({ dataDir = '', inMemory = true }: { dataDir?: string; in
   let now = START;
   const log: SandboxLogEntry[] = [];
   const faults: SandboxFault[] = [];
-  const sandbox = createSandbox({ dataDir, signingKey: KEY, orgs: () => ORGS, inMemory, now: () => now, wait: async () => undefined, log: (entry) => log.push(entry), fault: (fault) => faults.push(fault) });
+  const sandbox = createSandbox({ dataDir, signingKey: KEY, orgs: () => ORGS, flags: () => FLAGS, inMemory, now: () => now, wait: async () => undefined, log: (entry) => log.push(entry), fault: (fault) => faults.push(fault) });
   const call = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> => {
     const form = body instanceof FormData;
     const sent = body === undefined || form || typeof body === 'string' ? body : JSON.stringify(body);

@@ -112,7 +112,9 @@ it('shows its pages without script, with every application, status and e-mail', 
   for (const id of CHECKLIST.map(rowId)) expect(page).toContain(`value="${id}"`);
   const outbox = await (await ana.from.app.request('/sandbox/outbox')).text();
   expect(outbox).toContain('alex@example.org');
-  for (const text of [page, outbox]) expect(text).not.toMatch(/<script|style=|<style/);
+  const help = await (await ana.from.app.request('/sandbox')).text();
+  for (const told of [...CHECKLIST.map(rowId), ...magicRows().map((row) => row.effect.split(/['"&]/)[0] ?? '')]) expect(help).toContain(told);
+  for (const text of [page, outbox, help]) expect(text).not.toMatch(/<script|style=|<style/);
 });
 
 it('keeps what was offered while an offer is chosen anew', async () => {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, it } from 'vitest';
 import { createMemoryStore } from '../../src/sandbox/store/memory.ts';
 import { createSqliteStore } from '../../src/sandbox/store/sqlite.ts';
@@ -15,6 +16,19 @@ afterAll(() => folders.forEach((each) => rmSync(each, { recursive: true, force: 
 
 storeSuite('memory', createMemoryStore);
 storeSuite('sqlite', () => createSqliteStore(folder()));
+
+it('sqlite forgets what an older version kept', async () => {
+  const place = folder();
+  const first = createSqliteStore(place);
+  await first.put({ kind: 'thing', id: '1', org: 'A', body: {} });
+  first.close();
+  const raw = new DatabaseSync(join(place, 'sandbox.sqlite'));
+  raw.exec('PRAGMA user_version = 0');
+  raw.close();
+  const second = createSqliteStore(place);
+  expect(await second.list('thing')).toEqual([]);
+  second.close();
+});
 
 it('sqlite keeps documents over a restart and frees keys that never got an answer', async () => {
   const place = folder();

@@ -1140,7 +1140,7 @@ export interface WalkStep {
    */
   readonly who?: string;
   /**
-   * An address that is opened first.
+   * A place whose address is opened first, as by someone who comes back.
    */
   readonly visit?: string;
   /**
@@ -1169,7 +1169,7 @@ export interface WalkStep {
    */
   readonly go?: string;
   /**
-   * Waits at the place until the application has this status.
+   * Waits until the application has this status, or the way has led to this place.
    */
   readonly until?: string;
   /**

@@ -1,13 +1,13 @@
 import type { MiddlewareHandler } from 'hono';
 import { itemsOf, factsOf, partOf, visiting, withValues } from '../checklist/facts.ts';
-import { advance } from '../checklist/checklist.ts';
+import { advance, settled } from '../checklist/checklist.ts';
 import { contentOf, shownName } from '../files/content.ts';
 import { newUuid, signedIn } from '../lender.ts';
 import type { App, Call, Env, Lender } from '../lender.ts';
 import { countDocument, openTasks } from '../lending/tasks.ts';
 import type { Body, Row } from '../store/port.ts';
 import { Refusal } from '../wire/refusal.ts';
-import { changeApplication, rowIn } from './ownership.ts';
+import { changeApplication } from './ownership.ts';
 
 const ROOT = '/service-document/secure/api/v1/applications/:uuid/documents';
 /** Bytes of one file, and of a whole upload with what the browser writes around it. */
@@ -53,7 +53,7 @@ async function readerOf(lender: Lender, c: Call): Promise<Reader> {
   const { sub } = await signedIn(lender, c);
   const found = await lender.store.get('application', c.req.param('uuid') ?? '');
   if (!found || found.org !== c.var.org.code) throw new Refusal(404, 'There is no such application');
-  const row = await lender.store.transaction((documents) => rowIn(documents, found.id, lender.now()));
+  const row = { ...found, body: settled(found.body, lender.now()) };
   if (row.body.identityUuid === sub) return { row, signer: undefined };
   if (itemsOf(row.body, 'helocSigners').some((each) => each.identityUuid === sub)) return { row, signer: sub };
   throw new Refusal(404, 'There is no such application');

@@ -1,4 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import banners from '../definitions/banners.json' with { type: 'json' };
 import places from '../definitions/places.json' with { type: 'json' };
 import seed from '../definitions/seed.json' with { type: 'json' };
 import { bodyOf, newUuid, statesOf } from '../lender.ts';
@@ -27,6 +28,11 @@ export function lookupCalls(app: App, lender: Lender): void {
   app.get('/service-operating-hours/external/api/v1/hours/:department', (c) =>
     c.json({ department: c.req.param('department'), timeZone: 'America/Los_Angeles', isOpen: isOpen(lender.now()), week: seed.hours }),
   );
+  app.get('/banners.json', async (c) => {
+    const shown = (await lender.store.get('setting', 'banners'))?.body.shown === true;
+    c.header('cache-control', 'no-store');
+    return c.json(shown ? banners.banners : []);
+  });
   app.get('/service-address/external/api/v1/search', async (c) => {
     const text = c.req.query('text') ?? '';
     const { delayMs, status } = searchManner(text);

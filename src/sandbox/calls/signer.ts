@@ -27,7 +27,7 @@ export function signerCalls(app: App, lender: Lender): void {
 /** The application that whoever is signed in was asked to sign, as it stands now. Throws 404 when there is none. */
 export async function signerRow(lender: Lender, c: Call): Promise<Row> {
   const { sub } = await signedIn(lender, c);
-  const row = await lender.store.transaction((documents) => rowFor(documents, { sub, org: c.var.org.code }));
+  const row = await rowFor(lender.store, { sub, org: c.var.org.code });
   return { ...row, body: settled(row.body, lender.now()) };
 }
 

@@ -13,6 +13,8 @@ import type { Cell, Html } from './layout.ts';
 export interface PageFacts {
   orgs: SandboxOrg[];
   flags: FlagAnswer[];
+  /** Whether the sample banners are sent. */
+  banners: boolean;
   today: string;
   /** How many times faster than its definitions the lender is. */
   speed: number;
@@ -21,11 +23,11 @@ export interface PageFacts {
 }
 
 /** The sandbox's help page: links, magic values, and the forms with which QA sets the scene. No script, no inline style. */
-export function sandboxPage({ orgs, flags, today, speed, host, done }: PageFacts): Html {
+export function sandboxPage({ orgs, flags, banners, today, speed, host, done }: PageFacts): Html {
   return layout({
     title: 'Sandbox lender', done, lead: 'It answers for the lender while the product is tried out. Nothing here is real.',
     body: html`<h2>Lenders</h2>${table(['Lender', 'Code', 'Start'], orgs.map((org) => orgRow(org, host)))}
-<h2>Set the scene</h2>${forms(flags, today, speed)}
+<h2>Set the scene</h2>${forms({ flags, banners, today, speed })}
 <h2>Magic values of a new application</h2><p>Every row that fits counts.</p>${table(['Value', 'Effect', 'Rows of the checklist'], magicRows().map((row) => [said(row), row.effect, (row.visits ?? []).join(', ')]))}
 <h2>Magic values within it</h2>${table(['Where', 'Value', 'Effect'], magicAnswers().map((row) => [`${row.section}: ${row.field}`, row.endsWith ? `ends with ${row.endsWith}` : `begins with ${row.startsWith ?? ''}`, row.effect]))}
 ${table(['Value', 'Effect'], magic.otherValues.map((row) => [row.value, row.effect]))}
@@ -43,11 +45,12 @@ function orgRow(org: SandboxOrg, host: string): Cell[] {
   return [org.name, org.code, html`<a href="${address}">${address}</a>`];
 }
 
-function forms(flags: FlagAnswer[], today: string, speed: number): Html {
+function forms({ flags, banners, today, speed }: Pick<PageFacts, 'flags' | 'banners' | 'today' | 'speed'>): Html {
   return html`<div class="forms">
 <form method="post" action="/sandbox/seed"><p>Demo borrower ${seed.demoBorrower.email} with the password <code>${seed.demoBorrower.password}</code>, at each lender.</p><button>Add the demo borrower</button></form>
 <form method="post" action="/sandbox/date"><label for="date">Today</label><input id="date" name="date" type="date" value="${today}"><button>Set the date</button></form>
 <form method="post" action="/sandbox/speed"><label for="speed">Speed, 0.1 to 1000 times</label><input id="speed" name="speed" type="number" min="0.1" max="1000" step="any" value="${speed}"><button>Set the speed</button></form>
+<form method="post" action="/sandbox/banners"><label><input type="checkbox" name="shown" ${banners ? 'checked' : ''}> Send the sample banners</label><button>Set the banners</button></form>
 <form method="post" action="/sandbox/flags"><fieldset><legend>Feature flags</legend>
 ${flags.map((flag) => html`<label><input type="checkbox" name="${flag.key}" ${flag.enabled ? 'checked' : ''}> ${flag.key}</label>`)}
 </fieldset><button>Set the flags</button></form>

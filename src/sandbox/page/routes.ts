@@ -9,13 +9,15 @@ import { Refusal } from '../wire/refusal.ts';
 import { sandboxPage } from './page.ts';
 import { STYLE } from './style.ts';
 
-const DONE: Record<string, string> = { reset: 'Everything was reset.', seed: 'The demo borrower is there.', date: 'The date is set.', flags: 'The flags are set.', speed: 'The speed is set. It holds for what begins from now on.' };
+const DONE: Record<string, string> = { reset: 'Everything was reset.', seed: 'The demo borrower is there.', date: 'The date is set.', flags: 'The flags are set.', banners: 'The banners are set.', speed: 'The speed is set. It holds for what begins from now on.' };
 
 /** The help page and its forms, and the state of the scene as JSON. */
 export function pageRoutes(app: App, lender: Lender): void {
   app.get('/sandbox', async (c) => {
     const done = c.req.query('done') ?? '';
-    const facts = { orgs: lender.options.orgs(), flags: await flagsNow(lender), today: await todayOf(lender), speed: 1000 / (await paceOf(lender)), host: c.req.header('host') ?? '', done: Object.hasOwn(DONE, done) ? (DONE[done] ?? '') : '' };
+    const [flags, banners] = [await flagsNow(lender), (await lender.store.get('setting', 'banners'))?.body.shown === true];
+    const [today, speed] = [await todayOf(lender), 1000 / (await paceOf(lender))];
+    const facts = { orgs: lender.options.orgs(), flags, banners, today, speed, host: c.req.header('host') ?? '', done: Object.hasOwn(DONE, done) ? (DONE[done] ?? '') : '' };
     c.header('cache-control', 'no-store');
     return c.html(sandboxPage(facts));
   });
@@ -41,6 +43,7 @@ export function pageRoutes(app: App, lender: Lender): void {
     if (!(speed >= 0.1 && speed <= 1000)) throw new Refusal(422, 'speed must be between 0.1 and 1000');
     await lender.store.put({ kind: 'setting', id: 'speed', org: '', body: { speed } });
   });
+  form(app, 'banners', (fields) => lender.store.put({ kind: 'setting', id: 'banners', org: '', body: { shown: fields.shown === 'on' } }));
   form(app, 'flags', async (fields) => {
     const body = Object.fromEntries((lender.options.flags?.() ?? []).map((flag) => [flag.key, Object.hasOwn(fields, flag.key)]));
     await lender.store.put({ kind: 'setting', id: 'flags', org: '', body });

@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import { useRef, useState, type ReactElement } from 'react';
 import { Popover } from '@mantine/core';
 import { BrandProvider } from '../brand/BrandProvider.tsx';
 import { useLink } from '../link.ts';
@@ -47,19 +47,25 @@ function Entry({ entry, onClose }: { readonly entry: NotificationEntry; readonly
 /** A bell with the number of what is unread, and what it is about behind it. */
 export default function Notifications({ entries, unread, onViewAll, words }: NotificationsProps): ReactElement {
   const [open, setOpen] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
   const close = () => setOpen(false);
+  const viewAll = () => {
+    onViewAll?.();
+    // The button goes away, and the focus must not go with it.
+    heading.current?.focus();
+  };
   return (
     <BrandProvider>
-      <Popover unstyled opened={open} onChange={setOpen} position="bottom-end" withinPortal={false} offset={10} trapFocus returnFocus transitionProps={{ duration: 0 }} classNames={{ dropdown: 'menu notifications' }}>
+      <Popover unstyled opened={open} onChange={setOpen} position="bottom-end" withinPortal={false} offset={10} width="min(24rem, calc(100vw - 2rem))" hideDetached={false} trapFocus returnFocus transitionProps={{ duration: 0 }} classNames={{ dropdown: 'menu notifications' }}>
         <Popover.Target>
           <button type="button" className="top-link top-button bell" aria-label={unread > 0 ? `${words.title}, ${words.unread}` : words.title} onClick={() => setOpen(!open)}>
             <Bell />{unread > 0 ? <span className="bell-count" aria-hidden="true">{unread > 9 ? '9+' : unread}</span> : null}
           </button>
         </Popover.Target>
-        <Popover.Dropdown aria-label={words.title}>
-          <h2 className="notifications-title" tabIndex={-1} data-autofocus>{words.title}</h2>
+        <Popover.Dropdown>
+          <h2 className="notifications-title" ref={heading} tabIndex={-1} data-autofocus>{words.title}</h2>
           {entries.length === 0 ? <p className="notifications-none">{words.none}</p> : <ul className="notification-list">{entries.map((entry) => <Entry key={entry.uuid} entry={entry} onClose={close} />)}</ul>}
-          {onViewAll === undefined ? null : <button type="button" className="button button--quiet" onClick={onViewAll}>{words.viewAll}</button>}
+          {onViewAll === undefined ? null : <button type="button" className="button button--quiet" onClick={viewAll}>{words.viewAll}</button>}
         </Popover.Dropdown>
       </Popover>
     </BrandProvider>

@@ -1,0 +1,183 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { shellQueries } from '../../src/app/shell-queries.ts';
+import { answersBeforePassword } from './borrower.ts';
+import { lenderBehindMsw } from './lender.ts';
+import { heading, openApp, preparePage } from './open-app.tsx';
+
+vi.mock('../../src/app/validators.ts', () => import('./node-validators.ts'));
+preparePage();
+const lender = lenderBehindMsw();
+afterEach(() => shellQueries.clear());
+
+const ROOT = '/service-application/api/v3/application/heloc';
+const home = { street1: '18 Alder Court', city: 'Salem', state: 'OR', zip: '97301' };
+
+/** Signs in a borrower whose application the sandbox has just taken; the last name chooses its way. */
+async function applied(lastName: string): Promise<string> {
+  const { jwt } = await lender.call('/identity/api/v1/register?organization=MAIN', { email: 'ana@example.org', password: 'Correct!Horse9', phoneNumber: '2125550171' });
+  localStorage.setItem('jwt', String(jwt));
+  const { uuid } = await lender.call(`${ROOT}?state=OR`, {
+    income: { incomePrimary: 90_000, incomeOther: 0 }, propertyListedForSale: false, employmentType: 'FULL_TIME', propertyRequest: { ...home, type: 'HOME' }, consentRequests: [{ type: 'SOFT_CREDIT', version: 3 }],
+    profileRequest: { name: { firstName: 'Ana', lastName }, dob: '1980-02-03', email: 'ana@example.org', homeAddress: home },
+  }, { authorization: `Bearer ${String(jwt)}` });
+  return String(uuid);
+}
+const bell = (name: string | RegExp = /^Notifications/) => screen.findByRole('button', { name });
+const conditions = () => lender.callsTo('/conditions');
+
+describe('around a page of an application', () => {
+  test('stand its number, its progress and its property, and how the data is protected', async () => {
+    const uuid = await applied('Moreno');
+    await openApp(`/account/heloc/${uuid}/document/disclosures`);
+    const panel = await screen.findByRole('region', { name: 'Application progress' });
+    expect(panel.textContent).toContain('Complete the loan process today and get funded in as little as five days.');
+    expect(within(panel).getAllByRole('listitem').filter((item) => item.getAttribute('aria-current') === 'step')).toHaveLength(1);
+    expect((await screen.findByRole('region', { name: 'Property details' })).textContent).toContain('18 Alder Court, Salem, OR 97301');
+    expect(screen.queryByRole('region', { name: 'Offer details' })).toBeNull();
+    expect(screen.getByText('Application ID').textContent).toMatch(/^Application ID S[0-9A-F]{9}$/);
+    const main = screen.getByRole('main');
+    expect(main.textContent?.indexOf('Application ID')).toBeLessThan(main.textContent?.indexOf('256-bit') ?? -1);
+  });
+
+  test('a small screen opens them with the bar that says where the application is', async () => {
+    const uuid = await applied('Moreno');
+    const { user } = await openApp(`/account/heloc/${uuid}/document/disclosures`);
+    const bar = await screen.findByRole('button', { name: /^Step \d of 8: / });
+    expect(bar.getAttribute('aria-expanded')).toBe('false');
+    await user.click(bar);
+    expect(bar.getAttribute('aria-expanded')).toBe('true');
+    expect(document.getElementById(bar.getAttribute('aria-controls') ?? '')?.dataset['open']).toBe('true');
+  });
+
+  test('nothing of another application is shown', async () => {
+    const uuid = await applied('Moreno');
+    const { app } = await openApp(`/account/heloc/${uuid}/document/disclosures`);
+    await screen.findByRole('region', { name: 'Property details' });
+    act(() => app.world.patch({ loaded: { application: { uuid: '3c5d8a90-1111-4222-8333-444455556666', loanNumber: 'OTHER1', property: home } } }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Property details' })).toBeNull());
+    expect(screen.queryByText(/OTHER1/)).toBeNull();
+  });
+});
+
+describe('the bell', () => {
+  test('counts the outstanding tasks, shows three, and all of them on demand up to eight', async () => {
+    const uuid = await applied('Tasks');
+    const { user } = await openApp(`/account/heloc/${uuid}/document/disclosures`);
+    const button = await bell(/^Notifications, \d+ unread$/);
+    await user.click(button);
+    const menu = await screen.findByRole('dialog', { name: /^Notifications/ });
+    expect(within(menu).getAllByRole('listitem')).toHaveLength(3);
+    await user.click(within(menu).getByRole('button', { name: 'View All' }));
+    expect(within(menu).getAllByRole('listitem')).toHaveLength(8);
+    expect(within(menu).queryByRole('button', { name: 'View All' })).toBeNull();
+    expect(menu.contains(document.activeElement)).toBe(true);
+    for (const link of within(menu).getAllByRole('link')) expect(link.getAttribute('href')).toMatch(new RegExp(`^/account/heloc/${uuid}/(conditions/(upload-document|phone-number)|identity)\\?condition=`));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Notifications/ })).toBeNull());
+  });
+
+  test('says that there is nothing where nothing is wanted', async () => {
+    const uuid = await applied('Moreno');
+    const { user } = await openApp(`/account/heloc/${uuid}/document/disclosures`);
+    await waitFor(() => expect(conditions()).toHaveLength(1));
+    await user.click(await bell('Notifications'));
+    expect((await screen.findByRole('dialog')).textContent).toContain('You have no notifications.');
+  });
+
+  test('a refusal (400) is not tried again, and is told', async () => {
+    const uuid = await applied('Moreno');
+    lender.answer('/conditions', 400, { message: 'No' });
+    const { user } = await openApp(`/account/heloc/${uuid}/document/disclosures`);
+    await waitFor(() => expect(conditions()).toHaveLength(1));
+    await user.click(await bell('Notifications'));
+    await waitFor(() => expect(screen.getByRole('dialog').textContent).toContain('couldn’t load'));
+    await new Promise((done) => setTimeout(done, 1500));
+    expect(conditions()).toHaveLength(1);
+  });
+
+  test('what fails on the way is tried again', async () => {
+    const uuid = await applied('Tasks');
+    lender.answer('/conditions', 503, {}, 1);
+    await openApp(`/account/heloc/${uuid}/document/disclosures`);
+    await bell(/unread$/);
+    expect(conditions()).toHaveLength(2);
+  });
+
+  test('is asked anew when the borrower comes back to the window', async () => {
+    const uuid = await applied('Moreno');
+    await openApp(`/account/heloc/${uuid}/document/disclosures`);
+    await waitFor(() => expect(conditions()).toHaveLength(1));
+    await bell('Notifications');
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await waitFor(() => expect(conditions()).toHaveLength(2));
+  });
+
+  test('takes over what a page has just loaded', async () => {
+    const uuid = await applied('Tasks');
+    const { app } = await openApp(`/account/heloc/${uuid}/document/disclosures`);
+    await bell(/unread$/);
+    act(() => app.world.patch({ loaded: { ...app.world.get().loaded, conditions: [] } }));
+    await bell('Notifications');
+  });
+
+  test('a sign-in that is over leads to the login', async () => {
+    const uuid = await applied('Moreno');
+    lender.answer('/conditions', 401);
+    const { app } = await openApp(`/account/heloc/${uuid}/document/disclosures`);
+    await waitFor(() => expect(globalThis.location.pathname).toBe('/auth/login'));
+    expect(app.world.session.token()).toBeUndefined();
+    expect(screen.queryByRole('button', { name: /^Notifications/ })).toBeNull();
+  });
+});
+
+describe('banners', () => {
+  const banner = (uuid: string, more: object = {}) => ({ uuid, message: `News ${uuid}`, apps: ['heloc'], variant: 'info', active: true, metadata: { createdAt: `2026-04-0${uuid}T00:00:00Z` }, ...more });
+
+  test('the two newest active ones of this application stand above the page', async () => {
+    lender.answer('/banners.json', 200, [banner('1'), banner('2'), banner('3', { variant: 'warn' }), banner('4', { active: false }), banner('5', { apps: ['pay'] })]);
+    await openApp('/auth/login');
+    const region = await screen.findByRole('region', { name: 'Announcements' });
+    expect([...region.children].map((one) => one.textContent)).toEqual(['News 3', 'News 2']);
+    expect(region.className).toContain('banners--marketing');
+  });
+
+  test.each([['a failure', 500, {}], ['a malformed list', 200, [banner('1'), { uuid: '2' }]], ['none', 404, {}]])('%s shows nothing', async (_, status, body) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    lender.answer('/banners.json', status, body);
+    await openApp('/auth/login');
+    await waitFor(() => expect(lender.callsTo('/banners.json')).toHaveLength(1));
+    await heading('Log in');
+    expect(screen.queryByRole('region', { name: 'Announcements' })).toBeNull();
+    warn.mockRestore();
+  });
+
+  test('a question of registration asks for none', async () => {
+    await openApp('/register-v2/legal-name', answersBeforePassword);
+    await heading('What is your legal name?');
+    await waitFor(() => expect(lender.callsTo('/features')).toHaveLength(1));
+    expect(lender.callsTo('/banners.json')).toEqual([]);
+  });
+});
+
+describe('the top bar', () => {
+  test('a visitor has Login and no bell', async () => {
+    await openApp('/auth/login');
+    await heading('Log in');
+    expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/auth/login');
+    expect(screen.queryByRole('button', { name: /^Notifications/ })).toBeNull();
+  });
+
+  test('a visitor in the part of additional signers is led to the login of that part', async () => {
+    await openApp('/heloc-signer/login');
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/heloc-signer/login'));
+  });
+
+  test.each([['BORROWER', false, true], ['CO_DEEDER', false, false], ['CO_DEEDER', true, true]])('a profile of type %s (broker: %s) has a way to the dashboard: %s', async (type, isBroker, has) => {
+    await applied('Moreno');
+    const { app } = await openApp(type === 'BORROWER' ? '/dashboard' : '/heloc-signer/error');
+    act(() => app.world.patch({ loaded: { profile: { type, isBroker } } }));
+    await waitFor(() => expect(within(screen.getByRole('banner')).queryAllByRole('link', { name: 'Dashboard' }).length > 0).toBe(has));
+  });
+});
