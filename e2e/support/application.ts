@@ -86,17 +86,17 @@ export const type = async (page: Page, fields: Readonly<Record<string, string>>)
   }
 };
 
-/** A page of a pdf and a picture, as small as they can be. */
-export const PAPER = { name: 'paper.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n') };
+/** A PDF, as small as it can be. */
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
 
 /** Sends a file through each upload block of the page, and waits until the lender has it. */
-export async function upload(page: Page, ...files: readonly (typeof PAPER)[]): Promise<void> {
+export async function upload(page: Page, ...files: readonly { readonly name: string }[]): Promise<void> {
   const blocks = page.locator('.block--upload');
   for (let at = 0; at < await blocks.count(); at += 1) {
     const block = blocks.nth(at);
     for (const file of files) {
       const there = await block.locator('li').count();
-      await block.locator('input[type=file]').first().setInputFiles(file);
+      await block.locator('input[type=file]').first().setInputFiles({ ...file, mimeType: 'application/pdf', buffer: PDF });
       await expect(block.locator('li')).toHaveCount(there + 1);
     }
   }
@@ -107,7 +107,7 @@ async function signAll(page: Page): Promise<void> {
   const here = routeOf(page.url());
   for (let papers = 0; papers < 6; papers += 1) {
     const title = await page.locator('h1').innerText();
-    await page.locator('.block--document canvas, .block--document [data-page]').first().waitFor();
+    await page.locator('.pdf canvas').first().waitFor({ timeout: 30_000 });
     const name = page.getByLabel('Your full name');
     if (await name.isVisible()) {
       await name.fill('Ana Moreno');
@@ -147,7 +147,7 @@ export const straight: Deeds = {
     return page.locator('a[href$="/income/link/OTHER"]').click();
   },
   'income/link/OTHER': async (page) => { await type(page, { sourceEmploymentType: 'FULL_TIME', yearlyIncome: '90000' }); await press(page); },
-  identity: async (page) => { await choose(page, 'documentType', 'DRIVERS_LICENSE'); await upload(page, PAPER); await press(page); },
+  identity: async (page) => { await choose(page, 'documentType', 'DRIVERS_LICENSE'); await upload(page, { name: 'paper.pdf' }); await press(page); },
   'bank/disburse': (page) => page.getByRole('link', { name: 'Enter an account by hand' }).click(),
   'bank/manual-disburse': async (page) => { await type(page, account); await choose(page, 'accountType', 'CHECKING'); await press(page); },
   'bank/autopay': autopay,
@@ -158,7 +158,7 @@ export const straight: Deeds = {
   'signing/sign': signAll,
   'notary/intro': async (page) => { await page.getByRole('button', { name: 'Check my device' }).click({ timeout: 30_000 }); await press(page); },
   'notary/session': async (page) => { await page.locator('.actions-primary').waitFor({ timeout: 30_000 }); await press(page); },
-  'insurance/upload': async (page) => { await type(page, { insurer: 'Beacon Mutual', policyNumber: 'BM-1' }); await upload(page, PAPER); await press(page); },
+  'insurance/upload': async (page) => { await type(page, { insurer: 'Beacon Mutual', policyNumber: 'BM-1' }); await upload(page, { name: 'paper.pdf' }); await press(page); },
 };
 
 async function autopay(page: Page): Promise<void> {

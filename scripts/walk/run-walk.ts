@@ -8,7 +8,7 @@ import { newPerson, statusKnown, type Person, type Values } from './person.ts';
 import { followLink, pressOther, pressPrimary } from './press.ts';
 import type { Walk } from './read-walks.ts';
 import { useBlock } from './use-blocks.ts';
-import { askedBy, type Visit } from './visit.ts';
+import { askedBy, tellsOfWaiting, type Visit } from './visit.ts';
 import { isAtWork, waitHere } from './wait.ts';
 
 /** What came of a walk. `fault`: where and why it stopped; undefined: it reached its end. */
@@ -20,7 +20,7 @@ const MOST_WAITS = 40;
 
 interface Way { readonly walk: Walk; readonly visits: Visit[]; readonly people: Map<string, Person>; readonly newcomer: (at: string) => Person }
 /** One look at a place, as far as it went. */
-interface Look { readonly person: Person; readonly stand: Stand; values: Values; asked: readonly string[]; readonly used: string[]; waited: number }
+interface Look { readonly person: Person; readonly stand: Stand; values: Values; title: string; asked: readonly string[]; readonly used: string[]; waited: number }
 
 /** Plays a walk over the sets of all themes. Never rejects: what goes wrong is its fault. */
 export async function runWalk(sets: readonly CompiledSet[], walk: Walk): Promise<Walked> {
@@ -96,15 +96,17 @@ async function look(way: Way, who: string, stand: Stand, deed: (one: Look) => Pr
   const kept = 'journey' in stand.place ? person.journeys.get(stand.place.journey) : undefined;
   const values = prefilled(person, stand, kept ?? NOTHING);
   const screen = screenAt(person, stand, values);
-  const one: Look = { person, stand, values, asked: askedBy(screen), used: [], waited: 0 };
+  const one: Look = { person, stand, values, title: screen.title, asked: askedBy(screen), used: [], waited: 0 };
   try {
     await deed(one);
   } finally {
-    way.visits.push({ who, place: stand.name, title: screen.title, asked: one.asked, used: one.used, calls: person.calls.splice(0), waited: one.waited, status: statusKnown(person) });
+    way.visits.push({ who, place: stand.name, title: one.title, asked: one.asked, used: one.used, calls: person.calls.splice(0), waited: one.waited, status: statusKnown(person) });
   }
 }
 
 async function wait(one: Look): Promise<void> {
+  // While the other side is at work, a place without words of its own for it is not drawn.
+  if (isAtWork(one.person, one.stand, one.values) && !tellsOfWaiting(screenAt(one.person, one.stand, one.values))) Object.assign(one, { title: 'One moment', asked: [] });
   one.waited = await waitHere(one.person, one.stand, one.values);
 }
 

@@ -24,6 +24,11 @@ export function askedBy(screen: Screen): readonly string[] {
   return leavesOfScreen(screen).filter(({ shown }) => shown).map(({ path }) => path);
 }
 
+/** Does the screen say by itself that the other side is at work? */
+export function tellsOfWaiting({ before, after }: Screen): boolean {
+  return [...before, ...after].some(({ block }) => block === 'waiting');
+}
+
 const SEEDED = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[\w-]{40,}/gi;
 
 /** The text without what is another one each time. */

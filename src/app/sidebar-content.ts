@@ -5,6 +5,7 @@ import type { SidebarContent, SidebarFact } from '../ui/shell/Sidebar.tsx';
 
 /** Whose pages these are: those of the borrower, or of someone who signs along. */
 export type Side = 'borrower' | 'signer';
+type Words = (name: string, more?: Context) => string;
 interface Asked { readonly set: CompiledSet; readonly side: Side; readonly path: string; readonly context: Context }
 
 /** Hides the term of the offer. */
@@ -24,13 +25,19 @@ export function sidebarOf({ set, side, path, context }: Asked): SidebarContent |
     { id: 'property', title: words('propertyDetails'), facts: factsOfProperty(set, context, words) },
   ].filter(({ facts }) => facts.length > 0);
   if (steps.length === 0 && cards.length === 0) return undefined;
-  const now = steps.findIndex(({ state }) => state === 'current');
   return {
-    title: words('progressTitle'), done: words('progressDone'), steps, cards,
-    at: steps[now] === undefined ? [words('progressTitle'), ...cards.map(({ title }) => title)].slice(steps.length > 0 ? 0 : 1).join(', ') : words('progressAt', { at: now + 1, of: steps.length, label: steps[now].label }),
+    title: words('progressTitle'), done: words('progressDone'), steps, cards, at: wordsOfBar(steps, cards, words),
     // Who only signs along gets no money.
     encouragement: side === 'borrower' ? words('encouragement') || undefined : undefined,
   };
+}
+
+/** The step that it is at; what the bar opens where it is at none. */
+function wordsOfBar(steps: SidebarContent['steps'], cards: SidebarContent['cards'], words: Words): string {
+  const index = steps.findIndex(({ state }) => state === 'current');
+  const now = steps[index];
+  if (now !== undefined) return words('progressAt', { at: index + 1, of: steps.length, label: now.label });
+  return [...steps.length > 0 ? [words('progressTitle')] : [], ...cards.map(({ title }) => title)].join(', ');
 }
 
 function stepsOf({ set, side, path, context }: Asked, end: string): SidebarContent['steps'] {
@@ -55,8 +62,6 @@ function stageHere(set: CompiledSet, side: Side, path: string, context: Context)
 function isSignerDone(context: Context): boolean {
   return ownText(own(own(context, 'application'), 'status'), 'checklistStatus') === 'SIGNER_DONE';
 }
-
-type Words = (name: string, more?: Context) => string;
 
 function factsOfOffer(context: Context, words: Words): readonly SidebarFact[] {
   const offer = offerSummary(own(context, 'application'), { hideTerm: own(own(context, 'flags'), TERM_HIDDEN) === true });

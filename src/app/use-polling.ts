@@ -22,16 +22,16 @@ export function usePolling({ set, page, path, context, target, paused }: Polling
   useEffect(() => {
     if (poll === undefined || status === undefined || paused || over === status) return undefined;
     const ended = new AbortController();
+    const goOn = (authored: typeof poll.done, stay?: () => void) => {
+      const lead = authored && resolveLead(authored, context());
+      // Whoever stays must not lose what they have typed.
+      return lead === undefined || leadsBack(set, lead, context(), path) ? stay?.() : followLead(lead, target());
+    };
+    // There is nothing to wait for here: the wait was over before the page was there, or its address was typed.
+    if (poll.waitsFor !== undefined && !poll.waitsFor.includes(status) && !isWaiting(set, status)) return goOn(poll.done);
     void followStatus({ world: target().app.world, poll, context, signal: ended.signal }).then((end) => {
-      const now = target();
-      const goOn = (authored: typeof poll.done) => {
-        const lead = authored && resolveLead(authored, context());
-        if (lead !== undefined && !leadsBack(set, lead, context(), path)) return followLead(lead, now);
-        // Whoever stays must not lose what they have typed.
-        return end.kind === 'changed' ? now.reload?.() : undefined;
-      };
-      if (end.kind === 'signedOut') return toLogin(now);
-      if (end.kind === 'changed') return goOn(poll.done);
+      if (end.kind === 'signedOut') return toLogin(target());
+      if (end.kind === 'changed') return goOn(poll.done, target().reload);
       if (end.kind !== 'gaveUp') return undefined;
       setOver(status);
       // A status that stays, as one does that waits for the person at the page, is no failure.

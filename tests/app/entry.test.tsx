@@ -84,8 +84,8 @@ test('typing and leaving a plain field asks nothing of the lender', async () => 
   const { name: _, ...nameless } = answersBeforePassword;
   const { user } = await openApp('/register-v2/legal-name', nameless);
   const first = await screen.findByLabelText<HTMLInputElement>('First name');
-  // The flags and the event of the start come last.
-  await waitFor(() => expect([lender.callsTo('/features').length, lender.callsTo('/event').length > 0]).toEqual([1, true]));
+  // What nobody waits for comes last.
+  await waitFor(() => expect([lender.callsTo('/features').length, lender.callsTo('/event').length > 0, lender.callsTo('/state-licenses').length, lender.callsTo('/prompt/SMS').length]).toEqual([1, true, 1, 1]));
   const before = asked();
   await user.type(first, 'Otto');
   await user.tab();

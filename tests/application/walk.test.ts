@@ -69,6 +69,7 @@ const ways: readonly Way[] = [
   ['gives the number again, twice', { lastName: 'Nomatch' }, { 'credit/social': [{ answers: { ssn: '987659999' } }], 'review-app/no-credit': [{ answers: { ssn: SSN.replaceAll('-', '') } }] }, ['credit/social', 'WAITING_FOR_CREDIT', 'review-app/no-credit', 'WAITING_FOR_CREDIT', 'product/select']],
   ['explains a late payment', { lastName: 'Delinquent' }, { 'review-app/delinquency': [{ answers: { explanation: 'It was paid.' } }] }, ['review-app/delinquency', 'WAITING_FOR_CREDIT', 'product/select']],
   ['corrects the address', { street1: '404 Alder Court' }, { 'review-app/property': [{ answers: { correctedAddress: address } }] }, ['review-app/property', 'product/select']],
+  ['corrects an address that the record does not match', { street1: '405 Alder Court' }, { 'review-app/datatree': [{ goes: 'review-app/property' }], 'review-app/property': [{ answers: { correctedAddress: address } }] }, ['review-app/datatree', 'review-app/property', 'product/select']],
   ['chooses one of several homes', { street1: '300 Alder Court' }, { 'review-app/property': [{ answers: (context) => ({ propertyUuid: first((context['application'] as { properties: unknown }).properties) }) }] }, ['review-app/property', 'product/select']],
   ['estimates the value', { street1: '500 Alder Court' }, { 'bpo/estimate-value': [{ answers: { homeValue: 450_000, improvements: 'A new roof.' } }] }, ['bpo/estimate-value', 'product/select']],
   ['names what is set aside', { income: 30_000 }, { 'product/assets': [{ answers: { firstAccount: { type: 'SAVINGS', institution: 'Heron Bank', amount: 90_000 } } }] }, ['product/assets', 'product/select']],
@@ -82,6 +83,11 @@ const ways: readonly Way[] = [
   ['has a thin file', { lastName: 'Thinfile' }, {}, ['error/timeout']],
   ['waits for offers', { lastName: 'Waiting' }, {}, ['WAITING_FOR_OFFERS', 'product/select']],
 ];
+it.each([[{ lastName: 'Delinquent' }, 'review-app/delinquency'], [{ street1: '500 Alder Court' }, 'bpo/estimate-value'], [{ lastName: 'Winback' }, 'product/prequal-winback'], [{ lastName: 'Thinfile' }, 'error/timeout'], [{ street1: '405 Alder Court' }, 'review-app/datatree'], [{ lastName: 'Nomatch' }, 'credit/social']] as const)('whoever is led to offers that are not there yet is led on: %o to %s', async (wanted, page) => {
+  const { self } = await person(wanted);
+  expect((await play(self, { 'product/select': [{}] }, `${self.home}/product/select`)).at(-1)).toBe(page);
+});
+
 it.each(ways)('%s', async (_name, wanted, deeds, pages) => {
   const { self } = await person(wanted);
   expect(await play(self, deeds)).toEqual(pages);

@@ -857,6 +857,12 @@ export interface PageDefinition {
     readonly call: CallDef;
     readonly status: Rule;
     /**
+     * The statuses that this page is for: with any other that is not waited for, `done` is followed at once.
+     *
+     * @minItems 1
+     */
+    readonly waitsFor?: readonly string[];
+    /**
      * Followed when it has changed; without it the page's data is loaded again.
      */
     readonly done?: LeadDef;

@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactElement } from 'react';
 import { Popover } from '@mantine/core';
 import { BrandProvider } from '../brand/BrandProvider.tsx';
-import { useLink } from '../link.ts';
+import { Anchor } from '../link.ts';
 import '../styles/sidebar.css';
 
 export interface NotificationEntry {
@@ -34,12 +34,11 @@ function Bell(): ReactElement {
 }
 
 function Entry({ entry, onClose }: { readonly entry: NotificationEntry; readonly onClose: () => void }): ReactElement {
-  const Link = useLink();
   return (
     <li className="notification" data-unread={entry.unread}>
       <p className="notification-title"><span>{entry.title}</span>{entry.ago === '' ? null : <span className="notification-ago">{entry.ago}</span>}</p>
       <p>{entry.description}</p>
-      <Link to={entry.action.to} className="notification-action" onClick={onClose}>{entry.action.label}<span className="sr-only">: {entry.title}</span></Link>
+      <Anchor to={entry.action.to} className="notification-action" onClick={onClose}>{entry.action.label}<span className="sr-only">: {entry.title}</span></Anchor>
     </li>
   );
 }
