@@ -13,7 +13,7 @@ const SPEED = 10;
 /** What makes an application differ from the ordinary one: the sandbox's magic values. */
 export interface Wanted { readonly lastName?: string; readonly street1?: string; readonly state?: string; readonly income?: number; readonly isCrypto?: boolean; readonly dob?: string | null; readonly org?: string }
 export interface Applied { readonly uuid: string; readonly jwt: string; readonly email: string }
-export interface Lender { readonly url: string; apply(wanted?: Wanted): Promise<Applied>; outbox(): Promise<string> }
+export interface Lender { readonly url: string; apply(wanted?: Wanted): Promise<Applied>; /** Puts an application at a row of the lender's checklist. */ bring(uuid: string, row: string): Promise<void>; outbox(): Promise<string> }
 /** Route below the application -> what is done there. It ends when the route has changed. */
 export type Deeds = Readonly<Record<string, (page: Page) => Promise<unknown>>>;
 
@@ -22,7 +22,7 @@ export const test = base.extend<object, { readonly lender: Lender }>({
     const dataDir = mkdtempSync(join(tmpdir(), `journey-${browserName}-`));
     const host = await startHost({ port: 0, host: '127.0.0.1', dataDir, root: process.cwd(), dist: join(process.cwd(), 'dist'), log: () => undefined });
     await fetch(`${host.url}/sandbox/speed`, { method: 'POST', body: new URLSearchParams({ speed: String(SPEED) }), redirect: 'manual' });
-    await use({ url: host.url, apply: (wanted) => apply(host.url, wanted), outbox: async () => (await fetch(`${host.url}/sandbox/outbox`)).text() });
+    await use({ url: host.url, apply: (wanted) => apply(host.url, wanted), bring: (uuid, row) => bring(host.url, uuid, row), outbox: async () => (await fetch(`${host.url}/sandbox/outbox`)).text() });
     await host.close();
   }, { scope: 'worker' }],
 });
@@ -43,6 +43,11 @@ async function apply(url: string, { lastName = 'Moreno', street1 = HOME.street1,
     consentRequests: [{ type: 'SOFT_CREDIT', version: 3 }], profileRequest: { name: { firstName: 'Ana', lastName }, ...(dob ? { dob } : {}), email, homeAddress: HOME },
   }, { authorization: `Bearer ${String(jwt)}` });
   return { uuid: String(uuid), jwt: String(jwt), email };
+}
+
+async function bring(url: string, uuid: string, row: string): Promise<void> {
+  const { status } = await fetch(`${url}/sandbox/applications/${uuid}/status`, { method: 'POST', body: new URLSearchParams({ value: row }), redirect: 'manual' });
+  expect(status, `the lender puts it at ${row}`).toBe(303);
 }
 
 /** Where an address stands: the route below the application, else the path without its first slash. */
@@ -108,7 +113,7 @@ async function signAll(page: Page): Promise<void> {
   for (let papers = 0; papers < 6; papers += 1) {
     const title = await page.locator('h1').innerText();
     await page.locator('.pdf canvas').first().waitFor({ timeout: 30_000 });
-    const name = page.getByLabel('Your full name');
+    const name = page.getByLabel('Full name');
     if (await name.isVisible()) {
       await name.fill('Ana Moreno');
       await page.getByRole('button', { name: /Adopt/ }).click();
@@ -163,7 +168,12 @@ export const straight: Deeds = {
 
 async function autopay(page: Page): Promise<void> {
   await choose(page, 'payType', 'AUTOPAY');
-  await choose(page, 'sameAccount', 'YES');
+  // Whoever is paid in coins has named no account yet.
+  if (await page.locator('[name="sameAccount"]').count() > 0) await choose(page, 'sameAccount', 'YES');
+  else {
+    await type(page, account);
+    await choose(page, 'accountType', 'CHECKING');
+  }
   await tick(page, 'autopayAuthorized');
   await press(page);
 }

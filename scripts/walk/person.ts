@@ -1,7 +1,7 @@
 /** Someone who walks: what their browser would know, and how it calls the lender. */
 import { isoWithZone, listConditions } from '../../src/domain/index.ts';
 import { advance, readPath, type CallDef, type CallResult, type CompiledSet, type Context, type Lead, type SequenceDef } from '../../src/engine/index.ts';
-import { createTransport, flagState, keepCampaign, localJwtSession, run, type AuthSession, type RemoteFlags, type Store } from '../../src/services/index.ts';
+import { createTransport, flagState, keepCampaign, localJwtSession, run, storeOver, type AuthSession, type RemoteFlags, type Store } from '../../src/services/index.ts';
 import type { WalkLender } from './lender.ts';
 
 /** What was entered at a place, and the keys of the context that its blocks have set. */
@@ -27,7 +27,13 @@ export interface Person {
 
 /** Someone whom nobody knows. `at`: the address that is opened. */
 export function newPerson({ set, lender, flags, at }: Pick<Person, 'set' | 'lender' | 'flags' | 'at'>): Person {
-  return { set, lender, flags, at, session: localJwtSession(noStorage), store: memoryStore(), loaded: {}, journeys: new Map(), calls: [] };
+  const storage = memoryStorage();
+  return { set, lender, flags, at, session: localJwtSession(() => storage), store: storeOver(() => storage), loaded: {}, journeys: new Map(), calls: [] };
+}
+
+/** Opens an address as when it is typed in: the sign-in and what is kept in the browser stay, what was loaded does not. */
+export function openAnew(person: Person, at: string): void {
+  Object.assign(person, { at, loaded: {}, state: undefined, modal: undefined });
 }
 
 /** What rules read for these values at this address now. */
@@ -70,12 +76,15 @@ export function statusKnown({ loaded }: Person): string {
   return String(readPath(loaded, 'application.status.checklistStatus') ?? '');
 }
 
-/** A browser that refuses storage: the sign-in lasts as long as the walk. */
-function noStorage(): Storage {
-  throw new Error('A walk keeps nothing.');
-}
-
-function memoryStore(): Store {
-  const kept = new Map<string, unknown>();
-  return { read: (key) => kept.get(key), write: (key, value) => void kept.set(key, value), remove: (key) => void kept.delete(key) };
+/** What a browser keeps, for as long as the walk lasts. */
+function memoryStorage(): Storage {
+  const kept = new Map<string, string>();
+  return {
+    get length() { return kept.size; },
+    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+  };
 }

@@ -1,12 +1,15 @@
 /** The walks of a tree, whole: what they take from each other is filled in. */
 import { isRecord } from '../../src/domain/index.ts';
-import type { WalkDefinition, WalkPart, WalkStep } from '../../src/engine/definition/authored.ts';
+import type { WalkAnswers, WalkDefinition, WalkPart, WalkStep } from '../../src/engine/definition/authored.ts';
 import type { DefinitionFile } from '../../src/engine/index.ts';
 
 const PLACE = /^journeys\/(?:[^/]+\/)?walks\/([^/]+)$/;
 
 /** A walk with all its steps and answers. */
-export interface Walk extends Omit<WalkDefinition, 'steps'> { readonly name: string; readonly steps: readonly WalkStep[] }
+export interface Walk extends Omit<WalkDefinition, 'steps' | 'registration'> {
+  readonly name: string; readonly steps: readonly WalkStep[];
+  readonly registration: Omit<WalkDefinition['registration'], 'like'> & { readonly answers: WalkAnswers };
+}
 
 /** The authored walks by name, in the order of their names. */
 export function walksIn(files: readonly DefinitionFile[]): ReadonlyMap<string, WalkDefinition> {

@@ -4,12 +4,12 @@ import type { WalkStep } from '../../src/engine/definition/authored.ts';
 import { addressOf, arrive, placeName, type Stand } from './arrive.ts';
 import { answered, NOTHING, prefilled, screenAt } from './fill.ts';
 import { openLender } from './lender.ts';
-import { newPerson, statusKnown, type Person, type Values } from './person.ts';
+import { newPerson, openAnew, statusKnown, type Person, type Values } from './person.ts';
 import { followLink, pressOther, pressPrimary } from './press.ts';
 import type { Walk } from './read-walks.ts';
 import { useBlock } from './use-blocks.ts';
 import { askedBy, tellsOfWaiting, type Visit } from './visit.ts';
-import { isAtWork, waitHere } from './wait.ts';
+import { isAtWork, leftBehind, waitHere } from './wait.ts';
 
 /** What came of a walk. `fault`: where and why it stopped; undefined: it reached its end. */
 export interface Walked { readonly visits: readonly Visit[]; readonly fault?: string }
@@ -69,21 +69,19 @@ async function play(way: Way, step: WalkStep): Promise<void> {
   if (stand.name !== step.at) throw new Error(`The way leads to ${stand.name} instead${statusKnown(person) === '' ? '' : `, at the status ${statusKnown(person)}`}.`);
   const { until } = step;
   if (until === undefined) return look(way, who, stand, (one) => act(one, step));
-  for (let [here, waits] = [stand, 0]; statusKnown(person) !== until && here.name !== until; here = await arrive(person), waits += 1) {
+  let here = stand;
+  for (let waits = 0; statusKnown(person) !== until && here.name !== until; waits += 1) {
     if (waits >= MOST_WAITS) throw new Error(`It waits for ${until} in vain, at ${statusKnown(person)}.`);
     await look(way, who, here, wait);
+    if (statusKnown(person) !== until) here = await settled(way, who, person);
   }
-}
-
-/** As when an address is typed in: the sign-in and what is kept in the browser stay, what was loaded does not. */
-function openAnew(person: Person, at: string): void {
-  Object.assign(person, { at, loaded: {}, state: undefined, modal: undefined });
 }
 
 /** Where the person stands once the other side is no longer at work. */
 async function settled(way: Way, who: string, person: Person): Promise<Stand> {
   for (let waits = 0; waits < MOST_WAITS; waits += 1) {
     const stand = await arrive(person);
+    if (leftBehind(person, stand, NOTHING)) continue;
     if (!isAtWork(person, stand, NOTHING)) return stand;
     await look(way, who, stand, wait);
   }
@@ -115,7 +113,7 @@ async function act(one: Look, step: WalkStep): Promise<void> {
   one.values = await answered(person, stand, one.values, step.answers ?? {});
   for (const id of step.use ?? []) {
     one.used.push(id);
-    const after = await useBlock(person, stand, one.values, id);
+    const after = await useBlock(person, stand, one.values, { id, cancel: step.cancel });
     if (after === undefined) return;
     one.values = after;
   }

@@ -7,8 +7,8 @@ import { send, type Person, type Values } from './person.ts';
 /** The smallest file that is taken for a PDF. */
 const PDF = '%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n';
 
-/** Uses a block by its id. Gives the values behind it, or undefined when it led away. Throws when the block is not there or its call is refused. */
-export async function useBlock(person: Person, stand: Stand, values: Values, id: string): Promise<Values | undefined> {
+/** Uses a block by its id; `cancel` leaves another company's page without a choice. Gives the values behind it, or undefined when it led away. Throws when the block is not there or its call is refused. */
+export async function useBlock(person: Person, stand: Stand, values: Values, { id, cancel = false }: { readonly id: string; readonly cancel?: boolean }): Promise<Values | undefined> {
   const { before, after } = screenAt(person, stand, values);
   const shown = [...before, ...after].find((block) => block.id === id);
   if (shown === undefined) throw new Error(`It shows no block “${id}” now.`);
@@ -18,7 +18,7 @@ export async function useBlock(person: Person, stand: Stand, values: Values, id:
     case 'devices': break;
     case 'document': await open(person, scope, id); break;
     case 'upload': await upload(person, stand, scope, id); break;
-    case 'provider': return leave(person, scope, id);
+    case 'provider': return leave(person, scope, id, cancel);
     default: throw new Error(`Its block “${id}” is a ${shown.block}: there is nothing to use.`);
   }
   return shown.reveals === undefined ? values : { ...values, toggles: { ...values.toggles, [shown.reveals]: true } };
@@ -41,15 +41,15 @@ async function upload(person: Person, { page, url }: Stand, { block, context }: 
   await send(person, { calls: page?.load ?? [], done: [] }, { ...context, ...person.loaded, url });
 }
 
-/** The first choice of the other company's page is taken; it sends the person back. */
-async function leave(person: Person, { block, context }: BlockScope, id: string): Promise<undefined> {
+/** The first choice of the other company's page is taken, or none; it sends the person back. */
+async function leave(person: Person, { block, context }: BlockScope, id: string, cancel: boolean): Promise<undefined> {
   if (block.provider === undefined) throw new Error(`Its block “${id}” leads nowhere.`);
   const { done, lead, context: after } = await send(person, { calls: [block.provider.call], done: [] }, context);
   const address = evaluate(block.provider.address, after);
   if (!done || typeof address !== 'string') throw new Error(`Its block “${id}” leads nowhere: ${lead.error ?? 'there is no address'}.`);
   const { fetch } = person.lender;
   const state = new URL(address, 'http://localhost').searchParams.get('state') ?? '';
-  const choice = /name="choice" value="(?!cancel)([^"]+)"/.exec(await (await fetch(address)).text())?.[1] ?? '';
+  const choice = cancel ? 'cancel' : /name="choice" value="(?!cancel)([^"]+)"/.exec(await (await fetch(address)).text())?.[1] ?? '';
   const back = await fetch(address.split('?')[0] ?? '', { method: 'POST', body: new URLSearchParams({ state, choice }) });
   const to = back.headers.get('location');
   if (to === null) throw new Error(`The page behind its block “${id}” does not come back: ${back.status}.`);

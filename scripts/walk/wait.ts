@@ -1,5 +1,5 @@
 /** Time that goes by at a place until the other side has done its part. */
-import { evaluate, isWaiting, pollOf, resolveLead } from '../../src/engine/index.ts';
+import { evaluate, isWaiting, navigate, pollOf, resolveLead } from '../../src/engine/index.ts';
 import type { Stand } from './arrive.ts';
 import { contextAt } from './fill.ts';
 import { send, type Person, type Values } from './person.ts';
@@ -19,6 +19,18 @@ function polled(person: Person, stand: Stand, values: Values): string | undefine
   return typeof status === 'string' && status !== '' ? status : undefined;
 }
 
+/** Leaves a place that only waits, when what it is for is over. False: the person stays. */
+export function leftBehind(person: Person, stand: Stand, values: Values): boolean {
+  const { waitsFor, done } = stand.page?.poll ?? {};
+  const status = polled(person, stand, values);
+  if (waitsFor === undefined || done === undefined || status === undefined || waitsFor.includes(status) || isWaiting(person.set, status)) return false;
+  const context = contextAt(person, stand, values);
+  const lead = resolveLead(done, context);
+  if (lead.to === undefined || navigate(person.set, lead.to, context).path === stand.url.path) return false;
+  followLead(person, lead);
+  return true;
+}
+
 /** Asks again as often as the definitions say, until what is waited for changes, then follows the place's lead. Gives the milliseconds that went by. */
 export async function waitHere(person: Person, stand: Stand, values: Values): Promise<number> {
   const { set, lender } = person;
@@ -29,7 +41,7 @@ export async function waitHere(person: Person, stand: Stand, values: Values): Pr
   for (let attempt = 1; ; attempt += 1) {
     const answer = pollOf(set, status, attempt);
     if (answer.kind === 'terminal') throw new Error(`It waits for nothing: ${status} stays.`);
-    if (answer.delayMs === null && answer.kind === 'waiting') {
+    if (answer.delayMs === null && answer.becomes !== status) {
       followLead(person, poll.gaveUp === undefined ? {} : resolveLead(poll.gaveUp, contextAt(person, stand, values)));
       return lender.now() - begun;
     }

@@ -1,7 +1,7 @@
 import { AppLink } from './AppLink.tsx';
 import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { text, type CompiledPage, type CompiledSet, type Screen, type ScreenAction, type SequenceDef } from '../engine/index.ts';
+import { readPath, statusOf, text, type CompiledPage, type CompiledSet, type Context, type Screen, type ScreenAction, type SequenceDef } from '../engine/index.ts';
 import { BlockPortContext } from '../ui/blocks/block-port.ts';
 import { comesLater } from '../ui/blocks/Block.tsx';
 import { preloadBlocks } from '../ui/blocks/later.tsx';
@@ -21,17 +21,19 @@ interface PageProps { readonly set: CompiledSet; readonly page: CompiledPage; re
 
 /** A page outside of journeys: loads what it needs, then shows it. */
 export function PageScreen(props: PageProps): ReactElement {
-  const { page, url, go } = props;
+  const { set, page, url, go } = props;
   const app = useApp();
   // Its blocks' code comes while the data does.
   useEffect(() => { if (page.screen.blocks.some(({ block }) => comesLater(block))) void preloadBlocks(); }, [page]);
   const load = useQuery({
     queryKey: ['page', page.id, url.path, url.query],
     queryFn: async () => {
+      const before = app.world.get().loaded;
       const settled = await runCalls(app.world, page.load, contextOf(app.world, { answers: {}, toggles: {} }, url));
       app.world.patch({ loaded: { ...app.world.get().loaded, ...loadedBy(page.load, settled.context) } });
       if (settled.signedOut) toLogin({ app, go });
       else if (!settled.done) followLead(settled.lead, { app, context: settled.context, go, show: () => undefined });
+      else if (page.path.startsWith(`${set.routing.statusRoutes.base}/`) && hasMoved(before, settled.context)) go(set.routing.statusRoutes.base.replace('{uuid}', encodeURIComponent(url.params?.['uuid'] ?? '')));
       return { error: settled.done ? undefined : settled.lead.error };
     },
     enabled: page.load.length > 0,
@@ -99,6 +101,12 @@ function LoadedPage({ set, page, url, go, reload }: PageProps & { readonly reloa
       <LeadModal id={shown.modal} set={set} context={state.context()} target={target()} onClose={() => show({})} />
     </BlockPortContext>
   );
+}
+
+/* The page was chosen by an application that was known from before, and the lender has gone on with it since. */
+function hasMoved(before: Readonly<Record<string, unknown>>, now: Context): boolean {
+  const [then, since] = [statusOf(before), statusOf(now)];
+  return readPath(before, 'application.uuid') === readPath(now, 'application.uuid') && then !== undefined && since !== undefined && then !== since;
 }
 
 /** The port of the page's blocks: the same one for as long as the page stands, over what is known at each press. */

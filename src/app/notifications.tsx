@@ -26,6 +26,8 @@ export default function NotificationsOf({ path, signer }: { readonly path: strin
     refetchInterval: ({ state }) => (state.data === null ? false : EVERY_MS),
     refetchOnWindowFocus: 'always',
     refetchOnMount: true,
+    // Whoever signs in next must not find the last one's.
+    gcTime: 0,
     retry: (count, error) => count < TRIES && !(error instanceof ConditionsRefused),
   }, shellQueries);
   // A page that has just loaded the tasks knows better than the last minute did.

@@ -85,7 +85,7 @@ test('typing and leaving a plain field asks nothing of the lender', async () => 
   const { user } = await openApp('/register-v2/legal-name', nameless);
   const first = await screen.findByLabelText<HTMLInputElement>('First name');
   // What nobody waits for comes last.
-  await waitFor(() => expect([lender.callsTo('/features').length, lender.callsTo('/event').length > 0, lender.callsTo('/state-licenses').length, lender.callsTo('/prompt/SMS').length]).toEqual([1, true, 1, 1]));
+  await waitFor(() => expect([lender.callsTo('/features').length, lender.callsTo('/event').length > 0, lender.callsTo('/state-licenses').length, lender.callsTo('/prompt/SMS').length]).toEqual([1, true, 1, 1]), { timeout: 4000 });
   const before = asked();
   await user.type(first, 'Otto');
   await user.tab();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sidebarOf } from '../../src/app/sidebar-content.ts';
 import { notificationEntries } from '../../src/app/notification-entries.ts';
+import { shellOf } from '../../src/app/shell-content.ts';
 import { shellPlaceOf } from '../../src/app/shell-place.ts';
 import { vocabulary } from '../../src/domain/index.ts';
 import { useVocabulary, type Context } from '../../src/engine/index.ts';
@@ -67,6 +68,23 @@ describe('the place at an address', () => {
     ['/register-v2', { asks: true, signer: false, side: undefined }], ['/register?step=name', { asks: true, signer: false, side: undefined }], ['/heloc-signer/sign', { asks: false, signer: true, side: 'signer' }],
     ['/heloc-signer/login', { asks: false, signer: true, side: undefined }], ['/heloc-signers', { asks: false, signer: false, side: undefined }],
   ])('%s', (address, place) => expect(shellPlaceOf(set, address, address.split('?')[0] ?? '')).toEqual(place));
+});
+
+describe('the account menu', () => {
+  const unsettled = Object.fromEntries(Object.entries(set.pages).filter(([, { path }]) => path !== '/dashboard/settings'));
+  const menu = (org: object, dashboard = true, pages: object = {}) => shellOf({ ...set, org: { ...set.org, ...org }, pages: { ...unsettled, ...pages } }, { baseUrl: 'https://apps.lender.example/' }, { dashboard }).menu?.map(({ label, to, external }) => `${label} ${to}${external ? ' away' : ''}`);
+  const apps = [{ label: 'Payments', to: '/pay' }, { label: 'Portfolio', to: 'https://portfolio.lender.example' }, { label: 'Nowhere' }, 'pay'];
+
+  test.each([
+    ['of a borrower', {}, true, ['Dashboard /dashboard', 'Support /contact', 'Logout /logout']],
+    ['of an additional signer', {}, false, ['Support /contact', 'Logout /logout']],
+    ['where the theme names other applications', { apps }, true, ['Dashboard /dashboard', 'Payments https://apps.lender.example/pay away', 'Portfolio https://portfolio.lender.example away', 'Support /contact', 'Logout /logout']],
+  ])('%s', (_, org, dashboard, entries) => expect(menu(org, dashboard)).toEqual(entries));
+  test('leads to the settings once there is such a page', () => expect(menu({}, true, { settings: { ...set.pages['login'], path: '/dashboard/settings' } })).toContain('Settings /dashboard/settings'));
+  test('further links of the lender stand in the footer', () => {
+    const { footer } = shellOf({ ...set, org: { ...set.org, legal: { links: [{ label: 'Security', to: 'https://www.lender.example/security' }] } } }, { baseUrl: '' }, { dashboard: true });
+    expect(footer?.links?.at(-1)).toEqual({ label: 'Security', to: 'https://www.lender.example/security', external: true });
+  });
 });
 
 describe('tasks as notifications', () => {

@@ -61,6 +61,32 @@ describe('around a page of an application', () => {
   });
 });
 
+describe('around the pages of an additional signer', () => {
+  const application = { uuid: '3c5d8a90-1111-4222-8333-444455556666', loanNumber: 'S12', borrowerName: 'Ana Moreno', property: home, documents: [], status: { checklistStatus: 'SIGNER_IDENTITY' } };
+
+  test('stand two steps, and neither encouragement nor a way to the dashboard', async () => {
+    await applied('Moreno');
+    lender.answer('/signer/application', 200, application);
+    await openApp('/heloc-signer/intro');
+    const panel = await screen.findByRole('region', { name: 'Application progress' });
+    expect(within(panel).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Identity verification', 'Talk to eNotary']);
+    expect(panel.textContent).not.toContain('get funded');
+    expect((await screen.findByText('Application ID')).textContent).toBe('Application ID S12');
+    expect(within(screen.getByRole('banner')).queryByRole('link', { name: 'Dashboard' })).toBeNull();
+    expect(lender.sent.filter(({ path }) => path.includes('/conditions'))).toEqual([]);
+  });
+
+  test('their tasks are asked for once the flag is on, and lead to their own pages', async () => {
+    await applied('Moreno');
+    lender.answer('/signer/application', 200, application);
+    lender.answer('/customer/api/v1/features', 200, [{ key: 'fe-heloc-additional-signer-conditions', enabled: true }]);
+    lender.answer('/external-applicants', 200, [{ uuid: 'c-1', categoryEnum: 'ID_VERIFICATION_FAILURE', created: '2026-05-01T10:00:00Z' }]);
+    const { user } = await openApp('/heloc-signer/intro');
+    await user.click(await bell('Notifications, 1 unread'));
+    expect((await screen.findByRole('link', { name: 'Verify Identity: Identity' })).getAttribute('href')).toBe('/heloc-signer/conditions/identity?condition=c-1');
+  });
+});
+
 describe('the bell', () => {
   test('counts the outstanding tasks, shows three, and all of them on demand up to eight', async () => {
     const uuid = await applied('Tasks');
@@ -129,6 +155,38 @@ describe('the bell', () => {
     await waitFor(() => expect(globalThis.location.pathname).toBe('/auth/login'));
     expect(app.world.session.token()).toBeUndefined();
     expect(screen.queryByRole('button', { name: /^Notifications/ })).toBeNull();
+  });
+});
+
+describe('the bell outside of an application', () => {
+  test('is about the one that was current last', async () => {
+    localStorage.setItem('heloc_uuid', await applied('Tasks'));
+    await openApp('/dashboard');
+    await bell(/unread$/);
+  });
+
+  test('asks once for one that is not theirs, and shows nothing of it', async () => {
+    await applied('Tasks');
+    localStorage.setItem('heloc_uuid', '3c5d8a90-1111-4222-8333-444455556666');
+    const { user } = await openApp('/dashboard');
+    await waitFor(() => expect(conditions()).toHaveLength(1));
+    await user.click(await bell('Notifications'));
+    expect(screen.getByRole('dialog').textContent).toContain('You have no notifications.');
+  });
+
+  test('asks nothing where there is no application', async () => {
+    await applied('Moreno');
+    await openApp('/dashboard');
+    await bell('Notifications');
+    expect(conditions()).toEqual([]);
+  });
+
+  test('forgets what it knew when the borrower signs out', async () => {
+    localStorage.setItem('heloc_uuid', await applied('Tasks'));
+    const { app } = await openApp('/dashboard');
+    await bell(/unread$/);
+    act(() => app.world.session.clear());
+    await waitFor(() => expect(shellQueries.getQueryCache().findAll({ queryKey: ['conditions'] })).toEqual([]));
   });
 });
 

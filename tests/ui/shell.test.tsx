@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { LoaderOver } from '../../src/ui/shell/LoaderOver.tsx';
 import Banners from '../../src/ui/shell/Banners.tsx';
 import Notifications, { type NotificationsProps } from '../../src/ui/shell/Notifications.tsx';
 import Sidebar, { type SidebarContent } from '../../src/ui/shell/Sidebar.tsx';
@@ -58,6 +59,28 @@ describe('the bell', () => {
     await user.click(button);
     await user.click(screen.getByRole('link', { name: 'Upload: Trust' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the loader over a page', () => {
+  const page = (loading: boolean) => <><LoaderOver loading={loading} />{loading ? null : <button type="button">Go</button>}</>;
+  const cover = () => document.querySelector('.loader');
+  afterEach(() => void vi.useRealTimers());
+
+  test('stays 300 ms after loading has ended, over a page that is there already', () => {
+    vi.useFakeTimers();
+    const { rerender } = render(page(true));
+    expect(screen.getByRole('status').textContent).toContain('Loading');
+    rerender(page(false));
+    expect([screen.queryByRole('status'), screen.queryByRole('button') !== null, cover()?.className]).toEqual([null, true, 'loader loader--leaving']);
+    act(() => void vi.advanceTimersByTime(299));
+    expect(cover()).not.toBeNull();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(cover()).toBeNull();
+  });
+  test('is not drawn for a page that loads nothing', () => {
+    render(page(false));
+    expect(cover()).toBeNull();
   });
 });
 

@@ -1,6 +1,7 @@
 /** A walk that is wrong stops with words that say where; a walk that takes from others is whole. */
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import * as command from '../../scripts/walk/index.ts';
 import { walksIn, wholeWalk, type Walk } from '../../scripts/walk/read-walks.ts';
 import { runWalk } from '../../scripts/walk/run-walk.ts';
 import type { WalkDefinition } from '../../src/engine/definition/authored.ts';
@@ -62,4 +63,21 @@ describe('a walk that takes from others', () => {
     ['is refused for a place that is not there', of(['own', made([{ like: 'other', last: 'z' }])], ['other', made([{ at: 'a' }])]), '"other" has no steps from its beginning to z.'],
     ['is refused when it comes back to itself', of(['own', made([{ like: 'other' }])], ['other', made([{ like: 'own' }])]), 'own takes from other takes from own.'],
   ])('%s', (_, all, words) => expect(() => wholeWalk(all, 'own')).toThrow(words));
+});
+
+describe('the command', () => {
+  const printed = async (scenario: string) => {
+    const lines: string[] = [];
+    return { reached: await command.walk({ root: resolve('.'), scenario, print: (line) => void lines.push(line) }), lines };
+  };
+  it('prints each place with what it asked, the calls and the status', async () => {
+    const { reached, lines } = await printed('declined');
+    expect(reached).toBe(true);
+    expect(lines).toContain('  6  /register-v2/birthdate       When were you born?');
+    expect(lines).toContain('     asks   dob');
+    expect(lines).toContain('     calls  POST /service-application/api/v3/application/heloc 201');
+    expect(lines).toContain('     status DECLINED');
+    expect(lines.at(-1)).toBe('  ✓  9 places\n');
+  });
+  it('names the walks when it is given none', () => expect(printed('happpy')).rejects.toThrow('there is no walk "happpy". Please give one of account-exists, '));
 });

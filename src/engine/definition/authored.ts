@@ -1163,6 +1163,10 @@ export interface WalkStep {
    */
   readonly use?: readonly string[];
   /**
+   * Another company's page is left without a choice.
+   */
+  readonly cancel?: boolean;
+  /**
    * Another button: the operation that it runs.
    */
   readonly press?: string;
@@ -1225,7 +1229,7 @@ export interface WalkDefinition {
      * The walk whose answers are given, but for those that stand here.
      */
     readonly like?: string;
-    readonly answers: WalkAnswers;
+    readonly answers?: WalkAnswers;
     /**
      * Checks whose confirmation is given.
      */
