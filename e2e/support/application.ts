@@ -169,6 +169,7 @@ export const straight: Deeds = {
 async function autopay(page: Page): Promise<void> {
   await choose(page, 'payType', 'AUTOPAY');
   // Whoever is paid in coins has named no account yet.
+  await page.locator('[name="sameAccount"], [name="routingNumber"]').first().waitFor({ state: 'attached' });
   if (await page.locator('[name="sameAccount"]').count() > 0) await choose(page, 'sameAccount', 'YES');
   else {
     await type(page, account);

@@ -5,6 +5,7 @@ import { readPath, statusOf, text, type CompiledPage, type CompiledSet, type Con
 import { BlockPortContext } from '../ui/blocks/block-port.ts';
 import { comesLater } from '../ui/blocks/Block.tsx';
 import { preloadBlocks } from '../ui/blocks/later.tsx';
+import { LoaderOver } from '../ui/shell/LoaderOver.tsx';
 import { useApp } from './app-context.ts';
 import { createBlockCalls, type BlockCallParts } from './block-calls.ts';
 import { followLead, toLogin, type LeadTarget } from './follow-lead.ts';
@@ -42,9 +43,11 @@ export function PageScreen(props: PageProps): ReactElement {
     // A status may lead back to the same page at once; what else it shows may have changed with it.
     refetchOnMount: 'always',
   });
-  if (page.load.length > 0 && load.isPending) return <Loader />;
-  if (load.data?.error !== undefined) return <ErrorPage title="Sorry, looks like we have hit a snag!" text={load.data.error} />;
-  return <LoadedPage key={page.id} {...props} reload={async () => { await load.refetch(); }} />;
+  const loading = page.load.length > 0 && load.isPending;
+  const loaded = () => (load.data?.error === undefined
+    ? <LoadedPage key={page.id} {...props} reload={async () => { await load.refetch(); }} />
+    : <ErrorPage title="Sorry, looks like we have hit a snag!" text={load.data.error} />);
+  return <><LoaderOver loading={loading} />{loading ? null : loaded()}</>;
 }
 
 function LoadedPage({ set, page, url, go, reload }: PageProps & { readonly reload: () => Promise<void> }): ReactElement {
