@@ -1,6 +1,6 @@
 /** The walks of a tree, whole: what they take from each other is filled in. */
 import { isRecord } from '../../src/domain/index.ts';
-import type { WalkAnswers, WalkDefinition, WalkPart, WalkStep } from '../../src/engine/definition/authored.ts';
+import type { WalkAnswers, WalkDefinition, WalkPart, WalkStep } from '../../src/engine/index.ts';
 import type { DefinitionFile } from '../../src/engine/index.ts';
 
 const PLACE = /^journeys\/(?:[^/]+\/)?walks\/([^/]+)$/;

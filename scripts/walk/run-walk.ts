@@ -1,6 +1,6 @@
 /** Plays one walk from registration to where it ends. */
 import { findScreen, leavesOf, stepAt, type CompiledSet } from '../../src/engine/index.ts';
-import type { WalkStep } from '../../src/engine/definition/authored.ts';
+import type { WalkStep } from '../../src/engine/index.ts';
 import { addressOf, arrive, placeName, type Stand } from './arrive.ts';
 import { answered, NOTHING, prefilled, screenAt } from './fill.ts';
 import { openLender } from './lender.ts';

@@ -16,6 +16,7 @@ import { ErrorPage, focusHeading, Loader, ScreenView } from './drawing.ts';
 import { loadedBy, runCalls, useForm } from './use-form.ts';
 import { usePolling } from './use-polling.ts';
 import { useScreenEffects } from './use-screen-effects.ts';
+import { waitsInPlace } from './wait-in-place.ts';
 import { contextOf, type Url } from './world.ts';
 
 interface PageProps { readonly set: CompiledSet; readonly page: CompiledPage; readonly url: Url; readonly go: LeadTarget['go'] }
@@ -77,6 +78,8 @@ function LoadedPage({ set, page, url, go, reload }: PageProps & { readonly reloa
     if (settled.done) keys.clear();
     // A lead is routed by what is known, so what the calls have told comes first.
     app.world.patch({ loaded: { ...app.world.get().loaded, ...loadedBy(sequence.calls, settled.context) } });
+    // The lender is at work on what was sent: the page polls, and leads on once the status has changed.
+    if (page.poll !== undefined && settled.lead.to !== undefined && waitsInPlace(app.world, set, settled.lead.to, state.context())) return undefined;
     return followLead(settled.lead, { ...target(), context: settled.context });
   };
   const submit = async () => {

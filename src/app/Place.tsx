@@ -6,6 +6,7 @@ import { ErrorPage, Loader, preloadForm } from './drawing.ts';
 import { journeyData } from './journey-data.ts';
 import { JourneyStep } from './JourneyStep.tsx';
 import { rememberApplication } from './saved-application.ts';
+import { waitsInPlace } from './wait-in-place.ts';
 import { whenIdle } from './when-idle.ts';
 import { contextOf, type Url } from './world.ts';
 
@@ -33,7 +34,8 @@ export function Place(): ReactElement {
   const named = entry !== undefined && Object.hasOwn(set.pages, entry) ? set.pages[entry] : undefined;
   // The home is gone to; any other page answers at the entry itself, before a login is asked for.
   const entryPage = named?.path === set.routing.publicPaths.home ? undefined : named;
-  const end = entryPage ? { path: address, external: false } : navigate(set, address, context);
+  const waits = context['authenticated'] === true && waitsInPlace(world, set, pathname, context);
+  const end = entryPage || waits ? { path: address, external: false } : navigate(set, address, context);
   const shown = end.external || end.path !== address ? undefined : address;
   useEffect(() => {
     if (shown === undefined) return;

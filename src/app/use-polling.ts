@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { isWaiting, navigate, parseAddress, resolveLead, type CompiledPage, type CompiledSet, type Context, type Lead } from '../engine/index.ts';
 import { followLead, toLogin, type LeadTarget } from './follow-lead.ts';
 import { followStatus, polledStatus } from './poll-page.ts';
+import { hasWaitedOut, noteWaitedOut } from './wait-in-place.ts';
 
 interface PollingParts {
   readonly set: CompiledSet; readonly page: CompiledPage;
@@ -18,7 +19,7 @@ interface PollingParts {
 export function usePolling({ set, page, path, context, target, paused }: PollingParts): boolean {
   const { poll } = page;
   const status = polledStatus(poll, context());
-  const [over, setOver] = useState<string>();
+  const [over, setOver] = useState(() => (hasWaitedOut(target().app.world, context()) ? status : undefined));
   useEffect(() => {
     if (poll === undefined || status === undefined || paused || over === status) return undefined;
     const ended = new AbortController();
@@ -34,8 +35,10 @@ export function usePolling({ set, page, path, context, target, paused }: Polling
       if (end.kind === 'changed') return goOn(poll.done, target().reload);
       if (end.kind !== 'gaveUp') return undefined;
       setOver(status);
-      // A status that stays, as one does that waits for the person at the page, is no failure.
-      return end.status === status ? undefined : goOn(poll.gaveUp);
+      if (end.status !== status) return goOn(poll.gaveUp);
+      // A status that stays, as one does that waits for the person at the page, is no failure; one that was waited for is led on as it is.
+      noteWaitedOut(target().app.world, context());
+      return isWaiting(set, status) ? goOn(poll.done) : undefined;
     });
     return () => ended.abort();
   }, [page.id, status, paused, over]);

@@ -19,7 +19,7 @@ function orNothing<T>(outcome: Outcome<T>): T | undefined {
 }
 
 /** What this product's context may hold besides what every product's does. */
-export const contextKeys: readonly string[] = ['addressRevealed', 'regulatorReview', 'loanOfficer', 'disasterZips', 'offer', 'campaign', 'affiliate', 'lastFour', 'trackerId', 'telemetrySession', 'conditionItems'];
+export const contextKeys: readonly string[] = ['addressRevealed', 'regulatorReview', 'loanOfficer', 'disasterZips', 'offer', 'campaign', 'affiliate', 'lastFour', 'trackerId', 'telemetrySession', 'conditionItems', 'savedApplication'];
 
 /** The operators that this product adds to the rules. All are total: what makes no sense gives undefined. */
 export const vocabulary: Vocabulary = {

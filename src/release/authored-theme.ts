@@ -89,6 +89,10 @@ export interface ThemeDefinition {
    */
   readonly entryQuery?: string;
   /**
+   * Other applications of the lender, below its base URL: /exchange, /pay, /portfolio. Entries of the account menu.
+   */
+  readonly apps?: readonly LinkDef[];
+  /**
    * The mark stands on the loader.
    */
   readonly brandedLoader?: boolean;

@@ -14,7 +14,7 @@ export interface OrgInfo {
   readonly [key: string]: Json | undefined;
 }
 export type {
-  ActionDef, BlockDef, CallDef, CheckDef, ConditionsDefinition as ConditionsDef, FactDef, FieldUiDef as FieldUi, LeadDef, LinkDef, OptionDef, SearchDef, SequenceDef, StagesDefinition as StagesDef,
+  ActionDef, BlockDef, CallDef, CheckDef, ConditionsDefinition as ConditionsDef, FactDef, FieldUiDef as FieldUi, LeadDef, LinkDef, OptionDef, SearchDef, SequenceDef, StagesDefinition as StagesDef, WalkAnswers, WalkDefinition, WalkPart, WalkStep,
 } from './authored.ts';
 export type FlagDef = FlagsDefinition['flags'][number];
 export type LoaderDef = LoadersDefinition['loaders'][string];
