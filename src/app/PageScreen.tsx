@@ -14,6 +14,7 @@ import { digest, once, runSequence } from './sequences.ts';
 import { underLoader } from './under-loader.ts';
 import { ErrorPage, focusHeading, Loader, ScreenView } from './drawing.ts';
 import { loadedBy, runCalls, useForm } from './use-form.ts';
+import { usePageDraft } from './use-page-draft.ts';
 import { usePolling } from './use-polling.ts';
 import { useScreenEffects } from './use-screen-effects.ts';
 import { waitsInPlace } from './wait-in-place.ts';
@@ -57,7 +58,8 @@ function LoadedPage({ set, page, url, go, reload }: PageProps & { readonly reloa
   const [shown, show] = useState<{ readonly error?: string; readonly modal?: string }>({});
   const [keys] = useState(() => new Map<string, string>());
   const place = { page: page.id };
-  const state = useForm({ world: app.world, set, place, url, values: { answers: {}, toggles: {} }, onChange: () => undefined, onBlur: () => undefined });
+  const draft = usePageDraft(app.world, set, place, url);
+  const state = useForm({ world: app.world, set, place, url, values: draft.values, onChange: draft.keep, onBlur: draft.flush });
   useScreenEffects(state.screen, text('{org.companyInfo.name}', state.context()), state.issues.length > 0);
   const target = (): LeadTarget => ({ app, context: state.context(), go, show, reload: () => void reload() });
   const blocks = useBlockPortOf({ set, place, context: state.context, target, reload });
@@ -75,7 +77,10 @@ function LoadedPage({ set, page, url, go, reload }: PageProps & { readonly reloa
     setBusy(false);
     if (!settled) return undefined;
     if (settled.signedOut) return toLogin({ app, go });
-    if (settled.done) keys.clear();
+    if (settled.done) {
+      keys.clear();
+      draft.clear();
+    }
     // A lead is routed by what is known, so what the calls have told comes first.
     app.world.patch({ loaded: { ...app.world.get().loaded, ...loadedBy(sequence.calls, settled.context) } });
     // The lender is at work on what was sent: the page polls, and leads on once the status has changed.
@@ -124,7 +129,7 @@ function useBlockPortOf(parts: BlockCallParts) {
 
 const hasWaiting = ({ before, after }: Screen): boolean => [...before, ...after].some(({ block }) => block === 'waiting');
 
-/** One key for the same answers, pressed however often; another once they change. In memory alone: a page keeps no draft. */
+/** One key for the same answers, pressed however often; another once they change. In memory alone. */
 async function keyOf(keys: Map<string, string>, answers: unknown): Promise<string> {
   const of = await digest(JSON.stringify(answers) ?? '');
   const key = keys.get(of) ?? crypto.randomUUID();

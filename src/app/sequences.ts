@@ -1,5 +1,5 @@
 import { advance, type CallResult, type Context, type NextAction, type SequenceDef, readPath, writePath } from '../engine/index.ts';
-import { run } from '../services/index.ts';
+import { clearPageDrafts, run } from '../services/index.ts';
 import { forgetJourney } from './journey-data.ts';
 import type { World } from './world.ts';
 
@@ -35,7 +35,10 @@ export async function runSequence({ world, sequence, context, results: earlier =
     }
     const result = await run(next.request, { ...world, signal, idempotencyKey: key ? await keyFor(key, next.request) : undefined });
     // Whoever logs out may leave the device to someone else; a sign-in that only ran out loses nothing.
-    if (next.request.signsOut) Object.keys(set.journeys).forEach((journey) => forgetJourney(world, journey));
+    if (next.request.signsOut) {
+      Object.keys(set.journeys).forEach((journey) => forgetJourney(world, journey));
+      clearPageDrafts(world.store);
+    }
     signedOut = result.outcome === 'unauthenticated' && next.request.auth !== 'none' && world.session.token() !== undefined;
     // A sign-in that ran out counts as none, also where the call could be done without.
     if (signedOut && next.call.optional) world.session.clear();

@@ -2,7 +2,7 @@ import type { CallResult } from '../engine/index.ts';
 import type { Store } from './storage.ts';
 
 /** Kinds of answers that no store of the browser may ever hold. */
-export const NEVER_KEPT: ReadonlySet<string> = new Set(['password', 'ssn', 'bank']);
+export const NEVER_KEPT: ReadonlySet<string> = new Set(['password', 'ssn', 'bank', 'signature', 'demographic']);
 
 type Answers = Readonly<Record<string, unknown>>;
 
@@ -21,6 +21,24 @@ export function writeDraft(store: Store, journey: string, answers: Answers, secr
 
 export function clearDraft(store: Store, journey: string): void {
   store.remove(draftKey(journey));
+}
+
+const PAGES = 'draft-pages';
+const pagesIn = (store: Store): readonly string[] => {
+  const kept = store.read(PAGES);
+  return Array.isArray(kept) ? kept.filter((path): path is string => typeof path === 'string') : [];
+};
+
+/** Keeps what was entered at an address, so that all of it can be found and forgotten when someone logs out. */
+export function writePageDraft(store: Store, path: string, answers: Answers, secret: readonly string[]): void {
+  store.write(PAGES, [...new Set([...pagesIn(store), path])]);
+  writeDraft(store, path, answers, secret);
+}
+
+/** Forgets what was entered at every address. */
+export function clearPageDrafts(store: Store): void {
+  pagesIn(store).forEach((path) => clearDraft(store, path));
+  store.remove(PAGES);
 }
 
 function without(value: Answers, path: readonly string[]): Answers {

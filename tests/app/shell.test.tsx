@@ -2,6 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { shellQueries } from '../../src/app/shell-queries.ts';
+import { applied } from './applied.ts';
 import { answersBeforePassword } from './borrower.ts';
 import { lenderBehindMsw } from './lender.ts';
 import { heading, openApp, preparePage } from './open-app.tsx';
@@ -11,25 +12,13 @@ preparePage();
 const lender = lenderBehindMsw();
 afterEach(() => shellQueries.clear());
 
-const ROOT = '/service-application/api/v3/application/heloc';
 const home = { street1: '18 Alder Court', city: 'Salem', state: 'OR', zip: '97301' };
-
-/** Signs in a borrower whose application the sandbox has just taken; the last name chooses its way. */
-async function applied(lastName: string): Promise<string> {
-  const { jwt } = await lender.call('/identity/api/v1/register?organization=MAIN', { email: 'ana@example.org', password: 'Correct!Horse9', phoneNumber: '2125550171' });
-  localStorage.setItem('jwt', String(jwt));
-  const { uuid } = await lender.call(`${ROOT}?state=OR`, {
-    income: { incomePrimary: 90_000, incomeOther: 0 }, propertyListedForSale: false, employmentType: 'FULL_TIME', propertyRequest: { ...home, type: 'HOME' }, consentRequests: [{ type: 'SOFT_CREDIT', version: 3 }],
-    profileRequest: { name: { firstName: 'Ana', lastName }, dob: '1980-02-03', email: 'ana@example.org', homeAddress: home },
-  }, { authorization: `Bearer ${String(jwt)}` });
-  return String(uuid);
-}
 const bell = (name: string | RegExp = /^Notifications/) => screen.findByRole('button', { name });
 const conditions = () => lender.callsTo('/conditions');
 
 describe('around a page of an application', () => {
   test('stand its number, its progress and its property, and how the data is protected', async () => {
-    const uuid = await applied('Moreno');
+    const uuid = await applied(lender, 'Moreno');
     await openApp(`/account/heloc/${uuid}/document/disclosures`);
     const panel = await screen.findByRole('region', { name: 'Application progress' });
     expect(panel.textContent).toContain('Complete the loan process today and get funded in as little as five days.');
@@ -42,7 +31,7 @@ describe('around a page of an application', () => {
   });
 
   test('a small screen opens them with the bar that says where the application is', async () => {
-    const uuid = await applied('Moreno');
+    const uuid = await applied(lender, 'Moreno');
     const { user } = await openApp(`/account/heloc/${uuid}/document/disclosures`);
     const bar = await screen.findByRole('button', { name: /^Step \d of 8: / });
     expect(bar.getAttribute('aria-expanded')).toBe('false');
@@ -52,7 +41,7 @@ describe('around a page of an application', () => {
   });
 
   test('nothing of another application is shown', async () => {
-    const uuid = await applied('Moreno');
+    const uuid = await applied(lender, 'Moreno');
     const { app } = await openApp(`/account/heloc/${uuid}/document/disclosures`);
     await screen.findByRole('region', { name: 'Property details' });
     act(() => app.world.patch({ loaded: { application: { uuid: '3c5d8a90-1111-4222-8333-444455556666', loanNumber: 'OTHER1', property: home } } }));
@@ -65,7 +54,7 @@ describe('around the pages of an additional signer', () => {
   const application = { uuid: '3c5d8a90-1111-4222-8333-444455556666', loanNumber: 'S12', borrowerName: 'Ana Moreno', property: home, documents: [], status: { checklistStatus: 'SIGNER_IDENTITY' } };
 
   test('stand two steps, and neither encouragement nor a way to the dashboard', async () => {
-    await applied('Moreno');
+    await applied(lender, 'Moreno');
     lender.answer('/signer/application', 200, application);
     await openApp('/heloc-signer/intro');
     const panel = await screen.findByRole('region', { name: 'Application progress' });
@@ -77,7 +66,7 @@ describe('around the pages of an additional signer', () => {
   });
 
   test('their tasks are asked for once the flag is on, and lead to their own pages', async () => {
-    await applied('Moreno');
+    await applied(lender, 'Moreno');
     lender.answer('/signer/application', 200, application);
     lender.answer('/customer/api/v1/features', 200, [{ key: 'fe-heloc-additional-signer-conditions', enabled: true }]);
     lender.answer('/external-applicants', 200, [{ uuid: 'c-1', categoryEnum: 'ID_VERIFICATION_FAILURE', created: '2026-05-01T10:00:00Z' }]);
@@ -89,7 +78,7 @@ describe('around the pages of an additional signer', () => {
 
 describe('the bell', () => {
   test('counts the outstanding tasks, shows three, and all of them on demand up to eight', async () => {
-    const uuid = await applied('Tasks');
+    const uuid = await applied(lender, 'Tasks');
     const { user } = await openApp(`/account/heloc/${uuid}/document/disclosures`);
     const button = await bell(/^Notifications, \d+ unread$/);
     await user.click(button);
@@ -105,7 +94,7 @@ describe('the bell', () => {
   });
 
   test('says that there is nothing where nothing is wanted', async () => {
-    const uuid = await applied('Moreno');
+    const uuid = await applied(lender, 'Moreno');
     const { user } = await openApp(`/account/heloc/${uuid}/document/disclosures`);
     await waitFor(() => expect(conditions()).toHaveLength(1));
     await user.click(await bell('Notifications'));
@@ -113,7 +102,7 @@ describe('the bell', () => {
   });
 
   test('a refusal (400) is not tried again, and is told', async () => {
-    const uuid = await applied('Moreno');
+    const uuid = await applied(lender, 'Moreno');
     lender.answer('/conditions', 400, { message: 'No' });
     const { user } = await openApp(`/account/heloc/${uuid}/document/disclosures`);
     await waitFor(() => expect(conditions()).toHaveLength(1));
@@ -124,7 +113,7 @@ describe('the bell', () => {
   });
 
   test('what fails on the way is tried again', async () => {
-    const uuid = await applied('Tasks');
+    const uuid = await applied(lender, 'Tasks');
     lender.answer('/conditions', 503, {}, 1);
     await openApp(`/account/heloc/${uuid}/document/disclosures`);
     await bell(/unread$/);
@@ -132,7 +121,7 @@ describe('the bell', () => {
   });
 
   test('is asked anew when the borrower comes back to the window', async () => {
-    const uuid = await applied('Moreno');
+    const uuid = await applied(lender, 'Moreno');
     await openApp(`/account/heloc/${uuid}/document/disclosures`);
     await waitFor(() => expect(conditions()).toHaveLength(1));
     await bell('Notifications');
@@ -141,7 +130,7 @@ describe('the bell', () => {
   });
 
   test('takes over what a page has just loaded', async () => {
-    const uuid = await applied('Tasks');
+    const uuid = await applied(lender, 'Tasks');
     const { app } = await openApp(`/account/heloc/${uuid}/document/disclosures`);
     await bell(/unread$/);
     act(() => app.world.patch({ loaded: { ...app.world.get().loaded, conditions: [] } }));
@@ -149,7 +138,7 @@ describe('the bell', () => {
   });
 
   test('a sign-in that is over leads to the login', async () => {
-    const uuid = await applied('Moreno');
+    const uuid = await applied(lender, 'Moreno');
     lender.answer('/conditions', 401);
     const { app } = await openApp(`/account/heloc/${uuid}/document/disclosures`);
     await waitFor(() => expect(globalThis.location.pathname).toBe('/auth/login'));
@@ -160,13 +149,13 @@ describe('the bell', () => {
 
 describe('the bell outside of an application', () => {
   test('is about the one that was current last', async () => {
-    localStorage.setItem('heloc_uuid', await applied('Tasks'));
+    localStorage.setItem('heloc_uuid', await applied(lender, 'Tasks'));
     await openApp('/dashboard');
     await bell(/unread$/);
   });
 
   test('asks once for one that is not theirs, and shows nothing of it', async () => {
-    await applied('Tasks');
+    await applied(lender, 'Tasks');
     localStorage.setItem('heloc_uuid', '3c5d8a90-1111-4222-8333-444455556666');
     const { user } = await openApp('/dashboard');
     await waitFor(() => expect(conditions()).toHaveLength(1));
@@ -175,14 +164,14 @@ describe('the bell outside of an application', () => {
   });
 
   test('asks nothing where there is no application', async () => {
-    await applied('Moreno');
+    await applied(lender, 'Moreno');
     await openApp('/dashboard');
     await bell('Notifications');
     expect(conditions()).toEqual([]);
   });
 
   test('forgets what it knew when the borrower signs out', async () => {
-    localStorage.setItem('heloc_uuid', await applied('Tasks'));
+    localStorage.setItem('heloc_uuid', await applied(lender, 'Tasks'));
     const { app } = await openApp('/dashboard');
     await bell(/unread$/);
     act(() => app.world.session.clear());
@@ -233,7 +222,7 @@ describe('the top bar', () => {
   });
 
   test.each([['BORROWER', false, true], ['CO_DEEDER', false, false], ['CO_DEEDER', true, true]])('a profile of type %s (broker: %s) has a way to the dashboard: %s', async (type, isBroker, has) => {
-    await applied('Moreno');
+    await applied(lender, 'Moreno');
     const { app } = await openApp(type === 'BORROWER' ? '/dashboard' : '/heloc-signer/error');
     act(() => app.world.patch({ loaded: { profile: { type, isBroker } } }));
     await waitFor(() => expect(within(screen.getByRole('banner')).queryAllByRole('link', { name: 'Dashboard' }).length > 0).toBe(has));
