@@ -41,7 +41,7 @@ export function Place(): ReactElement {
     if (shown === undefined) return;
     rememberApplication(pathname);
     // Nobody waits for it, so it comes apart, and what fails there is no matter here.
-    import('./page-views.ts').then(({ pageShown }) => pageShown(world, shown), () => undefined);
+    whenIdle(() => void import('./page-views.ts').then(({ pageShown }) => pageShown(world, shown), () => undefined));
   }, [shown]);
   useEffect(() => {
     if (end.external) globalThis.location.assign(end.path);

@@ -1,5 +1,5 @@
 import { requestFor, useVocabulary, type CompiledSet } from '../engine/index.ts';
-import { vocabulary } from '../domain/index.ts';
+import { coreVocabulary } from '../domain/index.ts';
 import { fetchFlags, fetchJson, localJwtSession, run, watchReleases } from '../services/index.ts';
 import type { App } from './app-context.ts';
 import { preloadForm } from './drawing.ts';
@@ -15,7 +15,7 @@ export async function boot(): Promise<App> {
   // What draws forms comes along with the definitions, not after them.
   void preloadForm();
   const info = readOrgInfo();
-  useVocabulary(vocabulary);
+  useVocabulary(coreVocabulary);
   const set = (await fetchJson(info.set)) as CompiledSet;
   const releases = followReleases(() => world);
   const world: World = createWorld({ info, set, session: localJwtSession(), search: globalThis.location.search, cookies: document.cookie, onRelease: (id) => releases.hear(id) });

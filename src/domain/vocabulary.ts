@@ -21,10 +21,9 @@ function orNothing<T>(outcome: Outcome<T>): T | undefined {
 /** What this product's context may hold besides what every product's does. */
 export const contextKeys: readonly string[] = ['addressRevealed', 'regulatorReview', 'loanOfficer', 'disasterZips', 'offer', 'campaign', 'affiliate', 'lastFour', 'trackerId', 'telemetrySession', 'conditionItems', 'savedApplication'];
 
-/** The operators that this product adds to the rules. All are total: what makes no sense gives undefined. */
-export const vocabulary: Vocabulary = {
+/** The operators that every screen's rules may name. All are total: what makes no sense gives undefined. */
+export const coreVocabulary: Vocabulary = {
   ...listOperators,
-  ...loanOperators,
   age: (birth, now) => age(birth, now),
   isDate: (value, oldestYear) => isRealDate(value, typeof oldestYear === 'number' ? oldestYear : undefined),
   money: (dollars, decimals) => orNothing(formatMoney(dollars, decimals)),
@@ -33,3 +32,6 @@ export const vocabulary: Vocabulary = {
   phone: (value) => (typeof value === 'string' ? formatPhone(value) : undefined),
   strength: (password) => passwordStrength(password),
 };
+
+/** All operators that this product adds to the rules. In the browser those of loans come with the pages that reckon. */
+export const vocabulary: Vocabulary = { ...coreVocabulary, ...loanOperators };

@@ -9,7 +9,7 @@ import { fileAnswer } from './files.ts';
 import type { Live, LiveReleases } from './live.ts';
 import { safePath, type Log } from './log.ts';
 import { orgOf } from './org-of.ts';
-import { integrityOf, type Integrity } from './integrity.ts';
+import { integrityOf, NO_INTEGRITY, type Integrity } from './integrity.ts';
 import { baseUrlOf, renderPage } from './page.ts';
 import { POLICY_PAGES, renderPolicy } from './policies.ts';
 import { securityHeaders } from './security.ts';
@@ -40,7 +40,7 @@ const REPORT_LIMIT = 16 * 1024;
 export function hostApp(parts: HostParts): Hono {
   const app = new Hono();
   // What the development server sends has no fixed content.
-  const integrity = parts.dev ? { html: '', source: undefined } : integrityOf(parts.dist);
+  const integrity = parts.dev ? NO_INTEGRITY : integrityOf(parts.dist);
   common(app, parts, integrity);
   operations(app, parts);
   files(app, parts);
@@ -149,6 +149,6 @@ function pages(app: Hono, { releases, template, environment, dist }: HostParts, 
     if (/\.[a-z0-9]{2,5}$/i.test(c.req.path)) return (await fileAnswer({ folder: dist, path: decode(c.req.path), accepts: '', cacheControl: 'public, max-age=3600' })) ?? missing(c);
     const { pathname, search } = new URL(c.req.url);
     const org = orgOf(now, host(c), search);
-    return c.html(renderPage({ template: await template(pathname), live: now, org, baseUrl: baseUrlOf(c.req.url), environment, importMap: integrity.html }), 200, { 'cache-control': 'no-store' });
+    return c.html(renderPage({ template: integrity.onPreloads(await template(pathname)), live: now, org, baseUrl: baseUrlOf(c.req.url), environment, importMap: integrity.html }), 200, { 'cache-control': 'no-store' });
   });
 }

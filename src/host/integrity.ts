@@ -8,16 +8,25 @@ export interface Integrity {
   readonly html: string;
   /** Its hash as a source of script-src; undefined when there is nothing built. */
   readonly source: string | undefined;
+  /** The page with the hash at each script that it preloads: without it the browser would fetch that script twice. */
+  readonly onPreloads: (html: string) => string;
 }
+
+/** Where nothing is built. */
+export const NO_INTEGRITY: Integrity = { html: '', source: undefined, onPreloads: (html) => html };
 
 /** The integrity of every built script below `dist/assets`, as an import map. */
 export function integrityOf(dist: string): Integrity {
   const folder = join(dist, 'assets');
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.js')).toSorted() : [];
-  if (names.length === 0) return { html: '', source: undefined };
+  if (names.length === 0) return NO_INTEGRITY;
   const integrity = Object.fromEntries(names.map((name) => [`/assets/${name}`, `sha384-${digest('sha384', readFileSync(join(folder, name)))}`]));
   const map = JSON.stringify({ integrity });
-  return { html: `<script type="importmap">${map}</script>`, source: `'sha256-${digest('sha256', map)}'` };
+  return {
+    html: `<script type="importmap">${map}</script>`,
+    source: `'sha256-${digest('sha256', map)}'`,
+    onPreloads: (page) => page.replace(/(<link rel="modulepreload"[^>]* href="([^"]+)")/g, (link, whole: string, path: string) => (integrity[path] === undefined ? link : `${whole} integrity="${integrity[path]}"`)),
+  };
 }
 
 function digest(algorithm: string, content: string | Buffer): string {

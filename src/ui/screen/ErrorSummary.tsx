@@ -16,14 +16,14 @@ export function ErrorSummary({ issues, fields = [] }: { readonly issues: readonl
   if (issues.length === 0) return null;
   const labels = labelsOf(fields);
   // Two fields may have the same words: then each is named.
-  const wordsOf = ({ field, message }: ToldIssue) => (issues.some((other) => other.message === message && other.field !== field) && labels.has(field) ? `${labels.get(field)}: ${message}` : message);
+  const nameOf = ({ field, message }: ToldIssue) => (issues.some((other) => other.message === message && other.field !== field) ? labels.get(field) : undefined);
   const go = (event: MouseEvent, field: string) => {
     if (focusField(field)) event.preventDefault();
   };
   return (
     <div className="error-summary" ref={box} tabIndex={-1} role="alert" aria-labelledby="error-summary-title">
       <h2 id="error-summary-title">There is a problem</h2>
-      <ul>{issues.map((issue) => <li key={`${issue.field} ${issue.rule ?? ''} ${issue.message}`}><a href={`#${controlId(issue.field)}`} onClick={(event) => go(event, issue.field)}>{wordsOf(issue)}</a></li>)}</ul>
+      <ul>{issues.map((issue) => <li key={`${issue.field} ${issue.rule ?? ''} ${issue.message}`}>{nameOf(issue) === undefined ? null : <span>{nameOf(issue)}: </span>}<a href={`#${controlId(issue.field)}`} onClick={(event) => go(event, issue.field)}>{issue.message}</a></li>)}</ul>
     </div>
   );
 }

@@ -19,13 +19,34 @@ const roots = ['answers', 'profile', 'application', 'identity', 'org', 'flags', 
 /** Adds a diagnostic for each rule that can't mean what its author meant. */
 export function lintRules(sources: Sources, contextKeys: readonly string[], diagnostics: Diagnostic[]): void {
   const files = sources.under('journeys/').filter(({ file }) => !file.includes('/scenarios/'));
-  const provided = new Set([...roots, ...contextKeys]);
-  for (const { content } of files) collectProvided(content, provided);
-  for (const { file, content } of files) {
-    const report = (code: string, pointer: string, message: string): void => void diagnostics.push({ code, severity: 'error', file, pointer, message });
-    visit(content, '', (rule, pointer) => lintRule(rule, pointer, provided, report));
-  }
+  const provided = new Set([...roots, ...contextKeys, ...files.flatMap(({ content }) => providedBy(content))]);
+  const names = [...provided].toSorted().join(' ');
+  for (const { file, content } of files) diagnostics.push(...faultsOf(file, content, provided, names));
 }
+
+/* Every theme compiles the same files: one that no theme changes is gone through once. */
+const provisions = new WeakMap<object, readonly string[]>();
+const judged = new WeakMap<object, { readonly names: string; readonly faults: readonly Diagnostic[] }>();
+
+function providedBy(content: unknown): readonly string[] {
+  const known = isObject(content) ? provisions.get(content) : undefined;
+  if (known !== undefined) return known;
+  const found = new Set<string>();
+  collectProvided(content, found);
+  if (isObject(content)) provisions.set(content, [...found]);
+  return [...found];
+}
+
+function faultsOf(file: string, content: unknown, provided: ReadonlySet<string>, names: string): readonly Diagnostic[] {
+  const known = isObject(content) ? judged.get(content) : undefined;
+  if (known?.names === names) return known.faults;
+  const faults: Diagnostic[] = [];
+  visit(content, '', (rule, pointer) => lintRule(rule, pointer, provided, (code, at, message) => void faults.push({ code, severity: 'error', file, pointer: at, message })));
+  if (isObject(content)) judged.set(content, { names, faults });
+  return faults;
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 type Report = (code: string, pointer: string, message: string) => void;
 
