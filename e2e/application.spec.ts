@@ -1,6 +1,6 @@
 /** A borrower goes from the offers to the money, by each way that the lender knows. */
 import { expect, type Page } from '@playwright/test';
-import { choose, contact, openAs, play, press, straight, test, tick, type, upload, type Deeds, type Wanted } from './support/application.ts';
+import { choose, contact, openAs, play, press, sendFile, straight, test, tick, type, type Deeds, type Wanted } from './support/application.ts';
 
 test.use({ permissions: ['geolocation', 'camera', 'microphone'], geolocation: { latitude: 44.94, longitude: -123.03 } });
 test.describe.configure({ timeout: 180_000 });
@@ -41,7 +41,7 @@ const ways: readonly Way[] = [
   { name: 'a home that is not found is corrected', wanted: { street1: '404 Alder Court' }, deeds: { 'review-app/property': (page) => again(page, { 'correctedAddress.street1': '4 Mill Road' }) }, to: 'product/select', past: ['review-app/property'] },
   { name: 'one of several homes is chosen', wanted: { street1: '300 Alder Court' }, deeds: { 'review-app/property': async (page) => { await page.locator('input[name="propertyUuid"]').first().check({ force: true }); await press(page); } }, to: 'product/select', past: ['review-app/property'] },
   { name: 'a home without a value is estimated', wanted: { street1: '500 Alder Court' }, deeds: { 'bpo/estimate-value': (page) => again(page, { homeValue: '450000' }) }, to: 'product/select', past: ['bpo/estimate-value'] },
-  { name: 'paystubs are sent by hand', wanted: {}, at: 'INCOME_VERIFICATION', deeds: { 'income/review': (page) => page.getByRole('button', { name: /Send paystubs/ }).click(), 'income/upload/MANUAL_PAYSTUB': async (page) => { await upload(page, { name: 'may.pdf' }, { name: 'june.pdf' }); await press(page); } }, to: 'income/review', past: ['income/review', 'income/upload/MANUAL_PAYSTUB'] },
+  { name: 'paystubs are sent by hand', wanted: {}, at: 'INCOME_VERIFICATION', deeds: { 'income/review': (page) => page.getByRole('button', { name: /Send paystubs/ }).click(), 'income/upload/MANUAL_PAYSTUB': async (page) => { await sendFile(page.locator('.block--upload').first(), 'may.pdf'); await sendFile(page.locator('.block--upload').first(), 'june.pdf', 'the last one'); } }, to: 'income/review', past: ['income/review', 'income/upload/MANUAL_PAYSTUB'] },
   { name: 'debts that are too high end in a decline with its reasons', wanted: { lastName: 'Dti' }, to: 'error/income', past: [] },
   { name: 'a score that is too low ends in a decline with its reasons', wanted: { lastName: 'Score' }, to: 'error/credit', past: [] },
   { name: 'a decline tells its reasons', wanted: { lastName: 'Declined' }, to: 'error/decline', past: [] },

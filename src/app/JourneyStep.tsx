@@ -3,7 +3,7 @@ import { nextStep, stepPath, text, type CompiledSet } from '../engine/index.ts';
 import { keepSubmission, NEVER_KEPT, submissionFor } from '../services/index.ts';
 import { AppLink } from './AppLink.tsx';
 import { useApp } from './app-context.ts';
-import { Loader, preloadForm, ScreenView } from './drawing.ts';
+import { formDrawn, Loader, ScreenView } from './drawing.ts';
 import { enterJourney } from './enter-journey.ts';
 import { followLead, toLogin, type LeadTarget } from './follow-lead.ts';
 import { secretPaths } from './form-store.ts';
@@ -73,7 +73,7 @@ function Step({ set, journey, step, url, go, opening, onClear }: DrawnStepProps)
   const { screen, form, issues, judgement } = state;
   useScreenEffects(screen, text('{org.companyInfo.name}', state.context()), issues.length > 0 || shown.error !== undefined);
   // What draws this step comes first.
-  useEffect(() => void preloadForm().then(() => whenIdle(() => preloadValidators(world.get().release, (set.journeys[journey]?.steps ?? []).map((one) => one.screen.validator)))), [set, journey]);
+  useEffect(() => void formDrawn.then(() => whenIdle(() => preloadValidators(world.get().release, (set.journeys[journey]?.steps ?? []).map((one) => one.screen.validator)))), [set, journey]);
 
   const submit = async () => {
     show({});

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, type ReactElement } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { acceptedRedirect, entryOf, navigate, pageAt, stepAt } from '../engine/index.ts';
 import { useApp, useKnown } from './app-context.ts';
-import { ErrorPage, Loader, preloadForm } from './drawing.ts';
+import { ErrorPage, formDrawn, Loader } from './drawing.ts';
 import { journeyData } from './journey-data.ts';
 import { JourneyStep } from './JourneyStep.tsx';
 import { rememberApplication } from './saved-application.ts';
@@ -48,7 +48,7 @@ export function Place(): ReactElement {
   }, [end.external, end.path]);
   useEffect(() => {
     // Once the first screen stands and nothing else is to do, so that the next page opens in a tunnel too.
-    void preloadForm().then(() => whenIdle(() => void preloadPages()));
+    void formDrawn.then(() => whenIdle(() => void preloadPages()));
   }, []);
   // Each new address is a boundary: the way back and the pages outside of journeys take up a waiting release here.
   useEffect(() => releases.adopt(), [address]);

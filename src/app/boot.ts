@@ -2,13 +2,15 @@ import { requestFor, useVocabulary, type CompiledSet } from '../engine/index.ts'
 import { coreVocabulary } from '../domain/index.ts';
 import { fetchFlags, fetchJson, localJwtSession, run, watchReleases } from '../services/index.ts';
 import type { App } from './app-context.ts';
-import { preloadForm } from './drawing.ts';
+import { formDrawn, preloadForm } from './drawing.ts';
 import { turnAwayCoDeeders } from './co-deeder.ts';
 import { followReleases } from './live-release.ts';
 import { readOrgInfo } from './org-info.ts';
 import { followTracker, trackerId } from './tracker.ts';
 import { whenIdle } from './when-idle.ts';
 import { contextOf, createWorld, type World } from './world.ts';
+
+const FORMLESS_MS = 1500;
 
 /** Starts the app from the page's data block. Rejects with words for people when there is nothing to start from. */
 export async function boot(): Promise<App> {
@@ -21,7 +23,8 @@ export async function boot(): Promise<App> {
   const world: World = createWorld({ info, set, session: localJwtSession(), search: globalThis.location.search, cookies: document.cookie, onRelease: (id) => releases.hear(id) });
   watchReleases(releases.hear);
   world.flagsLoaded = loadFlags(world);
-  void preloadForm().then(() => whenIdle(() => void loadLicenses(world)));
+  // A page without a form never draws one.
+  void Promise.race([formDrawn, new Promise((resolve) => setTimeout(resolve, FORMLESS_MS))]).then(() => whenIdle(() => void loadLicenses(world)));
   followTracker(world);
   turnAwayCoDeeders(world);
   return { world, releases };

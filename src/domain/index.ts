@@ -12,4 +12,5 @@ export { pickOrg, type OrgChoices } from './pick-org.ts';
 export { BANNER_FORMAT_ERROR, selectBanners, type Banner } from './banners.ts';
 export { isAdditionalSigner, listConditions, type ConditionItem } from './conditions.ts';
 export { listNotifications, type NotificationsInput } from './notifications.ts';
-export { contextKeys, coreVocabulary, passwordStrength, vocabulary } from './vocabulary.ts';
+export { contextKeys, coreVocabulary, passwordStrength } from './core-vocabulary.ts';
+export { vocabulary } from './vocabulary.ts';

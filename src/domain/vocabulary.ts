@@ -1,37 +1,6 @@
 import type { Vocabulary } from '../engine/index.ts';
-import { age, isRealDate } from './dates.ts';
-import { formatDate, formatMoney, formatPercent, formatPhone } from './formats.ts';
-import { listOperators } from './list-operators.ts';
+import { coreVocabulary } from './core-vocabulary.ts';
 import { loanOperators } from './loan/operators.ts';
-import type { Outcome } from './outcome.ts';
-
-const PASSWORD_RULES: readonly RegExp[] = [/^.{12,}$/su, /[A-Z]/, /[a-z]/, /[0-9]/, /[!@#$%^&*]/];
-
-/** How many of the four segments of the strength bar are filled: 0 for nothing typed, 4 when every rule is met. */
-export function passwordStrength(password: unknown): number {
-  if (typeof password !== 'string' || password === '') return 0;
-  const met = PASSWORD_RULES.filter((rule) => rule.test(password)).length;
-  return Math.max(1, met - 1);
-}
-
-function orNothing<T>(outcome: Outcome<T>): T | undefined {
-  return outcome.ok ? outcome.value : undefined;
-}
-
-/** What this product's context may hold besides what every product's does. */
-export const contextKeys: readonly string[] = ['addressRevealed', 'regulatorReview', 'loanOfficer', 'disasterZips', 'offer', 'campaign', 'affiliate', 'lastFour', 'trackerId', 'telemetrySession', 'conditionItems', 'savedApplication'];
-
-/** The operators that every screen's rules may name. All are total: what makes no sense gives undefined. */
-export const coreVocabulary: Vocabulary = {
-  ...listOperators,
-  age: (birth, now) => age(birth, now),
-  isDate: (value, oldestYear) => isRealDate(value, typeof oldestYear === 'number' ? oldestYear : undefined),
-  money: (dollars, decimals) => orNothing(formatMoney(dollars, decimals)),
-  percent: (fraction, decimals) => orNothing(formatPercent(fraction, decimals)),
-  date: (value) => orNothing(formatDate(value)),
-  phone: (value) => (typeof value === 'string' ? formatPhone(value) : undefined),
-  strength: (password) => passwordStrength(password),
-};
 
 /** All operators that this product adds to the rules. In the browser those of loans come with the pages that reckon. */
 export const vocabulary: Vocabulary = { ...coreVocabulary, ...loanOperators };

@@ -6,7 +6,7 @@ export { PlainLink, useLink, type LinkComponent, type LinkProps } from './link.t
 export { ScreenView, type ScreenViewProps } from './screen/ScreenView.tsx';
 export { type ToldIssue } from './screen/ErrorSummary.tsx';
 export { focusField, focusHeading } from './screen/focus.ts';
-export { preloadForm } from './form/LazyForm.tsx';
+export { formDrawn, preloadForm } from './form/LazyForm.tsx';
 export { Block } from './blocks/Block.tsx';
 export { Shell, type ShellOrg, type ShellProps, type ShellWords } from './shell/Shell.tsx';
 export { type FooterContent } from './shell/Footer.tsx';

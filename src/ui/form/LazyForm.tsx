@@ -4,6 +4,10 @@ import { FormSkeleton } from './FormSkeleton.tsx';
 
 interface FormProps { readonly fields: readonly ScreenField[] }
 let loaded: ComponentType<FormProps> | undefined;
+let tellDrawn = (): void => {};
+
+/** Resolves once the first form is drawn: what nobody waits for comes after it. */
+export const formDrawn = new Promise<void>((resolve) => { tellDrawn = resolve; });
 
 async function load(): Promise<ComponentType<FormProps>> {
   loaded = (await import('./RjsfForm.tsx')).default;
@@ -22,7 +26,8 @@ export async function preloadForm(): Promise<void> {
 export function LazyForm({ fields }: FormProps): ReactElement {
   const [got, put] = useState<{ readonly form?: ComponentType<FormProps>; readonly failure?: Error }>({ form: loaded });
   useEffect(() => {
-    if (got.form === undefined) load().then((form) => put({ form }), (failure: unknown) => put({ failure: failure instanceof Error ? failure : new Error(String(failure)) }));
+    if (got.form !== undefined) return tellDrawn();
+    load().then((form) => put({ form }), (failure: unknown) => put({ failure: failure instanceof Error ? failure : new Error(String(failure)) }));
   }, [got.form]);
   // To the page that stands for what failed, which loads anew when a part of the app is gone.
   if (got.failure) throw got.failure;
