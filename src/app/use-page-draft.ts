@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CompiledSet, Place } from '../engine/index.ts';
 import { clearDraft, NEVER_KEPT, readDraft, writePageDraft } from '../services/index.ts';
 import { secretPaths } from './form-store.ts';
@@ -20,19 +20,19 @@ export interface PageDraft {
 export function usePageDraft(world: World, set: CompiledSet, place: Place, url: Url): PageDraft {
   const kept = Object.keys(url.params ?? {}).length > 0;
   const [values] = useState<Values>(() => ({ answers: kept ? readDraft(world.store, url.path) : {}, toggles: {} }));
-  const [latest] = useState<{ values?: Values }>({});
+  const latest = useRef<Values>(undefined);
   const keepSoon = useKeepSoon();
   const flush = () => {
-    if (kept && latest.values) writePageDraft(world.store, url.path, latest.values.answers, secretPaths(set, place, NEVER_KEPT));
+    if (kept && latest.current) writePageDraft(world.store, url.path, latest.current.answers, secretPaths(set, place, NEVER_KEPT));
   };
   return {
     values, flush,
     keep(changed) {
-      latest.values = changed;
+      latest.current = changed;
       if (kept) keepSoon(flush);
     },
     clear() {
-      latest.values = undefined;
+      latest.current = undefined;
       clearDraft(world.store, url.path);
     },
   };
