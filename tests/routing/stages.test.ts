@@ -134,3 +134,9 @@ describe('the client progress machine', () => {
     expect(stageOf(set, {})).toBe('profile');
   });
 });
+
+it('an empty object for an account is none', () => {
+  const application = { payType: 'MANUAL', disburseAccount: {}, status: { checklistStatus: 'NO_ROW', giactAccountStatus: 'VERIFIED' } };
+  expect(stageOf(set, { application })).toBe('profile');
+  expect(stageOf(set, { application: { ...application, disburseAccount: { uuid: 'a' } } })).toBe('docVerify');
+});

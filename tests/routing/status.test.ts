@@ -80,3 +80,11 @@ describe('routing by stage', () => {
     expect(routeOfStage(set, 'complete', context('X')).path).toBe('/');
   });
 });
+
+it('an application without an id leads to the site root, with nothing of the application', () => {
+  expect(routeOf(set, { application: { status: { checklistStatus: 'OFFER_SELECTION', uwDecision: 'APPROVED' } } })).toEqual({ path: '/' });
+});
+
+it('an id that no address can hold still leads somewhere', () => {
+  expect(routeOf(set, { application: { uuid: '\ud800', status: { checklistStatus: 'HMDA' } } }).path).toBe('/account/heloc/%EF%BF%BD/start/hmda');
+});

@@ -91,7 +91,8 @@ export function fillPath(pattern: string, context: Context): { readonly path: st
     const value = segmentValue(context, name);
     // A value of dots would climb out of the path that the author wrote.
     if (value === undefined || value === '.' || value === '..') missing ??= name;
-    return encodeURIComponent(value ?? '');
+    // Half a character of a pair has no form in an address.
+    return encodeURIComponent((value ?? '').replace(/\p{Surrogate}/gu, '\uFFFD'));
   });
   return missing === undefined ? { path } : { missing };
 }

@@ -61,7 +61,8 @@ export function stageTarget(set: CompiledSet, stage: string, context: Context): 
 function routeTo(set: CompiledSet, to: string, context: Context, template?: unknown): Route {
   const base = to === '' ? undefined : baseOf(set, (context as Known).application?.uuid);
   const route: { -readonly [key in keyof Route]: Route[key] } = { path: base === undefined ? set.routing.statusRoutes.home : `${base}/${to}` };
-  const state = template === undefined ? undefined : (fillTemplate(template, context) as Route['state']);
+  // The site root is a place of its own: nothing of an application goes there.
+  const state = template === undefined || base === undefined ? undefined : (fillTemplate(template, context) as Route['state']);
   if (state !== undefined && Object.keys(state).length > 0) route.state = state;
   const search = keptSearch(set, context);
   if (search !== '') route.search = search;

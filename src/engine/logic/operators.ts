@@ -10,10 +10,14 @@ const controls: ReadonlySet<string> = new Set(controlOperators);
 const own: Vocabulary = {
   matches: (text, pattern) => typeof text === 'string' && typeof pattern === 'string' && (wholeText(pattern)?.test(text) ?? false),
   length: (value) => (typeof value === 'string' ? [...value].length : Array.isArray(value) ? value.length : undefined),
+  exists: (value) => !isMissing(value),
   lower: (text) => (typeof text === 'string' ? text.toLowerCase() : undefined),
   upper: (text) => (typeof text === 'string' ? text.toUpperCase() : undefined),
   trim: (text) => (typeof text === 'string' ? text.trim() : undefined),
 };
+
+/* A lender may send an empty object for what is not there. */
+const isMissing = (value: unknown): boolean => !value || (typeof value === 'object' && Object.keys(value).length === 0);
 
 const patterns = new Map<string, RegExp | undefined>();
 let vocabulary: Vocabulary = {};
