@@ -24,6 +24,8 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
     },
   },
+  // What claims a time runs when nothing else does.
+  projects: [{ name: 'together', testIgnore: /live\.spec/ }, { name: 'alone', testMatch: /live\.spec/, dependencies: ['together'] }],
   webServer: {
     command: 'npm exec -- node scripts/start.ts',
     url: `${url}/healthz`,
