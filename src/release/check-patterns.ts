@@ -1,4 +1,5 @@
 /** No pattern of a definition may be slow on a hostile text. */
+import type { check } from 'recheck';
 import type { Diagnostic } from '../engine/index.ts';
 import { withLines } from './positions.ts';
 import type { SourceTree } from './read-tree.ts';
@@ -6,6 +7,7 @@ import type { SourceTree } from './read-tree.ts';
 interface Found { readonly file: string; readonly pointer: string; readonly pattern: string }
 const LONGEST = 200;
 const verdicts = new Map<string, Promise<string | undefined>>();
+let proving: Promise<typeof check> | undefined;
 
 /** The longest text that a pattern may have to judge. */
 const LONGEST_JUDGED = 4096;
@@ -57,8 +59,15 @@ async function judgePattern(pattern: string): Promise<string | undefined> {
   } catch (error) {
     return `${error instanceof Error ? error.message : 'the pattern is not valid'}. Please mend the pattern.`;
   }
-  // Loaded on demand: it is large, and only a check needs it.
-  const { check } = await import('recheck');
-  const result = await check(pattern, 'u', { timeout: 5000 });
+  const result = await (await prover())(pattern, 'u', { timeout: 5000 });
   return result.status === 'safe' ? undefined : `the pattern ${JSON.stringify(pattern)} may take very long on some texts. Please rewrite it without nested repetition.`;
+}
+
+/** Loaded on demand: it is large, and only a check needs it. Its first answer is waited for: until then each call would start a process of its own. */
+function prover(): Promise<typeof check> {
+  proving ??= import('recheck').then(async (recheck) => {
+    await recheck.check('', 'u');
+    return recheck.check;
+  });
+  return proving;
 }
