@@ -1,8 +1,8 @@
 import {
-  amortizedPayment, bankersRound, drawMaths, drawTotal, findDrawOffer, interestForPeriod, INVALID_INPUT, isDrawPreference, own, recordingTax, sliderBounds,
+  amortizedPayment, bankersRound, drawMaths, drawTotal, findDrawOffer, interestForPeriod, INVALID_INPUT, isDrawPreference, isRecord, own, recordingTax, sliderBounds,
   type DrawPreference,
 } from '../../src/domain/index.ts';
-import { listOf, named, numberOf, optionalNumberOf, RequestError, type Loose } from './request.ts';
+import { decoded, listOf, named, numberOf, optionalNumberOf, RequestError, type Loose } from './request.ts';
 
 type Fn = (args: unknown) => unknown;
 
@@ -24,6 +24,14 @@ function rounded(args: unknown): number {
   return bankersRound(numberOf(args, 'value'), decimals);
 }
 
+/** The offer as it was given: its texts for numbers that JSON lacks are read, and stay texts. */
+function drawOffer(args: unknown): unknown {
+  const offers = listOf(args, 'offers');
+  const read = offers.map((offer) => (isRecord(offer) ? Object.fromEntries(Object.entries(offer).map(([key, value]) => [key, decoded(value)])) : offer));
+  const found = findDrawOffer(read, numberOf(args, 'term'), numberOf(args, 'originationFee'), numberOf(args, 'amount'));
+  return found === null ? null : offers[read.indexOf(found)];
+}
+
 const FUNCTIONS = new Map<unknown, Fn>([
   ['amortizedPayment', (args) => amortizedPayment(numberOf(args, 'termYears'), numberOf(args, 'annualRate'), numberOf(args, 'principal'))],
   ['drawTotal', total],
@@ -34,7 +42,7 @@ const FUNCTIONS = new Map<unknown, Fn>([
   ['recordingTax', (args) => recordingTax(numberOf(args, 'amount'), {
     minAmount: numberOf(args, 'minAmount'), maxAmount: numberOf(args, 'maxAmount'), minTax: numberOf(args, 'minTax'), maxTax: numberOf(args, 'maxTax'),
   })],
-  ['findDrawOffer', (args) => findDrawOffer(listOf(args, 'offers'), numberOf(args, 'term'), numberOf(args, 'originationFee'), numberOf(args, 'amount'))],
+  ['findDrawOffer', drawOffer],
 ]);
 
 /** Answers `compute`: the value of one helper of the loan arithmetic. */

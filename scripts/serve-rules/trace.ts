@@ -1,5 +1,5 @@
 /** Why an answer is what it is: the rules in the order they are read, each with its place in the definitions. */
-import { evaluateWithTrace, matchPath, navigate, stepAt, type Context, type Rule } from '../../src/engine/index.ts';
+import { contextOfStages, evaluateWithTrace, matchPath, navigate, stepAt, type Context, type Rule } from '../../src/engine/index.ts';
 import { own, type Loose } from '../../src/domain/index.ts';
 import { validateQuestion } from './validate.ts';
 import { contextOf, type World } from './world.ts';
@@ -42,7 +42,8 @@ function statusRows(world: World, request: Loose): TraceRow[] {
 }
 
 function stageRows(world: World, request: Loose): TraceRow[] {
-  const { set, context } = contextOf(world, request);
+  const { set, ...known } = contextOf(world, request);
+  const context = contextOfStages(known.context);
   const { outcomes, interrupts, transitions } = set.routing.stages;
   const rows = (part: string, list: readonly { readonly to: string; readonly when: Rule }[]): Row[] =>
     list.map(({ to, when }, index) => ({ at: `${ROUTING}/stages#/${part}/${index}`, when, leadsTo: to }));

@@ -7,6 +7,6 @@ export { advance, resolveLead, fillsOf, type CallResult, type Lead, type NextAct
 export { pageAt, entryOf, withUrl } from './pages.ts';
 export { navigate, acceptedRedirect, loginFor, type Destination } from './navigate.ts';
 export { routeByStatus, routeOf, routeOfStage, statusOf, isTerminal, type Route } from './status.ts';
-export { stageOf } from './stages.ts';
+export { contextOfStages, stageOf } from './stages.ts';
 export { pollOf, isWaiting, type PollAnswer } from './polling.ts';
 export { applicationProgress, progressStageAt, activeApplicationModal } from './application.ts';

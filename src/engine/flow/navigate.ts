@@ -60,7 +60,7 @@ function byRedirects(set: CompiledSet, at: Address, context: Context): Hop | und
 
 function targetOf(to: string, path: string, params: { readonly [name: string]: string }): string {
   if (to === '..' || to.startsWith('../')) return resolveDots(`${path}/${to}`);
-  const named = to.replace(/\{([^{}]+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const named = to.replace(/\{([^{}]+)\}/g, (_, name: string) => encodeURIComponent((params[name] ?? '').toWellFormed()));
   return named.replace('*', () => params['*'] ?? '');
 }
 
@@ -76,7 +76,7 @@ export function loginFor(set: CompiledSet, address: string): string | undefined 
   const { path } = parseAddress(address);
   const to = logins.find(({ under }) => isUnder(under, path))?.to;
   const back = to === login ? acceptedRedirect(set, address) : undefined;
-  return to === undefined || back === undefined ? to : `${to}?redirectUrl=${encodeURIComponent(back)}`;
+  return to === undefined || back === undefined ? to : `${to}?redirectUrl=${encodeURIComponent(back.toWellFormed())}`;
 }
 
 /** Public paths are whole paths, never prefixes; a login page is always open. */

@@ -9,7 +9,9 @@ export interface OperationRequest {
   readonly operation: string; readonly method: string;
   /** From the host's root, values encoded, without the query. */
   readonly path: string;
-  readonly query: { readonly [name: string]: string }; readonly headers: { readonly [name: string]: string };
+  /** A name with several values is sent that often. */
+  readonly query: { readonly [name: string]: string | readonly string[] };
+  readonly headers: { readonly [name: string]: string };
   /** Undefined: nothing is sent. */
   readonly body: Json | undefined;
   /** Sent as a form: this part of it carries the file, and the keys of `body` are the others. */
@@ -38,7 +40,7 @@ export function requestFor(set: CompiledSet, operationId: string, context: Conte
 function built(operation: OperationDef, id: string, path: string, context: Context): OperationRequest {
   return {
     operation: id, method: operation.method, path,
-    query: texts(fillTemplate(operation.query ?? {}, context)),
+    query: queryOf(fillTemplate(operation.query ?? {}, context)),
     headers: texts(fillTemplate(operation.headers ?? {}, context)),
     body: operation.body === undefined ? undefined : (fillTemplate(operation.body, context) as Json | undefined),
     auth: operation.auth ?? 'optional', idempotent: operation.idempotent ?? false,
@@ -51,10 +53,24 @@ function refusal(id: string, path: string): Refusal {
   return { refused: `Failed to run ${id}: ${path} is missing. Please fill it in first.` };
 }
 
-function texts(filled: unknown): { readonly [name: string]: string } {
-  if (typeof filled !== 'object' || filled === null) return {};
-  const present = Object.entries(filled).filter(([, value]) => value !== undefined && value !== null);
-  return Object.fromEntries(present.map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)]));
+function queryOf(filled: unknown): OperationRequest['query'] {
+  return Object.fromEntries(present(filled).map(([name, value]) => [name, Array.isArray(value) ? value.filter(isThere).map(textOf) : textOf(value)]));
+}
+
+function texts(filled: unknown): OperationRequest['headers'] {
+  return Object.fromEntries(present(filled).map(([name, value]) => [name, textOf(value)]));
+}
+
+function present(filled: unknown): readonly (readonly [name: string, value: unknown])[] {
+  return typeof filled === 'object' && filled !== null ? Object.entries(filled).filter(([, value]) => isThere(value)) : [];
+}
+
+function isThere(value: unknown): boolean {
+  return value !== undefined && value !== null;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
 function isMissing(value: unknown): boolean {

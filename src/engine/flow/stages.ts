@@ -1,12 +1,14 @@
 import type { CompiledSet, StagesDef } from '../definition/compiled.ts';
 import type { Context } from '../definition/json.ts';
-import { holds, predicateOf } from '../logic/evaluate.ts';
+import type { Argument } from '../logic/argument.ts';
+import { holdsIn, ready } from '../logic/evaluate.ts';
 import { pathReader } from '../logic/paths.ts';
+import { runOver, type Run } from '../logic/run.ts';
 
-/** What leads to a stage, and when it does. */
-interface Way { readonly to: string; readonly applies: (context: Context) => boolean }
-/** The machine by what it is asked for: what answers before the walk, and the ways out of each stage, nearest first. */
-interface Machine { readonly first: readonly Way[]; readonly ways: ReadonlyMap<string, readonly Way[]> }
+/** What leads to a stage, and when it does. `at` is its place among all transitions. */
+interface Way { readonly to: string; readonly at: number; readonly when: Argument }
+/** The machine by what it is asked for: what answers before the walk, the ways out of each stage, nearest first, and what answers instead of a stage. */
+interface Machine { readonly first: readonly Way[]; readonly ways: ReadonlyMap<string, readonly Way[]>; readonly instead: ReadonlyMap<string, readonly Way[]> }
 
 const machines = new WeakMap<StagesDef, Machine>();
 const eventsOf = pathReader('application.events');
@@ -18,26 +20,42 @@ const eventsOf = pathReader('application.events');
  */
 export function stageOf(set: CompiledSet, context: Context): string {
   const { stages } = set.routing;
-  const { first, ways } = machineOf(stages);
+  const machine = machineOf(stages);
   const lastEvent = lastEventOf(context);
-  const read = lastEvent === undefined && !('lastEvent' in context) ? context : { ...context, lastEvent };
-  const at = leadOf(first, read);
+  const run = runOver(knowing(lastEvent, context));
+  const at = leadOf(machine.first, run);
   if (at !== undefined) return at;
   const start = lastEvent !== undefined && stages.events && Object.hasOwn(stages.events, lastEvent) ? stages.events[lastEvent] : undefined;
-  const end = walk(ways, start ?? stages.initial, read);
-  return stages.overrides?.find(({ from, when }) => from.includes(end) && holds(when, read))?.to ?? end;
+  const end = walk(machine, start ?? stages.initial, run);
+  return leadOf(machine.instead.get(end), run) ?? end;
 }
 
-function leadOf(ways: readonly Way[] | undefined, context: Context): string | undefined {
-  return ways?.find(({ applies }) => applies(context))?.to;
+/** The context as the rules of the stages read it. */
+export function contextOfStages(context: Context): Context {
+  return knowing(lastEventOf(context), context);
 }
 
-function walk(ways: Machine['ways'], start: string, context: Context): string {
-  const seen = new Set<string>();
+function knowing(lastEvent: string | undefined, context: Context): Context {
+  return lastEvent === undefined && !('lastEvent' in context) ? context : { ...context, lastEvent };
+}
+
+function leadOf(ways: readonly Way[] | undefined, run: Run): string | undefined {
+  if (ways !== undefined) for (const { to, when } of ways) if (holdsIn(run, when)) return to;
+  return undefined;
+}
+
+/** Follows the ways until none applies, or one leads back. A way from any stage is met at many of them, so what each gave is kept. */
+function walk({ ways }: Machine, start: string, run: Run): string {
+  const seen: string[] = [];
+  const asked: (boolean | undefined)[] = [];
   let stage = start;
-  while (!seen.has(stage)) {
-    seen.add(stage);
-    stage = leadOf(ways.get(stage), context) ?? stage;
+  while (!seen.includes(stage)) {
+    seen.push(stage);
+    for (const { to, at, when } of ways.get(stage) ?? []) {
+      if (!(asked[at] ??= holdsIn(run, when))) continue;
+      stage = to;
+      break;
+    }
   }
   return stage;
 }
@@ -49,16 +67,19 @@ function machineOf(stages: StagesDef): Machine {
 }
 
 /** Ways of a stage: its own, then those from any stage that lead forward. A stage outside of the order has its own only. */
-function machineFor({ order, outcomes, interrupts, transitions }: StagesDef): Machine {
-  const wayOf = ({ to, when }: StagesDef['outcomes'][number]): Way => ({ to, applies: predicateOf(when) });
+function machineFor({ order, outcomes, interrupts, transitions, overrides = [] }: StagesDef): Machine {
+  const wayOf = ({ to, when }: StagesDef['outcomes'][number], at: number): Way => ({ to, at, when: ready(when) });
   const places = new Map(order.map((stage, place) => [stage, place]));
   const isForward = (from: string, to: string) => (places.get(to) ?? -1) > (places.get(from) ?? Infinity);
-  const own = (stage: string) => transitions.filter(({ from }) => from !== '*' && [from].flat().includes(stage));
-  const forward = (stage: string) => transitions.filter(({ from, to }) => from === '*' && isForward(stage, to));
+  const all = transitions.map((row, at) => ({ from: row.from, way: wayOf(row, at) }));
+  const own = (stage: string) => all.filter(({ from }) => from !== '*' && [from].flat().includes(stage));
+  const forward = (stage: string) => all.filter(({ from, way }) => from === '*' && isForward(stage, way.to));
   const left = new Set([...order, ...transitions.flatMap(({ from }) => from)]);
+  const replaced = new Set(overrides.flatMap(({ from }) => from));
   return {
     first: [...outcomes, ...interrupts].map(wayOf),
-    ways: new Map([...left].map((stage) => [stage, [...own(stage), ...forward(stage)].map(wayOf)])),
+    ways: new Map([...left].map((stage) => [stage, [...own(stage), ...forward(stage)].map(({ way }) => way)])),
+    instead: new Map([...replaced].map((stage) => [stage, overrides.filter(({ from }) => from.includes(stage)).map(wayOf)])),
   };
 }
 

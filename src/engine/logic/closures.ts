@@ -1,19 +1,50 @@
-/** A JSON-Logic rule as a closure. One meaning: with a trace the same closure runs as without. */
+/** A JSON-Logic rule, made ready to be asked over and over. One meaning: with a trace the same closures run as without. */
+import { ofLiteral, ofMember, ofRule, valueOf, type Argument } from './argument.ts';
 import { controls, pathOf } from './controls.ts';
-import { binaryLeaves, leafOf, leafOperators, unaryLeaves } from './leaves.ts';
-import { addedOperator, isControl } from './operators.ts';
+import { leafOf, leafOperators } from './leaves.ts';
+import { memberAt, type Member } from './members.ts';
+import { binary, unary } from './native.ts';
+import { addedOperator, isControl, isOverList } from './operators.ts';
 import { isGroup } from './paths.ts';
 import { note, step, type Closure } from './run.ts';
 
-/** The closure of a rule. When called it throws RangeError for more than 20,000 steps, and Error for an unknown operator: compile has refused it long before. */
-export function closureOf(rule: unknown): Closure {
-  if (isLiteral(rule)) return () => rule;
-  if (Array.isArray(rule)) return together(rule.map(closureOf));
-  const [[operator, written]] = Object.entries(rule as object) as [[string, unknown]];
-  const args: readonly unknown[] = Array.isArray(written) ? written : [written];
-  const closures = args.map(closureOf);
-  const give = isControl(operator) ? controls[operator](closures, args) : leaf(operator, closures);
-  const read = operator === 'var' ? pathOf(args[0]) ?? 'a computed path' : undefined;
+/**
+ * A rule as an argument, `watched` or not: who keeps no trace of a rule that can't take too many steps needn't count them.
+ * When its value is asked for it throws RangeError for more than 20,000 steps, and Error for an unknown operator: compile has refused it long before.
+ */
+export function argumentOf(rule: unknown, watched: boolean): Argument {
+  if (isLiteral(rule)) return ofLiteral(rule);
+  if (Array.isArray(rule)) return ofRule(together(rule.map((entry) => argumentOf(entry, watched))));
+  const [operator, written] = partsOf(rule as object);
+  const member = watched ? undefined : memberRead(operator, written);
+  if (member !== undefined) return ofMember(member);
+  const args = written.map((one) => argumentOf(one, watched));
+  const give = isControl(operator) ? controls[operator](args, written) : leaf(operator, args);
+  return ofRule(watched ? watch(give, operator, operator === 'var' ? pathOf(written[0]) ?? 'a computed path' : undefined) : give);
+}
+
+/** The member that a rule reads and no more: with a default or a computed path it does more. */
+function memberRead(operator: string, [path, ...more]: readonly unknown[]): Member | undefined {
+  return operator === 'var' && more.length === 0 ? memberAt(pathOf(path) ?? '') : undefined;
+}
+
+/** The most steps that a rule can take: one an operator, but no end of them for one that goes through lists. */
+export function mostSteps(rule: unknown): number {
+  if (isLiteral(rule)) return 0;
+  if (Array.isArray(rule)) return sum(rule.map(mostSteps));
+  const [operator, args] = partsOf(rule as object);
+  return isOverList(operator) ? Infinity : 1 + sum(args.map(mostSteps));
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+function partsOf(rule: object): readonly [string, readonly unknown[]] {
+  const [[operator, written]] = Object.entries(rule) as [[string, unknown]];
+  return [operator, Array.isArray(written) ? written : [written]];
+}
+
+/** Counts the step and writes down what the operator gave. */
+function watch(give: Closure, operator: string, read: string | undefined): Closure {
   return (data, run) => {
     step(run);
     const gave = give(data, run);
@@ -27,17 +58,17 @@ function isLiteral(rule: unknown): boolean {
   return Array.isArray(rule) ? rule.every(isLiteral) : !isGroup(rule) || Object.keys(rule).length !== 1;
 }
 
-function together(closures: readonly Closure[]): (...over: Parameters<Closure>) => unknown[] {
-  return (data, run) => closures.map((closure) => closure(data, run));
+function together(args: readonly Argument[]): (...over: Parameters<Closure>) => unknown[] {
+  return (data, run) => args.map((arg) => valueOf(arg, data, run));
 }
 
-function leaf(name: string, closures: readonly Closure[]): Closure {
-  const [first, second] = closures;
-  const [unary, binary] = [unaryLeaves.get(name), binaryLeaves.get(name)];
-  if (unary && first && closures.length === 1) return (data, run) => unary(first(data, run));
-  if (binary && first && second && closures.length === 2) return (data, run) => binary(first(data, run), second(data, run));
-  const values = together(closures);
-  const operator = leafOperators.has(name) ? leafOf(name, closures.length) : added(name);
+function leaf(name: string, args: readonly Argument[]): Closure {
+  const [first, second] = args;
+  const [ofOne, ofTwo] = [unary.get(name), binary.get(name)];
+  if (ofOne && first && args.length === 1) return ofOne(first);
+  if (ofTwo && first && second && args.length === 2) return ofTwo(first, second);
+  const values = together(args);
+  const operator = leafOperators.has(name) ? leafOf(name, args.length) : added(name);
   return (data, run) => operator(values(data, run));
 }
 

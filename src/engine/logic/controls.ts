@@ -1,11 +1,13 @@
 /** The control operators: they say themselves which of their arguments are evaluated, and over what. They are ours, so that every evaluation has a budget and a trace. */
+import { ofLiteral, valueOf, type Argument } from './argument.ts';
 import { truthy } from './leaves.ts';
+import { memberAt, readMember } from './members.ts';
 import type { ControlOperator } from './operators.ts';
-import { isAbsent, pathReader, readPath } from './paths.ts';
-import type { Closure, Run } from './run.ts';
+import { isAbsent, readPath } from './paths.ts';
+import type { Closure } from './run.ts';
 
-/** Made of the closures of its arguments, and of the arguments as they are written. */
-type Control = (closures: readonly Closure[], written: readonly unknown[]) => Closure;
+/** Made of its arguments, and of the arguments as they are written. */
+type Control = (args: readonly Argument[], written: readonly unknown[]) => Closure;
 type ListControl = (list: readonly unknown[], each: (item: unknown) => unknown) => unknown;
 
 export const controls: { readonly [name in ControlOperator]: Control } = {
@@ -15,7 +17,7 @@ export const controls: { readonly [name in ControlOperator]: Control } = {
   '?:': choose,
   and: until(false),
   or: until(true),
-  missing: (paths) => (data, run) => missingOf(paths.map((path) => path(data, run)).flat(), data),
+  missing: (paths) => (data, run) => missingOf(paths.map((path) => valueOf(path, data, run)).flat(), data),
   missing_some: missingSome,
   reduce,
   map: overList((list, each) => list.map(each)),
@@ -32,51 +34,56 @@ export function pathOf(path: unknown): string | undefined {
 }
 
 /** An argument that is not there. */
-const nothing: Closure = () => undefined;
+const nothing = ofLiteral(undefined);
 
-function readVar([path = nothing, instead]: readonly Closure[], [written]: readonly unknown[]): Closure {
-  const read = typeof written === 'object' ? computedReader(path) : pathReader(pathOf(written) ?? '');
+function readVar([path = nothing, instead]: readonly Argument[], [written]: readonly unknown[]): Closure {
+  const read = typeof written === 'object' ? computedReader(path) : writtenReader(pathOf(written) ?? '');
   return (data, run) => {
     const found = read(data, run);
     if (!isAbsent(found)) return found;
-    return instead === undefined ? null : instead(data, run);
+    return instead === undefined ? null : valueOf(instead, data, run);
   };
 }
 
-function computedReader(path: Closure): Closure {
+function writtenReader(path: string): Closure {
+  const member = memberAt(path);
+  return member === undefined ? (data) => readPath(data, path) : (data, run) => readMember(member, data, run);
+}
+
+function computedReader(path: Argument): Closure {
   return (data, run) => {
-    const name = pathOf(path(data, run));
+    const name = pathOf(valueOf(path, data, run));
     return name === undefined ? undefined : readPath(data, name);
   };
 }
 
-function choose(closures: readonly Closure[]): Closure {
-  const last = closures.length % 2 === 1 ? closures.at(-1) : undefined;
+function choose(args: readonly Argument[]): Closure {
+  const last = args.length % 2 === 1 ? args.at(-1) : undefined;
   return (data, run) => {
-    for (let at = 0; at + 1 < closures.length; at += 2) {
-      if (truthy(closures[at]?.(data, run))) return closures[at + 1]?.(data, run);
+    for (let at = 0; at + 1 < args.length; at += 2) {
+      if (truthy(valueOf(args[at] ?? nothing, data, run))) return valueOf(args[at + 1] ?? nothing, data, run);
     }
-    return last === undefined ? null : last(data, run);
+    return last === undefined ? null : valueOf(last, data, run);
   };
 }
 
 function until(stopAt: boolean): Control {
-  return (closures) => (data, run) => {
+  return (args) => (data, run) => {
     let value: unknown;
-    for (const closure of closures) {
-      value = closure(data, run);
+    for (const arg of args) {
+      value = valueOf(arg, data, run);
       if (truthy(value) === stopAt) return value;
     }
     return value;
   };
 }
 
-function missingSome([enough = nothing, among = nothing]: readonly Closure[]): Closure {
+function missingSome([enough = nothing, among = nothing]: readonly Argument[]): Closure {
   return (data, run) => {
-    const paths = among(data, run);
+    const paths = valueOf(among, data, run);
     if (!Array.isArray(paths)) return [];
     const missing = missingOf(paths, data);
-    const count = enough(data, run);
+    const count = valueOf(enough, data, run);
     return typeof count === 'number' && paths.length - missing.length >= count ? [] : missing;
   };
 }
@@ -88,15 +95,15 @@ function missingOf(paths: readonly unknown[], data: unknown): string[] {
   });
 }
 
-function reduce([entries = nothing, each = nothing, start]: readonly Closure[]): Closure {
+function reduce([entries = nothing, each = nothing, start]: readonly Argument[]): Closure {
   return (data, run) => {
-    const list = listOf(entries(data, run));
-    return list.reduce((accumulator: unknown, current) => each({ current, accumulator }, run), start === undefined ? null : start(data, run));
+    const list = listOf(valueOf(entries, data, run));
+    return list.reduce((accumulator: unknown, current) => valueOf(each, { current, accumulator }, run), start === undefined ? null : valueOf(start, data, run));
   };
 }
 
 function overList(give: ListControl): Control {
-  return ([entries = nothing, each = nothing]) => (data, run: Run) => give(listOf(entries(data, run)), (item) => each(item, run));
+  return ([entries = nothing, each = nothing]) => (data, run) => give(listOf(valueOf(entries, data, run)), (item) => valueOf(each, item, run));
 }
 
 /** What is no list has no entries. */

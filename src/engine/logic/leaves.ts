@@ -17,16 +17,6 @@ export const isComparison = (name: string): boolean => comparisons.has(name);
 /** JSON-Logic's truth: an empty list is false. */
 export const truthy = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));
 
-/**
- * Of one and of two values, where json-logic-js does what one operator of JavaScript does. Most rules are made of these, and the
- * way through json-logic-js takes many times as long; a law in the tests holds them to its meaning.
- */
-export const unaryLeaves: ReadonlyMap<string, (value: unknown) => boolean> = new Map([['!', (value) => !truthy(value)], ['!!', truthy]]);
-export const binaryLeaves: ReadonlyMap<string, (left: unknown, right: unknown) => boolean> = new Map([
-  ['===', (left, right) => left === right && !isAbsent(left)],
-  ['!==', (left, right) => left !== right && !isAbsent(left) && !isAbsent(right)],
-]);
-
 /** An operator over as many values as `arity` says. */
 export function leafOf(name: string, arity: number): Leaf {
   const apply = delegate(name, arity);

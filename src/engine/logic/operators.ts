@@ -6,6 +6,7 @@ import { leafOperators } from './leaves.ts';
 const controlOperators = ['var', 'if', '?:', 'and', 'or', 'map', 'filter', 'reduce', 'all', 'some', 'none', 'missing', 'missing_some', 'list'] as const;
 export type ControlOperator = (typeof controlOperators)[number];
 const controls: ReadonlySet<string> = new Set(controlOperators);
+const overLists: ReadonlySet<string> = new Set<ControlOperator>(['map', 'filter', 'reduce', 'all', 'some', 'none']);
 
 const own: Vocabulary = {
   matches: (text, pattern) => typeof text === 'string' && typeof pattern === 'string' && (wholeText(pattern)?.test(text) ?? false),
@@ -39,6 +40,9 @@ export function operatorNames(): readonly string[] {
 
 /** Is it one of those that controls.ts makes? */
 export const isControl = (name: string): name is ControlOperator => controls.has(name);
+
+/** Does it evaluate its body once for each entry of a list? */
+export const isOverList = (name: string): boolean => overLists.has(name);
 
 export { isComparison } from './leaves.ts';
 

@@ -35,24 +35,25 @@ export function isAbsent(value: unknown): value is undefined | null {
   return value === undefined || value === null;
 }
 
-/** undefined: a path that reads nothing, whatever the data. */
-function segmentsOf(path: string): readonly string[] | undefined {
+/** The names of a dotted path, none for the empty one. undefined: a path that reads nothing, whatever the data. */
+export function segmentsOf(path: string): readonly string[] | undefined {
   if (path === '') return [];
   const segments = path.split('.');
   return segments.length > maxSegments || segments.some((segment) => forbidden.has(segment)) ? undefined : segments;
 }
 
-function readSegments(source: unknown, segments: readonly string[] | undefined): unknown {
+/** The value at a path that was taken apart, or undefined. */
+export function readSegments(source: unknown, segments: readonly string[] | undefined): unknown {
   if (segments === undefined) return undefined;
   let value = source;
-  for (const segment of segments) {
-    if (typeof value !== 'object' || value === null) return undefined;
-    value = readOwn(value, segment);
-  }
+  for (const segment of segments) value = readOwn(value, segment);
   return value;
 }
 
-function readOwn(source: object, key: string): unknown {
+/** A property of its own, or an entry of a list; undefined for what has none. */
+export function readOwn(source: unknown, key: string): unknown {
+  if (typeof source !== 'object' || source === null) return undefined;
   if (Array.isArray(source)) return /^\d{1,3}$/.test(key) ? source[Number(key)] : undefined;
-  return Object.hasOwn(source, key) ? (source as Record<string, unknown>)[key] : undefined;
+  const found = (source as Record<string, unknown>)[key];
+  return found !== undefined && Object.hasOwn(source, key) ? found : undefined;
 }

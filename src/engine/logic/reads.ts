@@ -1,4 +1,5 @@
 import type { Rule } from '../definition/json.ts';
+import { isOverList } from './operators.ts';
 import { isGroup } from './paths.ts';
 
 /** Every dotted path of the context that a rule may read, `missing` included. Inside a list operator's body paths are of its entries and left out. */
@@ -7,8 +8,6 @@ export function pathsRead(rule: Rule | undefined): readonly string[] {
   collect(rule, found);
   return [...found];
 }
-
-const listOperators = new Set(['map', 'filter', 'reduce', 'all', 'some', 'none']);
 
 function collect(rule: unknown, found: Set<string>): void {
   if (Array.isArray(rule)) return rule.forEach((entry) => collect(entry, found));
@@ -19,7 +18,7 @@ function collect(rule: unknown, found: Set<string>): void {
       if (typeof list[0] === 'string') found.add(list[0]);
     } else if (operator === 'missing') {
       list.flat().forEach((path) => typeof path === 'string' && found.add(path));
-    } else if (listOperators.has(operator)) {
+    } else if (isOverList(operator)) {
       collect(list[0], found);
     } else collect(list, found);
   }

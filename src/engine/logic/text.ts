@@ -1,8 +1,10 @@
 /** Words and templates with values of the context in them. */
 import type { Context, Rule, Text } from '../definition/json.ts';
-import { evaluate, evaluatorOf, predicateOf } from './evaluate.ts';
+import type { Argument } from './argument.ts';
+import { evaluate, holdsIn, ready, valueIn } from './evaluate.ts';
 import { isOperator } from './operators.ts';
 import { isAbsent, isGroup, readPath } from './paths.ts';
+import { runOver, type Run } from './run.ts';
 
 const placeholder = /\{([A-Za-z][\w.-]{0,80})\}/g;
 
@@ -18,36 +20,44 @@ export function placeholdersOf(source: string): readonly string[] {
   return [...source.matchAll(placeholder)].map((match) => match[1] ?? '');
 }
 
-/** JSON with its computed leaves filled in. A key whose value is absent, or whose `when` does not hold, is left out. */
+/**
+ * JSON with its computed leaves filled in. A key whose value is absent, or whose `when` does not hold, is left out. `items` with `value` is a list: `value` for
+ * each entry of the list that `items` gives, as `item`, and only where `when` holds of it. No list: an empty one.
+ */
 export function fillTemplate(template: unknown, context: Context): unknown {
-  if (typeof template !== 'object' || template === null) return template;
-  let filler = fillers.get(template);
-  if (filler === undefined) fillers.set(template, filler = fillerOf(template));
-  return filler(context);
+  return fillerOf(template)(runOver(context));
 }
 
-type Filler = (context: Context) => unknown;
+/** `fillTemplate` of one template, for those who fill it over and over. */
+export function fillerOf(template: unknown): Filler {
+  if (typeof template !== 'object' || template === null) return () => template;
+  let filler = fillers.get(template);
+  if (filler === undefined) fillers.set(template, filler = takenApart(template));
+  return filler;
+}
+
+type Filler = (run: Run) => unknown;
 
 /** Definitions are frozen, so each of their templates is taken apart once. */
 const fillers = new WeakMap<object, Filler>();
 
-function fillerOf(template: unknown): Filler {
-  if (Array.isArray(template)) return listFiller(template);
-  if (!isGroup(template)) return () => template;
-  return isComputed(template) ? computed(template) : groupFiller(template);
+function takenApart(template: object): Filler {
+  if (!isGroup(template)) return listFiller(template as readonly unknown[]);
+  if (isComputed(template)) return computed(template);
+  return isMapped(template) ? mapped(template) : groupFiller(template);
 }
 
 function listFiller(entries: readonly unknown[]): Filler {
   const inner = entries.map(fillerOf);
-  return (context) => inner.map((fill) => fill(context)).filter((value) => value !== undefined);
+  return (run) => inner.map((fill) => fill(run)).filter((value) => value !== undefined);
 }
 
 function groupFiller(template: Record<string, unknown>): Filler {
-  const inner = Object.entries(template).filter(([key]) => key !== '__proto__').map(([key, value]) => [key, fillerOf(value)] as const);
-  return (context) => {
+  const inner = Object.entries(template).filter(([key]) => key !== '__proto__').map(([key, value]) => ({ key, fill: fillerOf(value) }));
+  return (run) => {
     const filled: Record<string, unknown> = {};
-    for (const [key, fill] of inner) {
-      const value = fill(context);
+    for (const { key, fill } of inner) {
+      const value = fill(run);
       if (value !== undefined) filled[key] = value;
     }
     return filled;
@@ -55,11 +65,32 @@ function groupFiller(template: Record<string, unknown>): Filler {
 }
 
 function computed({ when, value }: Record<string, unknown>): Filler {
-  const keys = isGroup(value) ? Object.keys(value) : [];
-  const isRule = keys.length === 1 && isOperator(keys[0] ?? '');
-  const applies = predicateOf(when as Rule | undefined);
-  const fill = isRule ? evaluatorOf(value as Rule) : fillerOf(value);
-  return (context) => (applies(context) ? fill(context) ?? undefined : undefined);
+  const applies = ready((when ?? true) as Rule);
+  const fill = isRule(value) ? ruleFiller(ready(value as Rule)) : fillerOf(value);
+  return (run) => (holdsIn(run, applies) ? fill(run) ?? undefined : undefined);
+}
+
+function ruleFiller(rule: Argument): Filler {
+  return (run) => valueIn(run, rule);
+}
+
+function mapped({ items, when, value }: Record<string, unknown>): Filler {
+  const rule = ready(items as Rule);
+  const fill = computed({ when, value });
+  return (run) => {
+    const list = valueIn(run, rule);
+    return (Array.isArray(list) ? list : []).map((item: unknown) => fill(runOver({ ...(run.context as Context), item }))).filter((entry) => entry !== undefined);
+  };
+}
+
+function isMapped(template: Record<string, unknown>): boolean {
+  const keys = Object.keys(template);
+  return 'items' in template && 'value' in template && (keys.length === 2 || (keys.length === 3 && 'when' in template));
+}
+
+function isRule(value: unknown): boolean {
+  const [operator, ...more] = isGroup(value) ? Object.keys(value) : [];
+  return operator !== undefined && more.length === 0 && isOperator(operator);
 }
 
 function isComputed(template: Record<string, unknown>): boolean {
