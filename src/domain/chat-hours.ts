@@ -1,0 +1,32 @@
+import { own, ownList, ownNumber, ownText } from './record.ts';
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/**
+ * The week of the lender's hours in words, in Pacific time as they are told: days in a row with the same hours together, closed
+ * ones left out. Empty when no day is open or nothing can be read.
+ */
+export function hoursInWords(body: unknown): string {
+  const hours = DAYS.map((_, index) => hoursOf(ownList(body, 'week').find((day) => ownNumber(day, 'weekdayValue') === index + 1)));
+  const runs: { readonly from: number; to: number; readonly hours: string }[] = [];
+  hours.forEach((one, index) => {
+    const last = runs.at(-1);
+    if (last !== undefined && last.hours === one) last.to = index;
+    else runs.push({ from: index, to: index, hours: one });
+  });
+  const open = runs.filter((run) => run.hours !== '').map((run) => `${run.from === run.to ? '' : `${DAYS[run.from]} to `}${DAYS[run.to]}, ${run.hours}`);
+  return open.length === 0 ? '' : `${open.join('; ')}, Pacific time`;
+}
+
+function hoursOf(day: unknown): string {
+  const [start, end] = [clock(ownText(day, 'startTime')), clock(ownText(day, 'endTime'))];
+  return own(day, 'isOpen') === true && start !== '' && end !== '' ? `${start} to ${end}` : '';
+}
+
+/** `06:30` -> `6:30 am`; empty for anything else. */
+function clock(time: string): string {
+  const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)(?::\d\d)?$/.exec(time) ?? [];
+  if (hour === undefined || minute === undefined) return '';
+  const of24 = Number(hour);
+  return `${of24 % 12 === 0 ? 12 : of24 % 12}${minute === '00' ? '' : `:${minute}`} ${of24 < 12 ? 'am' : 'pm'}`;
+}
