@@ -132,6 +132,10 @@ export interface ThemeDefinition {
     readonly nmls?: string;
     readonly address?: string;
     readonly hours?: string;
+    /**
+     * A survey that is offered at the end of a chat.
+     */
+    readonly chatSurvey?: string;
     readonly creditUnion?: boolean;
     readonly housingMark?: 'lender' | 'opportunity';
   };
@@ -144,6 +148,10 @@ export interface ThemeDefinition {
      */
     readonly disclosures?: readonly string[];
     readonly newYork?: string;
+    /**
+     * Name and address of the federal agency that this lender's notices of adverse action name, without an article. It goes by the kind of lender: Regulation B, appendix A.
+     */
+    readonly creditRegulator?: string;
   };
   /**
    * Product -> data; orgMetaData.products, with `heloc` as the default.

@@ -2,6 +2,7 @@
 import { compile, type CompiledSet, type Diagnostic, type Text, type Theme } from '../engine/index.ts';
 import { contextKeys, vocabulary } from '../domain/index.ts';
 import { checkAddresses } from './check-addresses.ts';
+import { checkDuties } from './check-duties.ts';
 import { checkNames } from './check-names.ts';
 import { checkPatterns } from './check-patterns.ts';
 import { checkSchemas } from './check-schemas.ts';
@@ -49,7 +50,7 @@ export async function checkTree(root: string): Promise<CompiledTree> {
   if (shapes.some(({ severity }) => severity === 'error')) return { tree, sets: new Map(), diagnostics: shapes };
   const patterns = await checkPatterns(tree);
   const compiled = compileSource(tree);
-  const diagnostics = [...shapes.filter(({ severity }) => severity === 'warning'), ...patterns, ...checkAddresses(tree), ...checkNames(tree), ...themeFaults(tree), ...compiled.diagnostics];
+  const diagnostics = [...shapes.filter(({ severity }) => severity === 'warning'), ...patterns, ...checkAddresses(tree), ...checkNames(tree), ...themeFaults(tree), ...withLines(checkDuties(tree, compiled.sets), tree.texts), ...compiled.diagnostics];
   return { ...compiled, diagnostics: unique(diagnostics) };
 }
 

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeRelease, readActive } from '../../src/release/index.ts';
-import { HOSTILE_TREES } from './hostile-trees.ts';
+import { HOSTILE_TREES, type HostileTree } from './hostile-trees.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'hostile-'));
 const out = join(home, 'data');
+/** The first row of each code; `npm run test:full` spoils by every row. */
+const ROWS = process.env['FULL'] === undefined ? [...Map.groupBy(HOSTILE_TREES, ({ code }) => code).values()].map(([first]) => first as HostileTree) : HOSTILE_TREES;
 const THEMES = ['_default', 'hearthline', 'harbor-bank'];
 let before = '';
 
@@ -26,7 +28,7 @@ test('the table has forty rows or more, each its own', () => {
   expect(HOSTILE_TREES.length).toBeGreaterThanOrEqual(40);
 });
 
-test.each(HOSTILE_TREES)('refuses $fault: $code', async ({ spoils, with: spoil, told, code, says }) => {
+test.each(ROWS)('refuses $fault: $code', async ({ spoils, with: spoil, told, code, says }) => {
   const path = join(home, spoils);
   const text = existsSync(path) ? readFileSync(path, 'utf8') : undefined;
   const spoiled = spoil(text ?? '');

@@ -1,12 +1,9 @@
 /** The calls of registration as the specification's section 7 lists them, and their order when a registration is submitted. */
-import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { advance, progressOf, requestFor, text, type CallResult, type CompiledSet, type Context, type Lead, type OperationRequest } from '../../src/engine/index.ts';
-import { compileTree } from '../../src/release/index.ts';
+import { advance, progressOf, requestFor, text, type CallResult, type Context, type Lead, type OperationRequest } from '../../src/engine/index.ts';
+import { setOf } from '../definitions.ts';
 
-const compiled = compileTree(resolve('.'), ['hearthline']).sets.get('hearthline');
-if (!compiled) throw new Error('The definitions do not compile: run `npm run journey -- check`.');
-const set: CompiledSet = compiled;
+const set = setOf('hearthline');
 
 const place = { street1: '12 Larch Street', street2: 'Unit 4', city: 'Salem', state: 'OR', zip: '97301' };
 const answers = {

@@ -1,23 +1,17 @@
 /** Runs every example that a definition carries: journeys/**\/scenarios/*.json. A new file is tested the day it is added. */
-import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { entryOf, findScreen, guardOf, judge, leavesOf, navigate, nextStep, previousStep, progressOf, requestFor, resolveScreen, stepsOf, type CompiledSet, type Context, type Place, type Screen, type ScreenField } from '../../src/engine/index.ts';
-import { compileTree, nodeValidator, readTree } from '../../src/release/index.ts';
+import { nodeValidator } from '../../src/release/index.ts';
+import { setOf, sets, tree } from '../definitions.ts';
 
 interface Scenario {
   readonly name: string; readonly org?: string; readonly journey?: string; readonly step?: string; readonly form?: string; readonly page?: string; readonly path?: string;
   readonly given?: Context; readonly answers?: Record<string, unknown>; readonly confirmed?: readonly string[]; readonly expect: Record<string, unknown>;
 }
 
-const root = resolve('.');
-const { sets } = compileTree(root);
-const files = readTree(root).files.filter(({ file }) => file.includes('/scenarios/'));
+const files = tree.files.filter(({ file }) => file.includes('/scenarios/'));
 
-const setFor = (code: string | undefined): CompiledSet => {
-  const found = [...sets.values()].find((set) => set.org.code === code) ?? sets.get('_default');
-  if (found === undefined) throw new Error('The definitions do not compile: run `npm run journey -- check`.');
-  return found;
-};
+const setFor = (code: string | undefined): CompiledSet => [...sets.values()].find((set) => set.org.code === code) ?? setOf('_default');
 
 describe.each(files.map(({ file, content }) => [file, (content as { scenarios: Scenario[] }).scenarios] as const))('%s', (_, scenarios) => {
   it.each(scenarios.map((scenario) => [scenario.name, scenario] as const))('%s', (_name, scenario) => run(scenario));

@@ -94,6 +94,11 @@ describe('a request', () => {
     expect(await sent[0]?.json()).toEqual({ x: 1 });
   });
 
+  it('sends a query name as often as it has values, and not at all without any', async () => {
+    await lender(json(200, {})).send({ ...request, query: { state: ['OR', 'W A'], none: [], code: 'x' } });
+    expect(sent[0]?.url).toBe(`${LENDER}/save?state=OR&state=W+A&code=x`);
+  });
+
   it('is tried again only while the lender is unavailable, and no more often than it says', async () => {
     const busy = lender(json(503, {}));
     await busy.send({ ...request, retries: 2 });

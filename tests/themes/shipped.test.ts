@@ -58,8 +58,8 @@ describe('the style sheet', () => {
   it('defines every --brand-* variable that it reads', () => {
     const css = stylesheetOf(mergeThemes(themes, '_default'));
     const defined = new Set([...css.matchAll(/^ {2}(--[\w-]+):/gm)].map(([, name]) => name));
-    const read = [...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name);
-    expect(read.filter((name) => !defined.has(name))).toEqual([]);
+    const used = [...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name);
+    expect(used.filter((name) => !defined.has(name))).toEqual([]);
   });
 
   it('turns dark only for a theme that has dark colours', () => {

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { localJwtSession } from '../../src/services/auth-session.ts';
+import { memory } from './memory.ts';
+
+/** A session over a storage in which a token may stand already. */
+function session(stored?: string) {
+  const storage = memory();
+  if (stored !== undefined) storage.setItem('jwt', stored);
+  return { storage, session: localJwtSession(() => storage) };
+}
+
+describe('the sign-in that the browser keeps', () => {
+  it.each([['x.y.z', 'Bearer x.y.z'], ['Bearer x.y.z', 'Bearer x.y.z'], ['bearer  x.y.z ', 'Bearer x.y.z']])('stores %j under jwt as %j', (token, kept) => {
+    const { storage, session: signIn } = session();
+    signIn.keep(token);
+    expect([storage.getItem('jwt'), signIn.token()]).toEqual([kept, kept]);
+  });
+  it.each([[''], ['  ']])('an empty token (%j) does not replace one', (empty) => {
+    const { session: signIn } = session('Bearer a');
+    signIn.keep(empty);
+    expect(signIn.token()).toBe('Bearer a');
+  });
+  it.each([['a', 'Bearer a'], ['', undefined], [undefined, undefined]])('a stored %j is read as %j', (stored, token) => expect(session(stored).session.token()).toBe(token));
+  it('is gone from the storage when it is cleared, and whoever listens hears of both', () => {
+    const { storage, session: signIn } = session();
+    const heard: unknown[] = [];
+    const end = signIn.subscribe(() => heard.push(signIn.token()));
+    signIn.keep('a');
+    signIn.clear();
+    end();
+    signIn.keep('b');
+    expect([heard, storage.length]).toEqual([['Bearer a', undefined], 1]);
+    signIn.clear();
+    expect(storage.getItem('jwt')).toBeNull();
+  });
+  it('lasts as long as the page where nothing may be stored', () => {
+    const signIn = localJwtSession(() => { throw new Error('denied'); });
+    signIn.keep('a');
+    expect(signIn.token()).toBe('Bearer a');
+    signIn.clear();
+    expect(signIn.token()).toBeUndefined();
+  });
+});
