@@ -58,6 +58,7 @@ async function entered(person: Person, journey: string, url: Url): Promise<boole
 
 function follow(person: Person, to: string | undefined, reason: string): undefined {
   if (to === undefined) throw new Error(reason);
+  person.passed.push(placeName(person.set, person.at));
   person.at = to;
   return undefined;
 }

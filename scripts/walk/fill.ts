@@ -30,6 +30,13 @@ export function prefilled(person: Person, stand: Stand, values: Values): Values 
   return { ...values, answers: empty.reduce<Answers>((all, { path, value }) => writePath(all, path, value), values.answers) };
 }
 
+/** The answers of a walk, parted into those that are asked now and those that something has to be used for first. */
+export function parted(person: Person, stand: Stand, values: Values, given: Answers): readonly [Answers, Answers] {
+  const shown = new Set(leavesOfScreen(screenAt(person, stand, values)).filter((field) => field.shown).map(({ path }) => path));
+  const those = (now: boolean): Answers => Object.fromEntries(Object.entries(given).filter(([path]) => shown.has(path) === now));
+  return [those(true), those(false)];
+}
+
 /** The values with the answers of a walk. Throws for a field that the place does not ask. */
 export async function answered(person: Person, stand: Stand, values: Values, given: Answers): Promise<Values> {
   const mail = await person.lender.lastMail();

@@ -23,12 +23,14 @@ export interface Person {
   modal?: string;
   /** The calls since the last look, as `GET /path 200`. */
   readonly calls: string[];
+  /** The places since the last look that led on by themselves. */
+  readonly passed: string[];
 }
 
 /** Someone whom nobody knows. `at`: the address that is opened. */
 export function newPerson({ set, lender, flags, at }: Pick<Person, 'set' | 'lender' | 'flags' | 'at'>): Person {
   const storage = memoryStorage();
-  return { set, lender, flags, at, session: localJwtSession(() => storage), store: storeOver(() => storage), loaded: {}, journeys: new Map(), calls: [] };
+  return { set, lender, flags, at, session: localJwtSession(() => storage), store: storeOver(() => storage), loaded: {}, journeys: new Map(), calls: [], passed: [] };
 }
 
 /** Opens an address as when it is typed in: the sign-in and what is kept in the browser stay, what was loaded does not. */

@@ -1,5 +1,7 @@
 /** What a person presses at a place, and where it leads. */
-import { blockScope, nextStep, stepPath, type CallDef, type Context, type Lead, type Screen, type SequenceDef } from '../../src/engine/index.ts';
+import { createHash } from 'node:crypto';
+import { agreedWords } from '../../src/domain/index.ts';
+import { blockScope, nextStep, resolveScreen, stepPath, type CallDef, type Context, type Lead, type Screen, type SequenceDef } from '../../src/engine/index.ts';
 import { addressOf, placeName, type Stand } from './arrive.ts';
 import { accepted, contextAt, screenAt } from './fill.ts';
 import { send, type Person, type Values } from './person.ts';
@@ -28,7 +30,9 @@ export async function pressPrimary(person: Person, stand: Stand, values: Values,
   const sound = accepted(person, stand, values, confirmed);
   if (stand.page === undefined) return goOn(person, stand, sound);
   if (stand.page.submit === undefined) throw new Error('Its main button does nothing.');
-  return runAndFollow(person, stand.page.submit, contextAt(person, stand, sound));
+  const context = contextAt(person, stand, sound);
+  const agreed = createHash('sha256').update(agreedWords(resolveScreen(person.set, stand.place, context))).digest('hex');
+  return runAndFollow(person, stand.page.submit, { ...context, agreed: { digest: agreed } });
 }
 
 /** From a step of a journey to the next, or through what the journey submits. */

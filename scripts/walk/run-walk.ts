@@ -2,7 +2,7 @@
 import { findScreen, leavesOf, stepAt, type CompiledSet } from '../../src/engine/index.ts';
 import type { WalkStep } from '../../src/engine/index.ts';
 import { addressOf, arrive, placeName, type Stand } from './arrive.ts';
-import { answered, NOTHING, prefilled, screenAt } from './fill.ts';
+import { answered, NOTHING, parted, prefilled, screenAt } from './fill.ts';
 import { openLender } from './lender.ts';
 import { newPerson, openAnew, statusKnown, type Person, type Values } from './person.ts';
 import { followLink, pressOther, pressPrimary } from './press.ts';
@@ -98,7 +98,7 @@ async function look(way: Way, who: string, stand: Stand, deed: (one: Look) => Pr
   try {
     await deed(one);
   } finally {
-    way.visits.push({ who, place: stand.name, title: one.title, asked: one.asked, used: one.used, calls: person.calls.splice(0), waited: one.waited, status: statusKnown(person) });
+    way.visits.push({ who, place: stand.name, title: one.title, asked: one.asked, used: one.used, passed: person.passed.splice(0), calls: person.calls.splice(0), waited: one.waited, status: statusKnown(person) });
   }
 }
 
@@ -110,13 +110,15 @@ async function wait(one: Look): Promise<void> {
 
 async function act(one: Look, step: WalkStep): Promise<void> {
   const { person, stand } = one;
-  one.values = await answered(person, stand, one.values, step.answers ?? {});
+  const [now, later] = step.use === undefined ? [step.answers ?? {}, {}] : parted(person, stand, one.values, step.answers ?? {});
+  one.values = await answered(person, stand, one.values, now);
   for (const id of step.use ?? []) {
     one.used.push(id);
     const after = await useBlock(person, stand, one.values, { id, cancel: step.cancel });
     if (after === undefined) return;
     one.values = after;
   }
+  one.values = await answered(person, stand, one.values, later);
   one.asked = askedBy(screenAt(person, stand, one.values));
   if (step.stay) return;
   if (step.go !== undefined) followLink(person, stand, one.values, step.go);

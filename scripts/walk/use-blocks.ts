@@ -15,7 +15,7 @@ export async function useBlock(person: Person, stand: Stand, values: Values, { i
   const scope = blockScope(person.set, stand.place, contextAt(person, stand, values), { blockId: id, itemKey: shown.block === 'document' ? shown.items?.[0]?.key : undefined });
   if (scope === undefined) throw new Error(`Its block “${id}” holds nothing.`);
   switch (shown.block) {
-    case 'devices': break;
+    case 'devices': case 'disclosure': break;
     case 'document': await open(person, scope, id); break;
     case 'upload': await upload(person, stand, scope, id); break;
     case 'provider': return leave(person, scope, id, cancel);

@@ -11,6 +11,8 @@ export interface Visit {
   readonly asked: readonly string[];
   /** Blocks that were used, by their ids. */
   readonly used: readonly string[];
+  /** The places that led on to this one by themselves. */
+  readonly passed: readonly string[];
   /** `GET /path 200`, in the order in which they were sent. */
   readonly calls: readonly string[];
   /** Milliseconds that went by here. */

@@ -2,12 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { applicationCalls } from './calls/application.ts';
+import { chatCalls, isChatUpload } from './calls/chat.ts';
 import { conditionCalls } from './calls/conditions.ts';
 import { documentCalls, isUpload, MOST_UPLOAD } from './calls/documents.ts';
 import { brokerCalls, identityCalls } from './calls/identity.ts';
 import { lookupCalls } from './calls/lookups.ts';
 import { abilityCall, consentCalls, profileCalls } from './calls/profile.ts';
 import { providerCalls } from './calls/provider.ts';
+import { recordCalls } from './calls/records.ts';
 import { signerLoginCalls } from './calls/signer-login.ts';
 import { signerCalls } from './calls/signer.ts';
 import { telemetryCalls } from './calls/telemetry.ts';
@@ -31,7 +33,7 @@ export type { Documents, Store } from './store/port.ts';
 
 /** Path prefixes, whole segments, of the calls that the sandbox answers. `/waitlist` itself is a page of the product, so only the post below it is here. */
 export const sandboxPaths: string[] = [
-  '/service-address', '/service-application', '/service-comms-prefs', '/service-conditions', '/service-document', '/service-krang-heloc', '/service-lead-portal', '/service-marketing',
+  '/service-address', '/service-application', '/service-chat-chatbot', '/service-csp', '/service-omni-proxy', '/service-comms-prefs', '/service-conditions', '/service-document', '/service-krang-heloc', '/service-lead-portal', '/service-marketing',
   '/service-operating-hours', '/service-optimize', '/service-profile', '/service-search', '/identity', '/identity-broker', '/ft', '/waitlist/home-equity-loan-plus', '/banners.json', '/sandbox',
 ];
 
@@ -53,15 +55,15 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const lender: Lender = { options, store, files, now: options.now ?? Date.now, wait };
   const app: App = new Hono<Env>();
   surround(app, lender);
-  // Calls of a provider stand below an application's: they come before the calls that save any section.
-  const calls = [identityCalls, brokerCalls, profileCalls, consentCalls, abilityCall, providerCalls, applicationCalls, conditionCalls, documentCalls, signerLoginCalls, signerCalls, lookupCalls, telemetryCalls];
+  // Calls of a provider and of consents stand below an application's: they come before the calls that save any section.
+  const calls = [identityCalls, brokerCalls, profileCalls, consentCalls, abilityCall, providerCalls, recordCalls, applicationCalls, conditionCalls, documentCalls, signerLoginCalls, signerCalls, lookupCalls, telemetryCalls, chatCalls];
   for (const add of [...calls, pageRoutes, consoleRoutes, outboxRoutes, providerRoutes]) add(app, lender);
   return { app, store, close: () => store.close() };
 }
 
 function surround(app: App, lender: Lender): void {
   app.onError((error, c) => {
-    if (error instanceof Refusal) return c.json(errorsOf(error.messages), error.status);
+    if (error instanceof Refusal) return c.json(errorsOf(error.messages, error.code), error.status);
     const id = newUuid();
     lender.options.fault?.({ id, name: error.name, at: (error.stack ?? '').split('\n').find((line) => /^\s+at /.test(line))?.trim() ?? '' });
     return c.json({ ...errorsOf(['Something went wrong at the lender']), id }, 500);
@@ -79,6 +81,6 @@ function surround(app: App, lender: Lender): void {
   });
   const upTo = (maxSize: number, said: string) => bodyLimit({ maxSize, onError: (c) => c.json(errorsOf([said]), 413) });
   const [small, large] = [upTo(MOST_BODY, 'The body is larger than 1 MB'), upTo(MOST_UPLOAD, 'The file is larger than 10 MB')];
-  app.use((c, next) => (isUpload(c) ? large : small)(c, next));
+  app.use((c, next) => (isUpload(c) || isChatUpload(c) ? large : small)(c, next));
   app.use(idempotency(lender));
 }

@@ -47,7 +47,7 @@ export const fields: readonly Field[] = [
   { path: 'application.incomeSources', others: [[], [{ employmentType: 'SELF_EMPLOYED' }], [{ employmentType: 'RETIRED' }]] },
   { path: 'application.isCrypto', others: [true, false] },
   { path: 'application.requestedManualNotaryTime', others: ['2026-05-04T15:00:00Z'] },
-  { path: 'application.events', others: [[], ['appStarted'], ['idReUpload', 'merchantReviewed'], [{ event: 'lienAttestation' }], ['manualDisbursement'], ['merchantReviewed', 'idReUpload']] },
+  { path: 'application.events', others: [[], ['appStarted'], ['idReUpload', 'merchantReviewed'], [{ event: 'lienAttestation' }], ['manualDisbursement'], ['merchantReviewed', 'idReUpload'], ['merchantReview'], [{ event: 'underwritingReview' }]] },
 ];
 
 /** What no rule asks for and any lender may send: the same absent, empty, or of another kind. */

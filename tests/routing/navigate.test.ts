@@ -21,6 +21,7 @@ const rows: [string, Record<string, unknown>, string][] = [
   ['/account/heloc/u?pop-webchat=true&x=1', app('HMDA'), '/account/heloc/u/start/hmda?pop-webchat=true'], ['/account/heloc/u', inside, '/account/heloc/u'],
   ['/account/heloc/u/income', app('HMDA'), '/account/heloc/u/start/hmda'], ['/account/heloc/u/hold', app('HMDA'), '/account/heloc/u/hold'], ['/account/heloc/u/hold', app('DECLINED'), '/account/heloc/u/error/decline'],
   ['/account/heloc/u/document/disclosures', app('DECLINED'), '/account/heloc/u/document/disclosures'], ['/account/heloc/u/document/disclosures', app('X', { uwDecision: 'DECLINE' }), '/account/heloc/u/error/decline'],
+  ['/account/heloc/\ud83d/income/link', inside, '/account/heloc/%EF%BF%BD/income/review'],
   ['/account/heloc/u', app('CANCELLED'), '/dashboard'], ['/account/heloc/other', app('HMDA'), '/account/heloc/other'],
 ];
 

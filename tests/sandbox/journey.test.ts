@@ -1,5 +1,5 @@
 /** From the offers to the money: what a borrower does, and where the lender then stands. */
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { APPLY, BANK, borrower, IDENTITY, INCOME, INSURE, LIENS, NOTARY, OFFER, ROUTING, SIGN, SSN, walk } from './lender.ts';
 import type { Step, Wanted } from './lender.ts';
 
@@ -54,8 +54,10 @@ const ways: readonly Way[] = [
   ['wins an application back with a smaller offer', { lastName: 'Winback' }, [], [[['prequal-winback', { accept: true }], 'OFFER_SELECTION']]],
   ['ends an application that is left', { lastName: 'Winback' }, [], [[['prequal-winback', { accept: false }], 'CANCELLED']]],
   ['values a home by its owner, and has it valued before signing', { street1: '500 Alder Court' }, [['estimate', { value: 450_000 }], ...banked], [[LIENS[0] as Step, 'BPO_ORDER_REQUEST']]],
-  ['asks for the condition of a home in Texas, and waits before the notary', { state: 'TX' }, banked, [[LIENS[0] as Step, 'BPO_ORDER_REQUEST'], [['bpo-condition', { condition: 'GOOD', accessName: 'Ana', accessPhone: '2125550171' }], 'BPO_PROCESSING'], [{ wait: 8 }, 'GEN_NOTE_SIGNING']]],
+  ['asks for the condition of a home in Texas, and waits before the notary', { state: 'TX' }, banked, [[LIENS[0] as Step, 'BPO_ORDER_REQUEST'], [['bpo-condition', { condition: 'GOOD', accessName: 'Ana', accessPhone: '2125550171' }], 'BPO_ORDER_REQUEST'], [{ wait: 4 }, 'BPO_PROCESSING'], [{ wait: 8 }, 'GEN_NOTE_SIGNING']]],
   ['reviews a merchant before the income', { lastName: 'Merchant' }, applied, [[['merchant', { confirmed: true }], 'MERCHANT_REVIEW'], [['lien-attestation', { attested: true }], 'INCOME_VERIFICATION']]],
+  ['has an underwriter look at it', { lastName: 'Underwriter' }, applied.slice(0, -1), [[{ wait: 4 }, 'UNDERWRITING_REVIEW'], [{ wait: 8 }, 'INCOME_VERIFICATION']]],
+  ['takes the ownership that the title shows', { street1: '406 Alder Court' }, OFFER, [[['contact', { ownership: 'SOLE', ssn: SSN, hardCreditConsent: true }], 'HMDA']]],
   ['asks for the employer', { lastName: 'Employer' }, verified, [[['employer', { employerName: 'Tern & Sons', street1: '4 Mill Road', city: 'Salem', state: 'OR', zip: '97301', phone: '5035550142', startDate: '2019-03-01', contactConsent: true }], 'IDENTITY_VERIFICATION']]],
   ['makes smaller offers when the income is lower', { lastName: 'Revised' }, verified, [[OFFER[0] as Step, 'REVISED_OFFER_SELECTION'], [OFFER[1] as Step, 'IDENTITY_VERIFICATION']]],
   ['reviews paystubs when both are there', {}, applied, [[['income-sources', { type: 'MANUAL_PAYSTUB' }], 'MANUAL_PAYSTUB_UPLOAD'], [{ upload: ['USER_UPLOADED_PAYSTUB'] }, 'MANUAL_PAYSTUB_UPLOAD'], [{ upload: ['USER_UPLOADED_PAYSTUB'] }, 'WAITING_FOR_PAYSTUB_REVIEW'], [{ wait: 4 }, 'INCOME_VERIFICATION'], [['income-confirm', { confirmed: true }], 'IDENTITY_VERIFICATION']]],
@@ -102,7 +104,7 @@ it('orders an appraisal at a free time, and sees it through', async () => {
   await walk(ana, [...banked, ...LIENS]);
   expect(await ana.status()).toBe('ONSITE_APPRAISAL_ORDER_REQUEST');
   const slotUuid = await firstSlot('bpo/slots')(ana);
-  expect(await walk(ana, [['bpo-order', { slotUuid, accessName: 'Ana', accessPhone: '(212) 555-0171', feeAccepted: true }], { wait: 5 }, { wait: 4 }, { wait: 8 }])).toEqual(['ONSITE_APPRAISAL_BORROWER_PAYMENT', 'ONSITE_APPRAISAL_REQUEST', 'ONSITE_APPRAISAL_PROCESSING', 'GEN_NOTE_SIGNING']);
+  expect(await walk(ana, [['bpo-order', { slotUuid, accessName: 'Ana', accessPhone: '(212) 555-0171', feeAccepted: true }], { wait: 4 }, { wait: 5 }, { wait: 4 }, { wait: 8 }])).toEqual(['ONSITE_APPRAISAL_ORDER_REQUEST', 'ONSITE_APPRAISAL_BORROWER_PAYMENT', 'ONSITE_APPRAISAL_REQUEST', 'ONSITE_APPRAISAL_PROCESSING', 'GEN_NOTE_SIGNING']);
   expect((await ana.get()).valuation).toMatchObject({ state: 'COMPLETE', fee: 180 });
 });
 
@@ -117,4 +119,38 @@ it('lets a failed notary session be joined again', async () => {
   expect((await session()).state).toBe('FAILED');
   expect((await ana.put('notary/complete', {})).status).toBe(409);
   expect(await walk(ana, [['notary/join'], { wait: 6 }, ['notary/complete']])).toEqual(['DEED_SIGNING', 'DEED_SIGNING', 'TRUST_AND_INSURANCE']);
+});
+
+it('orders a valuation only once', async () => {
+  const ana = await borrower({ lastName: 'Evaluation' });
+  await walk(ana, [...banked, ...LIENS]);
+  const order = { slotUuid: await firstSlot('bpo/slots')(ana), accessName: 'Ana', accessPhone: '(212) 555-0171', feeAccepted: true };
+  expect((await ana.put('bpo-order', order)).json).toMatchObject({ status: { checklistStatus: 'RESIDENTIAL_EVALUATION_ORDER_REQUEST', bpo: 'BPO_PROCESSING' }, valuation: { state: 'ORDERED', access: { name: 'Ana' } } });
+  expect((await ana.put('bpo-order', order)).status).toBe(409);
+  expect(await walk(ana, [{ wait: 4 }, { wait: 8 }])).toEqual(['RESIDENTIAL_EVALUATION_PROCESSING', 'GEN_NOTE_SIGNING']);
+});
+
+describe('an ownership that the title contradicts', () => {
+  const contact = (ownership: string) => ({ ownership, ssn: SSN, hardCreditConsent: true, trustName: 'The Larch Family Trust', coDeeder: joint });
+  it.each([['406', 'JOINT', 'you alone own'], ['406', 'TRUST', 'you alone own'], ['407', 'SOLE', 'you and someone else own'], ['407', 'TRUST', 'you and someone else own']])('is refused at %s as %s, and nothing of it is kept', async (number, ownership, words) => {
+    const ana = await borrower({ street1: `${number} Alder Court` });
+    await walk(ana, OFFER);
+    const { status, json } = await ana.put('contact', contact(ownership));
+    expect([status, json.code]).toEqual([409, 'OWNERSHIP_NOT_ON_RECORD']);
+    expect(json.message).toContain(`The public record says that ${words} this home`);
+    expect(await ana.get()).toMatchObject({ status: { checklistStatus: 'COLLECT_ADDITIONAL_INFO' }, helocSigners: [], applicant: { ssnLastFour: null } });
+  });
+  it('is taken once the deed is there', async () => {
+    const ana = await borrower({ street1: '406 Alder Court' });
+    await walk(ana, [...OFFER, { upload: ['SUPPORT'] }]);
+    expect((await ana.put('contact', contact('TRUST'))).json).toMatchObject({ status: { checklistStatus: 'HMDA' }, property: { ownership: 'TRUST' } });
+  });
+});
+
+it('what the borrower shows of themselves ends no task of another signer', async () => {
+  const ana = await borrower();
+  await walk(ana, [...OFFER, ['contact', { ownership: 'JOINT', ssn: SSN, coDeeder: { ...joint, email: 'tasks@example.org' }, hardCreditConsent: true }], ...APPLY.slice(1), { wait: 4 }, ...INCOME, ...IDENTITY]);
+  const stored = await ana.from.store.get('application', ana.uuid);
+  const open = { actionNeeded: true, signer: expect.any(String) };
+  expect(stored?.body).toMatchObject({ facts: { tasks: [{ ...open, categoryEnum: 'GENERIC_DOCUMENT_REQUEST' }, { ...open, categoryEnum: 'ID_VERIFICATION_FAILURE' }] } });
 });

@@ -72,19 +72,29 @@ export const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAA
 
 type Borrower = Awaited<ReturnType<typeof borrower>>;
 /** One thing that a borrower does: a section and its body, which may be made from the application; or a wait in seconds; or uploads. */
-export type Step = readonly [string, unknown?] | { readonly wait: number } | { readonly upload: readonly string[] };
+export type Step = readonly [string, unknown?] | { readonly wait: number; /** The type of a paper that is opened then. */ readonly open?: string } | { readonly upload: readonly string[] };
 type Made = (application: any) => unknown; // eslint-disable-line typescript/no-explicit-any
 
 /** Does the steps in their order. Gives the statuses that it stood at after each. Throws when a call is refused. */
 export async function walk(by: Borrower, steps: readonly Step[]): Promise<string[]> {
   const seen: string[] = [];
   for (const step of steps) {
-    if ('wait' in step) by.later(step.wait * 1000);
+    if ('wait' in step) {
+      by.later(step.wait * 1000);
+      if (step.open !== undefined) await openPaper(by, step.open);
+    }
     else if ('upload' in step) for (const type of step.upload) await by.upload(type);
     else await saved(by, step as readonly [string, unknown?]);
     seen.push(await by.status());
   }
   return seen;
+}
+
+/** Opens the paper of a type, as the borrower does who reads it. Gives its answer. */
+export async function openPaper(by: Borrower, type: string): Promise<Answer> {
+  const { documents } = await by.get();
+  const uuid = (documents as { type: string; uuid: string }[]).find((each) => each.type === type)?.uuid;
+  return by.call('GET', `${by.documents}/${String(uuid)}`, undefined, by.auth);
 }
 
 async function saved(by: Borrower, [section, body = {}]: readonly [string, unknown?]): Promise<void> {
@@ -94,8 +104,10 @@ async function saved(by: Borrower, [section, body = {}]: readonly [string, unkno
 
 const typed = { kind: 'typed', name: 'Ana Moreno' };
 const paper = (place: number) => (application: { signing: { documents: { uuid: string }[] } }) => ({ documentUuid: application.signing.documents[place]?.uuid, signature: typed, consent: true });
+/** A consent to electronic records, of words whose digest this is. */
+export const AGREED = { electronicRecordsConsent: true, consentVersion: '2026-11', consentTextDigest: 'a'.repeat(64) };
 export const OFFER: Step[] = [['offer', (application: { offers: { uuid: string }[] }) => ({ offerUuid: application.offers[0]?.uuid })], ['offer-confirm', { confirmed: true }]];
-export const APPLY: Step[] = [['contact', { ownership: 'SOLE', ssn: SSN, hardCreditConsent: true }], ['hmda', { ethnicity: ['2'], sex: ['1', '2'] }], { wait: 3 }, ['app-summary', { electronicRecordsConsent: true }]];
+export const APPLY: Step[] = [['contact', { ownership: 'SOLE', ssn: SSN, hardCreditConsent: true }], ['hmda', { ethnicity: ['2'], sex: ['1', '2'] }], { wait: 3, open: 'SUMMARY_DISCLOSURE' }, ['app-summary', AGREED]];
 export const INCOME: Step[] = [['income-sources', { type: 'OTHER', amount: 90_000 }], ['income-confirm', { confirmed: true }]];
 export const IDENTITY: Step[] = [{ upload: ['DRIVERS_LICENSE_FRONT', 'DRIVERS_LICENSE_BACK'] }, ['identity', { documentType: 'DRIVERS_LICENSE' }]];
 export const BANK: Step[] = [['disburse', { routingNumber: ROUTING, accountNumber: '000123454410', accountType: 'CHECKING' }], ['autopay', { payType: 'AUTOPAY', sameAccount: true, authorized: true }], ['bank-confirm', { confirmed: true }]];

@@ -115,7 +115,7 @@ it('lets the contact answers be changed until the application is submitted, with
   const { documents, helocSigners, property } = await ana.get();
   expect([documents.length, helocSigners.map((each: { name: string }) => each.name), property.ownership]).toEqual([1, ['Benno Okafor'], 'JOINT']);
   expect((await ana.from.store.list('mail')).length).toBe(1);
-  await walk(ana, [APPLY[3] as Step]);
+  await walk(ana, [{ wait: 0, open: 'SUMMARY_DISCLOSURE' }, APPLY[3] as Step]);
   expect((await ana.put('contact', again)).status).toBe(409);
 });
 

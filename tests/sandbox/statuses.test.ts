@@ -1,8 +1,9 @@
 /** Every status of both documents, by QA's own control; and whether the application then leads where the status does. */
 import { beforeAll, expect, it } from 'vitest';
 import { routeOf, stageOf } from '../../src/engine/index.ts';
+import { EVENTS } from '../../src/sandbox/checklist/events.ts';
 import { CHECKLIST, rowId } from '../../src/sandbox/checklist/rows.ts';
-import { magicRows } from '../../src/sandbox/lending/outcome.ts';
+import { magicAnswers, magicRows } from '../../src/sandbox/lending/outcome.ts';
 import { routingSet } from '../routing/routing-set.ts';
 import { borrower, OFFER, walk } from './lender.ts';
 
@@ -39,6 +40,11 @@ it('asks only for rows that there are', () => {
   expect(magicRows().flatMap((row) => row.visits ?? []).filter((id) => !ids.includes(id))).toEqual([]);
 });
 
+it('has a documented value or action for every row that is not on the straight way', () => {
+  const valued = new Set([...magicRows(), ...magicAnswers()].flatMap(({ visits }) => visits ?? []));
+  expect(CHECKLIST.filter((row) => row.visit && row.by === undefined && !valued.has(rowId(row))).map(rowId)).toEqual([]);
+});
+
 it.each(CHECKLIST.map((row) => [rowId(row), row.status]))('QA brings an application to %s', async (id, status) => {
   expect((await act('status', id)).status).toBe(303);
   const { application } = await led();
@@ -47,7 +53,7 @@ it.each(CHECKLIST.map((row) => [rowId(row), row.status]))('QA brings an applicat
 
 /** Rows whose status has no route of its own, so the fields alone decide: where they lead. */
 const BY_STAGE: readonly (readonly [string, string, string])[] = [
-  ['INITIAL', 'profile', 'start/profile'], ['CREDIT_PIN_REVIEW', 'incorrectPin', 'review-app/incorrect-pin'], ['PROPERTY_REVIEW', 'datatreeError', 'review-app/datatree'], ['DECLINED_DTI', 'dtiDeclined', 'error/income'],
+  ['INITIAL', 'profile', 'start/profile'], ['CREDIT_PIN_REVIEW', 'incorrectPin', 'review-app/incorrect-pin'], ['UNDERWRITING_REVIEW', 'uwReview', 'review-app/uw'], ['MERCHANT_REVIEW', 'waitMerchant', 'merchant/review'], ['PROPERTY_REVIEW', 'datatreeError', 'review-app/datatree'], ['DECLINED_DTI', 'dtiDeclined', 'error/income'],
   ['DECLINED_CREDIT_SCORE', 'creditScoreDeclined', 'error/credit'], ['MANUAL_PAYSTUB_UPLOAD', 'manualPaystubUpload', 'income/upload/MANUAL_PAYSTUB'], ['MANUAL_AUTOPAY_ACCOUNT', 'manualAutopay', 'bank/autopay-manual'], ['TRUST_AND_INSURANCE', 'insurance', 'insurance/upload'],
 ];
 it.each(BY_STAGE)('at %s the fields give the stage %s, so it leads to %s', async (id, stage, route) => {
@@ -93,6 +99,27 @@ it('the lender ends a step, and gives and clears tasks', async () => {
   expect((await act('task', 'NO_SUCH_TASK')).status).toBe(422);
   await act('clear', '');
   expect(await conditions()).toEqual([]);
+});
+
+/** Events that the lender records by hand, from anywhere: where the borrower is then led. */
+const RECORDED: readonly (readonly [string, string])[] = [
+  ['underwritingReview', 'review-app/uw'], ['merchantReview', 'merchant/review'], ['merchantReviewed', 'merchant/lien-attestation'], ['manualDisbursement', 'bank/autopay-manual'], ['idReUpload', 'identity'],
+];
+it.each(RECORDED)('the lender records %s, which leads to %s; when that is done, the way goes on where it was', async (event, route) => {
+  await act('status', 'APP_SUBMISSION');
+  expect((await act('event', event)).status).toBe(303);
+  expect((await led()).route).toBe(route);
+  await act('finish', '');
+  expect((await led()).route).toBe('start/app-summary');
+});
+
+it('the lender records every event that the progress machine knows', async () => {
+  const { events = {}, interrupts } = routingSet.routing.stages;
+  const known = [...Object.keys(events), ...[...JSON.stringify(interrupts).matchAll(/"lastEvent"\},"(\w+)"/g)].map(([, event = '']) => event)];
+  expect(known).toContain('idReUpload');
+  expect(known.filter((event) => !EVENTS.some((each) => each.event === event))).toEqual([]);
+  expect(EVENTS.filter(({ event, row }) => row !== undefined && !known.includes(event))).toEqual([]);
+  expect((await act('event', 'noSuchEvent')).status).toBe(422);
 });
 
 it('is as fast as its page says, for what begins from then on', async () => {

@@ -1,24 +1,45 @@
 /** Walks every authored walk to its end: journeys/walks/*.json. A new file is walked the day it is added. */
-import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { walksIn, wholeWalk } from '../../scripts/walk/read-walks.ts';
-import { runWalk } from '../../scripts/walk/run-walk.ts';
+import { runWalk, type Walked } from '../../scripts/walk/run-walk.ts';
 import { linesOf } from '../../scripts/walk/visit.ts';
-import { compileTree } from '../../src/release/index.ts';
+import { matchPath, type CompiledPage } from '../../src/engine/index.ts';
+import { sets, tree } from '../definitions.ts';
 
-const { tree, sets } = compileTree(resolve('.'));
 const walks = walksIn(tree.files);
+const walked = new Map<string, Promise<Walked>>();
 
-async function told(name: string): Promise<{ readonly lines: readonly string[]; readonly fault?: string }> {
-  const { visits, fault } = await runWalk([...sets.values()], wholeWalk(walks, name));
-  return { lines: visits.flatMap((visit, at) => linesOf(visit, at + 1)), fault };
+const play = (name: string): Promise<Walked> => runWalk([...sets.values()], wholeWalk(walks, name));
+/** What came of a walk, played once. */
+function whatCameOf(name: string): Promise<Walked> {
+  const known = walked.get(name) ?? play(name);
+  walked.set(name, known);
+  return known;
 }
+const told = ({ visits }: Walked): readonly string[] => visits.flatMap((visit, at) => linesOf(visit, at + 1));
 
-it.each([...walks].map(([name, { title }]) => [name, title]))('%s reaches its end: %s', async (name) => {
-  const { lines, fault } = await told(name);
-  expect(fault, lines.join('\n')).toBeUndefined();
+/** Those that every run plays: both registrations, each kind of end, other people, other companies, and what is waited for. The others take longer together: `npm run test:full`. */
+const SHORT = ['account-exists', 'answer-changed', 'declined', 'frozen', 'happy', 'joint', 'linked-bank', 'merchant', 'notary-in-person', 'old-registration', 'partner', 'paystubs', 'texas', 'waitlist'];
+const full = process.env['FULL'] !== undefined;
+const played = [...walks].filter(([name]) => full || SHORT.includes(name));
+
+it.each(played.map(([name, { title }]) => [name, title]))('%s reaches its end: %s', async (name) => {
+  const one = await whatCameOf(name);
+  expect(one.fault, told(one).join('\n')).toBeUndefined();
 });
 
 it('a walk is told in the same bytes each time', async () => {
-  expect(await told('joint')).toEqual(await told('joint'));
+  expect(told(await play('joint'))).toEqual(told(await whatCameOf('joint')));
+});
+
+/** The pages of an application and of its other signers. */
+const pages: readonly CompiledPage[] = [...sets.values()].flatMap((set) => (set.org.main ? Object.values(set.pages) : [])).filter(({ path }) => /^\/(?:account\/heloc|heloc-signer)\b/.test(path));
+const base = '/account/heloc/3c5d8a90-1111-4222-8333-444455556666';
+const addressOf = (place: string): string => (place.startsWith('/') ? place : place === '.' ? base : `${base}/${place}`);
+
+it.runIf(full)('every page of an application and of its other signers is reached by a walk', { timeout: 120_000 }, async () => {
+  const reached = new Set<string>();
+  for (const name of walks.keys()) for (const { place, passed } of (await whatCameOf(name)).visits) [place, ...passed].forEach((at) => reached.add(addressOf(at)));
+  expect(pages.length).toBeGreaterThan(60);
+  expect(pages.map(({ path }) => path).filter((path) => ![...reached].some((at) => matchPath(path, at) !== undefined))).toEqual([]);
 });

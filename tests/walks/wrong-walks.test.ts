@@ -5,9 +5,8 @@ import * as command from '../../scripts/walk/index.ts';
 import { walksIn, wholeWalk, type Walk } from '../../scripts/walk/read-walks.ts';
 import { runWalk } from '../../scripts/walk/run-walk.ts';
 import type { WalkDefinition } from '../../src/engine/definition/authored.ts';
-import { compileTree } from '../../src/release/index.ts';
+import { sets, tree } from '../definitions.ts';
 
-const { tree, sets } = compileTree(resolve('.'));
 const play = (walk: Walk) => runWalk([...sets.values()], walk);
 const happy = wholeWalk(walksIn(tree.files), 'happy');
 

@@ -26,8 +26,16 @@ export function pagesOf(sources: Sources): Record<string, CompiledPage> {
   return Object.fromEntries(files.map(({ file, content }) => {
     const page = content as Authored;
     const id = pageId(file);
-    return [id, { id, path: page['path'], load: page['load'] ?? [], poll: page['poll'], submit: page['submit'], screen: screenOf(sources, `page/${id}`, file, page) } as unknown as CompiledPage];
+    const load = [...loadOfAll(sources, String(page['path'])), ...sources.list(page, 'load')];
+    return [id, { id, path: page['path'], load, poll: page['poll'], submit: page['submit'], screen: screenOf(sources, `page/${id}`, file, page) } as unknown as CompiledPage];
   }));
+}
+
+/** What each page of an application loads, before its own calls. */
+function loadOfAll(sources: Sources, path: string): readonly Authored[] {
+  const routes = sources.content('journeys/routing/status-routes');
+  const isPart = isGroup(routes) && (path === routes['base'] || path.startsWith(`${String(routes['base'])}/`));
+  return isPart ? sources.list(routes, 'load') : [];
 }
 
 /** journeys/shared/forms/*.json */

@@ -338,6 +338,10 @@ export interface BlockDef {
     readonly head?: boolean;
   }[];
   /**
+   * table: closed under its title until it is asked for.
+   */
+  readonly folded?: boolean;
+  /**
    * summary: what was answered, with a way to change it. A fact without words reads Not provided.
    */
   readonly groups?: readonly {
@@ -364,7 +368,7 @@ export interface BlockDef {
    */
   readonly devices?: readonly ('camera' | 'microphone' | 'location')[];
   /**
-   * devices: the key of the context that is true once all of them work.
+   * devices, disclosure: the key of the context that is true once all of them work, or once it was opened.
    */
   readonly reveals?: string;
   readonly upload?: UploadDef;
@@ -1094,6 +1098,10 @@ export interface StatusRoutesDefinition {
    * Query parameters kept on a redirect by status.
    */
   readonly keepQuery?: readonly string[];
+  /**
+   * What each page of an application loads before its own calls.
+   */
+  readonly load?: readonly CallDef[];
   readonly rows: readonly {
     readonly status: string | readonly string[];
     readonly when?: Rule;
@@ -1138,7 +1146,7 @@ export interface StepDefinition {
 export type WalkAnswers = {readonly [key: string]: Json};
 
 /**
- * In this order: `visit`, `answers`, `use`, then one of `press`, `go`, `until` and `stay`; without them the main button is pressed.
+ * In this order: `visit`, `answers`, `use` and the answers that are asked only then, one of `press`, `go`, `until` and `stay`; without them the main button is pressed.
  */
 export interface WalkStep {
   /**

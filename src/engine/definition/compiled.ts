@@ -6,11 +6,10 @@ import type {
 import type { Context, DataSchema, Json, Rule, Text } from './json.ts';
 
 export interface OrgInfo {
-  readonly code: string; readonly main: boolean; readonly wholesale: boolean; readonly referrerRequired: boolean;
-  readonly prefixes: readonly string[]; readonly timeZone: string; readonly variant?: string; readonly saleNotice?: boolean;
+  readonly code: string; readonly main: boolean; readonly prefixes: readonly string[]; readonly timeZone: string;
   /** Base name of the theme's folder. */
   readonly theme: string;
-  /** Merged from theme.json: brand, companyInfo, legal, products, pricing ... */
+  /** Whatever else theme.json says, merged: rules and texts read it, the engine does not. */
   readonly [key: string]: Json | undefined;
 }
 export type {

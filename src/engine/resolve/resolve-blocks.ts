@@ -34,6 +34,7 @@ function resolveBlock(block: BlockDef, id: string, context: Context): ScreenBloc
     empty: empty && dropAbsent({ title: text(empty.title, context), text: words(empty.text), link: empty.link && linkOf(empty.link, context) }),
     field: block.field,
     lookup: lookup && dropAbsent({ label: text(lookup.label, context), help: words(lookup.help), button: text(lookup.button, context), input: lookup.input ?? id }),
+    folded: block.folded,
     columns: block.columns?.map(({ label, align = 'start', head = false }) => ({ label: text(label, context), align, head })),
     groups: block.groups && groupsOf(block.groups, context),
     total: block.total && factOf(block.total, context),

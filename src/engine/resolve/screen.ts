@@ -119,6 +119,8 @@ export interface ScreenBlock {
   readonly field?: string;
   readonly lookup?: { readonly label: string; readonly help?: string; readonly button: string; readonly input: string };
   readonly columns?: readonly ScreenColumn[];
+  /** Closed under its title until it is asked for. */
+  readonly folded?: boolean;
   readonly groups?: readonly ScreenGroup[];
   /** The sum under the facts. */
   readonly total?: ScreenFact;

@@ -30,7 +30,7 @@ export interface Change {
   done?: boolean;
   visits?: string[];
   tasks?: string[];
-  /** Kinds of tasks that are done now. */
+  /** Kinds of the borrower's tasks that are done now. */
   ends?: string[];
   /** Papers of these types that are there are made anew, with the figures as they are then. */
   renew?: string[];

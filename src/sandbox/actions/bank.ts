@@ -1,9 +1,8 @@
-import { itemsOf, partOf, statusOf } from '../checklist/facts.ts';
+import { happened, itemsOf, partOf, statusOf } from '../checklist/facts.ts';
 import type { Body } from '../store/port.ts';
 import { Refusal } from '../wire/refusal.ts';
 import type { Action } from './action.ts';
 import { goodAccount } from './checks.ts';
-import { happened } from './income.ts';
 
 /** The accounts that money goes to and comes from. */
 export const bankActions: Readonly<Record<string, Action>> = { disburse, autopay, 'bank-confirm': () => ({ done: true }) };

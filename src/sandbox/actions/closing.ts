@@ -1,9 +1,8 @@
-import { itemsOf, partOf, statusOf } from '../checklist/facts.ts';
+import { happened, itemsOf, partOf, statusOf } from '../checklist/facts.ts';
 import type { Body } from '../store/port.ts';
 import { Refusal } from '../wire/refusal.ts';
 import type { Action } from './action.ts';
 import { isEmail } from './checks.ts';
-import { happened } from './income.ts';
 
 /** Liens, the merchant, the signing of the papers, additional signers, and the insurance. */
 export const closingActions: Readonly<Record<string, Action>> = {
@@ -26,8 +25,7 @@ function merchant({ application, world }: Parameters<Action>[0]): ReturnType<Act
 
 function lienAttestation({ application, world }: Parameters<Action>[0]): ReturnType<Action> {
   if (partOf(application, 'merchant').reviewed !== true) throw new Refusal(409, 'Review the figures of the merchant first');
-  // Only a later event takes the borrower back to the ordinary way; `lienAttestation` itself would lead to signing.
-  return { done: true, set: { events: [...happened(application, 'lienAttestation', world.at), { event: 'merchantDone', at: new Date(world.at).toISOString() }] } };
+  return { done: true, set: { events: happened(application, 'lienAttestation', world.at) } };
 }
 
 /** Signs one paper. They are signed in their order, so that nobody signs the note before the disclosure. */

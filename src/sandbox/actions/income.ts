@@ -1,4 +1,4 @@
-import { factsOf, itemsOf, partOf } from '../checklist/facts.ts';
+import { factsOf, happened, itemsOf, partOf } from '../checklist/facts.ts';
 import { withIncomeTotals } from '../lending/works.ts';
 import type { Body } from '../store/port.ts';
 import { Refusal } from '../wire/refusal.ts';
@@ -69,9 +69,4 @@ export function requireIdentityDocuments(documents: Body[], type: string): void 
   const needed = [`${type}_FRONT`, ...(type === 'PASSPORT' ? [] : [`${type}_BACK`])];
   const missing = needed.filter((each) => !documents.some((document) => document.type === each));
   if (missing.length > 0) throw new Refusal(409, `Upload the document first: ${missing.join(' and ')} is missing`);
-}
-
-/** The events that the lender records, with one more; the progress machine reads the last. */
-export function happened(application: Body, event: string, at: number): Body[] {
-  return [...itemsOf(application, 'events'), { event, at: new Date(at).toISOString() }];
 }

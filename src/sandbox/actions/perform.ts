@@ -61,7 +61,7 @@ function refuseOutOfTurn(application: Body, name: string, section: Section): voi
 
 function changed(application: Body, { change, magic, at }: { change: Change; magic: ReturnType<typeof outcomeOfAnswers>; at: number }): Body {
   const written = withValues(application, { ...change.set, ...magic.set });
-  const tasked = withTasks(withoutTasks(written, (task) => change.ends?.includes(String(task.categoryEnum)) === true), [...(change.tasks ?? []), ...magic.conditions], at);
+  const tasked = withTasks(withoutTasks(written, (task) => task.signer === undefined && change.ends?.includes(String(task.categoryEnum)) === true), [...(change.tasks ?? []), ...magic.conditions], at);
   const renewed = renewPapers(tasked, change.renew ?? [], at);
   const { later: _later, ...restarted } = renewed;
   const left = change.done && !magic.stay ? leave(renewed, at) : change.restart ? restarted : renewed;

@@ -1,5 +1,6 @@
 import magic from '../definitions/magic-values.json' with { type: 'json' };
 import { factsOf, partOf, statusOf, itemsOf } from '../checklist/facts.ts';
+import { isOpened } from '../lending/papers.ts';
 import type { Body } from '../store/port.ts';
 import { Refusal } from '../wire/refusal.ts';
 import type { Action } from './action.ts';
@@ -14,12 +15,14 @@ function profile({ application, body, world }: Parameters<Action>[0]): ReturnTyp
   const homes = [partOf(application, 'property'), ...itemsOf(application, 'properties')];
   const home = propertyUuid ? homes.find((each) => each.uuid === propertyUuid) : homes[0];
   if (!home) throw new Refusal(422, 'propertyUuid is not one of the properties');
+  // In New York it may be asked for elsewhere, or not at all.
+  if (body.softCreditConsent !== true && home.state !== 'NY') throw new Refusal(422, 'softCreditConsent is required');
   const name = { uuid: world.uuid(), firstName, middleName, lastName, suffix };
   return {
     done: true, profile: { name, dob },
     set: {
       'facts.profiled': true, applicant: { ...partOf(application, 'applicant'), ...name, dob }, property: { ...partOf(application, 'property'), ...home },
-      selectedPropertyUuid: home.uuid, consents: agreed(application, 'SOFT_CREDIT'),
+      selectedPropertyUuid: home.uuid, ...(body.softCreditConsent === true ? { consents: agreed(application, 'SOFT_CREDIT') } : {}),
     },
   };
 }
@@ -30,6 +33,7 @@ function contact({ application, body, world }: Parameters<Action>[0]): ReturnTyp
   if (ownership === 'TRUST' && !body.trustName) throw new Refusal(422, 'trustName is required');
   if (ownership === 'JOINT' && !coDeeder) throw new Refusal(422, 'coDeeder is required');
   if (!body.ssn && world.profile.hasSsn !== true) throw new Refusal(422, 'ssn is required');
+  refuseOtherOwner(application, String(ownership));
   const second = ownership !== 'SOLE' && coDeeder ? signerFrom(application, coDeeder as Body, world.uuid()) : undefined;
   const number = body.ssn ? numberKept(goodSsn(body.ssn), world.digest) : undefined;
   const person = { ...partOf(application, 'applicant'), ...(phone ? { phone } : {}), ...(number ? { ssnLastFour: number.ssnLastFour } : {}) };
@@ -42,6 +46,16 @@ function contact({ application, body, world }: Parameters<Action>[0]): ReturnTyp
       coDeeder: second ? { name: second.name, email: second.email } : null, helocSigners: second ? [second] : [], ...(second ? { additionalSignerVersion: 'v1' } : {}),
     },
   };
+}
+
+const OWNERS: Readonly<Record<string, string>> = { SOLE: 'you alone own', JOINT: 'you and someone else own', TRUST: 'a trust owns' };
+
+/** The title record decides, until the borrower has sent the deed. */
+function refuseOtherOwner(application: Body, ownership: string): void {
+  const recorded = partOf(application, 'property').recordedOwnership;
+  const isProven = itemsOf(application, 'documents').some((each) => each.uploaded === true && each.type === 'SUPPORT');
+  if (typeof recorded !== 'string' || recorded === ownership || isProven) return;
+  throw Refusal.coded(409, 'OWNERSHIP_NOT_ON_RECORD', `The public record says that ${OWNERS[recorded] ?? 'someone else owns'} this home, not that ${OWNERS[ownership] ?? 'someone else owns'} it`);
 }
 
 /** The other owner. One who was invited by this e-mail already is not invited again. */
@@ -70,9 +84,13 @@ function hmda({ application, body }: Parameters<Action>[0]): ReturnType<Action> 
 }
 
 function summary({ application, body, world }: Parameters<Action>[0]): ReturnType<Action> {
-  if (partOf(application, 'status').summaryDisclosureReady !== true) throw new Refusal(409, 'The summary disclosure is not ready yet');
-  const electronicRecords = { at: new Date(world.at).toISOString(), version: body.consentVersion ?? null, textDigest: body.consentTextDigest ?? null };
-  return { done: true, set: { electronicRecords } };
+  const disclosure = itemsOf(application, 'documents').findLast((each) => each.type === 'SUMMARY_DISCLOSURE');
+  if (partOf(application, 'status').summaryDisclosureReady !== true || !disclosure) throw new Refusal(409, 'The summary disclosure is not ready yet');
+  if (!isOpened(application, String(disclosure.uuid))) throw new Refusal(409, 'Open the summary disclosure before you submit the application');
+  const [version, textDigest] = [String(body.consentVersion ?? '').trim(), String(body.consentTextDigest ?? '')];
+  // A consent that can't be shown later is none: it names its version and the words that were agreed to.
+  if (version === '' || !/^[0-9a-f]{64}$/.test(textDigest)) throw new Refusal(422, 'consentVersion and consentTextDigest must tell which words were agreed to: a version, and the SHA-256 of the words in 64 hexadecimal digits');
+  return { done: true, set: { electronicRecords: { at: new Date(world.at).toISOString(), version, textDigest, withdrawnAt: null } } };
 }
 
 function numberAgain({ application, body, world }: Parameters<Action>[0]): ReturnType<Action> {

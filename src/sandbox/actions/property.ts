@@ -41,6 +41,7 @@ function order({ application, body, world }: Parameters<Action>[0]): ReturnType<
 }
 
 function ordered(application: Parameters<Action>[0]['application'], set: Record<string, unknown>): ReturnType<Action> {
-  // The order is out: it is not to be asked for again by what follows.
-  return { done: true, visits: PROCESSING[statusOf(application)] ?? [], set: { ...set, 'valuation.state': 'ORDERED', 'status.bpo': 'BPO_PROCESSING' } };
+  if (partOf(application, 'valuation').state === 'ORDERED') throw new Refusal(409, 'The valuation is ordered already');
+  // The order is out: it is not to be asked for again by what follows. The row is done by time, when the valuation company has taken it.
+  return { visits: PROCESSING[statusOf(application)] ?? [], set: { ...set, 'valuation.state': 'ORDERED', 'status.bpo': 'BPO_PROCESSING' } };
 }

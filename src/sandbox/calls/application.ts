@@ -43,8 +43,8 @@ export function applicationCalls(app: App, lender: Lender): void {
   });
   app.patch(`${ROOT}/:uuid/experiments`, async (c) => {
     const { id } = await ownRow(lender, c);
-    const { experiments } = await bodyOf(c, { experiments: 'list', appUuid: 'text?' });
-    return c.json(applicationAt(await changeApplication(lender, id, (application) => ({ ...application, experiments })), lender.now()));
+    const { experiments } = await bodyOf(c, { experiments: [{ name: 'text', variation: 'one of variation|control' }], appUuid: 'text?' });
+    return c.json(applicationAt(await changeApplication(lender, id, (application) => withExperiments(application, experiments)), lender.now()));
   });
   app.get(`${ROOT}/:uuid/notary/slots`, async (c) => {
     await ownRow(lender, c);
@@ -55,6 +55,12 @@ export function applicationCalls(app: App, lender: Lender): void {
     return c.json(freeSlots('valuation', await todayOf(lender)));
   });
   app.put(`${ROOT}/:uuid/:section{.+}`, async (c) => c.json(await save(lender, c)));
+}
+
+/** What the borrower was shown first is what counts. */
+function withExperiments(application: Body, experiments: unknown): Body {
+  if (application.experiments !== undefined) throw new Refusal(409, 'The experiments of this application are known already');
+  return { ...application, experiments };
 }
 
 /** Saves a section with all that comes of it, or nothing. */

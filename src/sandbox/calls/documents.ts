@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { itemsOf, factsOf, partOf, visiting, withValues } from '../checklist/facts.ts';
+import { itemsOf, partOf, visiting, withValues } from '../checklist/facts.ts';
 import { advance, settled } from '../checklist/checklist.ts';
 import { contentOf, shownName } from '../files/content.ts';
 import { newUuid, signedIn } from '../lender.ts';
@@ -8,6 +8,7 @@ import { countDocument, openTasks } from '../lending/tasks.ts';
 import type { Body, Row } from '../store/port.ts';
 import { Refusal } from '../wire/refusal.ts';
 import { changeApplication } from './ownership.ts';
+import { noteOpened, paperOf } from './papers.ts';
 
 const ROOT = '/service-document/secure/api/v1/applications/:uuid/documents';
 /** Bytes of one file, and of a whole upload with what the browser writes around it. */
@@ -127,8 +128,9 @@ function withPaystub(body: Body, entry: Body): Body {
 async function download(lender: Lender, c: Call): Promise<Response> {
   const reader = await readerOf(lender, c);
   const entry = seenBy(reader).find((each) => each.uuid === c.req.param('document'));
-  const bytes = entry && (entry.uploaded === true ? await lender.files.get(String(entry.uuid)) : await paper(lender, reader.row.body, entry));
+  const bytes = entry && (entry.uploaded === true ? await lender.files.get(String(entry.uuid)) : await paperOf(lender, { org: c.var.org, application: reader.row.body, entry }));
   if (!entry || !bytes) throw new Refusal(404, 'There is no such document');
+  if (reader.signer === undefined && entry.uploaded !== true) await noteOpened(lender, reader.row, String(entry.uuid));
   const name = String(entry.name);
   return new Response(new Uint8Array(bytes), {
     headers: {
@@ -136,12 +138,4 @@ async function download(lender: Lender, c: Call): Promise<Response> {
       'x-content-type-options': 'nosniff', 'content-security-policy': "sandbox; default-src 'none'", 'cache-control': 'no-store',
     },
   });
-}
-
-async function paper(lender: Lender, application: Body, entry: Body): Promise<Uint8Array> {
-  const image = (await lender.store.get('signature', String(entry.uuid)))?.body.image;
-  const drawn = typeof image === 'string' ? Buffer.from(image.slice(image.indexOf(',') + 1), 'base64') : undefined;
-  // The writer of papers is large, and many a lender never needs it.
-  const { writePaper } = await import('../papers/write.ts');
-  return writePaper({ entry, figures: partOf(partOf(factsOf(application), 'papers'), String(entry.uuid)), ...(drawn ? { drawn } : {}) });
 }

@@ -1,6 +1,8 @@
+import { ownList } from '../../domain/index.ts';
 import type { Mail } from '../actions/action.ts';
-import { itemsOf, partOf } from '../checklist/facts.ts';
+import { factsOf, itemsOf, partOf } from '../checklist/facts.ts';
 import { newUuid } from '../lender.ts';
+import { withTasks } from '../lending/tasks.ts';
 import type { Body, Documents, Row } from '../store/port.ts';
 
 /** Puts an e-mail into the outbox. `at` is in epoch milliseconds. */
@@ -21,7 +23,8 @@ export async function invited(documents: Documents, row: Row, { signers, at }: {
     await documents.put({ kind: 'signer', id: signerId(row.org, String(signer.email)), org: row.org, body: { identityUuid, application: row.id, signer: signer.uuid } });
     await sendMail(documents, { org: row.org, at, mail: invitation(application, signer) });
     const told = { ...signer, identityUuid, state: signer.state === 'TO_INVITE' ? 'INVITED' : signer.state, invitedAt: new Date(at).toISOString() };
-    application = { ...application, helocSigners: itemsOf(application, 'helocSigners').map((each) => (each.uuid === signer.uuid ? told : each)) };
+    const tasks = ownList(factsOf(application), 'signerTasks').filter((each) => typeof each === 'string');
+    application = withTasks({ ...application, helocSigners: itemsOf(application, 'helocSigners').map((each) => (each.uuid === signer.uuid ? told : each)) }, tasks, at, identityUuid);
   }
   return application;
 }

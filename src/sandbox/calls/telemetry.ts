@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import seed from '../definitions/seed.json' with { type: 'json' };
 import { bodyOf, callerOf, newUuid, textIn } from '../lender.ts';
 import type { App, Lender } from '../lender.ts';
 import type { SandboxFlag } from '../options.ts';
@@ -47,7 +48,9 @@ function flagCalls(app: App, lender: Lender): void {
   });
   app.post('/service-optimize/:context/api/v2/decision', async (c) => {
     await bodyOf(c, { optimizeUser: 'object?' }, 'keep');
-    return c.json({ decisions: [] });
+    const flags = await flagsNow(lender);
+    const shown = (key: string) => flags.some((flag) => flag.key === key && flag.enabled);
+    return c.json({ decisions: seed.experiments.map(({ name, flag }) => ({ name, variation: shown(flag) ? 'variation' : 'control' })) });
   });
 }
 

@@ -2,7 +2,7 @@ import { holds } from '../../engine/index.ts';
 import { addPapers } from '../lending/papers.ts';
 import { WORKS } from '../lending/works.ts';
 import type { Body } from '../store/port.ts';
-import { factsOf, visiting, withFacts, withValues } from './facts.ts';
+import { factsOf, happened, visiting, withFacts, withValues } from './facts.ts';
 import { CHECKLIST, rowId, rowOf } from './rows.ts';
 import type { ChecklistRow } from './rows.ts';
 
@@ -24,7 +24,7 @@ export function leave(application: Body, at: number): Body {
   const { row: id } = factsOf(application);
   const row = rowOf(id);
   if (!row) return application;
-  const papered = addPapers(withValues(application, row.leave ?? {}), row.leavePapers ?? [], at);
+  const papered = addPapers(withValues(recorded(application, row.leaveEvent, at), row.leave ?? {}), row.leavePapers ?? [], at);
   const { later: _later, ...left } = worked(papered, row.leaveDo, at);
   const { done, visits } = factsOf(left);
   return withFacts(left, { row: '', done: [...done, id], visits: visits.filter((each) => each !== id), forced: undefined });
@@ -64,13 +64,17 @@ function enter(application: Body, row: ChecklistRow, at: number): Body {
   const { later: _later, ...left } = application;
   const since = new Date(at).toISOString();
   const seen = { 'status.checklistStatus': row.status, 'status.since': since, typicalWait: row.wait ?? null, 'facts.row': rowId(row) };
-  const entered = worked(withValues(left, { ...seen, ...row.enter }), row.do, at);
+  const entered = worked(withValues(recorded(left, row.event, at), { ...seen, ...row.enter }), row.do, at);
   return timed(addPapers(entered, row.papers ?? [], at), row, at);
 }
 
 function timed(application: Body, row: ChecklistRow, at: number): Body {
   if (row.seconds === undefined || application.later !== undefined || (row.timeWhen !== undefined && !holds(row.timeWhen, application))) return application;
   return { ...application, later: { at: at + row.seconds * factsOf(application).pace } };
+}
+
+function recorded(application: Body, event: string | undefined, at: number): Body {
+  return event === undefined ? application : { ...application, events: happened(application, event, at) };
 }
 
 function worked(application: Body, names: readonly string[] | undefined, at: number): Body {

@@ -51,6 +51,11 @@ export function itemsOf(application: Body, key: string): Body[] {
   return ownList(application, key).filter(isRecord) as Body[];
 }
 
+/** The events that the lender has recorded, with one more; the progress machine reads the last. `at` is in epoch milliseconds. */
+export function happened(application: Body, event: string, at: number): Body[] {
+  return [...itemsOf(application, 'events'), { event, at: new Date(at).toISOString() }];
+}
+
 /** An object in an application; empty when it is missing. */
 export function partOf(application: unknown, key: string): Body {
   return ownRecord(application, key) as Body;

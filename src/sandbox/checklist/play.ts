@@ -3,7 +3,7 @@ import { holds, readPath } from '../../engine/index.ts';
 import type { World } from '../actions/action.ts';
 import { perform } from '../actions/perform.ts';
 import definition from '../definitions/demo-answers.json' with { type: 'json' };
-import { addPapers } from '../lending/papers.ts';
+import { addPapers, withOpened } from '../lending/papers.ts';
 import { freeSlots } from '../lending/slots.ts';
 import type { SlotKind } from '../lending/slots.ts';
 import type { Body } from '../store/port.ts';
@@ -47,9 +47,20 @@ function through(application: Body, row: ChecklistRow | undefined, { answers, wo
   const given = answers[id];
   if (isTimed || !given) return finish(application, world.at);
   let current = application;
-  for (const [section, body] of given) current = section === 'document' ? addSample(current, String(body), world.at) : perform(current, section, filled(current, body, world) as Body, world).application;
+  for (const [section, body] of given) current = done(current, section, body, world);
   // Answers that lead elsewhere (a magic value) are not repeated for ever: the lender lets it pass.
   return factsOf(current).row === id ? finish(current, world.at) : current;
+}
+
+function done(application: Body, section: string, body: unknown, world: World): Body {
+  if (section === 'document') return addSample(application, String(body), world.at);
+  if (section === 'open') return opened(application, String(body), world.at);
+  return perform(application, section, filled(application, body, world) as Body, world).application;
+}
+
+/** The papers of a type count as read. */
+function opened(application: Body, type: string, at: number): Body {
+  return itemsOf(application, 'documents').filter((each) => each.type === type).reduce((copy, { uuid }) => withOpened(copy, String(uuid), at), application);
 }
 
 function addSample(application: Body, type: string, at: number): Body {

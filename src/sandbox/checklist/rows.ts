@@ -7,6 +7,7 @@ export interface ChecklistRow {
   id?: string;
   status: string;
   visit?: boolean;
+  by?: string;
   when?: Rule;
   seconds?: number;
   timeWhen?: Rule;
@@ -16,6 +17,8 @@ export interface ChecklistRow {
   leavePapers?: string[];
   do?: string[];
   leaveDo?: string[];
+  event?: string;
+  leaveEvent?: string;
   wait?: string;
 }
 

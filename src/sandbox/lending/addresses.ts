@@ -1,16 +1,12 @@
+import type { AddressData } from '../../domain/index.ts';
 import places from '../definitions/places.json' with { type: 'json' };
 import magic from '../definitions/magic-values.json' with { type: 'json' };
 import { hashText, pick } from './seeded.ts';
 
-/** An address of the search; `street2` is empty when the home has no unit. */
-export interface FoundAddress {
-  id: string;
-  street1: string;
-  street2: string;
-  city: string;
-  state: string;
-  zip: string;
-  label: string;
+/** An address of the search, as the form takes it; `street2` is empty when the home has no unit. */
+export interface FoundAddress extends Required<AddressData> {
+  readonly id: string;
+  readonly label: string;
 }
 
 const COUNT = 5000;
@@ -54,7 +50,7 @@ function addressAt(index: number): FoundAddress {
   const street2 = hashText(`${seed}:has`) % 5 === 0 ? `Unit ${1 + (hashText(`${seed}:unit`) % 40)}` : '';
   const zip = `${town.zip}${String(1 + (hashText(`${seed}:zip`) % 98)).padStart(2, '0')}`;
   const label = `${[street1, street2, town.city].filter(Boolean).join(', ')}, ${town.state} ${zip}`;
-  return { id: `address-${index}`, street1, street2, city: town.city, state: town.state, zip, label };
+  return { id: `address-${index}`, street1, street2, city: town.city, state: town.state as AddressData['state'], zip, label };
 }
 
 function wordsOf(text: string): string[] {

@@ -23,9 +23,9 @@ export function liabilitiesOf(name: string, application: string): Body[] {
 
 /** The liens on a home: the first mortgage with what is owed, and on some homes a second, smaller one. */
 export function liensOf(address: string, application: string): Body[] {
-  const first = lien({ holder: 'Stonebridge Mortgage', kind: 'Mortgage', balance: homeOwed(address), position: 1, application });
+  const first = lien({ holder: 'Stonebridge Mortgage', kind: 'MORTGAGE', balance: homeOwed(address), position: 1, application });
   if (fractionOf(`second:${address}`) < 0.5) return [first];
-  return [first, lien({ holder: 'Prior Home Equity', kind: 'Home equity loan', balance: 5000 + Math.round(fractionOf(`lien:${address}`) * 200) * 100, position: 2, application })];
+  return [first, lien({ holder: 'Prior Home Equity', kind: 'HELOC', balance: 5000 + Math.round(fractionOf(`lien:${address}`) * 200) * 100, position: 2, application })];
 }
 
 function lien({ application, ...told }: { holder: string; kind: string; balance: number; position: number; application: string }): Body {

@@ -1,7 +1,7 @@
 import { formatAddress, formatDate, formatMoney, formatPercent } from '../../domain/index.ts';
 import type { Outcome } from '../../domain/index.ts';
 import definition from '../definitions/papers.json' with { type: 'json' };
-import { itemsOf, partOf, withValues } from '../checklist/facts.ts';
+import { factsOf, itemsOf, partOf, withValues } from '../checklist/facts.ts';
 import type { Body } from '../store/port.ts';
 import { uuidFor } from './debts.ts';
 
@@ -29,7 +29,7 @@ export function addPapers(application: Body, types: readonly string[], at: numbe
     const uuid = uuidFor(`${String(copy.uuid)}:${type}:${count}`);
     const title = paperOf(type)?.title ?? type;
     const entry = { uuid, type, title, name: `${title}.pdf`, contentType: 'application/pdf', created: new Date(at).toISOString(), uploaded: false };
-    return withValues(copy, { documents: [...documents, entry], [`facts.papers.${uuid}`]: figuresOf(copy, at) });
+    return withValues(copy, { documents: [...documents, entry], [`facts.papers.${uuid}`]: figuresOf(copy, at), [`facts.opened.${uuid}`]: undefined });
   }, application);
 }
 
@@ -40,6 +40,16 @@ export function renewPapers(application: Body, types: readonly string[], at: num
   if (there.length === 0) return application;
   const others = documents.filter((each) => !there.includes(String(each.type)));
   return addPapers({ ...application, documents: others }, there, at);
+}
+
+/** The application with a note that its borrower was given a paper, at `at` in epoch milliseconds; the first time counts. */
+export function withOpened(application: Body, uuid: string, at: number): Body {
+  return isOpened(application, uuid) ? application : withValues(application, { [`facts.opened.${uuid}`]: at });
+}
+
+/** Whether the borrower was given a paper, as it is now: one that was made anew is to be opened again. */
+export function isOpened(application: Body, uuid: string): boolean {
+  return partOf(factsOf(application), 'opened')[uuid] !== undefined;
 }
 
 /** The figures of an application as texts: those in braces by their word, the others by their label. */

@@ -3,6 +3,7 @@ import { noted } from '../actions/perform.ts';
 import { invited } from '../calls/invite.ts';
 import { changeApplication, paceOf, rowIn, worldOf } from '../calls/ownership.ts';
 import { advance, finish, forced } from '../checklist/checklist.ts';
+import { EVENTS, recordEvent } from '../checklist/events.ts';
 import { factsOf, itemsOf, partOf, statusOf, visiting, withFacts, withValues } from '../checklist/facts.ts';
 import { play } from '../checklist/play.ts';
 import { CHECKLIST, rowId } from '../checklist/rows.ts';
@@ -20,7 +21,7 @@ import type { Html } from './layout.ts';
 /** Newest applications that the page shows. */
 const MOST_SHOWN = 30;
 const DONE: Record<string, string> = {
-  status: 'The application stands there now.', scene: 'The application was begun anew.', finish: 'That step is done.', task: 'The task is there.',
+  status: 'The application stands there now.', scene: 'The application was begun anew.', finish: 'That step is done.', event: 'The event is recorded.', task: 'The task is there.',
   'signer-task': 'The other signer has the task.', clear: 'The tasks are done.', admit: 'The notary has begun.', sign: 'The other signers have signed.',
 };
 
@@ -54,6 +55,7 @@ async function work(lender: Lender, uuid: string, { act, value }: { act: string;
 function acts(at: number, value: string): Readonly<Record<string, (application: Body) => Body>> {
   return {
     finish: (application) => finish(application, at),
+    event: (application) => recordEvent(application, value, at),
     task: (application) => {
       if (!Object.hasOwn(TASKS, value)) throw new Refusal(422, 'There is no such task');
       return withTasks(application, [value], at);
@@ -113,6 +115,7 @@ function card({ id, org, body }: Row, now: number): Html {
 <div class="forms">
 ${choose(id, { act: 'status', label: 'Status', button: 'Set the status', options: CHECKLIST.map((row) => [rowId(row), rowId(row)]) })}
 ${choose(id, { act: 'scene', label: 'Magic value', button: 'Begin anew with it', options: magicRows().map((row, index) => [String(index), `${said(row)}: ${row.effect}`]) })}
+${choose(id, { act: 'event', label: 'Event', button: 'Record the event', options: EVENTS.map(({ event, effect }) => [event, `${event}: ${effect}`]) })}
 ${choose(id, { act: 'task', label: 'Task', button: 'Add the task', options: Object.keys(TASKS).map((kind) => [kind, kind]) })}
 ${choose(id, { act: 'signer-task', label: 'Task of the other signer', button: 'Add it', options: Object.keys(TASKS).map((kind) => [kind, kind]) })}
 ${press(id, 'finish', 'Finish this step for the lender')}${press(id, 'admit', 'Let the notary begin')}${press(id, 'sign', 'Let the other signers sign')}${press(id, 'clear', 'Clear all tasks')}

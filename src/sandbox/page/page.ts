@@ -1,13 +1,24 @@
 import { html } from 'hono/html';
 import magic from '../definitions/magic-values.json' with { type: 'json' };
+import routes from '../definitions/routes.json' with { type: 'json' };
 import seed from '../definitions/seed.json' with { type: 'json' };
 import type { FlagAnswer } from '../calls/telemetry.ts';
-import { CHECKLIST, rowId } from '../checklist/rows.ts';
+import { EVENTS } from '../checklist/events.ts';
+import { CHECKLIST, rowId, rowOf } from '../checklist/rows.ts';
+import type { ChecklistRow } from '../checklist/rows.ts';
 import { magicAnswers, magicRows } from '../lending/outcome.ts';
 import type { MagicRow } from '../lending/outcome.ts';
 import type { SandboxOrg } from '../options.ts';
 import { layout, table } from './layout.ts';
 import type { Cell, Html } from './layout.ts';
+
+/** How a page of the product is come to; definitions/routes.json says what each key means. */
+export interface PageWay {
+  page: string;
+  row?: string;
+  value?: string;
+  then?: string;
+}
 
 /** What the help page shows. `host` is the name and port that it was asked for by. */
 export interface PageFacts {
@@ -33,7 +44,11 @@ export function sandboxPage({ orgs, flags, banners, today, speed, host, done }: 
 ${table(['Value', 'Effect'], magic.otherValues.map((row) => [row.value, row.effect]))}
 <h2>The checklist</h2><p>An application stands at the first row that is due.
 Set any of them on the <a href="/sandbox/applications">page of applications</a>.</p>
-${table(['Row', 'Status', 'By itself after'], CHECKLIST.map((row) => [rowId(row), row.status, row.seconds === undefined ? '' : `${row.seconds / speed} s`]))}
+${table(['Row', 'Status', 'Comes by', 'By itself after'], CHECKLIST.map((row) => [rowId(row), row.status, comesBy(row), row.seconds === undefined ? '' : `${row.seconds / speed} s`]))}
+<h2>The pages</h2><p>Set the status on the <a href="/sandbox/applications">page of applications</a>, or type the value; then go on as said.</p>
+${table(['Page', 'Status to set', 'Value to type', 'Then'], routes.routes.map((way: PageWay) => [way.page, way.row ?? '', way.value ?? comesBy(rowOf(way.row ?? '')), way.then ?? '']))}
+<h2>Events</h2><p>The lender records them as it goes; QA records one by hand on the <a href="/sandbox/applications">page of applications</a>.</p>
+${table(['Event', 'Effect', 'At the row'], EVENTS.map(({ event, effect, row }) => [event, effect, row ?? 'where it stands']))}
 <h2>Codes and ids</h2>${table(['Kind', 'Value', 'Effect'], codeRows())}`,
   });
 }
@@ -55,6 +70,12 @@ function forms({ flags, banners, today, speed }: Pick<PageFacts, 'flags' | 'bann
 ${flags.map((flag) => html`<label><input type="checkbox" name="${flag.key}" ${flag.enabled ? 'checked' : ''}> ${flag.key}</label>`)}
 </fieldset><button>Set the flags</button></form>
 <form method="post" action="/sandbox/reset"><p>Takes away every account, application and setting.</p><button>Reset everything</button></form></div>`;
+}
+
+/** What brings a row about: magic values, or what the borrower does; on the straight way nothing has to. */
+function comesBy(row: ChecklistRow | undefined): string {
+  const values = magicRows().filter(({ visits }) => row && visits?.includes(rowId(row))).map(said);
+  return [...values, ...(row?.by ? [row.by] : [])].join('; ') || (row?.visit ? '' : 'the straight way');
 }
 
 function said({ when }: MagicRow): string {
