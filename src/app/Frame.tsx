@@ -5,6 +5,7 @@ import { loginFor } from '../engine/index.ts';
 import { LinkContext } from '../ui/link.ts';
 import { AppLink } from './AppLink.tsx';
 import { useKnown } from './app-context.ts';
+import { ChatLoader } from './chat-loader.tsx';
 import { Shell } from './drawing.ts';
 import { shellOf } from './shell-content.ts';
 import { shellPlaceOf } from './shell-place.ts';
@@ -37,6 +38,7 @@ export function Frame({ children }: { readonly children: ReactNode }): ReactElem
       >
         {children}
       </Shell>
+      <Apart><ChatLoader /></Apart>
     </LinkContext>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactElement } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
 import { nextStep, stepPath, text, type CompiledSet } from '../engine/index.ts';
 import { keepSubmission, NEVER_KEPT, submissionFor } from '../services/index.ts';
 import { AppLink } from './AppLink.tsx';
@@ -30,18 +30,23 @@ export function JourneyStep(props: StepProps): ReactElement {
   const [ready, setReady] = useState(journeyData(world, journey).entered);
   const [opening, setOpening] = useState<Shown>({});
   const [round, setRound] = useState(0);
-  useEffect(() => {
-    if (ready) return;
+  // Once a journey, and once a step: not for everything that is read on the way.
+  const enter = useEffectEvent(() => {
     void enterJourney(world, set, journey, url).then((settled) => {
       setReady(true);
       if (settled && !settled.done) followLead(settled.lead, { app, context: settled.context, journey, go, show: setOpening });
     });
-  }, [ready, journey]);
-  useEffect(() => {
-    if (!ready) return;
+  });
+  const judgeSteps = useEffectEvent(() => {
     const asked = { set, release: world.get().release, journey, step, context: contextOf(world, journeyData(world, journey), url) };
     // Unreachable rules hold nobody up: Continue judges again.
     void stepOwed(asked).then((owed) => owed !== undefined && owed !== step && go(stepPath(set, journey, owed), { replace: true }), () => undefined);
+  });
+  useEffect(() => {
+    if (!ready) enter();
+  }, [ready, journey]);
+  useEffect(() => {
+    if (ready) judgeSteps();
   }, [ready, journey, step]);
   if (!ready) return <Loader />;
   const clear = () => {
@@ -73,7 +78,7 @@ function Step({ set, journey, step, url, go, opening, onClear }: DrawnStepProps)
   const { screen, form, issues, judgement } = state;
   useScreenEffects(screen, text('{org.companyInfo.name}', state.context()), issues.length > 0 || shown.error !== undefined);
   // What draws this step comes first.
-  useEffect(() => void formDrawn.then(() => whenIdle(() => preloadValidators(world.get().release, (set.journeys[journey]?.steps ?? []).map((one) => one.screen.validator)))), [set, journey]);
+  useEffect(() => void formDrawn.then(() => whenIdle(() => preloadValidators(world.get().release, (set.journeys[journey]?.steps ?? []).map((one) => one.screen.validator)))), [world, set, journey]);
 
   const submit = async () => {
     show({});

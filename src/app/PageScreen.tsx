@@ -11,6 +11,7 @@ import { createBlockCalls, type BlockCallParts } from './block-calls.ts';
 import { followLead, toLogin, type LeadTarget } from './follow-lead.ts';
 import { LeadModal, loaderOf } from './LeadModal.tsx';
 import { digest, once, runSequence } from './sequences.ts';
+import { withAgreed } from './agreed.ts';
 import { underLoader } from './under-loader.ts';
 import { ErrorPage, focusHeading, Loader, ScreenView } from './drawing.ts';
 import { loadedBy, runCalls, useForm } from './use-form.ts';
@@ -72,7 +73,7 @@ function LoadedPage({ set, page, url, go, reload }: PageProps & { readonly reloa
   const run = async (name: string, sequence: SequenceDef) => {
     setBusy(true);
     const settled = await once(name, () => underLoader(set.loaders[sequence.loader ?? ''], async () => (
-      runSequence({ world: app.world, sequence, context: state.context(), key: await keyOf(keys, [name, state.form.values().answers]) })
+      runSequence({ world: app.world, sequence, context: await withAgreed(set, place, state.context()), key: await keyOf(keys, [name, state.form.values().answers]) })
     )));
     setBusy(false);
     if (!settled) return undefined;

@@ -42,7 +42,7 @@ export function Place(): ReactElement {
     rememberApplication(pathname);
     // Nobody waits for it, so it comes apart, and what fails there is no matter here.
     whenIdle(() => void import('./page-views.ts').then(({ pageShown }) => pageShown(world, shown), () => undefined));
-  }, [shown]);
+  }, [shown, pathname, world]);
   useEffect(() => {
     if (end.external) globalThis.location.assign(end.path);
   }, [end.external, end.path]);
@@ -51,7 +51,7 @@ export function Place(): ReactElement {
     void formDrawn.then(() => whenIdle(() => void preloadPages()));
   }, []);
   // Each new address is a boundary: the way back and the pages outside of journeys take up a waiting release here.
-  useEffect(() => releases.adopt(), [address]);
+  useEffect(() => releases.adopt(), [releases, address]);
   if (end.external) return <Loader />;
   if (end.path !== address) {
     // By the visit's key: who comes to the same address again is sent on again.

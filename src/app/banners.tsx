@@ -24,9 +24,13 @@ async function loadBanners(world: World): Promise<readonly Banner[]> {
   const request = requestFor(world.get().set, 'banners', contextOf(world, { answers: {}, toggles: {} }, { path: '/', query: {} }));
   if ('refused' in request) return [];
   const { outcome, response } = await run(request, world);
-  if (outcome !== 'ok') return [];
+  if (outcome !== 'ok') return refused(typeof response.body === 'string' ? response.body : response.message);
   const selected = selectBanners(response.body, APP);
-  if (selected.ok) return selected.value;
-  console.warn(selected.error);
+  return selected.ok ? selected.value : refused(selected.error);
+}
+
+/** None, with the reason in the log. */
+function refused(reason: string | undefined): readonly Banner[] {
+  console.warn('The banners are left out.', reason);
   return [];
 }

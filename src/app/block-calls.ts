@@ -2,6 +2,7 @@
 import { blockScope, evaluate, fillTemplate, text, type CallDef, type CompiledSet, type Context, type Place } from '../engine/index.ts';
 import type { BlockPort, Opened, Told } from '../ui/blocks/block-port.ts';
 import { followLead, toLogin, type LeadTarget } from './follow-lead.ts';
+import { isSafeToLeaveFor } from './safe-address.ts';
 import { once, runSequence, type Settled } from './sequences.ts';
 import { loadedBy } from './use-form.ts';
 
@@ -67,7 +68,7 @@ export function createBlockCalls(parts: () => BlockCallParts): BlockPort {
       if (settled === undefined) return DONE;
       if (settled.signedOut || !settled.done) return taken(parts(), asked.call, settled);
       const address = evaluate(asked.address, settled.context);
-      if (!isAllowed(address)) return NO_WAY;
+      if (!isSafeToLeaveFor(address, globalThis.location.origin)) return NO_WAY;
       globalThis.location.assign(address);
       return DONE;
     },
@@ -94,9 +95,4 @@ async function taken({ target, reload }: BlockCallParts, call: CallDef, settled:
   if (settled.done) await reload();
   else followLead(lead, { ...target(), context: settled.context });
   return DONE;
-}
-
-/** A path of this origin, or a page that is reached safely. */
-function isAllowed(address: unknown): address is string {
-  return typeof address === 'string' && (/^\/(?![/\\])/.test(address) || /^https:\/\/[^\s@/\\?#]+(?:[/?#]|$)/.test(address));
 }

@@ -1,5 +1,5 @@
 /** The bell of someone who is signed in, over the outstanding tasks of their application. Fetched apart. */
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactElement } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { text } from '../engine/index.ts';
 import Notifications from '../ui/shell/Notifications.tsx';
@@ -31,12 +31,16 @@ export default function NotificationsOf({ path, signer }: { readonly path: strin
     retry: (count, error) => count < TRIES && !(error instanceof ConditionsRefused),
   }, shellQueries);
   // A page that has just loaded the tasks knows better than the last minute did.
-  const known = useRef(loaded['conditions']);
+  const { conditions } = loaded;
+  const known = useRef(conditions);
+  const take = useEffectEvent((told: unknown) => {
+    if (subject.uuid !== undefined && Array.isArray(told)) shellQueries.setQueryData(queryKey, told);
+  });
   useEffect(() => {
-    if (known.current === loaded['conditions']) return;
-    known.current = loaded['conditions'];
-    if (subject.uuid !== undefined && Array.isArray(known.current)) shellQueries.setQueryData(queryKey, known.current);
-  }, [loaded['conditions']]);
+    if (known.current === conditions) return;
+    known.current = conditions;
+    take(conditions);
+  }, [conditions]);
   const { entries, unread, viewAll } = notificationEntries({ set, conditions: data, context: subject.context, expanded });
   const words = (name: string, count?: number) => text(set.copy[name], { count });
   return (

@@ -3,7 +3,6 @@ import { deviceStore, run } from '../services/index.ts';
 import { telemetrySession, type SessionKey } from '../services/telemetry.ts';
 import { applicationIn } from './saved-application.ts';
 import { trackerId } from './tracker.ts';
-import { whenIdle } from './when-idle.ts';
 import { contextOf, type World } from './world.ts';
 
 /** Version of the telemetry protocol that the lender's library speaks. */
@@ -22,7 +21,7 @@ export function pageShown(world: World, address: string): void {
   const place = placeTold(world.get().set, address);
   if (shown.get(world) === place) return;
   shown.set(world, place);
-  whenIdle(() => void tellPageView(world, address));
+  void tellPageView(world, address);
 }
 
 /** Posts a page-view event. Never rejects: what fails here is no matter for the borrower. */

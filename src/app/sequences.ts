@@ -1,5 +1,5 @@
 import { advance, type CallResult, type Context, type NextAction, type SequenceDef, readPath, writePath } from '../engine/index.ts';
-import { clearPageDrafts, run } from '../services/index.ts';
+import { clearPageDrafts, run, sha256 } from '../services/index.ts';
 import { forgetJourney } from './journey-data.ts';
 import type { World } from './world.ts';
 
@@ -61,8 +61,7 @@ async function keyFor(key: string, request: { readonly operation: string; readon
 
 /** 32 hexadecimal digits of the text's SHA-256. */
 export async function digest(text: string): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(bytes).slice(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return (await sha256(text)).slice(0, 32);
 }
 
 const running = new Set<string>();

@@ -1,9 +1,11 @@
-import { text, type CompiledSet, type Json, type ScreenLink } from '../engine/index.ts';
+import { text, type CompiledSet, type Context, type Json, type ScreenLink } from '../engine/index.ts';
 import type { ShellProps } from '../ui/index.ts';
 import type { OrgPage } from './org-info.ts';
 
 /** Where the settings of a person stand, once there is such a page. */
 const SETTINGS = '/dashboard/settings';
+/** The words of the mark that a theme names. */
+const HOUSE_MARKS: ReadonlyMap<unknown, string> = new Map([['lender', 'housingLender'], ['opportunity', 'housingOpportunity']]);
 
 type Group = { readonly [key: string]: Json | undefined };
 
@@ -19,23 +21,26 @@ export function shellOf(set: CompiledSet, { logo, illustration, baseUrl }: Pick<
   const company = group(set.org['companyInfo']);
   const brand = group(set.org['brand']);
   const legal = group(set.org['legal']);
+  const number = words(company['nmls']);
+  const states = statesIn(licenses);
+  const told = (name: string | undefined, about: Context = {}) => (name === undefined ? undefined : text(set.copy[name], about) || undefined);
   return {
     dashboard,
-    words: { login: text(set.copy['login'], {}) || undefined, dashboard: text(set.copy['dashboard'], {}) || undefined },
+    words: { login: told('login'), dashboard: told('dashboard') },
     org: { name: words(company['name']) ?? set.org.code, home: words(company['homepage']), logo, illustration, brandedLoader: set.org['brandedLoader'] === true, header: brand['header'] as 'plain' | 'band' | 'line' | undefined, logoHeight: typeof brand['logoHeight'] === 'number' ? brand['logoHeight'] : undefined },
     menu: menuOf(set, baseUrl, dashboard),
     footer: {
       company: words(company['legalName']) ?? words(company['name']) ?? set.org.code,
-      nmls: words(company['nmls']),
+      registration: number === undefined ? undefined : told('registration', { number }),
       address: words(company['address']),
-      housingMark: company['housingMark'] as 'lender' | 'opportunity' | undefined,
+      houseMark: told(HOUSE_MARKS.get(company['housingMark'])),
       links: [
         { label: words(legal['termsName']) ?? 'Terms of use', to: '/terms', external: true },
         { label: 'Privacy policy', to: '/privacy', external: true },
         { label: 'Licenses', to: '/licenses', external: true },
         ...linksIn(legal['links']).map((link) => ({ ...link, external: true })),
       ],
-      licensedStates: statesIn(licenses),
+      licensed: states === '' ? undefined : told('licensedIn', { states }),
       disclosures: list(legal['disclosures']),
       disclaimers: list(legal['disclaimers']),
       support: { phone: words(company['supportPhone']), email: words(company['supportEmail']), hours: words(company['hours']) },
@@ -59,10 +64,10 @@ function linksIn(value: Json | undefined): readonly ScreenLink[] {
   });
 }
 
-/** The states of a licence list, by their two letters. Empty for anything else. */
-function statesIn(licenses: unknown): readonly string[] {
+/** The states of a licence list, by their two letters. Empty when there is none. */
+function statesIn(licenses: unknown): string {
   const entries: readonly unknown[] = Array.isArray(licenses) ? licenses : [];
-  return entries.flatMap((entry) => (typeof entry === 'object' && entry !== null && typeof (entry as { abbrev?: unknown }).abbrev === 'string' ? [(entry as { abbrev: string }).abbrev] : []));
+  return entries.flatMap((entry) => (typeof entry === 'object' && entry !== null && typeof (entry as { abbrev?: unknown }).abbrev === 'string' ? [(entry as { abbrev: string }).abbrev] : [])).join(', ');
 }
 
 const group = (value: Json | undefined): Group => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Group) : {});

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react';
 import { findScreen, readPath, requestFor, resolveScreen, text, type CallDef, type CompiledSet, type Context, type Issue, type Judgement, type Place, type Screen } from '../engine/index.ts';
 import { run } from '../services/index.ts';
 import { modalsLeft, type Dismissals } from './dismissals.ts';
@@ -45,6 +45,8 @@ export function useForm(parts: Parts): ScreenForm {
         confirmed.current = [];
         parts.onChange(values);
         if (path.startsWith('$') || around.includes(`answers.${path}`)) redraw();
+        // What was opened may be what a notice keeps someone from going on for.
+        if (path.startsWith('$')) tell(made.judgement([]));
       },
       onBlur: () => {
         parts.onBlur();
@@ -69,11 +71,12 @@ export function useForm(parts: Parts): ScreenForm {
       here = false;
     };
   }, [form, release, validator]);
-  const screen = useMemo(() => resolveScreen(set, place, contextFor(form.values())), [form, version, world.get()]);
   const known = world.get();
+  const screen = useMemo(() => resolveScreen(set, place, contextFor(form.values())), [form, version, known]);
   const drawnWith = useRef(known);
+  const reconsider = useEffectEvent(() => form.reconsider(screen));
   useEffect(() => {
-    if (drawnWith.current !== known) form.reconsider(screen);
+    if (drawnWith.current !== known) reconsider();
     drawnWith.current = known;
   }, [form, known]);
   return {

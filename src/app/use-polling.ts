@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { isWaiting, navigate, parseAddress, resolveLead, type CompiledPage, type CompiledSet, type Context, type Lead } from '../engine/index.ts';
 import { followLead, toLogin, type LeadTarget } from './follow-lead.ts';
 import { followStatus, polledStatus } from './poll-page.ts';
@@ -20,17 +20,20 @@ export function usePolling({ set, page, path, context, target, paused }: Polling
   const { poll } = page;
   const status = polledStatus(poll, context());
   const [over, setOver] = useState(() => (hasWaitedOut(target().app.world, context()) ? status : undefined));
-  useEffect(() => {
-    if (poll === undefined || status === undefined || paused || over === status) return undefined;
-    const ended = new AbortController();
+  // By what is known when it begins: what is read on the way starts no new one.
+  const follow = useEffectEvent((signal: AbortSignal) => {
+    if (poll === undefined || status === undefined) return;
     const goOn = (authored: typeof poll.done, stay?: () => void) => {
       const lead = authored && resolveLead(authored, context());
       // Whoever stays must not lose what they have typed.
       return lead === undefined || leadsBack(set, lead, context(), path) ? stay?.() : followLead(lead, target());
     };
     // There is nothing to wait for here: the wait was over before the page was there, or its address was typed.
-    if (poll.waitsFor !== undefined && !poll.waitsFor.includes(status) && !isWaiting(set, status)) return goOn(poll.done);
-    void followStatus({ world: target().app.world, poll, context, signal: ended.signal }).then((end) => {
+    if (poll.waitsFor !== undefined && !poll.waitsFor.includes(status) && !isWaiting(set, status)) {
+      goOn(poll.done);
+      return;
+    }
+    void followStatus({ world: target().app.world, poll, context, signal }).then((end) => {
       if (end.kind === 'signedOut') return toLogin(target());
       if (end.kind === 'changed') return goOn(poll.done, target().reload);
       if (end.kind !== 'gaveUp') return undefined;
@@ -40,6 +43,11 @@ export function usePolling({ set, page, path, context, target, paused }: Polling
       noteWaitedOut(target().app.world, context());
       return isWaiting(set, status) ? goOn(poll.done) : undefined;
     });
+  });
+  useEffect(() => {
+    if (paused || over === status) return undefined;
+    const ended = new AbortController();
+    follow(ended.signal);
     return () => ended.abort();
   }, [page.id, status, paused, over]);
   return status !== undefined && over !== status && isWaiting(set, status);

@@ -1,7 +1,7 @@
 /** The outstanding tasks of a borrower or an additional signer. Their words are data (journeys/shared/conditions.json). */
 import { text, type ConditionsDef, type Context } from '../engine/index.ts';
 import { parseInstant } from './dates.ts';
-import { own, ownList, ownRecord, ownText } from './record.ts';
+import { own, ownList, ownRecord, ownText, ownWords } from './record.ts';
 
 /** One task as it is listed. `to` is a path from the host's root; `uploads` the document type it asks for, when it does. */
 export interface ConditionItem {
@@ -30,7 +30,7 @@ function lastFour(context: Context): string {
 }
 
 function describe(category: Category, condition: unknown, context: Context): string {
-  const said = ownText(condition, 'commentsToBorrower') || (category.notes ? ownText(condition, 'notes') : '');
+  const said = ownWords(condition, 'commentsToBorrower') || (category.notes ? ownWords(condition, 'notes') : '');
   if (said) return said;
   return text(category.description, { ...context, condition, lastFour: lastFour(context), documents: documentsOf(condition) });
 }
@@ -38,7 +38,7 @@ function describe(category: Category, condition: unknown, context: Context): str
 function link(def: ConditionsDef, category: Category, signer: boolean, context: Context): string {
   if (signer) return def.otherBase + category.location.replace(/^conditions\//, '');
   const uuid = ownText(own(context, 'application'), 'uuid');
-  return def.base.replace('{uuid}', () => encodeURIComponent(uuid)) + category.location;
+  return def.base.replace('{uuid}', () => encodeURIComponent(uuid.toWellFormed())) + category.location;
 }
 
 function created(condition: unknown): number {
@@ -62,7 +62,7 @@ export function listConditions(def: ConditionsDef, conditions: unknown, context:
     if (!category) return [];
     const several = ownList(condition, 'requestDocuments').length > 1 || documentsOf(condition) > 1;
     return [{
-      uuid: ownText(condition, 'uuid'), category: category.category, header: category.header,
+      uuid: ownWords(condition, 'uuid'), category: category.category, header: category.header,
       buttonText: several ? def.severalDocuments : category.buttonText,
       description: describe(category, condition, context), to: link(def, category, signer, context), uploads: category.uploads,
     }];

@@ -1,4 +1,4 @@
-import { own, ownText } from './record.ts';
+import { own } from './record.ts';
 
 const SHOWN_AT_FIRST = 3;
 const MOST_UNREAD = 8;
@@ -16,7 +16,7 @@ export function listNotifications<Notification, Task = never>(
   input: NotificationsInput<Notification, Task>,
 ): { readonly shown: readonly (Notification | Task)[]; readonly viewAll: boolean } {
   if (!input.authenticated) return { shown: [], viewAll: false };
-  const known = input.notifications.filter((entry) => ownText(entry, 'uuid') !== '');
+  const known = input.notifications.filter((entry) => typeof own(entry, 'uuid') === 'string');
   const unread = [...(input.conditions ?? []), ...known.filter((entry) => own(entry, 'status') === 'UNREAD')];
   const read = known.filter((entry) => own(entry, 'status') !== 'UNREAD');
   const all = [...unread.slice(0, MOST_UNREAD), ...read];

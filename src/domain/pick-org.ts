@@ -9,7 +9,7 @@ export interface OrgChoices {
  * the whole first label of the host (port removed), else the main brand. Letter case is ignored; the code is given as listed.
  */
 export function pickOrg(host: string, search: string, orgs: OrgChoices): string {
-  const asked = (new URLSearchParams(search).get('org') ?? '').trim().toLowerCase();
+  const asked = (new URLSearchParams(search).get('org') ?? '').toLowerCase();
   const codes = [orgs.main, ...orgs.partners.map((partner) => partner.code)];
   const named = codes.find((code) => code.toLowerCase() === asked);
   if (named !== undefined && asked !== '') return named;

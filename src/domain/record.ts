@@ -29,6 +29,12 @@ export function ownText(holder: unknown, key: string): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
+/** The own text at a key exactly as it is; empty when it is missing, no text or blank. */
+export function ownWords(holder: unknown, key: string): string {
+  const value = own(holder, key);
+  return typeof value === 'string' && value.trim() !== '' ? value : '';
+}
+
 /** The own finite number at a key; undefined when it is missing, no number, NaN or infinite. */
 export function ownNumber(holder: unknown, key: string): number | undefined {
   const value = own(holder, key);

@@ -80,6 +80,8 @@ export function submissionFor(store: Store, journey: string, of: string): Submis
 export function keepSubmission(store: Store, journey: string, submission: Submission): void {
   store.write(submissionKey(journey), submission);
 }
+/** Was a submission begun that is not over? */
+export const isSubmitting = (store: Store, journey: string): boolean => store.read(submissionKey(journey)) !== undefined;
 export function clearSubmission(store: Store, journey: string): void {
   store.remove(submissionKey(journey));
 }

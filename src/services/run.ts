@@ -33,7 +33,7 @@ export async function run(request: OperationRequest, deps: RunDeps): Promise<Cal
 }
 
 async function once(request: OperationRequest, deps: RunDeps): Promise<CallResult> {
-  const search = new URLSearchParams(request.query).toString();
+  const search = searchOf(request.query);
   try {
     const answer = await deps.transport({
       method: request.method, url: search ? `${request.path}?${search}` : request.path, body: request.multipart === undefined ? request.body : formOf(request, deps.file),
@@ -45,6 +45,11 @@ async function once(request: OperationRequest, deps: RunDeps): Promise<CallResul
     if (!(error instanceof NoAnswer)) return { run: request.operation, outcome: 'failed', response: { status: 0, message: errorText(undefined) } };
     return { run: request.operation, outcome: 'unavailable', response: { status: 0, message: UNREACHABLE } };
   }
+}
+
+function searchOf(query: OperationRequest['query']): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => [name, one]));
+  return new URLSearchParams(pairs).toString();
 }
 
 /** Every key of the body is a part; what is no text is sent as JSON. */

@@ -68,8 +68,8 @@ test('a sign-in that is over leads to login, and back here from there', async ()
   expect(app.world.session.token()).toBeUndefined();
 });
 
-/** Telemetry and the licences in the footer come when the browser is idle: no part of opening a step, nor of typing into it. */
-const asked = () => lender.sent.map(({ path }) => path).filter((path) => !path.startsWith('/ft/') && !path.endsWith('/state-licenses'));
+/** Telemetry, experiments and the licences in the footer come when the browser is idle: no part of opening a step, nor of typing into it. */
+const asked = () => lender.sent.map(({ path }) => path).filter((path) => !path.startsWith('/ft/') && !path.endsWith('/state-licenses') && !path.endsWith('/decision'));
 
 test('the first step is opened with six calls at most, each sent once', async () => {
   await openApp('/register-v2');

@@ -28,6 +28,12 @@ describe('the progress beside a page', () => {
     ['start/profile', {}, 'Step 3 of 8: Provide More Info'], ['review-app/property', {}, 'Step 1 of 8: Basic Info'],
   ])('at %s with %o says %s', (rest, application, told) => expect(sidebar(rest, application)?.at).toBe(told));
 
+  test.each([['Fund it this week.', 'Fund it this week.'], ['', undefined]])('encourages in the words of the lender: %j', (encouragement, told) => {
+    expect(sidebar('income/review')?.encouragement).toBe('Complete the loan process today and get funded in as little as five days.');
+    const theirs = { ...set, copy: { ...set.copy, encouragement } };
+    expect(sidebarOf({ set: theirs, side: 'borrower', path: at('income/review'), context: { application: { uuid } } })?.encouragement).toBe(told);
+  });
+
   test('is not drawn, nor is anyone encouraged by it, where the application went no further', () => {
     expect(sidebar('error/decline', { property: home })).toMatchObject({ steps: [], at: 'Property details' });
     expect(sidebar('error/decline')).toBeUndefined();
@@ -85,6 +91,24 @@ describe('the account menu', () => {
     const { footer } = shellOf({ ...set, org: { ...set.org, legal: { links: [{ label: 'Security', to: 'https://www.lender.example/security' }] } } }, { baseUrl: '' }, { dashboard: true });
     expect(footer?.links?.at(-1)).toEqual({ label: 'Security', to: 'https://www.lender.example/security', external: true });
   });
+});
+
+describe('the law in the footer', () => {
+  const footer = (companyInfo: Record<string, string>, licenses?: unknown) => shellOf({ ...set, org: { ...set.org, companyInfo } }, { baseUrl: '' }, { dashboard: true, licenses }).footer;
+
+  test.each([
+    ['a lender’s number', { nmls: '9900171' }, [], { registration: 'NMLS #9900171' }],
+    ['a lender’s mark', { housingMark: 'lender' }, [], { houseMark: 'Equal Housing Lender' }],
+    ['a bank’s mark', { housingMark: 'opportunity' }, [], { houseMark: 'Equal Housing Opportunity' }],
+    ['the states of the licences', {}, [{ abbrev: 'OR' }, { abbrev: 7 }, null, { abbrev: 'UT' }], { licensed: 'Licensed in OR, UT.' }],
+  ])('tells %s', (_, company, licenses, told) => expect(footer(company, licenses)).toMatchObject(told));
+  test.each([undefined, [], 'OR', [{ name: 'Oregon' }]])('says nothing of what is not known: %j', (licenses) => {
+    expect(footer({}, licenses)).toMatchObject({ registration: undefined, houseMark: undefined, licensed: undefined });
+  });
+});
+
+test.each([[{ homepage: 'https://www.lender.example' }, 'https://www.lender.example'], [{}, undefined]])('the mark of %j leads to %s', (companyInfo, leadsTo) => {
+  expect(shellOf({ ...set, org: { ...set.org, companyInfo } }, { baseUrl: '' }, { dashboard: true }).org.home).toBe(leadsTo);
 });
 
 describe('tasks as notifications', () => {

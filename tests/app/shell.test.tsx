@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { shellQueries } from '../../src/app/shell-queries.ts';
 import { applied } from './applied.ts';
 import { answersBeforePassword } from './borrower.ts';
@@ -9,6 +9,8 @@ import { heading, openApp, preparePage } from './open-app.tsx';
 
 vi.mock('../../src/app/validators.ts', () => import('./node-validators.ts'));
 preparePage();
+// They are drawn when they have come; here they are there before the first test.
+beforeAll(() => Promise.all([import('../../src/app/banners.tsx'), import('../../src/app/notifications.tsx'), import('../../src/app/sidebar.tsx')]).then(() => undefined));
 const lender = lenderBehindMsw();
 afterEach(() => shellQueries.clear());
 
@@ -120,14 +122,30 @@ describe('the bell', () => {
     expect(conditions()).toHaveLength(2);
   });
 
-  test('is asked anew when the borrower comes back to the window', async () => {
+  test('is asked anew when the borrower comes back to the window, and the page is not', async () => {
     const uuid = await applied(lender, 'Moreno');
     await openApp(`/account/heloc/${uuid}/document/disclosures`);
     await waitFor(() => expect(conditions()).toHaveLength(1));
     await bell('Notifications');
+    const pageLoads = () => lender.callsTo(`/${uuid}`).length + lender.callsTo('/documents').length;
+    const before = pageLoads();
     act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     await waitFor(() => expect(conditions()).toHaveLength(2));
+    expect([before > 0, pageLoads()]).toEqual([true, before]);
   });
+
+  test('is asked anew every minute', async () => {
+    const every = vi.spyOn(globalThis, 'setInterval');
+    const uuid = await applied(lender, 'Moreno');
+    await openApp(`/account/heloc/${uuid}/document/disclosures`);
+    await waitFor(() => expect(conditions()).toHaveLength(1));
+    await bell('Notifications');
+    const minutes = every.mock.calls.filter(([, ms]) => ms === 60_000).map(([tick]) => tick as () => void);
+    every.mockRestore();
+    act(() => minutes.at(-1)?.());
+    await waitFor(() => expect(conditions()).toHaveLength(2));
+  });
+
 
   test('takes over what a page has just loaded', async () => {
     const uuid = await applied(lender, 'Tasks');
@@ -190,12 +208,15 @@ describe('banners', () => {
     expect(region.className).toContain('banners--marketing');
   });
 
-  test.each([['a failure', 500, {}], ['a malformed list', 200, [banner('1'), { uuid: '2' }]], ['none', 404, {}]])('%s shows nothing', async (_, status, body) => {
+  test.each([
+    ['a failure', 500, { message: 'Not today' }, 'Not today.'], ['a malformed list', 200, [banner('1'), { uuid: '2' }], 'Banner data does not match the expected format'], ['none', 404, {}, 'Something unexpected happened'],
+  ])('%s shows nothing, and says why in the log alone', async (_, status, body, reason) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     lender.answer('/banners.json', status, body);
     await openApp('/auth/login');
     await waitFor(() => expect(lender.callsTo('/banners.json')).toHaveLength(1));
     await heading('Log in');
+    await waitFor(() => expect(warn).toHaveBeenCalledWith('The banners are left out.', reason));
     expect(screen.queryByRole('region', { name: 'Announcements' })).toBeNull();
     warn.mockRestore();
   });
@@ -205,6 +226,20 @@ describe('banners', () => {
     await heading('What is your legal name?');
     await waitFor(() => expect(lender.callsTo('/features')).toHaveLength(1));
     expect(lender.callsTo('/banners.json')).toEqual([]);
+  });
+});
+
+describe('what the shell loads', () => {
+  test('is neither tried again nor asked anew by itself', () => {
+    expect(shellQueries.getDefaultOptions().queries).toEqual({ retry: false, refetchOnMount: false, refetchOnWindowFocus: false, refetchOnReconnect: false });
+  });
+
+  test('for a visitor is neither a profile nor an application nor its tasks', async () => {
+    localStorage.setItem('heloc_uuid', '3c5d8a90-1111-4222-8333-444455556666');
+    await openApp('/register-v2/legal-name', answersBeforePassword);
+    await heading('What is your legal name?');
+    await waitFor(() => expect(lender.callsTo('/features')).toHaveLength(1));
+    expect(lender.sent.map(({ path }) => path).filter((path) => /\/profile$|\/conditions$|application\/heloc/.test(path) && !path.includes('state-licenses'))).toEqual([]);
   });
 });
 
@@ -219,6 +254,13 @@ describe('the top bar', () => {
   test('a visitor in the part of additional signers is led to the login of that part', async () => {
     await openApp('/heloc-signer/login');
     await waitFor(() => expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/heloc-signer/login'));
+  });
+
+  test.each([['v1', false, false], ['v1', true, true], ['v2', false, true]])('whoever is listed as a signer in version %s (broker: %s) has a way to the dashboard: %s', async (additionalSignerVersion, isBroker, has) => {
+    await applied(lender, 'Moreno');
+    const { app } = await openApp('/dashboard');
+    act(() => app.world.patch({ loaded: { profile: { uuid: 's-1', isBroker }, application: { additionalSignerVersion, helocSigners: [{ identityUuid: 's-1' }] } } }));
+    await waitFor(() => expect(within(screen.getByRole('banner')).queryAllByRole('link', { name: 'Dashboard' }).length > 0).toBe(has));
   });
 
   test.each([['BORROWER', false, true], ['CO_DEEDER', false, false], ['CO_DEEDER', true, true]])('a profile of type %s (broker: %s) has a way to the dashboard: %s', async (type, isBroker, has) => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** What axe finds in every block and widget of the application's screens, each in its states. Colours are judged when a theme is checked. */
-import { cleanup, render, screen as page } from '@testing-library/react';
+import { cleanup, configure, render, screen as page } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { afterEach, beforeAll, expect, test } from 'vitest';
@@ -11,6 +11,8 @@ import { PlainLink, ScreenView, preloadForm } from '../../src/ui/index.ts';
 import { fakePort } from './fake-port.ts';
 
 beforeAll(async () => {
+  // All blocks at once, on a machine that does other things as well.
+  configure({ asyncUtilTimeout: 10_000 });
   Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} });
   await Promise.all([preloadBlocks(), preloadForm()]);
 });

@@ -31,6 +31,15 @@ describe('a table', () => {
     expect(calls).toEqual(['act liens keep l1']);
   });
 
+  test('that is folded stays closed until it is asked for', async () => {
+    drawBlock({ block: 'table', id: 'liens', title: 'Compare', folded: true, columns, items: [item('l1', { cells: ['First Bank', '$9,000'] })] });
+    const fold = (await page.findByText('Compare')).closest('details');
+    expect(fold?.open).toBe(false);
+    await user.click(page.getByText('Compare'));
+    expect(fold?.open).toBe(true);
+    expect(page.getByRole('table', { name: 'Compare' })).toBeTruthy();
+  });
+
   test('says what it will hold while it is empty', async () => {
     drawBlock({ block: 'table', id: 'liens', columns, items: [], empty: { title: 'No liens found' } });
     expect(await page.findByText('No liens found')).toBeTruthy();

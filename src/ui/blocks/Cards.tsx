@@ -1,16 +1,14 @@
 import type { ReactElement } from 'react';
 import { useLink } from '../link.ts';
 import { LaterActions } from './later.tsx';
-import { Empty, Facts, Paragraphs, type BlockProps } from './parts.tsx';
+import { BlockFrame, Empty, Facts, Paragraphs, type BlockProps } from './parts.tsx';
 
 /** Things to look at or to go to, one card each. */
 export function CardsBlock({ block }: BlockProps): ReactElement {
   const Link = useLink();
   const items = block.items ?? [];
   return (
-    <section className="block block--cards">
-      {block.title === undefined ? null : <h2>{block.title}</h2>}
-      <Paragraphs text={block.text} />
+    <BlockFrame block={block} kind="cards">
       {items.length === 0 ? <Empty block={block} /> : (
         <ul className="cards">
           {items.map((item) => (
@@ -27,7 +25,7 @@ export function CardsBlock({ block }: BlockProps): ReactElement {
         </ul>
       )}
       <LaterActions blockId={block.id} actions={block.actions} />
-    </section>
+    </BlockFrame>
   );
 }
 
@@ -36,9 +34,7 @@ export function StepsBlock({ block }: BlockProps): ReactElement {
   const Link = useLink();
   const items = block.items ?? [];
   return (
-    <section className="block block--steps">
-      {block.title === undefined ? null : <h2>{block.title}</h2>}
-      <Paragraphs text={block.text} />
+    <BlockFrame block={block} kind="steps">
       {items.length === 0 ? <Empty block={block} /> : (
         <ol className="steps">
           {items.map((item) => (
@@ -52,6 +48,6 @@ export function StepsBlock({ block }: BlockProps): ReactElement {
           ))}
         </ol>
       )}
-    </section>
+    </BlockFrame>
   );
 }

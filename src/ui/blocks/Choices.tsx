@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import type { ScreenItem } from '../../engine/resolve/screen.ts';
-import { controlId, errorId, labelId } from '../ids.ts';
-import { Icon } from '../icons.tsx';
+import { controlId, errorId } from '../ids.ts';
 import { useField, usePort } from '../use-field.ts';
-import { Empty, Facts, Paragraphs, type BlockProps } from './parts.tsx';
+import { ChooseOne } from './ChooseOne.tsx';
+import { Facts, Paragraphs, type BlockProps } from './parts.tsx';
 
 function grouped(items: readonly ScreenItem[]): readonly (readonly [string, readonly ScreenItem[]])[] {
   const groups = new Map<string, ScreenItem[]>();
@@ -33,18 +33,14 @@ export function ChoicesBlock({ block }: BlockProps): ReactElement {
   const port = usePort();
   const { value, issue } = useField(path);
   const items = block.items ?? [];
-  if (items.length === 0) return <section className="block block--choices">{block.title === undefined ? null : <h2>{block.title}</h2>}<Empty block={block} /></section>;
   return (
-    <fieldset className="block block--choices field" role="radiogroup" aria-labelledby={labelId(path)} aria-invalid={issue === undefined ? undefined : true}>
-      <legend className="group-legend" id={labelId(path)}>{block.title ?? block.label ?? 'Choose one'}</legend>
-      <Paragraphs text={block.text} />
-      {issue === undefined ? null : <p className="field-error" id={errorId(path)}><Icon name="alert" /><span><span className="sr-only">Error: </span>{issue}</span></p>}
-      {grouped(items).map(([group, members]) => (
+    <ChooseOne block={block} kind="choices" path={path} legend="Choose one">
+      {items.length === 0 ? undefined : grouped(items).map(([group, members]) => (
         <div key={group} className="choice-group" role={group === '' ? undefined : 'group'} aria-label={group === '' ? undefined : group}>
           {group === '' ? null : <h3>{group}</h3>}
           {members.map((item) => <Choice key={item.key} item={item} path={path} id={item === items[0] ? controlId(path) : `${controlId(path)}-${item.key}`} checked={String(value) === item.key} describedBy={issue === undefined ? undefined : errorId(path)} choose={() => { port.set(path, item.key); port.blur(path); }} />)}
         </div>
       ))}
-    </fieldset>
+    </ChooseOne>
   );
 }

@@ -3,7 +3,7 @@ import type { ScreenDevice } from '../../engine/resolve/screen.ts';
 import { Icon } from '../icons.tsx';
 import { usePort } from '../use-field.ts';
 import { askDevice, type DeviceState } from './devices.ts';
-import { Paragraphs, type BlockProps } from './parts.tsx';
+import { BlockFrame, type BlockProps } from './parts.tsx';
 
 const NAMES: Record<ScreenDevice, string> = { camera: 'Camera', microphone: 'Microphone', location: 'Location' };
 const WORDS: Record<DeviceState, string> = {
@@ -30,9 +30,7 @@ export function DevicesBlock({ block }: BlockProps): ReactElement {
     if (block.reveals !== undefined && found.every((state) => state === 'ready')) port.reveal(block.reveals);
   };
   return (
-    <section className="block block--devices card">
-      {block.title === undefined ? null : <h2>{block.title}</h2>}
-      <Paragraphs text={block.text} />
+    <BlockFrame block={block} kind="devices" card>
       <ul className="devices" aria-live="polite">
         {devices.map((device) => {
           const state = states[device] ?? 'unasked';
@@ -40,6 +38,6 @@ export function DevicesBlock({ block }: BlockProps): ReactElement {
         })}
       </ul>
       <button type="button" className="button button--quiet" aria-disabled={asking ? true : undefined} onClick={() => void check()}>{asking ? 'Checking' : block.label ?? 'Check my device'}</button>
-    </section>
+    </BlockFrame>
   );
 }

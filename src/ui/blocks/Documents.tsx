@@ -1,9 +1,9 @@
-import { Suspense, lazy, useEffect, useRef, useState, type ReactElement } from 'react';
+import { Suspense, lazy, useEffect, useEffectEvent, useState, type ReactElement } from 'react';
 import type { ScreenBlock, ScreenItem } from '../../engine/resolve/screen.ts';
 import { usePort } from '../use-field.ts';
 import BlockActions from './BlockActions.tsx';
 import { useBlockPort, type Opened } from './block-port.ts';
-import { Empty, Facts, Paragraphs, type BlockProps } from './parts.tsx';
+import { BlockFrame, Empty, Facts, Paragraphs, type BlockProps } from './parts.tsx';
 import { useObjectUrl } from './use-object-url.ts';
 
 // What reads documents is large: it comes when the first one is opened.
@@ -33,18 +33,20 @@ function useOpened(block: ScreenBlock, item: ScreenItem, open: boolean): { reado
   const [answer, setAnswer] = useState<Opened>();
   const [tries, setTries] = useState(0);
   // The port is made anew with what the page knows; an open document is not fetched again for that.
-  const latest = useRef(port);
-  latest.current = port;
+  const fetched = useEffectEvent((blockId: string, itemKey: string) => port.open(blockId, itemKey));
+  const read = useEffectEvent(() => { if (block.reveals !== undefined) form.reveal(block.reveals); });
   useEffect(() => {
     if (!open) return undefined;
     let here = true;
-    setAnswer(undefined);
-    void latest.current.open(block.id, item.key).then((given) => {
+    void fetched(block.id, item.key).then((given) => {
       if (!here) return;
       setAnswer(given);
-      if (given.ok && block.reveals !== undefined) form.reveal(block.reveals);
+      if (given.ok) read();
     });
-    return () => { here = false; };
+    return () => {
+      here = false;
+      setAnswer(undefined);
+    };
   }, [open, tries, block.id, item.key]);
   return { answer, again: () => setTries(tries + 1) };
 }
@@ -80,12 +82,10 @@ function DocumentEntry({ block, item, first }: EntryProps): ReactElement {
 export function DocumentBlock({ block }: BlockProps): ReactElement {
   const items = block.items ?? [];
   return (
-    <section className="block block--documents">
-      {block.title === undefined ? null : <h2>{block.title}</h2>}
-      <Paragraphs text={block.text} />
+    <BlockFrame block={block} kind="documents">
       {items.length === 0 ? <Empty block={block} /> : (
         <ul className="documents">{items.map((item, index) => <DocumentEntry key={item.key} block={block} item={item} first={index === 0 && block.document?.first === true} />)}</ul>
       )}
-    </section>
+    </BlockFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { Icon } from '../icons.tsx';
 import { usePort } from '../use-field.ts';
-import { Paragraphs, type BlockProps } from './parts.tsx';
+import { BlockFrame, Paragraphs, type BlockProps } from './parts.tsx';
 
 type Answer = { readonly ok: boolean; readonly text: string } | undefined;
 
@@ -25,7 +25,6 @@ export function LookupBlock({ block }: BlockProps): ReactElement | null {
   const described = [help === undefined ? '' : `${id}-help`, answer === undefined ? '' : `${id}-answer`].filter(Boolean).join(' ') || undefined;
   const asked = (
     <>
-      <Paragraphs text={block.text} />
       <label className="field-label" htmlFor={id}>{label}</label>
       {help === undefined ? null : <p className="field-help" id={`${id}-help`}>{help}</p>}
       <div className="control-row control-row--lookup">
@@ -36,6 +35,6 @@ export function LookupBlock({ block }: BlockProps): ReactElement | null {
     </>
   );
   // Few have something to look up, so a lookup with a name of its own stays folded until it is asked for.
-  if (block.label !== undefined) return <details className="block block--disclosure block--lookup"><summary>{block.label}</summary><div>{asked}</div></details>;
-  return <section className="block block--lookup card">{block.title === undefined ? null : <h2>{block.title}</h2>}{asked}</section>;
+  if (block.label !== undefined) return <details className="block block--disclosure block--lookup"><summary>{block.label}</summary><div><Paragraphs text={block.text} />{asked}</div></details>;
+  return <BlockFrame block={block} kind="lookup" card>{asked}</BlockFrame>;
 }

@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { Icon } from '../icons.tsx';
 import { useBlockPort, type Told } from './block-port.ts';
-import { Facts, Links, Paragraphs, type BlockProps } from './parts.tsx';
+import { BlockFrame, Facts, Links, type BlockProps } from './parts.tsx';
 import { TellStatus } from './told.tsx';
 
 /** Says what another company will do, and leaves for its page on a press. */
@@ -20,15 +20,13 @@ export function ProviderBlock({ block }: BlockProps): ReactElement {
     setBusy(false);
   };
   return (
-    <section className="block block--provider card">
-      {block.title === undefined ? null : <h2>{block.title}</h2>}
-      <Paragraphs text={block.text} />
+    <BlockFrame block={block} kind="provider" card>
       <Facts facts={block.facts} />
       <Links links={block.links} />
       <button type="button" className="button button--primary" aria-disabled={busy ? true : undefined} data-busy={busy} onClick={() => void press()}>
         {busy ? <><span className="spinner" aria-hidden="true" />Opening</> : <>{block.provider?.button ?? 'Continue'}<Icon name="external" /></>}
       </button>
       <TellStatus told={told} />
-    </section>
+    </BlockFrame>
   );
 }

@@ -1,9 +1,9 @@
 import { useState, type ReactElement } from 'react';
-import { Icon } from '../icons.tsx';
-import { controlId, errorId, labelId } from '../ids.ts';
+import { controlId, errorId } from '../ids.ts';
 import { useField, usePort } from '../use-field.ts';
+import { ChooseOne } from './ChooseOne.tsx';
 import { daysOf, zoneName, type Day } from './days.ts';
-import { Empty, Paragraphs, type BlockProps } from './parts.tsx';
+import type { BlockProps } from './parts.tsx';
 
 /** Days that are drawn at first: a working week. */
 const FIRST_DAYS = 5;
@@ -34,18 +34,17 @@ export function SlotsBlock({ block }: BlockProps): ReactElement {
   const [all, setAll] = useState(false);
   const items = block.items ?? [];
   const days = daysOf(items);
-  if (days.length === 0) return <section className="block block--slots">{block.title === undefined ? null : <h2>{block.title}</h2>}<Empty block={block} /></section>;
   const chosen = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   const chosenDay = days.findIndex(({ slots }) => slots.some(({ key }) => key === chosen));
   const shown = all || chosenDay >= FIRST_DAYS ? days : days.slice(0, FIRST_DAYS);
   return (
-    <fieldset className="block block--slots field" role="radiogroup" aria-labelledby={labelId(path)} aria-invalid={issue === undefined ? undefined : true}>
-      <legend className="group-legend" id={labelId(path)}>{block.title ?? block.label ?? 'Choose a time'}</legend>
-      <Paragraphs text={block.text} />
-      <p className="field-help">Times are in {zoneName(items[0]?.start)}.</p>
-      {issue === undefined ? null : <p className="field-error" id={errorId(path)}><Icon name="alert" /><span><span className="sr-only">Error: </span>{issue}</span></p>}
-      {shown.map((day) => <DayOfSlots key={day.name} day={day} path={path} chosen={chosen} first={days[0]?.slots[0]?.key} describedBy={issue === undefined ? undefined : errorId(path)} choose={(key) => { port.set(path, key); port.blur(path); }} />)}
-      {shown.length === days.length ? null : <button type="button" className="button button--quiet" onClick={() => setAll(true)}>Show {days.length - shown.length} more days</button>}
-    </fieldset>
+    <ChooseOne block={block} kind="slots" path={path} legend="Choose a time" help={`Times are in ${zoneName(items[0]?.start)}.`}>
+      {days.length === 0 ? undefined : (
+        <>
+          {shown.map((day) => <DayOfSlots key={day.name} day={day} path={path} chosen={chosen} first={days[0]?.slots[0]?.key} describedBy={issue === undefined ? undefined : errorId(path)} choose={(key) => { port.set(path, key); port.blur(path); }} />)}
+          {shown.length === days.length ? null : <button type="button" className="button button--quiet" onClick={() => setAll(true)}>Show {days.length - shown.length} more days</button>}
+        </>
+      )}
+    </ChooseOne>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ScreenFact, ScreenGroup } from '../../engine/resolve/screen.ts';
 import { Anchor } from '../link.ts';
-import { Empty, Facts, Links, Paragraphs, type BlockProps } from './parts.tsx';
+import { BlockFrame, Empty, Facts, Links, type BlockProps } from './parts.tsx';
 
 const BLANK = 'Not provided';
 
@@ -23,11 +23,9 @@ function Group({ group, level }: { readonly group: ScreenGroup; readonly level: 
 export function SummaryBlock({ block }: BlockProps): ReactElement {
   const groups = block.groups ?? [];
   return (
-    <section className="block block--summary">
-      {block.title === undefined ? null : <h2>{block.title}</h2>}
-      <Paragraphs text={block.text} />
+    <BlockFrame block={block} kind="summary">
       {groups.length === 0 ? <Empty block={block} /> : groups.map((group) => <Group key={group.title} group={group} level={block.title === undefined ? 2 : 3} />)}
-    </section>
+    </BlockFrame>
   );
 }
 
@@ -36,9 +34,7 @@ export function MoneySummaryBlock({ block }: BlockProps): ReactElement {
   const items: readonly ScreenFact[] = (block.items ?? []).map((item) => ({ label: item.title ?? '', text: item.figure ?? '' }));
   const lines = [...items, ...block.facts ?? []];
   return (
-    <section className="block block--money">
-      {block.title === undefined ? null : <h2>{block.title}</h2>}
-      <Paragraphs text={block.text} />
+    <BlockFrame block={block} kind="money">
       {lines.length === 0 && block.total === undefined ? <Empty block={block} /> : (
         <dl className="facts money-lines">
           {lines.map((fact, index) => <div key={`${index} ${fact.label}`} className={fact.strong === true ? 'fact fact--strong' : 'fact'}><dt>{fact.label}</dt><dd>{fact.text}</dd></div>)}
@@ -46,6 +42,6 @@ export function MoneySummaryBlock({ block }: BlockProps): ReactElement {
         </dl>
       )}
       <Links links={block.links} />
-    </section>
+    </BlockFrame>
   );
 }

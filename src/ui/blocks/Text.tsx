@@ -1,13 +1,14 @@
-import { useContext, type ReactElement } from 'react';
+import { useContext, type ReactElement, type SyntheticEvent } from 'react';
 import { Icon } from '../icons.tsx';
 import { SupportFacts } from '../shell/SupportFacts.tsx';
-import { LenderContext } from '../shell/lender.ts';
+import { OrgContext } from '../shell/org.ts';
+import { usePort } from '../use-field.ts';
 import { LaterActions } from './later.tsx';
-import { Facts, Links, Paragraphs, type BlockProps } from './parts.tsx';
+import { BlockFrame, Facts, Links, Paragraphs, type BlockProps } from './parts.tsx';
 
 /** Paragraphs, with a heading when it has one. */
 export function TextBlock({ block }: BlockProps): ReactElement {
-  return <section className="block block--text">{block.title === undefined ? null : <h2>{block.title}</h2>}<Paragraphs text={block.text} /><Links links={block.links} /><LaterActions blockId={block.id} actions={block.actions} /></section>;
+  return <BlockFrame block={block} kind="text"><Links links={block.links} /><LaterActions blockId={block.id} actions={block.actions} /></BlockFrame>;
 }
 
 export function HeadingBlock({ block }: BlockProps): ReactElement {
@@ -19,16 +20,20 @@ export function LinksBlock({ block }: BlockProps): ReactElement {
 }
 
 export function FactsBlock({ block }: BlockProps): ReactElement {
-  return <section className="block block--facts">{block.title === undefined ? null : <h2>{block.title}</h2>}<Paragraphs text={block.text} /><Facts facts={block.facts} />{block.items?.map((item) => <div key={item.key}>{item.title === undefined ? null : <h3>{item.title}</h3>}<Facts facts={item.facts} /></div>)}<Links links={block.links} /><LaterActions blockId={block.id} actions={block.actions} /></section>;
+  return <BlockFrame block={block} kind="facts"><Facts facts={block.facts} />{block.items?.map((item) => <div key={item.key}>{item.title === undefined ? null : <h3>{item.title}</h3>}<Facts facts={item.facts} /></div>)}<Links links={block.links} /><LaterActions blockId={block.id} actions={block.actions} /></BlockFrame>;
 }
 
 /** Opens on demand; what is in it can be found in the page all the same. */
 export function DisclosureBlock({ block }: BlockProps): ReactElement {
-  return <details className="block block--disclosure"><summary>{block.label ?? block.title}</summary><div><Paragraphs text={block.text} /><Facts facts={block.facts} /><Links links={block.links} /></div></details>;
+  const form = usePort();
+  const opened = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>): void => {
+    if (currentTarget.open && block.reveals !== undefined) form.reveal(block.reveals);
+  };
+  return <details className="block block--disclosure" onToggle={opened}><summary>{block.label ?? block.title}</summary><div><Paragraphs text={block.text} /><Facts facts={block.facts} /><Links links={block.links} /></div></details>;
 }
 
 export function LegalBlock({ block }: BlockProps): ReactElement {
-  return <section className="block block--legal">{block.title === undefined ? null : <h2>{block.title}</h2>}<Paragraphs text={block.text} />{block.items?.map((item) => <div key={item.key}>{item.title === undefined ? null : <h3>{item.title}</h3>}<Paragraphs text={item.lead} /></div>)}<Links links={block.links} /></section>;
+  return <BlockFrame block={block} kind="legal">{block.items?.map((item) => <div key={item.key}>{item.title === undefined ? null : <h3>{item.title}</h3>}<Paragraphs text={item.lead} /></div>)}<Links links={block.links} /></BlockFrame>;
 }
 
 export function DividerBlock(): ReactElement {
@@ -46,15 +51,14 @@ export function NoticeBlock({ block }: BlockProps): ReactElement {
   );
 }
 
-/** Whom to call: whoever the block names, or else the lender's support. Nothing when neither is known. */
+/** Whom to call: whoever the block names, or else the organisation's support. Nothing when neither is known. */
 export function ContactBlock({ block }: BlockProps): ReactElement | null {
-  const { support } = useContext(LenderContext);
+  const { support } = useContext(OrgContext);
   const named = block.text !== undefined || (block.facts ?? []).length > 0 || (block.links ?? []).length > 0;
   if (!named && support === undefined) return null;
   return (
-    <section className="block block--contact card">
-      <h2>{block.title ?? block.label ?? 'Talk to a person'}</h2>
-      {named ? <><Paragraphs text={block.text} /><Facts facts={block.facts} /><Links links={block.links} /></> : <SupportFacts {...support} />}
-    </section>
+    <BlockFrame block={{ ...block, title: block.title ?? block.label ?? 'Talk to a person' }} kind="contact" card>
+      {named ? <><Facts facts={block.facts} /><Links links={block.links} /></> : <SupportFacts {...support} />}
+    </BlockFrame>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Icon } from '../icons.tsx';
 import { Anchor } from '../link.ts';
 import BlockActions from './BlockActions.tsx';
-import { Empty, Facts, Paragraphs, type BlockProps } from './parts.tsx';
+import { BlockFrame, Empty, Facts, Paragraphs, type BlockProps } from './parts.tsx';
 
 const STATE_WORDS = { done: 'Done', current: 'Now', ahead: 'Still to come' } as const;
 
@@ -10,9 +10,7 @@ const STATE_WORDS = { done: 'Done', current: 'Now', ahead: 'Still to come' } as 
 export function TimelineBlock({ block }: BlockProps): ReactElement {
   const items = block.items ?? [];
   return (
-    <section className="block block--timeline">
-      {block.title === undefined ? null : <h2>{block.title}</h2>}
-      <Paragraphs text={block.text} />
+    <BlockFrame block={block} kind="timeline">
       {items.length === 0 ? <Empty block={block} /> : (
         <ol className="timeline">
           {items.map((item) => {
@@ -30,6 +28,6 @@ export function TimelineBlock({ block }: BlockProps): ReactElement {
           })}
         </ol>
       )}
-    </section>
+    </BlockFrame>
   );
 }

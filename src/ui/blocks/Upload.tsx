@@ -2,7 +2,7 @@ import { useRef, type ReactElement } from 'react';
 import type { ScreenItem, ScreenUpload } from '../../engine/resolve/screen.ts';
 import { Icon } from '../icons.tsx';
 import BlockActions from './BlockActions.tsx';
-import { Empty, Facts, Paragraphs, type BlockProps } from './parts.tsx';
+import { BlockFrame, Empty, Facts, Paragraphs, type BlockProps } from './parts.tsx';
 import { sizeInWords, typesInWords } from './upload-files.ts';
 import { useObjectUrl } from './use-object-url.ts';
 import { useUploads, type Sending, type Uploads } from './use-uploads.ts';
@@ -67,9 +67,7 @@ export function UploadBlock({ block }: BlockProps): ReactElement | null {
   const id = `upload-${block.id}`;
   const nothing = items.length === 0 && uploads.files.length === 0;
   return (
-    <section className="block block--upload card" ref={heading} tabIndex={-1} aria-labelledby={block.title === undefined ? undefined : `${id}-title`}>
-      {block.title === undefined ? null : <h2 id={`${id}-title`}>{block.title}</h2>}
-      <Paragraphs text={block.text} />
+    <BlockFrame block={block} kind="upload" card titleId={`${id}-title`} ref={heading} tabIndex={-1} aria-labelledby={block.title === undefined ? undefined : `${id}-title`}>
       {nothing ? <Empty block={block} /> : (
         <ul className="upload-files">
           {items.map((item) => <Arrived key={item.key} blockId={block.id} item={item} />)}
@@ -82,6 +80,6 @@ export function UploadBlock({ block }: BlockProps): ReactElement | null {
         {upload.capture === undefined ? null : <Picker id={`${id}-camera`} upload={upload} camera add={uploads.add} describedBy={`${id}-help`} />}
       </div>
       <p className="sr-only" role="status">{uploads.news}</p>
-    </section>
+    </BlockFrame>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ComponentProps, ReactElement } from 'react';
 import type { ScreenBlock, ScreenFact, ScreenLink } from '../../engine/resolve/screen.ts';
 import { Anchor } from '../link.ts';
 
@@ -8,6 +8,26 @@ export interface BlockProps { readonly block: ScreenBlock }
 export function Paragraphs({ text }: { readonly text: string | undefined }): ReactElement | null {
   if (text === undefined || text === '') return null;
   return <>{text.split(/\n{2,}/).map((part, index) => <p key={`${index} ${part}`}>{part}</p>)}</>;
+}
+
+export interface BlockFrameProps extends Pick<ComponentProps<'section'>, 'ref' | 'tabIndex' | 'aria-labelledby' | 'children'> {
+  readonly block: ScreenBlock;
+  /** Its name in the style sheets. */
+  readonly kind: string;
+  readonly card?: boolean;
+  /** The title's id, for what is named by it. */
+  readonly titleId?: string;
+}
+
+/** What most blocks begin with, the title and the text, around what is their own. */
+export function BlockFrame({ block, kind, card = false, titleId, children, ...section }: BlockFrameProps): ReactElement {
+  return (
+    <section className={`block block--${kind}${card ? ' card' : ''}`} {...section}>
+      {block.title === undefined ? null : <h2 id={titleId}>{block.title}</h2>}
+      <Paragraphs text={block.text} />
+      {children}
+    </section>
+  );
 }
 
 /** A list of links; nothing when it is empty. */

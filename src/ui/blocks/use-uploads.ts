@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import type { ScreenBlock } from '../../engine/resolve/screen.ts';
 import { usePort } from '../use-field.ts';
 import { useBlockPort } from './block-port.ts';
@@ -42,7 +42,7 @@ export function useUploads(block: ScreenBlock): Uploads {
   const under = useRef<{ readonly id: number; readonly ended: AbortController } | undefined>(undefined);
   const here = useRef(true);
   const { upload } = block;
-  const send = async ({ id, file }: Sending) => {
+  const send = useEffectEvent(async ({ id, file }: Sending) => {
     const ended = new AbortController();
     under.current = { id, ended };
     change({ id, part: { state: 'sending', share: 0, text: '' } });
@@ -53,7 +53,7 @@ export function useUploads(block: ScreenBlock): Uploads {
     change(told.ok && block.items !== undefined ? { drop: id } : { id, part: { state: told.ok ? 'done' : 'failed', text: told.ok ? '' : told.text } });
     setNews(told.ok ? `${file.name} was uploaded.` : `${file.name} was not uploaded. ${told.text}`);
     if (told.ok && block.reveals !== undefined) form.reveal(block.reveals);
-  };
+  });
   useEffect(() => {
     const next = files.find(({ state }) => state === 'waiting');
     if (next !== undefined && under.current === undefined) void send(next);

@@ -1,23 +1,16 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils';
 import type { ScreenField } from '../../engine/resolve/screen.ts';
-import { useIssue, useShown } from '../use-field.ts';
-import { controlId, errorId, helpId, labelId } from '../ids.ts';
+import { useShown } from '../use-field.ts';
+import { controlId, helpId, labelId } from '../ids.ts';
 import { useLink } from '../link.ts';
-import { Icon } from '../icons.tsx';
+import { FieldError } from './FieldError.tsx';
 
 /* Widgets of several controls, which the words above them name as a group. */
 const GROUPS: readonly string[] = ['cards', 'radios', 'checkboxes', 'signature'];
 
 function askOf(uiSchema: { readonly [key: string]: unknown } | undefined): ScreenField | undefined {
   return (uiSchema?.['ui:options'] as { readonly ask?: ScreenField } | undefined)?.ask;
-}
-
-/** The words of a broken rule, with an icon and a word so that colour is not alone. Nothing while there is none. */
-export function FieldError({ path }: { readonly path: string }): ReactElement | null {
-  const issue = useIssue(path);
-  if (issue === undefined) return null;
-  return <p className="field-error" id={errorId(path)}><Icon name="alert" /><span><span className="sr-only">Error: </span>{issue}</span></p>;
 }
 
 function Help({ ask }: { readonly ask: ScreenField }): ReactElement {

@@ -6,7 +6,7 @@ import { Block } from '../blocks/Block.tsx';
 import { LazyForm } from '../form/LazyForm.tsx';
 import { Icon } from '../icons.tsx';
 import { LinkContext, type LinkComponent } from '../link.ts';
-import { LenderContext } from '../shell/lender.ts';
+import { OrgContext } from '../shell/org.ts';
 import { FormPortContext } from '../use-field.ts';
 import { Actions, type ActionsProps } from './Actions.tsx';
 import { ErrorSummary, type ToldIssue } from './ErrorSummary.tsx';
@@ -41,7 +41,7 @@ function isNotice({ form, primary, before, after }: Screen): boolean {
 }
 
 function Top({ screen, link: Link, issues }: Pick<ScreenViewProps, 'screen' | 'link' | 'issues'>): ReactElement {
-  const { illustration } = useContext(LenderContext);
+  const { illustration } = useContext(OrgContext);
   return (
     <>
       {screen.back === undefined ? null : <Link to={screen.back} className="back"><Icon name="back" />Back</Link>}

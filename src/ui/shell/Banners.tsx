@@ -13,7 +13,7 @@ export interface BannersProps {
   readonly look: 'marketing' | 'product';
 }
 
-/** What the lender announces above the page; nothing for none. */
+/** What is announced above the page; nothing for none. */
 export default function Banners({ label, banners, look }: BannersProps): ReactElement | null {
   if (banners.length === 0) return null;
   return (

@@ -6,8 +6,8 @@ const LINGER_MS = 300;
 /** Covers the page while it loads and 300 ms longer; for that while the page beneath can be used already. Nothing for a page that loads nothing. */
 export function LoaderOver({ loading }: { readonly loading: boolean }): ReactElement | null {
   const [shown, setShown] = useState(loading);
+  if (loading && !shown) setShown(true);
   useEffect(() => {
-    if (loading) setShown(true);
     if (loading || !shown) return undefined;
     const timer = setTimeout(() => setShown(false), LINGER_MS);
     return () => clearTimeout(timer);

@@ -2,7 +2,7 @@ import { lazy, Suspense, useMemo, type ReactElement, type ReactNode } from 'reac
 import type { ScreenLink } from '../../engine/resolve/screen.ts';
 import { LinkContext, type LinkComponent } from '../link.ts';
 import { Footer, type FooterContent } from './Footer.tsx';
-import { LenderContext } from './lender.ts';
+import { OrgContext } from './org.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
 
 const AccountMenu = lazy(() => import('./AccountMenu.tsx'));
@@ -65,7 +65,7 @@ function Header({ org, words = {}, authenticated, link: Link, tools, menu, dashb
 export function Shell(props: ShellProps): ReactElement {
   const { footer, org } = props;
   const mark = org.brandedLoader === true ? org.logo : undefined;
-  const lender = useMemo(() => ({ support: footer?.support, illustration: org.illustration, mark }), [footer?.support, org.illustration, mark]);
+  const around = useMemo(() => ({ support: footer?.support, illustration: org.illustration, mark }), [footer?.support, org.illustration, mark]);
   return (
     <LinkContext value={props.link}>
       <div className="shell">
@@ -75,7 +75,7 @@ export function Shell(props: ShellProps): ReactElement {
         {props.banners}
         <div className={props.sidebar === undefined ? 'page' : 'page page--with-sidebar'}>
           {props.sidebar === undefined ? null : <aside className="sidebar">{props.sidebar}</aside>}
-          <main id="main" tabIndex={-1}><LenderContext value={lender}>{props.above}{props.children}{props.below}</LenderContext></main>
+          <main id="main" tabIndex={-1}><OrgContext value={around}>{props.above}{props.children}{props.below}</OrgContext></main>
         </div>
         {props.footer === undefined ? null : <Footer footer={props.footer} />}
       </div>

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { SupportContent } from './lender.ts';
+import type { SupportContent } from './org.ts';
 
 /** Phone, email and hours as a list; nothing when none is given. */
 export function SupportFacts({ phone, email, hours }: SupportContent): ReactElement | null {

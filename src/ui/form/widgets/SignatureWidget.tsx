@@ -45,6 +45,7 @@ function Pad({ canvas, onDrawn }: PadProps): ReactElement {
 export function SignatureWidget(props: WidgetProps): ReactElement {
   const { ask, port, value, common } = useControl(props);
   const adopted = signatureIn(value);
+  const isAdopted = adopted !== undefined;
   const [kind, setKind] = useState<Signature['kind']>('typed');
   const [name, setName] = useState('');
   const [drawn, setDrawn] = useState(false);
@@ -54,7 +55,7 @@ export function SignatureWidget(props: WidgetProps): ReactElement {
   useEffect(() => {
     // The control that was pressed is gone; its place is taken by the other way round.
     if (moved.current) document.getElementById(common.id)?.focus();
-  }, [adopted === undefined, common.id]);
+  }, [isAdopted, common.id]);
   const write = (next: Signature | undefined) => {
     moved.current = true;
     port.set(ask.path, next);
