@@ -36,5 +36,7 @@ export default defineConfig(({ command }) => ({
     // The policy allows neither inline scripts nor data: fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // What the first page needs comes as one: shared with parts that come later, it would fall into a dozen.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }] } } },
   },
 }));

@@ -1,36 +1,15 @@
 /** A borrower without a mouse registers on a phone's width, and always sees where the focus is. */
 import { expect, test, type Page } from '@playwright/test';
+import { tabTo, tabToField as toField, typeByKeyboard as type } from './support/keyboard.ts';
 import { freshEmail, goodPassword, overrideFlags, resumeAt } from './support/register.ts';
 
 test.use({ viewport: { width: 360, height: 800 } });
 
-const focused = (page: Page) => page.evaluate(() => {
-  const at = document.activeElement as HTMLElement | null;
-  const label = at?.closest('label') ?? at;
-  const ring = [at, label, at?.nextElementSibling].some((one) => one && getComputedStyle(one).outlineStyle !== 'none' && parseFloat(getComputedStyle(one).outlineWidth) >= 2);
-  return { name: at?.getAttribute('name') ?? '', text: (at?.textContent ?? '').trim(), type: at?.getAttribute('type') ?? '', ring };
-});
-
-/** Presses Tab until the control that is wanted has the focus, and sees that each one on the way shows it. */
-async function tabTo(page: Page, wanted: (at: Awaited<ReturnType<typeof focused>>) => boolean): Promise<void> {
-  for (let press = 0; press < 60; press += 1) {
-    await page.keyboard.press('Tab');
-    const at = await focused(page);
-    if (at.name !== '' || at.text !== '') expect(at.ring, `the focus is not seen on "${at.name || at.text}"`).toBe(true);
-    if (wanted(at)) return;
-  }
-  throw new Error('Failed to reach the control by Tab.');
-}
-const toField = (page: Page, name: string) => tabTo(page, (at) => at.name === name);
 async function goOn(page: Page, heading: string): Promise<void> {
-  await tabTo(page, ({ type }) => type === 'submit');
+  await tabTo(page, ({ type: kind }) => kind === 'submit');
   await page.keyboard.press('Enter');
   await expect(page.locator('h1')).toHaveText(heading);
   await expect(page.locator('form input, form select').first()).toBeVisible();
-}
-async function type(page: Page, name: string, text: string): Promise<void> {
-  await toField(page, name);
-  await page.keyboard.type(text);
 }
 
 test('registers from the first question to offers by keyboard alone', async ({ page }) => {

@@ -40,7 +40,7 @@ async function toIncome(page: Page): Promise<void> {
   await goOn(page);
 }
 
-test.describe('at once', () => {
+test.describe('at once', { tag: '@alone' }, () => {
   // A time is claimed: a machine that was busy with something else gets another try.
   test.describe.configure({ retries: 2 });
   test('new words, messages and colours show at the next step within two seconds, without a reload', async ({ page, own }) => {

@@ -1,80 +1,74 @@
-/** Each page of the application, opened at its address: nothing that a machine can check breaks WCAG 2.2 AA, the keyboard reaches everything, and nobody gets in without a login. */
+/** Each page that is no step of a journey, opened at its address: nothing that a machine can check breaks WCAG 2.2 AA, the keyboard reaches everything, and nobody gets in without a login. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { openAs, test, type Lender } from './support/application.ts';
+import { drawn, faultless, walkByKeyboard } from './support/audit.ts';
+import { test, type Lender } from './support/application.ts';
+import { BRANDS, type Session, type Who } from './support/sessions.ts';
 
-const BRANDS = [{ prefix: 'www', org: 'HEARTHLINE' }, { prefix: 'harbor', org: 'HARBOR' }, { prefix: 'coinhaus', org: 'COINHAUS' }] as const;
 const WIDTHS = [360, 1280] as const;
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const BASE = '/account/heloc/{uuid}/';
 
 /** Route (or its beginning) -> the row of the lender's checklist at which the page has something to show. The first that fits. */
 const ROWS: readonly (readonly [string, string])[] = [
-  ['product/select/confirm', 'OFFER_SELECTION'], ['product/select', 'OFFER_SELECTION'], ['product/assets', 'ASSETS_PREQUAL'], ['product/prequal-winback', 'CLTV_LIEN_POSITION_REQUALIFY'],
-  ['start/contact', 'COLLECT_ADDITIONAL_INFO'], ['start/hmda', 'HMDA'], ['start/app-summary', 'APP_SUBMISSION'], ['credit/social', 'CREDIT_NO_MATCH'], ['credit/error', 'SOFT_CREDIT_LOCKED_OR_FROZEN'],
-  ['income', 'INCOME_VERIFICATION'], ['identity', 'IDENTITY_VERIFICATION'], ['bank/disburse', 'DISBURSEMENT_ACCOUNT'], ['bank/manual-disburse', 'DISBURSEMENT_ACCOUNT'], ['bank/confirm', 'VERIFIED_AUTOPAY_ACCOUNT'], ['bank', 'AUTOPAY_ACCOUNT'],
-  ['liens', 'LIEN_VERIFICATION'], ['signing', 'NOTE_SIGNING'], ['notary', 'DEED_SIGNING'], ['insurance', 'TRUST_AND_INSURANCE'], ['complete', 'RESCISSION'], ['document', 'NOTE_SIGNING'],
-  ['error/decline', 'DECLINED'], ['error/credit', 'DECLINED_CREDIT_SCORE'], ['error/income', 'DECLINED_DTI'], ['review-app/property', 'NO_PROPERTY_FOUND'], ['review-app/delinquency', 'DELINQUENCY_REVIEW'],
-  ['bpo/estimate-value', 'NO_AVM_FOUND'], ['bpo/hold', 'BPO_PROCESSING'], ['payoff/hold', 'PAYOFF_REQUEST_PENDING'], ['error/flood-cert', 'GEN_CLOSING_DISCLOSURE'], ['review-app/signdocs', 'GEN_CLOSING_DISCLOSURE'],
+  ['product/assets', 'ASSETS_PREQUAL'], ['product/prequal-winback', 'CLTV_LIEN_POSITION_REQUALIFY'], ['start/profile', 'INITIAL'], ['start/contact', 'COLLECT_ADDITIONAL_INFO'],
+  ['start/hmda', 'HMDA'], ['start/app-summary', 'APP_SUBMISSION'], ['credit/social', 'CREDIT_NO_MATCH'], ['credit/error', 'SOFT_CREDIT_LOCKED_OR_FROZEN'], ['income/employer-verification', 'EMPLOYMENT_VERIFICATION'],
+  ['income/upload', 'MANUAL_PAYSTUB_UPLOAD'], ['income', 'INCOME_VERIFICATION'], ['identity', 'IDENTITY_VERIFICATION'], ['bank/disburse', 'DISBURSEMENT_ACCOUNT'], ['bank/manual-disburse', 'DISBURSEMENT_ACCOUNT'], ['bank/autopay-manual', 'MANUAL_AUTOPAY_ACCOUNT'],
+  ['bank/confirm', 'VERIFIED_AUTOPAY_ACCOUNT'], ['bank', 'AUTOPAY_ACCOUNT'], ['liens', 'LIEN_VERIFICATION'], ['signing/additional', 'CO_DEED_REQ'], ['signing', 'NOTE_SIGNING'], ['notary/reserve-manual', 'MANUAL_DEED_SIGNING'], ['notary', 'DEED_SIGNING'],
+  ['insurance', 'TRUST_AND_INSURANCE'], ['complete', 'RESCISSION'], ['document', 'NOTE_SIGNING'], ['error/decline', 'DECLINED'], ['error/credit', 'DECLINED_CREDIT_SCORE'], ['error/income', 'DECLINED_DTI'],
+  ['review-app/property', 'MULTIPLE_PROPERTIES'], ['review-app/delinquency', 'DELINQUENCY_REVIEW'], ['review-app/incorrect-pin', 'CREDIT_PIN_REVIEW'], ['review-app/no-credit', 'CREDIT_NO_MATCH_SSN'], ['bpo/estimate-value', 'NO_AVM_FOUND'], ['bpo/condition', 'BPO_ORDER_REQUEST'], ['bpo/order-bpo', 'RESIDENTIAL_EVALUATION_ORDER_REQUEST'],
+  ['bpo', 'BPO_PROCESSING'], ['payoff/hold', 'PAYOFF_REQUEST_PENDING'], ['hold', 'PENDING'], ['merchant', 'MERCHANT_REVIEW'], ['error/flood-cert', 'GEN_CLOSING_DISCLOSURE'], ['review-app/signdocs', 'GEN_CLOSING_DISCLOSURE'], ['', 'OFFER_SELECTION'],
 ];
+/** Tasks that an application has while its list of tasks is looked at. */
+const TASKS: Readonly<Record<string, readonly string[]>> = { conditions: ['PROPERTY_LEGAL_DESCRIPTION', 'MISSING_PHONE_NUMBER'], 'conditions/phone-number': ['MISSING_PHONE_NUMBER'], 'conditions/upload-document': ['PROPERTY_LEGAL_DESCRIPTION'] };
+/** Open to everyone; anywhere else a visitor finds a login. */
+const OPEN = JSON.parse(readFileSync('journeys/routing/public-paths.json', 'utf8')) as { readonly open: readonly string[] };
+/** Pages that only lead on, and where to; the login and its end would take the session that the other pages share. */
+const LEADS_ON: Readonly<Record<string, string>> = { '/account/heloc/{uuid}': 'product/select', '/account/heloc/plaid-oauth-success': 'bank/disburse', '/heloc-signer/resume': '/heloc-signer/intro' };
+const FOR_VISITORS = ['/auth/login', '/logout', '/heloc-signer/login'];
 
-interface Route { readonly route: string; readonly row: string | undefined }
-const routes: readonly Route[] = readdirSync('journeys/application', { recursive: true, encoding: 'utf8' })
+/** The paths of the pages that a folder of journeys defines, in order. */
+const pathsIn = (folder: string): readonly string[] => readdirSync(join('journeys', folder), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.json') && !file.startsWith('scenarios'))
-  .map((file) => (JSON.parse(readFileSync(join('journeys/application', file), 'utf8')) as { readonly path: string }).path)
-  .filter((path) => path.startsWith(BASE))
-  .map((path) => path.slice(BASE.length).replace('link/{type}', 'link/OTHER').replace('{type}', 'MANUAL_PAYSTUB'))
-  .sort()
-  .map((route) => ({ route, row: ROWS.find(([begin]) => route.startsWith(begin))?.[1] }));
+  .map((file) => (JSON.parse(readFileSync(join('journeys', folder, file), 'utf8')) as { readonly path: string }).path)
+  .map((path) => path.replace('link/{type}', 'link/OTHER').replace('{type}', 'MANUAL_PAYSTUB'))
+  .sort();
 
-/** Steps through everything that takes the focus. Fails when the focus is lost from sight, or goes round before the primary action. */
-async function tabThrough(page: Page): Promise<void> {
-  await page.locator('h1').first().focus();
-  const primary = page.locator('.actions-primary').locator('button, a');
-  const wanted = await primary.count() > 0 && await primary.first().isVisible();
-  for (let presses = 0; presses < 120; presses += 1) {
-    await page.keyboard.press('Tab');
-    const at = await page.evaluate(() => {
-      const element = document.activeElement;
-      const box = element?.getBoundingClientRect();
-      return { none: element === null || element === document.body, seen: box !== undefined && box.width > 0 && box.height > 0, primary: element?.closest('.actions-primary') !== null, footer: element?.closest('footer') !== null };
-    });
-    if (!at.none) expect(at.seen, 'what has the focus can be seen').toBe(true);
-    if (wanted && at.primary) return;
-    if (at.footer || at.none) break;
-  }
-  expect(wanted, 'the primary action is reached before the footer').toBe(false);
+const whoIn = (path: string, who: Who): Who => (FOR_VISITORS.includes(path) ? 'visitor' : who);
+const pages: readonly { readonly path: string; readonly who: Who }[] = (['application', 'signer', 'shell'] as const)
+  .flatMap((folder) => pathsIn(folder).map((path) => ({ path, who: whoIn(path, folder === 'signer' ? 'signer' : 'borrower') })));
+
+/** The borrower's application stands where the page has something to show. */
+async function setScene(lender: Lender, uuid: string, path: string): Promise<void> {
+  if (!path.startsWith('/account/heloc/')) return;
+  const route = path.startsWith(BASE) ? path.slice(BASE.length) : '';
+  // What takes time must not be over before the page was looked at.
+  await lender.pace(0.1);
+  await lender.bring(uuid, ROWS.find(([begin]) => route.startsWith(begin))?.[1] ?? '');
+  for (const task of TASKS[route] ?? []) await lender.act(uuid, 'task', task);
 }
 
-async function open(page: Page, lender: Lender, { route, row }: Route, { prefix, org }: typeof BRANDS[number]): Promise<string> {
-  const { uuid, jwt } = await lender.apply({ org });
-  if (row !== undefined) await lender.bring(uuid, row);
-  const at = new URL(`${BASE.replace('{uuid}', uuid)}${route}`, lender.url);
-  at.hostname = `${prefix}.localhost`;
-  await openAs(page, { ...lender, url: '' }, jwt, at.href);
-  await expect(page.locator('.screen h1')).toBeVisible();
-  // Chunks of blocks come after the heading.
-  await page.waitForLoadState('networkidle');
-  return at.href;
+async function openIn({ page }: Session, path: string, width: number): Promise<Page> {
+  await page.setViewportSize({ width, height: 800 });
+  await page.goto(path);
+  await drawn(page);
+  return page;
 }
 
-for (const [index, route] of routes.entries()) {
-  const brands = process.env['FULL'] ? BRANDS : [BRANDS[index % BRANDS.length] ?? BRANDS[0]];
-  for (const brand of brands) {
-    test(`${route.route} on ${brand.prefix}`, async ({ page, lender }) => {
-      const width = WIDTHS[index % WIDTHS.length] ?? 360;
-      await page.setViewportSize({ width, height: 800 });
-      const address = await open(page, lender, route, brand);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'it does not scroll sideways').toBe(true);
-      const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-      await tabThrough(page);
-      const visitor = await page.context().browser()?.newPage();
-      await visitor?.goto(address);
-      await expect(visitor?.locator('h1') ?? page.locator('h1')).toHaveText('Log in');
-      await visitor?.close();
+for (const [index, { path, who }] of pages.entries()) {
+  for (const brand of process.env['FULL'] ? BRANDS : [BRANDS[index % BRANDS.length] ?? BRANDS[0]]) {
+    test(`${path.replace(BASE, '')} on ${brand.prefix}`, async ({ lender, sessions }) => {
+      const session = await sessions.of(who, brand);
+      await setScene(lender, session.uuid, path);
+      const address = path.replace('{uuid}', session.uuid);
+      const page = await openIn(session, address, WIDTHS[index % WIDTHS.length] ?? 360);
+      const leads = LEADS_ON[path] ?? (path === '/logout' ? '/auth/login' : address);
+      await expect(page).toHaveURL((at) => at.pathname.endsWith(leads));
+      await faultless(page, path);
+      await walkByKeyboard(page);
+      if (who === 'visitor' || OPEN.open.includes(path)) return;
+      const visitor = await openIn(await sessions.of('visitor', brand), address, 360);
+      await expect(visitor).toHaveURL(path.startsWith('/heloc-signer/') ? /\/heloc-signer\/login/ : /\/auth\/login/);
     });
   }
 }

@@ -10,8 +10,9 @@ import { preloadBlocks } from '../../src/ui/blocks/later.tsx';
 import { preloadForm, ScreenView } from '../../src/ui/index.ts';
 import { fakePort } from '../ui/fake-port.ts';
 import { known } from './known.ts';
-import { set } from './player.ts';
+import { setOf } from '../definitions.ts';
 
+const set = setOf('_default');
 beforeAll(async () => {
   vi.stubGlobal('scrollTo', () => undefined);
   await Promise.all([preloadBlocks(), preloadForm()]);

@@ -1,7 +1,8 @@
 /** Contexts for the pages of an application: one with nothing in it, and one with everything that a lender may tell. */
 import type { Context } from '../../src/engine/index.ts';
-import { set } from './player.ts';
+import { setOf } from '../definitions.ts';
 
+const set = setOf('_default');
 export const uuid = '3c5d8a90-1111-4222-8333-444455556666';
 const INSTANT = '2026-05-04T10:00:00-07:00';
 

@@ -2,8 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { leavesOf, resolveScreen, type Screen, type ScreenBlock, type ScreenField } from '../../src/engine/index.ts';
 import { empty, known } from './known.ts';
-import { set } from './player.ts';
+import { setOf } from '../definitions.ts';
 
+const set = setOf('_default');
 const pages = Object.values(set.pages).filter(({ id }) => /^(application|signer)-/.test(id));
 const screens = pages.flatMap(({ id, path }) => [empty, known('OFFER_SELECTION'), known('DEED_SIGNING')].map((context) => [id, path, resolveScreen(set, { page: id }, context)] as const));
 const blocksOf = ({ before, after }: Screen): readonly ScreenBlock[] => [...before, ...after];

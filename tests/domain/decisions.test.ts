@@ -24,7 +24,7 @@ describe('organisation of a host', () => {
   it.each([
     ['harbor.lender.example', '', 'HARBOR'], ['HBR.localhost:3000', '', 'HARBOR'], ['harborview.lender.example', '', 'M'], ['www.harbor.example', '', 'M'],
     ['harbor.lender.example', '?org=pier', 'PIER'], ['harbor.lender.example', '?org=m', 'M'], ['harbor.lender.example', '?org=nobody', 'HARBOR'],
-    ['harbor.lender.example', '?org=', 'HARBOR'], ['x.example', '?org=&org=PIER', 'M'], ['x.example', '?org=PIER&org=HARBOR', 'PIER'], ['', '', 'M'],
+    ['harbor.lender.example', '?org=', 'HARBOR'], ['x.example', '?org=&org=PIER', 'M'], ['x.example', '?org=+PIER', 'M'], ['x.example', '?org=constructor', 'M'], ['harbor:4173', '', 'HARBOR'], ['x.example', '?org=PIER&org=HARBOR', 'PIER'], ['', '', 'M'],
   ])('%s%s', (host, search, code) => expect(pickOrg(host, search, orgs)).toBe(code));
 });
 
@@ -50,5 +50,12 @@ describe('notifications', () => {
     expect(listNotifications({ ...input, expanded: true }).shown).toHaveLength(10);
     expect(listNotifications(input).viewAll).toBe(true);
     expect(listNotifications({ ...input, authenticated: false })).toEqual({ shown: [], viewAll: false });
+  });
+  it.each([[3, 0, false], [4, 0, true], [0, 3, false], [0, 4, true], [8, 0, true]])('%d unread and %d read ones: View All is %s', (unread, read, viewAll) => {
+    expect(listNotifications({ notifications: [...notes(unread, 'UNREAD'), ...notes(read, 'READ')], authenticated: true }).viewAll).toBe(viewAll);
+  });
+  it('does not cap those that are read', () => {
+    const { shown } = listNotifications({ notifications: [...notes(12, 'READ'), ...notes(12, 'UNREAD')], authenticated: true, expanded: true });
+    expect(shown.map(({ status }) => status)).toEqual([...Array.from({ length: 8 }, () => 'UNREAD'), ...Array.from({ length: 12 }, () => 'READ')]);
   });
 });

@@ -1,0 +1,13 @@
+/** The shipped definitions, compiled once for every suite that one worker runs. */
+import { resolve } from 'node:path';
+import type { CompiledSet } from '../src/engine/index.ts';
+import { compileTree } from '../src/release/compile-tree.ts';
+
+export const { tree, sets } = compileTree(resolve('.'));
+
+/** The set of a theme's folder. Throws when it does not compile. */
+export function setOf(folder: string): CompiledSet {
+  const set = sets.get(folder);
+  if (set === undefined) throw new Error('The definitions do not compile: run `npm run journey -- check`.');
+  return set;
+}
