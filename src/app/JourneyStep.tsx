@@ -98,7 +98,7 @@ function Step({ set, journey, step, url, go, opening, onClear }: DrawnStepProps)
     const sequence = set.journeys[journey]?.submit;
     if (!sequence) return;
     setBusy(true);
-    const settled = await once(`submit:${journey}`, () => underLoader(set.loaders[sequence.loader ?? ''], async () => {
+    const settled = await once(world, `submit:${journey}`, () => underLoader(set.loaders[sequence.loader ?? ''], async () => {
       const submission = submissionFor(world.store, journey, await digest(JSON.stringify(publicAnswers(world, set, journey))));
       return runSequence({
         world, sequence, context: state.context(), results: submission.results, key: submission.key,

@@ -72,7 +72,7 @@ function LoadedPage({ set, page, url, go, reload }: PageProps & { readonly reloa
   }, [waited]);
   const run = async (name: string, sequence: SequenceDef) => {
     setBusy(true);
-    const settled = await once(name, () => underLoader(set.loaders[sequence.loader ?? ''], async () => (
+    const settled = await once(app.world, name, () => underLoader(set.loaders[sequence.loader ?? ''], async () => (
       runSequence({ world: app.world, sequence, context: await withAgreed(set, place, state.context()), key: await keyOf(keys, [name, state.form.values().answers]) })
     )));
     setBusy(false);

@@ -79,7 +79,7 @@ export function createBlockCalls(parts: () => BlockCallParts): BlockPort {
 function send({ target }: BlockCallParts, { name, call, context, key, file, onProgress, signal }: Sending): Promise<Settled | undefined> {
   // Whatever stands beside the transport goes along with it to each call of a sequence.
   const world = { ...target().app.world, file, onProgress };
-  return once(name, () => runSequence({ world, sequence: { calls: [call], done: [] }, context, key, signal }));
+  return once(world, name, () => runSequence({ world, sequence: { calls: [call], done: [] }, context, key, signal }));
 }
 
 /** What came of a call: what it loaded is known, its lead is followed, or the page's data is loaded again. */

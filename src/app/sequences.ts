@@ -64,13 +64,11 @@ export async function digest(text: string): Promise<string> {
   return (await sha256(text)).slice(0, 32);
 }
 
-const running = new Set<string>();
-
 /**
  * Runs a piece of work unless it is already under way in this tab; then it gives undefined. Under way in another tab, it
  * waits for that one: the lender then says what has changed meanwhile, which a silent button could not.
  */
-export async function once<T>(name: string, work: () => Promise<T>): Promise<T | undefined> {
+export async function once<T>({ running }: Pick<World, 'running'>, name: string, work: () => Promise<T>): Promise<T | undefined> {
   if (running.has(name)) return undefined;
   running.add(name);
   try {

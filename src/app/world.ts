@@ -30,6 +30,8 @@ export interface World {
   subscribe(listener: () => void): () => void;
   patch(part: Partial<Known>): void;
   readonly journeys: Map<string, JourneyData>;
+  /** What is being sent, by name: the same isn't sent again meanwhile. */
+  readonly running: Set<string>;
   readonly transport: Transport;
   readonly session: AuthSession;
   readonly store: Store;
@@ -59,7 +61,7 @@ export function createWorld({ info, set, session, store = tabStore, search, cook
     patch(authenticated ? { authenticated } : { authenticated, loaded: {} });
   });
   return {
-    get: () => known, patch, session, store, flagsLoaded: Promise.resolve(), journeys: new Map(), campaign: keepCampaign(store, search), affiliate: set.org.main ? affiliateIn(cookies) : undefined,
+    get: () => known, patch, session, store, flagsLoaded: Promise.resolve(), journeys: new Map(), running: new Set(), campaign: keepCampaign(store, search), affiliate: set.org.main ? affiliateIn(cookies) : undefined,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -2,12 +2,11 @@
 /** The chat over the embedded lender, as a borrower uses it. */
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import script from '../../src/sandbox/definitions/chat.json' with { type: 'json' };
 import { lenderBehindMsw } from './lender.ts';
 import { kept, openApp, preparePage } from './open-app.tsx';
 
-vi.mock('../../src/app/validators.ts', () => import('./node-validators.ts'));
 preparePage();
 const lender = lenderBehindMsw();
 const BOT = '/message/chatWithAutobot';

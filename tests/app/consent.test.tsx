@@ -8,7 +8,6 @@ import { applied } from './applied.ts';
 import { lenderBehindMsw, ORIGIN } from './lender.ts';
 import { heading, kept, openApp, preparePage } from './open-app.tsx';
 
-vi.mock('../../src/app/validators.ts', () => import('./node-validators.ts'));
 vi.mock('../../src/ui/blocks/pdf/PdfViewer.tsx', () => ({ default: ({ title }: { readonly title: string }) => <p>{title}, as a picture</p> }));
 // jsdom can neither write a paper nor draw one.
 vi.mock('../../src/sandbox/papers/write.ts', () => ({ writePaper: async () => new TextEncoder().encode('%PDF-1.4') }));

@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { answersBeforePassword, givePassword, goodPassword, goOn, register } from './borrower.ts';
 import { lenderBehindMsw, set } from './lender.ts';
 import { draft, heading, kept, openApp, preparePage } from './open-app.tsx';
 
-vi.mock('../../src/app/validators.ts', () => import('./node-validators.ts'));
 preparePage();
 const lender = lenderBehindMsw();
 const REGISTER = '/identity/api/v1/register';

@@ -7,7 +7,6 @@ import { answersBeforePassword } from './borrower.ts';
 import { lenderBehindMsw } from './lender.ts';
 import { heading, openApp, preparePage } from './open-app.tsx';
 
-vi.mock('../../src/app/validators.ts', () => import('./node-validators.ts'));
 preparePage();
 // They are drawn when they have come; here they are there before the first test.
 beforeAll(() => Promise.all([import('../../src/app/banners.tsx'), import('../../src/app/notifications.tsx'), import('../../src/app/sidebar.tsx')]).then(() => undefined));

@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { answersBeforePassword, demo, givePassword, goOn } from './borrower.ts';
 import { lenderBehindMsw } from './lender.ts';
 import { heading, openApp, preparePage } from './open-app.tsx';
 
-vi.mock('../../src/app/validators.ts', () => import('./node-validators.ts'));
 preparePage();
 const lender = lenderBehindMsw();
 
