@@ -1,10 +1,13 @@
 /** The `journey` command: each sub-command calls the release room or the engine and prints. */
+import { enableCompileCache } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Context, Diagnostic, Place } from '../src/engine/index.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
+// The sources are stripped of their types once, not at every start.
+enableCompileCache(join(root, 'node_modules', '.cache', 'compiled'));
 const USAGE = `Usage: npm run journey -- <command>
   check                                     Proves all definitions; prints each fault with its line.
   publish                                   Makes a release of the definitions and puts it live.
