@@ -61,7 +61,7 @@ test('outside of hours the chatbot answers; what did not help asks why and sends
   expect(lender.callsTo(BOT)).toHaveLength(0);
   await user.keyboard('{Enter}');
   await screen.findByText(script.answers[0]?.says ?? '');
-  expect(JSON.parse((await lender.callsTo(BOT)[0]?.body) ?? '')).toMatchObject({ message: 'Which rate\ndo I get?', organization: 'MAIN', pageUrl: '/auth/login', senderType: 'CUSTOMER', tag: 'CHATBOT' });
+  expect(JSON.parse((await lender.callsTo(BOT)[0]?.body) ?? '')).toMatchObject({ message: 'Which rate\ndo I get?', organization: 'HEARTHLINE', pageUrl: '/auth/login', senderType: 'CUSTOMER', tag: 'CHATBOT' });
   await user.click(screen.getByRole('button', { name: 'Not helpful' }));
   const why = await screen.findByRole('dialog', { name: 'Tell us more' });
   await user.click(within(why).getByRole('button', { name: 'Send' }));

@@ -3,16 +3,14 @@ import { http, HttpResponse, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { CompiledSet } from '../../src/engine/index.ts';
-import { compileTree } from '../../src/release/compile-tree.ts';
 import { createSandbox, type Sandbox } from '../../src/sandbox/index.ts';
+import { setOf } from '../definitions.ts';
 import { withValidators } from './node-validators.ts';
 
 export const ORIGIN = 'http://localhost:3000';
 /** Where the app fetches the compiled set of the main brand. */
 export const SET = `${ORIGIN}/releases/r1/set.json`;
-const compiled = compileTree(process.cwd(), ['main']).sets.get('main');
-if (!compiled) throw new Error('Failed to compile the definitions. Please run `npm run journey -- check`.');
-export const set: CompiledSet = withValidators(compiled);
+export const set: CompiledSet = withValidators(setOf('hearthline'));
 
 /** A call as the lender got it. */
 export interface Sent { readonly path: string; readonly headers: Headers; readonly body: Promise<string> }
