@@ -2,24 +2,30 @@ import { own, ownList, ownText } from '../domain/index.ts';
 import { isSubmitting } from '../services/index.ts';
 import { onApplication, sendQuietly } from './quietly.ts';
 import { trackerId } from './tracker.ts';
-import type { World } from './world.ts';
+import { EXPERIMENTS, type World } from './world.ts';
 
 /** What a visitor is shown of an experiment. */
 export interface Experiment { readonly name: string; readonly variation: 'variation' | 'control' }
 
-/** Asks which experiments this visitor is in, for what is told of them later. Known as `experiments`; without an answer nobody is in any. */
+/**
+ * Asks which experiments this visitor is in, once in a tab, for what is told of them later. Without an answer nobody is in any. An answer that
+ * comes while something is being submitted is not kept: with anything else in it, a second try would be another submission.
+ */
 export async function loadExperiments(world: World): Promise<void> {
+  if (world.store.read(EXPERIMENTS) !== undefined) return;
   const experiments = experimentsIn(await sendQuietly(world, 'experiment-decision', { trackerId: trackerId() }));
-  // A second try sends what the first one sent: with anything else in it, it would be another submission.
   const submitting = Object.keys(world.get().set.journeys).some((journey) => isSubmitting(world.store, journey));
-  if (experiments.length > 0 && !submitting) world.patch({ loaded: { ...world.get().loaded, experiments } });
+  if (experiments.length === 0 || submitting) return;
+  world.store.write(EXPERIMENTS, experiments);
+  // Rules may read them.
+  world.patch({});
 }
 
 /** Tells the lender once per application what its borrower was shown; one that the lender knows it of already is left alone. */
 export function followExperiments(world: World): void {
   onApplication(world, async (application) => {
     if (ownList(application, 'experiments').length > 0) return;
-    if (world.get().loaded['experiments'] === undefined) await loadExperiments(world);
+    await loadExperiments(world);
     await sendQuietly(world, 'tell-experiments', { application });
   });
 }

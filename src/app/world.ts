@@ -4,6 +4,9 @@ import { createTransport, deviceStore, flagState, keepCampaign, tabStore, type A
 import type { OrgPage } from './org-info.ts';
 import { savedApplication } from './saved-application.ts';
 
+/** Where this tab keeps the experiments that its visitor is in: a reload sends what was sent before. */
+export const EXPERIMENTS = 'experiments';
+
 /** What the whole app knows now. A new object whenever something changes. */
 export interface Known {
   readonly info: OrgPage;
@@ -90,7 +93,7 @@ export function contextOf(world: World, data: Pick<JourneyData, 'answers' | 'tog
   const context = {
     ...provides, ...loaded, ...data.toggles, answers: data.answers, flags, org: set.org, variant: set.org.variant, url: { params: {}, ...url },
     now: isoWithZone(new Date(), set.org.timeZone), environment: info.environment, authenticated, campaign: world.campaign,
-    trackerId: deviceStore.read('telemetry_trackerUuid'), savedApplication: savedApplication(),
+    trackerId: deviceStore.read('telemetry_trackerUuid'), savedApplication: savedApplication(), experiments: world.store.read(EXPERIMENTS),
     ...(world.affiliate === undefined ? {} : { affiliate: world.affiliate }),
   };
   // A rule can neither sort tasks nor look their words up.

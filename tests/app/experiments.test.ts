@@ -49,10 +49,10 @@ describe('experiments', () => {
     const world = aWorld();
     submissionFor(world.store, 'register-v2', 'these answers');
     await loadExperiments(world);
-    expect(world.get().loaded['experiments']).toBeUndefined();
+    expect(world.store.read('experiments')).toBeUndefined();
     clearSubmission(world.store, 'register-v2');
     await loadExperiments(world);
-    expect(world.get().loaded['experiments']).toHaveLength(1);
+    expect(world.store.read('experiments')).toHaveLength(1);
   });
 
   test('are asked for by the tracker, and known to what is sent later', async () => {
@@ -61,7 +61,7 @@ describe('experiments', () => {
     const world = aWorld();
     await loadExperiments(world);
     expect(await bodyOf(lender.callsTo('/decision')[0])).toMatchObject({ trackerId: '9a1e77d0-0000-4000-8000-00000000a0b1', optimizeUser: { trackerId: '9a1e77d0-0000-4000-8000-00000000a0b1' } });
-    expect(world.get().loaded['experiments']).toEqual([{ name: 'a', variation: 'control' }]);
+    expect(world.store.read('experiments')).toEqual([{ name: 'a', variation: 'control' }]);
   });
 
   test('of an application that the lender knows them of are not told again', async () => {
@@ -109,7 +109,7 @@ test.each([['control', false], ['variation', true]])('the lender decides on %s w
   await fetch(`${ORIGIN}/sandbox/flags`, { method: 'POST', body: new URLSearchParams(on ? { 'fe-heloc-offer-term-hidden': 'on' } : {}), redirect: 'manual' });
   const world = aWorld();
   await loadExperiments(world);
-  expect(world.get().loaded['experiments']).toEqual([{ name: 'offer-term-hidden', variation }]);
+  expect(world.store.read('experiments')).toEqual([{ name: 'offer-term-hidden', variation }]);
 });
 
 describe('the link to a recording', () => {
