@@ -51,6 +51,8 @@ test('after the account-exists login the borrower finds the answers again and ge
   await readyToRegister(page, { email });
   await goOn(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Login' }).click();
+  // The step before asks for a password too.
+  await expect(page.locator('h1')).toHaveText('Log in');
   await page.locator('input[name="password"]').fill('Harbor-Lane-12!');
   await goOn(page, 'phone-and-email');
   await goOn(page, OFFERS);
