@@ -156,6 +156,12 @@ describe('the screen', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
     expect(button.getAttribute('aria-disabled')).toBe('true');
     expect(document.activeElement?.textContent).toBe('Not in your state');
+    expect(page.getByRole('alert').textContent).toBe('Not in your state');
+    // What is still to be done is told as calmly as any help.
+    rerender(view(shown, port, { onSubmit, blocked: true, warnings: [{ id: 'read', kind: 'block', present: 'hint', message: 'Read it first' }] }));
+    await user.click(button);
+    expect(document.activeElement?.textContent).toBe('Read it first');
+    expect([page.queryByRole('alert'), onSubmit.mock.calls.length]).toEqual([null, 1]);
     rerender(view(shown, port, { onSubmit, busy: true }));
     await user.click(page.getByRole('button', { name: 'Submitting' }));
     expect(onSubmit).toHaveBeenCalledTimes(1);

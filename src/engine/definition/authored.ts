@@ -260,7 +260,10 @@ export interface CheckDef {
     readonly links?: readonly LinkDef[];
   };
   readonly block?: {
-    readonly present?: 'banner' | 'modal';
+    /**
+     * hint: what is still to be done, which is no alarm.
+     */
+    readonly present?: 'banner' | 'hint' | 'modal';
     readonly title?: Text;
     readonly message: Text;
     readonly button?: Text;

@@ -16,7 +16,7 @@ export interface Issue { readonly field: string; readonly code: string; readonly
 export interface Warning {
   readonly id: string;
   readonly kind: 'confirm' | 'warn' | 'block';
-  readonly present: 'inline' | 'banner' | 'modal';
+  readonly present: 'inline' | 'banner' | 'hint' | 'modal';
   readonly message: string;
   readonly title?: string;
   readonly button?: string;

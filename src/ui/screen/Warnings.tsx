@@ -23,11 +23,18 @@ function press(warning: Warning, { onConfirm, onDismiss }: WarningsProps): void 
   (warning.kind === 'confirm' ? onConfirm : onDismiss)(warning.id);
 }
 
+/* What keeps someone from going on is an alarm, unless it only says what is still to be done. */
+function toneOf({ kind, present }: Warning): 'error' | 'info' | 'warn' {
+  if (kind !== 'block') return 'warn';
+  return present === 'hint' ? 'info' : 'error';
+}
+
 function Notice({ warning, all }: { readonly warning: Warning; readonly all: WarningsProps }): ReactElement {
   const firstBlock = all.warnings.find((other) => other.kind === 'block' && other.present !== 'modal');
+  const tone = toneOf(warning);
   return (
-    <div className={`notice notice--${warning.kind === 'block' ? 'error' : 'warn'}`} role={warning.kind === 'block' ? 'alert' : 'status'} id={warning === firstBlock ? bannerId : undefined} tabIndex={-1}>
-      <Icon name="alert" />
+    <div className={`notice notice--${tone}`} role={tone === 'error' ? 'alert' : 'status'} id={warning === firstBlock ? bannerId : undefined} tabIndex={-1}>
+      <Icon name={tone === 'info' ? 'info' : 'alert'} />
       <div className="notice-body">
         {warning.title === undefined ? null : <h2 className="notice-title">{warning.title}</h2>}
         <p>{warning.message}</p>
