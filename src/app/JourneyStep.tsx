@@ -123,7 +123,7 @@ function Step({ set, journey, step, url, go, opening, onClear }: DrawnStepProps)
         warnings={judgement?.warnings ?? []} blocked={judgement?.blocked ?? false}
         onSubmit={() => void submit()} onConfirm={confirm} onDismiss={state.dismiss} link={AppLink}
       />
-      <button type="button" className="quiet-button" onClick={onClear}>Clear my answers</button>
+      <button type="button" className="quiet-button" onClick={onClear}>{text(set.copy['clearAnswers'], {}) || 'Clear my answers'}</button>
       <LeadModal id={shown.modal} set={set} context={state.context()} target={{ app, context: state.context(), journey, go, show }} onClose={() => show({})} />
     </>
   );

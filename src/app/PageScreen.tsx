@@ -8,12 +8,13 @@ import { preloadBlocks } from '../ui/blocks/later.tsx';
 import { LoaderOver } from '../ui/shell/LoaderOver.tsx';
 import { useApp } from './app-context.ts';
 import { createBlockCalls, type BlockCallParts } from './block-calls.ts';
+import { ErrorScreen } from './ErrorScreen.tsx';
 import { followLead, toLogin, type LeadTarget } from './follow-lead.ts';
 import { LeadModal, loaderOf } from './LeadModal.tsx';
 import { digest, once, runSequence } from './sequences.ts';
 import { withAgreed } from './agreed.ts';
 import { underLoader } from './under-loader.ts';
-import { ErrorPage, focusHeading, Loader, ScreenView } from './drawing.ts';
+import { focusHeading, Loader, ScreenView } from './drawing.ts';
 import { loadedBy, runCalls, useForm } from './use-form.ts';
 import { usePageDraft } from './use-page-draft.ts';
 import { usePolling } from './use-polling.ts';
@@ -49,7 +50,7 @@ export function PageScreen(props: PageProps): ReactElement {
   const loading = page.load.length > 0 && load.isPending;
   const loaded = () => (load.data?.error === undefined
     ? <LoadedPage key={page.id} {...props} reload={async () => { await load.refetch(); }} />
-    : <ErrorPage title="Sorry, looks like we have hit a snag!" text={load.data.error} />);
+    : <ErrorScreen told={load.data.error} onRetry={() => void load.refetch()} />);
   return <><LoaderOver loading={loading} />{loading ? null : loaded()}</>;
 }
 

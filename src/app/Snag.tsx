@@ -1,8 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { ErrorPage } from './drawing.ts';
+import { ErrorScreen } from './ErrorScreen.tsx';
 
-/** The words of the page that stands for what failed. */
-export const SNAG = { title: 'Sorry, looks like we have hit a snag!', text: 'Please click "Try again" to see if we can get you back moving.' } as const;
 const KEY = 'chunk-reloads';
 const MOST_RELOADS = 5;
 const CHUNK = /dynamically imported module|importing a module script|preload/i;
@@ -41,6 +39,6 @@ export class Snag extends Component<{ readonly children: ReactNode }, { readonly
     if (!reloadForChunk(error)) console.error('HELOC: Error Fallback', error);
   }
   override render(): ReactNode {
-    return this.state.failed ? <ErrorPage {...SNAG} onRetry={back} dashboard={{ label: 'Go to dashboard', to: '/dashboard' }} /> : this.props.children;
+    return this.state.failed ? <ErrorScreen onRetry={back} /> : this.props.children;
   }
 }

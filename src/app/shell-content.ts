@@ -26,7 +26,7 @@ export function shellOf(set: CompiledSet, { logo, illustration, baseUrl }: Pick<
   const told = (name: string | undefined, about: Context = {}) => (name === undefined ? undefined : text(set.copy[name], about) || undefined);
   return {
     dashboard,
-    words: { login: told('login'), dashboard: told('dashboard') },
+    words: { skip: told('skipToContent'), login: told('login'), dashboard: told('dashboard') },
     org: { name: words(company['name']) ?? set.org.code, home: words(company['homepage']), logo, illustration, brandedLoader: set.org['brandedLoader'] === true, header: brand['header'] as 'plain' | 'band' | 'line' | undefined, logoHeight: typeof brand['logoHeight'] === 'number' ? brand['logoHeight'] : undefined },
     menu: menuOf(set, baseUrl, dashboard),
     footer: {

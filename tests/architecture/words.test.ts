@@ -29,3 +29,11 @@ it.each([
   ["const mark = 'Equal Housing Lender';", ['housing', 'lender']], ['readonly maxDrawAmount: number', ['drawamount']], ["go('https://x.example/heloc')", ['heloc']],
   ['/* the lender */ const client = 1; // a borrower', []], ['reload(incoming, calendar)', []],
 ])('%s', (code, words) => expect(wordsIn(code, LOAN)).toEqual(words));
+
+describe('the words of the shell', () => {
+  const { $schema: _, ...copy } = JSON.parse(readFileSync(resolve('journeys/shared/copy.json'), 'utf8')) as Readonly<Record<string, string>>;
+  const app = filesOf('app').map((file) => codeOf(readFileSync(file, 'utf8'))).join('\n');
+  it.each(Object.keys(copy))('%s is said somewhere: who changes it sees it change', (name) => {
+    expect(app).toMatch(new RegExp(`['"]${name}['"]|\\b${name}:`));
+  });
+});

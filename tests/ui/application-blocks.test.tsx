@@ -214,4 +214,14 @@ describe('a check of devices', () => {
     await page.findByRole('button', { name: 'Check my device' });
     expect(form.calls).toEqual([]);
   });
+
+  test.each([[1, 'Why we need your location'], [undefined, undefined]])('a location that is refused with %s brings the alert: %s', async (code, title) => {
+    const getCurrentPosition = (found: () => void, failed: (fault: object) => void) => (code === undefined ? found() : failed({ code, PERMISSION_DENIED: 1 }));
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { geolocation: { getCurrentPosition } }));
+    drawBlock({ ...block, devices: ['location'], refused: { location: { title: 'Why we need your location', text: 'Please turn on location services.' } } });
+    expect(page.queryByRole('alert')).toBeNull();
+    await user.click(await page.findByRole('button', { name: 'Check my device' }));
+    await waitFor(() => expect(line('Location')).toMatch(code === undefined ? /Works/ : /Not allowed/));
+    expect(page.queryByRole('alert')?.querySelector('h3')?.textContent).toBe(title);
+  });
 });

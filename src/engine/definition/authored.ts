@@ -371,6 +371,15 @@ export interface BlockDef {
    */
   readonly devices?: readonly ('camera' | 'microphone' | 'location')[];
   /**
+   * devices: what is said of one that may not be used.
+   */
+  readonly refused?: {
+    readonly [k: string]: {
+      readonly title: Text;
+      readonly text: Text;
+    };
+  };
+  /**
    * devices, disclosure: the key of the context that is true once all of them work, or once it was opened.
    */
   readonly reveals?: string;

@@ -41,6 +41,7 @@ function resolveBlock(block: BlockDef, id: string, context: Context): ScreenBloc
     actions: actionsOf(block.actions, context),
     messages: block.messages?.map((message) => text(message, context)),
     devices: block.devices,
+    refused: block.refused && Object.fromEntries(Object.entries(block.refused).map(([device, said]) => [device, { title: text(said.title, context), text: text(said.text, context) }])),
     reveals: block.reveals ?? block.upload?.reveals ?? block.document?.reveals,
     upload: block.upload && uploadOf(block.upload, context),
     document: viewer && { first: viewer.first ?? false },

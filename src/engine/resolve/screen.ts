@@ -128,6 +128,8 @@ export interface ScreenBlock {
   /** Said one after the other. */
   readonly messages?: readonly string[];
   readonly devices?: readonly ScreenDevice[];
+  /** What is said of a device that may not be used. */
+  readonly refused?: { readonly [device: string]: { readonly title: string; readonly text: string } };
   /** The toggle that a block sets when it is done: a document was opened, a file has arrived, all devices work. */
   readonly reveals?: string;
   readonly upload?: ScreenUpload;

@@ -37,6 +37,10 @@ export function DevicesBlock({ block }: BlockProps): ReactElement {
           return <li key={device} data-state={state}><Icon name={state === 'ready' ? 'check' : state === 'refused' || state === 'missing' ? 'alert' : 'info'} /><span><strong>{NAMES[device]}</strong> {WORDS[state]}</span></li>;
         })}
       </ul>
+      {devices.map((device) => {
+        const said = states[device] === 'refused' || states[device] === 'missing' ? block.refused?.[device] : undefined;
+        return said === undefined ? null : <div key={device} className="notice notice--warn" role="alert"><Icon name="alert" /><div className="notice-body"><h3 className="notice-title">{said.title}</h3><p>{said.text}</p></div></div>;
+      })}
       <button type="button" className="button button--quiet" aria-disabled={asking ? true : undefined} onClick={() => void check()}>{asking ? 'Checking' : block.label ?? 'Check my device'}</button>
     </BlockFrame>
   );
