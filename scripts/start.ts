@@ -1,4 +1,5 @@
 /** Builds the app when its sources changed and starts the host: `npm start`, or `npm run dev` with --dev. */
+import { enableCompileCache } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildWhenStale } from './build-when-stale.ts';
@@ -15,6 +16,8 @@ function checkNode(): void {
 
 async function main(): Promise<void> {
   checkNode();
+  // The sources are stripped of their types once, not at every start.
+  enableCompileCache(join(root, 'node_modules', '.cache', 'compiled'));
   const { optionsFrom, serve } = await import('../src/host/serve.ts');
   const dev = process.argv.includes('--dev');
   const options = optionsFrom(process.env, process.argv, { root, dev, dist: join(root, 'dist'), dataDir: join(root, '.data') });

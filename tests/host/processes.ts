@@ -38,7 +38,7 @@ export function copyOfDefinitions(): string {
 /** Starts a host. Without PORT it takes a free one. */
 export function startProcess(home: string, environment: Environment, args: readonly string[] = []): HostProcess {
   const { NODE_ENV: _mode, LENDER_URL: _lender, SANDBOX: _sandbox, ...inherited } = process.env;
-  const env = { ...inherited, NODE_NO_WARNINGS: '1', PORT: '0', HOST: '127.0.0.1', HOST_ROOT: home, HOST_DIST: join(home, 'dist'), ...environment };
+  const env = { ...inherited, NODE_NO_WARNINGS: '1', NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled'), PORT: '0', HOST: '127.0.0.1', HOST_ROOT: home, HOST_DIST: join(home, 'dist'), ...environment };
   const child = spawn(NODE, [resolve('tests/host/host-child.ts'), ...args], { env, cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   children.add(child);
   const printed = { stdout: '', stderr: '' };
