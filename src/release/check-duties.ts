@@ -1,11 +1,8 @@
 /** What the law asks of every lender, whatever its theme says: its own licence number, and a notice beside the kinds of income that nobody has to name. */
+import { isProtectedIncome, tellsProtectedIncome } from '../domain/index.ts';
 import { leavesOf, type CompiledScreen, type CompiledSet, type Diagnostic } from '../engine/index.ts';
 import { themesOf, type SourceTree } from './read-tree.ts';
 import { mergeThemes, type ThemeDefinition } from './theme.ts';
-
-/** Regulation B, 1002.5(d)(2): these may be asked for only beside the words that they need not be revealed. */
-const PROTECTED: readonly unknown[] = ['ALIMONY', 'CHILD_SUPPORT', 'SEPARATE_MAINTENANCE', 'SEPARATE_MAINTENANCE_PAYMENTS'];
-const NOTICE = /need not (?:tell|be revealed|reveal|name)[^.]*alimony[^.]*child support[^.]*separate maintenance/i;
 
 /** Faults of the themes of lenders, and of the screens as each theme words them. */
 export function checkDuties(tree: SourceTree, sets: ReadonlyMap<string, CompiledSet>): Diagnostic[] {
@@ -26,7 +23,7 @@ function licenceFaults({ files }: SourceTree): Diagnostic[] {
 
 function noticeFaults(set: CompiledSet): Diagnostic[] {
   const screens = [...Object.values(set.journeys).flatMap(({ steps }) => steps.map(({ screen }) => screen)), ...Object.values(set.pages).map(({ screen }) => screen), ...Object.values(set.forms)];
-  return screens.flatMap((screen) => leavesOf(screen).filter(({ path }) => offersProtected(set, screen, path) && !NOTICE.test(JSON.stringify(screen.ui[path]?.help ?? ''))).map(({ path }): Diagnostic => ({
+  return screens.flatMap((screen) => leavesOf(screen).filter(({ path }) => offersProtected(set, screen, path) && !tellsProtectedIncome(JSON.stringify(screen.ui[path]?.help ?? ''))).map(({ path }): Diagnostic => ({
     code: 'missing-notice', severity: 'error', file: screen.source, pointer: '/form/ui',
     message: `Failed to check ${screen.id} for ${set.org.code}: ${path} offers alimony, child support or separate maintenance without saying that they need not be named. Please say so in its help, which is read out with the field.`,
   })));
@@ -37,5 +34,5 @@ function offersProtected(set: CompiledSet, screen: CompiledScreen, path: string)
   const listed = typeof options === 'string' ? set.lists[options] : options;
   const chosen = Array.isArray(listed) ? listed.map(({ value }: { readonly value: unknown }) => value) : [];
   const schema = leavesOf(screen).find((leaf) => leaf.path === path)?.schema;
-  return [...chosen, ...(schema?.enum ?? [])].some((value) => PROTECTED.includes(value));
+  return [...chosen, ...(schema?.enum ?? [])].some(isProtectedIncome);
 }

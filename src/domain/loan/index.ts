@@ -9,6 +9,7 @@ export { isMarkedForPayoff, MARKED_FOR_PAYOFF, payableLiabilities, payoffAmount,
 export { offerSummary, type OfferSummary } from './offer-summary.ts';
 export { findDrawOffer, offersByType, offerType, type OfferType } from './offers.ts';
 export { amortizedPayment, interestForPeriod } from './payment.ts';
+export { isProtectedIncome, tellsProtectedIncome } from './protected-income.ts';
 export { recordingTax, type TaxRange } from './recording-tax.ts';
 export { firstPaymentDate, fundsFrom, rescissionDays, rescissionEnds, rescissionStart, type RescissionDay } from './rescission.ts';
 export { isRoutingNumber } from './routing-number.ts';
