@@ -17,9 +17,9 @@ export async function generatedTypes(): Promise<ReadonlyMap<string, string>> {
   const inside = definitions.filter((name) => name !== OUTSIDE).flatMap(typesOfDefinition);
   const data = namesIn('data').map((name) => ({ name: dataName(name), schema: shapeOf(read('data', name)) }));
   return new Map([
-    ['src/engine/definition/authored.ts', await fileOf("import type { DataSchema, Json, Rule, Text } from './json.ts';", inside)],
-    ['src/release/authored-theme.ts', await fileOf("import type { Json, LinkDef } from '../engine/index.ts';", typesOfDefinition(OUTSIDE))],
-    ['src/domain/register-data.ts', await fileOf('', data)],
+    ['src/engine/definition/authored.generated.ts', await fileOf("import type { DataSchema, Json, Rule, Text } from './json.ts';", inside)],
+    ['src/release/authored-theme.generated.ts', await fileOf("import type { Json, LinkDef } from '../engine/index.ts';", typesOfDefinition(OUTSIDE))],
+    ['src/domain/register-data.generated.ts', await fileOf('', data)],
   ]);
 }
 

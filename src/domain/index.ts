@@ -17,4 +17,4 @@ export { isAdditionalSigner, listConditions, type ConditionItem } from './condit
 export { listNotifications, type NotificationsInput } from './notifications.ts';
 export { contextKeys, coreVocabulary, passwordStrength } from './core-vocabulary.ts';
 export { vocabulary } from './vocabulary.ts';
-export type * from './register-data.ts';
+export type * from './register-data.generated.ts';

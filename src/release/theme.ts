@@ -1,6 +1,6 @@
 /** Themes as deltas: what a lender's folder says, laid over what it extends. */
 import { nearest, type Diagnostic, type Json, type OrgInfo } from '../engine/index.ts';
-import type { ThemeColors, ThemeDefinition } from './authored-theme.ts';
+import type { ThemeColors, ThemeDefinition } from './authored-theme.generated.ts';
 
 const COLOR_NAMES = [
   'page', 'surface', 'tint', 'text', 'dimmed', 'border', 'line', 'primary', 'primaryHover', 'onPrimary', 'accent', 'header', 'onHeader', 'footer', 'onFooter', 'focus',

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
-import type { AddressData, ConsentRequiredData, IncomeData, ListedForSaleData, NameData, PropertyAddressData } from '../../src/domain/register-data.ts';
+import type { AddressData, ConsentRequiredData, IncomeData, ListedForSaleData, NameData, PropertyAddressData } from '../../src/domain/register-data.generated.ts';
 import { generatedTypes } from '../../scripts/generate-types.ts';
 import { readonlyTypes } from '../../scripts/readonly-types.ts';
 

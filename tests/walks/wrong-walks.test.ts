@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import * as command from '../../scripts/walk/index.ts';
 import { walksIn, wholeWalk, type Walk } from '../../scripts/walk/read-walks.ts';
 import { runWalk } from '../../scripts/walk/run-walk.ts';
-import type { WalkDefinition } from '../../src/engine/definition/authored.ts';
+import type { WalkDefinition } from '../../src/engine/definition/authored.generated.ts';
 import { sets, tree } from '../definitions.ts';
 
 const play = (walk: Walk) => runWalk([...sets.values()], walk);

@@ -1,5 +1,5 @@
 /** Authored files -> journeys, pages, forms and operations, with every reference followed. */
-import type { FormDef, ScreenDefinition } from '../definition/authored.ts';
+import type { FormDef, ScreenDefinition } from '../definition/authored.generated.ts';
 import type { CompiledJourney, CompiledPage, CompiledScreen, CompiledStep, OperationDef } from '../definition/compiled.ts';
 import type { DataSchema, Rule, Text } from '../definition/json.ts';
 import { isGroup } from '../logic/paths.ts';

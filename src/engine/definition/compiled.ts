@@ -2,7 +2,7 @@
 import type {
   ActionDef, ApplicationModalsDefinition, BlockDef, CallDef, CheckDef, ConditionsDefinition, EntryDefinition, FieldUiDef, FlagsDefinition, JourneyDefinition, LoadersDefinition, ModalsDefinition,
   OperationDefinition, OptionDef, PageDefinition, PollingDefinition, ProgressDefinition, PublicPathsDefinition, RedirectsDefinition, SequenceDef, StagesDefinition, StatusRoutesDefinition,
-} from './authored.ts';
+} from './authored.generated.ts';
 import type { Context, DataSchema, Json, Rule, Text } from './json.ts';
 
 export interface OrgInfo {
@@ -14,7 +14,7 @@ export interface OrgInfo {
 }
 export type {
   ActionDef, BlockDef, CallDef, CheckDef, ConditionsDefinition as ConditionsDef, FactDef, FieldUiDef as FieldUi, LeadDef, LinkDef, OptionDef, SearchDef, SequenceDef, StagesDefinition as StagesDef, WalkAnswers, WalkDefinition, WalkPart, WalkStep,
-} from './authored.ts';
+} from './authored.generated.ts';
 export type FlagDef = FlagsDefinition['flags'][number];
 export type LoaderDef = LoadersDefinition['loaders'][string];
 /** A status that a page asks for again and again. */

@@ -1,5 +1,5 @@
 import type { CompiledScreen, CompiledSet, FieldUi, LinkDef, OptionDef } from '../definition/compiled.ts';
-import type { ListedOptionsDef } from '../definition/authored.ts';
+import type { ListedOptionsDef } from '../definition/authored.generated.ts';
 import { fieldsOf, type Field } from '../definition/fields.ts';
 import type { Context, Json } from '../definition/json.ts';
 import { evaluate, holds } from '../logic/evaluate.ts';

@@ -1,5 +1,5 @@
 /** The entries of a block: those that are always there, then one for each entry of a list. */
-import type { BlockActionDef, BlockDef, FactDef, ItemDef, LinkDef } from '../definition/authored.ts';
+import type { BlockActionDef, BlockDef, FactDef, ItemDef, LinkDef } from '../definition/authored.generated.ts';
 import type { Context, Text } from '../definition/json.ts';
 import { evaluate, holds } from '../logic/evaluate.ts';
 import { text } from '../logic/text.ts';
