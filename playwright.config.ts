@@ -7,7 +7,12 @@ import { chromium, defineConfig } from '@playwright/test';
 const port = (process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000)));
 const dataDir = (process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'journey-e2e-')));
 const url = `http://127.0.0.1:${port}`;
-const systemBrowser = [process.env.CHROME_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => path && existsSync(path));
+const systemBrowser = [
+  process.env.CHROME_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+].find((path) => path && existsSync(path));
 const executablePath = existsSync(chromium.executablePath()) ? undefined : systemBrowser;
 
 // Each new window would start a renderer for the suggestions of the address bar, as dear as our page. Chromium takes the last such list, so what Playwright switches off stands here, too.
@@ -28,11 +33,25 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', DISABLED, '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        DISABLED,
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
+      ],
     },
   },
   // What claims a time runs when nothing else does.
-  projects: [{ name: 'together', grepInvert: /@alone/ }, { name: 'alone', grep: /@alone/, dependencies: ['together'] }],
+  projects: [
+    { name: 'together', grepInvert: /@alone/ },
+    { name: 'alone', grep: /@alone/, dependencies: ['together'] },
+  ],
   webServer: {
     command: 'npm exec -- node scripts/start.ts',
     url: `${url}/healthz`,

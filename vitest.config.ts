@@ -10,7 +10,11 @@ const long = process.env['FULL'] === undefined ? ['tests/host/kills-publish.test
 
 // Files share their worker with the modules and definitions that it has loaded: no suite may leave anything behind.
 export default defineConfig({
-  resolve: { alias: { 'markdown-to-jsx': fileURLToPath(new URL('src/ui/form/no-markdown.ts', import.meta.url)) } },
+  resolve: {
+    alias: {
+      'markdown-to-jsx': fileURLToPath(new URL('src/ui/form/no-markdown.ts', import.meta.url)),
+    },
+  },
   test: {
     testTimeout: 15_000,
     hookTimeout: 30_000,
@@ -18,9 +22,30 @@ export default defineConfig({
     isolate: false,
     projects: [
       // Node reads the sources as they are, as it does when the product runs.
-      { extends: true, test: { name: 'node', include: ['tests/**/*.test.ts'], exclude: [...page, ...long], environment: 'node', experimental: { viteModuleRunner: false } } },
-      { extends: true, test: { name: 'page', include: page, exclude: alone, environment: 'jsdom', setupFiles: 'tests/page.ts' } },
-      { extends: true, test: { name: 'alone', include: alone, environment: 'jsdom', isolate: true } },
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: ['tests/**/*.test.ts'],
+          exclude: [...page, ...long],
+          environment: 'node',
+          experimental: { viteModuleRunner: false },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'page',
+          include: page,
+          exclude: alone,
+          environment: 'jsdom',
+          setupFiles: 'tests/page.ts',
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'alone', include: alone, environment: 'jsdom', isolate: true },
+      },
     ],
   },
 });

@@ -15,20 +15,36 @@ test.use({ reducedMotion: 'reduce' });
 for (const [index, step] of (Object.keys(headings) as Step[]).entries()) {
   const width = WIDTHS[index % 2] ?? 360;
   const brand = BRANDS[Math.floor(index / 2) % 2] ?? 'www';
-  test(`${step} on ${brand} at ${width} px, as it opens and with its faults told`, async ({ page, baseURL }) => {
+  test(`${step} on ${brand} at ${width} px, as it opens and with its faults told`, async ({
+    page,
+    baseURL,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     await resumeAt(page, step, {}, onBrand(baseURL, brand));
     await faultless(page, step, TAGS);
-    for (const input of await page.locator('form').locator('input:is([type=text], [type=tel], [type=email], [type=password]):visible').all()) await input.fill('');
+    for (const input of await page
+      .locator('form')
+      .locator('input:is([type=text], [type=tel], [type=email], [type=password]):visible')
+      .all())
+      await input.fill('');
     await page.locator('button[type=submit]').last().click();
-    if (step !== 'for-sale' && step !== 'annual-income') await expect(page.getByText('There is a problem')).toBeVisible();
+    if (step !== 'for-sale' && step !== 'annual-income')
+      await expect(page.getByText('There is a problem')).toBeVisible();
     await faultless(page, `${step} with faults`, TAGS);
   });
 }
 
 test('a modal in front of the first step', async ({ page }) => {
   await overrideFlags(page, { 'fe-heloc-figure-ny-modal': true });
-  await resumeAt(page, 'index', { propertyAddress: { street1: '12 Larch Street', city: 'Albany', state: 'NY', zip: '12207', occupancyType: 'HOME' } });
+  await resumeAt(page, 'index', {
+    propertyAddress: {
+      street1: '12 Larch Street',
+      city: 'Albany',
+      state: 'NY',
+      zip: '12207',
+      occupancyType: 'HOME',
+    },
+  });
   await expect(page.getByRole('dialog')).toBeVisible();
   await faultless(page, 'the modal', TAGS);
 });
@@ -42,12 +58,23 @@ for (const [index, path] of PAGES.entries()) {
   });
 }
 
-test('every step fits 320 px without a sideways scroll, and what can be pressed is 24 px or more', async ({ page }) => {
+test('every step fits 320 px without a sideways scroll, and what can be pressed is 24 px or more', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 700 });
   for (const step of ['index', 'phone-and-email', 'set-password'] as const) {
     await resumeAt(page, step);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    const small = await page.locator('button:visible, select:visible, label.choice:visible, label.check:visible').evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).filter(({ width, height }) => width < 24 || height < 24).length);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      320,
+    );
+    const small = await page
+      .locator('button:visible, select:visible, label.choice:visible, label.check:visible')
+      .evaluateAll(
+        (all) =>
+          all
+            .map((one) => one.getBoundingClientRect())
+            .filter(({ width, height }) => width < 24 || height < 24).length,
+      );
     expect(small).toBe(0);
   }
 });

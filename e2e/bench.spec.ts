@@ -7,16 +7,29 @@ import { startHost } from '../src/host/index.ts';
 import { writeBenchTree } from '../scripts/bench-definitions.ts';
 
 const test = base.extend<object, { readonly bench: string }>({
-  bench: [async ({ browserName }, use) => {
-    const home = mkdtempSync(join(tmpdir(), `journey-bench-${browserName}-`));
-    writeBenchTree(process.cwd(), join(home, 'tree'));
-    const host = await startHost({ port: 0, host: '127.0.0.1', dataDir: join(home, 'data'), root: join(home, 'tree'), dist: join(process.cwd(), 'dist'), log: () => undefined });
-    await use(host.url);
-    await host.close();
-  }, { scope: 'worker' }],
+  bench: [
+    async ({ browserName }, use) => {
+      const home = mkdtempSync(join(tmpdir(), `journey-bench-${browserName}-`));
+      writeBenchTree(process.cwd(), join(home, 'tree'));
+      const host = await startHost({
+        port: 0,
+        host: '127.0.0.1',
+        dataDir: join(home, 'data'),
+        root: join(home, 'tree'),
+        dist: join(process.cwd(), 'dist'),
+        log: () => undefined,
+      });
+      await use(host.url);
+      await host.close();
+    },
+    { scope: 'worker' },
+  ],
 });
 
-test('the eight registration steps can be walked from answers that are in place', async ({ page, bench }) => {
+test('the eight registration steps can be walked from answers that are in place', async ({
+  page,
+  bench,
+}) => {
   await page.goto(`${bench}/bench/w1?prefill=1`);
   for (let step = 1; step < 8; step += 1) {
     await expect(page.locator('form input, form select').first()).toBeVisible();
@@ -27,7 +40,10 @@ test('the eight registration steps can be walked from answers that are in place'
   await expect(page.locator('input[type=password]').first()).toBeVisible();
 });
 
-test('a field of many tells its fault when it is left empty, or at once when the form is live', async ({ page, bench }) => {
+test('a field of many tells its fault when it is left empty, or at once when the form is live', async ({
+  page,
+  bench,
+}) => {
   await page.goto(`${bench}/bench/w2?n=10&live=1&prefill=0`);
   await page.locator('input[name=f0]').fill('A');
   await expect(page.locator('.field-error').first()).toBeVisible();
@@ -41,7 +57,10 @@ test('a field of many tells its fault when it is left empty, or at once when the
   await expect(page.locator('.field-error').nth(1)).toContainText('Required');
 });
 
-test('of a thousand fields every tenth shows only while the one before it is yes', async ({ page, bench }) => {
+test('of a thousand fields every tenth shows only while the one before it is yes', async ({
+  page,
+  bench,
+}) => {
   await page.goto(`${bench}/bench/w2?n=1000&live=0&prefill=1`);
   await expect(page.locator('input[name=f0]')).toBeVisible({ timeout: 30_000 });
   const drawn = await page.locator('form input').count();

@@ -3,7 +3,11 @@ import { expect, test, type Page, type Request } from '@playwright/test';
 
 const KB = 1000;
 
-interface Paid { readonly script: number; readonly css: number; readonly requests: readonly string[] }
+interface Paid {
+  readonly script: number;
+  readonly css: number;
+  readonly requests: readonly string[];
+}
 
 /** Bytes (as sent) and requests up to the moment at which the first control can be seen, by the browser's own clock. */
 async function paidBefore(page: Page, path: string, control: string): Promise<Paid> {
@@ -19,15 +23,26 @@ async function paidBefore(page: Page, path: string, control: string): Promise<Pa
   await page.locator(control).first().waitFor();
   return page.evaluate(() => {
     const until = performance.getEntriesByName('first-control')[0]?.startTime ?? Number.NaN;
-    const entries = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ startTime }) => startTime < until);
+    const entries = (
+      performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    ).filter(({ startTime }) => startTime < until);
     // A chunk that names the first one again gets it from memory.
     const before = [...new Map(entries.map((entry) => [entry.name, entry])).values()];
-    const sum = (kind: RegExp) => before.filter(({ name }) => kind.test(name)).reduce((bytes, { encodedBodySize }) => bytes + encodedBodySize, 0);
-    return { script: sum(/\.js$/), css: sum(/\.css$/), requests: before.map(({ name }) => new URL(name).pathname) };
+    const sum = (kind: RegExp) =>
+      before
+        .filter(({ name }) => kind.test(name))
+        .reduce((bytes, { encodedBodySize }) => bytes + encodedBodySize, 0);
+    return {
+      script: sum(/\.js$/),
+      css: sum(/\.css$/),
+      requests: before.map(({ name }) => new URL(name).pathname),
+    };
   });
 }
 
-test('the first question needs at most 150 kB of script, 12 kB of style and 14 requests', async ({ page }) => {
+test('the first question needs at most 150 kB of script, 12 kB of style and 14 requests', async ({
+  page,
+}) => {
   const paid = await paidBefore(page, '/register-v2', '[name="propertyAddress.street1"]');
   // A count of nothing would pass too.
   expect(paid.script).toBeGreaterThan(50 * KB);
@@ -38,7 +53,10 @@ test('the first question needs at most 150 kB of script, 12 kB of style and 14 r
 
 test('a policy page needs no script at all', async ({ page }) => {
   const scripts: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  page.on(
+    'request',
+    (request) => request.resourceType() === 'script' && scripts.push(request.url()),
+  );
   await page.goto('/privacy');
   await expect(page.locator('h1')).toBeVisible();
   expect(scripts).toEqual([]);
@@ -52,9 +70,17 @@ test('a further page asks for no more of the app than it has', async ({ page }) 
   await page.waitForLoadState('networkidle');
   const later: Request[] = [];
   page.on('request', (request) => later.push(request));
-  await page.getByRole('link', { name: 'Log in' }).or(page.getByRole('link', { name: 'Login' })).first().click();
+  await page
+    .getByRole('link', { name: 'Log in' })
+    .or(page.getByRole('link', { name: 'Login' }))
+    .first()
+    .click();
   await expect(page.locator('h1')).toHaveText('Log in');
   await page.goBack();
   await expect(page.locator('form input').first()).toBeVisible();
-  expect(later.map((request) => new URL(request.url()).pathname).filter((path) => /^\/assets\/(?!banners|shell-queries|useQuery|sidebar-.*\.css)/.test(path))).toEqual([]);
+  expect(
+    later
+      .map((request) => new URL(request.url()).pathname)
+      .filter((path) => /^\/assets\/(?!banners|shell-queries|useQuery|sidebar-.*\.css)/.test(path)),
+  ).toEqual([]);
 });

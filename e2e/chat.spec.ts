@@ -11,14 +11,32 @@ const chatOn = (page: Page) => overrideFlags(page, { 'fe-webchat': true });
 
 async function faultless(page: Page, where: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  expect(violations.map(({ id, nodes }) => `${where}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - globalThis.innerWidth), `${where} scrolls sideways`).toBeLessThanOrEqual(0);
+  expect(
+    violations.map(
+      ({ id, nodes }) =>
+        `${where}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    ),
+  ).toEqual([]);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - globalThis.innerWidth),
+    `${where} scrolls sideways`,
+  ).toBeLessThanOrEqual(0);
 }
 
-for (const [width, brand] of [[360, 'www'], [1280, 'harbor']] as const) {
-  test(`by keyboard at ${width} px: opens, asks who it is, answers, takes a file, and gives the focus back`, async ({ page, baseURL }) => {
+for (const [width, brand] of [
+  [360, 'www'],
+  [1280, 'harbor'],
+] as const) {
+  test(`by keyboard at ${width} px: opens, asks who it is, answers, takes a file, and gives the focus back`, async ({
+    page,
+    baseURL,
+  }) => {
     const violations: string[] = [];
-    page.on('console', (message) => /Content Security Policy/.test(message.text()) && violations.push(message.text()));
+    page.on(
+      'console',
+      (message) =>
+        /Content Security Policy/.test(message.text()) && violations.push(message.text()),
+    );
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await chatOn(page);
@@ -42,7 +60,9 @@ for (const [width, brand] of [[360, 'www'], [1280, 'harbor']] as const) {
     await page.keyboard.type('Which fees are there?');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('log')).toContainText('The origination fee is up to 4.99%');
-    await page.getByLabel('Attach files').setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('Hello') });
+    await page
+      .getByLabel('Attach files')
+      .setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('Hello') });
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(page.getByRole('log')).toContainText('your file has arrived');
     await faultless(page, 'the conversation');
@@ -55,7 +75,9 @@ for (const [width, brand] of [[360, 'www'], [1280, 'harbor']] as const) {
   });
 }
 
-test('on a phone it stands 20 px above the bar, and not over the field that has the focus', async ({ page }) => {
+test('on a phone it stands 20 px above the bar, and not over the field that has the focus', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await chatOn(page);
   await resumeAt(page, 'phone-and-email');
@@ -69,13 +91,28 @@ test('on a phone it stands 20 px above the bar, and not over the field that has 
   // Any control: a row at a time it is brought under the button.
   for (const field of await page.locator('main :is(input, select, button):visible').all()) {
     await field.focus();
-    await field.evaluate((one) => globalThis.scrollBy(0, one.getBoundingClientRect().bottom - globalThis.innerHeight + 120));
-    await expect.poll(() => page.evaluate(() => {
-      const [at, own] = [document.activeElement, document.querySelector('.chat')];
-      const [field_, chat_] = [(at?.closest('label') ?? at)?.getBoundingClientRect(), own?.getBoundingClientRect()];
-      const over = field_ !== undefined && chat_ !== undefined && field_.left < chat_.right && field_.right > chat_.left && field_.top < chat_.bottom && field_.bottom > chat_.top;
-      return over && own?.hasAttribute('data-aside') !== true;
-    })).toBe(false);
+    await field.evaluate((one) =>
+      globalThis.scrollBy(0, one.getBoundingClientRect().bottom - globalThis.innerHeight + 120),
+    );
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          const [at, own] = [document.activeElement, document.querySelector('.chat')];
+          const [field_, chat_] = [
+            (at?.closest('label') ?? at)?.getBoundingClientRect(),
+            own?.getBoundingClientRect(),
+          ];
+          const over =
+            field_ !== undefined &&
+            chat_ !== undefined &&
+            field_.left < chat_.right &&
+            field_.right > chat_.left &&
+            field_.top < chat_.bottom &&
+            field_.bottom > chat_.top;
+          return over && own?.hasAttribute('data-aside') !== true;
+        }),
+      )
+      .toBe(false);
   }
 });
 

@@ -1,21 +1,56 @@
 /** `npm run dev`: what is saved, code or definition, shows in the open page. On a copy of the project, so that no source is touched. */
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { test as base, expect } from '@playwright/test';
 
-const COPIED = ['src', 'scripts', 'journeys', 'schemas', 'org-themes', 'index.html', 'vite.config.ts', 'package.json', 'tsconfig.json'];
+const COPIED = [
+  'src',
+  'scripts',
+  'journeys',
+  'schemas',
+  'org-themes',
+  'index.html',
+  'vite.config.ts',
+  'package.json',
+  'tsconfig.json',
+];
 const ownNode = join(process.cwd(), 'node_modules/.bin/node');
 
-interface Dev { readonly url: string; edit(file: string, from: string, to: string): void }
+interface Dev {
+  readonly url: string;
+  edit(file: string, from: string, to: string): void;
+}
 const test = base.extend<{ dev: Dev }>({
   dev: async ({ page }, use) => {
     const home = mkdtempSync(join(tmpdir(), 'journey-dev-'));
     for (const name of COPIED) cpSync(name, join(home, name), { recursive: true });
     symlinkSync(join(process.cwd(), 'node_modules'), join(home, 'node_modules'));
-    const child = spawn(existsSync(ownNode) ? ownNode : process.execPath, ['scripts/start.ts', '--dev'], { cwd: home, stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(home, '.data'), NODE_ENV: '' } });
+    const child = spawn(
+      existsSync(ownNode) ? ownNode : process.execPath,
+      ['scripts/start.ts', '--dev'],
+      {
+        cwd: home,
+        stdio: ['ignore', 'pipe', 'inherit'],
+        env: {
+          ...process.env,
+          PORT: '0',
+          HOST: '127.0.0.1',
+          DATA_DIR: join(home, '.data'),
+          NODE_ENV: '',
+        },
+      },
+    );
     const url = await addressIn(child.stdout);
     await use({
       url,
@@ -43,10 +78,15 @@ async function addressIn(output: NodeJS.ReadableStream): Promise<string> {
       return found[0];
     }
   }
-  throw new Error('Failed to start the development host: it ended before it told its address. Please run `npm run dev` by hand.');
+  throw new Error(
+    'Failed to start the development host: it ended before it told its address. Please run `npm run dev` by hand.',
+  );
 }
 
-test('code and definitions show as they are saved, and what was typed stays', async ({ page, dev }) => {
+test('code and definitions show as they are saved, and what was typed stays', async ({
+  page,
+  dev,
+}) => {
   test.setTimeout(120_000);
   await page.goto(`${dev.url}/register-v2`);
   const street = page.locator('[name="propertyAddress.street1"]');
@@ -60,8 +100,13 @@ test('code and definitions show as they are saved, and what was typed stays', as
   await expect(street).toHaveValue('12 Har');
 
   dev.edit('journeys/shell/pages/login.json', '"Log in"', '"Sign in here"');
-  await expect.poll(async () => {
-    await page.goto(`${dev.url}/auth/login`);
-    return page.locator('h1').innerText();
-  }, { timeout: 30_000 }).toBe('Sign in here');
+  await expect
+    .poll(
+      async () => {
+        await page.goto(`${dev.url}/auth/login`);
+        return page.locator('h1').innerText();
+      },
+      { timeout: 30_000 },
+    )
+    .toBe('Sign in here');
 });

@@ -11,15 +11,25 @@ const heading = (page: Page) => page.locator('h1');
 /** Lays the trade's definitions beside the lender's, and lets everybody in without a login. */
 async function addTrade(own: OwnHost): Promise<void> {
   const { release } = await own.health();
-  for (const name of ['journeys', 'schemas']) cpSync(join(TRADE, name), join(own.tree, name), { recursive: true });
+  for (const name of ['journeys', 'schemas'])
+    cpSync(join(TRADE, name), join(own.tree, name), { recursive: true });
   own.replace('journeys/routing/public-paths.json', /"open": \[/, '"open": ["/fishing/licence", ');
-  own.replace('journeys/routing/public-paths.json', /"openJourneys": \[/, '"openJourneys": ["fishing-licence", ');
-  await expect.poll(async () => (await own.health()).release, { timeout: 10_000 }).not.toBe(release);
+  own.replace(
+    'journeys/routing/public-paths.json',
+    /"openJourneys": \[/,
+    '"openJourneys": ["fishing-licence", ',
+  );
+  await expect
+    .poll(async () => (await own.health()).release, { timeout: 10_000 })
+    .not.toBe(release);
   expect(await own.health()).toMatchObject({ config: 'current' });
 }
 
 // A corrected value must lift the block: after the blocked press the primary stays disabled.
-test('a fishing licence at sea is asked for from the first step to the last', async ({ page, own }) => {
+test('a fishing licence at sea is asked for from the first step to the last', async ({
+  page,
+  own,
+}) => {
   await addTrade(own);
   await page.goto(own.address('/fishing'));
   await expect(heading(page)).toHaveText('Where do you fish?');
@@ -32,7 +42,9 @@ test('a fishing licence at sea is asked for from the first step to the last', as
   await page.locator('input[name="boat.name"]').fill('Ida');
   await page.locator('input[name="boat.metres"]').fill('30');
   await goOn(page);
-  await expect(page.getByText('A boat over 24 metres needs a trade licence.').first()).toBeVisible();
+  await expect(
+    page.getByText('A boat over 24 metres needs a trade licence.').first(),
+  ).toBeVisible();
   await expect(heading(page)).toHaveText('Your boat');
   await page.locator('input[name="boat.metres"]').fill('7.5');
   await page.locator('input[name="boat.name"]').focus();
@@ -44,7 +56,9 @@ test('a fishing licence at sea is asked for from the first step to the last', as
   await expect(page.getByRole('link', { name: 'At most 14 days' })).toBeVisible();
   await page.locator('input[name="days"]').fill('8');
   await page.locator('input[name="holder"]').focus();
-  await expect(page.getByText('From eight days on, a licence for the season costs less.').first()).toBeVisible();
+  await expect(
+    page.getByText('From eight days on, a licence for the season costs less.').first(),
+  ).toBeVisible();
   await goOn(page);
   await expect(heading(page)).toHaveText('Your licence is ready');
   await expect(page.getByText('Ida Holm may fish for 8 days.')).toBeVisible();

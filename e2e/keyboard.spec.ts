@@ -35,7 +35,8 @@ test('registers from the first question to offers by keyboard alone', async ({ p
   await goOn(page, 'When were you born?');
   await page.keyboard.press('Tab');
   for (const part of ['7', '4', '1984']) {
-    while ((await page.evaluate(() => document.activeElement?.tagName)) !== 'INPUT') await page.keyboard.press('Tab');
+    while ((await page.evaluate(() => document.activeElement?.tagName)) !== 'INPUT')
+      await page.keyboard.press('Tab');
     await page.keyboard.type(part);
     await page.keyboard.press('Tab');
   }
@@ -55,7 +56,9 @@ test('registers from the first question to offers by keyboard alone', async ({ p
   await expect(page.locator('h1')).toHaveText('Choose your offer');
 });
 
-test('a fault takes the focus to its summary, whose link takes it to the control', async ({ page }) => {
+test('a fault takes the focus to its summary, whose link takes it to the control', async ({
+  page,
+}) => {
   await resumeAt(page, 'legal-name', { name: {} });
   await tabTo(page, ({ type: kind }) => kind === 'submit');
   await page.keyboard.press('Enter');
@@ -67,7 +70,15 @@ test('a fault takes the focus to its summary, whose link takes it to the control
 
 test('Escape closes a modal', async ({ page }) => {
   await overrideFlags(page, { 'fe-heloc-figure-ny-modal': true });
-  await resumeAt(page, 'index', { propertyAddress: { street1: '12 Larch Street', city: 'Albany', state: 'NY', zip: '12207', occupancyType: 'HOME' } });
+  await resumeAt(page, 'index', {
+    propertyAddress: {
+      street1: '12 Larch Street',
+      city: 'Albany',
+      state: 'NY',
+      zip: '12207',
+      occupancyType: 'HOME',
+    },
+  });
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -43,17 +43,31 @@ async function toIncome(page: Page): Promise<void> {
 test.describe('at once', { tag: '@alone' }, () => {
   // A time is claimed: a machine that was busy with something else gets another try.
   test.describe.configure({ retries: 2 });
-  test('new words, messages and colours show at the next step within two seconds, without a reload', async ({ page, own }) => {
+  test('new words, messages and colours show at the next step within two seconds, without a reload', async ({
+    page,
+    own,
+  }) => {
     await openSecondStep(page, own);
     const saved = Date.now();
     await own.heardBy(page, () => {
       reword(own);
-      own.replace('schemas/data/listed-for-sale.schema.json', /"required": "[^"]+"/, '"required": "Say yes or no"');
-      own.replace('org-themes/hearthline/theme.json', /"primary": "#[0-9a-f]{6}"/, '"primary": "#7a1040"');
+      own.replace(
+        'schemas/data/listed-for-sale.schema.json',
+        /"required": "[^"]+"/,
+        '"required": "Say yes or no"',
+      );
+      own.replace(
+        'org-themes/hearthline/theme.json',
+        /"primary": "#[0-9a-f]{6}"/,
+        '"primary": "#7a1040"',
+      );
     });
     await goOn(page);
     await expect(heading(page)).toHaveText(NEW_TITLE);
-    await expect(page.locator('button[type=submit]').last()).toHaveCSS('background-color', 'rgb(122, 16, 64)');
+    await expect(page.locator('button[type=submit]').last()).toHaveCSS(
+      'background-color',
+      'rgb(122, 16, 64)',
+    );
     expect(Date.now() - saved).toBeLessThan(AT_ONCE);
     await goOn(page);
     await expect(page.getByRole('link', { name: 'Say yes or no' })).toBeVisible();
@@ -63,9 +77,15 @@ test.describe('at once', { tag: '@alone' }, () => {
   });
 });
 
-test('a tightened rule leaves alone who is half-way, and holds in a page that is opened anew', async ({ page, context, own }) => {
+test('a tightened rule leaves alone who is half-way, and holds in a page that is opened anew', async ({
+  page,
+  context,
+  own,
+}) => {
   await openSecondStep(page, own);
-  await own.heardBy(page, () => own.replace('schemas/data/income.schema.json', '10000000', '90000'));
+  await own.heardBy(page, () =>
+    own.replace('schemas/data/income.schema.json', '10000000', '90000'),
+  );
   await toIncome(page);
   await expect(heading(page)).toHaveText('What is your legal name?');
   await expectSamePage(page);
@@ -77,7 +97,13 @@ test('a tightened rule leaves alone who is half-way, and holds in a page that is
 });
 
 const broken = [
-  { what: 'a misspelt key', from: '"lead":', to: '"leed":', line: 4, says: 'Did you mean \\"lead\\"?' },
+  {
+    what: 'a misspelt key',
+    from: '"lead":',
+    to: '"leed":',
+    line: 4,
+    says: 'Did you mean \\"lead\\"?',
+  },
   { what: 'a text that is no JSON', from: '"form": {', to: '"form": {{', line: 5, says: FOR_SALE },
 ];
 for (const { what, from, to, line, says } of broken) {
@@ -85,7 +111,9 @@ for (const { what, from, to, line, says } of broken) {
     await openSecondStep(page, own);
     const { release } = await own.health();
     own.replace(FOR_SALE, from, to);
-    await expect.poll(async () => JSON.stringify((await own.health()).lastRefusal?.diagnostics ?? []), SOON).toContain(`${FOR_SALE}:${line}:`);
+    await expect
+      .poll(async () => JSON.stringify((await own.health()).lastRefusal?.diagnostics ?? []), SOON)
+      .toContain(`${FOR_SALE}:${line}:`);
     const refused = await own.health();
     expect(refused).toMatchObject({ release, config: 'stale' });
     expect(JSON.stringify(refused.lastRefusal)).toContain(says);
@@ -93,11 +121,16 @@ for (const { what, from, to, line, says } of broken) {
     await expect(heading(page)).toHaveText(TITLE);
     await expectSamePage(page);
     own.replace(FOR_SALE, to, from);
-    await expect.poll(() => own.health(), SOON).toMatchObject({ release, config: 'current', lastRefusal: null });
+    await expect
+      .poll(() => own.health(), SOON)
+      .toMatchObject({ release, config: 'current', lastRefusal: null });
   });
 }
 
-test('a release that arrives in mid-step moves neither focus nor cursor nor what is half typed', async ({ page, own }) => {
+test('a release that arrives in mid-step moves neither focus nor cursor nor what is half typed', async ({
+  page,
+  own,
+}) => {
   await openSecondStep(page, own);
   const city = page.locator('input[name="homeAddress.city"]');
   await city.fill('Bston');
@@ -105,14 +138,25 @@ test('a release that arrives in mid-step moves neither focus nor cursor nor what
   await city.press('ArrowRight');
   const element = await city.elementHandle();
   await own.heardBy(page, () => {
-    own.replace('journeys/register-v2/steps/home-address.json', 'Where do you live?', 'Where is your home?');
-    own.replace('org-themes/hearthline/theme.json', /"primary": "#[0-9a-f]{6}"/, '"primary": "#7a1040"');
+    own.replace(
+      'journeys/register-v2/steps/home-address.json',
+      'Where do you live?',
+      'Where is your home?',
+    );
+    own.replace(
+      'org-themes/hearthline/theme.json',
+      /"primary": "#[0-9a-f]{6}"/,
+      '"primary": "#7a1040"',
+    );
   });
   await expect(city).toBeFocused();
   await page.keyboard.type('o');
   await expect(city).toHaveValue('Boston');
   await expect(heading(page)).toHaveText('Where do you live?');
-  await expect(page.locator('button[type=submit]').last()).not.toHaveCSS('background-color', 'rgb(122, 16, 64)');
+  await expect(page.locator('button[type=submit]').last()).not.toHaveCSS(
+    'background-color',
+    'rgb(122, 16, 64)',
+  );
   expect(await element?.evaluate((input) => input === document.activeElement)).toBe(true);
 });
 
@@ -129,7 +173,10 @@ test('a rollback brings the old words back to the open page', async ({ page, own
   await expectSamePage(page);
 });
 
-test('a release that was rolled back before the next step is never shown', async ({ page, own }) => {
+test('a release that was rolled back before the next step is never shown', async ({
+  page,
+  own,
+}) => {
   await openSecondStep(page, own);
   await own.heardBy(page, () => reword(own));
   // Told of its own release while another one waits, the page asks which of them is live.
@@ -140,10 +187,17 @@ test('a release that was rolled back before the next step is never shown', async
   await expect(heading(page)).toHaveText(TITLE);
 });
 
-test('another lender\'s change of rules does not keep new words from this one\'s borrowers', async ({ page, own }) => {
+test("another lender's change of rules does not keep new words from this one's borrowers", async ({
+  page,
+  own,
+}) => {
   await openSecondStep(page, own);
   await own.heardBy(page, () => {
-    own.replace('org-themes/cedar-trust/theme.json', '"companyInfo"', '"overrides": [{ "change": "set-limit", "journey": "register-v2", "step": "annual-income", "field": "income.income", "limit": "exclusiveMaximum", "to": 500000 }],\n  "companyInfo"');
+    own.replace(
+      'org-themes/cedar-trust/theme.json',
+      '"companyInfo"',
+      '"overrides": [{ "change": "set-limit", "journey": "register-v2", "step": "annual-income", "field": "income.income", "limit": "exclusiveMaximum", "to": 500000 }],\n  "companyInfo"',
+    );
     reword(own);
   });
   await goOn(page);

@@ -13,11 +13,18 @@ async function next(page: Page, heading: string | RegExp): Promise<void> {
 }
 
 for (const { prefix, width } of cases) {
-  test(`registers on ${prefix} at ${width} px without a violation of the policy`, async ({ page, baseURL }) => {
+  test(`registers on ${prefix} at ${width} px without a violation of the policy`, async ({
+    page,
+    baseURL,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.addInitScript(() => {
       Object.assign(globalThis, { violations: [] });
-      document.addEventListener('securitypolicyviolation', (event) => (globalThis as unknown as { violations: string[] }).violations.push(event.violatedDirective));
+      document.addEventListener('securitypolicyviolation', (event) =>
+        (globalThis as unknown as { violations: string[] }).violations.push(
+          event.violatedDirective,
+        ),
+      );
     });
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
@@ -50,8 +57,12 @@ for (const { prefix, width } of cases) {
     await next(page, 'Choose your offer');
     await expect(page.getByRole('radio')).toHaveCount(8);
     expect(errors).toEqual([]);
-    expect(await page.evaluate(() => (globalThis as unknown as { violations: string[] }).violations)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= globalThis.innerWidth)).toBe(true);
+    expect(
+      await page.evaluate(() => (globalThis as unknown as { violations: string[] }).violations),
+    ).toEqual([]);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth <= globalThis.innerWidth),
+    ).toBe(true);
   });
 }
 
@@ -59,7 +70,9 @@ test('says what is wrong above the heading, and keeps answers over a reload', as
   await page.goto('/register-v2');
   await page.locator('button[type=submit]').last().click();
   await expect(page.getByText('There is a problem')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Please enter a valid property address' })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: 'Please enter a valid property address' }),
+  ).toBeVisible();
   await expect(page).toHaveTitle(/^Error: /);
   await page.locator('input[name="propertyAddress.street1"]').fill('12 Harbor');
   await page.getByRole('option').first().click();

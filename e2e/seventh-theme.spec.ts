@@ -8,13 +8,25 @@ const theme = {
   extends: '_default',
   code: 'JUNIPER',
   prefixes: ['juniper'],
-  companyInfo: { name: 'Juniper Savings', legalName: 'Juniper Savings, F.S.B.', nmls: '9900171', supportPhone: '(212) 555-0171', supportEmail: 'help@juniper.example.org', homepage: 'https://juniper.example.org' },
+  companyInfo: {
+    name: 'Juniper Savings',
+    legalName: 'Juniper Savings, F.S.B.',
+    nmls: '9900171',
+    supportPhone: '(212) 555-0171',
+    supportEmail: 'help@juniper.example.org',
+    homepage: 'https://juniper.example.org',
+  },
   legal: { termsName: 'Terms of service' },
   brand: {
-    font: 'nunito-sans', headingFont: 'nunito-sans', header: 'line', radius: { control: '8px', card: '12px', button: '999px' },
+    font: 'nunito-sans',
+    headingFont: 'nunito-sans',
+    header: 'line',
+    radius: { control: '8px', card: '12px', button: '999px' },
     colors: { primary: '#2f5d3a', primaryHover: '#234a2d', accent: '#7a9b3f', focus: '#2f5d3a' },
   },
-  policies: { privacy: [{ heading: 'What Juniper keeps', text: 'Only what your application needs.' }] },
+  policies: {
+    privacy: [{ heading: 'What Juniper keeps', text: 'Only what your application needs.' }],
+  },
 };
 const copy = { 'journeys/register-v2/steps/index#/title': 'Where is your home?' };
 
@@ -28,14 +40,22 @@ function addJuniper({ tree }: OwnHost): void {
   };
   save('theme.json', theme);
   save('copy.json', copy);
-  writeFileSync(join(folder, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><circle cx="20" cy="20" r="16" fill="#2f5d3a"/></svg>');
+  writeFileSync(
+    join(folder, 'logo.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><circle cx="20" cy="20" r="16" fill="#2f5d3a"/></svg>',
+  );
 }
 
 // To be seen in a browser: what the host answers was seen, the drawn page was not.
-test('a seventh lender is a folder: its name, colour, words, licence and policies show on its own host name', async ({ page, own }) => {
+test('a seventh lender is a folder: its name, colour, words, licence and policies show on its own host name', async ({
+  page,
+  own,
+}) => {
   const { release } = await own.health();
   addJuniper(own);
-  await expect.poll(async () => (await own.health()).release, { timeout: 10_000 }).not.toBe(release);
+  await expect
+    .poll(async () => (await own.health()).release, { timeout: 10_000 })
+    .not.toBe(release);
   expect(await own.health()).toMatchObject({ config: 'current', lastRefusal: null });
 
   await page.goto(own.address('/register-v2', 'juniper'));
@@ -48,7 +68,9 @@ test('a seventh lender is a folder: its name, colour, words, licence and policie
   await expect(page.getByRole('contentinfo')).toContainText('Juniper Savings');
   const logo = page.getByRole('banner').locator('img').first();
   await expect(logo).toHaveAttribute('src', /\/brand\/juniper-savings\/logo\.svg/);
-  expect(await logo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
+  expect(
+    await logo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
+  ).toBe(true);
 
   await page.goto(own.address('/privacy', 'juniper'));
   await expect(page.getByRole('heading', { name: 'What Juniper keeps' })).toBeVisible();
@@ -61,10 +83,17 @@ test('a seventh lender is a folder: its name, colour, words, licence and policie
 });
 
 // To be seen in a browser: what the host answers was seen, the drawn page was not.
-test('a lender whose colours are too faint is refused by name, and its host name shows the main brand', async ({ page, own }) => {
+test('a lender whose colours are too faint is refused by name, and its host name shows the main brand', async ({
+  page,
+  own,
+}) => {
   addJuniper(own);
   own.replace('org-themes/juniper-savings/theme.json', '#2f5d3a', '#b9d8c0');
-  await expect.poll(async () => JSON.stringify((await own.health()).lastRefusal?.diagnostics ?? []), { timeout: 10_000 }).toMatch(/org-themes\/juniper-savings\/theme\.json:\d+:\d+ error low-contrast/);
+  await expect
+    .poll(async () => JSON.stringify((await own.health()).lastRefusal?.diagnostics ?? []), {
+      timeout: 10_000,
+    })
+    .toMatch(/org-themes\/juniper-savings\/theme\.json:\d+:\d+ error low-contrast/);
   await page.goto(own.address('/register-v2', 'juniper'));
   await expect(page).not.toHaveTitle(/Juniper/);
 });

@@ -11,16 +11,33 @@ test.beforeEach(({ lender }) => lender.pace(1000));
 
 const heading = (page: Page) => page.locator('h1');
 /** What the progress of two steps says: a step, and whether it is done, current or ahead. */
-const progress = (page: Page) => page.locator('.stage').evaluateAll((all) => all.map((one) => `${(one.textContent ?? '').replace(' (done)', '')}: ${one.getAttribute('data-state') ?? ''}`));
+const progress = (page: Page) =>
+  page
+    .locator('.stage')
+    .evaluateAll((all) =>
+      all.map(
+        (one) =>
+          `${(one.textContent ?? '').replace(' (done)', '')}: ${one.getAttribute('data-state') ?? ''}`,
+      ),
+    );
 
 let made = 0;
 /** A borrower who has named a second owner, at a status; by itself the one at which that owner's signature is waited for. */
-async function invited(lender: Lender, row = 'CO_DEED_REQ', name = 'ben'): Promise<{ readonly borrower: Applied; readonly email: string }> {
+async function invited(
+  lender: Lender,
+  row = 'CO_DEED_REQ',
+  name = 'ben',
+): Promise<{ readonly borrower: Applied; readonly email: string }> {
   made += 1;
   const borrower = await lender.apply();
   const email = `${name}@${made}.example.org`;
   await lender.bring(borrower.uuid, 'COLLECT_ADDITIONAL_INFO');
-  await lender.save(borrower, 'contact', { ownership: 'JOINT', ssn: '987654321', coDeeder: { firstName: 'Ben', lastName: 'Okafor', email }, hardCreditConsent: true });
+  await lender.save(borrower, 'contact', {
+    ownership: 'JOINT',
+    ssn: '987654321',
+    coDeeder: { firstName: 'Ben', lastName: 'Okafor', email },
+    hardCreditConsent: true,
+  });
   await lender.finishTo(borrower, row);
   return { borrower, email };
 }
@@ -28,19 +45,32 @@ async function invited(lender: Lender, row = 'CO_DEED_REQ', name = 'ben'): Promi
 /** Opens the newest e-mail to someone, and what it links to. */
 async function followMail(page: Page, email: string): Promise<void> {
   await page.goto('/sandbox/outbox');
-  await page.locator('article').filter({ hasText: `To ${email},` }).first().getByRole('link').click();
+  await page
+    .locator('article')
+    .filter({ hasText: `To ${email},` })
+    .first()
+    .getByRole('link')
+    .click();
   await drawn(page);
 }
 
 /** Sees that nothing on the page is at fault, and where the signer's own progress stands. */
-async function seen(page: Page, title: string | RegExp, ...steps: readonly string[]): Promise<void> {
+async function seen(
+  page: Page,
+  title: string | RegExp,
+  ...steps: readonly string[]
+): Promise<void> {
   await expect(heading(page)).toHaveText(title);
   await drawn(page);
   if (steps.length > 0) expect(await progress(page)).toEqual(steps);
   await faultless(page, String(title));
 }
 
-test('the second owner takes the invitation from the outbox, and by keyboard alone logs in, shows a passport and signs; the borrower goes on', async ({ page, browser, lender }) => {
+test('the second owner takes the invitation from the outbox, and by keyboard alone logs in, shows a passport and signs; the borrower goes on', async ({
+  page,
+  browser,
+  lender,
+}) => {
   test.setTimeout(120_000);
   const borrower = await lender.apply();
   const email = 'ben@example.org';
@@ -56,11 +86,21 @@ test('the second owner takes the invitation from the outbox, and by keyboard alo
   await expect(page.getByText('the code is on its way')).toBeVisible();
   await followMail(page, email);
   await pressByKeyboard(page, 'Log in');
-  await seen(page, 'Ana Moreno asks you to sign', 'Identity verification: current', 'Talk to eNotary: ahead');
+  await seen(
+    page,
+    'Ana Moreno asks you to sign',
+    'Identity verification: current',
+    'Talk to eNotary: ahead',
+  );
   await expect(page.getByText('You do not owe the money')).toBeVisible();
   await pressByKeyboard(page, 'Begin');
 
-  await seen(page, 'Show an identity document', 'Identity verification: current', 'Talk to eNotary: ahead');
+  await seen(
+    page,
+    'Show an identity document',
+    'Identity verification: current',
+    'Talk to eNotary: ahead',
+  );
   await tabToField(page, 'documentType');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
@@ -68,7 +108,9 @@ test('the second owner takes the invitation from the outbox, and by keyboard alo
   const chooser = page.waitForEvent('filechooser');
   await tabTo(page, ({ id }) => id === 'upload-front');
   await page.keyboard.press('Enter');
-  await (await chooser).setFiles({ name: 'passport.pdf', mimeType: 'application/pdf', buffer: PAPER });
+  await (
+    await chooser
+  ).setFiles({ name: 'passport.pdf', mimeType: 'application/pdf', buffer: PAPER });
   await expect(page.getByRole('button', { name: /^Remove/ })).toBeVisible();
   await pressByKeyboard(page, 'Continue');
   // The papers are not made yet.
@@ -78,7 +120,9 @@ test('the second owner takes the invitation from the outbox, and by keyboard alo
   await lender.finishTo(borrower, 'CO_DEED_REQ');
   await first.goto(`${lender.url}/account/heloc/${borrower.uuid}`);
   await seen(first, 'Someone else needs to sign, too');
-  await expect(first.locator('.card').filter({ hasText: 'Ben Okafor' })).toContainText('Has shown an identity document');
+  await expect(first.locator('.card').filter({ hasText: 'Ben Okafor' })).toContainText(
+    'Has shown an identity document',
+  );
 
   await page.reload();
   await expect(heading(page)).toHaveText('Document 1 of 1');
@@ -96,51 +140,85 @@ test('the second owner takes the invitation from the outbox, and by keyboard alo
   await first.close();
 });
 
-test('once the borrower has signed, a second owner who signs unasked is waited for, and the notary is next', async ({ page, lender }) => {
+test('once the borrower has signed, a second owner who signs unasked is waited for, and the notary is next', async ({
+  page,
+  lender,
+}) => {
   const { borrower } = await invited(lender, 'NOTE_SIGNING', 'auto');
   await lender.pace(10);
   await openAs(page, lender, borrower.jwt, `/account/heloc/${borrower.uuid}`);
-  expect(await play(page, straight, 'notary/intro')).toEqual(['signing/intro', 'signing/sign', 'signing/additional', 'notary/intro']);
+  expect(await play(page, straight, 'notary/intro')).toEqual([
+    'signing/intro',
+    'signing/sign',
+    'signing/additional',
+    'notary/intro',
+  ]);
 });
 
-test('who does not want to sign says so, is told that it is over wherever they come back, and the borrower sees it', async ({ page, browser, lender }) => {
+test('who does not want to sign says so, is told that it is over wherever they come back, and the borrower sees it', async ({
+  page,
+  browser,
+  lender,
+}) => {
   const { borrower, email } = await invited(lender);
   await openAs(page, lender, await lender.signIn(email), '/heloc-signer/resume');
   await expect(page).toHaveURL(/\/heloc-signer\/intro$/);
   await page.getByRole('button', { name: 'I do not want to sign' }).click();
-  await page.getByRole('dialog', { name: 'You do not want to sign?' }).getByRole('button', { name: 'I do not sign' }).click();
+  await page
+    .getByRole('dialog', { name: 'You do not want to sign?' })
+    .getByRole('button', { name: 'I do not sign' })
+    .click();
   await seen(page, 'You have not signed');
   await page.goto('/heloc-signer/resume');
   await expect(page).toHaveURL(/\/heloc-signer\/cancelled$/);
   const first = await browser.newPage();
   await openAs(first, lender, borrower.jwt, `/account/heloc/${borrower.uuid}`);
-  await expect(first.locator('.card').filter({ hasText: 'Ben Okafor' })).toContainText('Does not want to sign');
+  await expect(first.locator('.card').filter({ hasText: 'Ben Okafor' })).toContainText(
+    'Does not want to sign',
+  );
   await first.close();
 });
 
-test('the tasks of a second owner: they are listed, a file ends one, an identity document the other', async ({ page, lender }) => {
+test('the tasks of a second owner: they are listed, a file ends one, an identity document the other', async ({
+  page,
+  lender,
+}) => {
   const { borrower, email } = await invited(lender, 'HMDA');
-  for (const task of ['PROPERTY_LEGAL_DESCRIPTION', 'ID_VERIFICATION_FAILURE']) await lender.act(borrower.uuid, 'signer-task', task);
+  for (const task of ['PROPERTY_LEGAL_DESCRIPTION', 'ID_VERIFICATION_FAILURE'])
+    await lender.act(borrower.uuid, 'signer-task', task);
   await overrideFlags(page, { 'fe-heloc-additional-signer-conditions': true });
   await openAs(page, lender, await lender.signIn(email), '/heloc-signer/conditions');
   await expect(page.getByRole('heading', { name: 'Property description' })).toBeVisible();
-  await seen(page, 'What we still need from you', 'Identity verification: current', 'Talk to eNotary: ahead');
+  await seen(
+    page,
+    'What we still need from you',
+    'Identity verification: current',
+    'Talk to eNotary: ahead',
+  );
   await page.getByRole('link', { name: /^Upload Document/ }).click();
   await seen(page, 'Property description');
-  await page.locator('input[type=file]').first().setInputFiles({ name: 'deed.pdf', mimeType: 'application/pdf', buffer: PAPER });
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'deed.pdf', mimeType: 'application/pdf', buffer: PAPER });
   await expect(page.getByText('We have it')).toBeVisible();
   await page.goto('/heloc-signer/conditions');
   await expect(page.getByRole('heading', { name: 'Property description' })).toBeHidden();
   await page.getByRole('link', { name: /^Verify Identity/ }).click();
   await seen(page, 'Show your identity document again');
   await page.locator('[name=documentType][value=PASSPORT]').check({ force: true });
-  await page.locator('#upload-front').setInputFiles({ name: 'passport.pdf', mimeType: 'application/pdf', buffer: PAPER });
+  await page
+    .locator('#upload-front')
+    .setInputFiles({ name: 'passport.pdf', mimeType: 'application/pdf', buffer: PAPER });
   await expect(page.getByRole('button', { name: /^Remove/ })).toBeVisible();
   await press(page);
   await expect(page.getByText('You have done everything that we asked for.')).toBeVisible();
 });
 
-test('who has nothing to sign is told so, with the way back to the login', async ({ page, lender }) => {
+test('who has nothing to sign is told so, with the way back to the login', async ({
+  page,
+  lender,
+}) => {
   const { jwt } = await lender.apply();
   await openAs(page, lender, jwt, '/heloc-signer/resume');
   await seen(page, 'We could not open your documents');
@@ -149,25 +227,42 @@ test('who has nothing to sign is told so, with the way back to the login', async
   await expect(heading(page)).toHaveText('Log in to sign');
 });
 
-test('a second owner in the borrower’s part is signed out and the page loads anew; addresses without a page go up one level', async ({ page, lender }) => {
+test('a second owner in the borrower’s part is signed out and the page loads anew; addresses without a page go up one level', async ({
+  page,
+  lender,
+}) => {
   const { email } = await invited(lender);
   await openAs(page, lender, await lender.signIn(email), '/heloc-signer/conditions/phone-number');
   await expect(page).toHaveURL(/\/heloc-signer\/conditions$/);
-  for (const [from, to] of [['/heloc-signer', 'login'], ['/heloc-signer/conditions/identity/more', 'conditions/identity'], ['/account/heloc-signer/documents', 'documents']] as const) {
+  for (const [from, to] of [
+    ['/heloc-signer', 'login'],
+    ['/heloc-signer/conditions/identity/more', 'conditions/identity'],
+    ['/account/heloc-signer/documents', 'documents'],
+  ] as const) {
     await page.goto(from);
     await expect(page, from).toHaveURL(new RegExp(`/heloc-signer/${to}$`));
   }
   let loads = 0;
-  page.on('load', () => { loads += 1; });
+  page.on('load', () => {
+    loads += 1;
+  });
   await page.goto('/dashboard');
   await expect(heading(page)).toHaveText('Log in');
   expect(loads).toBe(2);
   expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBeNull();
 });
 
-test('who opens the borrower’s part with the login of a second owner is signed out there', async ({ page, lender }) => {
+test('who opens the borrower’s part with the login of a second owner is signed out there', async ({
+  page,
+  lender,
+}) => {
   const { borrower, email } = await invited(lender);
-  await openAs(page, lender, await lender.signIn(email), `/account/heloc/${borrower.uuid}/product/select`);
+  await openAs(
+    page,
+    lender,
+    await lender.signIn(email),
+    `/account/heloc/${borrower.uuid}/product/select`,
+  );
   await expect(heading(page)).toHaveText('Log in');
   expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBeNull();
 });

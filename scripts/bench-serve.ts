@@ -11,8 +11,20 @@ const { PORT = '4173', HOST = '127.0.0.1', DATA_DIR = join(root, '.bench/data') 
 
 writeBenchTree(root, tree);
 buildWhenStale(root);
-const host = await startHost({ port: Number(PORT), host: HOST, dataDir: DATA_DIR, root: tree, dist: join(root, 'dist') });
-console.log(`Bench journeys: ${host.url}/bench/w1?prefill=0 and ${host.url}/bench/w2?n=100&live=0&prefill=0`);
-const end = () => void host.close().then(() => process.exit(0), () => process.exit(1));
+const host = await startHost({
+  port: Number(PORT),
+  host: HOST,
+  dataDir: DATA_DIR,
+  root: tree,
+  dist: join(root, 'dist'),
+});
+console.log(
+  `Bench journeys: ${host.url}/bench/w1?prefill=0 and ${host.url}/bench/w2?n=100&live=0&prefill=0`,
+);
+const end = () =>
+  void host.close().then(
+    () => process.exit(0),
+    () => process.exit(1),
+  );
 process.once('SIGTERM', end);
 process.once('SIGINT', end);

@@ -11,9 +11,16 @@ import { measureRouting } from './bench/routing.ts';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 buildWhenStale(root);
 const { sets, rows } = await measureDefinitions(root);
-const table = [...measureBundle(root), ...rows, ...measureRouting(sets), ...await measureBrowser(root)];
+const table = [
+  ...measureBundle(root),
+  ...rows,
+  ...measureRouting(sets),
+  ...(await measureBrowser(root)),
+];
 const [cpu] = cpus();
 
-console.log(`${cpu?.model ?? 'unknown processor'}, ${cpus().length} cores, Node ${process.versions.node}\n`);
+console.log(
+  `${cpu?.model ?? 'unknown processor'}, ${cpus().length} cores, Node ${process.versions.node}\n`,
+);
 console.log('| what | measured |\n|---|---|');
 for (const [what, measured] of table) console.log(`| ${what} | ${measured} |`);

@@ -19,10 +19,22 @@ const USAGE = `Usage: npm run journey -- <command>
   walk --scenario <name> | --all            Plays whole applications against the sandbox and prints each place.`;
 
 const { values, positionals } = parseArgs({
-  allowPositionals: true, strict: false,
-  options: { journey: { type: 'string' }, step: { type: 'string' }, page: { type: 'string' }, form: { type: 'string' }, org: { type: 'string' }, context: { type: 'string' }, scenario: { type: 'string' }, release: { type: 'string' }, all: { type: 'boolean' } },
+  allowPositionals: true,
+  strict: false,
+  options: {
+    journey: { type: 'string' },
+    step: { type: 'string' },
+    page: { type: 'string' },
+    form: { type: 'string' },
+    org: { type: 'string' },
+    context: { type: 'string' },
+    scenario: { type: 'string' },
+    release: { type: 'string' },
+    all: { type: 'boolean' },
+  },
 });
-const option = (name: string): string | undefined => (typeof values[name] === 'string' ? values[name] : undefined);
+const option = (name: string): string | undefined =>
+  typeof values[name] === 'string' ? values[name] : undefined;
 const dataDir = process.env.DATA_DIR ?? join(root, '.data');
 
 async function told(diagnostics: readonly Diagnostic[]): Promise<boolean> {
@@ -35,7 +47,11 @@ async function check(): Promise<boolean> {
   const { checkTree } = await import('../src/release/index.ts');
   const { tree, sets, diagnostics } = await checkTree(root);
   const sound = await told(diagnostics);
-  console.log(sound ? `${tree.files.length} definitions are sound, for ${sets.size} themes.` : `${diagnostics.length} faults found.`);
+  console.log(
+    sound
+      ? `${tree.files.length} definitions are sound, for ${sets.size} themes.`
+      : `${diagnostics.length} faults found.`,
+  );
   return sound;
 }
 
@@ -50,7 +66,11 @@ async function publish(): Promise<boolean> {
 async function takeBack(): Promise<boolean> {
   const { rollback } = await import('../src/release/index.ts');
   const release = rollback(dataDir);
-  console.log(release === undefined ? 'There is no release to go back to.' : `Release ${release} is live again.`);
+  console.log(
+    release === undefined
+      ? 'There is no release to go back to.'
+      : `Release ${release} is live again.`,
+  );
   return release !== undefined;
 }
 
@@ -61,12 +81,22 @@ async function resolve(): Promise<boolean> {
   const { sets, diagnostics } = compileTree(root, [folder]);
   const set = sets.get(folder);
   if (!set) return told(diagnostics);
-  const context: Context = { org: set.org, answers: {}, flags: {}, now: '2026-01-15', ...(JSON.parse(option('context') ?? '{}') as Context) };
+  const context: Context = {
+    org: set.org,
+    answers: {},
+    flags: {},
+    now: '2026-01-15',
+    ...(JSON.parse(option('context') ?? '{}') as Context),
+  };
   const every: Place[] = [
-    ...Object.values(set.journeys).flatMap((journey) => journey.steps.map((step) => ({ journey: journey.id, step: step.id }))),
-    ...Object.keys(set.pages).map((page) => ({ page })), ...Object.keys(set.forms).map((form) => ({ form })),
+    ...Object.values(set.journeys).flatMap((journey) =>
+      journey.steps.map((step) => ({ journey: journey.id, step: step.id })),
+    ),
+    ...Object.keys(set.pages).map((page) => ({ page })),
+    ...Object.keys(set.forms).map((form) => ({ form })),
   ];
-  if (values.all) for (const place of every) console.log(JSON.stringify(resolveScreen(set, place, context)));
+  if (values.all)
+    for (const place of every) console.log(JSON.stringify(resolveScreen(set, place, context)));
   else console.log(JSON.stringify(resolveScreen(set, asked(), context), null, 2));
   return true;
 }
@@ -74,24 +104,49 @@ async function resolve(): Promise<boolean> {
 /** The folder of org-themes that a name stands for: the folder itself, `main`, an organisation's code or one of its host prefixes. */
 async function themeFolder(name: string): Promise<string> {
   const { readTree, themesOf } = await import('../src/release/index.ts');
-  const themes = [...themesOf(readTree(root).files)] as [string, { readonly main?: boolean; readonly code?: string; readonly prefixes?: readonly string[] }][];
+  const themes = [...themesOf(readTree(root).files)] as [
+    string,
+    { readonly main?: boolean; readonly code?: string; readonly prefixes?: readonly string[] },
+  ][];
   const wanted = name.toLowerCase();
-  const found = themes.find(([folder, theme]) => folder === wanted || (wanted === 'main' && theme.main) || theme.code?.toLowerCase() === wanted || theme.prefixes?.includes(wanted));
-  if (!found) throw new Error(`Failed to resolve: no organisation is called ${name}. Please give one of main, ${themes.map(([folder]) => folder).join(', ')}.`);
+  const found = themes.find(
+    ([folder, theme]) =>
+      folder === wanted ||
+      (wanted === 'main' && theme.main) ||
+      theme.code?.toLowerCase() === wanted ||
+      theme.prefixes?.includes(wanted),
+  );
+  if (!found)
+    throw new Error(
+      `Failed to resolve: no organisation is called ${name}. Please give one of main, ${themes.map(([folder]) => folder).join(', ')}.`,
+    );
   return found[0];
 }
 
 function asked(): Place {
-  const [journey, step, page, form] = [option('journey'), option('step'), option('page'), option('form')];
+  const [journey, step, page, form] = [
+    option('journey'),
+    option('step'),
+    option('page'),
+    option('form'),
+  ];
   if (journey !== undefined && step !== undefined) return { journey, step };
   if (page !== undefined) return { page };
   if (form !== undefined) return { form };
-  throw new Error('Failed to resolve: no place was named. Please give --journey and --step, --page or --form.');
+  throw new Error(
+    'Failed to resolve: no place was named. Please give --journey and --step, --page or --form.',
+  );
 }
 
 async function scenarios(): Promise<boolean> {
   const { spawnSync } = await import('node:child_process');
-  return spawnSync(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', 'tests/scenarios'], { cwd: root, stdio: 'inherit' }).status === 0;
+  return (
+    spawnSync(
+      process.execPath,
+      [join(root, 'node_modules/vitest/vitest.mjs'), 'run', 'tests/scenarios'],
+      { cwd: root, stdio: 'inherit' },
+    ).status === 0
+  );
 }
 
 async function serve(): Promise<boolean> {
@@ -105,7 +160,15 @@ async function walks(): Promise<boolean> {
   return walk({ root, scenario: option('scenario'), all: values.all === true, print: console.log });
 }
 
-const COMMANDS: Readonly<Record<string, () => Promise<boolean>>> = { check, publish, rollback: takeBack, resolve, scenarios, 'serve-rules': serve, walk: walks };
+const COMMANDS: Readonly<Record<string, () => Promise<boolean>>> = {
+  check,
+  publish,
+  rollback: takeBack,
+  resolve,
+  scenarios,
+  'serve-rules': serve,
+  walk: walks,
+};
 
 async function main(): Promise<void> {
   const name = positionals[0] ?? '';

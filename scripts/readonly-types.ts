@@ -8,9 +8,12 @@ export function readonlyTypes(source: string): string {
 }
 
 const keysOf = (source: string): number[] =>
-  [...source.matchAll(/^[ ]*(?=(?:[\w$]+|'[^'\n]+'|\[\w+: string\])\??:(?: |$))/gm)].map((match) => match.index + match[0].length);
+  [...source.matchAll(/^[ ]*(?=(?:[\w$]+|'[^'\n]+'|\[\w+: string\])\??:(?: |$))/gm)].map(
+    (match) => match.index + match[0].length,
+  );
 
-const listsOf = (source: string): number[] => [...source.matchAll(/\[\]/g)].map((match) => startOfType(source, match.index));
+const listsOf = (source: string): number[] =>
+  [...source.matchAll(/\[\]/g)].map((match) => startOfType(source, match.index));
 
 /** Where the type that ends at `end` begins: behind it stands a word, or a group in braces or parentheses. */
 function startOfType(source: string, end: number): number {

@@ -9,13 +9,21 @@ import { publishedRelease, workingTree } from './serve-rules/world.ts';
  * `root`: the project's root. `release`: id of a published release; without it the working tree answers.
  * `dataDir`: where releases are published, as for the other commands.
  */
-export interface ServeRulesOptions { readonly root: string; readonly release?: string; readonly dataDir?: string }
+export interface ServeRulesOptions {
+  readonly root: string;
+  readonly release?: string;
+  readonly dataDir?: string;
+}
 
 /**
  * Answers each line of standard input in order and resolves when the input ends. Rejects when the definitions do not
  * compile or the release is not whole; nothing is written to standard output then.
  */
-export async function serveRules({ root, release, dataDir = process.env['DATA_DIR'] ?? join(root, '.data') }: ServeRulesOptions): Promise<void> {
+export async function serveRules({
+  root,
+  release,
+  dataDir = process.env['DATA_DIR'] ?? join(root, '.data'),
+}: ServeRulesOptions): Promise<void> {
   const world = release === undefined ? workingTree(root) : publishedRelease(dataDir, release);
   process.stdin.setEncoding('utf8');
   for await (const lines of linesOf(process.stdin as AsyncIterable<string>)) {

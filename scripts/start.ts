@@ -10,7 +10,9 @@ const NEEDED = [22, 18];
 function checkNode(): void {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > (NEEDED[0] ?? 0) || (major === NEEDED[0] && minor >= (NEEDED[1] ?? 0))) return;
-  console.error(`Failed to start: Node ${process.versions.node} is too old. Please run it through npm after \`npm ci\` (which brings Node 24), or install Node 24.`);
+  console.error(
+    `Failed to start: Node ${process.versions.node} is too old. Please run it through npm after \`npm ci\` (which brings Node 24), or install Node 24.`,
+  );
   process.exit(1);
 }
 
@@ -20,7 +22,12 @@ async function main(): Promise<void> {
   enableCompileCache(join(root, 'node_modules', '.cache', 'compiled'));
   const { optionsFrom, serve } = await import('../src/host/serve.ts');
   const dev = process.argv.includes('--dev');
-  const options = optionsFrom(process.env, process.argv, { root, dev, dist: join(root, 'dist'), dataDir: join(root, '.data') });
+  const options = optionsFrom(process.env, process.argv, {
+    root,
+    dev,
+    dist: join(root, 'dist'),
+    dataDir: join(root, '.data'),
+  });
   if (!dev) buildWhenStale(root);
   await serve(options);
 }

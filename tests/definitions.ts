@@ -8,6 +8,7 @@ export const { tree, sets } = compileTree(resolve('.'));
 /** The set of a theme's folder. Throws when it does not compile. */
 export function setOf(folder: string): CompiledSet {
   const set = sets.get(folder);
-  if (set === undefined) throw new Error('The definitions do not compile: run `npm run journey -- check`.');
+  if (set === undefined)
+    throw new Error('The definitions do not compile: run `npm run journey -- check`.');
   return set;
 }

@@ -16,11 +16,12 @@ globalThis.EventSource ??= SilentStream as unknown as typeof EventSource;
 /** What an app that was opened still means to do later. */
 const timers = new Set<ReturnType<typeof setTimeout>>();
 const { setTimeout: later, setInterval: every } = globalThis;
-const noted = (begin: typeof later | typeof every) => Object.assign((...given: Parameters<typeof later>) => {
-  const timer = begin(...given);
-  timers.add(timer);
-  return timer;
-}, begin) as never;
+const noted = (begin: typeof later | typeof every) =>
+  Object.assign((...given: Parameters<typeof later>) => {
+    const timer = begin(...given);
+    timers.add(timer);
+    return timer;
+  }, begin) as never;
 Object.assign(globalThis, { setTimeout: noted(later), setInterval: noted(every) });
 
 afterAll(() => {

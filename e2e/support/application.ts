@@ -13,8 +13,20 @@ const MOST_ROWS = 60;
 const HOME = { street1: '18 Alder Court', city: 'Salem', state: 'OR', zip: '97301' };
 
 /** What makes an application differ from the ordinary one: the sandbox's magic values. */
-export interface Wanted { readonly lastName?: string; readonly street1?: string; readonly state?: string; readonly income?: number; readonly isCrypto?: boolean; readonly dob?: string | null; readonly org?: string }
-export interface Applied { readonly uuid: string; readonly jwt: string; readonly email: string }
+export interface Wanted {
+  readonly lastName?: string;
+  readonly street1?: string;
+  readonly state?: string;
+  readonly income?: number;
+  readonly isCrypto?: boolean;
+  readonly dob?: string | null;
+  readonly org?: string;
+}
+export interface Applied {
+  readonly uuid: string;
+  readonly jwt: string;
+  readonly email: string;
+}
 /** The embedded lender, and what only it can do. */
 export interface Lender {
   readonly url: string;
@@ -34,24 +46,41 @@ export interface Lender {
 }
 
 export const test = base.extend<object, { readonly lender: Lender; readonly sessions: Sessions }>({
-  lender: [async ({ browserName }, use) => {
-    const dataDir = mkdtempSync(join(tmpdir(), `journey-${browserName}-`));
-    const host = await startHost({ port: 0, host: '127.0.0.1', dataDir, root: process.cwd(), dist: join(process.cwd(), 'dist'), log: () => undefined });
-    await use(lenderAt(host.url));
-    await host.close();
-  }, { scope: 'worker' }],
+  lender: [
+    async ({ browserName }, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), `journey-${browserName}-`));
+      const host = await startHost({
+        port: 0,
+        host: '127.0.0.1',
+        dataDir,
+        root: process.cwd(),
+        dist: join(process.cwd(), 'dist'),
+        log: () => undefined,
+      });
+      await use(lenderAt(host.url));
+      await host.close();
+    },
+    { scope: 'worker' },
+  ],
   // Its own addresses are the ones that a path alone stands for.
   baseURL: ({ lender }, use) => use(lender.url),
-  sessions: [async ({ browser, lender }, use) => {
-    const sessions = openSessions(browser, lender);
-    await use(sessions);
-    await sessions.close();
-  }, { scope: 'worker' }],
+  sessions: [
+    async ({ browser, lender }, use) => {
+      const sessions = openSessions(browser, lender);
+      await use(sessions);
+      await sessions.close();
+    },
+    { scope: 'worker' },
+  ],
 });
 
 function lenderAt(url: string): Lender {
   const press = async (path: string, fields: Readonly<Record<string, string>>) => {
-    const { status } = await fetch(`${url}/sandbox/${path}`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+    const { status } = await fetch(`${url}/sandbox/${path}`, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      redirect: 'manual',
+    });
     expect(status, `the sandbox does ${path} ${JSON.stringify(fields)}`).toBe(303);
   };
   return {
@@ -61,51 +90,118 @@ function lenderAt(url: string): Lender {
     act: (uuid, act, value = '') => press(`applications/${uuid}/${act}`, { value }),
     pace: (speed) => press('speed', { speed: String(speed) }),
     async save({ uuid, jwt }, section, body) {
-      await send(url, { method: 'PUT', path: `${APPLICATIONS}/${uuid}/${section}`, body, headers: { 'x-org': 'HEARTHLINE', authorization: `Bearer ${jwt}` } });
+      await send(url, {
+        method: 'PUT',
+        path: `${APPLICATIONS}/${uuid}/${section}`,
+        body,
+        headers: { 'x-org': 'HEARTHLINE', authorization: `Bearer ${jwt}` },
+      });
     },
     async finishTo(applied, status) {
-      for (let rows = 0; rows < MOST_ROWS && (await statusOf(url, applied)) !== status; rows += 1) await press(`applications/${applied.uuid}/finish`, {});
+      for (let rows = 0; rows < MOST_ROWS && (await statusOf(url, applied)) !== status; rows += 1)
+        await press(`applications/${applied.uuid}/finish`, {});
       expect(await statusOf(url, applied)).toBe(status);
     },
     async signIn(email, org = 'HEARTHLINE') {
       await send(url, { path: `${SIGNER}/code`, body: { email }, headers: { 'x-org': org } });
       const outbox = await (await fetch(`${url}/sandbox/outbox`)).text();
-      const code = new RegExp(`(\\d{6}) is your code</h2><p>To ${email}, from ${org},`).exec(outbox)?.[1];
-      return String((await send(url, { path: `${SIGNER}/login`, body: { email, code }, headers: { 'x-org': org } })).jwt);
+      const code = new RegExp(`(\\d{6}) is your code</h2><p>To ${email}, from ${org},`).exec(
+        outbox,
+      )?.[1];
+      return String(
+        (
+          await send(url, {
+            path: `${SIGNER}/login`,
+            body: { email, code },
+            headers: { 'x-org': org },
+          })
+        ).jwt,
+      );
     },
   };
 }
 
 async function statusOf(url: string, { uuid, jwt }: Applied): Promise<string> {
-  const answer = await fetch(`${url}${APPLICATIONS}/${uuid}`, { headers: { authorization: `Bearer ${jwt}`, 'x-org': 'HEARTHLINE' } });
-  return ((await answer.json()) as { readonly status: { readonly checklistStatus: string } }).status.checklistStatus;
+  const answer = await fetch(`${url}${APPLICATIONS}/${uuid}`, {
+    headers: { authorization: `Bearer ${jwt}`, 'x-org': 'HEARTHLINE' },
+  });
+  return ((await answer.json()) as { readonly status: { readonly checklistStatus: string } }).status
+    .checklistStatus;
 }
 
-interface Call { readonly path: string; readonly body: unknown; readonly headers: Readonly<Record<string, string>>; readonly method?: 'POST' | 'PUT' }
-async function send(url: string, { path, body, headers, method = 'POST' }: Call): Promise<Readonly<Record<string, unknown>>> {
-  const answer = await fetch(url + path, { method, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
+interface Call {
+  readonly path: string;
+  readonly body: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly method?: 'POST' | 'PUT';
+}
+async function send(
+  url: string,
+  { path, body, headers, method = 'POST' }: Call,
+): Promise<Readonly<Record<string, unknown>>> {
+  const answer = await fetch(url + path, {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
   const json = (await answer.json()) as Record<string, unknown>;
-  if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}: ${JSON.stringify(json)}`);
+  if (!answer.ok)
+    throw new Error(`${path} was answered with ${answer.status}: ${JSON.stringify(json)}`);
   return json;
 }
 
 let made = 0;
-async function apply(url: string, { lastName = 'Moreno', street1 = HOME.street1, state = HOME.state, income = 90_000, isCrypto = false, dob = '1980-02-03', org = 'HEARTHLINE' }: Wanted = {}): Promise<Applied> {
+async function apply(
+  url: string,
+  {
+    lastName = 'Moreno',
+    street1 = HOME.street1,
+    state = HOME.state,
+    income = 90_000,
+    isCrypto = false,
+    dob = '1980-02-03',
+    org = 'HEARTHLINE',
+  }: Wanted = {},
+): Promise<Applied> {
   made += 1;
   const email = `ana-${Date.now()}-${made}@example.org`;
-  const { jwt } = await send(url, { path: `/identity/api/v1/register?organization=${org}`, body: { email, password: 'Harbor-Lane-12!', phoneNumber: '2125550171' }, headers: { 'x-org': org } });
-  const { uuid } = await send(url, { path: `${APPLICATIONS}?state=${state}`, headers: { 'x-org': org, authorization: `Bearer ${String(jwt)}` }, body: {
-    income: { incomePrimary: income, incomeOther: 0 }, propertyListedForSale: false, employmentType: 'FULL_TIME', isCrypto, propertyRequest: { ...HOME, street1, state, type: 'HOME' },
-    consentRequests: [{ type: 'SOFT_CREDIT', version: 3 }], profileRequest: { name: { firstName: 'Ana', lastName }, ...(dob ? { dob } : {}), email, homeAddress: HOME },
-  } });
+  const { jwt } = await send(url, {
+    path: `/identity/api/v1/register?organization=${org}`,
+    body: { email, password: 'Harbor-Lane-12!', phoneNumber: '2125550171' },
+    headers: { 'x-org': org },
+  });
+  const { uuid } = await send(url, {
+    path: `${APPLICATIONS}?state=${state}`,
+    headers: { 'x-org': org, authorization: `Bearer ${String(jwt)}` },
+    body: {
+      income: { incomePrimary: income, incomeOther: 0 },
+      propertyListedForSale: false,
+      employmentType: 'FULL_TIME',
+      isCrypto,
+      propertyRequest: { ...HOME, street1, state, type: 'HOME' },
+      consentRequests: [{ type: 'SOFT_CREDIT', version: 3 }],
+      profileRequest: {
+        name: { firstName: 'Ana', lastName },
+        ...(dob ? { dob } : {}),
+        email,
+        homeAddress: HOME,
+      },
+    },
+  });
   return { uuid: String(uuid), jwt: String(jwt), email };
 }
 
 /** Where an address stands: the route below the application, else the path without its first slash. */
-export const routeOf = (address: URL | string): string => new URL(address).pathname.replace(/^\/account\/heloc\/[0-9a-f-]{36}\/?/, '').replace(/^\//, '');
+export const routeOf = (address: URL | string): string =>
+  new URL(address).pathname.replace(/^\/account\/heloc\/[0-9a-f-]{36}\/?/, '').replace(/^\//, '');
 
 /** Opens a page as someone who is signed in. */
-export async function openAs(page: Page, lender: Pick<Lender, 'url'>, jwt: string, path: string): Promise<void> {
+export async function openAs(
+  page: Page,
+  lender: Pick<Lender, 'url'>,
+  jwt: string,
+  path: string,
+): Promise<void> {
   await page.addInitScript((token) => {
     // Once: a log-out must stay one.
     if (sessionStorage.getItem('signed-in') === null) localStorage.setItem('jwt', token);
@@ -115,7 +211,11 @@ export async function openAs(page: Page, lender: Pick<Lender, 'url'>, jwt: strin
 }
 
 /** Follows the application from where its status leads, doing what `deeds` says, until a route that is an end. Gives the routes in order. */
-export async function play(page: Page, deeds: Deeds, ...ends: readonly string[]): Promise<readonly string[]> {
+export async function play(
+  page: Page,
+  deeds: Deeds,
+  ...ends: readonly string[]
+): Promise<readonly string[]> {
   const trail: string[] = [];
   for (let visits = 0; visits < 40; visits += 1) {
     await expect(page.locator('.screen h1')).toBeVisible({ timeout: 30_000 });
@@ -126,7 +226,10 @@ export async function play(page: Page, deeds: Deeds, ...ends: readonly string[])
     const deed = Object.hasOwn(deeds, route) ? deeds[route] : undefined;
     // A page that only waits leads on by itself.
     if (deed) await deed(page);
-    await expect(page, `after ${trail.join(' > ')}`).not.toHaveURL((address) => routeOf(address) === route, { timeout: 30_000 });
+    await expect(page, `after ${trail.join(' > ')}`).not.toHaveURL(
+      (address) => routeOf(address) === route,
+      { timeout: 30_000 },
+    );
   }
   throw new Error(`The way does not end: ${trail.join(' > ')}`);
 }

@@ -8,8 +8,10 @@ const ROUTING = '021000021';
 export type Deeds = Readonly<Record<string, (page: Page) => Promise<unknown>>>;
 
 /** Presses the one primary action. */
-export const press = (page: Page): Promise<void> => page.locator('.actions-primary').locator('button, a').click();
-export const choose = (page: Page, name: string, value: string): Promise<void> => page.locator(`[name="${name}"][value="${value}"]`).check({ force: true });
+export const press = (page: Page): Promise<void> =>
+  page.locator('.actions-primary').locator('button, a').click();
+export const choose = (page: Page, name: string, value: string): Promise<void> =>
+  page.locator(`[name="${name}"][value="${value}"]`).check({ force: true });
 /** By the keyboard: a document that opens above may move the box from under a pointer. */
 export const tick = async (page: Page, name: string): Promise<void> => {
   const box = page.locator(`[name="${name}"]`);
@@ -20,7 +22,8 @@ export const tick = async (page: Page, name: string): Promise<void> => {
 export const type = async (page: Page, fields: Readonly<Record<string, string>>): Promise<void> => {
   for (const [name, value] of Object.entries(fields)) {
     const control = page.locator(`[name="${name}"]`);
-    if ((await control.evaluate((element) => element.tagName)) === 'SELECT') await control.selectOption(value);
+    if ((await control.evaluate((element) => element.tagName)) === 'SELECT')
+      await control.selectOption(value);
     else await control.fill(value);
   }
 };
@@ -32,13 +35,17 @@ export const PAPER = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EO
 export async function sendFile(block: Locator, name: string, last?: 'the last one'): Promise<void> {
   const sent = block.getByRole('button', { name: /^Remove/ });
   const there = await sent.count();
-  await block.locator('input[type=file]').first().setInputFiles({ name, mimeType: 'application/pdf', buffer: PAPER });
+  await block
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name, mimeType: 'application/pdf', buffer: PAPER });
   if (last === undefined) await expect(sent).toHaveCount(there + 1);
 }
 
 /** One file for each upload block of the page. */
 async function upload(page: Page): Promise<void> {
-  for (const block of await page.locator('.block--upload').all()) await sendFile(block, 'paper.pdf');
+  for (const block of await page.locator('.block--upload').all())
+    await sendFile(block, 'paper.pdf');
 }
 
 /** Adopts a typed signature, agrees and signs, until all papers are signed. */
@@ -54,25 +61,45 @@ async function signAll(page: Page): Promise<void> {
     }
     await tick(page, 'signConsent');
     await press(page);
-    await expect.poll(async () => routeOf(page.url()) !== here || (await page.locator('h1').innerText()) !== title, { timeout: 20_000 }).toBe(true);
+    await expect
+      .poll(
+        async () =>
+          routeOf(page.url()) !== here || (await page.locator('h1').innerText()) !== title,
+        { timeout: 20_000 },
+      )
+      .toBe(true);
     if (routeOf(page.url()) !== here) return;
   }
 }
 
-const account = { routingNumber: ROUTING, accountNumber: '000123454410', accountNumberAgain: '000123454410' };
+const account = {
+  routingNumber: ROUTING,
+  accountNumber: '000123454410',
+  accountNumberAgain: '000123454410',
+};
 
 /** Chooses how the home is owned, and answers the rest of the page. */
-export const contact = (ownership: 'SOLE' | 'JOINT', coDeederEmail = '') => async (page: Page): Promise<void> => {
-  await choose(page, 'ownership', ownership);
-  if (ownership === 'JOINT') await type(page, { 'coDeeder.firstName': 'Ben', 'coDeeder.lastName': 'Okafor', 'coDeeder.email': coDeederEmail });
-  await type(page, { ssn: '987654321' });
-  await tick(page, 'hardCreditConsent');
-  await press(page);
-};
+export const contact =
+  (ownership: 'SOLE' | 'JOINT', coDeederEmail = '') =>
+  async (page: Page): Promise<void> => {
+    await choose(page, 'ownership', ownership);
+    if (ownership === 'JOINT')
+      await type(page, {
+        'coDeeder.firstName': 'Ben',
+        'coDeeder.lastName': 'Okafor',
+        'coDeeder.email': coDeederEmail,
+      });
+    await type(page, { ssn: '987654321' });
+    await tick(page, 'hardCreditConsent');
+    await press(page);
+  };
 
 /** What an ordinary borrower does at each page. */
 export const straight: Deeds = {
-  'product/select': async (page) => { await page.locator('input[name="selectedOffer"]').first().check({ force: true }); await press(page); },
+  'product/select': async (page) => {
+    await page.locator('input[name="selectedOffer"]').first().check({ force: true });
+    await press(page);
+  },
   'product/select/confirm': press,
   'start/contact': contact('SOLE'),
   'start/hmda': press,
@@ -86,26 +113,54 @@ export const straight: Deeds = {
     if (await page.locator('.actions-primary').isVisible()) return press(page);
     return page.locator('a[href$="/income/link/OTHER"]').click();
   },
-  'income/link/OTHER': async (page) => { await type(page, { sourceEmploymentType: 'FULL_TIME', yearlyIncome: '90000' }); await press(page); },
-  identity: async (page) => { await choose(page, 'documentType', 'DRIVERS_LICENSE'); await upload(page); await press(page); },
+  'income/link/OTHER': async (page) => {
+    await type(page, { sourceEmploymentType: 'FULL_TIME', yearlyIncome: '90000' });
+    await press(page);
+  },
+  identity: async (page) => {
+    await choose(page, 'documentType', 'DRIVERS_LICENSE');
+    await upload(page);
+    await press(page);
+  },
   'bank/disburse': (page) => page.getByRole('link', { name: 'Enter an account by hand' }).click(),
-  'bank/manual-disburse': async (page) => { await type(page, account); await choose(page, 'accountType', 'CHECKING'); await press(page); },
+  'bank/manual-disburse': async (page) => {
+    await type(page, account);
+    await choose(page, 'accountType', 'CHECKING');
+    await press(page);
+  },
   'bank/autopay': autopay,
   'bank/autopay-manual': autopay,
   'bank/confirm': press,
-  liens: async (page) => { await tick(page, 'liensAttested'); await press(page); },
+  liens: async (page) => {
+    await tick(page, 'liensAttested');
+    await press(page);
+  },
   'signing/intro': press,
   'signing/sign': signAll,
-  'notary/intro': async (page) => { await page.getByRole('button', { name: 'Check my device' }).click({ timeout: 30_000 }); await press(page); },
-  'notary/session': async (page) => { await page.locator('.actions-primary').waitFor({ timeout: 30_000 }); await press(page); },
-  'insurance/upload': async (page) => { await type(page, { insurer: 'Beacon Mutual', policyNumber: 'BM-1' }); await upload(page); await press(page); },
+  'notary/intro': async (page) => {
+    await page.getByRole('button', { name: 'Check my device' }).click({ timeout: 30_000 });
+    await press(page);
+  },
+  'notary/session': async (page) => {
+    await page.locator('.actions-primary').waitFor({ timeout: 30_000 });
+    await press(page);
+  },
+  'insurance/upload': async (page) => {
+    await type(page, { insurer: 'Beacon Mutual', policyNumber: 'BM-1' });
+    await upload(page);
+    await press(page);
+  },
 };
 
 async function autopay(page: Page): Promise<void> {
   await choose(page, 'payType', 'AUTOPAY');
   // Whoever is paid in coins has named no account yet.
-  await page.locator('[name="sameAccount"], [name="routingNumber"]').first().waitFor({ state: 'attached' });
-  if (await page.locator('[name="sameAccount"]').count() > 0) await choose(page, 'sameAccount', 'YES');
+  await page
+    .locator('[name="sameAccount"], [name="routingNumber"]')
+    .first()
+    .waitFor({ state: 'attached' });
+  if ((await page.locator('[name="sameAccount"]').count()) > 0)
+    await choose(page, 'sameAccount', 'YES');
   else {
     await type(page, account);
     await choose(page, 'accountType', 'CHECKING');

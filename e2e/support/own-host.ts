@@ -1,6 +1,15 @@
 /** A host of its own for a test that edits definitions: on a copy of them, with its own data. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -15,7 +24,11 @@ const host = await startHost({ ...JSON.parse(process.argv[1]), log: () => undefi
 process.once('SIGTERM', () => void host.close().then(() => process.exit(0)));
 process.stdout.write(host.url + '\\n');`;
 
-interface Health { readonly release: string; readonly config: 'current' | 'stale'; readonly lastRefusal: { readonly diagnostics: readonly string[] } | null }
+interface Health {
+  readonly release: string;
+  readonly config: 'current' | 'stale';
+  readonly lastRefusal: { readonly diagnostics: readonly string[] } | null;
+}
 export interface OwnHost {
   /** Folder that holds the copies of journeys/, schemas/ and org-themes/. */
   readonly tree: string;
@@ -49,10 +62,20 @@ export const test = base.extend<{ own: OwnHost }>({
 const dataDirOf = (home: string) => join(home, 'data');
 
 async function start(home: string): Promise<{ child: ChildProcess; url: string }> {
-  const options = JSON.stringify({ port: 0, host: '127.0.0.1', dataDir: dataDirOf(home), root: home, dist: join(process.cwd(), 'dist') });
-  const child = spawn(node, ['--input-type=module', '--eval', START, options], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const options = JSON.stringify({
+    port: 0,
+    host: '127.0.0.1',
+    dataDir: dataDirOf(home),
+    root: home,
+    dist: join(process.cwd(), 'dist'),
+  });
+  const child = spawn(node, ['--input-type=module', '--eval', START, options], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   for await (const line of createInterface({ input: child.stdout })) return { child, url: line };
-  throw new Error('Failed to start a host for the test: it ended before it listened. Please run `npm run journey -- check`.');
+  throw new Error(
+    'Failed to start a host for the test: it ended before it listened. Please run `npm run journey -- check`.',
+  );
 }
 
 async function ended(child: ChildProcess): Promise<void> {
@@ -74,19 +97,28 @@ function ownHost(tree: string, url: string): OwnHost {
       const path = join(tree, file);
       const before = readFileSync(path, 'utf8');
       const after = before.replace(from, () => to);
-      if (after === before) throw new Error(`Failed to edit ${file}: it holds no ${String(from)}. Please name words that stand in it.`);
+      if (after === before)
+        throw new Error(
+          `Failed to edit ${file}: it holds no ${String(from)}. Please name words that stand in it.`,
+        );
       // As many editors save: beside the file, then over it.
       writeFileSync(`${path}~`, after);
       renameSync(`${path}~`, path);
     },
     health: async () => (await fetch(new URL('/healthz', url))).json() as Promise<Health>,
     async heardBy(page, edit) {
-      const set = page.waitForResponse((answer) => /^\/releases\/\w+\/org\//.test(new URL(answer.url()).pathname), { timeout: 10_000 });
+      const set = page.waitForResponse(
+        (answer) => /^\/releases\/\w+\/org\//.test(new URL(answer.url()).pathname),
+        { timeout: 10_000 },
+      );
       await edit();
       await (await set).finished();
     },
     async rollback() {
-      const child = spawn(node, ['scripts/journey.ts', 'rollback'], { stdio: 'ignore', env: { ...process.env, DATA_DIR: dataDirOf(tree) } });
+      const child = spawn(node, ['scripts/journey.ts', 'rollback'], {
+        stdio: 'ignore',
+        env: { ...process.env, DATA_DIR: dataDirOf(tree) },
+      });
       const code = await new Promise((done) => child.once('exit', done));
       expect(code).toBe(0);
     },

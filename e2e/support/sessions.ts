@@ -2,12 +2,22 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Lender } from './application.ts';
 
-export const BRANDS = [{ prefix: 'www', org: 'HEARTHLINE' }, { prefix: 'harbor', org: 'HARBOR' }, { prefix: 'coinhaus', org: 'COINHAUS' }] as const;
-export type Brand = typeof BRANDS[number];
+export const BRANDS = [
+  { prefix: 'www', org: 'HEARTHLINE' },
+  { prefix: 'harbor', org: 'HARBOR' },
+  { prefix: 'coinhaus', org: 'COINHAUS' },
+] as const;
+export type Brand = (typeof BRANDS)[number];
 export type Who = 'borrower' | 'signer' | 'visitor';
 /** One window on the brand's host name, since each costs as much as a page; `uuid` is the application that is theirs, empty for a visitor. */
-export interface Session { readonly page: Page; readonly uuid: string }
-export interface Sessions { of(who: Who, brand: Brand): Promise<Session>; close(): Promise<void> }
+export interface Session {
+  readonly page: Page;
+  readonly uuid: string;
+}
+export interface Sessions {
+  of(who: Who, brand: Brand): Promise<Session>;
+  close(): Promise<void>;
+}
 
 // Whom the lender's demo answers ask to sign, too.
 const SIGNER = 'alex@example.org';
@@ -28,15 +38,28 @@ export function openSessions(browser: Browser, lender: Lender): Sessions {
   };
 }
 
-async function open(browser: Browser, lender: Lender, who: Who, { prefix, org }: Brand): Promise<Session> {
+async function open(
+  browser: Browser,
+  lender: Lender,
+  who: Who,
+  { prefix, org }: Brand,
+): Promise<Session> {
   const origin = lender.url.replace('127.0.0.1', `${prefix}.localhost`);
   const { uuid, token } = await signedIn(lender, who, org);
   const localStorage = token === '' ? [] : [{ name: 'jwt', value: token }];
-  const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce', storageState: { cookies: [], origins: [{ origin, localStorage }] } });
+  const context = await browser.newContext({
+    baseURL: origin,
+    reducedMotion: 'reduce',
+    storageState: { cookies: [], origins: [{ origin, localStorage }] },
+  });
   return { page: await context.newPage(), uuid };
 }
 
-async function signedIn(lender: Lender, who: Who, org: string): Promise<{ readonly uuid: string; readonly token: string }> {
+async function signedIn(
+  lender: Lender,
+  who: Who,
+  org: string,
+): Promise<{ readonly uuid: string; readonly token: string }> {
   if (who === 'visitor') return { uuid: '', token: '' };
   const { uuid, jwt } = await lender.apply({ org });
   if (who === 'borrower') return { uuid, token: jwt };

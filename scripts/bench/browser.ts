@@ -9,17 +9,37 @@ import { writeBenchTree } from '../bench-definitions.ts';
 type Rows = readonly (readonly [string, string])[];
 const PRESSES = 30;
 const THROTTLE = 4;
-const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 /** Rows of bytes, requests and key presses in Chromium, its processor throttled four times for the keys. Times in milliseconds. */
 export async function measureBrowser(root: string): Promise<Rows> {
   const tree = join(root, '.bench/tree');
   writeBenchTree(root, tree);
-  const host = await startHost({ port: 0, host: '127.0.0.1', dataDir: mkdtempSync(join(tmpdir(), 'journey-bench-')), root: tree, dist: join(root, 'dist'), log: () => undefined });
+  const host = await startHost({
+    port: 0,
+    host: '127.0.0.1',
+    dataDir: mkdtempSync(join(tmpdir(), 'journey-bench-')),
+    root: tree,
+    dist: join(root, 'dist'),
+    log: () => undefined,
+  });
   const own = chromium.executablePath();
-  const browser = await chromium.launch({ args: ARGS, ...(existsSync(own) ? {} : { executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium' }) });
+  const browser = await chromium.launch({
+    args: ARGS,
+    ...(existsSync(own)
+      ? {}
+      : { executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium' }),
+  });
   try {
-    return [...await firstStep(browser, host.url), ...await keys(browser, host.url)];
+    return [...(await firstStep(browser, host.url)), ...(await keys(browser, host.url))];
   } finally {
     await browser.close();
     await host.close();
@@ -29,13 +49,25 @@ export async function measureBrowser(root: string): Promise<Rows> {
 async function firstStep(browser: Browser, url: string): Promise<Rows> {
   const page = await browser.newPage();
   const sizes: Promise<{ readonly type: string; readonly bytes: number }>[] = [];
-  page.on('requestfinished', (request) => sizes.push(request.sizes().then(({ responseBodySize }) => ({ type: request.resourceType(), bytes: responseBodySize }), () => ({ type: 'gone', bytes: 0 }))));
+  page.on('requestfinished', (request) =>
+    sizes.push(
+      request.sizes().then(
+        ({ responseBodySize }) => ({ type: request.resourceType(), bytes: responseBodySize }),
+        () => ({ type: 'gone', bytes: 0 }),
+      ),
+    ),
+  );
   await page.goto(`${url}/register-v2`);
   await page.locator('form input').first().waitFor();
   const all = await Promise.all(sizes);
-  const sum = (type: string) => `${(all.filter((one) => one.type === type).reduce((bytes, one) => bytes + one.bytes, 0) / 1000).toFixed(1)} kB`;
+  const sum = (type: string) =>
+    `${(all.filter((one) => one.type === type).reduce((bytes, one) => bytes + one.bytes, 0) / 1000).toFixed(1)} kB`;
   await page.close();
-  return [['First step, as sent: scripts up to the first field', sum('script')], ['First step, as sent: style sheets, fonts', `${sum('stylesheet')}, ${sum('font')}`], ['First step: requests up to the first field', String(all.length)]];
+  return [
+    ['First step, as sent: scripts up to the first field', sum('script')],
+    ['First step, as sent: style sheets, fonts', `${sum('stylesheet')}, ${sum('font')}`],
+    ['First step: requests up to the first field', String(all.length)],
+  ];
 }
 
 async function keys(browser: Browser, url: string): Promise<Rows> {
@@ -46,36 +78,54 @@ async function keys(browser: Browser, url: string): Promise<Rows> {
     await page.locator('input[name=f0]').waitFor();
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
-    rows.push([`Key press to paint, ${n} fields, processor ÷${THROTTLE}: a field that no rule reads`, await timesOf(page, 'f0', 'b', 'Backspace')]);
+    rows.push([
+      `Key press to paint, ${n} fields, processor ÷${THROTTLE}: a field that no rule reads`,
+      await timesOf(page, 'f0', 'b', 'Backspace'),
+    ]);
     await page.locator('input[name=f8]').fill('ye');
-    rows.push([`Key press to paint, ${n} fields, processor ÷${THROTTLE}: one that shows another`, await timesOf(page, 'f8', 's', 'Backspace')]);
+    rows.push([
+      `Key press to paint, ${n} fields, processor ÷${THROTTLE}: one that shows another`,
+      await timesOf(page, 'f8', 's', 'Backspace'),
+    ]);
     await page.close();
   }
   return rows;
 }
 
 /** Median and 95th percentile of presses of two keys in turn, from the key to the frame that shows it. */
-async function timesOf(page: Page, field: string, ...pressed: readonly [string, string]): Promise<string> {
+async function timesOf(
+  page: Page,
+  field: string,
+  ...pressed: readonly [string, string]
+): Promise<string> {
   await page.locator(`input[name=${field}]`).focus();
   await page.keyboard.press('End');
   await page.evaluate(() => {
     const found: number[] = [];
     Object.assign(globalThis, { found });
-    addEventListener('keydown', (event) => {
-      const from = event.timeStamp;
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel();
-        port1.addEventListener('message', () => found.push(performance.now() - from));
-        port1.start();
-        port2.postMessage(0);
-      });
-    }, { capture: true });
+    addEventListener(
+      'keydown',
+      (event) => {
+        const from = event.timeStamp;
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.addEventListener('message', () => found.push(performance.now() - from));
+          port1.start();
+          port2.postMessage(0);
+        });
+      },
+      { capture: true },
+    );
   });
   for (let press = 0; press < PRESSES + 4; press += 1) {
     await page.keyboard.press(pressed[press % 2] ?? pressed[0]);
     await page.waitForTimeout(60);
   }
-  const found = (await page.evaluate(() => (globalThis as unknown as { found: number[] }).found.splice(0))).slice(4).toSorted((a, b) => a - b);
+  const found = (
+    await page.evaluate(() => (globalThis as unknown as { found: number[] }).found.splice(0))
+  )
+    .slice(4)
+    .toSorted((a, b) => a - b);
   const at = (share: number) => (found[Math.floor(found.length * share)] ?? Number.NaN).toFixed(1);
   return `${at(0.5)} ms (95 %: ${at(0.95)} ms)`;
 }

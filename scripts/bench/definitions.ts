@@ -5,7 +5,12 @@ import { checkTree } from '../../src/release/index.ts';
 const RUNS = 5;
 
 /** The compiled sets by theme folder, and the median time of checking them all. */
-export async function measureDefinitions(root: string): Promise<{ readonly sets: ReadonlyMap<string, CompiledSet>; readonly rows: readonly (readonly [string, string])[] }> {
+export async function measureDefinitions(
+  root: string,
+): Promise<{
+  readonly sets: ReadonlyMap<string, CompiledSet>;
+  readonly rows: readonly (readonly [string, string])[];
+}> {
   const times: number[] = [];
   let sets: ReadonlyMap<string, CompiledSet> = new Map();
   for (let run = 0; run < RUNS; run += 1) {
@@ -14,6 +19,14 @@ export async function measureDefinitions(root: string): Promise<{ readonly sets:
     times.push(performance.now() - start);
   }
   const median = times.toSorted((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0;
-  const largest = Math.max(...[...sets.values()].map((set) => Buffer.byteLength(JSON.stringify(set))));
-  return { sets, rows: [[`check and compile, ${sets.size} themes (median of ${RUNS})`, `${median.toFixed(0)} ms`], ['largest compiled set, uncompressed', `${(largest / 1000).toFixed(0)} kB`]] };
+  const largest = Math.max(
+    ...[...sets.values()].map((set) => Buffer.byteLength(JSON.stringify(set))),
+  );
+  return {
+    sets,
+    rows: [
+      [`check and compile, ${sets.size} themes (median of ${RUNS})`, `${median.toFixed(0)} ms`],
+      ['largest compiled set, uncompressed', `${(largest / 1000).toFixed(0)} kB`],
+    ],
+  };
 }

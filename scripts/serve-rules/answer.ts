@@ -1,7 +1,15 @@
 /** One line in, one line out. Nothing that a line holds can stop the next one. */
 import { authSessionAction, errorText, isRecord, own, type Loose } from '../../src/domain/index.ts';
 import { answerCompute } from './compute.ts';
-import { answerEntry, answerModal, answerNavigate, answerPoll, answerProgress, answerRoute, answerStage } from './flow.ts';
+import {
+  answerEntry,
+  answerModal,
+  answerNavigate,
+  answerPoll,
+  answerProgress,
+  answerRoute,
+  answerStage,
+} from './flow.ts';
 import { answerFormat } from './format.ts';
 import { answerBanners, answerConditions, answerNotifications, answerOrg } from './lists.ts';
 import { named, RequestError } from './request.ts';
@@ -13,7 +21,8 @@ type Op = (world: World, request: Loose) => Loose;
 
 function answerSession(request: Loose): Loose {
   const response = own(request, 'response');
-  if (!isRecord(response)) throw new RequestError('Failed to read the request: response must be an object.');
+  if (!isRecord(response))
+    throw new RequestError('Failed to read the request: response must be an object.');
   return { action: authSessionAction(own(response, 'status'), own(response, 'message')) };
 }
 
@@ -38,7 +47,10 @@ const OPS = new Map<unknown, Op>([
 
 function answer(world: World, line: string): Loose {
   const request: unknown = JSON.parse(line);
-  if (!isRecord(request)) throw new RequestError('Failed to read the request: it is no object. Please send one JSON object a line.');
+  if (!isRecord(request))
+    throw new RequestError(
+      'Failed to read the request: it is no object. Please send one JSON object a line.',
+    );
   const given = named(OPS, request, 'op')(world, request);
   return own(request, 'explain') === true ? { ...given, trace: traceOf(world, request) } : given;
 }
@@ -53,7 +65,10 @@ export function answerLine(world: World, line: string): string {
   try {
     return JSON.stringify(answer(world, line), encoded);
   } catch (error) {
-    const reason = error instanceof Error && error.message !== '' ? error.message : 'The request could not be answered.';
+    const reason =
+      error instanceof Error && error.message !== ''
+        ? error.message
+        : 'The request could not be answered.';
     return JSON.stringify({ error: reason });
   }
 }

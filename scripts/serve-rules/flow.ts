@@ -1,5 +1,13 @@
 /** The ops that say where a borrower stands and goes. */
-import { activeApplicationModal, applicationProgress, entryOf, navigate, pollOf, routeOf, stageOf } from '../../src/engine/index.ts';
+import {
+  activeApplicationModal,
+  applicationProgress,
+  entryOf,
+  navigate,
+  pollOf,
+  routeOf,
+  stageOf,
+} from '../../src/engine/index.ts';
 import type { Loose } from '../../src/domain/index.ts';
 import { numberOf, RequestError, textOf } from './request.ts';
 import { contextOf, type World } from './world.ts';
@@ -14,7 +22,8 @@ export function answerNavigate(world: World, request: Loose): Loose {
 export function answerEntry(world: World, request: Loose): Loose {
   const { set, context } = contextOf(world, request);
   const page = entryOf(set, textOf(request, 'path'), context);
-  if (page === undefined) throw new RequestError('Failed to enter: the path is no entry. Please give / or /register.');
+  if (page === undefined)
+    throw new RequestError('Failed to enter: the path is no entry. Please give / or /register.');
   return { page };
 }
 
@@ -32,14 +41,23 @@ export function answerStage(world: World, request: Loose): Loose {
 
 /** Answers `poll`: how long to wait before an attempt, and when to give up. */
 export function answerPoll(world: World, request: Loose): Loose {
-  return { ...pollOf(contextOf(world, request).set, textOf(request, 'status'), numberOf(request, 'attempt')) };
+  return {
+    ...pollOf(
+      contextOf(world, request).set,
+      textOf(request, 'status'),
+      numberOf(request, 'attempt'),
+    ),
+  };
 }
 
 /** Answers `progress`: step and label of a progress stage; refuses a stage that is unknown. */
 export function answerProgress(world: World, request: Loose): Loose {
   const { set, context } = contextOf(world, request);
   const progress = applicationProgress(set, textOf(request, 'stage'), context);
-  if (progress === undefined) throw new RequestError('Failed to find the progress: the stage is unknown. Please give one of the definitions.');
+  if (progress === undefined)
+    throw new RequestError(
+      'Failed to find the progress: the stage is unknown. Please give one of the definitions.',
+    );
   return { ...progress };
 }
 

@@ -1,5 +1,13 @@
 import {
-  formatAddress, formatDate, formatFileSize, formatMoney, formatPhone, own, relativeTime, shortWalletAddress, type Outcome,
+  formatAddress,
+  formatDate,
+  formatFileSize,
+  formatMoney,
+  formatPhone,
+  own,
+  relativeTime,
+  shortWalletAddress,
+  type Outcome,
 } from '../../src/domain/index.ts';
 import { decoded, named, RequestError, textOf, type Loose } from './request.ts';
 
@@ -7,11 +15,24 @@ type Formatter = (request: Loose) => Outcome<string>;
 
 const KINDS = new Map<unknown, Formatter>([
   ['phone', (request) => ({ ok: true, value: formatPhone(textOf(request, 'value')) })],
-  ['relativeTime', (request) => relativeTime(own(request, 'value'), own(own(request, 'context'), 'now'))],
-  ['walletAddress', (request) => ({ ok: true, value: shortWalletAddress(textOf(request, 'value')) })],
+  [
+    'relativeTime',
+    (request) => relativeTime(own(request, 'value'), own(own(request, 'context'), 'now')),
+  ],
+  [
+    'walletAddress',
+    (request) => ({ ok: true, value: shortWalletAddress(textOf(request, 'value')) }),
+  ],
   ['fileSize', (request) => formatFileSize(decoded(own(request, 'value')))],
   ['address', (request) => formatAddress(own(request, 'value'))],
-  ['money', (request) => formatMoney(decoded(own(request, 'value')), decoded(own(own(request, 'options'), 'precision')))],
+  [
+    'money',
+    (request) =>
+      formatMoney(
+        decoded(own(request, 'value')),
+        decoded(own(own(request, 'options'), 'precision')),
+      ),
+  ],
   ['date', (request) => formatDate(own(request, 'value'))],
 ]);
 

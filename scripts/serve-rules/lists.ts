@@ -1,5 +1,16 @@
 /** The ops over lists that were loaded: conditions, notifications, banners, and the organisation of a host. */
-import { isRecord, listConditions, listNotifications, own, ownList, ownRecord, ownText, pickOrg, selectBanners, type Loose } from '../../src/domain/index.ts';
+import {
+  isRecord,
+  listConditions,
+  listNotifications,
+  own,
+  ownList,
+  ownRecord,
+  ownText,
+  pickOrg,
+  selectBanners,
+  type Loose,
+} from '../../src/domain/index.ts';
 import { decoded, listOf, RequestError, textOf } from './request.ts';
 import { contextOf, type World } from './world.ts';
 
@@ -23,7 +34,11 @@ export function answerNotifications(world: World, request: Loose): Loose {
 
 /** Answers `banners`. */
 export function answerBanners(request: Loose): Loose {
-  const result = selectBanners(own(request, 'banners'), own(request, 'app'), decoded(own(request, 'max')));
+  const result = selectBanners(
+    own(request, 'banners'),
+    own(request, 'app'),
+    decoded(own(request, 'max')),
+  );
   if (!result.ok) throw new RequestError(result.error);
   return { shown: result.value.map(({ uuid }) => uuid) };
 }
@@ -31,9 +46,18 @@ export function answerBanners(request: Loose): Loose {
 /** Answers `org`. */
 export function answerOrg(request: Loose): Loose {
   const orgs = ownRecord(request, 'orgs');
-  const partners = ownList(orgs, 'partners').filter(isRecord).map((partner) => ({
-    code: ownText(partner, 'code'),
-    prefixes: ownList(partner, 'prefixes').filter((prefix): prefix is string => typeof prefix === 'string'),
-  }));
-  return { code: pickOrg(textOf(request, 'host'), ownText(request, 'search'), { main: textOf(orgs, 'main'), partners: partners.filter(({ code }) => code !== '') }) };
+  const partners = ownList(orgs, 'partners')
+    .filter(isRecord)
+    .map((partner) => ({
+      code: ownText(partner, 'code'),
+      prefixes: ownList(partner, 'prefixes').filter(
+        (prefix): prefix is string => typeof prefix === 'string',
+      ),
+    }));
+  return {
+    code: pickOrg(textOf(request, 'host'), ownText(request, 'search'), {
+      main: textOf(orgs, 'main'),
+      partners: partners.filter(({ code }) => code !== ''),
+    }),
+  };
 }

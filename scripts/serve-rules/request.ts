@@ -8,7 +8,11 @@ export class RequestError extends Error {
   override readonly name = 'RequestError';
 }
 
-const NUMBERS = new Map<unknown, number>([['NaN', Number.NaN], ['Infinity', Number.POSITIVE_INFINITY], ['-Infinity', Number.NEGATIVE_INFINITY]]);
+const NUMBERS = new Map<unknown, number>([
+  ['NaN', Number.NaN],
+  ['Infinity', Number.POSITIVE_INFINITY],
+  ['-Infinity', Number.NEGATIVE_INFINITY],
+]);
 
 /** `"NaN"` and the infinities as numbers; any other value as it is. */
 export function decoded(value: unknown): unknown {
@@ -45,5 +49,7 @@ export function listOf(holder: unknown, key: string): readonly unknown[] {
 export function named<V>(table: ReadonlyMap<unknown, V>, holder: unknown, key: string): V {
   const entry = table.get(own(holder, key));
   if (entry !== undefined) return entry;
-  throw new RequestError(`Failed to read the request: ${key} is unknown. Please give one of ${[...table.keys()].join(', ')}.`);
+  throw new RequestError(
+    `Failed to read the request: ${key} is unknown. Please give one of ${[...table.keys()].join(', ')}.`,
+  );
 }

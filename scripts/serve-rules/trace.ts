@@ -1,19 +1,44 @@
 /** Why an answer is what it is: the rules in the order they are read, each with its place in the definitions. */
-import { contextOfStages, evaluateWithTrace, matchPath, navigate, stepAt, type Context, type Rule } from '../../src/engine/index.ts';
+import {
+  contextOfStages,
+  evaluateWithTrace,
+  matchPath,
+  navigate,
+  stepAt,
+  type Context,
+  type Rule,
+} from '../../src/engine/index.ts';
 import { own, type Loose } from '../../src/domain/index.ts';
 import { validateQuestion } from './validate.ts';
 import { contextOf, type World } from './world.ts';
 
 /** One rule that was read. `read` lists what each of its operators read and gave; `decided`: the answer hangs on it. */
-export interface TraceRow { readonly at: string; readonly read: readonly unknown[]; readonly gave: unknown; readonly decided: boolean; readonly leadsTo?: unknown }
-interface Row { readonly at: string; readonly when?: Rule; readonly leadsTo?: unknown }
+export interface TraceRow {
+  readonly at: string;
+  readonly read: readonly unknown[];
+  readonly gave: unknown;
+  readonly decided: boolean;
+  readonly leadsTo?: unknown;
+}
+interface Row {
+  readonly at: string;
+  readonly when?: Rule;
+  readonly leadsTo?: unknown;
+}
 
 const ROUTING = 'journeys/routing';
 
 function readRule({ at, when, leadsTo }: Row, context: Context): TraceRow {
-  const { value, entries } = when === undefined ? { value: true, entries: [] } : evaluateWithTrace(when, context);
+  const { value, entries } =
+    when === undefined ? { value: true, entries: [] } : evaluateWithTrace(when, context);
   const gave = value ?? null;
-  return { at, read: entries, gave, decided: Array.isArray(gave) ? gave.length > 0 : Boolean(gave), leadsTo };
+  return {
+    at,
+    read: entries,
+    gave,
+    decided: Array.isArray(gave) ? gave.length > 0 : Boolean(gave),
+    leadsTo,
+  };
 }
 
 /** Rows of a table: read up to the first that holds, which decides. */
@@ -29,25 +54,45 @@ function firstThatHolds(rows: readonly Row[], context: Context): TraceRow[] {
 
 function checks(world: World, request: Loose): TraceRow[] {
   const { screen, context } = validateQuestion(world, request);
-  return screen.checks.map((check, index) => readRule({ at: `${screen.source}#/checks/${index}`, when: check.when, leadsTo: check.id }, context));
+  return screen.checks.map((check, index) =>
+    readRule(
+      { at: `${screen.source}#/checks/${index}`, when: check.when, leadsTo: check.id },
+      context,
+    ),
+  );
 }
 
 function statusRows(world: World, request: Loose): TraceRow[] {
   const { set, context } = contextOf(world, request);
   const status = own(own(own(context, 'application'), 'status'), 'checklistStatus');
-  const rows = set.routing.statusRoutes.rows.flatMap((row, index) => ([row.status].flat().includes(String(status))
-    ? [{ at: `${ROUTING}/status-routes#/rows/${index}`, when: row.when, leadsTo: row.to }] : []));
+  const rows = set.routing.statusRoutes.rows.flatMap((row, index) =>
+    [row.status].flat().includes(String(status))
+      ? [{ at: `${ROUTING}/status-routes#/rows/${index}`, when: row.when, leadsTo: row.to }]
+      : [],
+  );
   const byStatus = firstThatHolds(rows, context);
-  return byStatus.some(({ decided }) => decided) ? byStatus : [...byStatus, ...stageRows(world, request)];
+  return byStatus.some(({ decided }) => decided)
+    ? byStatus
+    : [...byStatus, ...stageRows(world, request)];
 }
 
 function stageRows(world: World, request: Loose): TraceRow[] {
   const { set, ...known } = contextOf(world, request);
   const context = contextOfStages(known.context);
   const { outcomes, interrupts, transitions } = set.routing.stages;
-  const rows = (part: string, list: readonly { readonly to: string; readonly when: Rule }[]): Row[] =>
-    list.map(({ to, when }, index) => ({ at: `${ROUTING}/stages#/${part}/${index}`, when, leadsTo: to }));
-  const early = firstThatHolds([...rows('outcomes', outcomes), ...rows('interrupts', interrupts)], context);
+  const rows = (
+    part: string,
+    list: readonly { readonly to: string; readonly when: Rule }[],
+  ): Row[] =>
+    list.map(({ to, when }, index) => ({
+      at: `${ROUTING}/stages#/${part}/${index}`,
+      when,
+      leadsTo: to,
+    }));
+  const early = firstThatHolds(
+    [...rows('outcomes', outcomes), ...rows('interrupts', interrupts)],
+    context,
+  );
   if (early.some(({ decided }) => decided)) return early;
   return [...early, ...rows('transitions', transitions).map((row) => readRule(row, context))];
 }
@@ -56,8 +101,13 @@ function entryRows(world: World, request: Loose): TraceRow[] {
   const { set, context } = contextOf(world, request);
   const [path = '', query = ''] = String(own(request, 'path')).split('?');
   const url = { path, query: Object.fromEntries(new URLSearchParams(query)) };
-  const rows = set.routing.entry.map((row, index) => ({ row, at: `${ROUTING}/entry#/rows/${index}` })).filter(({ row }) => row.path === path);
-  return firstThatHolds(rows.map(({ row, at }) => ({ at, when: row.when, leadsTo: row.page })), { ...context, url });
+  const rows = set.routing.entry
+    .map((row, index) => ({ row, at: `${ROUTING}/entry#/rows/${index}` }))
+    .filter(({ row }) => row.path === path);
+  return firstThatHolds(
+    rows.map(({ row, at }) => ({ at, when: row.when, leadsTo: row.page })),
+    { ...context, url },
+  );
 }
 
 /** The rows of the address that was asked for, up to the one that leads on; then whether it is open. */
@@ -65,28 +115,54 @@ function navigateRows(world: World, request: Loose): TraceRow[] {
   const { set, context } = contextOf(world, request);
   const [path = '', query = ''] = String(own(request, 'path')).split('?');
   const read = { ...context, url: { path, query: Object.fromEntries(new URLSearchParams(query)) } };
-  const redirects = set.routing.redirects.flatMap(({ from, when, to }, index) => (matchPath(from, path) ? [{ at: `${ROUTING}/redirects#/redirects/${index}`, when, leadsTo: to }] : []));
+  const redirects = set.routing.redirects.flatMap(({ from, when, to }, index) =>
+    matchPath(from, path)
+      ? [{ at: `${ROUTING}/redirects#/redirects/${index}`, when, leadsTo: to }]
+      : [],
+  );
   const at = stepAt(set, String(own(request, 'path')));
-  const guards = (at ? set.journeys[at.journey]?.guards ?? [] : []).flatMap(({ id, except, when, to }, index) => (except?.includes(at?.step ?? '') ? [] : [{ at: `journeys/${at?.journey}/journey#/guards/${index}`, when, leadsTo: to ?? id }]));
+  const guards = (at ? (set.journeys[at.journey]?.guards ?? []) : []).flatMap(
+    ({ id, except, when, to }, index) =>
+      except?.includes(at?.step ?? '')
+        ? []
+        : [{ at: `journeys/${at?.journey}/journey#/guards/${index}`, when, leadsTo: to ?? id }],
+  );
   const trace = firstThatHolds([...redirects, ...guards], read);
   if (trace.some(({ decided }) => decided)) return trace;
   const end = navigate(set, String(own(request, 'path')), context);
   const isOpen = end.path === path || !end.path.startsWith(String(set.routing.publicPaths.login));
-  return [...trace, { at: `${ROUTING}/public-paths#/open`, read: [{ operator: 'var', read: 'authenticated', gave: context['authenticated'] ?? null }], gave: isOpen, decided: true, leadsTo: end.path }];
+  return [
+    ...trace,
+    {
+      at: `${ROUTING}/public-paths#/open`,
+      read: [{ operator: 'var', read: 'authenticated', gave: context['authenticated'] ?? null }],
+      gave: isOpen,
+      decided: true,
+      leadsTo: end.path,
+    },
+  ];
 }
 
 function modalRows(world: World, request: Loose): TraceRow[] {
   const { set, context } = contextOf(world, request);
   const { facts, rows } = set.routing.applicationModals;
-  const read = rows.map((row, index) => ({ at: `${ROUTING}/application-modals#/rows/${index}`, when: row.when, leadsTo: row.modal }));
+  const read = rows.map((row, index) => ({
+    at: `${ROUTING}/application-modals#/rows/${index}`,
+    when: row.when,
+    leadsTo: row.modal,
+  }));
   return firstThatHolds(read, { ...context, ...facts });
 }
 
 function progressRows(world: World, request: Loose): TraceRow[] {
   const { set, context } = contextOf(world, request);
-  const rows = set.routing.progress.stages.map((row, index) => ({ row, at: `${ROUTING}/progress#/stages/${index}` }))
+  const rows = set.routing.progress.stages
+    .map((row, index) => ({ row, at: `${ROUTING}/progress#/stages/${index}` }))
     .filter(({ row }) => row.stage === own(request, 'stage'));
-  return firstThatHolds(rows.map(({ row, at }) => ({ at, when: row.when, leadsTo: row.label })), context);
+  return firstThatHolds(
+    rows.map(({ row, at }) => ({ at, when: row.when, leadsTo: row.label })),
+    context,
+  );
 }
 
 function categoryRows(world: World, request: Loose): TraceRow[] {
@@ -95,14 +171,28 @@ function categoryRows(world: World, request: Loose): TraceRow[] {
   return (Array.isArray(conditions) ? conditions : []).map((condition: unknown) => {
     const category = own(condition, 'categoryEnum');
     const index = set.conditions.categories.findIndex((one) => one.category === category);
-    const at = index < 0 ? 'journeys/shared/conditions#/categories' : `journeys/shared/conditions#/categories/${index}`;
-    return { at, read: [{ operator: 'var', read: 'condition.categoryEnum', gave: category ?? null }], gave: index >= 0, decided: index >= 0 };
+    const at =
+      index < 0
+        ? 'journeys/shared/conditions#/categories'
+        : `journeys/shared/conditions#/categories/${index}`;
+    return {
+      at,
+      read: [{ operator: 'var', read: 'condition.categoryEnum', gave: category ?? null }],
+      gave: index >= 0,
+      decided: index >= 0,
+    };
   });
 }
 
 const TRACERS = new Map<unknown, (world: World, request: Loose) => readonly TraceRow[]>([
-  ['validate', checks], ['route', statusRows], ['stage', stageRows], ['entry', entryRows],
-  ['navigate', navigateRows], ['activeApplicationModal', modalRows], ['progress', progressRows], ['conditions', categoryRows],
+  ['validate', checks],
+  ['route', statusRows],
+  ['stage', stageRows],
+  ['entry', entryRows],
+  ['navigate', navigateRows],
+  ['activeApplicationModal', modalRows],
+  ['progress', progressRows],
+  ['conditions', categoryRows],
 ]);
 
 /** The rules behind an answer. Empty for ops that read none (formats, arithmetic). */

@@ -1,21 +1,37 @@
 import { isRecord, own, type Loose } from '../../src/domain/index.ts';
-import { findScreen, judge, type CompiledScreen, type CompiledSet, type Context, type Place } from '../../src/engine/index.ts';
+import {
+  findScreen,
+  judge,
+  type CompiledScreen,
+  type CompiledSet,
+  type Context,
+  type Place,
+} from '../../src/engine/index.ts';
 import { nodeValidator } from '../../src/release/index.ts';
 import { RequestError, textOf } from './request.ts';
 import { contextOf, type World } from './world.ts';
 
 /** What a validate request is about. */
-export interface ValidateQuestion { readonly set: CompiledSet; readonly context: Context; readonly place: Place; readonly screen: CompiledScreen }
+export interface ValidateQuestion {
+  readonly set: CompiledSet;
+  readonly context: Context;
+  readonly place: Place;
+  readonly screen: CompiledScreen;
+}
 
 /** The place, set and context of a validate request; refuses a place that is unknown. */
 export function validateQuestion(world: World, request: Loose): ValidateQuestion {
   const answers = own(request, 'answers');
   const { set, context } = contextOf(world, request, isRecord(answers) ? answers : {});
-  const place: Place = own(request, 'form') === undefined
-    ? { journey: textOf(request, 'journey'), step: textOf(request, 'step') }
-    : { form: textOf(request, 'form') };
+  const place: Place =
+    own(request, 'form') === undefined
+      ? { journey: textOf(request, 'journey'), step: textOf(request, 'step') }
+      : { form: textOf(request, 'form') };
   const screen = findScreen(set, place);
-  if (!screen) throw new RequestError(`Failed to validate: ${Object.values(place).join('/')} is unknown. Please name a step or a form of the definitions.`);
+  if (!screen)
+    throw new RequestError(
+      `Failed to validate: ${Object.values(place).join('/')} is unknown. Please name a step or a form of the definitions.`,
+    );
   return { set, context, place, screen };
 }
 
@@ -23,7 +39,9 @@ export function validateQuestion(world: World, request: Loose): ValidateQuestion
 export function answerValidate(world: World, request: Loose): Loose {
   const { set, context, place, screen } = validateQuestion(world, request);
   const asked = own(request, 'confirmed');
-  const confirmed = Array.isArray(asked) ? asked.filter((id): id is string => typeof id === 'string') : [];
+  const confirmed = Array.isArray(asked)
+    ? asked.filter((id): id is string => typeof id === 'string')
+    : [];
   const validator = screen.schema ? nodeValidator(screen.schema) : () => [];
   const { issues, warnings, blocked } = judge({ set, place, context, validator, confirmed });
   return {

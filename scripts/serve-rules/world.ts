@@ -13,7 +13,10 @@ export interface World {
 
 const DEFAULT = '_default';
 
-interface Source { readonly folders: ReadonlyMap<unknown, string>; readonly load: (folder: string) => CompiledSet }
+interface Source {
+  readonly folders: ReadonlyMap<unknown, string>;
+  readonly load: (folder: string) => CompiledSet;
+}
 
 function worldOf({ folders, load }: Source): World {
   const sets = new Map<string, CompiledSet>([[DEFAULT, load(DEFAULT)]]);
@@ -26,40 +29,62 @@ function worldOf({ folders, load }: Source): World {
   return { setOf, knows: (code) => folders.has(code) };
 }
 
-function compiled(root: string, folder: string): ReturnType<typeof compileTree> & { readonly set: CompiledSet } {
+function compiled(
+  root: string,
+  folder: string,
+): ReturnType<typeof compileTree> & { readonly set: CompiledSet } {
   const tree = compileTree(root, [folder]);
   const set = tree.sets.get(folder);
   if (set) return { ...tree, set };
-  const faults = tree.diagnostics.filter(({ severity }) => severity === 'error').map(diagnosticLine);
-  throw new Error(`Failed to compile the theme ${folder}: its definitions have faults. Please mend them:\n${faults.join('\n')}`);
+  const faults = tree.diagnostics
+    .filter(({ severity }) => severity === 'error')
+    .map(diagnosticLine);
+  throw new Error(
+    `Failed to compile the theme ${folder}: its definitions have faults. Please mend them:\n${faults.join('\n')}`,
+  );
 }
 
 /** The definitions of a working tree. Throws when the default theme does not compile. */
 export function workingTree(root: string): World {
   const first = compiled(root, DEFAULT);
   const themes = [...themesOf(first.tree.files)];
-  const folders = new Map(themes.flatMap(([folder, theme]) => (typeof own(theme, 'code') === 'string' ? [[own(theme, 'code'), folder] as const] : [])));
-  return worldOf({ folders, load: (folder) => (folder === DEFAULT ? first.set : compiled(root, folder).set) });
+  const folders = new Map(
+    themes.flatMap(([folder, theme]) =>
+      typeof own(theme, 'code') === 'string' ? [[own(theme, 'code'), folder] as const] : [],
+    ),
+  );
+  return worldOf({
+    folders,
+    load: (folder) => (folder === DEFAULT ? first.set : compiled(root, folder).set),
+  });
 }
 
 /** The definitions of a published release. Throws when it is not whole. */
 export function publishedRelease(dataDir: string, release: string): World {
   useVocabulary(vocabulary);
   const { manifest, dir } = loadRelease(dataDir, release);
-  const folders = new Map<unknown, string>(Object.entries(manifest.orgs).map(([folder, org]) => [org.code, folder]));
+  const folders = new Map<unknown, string>(
+    Object.entries(manifest.orgs).map(([folder, org]) => [org.code, folder]),
+  );
   return worldOf({
     folders,
-    load: (folder) => JSON.parse(readFileSync(join(dir, manifest.orgs[folder]?.set ?? ''), 'utf8')) as CompiledSet,
+    load: (folder) =>
+      JSON.parse(readFileSync(join(dir, manifest.orgs[folder]?.set ?? ''), 'utf8')) as CompiledSet,
   });
 }
 
 /** The set and the context of a request; `answers`, when given, take the place of the context's. */
-export function contextOf(world: World, request: Loose, answers?: unknown): { readonly set: CompiledSet; readonly context: Context } {
+export function contextOf(
+  world: World,
+  request: Loose,
+  answers?: unknown,
+): { readonly set: CompiledSet; readonly context: Context } {
   const given = ownRecord(request, 'context');
   const asked = ownRecord(given, 'org');
   const set = world.setOf(own(asked, 'code'));
   // A partner that the release does not know looks like the default theme, but is not the main brand.
-  const stranger = own(asked, 'code') !== undefined && !world.knows(own(asked, 'code')) ? { main: false } : {};
+  const stranger =
+    own(asked, 'code') !== undefined && !world.knows(own(asked, 'code')) ? { main: false } : {};
   const context = {
     ...given,
     environment: own(given, 'environment') ?? 'production',

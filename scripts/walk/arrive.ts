@@ -1,9 +1,23 @@
 /** The way from an address to the place that answers there, as the browser goes it. */
-import { navigate, pageAt, parseAddress, stepAt, type CompiledPage, type CompiledSet, type Context, type Place } from '../../src/engine/index.ts';
+import {
+  navigate,
+  pageAt,
+  parseAddress,
+  stepAt,
+  type CompiledPage,
+  type CompiledSet,
+  type Context,
+  type Place,
+} from '../../src/engine/index.ts';
 import { contextOf, send, type Person, type Url, type Values } from './person.ts';
 
 /** A place that is open, with its data there. `page` is undefined at a step of a journey. */
-export interface Stand { readonly place: Place; readonly page?: CompiledPage; readonly url: Url; readonly name: string }
+export interface Stand {
+  readonly place: Place;
+  readonly page?: CompiledPage;
+  readonly url: Url;
+  readonly name: string;
+}
 
 const NOTHING: Values = { answers: {}, toggles: {} };
 const MOST_HOPS = 20;
@@ -29,14 +43,24 @@ async function standAt(person: Person, url: Url): Promise<Stand | undefined> {
   const { set } = person;
   const name = placeName(set, person.at);
   const step = stepAt(set, person.at);
-  if (step !== undefined) return await entered(person, step.journey, url) ? { place: step, url, name } : undefined;
+  if (step !== undefined)
+    return (await entered(person, step.journey, url)) ? { place: step, url, name } : undefined;
   const found = pageAt(set, person.at);
   if (found === undefined) throw new Error(`There is no page at ${person.at}.`);
   const { page, params } = found;
   if (params['uuid'] !== undefined) person.saved = params['uuid'];
   const here = { ...url, params };
-  const loaded = await send(person, { calls: page.load, done: [] }, contextOf(person, NOTHING, here));
-  if (!loaded.done) return follow(person, loaded.lead.to, loaded.lead.error ?? `${page.id} could not load what it needs`);
+  const loaded = await send(
+    person,
+    { calls: page.load, done: [] },
+    contextOf(person, NOTHING, here),
+  );
+  if (!loaded.done)
+    return follow(
+      person,
+      loaded.lead.to,
+      loaded.lead.error ?? `${page.id} could not load what it needs`,
+    );
   const led = navigate(set, person.at, contextOf(person, NOTHING, here));
   if (led.path === person.at) return { place: { page: page.id }, page, url: here, name };
   return follow(person, led.path, '');
@@ -48,10 +72,27 @@ async function entered(person: Person, journey: string, url: Url): Promise<boole
   person.journeys.set(journey, NOTHING);
   const { entry = [], onStart = [] } = person.set.journeys[journey] ?? {};
   const context = (): Context => contextOf(person, person.journeys.get(journey) ?? NOTHING, url);
-  const first = await send(person, { calls: entry.filter(({ behind }) => behind !== true), done: [] }, context());
-  if (!first.done) return follow(person, first.lead.to, first.lead.error ?? `${journey} could not load what it needs`) !== undefined;
-  person.journeys.set(journey, { ...NOTHING, answers: first.context['answers'] as Values['answers'] });
-  const rest = [...entry.filter(({ behind }) => behind === true), ...onStart.map((run) => ({ run, optional: true }))];
+  const first = await send(
+    person,
+    { calls: entry.filter(({ behind }) => behind !== true), done: [] },
+    context(),
+  );
+  if (!first.done)
+    return (
+      follow(
+        person,
+        first.lead.to,
+        first.lead.error ?? `${journey} could not load what it needs`,
+      ) !== undefined
+    );
+  person.journeys.set(journey, {
+    ...NOTHING,
+    answers: first.context['answers'] as Values['answers'],
+  });
+  const rest = [
+    ...entry.filter(({ behind }) => behind === true),
+    ...onStart.map((run) => ({ run, optional: true })),
+  ];
   for (const call of rest) await send(person, { calls: [call], done: [] }, context());
   return true;
 }
@@ -76,7 +117,9 @@ function urlOf({ at, state }: Person): Url {
 /** How walks name a place: its path below the application, `.` for the application itself; any other with a slash before it. */
 export function placeName(set: CompiledSet, address: string): string {
   const { path } = parseAddress(address);
-  const base = new RegExp(`^${set.routing.statusRoutes.base.replace(/\{[^{}]+\}/g, '[0-9a-f-]{36}')}(?:/(.+))?$`).exec(path);
+  const base = new RegExp(
+    `^${set.routing.statusRoutes.base.replace(/\{[^{}]+\}/g, '[0-9a-f-]{36}')}(?:/(.+))?$`,
+  ).exec(path);
   if (base === null) return path;
   return base[1] ?? '.';
 }

@@ -5,7 +5,12 @@ import { runWalk } from './run-walk.ts';
 import { linesOf } from './visit.ts';
 
 /** `root`: the project's root. `scenario`: name of one walk; `all`: every one. `print` gets a line at a time. */
-export interface WalkOptions { readonly root: string; readonly scenario?: string; readonly all?: boolean; readonly print: (line: string) => void }
+export interface WalkOptions {
+  readonly root: string;
+  readonly scenario?: string;
+  readonly all?: boolean;
+  readonly print: (line: string) => void;
+}
 
 /** Plays walks and prints them. True: each reached its end. Throws when the definitions do not compile, and for a name that is no walk. */
 export async function walk({ root, scenario, all = false, print }: WalkOptions): Promise<boolean> {
@@ -22,6 +27,11 @@ export async function walk({ root, scenario, all = false, print }: WalkOptions):
     print(fault === undefined ? `  ✓  ${visits.length} places\n` : `  ✗  ${fault}\n`);
     if (fault !== undefined) failed.push(name);
   }
-  if (all) print(failed.length === 0 ? `${names.length} walks reached their end.` : `${failed.length} of ${names.length} walks stopped early: ${failed.join(', ')}.`);
+  if (all)
+    print(
+      failed.length === 0
+        ? `${names.length} walks reached their end.`
+        : `${failed.length} of ${names.length} walks stopped early: ${failed.join(', ')}.`,
+    );
   return failed.length === 0;
 }

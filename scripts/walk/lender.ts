@@ -20,15 +20,31 @@ export interface WalkLender {
 /** A lender that knows nobody yet. `start`: epoch milliseconds. */
 export function openLender(orgs: readonly OrgInfo[], start: number): WalkLender {
   let now = start;
-  const known = orgs.map((org) => ({ code: org.code, main: org.main, prefixes: [], name: String(own(org.companyInfo, 'name') ?? org.code) }));
-  const { app, store } = createSandbox({ dataDir: '', signingKey: KEY, orgs: () => known, inMemory: true, now: () => now, wait: async () => undefined });
+  const known = orgs.map((org) => ({
+    code: org.code,
+    main: org.main,
+    prefixes: [],
+    name: String(own(org.companyInfo, 'name') ?? org.code),
+  }));
+  const { app, store } = createSandbox({
+    dataDir: '',
+    signingKey: KEY,
+    orgs: () => known,
+    inMemory: true,
+    now: () => now,
+    wait: async () => undefined,
+  });
   return {
     fetch: async (url, init) => app.request(url, init),
     now: () => now,
-    later: (ms) => { now += ms; },
+    later: (ms) => {
+      now += ms;
+    },
     async lastMail() {
       const subject = (await store.list('mail')).at(-1)?.body['subject'];
-      return typeof subject === 'string' ? { subject, code: /\b\d{6}\b/.exec(subject)?.[0] ?? '' } : undefined;
+      return typeof subject === 'string'
+        ? { subject, code: /\b\d{6}\b/.exec(subject)?.[0] ?? '' }
+        : undefined;
     },
   };
 }

@@ -1,22 +1,58 @@
 /** Someone who walks: what their browser would know, and how it calls the lender. */
 import { isoWithZone, listConditions } from '../../src/domain/index.ts';
-import { advance, readPath, type CallDef, type CallResult, type CompiledSet, type Context, type Lead, type SequenceDef } from '../../src/engine/index.ts';
-import { createTransport, flagState, keepCampaign, localJwtSession, run, storeOver, type AuthSession, type RemoteFlags, type Store } from '../../src/services/index.ts';
+import {
+  advance,
+  readPath,
+  type CallDef,
+  type CallResult,
+  type CompiledSet,
+  type Context,
+  type Lead,
+  type SequenceDef,
+} from '../../src/engine/index.ts';
+import {
+  createTransport,
+  flagState,
+  keepCampaign,
+  localJwtSession,
+  run,
+  storeOver,
+  type AuthSession,
+  type RemoteFlags,
+  type Store,
+} from '../../src/services/index.ts';
 import type { WalkLender } from './lender.ts';
 
 /** What was entered at a place, and the keys of the context that its blocks have set. */
-export interface Values { readonly answers: Readonly<Record<string, unknown>>; readonly toggles: Readonly<Record<string, unknown>> }
-export interface Url { readonly path: string; readonly query: Readonly<Record<string, string>>; readonly params?: Readonly<Record<string, string>>; readonly state?: unknown }
-export interface Settled { readonly context: Context; readonly lead: Lead; readonly done: boolean }
+export interface Values {
+  readonly answers: Readonly<Record<string, unknown>>;
+  readonly toggles: Readonly<Record<string, unknown>>;
+}
+export interface Url {
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly state?: unknown;
+}
+export interface Settled {
+  readonly context: Context;
+  readonly lead: Lead;
+  readonly done: boolean;
+}
 
 export interface Person {
-  readonly set: CompiledSet; readonly lender: WalkLender; readonly session: AuthSession; readonly store: Store; readonly flags: RemoteFlags;
+  readonly set: CompiledSet;
+  readonly lender: WalkLender;
+  readonly session: AuthSession;
+  readonly store: Store;
+  readonly flags: RemoteFlags;
   /** Keys of the context that calls have loaded. */
   loaded: Readonly<Record<string, unknown>>;
   /** What was done in each journey that was entered. */
   readonly journeys: Map<string, Values>;
   /** The address, with its query, and what came with it. */
-  at: string; state?: unknown;
+  at: string;
+  state?: unknown;
   /** The application that was open last. */
   saved?: string;
   /** The modal that is open. */
@@ -28,9 +64,25 @@ export interface Person {
 }
 
 /** Someone whom nobody knows. `at`: the address that is opened. */
-export function newPerson({ set, lender, flags, at }: Pick<Person, 'set' | 'lender' | 'flags' | 'at'>): Person {
+export function newPerson({
+  set,
+  lender,
+  flags,
+  at,
+}: Pick<Person, 'set' | 'lender' | 'flags' | 'at'>): Person {
   const storage = memoryStorage();
-  return { set, lender, flags, at, session: localJwtSession(() => storage), store: storeOver(() => storage), loaded: {}, journeys: new Map(), calls: [], passed: [] };
+  return {
+    set,
+    lender,
+    flags,
+    at,
+    session: localJwtSession(() => storage),
+    store: storeOver(() => storage),
+    loaded: {},
+    journeys: new Map(),
+    calls: [],
+    passed: [],
+  };
 }
 
 /** Opens an address as when it is typed in: the sign-in and what is kept in the browser stay, what was loaded does not. */
@@ -43,17 +95,39 @@ export function contextOf(person: Person, values: Values, url: Url): Context {
   const { set, lender, loaded, store } = person;
   const { flags, provides } = flagState(set.flags, person.flags, store);
   const context = {
-    ...provides, ...loaded, ...values.toggles, answers: values.answers, flags, org: set.org, variant: set.org.variant, url: { params: {}, ...url },
-    now: isoWithZone(new Date(lender.now()), set.org.timeZone), environment: 'production', authenticated: person.session.token() !== undefined,
-    campaign: keepCampaign(store, new URLSearchParams(url.query).toString()), savedApplication: person.saved,
+    ...provides,
+    ...loaded,
+    ...values.toggles,
+    answers: values.answers,
+    flags,
+    org: set.org,
+    variant: set.org.variant,
+    url: { params: {}, ...url },
+    now: isoWithZone(new Date(lender.now()), set.org.timeZone),
+    environment: 'production',
+    authenticated: person.session.token() !== undefined,
+    campaign: keepCampaign(store, new URLSearchParams(url.query).toString()),
+    savedApplication: person.saved,
   };
-  return Array.isArray(loaded['conditions']) ? { ...context, conditionItems: listConditions(set.conditions, loaded['conditions'], context) } : context;
+  return Array.isArray(loaded['conditions'])
+    ? { ...context, conditionItems: listConditions(set.conditions, loaded['conditions'], context) }
+    : context;
 }
 
 /** Sends the calls of a sequence until the definitions lead somewhere. What they load is known from then on. A file goes along with each. */
-export async function send(person: Person, sequence: SequenceDef, context: Context, file?: File): Promise<Settled> {
+export async function send(
+  person: Person,
+  sequence: SequenceDef,
+  context: Context,
+  file?: File,
+): Promise<Settled> {
   const { set, session, lender } = person;
-  const transport = createTransport({ baseUrl: '', orgCode: set.org.code, session, fetch: (url, init) => lender.fetch(String(url), init) });
+  const transport = createTransport({
+    baseUrl: '',
+    orgCode: set.org.code,
+    session,
+    fetch: (url, init) => lender.fetch(String(url), init),
+  });
   const results: CallResult[] = [];
   for (;;) {
     const next = advance(set, sequence, context, results);
@@ -62,15 +136,27 @@ export async function send(person: Person, sequence: SequenceDef, context: Conte
       return next;
     }
     const { request } = next;
-    const result = await run(request, { transport, session, file, idempotencyKey: crypto.randomUUID(), wait: async (ms) => lender.later(ms) });
-    person.calls.push(`${request.method} ${request.path} ${result.response.status || result.outcome}${result.outcome === 'ok' ? '' : ` ${result.response.message ?? ''}`}`);
+    const result = await run(request, {
+      transport,
+      session,
+      file,
+      idempotencyKey: crypto.randomUUID(),
+      wait: async (ms) => lender.later(ms),
+    });
+    person.calls.push(
+      `${request.method} ${request.path} ${result.response.status || result.outcome}${result.outcome === 'ok' ? '' : ` ${result.response.message ?? ''}`}`,
+    );
     if (result.outcome === 'unauthenticated' && next.call.optional) session.clear();
     results.push(result);
   }
 }
 
 function loadedBy(calls: readonly CallDef[], context: Context): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(calls.flatMap(({ as }) => (as !== undefined && context[as] !== undefined ? [[as, context[as]]] : [])));
+  return Object.fromEntries(
+    calls.flatMap(({ as }) =>
+      as !== undefined && context[as] !== undefined ? [[as, context[as]]] : [],
+    ),
+  );
 }
 
 /** The status of the application that the person knows; empty: none is known. */
@@ -82,7 +168,9 @@ export function statusKnown({ loaded }: Person): string {
 function memoryStorage(): Storage {
   const kept = new Map<string, string>();
   return {
-    get length() { return kept.size; },
+    get length() {
+      return kept.size;
+    },
     key: (index) => [...kept.keys()][index] ?? null,
     getItem: (key) => kept.get(key) ?? null,
     setItem: (key, value) => void kept.set(key, value),

@@ -7,33 +7,58 @@ const PLACE = /^journeys\/(?:[^/]+\/)?walks\/([^/]+)$/;
 
 /** A walk with all its steps and answers. */
 export interface Walk extends Omit<WalkDefinition, 'steps' | 'registration'> {
-  readonly name: string; readonly steps: readonly WalkStep[];
-  readonly registration: Omit<WalkDefinition['registration'], 'like'> & { readonly answers: WalkAnswers };
+  readonly name: string;
+  readonly steps: readonly WalkStep[];
+  readonly registration: Omit<WalkDefinition['registration'], 'like'> & {
+    readonly answers: WalkAnswers;
+  };
 }
 
 /** The authored walks by name, in the order of their names. */
 export function walksIn(files: readonly DefinitionFile[]): ReadonlyMap<string, WalkDefinition> {
-  return new Map(files.flatMap(({ file, content }) => {
-    const name = PLACE.exec(file)?.[1];
-    return name !== undefined && isRecord(content) ? [[name, content as unknown as WalkDefinition] as const] : [];
-  }));
+  return new Map(
+    files.flatMap(({ file, content }) => {
+      const name = PLACE.exec(file)?.[1];
+      return name !== undefined && isRecord(content)
+        ? [[name, content as unknown as WalkDefinition] as const]
+        : [];
+    }),
+  );
 }
 
 /** The walk of a name with what it takes from others. Throws when a name is unknown, when walks take from each other in a ring, or when a place is not among the steps that are taken. */
-export function wholeWalk(walks: ReadonlyMap<string, WalkDefinition>, name: string, inside: readonly string[] = []): Walk {
+export function wholeWalk(
+  walks: ReadonlyMap<string, WalkDefinition>,
+  name: string,
+  inside: readonly string[] = [],
+): Walk {
   const walk = walks.get(name);
-  if (walk === undefined) throw new Error(`Failed to walk: there is no walk "${name}". Please give one of ${[...walks.keys()].join(', ')}.`);
-  if (inside.includes(name)) throw new Error(`Failed to walk: ${[...inside, name].join(' takes from ')}. Please break the ring.`);
+  if (walk === undefined)
+    throw new Error(
+      `Failed to walk: there is no walk "${name}". Please give one of ${[...walks.keys()].join(', ')}.`,
+    );
+  if (inside.includes(name))
+    throw new Error(
+      `Failed to walk: ${[...inside, name].join(' takes from ')}. Please break the ring.`,
+    );
   const like = (other: string): Walk => wholeWalk(walks, other, [...inside, name]);
   const { like: other, ...registration } = walk.registration;
-  const answers = { ...(other === undefined ? {} : like(other).registration.answers), ...registration.answers };
-  const steps = walk.steps.flatMap((step) => ('like' in step ? taken(like(step.like).steps, step) : [step]));
+  const answers = {
+    ...(other === undefined ? {} : like(other).registration.answers),
+    ...registration.answers,
+  };
+  const steps = walk.steps.flatMap((step) =>
+    'like' in step ? taken(like(step.like).steps, step) : [step],
+  );
   return { ...walk, name, registration: { ...registration, answers }, steps };
 }
 
 function taken(steps: readonly WalkStep[], { like, first, last }: WalkPart): readonly WalkStep[] {
   const from = first === undefined ? 0 : steps.findIndex(({ at }) => at === first);
   const to = last === undefined ? steps.length - 1 : steps.findLastIndex(({ at }) => at === last);
-  if (from < 0 || to < from) throw new Error(`Failed to walk: "${like}" has no steps from ${first ?? 'its beginning'} to ${last ?? 'its end'}. Please name places of its steps.`);
+  if (from < 0 || to < from)
+    throw new Error(
+      `Failed to walk: "${like}" has no steps from ${first ?? 'its beginning'} to ${last ?? 'its end'}. Please name places of its steps.`,
+    );
   return steps.slice(from, to + 1);
 }

@@ -6,7 +6,8 @@ import type { Screen } from '../../src/engine/index.ts';
 export interface Visit {
   /** Empty: whoever registered. */
   readonly who: string;
-  readonly place: string; readonly title: string;
+  readonly place: string;
+  readonly title: string;
   /** Dotted paths of the fields that were drawn, in order. */
   readonly asked: readonly string[];
   /** Blocks that were used, by their ids. */
@@ -23,7 +24,9 @@ export interface Visit {
 
 /** The fields of a screen that are drawn. */
 export function askedBy(screen: Screen): readonly string[] {
-  return leavesOfScreen(screen).filter(({ shown }) => shown).map(({ path }) => path);
+  return leavesOfScreen(screen)
+    .filter(({ shown }) => shown)
+    .map(({ path }) => path);
 }
 
 /** Does the screen say by itself that the other side is at work? */
@@ -50,11 +53,22 @@ function counted(calls: readonly string[]): readonly string[] {
 }
 
 /** The lines of a visit, `number` from 1. */
-export function linesOf({ who, place, title, asked, used, calls, waited, status }: Visit, number: number): readonly string[] {
+export function linesOf(
+  { who, place, title, asked, used, calls, waited, status }: Visit,
+  number: number,
+): readonly string[] {
   const rows: readonly (readonly [string, string])[] = [
-    ['asks', asked.join(', ')], ['uses', used.join(', ')], ...counted(calls).map((call): [string, string] => ['calls', call]),
-    ['waits', waited === 0 ? '' : `${waited / 1000} s`], ['status', status],
+    ['asks', asked.join(', ')],
+    ['uses', used.join(', ')],
+    ...counted(calls).map((call): [string, string] => ['calls', call]),
+    ['waits', waited === 0 ? '' : `${waited / 1000} s`],
+    ['status', status],
   ];
   const head = `${String(number).padStart(3)}  ${place.padEnd(28)} ${title}${who === '' ? '' : ` (${who})`}`;
-  return [head, ...rows.filter(([, words]) => words !== '').map(([label, words]) => `     ${label.padEnd(7)}${words}`)].map(masked);
+  return [
+    head,
+    ...rows
+      .filter(([, words]) => words !== '')
+      .map(([label, words]) => `     ${label.padEnd(7)}${words}`),
+  ].map(masked);
 }

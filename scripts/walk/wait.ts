@@ -15,7 +15,10 @@ export function isAtWork(person: Person, stand: Stand, values: Values): boolean 
 }
 
 function polled(person: Person, stand: Stand, values: Values): string | undefined {
-  const status = stand.page?.poll === undefined ? undefined : evaluate(stand.page.poll.status, contextAt(person, stand, values));
+  const status =
+    stand.page?.poll === undefined
+      ? undefined
+      : evaluate(stand.page.poll.status, contextAt(person, stand, values));
   return typeof status === 'string' && status !== '' ? status : undefined;
 }
 
@@ -23,10 +26,18 @@ function polled(person: Person, stand: Stand, values: Values): string | undefine
 export function leftBehind(person: Person, stand: Stand, values: Values): boolean {
   const { waitsFor, done } = stand.page?.poll ?? {};
   const status = polled(person, stand, values);
-  if (waitsFor === undefined || done === undefined || status === undefined || waitsFor.includes(status) || isWaiting(person.set, status)) return false;
+  if (
+    waitsFor === undefined ||
+    done === undefined ||
+    status === undefined ||
+    waitsFor.includes(status) ||
+    isWaiting(person.set, status)
+  )
+    return false;
   const context = contextAt(person, stand, values);
   const lead = resolveLead(done, context);
-  if (lead.to === undefined || navigate(person.set, lead.to, context).path === stand.url.path) return false;
+  if (lead.to === undefined || navigate(person.set, lead.to, context).path === stand.url.path)
+    return false;
   followLead(person, lead);
   return true;
 }
@@ -36,21 +47,27 @@ export async function waitHere(person: Person, stand: Stand, values: Values): Pr
   const { set, lender } = person;
   const poll = stand.page?.poll;
   const status = polled(person, stand, values);
-  if (poll === undefined || status === undefined) throw new Error('It asks for no status: there is nothing to wait for.');
+  if (poll === undefined || status === undefined)
+    throw new Error('It asks for no status: there is nothing to wait for.');
   const begun = lender.now();
   for (let attempt = 1; ; attempt += 1) {
     const answer = pollOf(set, status, attempt);
     if (answer.kind === 'terminal') throw new Error(`It waits for nothing: ${status} stays.`);
     if (answer.delayMs === null && answer.becomes !== status) {
-      followLead(person, poll.gaveUp === undefined ? {} : resolveLead(poll.gaveUp, contextAt(person, stand, values)));
+      followLead(
+        person,
+        poll.gaveUp === undefined ? {} : resolveLead(poll.gaveUp, contextAt(person, stand, values)),
+      );
       return lender.now() - begun;
     }
-    if (lender.now() - begun > LONGEST_MS) throw new Error(`It still waits after ten minutes, at ${status}.`);
+    if (lender.now() - begun > LONGEST_MS)
+      throw new Error(`It still waits after ten minutes, at ${status}.`);
     // Behind the last try someone comes back to the page from time to time.
     lender.later(answer.delayMs ?? set.routing.polling.capMs);
     await send(person, { calls: [poll.call], done: [] }, contextAt(person, stand, values));
     if (polled(person, stand, values) === status) continue;
-    if (poll.done !== undefined) followLead(person, resolveLead(poll.done, contextAt(person, stand, values)));
+    if (poll.done !== undefined)
+      followLead(person, resolveLead(poll.done, contextAt(person, stand, values)));
     return lender.now() - begun;
   }
 }

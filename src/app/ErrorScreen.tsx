@@ -5,12 +5,29 @@ import { ErrorPage } from './drawing.ts';
 
 /** What is said until the definitions are there, and where they say nothing. */
 const WORDS = {
-  errorTitle: 'Sorry, looks like we have hit a snag!', errorText: 'Please click "Try again" to see if we can get you back moving.', tryAgain: 'Try again', goToDashboard: 'Go to dashboard',
+  errorTitle: 'Sorry, looks like we have hit a snag!',
+  errorText: 'Please click "Try again" to see if we can get you back moving.',
+  tryAgain: 'Try again',
+  goToDashboard: 'Go to dashboard',
 } as const;
 
 /** The page that stands for what failed. `told` takes the place of its text. Whom to call is the organisation's own. */
-export function ErrorScreen({ told, onRetry }: { readonly told?: string; readonly onRetry: () => void }): ReactElement {
+export function ErrorScreen({
+  told,
+  onRetry,
+}: {
+  readonly told?: string;
+  readonly onRetry: () => void;
+}): ReactElement {
   const copy = useContext(AppContext)?.world.get().set.copy;
   const say = (name: keyof typeof WORDS): string => text(copy?.[name], {}) || WORDS[name];
-  return <ErrorPage title={say('errorTitle')} text={told ?? say('errorText')} onRetry={onRetry} retryLabel={say('tryAgain')} dashboard={{ label: say('goToDashboard'), to: '/dashboard' }} />;
+  return (
+    <ErrorPage
+      title={say('errorTitle')}
+      text={told ?? say('errorText')}
+      onRetry={onRetry}
+      retryLabel={say('tryAgain')}
+      dashboard={{ label: say('goToDashboard'), to: '/dashboard' }}
+    />
+  );
 }

@@ -24,21 +24,61 @@ export function Frame({ children }: { readonly children: ReactNode }): ReactElem
   const { pathname: path, search } = useLocation();
   const { asks, signer, side } = shellPlaceOf(set, path + search, path);
   const inside = authenticated ? side : undefined;
-  const signs = signer || isAdditionalSigner({ identity: loaded['profile'], application: loaded['application'] });
-  const shell = shellOf(set, info, { licenses, dashboard: !signs || own(loaded['profile'], 'isBroker') === true });
+  const signs =
+    signer ||
+    isAdditionalSigner({ identity: loaded['profile'], application: loaded['application'] });
+  const shell = shellOf(set, info, {
+    licenses,
+    dashboard: !signs || own(loaded['profile'], 'isBroker') === true,
+  });
   return (
     <LinkContext value={AppLink}>
       <Shell
-        {...shell} words={{ ...shell.words, loginTo: signer ? loginFor(set, path) : undefined }} authenticated={authenticated} link={AppLink}
-        banners={asks ? undefined : <Apart><Banners /></Apart>}
-        tools={authenticated && !asks ? <Apart><Notifications path={path} signer={signer} /></Apart> : undefined}
-        sidebar={inside && <Apart><Sidebar path={path} side={inside} /></Apart>}
-        above={inside && <Apart><ApplicationLine path={path} /></Apart>}
-        below={inside && <Apart><Protection path={path} /></Apart>}
+        {...shell}
+        words={{ ...shell.words, loginTo: signer ? loginFor(set, path) : undefined }}
+        authenticated={authenticated}
+        link={AppLink}
+        banners={
+          asks ? undefined : (
+            <Apart>
+              <Banners />
+            </Apart>
+          )
+        }
+        tools={
+          authenticated && !asks ? (
+            <Apart>
+              <Notifications path={path} signer={signer} />
+            </Apart>
+          ) : undefined
+        }
+        sidebar={
+          inside && (
+            <Apart>
+              <Sidebar path={path} side={inside} />
+            </Apart>
+          )
+        }
+        above={
+          inside && (
+            <Apart>
+              <ApplicationLine path={path} />
+            </Apart>
+          )
+        }
+        below={
+          inside && (
+            <Apart>
+              <Protection path={path} />
+            </Apart>
+          )
+        }
       >
         {children}
       </Shell>
-      <Apart><ChatLoader /></Apart>
+      <Apart>
+        <ChatLoader />
+      </Apart>
     </LinkContext>
   );
 }

@@ -19,8 +19,17 @@ import { preloadValidators } from './validators.ts';
 import { whenIdle } from './when-idle.ts';
 import { contextOf, type Url, type World } from './world.ts';
 
-interface StepProps { readonly set: CompiledSet; readonly journey: string; readonly step: string; readonly url: Url; readonly go: LeadTarget['go'] }
-interface Shown { readonly error?: string; readonly modal?: string }
+interface StepProps {
+  readonly set: CompiledSet;
+  readonly journey: string;
+  readonly step: string;
+  readonly url: Url;
+  readonly go: LeadTarget['go'];
+}
+interface Shown {
+  readonly error?: string;
+  readonly modal?: string;
+}
 
 /** A step of a journey: runs the journey's entry once, then shows the step, or the one that is owed before it. */
 export function JourneyStep(props: StepProps): ReactElement {
@@ -34,13 +43,24 @@ export function JourneyStep(props: StepProps): ReactElement {
   const enter = useEffectEvent(() => {
     void enterJourney(world, set, journey, url).then((settled) => {
       setReady(true);
-      if (settled && !settled.done) followLead(settled.lead, { app, context: settled.context, journey, go, show: setOpening });
+      if (settled && !settled.done)
+        followLead(settled.lead, { app, context: settled.context, journey, go, show: setOpening });
     });
   });
   const judgeSteps = useEffectEvent(() => {
-    const asked = { set, release: world.get().release, journey, step, context: contextOf(world, journeyData(world, journey), url) };
+    const asked = {
+      set,
+      release: world.get().release,
+      journey,
+      step,
+      context: contextOf(world, journeyData(world, journey), url),
+    };
     // Unreachable rules hold nobody up: Continue judges again.
-    void stepOwed(asked).then((owed) => owed !== undefined && owed !== step && go(stepPath(set, journey, owed), { replace: true }), () => undefined);
+    void stepOwed(asked).then(
+      (owed) =>
+        owed !== undefined && owed !== step && go(stepPath(set, journey, owed), { replace: true }),
+      () => undefined,
+    );
   });
   useEffect(() => {
     if (!ready) enter();
@@ -58,7 +78,10 @@ export function JourneyStep(props: StepProps): ReactElement {
   return <Step key={`${journey}/${step}/${round}`} {...props} opening={opening} onClear={clear} />;
 }
 
-interface DrawnStepProps extends StepProps { readonly opening: Shown; readonly onClear: () => void }
+interface DrawnStepProps extends StepProps {
+  readonly opening: Shown;
+  readonly onClear: () => void;
+}
 
 function Step({ set, journey, step, url, go, opening, onClear }: DrawnStepProps): ReactElement {
   const app = useApp();
@@ -69,25 +92,50 @@ function Step({ set, journey, step, url, go, opening, onClear }: DrawnStepProps)
   const keep = () => keepDraft(world, set, journey);
   const keepSoon = useKeepSoon();
   const state = useForm({
-    world, set, place, url, values: journeyData(world, journey), onBlur: keep,
+    world,
+    set,
+    place,
+    url,
+    values: journeyData(world, journey),
+    onBlur: keep,
     onChange: (values) => {
       putJourney(world, journey, values);
       keepSoon(keep);
     },
   });
   const { screen, form, issues, judgement } = state;
-  useScreenEffects(screen, text('{org.companyInfo.name}', state.context()), issues.length > 0 || shown.error !== undefined);
+  useScreenEffects(
+    screen,
+    text('{org.companyInfo.name}', state.context()),
+    issues.length > 0 || shown.error !== undefined,
+  );
   // What draws this step comes first.
-  useEffect(() => void formDrawn.then(() => whenIdle(() => preloadValidators(world.get().release, (set.journeys[journey]?.steps ?? []).map((one) => one.screen.validator)))), [world, set, journey]);
+  useEffect(
+    () =>
+      void formDrawn.then(() =>
+        whenIdle(() =>
+          preloadValidators(
+            world.get().release,
+            (set.journeys[journey]?.steps ?? []).map((one) => one.screen.validator),
+          ),
+        ),
+      ),
+    [world, set, journey],
+  );
 
   const submit = async () => {
     show({});
     const judged = await state.check().catch(() => undefined);
-    if (!judged) return show({ error: 'We couldn’t check this page just now. Your answers are kept. Please check your connection and try again.' });
+    if (!judged)
+      return show({
+        error:
+          'We couldn’t check this page just now. Your answers are kept. Please check your connection and try again.',
+      });
     keep();
     judged.reveals.forEach((toggle) => form.reveal(toggle));
     const waits = judged.warnings.some(({ kind }) => kind === 'confirm');
-    if (judged.issues.length > 0 || judged.blocked || judged.reveals.length > 0 || waits) return undefined;
+    if (judged.issues.length > 0 || judged.blocked || judged.reveals.length > 0 || waits)
+      return undefined;
     putJourney(world, journey, form.values());
     const next = nextStep(set, journey, step, state.context());
     if (next === null) return finish();
@@ -98,13 +146,23 @@ function Step({ set, journey, step, url, go, opening, onClear }: DrawnStepProps)
     const sequence = set.journeys[journey]?.submit;
     if (!sequence) return;
     setBusy(true);
-    const settled = await once(world, `submit:${journey}`, () => underLoader(set.loaders[sequence.loader ?? ''], async () => {
-      const submission = submissionFor(world.store, journey, await digest(JSON.stringify(publicAnswers(world, set, journey))));
-      return runSequence({
-        world, sequence, context: state.context(), results: submission.results, key: submission.key,
-        onDone: (results) => keepSubmission(world.store, journey, { ...submission, results }),
-      });
-    }));
+    const settled = await once(world, `submit:${journey}`, () =>
+      underLoader(set.loaders[sequence.loader ?? ''], async () => {
+        const submission = submissionFor(
+          world.store,
+          journey,
+          await digest(JSON.stringify(publicAnswers(world, set, journey))),
+        );
+        return runSequence({
+          world,
+          sequence,
+          context: state.context(),
+          results: submission.results,
+          key: submission.key,
+          onDone: (results) => keepSubmission(world.store, journey, { ...submission, results }),
+        });
+      }),
+    );
     setBusy(false);
     if (!settled) return;
     if (settled.signedOut) return toLogin({ app, go });
@@ -117,14 +175,32 @@ function Step({ set, journey, step, url, go, opening, onClear }: DrawnStepProps)
   };
   return (
     <>
-      {busy && <Loader {...loaderOf(set, set.journeys[journey]?.submit?.loader, state.context())} />}
+      {busy && (
+        <Loader {...loaderOf(set, set.journeys[journey]?.submit?.loader, state.context())} />
+      )}
       <ScreenView
-        screen={screen} form={form} issues={issues} busy={busy} error={shown.error}
-        warnings={judgement?.warnings ?? []} blocked={judgement?.blocked ?? false}
-        onSubmit={() => void submit()} onConfirm={confirm} onDismiss={state.dismiss} link={AppLink}
+        screen={screen}
+        form={form}
+        issues={issues}
+        busy={busy}
+        error={shown.error}
+        warnings={judgement?.warnings ?? []}
+        blocked={judgement?.blocked ?? false}
+        onSubmit={() => void submit()}
+        onConfirm={confirm}
+        onDismiss={state.dismiss}
+        link={AppLink}
       />
-      <button type="button" className="quiet-button" onClick={onClear}>{text(set.copy['clearAnswers'], {}) || 'Clear my answers'}</button>
-      <LeadModal id={shown.modal} set={set} context={state.context()} target={{ app, context: state.context(), journey, go, show }} onClose={() => show({})} />
+      <button type="button" className="quiet-button" onClick={onClear}>
+        {text(set.copy['clearAnswers'], {}) || 'Clear my answers'}
+      </button>
+      <LeadModal
+        id={shown.modal}
+        set={set}
+        context={state.context()}
+        target={{ app, context: state.context(), journey, go, show }}
+        onClose={() => show({})}
+      />
     </>
   );
 }
@@ -132,6 +208,10 @@ function Step({ set, journey, step, url, go, opening, onClear }: DrawnStepProps)
 /** The answers without secrets: a digest of a password must not be stored either. */
 function publicAnswers(world: World, set: CompiledSet, journey: string): unknown {
   keepDraft(world, set, journey);
-  const secret = (set.journeys[journey]?.steps ?? []).flatMap(({ id }) => secretPaths(set, { journey, step: id }, NEVER_KEPT));
-  return secret.length === 0 ? journeyData(world, journey).answers : world.store.read(`draft:${journey}`);
+  const secret = (set.journeys[journey]?.steps ?? []).flatMap(({ id }) =>
+    secretPaths(set, { journey, step: id }, NEVER_KEPT),
+  );
+  return secret.length === 0
+    ? journeyData(world, journey).answers
+    : world.store.read(`draft:${journey}`);
 }

@@ -1,7 +1,17 @@
 import { AppLink } from './AppLink.tsx';
 import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { readPath, statusOf, text, type CompiledPage, type CompiledSet, type Context, type Screen, type ScreenAction, type SequenceDef } from '../engine/index.ts';
+import {
+  readPath,
+  statusOf,
+  text,
+  type CompiledPage,
+  type CompiledSet,
+  type Context,
+  type Screen,
+  type ScreenAction,
+  type SequenceDef,
+} from '../engine/index.ts';
 import { BlockPortContext } from '../ui/blocks/block-port.ts';
 import { comesLater } from '../ui/blocks/Block.tsx';
 import { preloadBlocks } from '../ui/blocks/later.tsx';
@@ -22,23 +32,46 @@ import { useScreenEffects } from './use-screen-effects.ts';
 import { waitsInPlace } from './wait-in-place.ts';
 import { contextOf, type Url } from './world.ts';
 
-interface PageProps { readonly set: CompiledSet; readonly page: CompiledPage; readonly url: Url; readonly go: LeadTarget['go'] }
+interface PageProps {
+  readonly set: CompiledSet;
+  readonly page: CompiledPage;
+  readonly url: Url;
+  readonly go: LeadTarget['go'];
+}
 
 /** A page outside of journeys: loads what it needs, then shows it. */
 export function PageScreen(props: PageProps): ReactElement {
   const { set, page, url, go } = props;
   const app = useApp();
   // Its blocks' code comes while the data does.
-  useEffect(() => { if (page.screen.blocks.some(({ block }) => comesLater(block))) void preloadBlocks(); }, [page]);
+  useEffect(() => {
+    if (page.screen.blocks.some(({ block }) => comesLater(block))) void preloadBlocks();
+  }, [page]);
   const load = useQuery({
     queryKey: ['page', page.id, url.path, url.query],
     queryFn: async () => {
       const before = app.world.get().loaded;
-      const settled = await runCalls(app.world, page.load, contextOf(app.world, { answers: {}, toggles: {} }, url));
-      app.world.patch({ loaded: { ...app.world.get().loaded, ...loadedBy(page.load, settled.context) } });
+      const settled = await runCalls(
+        app.world,
+        page.load,
+        contextOf(app.world, { answers: {}, toggles: {} }, url),
+      );
+      app.world.patch({
+        loaded: { ...app.world.get().loaded, ...loadedBy(page.load, settled.context) },
+      });
       if (settled.signedOut) toLogin({ app, go });
-      else if (!settled.done) followLead(settled.lead, { app, context: settled.context, go, show: () => undefined });
-      else if (page.path.startsWith(`${set.routing.statusRoutes.base}/`) && hasMoved(before, settled.context)) go(set.routing.statusRoutes.base.replace('{uuid}', encodeURIComponent(url.params?.['uuid'] ?? '')));
+      else if (!settled.done)
+        followLead(settled.lead, { app, context: settled.context, go, show: () => undefined });
+      else if (
+        page.path.startsWith(`${set.routing.statusRoutes.base}/`) &&
+        hasMoved(before, settled.context)
+      )
+        go(
+          set.routing.statusRoutes.base.replace(
+            '{uuid}',
+            encodeURIComponent(url.params?.['uuid'] ?? ''),
+          ),
+        );
       return { error: settled.done ? undefined : settled.lead.error };
     },
     enabled: page.load.length > 0,
@@ -48,24 +81,69 @@ export function PageScreen(props: PageProps): ReactElement {
     refetchOnMount: 'always',
   });
   const loading = page.load.length > 0 && load.isPending;
-  const loaded = () => (load.data?.error === undefined
-    ? <LoadedPage key={page.id} {...props} reload={async () => { await load.refetch(); }} />
-    : <ErrorScreen told={load.data.error} onRetry={() => void load.refetch()} />);
-  return <><LoaderOver loading={loading} />{loading ? null : loaded()}</>;
+  const loaded = () =>
+    load.data?.error === undefined ? (
+      <LoadedPage
+        key={page.id}
+        {...props}
+        reload={async () => {
+          await load.refetch();
+        }}
+      />
+    ) : (
+      <ErrorScreen told={load.data.error} onRetry={() => void load.refetch()} />
+    );
+  return (
+    <>
+      <LoaderOver loading={loading} />
+      {loading ? null : loaded()}
+    </>
+  );
 }
 
-function LoadedPage({ set, page, url, go, reload }: PageProps & { readonly reload: () => Promise<void> }): ReactElement {
+function LoadedPage({
+  set,
+  page,
+  url,
+  go,
+  reload,
+}: PageProps & { readonly reload: () => Promise<void> }): ReactElement {
   const app = useApp();
   const [busy, setBusy] = useState(false);
   const [shown, show] = useState<{ readonly error?: string; readonly modal?: string }>({});
   const [keys] = useState(() => new Map<string, string>());
   const place = { page: page.id };
   const draft = usePageDraft(app.world, set, place, url);
-  const state = useForm({ world: app.world, set, place, url, values: draft.values, onChange: draft.keep, onBlur: draft.flush });
-  useScreenEffects(state.screen, text('{org.companyInfo.name}', state.context()), state.issues.length > 0);
-  const target = (): LeadTarget => ({ app, context: state.context(), go, show, reload: () => void reload() });
+  const state = useForm({
+    world: app.world,
+    set,
+    place,
+    url,
+    values: draft.values,
+    onChange: draft.keep,
+    onBlur: draft.flush,
+  });
+  useScreenEffects(
+    state.screen,
+    text('{org.companyInfo.name}', state.context()),
+    state.issues.length > 0,
+  );
+  const target = (): LeadTarget => ({
+    app,
+    context: state.context(),
+    go,
+    show,
+    reload: () => void reload(),
+  });
   const blocks = useBlockPortOf({ set, place, context: state.context, target, reload });
-  const working = usePolling({ set, page, path: url.path, context: state.context, target, paused: busy });
+  const working = usePolling({
+    set,
+    page,
+    path: url.path,
+    context: state.context,
+    target,
+    paused: busy,
+  });
   const waited = working && !hasWaiting(state.screen);
   useEffect(() => {
     // The page takes the loader's place, so it begins at its heading.
@@ -73,9 +151,16 @@ function LoadedPage({ set, page, url, go, reload }: PageProps & { readonly reloa
   }, [waited]);
   const run = async (name: string, sequence: SequenceDef) => {
     setBusy(true);
-    const settled = await once(app.world, name, () => underLoader(set.loaders[sequence.loader ?? ''], async () => (
-      runSequence({ world: app.world, sequence, context: await withAgreed(set, place, state.context()), key: await keyOf(keys, [name, state.form.values().answers]) })
-    )));
+    const settled = await once(app.world, name, () =>
+      underLoader(set.loaders[sequence.loader ?? ''], async () =>
+        runSequence({
+          world: app.world,
+          sequence,
+          context: await withAgreed(set, place, state.context()),
+          key: await keyOf(keys, [name, state.form.values().answers]),
+        }),
+      ),
+    );
     setBusy(false);
     if (!settled) return undefined;
     if (settled.signedOut) return toLogin({ app, go });
@@ -84,34 +169,74 @@ function LoadedPage({ set, page, url, go, reload }: PageProps & { readonly reloa
       draft.clear();
     }
     // A lead is routed by what is known, so what the calls have told comes first.
-    app.world.patch({ loaded: { ...app.world.get().loaded, ...loadedBy(sequence.calls, settled.context) } });
+    app.world.patch({
+      loaded: { ...app.world.get().loaded, ...loadedBy(sequence.calls, settled.context) },
+    });
     // The lender is at work on what was sent: the page polls, and leads on once the status has changed.
-    if (page.poll !== undefined && settled.lead.to !== undefined && waitsInPlace(app.world, set, settled.lead.to, state.context())) return undefined;
+    if (
+      page.poll !== undefined &&
+      settled.lead.to !== undefined &&
+      waitsInPlace(app.world, set, settled.lead.to, state.context())
+    )
+      return undefined;
     return followLead(settled.lead, { ...target(), context: settled.context });
   };
   const submit = async () => {
     show({});
     const judged = await state.check().catch(() => undefined);
-    if (!judged) return show({ error: 'We couldn’t check this page just now. Please check your connection and try again.' });
+    if (!judged)
+      return show({
+        error: 'We couldn’t check this page just now. Please check your connection and try again.',
+      });
     const { submit: sequence } = page;
-    if (!sequence || judged.issues.length > 0 || judged.blocked || judged.warnings.some(({ kind }) => kind === 'confirm')) return undefined;
+    if (
+      !sequence ||
+      judged.issues.length > 0 ||
+      judged.blocked ||
+      judged.warnings.some(({ kind }) => kind === 'confirm')
+    )
+      return undefined;
     return run(`submit:${page.id}`, sequence);
   };
   const pressSecondary = ({ id }: ScreenAction) => {
     const action = page.screen.secondary[Number(id)];
     if (id === undefined || action === undefined || busy) return;
     show({});
-    void run(`secondary:${page.id}:${id}`, { calls: action.calls ?? [], done: [{ lead: action.lead ?? { reload: true } }] });
+    void run(`secondary:${page.id}:${id}`, {
+      calls: action.calls ?? [],
+      done: [{ lead: action.lead ?? { reload: true } }],
+    });
   };
   if (waited) return <Loader />;
   return (
     <BlockPortContext value={blocks}>
-      {busy && page.submit?.loader !== undefined && <Loader {...loaderOf(set, page.submit.loader, state.context())} />}
+      {busy && page.submit?.loader !== undefined && (
+        <Loader {...loaderOf(set, page.submit.loader, state.context())} />
+      )}
       <ScreenView
-        screen={state.screen} form={state.form} issues={state.issues} busy={busy} error={shown.error} warnings={state.judgement?.warnings ?? []}
-        blocked={state.judgement?.blocked ?? false} onSubmit={() => void submit()} onConfirm={(id: string) => { state.confirm(id); void submit(); }} onDismiss={state.dismiss} onSecondary={pressSecondary} link={AppLink}
+        screen={state.screen}
+        form={state.form}
+        issues={state.issues}
+        busy={busy}
+        error={shown.error}
+        warnings={state.judgement?.warnings ?? []}
+        blocked={state.judgement?.blocked ?? false}
+        onSubmit={() => void submit()}
+        onConfirm={(id: string) => {
+          state.confirm(id);
+          void submit();
+        }}
+        onDismiss={state.dismiss}
+        onSecondary={pressSecondary}
+        link={AppLink}
       />
-      <LeadModal id={shown.modal} set={set} context={state.context()} target={target()} onClose={() => show({})} />
+      <LeadModal
+        id={shown.modal}
+        set={set}
+        context={state.context()}
+        target={target()}
+        onClose={() => show({})}
+      />
     </BlockPortContext>
   );
 }
@@ -119,17 +244,25 @@ function LoadedPage({ set, page, url, go, reload }: PageProps & { readonly reloa
 /* The page was chosen by an application that was known from before, and the lender has gone on with it since. */
 function hasMoved(before: Readonly<Record<string, unknown>>, now: Context): boolean {
   const [then, since] = [statusOf(before), statusOf(now)];
-  return readPath(before, 'application.uuid') === readPath(now, 'application.uuid') && then !== undefined && since !== undefined && then !== since;
+  return (
+    readPath(before, 'application.uuid') === readPath(now, 'application.uuid') &&
+    then !== undefined &&
+    since !== undefined &&
+    then !== since
+  );
 }
 
 /** The port of the page's blocks: the same one for as long as the page stands, over what is known at each press. */
 function useBlockPortOf(parts: BlockCallParts) {
   const latest = useRef(parts);
-  useEffect(() => { latest.current = parts; });
+  useEffect(() => {
+    latest.current = parts;
+  });
   return useMemo(() => createBlockCalls(() => latest.current), []);
 }
 
-const hasWaiting = ({ before, after }: Screen): boolean => [...before, ...after].some(({ block }) => block === 'waiting');
+const hasWaiting = ({ before, after }: Screen): boolean =>
+  [...before, ...after].some(({ block }) => block === 'waiting');
 
 /** One key for the same answers, pressed however often; another once they change. In memory alone. */
 async function keyOf(keys: Map<string, string>, answers: unknown): Promise<string> {

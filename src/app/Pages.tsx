@@ -8,9 +8,22 @@ import { PageScreen } from './PageScreen.tsx';
 // Pages reckon with money; the questions before them do not.
 useVocabulary(vocabulary);
 
-const queries = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false, refetchOnMount: false } } });
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      retry: false,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      refetchOnMount: false,
+    },
+  },
+});
 
 /** One page, with the memory of what pages load around it. */
 export default function Pages(props: ComponentProps<typeof PageScreen>): ReactElement {
-  return <QueryClientProvider client={queries}><PageScreen {...props} /></QueryClientProvider>;
+  return (
+    <QueryClientProvider client={queries}>
+      <PageScreen {...props} />
+    </QueryClientProvider>
+  );
 }

@@ -25,23 +25,39 @@ export function Place(): ReactElement {
   const { pathname, search, state, key } = useLocation();
   const routerGo = useNavigate();
   const address = pathname + search;
-  const url: Url = { path: pathname, query: Object.fromEntries([...new URLSearchParams(search)].reverse()), state: state as unknown };
+  const url: Url = {
+    path: pathname,
+    query: Object.fromEntries([...new URLSearchParams(search)].reverse()),
+    state: state as unknown,
+  };
   const at = stepAt(set, address);
   // Behind the login a journey's guards decide, by the answers that are kept for it.
   const led = at ?? stepAt(set, acceptedRedirect(set, url.query['redirectUrl']) ?? '');
-  const context = contextOf(world, led ? journeyData(world, led.journey) : { answers: {}, toggles: {} }, url);
+  const context = contextOf(
+    world,
+    led ? journeyData(world, led.journey) : { answers: {}, toggles: {} },
+    url,
+  );
   const entry = entryOf(set, address, context);
-  const named = entry !== undefined && Object.hasOwn(set.pages, entry) ? set.pages[entry] : undefined;
+  const named =
+    entry !== undefined && Object.hasOwn(set.pages, entry) ? set.pages[entry] : undefined;
   // The home is gone to; any other page answers at the entry itself, before a login is asked for.
   const entryPage = named?.path === set.routing.publicPaths.home ? undefined : named;
   const waits = context['authenticated'] === true && waitsInPlace(world, set, pathname, context);
-  const end = entryPage || waits ? { path: address, external: false } : navigate(set, address, context);
+  const end =
+    entryPage || waits ? { path: address, external: false } : navigate(set, address, context);
   const shown = end.external || end.path !== address ? undefined : address;
   useEffect(() => {
     if (shown === undefined) return;
     rememberApplication(pathname);
     // Nobody waits for it, so it comes apart, and what fails there is no matter here.
-    whenIdle(() => void import('./page-views.ts').then(({ pageShown }) => pageShown(world, shown), () => undefined));
+    whenIdle(
+      () =>
+        void import('./page-views.ts').then(
+          ({ pageShown }) => pageShown(world, shown),
+          () => undefined,
+        ),
+    );
   }, [shown, pathname, world]);
   useEffect(() => {
     if (end.external) globalThis.location.assign(end.path);
@@ -57,12 +73,34 @@ export function Place(): ReactElement {
     // By the visit's key: who comes to the same address again is sent on again.
     return <Navigate key={key} to={end.path} replace state={state} />;
   }
-  const go = (to: string, options?: { readonly state?: unknown; readonly replace?: boolean }) => void routerGo(to, options);
-  if (entryPage) return <Suspense fallback={<Loader />}><Pages set={set} page={entryPage} url={url} go={go} /></Suspense>;
+  const go = (to: string, options?: { readonly state?: unknown; readonly replace?: boolean }) =>
+    void routerGo(to, options);
+  if (entryPage)
+    return (
+      <Suspense fallback={<Loader />}>
+        <Pages set={set} page={entryPage} url={url} go={go} />
+      </Suspense>
+    );
   if (at) return <JourneyStep set={set} {...at} url={url} go={go} />;
   const found = pageAt(set, address);
-  if (found) return <Suspense fallback={<Loader />}><Pages set={set} page={found.page} url={{ ...url, params: found.params }} go={go} /></Suspense>;
+  if (found)
+    return (
+      <Suspense fallback={<Loader />}>
+        <Pages set={set} page={found.page} url={{ ...url, params: found.params }} go={go} />
+      </Suspense>
+    );
   const missing = Object.hasOwn(set.pages, 'not-found') ? set.pages['not-found'] : undefined;
-  if (missing) return <Suspense fallback={<Loader />}><Pages set={set} page={missing} url={url} go={go} /></Suspense>;
-  return <ErrorPage title="Page not found" text="There is nothing at this address." dashboard={{ label: 'Go to dashboard', to: '/dashboard' }} />;
+  if (missing)
+    return (
+      <Suspense fallback={<Loader />}>
+        <Pages set={set} page={missing} url={url} go={go} />
+      </Suspense>
+    );
+  return (
+    <ErrorPage
+      title="Page not found"
+      text="There is nothing at this address."
+      dashboard={{ label: 'Go to dashboard', to: '/dashboard' }}
+    />
+  );
 }

@@ -30,7 +30,10 @@ function back(): void {
 }
 
 /** Shows the snag page in place of what failed to draw. */
-export class Snag extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
+export class Snag extends Component<
+  { readonly children: ReactNode },
+  { readonly failed: boolean }
+> {
   override state = { failed: false };
   static getDerivedStateFromError(): { readonly failed: boolean } {
     return { failed: true };

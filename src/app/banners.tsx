@@ -16,15 +16,29 @@ const APP = 'heloc';
 export default function BannersOf(): ReactElement | null {
   const { world } = useApp();
   const { set, authenticated } = useKnown();
-  const { data = [] } = useQuery({ queryKey: ['banners', set.org.code], queryFn: () => loadBanners(world), staleTime: Infinity }, shellQueries);
-  return <Banners label={text(set.copy['announcements'], {})} banners={data} look={authenticated ? 'product' : 'marketing'} />;
+  const { data = [] } = useQuery(
+    { queryKey: ['banners', set.org.code], queryFn: () => loadBanners(world), staleTime: Infinity },
+    shellQueries,
+  );
+  return (
+    <Banners
+      label={text(set.copy['announcements'], {})}
+      banners={data}
+      look={authenticated ? 'product' : 'marketing'}
+    />
+  );
 }
 
 async function loadBanners(world: World): Promise<readonly Banner[]> {
-  const request = requestFor(world.get().set, 'banners', contextOf(world, { answers: {}, toggles: {} }, { path: '/', query: {} }));
+  const request = requestFor(
+    world.get().set,
+    'banners',
+    contextOf(world, { answers: {}, toggles: {} }, { path: '/', query: {} }),
+  );
   if ('refused' in request) return [];
   const { outcome, response } = await run(request, world);
-  if (outcome !== 'ok') return refused(typeof response.body === 'string' ? response.body : response.message);
+  if (outcome !== 'ok')
+    return refused(typeof response.body === 'string' ? response.body : response.message);
   const selected = selectBanners(response.body, APP);
   return selected.ok ? selected.value : refused(selected.error);
 }

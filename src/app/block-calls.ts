@@ -1,5 +1,14 @@
 /** Runs what the blocks of a page ask for: its actions, its uploads, its documents, and the way to another company. */
-import { blockScope, evaluate, fillTemplate, text, type CallDef, type CompiledSet, type Context, type Place } from '../engine/index.ts';
+import {
+  blockScope,
+  evaluate,
+  fillTemplate,
+  text,
+  type CallDef,
+  type CompiledSet,
+  type Context,
+  type Place,
+} from '../engine/index.ts';
 import type { BlockPort, Opened, Told } from '../ui/blocks/block-port.ts';
 import { followLead, toLogin, type LeadTarget } from './follow-lead.ts';
 import { isSafeToLeaveFor } from './safe-address.ts';
@@ -14,7 +23,15 @@ export interface BlockCallParts {
   /** Loads the page's data again; resolves when it is there. */
   readonly reload: () => Promise<void>;
 }
-interface Sending { readonly name: string; readonly call: CallDef; readonly context: Context; readonly key?: string; readonly file?: File; readonly onProgress?: (share: number) => void; readonly signal?: AbortSignal }
+interface Sending {
+  readonly name: string;
+  readonly call: CallDef;
+  readonly context: Context;
+  readonly key?: string;
+  readonly file?: File;
+  readonly onProgress?: (share: number) => void;
+  readonly signal?: AbortSignal;
+}
 
 const GONE: Told = { ok: false, text: 'This is no longer there. Please reload the page.' };
 const DONE: Told = { ok: true, text: '' };
@@ -33,10 +50,17 @@ export function createBlockCalls(parts: () => BlockCallParts): BlockPort {
       const scope = scopeOf(blockId, itemKey);
       const action = scope?.actions?.find(({ id }) => id === actionId);
       if (scope === undefined || action === undefined) return GONE;
-      const settled = await send(parts(), { name: `act:${blockId}:${actionId}:${itemKey ?? ''}`, call: action.call, context: scope.context, key: crypto.randomUUID() });
+      const settled = await send(parts(), {
+        name: `act:${blockId}:${actionId}:${itemKey ?? ''}`,
+        call: action.call,
+        context: scope.context,
+        key: crypto.randomUUID(),
+      });
       if (settled === undefined) return DONE;
       const told = await taken(parts(), action.call, settled);
-      return told.ok && action.done !== undefined ? { ok: true, text: text(action.done, settled.context) } : told;
+      return told.ok && action.done !== undefined
+        ? { ok: true, text: text(action.done, settled.context) }
+        : told;
     },
     async upload(blockId, file, onProgress, signal) {
       const scope = scopeOf(blockId);
@@ -46,7 +70,15 @@ export function createBlockCalls(parts: () => BlockCallParts): BlockPort {
       fileKeys.set(file, key);
       const values = fillTemplate(asked.values ?? {}, scope.context) as object;
       const input = { ...values, file: { name: file.name, type: file.type, size: file.size } };
-      const settled = await send(parts(), { name: `upload:${key}`, call: asked.call, context: { ...scope.context, input }, key, file, onProgress, signal });
+      const settled = await send(parts(), {
+        name: `upload:${key}`,
+        call: asked.call,
+        context: { ...scope.context, input },
+        key,
+        file,
+        onProgress,
+        signal,
+      });
       return settled === undefined ? DONE : taken(parts(), asked.call, settled);
     },
     async open(blockId, itemKey): Promise<Opened> {
@@ -54,17 +86,29 @@ export function createBlockCalls(parts: () => BlockCallParts): BlockPort {
       const asked = scope?.block.document;
       if (scope === undefined || asked === undefined) return { ok: false, text: GONE.text };
       const call = { ...asked.call, as: 'opened' };
-      const settled = await runSequence({ world: parts().target().app.world, sequence: { calls: [call], done: [] }, context: scope.context });
+      const settled = await runSequence({
+        world: parts().target().app.world,
+        sequence: { calls: [call], done: [] },
+        context: scope.context,
+      });
       const document = settled.context['opened'];
       if (settled.done && document instanceof Blob) return { ok: true, document };
       if (settled.signedOut) toLogin(parts().target());
-      return { ok: false, text: settled.lead.error ?? 'This document can’t be opened just now. Please try again.' };
+      return {
+        ok: false,
+        text: settled.lead.error ?? 'This document can’t be opened just now. Please try again.',
+      };
     },
     async leave(blockId) {
       const scope = scopeOf(blockId);
       const asked = scope?.block.provider;
       if (scope === undefined || asked === undefined) return GONE;
-      const settled = await send(parts(), { name: `leave:${blockId}`, call: asked.call, context: scope.context, key: crypto.randomUUID() });
+      const settled = await send(parts(), {
+        name: `leave:${blockId}`,
+        call: asked.call,
+        context: scope.context,
+        key: crypto.randomUUID(),
+      });
       if (settled === undefined) return DONE;
       if (settled.signedOut || !settled.done) return taken(parts(), asked.call, settled);
       const address = evaluate(asked.address, settled.context);
@@ -76,21 +120,31 @@ export function createBlockCalls(parts: () => BlockCallParts): BlockPort {
 }
 
 /** Sends one call. Undefined when the same is already on its way. */
-function send({ target }: BlockCallParts, { name, call, context, key, file, onProgress, signal }: Sending): Promise<Settled | undefined> {
+function send(
+  { target }: BlockCallParts,
+  { name, call, context, key, file, onProgress, signal }: Sending,
+): Promise<Settled | undefined> {
   // Whatever stands beside the transport goes along with it to each call of a sequence.
   const world = { ...target().app.world, file, onProgress };
-  return once(world, name, () => runSequence({ world, sequence: { calls: [call], done: [] }, context, key, signal }));
+  return once(world, name, () =>
+    runSequence({ world, sequence: { calls: [call], done: [] }, context, key, signal }),
+  );
 }
 
 /** What came of a call: what it loaded is known, its lead is followed, or the page's data is loaded again. */
-async function taken({ target, reload }: BlockCallParts, call: CallDef, settled: Settled): Promise<Told> {
+async function taken(
+  { target, reload }: BlockCallParts,
+  call: CallDef,
+  settled: Settled,
+): Promise<Told> {
   const { app } = target();
   if (settled.signedOut) {
     toLogin(target());
     return { ok: false, text: '' };
   }
   const { lead } = settled;
-  if (!settled.done && lead.error !== undefined && lead.to === undefined) return { ok: false, text: lead.error };
+  if (!settled.done && lead.error !== undefined && lead.to === undefined)
+    return { ok: false, text: lead.error };
   app.world.patch({ loaded: { ...app.world.get().loaded, ...loadedBy([call], settled.context) } });
   if (settled.done) await reload();
   else followLead(lead, { ...target(), context: settled.context });

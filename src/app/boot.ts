@@ -27,11 +27,20 @@ export async function boot({ replayLink }: Services = {}): Promise<App> {
   useVocabulary(coreVocabulary);
   const set = (await fetchJson(info.set)) as CompiledSet;
   const releases = followReleases(() => world);
-  const world: World = createWorld({ info, set, session: localJwtSession(), search: globalThis.location.search, cookies: document.cookie, onRelease: (id) => releases.hear(id) });
+  const world: World = createWorld({
+    info,
+    set,
+    session: localJwtSession(),
+    search: globalThis.location.search,
+    cookies: document.cookie,
+    onRelease: (id) => releases.hear(id),
+  });
   watchReleases(releases.hear);
   world.flagsLoaded = loadFlags(world);
   // A page without a form never draws one.
-  void Promise.race([formDrawn, new Promise((resolve) => setTimeout(resolve, FORMLESS_MS))]).then(() => whenIdle(() => void Promise.all([loadLicenses(world), tellApart(world, replayLink)])));
+  void Promise.race([formDrawn, new Promise((resolve) => setTimeout(resolve, FORMLESS_MS))]).then(
+    () => whenIdle(() => void Promise.all([loadLicenses(world), tellApart(world, replayLink)])),
+  );
   followTracker(world);
   turnAwayCoDeeders(world);
   return { world, releases };
@@ -40,7 +49,10 @@ export async function boot({ replayLink }: Services = {}): Promise<App> {
 /* What the lender is told behind everything else; its code comes apart, and without it nothing is missing. */
 async function tellApart(world: World, replayLink: ReplayLink | undefined): Promise<void> {
   try {
-    const [{ followExperiments, loadExperiments }, recorded] = await Promise.all([import('./experiments.ts'), replayLink && import('./replay-link.ts')]);
+    const [{ followExperiments, loadExperiments }, recorded] = await Promise.all([
+      import('./experiments.ts'),
+      replayLink && import('./replay-link.ts'),
+    ]);
     if (replayLink) recorded?.followReplay(world, replayLink);
     await loadExperiments(world);
     followExperiments(world);
@@ -52,7 +64,11 @@ async function tellApart(world: World, replayLink: ReplayLink | undefined): Prom
 /* The law at the end of the page; nobody waits for it, and without it the page stands as it is. */
 async function loadLicenses(world: World): Promise<void> {
   const { set } = world.get();
-  const request = requestFor(set, 'state-licenses', contextOf(world, { answers: {}, toggles: {} }, { path: '/', query: {} }));
+  const request = requestFor(
+    set,
+    'state-licenses',
+    contextOf(world, { answers: {}, toggles: {} }, { path: '/', query: {} }),
+  );
   if ('refused' in request) return;
   const { outcome, response } = await run(request, world);
   if (outcome === 'ok') world.patch({ licenses: response.body });
@@ -60,7 +76,12 @@ async function loadLicenses(world: World): Promise<void> {
 
 async function loadFlags(world: World): Promise<void> {
   const { set } = world.get();
-  const request = requestFor(set, 'features', { ...contextOf(world, { answers: {}, toggles: {} }, { path: '/', query: {} }), trackerId: trackerId() });
+  const request = requestFor(set, 'features', {
+    ...contextOf(world, { answers: {}, toggles: {} }, { path: '/', query: {} }),
+    trackerId: trackerId(),
+  });
   if ('refused' in request) return;
-  world.patch({ remoteFlags: await fetchFlags(world.transport, { ...request, url: request.path }) });
+  world.patch({
+    remoteFlags: await fetchFlags(world.transport, { ...request, url: request.path }),
+  });
 }

@@ -16,22 +16,40 @@ export interface ChatForm {
   readonly port: FormPort;
   readonly submit: { readonly label: string; readonly busy: string };
   /** Judges all. Gives the answers, or the path of the first field that is wrong. Rejects when the rules can't be had. */
-  readonly check: () => Promise<{ readonly answers: Readonly<Record<string, unknown>> } | { readonly wrong: string }>;
+  readonly check: () => Promise<
+    { readonly answers: Readonly<Record<string, unknown>> } | { readonly wrong: string }
+  >;
 }
 
 /** The form of that name. What is typed stays in memory. */
 export function useChatForm(world: World, form: string, url: Url): ChatForm {
   const [values, setValues] = useState<Values>({ answers: {}, toggles: {} });
-  const state = useForm({ world, set: world.get().set, place: { form }, url, values, onChange: setValues, onBlur: () => undefined });
+  const state = useForm({
+    world,
+    set: world.get().set,
+    place: { form },
+    url,
+    values,
+    onChange: setValues,
+    onBlur: () => undefined,
+  });
   const { screen, form: store } = state;
   const port = useMemo(() => prefixed(store), [store]);
-  const fields = useMemo(() => (screen.form?.fields ?? []).map((field) => ({ ...field, path: PREFIX + field.path })), [screen]);
+  const fields = useMemo(
+    () => (screen.form?.fields ?? []).map((field) => ({ ...field, path: PREFIX + field.path })),
+    [screen],
+  );
   return {
-    title: screen.title, fields, port, submit: { label: screen.primary?.label ?? '', busy: screen.primary?.busy ?? '' },
+    title: screen.title,
+    fields,
+    port,
+    submit: { label: screen.primary?.label ?? '', busy: screen.primary?.busy ?? '' },
     async check() {
       const { issues } = await state.check();
       const first = issues[0];
-      return first === undefined ? { answers: store.values().answers } : { wrong: PREFIX + first.field };
+      return first === undefined
+        ? { answers: store.values().answers }
+        : { wrong: PREFIX + first.field };
     },
   };
 }

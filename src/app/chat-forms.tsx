@@ -30,18 +30,39 @@ export function ChatStart({ chat }: { readonly chat: Chat }): ReactElement {
       return undefined;
     }
     if ('wrong' in judged) return judged.wrong;
-    return chat.start({ name: String(judged.answers['name']).trim(), email: String(judged.answers['email']).trim() });
+    return chat.start({
+      name: String(judged.answers['name']).trim(),
+      email: String(judged.answers['email']).trim(),
+    });
   };
   return (
     <div className="chat-start">
-      {hours === undefined ? null : <p className="chat-lead">{text(set.copy[leadOf(hours)], { ...shellContextOf(world, pathname), hours: hours.week })}</p>}
-      <ChatForm name={form.title} fields={form.fields} port={form.port} submit={form.submit} onSubmit={send} />
+      {hours === undefined ? null : (
+        <p className="chat-lead">
+          {text(set.copy[leadOf(hours)], { ...shellContextOf(world, pathname), hours: hours.week })}
+        </p>
+      )}
+      <ChatForm
+        name={form.title}
+        fields={form.fields}
+        port={form.port}
+        submit={form.submit}
+        onSubmit={send}
+      />
     </div>
   );
 }
 
 /** Why an answer of the chatbot did not help. */
-export function ChatFeedback({ chat, message, onClose }: { readonly chat: Chat; readonly message: ShownMessage; readonly onClose: () => void }): ReactElement {
+export function ChatFeedback({
+  chat,
+  message,
+  onClose,
+}: {
+  readonly chat: Chat;
+  readonly message: ShownMessage;
+  readonly onClose: () => void;
+}): ReactElement {
   const { world } = useApp();
   const { pathname } = useLocation();
   const form = useChatForm(world, 'chatbot-feedback', { path: pathname, query: {} });
@@ -49,10 +70,26 @@ export function ChatFeedback({ chat, message, onClose }: { readonly chat: Chat; 
     const judged = await form.check().catch(() => undefined);
     if (judged !== undefined && 'wrong' in judged) return judged.wrong;
     if (judged === undefined) chat.fail();
-    else await chat.rate({ questionId: message.questionId, response: message.text, helpful: false, answers: judged.answers });
+    else
+      await chat.rate({
+        questionId: message.questionId,
+        response: message.text,
+        helpful: false,
+        answers: judged.answers,
+      });
     // What could not be sent is told in the panel below.
     onClose();
     return undefined;
   };
-  return <ModalDialog title={form.title} onClose={onClose}><ChatForm name={form.title} fields={form.fields} port={form.port} submit={form.submit} onSubmit={send} /></ModalDialog>;
+  return (
+    <ModalDialog title={form.title} onClose={onClose}>
+      <ChatForm
+        name={form.title}
+        fields={form.fields}
+        port={form.port}
+        submit={form.submit}
+        onSubmit={send}
+      />
+    </ModalDialog>
+  );
 }

@@ -7,7 +7,8 @@ import { whenIdle } from './when-idle.ts';
 
 const FORMLESS_MS = 1500;
 // A page without a form never draws one.
-const drawn = () => Promise.race([formDrawn, new Promise<void>((resolve) => setTimeout(resolve, FORMLESS_MS))]);
+const drawn = () =>
+  Promise.race([formDrawn, new Promise<void>((resolve) => setTimeout(resolve, FORMLESS_MS))]);
 const Chat = lazy(async () => {
   await drawn();
   await new Promise<void>((resolve) => whenIdle(resolve));
@@ -21,5 +22,7 @@ export function ChatLoader(): ReactElement | null {
   const { search } = useLocation();
   // The first address counts: where it leads to afterwards no longer tells it.
   const [asked] = useState(() => new URLSearchParams(search).get('mode') ?? undefined);
-  return flagState(set.flags, remoteFlags, world.store).flags['fe-webchat'] === true ? <Chat asked={asked} /> : null;
+  return flagState(set.flags, remoteFlags, world.store).flags['fe-webchat'] === true ? (
+    <Chat asked={asked} />
+  ) : null;
 }

@@ -32,7 +32,9 @@ export default function ChatOf({ asked }: { readonly asked: string | undefined }
   const chat = useChat(world, { shown: open, asked, stream });
   const left = withoutOpener(search);
   const openAtLoad = useEffectEvent((rest: string) => {
-    void Promise.resolve(go(pathname + rest + hash, { replace: true, state: kept as unknown })).then(() => setOpen(true));
+    void Promise.resolve(
+      go(pathname + rest + hash, { replace: true, state: kept as unknown }),
+    ).then(() => setOpen(true));
   });
   useEffect(() => {
     if (left !== undefined) openAtLoad(left);
@@ -47,7 +49,13 @@ export default function ChatOf({ asked }: { readonly asked: string | undefined }
   const { unread } = chat.state;
   return (
     <>
-      <ChatButton label={words.chat} unread={unread > 0 ? words.unread(unread) : ''} open={open} button={button} onOpen={() => (open ? close() : setOpen(true))} />
+      <ChatButton
+        label={words.chat}
+        unread={unread > 0 ? words.unread(unread) : ''}
+        open={open}
+        button={button}
+        onOpen={() => (open ? close() : setOpen(true))}
+      />
       {open ? <Conversation chat={chat} onClose={close} /> : null}
     </>
   );
@@ -58,7 +66,13 @@ const sizeOf = (bytes: number): string => {
   return size.ok ? size.value : '';
 };
 
-function Conversation({ chat, onClose }: { readonly chat: Chat; readonly onClose: () => void }): ReactElement {
+function Conversation({
+  chat,
+  onClose,
+}: {
+  readonly chat: Chat;
+  readonly onClose: () => void;
+}): ReactElement {
   const { world } = useApp();
   const { set } = useKnown();
   const { pathname } = useLocation();
@@ -75,24 +89,59 @@ function Conversation({ chat, onClose }: { readonly chat: Chat; readonly onClose
     before.current = stage;
   }, [stage]);
   const rate = (message: ShownMessage, helpful: boolean) => {
-    if (helpful) void chat.rate({ questionId: message.questionId, response: message.text, helpful });
+    if (helpful)
+      void chat.rate({ questionId: message.questionId, response: message.text, helpful });
     else setDoubted(message);
   };
   const faultOf = (file: File): string | undefined => {
     const fault = chatFileFault(file);
-    return fault && text(set.copy[fault === 'kind' ? 'chatFileKind' : 'chatFileSize'], { file: file.name });
+    return (
+      fault &&
+      text(set.copy[fault === 'kind' ? 'chatFileKind' : 'chatFileSize'], { file: file.name })
+    );
   };
   const talking = stage === 'talking' && session !== undefined;
   return (
     <>
-      <ChatPanel words={words} trouble={shownTrouble(set, state.trouble)} talkingWith={talking ? words.talkingWith[session.mode] : undefined} onClose={onClose} onEnd={talking ? chat.end : undefined}>
+      <ChatPanel
+        words={words}
+        trouble={shownTrouble(set, state.trouble)}
+        talkingWith={talking ? words.talkingWith[session.mode] : undefined}
+        onClose={onClose}
+        onEnd={talking ? chat.end : undefined}
+      >
         {stage === 'asking' || stage === 'starting' ? <ChatStart chat={chat} /> : null}
-        {talking || (stage === 'ended' && state.messages.length > 0) ? <ChatMessages messages={shownMessages(state)} words={words} waiting={session?.mode === 'agent'} onResend={chat.resend} onRate={rate} /> : null}
-        {talking && state.trouble === 'token' ? <button type="button" className="button button--primary chat-anew" onClick={chat.restart}>{words.restart}</button> : null}
-        {talking && state.trouble !== 'token' ? <ChatSend words={words} accept={CHAT_FILES} box={box} sizeOf={sizeOf} faultOf={faultOf} onSend={chat.say} /> : null}
-        {stage === 'ended' ? <ChatEnded words={words} survey={surveyOf(set)} onRestart={chat.restart} /> : null}
+        {talking || (stage === 'ended' && state.messages.length > 0) ? (
+          <ChatMessages
+            messages={shownMessages(state)}
+            words={words}
+            waiting={session?.mode === 'agent'}
+            onResend={chat.resend}
+            onRate={rate}
+          />
+        ) : null}
+        {talking && state.trouble === 'token' ? (
+          <button type="button" className="button button--primary chat-anew" onClick={chat.restart}>
+            {words.restart}
+          </button>
+        ) : null}
+        {talking && state.trouble !== 'token' ? (
+          <ChatSend
+            words={words}
+            accept={CHAT_FILES}
+            box={box}
+            sizeOf={sizeOf}
+            faultOf={faultOf}
+            onSend={chat.say}
+          />
+        ) : null}
+        {stage === 'ended' ? (
+          <ChatEnded words={words} survey={surveyOf(set)} onRestart={chat.restart} />
+        ) : null}
       </ChatPanel>
-      {doubted === undefined ? null : <ChatFeedback chat={chat} message={doubted} onClose={() => setDoubted(undefined)} />}
+      {doubted === undefined ? null : (
+        <ChatFeedback chat={chat} message={doubted} onClose={() => setDoubted(undefined)} />
+      )}
     </>
   );
 }

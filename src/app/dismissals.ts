@@ -6,5 +6,10 @@ export type Dismissals = readonly string[];
 /** The judgement without the modals that were closed; what blocks goes on blocking. */
 export function modalsLeft(judgement: Judgement, dismissed: Dismissals): Judgement {
   if (dismissed.length === 0) return judgement;
-  return { ...judgement, warnings: judgement.warnings.filter(({ id, present }) => present !== 'modal' || !dismissed.includes(id)) };
+  return {
+    ...judgement,
+    warnings: judgement.warnings.filter(
+      ({ id, present }) => present !== 'modal' || !dismissed.includes(id),
+    ),
+  };
 }

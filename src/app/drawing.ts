@@ -1,2 +1,11 @@
 /** The parts of the ui that the controllers draw with. */
-export { ErrorPage, focusHeading, formDrawn, Loader, ModalDialog, preloadForm, ScreenView, Shell } from '../ui/index.ts';
+export {
+  ErrorPage,
+  focusHeading,
+  formDrawn,
+  Loader,
+  ModalDialog,
+  preloadForm,
+  ScreenView,
+  Shell,
+} from '../ui/index.ts';

@@ -7,7 +7,12 @@ import { contextOf, type Url, type World } from './world.ts';
 const entering = new Map<string, Promise<Settled>>();
 
 /** Runs a journey's entry calls, shared by whoever waits for them: React may run an effect twice. Gives where they lead; undefined for an unknown journey. */
-export function enterJourney(world: World, set: CompiledSet, journey: string, url: Url): Promise<Settled | undefined> {
+export function enterJourney(
+  world: World,
+  set: CompiledSet,
+  journey: string,
+  url: Url,
+): Promise<Settled | undefined> {
   const under = entering.get(journey);
   if (under) return under;
   if (!Object.hasOwn(set.journeys, journey)) return Promise.resolve(undefined);
@@ -23,7 +28,13 @@ async function enter(world: World, set: CompiledSet, journey: string, url: Url):
   fillAnswers(world, journey, settled.fills);
   keepLoaded(world, first, settled.context);
   // What later steps read comes while the borrower types.
-  void world.flagsLoaded.then(() => entry.filter(({ behind }) => behind === true).forEach((call) => void loadBehind(world, call, contextOf(world, journeyData(world, journey), url))));
+  void world.flagsLoaded.then(() =>
+    entry
+      .filter(({ behind }) => behind === true)
+      .forEach(
+        (call) => void loadBehind(world, call, contextOf(world, journeyData(world, journey), url)),
+      ),
+  );
   putJourney(world, journey, { entered: true });
   // Events: nobody waits for their answers.
   for (const run of onStart) void runCalls(world, [{ run, optional: true }], settled.context);

@@ -5,7 +5,10 @@ import { trackerId } from './tracker.ts';
 import { EXPERIMENTS, type World } from './world.ts';
 
 /** What a visitor is shown of an experiment. */
-export interface Experiment { readonly name: string; readonly variation: 'variation' | 'control' }
+export interface Experiment {
+  readonly name: string;
+  readonly variation: 'variation' | 'control';
+}
 
 /**
  * Asks which experiments this visitor is in, once in a tab, for what is told of them later. Without an answer nobody is in any. An answer that
@@ -13,8 +16,12 @@ export interface Experiment { readonly name: string; readonly variation: 'variat
  */
 export async function loadExperiments(world: World): Promise<void> {
   if (world.store.read(EXPERIMENTS) !== undefined) return;
-  const experiments = experimentsIn(await sendQuietly(world, 'experiment-decision', { trackerId: trackerId() }));
-  const submitting = Object.keys(world.get().set.journeys).some((journey) => isSubmitting(world.store, journey));
+  const experiments = experimentsIn(
+    await sendQuietly(world, 'experiment-decision', { trackerId: trackerId() }),
+  );
+  const submitting = Object.keys(world.get().set.journeys).some((journey) =>
+    isSubmitting(world.store, journey),
+  );
   if (experiments.length === 0 || submitting) return;
   world.store.write(EXPERIMENTS, experiments);
   // Rules may read them.
@@ -34,6 +41,13 @@ export function followExperiments(world: World): void {
 function experimentsIn(answer: unknown): readonly Experiment[] {
   return ownList(answer, 'decisions').flatMap((decision) => {
     const name = ownText(decision, 'name');
-    return name === '' ? [] : [{ name, variation: own(decision, 'variation') === 'control' ? 'control' : 'variation' } as const];
+    return name === ''
+      ? []
+      : [
+          {
+            name,
+            variation: own(decision, 'variation') === 'control' ? 'control' : 'variation',
+          } as const,
+        ];
   });
 }

@@ -1,6 +1,19 @@
 import {
-  evaluate, findScreen, judge, leavesOf, readPath, visibilityChanges, writePath,
-  type CompiledSet, type Context, type Issue, type Judgement, type Place, type SchemaValidator, type Screen, type ScreenField,
+  evaluate,
+  findScreen,
+  judge,
+  leavesOf,
+  readPath,
+  visibilityChanges,
+  writePath,
+  type CompiledSet,
+  type Context,
+  type Issue,
+  type Judgement,
+  type Place,
+  type SchemaValidator,
+  type Screen,
+  type ScreenField,
 } from '../engine/index.ts';
 import type { FieldState, FormPort, Suggestion } from '../ui/form-port.ts';
 import type { JourneyData } from './world.ts';
@@ -21,7 +34,10 @@ export interface FormStore extends FormPort {
   reconsider(screen: Screen): void;
 }
 export interface FormStoreParts {
-  readonly set: CompiledSet; readonly place: Place; readonly screen: Screen; readonly values: Values;
+  readonly set: CompiledSet;
+  readonly place: Place;
+  readonly screen: Screen;
+  readonly values: Values;
   readonly context: (values: Values) => Context;
   /** Hears of every change of an answer (by its path) or of a toggle (by `$name`). */
   readonly onChange: (values: Values, path: string) => void;
@@ -46,10 +62,16 @@ export function createFormStore(parts: FormStoreParts): FormStore {
   const written = new Set<string>();
   let unmet = new Map<string, readonly string[]>();
 
-  const judgement = (confirmed: readonly string[]) => judge({ set, place, context: parts.context(values), validator, confirmed });
+  const judgement = (confirmed: readonly string[]) =>
+    judge({ set, place, context: parts.context(values), validator, confirmed });
   const stateOf = (path: string): FieldState => {
     const issue = judged.has(path) ? wordsOf(issues.get(path)) : undefined;
-    return { value: readPath(values.answers, path), shown: shown.get(path) ?? true, ...(issue && { issue }), ...(unmet.get(path) && { unmet: unmet.get(path) }) };
+    return {
+      value: readPath(values.answers, path),
+      shown: shown.get(path) ?? true,
+      ...(issue && { issue }),
+      ...(unmet.get(path) && { unmet: unmet.get(path) }),
+    };
   };
   const refresh = (path: string) => {
     const before = states.get(path);
@@ -64,10 +86,14 @@ export function createFormStore(parts: FormStoreParts): FormStore {
     [...judged, ...ruled.map((field) => field.path)].forEach(refresh);
   };
   const readUnmet = () => {
-    unmet = new Map(ruled.filter(({ path }) => filled(readPath(values.answers, path))).map(({ path, rules = [] }) => {
-      const broken = new Set(issues.get(path)?.map((one) => one.rule));
-      return [path, rules.map(({ rule }) => rule).filter((rule) => broken.has(rule))];
-    }));
+    unmet = new Map(
+      ruled
+        .filter(({ path }) => filled(readPath(values.answers, path)))
+        .map(({ path, rules = [] }) => {
+          const broken = new Set(issues.get(path)?.map((one) => one.rule));
+          return [path, rules.map(({ rule }) => rule).filter((rule) => broken.has(rule))];
+        }),
+    );
   };
   const changed = (path: string) => {
     const context = parts.context(values);
@@ -82,7 +108,8 @@ export function createFormStore(parts: FormStoreParts): FormStore {
     written.add(path);
     values = { ...values, answers: writePath(values.answers, path, value) };
     if (live) judged.add(path);
-    if (live || ruled.some((field) => field.path === path) || states.get(path)?.issue !== undefined) rejudge();
+    if (live || ruled.some((field) => field.path === path) || states.get(path)?.issue !== undefined)
+      rejudge();
     refresh(path);
     changed(path);
   };
@@ -109,7 +136,10 @@ export function createFormStore(parts: FormStoreParts): FormStore {
     setToggle,
     reconsider(now) {
       const known = flatten(now.form?.fields ?? []);
-      values = withPrefills(values, new Map(known.filter(({ path }) => !written.has(path)).map((one) => [one.path, one])));
+      values = withPrefills(
+        values,
+        new Map(known.filter(({ path }) => !written.has(path)).map((one) => [one.path, one])),
+      );
       for (const { path, shown: drawn } of known) shown.set(path, drawn);
       known.forEach(({ path }) => refresh(path));
     },
@@ -140,16 +170,33 @@ export function createFormStore(parts: FormStoreParts): FormStore {
 }
 
 /** Dotted paths of a screen whose answers no store may hold. */
-export function secretPaths(set: CompiledSet, place: Place, kinds: ReadonlySet<string>): readonly string[] {
+export function secretPaths(
+  set: CompiledSet,
+  place: Place,
+  kinds: ReadonlySet<string>,
+): readonly string[] {
   const screen = findScreen(set, place);
-  return screen ? leavesOf(screen).filter(({ schema }) => schema.sensitive !== undefined && kinds.has(schema.sensitive)).map(({ path }) => path) : [];
+  return screen
+    ? leavesOf(screen)
+        .filter(({ schema }) => schema.sensitive !== undefined && kinds.has(schema.sensitive))
+        .map(({ path }) => path)
+    : [];
 }
 
 /** What a search field shows for the items that its operation found: `item` is the one in question. */
-export function suggestionsOf(items: readonly unknown[], search: { readonly label: Parameters<typeof evaluate>[0]; readonly fill: Readonly<Record<string, Parameters<typeof evaluate>[0]>> }, context: Context): readonly Suggestion[] {
+export function suggestionsOf(
+  items: readonly unknown[],
+  search: {
+    readonly label: Parameters<typeof evaluate>[0];
+    readonly fill: Readonly<Record<string, Parameters<typeof evaluate>[0]>>;
+  },
+  context: Context,
+): readonly Suggestion[] {
   return items.map((item, at) => {
     const read = { ...context, item };
-    const fill = Object.fromEntries(Object.entries(search.fill).map(([path, rule]) => [path, evaluate(rule, read)]));
+    const fill = Object.fromEntries(
+      Object.entries(search.fill).map(([path, rule]) => [path, evaluate(rule, read)]),
+    );
     return { key: String(at), label: String(evaluate(search.label, read) ?? ''), fill };
   });
 }
@@ -159,7 +206,9 @@ function flatten(fields: readonly ScreenField[]): readonly ScreenField[] {
 }
 function withPrefills(values: Values, fields: ReadonlyMap<string, ScreenField>): Values {
   let answers = values.answers;
-  for (const [path, field] of fields) if (field.fields === undefined && field.value !== undefined && !filled(readPath(answers, path))) answers = writePath(answers, path, field.value);
+  for (const [path, field] of fields)
+    if (field.fields === undefined && field.value !== undefined && !filled(readPath(answers, path)))
+      answers = writePath(answers, path, field.value);
   return { ...values, answers };
 }
 /** The summing-up of a field that tells each rule, else its first issue. */
@@ -179,5 +228,10 @@ function filled(value: unknown): boolean {
   return value !== undefined && value !== null && value !== '';
 }
 function same(a: FieldState, b: FieldState): boolean {
-  return a.value === b.value && a.shown === b.shown && a.issue === b.issue && a.unmet?.join() === b.unmet?.join();
+  return (
+    a.value === b.value &&
+    a.shown === b.shown &&
+    a.issue === b.issue &&
+    a.unmet?.join() === b.unmet?.join()
+  );
 }

@@ -1,5 +1,11 @@
 import { writePath, readPath, type CompiledSet } from '../engine/index.ts';
-import { clearDraft, clearSubmission, NEVER_KEPT, readDraft, writeDraft } from '../services/index.ts';
+import {
+  clearDraft,
+  clearSubmission,
+  NEVER_KEPT,
+  readDraft,
+  writeDraft,
+} from '../services/index.ts';
 import { secretPaths } from './form-store.ts';
 import type { JourneyData, World } from './world.ts';
 
@@ -10,7 +16,11 @@ const togglesOf = (journey: string) => `${journey}:toggles`;
 export function journeyData(world: World, journey: string): JourneyData {
   const known = world.journeys.get(journey);
   if (known) return known;
-  const data = { ...NONE, answers: readDraft(world.store, journey), toggles: readDraft(world.store, togglesOf(journey)) };
+  const data = {
+    ...NONE,
+    answers: readDraft(world.store, journey),
+    toggles: readDraft(world.store, togglesOf(journey)),
+  };
   world.journeys.set(journey, data);
   return data;
 }
@@ -21,9 +31,14 @@ export function putJourney(world: World, journey: string, part: Partial<JourneyD
 }
 
 /** Writes answers that calls found, where the borrower has none yet. */
-export function fillAnswers(world: World, journey: string, fills: Readonly<Record<string, unknown>>): void {
+export function fillAnswers(
+  world: World,
+  journey: string,
+  fills: Readonly<Record<string, unknown>>,
+): void {
   let { answers } = journeyData(world, journey);
-  for (const [path, value] of Object.entries(fills)) if (readPath(answers, path) === undefined) answers = writePath(answers, path, value);
+  for (const [path, value] of Object.entries(fills))
+    if (readPath(answers, path) === undefined) answers = writePath(answers, path, value);
   putJourney(world, journey, { answers });
 }
 
@@ -31,7 +46,12 @@ export function fillAnswers(world: World, journey: string, fills: Readonly<Recor
 export function keepDraft(world: World, set: CompiledSet, journey: string): void {
   const { answers, toggles } = journeyData(world, journey);
   const steps = set.journeys[journey]?.steps ?? [];
-  writeDraft(world.store, journey, answers, steps.flatMap(({ id }) => secretPaths(set, { journey, step: id }, NEVER_KEPT)));
+  writeDraft(
+    world.store,
+    journey,
+    answers,
+    steps.flatMap(({ id }) => secretPaths(set, { journey, step: id }, NEVER_KEPT)),
+  );
   writeDraft(world.store, togglesOf(journey), toggles, []);
 }
 

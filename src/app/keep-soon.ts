@@ -2,11 +2,17 @@ import { useEffect, useState } from 'react';
 
 const QUIET_MS = 400;
 
-interface Soon { start(keep: () => void): void; flush(): void; cancel(): void }
+interface Soon {
+  start(keep: () => void): void;
+  flush(): void;
+  cancel(): void;
+}
 
 /** One timer for a draft: each start puts it off, a flush keeps at once what still waits. */
 function soonKept(): Soon {
-  let waiting: { readonly timer: ReturnType<typeof setTimeout>; readonly keep: () => void } | undefined;
+  let waiting:
+    | { readonly timer: ReturnType<typeof setTimeout>; readonly keep: () => void }
+    | undefined;
   const cancel = () => {
     clearTimeout(waiting?.timer);
     waiting = undefined;
@@ -17,7 +23,8 @@ function soonKept(): Soon {
     due?.();
   };
   return {
-    cancel, flush,
+    cancel,
+    flush,
     start(keep) {
       cancel();
       waiting = { keep, timer: setTimeout(flush, QUIET_MS) };

@@ -2,9 +2,16 @@ import type { CompiledSet } from '../engine/index.ts';
 import { fetchJson, fetchManifest, type Manifest } from '../services/index.ts';
 import { isEmptyAnswers, type World } from './world.ts';
 
-interface Waiting { readonly id: string; readonly set: CompiledSet; readonly css: string; readonly manifest: Manifest }
+interface Waiting {
+  readonly id: string;
+  readonly set: CompiledSet;
+  readonly css: string;
+  readonly manifest: Manifest;
+}
 /** A partner in a manifest, with the hash of what a session depends on, by journey. */
-type ReleasedOrg = Manifest['orgs'][string] & { readonly shapes?: Readonly<Record<string, string>> };
+type ReleasedOrg = Manifest['orgs'][string] & {
+  readonly shapes?: Readonly<Record<string, string>>;
+};
 export interface LiveRelease {
   /** A release went live: fetches it, and lets it wait for the next step boundary. */
   hear(id: string): void;
@@ -39,7 +46,11 @@ export function followReleases(world: () => World): LiveRelease {
   const reshapes = (next: Manifest) => {
     const { theme } = world().get().info;
     const under = [...world().journeys].filter(([, { answers }]) => !isEmptyAnswers(answers));
-    return under.some(([journey]) => current === undefined || shapeOf(current.orgs[theme], journey) !== shapeOf(next.orgs[theme], journey));
+    return under.some(
+      ([journey]) =>
+        current === undefined ||
+        shapeOf(current.orgs[theme], journey) !== shapeOf(next.orgs[theme], journey),
+    );
   };
   return {
     hear(id) {
@@ -60,7 +71,11 @@ export function followReleases(world: () => World): LiveRelease {
       waiting = undefined;
       current = next.manifest;
       swapStyles(world().get().info.css, next.css);
-      world().patch({ release: next.id, set: next.set, info: { ...world().get().info, css: next.css } });
+      world().patch({
+        release: next.id,
+        set: next.set,
+        info: { ...world().get().info, css: next.css },
+      });
     },
   };
 }
@@ -70,7 +85,9 @@ const shapeOf = (org: ReleasedOrg | undefined, journey: string) => org?.shapes?.
 /** The new sheet is in force before the old one goes, so that nothing flashes unstyled. */
 function swapStyles(from: string, to: string): void {
   if (from === to) return;
-  const old = document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href="${CSS.escape(from)}"]`) ?? document.querySelector<HTMLLinkElement>('link[rel="stylesheet"][href^="/releases/"]');
+  const old =
+    document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href="${CSS.escape(from)}"]`) ??
+    document.querySelector<HTMLLinkElement>('link[rel="stylesheet"][href^="/releases/"]');
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = to;

@@ -15,7 +15,13 @@ function draw(app: App): void {
       <Snag>
         <AppContext value={app}>
           <BrowserRouter>
-            <Frame><Snag><Routes><Route path="*" element={<Place />} /></Routes></Snag></Frame>
+            <Frame>
+              <Snag>
+                <Routes>
+                  <Route path="*" element={<Place />} />
+                </Routes>
+              </Snag>
+            </Frame>
           </BrowserRouter>
         </AppContext>
       </Snag>
@@ -23,8 +29,16 @@ function draw(app: App): void {
   );
 }
 
-globalThis.addEventListener('vite:preloadError', (event) => void reloadForChunk((event as Event & { payload?: unknown }).payload));
+globalThis.addEventListener(
+  'vite:preloadError',
+  (event) => void reloadForChunk((event as Event & { payload?: unknown }).payload),
+);
 boot().then(draw, (error: unknown) => {
   if (reloadForChunk(error)) return;
-  root.render(<main><h1>Sorry, looks like we have hit a snag!</h1><p role="alert">{error instanceof Error ? error.message : 'Something unexpected happened'}</p></main>);
+  root.render(
+    <main>
+      <h1>Sorry, looks like we have hit a snag!</h1>
+      <p role="alert">{error instanceof Error ? error.message : 'Something unexpected happened'}</p>
+    </main>,
+  );
 });

@@ -6,7 +6,11 @@ import { shellContextOf } from './shell-context.ts';
 import type { World } from './world.ts';
 
 /** Whose tasks are asked for. Without a uuid nothing is. */
-export interface Subject { readonly uuid?: string; readonly signer: boolean; readonly context: Context }
+export interface Subject {
+  readonly uuid?: string;
+  readonly signer: boolean;
+  readonly context: Context;
+}
 
 /** The lender refuses to tell, and will again. */
 export class ConditionsRefused extends Error {
@@ -17,17 +21,32 @@ export class ConditionsRefused extends Error {
 export function subjectOf(world: World, path: string, inSignerPart: boolean): Subject {
   const known = shellContextOf(world, path);
   const loaded = own(known, 'application');
-  const signer = inSignerPart || isAdditionalSigner({ identity: own(known, 'profile'), application: loaded });
-  const uuid = applicationIn(path) ?? (ownText(loaded, 'uuid') || (signer ? undefined : savedApplication()));
-  const context = { ...known, application: { ...(loaded as object | undefined), uuid }, ...(signer ? { identity: { type: 'CO_DEEDER' } } : {}) };
+  const signer =
+    inSignerPart || isAdditionalSigner({ identity: own(known, 'profile'), application: loaded });
+  const uuid =
+    applicationIn(path) ?? (ownText(loaded, 'uuid') || (signer ? undefined : savedApplication()));
+  const context = {
+    ...known,
+    application: { ...(loaded as object | undefined), uuid },
+    ...(signer ? { identity: { type: 'CO_DEEDER' } } : {}),
+  };
   const { set } = world.get();
-  if (signer && own(own(known, 'flags'), set.conditions.otherFlag) !== true) return { signer, context };
+  if (signer && own(own(known, 'flags'), set.conditions.otherFlag) !== true)
+    return { signer, context };
   return { uuid, signer, context };
 }
 
 /** The tasks as the lender lists them; null for an application that is not theirs. Rejects when they can't be had. */
-export async function loadConditions(world: World, { signer, context }: Subject, signal?: AbortSignal): Promise<readonly unknown[] | null> {
-  const request = requestFor(world.get().set, signer ? 'signer-conditions' : 'list-conditions', context);
+export async function loadConditions(
+  world: World,
+  { signer, context }: Subject,
+  signal?: AbortSignal,
+): Promise<readonly unknown[] | null> {
+  const request = requestFor(
+    world.get().set,
+    signer ? 'signer-conditions' : 'list-conditions',
+    context,
+  );
   if ('refused' in request) throw new ConditionsRefused(request.refused);
   const { outcome, response } = await run(request, { ...world, signal });
   if (outcome === 'ok') return Array.isArray(response.body) ? response.body : [];

@@ -32,7 +32,8 @@ export function readOrgInfo(page: Document = document): OrgPage {
   const block = page.getElementById('org-info')?.textContent;
   try {
     const info = JSON.parse(block ?? '') as Partial<OrgPage>;
-    if (typeof info.set === 'string' && typeof info.orgCode === 'string') return { environment: 'production', ...info, baseUrl: info.baseUrl ?? '' } as OrgPage;
+    if (typeof info.set === 'string' && typeof info.orgCode === 'string')
+      return { environment: 'production', ...info, baseUrl: info.baseUrl ?? '' } as OrgPage;
   } catch {
     // Told below in the words that people know.
   }

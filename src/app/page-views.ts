@@ -1,4 +1,13 @@
-import { pageAt, parseAddress, requestFor, stepAt, stepPath, type CallResult, type CompiledSet, type Context } from '../engine/index.ts';
+import {
+  pageAt,
+  parseAddress,
+  requestFor,
+  stepAt,
+  stepPath,
+  type CallResult,
+  type CompiledSet,
+  type Context,
+} from '../engine/index.ts';
 import { deviceStore, run } from '../services/index.ts';
 import { telemetrySession, type SessionKey } from '../services/telemetry.ts';
 import { applicationIn } from './saved-application.ts';
@@ -32,7 +41,13 @@ export async function tellPageView(world: World, address: string): Promise<void>
     const { set } = world.get();
     const { search } = parseAddress(address);
     const place = placeTold(set, address);
-    await send(world, 'event-page-view', { sessionKey, domain: globalThis.location.hostname, pagePath: place, queryParams: queryTold(search), applicationUuid: applicationIn(place) });
+    await send(world, 'event-page-view', {
+      sessionKey,
+      domain: globalThis.location.hostname,
+      pagePath: place,
+      queryParams: queryTold(search),
+      applicationUuid: applicationIn(place),
+    });
   } catch (error) {
     console.warn('A page view could not be told.', error);
   }
@@ -40,7 +55,11 @@ export async function tellPageView(world: World, address: string): Promise<void>
 
 /** The campaign's part of a query. An empty object when there is none. */
 export function queryTold(search: string): Readonly<Record<string, string>> {
-  return Object.fromEntries([...new URLSearchParams(search)].filter(([name, value]) => TOLD.test(name) && !value.includes('@')));
+  return Object.fromEntries(
+    [...new URLSearchParams(search)].filter(
+      ([name, value]) => TOLD.test(name) && !value.includes('@'),
+    ),
+  );
 }
 
 /** The path of a place, without what a person may have put into it: a parameter that is no id keeps its name (`{type}`), an unknown place none at all. */
@@ -49,7 +68,9 @@ export function placeTold(set: CompiledSet, address: string): string {
   if (step) return stepPath(set, step.journey, step.step);
   const found = pageAt(set, address);
   if (!found) return '/not-found';
-  return found.page.path.replace(/\{([^{}]+)\}/g, (name, key: string) => (PLAIN.test(found.params[key] ?? '') ? (found.params[key] ?? name) : name));
+  return found.page.path.replace(/\{([^{}]+)\}/g, (name, key: string) =>
+    PLAIN.test(found.params[key] ?? '') ? (found.params[key] ?? name) : name,
+  );
 }
 
 function sessionOf(world: World): Session {
@@ -57,7 +78,11 @@ function sessionOf(world: World): Session {
   if (known) return known;
   const made = telemetrySession({
     store: deviceStore,
-    open: (kept) => send(world, 'session', { ...visitOf(world), sessionKey: { ...kept, trackerUuid: trackerId() } }),
+    open: (kept) =>
+      send(world, 'session', {
+        ...visitOf(world),
+        sessionKey: { ...kept, trackerUuid: trackerId() },
+      }),
     warn: (message) => console.warn(message),
   });
   sessions.set(world, made);
@@ -68,8 +93,14 @@ function sessionOf(world: World): Session {
 function visitOf(world: World): Readonly<Record<string, unknown>> {
   const { screen, innerWidth, innerHeight, location } = globalThis;
   return {
-    version: PROTOCOL, appVersion: world.get().release, referrer: siteOf(document.referrer), queryParams: queryTold(location.search),
-    screenWidth: screen.width, screenHeight: screen.height, windowWidth: innerWidth, windowHeight: innerHeight,
+    version: PROTOCOL,
+    appVersion: world.get().release,
+    referrer: siteOf(document.referrer),
+    queryParams: queryTold(location.search),
+    screenWidth: screen.width,
+    screenHeight: screen.height,
+    windowWidth: innerWidth,
+    windowHeight: innerHeight,
   };
 }
 
@@ -77,8 +108,15 @@ function siteOf(referrer: string): string | undefined {
   return URL.canParse(referrer) ? new URL(referrer).origin : undefined;
 }
 
-async function send(world: World, operation: string, telemetry: Readonly<Record<string, unknown>>): Promise<CallResult> {
-  const context: Context = { ...contextOf(world, { answers: {}, toggles: {} }, { path: '/', query: {} }), telemetrySession: telemetry };
+async function send(
+  world: World,
+  operation: string,
+  telemetry: Readonly<Record<string, unknown>>,
+): Promise<CallResult> {
+  const context: Context = {
+    ...contextOf(world, { answers: {}, toggles: {} }, { path: '/', query: {} }),
+    telemetrySession: telemetry,
+  };
   const request = requestFor(world.get().set, operation, context);
   if ('refused' in request) throw new Error(request.refused);
   return run(request, world);

@@ -32,7 +32,14 @@ export function polledStatus(poll: PollDef | undefined, context: Context): strin
 }
 
 /** Follows the status until it ends. A try that fails counts as one, and the next is made all the same. */
-export async function followStatus({ world, poll, context, signal, wait = pause, random = Math.random }: PollParts): Promise<PollEnd> {
+export async function followStatus({
+  world,
+  poll,
+  context,
+  signal,
+  wait = pause,
+  random = Math.random,
+}: PollParts): Promise<PollEnd> {
   const { set } = world.get();
   const status = polledStatus(poll, context());
   if (status === undefined) return { kind: 'settled' };
@@ -60,6 +67,13 @@ function spread(set: CompiledSet, ms: number, random: number): number {
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => { clearTimeout(timer); resolve(); }, { once: true });
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
   });
 }

@@ -5,8 +5,15 @@ import { whenIdle } from './when-idle.ts';
 import { contextOf, type World } from './world.ts';
 
 /** Sends an operation that nobody waits for, with `more` beside what is known. Gives the answer's body; undefined when it failed or could not be sent, of which nothing is said. The sign-in stays as it is. */
-export async function sendQuietly(world: World, operation: string, more: Readonly<Record<string, unknown>>): Promise<unknown> {
-  const request = requestFor(world.get().set, operation, { ...contextOf(world, { answers: {}, toggles: {} }, { path: '/', query: {} }), ...more });
+export async function sendQuietly(
+  world: World,
+  operation: string,
+  more: Readonly<Record<string, unknown>>,
+): Promise<unknown> {
+  const request = requestFor(world.get().set, operation, {
+    ...contextOf(world, { answers: {}, toggles: {} }, { path: '/', query: {} }),
+    ...more,
+  });
   if ('refused' in request) return undefined;
   const { outcome, response } = await run(request, world);
   return outcome === 'ok' ? response.body : undefined;
@@ -20,7 +27,13 @@ export function onApplication(world: World, work: (application: unknown) => Prom
     const application = loaded['application'];
     const uuid = readPath(application, 'uuid');
     // An additional signer reads someone else's application.
-    if (!authenticated || typeof uuid !== 'string' || seen.has(uuid) || isAdditionalSigner({ identity: loaded['profile'], application })) return;
+    if (
+      !authenticated ||
+      typeof uuid !== 'string' ||
+      seen.has(uuid) ||
+      isAdditionalSigner({ identity: loaded['profile'], application })
+    )
+      return;
     seen.add(uuid);
     whenIdle(() => void work(application).catch(() => undefined));
   };

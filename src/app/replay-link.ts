@@ -8,6 +8,7 @@ export type ReplayLink = () => Promise<string | undefined>;
 export function followReplay(world: World, replayLink: ReplayLink): void {
   onApplication(world, async (application) => {
     const link = await replayLink();
-    if (link?.startsWith('https://')) await sendQuietly(world, 'tell-replay-link', { application, replayLink: link });
+    if (link?.startsWith('https://'))
+      await sendQuietly(world, 'tell-replay-link', { application, replayLink: link });
   });
 }

@@ -6,7 +6,8 @@ const CONTROL = /\p{Cc}/u;
  * without a name or a password in the address. Where a login leads back to is a stricter rule: `acceptedRedirect` of the engine.
  */
 export function isSafeToLeaveFor(address: unknown, origin: string): address is string {
-  if (typeof address !== 'string' || CONTROL.test(address) || !URL.canParse(address, origin)) return false;
+  if (typeof address !== 'string' || CONTROL.test(address) || !URL.canParse(address, origin))
+    return false;
   // Read as the browser will read it: what it makes of backslashes and dots counts, not what is written.
   const url = new URL(address, origin);
   if (address.startsWith('/')) return url.origin === origin;

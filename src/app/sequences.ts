@@ -1,4 +1,12 @@
-import { advance, type CallResult, type Context, type NextAction, type SequenceDef, readPath, writePath } from '../engine/index.ts';
+import {
+  advance,
+  type CallResult,
+  type Context,
+  type NextAction,
+  type SequenceDef,
+  readPath,
+  writePath,
+} from '../engine/index.ts';
 import { clearPageDrafts, run, sha256 } from '../services/index.ts';
 import { forgetJourney } from './journey-data.ts';
 import type { World } from './world.ts';
@@ -22,40 +30,67 @@ export interface SequenceRun {
 }
 
 /** Sends the calls of a sequence one by one until the definitions lead somewhere. Never rejects. */
-export async function runSequence({ world, sequence, context, results: earlier = [], key, onDone, signal }: SequenceRun): Promise<Settled> {
+export async function runSequence({
+  world,
+  sequence,
+  context,
+  results: earlier = [],
+  key,
+  onDone,
+  signal,
+}: SequenceRun): Promise<Settled> {
   const { set } = world.get();
   let results = earlier;
   let signedOut = false;
   for (;;) {
     const next = advance(set, sequence, context, results);
     if (next.kind === 'lead') {
-      const leads = next.lead.to !== undefined || next.lead.modal !== undefined || next.lead.step !== undefined;
+      const leads =
+        next.lead.to !== undefined || next.lead.modal !== undefined || next.lead.step !== undefined;
       if (next.done || !signedOut || leads) return { ...next, results, signedOut: false };
       return { ...next, results, signedOut };
     }
-    const result = await run(next.request, { ...world, signal, idempotencyKey: key ? await keyFor(key, next.request) : undefined });
+    const result = await run(next.request, {
+      ...world,
+      signal,
+      idempotencyKey: key ? await keyFor(key, next.request) : undefined,
+    });
     // Whoever logs out may leave the device to someone else; a sign-in that only ran out loses nothing.
     if (next.request.signsOut) {
       Object.keys(set.journeys).forEach((journey) => forgetJourney(world, journey));
       clearPageDrafts(world.store);
     }
-    signedOut = result.outcome === 'unauthenticated' && next.request.auth !== 'none' && world.session.token() !== undefined;
+    signedOut =
+      result.outcome === 'unauthenticated' &&
+      next.request.auth !== 'none' &&
+      world.session.token() !== undefined;
     // A sign-in that ran out counts as none, also where the call could be done without.
     if (signedOut && next.call.optional) world.session.clear();
     results = [...results, result];
     const goesOn = result.outcome === 'ok' || next.call.optional === true;
-    if (goesOn) onDone?.(results.map((one, at) => (at === results.length - 1 ? withoutToken(one, next.request.token) : one)));
+    if (goesOn)
+      onDone?.(
+        results.map((one, at) =>
+          at === results.length - 1 ? withoutToken(one, next.request.token) : one,
+        ),
+      );
   }
 }
 
 /** A token is kept by the session alone, not among the results of a submission. */
 function withoutToken(result: CallResult, token: string | undefined): CallResult {
   if (!token || readPath(result.response.body, token) === undefined) return result;
-  return { ...result, response: { ...result.response, body: writePath(result.response.body, token, undefined) } };
+  return {
+    ...result,
+    response: { ...result.response, body: writePath(result.response.body, token, undefined) },
+  };
 }
 
 /** The same for the same input of the same submission. The digest keeps what was entered out of the header. */
-async function keyFor(key: string, request: { readonly operation: string; readonly body: unknown }): Promise<string> {
+async function keyFor(
+  key: string,
+  request: { readonly operation: string; readonly body: unknown },
+): Promise<string> {
   return digest(`${key}:${request.operation}:${JSON.stringify(request.body ?? null)}`);
 }
 
@@ -68,7 +103,11 @@ export async function digest(text: string): Promise<string> {
  * Runs a piece of work unless it is already under way in this tab; then it gives undefined. Under way in another tab, it
  * waits for that one: the lender then says what has changed meanwhile, which a silent button could not.
  */
-export async function once<T>({ running }: Pick<World, 'running'>, name: string, work: () => Promise<T>): Promise<T | undefined> {
+export async function once<T>(
+  { running }: Pick<World, 'running'>,
+  name: string,
+  work: () => Promise<T>,
+): Promise<T | undefined> {
   if (running.has(name)) return undefined;
   running.add(name);
   try {

@@ -8,7 +8,8 @@ export function shellContextOf(world: World, path: string): Context {
   const context = contextOf(world, { answers: {}, toggles: {} }, { path, query: {} });
   const here = applicationIn(path);
   const loaded = ownText(own(context, 'application'), 'uuid');
-  if (here === undefined || loaded === '' || loaded.toLowerCase() === here.toLowerCase()) return context;
+  if (here === undefined || loaded === '' || loaded.toLowerCase() === here.toLowerCase())
+    return context;
   const { application: _of, ...rest } = context;
   return rest;
 }

@@ -17,7 +17,11 @@ export interface ShellPlace {
 /** The place at an address. */
 export function shellPlaceOf(set: CompiledSet, address: string, path: string): ShellPlace {
   const asks = stepAt(set, address) !== undefined;
-  if (SIGNER.test(path)) return { asks, signer: true, side: SIGNER_PAGES.test(path) ? 'signer' : undefined };
-  const inside = !asks && applicationIn(path) !== undefined && matchPath(`${set.routing.statusRoutes.base}/*`, path) !== undefined;
+  if (SIGNER.test(path))
+    return { asks, signer: true, side: SIGNER_PAGES.test(path) ? 'signer' : undefined };
+  const inside =
+    !asks &&
+    applicationIn(path) !== undefined &&
+    matchPath(`${set.routing.statusRoutes.base}/*`, path) !== undefined;
   return { asks, signer: false, side: inside ? 'borrower' : undefined };
 }

@@ -7,10 +7,15 @@ import { useApp, useKnown } from './app-context.ts';
 import { shellContextOf } from './shell-context.ts';
 import { sidebarOf, type Side } from './sidebar-content.ts';
 
-interface Around { readonly path: string }
+interface Around {
+  readonly path: string;
+}
 
 /** Progress, offer and property beside the page. */
-export default function SidebarOf({ path, side }: Around & { readonly side: Side }): ReactElement | null {
+export default function SidebarOf({
+  path,
+  side,
+}: Around & { readonly side: Side }): ReactElement | null {
   const { world } = useApp();
   const { set } = useKnown();
   const content = sidebarOf({ set, side, path, context: shellContextOf(world, path) });
@@ -24,7 +29,11 @@ export function ApplicationLine({ path }: Around): ReactElement | null {
   const { set } = useKnown();
   const context = shellContextOf(world, path);
   const number = ownText(own(context, 'application'), 'loanNumber');
-  return number === '' ? null : <p className="application-line">{text(set.copy['applicationId'], context)} <strong className="tabular">{number}</strong></p>;
+  return number === '' ? null : (
+    <p className="application-line">
+      {text(set.copy['applicationId'], context)} <strong className="tabular">{number}</strong>
+    </p>
+  );
 }
 
 /** How the data is protected, behind a divider under the page. */

@@ -20,7 +20,11 @@ export function followTracker(world: World): void {
   const sync = () => {
     const { pathname, search } = globalThis.location;
     // A page that is being filled in is not loaded anew; the next one will be.
-    if (world.session.token() !== undefined && stepAt(world.get().set, pathname + search) === undefined) void agree(world);
+    if (
+      world.session.token() !== undefined &&
+      stepAt(world.get().set, pathname + search) === undefined
+    )
+      void agree(world);
   };
   world.session.subscribe(sync);
   sync();
@@ -28,8 +32,15 @@ export function followTracker(world: World): void {
 
 async function agree(world: World): Promise<void> {
   const own = trackerId();
-  const context: Context = { ...contextOf(world, { answers: {}, toggles: {} }, NOWHERE), trackerId: own };
-  const read = await runCalls(world, [{ run: 'tracker-read', as: 'tracker', optional: true }], context);
+  const context: Context = {
+    ...contextOf(world, { answers: {}, toggles: {} }, NOWHERE),
+    trackerId: own,
+  };
+  const read = await runCalls(
+    world,
+    [{ run: 'tracker-read', as: 'tracker', optional: true }],
+    context,
+  );
   if (readPath(read.context, 'tracker') === undefined) return;
   const theirs = readPath(read.context, 'tracker.optimizelyProfileUuid');
   if (typeof theirs !== 'string' || theirs === '') {

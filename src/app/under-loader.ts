@@ -1,7 +1,13 @@
-interface Timing { readonly atLeastMs?: number; readonly hideAfterMs?: number }
+interface Timing {
+  readonly atLeastMs?: number;
+  readonly hideAfterMs?: number;
+}
 
 /** Does the work, and gives its result once its loader was seen long enough: `atLeastMs` from its start and `hideAfterMs` after its end, in milliseconds. */
-export async function underLoader<T>(timing: Timing | undefined, work: () => Promise<T>): Promise<T> {
+export async function underLoader<T>(
+  timing: Timing | undefined,
+  work: () => Promise<T>,
+): Promise<T> {
   const start = performance.now();
   const result = await work();
   const left = Math.max(0, (timing?.atLeastMs ?? 0) - (performance.now() - start));

@@ -1,6 +1,21 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import { chatMode } from '../domain/index.ts';
-import { httpChat, type ChatHours, type ChatSession, type ChatVisitor, type Rating, type Saying } from '../services/chat.ts';
+import {
+  httpChat,
+  type ChatHours,
+  type ChatSession,
+  type ChatVisitor,
+  type Rating,
+  type Saying,
+} from '../services/chat.ts';
 import { chatAfter, NO_CHAT, type ChatState, type Pending } from './chat-state.ts';
 import { chatCall } from './chat-call.ts';
 import { useEvery } from './chat-every.ts';
@@ -27,7 +42,14 @@ export interface Chat {
 }
 
 /** A chat for as long as the tab is open: its session outlasts a reload, what was said is asked for again. */
-export function useChat(world: World, { shown, asked, stream }: { readonly shown: boolean; readonly asked: string | undefined; readonly stream: boolean }): Chat {
+export function useChat(
+  world: World,
+  {
+    shown,
+    asked,
+    stream,
+  }: { readonly shown: boolean; readonly asked: string | undefined; readonly stream: boolean },
+): Chat {
   const [state, tell] = useReducer(chatAfter, NO_CHAT);
   const [hours, setHours] = useState<ChatHours>();
   const port = useMemo(() => httpChat(chatCall(world), Date.now), [world]);
@@ -48,11 +70,15 @@ export function useChat(world: World, { shown, asked, stream }: { readonly shown
   }, [stage, forget]);
   // What someone said must not be shown to whoever signs in next.
   const was = useRef(world.get().authenticated);
-  useEffect(() => world.subscribe(() => {
-    const { authenticated } = world.get();
-    if (was.current && !authenticated) leave();
-    was.current = authenticated;
-  }), [world, leave]);
+  useEffect(
+    () =>
+      world.subscribe(() => {
+        const { authenticated } = world.get();
+        if (was.current && !authenticated) leave();
+        was.current = authenticated;
+      }),
+    [world, leave],
+  );
   useEffect(() => {
     if (shown) tell({ did: 'look' });
   }, [shown]);
@@ -60,17 +86,26 @@ export function useChat(world: World, { shown, asked, stream }: { readonly shown
   const hear = async () => {
     if (session === undefined) return;
     const told = await port.hear(session);
-    if (told.ok) return tell({ did: 'hear', of: session.conversationId, ...told.value, seen: shown });
+    if (told.ok)
+      return tell({ did: 'hear', of: session.conversationId, ...told.value, seen: shown });
     // A conversation of which nothing can be read is none: it is begun anew.
     if (told.trouble !== 'lost' && state.messages.length === 0) leave();
-    if (told.trouble !== 'token' || state.messages.length > 0) tell({ did: 'fail', trouble: told.trouble });
+    if (told.trouble !== 'token' || state.messages.length > 0)
+      tell({ did: 'fail', trouble: told.trouble });
     return undefined;
   };
   const hearFirst = useEffectEvent(hear);
   useEffect(() => void hearFirst(), [session?.conversationId]);
   const good = stage === 'talking' && state.trouble !== 'token';
   // The chatbot answers at once; only a connection that was lost is looked after.
-  useEvery(good && (session?.mode === 'agent' || state.trouble === 'lost') ? (shown ? HEAR_MS : HEAR_CLOSED_MS) : undefined, hear);
+  useEvery(
+    good && (session?.mode === 'agent' || state.trouble === 'lost')
+      ? shown
+        ? HEAR_MS
+        : HEAR_CLOSED_MS
+      : undefined,
+    hear,
+  );
   useEvery(good ? RENEW_MS : undefined, async () => {
     if (session === undefined) return;
     const told = await port.renew(session);
@@ -89,22 +124,38 @@ export function useChat(world: World, { shown, asked, stream }: { readonly shown
     if (session === undefined) return;
     tell({ did: 'say', saying });
     const told = await port.say(session, saying);
-    tell(told.ok ? { did: 'said', of: session.conversationId, key: saying.key, messages: told.value } : { did: 'unsaid', key: saying.key, trouble: told.trouble });
+    tell(
+      told.ok
+        ? { did: 'said', of: session.conversationId, key: saying.key, messages: told.value }
+        : { did: 'unsaid', key: saying.key, trouble: told.trouble },
+    );
   };
   return {
-    state, hours,
+    state,
+    hours,
     async start(visitor) {
       tell({ did: 'start' });
       const { open } = hours ?? (await port.hours());
       const kept = keptSession(world);
-      const { mode, channel } = chatMode({ agentSession: kept?.mode === 'agent', chatbotSession: kept?.mode === 'chatbot', open, stream, asked, production: world.get().info.environment === 'production' });
+      const { mode, channel } = chatMode({
+        agentSession: kept?.mode === 'agent',
+        chatbotSession: kept?.mode === 'chatbot',
+        open,
+        stream,
+        asked,
+        production: world.get().info.environment === 'production',
+      });
       const told = await port.open(visitor, mode, channel);
       if (told.ok) keep(told.value);
       tell(told.ok ? { did: 'open', session: told.value } : { did: 'fail', trouble: 'failed' });
       return undefined;
     },
     // In order, so that a file does not overtake the words about it.
-    say: (text, files) => void sayings(text, files).reduce((before, saying) => before.then(() => send(saying)), Promise.resolve()),
+    say: (text, files) =>
+      void sayings(text, files).reduce(
+        (before, saying) => before.then(() => send(saying)),
+        Promise.resolve(),
+      ),
     resend: (key) => {
       const again = state.pending.find((one: Pending) => one.key === key);
       if (again) void send(again);
@@ -112,7 +163,11 @@ export function useChat(world: World, { shown, asked, stream }: { readonly shown
     async rate(rating) {
       if (session === undefined) return false;
       const told = await port.rate(session, rating);
-      tell(told.ok ? { did: 'rate', questionId: rating.questionId } : { did: 'fail', trouble: told.trouble === 'token' ? 'token' : 'failed' });
+      tell(
+        told.ok
+          ? { did: 'rate', questionId: rating.questionId }
+          : { did: 'fail', trouble: told.trouble === 'token' ? 'token' : 'failed' },
+      );
       return told.ok;
     },
     fail: () => tell({ did: 'fail', trouble: 'failed' }),
@@ -130,6 +185,10 @@ function sayings(text: string, files: readonly File[]): readonly Saying[] {
 /** The session that this tab keeps; undefined when there is none or its time is over. */
 function keptSession(world: World): ChatSession | undefined {
   const kept = world.store.read(KEPT) as Partial<ChatSession> | undefined;
-  const whole = typeof kept?.conversationId === 'string' && typeof kept.token === 'string' && typeof kept.until === 'number' && (kept.mode === 'agent' || kept.mode === 'chatbot');
+  const whole =
+    typeof kept?.conversationId === 'string' &&
+    typeof kept.token === 'string' &&
+    typeof kept.until === 'number' &&
+    (kept.mode === 'agent' || kept.mode === 'chatbot');
   return whole && Number(kept.until) > Date.now() ? (kept as ChatSession) : undefined;
 }

@@ -1,5 +1,18 @@
 import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react';
-import { findScreen, readPath, requestFor, resolveScreen, text, type CallDef, type CompiledSet, type Context, type Issue, type Judgement, type Place, type Screen } from '../engine/index.ts';
+import {
+  findScreen,
+  readPath,
+  requestFor,
+  resolveScreen,
+  text,
+  type CallDef,
+  type CompiledSet,
+  type Context,
+  type Issue,
+  type Judgement,
+  type Place,
+  type Screen,
+} from '../engine/index.ts';
 import { run } from '../services/index.ts';
 import { modalsLeft, type Dismissals } from './dismissals.ts';
 import { createFormStore, suggestionsOf, type FormStore } from './form-store.ts';
@@ -20,7 +33,15 @@ export interface ScreenForm {
   /** Closes the modal of a notice; it opens again when its cause came back, or when it keeps the borrower from going on. */
   readonly dismiss: (id: string) => void;
 }
-interface Parts { readonly world: World; readonly set: CompiledSet; readonly place: Place; readonly url: Url; readonly values: Values; readonly onChange: (values: Values) => void; readonly onBlur: () => void }
+interface Parts {
+  readonly world: World;
+  readonly set: CompiledSet;
+  readonly place: Place;
+  readonly url: Url;
+  readonly values: Values;
+  readonly onChange: (values: Values) => void;
+  readonly onBlur: () => void;
+}
 
 /** A form over its store for one place. A key press draws a field; the screen is resolved anew for toggles, and for answers that its words or blocks read. */
 export function useForm(parts: Parts): ScreenForm {
@@ -33,14 +54,22 @@ export function useForm(parts: Parts): ScreenForm {
   const confirmed = useRef<readonly string[]>([]);
   const tell = (told: Judgement, pressed = false) => {
     setJudgement(told);
-    setDismissed((ids) => ids.filter((id) => told.warnings.some((one) => one.id === id && !(pressed && one.kind === 'block'))));
+    setDismissed((ids) =>
+      ids.filter((id) =>
+        told.warnings.some((one) => one.id === id && !(pressed && one.kind === 'block')),
+      ),
+    );
   };
   const contextFor = (values: Values) => contextOf(world, values, url);
   const form = useMemo(() => {
     const screen = resolveScreen(set, place, contextFor(parts.values));
     const around = wordsAround(set, place);
     const made: FormStore = createFormStore({
-      set, place, screen, values: parts.values, context: contextFor,
+      set,
+      place,
+      screen,
+      values: parts.values,
+      context: contextFor,
       onChange: (values, path) => {
         confirmed.current = [];
         parts.onChange(values);
@@ -52,7 +81,8 @@ export function useForm(parts: Parts): ScreenForm {
         parts.onBlur();
         tell(made.judgement([]));
       },
-      findSuggestions: (path, typed, signal) => search({ world, set, place, path, typed, signal, context: contextFor(made.values()) }),
+      findSuggestions: (path, typed, signal) =>
+        search({ world, set, place, path, typed, signal, context: contextFor(made.values()) }),
       runLookup: (id, typed) => lookup(world, set, place, id, typed, made, contextFor),
     });
     return made;
@@ -62,17 +92,23 @@ export function useForm(parts: Parts): ScreenForm {
   const validator = findScreen(set, place)?.validator;
   useEffect(() => {
     let here = true;
-    loadValidator(release, validator).then((loaded) => {
-      if (!here) return;
-      form.validateWith(loaded);
-      tell(form.judgement([]));
-    }, () => undefined);
+    loadValidator(release, validator).then(
+      (loaded) => {
+        if (!here) return;
+        form.validateWith(loaded);
+        tell(form.judgement([]));
+      },
+      () => undefined,
+    );
     return () => {
       here = false;
     };
   }, [form, release, validator]);
   const known = world.get();
-  const screen = useMemo(() => resolveScreen(set, place, contextFor(form.values())), [form, version, known]);
+  const screen = useMemo(
+    () => resolveScreen(set, place, contextFor(form.values())),
+    [form, version, known],
+  );
   const drawnWith = useRef(known);
   const reconsider = useEffectEvent(() => form.reconsider(screen));
   useEffect(() => {
@@ -80,7 +116,11 @@ export function useForm(parts: Parts): ScreenForm {
     drawnWith.current = known;
   }, [form, known]);
   return {
-    screen, form, issues, judgement: judgement && modalsLeft(judgement, dismissed), context: () => contextFor(form.values()),
+    screen,
+    form,
+    issues,
+    judgement: judgement && modalsLeft(judgement, dismissed),
+    context: () => contextFor(form.values()),
     dismiss: (id) => setDismissed((ids) => [...ids, id]),
     confirm: (id) => void (confirmed.current = [...confirmed.current, id]),
     async check() {
@@ -97,11 +137,21 @@ export function useForm(parts: Parts): ScreenForm {
 function wordsAround(set: CompiledSet, place: Place): string {
   const { title, lead, next, blocks, primary, secondary, ui = {} } = findScreen(set, place) ?? {};
   // What a field shows of itself; whether it is drawn is told field by field.
-  const fields = Object.values(ui).map(({ when: _when, shown: _shown, prefill: _prefill, ...words }) => words);
+  const fields = Object.values(ui).map(
+    ({ when: _when, shown: _shown, prefill: _prefill, ...words }) => words,
+  );
   return JSON.stringify([title, lead, next, blocks, primary, secondary, fields]);
 }
 
-interface Search { readonly world: World; readonly set: CompiledSet; readonly place: Place; readonly path: string; readonly typed: string; readonly signal: AbortSignal; readonly context: Context }
+interface Search {
+  readonly world: World;
+  readonly set: CompiledSet;
+  readonly place: Place;
+  readonly path: string;
+  readonly typed: string;
+  readonly signal: AbortSignal;
+  readonly context: Context;
+}
 
 async function search({ world, set, place, path, typed, signal, context }: Search) {
   const asked = findScreen(set, place)?.ui[path]?.search;
@@ -115,15 +165,29 @@ async function search({ world, set, place, path, typed, signal, context }: Searc
   return suggestionsOf(Array.isArray(items) ? items : [], asked, context);
 }
 
-async function lookup(world: World, set: CompiledSet, place: Place, id: string, typed: string, form: FormStore, contextFor: (values: Values) => Context) {
+async function lookup(
+  world: World,
+  set: CompiledSet,
+  place: Place,
+  id: string,
+  typed: string,
+  form: FormStore,
+  contextFor: (values: Values) => Context,
+) {
   const asked = findScreen(set, place)?.blocks.find((block) => block.id === id)?.lookup;
   if (!asked) return { ok: false, text: '' };
   if (asked.input) form.setToggle(asked.input, typed);
   const settled = await runCalls(world, [asked.call], { ...contextFor(form.values()), typed });
   if (!settled.done) return { ok: false, text: settled.lead.error ?? '' };
   form.fill(settled.fills);
-  if (asked.call.as) world.patch({ loaded: { ...world.get().loaded, [asked.call.as]: settled.context[asked.call.as] } });
-  return { ok: true, text: asked.success === undefined ? '' : text(asked.success, settled.context) };
+  if (asked.call.as)
+    world.patch({
+      loaded: { ...world.get().loaded, [asked.call.as]: settled.context[asked.call.as] },
+    });
+  return {
+    ok: true,
+    text: asked.success === undefined ? '' : text(asked.success, settled.context),
+  };
 }
 
 /** Runs calls that end nowhere by themselves: those of an entry, a load or a lookup. */
@@ -132,6 +196,13 @@ export function runCalls(world: World, calls: readonly CallDef[], context: Conte
 }
 
 /** What the calls of a finished sequence loaded, by the key of the context that each names. */
-export function loadedBy(calls: readonly CallDef[], context: Context): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(calls.flatMap(({ as }) => (as !== undefined && context[as] !== undefined ? [[as, context[as]]] : [])));
+export function loadedBy(
+  calls: readonly CallDef[],
+  context: Context,
+): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    calls.flatMap(({ as }) =>
+      as !== undefined && context[as] !== undefined ? [[as, context[as]]] : [],
+    ),
+  );
 }

@@ -19,14 +19,24 @@ export interface PageDraft {
 /** The draft of a page about one thing that its address names, such as an application. Others, such as a login, keep nothing. */
 export function usePageDraft(world: World, set: CompiledSet, place: Place, url: Url): PageDraft {
   const kept = Object.keys(url.params ?? {}).length > 0;
-  const [values] = useState<Values>(() => ({ answers: kept ? readDraft(world.store, url.path) : {}, toggles: {} }));
+  const [values] = useState<Values>(() => ({
+    answers: kept ? readDraft(world.store, url.path) : {},
+    toggles: {},
+  }));
   const latest = useRef<Values>(undefined);
   const keepSoon = useKeepSoon();
   const flush = () => {
-    if (kept && latest.current) writePageDraft(world.store, url.path, latest.current.answers, secretPaths(set, place, NEVER_KEPT));
+    if (kept && latest.current)
+      writePageDraft(
+        world.store,
+        url.path,
+        latest.current.answers,
+        secretPaths(set, place, NEVER_KEPT),
+      );
   };
   return {
-    values, flush,
+    values,
+    flush,
     keep(changed) {
       latest.current = changed;
       if (kept) keepSoon(flush);

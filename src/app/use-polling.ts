@@ -1,11 +1,21 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isWaiting, navigate, parseAddress, resolveLead, type CompiledPage, type CompiledSet, type Context, type Lead } from '../engine/index.ts';
+import {
+  isWaiting,
+  navigate,
+  parseAddress,
+  resolveLead,
+  type CompiledPage,
+  type CompiledSet,
+  type Context,
+  type Lead,
+} from '../engine/index.ts';
 import { followLead, toLogin, type LeadTarget } from './follow-lead.ts';
 import { followStatus, polledStatus } from './poll-page.ts';
 import { hasWaitedOut, noteWaitedOut } from './wait-in-place.ts';
 
 interface PollingParts {
-  readonly set: CompiledSet; readonly page: CompiledPage;
+  readonly set: CompiledSet;
+  readonly page: CompiledPage;
   /** Where the page is shown. */
   readonly path: string;
   readonly context: () => Context;
@@ -19,14 +29,18 @@ interface PollingParts {
 export function usePolling({ set, page, path, context, target, paused }: PollingParts): boolean {
   const { poll } = page;
   const status = polledStatus(poll, context());
-  const [over, setOver] = useState(() => (hasWaitedOut(target().app.world, context()) ? status : undefined));
+  const [over, setOver] = useState(() =>
+    hasWaitedOut(target().app.world, context()) ? status : undefined,
+  );
   // By what is known when it begins: what is read on the way starts no new one.
   const follow = useEffectEvent((signal: AbortSignal) => {
     if (poll === undefined || status === undefined) return;
     const goOn = (authored: typeof poll.done, stay?: () => void) => {
       const lead = authored && resolveLead(authored, context());
       // Whoever stays must not lose what they have typed.
-      return lead === undefined || leadsBack(set, lead, context(), path) ? stay?.() : followLead(lead, target());
+      return lead === undefined || leadsBack(set, lead, context(), path)
+        ? stay?.()
+        : followLead(lead, target());
     };
     // There is nothing to wait for here: the wait was over before the page was there, or its address was typed.
     if (poll.waitsFor !== undefined && !poll.waitsFor.includes(status) && !isWaiting(set, status)) {
@@ -54,6 +68,13 @@ export function usePolling({ set, page, path, context, target, paused }: Polling
 }
 
 /** Does the lead end at the page that is shown, whose path this is? */
-function leadsBack(set: CompiledSet, { to, external }: Lead, context: Context, path: string): boolean {
-  return to !== undefined && !external && parseAddress(navigate(set, to, context).path).path === path;
+function leadsBack(
+  set: CompiledSet,
+  { to, external }: Lead,
+  context: Context,
+  path: string,
+): boolean {
+  return (
+    to !== undefined && !external && parseAddress(navigate(set, to, context).path).path === path
+  );
 }

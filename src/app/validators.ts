@@ -11,7 +11,9 @@ export function loadValidator(release: string, id: string | undefined): Promise<
   const url = `/releases/${release}/validators/${id}.js`;
   const known = loaded.get(url);
   if (known) return known;
-  const coming = import(/* @vite-ignore */ url).then((module: { default: SchemaValidator }) => module.default);
+  const coming = import(/* @vite-ignore */ url).then(
+    (module: { default: SchemaValidator }) => module.default,
+  );
   loaded.set(url, coming);
   coming.catch(() => loaded.delete(url));
   return coming;

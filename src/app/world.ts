@@ -1,6 +1,16 @@
 import { readPath, type CompiledSet, type Context } from '../engine/index.ts';
 import { isoWithZone, listConditions } from '../domain/index.ts';
-import { createTransport, deviceStore, flagState, keepCampaign, tabStore, type AuthSession, type RemoteFlags, type Store, type Transport } from '../services/index.ts';
+import {
+  createTransport,
+  deviceStore,
+  flagState,
+  keepCampaign,
+  tabStore,
+  type AuthSession,
+  type RemoteFlags,
+  type Store,
+  type Transport,
+} from '../services/index.ts';
 import type { OrgPage } from './org-info.ts';
 import { savedApplication } from './saved-application.ts';
 
@@ -46,14 +56,36 @@ export interface World {
   flagsLoaded: Promise<unknown>;
 }
 interface WorldParts {
-  readonly info: OrgPage; readonly set: CompiledSet; readonly session: AuthSession; readonly store?: Store;
-  readonly search: string; readonly cookies?: string; readonly onRelease?: (release: string) => void; readonly fetch?: typeof fetch;
+  readonly info: OrgPage;
+  readonly set: CompiledSet;
+  readonly session: AuthSession;
+  readonly store?: Store;
+  readonly search: string;
+  readonly cookies?: string;
+  readonly onRelease?: (release: string) => void;
+  readonly fetch?: typeof fetch;
 }
 
 /** Brings together what the app knows and what it talks with. */
-export function createWorld({ info, set, session, store = tabStore, search, cookies = '', onRelease, fetch }: WorldParts): World {
+export function createWorld({
+  info,
+  set,
+  session,
+  store = tabStore,
+  search,
+  cookies = '',
+  onRelease,
+  fetch,
+}: WorldParts): World {
   const listeners = new Set<() => void>();
-  let known: Known = { info, set, release: info.release, remoteFlags: {}, loaded: {}, authenticated: session.token() !== undefined };
+  let known: Known = {
+    info,
+    set,
+    release: info.release,
+    remoteFlags: {},
+    loaded: {},
+    authenticated: session.token() !== undefined,
+  };
   const patch = (part: Partial<Known>) => {
     known = { ...known, ...part };
     listeners.forEach((listener) => listener());
@@ -64,18 +96,35 @@ export function createWorld({ info, set, session, store = tabStore, search, cook
     patch(authenticated ? { authenticated } : { authenticated, loaded: {} });
   });
   return {
-    get: () => known, patch, session, store, flagsLoaded: Promise.resolve(), journeys: new Map(), running: new Set(), campaign: keepCampaign(store, search), affiliate: set.org.main ? affiliateIn(cookies) : undefined,
+    get: () => known,
+    patch,
+    session,
+    store,
+    flagsLoaded: Promise.resolve(),
+    journeys: new Map(),
+    running: new Set(),
+    campaign: keepCampaign(store, search),
+    affiliate: set.org.main ? affiliateIn(cookies) : undefined,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    transport: createTransport({ baseUrl: info.baseUrl, orgCode: info.orgCode, session, onRelease, fetch }),
+    transport: createTransport({
+      baseUrl: info.baseUrl,
+      orgCode: info.orgCode,
+      session,
+      onRelease,
+      fetch,
+    }),
   };
 }
 
 /** The affiliate's cookie, JSON in URI encoding; undefined when it is absent or broken. */
 function affiliateIn(cookies: string): unknown {
-  const raw = cookies.split('; ').find((one) => one.startsWith('affiliate_prepop='))?.slice('affiliate_prepop='.length);
+  const raw = cookies
+    .split('; ')
+    .find((one) => one.startsWith('affiliate_prepop='))
+    ?.slice('affiliate_prepop='.length);
   try {
     return raw === undefined ? undefined : (JSON.parse(decodeURIComponent(raw)) as unknown);
   } catch {
@@ -84,20 +133,43 @@ function affiliateIn(cookies: string): unknown {
 }
 
 /** Where the browser is. */
-export interface Url { readonly path: string; readonly query: Readonly<Record<string, string>>; readonly params?: Readonly<Record<string, string>>; readonly state?: unknown }
+export interface Url {
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly state?: unknown;
+}
 
 /** The context that rules read: all that is known, for these answers at this address, at this moment. */
-export function contextOf(world: World, data: Pick<JourneyData, 'answers' | 'toggles'>, url: Url): Context {
+export function contextOf(
+  world: World,
+  data: Pick<JourneyData, 'answers' | 'toggles'>,
+  url: Url,
+): Context {
   const { set, info, loaded, remoteFlags, authenticated } = world.get();
   const { flags, provides } = flagState(set.flags, remoteFlags, world.store);
   const context = {
-    ...provides, ...loaded, ...data.toggles, answers: data.answers, flags, org: set.org, variant: set.org.variant, url: { params: {}, ...url },
-    now: isoWithZone(new Date(), set.org.timeZone), environment: info.environment, authenticated, campaign: world.campaign,
-    trackerId: deviceStore.read('telemetry_trackerUuid'), savedApplication: savedApplication(), experiments: world.store.read(EXPERIMENTS),
+    ...provides,
+    ...loaded,
+    ...data.toggles,
+    answers: data.answers,
+    flags,
+    org: set.org,
+    variant: set.org.variant,
+    url: { params: {}, ...url },
+    now: isoWithZone(new Date(), set.org.timeZone),
+    environment: info.environment,
+    authenticated,
+    campaign: world.campaign,
+    trackerId: deviceStore.read('telemetry_trackerUuid'),
+    savedApplication: savedApplication(),
+    experiments: world.store.read(EXPERIMENTS),
     ...(world.affiliate === undefined ? {} : { affiliate: world.affiliate }),
   };
   // A rule can neither sort tasks nor look their words up.
-  return Array.isArray(loaded['conditions']) ? { ...context, conditionItems: listConditions(set.conditions, loaded['conditions'], context) } : context;
+  return Array.isArray(loaded['conditions'])
+    ? { ...context, conditionItems: listConditions(set.conditions, loaded['conditions'], context) }
+    : context;
 }
 
 /** Has the borrower entered nothing at all? */

@@ -3,7 +3,12 @@ import { type Outcome, good, refused } from './outcome.ts';
 import { isRecord, own, type Loose } from './record.ts';
 
 /** A banner that is well-formed; `metadata.createdAt` may be missing. */
-export type Banner = Loose & { readonly uuid: string; readonly message: string; readonly apps: readonly string[]; readonly variant: string };
+export type Banner = Loose & {
+  readonly uuid: string;
+  readonly message: string;
+  readonly apps: readonly string[];
+  readonly variant: string;
+};
 
 const MOST_BANNERS = 2;
 
@@ -15,7 +20,8 @@ function isFilled(value: unknown): boolean {
 }
 
 function isBanner(value: unknown): value is Banner {
-  if (!isRecord(value) || !['uuid', 'message', 'variant'].every((key) => isFilled(own(value, key)))) return false;
+  if (!isRecord(value) || !['uuid', 'message', 'variant'].every((key) => isFilled(own(value, key))))
+    return false;
   const apps = own(value, 'apps');
   return Array.isArray(apps) && apps.length > 0 && apps.every((app) => typeof app === 'string');
 }
@@ -30,9 +36,16 @@ function newestFirst(left: Banner, right: Banner): number {
 }
 
 /** The active banners of an app, newest first, at most `max` (two unless told). Refuses the whole list when an entry is malformed. */
-export function selectBanners(banners: unknown, app: unknown, max: unknown = MOST_BANNERS): Outcome<readonly Banner[]> {
+export function selectBanners(
+  banners: unknown,
+  app: unknown,
+  max: unknown = MOST_BANNERS,
+): Outcome<readonly Banner[]> {
   if (!Array.isArray(banners) || !banners.every(isBanner)) return refused(BANNER_FORMAT_ERROR);
-  const most = typeof max === 'number' && !Number.isNaN(max) ? Math.max(0, Math.floor(max)) : MOST_BANNERS;
-  const active = banners.filter((banner) => own(banner, 'active') === true && banner.apps.some((name) => name === app));
+  const most =
+    typeof max === 'number' && !Number.isNaN(max) ? Math.max(0, Math.floor(max)) : MOST_BANNERS;
+  const active = banners.filter(
+    (banner) => own(banner, 'active') === true && banner.apps.some((name) => name === app),
+  );
   return good(active.toSorted(newestFirst).slice(0, most));
 }

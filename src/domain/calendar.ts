@@ -2,7 +2,15 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { parseDate, parseInstant, type CalendarDate } from './dates.ts';
 
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+const WEEKDAYS = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
 /** More days than any loan has. */
@@ -41,7 +49,11 @@ export function weekdayOf(date: unknown): Weekday | undefined {
 
 /** The holidays of 5 U.S.C. 6103(a): those with a date of their own, and those of a weekday in seven days of a month. */
 const DATED: readonly string[] = ['01-01', '06-19', '07-04', '11-11', '12-25'];
-const FLOATING: readonly { readonly month: number; readonly from: number; readonly weekday: Weekday }[] = [
+const FLOATING: readonly {
+  readonly month: number;
+  readonly from: number;
+  readonly weekday: Weekday;
+}[] = [
   { month: 1, from: 15, weekday: 'Monday' }, // Birthday of Martin Luther King, Jr.
   { month: 2, from: 15, weekday: 'Monday' }, // Washington's Birthday
   { month: 5, from: 25, weekday: 'Monday' }, // Memorial Day
@@ -57,8 +69,16 @@ const FLOATING: readonly { readonly month: number; readonly from: number; readon
 export function isFederalHoliday(date: unknown): boolean {
   const parts = parseDate(date);
   if (!parts) return false;
-  return DATED.includes(written(parts).slice(5))
-    || FLOATING.some(({ month, from, weekday }) => month === parts.month && parts.day >= from && parts.day < from + 7 && weekday === weekdayOf(date));
+  return (
+    DATED.includes(written(parts).slice(5)) ||
+    FLOATING.some(
+      ({ month, from, weekday }) =>
+        month === parts.month &&
+        parts.day >= from &&
+        parts.day < from + 7 &&
+        weekday === weekdayOf(date),
+    )
+  );
 }
 
 /** A business day of the right to cancel (12 CFR 1026.2(a)(6)): any day but Sundays and the legal public holidays; Saturdays are some. False for what is no date. */
@@ -71,7 +91,7 @@ export function isBusinessDay(date: unknown): boolean {
 export function addBusinessDays(date: unknown, days: number): string | undefined {
   if (!Number.isInteger(days) || days < 0 || days > 1000) return undefined;
   let at = addDays(date, 0);
-  for (let left = days; left > 0 && at !== undefined; ) {
+  for (let left = days; left > 0 && at !== undefined;) {
     at = addDays(at, 1);
     if (isBusinessDay(at)) left -= 1;
   }

@@ -7,14 +7,20 @@ const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
  * ones left out. Empty when no day is open or nothing can be read.
  */
 export function hoursInWords(body: unknown): string {
-  const hours = DAYS.map((_, index) => hoursOf(ownList(body, 'week').find((day) => ownNumber(day, 'weekdayValue') === index + 1)));
+  const hours = DAYS.map((_, index) =>
+    hoursOf(ownList(body, 'week').find((day) => ownNumber(day, 'weekdayValue') === index + 1)),
+  );
   const runs: { readonly from: number; to: number; readonly hours: string }[] = [];
   hours.forEach((one, index) => {
     const last = runs.at(-1);
     if (last !== undefined && last.hours === one) last.to = index;
     else runs.push({ from: index, to: index, hours: one });
   });
-  const open = runs.filter((run) => run.hours !== '').map((run) => `${run.from === run.to ? '' : `${DAYS[run.from]} to `}${DAYS[run.to]}, ${run.hours}`);
+  const open = runs
+    .filter((run) => run.hours !== '')
+    .map(
+      (run) => `${run.from === run.to ? '' : `${DAYS[run.from]} to `}${DAYS[run.to]}, ${run.hours}`,
+    );
   return open.length === 0 ? '' : `${open.join('; ')}, Pacific time`;
 }
 

@@ -19,13 +19,26 @@ export interface ChatFacts {
   readonly production: boolean;
 }
 
-const AGENTS: Readonly<Record<string, ChatChannel>> = { twilio: 'twilio', nice: 'twilio', talkjs: 'twilio', stream: 'stream' };
+const AGENTS: Readonly<Record<string, ChatChannel>> = {
+  twilio: 'twilio',
+  nice: 'twilio',
+  talkjs: 'twilio',
+  stream: 'stream',
+};
 
 /** Who answers a chat, and over which channel: a session under way first, then the hours. Hours that are not known count as closed. */
-export function chatMode({ agentSession, chatbotSession, open, stream, asked, production }: ChatFacts): { readonly mode: ChatMode; readonly channel: ChatChannel } {
+export function chatMode({
+  agentSession,
+  chatbotSession,
+  open,
+  stream,
+  asked,
+  production,
+}: ChatFacts): { readonly mode: ChatMode; readonly channel: ChatChannel } {
   const channel = stream ? 'stream' : 'twilio';
   if (!production && asked === 'chatbot') return { mode: 'chatbot', channel };
-  if (!production && asked !== undefined && Object.hasOwn(AGENTS, asked)) return { mode: 'agent', channel: AGENTS[asked] ?? channel };
+  if (!production && asked !== undefined && Object.hasOwn(AGENTS, asked))
+    return { mode: 'agent', channel: AGENTS[asked] ?? channel };
   if (agentSession) return { mode: 'agent', channel };
   if (chatbotSession) return { mode: 'chatbot', channel };
   return { mode: open === true ? 'agent' : 'chatbot', channel };
@@ -47,16 +60,42 @@ export const LOADED_MESSAGES = 20;
 
 /** The messages of a history, oldest first: of each exchange what was asked, then what was answered. What is none is passed over. */
 export function chatMessages(body: unknown): readonly ChatMessage[] {
-  const entries = Array.isArray(body) ? (body as readonly unknown[]) : isRecord(body) && Object.hasOwn(body, 'messages') ? ownList(body, 'messages') : [body];
-  return entries.map((entry, index) => ({ entry, index })).toSorted((one, other) => instantOf(one.entry) - instantOf(other.entry) || one.index - other.index).flatMap(({ entry }) => exchange(entry));
+  const entries = Array.isArray(body)
+    ? (body as readonly unknown[])
+    : isRecord(body) && Object.hasOwn(body, 'messages')
+      ? ownList(body, 'messages')
+      : [body];
+  return entries
+    .map((entry, index) => ({ entry, index }))
+    .toSorted(
+      (one, other) => instantOf(one.entry) - instantOf(other.entry) || one.index - other.index,
+    )
+    .flatMap(({ entry }) => exchange(entry));
 }
 
 function exchange(entry: unknown): readonly ChatMessage[] {
   const questionId = ownText(entry, 'questionId');
   if (questionId === '') return [];
   const at = ownText(entry, 'createdDt');
-  const said = (from: ChatMessage['from'], text: string): readonly ChatMessage[] => (text === '' ? [] : [{ id: `${questionId}-${from === 'customer' ? 'asked' : 'answered'}`, questionId, from, text, at }]);
-  return [...said('customer', ownText(entry, 'questionStr')), ...said(own(entry, 'senderType') === 'AGENT' ? 'agent' : 'chatbot', ownText(entry, 'responseStr'))];
+  const said = (from: ChatMessage['from'], text: string): readonly ChatMessage[] =>
+    text === ''
+      ? []
+      : [
+          {
+            id: `${questionId}-${from === 'customer' ? 'asked' : 'answered'}`,
+            questionId,
+            from,
+            text,
+            at,
+          },
+        ];
+  return [
+    ...said('customer', ownText(entry, 'questionStr')),
+    ...said(
+      own(entry, 'senderType') === 'AGENT' ? 'agent' : 'chatbot',
+      ownText(entry, 'responseStr'),
+    ),
+  ];
 }
 
 function instantOf(entry: unknown): number {
@@ -76,7 +115,13 @@ export const CHAT_FILES = TAKEN.map((ending) => `.${ending}`).join(',');
 export const MOST_CHAT_FILE = 10 * 1024 * 1024;
 
 /** Why a file can't be attached; undefined when it can. */
-export function chatFileFault({ name, size }: { readonly name: string; readonly size: number }): 'kind' | 'size' | undefined {
+export function chatFileFault({
+  name,
+  size,
+}: {
+  readonly name: string;
+  readonly size: number;
+}): 'kind' | 'size' | undefined {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   if (!TAKEN.includes(ending)) return 'kind';
   return size > MOST_CHAT_FILE ? 'size' : undefined;

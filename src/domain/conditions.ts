@@ -5,8 +5,13 @@ import { own, ownList, ownRecord, ownText, ownWords } from './record.ts';
 
 /** One task as it is listed. `to` is a path from the host's root; `uploads` the document type it asks for, when it does. */
 export interface ConditionItem {
-  readonly uuid: string; readonly category: string; readonly header: string; readonly buttonText: string;
-  readonly description: string; readonly to: string; readonly uploads?: string;
+  readonly uuid: string;
+  readonly category: string;
+  readonly header: string;
+  readonly buttonText: string;
+  readonly description: string;
+  readonly to: string;
+  readonly uploads?: string;
 }
 type Category = ConditionsDef['categories'][number];
 
@@ -15,8 +20,11 @@ export function isAdditionalSigner(context: Context): boolean {
   const [identity, application] = [own(context, 'identity'), own(context, 'application')];
   if (own(identity, 'type') === 'CO_DEEDER') return true;
   const uuid = ownText(identity, 'uuid');
-  return uuid !== '' && own(application, 'additionalSignerVersion') === 'v1'
-    && ownList(application, 'helocSigners').some((signer) => ownText(signer, 'identityUuid') === uuid);
+  return (
+    uuid !== '' &&
+    own(application, 'additionalSignerVersion') === 'v1' &&
+    ownList(application, 'helocSigners').some((signer) => ownText(signer, 'identityUuid') === uuid)
+  );
 }
 
 function documentsOf(condition: unknown): number {
@@ -30,15 +38,24 @@ function lastFour(context: Context): string {
 }
 
 function describe(category: Category, condition: unknown, context: Context): string {
-  const said = ownWords(condition, 'commentsToBorrower') || (category.notes ? ownWords(condition, 'notes') : '');
+  const said =
+    ownWords(condition, 'commentsToBorrower') ||
+    (category.notes ? ownWords(condition, 'notes') : '');
   if (said) return said;
-  return text(category.description, { ...context, condition, lastFour: lastFour(context), documents: documentsOf(condition) });
+  return text(category.description, {
+    ...context,
+    condition,
+    lastFour: lastFour(context),
+    documents: documentsOf(condition),
+  });
 }
 
 function link(def: ConditionsDef, category: Category, signer: boolean, context: Context): string {
   if (signer) return def.otherBase + category.location.replace(/^conditions\//, '');
   const uuid = ownText(own(context, 'application'), 'uuid');
-  return def.base.replace('{uuid}', () => encodeURIComponent(uuid.toWellFormed())) + category.location;
+  return (
+    def.base.replace('{uuid}', () => encodeURIComponent(uuid.toWellFormed())) + category.location
+  );
 }
 
 function created(condition: unknown): number {
@@ -54,17 +71,28 @@ function oldestFirst(left: unknown, right: unknown): number {
  * The tasks to list, oldest first; those of an unknown category are left out. A signer has none while the flag of the
  * definition is off. Anything that is no list gives none.
  */
-export function listConditions(def: ConditionsDef, conditions: unknown, context: Context): readonly ConditionItem[] {
+export function listConditions(
+  def: ConditionsDef,
+  conditions: unknown,
+  context: Context,
+): readonly ConditionItem[] {
   const signer = isAdditionalSigner(context);
-  if (!Array.isArray(conditions) || (signer && own(own(context, 'flags'), def.otherFlag) !== true)) return [];
+  if (!Array.isArray(conditions) || (signer && own(own(context, 'flags'), def.otherFlag) !== true))
+    return [];
   return conditions.toSorted(oldestFirst).flatMap((condition: unknown) => {
     const category = def.categories.find((one) => one.category === own(condition, 'categoryEnum'));
     if (!category) return [];
     const several = ownList(condition, 'requestDocuments').length > 1 || documentsOf(condition) > 1;
-    return [{
-      uuid: ownWords(condition, 'uuid'), category: category.category, header: category.header,
-      buttonText: several ? def.severalDocuments : category.buttonText,
-      description: describe(category, condition, context), to: link(def, category, signer, context), uploads: category.uploads,
-    }];
+    return [
+      {
+        uuid: ownWords(condition, 'uuid'),
+        category: category.category,
+        header: category.header,
+        buttonText: several ? def.severalDocuments : category.buttonText,
+        description: describe(category, condition, context),
+        to: link(def, category, signer, context),
+        uploads: category.uploads,
+      },
+    ];
   });
 }

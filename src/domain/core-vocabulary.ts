@@ -18,13 +18,30 @@ function orNothing<T>(outcome: Outcome<T>): T | undefined {
 }
 
 /** What this product's context may hold besides what every product's does. */
-export const contextKeys: readonly string[] = ['addressRevealed', 'regulatorReview', 'loanOfficer', 'disasterZips', 'offer', 'campaign', 'affiliate', 'lastFour', 'trackerId', 'telemetrySession', 'conditionItems', 'savedApplication', 'agreed', 'experiments', 'replayLink'];
+export const contextKeys: readonly string[] = [
+  'addressRevealed',
+  'regulatorReview',
+  'loanOfficer',
+  'disasterZips',
+  'offer',
+  'campaign',
+  'affiliate',
+  'lastFour',
+  'trackerId',
+  'telemetrySession',
+  'conditionItems',
+  'savedApplication',
+  'agreed',
+  'experiments',
+  'replayLink',
+];
 
 /** The operators that every screen's rules may name. All are total: what makes no sense gives undefined. */
 export const coreVocabulary: Vocabulary = {
   ...listOperators,
   age: (birth, now) => age(birth, now),
-  isDate: (value, oldestYear) => isRealDate(value, typeof oldestYear === 'number' ? oldestYear : undefined),
+  isDate: (value, oldestYear) =>
+    isRealDate(value, typeof oldestYear === 'number' ? oldestYear : undefined),
   money: (dollars, decimals) => orNothing(formatMoney(dollars, decimals)),
   percent: (fraction, decimals) => orNothing(formatPercent(fraction, decimals)),
   date: (value) => orNothing(formatDate(value)),

@@ -4,12 +4,17 @@ import { isValid } from 'date-fns/isValid';
 import { millisecondsInMinute } from 'date-fns/constants';
 import { parseISO } from 'date-fns/parseISO';
 
-export interface CalendarDate { readonly year: number; readonly month: number; readonly day: number }
+export interface CalendarDate {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
 
 const OLDEST_YEAR = 1900;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 // parseISO takes more than an instant has (week dates, 24:00, offsets of 99 hours): this says what may reach it.
-const INSTANT = /^(\d{4}-\d{2}-\d{2})(?:[T ]((?:[01]\d|2[0-3]):\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?(Z|[+-](?:[01]\d|2[0-3])(?::?\d{2})?)?)?$/i;
+const INSTANT =
+  /^(\d{4}-\d{2}-\d{2})(?:[T ]((?:[01]\d|2[0-3]):\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?(Z|[+-](?:[01]\d|2[0-3])(?::?\d{2})?)?)?$/i;
 /** Whole cycles of leap years: shifted by them, a calendar stays the same. */
 const CYCLE_YEARS = 25 * 400;
 
@@ -32,7 +37,9 @@ function midnight(value: unknown): UtcDate | undefined {
 /** The parts of a real date written yyyy-MM-dd; undefined for anything else (30 February, 1/2/1990, no text). */
 export function parseDate(value: unknown): CalendarDate | undefined {
   const date = midnight(value);
-  return date && { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+  return (
+    date && { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }
+  );
 }
 
 /** Is it a real date, not before the oldest year (1900 unless another is given)? */
@@ -66,7 +73,9 @@ export function parseInstant(value: unknown): number | undefined {
   if (!match) return undefined;
   const [, date, time = '00:00', second = '00', fraction = '', zone = 'Z'] = match;
   // Digits beyond a thousandth are cut here: as a fraction they would be rounded.
-  const moment = parseISO(`${date}T${time}:${second}.${fraction.slice(0, 3).padEnd(3, '0')}${zone.toUpperCase()}`);
+  const moment = parseISO(
+    `${date}T${time}:${second}.${fraction.slice(0, 3).padEnd(3, '0')}${zone.toUpperCase()}`,
+  );
   return isValid(moment) ? moment.getTime() : undefined;
 }
 
@@ -91,7 +100,15 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 function formatIn(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;
-  const made = new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' });
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  });
   formats.set(timeZone, made);
   return made;
 }
@@ -104,6 +121,15 @@ function zoneOffset(date: Date, timeZone: string): number {
     return 0;
   }
   const read = (type: string): number => Number(parts.find((part) => part.type === type)?.value);
-  const local = Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'));
-  return Math.round((local - Math.floor(date.getTime() / millisecondsInMinute) * millisecondsInMinute) / millisecondsInMinute);
+  const local = Date.UTC(
+    read('year'),
+    read('month') - 1,
+    read('day'),
+    read('hour'),
+    read('minute'),
+  );
+  return Math.round(
+    (local - Math.floor(date.getTime() / millisecondsInMinute) * millisecondsInMinute) /
+      millisecondsInMinute,
+  );
 }

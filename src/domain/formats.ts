@@ -1,12 +1,22 @@
 /** How values read to people. Locale en-US, whatever the machine says. */
-import { millisecondsInDay, millisecondsInHour, millisecondsInMinute, millisecondsInWeek } from 'date-fns/constants';
+import {
+  millisecondsInDay,
+  millisecondsInHour,
+  millisecondsInMinute,
+  millisecondsInWeek,
+} from 'date-fns/constants';
 import { parseDate, parseInstant } from './dates.ts';
 import { type Outcome, INVALID_INPUT, good, refused } from './outcome.ts';
 import { isRecord, ownText } from './record.ts';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 // By elapsed time: the calendar's differences of date-fns depend on the machine's zone.
-const UNITS = [[millisecondsInWeek, 'week'], [millisecondsInDay, 'day'], [millisecondsInHour, 'hour'], [millisecondsInMinute, 'minute']] as const;
+const UNITS = [
+  [millisecondsInWeek, 'week'],
+  [millisecondsInDay, 'day'],
+  [millisecondsInHour, 'hour'],
+  [millisecondsInMinute, 'minute'],
+] as const;
 const WALLET_LONGEST = 11;
 /** More decimals than Intl can write. */
 const MOST_DECIMALS = 100;
@@ -26,7 +36,8 @@ export function formatPhone(value: string): string {
 /** How long ago an instant was, in whole units; month and day (UTC) when that is more than 28 days. */
 export function relativeTime(value: unknown, now: unknown): Outcome<string> {
   const [then, moment] = [parseInstant(value), parseInstant(now)];
-  if (then === undefined || moment === undefined) return refused('Failed to read the time. Please give ISO instants.');
+  if (then === undefined || moment === undefined)
+    return refused('Failed to read the time. Please give ISO instants.');
   const elapsed = moment - then;
   if (elapsed > 4 * millisecondsInWeek) {
     const date = new Date(then);
@@ -47,7 +58,8 @@ export function shortWalletAddress(value: string): string {
 
 /** Bytes as `640 bytes`, `2 KB`, `3.4 MB` (decimal units). Refuses what is no size. */
 export function formatFileSize(bytes: unknown): Outcome<string> {
-  if (typeof bytes !== 'number' || !Number.isFinite(bytes) || bytes < 0) return refused(INVALID_INPUT);
+  if (typeof bytes !== 'number' || !Number.isFinite(bytes) || bytes < 0)
+    return refused(INVALID_INPUT);
   if (bytes < 1000) return good(`${bytes} bytes`);
   const [unit, name] = bytes < 1_000_000 ? [1000, 'KB'] : [1_000_000, 'MB'];
   // Tenths are counted first: 1450 / 1000 lies below 1.45 in binary, 1450 / 100 is 14.5 exactly.
@@ -55,14 +67,24 @@ export function formatFileSize(bytes: unknown): Outcome<string> {
 }
 
 function capitalised(city: string): string {
-  return city.toLowerCase().replace(/(^|[\s-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
+  return city
+    .toLowerCase()
+    .replace(
+      /(^|[\s-])(\p{L})/gu,
+      (_, before: string, letter: string) => before + letter.toUpperCase(),
+    );
 }
 
 /** `street1, street2, City, ST 12345` on one line; missing parts are left out with their comma. */
 export function formatAddress(value: unknown): Outcome<string> {
   if (!isRecord(value)) return refused('Failed to read the address. Please give an object.');
   const region = [ownText(value, 'state'), ownText(value, 'zip')].filter(Boolean).join(' ');
-  const parts = [ownText(value, 'street1'), ownText(value, 'street2'), capitalised(ownText(value, 'city')), region];
+  const parts = [
+    ownText(value, 'street1'),
+    ownText(value, 'street2'),
+    capitalised(ownText(value, 'city')),
+    region,
+  ];
   return good(parts.filter(Boolean).join(', '));
 }
 
@@ -72,16 +94,33 @@ function formatter(style: 'currency' | 'percent', decimals: number): Intl.Number
   const key = `${style} ${decimals}`;
   const known = formatters.get(key);
   if (known) return known;
-  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals, signDisplay: 'negative' } as const;
-  const made = new Intl.NumberFormat('en-US', style === 'currency' ? { style, currency: 'USD', ...digits } : { style, ...digits });
+  const digits = {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    signDisplay: 'negative',
+  } as const;
+  const made = new Intl.NumberFormat(
+    'en-US',
+    style === 'currency' ? { style, currency: 'USD', ...digits } : { style, ...digits },
+  );
   formatters.set(key, made);
   return made;
 }
 
-function formatNumber(style: 'currency' | 'percent', value: unknown, decimals: unknown): Outcome<string> {
+function formatNumber(
+  style: 'currency' | 'percent',
+  value: unknown,
+  decimals: unknown,
+): Outcome<string> {
   const digits = decimals ?? 2;
   if (typeof value !== 'number' || Number.isNaN(value)) return refused(INVALID_INPUT);
-  if (typeof digits !== 'number' || !Number.isInteger(digits) || digits < 0 || digits > MOST_DECIMALS) return refused(INVALID_INPUT);
+  if (
+    typeof digits !== 'number' ||
+    !Number.isInteger(digits) ||
+    digits < 0 ||
+    digits > MOST_DECIMALS
+  )
+    return refused(INVALID_INPUT);
   return good(formatter(style, digits).format(value));
 }
 

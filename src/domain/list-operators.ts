@@ -32,5 +32,6 @@ export const listOperators: Vocabulary = {
   /** [value, path]: what stands there. */
   get,
   /** [list, key, value, path?]: what stands at the path of the entry that `find` gives, or the entry. */
-  pick: (list, key, value, path) => (isAbsent(path) ? find(list, key, value) : get(find(list, key, value), path)),
+  pick: (list, key, value, path) =>
+    isAbsent(path) ? find(list, key, value) : get(find(list, key, value), path),
 };

@@ -1,5 +1,7 @@
 /** What a helper gives that can refuse its input: a value, or a sentence that says why not. Nothing is thrown. */
-export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: string };
+export type Outcome<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: string };
 
 /** The words of every refused number. */
 export const INVALID_INPUT = 'Invalid input';

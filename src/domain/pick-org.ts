@@ -14,6 +14,8 @@ export function pickOrg(host: string, search: string, orgs: OrgChoices): string 
   const named = codes.find((code) => code.toLowerCase() === asked);
   if (named !== undefined && asked !== '') return named;
   const label = host.trim().toLowerCase().replace(/:\d*$/, '').split('.')[0] ?? '';
-  const partner = orgs.partners.find((one) => one.prefixes.some((prefix) => prefix !== '' && prefix.toLowerCase() === label));
+  const partner = orgs.partners.find((one) =>
+    one.prefixes.some((prefix) => prefix !== '' && prefix.toLowerCase() === label),
+  );
   return partner?.code ?? orgs.main;
 }

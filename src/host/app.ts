@@ -59,16 +59,30 @@ function common(app: Hono, { dev, releases, log }: HostParts, integrity: Integri
   app.use(async (c, next) => {
     const start = performance.now();
     await next();
-    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+    for (const [name, value] of headers)
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     const release = releases.current()?.release;
     if (release && !c.res.headers.has('x-release')) c.res.headers.set('x-release', release);
-    if (c.res.status >= 500 || c.req.path !== '/healthz') log('request', { method: c.req.method, path: safePath(c.req.path), status: c.res.status, ms: Math.round(performance.now() - start) });
+    if (c.res.status >= 500 || c.req.path !== '/healthz')
+      log('request', {
+        method: c.req.method,
+        path: safePath(c.req.path),
+        status: c.res.status,
+        ms: Math.round(performance.now() - start),
+      });
   });
-  app.use(bodyLimit({ maxSize: BODY_LIMIT, onError: (c) => c.json({ message: 'That is too large.' }, 413) }));
+  app.use(
+    bodyLimit({
+      maxSize: BODY_LIMIT,
+      onError: (c) => c.json({ message: 'That is too large.' }, 413),
+    }),
+  );
   app.onError((error, c) => {
     const id = crypto.randomUUID();
     log('fault', { id, name: error.name, at: (error.stack ?? '').split('\n')[1]?.trim() });
-    return c.json({ message: 'Something went wrong on our side.', id }, 500, { 'cache-control': 'no-store' });
+    return c.json({ message: 'Something went wrong on our side.', id }, 500, {
+      'cache-control': 'no-store',
+    });
   });
 }
 
@@ -77,27 +91,57 @@ function operations(app: Hono, { releases, log, closing }: HostParts): void {
     const live = releases.current();
     const refusal = releases.lastRefusal();
     const config = refusal ? 'stale' : 'current';
-    return c.json({ status: live ? 'ok' : 'no-release', release: live?.release ?? null, config, lastRefusal: refusal ?? null }, live ? 200 : 503, { 'cache-control': 'no-store' });
+    return c.json(
+      {
+        status: live ? 'ok' : 'no-release',
+        release: live?.release ?? null,
+        config,
+        lastRefusal: refusal ?? null,
+      },
+      live ? 200 : 503,
+      { 'cache-control': 'no-store' },
+    );
   });
-  app.get('/releases/active', (c) => c.json({ release: releases.current()?.release ?? null }, 200, { 'cache-control': 'no-store' }));
+  app.get('/releases/active', (c) =>
+    c.json({ release: releases.current()?.release ?? null }, 200, { 'cache-control': 'no-store' }),
+  );
   app.get('/releases/events', (c) => releaseEvents(c, releases, closing));
-  app.post('/csp-report', bodyLimit({ maxSize: REPORT_LIMIT, onError: (c) => c.body(null, 413) }), async (c) => {
-    const report = JSON.stringify(await c.req.json().catch(() => null)) ?? '';
-    // Only the directive: an address in a report may hold what a borrower typed.
-    log('csp-report', { directive: /"(?:effective-?[dD]irective)":"([\w-]+)"/.exec(report)?.[1] });
-    return c.body(null, 204);
-  });
+  app.post(
+    '/csp-report',
+    bodyLimit({ maxSize: REPORT_LIMIT, onError: (c) => c.body(null, 413) }),
+    async (c) => {
+      const report = JSON.stringify(await c.req.json().catch(() => null)) ?? '';
+      // Only the directive: an address in a report may hold what a borrower typed.
+      log('csp-report', {
+        directive: /"(?:effective-?[dD]irective)":"([\w-]+)"/.exec(report)?.[1],
+      });
+      return c.body(null, 204);
+    },
+  );
 }
 
 function files(app: Hono, { dist, root, releases }: HostParts): void {
   const require = createRequire(join(root, 'package.json'));
-  const answer = async (c: Context, folder: string, path: string, cacheControl = FOREVER): Promise<Response> =>
-    (await fileAnswer({ folder, path, accepts: c.req.header('accept-encoding') ?? '', cacheControl })) ?? missing(c);
+  const answer = async (
+    c: Context,
+    folder: string,
+    path: string,
+    cacheControl = FOREVER,
+  ): Promise<Response> =>
+    (await fileAnswer({
+      folder,
+      path,
+      accepts: c.req.header('accept-encoding') ?? '',
+      cacheControl,
+    })) ?? missing(c);
   app.get('/assets/*', (c) => answer(c, dist, decode(c.req.path)));
   app.get('/favicon.ico', async (c) => {
     const live = releases.current();
-    const logo = live && orgOf(live, c.req.header('host') ?? '', new URL(c.req.url).search).assets['logo.svg'];
-    return live && logo ? answer(c, live.loaded.dir, logo, 'public, max-age=300') : c.body(null, 204);
+    const logo =
+      live && orgOf(live, c.req.header('host') ?? '', new URL(c.req.url).search).assets['logo.svg'];
+    return live && logo
+      ? answer(c, live.loaded.dir, logo, 'public, max-age=300')
+      : c.body(null, 204);
   });
   app.get('/fonts/:name', async (c) => {
     const key = /^([\w-]+)\.woff2$/.exec(c.req.param('name'))?.[1] ?? '';
@@ -108,13 +152,19 @@ function files(app: Hono, { dist, root, releases }: HostParts): void {
   app.get('/brand/:folder/:name', async (c) => {
     const live = releases.current();
     const assets = live?.orgs.find(({ folder }) => folder === c.req.param('folder'))?.assets ?? {};
-    const file = Object.hasOwn(assets, c.req.param('name')) ? assets[c.req.param('name')] : undefined;
+    const file = Object.hasOwn(assets, c.req.param('name'))
+      ? assets[c.req.param('name')]
+      : undefined;
     return live && file ? answer(c, live.loaded.dir, file, 'public, max-age=300') : missing(c);
   });
   app.get('/releases/:release/*', async (c) => {
     const release = releases.byId(c.req.param('release'));
     const path = decode(c.req.path).split('/').slice(3).join('/');
-    const known = release && [path, `${path}.js`].find((one) => one === 'release.json' || Object.hasOwn(release.manifest.files, one));
+    const known =
+      release &&
+      [path, `${path}.js`].find(
+        (one) => one === 'release.json' || Object.hasOwn(release.manifest.files, one),
+      );
     return release && known ? answer(c, release.dir, known) : missing(c);
   });
 }
@@ -129,15 +179,26 @@ function decode(path: string): string {
   }
 }
 
-function pages(app: Hono, { releases, template, environment, dist }: HostParts, integrity: Integrity): void {
-  const live = (c: Context): Live | Response => releases.current() ?? c.text('There is no release to serve yet. Please see the log of the host.', 503, { 'retry-after': '5', 'cache-control': 'no-store' });
+function pages(
+  app: Hono,
+  { releases, template, environment, dist }: HostParts,
+  integrity: Integrity,
+): void {
+  const live = (c: Context): Live | Response =>
+    releases.current() ??
+    c.text('There is no release to serve yet. Please see the log of the host.', 503, {
+      'retry-after': '5',
+      'cache-control': 'no-store',
+    });
   const host = (c: Context) => c.req.header('host') ?? '';
   for (const page of POLICY_PAGES) {
     app.get(`/${page}`, async (c) => {
       const now = live(c);
       if (now instanceof Response) return now;
       const org = orgOf(now, host(c), new URL(c.req.url).search);
-      return c.html(renderPolicy({ org, page, template: await template(`/${page}`) }), 200, { 'cache-control': 'no-cache' });
+      return c.html(renderPolicy({ org, page, template: await template(`/${page}`) }), 200, {
+        'cache-control': 'no-cache',
+      });
     });
   }
   app.get('*', async (c) => {
@@ -146,9 +207,28 @@ function pages(app: Hono, { releases, template, environment, dist }: HostParts, 
     const now = live(c);
     if (now instanceof Response) return now;
     // A file that is missing must not be answered with the page.
-    if (/\.[a-z0-9]{2,5}$/i.test(c.req.path)) return (await fileAnswer({ folder: dist, path: decode(c.req.path), accepts: '', cacheControl: 'public, max-age=3600' })) ?? missing(c);
+    if (/\.[a-z0-9]{2,5}$/i.test(c.req.path))
+      return (
+        (await fileAnswer({
+          folder: dist,
+          path: decode(c.req.path),
+          accepts: '',
+          cacheControl: 'public, max-age=3600',
+        })) ?? missing(c)
+      );
     const { pathname, search } = new URL(c.req.url);
     const org = orgOf(now, host(c), search);
-    return c.html(renderPage({ template: integrity.onPreloads(await template(pathname)), live: now, org, baseUrl: baseUrlOf(c.req.url), environment, importMap: integrity.html }), 200, { 'cache-control': 'no-store' });
+    return c.html(
+      renderPage({
+        template: integrity.onPreloads(await template(pathname)),
+        live: now,
+        org,
+        baseUrl: baseUrlOf(c.req.url),
+        environment,
+        importMap: integrity.html,
+      }),
+      200,
+      { 'cache-control': 'no-store' },
+    );
   });
 }

@@ -13,10 +13,15 @@ export interface DevServer {
 export async function openDevServer(root: string, server: Server): Promise<DevServer> {
   // Loaded on demand: a host that serves the built app needs no bundler.
   const { createServer } = await import('vite');
-  const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true, hmr: { server } } });
+  const vite = await createServer({
+    root,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server } },
+  });
   return {
     handle: (request, response, next) => vite.middlewares(request, response, next),
-    template: async (address) => vite.transformIndexHtml(address, await readFile(join(root, 'index.html'), 'utf8')),
+    template: async (address) =>
+      vite.transformIndexHtml(address, await readFile(join(root, 'index.html'), 'utf8')),
     close: () => vite.close(),
   };
 }

@@ -9,7 +9,8 @@ const HEARTBEAT_MS = 20_000;
 export function releaseEvents(c: Context, releases: LiveReleases, closing: AbortSignal): Response {
   c.header('x-accel-buffering', 'no');
   return streamSSE(c, async (stream) => {
-    const tell = (release: string) => void stream.writeSSE({ data: JSON.stringify({ release }), id: release });
+    const tell = (release: string) =>
+      void stream.writeSSE({ data: JSON.stringify({ release }), id: release });
     const now = releases.current();
     if (now) tell(now.release);
     const leave = releases.subscribe(tell);

@@ -31,7 +31,10 @@ export interface HostOptions {
   readonly sandboxMeant?: boolean;
   readonly log?: Log;
 }
-export interface Host { readonly url: string; close(): Promise<void> }
+export interface Host {
+  readonly url: string;
+  close(): Promise<void>;
+}
 
 /** Starts the host. Rejects with one line when the port is taken or there is no release to serve. */
 export async function startHost(options: HostOptions): Promise<Host> {
@@ -45,17 +48,33 @@ export async function startHost(options: HostOptions): Promise<Host> {
   if (!production) await releases.publish();
   releases.refresh();
   if (!releases.current() && production) await releases.publish();
-  if (!releases.current()) throw new Error(`Failed to start: there is no release to serve (${releases.lastRefusal()?.reason ?? 'nothing was published'}). Please run \`npm run journey -- check\`.`);
+  if (!releases.current())
+    throw new Error(
+      `Failed to start: there is no release to serve (${releases.lastRefusal()?.reason ?? 'nothing was published'}). Please run \`npm run journey -- check\`.`,
+    );
 
   const closing = new AbortController();
   const server = createServer();
   const devServer = dev ? await openDevServer(root, server) : undefined;
-  const sandbox = options.lenderUrl === undefined ? await createSandbox(sandboxOptions(dataDir, releases, log)) : undefined;
+  const sandbox =
+    options.lenderUrl === undefined
+      ? await createSandbox(sandboxOptions(dataDir, releases, log))
+      : undefined;
   const { lenderUrl } = options;
   const app = hostApp({
-    root, dev, releases, log, closing: closing.signal, dist: resolve(options.dist), lenderPaths: sandboxPaths, sandboxPage: sandbox !== undefined && !production,
+    root,
+    dev,
+    releases,
+    log,
+    closing: closing.signal,
+    dist: resolve(options.dist),
+    lenderPaths: sandboxPaths,
+    sandboxPage: sandbox !== undefined && !production,
     environment: process.env.ENVIRONMENT ?? (production ? 'production' : 'development'),
-    lender: (request) => (sandbox ? sandbox.app.fetch(request) : proxyTo({ url: lenderUrl ?? '', prefixes: sandboxPaths }, request)),
+    lender: (request) =>
+      sandbox
+        ? sandbox.app.fetch(request)
+        : proxyTo({ url: lenderUrl ?? '', prefixes: sandboxPaths }, request),
     template: devServer?.template ?? builtTemplate(options.dist),
   });
   const listener = getRequestListener(app.fetch);
@@ -68,7 +87,10 @@ export async function startHost(options: HostOptions): Promise<Host> {
     await devServer?.close();
     throw error;
   });
-  const unwatch = [watchActive(dataDir, releases.refresh), ...(production ? [] : [watchDefinitions(root, releases.publish)])];
+  const unwatch = [
+    watchActive(dataDir, releases.refresh),
+    ...(production ? [] : [watchDefinitions(root, releases.publish)]),
+  ];
   return {
     url,
     async close() {
@@ -88,8 +110,22 @@ export async function startHost(options: HostOptions): Promise<Host> {
 
 function sandboxOptions(dataDir: string, releases: LiveReleases, log: Log): SandboxOptions {
   return {
-    dataDir, signingKey: signingKey(dataDir), fault: (fault) => log('lender-fault', { ...fault }),
-    orgs: () => (releases.current()?.orgs ?? []).map(({ code, main = false, prefixes = [], folder, theme }) => ({ code, main, prefixes: [...prefixes], folder, theme, name: String((theme.companyInfo as { readonly name?: unknown } | undefined)?.name ?? code) })),
+    dataDir,
+    signingKey: signingKey(dataDir),
+    fault: (fault) => log('lender-fault', { ...fault }),
+    orgs: () =>
+      (releases.current()?.orgs ?? []).map(
+        ({ code, main = false, prefixes = [], folder, theme }) => ({
+          code,
+          main,
+          prefixes: [...prefixes],
+          folder,
+          theme,
+          name: String(
+            (theme.companyInfo as { readonly name?: unknown } | undefined)?.name ?? code,
+          ),
+        }),
+      ),
     flags: () => [...(releases.current()?.loaded.manifest.flags ?? [])],
   };
 }
@@ -102,8 +138,18 @@ function builtTemplate(dist: string): () => Promise<string> {
 function listen(server: Server, { port, host }: HostOptions): Promise<string> {
   return new Promise((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      fail(error.code === 'EADDRINUSE' ? new Error(`Failed to start: port ${port} is taken. Please stop what listens there or set PORT.`) : error);
+      fail(
+        error.code === 'EADDRINUSE'
+          ? new Error(
+              `Failed to start: port ${port} is taken. Please stop what listens there or set PORT.`,
+            )
+          : error,
+      );
     });
-    server.listen(port, host, () => done(`http://${host.includes(':') ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`));
+    server.listen(port, host, () =>
+      done(
+        `http://${host.includes(':') ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`,
+      ),
+    );
   });
 }

@@ -18,14 +18,28 @@ export const NO_INTEGRITY: Integrity = { html: '', source: undefined, onPreloads
 /** The integrity of every built script below `dist/assets`, as an import map. */
 export function integrityOf(dist: string): Integrity {
   const folder = join(dist, 'assets');
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.js')).toSorted() : [];
+  const names = existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith('.js'))
+        .toSorted()
+    : [];
   if (names.length === 0) return NO_INTEGRITY;
-  const integrity = Object.fromEntries(names.map((name) => [`/assets/${name}`, `sha384-${digest('sha384', readFileSync(join(folder, name)))}`]));
+  const integrity = Object.fromEntries(
+    names.map((name) => [
+      `/assets/${name}`,
+      `sha384-${digest('sha384', readFileSync(join(folder, name)))}`,
+    ]),
+  );
   const map = JSON.stringify({ integrity });
   return {
     html: `<script type="importmap">${map}</script>`,
     source: `'sha256-${digest('sha256', map)}'`,
-    onPreloads: (page) => page.replace(/(<link rel="modulepreload"[^>]* href="([^"]+)")/g, (link, whole: string, path: string) => (integrity[path] === undefined ? link : `${whole} integrity="${integrity[path]}"`)),
+    onPreloads: (page) =>
+      page.replace(
+        /(<link rel="modulepreload"[^>]* href="([^"]+)")/g,
+        (link, whole: string, path: string) =>
+          integrity[path] === undefined ? link : `${whole} integrity="${integrity[path]}"`,
+      ),
   };
 }
 

@@ -2,14 +2,33 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../engine/index.ts';
-import { diagnosticLine, hasErrors, loadRelease, makeRelease, readActive, type LoadedRelease, type ReleasedOrg } from '../release/index.ts';
+import {
+  diagnosticLine,
+  hasErrors,
+  loadRelease,
+  makeRelease,
+  readActive,
+  type LoadedRelease,
+  type ReleasedOrg,
+} from '../release/index.ts';
 import type { Log } from './log.ts';
 
 /** A partner as the host needs it: with its merged theme, and `set` and `css` as addresses from the host's root. */
-export interface LiveOrg extends ReleasedOrg { readonly folder: string; readonly theme: { readonly [key: string]: unknown } }
-export interface Live { readonly release: string; readonly loaded: LoadedRelease; readonly orgs: readonly LiveOrg[] }
+export interface LiveOrg extends ReleasedOrg {
+  readonly folder: string;
+  readonly theme: { readonly [key: string]: unknown };
+}
+export interface Live {
+  readonly release: string;
+  readonly loaded: LoadedRelease;
+  readonly orgs: readonly LiveOrg[];
+}
 /** Why the last candidate was not served. */
-export interface Refusal { readonly at: string; readonly reason: string; readonly diagnostics: readonly string[] }
+export interface Refusal {
+  readonly at: string;
+  readonly reason: string;
+  readonly diagnostics: readonly string[];
+}
 
 export interface LiveReleases {
   current(): Live | undefined;
@@ -24,7 +43,15 @@ export interface LiveReleases {
 }
 
 /** Opens the releases of a data folder. `current()` is undefined until one was loaded. */
-export function openReleases({ root, dataDir, log }: { readonly root: string; readonly dataDir: string; readonly log: Log }): LiveReleases {
+export function openReleases({
+  root,
+  dataDir,
+  log,
+}: {
+  readonly root: string;
+  readonly dataDir: string;
+  readonly log: Log;
+}): LiveReleases {
   let live: Live | undefined;
   let refusal: Refusal | undefined;
   const listeners = new Set<(release: string) => void>();
@@ -55,7 +82,8 @@ export function openReleases({ root, dataDir, log }: { readonly root: string; re
     if (!live) for (const release of active.previous) if (!live) serve(release);
   };
   const byId = (release: string) => {
-    if (!loaded.has(release) && readActive(dataDir)?.previous.includes(release)) tryLoad(dataDir, release, loaded);
+    if (!loaded.has(release) && readActive(dataDir)?.previous.includes(release))
+      tryLoad(dataDir, release, loaded);
     return loaded.get(release);
   };
   const publish = async () => {
@@ -70,7 +98,11 @@ export function openReleases({ root, dataDir, log }: { readonly root: string; re
     }
   };
   return {
-    current: () => live, lastRefusal: () => refusal, byId, publish, refresh,
+    current: () => live,
+    lastRefusal: () => refusal,
+    byId,
+    publish,
+    refresh,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -86,11 +118,15 @@ function tryLoad(dataDir: string, release: string, loaded: Map<string, LoadedRel
   }
 }
 
-const errorLines = (diagnostics: readonly Diagnostic[]) => diagnostics.filter((one) => hasErrors([one])).map(diagnosticLine);
+const errorLines = (diagnostics: readonly Diagnostic[]) =>
+  diagnostics.filter((one) => hasErrors([one])).map(diagnosticLine);
 
 function liveOf(loaded: LoadedRelease): Live {
   const orgs = Object.entries(loaded.manifest.orgs).map(([folder, org]) => ({
-    ...org, folder, set: `/releases/${loaded.manifest.release}/${org.set}`, css: `/releases/${loaded.manifest.release}/${org.css}`,
+    ...org,
+    folder,
+    set: `/releases/${loaded.manifest.release}/${org.set}`,
+    css: `/releases/${loaded.manifest.release}/${org.css}`,
     theme: JSON.parse(readFileSync(join(loaded.dir, org.info), 'utf8')) as LiveOrg['theme'],
   }));
   return { release: loaded.manifest.release, loaded, orgs };

@@ -1,11 +1,25 @@
 /** What every answer carries so that a browser refuses what we never send. */
-const policyOf = (source: string | undefined) => [
-  "default-src 'none'", ["script-src 'self'", ...(source === undefined ? [] : [source])].join(' '), "style-src 'self'", "img-src 'self' data: blob:", "font-src 'self'", "connect-src 'self'", "base-uri 'none'",
-  "form-action 'self'", "frame-ancestors 'none'", "object-src 'none'", "worker-src 'self'", "require-trusted-types-for 'script'", 'trusted-types app-worker', 'report-to csp',
-].join('; ');
+const policyOf = (source: string | undefined) =>
+  [
+    "default-src 'none'",
+    ["script-src 'self'", ...(source === undefined ? [] : [source])].join(' '),
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "worker-src 'self'",
+    "require-trusted-types-for 'script'",
+    'trusted-types app-worker',
+    'report-to csp',
+  ].join('; ');
 
 // The development server injects inline scripts and styles, and talks over a web socket.
-const DEV_POLICY = "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' ws:; object-src 'none'; base-uri 'none'";
+const DEV_POLICY =
+  "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' ws:; object-src 'none'; base-uri 'none'";
 
 /** Header name -> value for all answers; the policy is loosened for the development server only. `source` allows the page's import map by its hash. */
 export function securityHeaders(dev: boolean, source?: string): Readonly<Record<string, string>> {
@@ -17,6 +31,7 @@ export function securityHeaders(dev: boolean, source?: string): Readonly<Record<
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'geolocation=(self), camera=(self), microphone=(self), payment=(), usb=(), browsing-topics=()',
+    'permissions-policy':
+      'geolocation=(self), camera=(self), microphone=(self), payment=(), usb=(), browsing-topics=()',
   };
 }

@@ -4,11 +4,18 @@ import { startHost, type HostOptions } from './index.ts';
 type Fixed = Pick<HostOptions, 'root' | 'dist' | 'dev'>;
 
 /** What the environment and the arguments say of a host. */
-export function optionsFrom(env: NodeJS.ProcessEnv, args: readonly string[], fixed: Fixed & { readonly dataDir: string }): HostOptions {
+export function optionsFrom(
+  env: NodeJS.ProcessEnv,
+  args: readonly string[],
+  fixed: Fixed & { readonly dataDir: string },
+): HostOptions {
   return {
     ...fixed,
-    host: env.HOST ?? '127.0.0.1', port: Number(env.PORT ?? 4173), dataDir: env.DATA_DIR ?? fixed.dataDir,
-    lenderUrl: env.LENDER_URL || undefined, sandboxMeant: env.SANDBOX === 'i-know' || args.includes('--i-know'),
+    host: env.HOST ?? '127.0.0.1',
+    port: Number(env.PORT ?? 4173),
+    dataDir: env.DATA_DIR ?? fixed.dataDir,
+    lenderUrl: env.LENDER_URL || undefined,
+    sandboxMeant: env.SANDBOX === 'i-know' || args.includes('--i-know'),
   };
 }
 

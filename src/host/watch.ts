@@ -18,9 +18,11 @@ export function watchDefinitions(root: string, onSave: () => Promise<void>): () 
   };
   const folders = watchFolders(root, saved);
   // The root is watched for the three alone: a checkout may replace one of them whole.
-  const top = quietly(watch(root, (_, name) => {
-    if (name !== null && FOLDERS.includes(name)) saved();
-  }));
+  const top = quietly(
+    watch(root, (_, name) => {
+      if (name !== null && FOLDERS.includes(name)) saved();
+    }),
+  );
   folders.follow();
   return () => {
     clearTimeout(timer);
@@ -43,7 +45,8 @@ function watchFolders(root: string, saved: () => void): { follow(): void; close(
         watcher.close();
         watchers.delete(id);
       }
-      for (const [id, path] of now) if (!watchers.has(id)) tryWatch(path, saved, (watcher) => watchers.set(id, watcher));
+      for (const [id, path] of now)
+        if (!watchers.has(id)) tryWatch(path, saved, (watcher) => watchers.set(id, watcher));
     },
     close: () => watchers.forEach((watcher) => watcher.close()),
   };
@@ -53,7 +56,10 @@ function watchFolders(root: string, saved: () => void): { follow(): void; close(
 function foldersBelow(path: string): (readonly [id: string, path: string])[] {
   try {
     const inner = readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-    return [[`${statSync(path).ino}:${path}`, path], ...inner.flatMap(({ name }) => foldersBelow(join(path, name)))];
+    return [
+      [`${statSync(path).ino}:${path}`, path],
+      ...inner.flatMap(({ name }) => foldersBelow(join(path, name))),
+    ];
   } catch {
     return [];
   }
@@ -69,9 +75,11 @@ function tryWatch(path: string, saved: () => void, keep: (watcher: FSWatcher) =>
 
 /** Calls `onChange` when active.json was replaced, so that a publish or rollback by another process goes live. */
 export function watchActive(dataDir: string, onChange: () => void): () => void {
-  const watcher = quietly(watch(dataDir, (_, name) => {
-    if (name === 'active.json') onChange();
-  }));
+  const watcher = quietly(
+    watch(dataDir, (_, name) => {
+      if (name === 'active.json') onChange();
+    }),
+  );
   return () => watcher.close();
 }
 

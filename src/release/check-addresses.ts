@@ -11,14 +11,31 @@ const HIDDEN = /[\u0000-\u001f\u007f\u2028\u2029\\]|^\s/;
 
 /** The faults of every address: of links, leads, redirects and operations, and of a theme's words that replace one. */
 export function checkAddresses(tree: SourceTree): Diagnostic[] {
-  const faults = tree.files.filter(({ file }) => !file.includes('/scenarios/')).flatMap(({ file, content }) => addressesIn(content, '').flatMap(({ pointer, address }) => {
-    const reason = reasonAgainst(address);
-    return reason === undefined ? [] : [{ code: 'address', severity: 'error' as const, file, pointer, message: `Failed to accept the address ${JSON.stringify(address)} of ${file}.json at ${pointer}: ${reason}. Please use a path of this app, or one that begins with https://, tel: or mailto:.` }];
-  }));
+  const faults = tree.files
+    .filter(({ file }) => !file.includes('/scenarios/'))
+    .flatMap(({ file, content }) =>
+      addressesIn(content, '').flatMap(({ pointer, address }) => {
+        const reason = reasonAgainst(address);
+        return reason === undefined
+          ? []
+          : [
+              {
+                code: 'address',
+                severity: 'error' as const,
+                file,
+                pointer,
+                message: `Failed to accept the address ${JSON.stringify(address)} of ${file}.json at ${pointer}: ${reason}. Please use a path of this app, or one that begins with https://, tel: or mailto:.`,
+              },
+            ];
+      }),
+    );
   return withLines(faults, tree.texts);
 }
 
-interface Found { readonly pointer: string; readonly address: string }
+interface Found {
+  readonly pointer: string;
+  readonly address: string;
+}
 
 function addressesIn(value: unknown, pointer: string): Found[] {
   if (typeof value !== 'object' || value === null) return [];
@@ -35,11 +52,15 @@ function addressesIn(value: unknown, pointer: string): Found[] {
 function literalsIn(value: unknown, pointer: string): Found[] {
   if (typeof value === 'string') return [{ pointer, address: value }];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, child]) => (key === 'var' ? [] : literalsIn(child, `${pointer}/${key}`)));
+  return Object.entries(value).flatMap(([key, child]) =>
+    key === 'var' ? [] : literalsIn(child, `${pointer}/${key}`),
+  );
 }
 
 function reasonAgainst(address: string): string | undefined {
   if (HIDDEN.test(address)) return 'it holds a character that browsers drop or turn into another';
   if (address.startsWith('//')) return 'it begins with two slashes, which leave this app';
-  return SCHEME.test(address) && !ALLOWED.test(address) ? `"${SCHEME.exec(address)?.[0] ?? ''}" is not allowed there` : undefined;
+  return SCHEME.test(address) && !ALLOWED.test(address)
+    ? `"${SCHEME.exec(address)?.[0] ?? ''}" is not allowed there`
+    : undefined;
 }

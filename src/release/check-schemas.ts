@@ -14,7 +14,10 @@ const judges = new Map<string, Ajv>();
 /** All faults with file, pointer, line, and the nearest right name where a name is wrong. Empty: all files have the right shape. */
 export function checkSchemas(tree: SourceTree): Diagnostic[] {
   const judge = judgeOf(join(tree.root, 'schemas/definition'));
-  return withLines(tree.files.flatMap((file) => checkFile(judge, file)), tree.texts);
+  return withLines(
+    tree.files.flatMap((file) => checkFile(judge, file)),
+    tree.texts,
+  );
 }
 
 function judgeOf(folder: string): Ajv {
@@ -44,47 +47,86 @@ function checkFile(ajv: Ajv, { file, content }: DefinitionFile): Diagnostic[] {
     const message = `Failed to check ${file}.json at /$schema: it names the schema "${kind}", but a file of this place is a "${meant}". Please name ${meant}.schema.json.`;
     return [{ code: 'wrong-kind', severity: 'error', file, pointer: '/$schema', message }];
   }
-  const faults = validate(content) ? [] : toldFaults(validate.errors ?? []).slice(0, MOST_PER_FILE).map((fault) => diagnosticOf(file, fault));
+  const faults = validate(content)
+    ? []
+    : toldFaults(validate.errors ?? [])
+        .slice(0, MOST_PER_FILE)
+        .map((fault) => diagnosticOf(file, fault));
   const form = (content as { readonly form?: { readonly schema?: unknown } } | null)?.form?.schema;
-  return form === undefined ? faults : [...faults, ...checkDataSchema(ajv, file, form, '/form/schema')];
+  return form === undefined
+    ? faults
+    : [...faults, ...checkDataSchema(ajv, file, form, '/form/schema')];
 }
 
 function checkDataSchema(ajv: Ajv, file: string, content: unknown, at = ''): Diagnostic[] {
-  if (typeof content !== 'object' || content === null) return [{ code: 'schema-type', severity: 'error', file, pointer: at, message: `Failed to check ${file}.json at ${at || '/'}: must be object. Please mend the value.` }];
+  if (typeof content !== 'object' || content === null)
+    return [
+      {
+        code: 'schema-type',
+        severity: 'error',
+        file,
+        pointer: at,
+        message: `Failed to check ${file}.json at ${at || '/'}: must be object. Please mend the value.`,
+      },
+    ];
   if (ajv.validateSchema(content)) return checkKeywords(file, content, at);
-  return toldFaults(ajv.errors ?? []).slice(0, MOST_PER_FILE).map((fault) => diagnosticOf(file, { ...fault, instancePath: at + fault.instancePath }));
+  return toldFaults(ajv.errors ?? [])
+    .slice(0, MOST_PER_FILE)
+    .map((fault) => diagnosticOf(file, { ...fault, instancePath: at + fault.instancePath }));
 }
 
 /** One wrong value breaks every branch of a choice: keep the fault that is deepest, not each branch's refusal. */
 function toldFaults(faults: readonly ErrorObject[]): ErrorObject[] {
-  const choices = faults.filter(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf').map((fault) => fault.instancePath);
-  const branch = ({ keyword, instancePath }: ErrorObject) => choices.includes(instancePath) && ['type', 'const'].includes(keyword);
+  const choices = faults
+    .filter(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf')
+    .map((fault) => fault.instancePath);
+  const branch = ({ keyword, instancePath }: ErrorObject) =>
+    choices.includes(instancePath) && ['type', 'const'].includes(keyword);
   const kept = faults.filter((fault) => !branch(fault));
   return kept.filter((fault) => {
     const choice = fault.keyword === 'oneOf' || fault.keyword === 'anyOf';
-    return !choice || !kept.some((other) => other !== fault && other.instancePath.startsWith(fault.instancePath));
+    return (
+      !choice ||
+      !kept.some((other) => other !== fault && other.instancePath.startsWith(fault.instancePath))
+    );
   });
 }
 
 function diagnosticOf(file: string, fault: ErrorObject): Diagnostic {
   const { keyword, params, instancePath } = fault;
   const extra = keyword === 'additionalProperties' ? String(params.additionalProperty) : undefined;
-  const pointer = extra === undefined ? instancePath : `${instancePath}/${extra.replaceAll('~', '~0').replaceAll('/', '~1')}`;
-  return { code: `schema-${keyword}`, severity: 'error', file, pointer, message: `Failed to check ${file}.json at ${pointer || '/'}: ${reasonOf(fault, extra)}` };
+  const pointer =
+    extra === undefined
+      ? instancePath
+      : `${instancePath}/${extra.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  return {
+    code: `schema-${keyword}`,
+    severity: 'error',
+    file,
+    pointer,
+    message: `Failed to check ${file}.json at ${pointer || '/'}: ${reasonOf(fault, extra)}`,
+  };
 }
 
-function reasonOf({ keyword, params, parentSchema, data, message }: ErrorObject, extra: string | undefined): string {
-  if (extra !== undefined) return `"${extra}" is not known there.${hint(extra, Object.keys(parentSchema?.properties ?? {}))}`;
+function reasonOf(
+  { keyword, params, parentSchema, data, message }: ErrorObject,
+  extra: string | undefined,
+): string {
+  if (extra !== undefined)
+    return `"${extra}" is not known there.${hint(extra, Object.keys(parentSchema?.properties ?? {}))}`;
   if (keyword === 'enum') {
     const allowed = (params.allowedValues as unknown[]).map(String);
     return `${JSON.stringify(data)} is not one of ${allowed.join(', ')}.${hint(String(data), allowed)}`;
   }
-  if (keyword === 'required') return `"${String(params.missingProperty)}" is missing. Please add it.`;
+  if (keyword === 'required')
+    return `"${String(params.missingProperty)}" is missing. Please add it.`;
   return `${message ?? keyword}. Please mend the value.`;
 }
 
 function hint(name: string, known: readonly string[]): string {
   const near = nearest(name, known);
   if (near !== undefined) return ` Did you mean "${near}"?`;
-  return known.length > 0 ? ` Please use one of ${known.filter((key) => key !== '$schema').join(', ')}.` : ' Please remove it.';
+  return known.length > 0
+    ? ` Please use one of ${known.filter((key) => key !== '$schema').join(', ')}.`
+    : ' Please remove it.';
 }

@@ -1,5 +1,11 @@
 /** A working tree -> the compiled set of each theme, or the faults that keep it from being one. */
-import { compile, type CompiledSet, type Diagnostic, type Text, type Theme } from '../engine/index.ts';
+import {
+  compile,
+  type CompiledSet,
+  type Diagnostic,
+  type Text,
+  type Theme,
+} from '../engine/index.ts';
 import { contextKeys, vocabulary } from '../domain/index.ts';
 import { checkAddresses } from './check-addresses.ts';
 import { checkDuties } from './check-duties.ts';
@@ -24,7 +30,10 @@ export function compileTree(root: string, folders?: readonly string[]): Compiled
   return compileSource(readTree(root), folders);
 }
 
-function compileSource(tree: SourceTree, folders: readonly string[] = [...themesOf(tree.files).keys()]): CompiledTree {
+function compileSource(
+  tree: SourceTree,
+  folders: readonly string[] = [...themesOf(tree.files).keys()],
+): CompiledTree {
   const sets = new Map<string, CompiledSet>();
   const diagnostics: Diagnostic[] = [...tree.diagnostics];
   for (const folder of folders) {
@@ -38,7 +47,9 @@ function compileSource(tree: SourceTree, folders: readonly string[] = [...themes
 /** What a theme gives the compiler: who the organisation is, its words, its own changes of journeys. */
 function themePartOf(tree: SourceTree, folder: string): Theme {
   const theme = mergeThemes(themesOf(tree.files), folder);
-  const { $schema: _, ...copy } = (tree.files.find(({ file }) => file === `org-themes/${folder}/copy`)?.content ?? {}) as Record<string, Text>;
+  const { $schema: _, ...copy } = (tree.files.find(
+    ({ file }) => file === `org-themes/${folder}/copy`,
+  )?.content ?? {}) as Record<string, Text>;
   return { org: orgInfoOf(theme, folder), copy, overrides: theme.overrides ?? [], contextKeys };
 }
 
@@ -47,22 +58,40 @@ export async function checkTree(root: string): Promise<CompiledTree> {
   const tree = readTree(root);
   const shapes = [...tree.diagnostics, ...checkSchemas(tree)];
   // What has the wrong shape can't be compiled in a way that means anything.
-  if (shapes.some(({ severity }) => severity === 'error')) return { tree, sets: new Map(), diagnostics: shapes };
+  if (shapes.some(({ severity }) => severity === 'error'))
+    return { tree, sets: new Map(), diagnostics: shapes };
   const patterns = await checkPatterns(tree);
   const compiled = compileSource(tree);
-  const diagnostics = [...shapes.filter(({ severity }) => severity === 'warning'), ...patterns, ...checkAddresses(tree), ...checkNames(tree), ...themeFaults(tree), ...withLines(checkDuties(tree, compiled.sets), tree.texts), ...compiled.diagnostics];
+  const diagnostics = [
+    ...shapes.filter(({ severity }) => severity === 'warning'),
+    ...patterns,
+    ...checkAddresses(tree),
+    ...checkNames(tree),
+    ...themeFaults(tree),
+    ...withLines(checkDuties(tree, compiled.sets), tree.texts),
+    ...compiled.diagnostics,
+  ];
   return { ...compiled, diagnostics: unique(diagnostics) };
 }
 
 function themeFaults(tree: SourceTree): Diagnostic[] {
   const themes = themesOf(tree.files);
-  const contrast = [...themes.keys()].flatMap((folder) => checkContrast(mergeThemes(themes, folder), `org-themes/${folder}/theme`));
-  return withLines([...checkExtends(themes), ...checkPictures(tree.root, themes), ...contrast], tree.texts);
+  const contrast = [...themes.keys()].flatMap((folder) =>
+    checkContrast(mergeThemes(themes, folder), `org-themes/${folder}/theme`),
+  );
+  return withLines(
+    [...checkExtends(themes), ...checkPictures(tree.root, themes), ...contrast],
+    tree.texts,
+  );
 }
 
 /** Every theme compiles the same journeys: a fault of a journey is told once. */
 function unique(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  return [...new Map(diagnostics.map((one) => [`${one.file}#${one.pointer} ${one.code} ${one.message}`, one])).values()];
+  return [
+    ...new Map(
+      diagnostics.map((one) => [`${one.file}#${one.pointer} ${one.code} ${one.message}`, one]),
+    ).values(),
+  ];
 }
 
 /** Is there a fault that keeps the tree from being released? */

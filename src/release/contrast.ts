@@ -3,13 +3,20 @@ import type { Diagnostic } from '../engine/index.ts';
 import type { BrandColors, ThemeDefinition } from './theme.ts';
 
 type ColorName = keyof BrandColors;
-interface Pair { readonly front: ColorName; readonly back: ColorName; readonly least: number }
+interface Pair {
+  readonly front: ColorName;
+  readonly back: ColorName;
+  readonly least: number;
+}
 
 const TEXT = 4.5;
 const SHAPE = 3;
 const GROUNDS: readonly ColorName[] = ['page', 'surface', 'tint'];
 const TONES: readonly { readonly tone: ColorName; readonly tint: ColorName }[] = [
-  { tone: 'error', tint: 'errorTint' }, { tone: 'warn', tint: 'warnTint' }, { tone: 'info', tint: 'infoTint' }, { tone: 'success', tint: 'successTint' },
+  { tone: 'error', tint: 'errorTint' },
+  { tone: 'warn', tint: 'warnTint' },
+  { tone: 'info', tint: 'infoTint' },
+  { tone: 'success', tint: 'successTint' },
 ];
 
 /** Every pair that is drawn. Words need 4.5:1, outlines and focus rings 3:1; `line` and `accent` are decoration. */
@@ -18,13 +25,20 @@ export const DRAWN_PAIRS: readonly Pair[] = [
   ...cross(['border', 'focus'], ['page', 'surface'], SHAPE),
   ...cross(['onPrimary'], ['primary', 'primaryHover'], TEXT),
   ...cross(['primaryHover'], GROUNDS, TEXT),
-  { front: 'onHeader', back: 'header', least: TEXT }, { front: 'onFooter', back: 'footer', least: TEXT },
-  ...TONES.flatMap(({ tone, tint }): Pair[] => [{ front: tone, back: tint, least: TEXT }, { front: 'text', back: tint, least: TEXT }]),
+  { front: 'onHeader', back: 'header', least: TEXT },
+  { front: 'onFooter', back: 'footer', least: TEXT },
+  ...TONES.flatMap(({ tone, tint }): Pair[] => [
+    { front: tone, back: tint, least: TEXT },
+    { front: 'text', back: tint, least: TEXT },
+  ]),
 ];
 
 /** The WCAG contrast ratio of two #rrggbb colours, 1 to 21, in either order. NaN for anything that is no such colour. */
 export function contrastRatio(one: string, other: string): number {
-  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [
+    number,
+    number,
+  ];
   return (light + 0.05) / (dark + 0.05);
 }
 
@@ -32,7 +46,10 @@ export function contrastRatio(one: string, other: string): number {
 export function checkContrast(theme: ThemeDefinition, file: string): Diagnostic[] {
   const { colors, dark } = theme.brand ?? {};
   const night = dark && { ...colors, ...dark };
-  return [...faultsOf(colors ?? {}, '/brand/colors', file), ...(night ? faultsOf(night, '/brand/dark', file) : [])];
+  return [
+    ...faultsOf(colors ?? {}, '/brand/colors', file),
+    ...(night ? faultsOf(night, '/brand/dark', file) : []),
+  ];
 }
 
 function faultsOf(colors: BrandColors, pointer: string, file: string): Diagnostic[] {
@@ -44,13 +61,23 @@ function faultsOf(colors: BrandColors, pointer: string, file: string): Diagnosti
     // Two digits, cut: 4.496 must not read as a passing 4.50.
     const told = (Math.floor(ratio * 100) / 100).toFixed(2);
     const message = `Failed to read ${front} ${ink} on ${back} ${ground}: the contrast is ${told}:1, ${least}:1 is needed. Please ${remedy(ink, ground, least, front)}.`;
-    return [{ code: 'low-contrast', severity: 'error' as const, file, pointer: `${pointer}/${front}`, message }];
+    return [
+      {
+        code: 'low-contrast',
+        severity: 'error' as const,
+        file,
+        pointer: `${pointer}/${front}`,
+        message,
+      },
+    ];
   });
 }
 
 function remedy(ink: string, ground: string, least: number, front: string): string {
   const shade = nearestShade(ink, ground, least);
-  return shade ? `use ${shade} for ${front}` : `choose a colour further from ${ground} for ${front}`;
+  return shade
+    ? `use ${shade} for ${front}`
+    : `choose a colour further from ${ground} for ${front}`;
 }
 
 /** The shade nearest to `ink`, towards black or white, that reaches `least` on `ground`; undefined when not even those do. */
@@ -65,7 +92,13 @@ export function nearestShade(ink: string, ground: string, least: number): string
 }
 
 function mix(color: string, end: number, share: number): string {
-  return `#${channels(color).map((value) => Math.round(value + (end - value) * share).toString(16).padStart(2, '0')).join('')}`;
+  return `#${channels(color)
+    .map((value) =>
+      Math.round(value + (end - value) * share)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }
 
 function luminance(color: string): number {

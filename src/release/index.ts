@@ -6,7 +6,14 @@ export { compileTree, checkTree, hasErrors, type CompiledTree } from './compile-
 export { nodeValidator, validatorModule } from './validator.ts';
 export { diagnosticLine, locate } from './positions.ts';
 export { makeRelease, type MadeRelease } from './make-release.ts';
-export { activate, loadRelease, readActive, rollback, type Active, type LoadedRelease } from './store.ts';
+export {
+  activate,
+  loadRelease,
+  readActive,
+  rollback,
+  type Active,
+  type LoadedRelease,
+} from './store.ts';
 export type { ReleasedOrg, ReleaseManifest } from './manifest.ts';
 export { mergeThemes, orgInfoOf } from './theme.ts';
 export { FONT_FILES, stylesheetOf } from './stylesheet.ts';

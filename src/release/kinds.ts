@@ -16,7 +16,10 @@ const PLACES: readonly (readonly [RegExp, string])[] = [
 
 /** Base name of the schema (`step`); undefined when neither the file nor its place tells. */
 export function kindOf(file: string, content: unknown): string | undefined {
-  const named = typeof content === 'object' && content !== null && '$schema' in content ? String(content.$schema) : '';
+  const named =
+    typeof content === 'object' && content !== null && '$schema' in content
+      ? String(content.$schema)
+      : '';
   const own = /schemas\/definition\/([a-z-]+)\.schema\.json$/.exec(named)?.[1];
   if (own !== undefined) return own;
   for (const [place, kind] of PLACES) {

@@ -30,29 +30,55 @@ export async function makeRelease(root: string, outDir: string): Promise<MadeRel
   return { ok: true, release: manifest.release, diagnostics };
 }
 
-const noThemes: Diagnostic = { code: 'no-themes', severity: 'error', file: 'org-themes/_default/theme', pointer: '', message: 'Failed to make a release: there is no theme. Please add org-themes/_default/theme.json.' };
+const noThemes: Diagnostic = {
+  code: 'no-themes',
+  severity: 'error',
+  file: 'org-themes/_default/theme',
+  pointer: '',
+  message:
+    'Failed to make a release: there is no theme. Please add org-themes/_default/theme.json.',
+};
 
 /** The content of a release, without touching the disk but for the themes' pictures. */
-export function releaseOf({ tree, sets }: CompiledTree): { readonly manifest: ReleaseManifest; readonly files: ReadonlyMap<string, string> } {
+export function releaseOf({ tree, sets }: CompiledTree): {
+  readonly manifest: ReleaseManifest;
+  readonly files: ReadonlyMap<string, string>;
+} {
   const files: Files = new Map();
   const modules = new Map<string, string>();
   const themes = themesOf(tree.files);
   const orgs: Record<string, ReleasedOrg> = {};
-  for (const [folder, set] of sets) orgs[folder] = releasedOrg({ root: tree.root, folder, set, themes }, files, modules);
+  for (const [folder, set] of sets)
+    orgs[folder] = releasedOrg({ root: tree.root, folder, set, themes }, files, modules);
   for (const [hash, text] of modules) files.set(`validators/${hash}.js`, text);
-  const hashes = Object.fromEntries([...files].map(([path, text]) => [path, sha256(text)]).toSorted());
+  const hashes = Object.fromEntries(
+    [...files].map(([path, text]) => [path, sha256(text)]).toSorted(),
+  );
   const flags = [...sets.values()][0]?.flags ?? [];
   const journeys = shapesOf(orgs);
   const release = shortHash(JSON.stringify([1, hashes, orgs, journeys, flags]));
-  return { manifest: { format: 1, release, id: release, files: hashes, orgs, journeys, flags }, files };
+  return {
+    manifest: { format: 1, release, id: release, files: hashes, orgs, journeys, flags },
+    files,
+  };
 }
 
 function shapesOf(orgs: Readonly<Record<string, ReleasedOrg>>): ReleaseManifest['journeys'] {
   const ids = new Set(Object.values(orgs).flatMap(({ shapes }) => Object.keys(shapes)));
-  return Object.fromEntries([...ids].map((id) => [id, { shape: shortHash(JSON.stringify(Object.values(orgs).map(({ shapes }) => shapes[id]))) }]));
+  return Object.fromEntries(
+    [...ids].map((id) => [
+      id,
+      { shape: shortHash(JSON.stringify(Object.values(orgs).map(({ shapes }) => shapes[id]))) },
+    ]),
+  );
 }
 
-interface OrgSource { readonly root: string; readonly folder: string; readonly set: CompiledSet; readonly themes: Map<string, unknown> }
+interface OrgSource {
+  readonly root: string;
+  readonly folder: string;
+  readonly set: CompiledSet;
+  readonly themes: Map<string, unknown>;
+}
 
 function releasedOrg(source: OrgSource, files: Files, modules: Map<string, string>): ReleasedOrg {
   const { folder, set, themes } = source;
@@ -63,28 +89,46 @@ function releasedOrg(source: OrgSource, files: Files, modules: Map<string, strin
     return path;
   };
   return {
-    code: set.org.code, main: set.org.main ?? false, prefixes: set.org.prefixes ?? [],
+    code: set.org.code,
+    main: set.org.main ?? false,
+    prefixes: set.org.prefixes ?? [],
     info: add('info', 'json', JSON.stringify(theme)),
     set: add('org', 'json', JSON.stringify(nameValidators(set, modules))),
     css: add('theme', 'css', stylesheetOf(mergeThemes(themes, folder))),
     assets: assetsOf(source, (text) => add('brand', 'svg', text)),
-    shapes: Object.fromEntries(Object.values(set.journeys).map((journey) => [journey.id, shapeHash(journey)])),
+    shapes: Object.fromEntries(
+      Object.values(set.journeys).map((journey) => [journey.id, shapeHash(journey)]),
+    ),
   };
 }
 
-function assetsOf({ root, folder, themes }: OrgSource, add: (text: string) => string): { readonly [name: string]: string } {
-  return Object.fromEntries(picturesOf(root, themes, folder).flatMap(({ name, text }) => (text === undefined ? [] : [[name, add(text)] as const])));
+function assetsOf(
+  { root, folder, themes }: OrgSource,
+  add: (text: string) => string,
+): { readonly [name: string]: string } {
+  return Object.fromEntries(
+    picturesOf(root, themes, folder).flatMap(({ name, text }) =>
+      text === undefined ? [] : [[name, add(text)] as const],
+    ),
+  );
 }
 
 /** Whole or not at all: written beside its place, then renamed into it. A release that is there stays as it is. */
-function writeRelease(outDir: string, manifest: ReleaseManifest, files: ReadonlyMap<string, string>): void {
+function writeRelease(
+  outDir: string,
+  manifest: ReleaseManifest,
+  files: ReadonlyMap<string, string>,
+): void {
   const home = join(outDir, 'releases');
   const target = join(home, manifest.release);
   if (existsSync(join(target, 'release.json'))) return;
   mkdirSync(home, { recursive: true });
   const draft = mkdtempSync(join(home, '.draft-'));
   try {
-    for (const [path, text] of [...files, ['release.json', JSON.stringify(manifest, null, 1)] as const]) {
+    for (const [path, text] of [
+      ...files,
+      ['release.json', JSON.stringify(manifest, null, 1)] as const,
+    ]) {
       mkdirSync(dirname(join(draft, path)), { recursive: true });
       writeFileSync(join(draft, path), text, { flush: true });
     }

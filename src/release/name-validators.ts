@@ -14,12 +14,18 @@ export function nameValidators(set: CompiledSet, modules: Map<string, string>): 
   };
   return {
     ...set,
-    journeys: mapValues(set.journeys, (journey) => ({ ...journey, steps: journey.steps.map((step) => ({ ...step, screen: name(step.screen) })) })),
+    journeys: mapValues(set.journeys, (journey) => ({
+      ...journey,
+      steps: journey.steps.map((step) => ({ ...step, screen: name(step.screen) })),
+    })),
     pages: mapValues(set.pages, (page) => ({ ...page, screen: name(page.screen) })),
     forms: mapValues(set.forms, name),
   };
 }
 
-function mapValues<T>(record: { readonly [key: string]: T }, change: (value: T) => T): { readonly [key: string]: T } {
+function mapValues<T>(
+  record: { readonly [key: string]: T },
+  change: (value: T) => T,
+): { readonly [key: string]: T } {
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
 }

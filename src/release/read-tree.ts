@@ -28,12 +28,22 @@ export function readTree(root: string): SourceTree {
     diagnostics.push(...parsed.diagnostics);
     if (parsed.content !== undefined) files.push({ file, content: parsed.content });
   }
-  if (bytes > LIMITS.treeBytes) diagnostics.push({ code: 'tree-size', severity: 'error', file: 'journeys', pointer: '', message: 'Failed to read the definitions: together they are larger than 16 MB. Please remove what is not used.' });
+  if (bytes > LIMITS.treeBytes)
+    diagnostics.push({
+      code: 'tree-size',
+      severity: 'error',
+      file: 'journeys',
+      pointer: '',
+      message:
+        'Failed to read the definitions: together they are larger than 16 MB. Please remove what is not used.',
+    });
   return { root, files, texts, diagnostics };
 }
 
 function definitionPaths(root: string): string[] {
-  const themes = listJson(root, 'org-themes').filter((path) => /^org-themes\/[^/]+\/(theme|copy)\.json$/.test(path));
+  const themes = listJson(root, 'org-themes').filter((path) =>
+    /^org-themes\/[^/]+\/(theme|copy)\.json$/.test(path),
+  );
   return [...listJson(root, 'journeys'), ...listJson(root, 'schemas/data'), ...themes].toSorted();
 }
 

@@ -7,13 +7,42 @@ import { schemaShape } from './validator.ts';
 export function shapeHash(journey: CompiledJourney): string {
   const { basePath, stepIn, guards, entry, onStart, submit } = journey;
   const steps = journey.steps.map(({ id, when, screen }) => ({ id, when, ...screenShape(screen) }));
-  return shortHash(JSON.stringify({ basePath, stepIn, guards: guards.map(({ id, when, to }) => ({ id, when, to })), entry, onStart, submit, steps }));
+  return shortHash(
+    JSON.stringify({
+      basePath,
+      stepIn,
+      guards: guards.map(({ id, when, to }) => ({ id, when, to })),
+      entry,
+      onStart,
+      submit,
+      steps,
+    }),
+  );
 }
 
 function screenShape({ schema, checks, next, ui }: CompiledScreen) {
-  return { schema: schema && schemaShape(schema), next, checks: checks.map(checkShape), shown: Object.entries(ui).map(([path, field]) => [path, field.when, field.shown, field.optional]) };
+  return {
+    schema: schema && schemaShape(schema),
+    next,
+    checks: checks.map(checkShape),
+    shown: Object.entries(ui).map(([path, field]) => [
+      path,
+      field.when,
+      field.shown,
+      field.optional,
+    ]),
+  };
 }
 
 function checkShape({ id, field, when, error, confirm, warn, block, reveal }: CheckDef) {
-  return { id, field, when, reveal, error: Boolean(error), confirm: Boolean(confirm), warn: Boolean(warn), block: Boolean(block) };
+  return {
+    id,
+    field,
+    when,
+    reveal,
+    error: Boolean(error),
+    confirm: Boolean(confirm),
+    warn: Boolean(warn),
+    block: Boolean(block),
+  };
 }

@@ -1,5 +1,13 @@
 /** The releases on disk: which is live, whether it is whole, and the way back. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { sha256 } from './hash.ts';
 import type { ReleaseManifest } from './manifest.ts';
@@ -7,28 +15,41 @@ import type { ReleaseManifest } from './manifest.ts';
 const KEPT = 10;
 
 /** active.json: the live release and those before it, newest first. */
-export interface Active { readonly release: string; readonly previous: readonly string[] }
+export interface Active {
+  readonly release: string;
+  readonly previous: readonly string[];
+}
 
 /** A release whose files were verified. */
-export interface LoadedRelease { readonly manifest: ReleaseManifest; readonly dir: string }
+export interface LoadedRelease {
+  readonly manifest: ReleaseManifest;
+  readonly dir: string;
+}
 
 /** What is live below `outDir`; undefined when nothing was ever published or active.json is unreadable. */
 export function readActive(outDir: string): Active | undefined {
   try {
-    const { release, previous } = JSON.parse(readFileSync(join(outDir, 'active.json'), 'utf8')) as Active;
-    return isReleaseId(release) && Array.isArray(previous) ? { release, previous: previous.filter(isReleaseId) } : undefined;
+    const { release, previous } = JSON.parse(
+      readFileSync(join(outDir, 'active.json'), 'utf8'),
+    ) as Active;
+    return isReleaseId(release) && Array.isArray(previous)
+      ? { release, previous: previous.filter(isReleaseId) }
+      : undefined;
   } catch {
     return undefined;
   }
 }
 
-const isReleaseId = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{16}$/.test(value);
+const isReleaseId = (value: unknown): value is string =>
+  typeof value === 'string' && /^[0-9a-f]{16}$/.test(value);
 
 /** Makes a release live by one rename; the last ten stay to go back to, older ones are removed. */
 export function activate(outDir: string, release: string): void {
   const before = readActive(outDir);
   if (before?.release === release) return;
-  const previous = before ? [before.release, ...before.previous].filter((one) => one !== release).slice(0, KEPT) : [];
+  const previous = before
+    ? [before.release, ...before.previous].filter((one) => one !== release).slice(0, KEPT)
+    : [];
   writeActive(outDir, { release, previous });
   prune(outDir, [release, ...previous]);
 }
@@ -53,19 +74,27 @@ function prune(outDir: string, kept: readonly string[]): void {
   const home = join(outDir, 'releases');
   if (!existsSync(home)) return;
   for (const name of readdirSync(home)) {
-    if (isReleaseId(name) && !kept.includes(name)) rmSync(join(home, name), { recursive: true, force: true });
+    if (isReleaseId(name) && !kept.includes(name))
+      rmSync(join(home, name), { recursive: true, force: true });
   }
 }
 
 /** Loads a release and proves each file by its hash. Throws with a plain message when it is not whole. */
 export function loadRelease(outDir: string, release: string): LoadedRelease {
   const dir = join(outDir, 'releases', release);
-  if (!isReleaseId(release) || !existsSync(join(dir, 'release.json'))) throw new Error(`Failed to load release ${release}: it is not there. Please publish again.`);
+  if (!isReleaseId(release) || !existsSync(join(dir, 'release.json')))
+    throw new Error(`Failed to load release ${release}: it is not there. Please publish again.`);
   const manifest = JSON.parse(readFileSync(join(dir, 'release.json'), 'utf8')) as ReleaseManifest;
-  if (manifest.format !== 1 || manifest.release !== release) throw new Error(`Failed to load release ${release}: its manifest is of another release or format. Please publish again.`);
+  if (manifest.format !== 1 || manifest.release !== release)
+    throw new Error(
+      `Failed to load release ${release}: its manifest is of another release or format. Please publish again.`,
+    );
   for (const [path, hash] of Object.entries(manifest.files)) {
     const file = join(dir, path);
-    if (!existsSync(file) || sha256(readFileSync(file)) !== hash) throw new Error(`Failed to load release ${release}: ${path} was changed or is missing. Please publish again.`);
+    if (!existsSync(file) || sha256(readFileSync(file)) !== hash)
+      throw new Error(
+        `Failed to load release ${release}: ${path} was changed or is missing. Please publish again.`,
+      );
   }
   return { manifest, dir };
 }

@@ -28,13 +28,38 @@ import { createSqliteStore } from './store/sqlite.ts';
 import { idempotency } from './wire/idempotency.ts';
 import { errorsOf, Refusal } from './wire/refusal.ts';
 
-export type { SandboxFault, SandboxFlag, SandboxLogEntry, SandboxOptions, SandboxOrg } from './options.ts';
+export type {
+  SandboxFault,
+  SandboxFlag,
+  SandboxLogEntry,
+  SandboxOptions,
+  SandboxOrg,
+} from './options.ts';
 export type { Documents, Store } from './store/port.ts';
 
 /** Path prefixes, whole segments, of the calls that the sandbox answers. `/waitlist` itself is a page of the product, so only the post below it is here. */
 export const sandboxPaths: string[] = [
-  '/service-address', '/service-application', '/service-chat-chatbot', '/service-csp', '/service-omni-proxy', '/service-comms-prefs', '/service-conditions', '/service-document', '/service-krang-heloc', '/service-lead-portal', '/service-marketing',
-  '/service-operating-hours', '/service-optimize', '/service-profile', '/service-search', '/identity', '/identity-broker', '/ft', '/waitlist/home-equity-loan-plus', '/banners.json', '/sandbox',
+  '/service-address',
+  '/service-application',
+  '/service-chat-chatbot',
+  '/service-csp',
+  '/service-omni-proxy',
+  '/service-comms-prefs',
+  '/service-conditions',
+  '/service-document',
+  '/service-krang-heloc',
+  '/service-lead-portal',
+  '/service-marketing',
+  '/service-operating-hours',
+  '/service-optimize',
+  '/service-profile',
+  '/service-search',
+  '/identity',
+  '/identity-broker',
+  '/ft',
+  '/waitlist/home-equity-loan-plus',
+  '/banners.json',
+  '/sandbox',
 ];
 
 /** The embedded lender: its app, its state, and how to end it. */
@@ -48,7 +73,10 @@ const MOST_BODY = 1024 * 1024;
 
 /** Starts the sandbox lender. Throws when its state cannot be opened or the signing key is shorter than 32 bytes. */
 export function createSandbox(options: SandboxOptions): Sandbox {
-  if (options.signingKey.byteLength < 32) throw new Error('Failed to start the sandbox: the signing key is too short. Please give 32 bytes or more.');
+  if (options.signingKey.byteLength < 32)
+    throw new Error(
+      'Failed to start the sandbox: the signing key is too short. Please give 32 bytes or more.',
+    );
   const store = options.inMemory ? createMemoryStore() : createSqliteStore(options.dataDir);
   const wait = options.wait ?? ((ms: number) => sleep(ms));
   const files = options.inMemory ? createMemoryFiles() : createDiskFiles(options.dataDir);
@@ -56,8 +84,25 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const app: App = new Hono<Env>();
   surround(app, lender);
   // Calls of a provider and of consents stand below an application's: they come before the calls that save any section.
-  const calls = [identityCalls, brokerCalls, profileCalls, consentCalls, abilityCall, providerCalls, recordCalls, applicationCalls, conditionCalls, documentCalls, signerLoginCalls, signerCalls, lookupCalls, telemetryCalls, chatCalls];
-  for (const add of [...calls, pageRoutes, consoleRoutes, outboxRoutes, providerRoutes]) add(app, lender);
+  const calls = [
+    identityCalls,
+    brokerCalls,
+    profileCalls,
+    consentCalls,
+    abilityCall,
+    providerCalls,
+    recordCalls,
+    applicationCalls,
+    conditionCalls,
+    documentCalls,
+    signerLoginCalls,
+    signerCalls,
+    lookupCalls,
+    telemetryCalls,
+    chatCalls,
+  ];
+  for (const add of [...calls, pageRoutes, consoleRoutes, outboxRoutes, providerRoutes])
+    add(app, lender);
   return { app, store, close: () => store.close() };
 }
 
@@ -65,7 +110,15 @@ function surround(app: App, lender: Lender): void {
   app.onError((error, c) => {
     if (error instanceof Refusal) return c.json(errorsOf(error.messages, error.code), error.status);
     const id = newUuid();
-    lender.options.fault?.({ id, name: error.name, at: (error.stack ?? '').split('\n').find((line) => /^\s+at /.test(line))?.trim() ?? '' });
+    lender.options.fault?.({
+      id,
+      name: error.name,
+      at:
+        (error.stack ?? '')
+          .split('\n')
+          .find((line) => /^\s+at /.test(line))
+          ?.trim() ?? '',
+    });
     return c.json({ ...errorsOf(['Something went wrong at the lender']), id }, 500);
   });
   app.notFound((c) => c.json(errorsOf(['There is nothing at this address']), 404));
@@ -76,11 +129,21 @@ function surround(app: App, lender: Lender): void {
       await next();
     } finally {
       const { method, path } = c.req;
-      lender.options.log?.({ method, path, status: c.res.status, org: c.var.org?.code ?? '', ms: lender.now() - start });
+      lender.options.log?.({
+        method,
+        path,
+        status: c.res.status,
+        org: c.var.org?.code ?? '',
+        ms: lender.now() - start,
+      });
     }
   });
-  const upTo = (maxSize: number, said: string) => bodyLimit({ maxSize, onError: (c) => c.json(errorsOf([said]), 413) });
-  const [small, large] = [upTo(MOST_BODY, 'The body is larger than 1 MB'), upTo(MOST_UPLOAD, 'The file is larger than 10 MB')];
+  const upTo = (maxSize: number, said: string) =>
+    bodyLimit({ maxSize, onError: (c) => c.json(errorsOf([said]), 413) });
+  const [small, large] = [
+    upTo(MOST_BODY, 'The body is larger than 1 MB'),
+    upTo(MOST_UPLOAD, 'The file is larger than 10 MB'),
+  ];
   app.use((c, next) => (isUpload(c) || isChatUpload(c) ? large : small)(c, next));
   app.use(idempotency(lender));
 }

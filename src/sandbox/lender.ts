@@ -34,10 +34,15 @@ export const newUuid = (): string => randomUUID();
 export function orgOf(lender: Lender, request: Request): SandboxOrg {
   const orgs = lender.options.orgs();
   const code = request.headers.get('x-org');
-  const host = (request.headers.get('host') ?? '').split(':')[0]?.split('.')[0]?.toLowerCase() ?? '';
-  const main = orgs.find((org) => org.main) ?? orgs[0] ?? { code: 'MAIN', name: 'Sandbox', prefixes: [], main: true };
-  if (!code) return orgs.find((org) => org.prefixes.some((prefix) => prefix.toLowerCase() === host)) ?? main;
-  const named = orgs.find((org) => org.code.toLowerCase() === code.toLowerCase()) ?? (orgs.length === 0 ? main : undefined);
+  const host =
+    (request.headers.get('host') ?? '').split(':')[0]?.split('.')[0]?.toLowerCase() ?? '';
+  const main = orgs.find((org) => org.main) ??
+    orgs[0] ?? { code: 'MAIN', name: 'Sandbox', prefixes: [], main: true };
+  if (!code)
+    return orgs.find((org) => org.prefixes.some((prefix) => prefix.toLowerCase() === host)) ?? main;
+  const named =
+    orgs.find((org) => org.code.toLowerCase() === code.toLowerCase()) ??
+    (orgs.length === 0 ? main : undefined);
   if (!named) throw new Refusal(400, 'The organisation is not known');
   return named;
 }
@@ -54,7 +59,8 @@ async function jsonOf(call: Call): Promise<unknown> {
   const text = await call.req.text();
   if (text.trim() === '') return {};
   const value = parsed(text);
-  if (!isSafeJson(value)) throw new Refusal(422, 'The body is nested too deep or has a key that is not allowed');
+  if (!isSafeJson(value))
+    throw new Refusal(422, 'The body is nested too deep or has a key that is not allowed');
   return value;
 }
 
@@ -72,7 +78,11 @@ export async function callerOf(lender: Lender, call: Call): Promise<Claims | und
   if (!header) return undefined;
   const token = /^bearer +(\S+)$/i.exec(header)?.[1] ?? '';
   const claims = readToken(lender.options.signingKey, token, call.var.org.code, lender.now());
-  if (!claims || (await lender.store.get('revoked', claims.jti)) || !(await lender.store.get('identity', claims.sub))) {
+  if (
+    !claims ||
+    (await lender.store.get('revoked', claims.jti)) ||
+    !(await lender.store.get('identity', claims.sub))
+  ) {
     throw new Refusal(401, 'Please log in');
   }
   return claims;
@@ -88,7 +98,9 @@ export async function signedIn(lender: Lender, call: Call): Promise<Claims> {
 /** States in which an org lends. */
 export function statesOf(lender: Lender, org: SandboxOrg): (state: string) => boolean {
   const listed = lender.options.statesLicensed?.(org.code) ?? org.licensedStates;
-  return listed ? (state) => listed.includes(state) : (state) => !seed.unlicensedStates.includes(state);
+  return listed
+    ? (state) => listed.includes(state)
+    : (state) => !seed.unlicensedStates.includes(state);
 }
 
 /** The date (yyyy-MM-dd) that the sandbox takes for today: the one set on its page, else the machine's in UTC. */

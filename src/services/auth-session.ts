@@ -15,11 +15,15 @@ const PREFIX = 'Bearer ';
 /** The token with its prefix, added where it is missing. */
 export function withBearer(token: string): string {
   const bare = token.trim();
-  return bare.toLowerCase().startsWith(PREFIX.toLowerCase()) ? PREFIX + bare.slice(PREFIX.length).trim() : PREFIX + bare;
+  return bare.toLowerCase().startsWith(PREFIX.toLowerCase())
+    ? PREFIX + bare.slice(PREFIX.length).trim()
+    : PREFIX + bare;
 }
 
 /** The session kept in localStorage under `jwt`. Falls back to memory where storage is refused. */
-export function localJwtSession(storage: () => Storage = () => globalThis.localStorage): AuthSession {
+export function localJwtSession(
+  storage: () => Storage = () => globalThis.localStorage,
+): AuthSession {
   const listeners = new Set<() => void>();
   let memory: string | undefined;
   const tell = () => listeners.forEach((listener) => listener());

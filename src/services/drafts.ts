@@ -2,7 +2,13 @@ import type { CallResult } from '../engine/index.ts';
 import type { Store } from './storage.ts';
 
 /** Kinds of answers that no store of the browser may ever hold. */
-export const NEVER_KEPT: ReadonlySet<string> = new Set(['password', 'ssn', 'bank', 'signature', 'demographic']);
+export const NEVER_KEPT: ReadonlySet<string> = new Set([
+  'password',
+  'ssn',
+  'bank',
+  'signature',
+  'demographic',
+]);
 
 type Answers = Readonly<Record<string, unknown>>;
 
@@ -15,8 +21,16 @@ export function readDraft(store: Store, journey: string): Answers {
 }
 
 /** Keeps a journey's answers without the values at `secret`, dotted paths. */
-export function writeDraft(store: Store, journey: string, answers: Answers, secret: readonly string[]): void {
-  store.write(draftKey(journey), secret.reduce((kept, path) => without(kept, path.split('.')), answers));
+export function writeDraft(
+  store: Store,
+  journey: string,
+  answers: Answers,
+  secret: readonly string[],
+): void {
+  store.write(
+    draftKey(journey),
+    secret.reduce((kept, path) => without(kept, path.split('.')), answers),
+  );
 }
 
 export function clearDraft(store: Store, journey: string): void {
@@ -30,7 +44,12 @@ const pagesIn = (store: Store): readonly string[] => {
 };
 
 /** Keeps what was entered at an address, so that all of it can be found and forgotten when someone logs out. */
-export function writePageDraft(store: Store, path: string, answers: Answers, secret: readonly string[]): void {
+export function writePageDraft(
+  store: Store,
+  path: string,
+  answers: Answers,
+  secret: readonly string[],
+): void {
   store.write(PAGES, [...new Set([...pagesIn(store), path])]);
   writeDraft(store, path, answers, secret);
 }
@@ -55,7 +74,11 @@ const LONGEST = 200;
 
 /** What a campaign's link said of itself (`utm_*`, `referrer`, `rid`), from this address or the first one of the visit; an empty object when there never was any. */
 export function keepCampaign(store: Store, search: string): Readonly<Record<string, string>> {
-  const found = Object.fromEntries([...new URLSearchParams(search)].filter(([name, value]) => (name.startsWith('utm_') || NAMED.has(name)) && value.length <= LONGEST));
+  const found = Object.fromEntries(
+    [...new URLSearchParams(search)].filter(
+      ([name, value]) => (name.startsWith('utm_') || NAMED.has(name)) && value.length <= LONGEST,
+    ),
+  );
   if (Object.keys(found).length > 0) {
     const kept = { ...(store.read(CAMPAIGN) as Record<string, string> | undefined), ...found };
     store.write(CAMPAIGN, kept);
@@ -67,7 +90,11 @@ export function keepCampaign(store: Store, search: string): Readonly<Record<stri
 const submissionKey = (journey: string) => `submission:${journey}`;
 
 /** What was done of a submission, so that a retry does not repeat it. `of` names the answers it was for. */
-export interface Submission { readonly key: string; readonly of: string; readonly results: readonly CallResult[] }
+export interface Submission {
+  readonly key: string;
+  readonly of: string;
+  readonly results: readonly CallResult[];
+}
 
 /** The submission under way for exactly these answers; a new one, with a new key, when they changed. */
 export function submissionFor(store: Store, journey: string, of: string): Submission {
@@ -81,7 +108,8 @@ export function keepSubmission(store: Store, journey: string, submission: Submis
   store.write(submissionKey(journey), submission);
 }
 /** Was a submission begun that is not over? */
-export const isSubmitting = (store: Store, journey: string): boolean => store.read(submissionKey(journey)) !== undefined;
+export const isSubmitting = (store: Store, journey: string): boolean =>
+  store.read(submissionKey(journey)) !== undefined;
 export function clearSubmission(store: Store, journey: string): void {
   store.remove(submissionKey(journey));
 }

@@ -15,7 +15,8 @@ export async function fetchManifest(release: string): Promise<Manifest> {
 /** Fetches JSON of a release from the host itself (no token, no org header). Rejects on any other answer. */
 export async function fetchJson(url: string): Promise<unknown> {
   const response = await fetch(url);
-  if (!response.ok) throw new Error(`Failed to fetch ${url}: the host answered ${response.status}.`);
+  if (!response.ok)
+    throw new Error(`Failed to fetch ${url}: the host answered ${response.status}.`);
   return response.json();
 }
 
@@ -23,7 +24,14 @@ export async function fetchJson(url: string): Promise<unknown> {
 export function watchReleases(onRelease: (release: string) => void): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;
   const poll = () => {
-    timer ??= setInterval(() => void fetchJson('/releases/active').then((body) => tell(body, onRelease), () => undefined), POLL_MS);
+    timer ??= setInterval(
+      () =>
+        void fetchJson('/releases/active').then(
+          (body) => tell(body, onRelease),
+          () => undefined,
+        ),
+      POLL_MS,
+    );
   };
   if (typeof EventSource === 'undefined') {
     poll();

@@ -16,7 +16,8 @@ export interface RunDeps {
   /** Waits milliseconds between tries; tests pass one that does not. */
   readonly wait?: (ms: number) => Promise<void>;
 }
-const UNREACHABLE = 'We couldn’t reach our service. Your answers are kept. Please check your connection and try again.';
+const UNREACHABLE =
+  'We couldn’t reach our service. Your answers are kept. Please check your connection and try again.';
 const BUSY = 'Our service is busy right now. Your answers are kept. Please try again in a moment.';
 const RETRY_MS = 400;
 
@@ -36,19 +37,40 @@ async function once(request: OperationRequest, deps: RunDeps): Promise<CallResul
   const search = searchOf(request.query);
   try {
     const answer = await deps.transport({
-      method: request.method, url: search ? `${request.path}?${search}` : request.path, body: request.multipart === undefined ? request.body : formOf(request, deps.file),
-      onProgress: deps.onProgress, auth: request.auth, timeoutMs: request.timeoutMs, signal: deps.signal,
-      headers: { ...request.headers, ...(request.idempotent && deps.idempotencyKey ? { 'idempotency-key': deps.idempotencyKey } : {}) },
+      method: request.method,
+      url: search ? `${request.path}?${search}` : request.path,
+      body: request.multipart === undefined ? request.body : formOf(request, deps.file),
+      onProgress: deps.onProgress,
+      auth: request.auth,
+      timeoutMs: request.timeoutMs,
+      signal: deps.signal,
+      headers: {
+        ...request.headers,
+        ...(request.idempotent && deps.idempotencyKey
+          ? { 'idempotency-key': deps.idempotencyKey }
+          : {}),
+      },
     });
     return settled(request, answer, deps);
   } catch (error) {
-    if (!(error instanceof NoAnswer)) return { run: request.operation, outcome: 'failed', response: { status: 0, message: errorText(undefined) } };
-    return { run: request.operation, outcome: 'unavailable', response: { status: 0, message: UNREACHABLE } };
+    if (!(error instanceof NoAnswer))
+      return {
+        run: request.operation,
+        outcome: 'failed',
+        response: { status: 0, message: errorText(undefined) },
+      };
+    return {
+      run: request.operation,
+      outcome: 'unavailable',
+      response: { status: 0, message: UNREACHABLE },
+    };
   }
 }
 
 function searchOf(query: OperationRequest['query']): string {
-  const pairs = Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => [name, one]));
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    [value].flat().map((one) => [name, one]),
+  );
   return new URLSearchParams(pairs).toString();
 }
 
@@ -56,14 +78,22 @@ function searchOf(query: OperationRequest['query']): string {
 function formOf({ multipart = 'file', body }: OperationRequest, file: File | undefined): FormData {
   const form = new FormData();
   const parts = typeof body === 'object' && body !== null ? Object.entries(body) : [];
-  for (const [name, value] of parts) form.set(name, typeof value === 'string' ? value : JSON.stringify(value));
+  for (const [name, value] of parts)
+    form.set(name, typeof value === 'string' ? value : JSON.stringify(value));
   if (file) form.set(multipart, file, file.name);
   return form;
 }
 
-function settled(request: OperationRequest, { status, body }: HttpAnswer, deps: RunDeps): CallResult {
+function settled(
+  request: OperationRequest,
+  { status, body }: HttpAnswer,
+  deps: RunDeps,
+): CallResult {
   const outcome = outcomeOf(status, body);
-  const token = outcome === 'ok' && request.token ? request.token.split('.').reduce<unknown>((value, key) => own(value, key), body) : undefined;
+  const token =
+    outcome === 'ok' && request.token
+      ? request.token.split('.').reduce<unknown>((value, key) => own(value, key), body)
+      : undefined;
   if (typeof token === 'string') deps.session.keep(token);
   const message = outcome === 'ok' ? undefined : wordsOf(outcome, body);
   return { run: request.operation, outcome, response: { status, body, message } };
@@ -71,14 +101,19 @@ function settled(request: OperationRequest, { status, body }: HttpAnswer, deps: 
 
 function outcomeOf(status: number, body: unknown): CallResult['outcome'] {
   if (status >= 200 && status < 300) return 'ok';
-  if (authSessionAction(status, own(body, 'message')) === 'clear-and-login') return 'unauthenticated';
+  if (authSessionAction(status, own(body, 'message')) === 'clear-and-login')
+    return 'unauthenticated';
   if (status === 429 || status >= 500) return 'unavailable';
   return status >= 400 ? 'rejected' : 'failed';
 }
 
 function wordsOf(outcome: CallResult['outcome'], body: unknown): string {
   const told = own(body, 'errors') ?? body;
-  return outcome === 'unavailable' && own(body, 'message') === undefined && own(body, 'errors') === undefined ? BUSY : errorText(told);
+  return outcome === 'unavailable' &&
+    own(body, 'message') === undefined &&
+    own(body, 'errors') === undefined
+    ? BUSY
+    : errorText(told);
 }
 
 function pause(ms: number): Promise<void> {

@@ -50,16 +50,30 @@ export function createTransport(deps: TransportDeps): Transport {
     const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
     try {
       const told = request.onProgress;
-      const post = told !== undefined && deps.fetch === undefined ? (url: string, init: Sent) => sendTelling(url, init, told) : send;
+      const post =
+        told !== undefined && deps.fetch === undefined
+          ? (url: string, init: Sent) => sendTelling(url, init, told)
+          : send;
       const response = await post(deps.baseUrl.replace(/\/$/, '') + request.url, {
-        method: request.method, credentials: 'include', signal, headers: headersOf(request, deps), body: bodyOf(request.body),
+        method: request.method,
+        credentials: 'include',
+        signal,
+        headers: headersOf(request, deps),
+        body: bodyOf(request.body),
       });
       const release = response.headers.get('x-release');
       if (release) deps.onRelease?.(release);
       keepToken(response.headers, deps.session);
-      return { status: response.status, headers: response.headers, body: await parseBody(response) };
+      return {
+        status: response.status,
+        headers: response.headers,
+        body: await parseBody(response),
+      };
     } catch {
-      throw new NoAnswer(timeout.aborted ? 'The request took too long.' : 'The request could not be sent.', timeout.aborted);
+      throw new NoAnswer(
+        timeout.aborted ? 'The request took too long.' : 'The request could not be sent.',
+        timeout.aborted,
+      );
     }
   };
 }
@@ -67,7 +81,8 @@ export function createTransport(deps: TransportDeps): Transport {
 function headersOf(request: HttpRequest, deps: TransportDeps): Headers {
   const headers = new Headers({ accept: 'application/json', 'x-org': deps.orgCode });
   // The browser writes a form's content type itself, with its boundary.
-  if (request.body !== undefined && !(request.body instanceof FormData)) headers.set('content-type', 'application/json');
+  if (request.body !== undefined && !(request.body instanceof FormData))
+    headers.set('content-type', 'application/json');
   for (const [name, value] of Object.entries(request.headers ?? {})) headers.set(name, value);
   const token = deps.session.token();
   if (token && request.auth !== 'none') headers.set('authorization', token);

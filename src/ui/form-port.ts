@@ -11,7 +11,11 @@ export interface FieldState {
   readonly unmet?: readonly string[];
 }
 
-export interface Suggestion { readonly key: string; readonly label: string; readonly fill: Readonly<Record<string, unknown>> }
+export interface Suggestion {
+  readonly key: string;
+  readonly label: string;
+  readonly fill: Readonly<Record<string, unknown>>;
+}
 
 export interface FormPort {
   /** The same object until something about this field changes. */

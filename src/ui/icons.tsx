@@ -14,7 +14,18 @@ const PATHS = {
 /** A small line drawing that says nothing by itself: hidden from assistive technology, always beside a word. */
 export function Icon({ name }: { readonly name: keyof typeof PATHS }): ReactElement {
   return (
-    <svg className="icon" viewBox="0 0 20 20" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+    <svg
+      className="icon"
+      viewBox="0 0 20 20"
+      width="20"
+      height="20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
       <path d={PATHS[name]} />
     </svg>
   );

@@ -8,6 +8,9 @@ export const labelId = (path: string): string => `f-${path}-label`;
 
 /** Value for aria-describedby: help, then error; undefined when the field has neither. */
 export function describedBy(field: ScreenField, issue: string | undefined): string | undefined {
-  const ids = [field.help === undefined ? '' : helpId(field.path), issue === undefined ? '' : errorId(field.path)].filter(Boolean);
+  const ids = [
+    field.help === undefined ? '' : helpId(field.path),
+    issue === undefined ? '' : errorId(field.path),
+  ].filter(Boolean);
   return ids.length === 0 ? undefined : ids.join(' ');
 }

@@ -1,4 +1,11 @@
-import { createContext, createElement, useContext, type ComponentType, type ReactElement, type ReactNode } from 'react';
+import {
+  createContext,
+  createElement,
+  useContext,
+  type ComponentType,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 
 export interface LinkProps {
   /** Path from the host's root, or an address when `external`. */
@@ -15,7 +22,15 @@ export type LinkComponent = ComponentType<LinkProps>;
 
 /** A plain anchor, for tests and for pages without a router. External ones open a new tab and keep no handle on us. */
 export function PlainLink({ to, external, children, ...rest }: LinkProps): ReactElement {
-  return createElement('a', { href: to, ...(external === true ? { target: '_blank', rel: 'noopener noreferrer' } : {}), ...rest }, children);
+  return createElement(
+    'a',
+    {
+      href: to,
+      ...(external === true ? { target: '_blank', rel: 'noopener noreferrer' } : {}),
+      ...rest,
+    },
+    children,
+  );
 }
 
 export const LinkContext = createContext<LinkComponent>(PlainLink);

@@ -26,7 +26,10 @@ export function usePort(): FormPort {
 
 function useSelected<T>(path: string, select: (state: FieldState) => T): T {
   const port = usePort();
-  const subscribe = useCallback((listener: () => void) => port.subscribe(path, listener), [port, path]);
+  const subscribe = useCallback(
+    (listener: () => void) => port.subscribe(path, listener),
+    [port, path],
+  );
   const snapshot = () => select(port.field(path));
   return useSyncExternalStore(subscribe, snapshot, snapshot);
 }
@@ -36,4 +39,5 @@ export const useField = (path: string): FieldState => useSelected(path, (state) 
 /** Whether the field at `path` is drawn now. */
 export const useShown = (path: string): boolean => useSelected(path, (state) => state.shown);
 /** The words of its first issue; undefined while it has none. */
-export const useIssue = (path: string): string | undefined => useSelected(path, (state) => state.issue);
+export const useIssue = (path: string): string | undefined =>
+  useSelected(path, (state) => state.issue);

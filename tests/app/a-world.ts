@@ -5,6 +5,14 @@ import { ORIGIN, set, SET } from './lender.ts';
 
 /** A world of the main brand, of a visit that began with this query. */
 export function aWorld(search = ''): World {
-  const info = { baseUrl: ORIGIN, orgCode: set.org.code, release: 'r1', set: SET, css: '/releases/r1/main.css', theme: 'main', environment: 'production' };
+  const info = {
+    baseUrl: ORIGIN,
+    orgCode: set.org.code,
+    release: 'r1',
+    set: SET,
+    css: '/releases/r1/main.css',
+    theme: 'main',
+    environment: 'production',
+  };
   return createWorld({ info, set, session: localJwtSession(), search });
 }

@@ -11,7 +11,9 @@ preparePage();
 const lender = lenderBehindMsw();
 const BOT = '/message/chatWithAutobot';
 
-beforeEach(() => lender.answer('/customer/api/v1/features', 200, [{ key: 'fe-webchat', enabled: true }]));
+beforeEach(() =>
+  lender.answer('/customer/api/v1/features', 200, [{ key: 'fe-webchat', enabled: true }]),
+);
 const button = () => screen.findByRole('button', { name: 'Chat' });
 const hours = (isOpen: boolean) => lender.answer('/hours/OPS_CHAT', 200, { isOpen });
 const panel = () => screen.getByRole('dialog', { name: /^Chat with/ });
@@ -61,7 +63,13 @@ test('outside of hours the chatbot answers; what did not help asks why and sends
   expect(lender.callsTo(BOT)).toHaveLength(0);
   await user.keyboard('{Enter}');
   await screen.findByText(script.answers[0]?.says ?? '');
-  expect(JSON.parse((await lender.callsTo(BOT)[0]?.body) ?? '')).toMatchObject({ message: 'Which rate\ndo I get?', organization: 'HEARTHLINE', pageUrl: '/auth/login', senderType: 'CUSTOMER', tag: 'CHATBOT' });
+  expect(JSON.parse((await lender.callsTo(BOT)[0]?.body) ?? '')).toMatchObject({
+    message: 'Which rate\ndo I get?',
+    organization: 'HEARTHLINE',
+    pageUrl: '/auth/login',
+    senderType: 'CUSTOMER',
+    tag: 'CHATBOT',
+  });
   await user.click(screen.getByRole('button', { name: 'Not helpful' }));
   const why = await screen.findByRole('dialog', { name: 'Tell us more' });
   await user.click(within(why).getByRole('button', { name: 'Send' }));
@@ -70,14 +78,31 @@ test('outside of hours the chatbot answers; what did not help asks why and sends
   await user.type(within(why).getByLabelText(/Anything else/), 'Numbers, please');
   await user.click(within(why).getByRole('button', { name: 'Send' }));
   await screen.findByText('Thank you for telling us.');
-  expect(JSON.parse((await lender.callsTo('/setChatReplyUsedWithFeedback')[0]?.body) ?? '')).toMatchObject({ feedbackMessage: 'Answer too vague: Numbers, please', rating: 'NOT_HELPFUL', senderEmail: 'otto@example.org', responseToCustomer: script.answers[0]?.says });
+  expect(
+    JSON.parse((await lender.callsTo('/setChatReplyUsedWithFeedback')[0]?.body) ?? ''),
+  ).toMatchObject({
+    feedbackMessage: 'Answer too vague: Numbers, please',
+    rating: 'NOT_HELPFUL',
+    senderEmail: 'otto@example.org',
+    responseToCustomer: script.answers[0]?.says,
+  });
   // What a tab keeps opens the conversation again, and tells nothing of the person.
   expect(kept()).not.toMatch(/Otto|otto@example/);
 });
 
 test.each([
-  [{ isOpen: true }, 'Someone of our team answers now. We ask your name and email so that we know whom we talk with.'],
-  [{ isOpen: false, week: [{ weekdayValue: 1, startTime: '06:00', endTime: '18:00', isOpen: true }] }, 'Our assistant answers right away. Our team is here Monday, 6 am to 6 pm, Pacific time.'], [{}, 'Our assistant answers right away.'],
+  [
+    { isOpen: true },
+    'Someone of our team answers now. We ask your name and email so that we know whom we talk with.',
+  ],
+  [
+    {
+      isOpen: false,
+      week: [{ weekdayValue: 1, startTime: '06:00', endTime: '18:00', isOpen: true }],
+    },
+    'Our assistant answers right away. Our team is here Monday, 6 am to 6 pm, Pacific time.',
+  ],
+  [{}, 'Our assistant answers right away.'],
 ])('with hours of %o the form says who answers', async (told, words) => {
   lender.answer('/hours/OPS_CHAT', 200, told);
   const { user } = await openApp('/auth/login');
@@ -96,7 +121,9 @@ test('within hours an agent answers after a moment', async () => {
 });
 
 test.each([
-  [500, 'Something went wrong. Please try resending the message.'], [422, 'Something went wrong. Please try resending the message.'], [401, 'Token state is invalid.'],
+  [500, 'Something went wrong. Please try resending the message.'],
+  [422, 'Something went wrong. Please try resending the message.'],
+  [401, 'Token state is invalid.'],
 ])('a message that is answered with %i says: %s', async (status, words) => {
   hours(false);
   const { user } = await openApp('/auth/login');
@@ -124,14 +151,24 @@ test('a lost connection is told, and mends by itself', async () => {
   const { user } = await openApp('/auth/login');
   await begin(user);
   await screen.findByText(script.greetings.agent);
-  const session = JSON.parse(sessionStorage.getItem('chat-session') ?? '{}') as { conversationId?: string };
+  const session = JSON.parse(sessionStorage.getItem('chat-session') ?? '{}') as {
+    conversationId?: string;
+  };
   lender.answer(String(session.conversationId), 503, {}, 1);
-  await screen.findByText('Connection lost. Attempting to reconnect.', undefined, { timeout: 12_000 });
-  await waitFor(() => expect(screen.queryByText('Connection lost. Attempting to reconnect.')).toBeNull(), { timeout: 12_000 });
+  await screen.findByText('Connection lost. Attempting to reconnect.', undefined, {
+    timeout: 12_000,
+  });
+  await waitFor(
+    () => expect(screen.queryByText('Connection lost. Attempting to reconnect.')).toBeNull(),
+    { timeout: 12_000 },
+  );
 });
 
 test('one that the lender does not know any more is begun anew', async () => {
-  sessionStorage.setItem('chat-session', JSON.stringify({ mode: 'agent', conversationId: 'c', token: 't', until: Date.now() + 60_000 }));
+  sessionStorage.setItem(
+    'chat-session',
+    JSON.stringify({ mode: 'agent', conversationId: 'c', token: 't', until: Date.now() + 60_000 }),
+  );
   const { user } = await openApp('/auth/login');
   await user.click(await button());
   await screen.findByLabelText('Name');
@@ -143,7 +180,11 @@ test('a lender who ends it leaves the last words to be read', async () => {
   const { user } = await openApp('/auth/login');
   await begin(user);
   await user.keyboard('Goodbye{Enter}');
-  await screen.findByRole('heading', { name: 'Thank you for chatting with us' }, { timeout: 12_000 });
+  await screen.findByRole(
+    'heading',
+    { name: 'Thank you for chatting with us' },
+    { timeout: 12_000 },
+  );
   expect(screen.getByRole('log').textContent).toContain(script.agent.goodbye);
 });
 
@@ -172,8 +213,19 @@ test('Escape closes it, gives the focus back, and what was said is there again',
 });
 
 test('a conversation that was begun is gone on with after a reload', async () => {
-  sessionStorage.setItem('chat-session', JSON.stringify({ mode: 'agent', conversationId: 'c', token: 't', until: Date.now() + 60_000 }));
-  lender.answer('/getChatHistory/c', 200, [{ questionId: 'q', questionStr: 'Hello?', responseStr: 'Here I am.', createdDt: '2026-05-04T10:00:00Z', senderType: 'AGENT' }]);
+  sessionStorage.setItem(
+    'chat-session',
+    JSON.stringify({ mode: 'agent', conversationId: 'c', token: 't', until: Date.now() + 60_000 }),
+  );
+  lender.answer('/getChatHistory/c', 200, [
+    {
+      questionId: 'q',
+      questionStr: 'Hello?',
+      responseStr: 'Here I am.',
+      createdDt: '2026-05-04T10:00:00Z',
+      senderType: 'AGENT',
+    },
+  ]);
   const { user } = await openApp('/auth/login');
   await user.click(await button());
   await screen.findByText('Here I am.');

@@ -15,13 +15,26 @@ function loaded(pathname: string, type: string) {
   return { world, reload, end };
 }
 
-test.each(['/dashboard', '/register-v2/legal-name', '/account/heloc/3c5d8a90-1111-4222-8333-444455556666/product/select', '/heloc-signers'])('an additional signer at %s is signed out, and the page loads anew, once', (path) => {
+test.each([
+  '/dashboard',
+  '/register-v2/legal-name',
+  '/account/heloc/3c5d8a90-1111-4222-8333-444455556666/product/select',
+  '/heloc-signers',
+])('an additional signer at %s is signed out, and the page loads anew, once', (path) => {
   const { world, reload } = loaded(path, 'CO_DEEDER');
-  expect([world.session.token(), localStorage.getItem('jwt'), world.get().loaded]).toEqual([undefined, null, {}]);
+  expect([world.session.token(), localStorage.getItem('jwt'), world.get().loaded]).toEqual([
+    undefined,
+    null,
+    {},
+  ]);
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test.each([['/heloc-signer/intro', 'CO_DEEDER'], ['/heloc-signer', 'CO_DEEDER'], ['/dashboard', 'BORROWER']])('at %s a profile of type %s stays', (path, type) => {
+test.each([
+  ['/heloc-signer/intro', 'CO_DEEDER'],
+  ['/heloc-signer', 'CO_DEEDER'],
+  ['/dashboard', 'BORROWER'],
+])('at %s a profile of type %s stays', (path, type) => {
   const { world, reload } = loaded(path, type);
   expect(world.session.token()).toBe('Bearer x.y.z');
   expect(reload).not.toHaveBeenCalled();

@@ -8,23 +8,44 @@ import { applied } from './applied.ts';
 import { lenderBehindMsw, ORIGIN } from './lender.ts';
 import { heading, kept, openApp, preparePage } from './open-app.tsx';
 
-vi.mock('../../src/ui/blocks/pdf/PdfViewer.tsx', () => ({ default: ({ title }: { readonly title: string }) => <p>{title}, as a picture</p> }));
+vi.mock('../../src/ui/blocks/pdf/PdfViewer.tsx', () => ({
+  default: ({ title }: { readonly title: string }) => <p>{title}, as a picture</p>,
+}));
 // jsdom can neither write a paper nor draw one.
-vi.mock('../../src/sandbox/papers/write.ts', () => ({ writePaper: async () => new TextEncoder().encode('%PDF-1.4') }));
+vi.mock('../../src/sandbox/papers/write.ts', () => ({
+  writePaper: async () => new TextEncoder().encode('%PDF-1.4'),
+}));
 preparePage();
 // What is fetched here is a file of Node’s kind, and jsdom shows none.
 vi.stubGlobal('Blob', FileOfNode);
-vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:shown', revokeObjectURL: () => undefined }));
+vi.stubGlobal(
+  'URL',
+  Object.assign(URL, { createObjectURL: () => 'blob:shown', revokeObjectURL: () => undefined }),
+);
 const lender = lenderBehindMsw();
 const STATEMENT = 'Electronic records: what you agree to';
-const box = () => screen.queryByRole<HTMLInputElement>('checkbox', { name: /I agree to get my disclosures and documents electronically/ });
+const box = () =>
+  screen.queryByRole<HTMLInputElement>('checkbox', {
+    name: /I agree to get my disclosures and documents electronically/,
+  });
 const submit = () => screen.getByRole('button', { name: 'Submit my application' });
-const application = async (uuid: string) => (await fetch(`${ORIGIN}/service-application/api/v3/application/heloc/${uuid}`, { headers: { authorization: `Bearer ${(localStorage.getItem('jwt') ?? '').replace('Bearer ', '')}` } })).json() as Promise<Record<string, any>>; // eslint-disable-line typescript/no-explicit-any
+const application = async (uuid: string) =>
+  (
+    await fetch(`${ORIGIN}/service-application/api/v3/application/heloc/${uuid}`, {
+      headers: {
+        authorization: `Bearer ${(localStorage.getItem('jwt') ?? '').replace('Bearer ', '')}`,
+      },
+    })
+  ).json() as Promise<Record<string, any>>; // eslint-disable-line typescript/no-explicit-any
 
 /** Someone whose application is at a row of the lender's checklist. */
 async function at(row: string): Promise<string> {
   const uuid = await applied(lender);
-  await fetch(`${ORIGIN}/sandbox/applications/${uuid}/status`, { method: 'POST', body: new URLSearchParams({ value: row }), redirect: 'manual' });
+  await fetch(`${ORIGIN}/sandbox/applications/${uuid}/status`, {
+    method: 'POST',
+    body: new URLSearchParams({ value: row }),
+    redirect: 'manual',
+  });
   return uuid;
 }
 
@@ -32,12 +53,16 @@ test('the box is there, unticked, once the summary and the statement were opened
   const uuid = await at('APP_SUBMISSION');
   const { user } = await openApp(`/account/heloc/${uuid}/start/app-summary`);
   await heading('Check your answers');
-  await screen.findByText(/^Before you can agree and submit, view the summary of your application and open the statement/);
+  await screen.findByText(
+    /^Before you can agree and submit, view the summary of your application and open the statement/,
+  );
   expect([box(), submit().getAttribute('aria-disabled')]).toEqual([null, 'true']);
   await user.click(submit());
   await user.click(await screen.findByRole('button', { name: 'View Summary disclosure' }));
   await screen.findByText('Summary disclosure, as a picture');
-  await screen.findByText(/^Before you can agree and submit, open the statement about electronic records\./);
+  await screen.findByText(
+    /^Before you can agree and submit, open the statement about electronic records\./,
+  );
   expect(box()).toBeNull();
   await user.click(screen.getByText(STATEMENT));
   await waitFor(() => expect(box()?.checked).toBe(false));
@@ -69,15 +94,30 @@ test('the lender keeps the version, the time and the digest of the words that we
   const statement = screen.getByText(STATEMENT).closest('details') as HTMLElement;
   await user.click(screen.getByText(STATEMENT));
   await waitFor(() => expect(box()).not.toBeNull());
-  const sentence = document.querySelector(`label[for="${String(box()?.id)}"]`)?.textContent ?? box()?.closest('label')?.textContent ?? '';
-  const shown = [STATEMENT, ...within(statement).getAllByText(/./, { selector: 'p, a' }).map((part) => (part.firstChild?.textContent ?? ''))];
+  const sentence =
+    document.querySelector(`label[for="${String(box()?.id)}"]`)?.textContent ??
+    box()?.closest('label')?.textContent ??
+    '';
+  const shown = [
+    STATEMENT,
+    ...within(statement)
+      .getAllByText(/./, { selector: 'p, a' })
+      .map((part) => part.firstChild?.textContent ?? ''),
+  ];
   expect(shown.length).toBeGreaterThan(5);
   await user.click(box() as HTMLInputElement);
   await user.click(submit());
   await waitFor(() => expect(lender.callsTo('/app-summary')).toHaveLength(1));
   await waitFor(async () => expect((await application(uuid)).electronicRecords).toBeDefined());
   const { electronicRecords } = await application(uuid);
-  expect(electronicRecords).toEqual({ at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/), version: '2026-11', textDigest: createHash('sha256').update([...shown, sentence].join('\n\n')).digest('hex'), withdrawnAt: null });
+  expect(electronicRecords).toEqual({
+    at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    version: '2026-11',
+    textDigest: createHash('sha256')
+      .update([...shown, sentence].join('\n\n'))
+      .digest('hex'),
+    withdrawnAt: null,
+  });
 });
 
 test('the consent is taken back on the page of the documents, after a question', async () => {
@@ -86,7 +126,9 @@ test('the consent is taken back on the page of the documents, after a question',
   await screen.findByText(/you agreed to get your documents electronically/);
   await user.click(screen.getByRole('button', { name: /^Take back my consent/ }));
   expect((await application(uuid)).electronicRecords.withdrawnAt).toBeNull();
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take back my consent' }));
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take back my consent' }),
+  );
   await screen.findByText(/^You took back your consent to electronic records on/);
   expect((await application(uuid)).electronicRecords.withdrawnAt).toEqual(expect.any(String));
   expect(screen.queryByRole('button', { name: /^Take back my consent/ })).toBeNull();

@@ -15,9 +15,15 @@ async function signIn(): Promise<void> {
 }
 
 test('the features call fills the flags', async () => {
-  lender.answer('/customer/api/v1/features', 200, [{ key: 'fe-heloc-redesign-2025', enabled: false }]);
+  lender.answer('/customer/api/v1/features', 200, [
+    { key: 'fe-heloc-redesign-2025', enabled: false },
+  ]);
   const { app } = await openApp('/register-v2');
-  await waitFor(() => expect(app.world.get().remoteFlags).toEqual({ 'fe-heloc-redesign-2025': { enabled: false, variables: undefined } }));
+  await waitFor(() =>
+    expect(app.world.get().remoteFlags).toEqual({
+      'fe-heloc-redesign-2025': { enabled: false, variables: undefined },
+    }),
+  );
   await waitFor(() => expect(globalThis.location.pathname).toBe('/register'));
 });
 
@@ -34,7 +40,9 @@ test('a code that is looked up fills the property and is known as the offer', as
   await user.click(await screen.findByText('I have an offer code'));
   await user.type(screen.getByLabelText('Offer code'), 'WELCOME1');
   await user.click(screen.getByRole('button', { name: 'Use this code' }));
-  const street = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Property address' });
+  const street = await screen.findByRole<HTMLInputElement>('combobox', {
+    name: 'Property address',
+  });
   await waitFor(() => expect(street.value).toContain('77 Juniper Lane'));
   expect(app.world.get().loaded['offerCode']).toMatchObject({ offerCode: 'WELCOME1' });
 });
@@ -43,7 +51,9 @@ test('a code that the lender does not know is said to be unknown', async () => {
   const { app, user } = await openApp('/register-v2');
   await user.click(await screen.findByText('I have an offer code'));
   await user.type(screen.getByLabelText('Offer code'), 'NOWHERE9{Enter}');
-  await waitFor(() => expect(screen.getByLabelText('Offer code').getAttribute('aria-invalid')).toBe('true'));
+  await waitFor(() =>
+    expect(screen.getByLabelText('Offer code').getAttribute('aria-invalid')).toBe('true'),
+  );
   expect(app.world.get().loaded['offerCode']).toBeUndefined();
 });
 
@@ -53,7 +63,9 @@ test('the profile of whoever is signed in is filled in', async () => {
   await openApp('/register-v2/legal-name', nameless);
   expect((await screen.findByLabelText<HTMLInputElement>('First name')).value).toBe('Demo');
   expect(screen.getByLabelText<HTMLInputElement>('Last name').value).toBe('Borrower');
-  expect(lender.callsTo('/service-profile/api/v1/profile')[0]?.headers.get('authorization')).toMatch(/^Bearer /);
+  expect(
+    lender.callsTo('/service-profile/api/v1/profile')[0]?.headers.get('authorization'),
+  ).toMatch(/^Bearer /);
 });
 
 test('a sign-in that is over leads to login, and back here from there', async () => {
@@ -63,17 +75,32 @@ test('a sign-in that is over leads to login, and back here from there', async ()
   await heading('How can we reach you?');
   await goOn(user);
   await waitFor(() => expect(globalThis.location.pathname).toMatch(/\/login$/));
-  expect(new URLSearchParams(globalThis.location.search).get('redirectUrl')).toBe('/register-v2/phone-and-email');
+  expect(new URLSearchParams(globalThis.location.search).get('redirectUrl')).toBe(
+    '/register-v2/phone-and-email',
+  );
   expect(app.world.session.token()).toBeUndefined();
 });
 
 /** Telemetry, experiments and the licences in the footer come when the browser is idle: no part of opening a step, nor of typing into it. */
-const asked = () => lender.sent.map(({ path }) => path).filter((path) => !path.startsWith('/ft/') && !path.endsWith('/state-licenses') && !path.endsWith('/decision'));
+const asked = () =>
+  lender.sent
+    .map(({ path }) => path)
+    .filter(
+      (path) =>
+        !path.startsWith('/ft/') &&
+        !path.endsWith('/state-licenses') &&
+        !path.endsWith('/decision'),
+    );
 
 test('the first step is opened with six calls at most, each sent once', async () => {
   await openApp('/register-v2');
   await screen.findByRole('combobox', { name: 'Property address' });
-  await waitFor(() => expect([lender.callsTo('/features').length, lender.callsTo('/event').length > 0]).toEqual([1, true]));
+  await waitFor(() =>
+    expect([lender.callsTo('/features').length, lender.callsTo('/event').length > 0]).toEqual([
+      1,
+      true,
+    ]),
+  );
   const paths = asked();
   expect(paths.length).toBeLessThanOrEqual(6);
   expect(new Set(paths).size).toBe(paths.length);
@@ -84,7 +111,15 @@ test('typing and leaving a plain field asks nothing of the lender', async () => 
   const { user } = await openApp('/register-v2/legal-name', nameless);
   const first = await screen.findByLabelText<HTMLInputElement>('First name');
   // What nobody waits for comes last.
-  await waitFor(() => expect([lender.callsTo('/features').length, lender.callsTo('/event').length > 0, lender.callsTo('/prompt/SMS').length]).toEqual([1, true, 1]), { timeout: 4000 });
+  await waitFor(
+    () =>
+      expect([
+        lender.callsTo('/features').length,
+        lender.callsTo('/event').length > 0,
+        lender.callsTo('/prompt/SMS').length,
+      ]).toEqual([1, true, 1]),
+    { timeout: 4000 },
+  );
   const before = asked();
   await user.type(first, 'Otto');
   await user.tab();

@@ -15,7 +15,8 @@ preparePage();
 const lender = lenderBehindMsw();
 const uuid = '3c5d8a90-1111-4222-8333-444455556666';
 const LINK = 'https://replay.example/session/7';
-const bodyOf = async (sent: Sent | undefined): Promise<unknown> => JSON.parse((await sent?.body) ?? '{}');
+const bodyOf = async (sent: Sent | undefined): Promise<unknown> =>
+  JSON.parse((await sent?.body) ?? '{}');
 const decided = (...decisions: object[]) => lender.answer('/v2/decision', 200, { decisions });
 const idle = () => new Promise((resolve) => setTimeout(resolve, 400));
 
@@ -30,13 +31,25 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('experiments', () => {
   test('are told once per application, each as variation or control', async () => {
-    decided({ name: 'a', variation: 'control' }, { name: 'b', variation: 'blue' }, { variation: 'control' });
+    decided(
+      { name: 'a', variation: 'control' },
+      { name: 'b', variation: 'blue' },
+      { variation: 'control' },
+    );
     lender.answer('/experiments', 200, {});
     const world = known();
     followExperiments(world);
     await waitFor(() => expect(lender.callsTo('/experiments')).toHaveLength(1));
-    expect(lender.callsTo('/experiments')[0]?.path).toBe(`/service-application/api/v3/application/heloc/${uuid}/experiments`);
-    expect(await bodyOf(lender.callsTo('/experiments')[0])).toEqual({ experiments: [{ name: 'a', variation: 'control' }, { name: 'b', variation: 'variation' }], appUuid: uuid });
+    expect(lender.callsTo('/experiments')[0]?.path).toBe(
+      `/service-application/api/v3/application/heloc/${uuid}/experiments`,
+    );
+    expect(await bodyOf(lender.callsTo('/experiments')[0])).toEqual({
+      experiments: [
+        { name: 'a', variation: 'control' },
+        { name: 'b', variation: 'variation' },
+      ],
+      appUuid: uuid,
+    });
     world.patch({ loaded: { ...world.get().loaded, application: { uuid, status: {} } } });
     await idle();
     expect(lender.callsTo('/experiments')).toHaveLength(1);
@@ -60,7 +73,10 @@ describe('experiments', () => {
     decided({ name: 'a', variation: 'control' });
     const world = aWorld();
     await loadExperiments(world);
-    expect(await bodyOf(lender.callsTo('/decision')[0])).toMatchObject({ trackerId: '9a1e77d0-0000-4000-8000-00000000a0b1', optimizeUser: { trackerId: '9a1e77d0-0000-4000-8000-00000000a0b1' } });
+    expect(await bodyOf(lender.callsTo('/decision')[0])).toMatchObject({
+      trackerId: '9a1e77d0-0000-4000-8000-00000000a0b1',
+      optimizeUser: { trackerId: '9a1e77d0-0000-4000-8000-00000000a0b1' },
+    });
     expect(world.store.read('experiments')).toEqual([{ name: 'a', variation: 'control' }]);
   });
 
@@ -71,17 +87,29 @@ describe('experiments', () => {
     expect(lender.sent).toEqual([]);
   });
 
-  test.each([['nobody is in any', 200, { decisions: [] }], ['the lender does not answer', 503, {}], ['its answer is none', 200, { decisions: 'x' }], ['the sign-in ran out', 401, {}]])('are not told, and nothing is said of it, when %s', async (_, status, body) => {
+  test.each([
+    ['nobody is in any', 200, { decisions: [] }],
+    ['the lender does not answer', 503, {}],
+    ['its answer is none', 200, { decisions: 'x' }],
+    ['the sign-in ran out', 401, {}],
+  ])('are not told, and nothing is said of it, when %s', async (_, status, body) => {
     const warned = vi.spyOn(console, 'warn');
     lender.answer('/v2/decision', status, body);
     const world = known();
     followExperiments(world);
     await waitFor(() => expect(lender.callsTo('/decision').length).toBeGreaterThan(0));
     await idle();
-    expect([lender.callsTo('/experiments'), world.session.token(), warned.mock.calls]).toEqual([[], 'Bearer x.y.z', []]);
+    expect([lender.callsTo('/experiments'), world.session.token(), warned.mock.calls]).toEqual([
+      [],
+      'Bearer x.y.z',
+      [],
+    ]);
   });
 
-  test.each([['nobody', undefined], ['an additional signer', { uuid: 's', type: 'CO_DEEDER' }]])('of an application that %s reads are not told', async (_, profile) => {
+  test.each([
+    ['nobody', undefined],
+    ['an additional signer', { uuid: 's', type: 'CO_DEEDER' }],
+  ])('of an application that %s reads are not told', async (_, profile) => {
     if (profile === undefined) localStorage.removeItem('jwt');
     decided({ name: 'a', variation: 'control' });
     followExperiments(known({ uuid }, profile));
@@ -92,21 +120,54 @@ describe('experiments', () => {
   test('are kept by the lender as they were first told', async () => {
     const own = await applied(lender);
     const authorization = `Bearer ${String(localStorage.getItem('jwt')).replace('Bearer ', '')}`;
-    const patch = (experiments: unknown) => fetch(`${ORIGIN}/service-application/api/v3/application/heloc/${own}/experiments`, { method: 'PATCH', headers: { authorization, 'content-type': 'application/json' }, body: JSON.stringify({ experiments }) });
+    const patch = (experiments: unknown) =>
+      fetch(`${ORIGIN}/service-application/api/v3/application/heloc/${own}/experiments`, {
+        method: 'PATCH',
+        headers: { authorization, 'content-type': 'application/json' },
+        body: JSON.stringify({ experiments }),
+      });
     expect((await patch([{ name: 'a', variation: 'green' }])).status).toBe(422);
-    expect(await (await patch([{ name: 'a', variation: 'control' }])).json()).toMatchObject({ experiments: [{ name: 'a', variation: 'control' }] });
+    expect(await (await patch([{ name: 'a', variation: 'control' }])).json()).toMatchObject({
+      experiments: [{ name: 'a', variation: 'control' }],
+    });
     expect((await patch([{ name: 'a', variation: 'variation' }])).status).toBe(409);
   });
 });
 
-test.each([[undefined, []], [[{ name: 'a', variation: 'control' }, { name: 'b', variation: 'variation' }], ['a:control', 'b:variation']]])('a new application carries the versions that were shown: %j', (experiments, versions) => {
+test.each([
+  [undefined, []],
+  [
+    [
+      { name: 'a', variation: 'control' },
+      { name: 'b', variation: 'variation' },
+    ],
+    ['a:control', 'b:variation'],
+  ],
+])('a new application carries the versions that were shown: %j', (experiments, versions) => {
   const street = { street1: '12 Larch Street', city: 'Salem', state: 'OR', zip: '97301' };
-  const request = requestFor(set, 'create-application', { experiments, org: set.org, flags: {}, answers: { propertyAddress: street, homeAddress: street, name: { firstName: 'Ana' }, income: { income: 90_000 } } });
+  const request = requestFor(set, 'create-application', {
+    experiments,
+    org: set.org,
+    flags: {},
+    answers: {
+      propertyAddress: street,
+      homeAddress: street,
+      name: { firstName: 'Ana' },
+      income: { income: 90_000 },
+    },
+  });
   expect(request).toMatchObject({ body: { abVersionsRequest: { versions } } });
 });
 
-test.each([['control', false], ['variation', true]])('the lender decides on %s while the flag of the experiment is %s', async (variation, on) => {
-  await fetch(`${ORIGIN}/sandbox/flags`, { method: 'POST', body: new URLSearchParams(on ? { 'fe-heloc-offer-term-hidden': 'on' } : {}), redirect: 'manual' });
+test.each([
+  ['control', false],
+  ['variation', true],
+])('the lender decides on %s while the flag of the experiment is %s', async (variation, on) => {
+  await fetch(`${ORIGIN}/sandbox/flags`, {
+    method: 'POST',
+    body: new URLSearchParams(on ? { 'fe-heloc-offer-term-hidden': 'on' } : {}),
+    redirect: 'manual',
+  });
   const world = aWorld();
   await loadExperiments(world);
   expect(world.store.read('experiments')).toEqual([{ name: 'offer-term-hidden', variation }]);
@@ -124,7 +185,16 @@ describe('the link to a recording', () => {
     expect(lender.callsTo('/full-story-link')).toHaveLength(1);
   });
 
-  test.each([['there is none', async () => undefined], ['it is no safe address', async () => 'javascript:alert(1)'], ['the recorder fails', async () => { throw new Error('no recorder'); }]])('is not told when %s', async (_, replayLink) => {
+  test.each([
+    ['there is none', async () => undefined],
+    ['it is no safe address', async () => 'javascript:alert(1)'],
+    [
+      'the recorder fails',
+      async () => {
+        throw new Error('no recorder');
+      },
+    ],
+  ])('is not told when %s', async (_, replayLink) => {
     followReplay(known(), replayLink);
     await idle();
     expect(lender.sent).toEqual([]);

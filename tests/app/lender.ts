@@ -13,14 +13,22 @@ export const SET = `${ORIGIN}/releases/r1/set.json`;
 export const set: CompiledSet = withValidators(setOf('hearthline'));
 
 /** A call as the lender got it. */
-export interface Sent { readonly path: string; readonly headers: Headers; readonly body: Promise<string> }
+export interface Sent {
+  readonly path: string;
+  readonly headers: Headers;
+  readonly body: Promise<string>;
+}
 export interface Lender {
   readonly sent: readonly Sent[];
   /** Answers calls whose path ends so otherwise than the sandbox does, until the test ends or `times` are over. */
   readonly answer: (end: string, status: number, body?: unknown, times?: number) => void;
   readonly callsTo: (end: string) => readonly Sent[];
   /** Calls the sandbox beside the app, to set it up. Gives the JSON of its answer; an empty object for any other. */
-  readonly call: (path: string, body: unknown, headers?: Readonly<Record<string, string>>) => Promise<Readonly<Record<string, unknown>>>;
+  readonly call: (
+    path: string,
+    body: unknown,
+    headers?: Readonly<Record<string, string>>,
+  ) => Promise<Readonly<Record<string, unknown>>>;
 }
 
 /** Starts the lender of a suite, anew for each of its tests. */
@@ -32,12 +40,29 @@ export function lenderBehindMsw(): Lender {
     http.all(`${ORIGIN}/*`, ({ request }) => sandbox.app.fetch(request)),
   );
   server.events.on('request:start', ({ request }) => {
-    if (request.url !== SET) sent.push({ path: new URL(request.url).pathname, headers: request.headers, body: request.clone().text() });
+    if (request.url !== SET)
+      sent.push({
+        path: new URL(request.url).pathname,
+        headers: request.headers,
+        body: request.clone().text(),
+      });
   });
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   beforeEach(async () => {
-    const org = { code: set.org.code, name: 'Hearthline', prefixes: [...set.org.prefixes], main: true };
-    sandbox = await createSandbox({ dataDir: '', signingKey: new Uint8Array(32).fill(7), inMemory: true, orgs: () => [org], flags: () => set.flags.map(({ key, default: on }) => ({ key, default: on })), wait: async () => undefined });
+    const org = {
+      code: set.org.code,
+      name: 'Hearthline',
+      prefixes: [...set.org.prefixes],
+      main: true,
+    };
+    sandbox = await createSandbox({
+      dataDir: '',
+      signingKey: new Uint8Array(32).fill(7),
+      inMemory: true,
+      orgs: () => [org],
+      flags: () => set.flags.map(({ key, default: on }) => ({ key, default: on })),
+      wait: async () => undefined,
+    });
   });
   afterEach(async () => {
     server.resetHandlers();
@@ -58,8 +83,14 @@ export function lenderBehindMsw(): Lender {
     },
     callsTo: (end) => sent.filter(({ path }) => path.endsWith(end)),
     async call(path, body, headers = {}) {
-      const answer = await sandbox.app.request(path, { method: 'POST', headers: { 'content-type': 'application/json', 'x-org': set.org.code, ...headers }, body: JSON.stringify(body) });
-      return answer.headers.get('content-type')?.includes('json') ? ((await answer.json()) as Readonly<Record<string, unknown>>) : {};
+      const answer = await sandbox.app.request(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-org': set.org.code, ...headers },
+        body: JSON.stringify(body),
+      });
+      return answer.headers.get('content-type')?.includes('json')
+        ? ((await answer.json()) as Readonly<Record<string, unknown>>)
+        : {};
     },
   };
 }

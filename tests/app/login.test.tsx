@@ -17,7 +17,10 @@ async function logIn({ user }: Opened, password: string): Promise<void> {
 
 test('a login leads back to where the borrower was, with the answers kept', async () => {
   await lender.call('/sandbox/seed', {});
-  const opened = await openApp('/auth/login?redirectUrl=%2Fregister-v2%2Fphone-and-email', answersBeforePassword);
+  const opened = await openApp(
+    '/auth/login?redirectUrl=%2Fregister-v2%2Fphone-and-email',
+    answersBeforePassword,
+  );
   await logIn(opened, demo.password);
   await heading('How can we reach you?');
   expect(opened.app.world.get().authenticated).toBe(true);
@@ -29,7 +32,9 @@ test('a wrong password is told, and nobody is signed in', async () => {
   await lender.call('/sandbox/seed', {});
   const opened = await openApp('/auth/login');
   await logIn(opened, 'Not-the-one-1!');
-  expect((await screen.findByRole('alert')).textContent).toContain('That email and password do not match.');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'That email and password do not match.',
+  );
   expect(opened.app.world.session.token()).toBeUndefined();
 });
 
@@ -47,7 +52,9 @@ test('what was loaded for someone is forgotten when they sign out', async () => 
   const { jwt } = await lender.call('/identity/api/v1/login?organization=MAIN', demo);
   localStorage.setItem('jwt', String(jwt));
   const { app } = await openApp('/register-v2/legal-name', answersBeforePassword);
-  await waitFor(() => expect(app.world.get().loaded['profile']).toMatchObject({ name: { firstName: 'Demo' } }));
+  await waitFor(() =>
+    expect(app.world.get().loaded['profile']).toMatchObject({ name: { firstName: 'Demo' } }),
+  );
   app.world.session.clear();
   await waitFor(() => expect(app.world.get()).toMatchObject({ authenticated: false, loaded: {} }));
 });

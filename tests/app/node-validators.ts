@@ -11,9 +11,14 @@ export function withValidators(set: CompiledSet): CompiledSet {
   return nameValidators(set, texts);
 }
 
-export async function loadValidator(_release: string, id: string | undefined): Promise<SchemaValidator> {
+export async function loadValidator(
+  _release: string,
+  id: string | undefined,
+): Promise<SchemaValidator> {
   if (id === undefined) return nothingToFault;
-  const module = (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(texts.get(id) ?? '')}`)) as { default: SchemaValidator };
+  const module = (await import(
+    /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(texts.get(id) ?? '')}`
+  )) as { default: SchemaValidator };
   return module.default;
 }
 

@@ -13,7 +13,14 @@ import { ORIGIN, set, SET } from './lender.ts';
 /** What jsdom lacks, and what a test must not leave to the next one. */
 export function preparePage(): void {
   beforeAll(async () => {
-    vi.stubGlobal('matchMedia', (query: string) => ({ matches: false, media: query, addEventListener: () => {}, removeEventListener: () => {}, addListener: () => {}, removeListener: () => {} }));
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: false,
+      media: query,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+      addListener: () => {},
+      removeListener: () => {},
+    }));
     vi.stubGlobal('scrollTo', () => {});
     // The loader of a submission stays for a second at least.
     configure({ asyncUtilTimeout: 4000 });
@@ -27,21 +34,44 @@ export function preparePage(): void {
   });
 }
 
-export interface Opened { readonly app: App; readonly user: UserEvent }
+export interface Opened {
+  readonly app: App;
+  readonly user: UserEvent;
+}
 
 const DRAFT = 'draft:register-v2';
 
 /** Boots the app from a page of the main brand and draws it at a path, with the answers that this tab kept. */
-export async function openApp(path: string, answers?: Readonly<Record<string, unknown>>): Promise<Opened> {
+export async function openApp(
+  path: string,
+  answers?: Readonly<Record<string, unknown>>,
+): Promise<Opened> {
   if (answers) sessionStorage.setItem(DRAFT, JSON.stringify(answers));
   globalThis.history.replaceState(null, '', path);
-  const info = { baseUrl: ORIGIN, orgCode: set.org.code, release: 'r1', set: SET, css: '/releases/r1/main.css', theme: 'main' };
-  const block = Object.assign(document.createElement('script'), { id: 'org-info', type: 'application/json', textContent: JSON.stringify(info) });
+  const info = {
+    baseUrl: ORIGIN,
+    orgCode: set.org.code,
+    release: 'r1',
+    set: SET,
+    css: '/releases/r1/main.css',
+    theme: 'main',
+  };
+  const block = Object.assign(document.createElement('script'), {
+    id: 'org-info',
+    type: 'application/json',
+    textContent: JSON.stringify(info),
+  });
   document.head.append(block);
   const app = await boot();
   render(
     <AppContext value={app}>
-      <BrowserRouter><Frame><Routes><Route path="*" element={<Place />} /></Routes></Frame></BrowserRouter>
+      <BrowserRouter>
+        <Frame>
+          <Routes>
+            <Route path="*" element={<Place />} />
+          </Routes>
+        </Frame>
+      </BrowserRouter>
     </AppContext>,
   );
   return { app, user: userEvent.setup({ delay: null }) };

@@ -27,7 +27,9 @@ test('what was entered on a page of an application is there again, but for what 
   cleanup();
   await openApp(path);
   await heading('A few more details');
-  expect(await screen.findByLabelText<HTMLInputElement>('Name of the trust')).toMatchObject({ value: 'Heron Trust' });
+  expect(await screen.findByLabelText<HTMLInputElement>('Name of the trust')).toMatchObject({
+    value: 'Heron Trust',
+  });
   expect(screen.getByLabelText<HTMLInputElement>('Social Security number').value).toBe('');
 });
 

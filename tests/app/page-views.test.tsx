@@ -11,7 +11,8 @@ import { preparePage } from './open-app.tsx';
 preparePage();
 const lender = lenderBehindMsw();
 const uuid = '3c5d8a90-1111-4222-8333-444455556666';
-const bodyOf = async (sent: Sent | undefined): Promise<Record<string, unknown>> => JSON.parse((await sent?.body) ?? '{}') as Record<string, unknown>;
+const bodyOf = async (sent: Sent | undefined): Promise<Record<string, unknown>> =>
+  JSON.parse((await sent?.body) ?? '{}') as Record<string, unknown>;
 afterEach(() => vi.restoreAllMocks());
 
 test('each change of route is told once, under one session', async () => {
@@ -24,7 +25,10 @@ test('each change of route is told once, under one session', async () => {
   await waitFor(() => expect(lender.callsTo('/event')).toHaveLength(2));
   expect(lender.callsTo('/session')).toHaveLength(1);
   const bodies = await Promise.all(lender.callsTo('/event').map(bodyOf));
-  expect(bodies.map(({ pagePath }) => pagePath)).toEqual(['/register-v2', '/register-v2/home-address']);
+  expect(bodies.map(({ pagePath }) => pagePath)).toEqual([
+    '/register-v2',
+    '/register-v2/home-address',
+  ]);
 });
 
 test('a page view says where, of which session, and that it is of the line of credit', async () => {
@@ -34,38 +38,77 @@ test('a page view says where, of which session, and that it is of the line of cr
   await tellPageView(world, `/account/heloc/${uuid}/product/select?utm_source=mail`);
   const { sessionKey, ...event } = await bodyOf(lender.callsTo('/event')[0]);
   expect(event).toEqual({
-    domain: 'localhost', pagePath: `/account/heloc/${uuid}/product/select`, queryParams: { utm_source: 'mail' }, event: 'page-view', identityId: 'who', applicationUuid: uuid,
-    context: 'HELOC', eventType: 'WEB', productType: 'HELOC', eventProperties: {}, dontDedupe: true,
+    domain: 'localhost',
+    pagePath: `/account/heloc/${uuid}/product/select`,
+    queryParams: { utm_source: 'mail' },
+    event: 'page-view',
+    identityId: 'who',
+    applicationUuid: uuid,
+    context: 'HELOC',
+    eventType: 'WEB',
+    productType: 'HELOC',
+    eventProperties: {},
+    dontDedupe: true,
   });
-  expect(sessionKey).toEqual({ uuid: JSON.parse(localStorage.getItem('telemetry_uuid') ?? ''), epoch: Number(localStorage.getItem('telemetry_epoch')), trackerUuid: '9a1e77d0-0000-4000-8000-00000000a0b1' });
+  expect(sessionKey).toEqual({
+    uuid: JSON.parse(localStorage.getItem('telemetry_uuid') ?? ''),
+    epoch: Number(localStorage.getItem('telemetry_epoch')),
+    trackerUuid: '9a1e77d0-0000-4000-8000-00000000a0b1',
+  });
 });
 
 test('a session tells of the browser and of the site that it came from, not of the page', async () => {
-  vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://mail.example.org/inbox?to=otto@example.org');
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(
+    'https://mail.example.org/inbox?to=otto@example.org',
+  );
   await tellPageView(aWorld(), '/register-v2');
   const body = await bodyOf(lender.callsTo('/session')[0]);
-  expect(body).toMatchObject({ platform: 'WEB', version: '2.2.24', referrer: 'https://mail.example.org', appVersion: 'r1', queryParams: {} });
-  for (const side of ['screenWidth', 'screenHeight', 'windowWidth', 'windowHeight']) expect(body[side], side).toEqual(expect.any(Number));
+  expect(body).toMatchObject({
+    platform: 'WEB',
+    version: '2.2.24',
+    referrer: 'https://mail.example.org',
+    appVersion: 'r1',
+    queryParams: {},
+  });
+  for (const side of ['screenWidth', 'screenHeight', 'windowWidth', 'windowHeight'])
+    expect(body[side], side).toEqual(expect.any(Number));
 });
 
 test('nothing that was entered is told, in a path, a query or anywhere else', async () => {
   const world = aWorld('?email=otto@example.org');
-  world.journeys.set('register-v2', { answers: answersBeforePassword, toggles: {}, confirmed: [], entered: true });
-  await tellPageView(world, `/register-v2/phone-and-email?email=${goodEmail}&offerCode=WELCOME1&redirectUrl=/x`);
+  world.journeys.set('register-v2', {
+    answers: answersBeforePassword,
+    toggles: {},
+    confirmed: [],
+    entered: true,
+  });
+  await tellPageView(
+    world,
+    `/register-v2/phone-and-email?email=${goodEmail}&offerCode=WELCOME1&redirectUrl=/x`,
+  );
   await tellPageView(world, `/account/heloc/${goodEmail}/product/select`);
   await tellPageView(world, `/nowhere/${goodEmail}`);
   const told = (await Promise.all(lender.sent.map(({ body }) => body))).join();
   expect(lender.callsTo('/event')).toHaveLength(3);
-  for (const secret of [goodEmail, 'Lindgren', '1984-07-04', 'Larch', 'WELCOME1']) expect(told).not.toContain(secret);
+  for (const secret of [goodEmail, 'Lindgren', '1984-07-04', 'Larch', 'WELCOME1'])
+    expect(told).not.toContain(secret);
 });
 
 test.each([
-  ['/register?step=income-info', '/register?step=income-info'], ['/register-v2', '/register-v2'], ['/auth/login?redirectUrl=/x', '/auth/login'], ['/nothing/here', '/not-found'],
-  [`/account/heloc/${uuid}`, `/account/heloc/${uuid}`], ['/account/heloc/900-12-3456', '/account/heloc/{uuid}'],
-])('the place of %s is told as %s', (address, place) => expect(placeTold(set, address)).toBe(place));
+  ['/register?step=income-info', '/register?step=income-info'],
+  ['/register-v2', '/register-v2'],
+  ['/auth/login?redirectUrl=/x', '/auth/login'],
+  ['/nothing/here', '/not-found'],
+  [`/account/heloc/${uuid}`, `/account/heloc/${uuid}`],
+  ['/account/heloc/900-12-3456', '/account/heloc/{uuid}'],
+])('the place of %s is told as %s', (address, place) =>
+  expect(placeTold(set, address)).toBe(place),
+);
 
 test('of a query only the campaign is told', () => {
-  expect(queryTold('?utm_source=mail&utm_id=7&utm_term=otto@example.org&utm_name=x&rid=1&email=a')).toEqual({ utm_source: 'mail', utm_id: '7' });
+  expect(
+    queryTold('?utm_source=mail&utm_id=7&utm_term=otto@example.org&utm_name=x&rid=1&email=a'),
+  ).toEqual({ utm_source: 'mail', utm_id: '7' });
 });
 
 test('an event that the lender has already is no fault', async () => {
@@ -95,10 +138,13 @@ test('a lender that is down is asked for a session four times, once and three re
   expect(lender.callsTo('/event')).toEqual([]);
 });
 
-test.each([401, 403, 500])('an event that is answered with %i leaves the sign-in alone', async (status) => {
-  localStorage.setItem('jwt', 'Bearer x.y.z');
-  lender.answer('/event', status, { message: 'unauthenticated' });
-  const world = aWorld();
-  await tellPageView(world, '/register-v2');
-  expect(world.session.token()).toBe('Bearer x.y.z');
-});
+test.each([401, 403, 500])(
+  'an event that is answered with %i leaves the sign-in alone',
+  async (status) => {
+    localStorage.setItem('jwt', 'Bearer x.y.z');
+    lender.answer('/event', status, { message: 'unauthenticated' });
+    const world = aWorld();
+    await tellPageView(world, '/register-v2');
+    expect(world.session.token()).toBe('Bearer x.y.z');
+  },
+);

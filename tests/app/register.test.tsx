@@ -9,7 +9,8 @@ preparePage();
 const lender = lenderBehindMsw();
 const REGISTER = '/identity/api/v1/register';
 const CREATE = '/application/heloc';
-const keysOf = (end: string) => lender.callsTo(end).map(({ headers }) => headers.get('idempotency-key'));
+const keysOf = (end: string) =>
+  lender.callsTo(end).map(({ headers }) => headers.get('idempotency-key'));
 
 test('a borrower registers through all eight steps to offers', async () => {
   const { app, user } = await openApp('/register-v2');
@@ -18,8 +19,14 @@ test('a borrower registers through all eight steps to offers', async () => {
   expect(screen.getAllByRole('radio').length).toBeGreaterThan(1);
   expect(app.world.session.token()).toMatch(/^Bearer /);
   expect(lender.callsTo(CREATE)[0]?.headers.get('authorization')).toBe(app.world.session.token());
-  expect(JSON.parse((await lender.callsTo(CREATE)[0]?.body) ?? '')).toMatchObject({ employmentType: 'FULL_TIME', income: { incomePrimary: 95_000 }, profileRequest: { dob: '1984-07-04', name: { firstName: 'Otto' } } });
-  expect(new Set(lender.sent.map(({ headers }) => headers.get('x-org')))).toEqual(new Set([set.org.code]));
+  expect(JSON.parse((await lender.callsTo(CREATE)[0]?.body) ?? '')).toMatchObject({
+    employmentType: 'FULL_TIME',
+    income: { incomePrimary: 95_000 },
+    profileRequest: { dob: '1984-07-04', name: { firstName: 'Otto' } },
+  });
+  expect(new Set(lender.sent.map(({ headers }) => headers.get('x-org')))).toEqual(
+    new Set([set.org.code]),
+  );
   expect(draft()).toBeUndefined();
 });
 

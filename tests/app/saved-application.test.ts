@@ -1,6 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { applicationIn, rememberApplication, savedApplication } from '../../src/app/saved-application.ts';
+import {
+  applicationIn,
+  rememberApplication,
+  savedApplication,
+} from '../../src/app/saved-application.ts';
 
 const uuid = '3c5d8a90-1111-4222-8333-444455556666';
 const other = '9a1e77d0-0000-4000-8000-00000000a0b1';
@@ -10,8 +14,15 @@ afterEach(() => {
 });
 
 test.each([
-  [`/account/heloc/${uuid}`, uuid], [`/account/heloc/${uuid}/income/link/${other}`, uuid], ['/account/heloc/plaid-oauth-success', undefined], ['/', undefined], [`/x${uuid}/y`, undefined], ['/account/heloc/3c5d8a90', undefined],
-])('the application of %s is %s', (path, application) => expect(applicationIn(path)).toBe(application));
+  [`/account/heloc/${uuid}`, uuid],
+  [`/account/heloc/${uuid}/income/link/${other}`, uuid],
+  ['/account/heloc/plaid-oauth-success', undefined],
+  ['/', undefined],
+  [`/x${uuid}/y`, undefined],
+  ['/account/heloc/3c5d8a90', undefined],
+])('the application of %s is %s', (path, application) =>
+  expect(applicationIn(path)).toBe(application),
+);
 
 test('the application that was open last is the saved one', () => {
   rememberApplication(`/account/heloc/${uuid}/identity`);
@@ -20,7 +31,12 @@ test('the application that was open last is the saved one', () => {
   expect([savedApplication(), localStorage.getItem('heloc_uuid')]).toEqual([uuid, uuid]);
 });
 
-test.each([['"3c5d8a90-1111-4222-8333-444455556666"', uuid], ['', undefined], ['javascript:alert(1)', undefined], ['../dashboard', undefined]])('what is kept as %s is read as %s', (kept, application) => {
+test.each([
+  ['"3c5d8a90-1111-4222-8333-444455556666"', uuid],
+  ['', undefined],
+  ['javascript:alert(1)', undefined],
+  ['../dashboard', undefined],
+])('what is kept as %s is read as %s', (kept, application) => {
   localStorage.setItem('heloc_uuid', kept);
   expect(savedApplication()).toBe(application);
 });

@@ -12,18 +12,45 @@ afterEach(() => {
 /** A page with this data block; without one when it is not given. */
 function page(block?: string): Document {
   const made = document.implementation.createHTMLDocument();
-  if (block !== undefined) made.head.append(Object.assign(made.createElement('script'), { id: 'org-info', type: 'application/json', textContent: block }));
+  if (block !== undefined)
+    made.head.append(
+      Object.assign(made.createElement('script'), {
+        id: 'org-info',
+        type: 'application/json',
+        textContent: block,
+      }),
+    );
   return made;
 }
 
 describe('the start', () => {
-  test.each([[undefined], [''], ['{'], ['null'], ['[]'], ['{"orgCode":"M"}'], ['{"set":"/set.json"}'], ['{"set":1,"orgCode":"M"}']])('fails with the data block %j', (block) => {
+  test.each([
+    [undefined],
+    [''],
+    ['{'],
+    ['null'],
+    ['[]'],
+    ['{"orgCode":"M"}'],
+    ['{"set":"/set.json"}'],
+    ['{"set":1,"orgCode":"M"}'],
+  ])('fails with the data block %j', (block) => {
     expect(() => readOrgInfo(page(block))).toThrow('No private label data was found');
   });
 
   test('reads whose page it is; where nothing is said, this host answers, in production', () => {
-    expect(readOrgInfo(page('{"set":"/set.json","orgCode":"M","release":"r1"}'))).toMatchObject({ set: '/set.json', orgCode: 'M', baseUrl: '', environment: 'production' });
-    expect(readOrgInfo(page('{"set":"/set.json","orgCode":"M","baseUrl":"https://lender.example","environment":"test"}'))).toMatchObject({ baseUrl: 'https://lender.example', environment: 'test' });
+    expect(readOrgInfo(page('{"set":"/set.json","orgCode":"M","release":"r1"}'))).toMatchObject({
+      set: '/set.json',
+      orgCode: 'M',
+      baseUrl: '',
+      environment: 'production',
+    });
+    expect(
+      readOrgInfo(
+        page(
+          '{"set":"/set.json","orgCode":"M","baseUrl":"https://lender.example","environment":"test"}',
+        ),
+      ),
+    ).toMatchObject({ baseUrl: 'https://lender.example', environment: 'test' });
   });
 
   test('a part that is drawn outside of the app throws', () => {

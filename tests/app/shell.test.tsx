@@ -9,7 +9,13 @@ import { heading, openApp, preparePage } from './open-app.tsx';
 
 preparePage();
 // They are drawn when they have come; here they are there before the first test.
-beforeAll(() => Promise.all([import('../../src/app/banners.tsx'), import('../../src/app/notifications.tsx'), import('../../src/app/sidebar.tsx')]).then(() => undefined));
+beforeAll(() =>
+  Promise.all([
+    import('../../src/app/banners.tsx'),
+    import('../../src/app/notifications.tsx'),
+    import('../../src/app/sidebar.tsx'),
+  ]).then(() => undefined),
+);
 const lender = lenderBehindMsw();
 afterEach(() => shellQueries.clear());
 
@@ -22,13 +28,23 @@ describe('around a page of an application', () => {
     const uuid = await applied(lender, 'Moreno');
     await openApp(`/account/heloc/${uuid}/document/disclosures`);
     const panel = await screen.findByRole('region', { name: 'Application progress' });
-    expect(panel.textContent).toContain('Complete the loan process today and get funded in as little as five days.');
-    expect(within(panel).getAllByRole('listitem').filter((item) => item.getAttribute('aria-current') === 'step')).toHaveLength(1);
-    expect((await screen.findByRole('region', { name: 'Property details' })).textContent).toContain('18 Alder Court, Salem, OR 97301');
+    expect(panel.textContent).toContain(
+      'Complete the loan process today and get funded in as little as five days.',
+    );
+    expect(
+      within(panel)
+        .getAllByRole('listitem')
+        .filter((item) => item.getAttribute('aria-current') === 'step'),
+    ).toHaveLength(1);
+    expect((await screen.findByRole('region', { name: 'Property details' })).textContent).toContain(
+      '18 Alder Court, Salem, OR 97301',
+    );
     expect(screen.queryByRole('region', { name: 'Offer details' })).toBeNull();
     expect(screen.getByText('Application ID').textContent).toMatch(/^Application ID S[0-9A-F]{9}$/);
     const main = screen.getByRole('main');
-    expect(main.textContent?.indexOf('Application ID')).toBeLessThan(main.textContent?.indexOf('256-bit') ?? -1);
+    expect(main.textContent?.indexOf('Application ID')).toBeLessThan(
+      main.textContent?.indexOf('256-bit') ?? -1,
+    );
   });
 
   test('a small screen opens them with the bar that says where the application is', async () => {
@@ -38,42 +54,75 @@ describe('around a page of an application', () => {
     expect(bar.getAttribute('aria-expanded')).toBe('false');
     await user.click(bar);
     expect(bar.getAttribute('aria-expanded')).toBe('true');
-    expect(document.getElementById(bar.getAttribute('aria-controls') ?? '')?.dataset['open']).toBe('true');
+    expect(document.getElementById(bar.getAttribute('aria-controls') ?? '')?.dataset['open']).toBe(
+      'true',
+    );
   });
 
   test('nothing of another application is shown', async () => {
     const uuid = await applied(lender, 'Moreno');
     const { app } = await openApp(`/account/heloc/${uuid}/document/disclosures`);
     await screen.findByRole('region', { name: 'Property details' });
-    act(() => app.world.patch({ loaded: { application: { uuid: '3c5d8a90-1111-4222-8333-444455556666', loanNumber: 'OTHER1', property: home } } }));
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Property details' })).toBeNull());
+    act(() =>
+      app.world.patch({
+        loaded: {
+          application: {
+            uuid: '3c5d8a90-1111-4222-8333-444455556666',
+            loanNumber: 'OTHER1',
+            property: home,
+          },
+        },
+      }),
+    );
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Property details' })).toBeNull(),
+    );
     expect(screen.queryByText(/OTHER1/)).toBeNull();
   });
 });
 
 describe('around the pages of an additional signer', () => {
-  const application = { uuid: '3c5d8a90-1111-4222-8333-444455556666', loanNumber: 'S12', borrowerName: 'Ana Moreno', property: home, documents: [], status: { checklistStatus: 'SIGNER_IDENTITY' } };
+  const application = {
+    uuid: '3c5d8a90-1111-4222-8333-444455556666',
+    loanNumber: 'S12',
+    borrowerName: 'Ana Moreno',
+    property: home,
+    documents: [],
+    status: { checklistStatus: 'SIGNER_IDENTITY' },
+  };
 
   test('stand two steps, and neither encouragement nor a way to the dashboard', async () => {
     await applied(lender, 'Moreno');
     lender.answer('/signer/application', 200, application);
     await openApp('/heloc-signer/intro');
     const panel = await screen.findByRole('region', { name: 'Application progress' });
-    expect(within(panel).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Identity verification', 'Talk to eNotary']);
+    expect(
+      within(panel)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Identity verification', 'Talk to eNotary']);
     expect(panel.textContent).not.toContain('get funded');
     expect((await screen.findByText('Application ID')).textContent).toBe('Application ID S12');
-    expect(within(screen.getByRole('banner')).queryByRole('link', { name: 'Dashboard' })).toBeNull();
+    expect(
+      within(screen.getByRole('banner')).queryByRole('link', { name: 'Dashboard' }),
+    ).toBeNull();
     expect(lender.sent.filter(({ path }) => path.includes('/conditions'))).toEqual([]);
   });
 
   test('their tasks are asked for once the flag is on, and lead to their own pages', async () => {
     await applied(lender, 'Moreno');
     lender.answer('/signer/application', 200, application);
-    lender.answer('/customer/api/v1/features', 200, [{ key: 'fe-heloc-additional-signer-conditions', enabled: true }]);
-    lender.answer('/external-applicants', 200, [{ uuid: 'c-1', categoryEnum: 'ID_VERIFICATION_FAILURE', created: '2026-05-01T10:00:00Z' }]);
+    lender.answer('/customer/api/v1/features', 200, [
+      { key: 'fe-heloc-additional-signer-conditions', enabled: true },
+    ]);
+    lender.answer('/external-applicants', 200, [
+      { uuid: 'c-1', categoryEnum: 'ID_VERIFICATION_FAILURE', created: '2026-05-01T10:00:00Z' },
+    ]);
     const { user } = await openApp('/heloc-signer/intro');
     await user.click(await bell('Notifications, 1 unread'));
-    expect((await screen.findByRole('link', { name: 'Verify Identity: Identity' })).getAttribute('href')).toBe('/heloc-signer/conditions/identity?condition=c-1');
+    expect(
+      (await screen.findByRole('link', { name: 'Verify Identity: Identity' })).getAttribute('href'),
+    ).toBe('/heloc-signer/conditions/identity?condition=c-1');
   });
 });
 
@@ -89,9 +138,16 @@ describe('the bell', () => {
     expect(within(menu).getAllByRole('listitem')).toHaveLength(8);
     expect(within(menu).queryByRole('button', { name: 'View All' })).toBeNull();
     expect(menu.contains(document.activeElement)).toBe(true);
-    for (const link of within(menu).getAllByRole('link')) expect(link.getAttribute('href')).toMatch(new RegExp(`^/account/heloc/${uuid}/(conditions/(upload-document|phone-number)|identity)\\?condition=`));
+    for (const link of within(menu).getAllByRole('link'))
+      expect(link.getAttribute('href')).toMatch(
+        new RegExp(
+          `^/account/heloc/${uuid}/(conditions/(upload-document|phone-number)|identity)\\?condition=`,
+        ),
+      );
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Notifications/ })).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByRole('dialog', { name: /^Notifications/ })).toBeNull(),
+    );
   });
 
   test('says that there is nothing where nothing is wanted', async () => {
@@ -139,12 +195,13 @@ describe('the bell', () => {
     await openApp(`/account/heloc/${uuid}/document/disclosures`);
     await waitFor(() => expect(conditions()).toHaveLength(1));
     await bell('Notifications');
-    const minutes = every.mock.calls.filter(([, ms]) => ms === 60_000).map(([tick]) => tick as () => void);
+    const minutes = every.mock.calls
+      .filter(([, ms]) => ms === 60_000)
+      .map(([tick]) => tick as () => void);
     every.mockRestore();
     act(() => minutes.at(-1)?.());
     await waitFor(() => expect(conditions()).toHaveLength(2));
   });
-
 
   test('takes over what a page has just loaded', async () => {
     const uuid = await applied(lender, 'Tasks');
@@ -192,15 +249,31 @@ describe('the bell outside of an application', () => {
     const { app } = await openApp('/dashboard');
     await bell(/unread$/);
     act(() => app.world.session.clear());
-    await waitFor(() => expect(shellQueries.getQueryCache().findAll({ queryKey: ['conditions'] })).toEqual([]));
+    await waitFor(() =>
+      expect(shellQueries.getQueryCache().findAll({ queryKey: ['conditions'] })).toEqual([]),
+    );
   });
 });
 
 describe('banners', () => {
-  const banner = (uuid: string, more: object = {}) => ({ uuid, message: `News ${uuid}`, apps: ['heloc'], variant: 'info', active: true, metadata: { createdAt: `2026-04-0${uuid}T00:00:00Z` }, ...more });
+  const banner = (uuid: string, more: object = {}) => ({
+    uuid,
+    message: `News ${uuid}`,
+    apps: ['heloc'],
+    variant: 'info',
+    active: true,
+    metadata: { createdAt: `2026-04-0${uuid}T00:00:00Z` },
+    ...more,
+  });
 
   test('the two newest active ones of this application stand above the page', async () => {
-    lender.answer('/banners.json', 200, [banner('1'), banner('2'), banner('3', { variant: 'warn' }), banner('4', { active: false }), banner('5', { apps: ['pay'] })]);
+    lender.answer('/banners.json', 200, [
+      banner('1'),
+      banner('2'),
+      banner('3', { variant: 'warn' }),
+      banner('4', { active: false }),
+      banner('5', { apps: ['pay'] }),
+    ]);
     await openApp('/auth/login');
     const region = await screen.findByRole('region', { name: 'Announcements' });
     expect([...region.children].map((one) => one.textContent)).toEqual(['News 3', 'News 2']);
@@ -208,7 +281,14 @@ describe('banners', () => {
   });
 
   test.each([
-    ['a failure', 500, { message: 'Not today' }, 'Not today.'], ['a malformed list', 200, [banner('1'), { uuid: '2' }], 'Banner data does not match the expected format'], ['none', 404, {}, 'Something unexpected happened'],
+    ['a failure', 500, { message: 'Not today' }, 'Not today.'],
+    [
+      'a malformed list',
+      200,
+      [banner('1'), { uuid: '2' }],
+      'Banner data does not match the expected format',
+    ],
+    ['none', 404, {}, 'Something unexpected happened'],
   ])('%s shows nothing, and says why in the log alone', async (_, status, body, reason) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     lender.answer('/banners.json', status, body);
@@ -230,7 +310,12 @@ describe('banners', () => {
 
 describe('what the shell loads', () => {
   test('is neither tried again nor asked anew by itself', () => {
-    expect(shellQueries.getDefaultOptions().queries).toEqual({ retry: false, refetchOnMount: false, refetchOnWindowFocus: false, refetchOnReconnect: false });
+    expect(shellQueries.getDefaultOptions().queries).toEqual({
+      retry: false,
+      refetchOnMount: false,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    });
   });
 
   test('for a visitor is neither a profile nor an application nor its tasks', async () => {
@@ -238,7 +323,15 @@ describe('what the shell loads', () => {
     await openApp('/register-v2/legal-name', answersBeforePassword);
     await heading('What is your legal name?');
     await waitFor(() => expect(lender.callsTo('/features')).toHaveLength(1));
-    expect(lender.sent.map(({ path }) => path).filter((path) => /\/profile$|\/conditions$|application\/heloc/.test(path) && !path.includes('state-licenses'))).toEqual([]);
+    expect(
+      lender.sent
+        .map(({ path }) => path)
+        .filter(
+          (path) =>
+            /\/profile$|\/conditions$|application\/heloc/.test(path) &&
+            !path.includes('state-licenses'),
+        ),
+    ).toEqual([]);
   });
 });
 
@@ -252,20 +345,55 @@ describe('the top bar', () => {
 
   test('a visitor in the part of additional signers is led to the login of that part', async () => {
     await openApp('/heloc-signer/login');
-    await waitFor(() => expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/heloc-signer/login'));
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe(
+        '/heloc-signer/login',
+      ),
+    );
   });
 
-  test.each([['v1', false, false], ['v1', true, true], ['v2', false, true]])('whoever is listed as a signer in version %s (broker: %s) has a way to the dashboard: %s', async (additionalSignerVersion, isBroker, has) => {
-    await applied(lender, 'Moreno');
-    const { app } = await openApp('/dashboard');
-    act(() => app.world.patch({ loaded: { profile: { uuid: 's-1', isBroker }, application: { additionalSignerVersion, helocSigners: [{ identityUuid: 's-1' }] } } }));
-    await waitFor(() => expect(within(screen.getByRole('banner')).queryAllByRole('link', { name: 'Dashboard' }).length > 0).toBe(has));
-  });
+  test.each([
+    ['v1', false, false],
+    ['v1', true, true],
+    ['v2', false, true],
+  ])(
+    'whoever is listed as a signer in version %s (broker: %s) has a way to the dashboard: %s',
+    async (additionalSignerVersion, isBroker, has) => {
+      await applied(lender, 'Moreno');
+      const { app } = await openApp('/dashboard');
+      act(() =>
+        app.world.patch({
+          loaded: {
+            profile: { uuid: 's-1', isBroker },
+            application: { additionalSignerVersion, helocSigners: [{ identityUuid: 's-1' }] },
+          },
+        }),
+      );
+      await waitFor(() =>
+        expect(
+          within(screen.getByRole('banner')).queryAllByRole('link', { name: 'Dashboard' }).length >
+            0,
+        ).toBe(has),
+      );
+    },
+  );
 
-  test.each([['BORROWER', false, true], ['CO_DEEDER', false, false], ['CO_DEEDER', true, true]])('a profile of type %s (broker: %s) has a way to the dashboard: %s', async (type, isBroker, has) => {
-    await applied(lender, 'Moreno');
-    const { app } = await openApp(type === 'BORROWER' ? '/dashboard' : '/heloc-signer/error');
-    act(() => app.world.patch({ loaded: { profile: { type, isBroker } } }));
-    await waitFor(() => expect(within(screen.getByRole('banner')).queryAllByRole('link', { name: 'Dashboard' }).length > 0).toBe(has));
-  });
+  test.each([
+    ['BORROWER', false, true],
+    ['CO_DEEDER', false, false],
+    ['CO_DEEDER', true, true],
+  ])(
+    'a profile of type %s (broker: %s) has a way to the dashboard: %s',
+    async (type, isBroker, has) => {
+      await applied(lender, 'Moreno');
+      const { app } = await openApp(type === 'BORROWER' ? '/dashboard' : '/heloc-signer/error');
+      act(() => app.world.patch({ loaded: { profile: { type, isBroker } } }));
+      await waitFor(() =>
+        expect(
+          within(screen.getByRole('banner')).queryAllByRole('link', { name: 'Dashboard' }).length >
+            0,
+        ).toBe(has),
+      );
+    },
+  );
 });

@@ -6,7 +6,12 @@ import { reloadForChunk, Snag } from '../../src/app/Snag.tsx';
 
 const reload = vi.fn();
 /** In the words of Chromium, Firefox, Safari, and of Vite for a style sheet. */
-const gone = ['Failed to fetch dynamically imported module: /assets/a.js', 'error loading dynamically imported module: /assets/a.js', 'Importing a module script failed.', 'Unable to preload CSS for /assets/a.css'];
+const gone = [
+  'Failed to fetch dynamically imported module: /assets/a.js',
+  'error loading dynamically imported module: /assets/a.js',
+  'Importing a module script failed.',
+  'Unable to preload CSS for /assets/a.css',
+];
 beforeEach(() => {
   vi.stubGlobal('location', { reload });
   vi.spyOn(console, 'error').mockReturnValue(undefined);
@@ -22,7 +27,12 @@ afterEach(() => {
 function Broken({ words }: { readonly words: string }): ReactElement {
   throw new Error(words);
 }
-const draw = (words: string) => render(<Snag><Broken words={words} /></Snag>);
+const draw = (words: string) =>
+  render(
+    <Snag>
+      <Broken words={words} />
+    </Snag>,
+  );
 
 test.each(gone)('“%s” loads the page anew', (words) => {
   expect(reloadForChunk(new Error(words))).toBe(true);
@@ -41,16 +51,24 @@ test('where nothing can be counted nothing is loaded anew, for it would have no 
   expect(reload).not.toHaveBeenCalled();
 });
 
-test.each([[new Error('x is not a function')], ['dynamically imported module'], [undefined]])('%s is no such failure', (error) => {
-  expect(reloadForChunk(error)).toBe(false);
-  expect(reload).not.toHaveBeenCalled();
-});
+test.each([[new Error('x is not a function')], ['dynamically imported module'], [undefined]])(
+  '%s is no such failure',
+  (error) => {
+    expect(reloadForChunk(error)).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+  },
+);
 
 test('what fails to draw for another reason shows the snag page, with a way on, and is logged', () => {
   draw('x is not a function');
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sorry, looks like we have hit a snag!');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+    'Sorry, looks like we have hit a snag!',
+  );
   expect(screen.getAllByRole('link').length).toBeGreaterThan(0);
-  expect(console.error).toHaveBeenCalledWith('HELOC: Error Fallback', expect.objectContaining({ message: 'x is not a function' }));
+  expect(console.error).toHaveBeenCalledWith(
+    'HELOC: Error Fallback',
+    expect.objectContaining({ message: 'x is not a function' }),
+  );
   expect(reload).not.toHaveBeenCalled();
 });
 

@@ -11,7 +11,14 @@ const theirs = '9a1e77d0-0000-4000-8000-00000000a0b1';
 
 /** A browser at a path; the requests of tests go on as before. */
 function at(pathname: string): void {
-  vi.stubGlobal('location', { pathname, search: '', origin: ORIGIN, href: ORIGIN + pathname, hostname: 'localhost', reload });
+  vi.stubGlobal('location', {
+    pathname,
+    search: '',
+    origin: ORIGIN,
+    href: ORIGIN + pathname,
+    hostname: 'localhost',
+    reload,
+  });
 }
 beforeEach(() => at('/dashboard'));
 afterEach(() => {
@@ -25,7 +32,10 @@ const signedIn = () => localStorage.setItem('jwt', 'Bearer x.y.z');
 test('a browser makes one tracker and keeps it', () => {
   const made = trackerId();
   expect(made).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/);
-  expect([trackerId(), JSON.parse(localStorage.getItem('telemetry_trackerUuid') ?? '')]).toEqual([made, made]);
+  expect([trackerId(), JSON.parse(localStorage.getItem('telemetry_trackerUuid') ?? '')]).toEqual([
+    made,
+    made,
+  ]);
 });
 
 test('the profile’s tracker replaces the browser’s, and the page loads anew', async () => {
@@ -49,7 +59,9 @@ test('a profile without a tracker is given the browser’s', async () => {
   lender.answer('/tracker', 200, { optimizelyProfileUuid: null });
   followTracker(aWorld());
   await waitFor(() => expect(lender.callsTo('/tracker')).toHaveLength(2));
-  expect(JSON.parse((await lender.callsTo('/tracker')[1]?.body) ?? '')).toEqual({ trackerUuid: trackerId() });
+  expect(JSON.parse((await lender.callsTo('/tracker')[1]?.body) ?? '')).toEqual({
+    trackerUuid: trackerId(),
+  });
   expect(reload).not.toHaveBeenCalled();
 });
 
@@ -61,7 +73,10 @@ test('a lender that fails is left alone', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test.each([['/dashboard', false], ['/register-v2/birthdate', true]])('nobody is asked for a tracker at %s when signed in is %s', async (path, authenticated) => {
+test.each([
+  ['/dashboard', false],
+  ['/register-v2/birthdate', true],
+])('nobody is asked for a tracker at %s when signed in is %s', async (path, authenticated) => {
   at(path);
   if (authenticated) signedIn();
   followTracker(aWorld());

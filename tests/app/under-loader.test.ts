@@ -18,9 +18,15 @@ async function seenFor(timing: Parameters<typeof underLoader>[0], workMs: number
 
 describe('a loader', () => {
   it.each([
-    [{ atLeastMs: 1000, hideAfterMs: 300 }, 100, 1300], [{ atLeastMs: 1000, hideAfterMs: 300 }, 5000, 5300], [{ atLeastMs: 1000, hideAfterMs: 300 }, 1000, 1300],
-    [{ hideAfterMs: 300 }, 50, 350], [{ atLeastMs: 1000 }, 50, 1000], [undefined, 50, 50],
-  ])('of %j over work of %i ms is seen for %i ms', async (timing, workMs, ms) => expect(await seenFor(timing, workMs)).toBe(ms));
+    [{ atLeastMs: 1000, hideAfterMs: 300 }, 100, 1300],
+    [{ atLeastMs: 1000, hideAfterMs: 300 }, 5000, 5300],
+    [{ atLeastMs: 1000, hideAfterMs: 300 }, 1000, 1300],
+    [{ hideAfterMs: 300 }, 50, 350],
+    [{ atLeastMs: 1000 }, 50, 1000],
+    [undefined, 50, 50],
+  ])('of %j over work of %i ms is seen for %i ms', async (timing, workMs, ms) =>
+    expect(await seenFor(timing, workMs)).toBe(ms),
+  );
 
   it('gives what the work gave', async () => {
     const result = underLoader({ atLeastMs: 1000 }, () => wait(5));
@@ -29,14 +35,27 @@ describe('a loader', () => {
   });
 
   it('hands on the failure of the work', async () => {
-    await expect(underLoader({ atLeastMs: 1000 }, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await expect(
+      underLoader({ atLeastMs: 1000 }, () => Promise.reject(new Error('no'))),
+    ).rejects.toThrow('no');
   });
 });
 
 test('the loader of registration stays for a second, hides 300 ms after its end, and cycles its seven messages over 67 seconds', () => {
   expect(set.loaders['register']).toMatchObject({
-    atLeastMs: 1000, hideAfterMs: 300, overMs: 67_000,
-    messages: ['Creating your account', 'Pulling your soft credit', 'Locating your property', 'Determining property value', 'Determining your eligibility', 'Calculating your offers', 'Generating your quote'],
+    atLeastMs: 1000,
+    hideAfterMs: 300,
+    overMs: 67_000,
+    messages: [
+      'Creating your account',
+      'Pulling your soft credit',
+      'Locating your property',
+      'Determining property value',
+      'Determining your eligibility',
+      'Calculating your offers',
+      'Generating your quote',
+    ],
   });
-  for (const journey of ['register', 'register-v2']) expect(set.journeys[journey]?.submit?.loader).toBe('register');
+  for (const journey of ['register', 'register-v2'])
+    expect(set.journeys[journey]?.submit?.loader).toBe('register');
 });

@@ -9,19 +9,37 @@ preparePage();
 const lender = lenderBehindMsw();
 
 const FLAG = 'fe-heloc-maintenance';
-const maintenance = (variables: object) => lender.answer('/customer/api/v1/features', 200, { features: [{ key: FLAG, enabled: true, variables: Object.entries(variables).map(([key, defaultValue]) => ({ key, defaultValue })) }] });
+const maintenance = (variables: object) =>
+  lender.answer('/customer/api/v1/features', 200, {
+    features: [
+      {
+        key: FLAG,
+        enabled: true,
+        variables: Object.entries(variables).map(([key, defaultValue]) => ({ key, defaultValue })),
+      },
+    ],
+  });
 
 test('a route under maintenance shows its page in place, without a login, in the default words', async () => {
   maintenance({ routes: ['/register-v2'] });
   await openApp('/register-v2/birthdate', answersBeforePassword);
   await heading('Scheduled Maintenance');
-  expect(screen.getByText(/We are currently undergoing scheduled maintenance\. Please check back shortly\. Thank you for your patience!/)).toBeTruthy();
+  expect(
+    screen.getByText(
+      /We are currently undergoing scheduled maintenance\. Please check back shortly\. Thank you for your patience!/,
+    ),
+  ).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Go to dashboard' })).toBeNull();
   expect(globalThis.location.pathname).toBe('/register-v2/birthdate');
 });
 
 test('maintenance has the title, the words and the link that its flag tells', async () => {
-  maintenance({ routes: ['/coming-soon'], pageTitle: 'Back at noon', message: 'We move house.', shouldShowDashboardLink: true });
+  maintenance({
+    routes: ['/coming-soon'],
+    pageTitle: 'Back at noon',
+    message: 'We move house.',
+    shouldShowDashboardLink: true,
+  });
   await openApp('/coming-soon');
   await heading('Back at noon');
   expect(screen.getByText('We move house.')).toBeTruthy();
@@ -44,42 +62,79 @@ test('a referral that has begun leads to login with its e-mail filled in', async
 });
 
 test('a referral that has not begun fills in and stays', async () => {
-  lender.answer('/referrals/r1', 200, { street1: '5 Heron Way', city: 'Boise', state: 'ID', zip: '83702', email: 'ivo@example.org' });
+  lender.answer('/referrals/r1', 200, {
+    street1: '5 Heron Way',
+    city: 'Boise',
+    state: 'ID',
+    zip: '83702',
+    email: 'ivo@example.org',
+  });
   await openApp('/register-v2?rid=r1');
-  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Property address' }).value).toBe('5 Heron Way'));
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Property address' }).value).toBe(
+      '5 Heron Way',
+    ),
+  );
 });
 
 test('a state on the waitlist makes no account and no application, and leads to the waitlist', async () => {
   lender.answer('/waitlist-states', 200, ['OR']);
-  const { user } = await openApp('/register-v2/set-password', { ...answersBeforePassword, smsMarketingConsent: false });
+  const { user } = await openApp('/register-v2/set-password', {
+    ...answersBeforePassword,
+    smsMarketingConsent: false,
+  });
   await heading('Choose a password');
   await waitFor(() => expect(lender.callsTo('/waitlist-states')).toHaveLength(1));
   await givePassword(user);
   await goOn(user);
   await heading('You are on the waitlist');
   expect(globalThis.location.pathname).toBe('/waitlist');
-  expect(JSON.parse((await lender.callsTo('/home-equity-loan-plus')[0]?.body) ?? '')).toMatchObject({ firstName: 'Otto', lastName: 'Lindgren', dob: '1984-07-04', state: 'OR', zip: '97301', income: 95_000, consent: false });
-  expect([...lender.callsTo('/identity/api/v1/register'), ...lender.callsTo('/application/heloc')]).toEqual([]);
+  expect(JSON.parse((await lender.callsTo('/home-equity-loan-plus')[0]?.body) ?? '')).toMatchObject(
+    {
+      firstName: 'Otto',
+      lastName: 'Lindgren',
+      dob: '1984-07-04',
+      state: 'OR',
+      zip: '97301',
+      income: 95_000,
+      consent: false,
+    },
+  );
+  expect([
+    ...lender.callsTo('/identity/api/v1/register'),
+    ...lender.callsTo('/application/heloc'),
+  ]).toEqual([]);
 });
 
 test('an account that exists: Login comes back to the flow that the borrower was in, with the answers', async () => {
   await lender.call('/sandbox/seed', {});
-  lender.answer('/identity/api/v1/register', 401, { message: 'An account with this e-mail exists already' });
-  lender.answer('/customer/api/v1/features', 200, { features: [{ key: 'fe-heloc-redesign-2025', enabled: false }] });
-  sessionStorage.setItem('draft:register', JSON.stringify({ ...answersBeforePassword, email: demo.email }));
+  lender.answer('/identity/api/v1/register', 401, {
+    message: 'An account with this e-mail exists already',
+  });
+  lender.answer('/customer/api/v1/features', 200, {
+    features: [{ key: 'fe-heloc-redesign-2025', enabled: false }],
+  });
+  sessionStorage.setItem(
+    'draft:register',
+    JSON.stringify({ ...answersBeforePassword, email: demo.email }),
+  );
   const { user } = await openApp('/register?step=login-info');
   await heading('Choose a password');
   await givePassword(user);
   await goOn(user);
   const modal = await screen.findByRole('dialog', { name: 'Account Already Exists' });
-  expect(modal.textContent).toContain(`It looks like ${demo.email} already has an account with us. Please log in to continue.`);
+  expect(modal.textContent).toContain(
+    `It looks like ${demo.email} already has an account with us. Please log in to continue.`,
+  );
   await user.click(screen.getByRole('button', { name: 'Login' }));
   await heading('Log in');
   expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe(demo.email);
   await user.type(screen.getByLabelText('Password'), demo.password);
   await goOn(user);
   await heading('When were you born?');
-  expect(globalThis.location.pathname + globalThis.location.search).toBe('/register?step=birthdate');
+  expect(globalThis.location.pathname + globalThis.location.search).toBe(
+    '/register?step=birthdate',
+  );
   expect(screen.getByLabelText<HTMLInputElement>('Year').value).toBe('1984');
 });
 

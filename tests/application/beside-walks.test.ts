@@ -10,16 +10,26 @@ import { setOf } from '../definitions.ts';
 import { PASSWORD, request, ROOT, START, type Wanted } from '../sandbox/lender.ts';
 
 const set = setOf('_default');
-const sent = (body: unknown, headers: object = {}): RequestInit => ({ method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', 'x-org': set.org.code, ...headers } });
+const sent = (body: unknown, headers: object = {}): RequestInit => ({
+  method: 'POST',
+  body: JSON.stringify(body),
+  headers: { 'content-type': 'application/json', 'x-org': set.org.code, ...headers },
+});
 
 /** Someone signed in whose application has just been made. */
 async function applicant(wanted: Wanted): Promise<Person> {
   const lender = openLender([set.org], START);
   const person = newPerson({ set, lender, flags: {}, at: '/' });
-  const ask = async (path: string, init: RequestInit) => (await (await lender.fetch(path, init)).json()) as Record<string, string>;
-  const { jwt = '' } = await ask(`/identity/api/v1/register?organization=${set.org.code}`, sent({ email: 'ana@example.org', password: PASSWORD, phoneNumber: '2125550171' }));
+  const ask = async (path: string, init: RequestInit) =>
+    (await (await lender.fetch(path, init)).json()) as Record<string, string>;
+  const { jwt = '' } = await ask(
+    `/identity/api/v1/register?organization=${set.org.code}`,
+    sent({ email: 'ana@example.org', password: PASSWORD, phoneNumber: '2125550171' }),
+  );
   person.session.keep(jwt);
-  person.saved = (await ask(`${ROOT}?state=OR`, sent(request(wanted), { authorization: `Bearer ${jwt}` })))['uuid'];
+  person.saved = (
+    await ask(`${ROOT}?state=OR`, sent(request(wanted), { authorization: `Bearer ${jwt}` }))
+  )['uuid'];
   return person;
 }
 
@@ -34,7 +44,11 @@ it('says who applies', async () => {
   const person = await applicant({ dob: null });
   const { stand, values } = await open(person, '.');
   expect(stand.name).toBe('start/profile');
-  await pressPrimary(person, stand, await answered(person, stand, values, { dob: '1980-02-03', softCreditConsent: true }));
+  await pressPrimary(
+    person,
+    stand,
+    await answered(person, stand, values, { dob: '1980-02-03', softCreditConsent: true }),
+  );
   expect((await arrive(person)).name).toBe('product/select');
 });
 
@@ -50,12 +64,38 @@ it('each task that asks for a document gets it, the oldest first, until none is 
     await useBlock(person, stand, values, { id: 'files' });
   }
   expect([...titles]).toEqual([
-    'Bank account', 'Property ownership', 'Document request', 'Credit inquiry', 'Paystubs', 'Identity document', 'Property description', 'Proof of ownership', 'Trust', 'Additional review', 'Send us a document',
+    'Bank account',
+    'Property ownership',
+    'Document request',
+    'Credit inquiry',
+    'Paystubs',
+    'Identity document',
+    'Property description',
+    'Proof of ownership',
+    'Trust',
+    'Additional review',
+    'Send us a document',
   ]);
-  const types = (person.loaded['documents'] as readonly { readonly type: string }[]).map(({ type }) => type);
-  expect(new Set(types)).toEqual(new Set(['BANK_STATEMENT', 'SUPPORT', 'USER_UPLOADED_PAYSTUB', 'PROPERTY_DESCRIPTION_SOURCE', 'CERTIFICATE_OF_TRUST']));
+  const types = (person.loaded['documents'] as readonly { readonly type: string }[]).map(
+    ({ type }) => type,
+  );
+  expect(new Set(types)).toEqual(
+    new Set([
+      'BANK_STATEMENT',
+      'SUPPORT',
+      'USER_UPLOADED_PAYSTUB',
+      'PROPERTY_DESCRIPTION_SOURCE',
+      'CERTIFICATE_OF_TRUST',
+    ]),
+  );
   const phone = await open(person, 'conditions/phone-number');
-  await pressPrimary(person, phone.stand, await answered(person, phone.stand, phone.values, { phoneNumber: '(212) 555-0172' }));
+  await pressPrimary(
+    person,
+    phone.stand,
+    await answered(person, phone.stand, phone.values, { phoneNumber: '(212) 555-0172' }),
+  );
   await open(person, 'conditions');
-  expect(person.loaded['conditions']).toEqual([expect.objectContaining({ categoryEnum: 'ID_VERIFICATION_FAILURE' })]);
+  expect(person.loaded['conditions']).toEqual([
+    expect.objectContaining({ categoryEnum: 'ID_VERIFICATION_FAILURE' }),
+  ]);
 });

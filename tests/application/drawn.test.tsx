@@ -20,25 +20,88 @@ beforeAll(async () => {
 afterEach(cleanup);
 
 const done = async () => ({ ok: true, text: '' });
-const port: BlockPort = { act: done, upload: done, open: async () => ({ ok: false, text: 'Not here' }), leave: done };
-const Link = ({ to, children, className }: { to: string; children?: ReactNode; className?: string }) => <a href={to} className={className}>{children}</a>;
+const port: BlockPort = {
+  act: done,
+  upload: done,
+  open: async () => ({ ok: false, text: 'Not here' }),
+  leave: done,
+};
+const Link = ({
+  to,
+  children,
+  className,
+}: {
+  to: string;
+  children?: ReactNode;
+  className?: string;
+}) => (
+  <a href={to} className={className}>
+    {children}
+  </a>
+);
 const nothing = () => undefined;
 
 function draw(page: string, context: Context): HTMLElement {
   const screen = resolveScreen(set, { page }, context);
-  const flat = (field: ScreenField): readonly ScreenField[] => [field, ...(field.fields ?? []).flatMap(flat)];
-  const values = Object.fromEntries((screen.form?.fields ?? []).flatMap(flat).flatMap(({ path, value }) => (value === undefined ? [] : [[path, value]])));
-  const view = <ScreenView screen={screen} form={fakePort(values)} issues={[]} busy={false} error={undefined} warnings={[]} blocked={false} onSubmit={nothing} onConfirm={nothing} onDismiss={nothing} link={Link} />;
-  return render(<main><BlockPortContext value={port}>{view}</BlockPortContext></main>).container;
+  const flat = (field: ScreenField): readonly ScreenField[] => [
+    field,
+    ...(field.fields ?? []).flatMap(flat),
+  ];
+  const values = Object.fromEntries(
+    (screen.form?.fields ?? [])
+      .flatMap(flat)
+      .flatMap(({ path, value }) => (value === undefined ? [] : [[path, value]])),
+  );
+  const view = (
+    <ScreenView
+      screen={screen}
+      form={fakePort(values)}
+      issues={[]}
+      busy={false}
+      error={undefined}
+      warnings={[]}
+      blocked={false}
+      onSubmit={nothing}
+      onConfirm={nothing}
+      onDismiss={nothing}
+      link={Link}
+    />
+  );
+  return render(
+    <main>
+      <BlockPortContext value={port}>{view}</BlockPortContext>
+    </main>,
+  ).container;
 }
 
-const answers = { selectedOffer: 'fixed-10', payOff: ['card'], ownership: 'JOINT', documentType: 'ID_CARD', changeEmail: true, payType: 'AUTOPAY', sameAccount: 'NO', meetAtProperty: 'NO', slotUuid: 'slot' };
-const statuses = new Map([['application-start-app-summary', 'APP_SUBMISSION'], ['application-notary-intro', 'DEED_SIGNING'], ['application-complete', 'RESCISSION'], ['application-review-app-property', 'MULTIPLE_PROPERTIES']]);
+const answers = {
+  selectedOffer: 'fixed-10',
+  payOff: ['card'],
+  ownership: 'JOINT',
+  documentType: 'ID_CARD',
+  changeEmail: true,
+  payType: 'AUTOPAY',
+  sameAccount: 'NO',
+  meetAtProperty: 'NO',
+  slotUuid: 'slot',
+};
+const statuses = new Map([
+  ['application-start-app-summary', 'APP_SUBMISSION'],
+  ['application-notary-intro', 'DEED_SIGNING'],
+  ['application-complete', 'RESCISSION'],
+  ['application-review-app-property', 'MULTIPLE_PROPERTIES'],
+]);
 const pages = Object.keys(set.pages).filter((id) => /^(application|signer)-/.test(id));
 
 test.each(pages)('%s', async (page) => {
   const drawn = draw(page, known(statuses.get(page) ?? 'OFFER_SELECTION', answers));
   expect(drawn.querySelectorAll('h1')).toHaveLength(1);
-  const { violations } = await axe.run(drawn, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)).toEqual([]);
+  const { violations } = await axe.run(drawn, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  });
+  expect(
+    violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
+    ),
+  ).toEqual([]);
 });

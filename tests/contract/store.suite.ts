@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { KEPT_FOR } from '../../src/sandbox/store/port.ts';
 import type { Store } from '../../src/sandbox/store/port.ts';
 
-const row = (id: string, org = 'A', body: Record<string, unknown> = { n: 1 }) => ({ kind: 'thing', id, org, body });
+const row = (id: string, org = 'A', body: Record<string, unknown> = { n: 1 }) => ({
+  kind: 'thing',
+  id,
+  org,
+  body,
+});
 
 /** What every store must do. `make` gives a new empty store each time. */
 export function storeSuite(name: string, make: () => Store): void {
@@ -10,14 +15,22 @@ export function storeSuite(name: string, make: () => Store): void {
     it('gives back what was put, and nothing for the rest', async () => {
       const store = make();
       await store.put(row('1', 'A', { text: "O'Dowd", deep: [{ a: null }] }));
-      expect((await store.get('thing', '1'))?.body).toEqual({ text: "O'Dowd", deep: [{ a: null }] });
+      expect((await store.get('thing', '1'))?.body).toEqual({
+        text: "O'Dowd",
+        deep: [{ a: null }],
+      });
       expect(await store.get('thing', '2')).toBeUndefined();
       expect(await store.get('other', '1')).toBeUndefined();
       store.close();
     });
     it('lists in the order of first writing, by org, and forgets what was removed', async () => {
       const store = make();
-      for (const [id, org] of [['b', 'A'], ['a', 'B'], ['c', 'A']] as const) await store.put(row(id, org));
+      for (const [id, org] of [
+        ['b', 'A'],
+        ['a', 'B'],
+        ['c', 'A'],
+      ] as const)
+        await store.put(row(id, org));
       await store.put(row('b', 'A', { n: 2 }));
       expect((await store.list('thing')).map(({ id }) => id)).toEqual(['b', 'a', 'c']);
       await store.remove('thing', 'b');
@@ -40,10 +53,11 @@ export function storeSuite(name: string, make: () => Store): void {
       });
       await expect(failing).rejects.toThrow('no');
       expect(await store.get('thing', '1')).toBeUndefined();
-      const add = () => store.transaction(async (documents) => {
-        const n = Number((await documents.get('thing', 'sum'))?.body.n ?? 0);
-        await documents.put(row('sum', 'A', { n: n + 1 }));
-      });
+      const add = () =>
+        store.transaction(async (documents) => {
+          const n = Number((await documents.get('thing', 'sum'))?.body.n ?? 0);
+          await documents.put(row('sum', 'A', { n: n + 1 }));
+        });
       await Promise.all(Array.from({ length: 20 }, add));
       expect((await store.get('thing', 'sum'))?.body.n).toBe(20);
       store.close();

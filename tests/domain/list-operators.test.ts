@@ -6,8 +6,17 @@ import { evaluate, useVocabulary, type Rule } from '../../src/engine/index.ts';
 
 useVocabulary(vocabulary);
 
-const [card, car, home] = [{ uuid: 'card', kind: 'REVOLVING', rates: [{ yearly: 0.2 }] }, { uuid: 'car', kind: 'LOAN' }, { uuid: 'home', kind: 'LOAN', holder: { name: 'Quay Bank' } }];
-const context = { debts: [card, null, car, home, 'debt', { kind: null }], chosen: 'home', several: ['home', 'card'], none: [] };
+const [card, car, home] = [
+  { uuid: 'card', kind: 'REVOLVING', rates: [{ yearly: 0.2 }] },
+  { uuid: 'car', kind: 'LOAN' },
+  { uuid: 'home', kind: 'LOAN', holder: { name: 'Quay Bank' } },
+];
+const context = {
+  debts: [card, null, car, home, 'debt', { kind: null }],
+  chosen: 'home',
+  several: ['home', 'card'],
+  none: [],
+};
 const debts: Rule = { var: 'debts' };
 
 describe('a rule finds entries of a list', () => {
@@ -38,5 +47,10 @@ describe('a rule finds entries of a list', () => {
 });
 
 it.each(Object.keys(listOperators))('the operator %s takes anything', (name) => {
-  fc.assert(fc.property(fc.array(fc.anything({ withNullPrototype: true }), { maxLength: 5 }), (args) => { expect(() => listOperators[name]?.(...args)).not.toThrow(); }), { numRuns: 300 });
+  fc.assert(
+    fc.property(fc.array(fc.anything({ withNullPrototype: true }), { maxLength: 5 }), (args) => {
+      expect(() => listOperators[name]?.(...args)).not.toThrow();
+    }),
+    { numRuns: 300 },
+  );
 });

@@ -5,25 +5,41 @@ import { describe, expect, it } from 'vitest';
 import { evaluate, type Context, type Rule } from '../../src/engine/index.ts';
 
 type Case = readonly [rule: Rule, data: unknown, expected: unknown];
-const suite = (JSON.parse(readFileSync('tests/vendor/json-logic/tests.json', 'utf8')) as readonly unknown[]).filter((entry) => Array.isArray(entry)) as unknown as readonly Case[];
+const suite = (
+  JSON.parse(readFileSync('tests/vendor/json-logic/tests.json', 'utf8')) as readonly unknown[]
+).filter((entry) => Array.isArray(entry)) as unknown as readonly Case[];
 
 /** Cases of the suite that our engine answers otherwise. None: all that it changes lies outside of the suite. */
-const exceptions: readonly { readonly rule: Rule; readonly data: unknown; readonly reason: string }[] = [];
+const exceptions: readonly {
+  readonly rule: Rule;
+  readonly data: unknown;
+  readonly reason: string;
+}[] = [];
 
-const exceptionOf = (rule: Rule, data: unknown) => exceptions.find((entry) => JSON.stringify([entry.rule, entry.data]) === JSON.stringify([rule, data]));
+const exceptionOf = (rule: Rule, data: unknown) =>
+  exceptions.find(
+    (entry) => JSON.stringify([entry.rule, entry.data]) === JSON.stringify([rule, data]),
+  );
 
 describe('the official suite', () => {
   it('is whole', () => expect(suite).toHaveLength(267));
 
-  it.each(suite.map((entry) => [JSON.stringify(entry), ...entry] as const))('%s', (_, rule, data, expected) => {
-    const given = evaluate(rule, data as Context);
-    const exception = exceptionOf(rule, data);
-    if (exception === undefined) return expect(given).toEqual(expected);
-    expect(given, `stale exception, please remove it: ${exception.reason}`).not.toEqual(expected);
-  });
+  it.each(suite.map((entry) => [JSON.stringify(entry), ...entry] as const))(
+    '%s',
+    (_, rule, data, expected) => {
+      const given = evaluate(rule, data as Context);
+      const exception = exceptionOf(rule, data);
+      if (exception === undefined) return expect(given).toEqual(expected);
+      expect(given, `stale exception, please remove it: ${exception.reason}`).not.toEqual(expected);
+    },
+  );
 
   it('each exception names a case of the suite', () => {
-    expect(exceptions.filter((entry) => !suite.some(([rule, data]) => exceptionOf(rule, data) === entry))).toEqual([]);
+    expect(
+      exceptions.filter(
+        (entry) => !suite.some(([rule, data]) => exceptionOf(rule, data) === entry),
+      ),
+    ).toEqual([]);
   });
 });
 
@@ -33,7 +49,13 @@ const ownOnly = 'only own properties of data are read';
 const total = 'data of any shape gives a value';
 
 /** Where ours differs from json-logic-js: what each gives, and why. */
-const differences: readonly (readonly [rule: Rule, data: Context, theirs: unknown, ours: unknown, because: string])[] = [
+const differences: readonly (readonly [
+  rule: Rule,
+  data: Context,
+  theirs: unknown,
+  ours: unknown,
+  because: string,
+])[] = [
   [{ '<': [{ var: 'age' }, 18] }, {}, true, false, absent],
   [{ '<=': [{ var: 'age' }, 18] }, {}, true, false, absent],
   [{ '>=': [{ var: 'age' }, 0] }, {}, true, false, absent],
@@ -43,7 +65,13 @@ const differences: readonly (readonly [rule: Rule, data: Context, theirs: unknow
   [{ '===': [{ var: 'age' }, null] }, {}, true, false, absent],
   [{ '!=': [{ var: 'age' }, 18] }, {}, true, false, absent],
   [{ '!==': [{ var: 'age' }, 18] }, {}, true, false, absent],
-  [{ var: ['age', 18] }, { age: null }, null, 18, 'a null is absent, and a default stands for what is absent'],
+  [
+    { var: ['age', 18] },
+    { age: null },
+    null,
+    18,
+    'a null is absent, and a default stands for what is absent',
+  ],
   [{ '!!': [{ var: 'constructor.constructor' }] }, {}, true, false, ownOnly],
   [{ '!!': [{ var: '__proto__' }] }, {}, true, false, ownOnly],
   [{ '!!': [{ var: 'toString' }] }, {}, true, false, ownOnly],
@@ -65,9 +93,18 @@ const outcome = (run: () => unknown): unknown => {
 };
 
 describe('where ours differs from json-logic-js', () => {
-  it.each(differences.map((entry) => [JSON.stringify(entry[0]), entry] as const))('%s', (_, [rule, data, theirs, ours, because]) => {
-    expect(outcome(() => jsonLogic.apply(rule as never, data)), 'json-logic-js').toEqual(theirs);
-    expect(outcome(() => evaluate(rule, data)), because).toEqual(ours);
-    expect(ours, `stale difference, please remove it: ${because}`).not.toEqual(theirs);
-  });
+  it.each(differences.map((entry) => [JSON.stringify(entry[0]), entry] as const))(
+    '%s',
+    (_, [rule, data, theirs, ours, because]) => {
+      expect(
+        outcome(() => jsonLogic.apply(rule as never, data)),
+        'json-logic-js',
+      ).toEqual(theirs);
+      expect(
+        outcome(() => evaluate(rule, data)),
+        because,
+      ).toEqual(ours);
+      expect(ours, `stale difference, please remove it: ${because}`).not.toEqual(theirs);
+    },
+  );
 });

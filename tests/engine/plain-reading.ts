@@ -5,11 +5,19 @@
 import jsonLogic from 'json-logic-js';
 import { readPath } from '../../src/engine/index.ts';
 
-interface State { steps: number; readonly context: unknown }
+interface State {
+  steps: number;
+  readonly context: unknown;
+}
 type Group = { readonly [key: string]: unknown };
 
 const comparisons = ['==', '===', '!=', '!==', '<', '<=', '>', '>='];
-const texts: { readonly [name: string]: (text: string) => unknown } = { lower: (text) => text.toLowerCase(), upper: (text) => text.toUpperCase(), trim: (text) => text.trim(), length: (text) => [...text].length };
+const texts: { readonly [name: string]: (text: string) => unknown } = {
+  lower: (text) => text.toLowerCase(),
+  upper: (text) => text.toUpperCase(),
+  trim: (text) => text.trim(),
+  length: (text) => [...text].length,
+};
 export const refused = 'refused';
 
 /** The value of a rule over a context; `refused` for an operator that is unknown and for more than 20,000 steps. */
@@ -32,10 +40,22 @@ function walk(rule: unknown, data: unknown, state: State): unknown {
   if (state.steps > 20_000) throw refused;
   const control = Object.hasOwn(controls, operator) ? controls[operator] : undefined;
   const value = (arg: unknown): unknown => walk(arg, data, state);
-  return control === undefined ? leaf(operator, args.map(value)) : control(args, { value, over: (arg, item) => walk(arg, item, state), data, context: state.context });
+  return control === undefined
+    ? leaf(operator, args.map(value))
+    : control(args, {
+        value,
+        over: (arg, item) => walk(arg, item, state),
+        data,
+        context: state.context,
+      });
 }
 
-interface Reading { readonly value: (arg: unknown) => unknown; readonly over: (arg: unknown, item: unknown) => unknown; readonly data: unknown; readonly context: unknown }
+interface Reading {
+  readonly value: (arg: unknown) => unknown;
+  readonly over: (arg: unknown, item: unknown) => unknown;
+  readonly data: unknown;
+  readonly context: unknown;
+}
 type Control = (args: readonly unknown[], reading: Reading) => unknown;
 const listOf = (found: unknown): unknown[] => (Array.isArray(found) ? found : []);
 const truthy = (value: unknown): boolean => jsonLogic.truthy(value) as boolean;
@@ -53,7 +73,11 @@ function until(stop: boolean): Control {
   };
 }
 
-const missing = (paths: readonly unknown[], data: unknown): string[] => paths.map(nameOf).filter((path) => path !== undefined).filter((path) => absent(readPath(data, path)) || readPath(data, path) === '');
+const missing = (paths: readonly unknown[], data: unknown): string[] =>
+  paths
+    .map(nameOf)
+    .filter((path) => path !== undefined)
+    .filter((path) => absent(readPath(data, path)) || readPath(data, path) === '');
 
 const controls: { readonly [operator: string]: Control } = {
   if: choose,
@@ -75,16 +99,22 @@ const controls: { readonly [operator: string]: Control } = {
     return typeof count === 'number' && paths.length - gone.length >= count ? [] : gone;
   },
   map: ([list, each], { value, over }) => listOf(value(list)).map((item) => over(each, item)),
-  filter: ([list, each], { value, over }) => listOf(value(list)).filter((item) => truthy(over(each, item))),
+  filter: ([list, each], { value, over }) =>
+    listOf(value(list)).filter((item) => truthy(over(each, item))),
   all: ([list, each], { value, over }) => {
     const items = listOf(value(list));
     return items.length > 0 && items.every((item) => truthy(over(each, item)));
   },
-  some: ([list, each], { value, over }) => listOf(value(list)).some((item) => truthy(over(each, item))),
-  none: ([list, each], { value, over }) => !listOf(value(list)).some((item) => truthy(over(each, item))),
+  some: ([list, each], { value, over }) =>
+    listOf(value(list)).some((item) => truthy(over(each, item))),
+  none: ([list, each], { value, over }) =>
+    !listOf(value(list)).some((item) => truthy(over(each, item))),
   reduce: ([list, each, start = null], { value, over }) => {
     const items = listOf(value(list));
-    return items.reduce((accumulator: unknown, current) => over(each, { current, accumulator }), value(start));
+    return items.reduce(
+      (accumulator: unknown, current) => over(each, { current, accumulator }),
+      value(start),
+    );
   },
 };
 
@@ -96,15 +126,34 @@ function nameOf(path: unknown): string | undefined {
 function leaf(operator: string, values: readonly unknown[]): unknown {
   if (comparisons.includes(operator) && values.some(absent)) return false;
   if (operator === 'length' && Array.isArray(values[0])) return values[0].length;
-  if (Object.hasOwn(texts, operator)) return typeof values[0] === 'string' ? texts[operator]?.(values[0]) : undefined;
+  if (Object.hasOwn(texts, operator))
+    return typeof values[0] === 'string' ? texts[operator]?.(values[0]) : undefined;
   if (operator === 'in' && !Array.isArray(values[1]) && typeof values[1] !== 'string') return false;
   if (!known.includes(operator)) throw refused;
   try {
-    return jsonLogic.apply({ [operator]: values.map((_, index) => ({ var: String(index) })) } as never, values) as unknown;
+    return jsonLogic.apply(
+      { [operator]: values.map((_, index) => ({ var: String(index) })) } as never,
+      values,
+    ) as unknown;
   } catch (fault) {
     if (fault instanceof TypeError) return comparisons.includes(operator) ? false : undefined;
     throw fault;
   }
 }
 
-const known = [...comparisons, '!', '!!', '+', '-', '*', '/', '%', 'min', 'max', 'in', 'cat', 'substr', 'merge'];
+const known = [
+  ...comparisons,
+  '!',
+  '!!',
+  '+',
+  '-',
+  '*',
+  '/',
+  '%',
+  'min',
+  'max',
+  'in',
+  'cat',
+  'substr',
+  'merge',
+];

@@ -16,35 +16,94 @@ writeFileSync(join(home, 'dist/assets/a.js'), 'export {}');
 
 const RELEASE = 'a'.repeat(16);
 const org = (folder: string, code: string, main: boolean): LiveOrg => ({
-  folder, code, main, prefixes: [folder], set: `/releases/${RELEASE}/org/${folder}.1.json`, css: `/releases/${RELEASE}/theme/${folder}.1.css`, info: '', shapes: {},
+  folder,
+  code,
+  main,
+  prefixes: [folder],
+  set: `/releases/${RELEASE}/org/${folder}.1.json`,
+  css: `/releases/${RELEASE}/theme/${folder}.1.css`,
+  info: '',
+  shapes: {},
   assets: { 'logo.svg': 'logo.svg' },
-  theme: { companyInfo: { name: `${code} </script><script>w=1</script>`, supportPhone: '(555) 555-0142', nmls: '123456' }, pricing: [{ a: 1, b: 1, tax: { min: 0 } }, { b: 2, tax: { max: 9 } }], policies: { terms: [{ heading: 'Use', text: 'Be <kind> to {org.code}.' }] } },
+  theme: {
+    companyInfo: {
+      name: `${code} </script><script>w=1</script>`,
+      supportPhone: '(555) 555-0142',
+      nmls: '123456',
+    },
+    pricing: [
+      { a: 1, b: 1, tax: { min: 0 } },
+      { b: 2, tax: { max: 9 } },
+    ],
+    policies: { terms: [{ heading: 'Use', text: 'Be <kind> to {org.code}.' }] },
+  },
 });
-const manifest = { format: 1 as const, release: RELEASE, id: RELEASE, files: { 'org/harbor.1.json': '', 'logo.svg': '' }, orgs: {}, journeys: {}, flags: [] };
-const live: Live = { release: RELEASE, loaded: { manifest, dir: join(home, 'release') }, orgs: [org('main', 'MAIN', true), org('harbor', 'HARBOR', false)] };
+const manifest = {
+  format: 1 as const,
+  release: RELEASE,
+  id: RELEASE,
+  files: { 'org/harbor.1.json': '', 'logo.svg': '' },
+  orgs: {},
+  journeys: {},
+  flags: [],
+};
+const live: Live = {
+  release: RELEASE,
+  loaded: { manifest, dir: join(home, 'release') },
+  orgs: [org('main', 'MAIN', true), org('harbor', 'HARBOR', false)],
+};
 const releases = (now: Live | undefined): LiveReleases => ({
-  current: () => now, lastRefusal: () => undefined, byId: (id) => (id === RELEASE ? live.loaded : undefined), publish: async () => undefined, refresh: () => undefined, subscribe: () => () => undefined,
+  current: () => now,
+  lastRefusal: () => undefined,
+  byId: (id) => (id === RELEASE ? live.loaded : undefined),
+  publish: async () => undefined,
+  refresh: () => undefined,
+  subscribe: () => () => undefined,
 });
 const lines: unknown[] = [];
-const app = (now: Live | undefined) => hostApp({
-  root: process.cwd(), dist: join(home, 'dist'), dev: false, environment: 'test', releases: releases(now), closing: new AbortController().signal,
-  log: (event, facts) => lines.push({ event, ...facts }), lenderPaths: ['/api'], sandboxPage: true, lender: () => Response.json({ lender: true }),
-  template: async () => '<html><head><title>x</title></head><body></body></html>',
-});
-const get = (path: string, host = '127.0.0.1') => app(live).request(`http://${host}${path}`, { headers: { host } });
+const app = (now: Live | undefined) =>
+  hostApp({
+    root: process.cwd(),
+    dist: join(home, 'dist'),
+    dev: false,
+    environment: 'test',
+    releases: releases(now),
+    closing: new AbortController().signal,
+    log: (event, facts) => lines.push({ event, ...facts }),
+    lenderPaths: ['/api'],
+    sandboxPage: true,
+    lender: () => Response.json({ lender: true }),
+    template: async () => '<html><head><title>x</title></head><body></body></html>',
+  });
+const get = (path: string, host = '127.0.0.1') =>
+  app(live).request(`http://${host}${path}`, { headers: { host } });
 
 function infoOf(html: string): Record<string, unknown> {
-  return JSON.parse(/id="org-info">(.*?)<\/script>/.exec(html)?.[1] ?? 'null') as Record<string, unknown>;
+  return JSON.parse(/id="org-info">(.*?)<\/script>/.exec(html)?.[1] ?? 'null') as Record<
+    string,
+    unknown
+  >;
 }
 
 test('the page carries the org info of its host name', async () => {
   const html = await (await get('/any/where', 'harbor.localhost')).text();
-  expect(infoOf(html)).toMatchObject({ orgCode: 'HARBOR', canonicalOrgCode: 'MAIN', orgPricingData: { a: 1, b: 2, tax: { min: 0, max: 9 } }, release: RELEASE, theme: 'harbor', environment: 'test' });
+  expect(infoOf(html)).toMatchObject({
+    orgCode: 'HARBOR',
+    canonicalOrgCode: 'MAIN',
+    orgPricingData: { a: 1, b: 2, tax: { min: 0, max: 9 } },
+    release: RELEASE,
+    theme: 'harbor',
+    environment: 'test',
+  });
   expect(html).not.toContain('<script>w=1');
   expect(html).toContain('(555) 555-0142');
 });
 
-test.each([['?org=HARBOR', 'HARBOR'], ['?org=__proto__', 'MAIN'], ['', 'MAIN']])('the query %s means %s', async (search, code) => {
+test.each([
+  ['?org=HARBOR', 'HARBOR'],
+  ['?org=__proto__', 'MAIN'],
+  ['', 'MAIN'],
+])('the query %s means %s', async (search, code) => {
   expect(infoOf(await (await get(`/${search}`)).text()).orgCode).toBe(code);
 });
 
@@ -61,9 +120,20 @@ test('every answer carries the strict headers and the release', async () => {
 });
 
 test.each([
-  [`/releases/${RELEASE}/org/harbor.1.json`, 200], [`/releases/${RELEASE}/secret.txt`, 404], [`/releases/${RELEASE}/..%2fsecret.txt`, 404], [`/releases/${'b'.repeat(16)}/release.json`, 404],
-  ['/assets/a.js', 200], ['/assets/b.js', 404], ['/assets/..%2f..%2frelease/secret.txt', 404], ['/brand/harbor/logo.svg', 200], ['/brand/..%2f/logo.svg', 404], ['/brand/harbor/__proto__', 404], ['/fonts/__proto__.woff2', 404],
-  ['/missing.css', 404], ['/healthz', 200], ['/releases/active', 200],
+  [`/releases/${RELEASE}/org/harbor.1.json`, 200],
+  [`/releases/${RELEASE}/secret.txt`, 404],
+  [`/releases/${RELEASE}/..%2fsecret.txt`, 404],
+  [`/releases/${'b'.repeat(16)}/release.json`, 404],
+  ['/assets/a.js', 200],
+  ['/assets/b.js', 404],
+  ['/assets/..%2f..%2frelease/secret.txt', 404],
+  ['/brand/harbor/logo.svg', 200],
+  ['/brand/..%2f/logo.svg', 404],
+  ['/brand/harbor/__proto__', 404],
+  ['/fonts/__proto__.woff2', 404],
+  ['/missing.css', 404],
+  ['/healthz', 200],
+  ['/releases/active', 200],
 ])('%s answers %i', async (path, status) => {
   expect((await get(path)).status).toBe(status);
 });
@@ -83,7 +153,11 @@ test('the icon is the mark of the partner, or nothing', async () => {
   expect((await app(undefined).request('/favicon.ico')).status).toBe(204);
 });
 
-test.each([['127.0.0.1', 'http://127.0.0.1'], ['harbor.localhost:4173', 'http://harbor.localhost:4173'], ['evil.example', '']])('for the host name %s the calls go to "%s"', async (host, baseUrl) => {
+test.each([
+  ['127.0.0.1', 'http://127.0.0.1'],
+  ['harbor.localhost:4173', 'http://harbor.localhost:4173'],
+  ['evil.example', ''],
+])('for the host name %s the calls go to "%s"', async (host, baseUrl) => {
   expect(infoOf(await (await get('/', host)).text()).baseUrl).toBe(baseUrl);
 });
 

@@ -2,4 +2,10 @@
 import { optionsFrom, serve } from '../../src/host/serve.ts';
 
 const dataDir = process.env.DATA_DIR ?? '';
-await serve(optionsFrom(process.env, process.argv, { root: process.env.HOST_ROOT ?? '', dist: process.env.HOST_DIST ?? '', dataDir }));
+await serve(
+  optionsFrom(process.env, process.argv, {
+    root: process.env.HOST_ROOT ?? '',
+    dist: process.env.HOST_DIST ?? '',
+    dataDir,
+  }),
+);

@@ -17,7 +17,10 @@ test(`the live release is whole after each of ${KILLS} kills while one is made`,
   for (let round = 0; round < KILLS; round += 1) {
     const host = startProcess(home, { DATA_DIR: dataDir });
     await host.ready;
-    writeFileSync(step, text.replace('What is your annual income?', `What is your income, ${round}?`));
+    writeFileSync(
+      step,
+      text.replace('What is your annual income?', `What is your income, ${round}?`),
+    );
     // From before the first file is written to after the last one.
     await sleep(130 + round * 150);
     host.child.kill('SIGKILL');
@@ -27,5 +30,9 @@ test(`the live release is whole after each of ${KILLS} kills while one is made`,
   }
   const last = startProcess(home, { DATA_DIR: dataDir, NODE_ENV: 'production', SANDBOX: 'i-know' });
   const url = await last.ready;
-  expect((await call(url, 'GET', '/healthz')).json).toMatchObject({ status: 'ok', config: 'current', release: readActive(dataDir)?.release });
+  expect((await call(url, 'GET', '/healthz')).json).toMatchObject({
+    status: 'ok',
+    config: 'current',
+    release: readActive(dataDir)?.release,
+  });
 }, 120_000);

@@ -6,7 +6,10 @@ import { copyOfDefinitions, endAll, folder, startProcess } from './processes.ts'
 /** `npm run test:full` kills as often as it takes to trust it. */
 const KILLS = process.env['FULL'] === undefined ? 2 : 20;
 /** What the host had acknowledged before it was killed: the token and the application. */
-interface Acknowledged { readonly authorization: string; readonly uuid: string }
+interface Acknowledged {
+  readonly authorization: string;
+  readonly uuid: string;
+}
 
 afterAll(endAll);
 

@@ -30,7 +30,9 @@ test('a taken port is told in one line with what to do', async () => {
   const { port } = other.address() as AddressInfo;
   const host = startProcess(home, { ...production, PORT: String(port) });
   expect(await host.ended).toBe(1);
-  expect(host.stderr()).toBe(`Failed to start: port ${port} is taken. Please stop what listens there or set PORT.\n`);
+  expect(host.stderr()).toBe(
+    `Failed to start: port ${port} is taken. Please stop what listens there or set PORT.\n`,
+  );
   other.close();
 });
 
@@ -40,7 +42,10 @@ test('a token outlives a restart, and the key is for its owner only', async () =
   first.child.kill('SIGTERM');
   await first.ended;
   const second = startProcess(home, production);
-  expect((await call(await second.ready, 'GET', '/identity/secure/api/v1/identity', undefined, who)).status).toBe(200);
+  expect(
+    (await call(await second.ready, 'GET', '/identity/secure/api/v1/identity', undefined, who))
+      .status,
+  ).toBe(200);
   expect(statSync(join(dataDir, 'signing-key')).mode & 0o077).toBe(0);
   second.child.kill('SIGTERM');
   expect(await second.ended).toBe(0);
@@ -54,29 +59,64 @@ test('the log is JSON lines and holds nothing of a borrower', async () => {
   const uuid = await apply(url, email, who);
   await call(url, 'GET', `/verify/${encodeURIComponent(email)}?email=${email}&ssn=900123456`);
   await call(url, 'GET', `/service-application/api/v3/application/heloc/${uuid}`, undefined, who);
-  await call(url, 'POST', '/csp-report', { 'csp-report': { 'effective-directive': 'img-src', 'document-uri': `http://x/?${email}` } });
+  await call(url, 'POST', '/csp-report', {
+    'csp-report': { 'effective-directive': 'img-src', 'document-uri': `http://x/?${email}` },
+  });
   host.child.kill('SIGTERM');
   await host.ended;
-  const lines = host.stdout().trim().split('\n').filter((line) => !line.startsWith('Ready: '));
+  const lines = host
+    .stdout()
+    .trim()
+    .split('\n')
+    .filter((line) => !line.startsWith('Ready: '));
   expect(lines.length).toBeGreaterThan(5);
-  for (const line of lines) expect(JSON.parse(line)).toMatchObject({ at: expect.any(String), event: expect.any(String) });
-  for (const secret of [email, 'quentin', 'Moreno', PASSWORD, '900123456', '555-0171', '18 Alder', uuid, who.authorization.slice(-20)]) expect(host.stdout() + host.stderr()).not.toContain(secret);
+  for (const line of lines)
+    expect(JSON.parse(line)).toMatchObject({ at: expect.any(String), event: expect.any(String) });
+  for (const secret of [
+    email,
+    'quentin',
+    'Moreno',
+    PASSWORD,
+    '900123456',
+    '555-0171',
+    '18 Alder',
+    uuid,
+    who.authorization.slice(-20),
+  ])
+    expect(host.stdout() + host.stderr()).not.toContain(secret);
 });
 
 test('production without a lender refuses to start, unless it is meant', async () => {
   const refused = startProcess(home, { DATA_DIR: dataDir, NODE_ENV: 'production' });
   expect(await refused.ended).toBe(1);
-  expect(refused.stderr()).toMatch(/^Failed to start: NODE_ENV is production and there is no LENDER_URL.* SANDBOX=i-know.*\n$/);
+  expect(refused.stderr()).toMatch(
+    /^Failed to start: NODE_ENV is production and there is no LENDER_URL.* SANDBOX=i-know.*\n$/,
+  );
   const meant = startProcess(home, { DATA_DIR: dataDir, NODE_ENV: 'production' }, ['--i-know']);
   expect((await call(await meant.ready, 'GET', '/healthz')).status).toBe(200);
   meant.child.kill('SIGTERM');
   await meant.ended;
 });
 
-test.each([['production', production], ['a real lender', { DATA_DIR: dataDir, NODE_ENV: 'production', LENDER_URL: 'http://127.0.0.1:9' }], ['a real lender while developing', { DATA_DIR: dataDir, LENDER_URL: 'http://127.0.0.1:9' }]])('with %s nothing of the sandbox page is served', async (_, environment) => {
+test.each([
+  ['production', production],
+  [
+    'a real lender',
+    { DATA_DIR: dataDir, NODE_ENV: 'production', LENDER_URL: 'http://127.0.0.1:9' },
+  ],
+  ['a real lender while developing', { DATA_DIR: dataDir, LENDER_URL: 'http://127.0.0.1:9' }],
+])('with %s nothing of the sandbox page is served', async (_, environment) => {
   const host = startProcess(home, environment);
   const url = await host.ready;
-  for (const [method, path] of [['GET', '/sandbox'], ['GET', '/sandbox/'], ['GET', '/sandbox/state'], ['GET', '/sandbox/style.css'], ['POST', '/sandbox/reset'], ['POST', '/sandbox/seed'], ['POST', '/sandbox/flags']] as const) {
+  for (const [method, path] of [
+    ['GET', '/sandbox'],
+    ['GET', '/sandbox/'],
+    ['GET', '/sandbox/state'],
+    ['GET', '/sandbox/style.css'],
+    ['POST', '/sandbox/reset'],
+    ['POST', '/sandbox/seed'],
+    ['POST', '/sandbox/flags'],
+  ] as const) {
     expect([path, (await call(url, method, path)).status]).toEqual([path, 404]);
   }
   host.child.kill('SIGTERM');
@@ -102,5 +142,7 @@ test('no start on an empty data folder with faulty definitions', async () => {
   rmSync(join(faulty, 'journeys/register-v2/steps/birthdate.json'));
   const host = startProcess(faulty, { DATA_DIR: folder() });
   expect(await host.ended).toBe(1);
-  expect(host.stderr()).toMatch(/Failed to start: there is no release to serve \(the definitions have faults\)/);
+  expect(host.stderr()).toMatch(
+    /Failed to start: there is no release to serve \(the definitions have faults\)/,
+  );
 });

@@ -29,24 +29,48 @@ export function folder(): string {
 /** The definitions in a folder of their own, to be changed, and a page to serve. */
 export function copyOfDefinitions(): string {
   const home = folder();
-  for (const name of ['journeys', 'schemas', 'org-themes', 'package.json']) cpSync(join(root, name), join(home, name), { recursive: true });
+  for (const name of ['journeys', 'schemas', 'org-themes', 'package.json'])
+    cpSync(join(root, name), join(home, name), { recursive: true });
   mkdirSync(join(home, 'dist'));
-  writeFileSync(join(home, 'dist/index.html'), '<!doctype html><html><head><title>x</title></head><body><div id="root"></div></body></html>');
+  writeFileSync(
+    join(home, 'dist/index.html'),
+    '<!doctype html><html><head><title>x</title></head><body><div id="root"></div></body></html>',
+  );
   return home;
 }
 
 /** Starts a host. Without PORT it takes a free one. */
-export function startProcess(home: string, environment: Environment, args: readonly string[] = []): HostProcess {
+export function startProcess(
+  home: string,
+  environment: Environment,
+  args: readonly string[] = [],
+): HostProcess {
   const { NODE_ENV: _mode, LENDER_URL: _lender, SANDBOX: _sandbox, ...inherited } = process.env;
-  const env = { ...inherited, NODE_NO_WARNINGS: '1', NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled'), PORT: '0', HOST: '127.0.0.1', HOST_ROOT: home, HOST_DIST: join(home, 'dist'), ...environment };
-  const child = spawn(NODE, [resolve('tests/host/host-child.ts'), ...args], { env, cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  const env = {
+    ...inherited,
+    NODE_NO_WARNINGS: '1',
+    NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled'),
+    PORT: '0',
+    HOST: '127.0.0.1',
+    HOST_ROOT: home,
+    HOST_DIST: join(home, 'dist'),
+    ...environment,
+  };
+  const child = spawn(NODE, [resolve('tests/host/host-child.ts'), ...args], {
+    env,
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   children.add(child);
   const printed = { stdout: '', stderr: '' };
-  for (const name of ['stdout', 'stderr'] as const) child[name].on('data', (chunk: Buffer) => (printed[name] += chunk.toString()));
-  const ended = new Promise<number | null>((done) => child.once('close', (code) => {
-    children.delete(child);
-    done(code);
-  }));
+  for (const name of ['stdout', 'stderr'] as const)
+    child[name].on('data', (chunk: Buffer) => (printed[name] += chunk.toString()));
+  const ended = new Promise<number | null>((done) =>
+    child.once('close', (code) => {
+      children.delete(child);
+      done(code);
+    }),
+  );
   const ready = new Promise<string>((done, fail) => {
     child.stdout.on('data', () => {
       const url = /^Ready: (\S+)$/m.exec(printed.stdout)?.[1];

@@ -6,13 +6,23 @@ import type { SourceTree } from '../../src/release/read-tree.ts';
 
 function treeOf(file: string, value: unknown): SourceTree {
   const text = JSON.stringify(value, null, 2);
-  return { root: process.cwd(), files: [{ file, content: parseDefinition(file, text).content }], texts: new Map([[file, text]]), diagnostics: [] };
+  return {
+    root: process.cwd(),
+    files: [{ file, content: parseDefinition(file, text).content }],
+    texts: new Map([[file, text]]),
+    diagnostics: [],
+  };
 }
 
 test('a misspelt key is told with its line and the right name', () => {
   const [fault, ...others] = checkSchemas(treeOf('journeys/x/steps/a', { title: 'A', leed: 'B' }));
   expect(others).toEqual([]);
-  expect(fault).toMatchObject({ code: 'schema-additionalProperties', file: 'journeys/x/steps/a', pointer: '/leed', line: 3 });
+  expect(fault).toMatchObject({
+    code: 'schema-additionalProperties',
+    file: 'journeys/x/steps/a',
+    pointer: '/leed',
+    line: 3,
+  });
   expect(fault?.message).toContain('Did you mean "lead"?');
 });
 
@@ -23,7 +33,9 @@ test('a wrong word of a list is told with the right one', () => {
 });
 
 test('a missing key is told', () => {
-  expect(checkSchemas(treeOf('journeys/x/steps/a', {}))[0]?.message).toContain('"title" is missing');
+  expect(checkSchemas(treeOf('journeys/x/steps/a', {}))[0]?.message).toContain(
+    '"title" is missing',
+  );
 });
 
 test('a file of no known kind is refused', () => {
@@ -35,6 +47,8 @@ test('a sound step has no fault', () => {
 });
 
 test.each(['^(a+)+$', '(', 'a'.repeat(201)])('the pattern %s is refused', async (pattern) => {
-  const faults = await checkPatterns(treeOf('schemas/data/a', { type: 'string', maxLength: 9, pattern }));
+  const faults = await checkPatterns(
+    treeOf('schemas/data/a', { type: 'string', maxLength: 9, pattern }),
+  );
   expect(faults).toMatchObject([{ code: 'pattern', pointer: '/pattern' }]);
 });

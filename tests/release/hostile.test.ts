@@ -1,4 +1,12 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,15 +16,25 @@ import { HOSTILE_TREES, type HostileTree } from './hostile-trees.ts';
 const home = mkdtempSync(join(tmpdir(), 'hostile-'));
 const out = join(home, 'data');
 /** The first row of each code; `npm run test:full` spoils by every row. */
-const ROWS = process.env['FULL'] === undefined ? [...Map.groupBy(HOSTILE_TREES, ({ code }) => code).values()].map(([first]) => first as HostileTree) : HOSTILE_TREES;
+const ROWS =
+  process.env['FULL'] === undefined
+    ? [...Map.groupBy(HOSTILE_TREES, ({ code }) => code).values()].map(
+        ([first]) => first as HostileTree,
+      )
+    : HOSTILE_TREES;
 const THEMES = ['_default', 'hearthline', 'harbor-bank'];
 let before = '';
 
 /** All that is on disk of the releases. */
-const state = (): string => JSON.stringify([readFileSync(join(out, 'active.json'), 'utf8'), readdirSync(out, { recursive: true, encoding: 'utf8' }).toSorted()]);
+const state = (): string =>
+  JSON.stringify([
+    readFileSync(join(out, 'active.json'), 'utf8'),
+    readdirSync(out, { recursive: true, encoding: 'utf8' }).toSorted(),
+  ]);
 
 beforeAll(async () => {
-  for (const name of ['journeys', 'schemas', ...THEMES.map((theme) => `org-themes/${theme}`)]) cpSync(join(process.cwd(), name), join(home, name), { recursive: true });
+  for (const name of ['journeys', 'schemas', ...THEMES.map((theme) => `org-themes/${theme}`)])
+    cpSync(join(process.cwd(), name), join(home, name), { recursive: true });
   const made = await makeRelease(home, out);
   expect(made.ok ? [] : made.diagnostics).toEqual([]);
   before = state();
@@ -40,8 +58,13 @@ test.each(ROWS)('refuses $fault: $code', async ({ spoils, with: spoil, told, cod
     const file = told ?? spoils.replace(/\.json$/, '');
     const errors = made.diagnostics.filter(({ severity }) => severity === 'error');
     expect(errors.map((one) => [one.code, one.file])).toContainEqual([code, file]);
-    const fault = errors.find((one) => one.code === code && one.file === file && says.test(one.message));
-    expect(fault ?? errors.map(({ message }) => message)).toMatchObject({ line: expect.any(Number), pointer: expect.stringMatching(/^(\/|$)/) });
+    const fault = errors.find(
+      (one) => one.code === code && one.file === file && says.test(one.message),
+    );
+    expect(fault ?? errors.map(({ message }) => message)).toMatchObject({
+      line: expect.any(Number),
+      pointer: expect.stringMatching(/^(\/|$)/),
+    });
     expect(fault?.message).toMatch(/^Failed to .*[.?)]$/s);
     expect(state()).toBe(before);
   } finally {

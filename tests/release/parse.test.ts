@@ -25,26 +25,55 @@ test.each([
 });
 
 test('a duplicate key is told with its line', () => {
-  expect(parseDefinition('journeys/x', '{"a":1,\n "a":2}').diagnostics[0]).toMatchObject({ line: 2, column: 2, pointer: '/a' });
+  expect(parseDefinition('journeys/x', '{"a":1,\n "a":2}').diagnostics[0]).toMatchObject({
+    line: 2,
+    column: 2,
+    pointer: '/a',
+  });
 });
 
-test.each([nested(10), nested(31), '{"a\\": ": "b: \\\\", "c": ["d", "e:"]}', '{"a": {"a": 1}, "b": [{"a": 2}]}', '[]', 'null', `"${'x'.repeat(4096)}"`])('a sound text is read: %.40s', (text) => {
-  expect(parseDefinition('journeys/x', text)).toEqual({ content: JSON.parse(text) as unknown, diagnostics: [] });
+test.each([
+  nested(10),
+  nested(31),
+  '{"a\\": ": "b: \\\\", "c": ["d", "e:"]}',
+  '{"a": {"a": 1}, "b": [{"a": 2}]}',
+  '[]',
+  'null',
+  `"${'x'.repeat(4096)}"`,
+])('a sound text is read: %.40s', (text) => {
+  expect(parseDefinition('journeys/x', text)).toEqual({
+    content: JSON.parse(text) as unknown,
+    diagnostics: [],
+  });
 });
 
 test('what stands twice is found wherever it stands, and what does not is read as it is', () => {
   // Not a quotation mark alone: V8 reads the second of two such keys as a backslash.
   const name = fc.constantFrom('a', 'b', ':', 'a": ', 'a\\', '": "');
   const { tree } = fc.letrec<{ tree: readonly [text: string, twice: boolean] }>((tie) => ({
-    tree: fc.oneof({ maxDepth: 4 }, name.map((text) => [JSON.stringify(text), false] as const), fc.array(fc.tuple(name, tie('tree')), { maxLength: 3 }).map((members) => [
-      `{${members.map(([key, [text]]) => `${JSON.stringify(key)} :${text}`).join(', ')}}`, new Set(members.map(([key]) => key)).size < members.length || members.some(([, [, twice]]) => twice),
-    ] as const)),
+    tree: fc.oneof(
+      { maxDepth: 4 },
+      name.map((text) => [JSON.stringify(text), false] as const),
+      fc
+        .array(fc.tuple(name, tie('tree')), { maxLength: 3 })
+        .map(
+          (members) =>
+            [
+              `{${members.map(([key, [text]]) => `${JSON.stringify(key)} :${text}`).join(', ')}}`,
+              new Set(members.map(([key]) => key)).size < members.length ||
+                members.some(([, [, twice]]) => twice),
+            ] as const,
+        ),
+    ),
   }));
-  fc.assert(fc.property(tree, ([text, twice]) => {
-    const { content, diagnostics } = parseDefinition('journeys/x', text);
-    expect(diagnostics.some(({ code }) => code === 'duplicate-key')).toBe(twice);
-    if (!twice) expect(content).toEqual(JSON.parse(text));
-  }), { numRuns: 500 });
+  fc.assert(
+    fc.property(tree, ([text, twice]) => {
+      const { content, diagnostics } = parseDefinition('journeys/x', text);
+      expect(diagnostics.some(({ code }) => code === 'duplicate-key')).toBe(twice);
+      if (!twice) expect(content).toEqual(JSON.parse(text));
+    }),
+    { numRuns: 500 },
+  );
 });
 
 test('a pointer is found, or its nearest parent', () => {

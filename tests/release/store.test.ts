@@ -17,7 +17,10 @@ function put(release: string): void {
   const dir = join(out, 'releases', release);
   mkdirSync(dir, { recursive: true });
   writeFileSync(join(dir, 'a.json'), '{}');
-  writeFileSync(join(dir, 'release.json'), JSON.stringify({ format: 1, release, files: { 'a.json': sha256('{}') }, orgs: {}, flags: [] }));
+  writeFileSync(
+    join(dir, 'release.json'),
+    JSON.stringify({ format: 1, release, files: { 'a.json': sha256('{}') }, orgs: {}, flags: [] }),
+  );
   activate(out, release);
 }
 

@@ -8,14 +8,29 @@ type Group = { [key: string]: unknown };
 export type Chance = () => number;
 
 /** A signed-in borrower's context with a value at each path; undefined leaves it out. */
-export function applicationOf(checklistStatus: unknown, values: Iterable<readonly [path: string, value: unknown]>): Context {
-  const context: Group = { authenticated: true, application: { uuid, status: { checklistStatus } } };
+export function applicationOf(
+  checklistStatus: unknown,
+  values: Iterable<readonly [path: string, value: unknown]>,
+): Context {
+  const context: Group = {
+    authenticated: true,
+    application: { uuid, status: { checklistStatus } },
+  };
   for (const [path, value] of values) if (value !== undefined) put(context, path.split('.'), value);
   return context;
 }
 
 /** What sends a borrower beside the straight way only together. */
-const kinds: readonly { readonly [path: string]: unknown }[] = [{}, {}, {}, { 'application.property.state': 'TX', 'application.status.bpo': 'BPO_REQUIRED', 'application.status.uwSubDecision': undefined }];
+const kinds: readonly { readonly [path: string]: unknown }[] = [
+  {},
+  {},
+  {},
+  {
+    'application.property.state': 'TX',
+    'application.status.bpo': 'BPO_REQUIRED',
+    'application.status.uwSubDecision': undefined,
+  },
+];
 
 /** The fields of an application that has come some part of the way, a few of them as they matter to another rule, or as they should never be. */
 export function anyValues(chance: Chance): Map<string, unknown> {

@@ -22,11 +22,15 @@ export function* threeWise(sizes: readonly number[], chance: Chance): Generator<
 }
 
 /** The sum over any three fields. `ways`: in how many ways their values can stand together. */
-function sumOfTriples(sizes: readonly number[], count: (ways: number, a: number, b: number, c: number) => number): number {
+function sumOfTriples(
+  sizes: readonly number[],
+  count: (ways: number, a: number, b: number, c: number) => number,
+): number {
   let sum = 0;
   for (let a = 0; a < sizes.length; a += 1) {
     for (let b = a + 1; b < sizes.length; b += 1) {
-      for (let c = b + 1; c < sizes.length; c += 1) sum += count(at(sizes, a) * at(sizes, b) * at(sizes, c), a, b, c);
+      for (let c = b + 1; c < sizes.length; c += 1)
+        sum += count(at(sizes, a) * at(sizes, b) * at(sizes, c), a, b, c);
     }
   }
   return sum;

@@ -1,6 +1,15 @@
 /** Any application at all is led to exactly one page, stays there, and every page of both tables is somebody's. */
 import { describe, expect, it } from 'vitest';
-import { navigate, pathsRead, routeByStatus, routeOf, routeOfStage, stageOf, type Context, type Rule } from '../../src/engine/index.ts';
+import {
+  navigate,
+  pathsRead,
+  routeByStatus,
+  routeOf,
+  routeOfStage,
+  stageOf,
+  type Context,
+  type Rule,
+} from '../../src/engine/index.ts';
 import { anyValues, applicationOf, chanceOf, pick, uuid } from './applications.ts';
 import { threeWise } from './covering.ts';
 import { fields, oddValues, statuses, withoutRow } from './fields.ts';
@@ -9,9 +18,22 @@ import { routingSet as set } from './routing-set.ts';
 const { statusRoutes, stages } = set.routing;
 const base = `/account/heloc/${uuid}`;
 const pathOf = (to: string): string => (to === '' ? '/' : `${base}/${to}`);
-const rowsOf = (status: string) => statusRoutes.rows.filter((row) => [row.status].flat().includes(status));
-const pages = new Set([...statusRoutes.rows, ...stages.routes].map(({ to }) => pathOf(to)).concat('/'));
-const names = new Set([stages.initial, ...stages.order, ...[...stages.outcomes, ...stages.interrupts, ...stages.transitions, ...stages.overrides ?? []].map(({ to }) => to), ...Object.values(stages.events ?? {})]);
+const rowsOf = (status: string) =>
+  statusRoutes.rows.filter((row) => [row.status].flat().includes(status));
+const pages = new Set(
+  [...statusRoutes.rows, ...stages.routes].map(({ to }) => pathOf(to)).concat('/'),
+);
+const names = new Set([
+  stages.initial,
+  ...stages.order,
+  ...[
+    ...stages.outcomes,
+    ...stages.interrupts,
+    ...stages.transitions,
+    ...(stages.overrides ?? []),
+  ].map(({ to }) => to),
+  ...Object.values(stages.events ?? {}),
+]);
 
 /** What is wrong with where an application is led; undefined when nothing is. */
 function faultOf(context: Context): string | undefined {
@@ -22,7 +44,11 @@ function faultOf(context: Context): string | undefined {
   return ends === stays ? undefined : `${path} leads on to ${ends}`;
 }
 
-interface Findings { readonly fault?: { readonly fault: string; readonly context: Context }; readonly stages: ReadonlySet<string>; readonly paths: ReadonlySet<string> }
+interface Findings {
+  readonly fault?: { readonly fault: string; readonly context: Context };
+  readonly stages: ReadonlySet<string>;
+  readonly paths: ReadonlySet<string>;
+}
 
 /** The first context that is led wrongly, with its fault; the stages that the machine found, and where those lead. */
 function lookAt(contexts: Iterable<Context>): Findings {
@@ -39,17 +65,39 @@ function lookAt(contexts: Iterable<Context>): Findings {
 
 function* applications(seed: number, count: number): Generator<Context> {
   const chance = chanceOf(seed);
-  for (let made = 0; made < count; made += 1) yield applicationOf(pick(chance, pick(chance, [statuses, withoutRow])), anyValues(chance));
+  for (let made = 0; made < count; made += 1)
+    yield applicationOf(pick(chance, pick(chance, [statuses, withoutRow])), anyValues(chance));
 }
 
-const pathsOf = (rules: readonly (Rule | undefined)[]): string[] => [...new Set(rules.flatMap((rule) => pathsRead(rule)))];
-const fieldOf = (path: string) => fields.find((field) => path === field.path || path.startsWith(`${field.path}.`));
+const pathsOf = (rules: readonly (Rule | undefined)[]): string[] => [
+  ...new Set(rules.flatMap((rule) => pathsRead(rule))),
+];
+const fieldOf = (path: string) =>
+  fields.find((field) => path === field.path || path.startsWith(`${field.path}.`));
 
 it('the fields of this suite are those that the rules of both tables read', () => {
-  const rules = [...statusRoutes.rows.flatMap(({ when, state }) => [when, state as Rule]), ...[...stages.outcomes, ...stages.interrupts, ...stages.transitions, ...stages.overrides ?? [], ...stages.routes].map(({ when }) => when)];
-  const read = pathsOf(rules).filter((path) => !['application.status.checklistStatus', 'lastEvent'].includes(path));
+  const rules = [
+    ...statusRoutes.rows.flatMap(({ when, state }) => [when, state as Rule]),
+    ...[
+      ...stages.outcomes,
+      ...stages.interrupts,
+      ...stages.transitions,
+      ...(stages.overrides ?? []),
+      ...stages.routes,
+    ].map(({ when }) => when),
+  ];
+  const read = pathsOf(rules).filter(
+    (path) => !['application.status.checklistStatus', 'lastEvent'].includes(path),
+  );
   expect(read.filter((path) => fieldOf(path) === undefined)).toEqual([]);
-  expect(fields.filter((field) => field.path !== 'application.events' && !read.some((path) => fieldOf(path) === field)).map(({ path }) => path)).toEqual([]);
+  expect(
+    fields
+      .filter(
+        (field) =>
+          field.path !== 'application.events' && !read.some((path) => fieldOf(path) === field),
+      )
+      .map(({ path }) => path),
+  ).toEqual([]);
 });
 
 it('the statuses of this suite are those of the table', () => {
@@ -59,14 +107,26 @@ it('the statuses of this suite are those of the table', () => {
 
 describe.each([...statuses, ...withoutRow])('%s', (status) => {
   const rows = rowsOf(status);
-  const read = [...new Set(pathsOf(rows.flatMap(({ when, state }) => [when, state as Rule])).map(fieldOf))].filter((field) => field !== undefined);
+  const read = [
+    ...new Set(pathsOf(rows.flatMap(({ when, state }) => [when, state as Rule])).map(fieldOf)),
+  ].filter((field) => field !== undefined);
   const combinations = read.reduce<readonly (readonly [string, unknown])[][]>(
-    (made, { path, done, others }) => made.flatMap((values) => [...new Set([done, ...others, ...oddValues])].map((value) => [...values, [path, value] as const])), [[]]);
+    (made, { path, done, others }) =>
+      made.flatMap((values) =>
+        [...new Set([done, ...others, ...oddValues])].map((value) => [
+          ...values,
+          [path, value] as const,
+        ]),
+      ),
+    [[]],
+  );
 
   it(`leads to exactly one page, whatever the ${read.length} fields that it reads hold`, () => {
     const contexts = combinations.map((values) => applicationOf(status, values));
     const routes = contexts.map((context) => routeByStatus(set, context)?.path);
-    expect(new Set(routes)).toEqual(new Set(rows.length === 0 ? [undefined] : rows.map(({ to }) => pathOf(to))));
+    expect(new Set(routes)).toEqual(
+      new Set(rows.length === 0 ? [undefined] : rows.map(({ to }) => pathOf(to))),
+    );
     expect(lookAt(contexts).fault).toBeUndefined();
   });
 
@@ -74,18 +134,37 @@ describe.each([...statuses, ...withoutRow])('%s', (status) => {
     const chance = chanceOf(4);
     for (const values of combinations) {
       const among = applicationOf(status, new Map([...anyValues(chance), ...values]));
-      expect(routeByStatus(set, among)?.path).toBe(routeByStatus(set, applicationOf(status, values))?.path);
+      expect(routeByStatus(set, among)?.path).toBe(
+        routeByStatus(set, applicationOf(status, values))?.path,
+      );
     }
   });
 });
 
 describe('the progress machine', () => {
   const values = fields.map(({ done, others }) => [...new Set([undefined, done, ...others])]);
-  const asked = ['COMPLETE', 'DECLINED', 'DELINQUENCY_REVIEW', 'HARD_CREDIT_LOCKED_OR_FROZEN', 'CREDIT_NO_MATCH_SSN', 'NO_PROPERTY_FOUND', 'CREDIT_NO_MATCH', 'GEN_RESCISSION', 'FUNDABLE', 'IN_PROGRESS', undefined];
+  const asked = [
+    'COMPLETE',
+    'DECLINED',
+    'DELINQUENCY_REVIEW',
+    'HARD_CREDIT_LOCKED_OR_FROZEN',
+    'CREDIT_NO_MATCH_SSN',
+    'NO_PROPERTY_FOUND',
+    'CREDIT_NO_MATCH',
+    'GEN_RESCISSION',
+    'FUNDABLE',
+    'IN_PROGRESS',
+    undefined,
+  ];
 
   it('leads to exactly one page, whatever any three of its fields hold together', () => {
     const rows = threeWise([asked.length, ...values.map(({ length }) => length)], chanceOf(3));
-    const contexts = rows.map(([first = 0, ...rest]) => applicationOf(asked[first], rest.map((value, at) => [fields[at]?.path ?? '', values[at]?.[value]])));
+    const contexts = rows.map(([first = 0, ...rest]) =>
+      applicationOf(
+        asked[first],
+        rest.map((value, at) => [fields[at]?.path ?? '', values[at]?.[value]]),
+      ),
+    );
     expect(lookAt(contexts).fault).toBeUndefined();
   }, 60_000);
 
@@ -104,12 +183,24 @@ describe('the progress machine', () => {
     }
   });
 
-  it.each([{}, { application: null }, { application: 'x' }, { application: [] }, { application: { uuid, status: null } }, { application: { uuid, status: 'x' } }, { application: { uuid, status: ['x'] } }, { application: { uuid }, profile: 7 }, { application: { uuid, events: { 0: 'x' } } }])('starts where nothing can be read of %j', (context) => {
+  it.each([
+    {},
+    { application: null },
+    { application: 'x' },
+    { application: [] },
+    { application: { uuid, status: null } },
+    { application: { uuid, status: 'x' } },
+    { application: { uuid, status: ['x'] } },
+    { application: { uuid }, profile: 7 },
+    { application: { uuid, events: { 0: 'x' } } },
+  ])('starts where nothing can be read of %j', (context) => {
     expect(stageOf(set, context)).toBe(stages.initial);
     expect(['/', pathOf('start/profile')]).toContain(routeOf(set, context).path);
   });
 
   it('has a way to every stage that has a page', () => {
-    expect(stages.routes.flatMap(({ stage }) => stage).filter((stage) => !names.has(stage))).toEqual([]);
+    expect(
+      stages.routes.flatMap(({ stage }) => stage).filter((stage) => !names.has(stage)),
+    ).toEqual([]);
   });
 });

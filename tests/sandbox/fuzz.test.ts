@@ -13,51 +13,125 @@ import { Refusal } from '../../src/sandbox/wire/refusal.ts';
 import { request, START } from './lender.ts';
 
 const today = '2026-05-04';
-const world: World = { at: START, today, profile: {}, digest: (text) => String(text.length), uuid: () => crypto.randomUUID() };
-const blank = () => blankApplication({ uuid: '3f3e0999-299e-4070-ad27-486812273527', identityUuid: 'i', org: 'MAIN', lenderName: 'Main', at: START, pace: 1000, today, request: request() });
+const world: World = {
+  at: START,
+  today,
+  profile: {},
+  digest: (text) => String(text.length),
+  uuid: () => crypto.randomUUID(),
+};
+const blank = () =>
+  blankApplication({
+    uuid: '3f3e0999-299e-4070-ad27-486812273527',
+    identityUuid: 'i',
+    org: 'MAIN',
+    lenderName: 'Main',
+    at: START,
+    pace: 1000,
+    today,
+    request: request(),
+  });
 const ids = CHECKLIST.map(rowId);
 const standing = new Map<string, Record<string, unknown>>();
-beforeAll(() => ids.forEach((id) => standing.set(id, play(noted(blank(), { pace: 1000, today }), id, world))));
+beforeAll(() =>
+  ids.forEach((id) => standing.set(id, play(noted(blank(), { pace: 1000, today }), id, world))),
+);
 
-const sections = actions.sections as Record<string, { in: string[]; body: Record<string, unknown> }>;
-const texts = fc.oneof(fc.string(), fc.constantFrom('SOLE', 'JOINT', 'AUTOPAY', 'typed', '987-65-4321', '021000021', '12345', 'CHECKING', '2020-02-30', '2020-02-28', 'constructor', '__proto__', 'fixed-5', 'preserve', '\u202e', '1e999'));
-const values = fc.oneof({ depthSize: 'small' }, texts, fc.double(), fc.boolean(), fc.constant(null), fc.array(texts, { maxLength: 4 }), fc.jsonValue({ maxDepth: 3 }));
+const sections = actions.sections as Record<
+  string,
+  { in: string[]; body: Record<string, unknown> }
+>;
+const texts = fc.oneof(
+  fc.string(),
+  fc.constantFrom(
+    'SOLE',
+    'JOINT',
+    'AUTOPAY',
+    'typed',
+    '987-65-4321',
+    '021000021',
+    '12345',
+    'CHECKING',
+    '2020-02-30',
+    '2020-02-28',
+    'constructor',
+    '__proto__',
+    'fixed-5',
+    'preserve',
+    '\u202e',
+    '1e999',
+  ),
+);
+const values = fc.oneof(
+  { depthSize: 'small' },
+  texts,
+  fc.double(),
+  fc.boolean(),
+  fc.constant(null),
+  fc.array(texts, { maxLength: 4 }),
+  fc.jsonValue({ maxDepth: 3 }),
+);
 /** A body with mostly the keys of its section, so that many get past the shape. */
 function bodies(section: string): fc.Arbitrary<Record<string, unknown>> {
   const shape = Object.entries(sections[section]?.body ?? {});
-  const model = Object.fromEntries(shape.map(([key, kind]) => [key.replace('?', ''), fitting(kind)]));
-  const required = shape.filter(([key, kind]) => !key.endsWith('?') && !(typeof kind === 'string' && kind.endsWith('?'))).map(([key]) => key);
-  return fc.oneof({ weight: 4, arbitrary: fc.record(model, { requiredKeys: required }) }, { weight: 1, arbitrary: fc.record(model, { requiredKeys: [] }) });
+  const model = Object.fromEntries(
+    shape.map(([key, kind]) => [key.replace('?', ''), fitting(kind)]),
+  );
+  const required = shape
+    .filter(
+      ([key, kind]) => !key.endsWith('?') && !(typeof kind === 'string' && kind.endsWith('?')),
+    )
+    .map(([key]) => key);
+  return fc.oneof(
+    { weight: 4, arbitrary: fc.record(model, { requiredKeys: required }) },
+    { weight: 1, arbitrary: fc.record(model, { requiredKeys: [] }) },
+  );
 }
 function fitting(kind: unknown): fc.Arbitrary<unknown> {
   if (kind === 'true') return fc.constantFrom(true, true, true, false);
-  if (typeof kind === 'string' && kind.startsWith('one of ')) return fc.constantFrom(...kind.replace('?', '').slice(7).split('|'), 'OTHER_THING');
-  if (typeof kind === 'string' && kind.startsWith('number')) return fc.oneof(fc.double(), fc.integer({ min: 0, max: 500_000 }));
+  if (typeof kind === 'string' && kind.startsWith('one of '))
+    return fc.constantFrom(...kind.replace('?', '').slice(7).split('|'), 'OTHER_THING');
+  if (typeof kind === 'string' && kind.startsWith('number'))
+    return fc.oneof(fc.double(), fc.integer({ min: 0, max: 500_000 }));
   if (typeof kind === 'string' && kind.startsWith('text')) return texts;
   return values;
 }
 
-const inTurn = (section: string): string[] => CHECKLIST.filter((row) => sections[section]?.in.includes(row.status)).map(rowId);
+const inTurn = (section: string): string[] =>
+  CHECKLIST.filter((row) => sections[section]?.in.includes(row.status)).map(rowId);
 
 it('answers any body at any row with a change or a readable refusal, and only in its turn', () => {
-  const asked = fc.constantFrom(...sectionNames()).chain((section) => fc.tuple(fc.oneof(fc.constantFrom(...ids), fc.constantFrom(...inTurn(section))), fc.constant(section), bodies(section)));
+  const asked = fc
+    .constantFrom(...sectionNames())
+    .chain((section) =>
+      fc.tuple(
+        fc.oneof(fc.constantFrom(...ids), fc.constantFrom(...inTurn(section))),
+        fc.constant(section),
+        bodies(section),
+      ),
+    );
   let saved = 0;
-  fc.assert(fc.property(asked, ([id, section, body]) => {
-    const before = standing.get(id) ?? {};
-    const copy = JSON.stringify(before);
-    try {
-      const { application } = perform(before, section, body, world);
-      saved += 1;
-      expect(sections[section]?.in.includes(statusOf(before)) || section === 'identity').toBe(true);
-      expect(ids).toContain(factsOf(application).row);
-      expect(applicationAt(application, START)).not.toHaveProperty('facts');
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      expect([404, 409, 422]).toContain(error.status);
-      expect(error.message.length).toBeGreaterThan(5);
-    }
-    expect(JSON.stringify(before)).toBe(copy);
-  }), { seed: 7, numRuns: 3000 });
+  fc.assert(
+    fc.property(asked, ([id, section, body]) => {
+      const before = standing.get(id) ?? {};
+      const copy = JSON.stringify(before);
+      try {
+        const { application } = perform(before, section, body, world);
+        saved += 1;
+        expect(sections[section]?.in.includes(statusOf(before)) || section === 'identity').toBe(
+          true,
+        );
+        expect(ids).toContain(factsOf(application).row);
+        expect(applicationAt(application, START)).not.toHaveProperty('facts');
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        expect([404, 409, 422]).toContain(error.status);
+        expect(error.message.length).toBeGreaterThan(5);
+      }
+      expect(JSON.stringify(before)).toBe(copy);
+    }),
+    { seed: 7, numRuns: 3000 },
+  );
   expect(saved).toBeGreaterThan(20);
 });
 
@@ -65,13 +139,16 @@ it('takes every key of every section for what it is, when it is its turn', () =>
   for (const [section, { in: statuses }] of Object.entries(sections)) {
     const row = CHECKLIST.find((each) => statuses.includes(each.status));
     const before = standing.get(row ? rowId(row) : '') ?? {};
-    fc.assert(fc.property(bodies(section), (body) => {
-      try {
-        perform(before, section, body, world);
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
-      }
-    }), { seed: 11, numRuns: 100 });
+    fc.assert(
+      fc.property(bodies(section), (body) => {
+        try {
+          perform(before, section, body, world);
+        } catch (error) {
+          if (!(error instanceof Refusal)) throw error;
+        }
+      }),
+      { seed: 11, numRuns: 100 },
+    );
   }
 });
 
@@ -79,7 +156,8 @@ it('ends at COMPLETE from every row when the lender ends each step, and looking 
   const stays = new Set(['COMPLETE']);
   for (const [id, application] of standing) {
     let current = application;
-    for (let steps = 0; steps < 120 && !stays.has(statusOf(current)); steps += 1) current = finish(current, START);
+    for (let steps = 0; steps < 120 && !stays.has(statusOf(current)); steps += 1)
+      current = finish(current, START);
     expect([id, statusOf(current)]).toEqual([id, 'COMPLETE']);
     const late = settled(application, START + 10_000_000);
     expect(settled(late, START + 10_000_000)).toEqual(late);

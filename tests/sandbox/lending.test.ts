@@ -5,28 +5,42 @@ import { allAddresses, findAddresses, searchManner } from '../../src/sandbox/len
 import { CLAIMS, makeOffers } from '../../src/sandbox/lending/offers.ts';
 
 it('offers never leave what the lender claims', () => {
-  const requests = fc.record({ name: fc.string(), address: fc.string(), income: fc.double({ min: 0, max: 9_999_999, noNaN: true }) });
-  fc.assert(fc.property(requests, (request) => {
-    const offers = makeOffers(request);
-    expect(new Set(offers.map(({ type, term }) => `${type} ${term}`)).size).toBe(8);
-    for (const offer of offers) {
-      expect(offer.minDraw).toBeGreaterThanOrEqual(CLAIMS.least);
-      expect(offer.maxDraw).toBeGreaterThanOrEqual(offer.minDraw);
-      expect(offer.maxDraw * (1 + offer.originationFee)).toBeLessThanOrEqual(CLAIMS.most);
-      for (const rate of [offer.rate, offer.baseRate, offer.otherRate, ...offer.discountList.map((each) => each.rateWithDiscount)]) {
-        expect(rate).toBeGreaterThanOrEqual(CLAIMS.lowestRate);
-        expect(rate).toBeLessThanOrEqual(CLAIMS.highestRate);
+  const requests = fc.record({
+    name: fc.string(),
+    address: fc.string(),
+    income: fc.double({ min: 0, max: 9_999_999, noNaN: true }),
+  });
+  fc.assert(
+    fc.property(requests, (request) => {
+      const offers = makeOffers(request);
+      expect(new Set(offers.map(({ type, term }) => `${type} ${term}`)).size).toBe(8);
+      for (const offer of offers) {
+        expect(offer.minDraw).toBeGreaterThanOrEqual(CLAIMS.least);
+        expect(offer.maxDraw).toBeGreaterThanOrEqual(offer.minDraw);
+        expect(offer.maxDraw * (1 + offer.originationFee)).toBeLessThanOrEqual(CLAIMS.most);
+        for (const rate of [
+          offer.rate,
+          offer.baseRate,
+          offer.otherRate,
+          ...offer.discountList.map((each) => each.rateWithDiscount),
+        ]) {
+          expect(rate).toBeGreaterThanOrEqual(CLAIMS.lowestRate);
+          expect(rate).toBeLessThanOrEqual(CLAIMS.highestRate);
+        }
+        expect(offer.originationFee).toBeLessThanOrEqual(CLAIMS.highestFee);
+        expect(offer.monthlyPayment).toBeGreaterThan(0);
       }
-      expect(offer.originationFee).toBeLessThanOrEqual(CLAIMS.highestFee);
-      expect(offer.monthlyPayment).toBeGreaterThan(0);
-    }
-    expect(makeOffers(request)).toEqual(offers);
-  }), { seed: 1, numRuns: 500 });
+      expect(makeOffers(request)).toEqual(offers);
+    }),
+    { seed: 1, numRuns: 500 },
+  );
 });
 
 it('knows 5,000 believable addresses, in every state and with the awkward kinds', () => {
   const all = allAddresses();
-  const { enum: states } = JSON.parse(readFileSync('schemas/data/state.schema.json', 'utf8')) as { readonly enum: readonly string[] };
+  const { enum: states } = JSON.parse(readFileSync('schemas/data/state.schema.json', 'utf8')) as {
+    readonly enum: readonly string[];
+  };
   expect(all).toHaveLength(5000);
   expect([...new Set(all.map(({ state }) => state))].toSorted()).toEqual(states.toSorted());
   expect(all.every(({ zip }) => /^\d{5}$/.test(zip))).toBe(true);
@@ -42,9 +56,12 @@ it('finds by the beginnings of words, and waits as the text says', () => {
   expect(findAddresses(' ')).toEqual([]);
   expect(searchManner('12 slow')).toEqual({ delayMs: 4000, status: 200 });
   expect(searchManner('down').status).toBe(503);
-  fc.assert(fc.property(fc.string(), (text) => {
-    const { delayMs } = searchManner(`a${text.replaceAll(/[a-z]/gi, '')}`);
-    expect(delayMs).toBeGreaterThanOrEqual(80);
-    expect(delayMs).toBeLessThanOrEqual(400);
-  }), { seed: 1 });
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const { delayMs } = searchManner(`a${text.replaceAll(/[a-z]/gi, '')}`);
+      expect(delayMs).toBeGreaterThanOrEqual(80);
+      expect(delayMs).toBeLessThanOrEqual(400);
+    }),
+    { seed: 1 },
+  );
 });

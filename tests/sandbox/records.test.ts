@@ -15,7 +15,10 @@ describe('an application is submitted', () => {
     const ana = await borrower();
     await walk(ana, toSummary);
     const refused = await ana.put('app-summary', AGREED);
-    expect([refused.status, refused.json.message]).toEqual([409, 'Open the summary disclosure before you submit the application']);
+    expect([refused.status, refused.json.message]).toEqual([
+      409,
+      'Open the summary disclosure before you submit the application',
+    ]);
     expect(await ana.status()).toBe('APP_SUBMISSION');
     expect((await openPaper(ana, 'SUMMARY_DISCLOSURE')).status).toBe(200);
     expect((await ana.put('app-summary', AGREED)).status).toBe(200);
@@ -25,15 +28,25 @@ describe('an application is submitted', () => {
     const ana = await borrower();
     await walk(ana, toSummary);
     await openPaper(ana, 'SUMMARY_DISCLOSURE');
-    await walk(ana, [['contact', { ownership: 'SOLE', phone: '(212) 555-0172', hardCreditConsent: true }]]);
+    await walk(ana, [
+      ['contact', { ownership: 'SOLE', phone: '(212) 555-0172', hardCreditConsent: true }],
+    ]);
     expect((await ana.put('app-summary', AGREED)).status).toBe(409);
   });
 
-  it.each([['no version', { consentVersion: undefined }], ['no digest', { consentTextDigest: undefined }], ['a short digest', { consentTextDigest: 'a'.repeat(32) }], ['a digest of other letters', { consentTextDigest: 'x'.repeat(64) }]])('with no consent that has %s', async (_, lacks) => {
+  it.each([
+    ['no version', { consentVersion: undefined }],
+    ['no digest', { consentTextDigest: undefined }],
+    ['a short digest', { consentTextDigest: 'a'.repeat(32) }],
+    ['a digest of other letters', { consentTextDigest: 'x'.repeat(64) }],
+  ])('with no consent that has %s', async (_, lacks) => {
     const ana = await borrower();
     await walk(ana, [...toSummary, { wait: 0, open: 'SUMMARY_DISCLOSURE' }]);
     const { status, json } = await ana.put('app-summary', { ...AGREED, ...lacks });
-    expect([status, json.message]).toEqual([422, expect.stringContaining('must tell which words were agreed to')]);
+    expect([status, json.message]).toEqual([
+      422,
+      expect.stringContaining('must tell which words were agreed to'),
+    ]);
     expect((await ana.get()).electronicRecords).toBeUndefined();
   });
 });
@@ -42,7 +55,12 @@ describe('a consent to electronic records', () => {
   it('is kept with its version, its time and the digest of its words', async () => {
     const ana = await borrower();
     await walk(ana, submitted);
-    expect((await ana.get()).electronicRecords).toEqual({ at: new Date(ana.from.now()).toISOString(), version: '2026-11', textDigest: 'a'.repeat(64), withdrawnAt: null });
+    expect((await ana.get()).electronicRecords).toEqual({
+      at: new Date(ana.from.now()).toISOString(),
+      version: '2026-11',
+      textDigest: 'a'.repeat(64),
+      withdrawnAt: null,
+    });
   });
 
   it('is taken back at any time, and what it was stays known', async () => {
@@ -51,10 +69,17 @@ describe('a consent to electronic records', () => {
     const { electronicRecords: given } = await ana.get();
     ana.later(HOUR);
     const { status, json } = await ana.put('electronic-records', { optInOut: 'OPT_OUT' });
-    expect([status, json.electronicRecords]).toEqual([200, { ...given, withdrawnAt: new Date(ana.from.now()).toISOString() }]);
+    expect([status, json.electronicRecords]).toEqual([
+      200,
+      { ...given, withdrawnAt: new Date(ana.from.now()).toISOString() },
+    ]);
     ana.later(HOUR);
-    expect((await ana.put('electronic-records', { optInOut: 'OPT_OUT' })).json.electronicRecords).toEqual(json.electronicRecords);
-    const mails = (await ana.from.store.list('mail')).filter(({ body }) => body.subject === 'You will get paper from now on');
+    expect(
+      (await ana.put('electronic-records', { optInOut: 'OPT_OUT' })).json.electronicRecords,
+    ).toEqual(json.electronicRecords);
+    const mails = (await ana.from.store.list('mail')).filter(
+      ({ body }) => body.subject === 'You will get paper from now on',
+    );
     expect(mails).toHaveLength(1);
   });
 
@@ -67,19 +92,45 @@ describe('a consent to electronic records', () => {
   });
 });
 
-async function textOf(bytes: Uint8Array): Promise<{ readonly text: string; readonly fonts: readonly string[] }> {
-  const page = await (await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise).getPage(1);
+async function textOf(
+  bytes: Uint8Array,
+): Promise<{ readonly text: string; readonly fonts: readonly string[] }> {
+  const page = await (
+    await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
+  ).getPage(1);
   const { items } = await page.getTextContent();
-  return { text: items.map((item) => ('str' in item ? item.str : '')).join(' ').replaceAll(/\s+/g, ' '), fonts: [...Buffer.from(bytes).toString('latin1').matchAll(/\/BaseFont \/([^\s/]+)/g)].map(([, name = '']) => name) };
+  return {
+    text: items
+      .map((item) => ('str' in item ? item.str : ''))
+      .join(' ')
+      .replaceAll(/\s+/g, ' '),
+    fonts: [
+      ...Buffer.from(bytes)
+        .toString('latin1')
+        .matchAll(/\/BaseFont \/([^\s/]+)/g),
+    ].map(([, name = '']) => name),
+  };
 }
 
 describe('the papers', () => {
-  const figures = { lender: 'Łódź Kredit & Größe', borrower: 'Núñez Łukasz Øster-Åkesson Şirin Dvořák', address: '4 Côte d’Or, Șoimuș', 'Loan number': 'S1' };
-  const entry = { uuid: 'p', type: 'DEED', title: 'Deed', created: '2026-05-04T10:00:00Z', signed: { name: 'Łukasz Nuñez', at: '2026-05-04' } };
+  const figures = {
+    lender: 'Łódź Kredit & Größe',
+    borrower: 'Núñez Łukasz Øster-Åkesson Şirin Dvořák',
+    address: '4 Côte d’Or, Șoimuș',
+    'Loan number': 'S1',
+  };
+  const entry = {
+    uuid: 'p',
+    type: 'DEED',
+    title: 'Deed',
+    created: '2026-05-04T10:00:00Z',
+    signed: { name: 'Łukasz Nuñez', at: '2026-05-04' },
+  };
 
   it('show names with their accents', async () => {
     const { text } = await textOf(await writePaper({ entry, figures }));
-    for (const name of [figures.lender, figures.borrower, figures.address, 'Łukasz Nuñez']) expect(text).toContain(name);
+    for (const name of [figures.lender, figures.borrower, figures.address, 'Łukasz Nuñez'])
+      expect(text).toContain(name);
   });
 
   it('carry the fonts that they are written in', async () => {
@@ -88,12 +139,34 @@ describe('the papers', () => {
     for (const font of fonts) expect(font).toMatch(/^[A-Z]{6}\+LiberationSans/);
   });
 
-  it.each([['Nguyễn Đức', 'Nguyên Đuc'], ['Ǻngström', 'Ångström'], ['王 Ana', '? Ana'], ['Αλέξης Žižić Иван', 'Αλέξης Žižić Иван'], ['a\u0301', 'á']])('%s is written %s', (name, written) => expect(readable(name)).toBe(written));
+  it.each([
+    ['Nguyễn Đức', 'Nguyên Đuc'],
+    ['Ǻngström', 'Ångström'],
+    ['王 Ana', '? Ana'],
+    ['Αλέξης Žižić Иван', 'Αλέξης Žižić Иван'],
+    ['a\u0301', 'á'],
+  ])('%s is written %s', (name, written) => expect(readable(name)).toBe(written));
 
-  it.each([['names the agency of its lender', { legal: { creditRegulator: 'Office of Examples, 1 Sample Street' } }, /creditor is the Office of Examples, 1 Sample Street\.$/], ['ends with the law where no agency is told', {}, /was used in good faith\.$/]])('of adverse action %s', async (_, theme, end) => {
+  it.each([
+    [
+      'names the agency of its lender',
+      { legal: { creditRegulator: 'Office of Examples, 1 Sample Street' } },
+      /creditor is the Office of Examples, 1 Sample Street\.$/,
+    ],
+    ['ends with the law where no agency is told', {}, /was used in good faith\.$/],
+  ])('of adverse action %s', async (_, theme, end) => {
     const { store, options } = { ...lender(), options: { orgs: () => [] } };
-    const notice = { uuid: 'n', type: 'ADVERSE_ACTION_NOTICE', title: 'Notice of action taken', created: '2026-05-04T10:00:00Z' };
-    const bytes = await paperOf({ store, options } as never, { org: { code: 'MAIN', name: 'Main', prefixes: [], main: true, theme }, application: {}, entry: notice });
+    const notice = {
+      uuid: 'n',
+      type: 'ADVERSE_ACTION_NOTICE',
+      title: 'Notice of action taken',
+      created: '2026-05-04T10:00:00Z',
+    };
+    const bytes = await paperOf({ store, options } as never, {
+      org: { code: 'MAIN', name: 'Main', prefixes: [], main: true, theme },
+      application: {},
+      entry: notice,
+    });
     expect((await textOf(bytes)).text.replace(/ Loan number.*/, '').trim()).toMatch(end);
   });
 

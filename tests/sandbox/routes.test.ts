@@ -10,29 +10,53 @@ import { routingSet } from '../routing/routing-set.ts';
 import { borrower } from './lender.ts';
 
 const ways: readonly PageWay[] = definition.routes;
-const pages = [...compileTree(resolve('.')).sets.values()].flatMap(({ org, pages: all }) => (org.main ? Object.values(all).map(({ path }) => path) : [])).filter((path) => /^\/(?:account\/heloc|heloc-signer)\b/.test(path));
+const pages = [...compileTree(resolve('.')).sets.values()]
+  .flatMap(({ org, pages: all }) => (org.main ? Object.values(all).map(({ path }) => path) : []))
+  .filter((path) => /^\/(?:account\/heloc|heloc-signer)\b/.test(path));
 
 let ana: Awaited<ReturnType<typeof borrower>>;
 beforeAll(async () => {
   ana = await borrower();
 });
 
-it('names each page once, and no other', () => expect(ways.map(({ page }) => page).toSorted()).toEqual(pages.toSorted()));
+it('names each page once, and no other', () =>
+  expect(ways.map(({ page }) => page).toSorted()).toEqual(pages.toSorted()));
 
 it('names a row of the checklist, or a value that the page lists', async () => {
   const help = await (await ana.from.app.request('/sandbox')).text();
   const rows = new Set(CHECKLIST.map(rowId));
   expect(ways.filter(({ row }) => row !== undefined && !rows.has(row))).toEqual([]);
   expect(ways.filter(({ row, value }) => row === undefined && value === undefined)).toEqual([]);
-  expect(ways.filter(({ value }) => value !== undefined && help.split(`<td>${value}</td>`).length < 3).map(({ value }) => value)).toEqual([]);
+  expect(
+    ways
+      .filter(({ value }) => value !== undefined && help.split(`<td>${value}</td>`).length < 3)
+      .map(({ value }) => value),
+  ).toEqual([]);
   for (const { page } of ways) expect(help).toContain(`<td>${page}</td>`);
 });
 
 describe('the status alone leads to', () => {
-  it.each(ways.filter(({ then }) => then === undefined).map(({ page, row = '' }) => [page, row]))('%s: %s', async (page, row) => {
-    expect((await ana.from.app.request(`/sandbox/applications/${ana.uuid}/status`, { method: 'POST', body: new URLSearchParams({ value: row }), headers: { 'sec-fetch-site': 'same-origin' } })).status).toBe(303);
-    const profile = (await ana.call('GET', '/service-profile/api/v1/profile', undefined, ana.auth)).json;
-    const { path } = routeOf(routingSet, { authenticated: true, application: await ana.get(), profile });
-    expect(matchPath(page, path), path).toBeDefined();
-  });
+  it.each(ways.filter(({ then }) => then === undefined).map(({ page, row = '' }) => [page, row]))(
+    '%s: %s',
+    async (page, row) => {
+      expect(
+        (
+          await ana.from.app.request(`/sandbox/applications/${ana.uuid}/status`, {
+            method: 'POST',
+            body: new URLSearchParams({ value: row }),
+            headers: { 'sec-fetch-site': 'same-origin' },
+          })
+        ).status,
+      ).toBe(303);
+      const profile = (
+        await ana.call('GET', '/service-profile/api/v1/profile', undefined, ana.auth)
+      ).json;
+      const { path } = routeOf(routingSet, {
+        authenticated: true,
+        application: await ana.get(),
+        profile,
+      });
+      expect(matchPath(page, path), path).toBeDefined();
+    },
+  );
 });

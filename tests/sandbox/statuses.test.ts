@@ -13,21 +13,33 @@ beforeAll(async () => {
 });
 
 const act = (name: string, value: string, headers: Record<string, string> = {}) =>
-  ana.from.app.request(`/sandbox/applications/${ana.uuid}/${name}`, { method: 'POST', body: new URLSearchParams({ value }), headers: { 'sec-fetch-site': 'same-origin', ...headers } });
+  ana.from.app.request(`/sandbox/applications/${ana.uuid}/${name}`, {
+    method: 'POST',
+    body: new URLSearchParams({ value }),
+    headers: { 'sec-fetch-site': 'same-origin', ...headers },
+  });
 const led = async () => {
   const application = await ana.get();
-  const profile = (await ana.call('GET', '/service-profile/api/v1/profile', undefined, ana.auth)).json;
+  const profile = (await ana.call('GET', '/service-profile/api/v1/profile', undefined, ana.auth))
+    .json;
   const context = { authenticated: true, application, profile };
-  return { application, route: routeOf(routingSet, context).path.replace(`/account/heloc/${ana.uuid}/`, ''), stage: stageOf(routingSet, context) };
+  return {
+    application,
+    route: routeOf(routingSet, context).path.replace(`/account/heloc/${ana.uuid}/`, ''),
+    stage: stageOf(routingSet, context),
+  };
 };
 
 /** The statuses that the words of the specification name, and those that only begin as they say. */
-const NAMED = `CREDIT_NO_MATCH CREDIT_NO_MATCH_SSN HARD_CREDIT_LOCKED_OR_FROZEN SOFT_CREDIT_LOCKED_OR_FROZEN NO_PROPERTY_FOUND MULTIPLE_PROPERTIES DECLINED COLLECT_ADDITIONAL_INFO HMDA DELINQUENCY_REVIEW GEN_CLOSING_DISCLOSURE NOTE_SIGNING
+const NAMED =
+  `CREDIT_NO_MATCH CREDIT_NO_MATCH_SSN HARD_CREDIT_LOCKED_OR_FROZEN SOFT_CREDIT_LOCKED_OR_FROZEN NO_PROPERTY_FOUND MULTIPLE_PROPERTIES DECLINED COLLECT_ADDITIONAL_INFO HMDA DELINQUENCY_REVIEW GEN_CLOSING_DISCLOSURE NOTE_SIGNING
   FINAL_OFFER REVISED_OFFER_SELECTION OFFER_SELECTION GEN_NOTE_SIGNING APP_SUBMISSION GEN_SUMMARY_DISCLOSURE INCOME_VERIFICATION IDENTITY_VERIFICATION ASSETS_PREQUAL CLTV_LIEN_POSITION_REQUALIFY DISBURSEMENT_ACCOUNT AUTOPAY_ACCOUNT
   VERIFIED_AUTOPAY_ACCOUNT NO_AVM_FOUND HOME_VALUE_ESTIMATE BORROWER_VALUE_ESTIMATE PAYOFF_REQUEST_PENDING BPO_ORDER_REQUEST RESIDENTIAL_EVALUATION_ORDER_REQUEST ONSITE_APPRAISAL_ORDER_REQUEST BPO_PROCESSING RESIDENTIAL_EVALUATION_PROCESSING
   ONSITE_APPRAISAL_PROCESSING FINAL_TITLE FINAL_TITLE_PROCESSING FINAL_TITLE_REVIEW GEN_RESCISSION RESCISSION RECORDING FUNDABLE DIRECT_DEBT_PAYOFF FUNDING_DECISION DEED_SIGNING UNKNOWN CREDIT_ERROR FACTA_REVIEW CREDIT_MINOR ORDER_FULL_TITLE
   REQUEST_STEWART_PAYOFFS LIEN_VERIFICATION LIEN_VERIFICATION_INQUIRY CO_DEED_REQ GEN_NOTARY_DISCLOSURE ATTORNEY_REVIEW NOTARY_WAITING_PERIOD MANUAL_DEED_SIGNING EMPLOYMENT_VERIFICATION ONSITE_APPRAISAL_BORROWER_PAYMENT PENDING COMPLETE CANCELLED
-  GEN_APP_DISCLOSURES GEN_PRE_SOFT_CREDIT_DISCLOSURE HARD_CREDIT_PULL IN_PROGRESS ONSITE_APPRAISAL_REQUEST PREQUAL_TITLE TRUST_AND_INSURANCE WAITING_FOR_NOTE_SIGNING`.split(/\s+/);
+  GEN_APP_DISCLOSURES GEN_PRE_SOFT_CREDIT_DISCLOSURE HARD_CREDIT_PULL IN_PROGRESS ONSITE_APPRAISAL_REQUEST PREQUAL_TITLE TRUST_AND_INSURANCE WAITING_FOR_NOTE_SIGNING`.split(
+    /\s+/,
+  );
 
 it('has a row for every status that the specification names', () => {
   const rows = new Set(CHECKLIST.map((row) => row.status));
@@ -37,51 +49,102 @@ it('has a row for every status that the specification names', () => {
 it('asks only for rows that there are', () => {
   const ids = CHECKLIST.map(rowId);
   expect(new Set(ids).size).toBe(ids.length);
-  expect(magicRows().flatMap((row) => row.visits ?? []).filter((id) => !ids.includes(id))).toEqual([]);
+  expect(
+    magicRows()
+      .flatMap((row) => row.visits ?? [])
+      .filter((id) => !ids.includes(id)),
+  ).toEqual([]);
 });
 
 it('has a documented value or action for every row that is not on the straight way', () => {
   const valued = new Set([...magicRows(), ...magicAnswers()].flatMap(({ visits }) => visits ?? []));
-  expect(CHECKLIST.filter((row) => row.visit && row.by === undefined && !valued.has(rowId(row))).map(rowId)).toEqual([]);
+  expect(
+    CHECKLIST.filter((row) => row.visit && row.by === undefined && !valued.has(rowId(row))).map(
+      rowId,
+    ),
+  ).toEqual([]);
 });
 
-it.each(CHECKLIST.map((row) => [rowId(row), row.status]))('QA brings an application to %s', async (id, status) => {
-  expect((await act('status', id)).status).toBe(303);
-  const { application } = await led();
-  expect(application.status.checklistStatus).toBe(status);
-});
+it.each(CHECKLIST.map((row) => [rowId(row), row.status]))(
+  'QA brings an application to %s',
+  async (id, status) => {
+    expect((await act('status', id)).status).toBe(303);
+    const { application } = await led();
+    expect(application.status.checklistStatus).toBe(status);
+  },
+);
 
 /** Rows whose status has no route of its own, so the fields alone decide: where they lead. */
 const BY_STAGE: readonly (readonly [string, string, string])[] = [
-  ['INITIAL', 'profile', 'start/profile'], ['CREDIT_PIN_REVIEW', 'incorrectPin', 'review-app/incorrect-pin'], ['UNDERWRITING_REVIEW', 'uwReview', 'review-app/uw'], ['MERCHANT_REVIEW', 'waitMerchant', 'merchant/review'], ['PROPERTY_REVIEW', 'datatreeError', 'review-app/datatree'], ['DECLINED_DTI', 'dtiDeclined', 'error/income'],
-  ['DECLINED_CREDIT_SCORE', 'creditScoreDeclined', 'error/credit'], ['MANUAL_PAYSTUB_UPLOAD', 'manualPaystubUpload', 'income/upload/MANUAL_PAYSTUB'], ['MANUAL_AUTOPAY_ACCOUNT', 'manualAutopay', 'bank/autopay-manual'], ['TRUST_AND_INSURANCE', 'insurance', 'insurance/upload'],
+  ['INITIAL', 'profile', 'start/profile'],
+  ['CREDIT_PIN_REVIEW', 'incorrectPin', 'review-app/incorrect-pin'],
+  ['UNDERWRITING_REVIEW', 'uwReview', 'review-app/uw'],
+  ['MERCHANT_REVIEW', 'waitMerchant', 'merchant/review'],
+  ['PROPERTY_REVIEW', 'datatreeError', 'review-app/datatree'],
+  ['DECLINED_DTI', 'dtiDeclined', 'error/income'],
+  ['DECLINED_CREDIT_SCORE', 'creditScoreDeclined', 'error/credit'],
+  ['MANUAL_PAYSTUB_UPLOAD', 'manualPaystubUpload', 'income/upload/MANUAL_PAYSTUB'],
+  ['MANUAL_AUTOPAY_ACCOUNT', 'manualAutopay', 'bank/autopay-manual'],
+  ['TRUST_AND_INSURANCE', 'insurance', 'insurance/upload'],
 ];
-it.each(BY_STAGE)('at %s the fields give the stage %s, so it leads to %s', async (id, stage, route) => {
-  await act('status', id);
-  expect(await led()).toMatchObject({ stage, route });
-});
+it.each(BY_STAGE)(
+  'at %s the fields give the stage %s, so it leads to %s',
+  async (id, stage, route) => {
+    await act('status', id);
+    expect(await led()).toMatchObject({ stage, route });
+  },
+);
 
 /** Rows whose status has a route: the progress machine, reading the fields alone, must not be elsewhere. */
 const AGREE: readonly (readonly [string, string])[] = [
-  ['OFFER_SELECTION', 'product'], ['ASSETS_PREQUAL', 'assetDepletion'], ['COLLECT_ADDITIONAL_INFO', 'moreProfile'], ['HMDA', 'hmda'], ['GEN_SUMMARY_DISCLOSURE', 'waitSummary'], ['APP_SUBMISSION', 'appSummary'], ['INCOME_VERIFICATION', 'incomeReview'],
-  ['EMPLOYMENT_VERIFICATION', 'emplVerify'], ['DISBURSEMENT_ACCOUNT', 'ach'], ['AUTOPAY_ACCOUNT', 'autopay'], ['LIEN_VERIFICATION', 'liens'], ['LIEN_VERIFICATION_INQUIRY', 'liens'], ['BPO_PROCESSING', 'bpoProcessing'], ['FINAL_TITLE_PROCESSING', 'bpoProcessing'],
-  ['GEN_NOTE_SIGNING', 'waitSign'], ['NOTE_SIGNING', 'sign'], ['CO_DEED_REQ', 'codeed'], ['GEN_NOTARY_DISCLOSURE', 'waitNotary'], ['DEED_SIGNING', 'notary'], ['MANUAL_DEED_SIGNING', 'notary'], ['RESCISSION', 'waitFund'], ['FUNDABLE', 'waitFund'],
-  ['COMPLETE', 'complete'], ['DELINQUENCY_REVIEW', 'delinquency'], ['HARD_CREDIT_LOCKED_OR_FROZEN', 'errorCredit'], ['CREDIT_NO_MATCH_SSN', 'noCredit'], ['NO_PROPERTY_FOUND', 'noProperty'], ['DECLINED', 'declined'],
+  ['OFFER_SELECTION', 'product'],
+  ['ASSETS_PREQUAL', 'assetDepletion'],
+  ['COLLECT_ADDITIONAL_INFO', 'moreProfile'],
+  ['HMDA', 'hmda'],
+  ['GEN_SUMMARY_DISCLOSURE', 'waitSummary'],
+  ['APP_SUBMISSION', 'appSummary'],
+  ['INCOME_VERIFICATION', 'incomeReview'],
+  ['EMPLOYMENT_VERIFICATION', 'emplVerify'],
+  ['DISBURSEMENT_ACCOUNT', 'ach'],
+  ['AUTOPAY_ACCOUNT', 'autopay'],
+  ['LIEN_VERIFICATION', 'liens'],
+  ['LIEN_VERIFICATION_INQUIRY', 'liens'],
+  ['BPO_PROCESSING', 'bpoProcessing'],
+  ['FINAL_TITLE_PROCESSING', 'bpoProcessing'],
+  ['GEN_NOTE_SIGNING', 'waitSign'],
+  ['NOTE_SIGNING', 'sign'],
+  ['CO_DEED_REQ', 'codeed'],
+  ['GEN_NOTARY_DISCLOSURE', 'waitNotary'],
+  ['DEED_SIGNING', 'notary'],
+  ['MANUAL_DEED_SIGNING', 'notary'],
+  ['RESCISSION', 'waitFund'],
+  ['FUNDABLE', 'waitFund'],
+  ['COMPLETE', 'complete'],
+  ['DELINQUENCY_REVIEW', 'delinquency'],
+  ['HARD_CREDIT_LOCKED_OR_FROZEN', 'errorCredit'],
+  ['CREDIT_NO_MATCH_SSN', 'noCredit'],
+  ['NO_PROPERTY_FOUND', 'noProperty'],
+  ['DECLINED', 'declined'],
 ];
 it.each(AGREE)('at %s the progress machine is at %s', async (id, stage) => {
   await act('status', id);
   expect((await led()).stage).toBe(stage);
 });
 
-it.each(magicRows().map((row, index) => [row.effect, String(index), row] as const))('begins anew as: %s', async (_, index, row) => {
-  expect((await act('scene', index)).status).toBe(303);
-  const stands = (await ana.get()).status.checklistStatus;
-  const first = CHECKLIST.find((each) => row.visits?.includes(rowId(each)));
-  const early = CHECKLIST.findIndex((each) => each.status === 'OFFER_SELECTION');
-  expect(stands).toBe(first && CHECKLIST.indexOf(first) < early ? first.status : 'OFFER_SELECTION');
-});
+it.each(magicRows().map((row, index) => [row.effect, String(index), row] as const))(
+  'begins anew as: %s',
+  async (_, index, row) => {
+    expect((await act('scene', index)).status).toBe(303);
+    const stands = (await ana.get()).status.checklistStatus;
+    const first = CHECKLIST.find((each) => row.visits?.includes(rowId(each)));
+    const early = CHECKLIST.findIndex((each) => each.status === 'OFFER_SELECTION');
+    expect(stands).toBe(
+      first && CHECKLIST.indexOf(first) < early ? first.status : 'OFFER_SELECTION',
+    );
+  },
+);
 
-it('changes nothing for a form from elsewhere, an unknown status or a stranger\'s application', async () => {
+it("changes nothing for a form from elsewhere, an unknown status or a stranger's application", async () => {
   await act('status', 'OFFER_SELECTION');
   expect((await act('status', 'COMPLETE', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   expect((await act('status', 'NO_SUCH_STATUS')).status).toBe(422);
@@ -90,12 +153,26 @@ it('changes nothing for a form from elsewhere, an unknown status or a stranger\'
 });
 
 it('the lender ends a step, and gives and clears tasks', async () => {
-  const conditions = async () => (await ana.call('GET', `/service-conditions/secure/api/v1/applications/${ana.uuid}/conditions`, undefined, ana.auth)).json;
+  const conditions = async () =>
+    (
+      await ana.call(
+        'GET',
+        `/service-conditions/secure/api/v1/applications/${ana.uuid}/conditions`,
+        undefined,
+        ana.auth,
+      )
+    ).json;
   await act('status', 'CREDIT_MINOR');
   await act('finish', '');
   expect(await ana.status()).toBe('OFFER_SELECTION');
   expect((await act('task', 'ESCALATION_REVIEW')).status).toBe(303);
-  expect(await conditions()).toEqual([expect.objectContaining({ categoryEnum: 'ESCALATION_REVIEW', actionNeeded: true, requestDocuments: ['SUPPORT'] })]);
+  expect(await conditions()).toEqual([
+    expect.objectContaining({
+      categoryEnum: 'ESCALATION_REVIEW',
+      actionNeeded: true,
+      requestDocuments: ['SUPPORT'],
+    }),
+  ]);
   expect((await act('task', 'NO_SUCH_TASK')).status).toBe(422);
   await act('clear', '');
   expect(await conditions()).toEqual([]);
@@ -103,31 +180,53 @@ it('the lender ends a step, and gives and clears tasks', async () => {
 
 /** Events that the lender records by hand, from anywhere: where the borrower is then led. */
 const RECORDED: readonly (readonly [string, string])[] = [
-  ['underwritingReview', 'review-app/uw'], ['merchantReview', 'merchant/review'], ['merchantReviewed', 'merchant/lien-attestation'], ['manualDisbursement', 'bank/autopay-manual'], ['idReUpload', 'identity'],
+  ['underwritingReview', 'review-app/uw'],
+  ['merchantReview', 'merchant/review'],
+  ['merchantReviewed', 'merchant/lien-attestation'],
+  ['manualDisbursement', 'bank/autopay-manual'],
+  ['idReUpload', 'identity'],
 ];
-it.each(RECORDED)('the lender records %s, which leads to %s; when that is done, the way goes on where it was', async (event, route) => {
-  await act('status', 'APP_SUBMISSION');
-  expect((await act('event', event)).status).toBe(303);
-  expect((await led()).route).toBe(route);
-  await act('finish', '');
-  expect((await led()).route).toBe('start/app-summary');
-});
+it.each(RECORDED)(
+  'the lender records %s, which leads to %s; when that is done, the way goes on where it was',
+  async (event, route) => {
+    await act('status', 'APP_SUBMISSION');
+    expect((await act('event', event)).status).toBe(303);
+    expect((await led()).route).toBe(route);
+    await act('finish', '');
+    expect((await led()).route).toBe('start/app-summary');
+  },
+);
 
 it('the lender records every event that the progress machine knows', async () => {
   const { events = {}, interrupts } = routingSet.routing.stages;
-  const known = [...Object.keys(events), ...[...JSON.stringify(interrupts).matchAll(/"lastEvent"\},"(\w+)"/g)].map(([, event = '']) => event)];
+  const known = [
+    ...Object.keys(events),
+    ...[...JSON.stringify(interrupts).matchAll(/"lastEvent"\},"(\w+)"/g)].map(
+      ([, event = '']) => event,
+    ),
+  ];
   expect(known).toContain('idReUpload');
   expect(known.filter((event) => !EVENTS.some((each) => each.event === event))).toEqual([]);
-  expect(EVENTS.filter(({ event, row }) => row !== undefined && !known.includes(event))).toEqual([]);
+  expect(EVENTS.filter(({ event, row }) => row !== undefined && !known.includes(event))).toEqual(
+    [],
+  );
   expect((await act('event', 'noSuchEvent')).status).toBe(422);
 });
 
 it('is as fast as its page says, for what begins from then on', async () => {
-  const post = (speed: string) => ana.from.app.request('/sandbox/speed', { method: 'POST', body: new URLSearchParams({ speed }), headers: { 'sec-fetch-site': 'same-origin' } });
+  const post = (speed: string) =>
+    ana.from.app.request('/sandbox/speed', {
+      method: 'POST',
+      body: new URLSearchParams({ speed }),
+      headers: { 'sec-fetch-site': 'same-origin' },
+    });
   expect((await post('0')).status).toBe(422);
   expect((await post('10')).status).toBe(303);
   await act('status', 'COLLECT_ADDITIONAL_INFO');
-  await walk(ana, [['contact', { ownership: 'SOLE', ssn: '987-65-4321', hardCreditConsent: true }], ['hmda', {}]]);
+  await walk(ana, [
+    ['contact', { ownership: 'SOLE', ssn: '987-65-4321', hardCreditConsent: true }],
+    ['hmda', {}],
+  ]);
   expect(await walk(ana, [{ wait: 0.3 }])).toEqual(['APP_SUBMISSION']);
   await post('1');
   expect((await ana.from.app.request('/sandbox')).status).toBe(200);
@@ -140,7 +239,11 @@ it('shows its pages without script, with every application, status and e-mail', 
   const outbox = await (await ana.from.app.request('/sandbox/outbox')).text();
   expect(outbox).toContain('alex@example.org');
   const help = await (await ana.from.app.request('/sandbox')).text();
-  for (const told of [...CHECKLIST.map(rowId), ...magicRows().map((row) => row.effect.split(/['"&]/)[0] ?? '')]) expect(help).toContain(told);
+  for (const told of [
+    ...CHECKLIST.map(rowId),
+    ...magicRows().map((row) => row.effect.split(/['"&]/)[0] ?? ''),
+  ])
+    expect(help).toContain(told);
   for (const text of [page, outbox, help]) expect(text).not.toMatch(/<script|style=|<style/);
 });
 

@@ -10,7 +10,11 @@ function session(stored?: string) {
 }
 
 describe('the sign-in that the browser keeps', () => {
-  it.each([['x.y.z', 'Bearer x.y.z'], ['Bearer x.y.z', 'Bearer x.y.z'], ['bearer  x.y.z ', 'Bearer x.y.z']])('stores %j under jwt as %j', (token, kept) => {
+  it.each([
+    ['x.y.z', 'Bearer x.y.z'],
+    ['Bearer x.y.z', 'Bearer x.y.z'],
+    ['bearer  x.y.z ', 'Bearer x.y.z'],
+  ])('stores %j under jwt as %j', (token, kept) => {
     const { storage, session: signIn } = session();
     signIn.keep(token);
     expect([storage.getItem('jwt'), signIn.token()]).toEqual([kept, kept]);
@@ -20,7 +24,13 @@ describe('the sign-in that the browser keeps', () => {
     signIn.keep(empty);
     expect(signIn.token()).toBe('Bearer a');
   });
-  it.each([['a', 'Bearer a'], ['', undefined], [undefined, undefined]])('a stored %j is read as %j', (stored, token) => expect(session(stored).session.token()).toBe(token));
+  it.each([
+    ['a', 'Bearer a'],
+    ['', undefined],
+    [undefined, undefined],
+  ])('a stored %j is read as %j', (stored, token) =>
+    expect(session(stored).session.token()).toBe(token),
+  );
   it('is gone from the storage when it is cleared, and whoever listens hears of both', () => {
     const { storage, session: signIn } = session();
     const heard: unknown[] = [];
@@ -34,7 +44,9 @@ describe('the sign-in that the browser keeps', () => {
     expect(storage.getItem('jwt')).toBeNull();
   });
   it('lasts as long as the page where nothing may be stored', () => {
-    const signIn = localJwtSession(() => { throw new Error('denied'); });
+    const signIn = localJwtSession(() => {
+      throw new Error('denied');
+    });
     signIn.keep('a');
     expect(signIn.token()).toBe('Bearer a');
     signIn.clear();

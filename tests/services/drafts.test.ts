@@ -11,7 +11,12 @@ const refusing = storeOver(() => {
 
 describe('drafts', () => {
   it('never hold a secret', () => {
-    writeDraft(store, 'j', { email: 'a@example.org', password: 'p', bank: { account: '1', name: 'n' } }, ['password', 'bank.account']);
+    writeDraft(
+      store,
+      'j',
+      { email: 'a@example.org', password: 'p', bank: { account: '1', name: 'n' } },
+      ['password', 'bank.account'],
+    );
     expect(readDraft(store, 'j')).toEqual({ email: 'a@example.org', bank: { name: 'n' } });
   });
 
@@ -21,7 +26,12 @@ describe('drafts', () => {
     expect(submissionFor(store, 'j', 'two').key).not.toBe(first.key);
   });
 
-  it.each([['a list', '[1]'], ['a text', '"x"'], ['no JSON', '{'], ['nothing', 'null']])('that are %s read as none', (_what, text) => {
+  it.each([
+    ['a list', '[1]'],
+    ['a text', '"x"'],
+    ['no JSON', '{'],
+    ['nothing', 'null'],
+  ])('that are %s read as none', (_what, text) => {
     storage.setItem('draft:odd', text);
     expect(readDraft(store, 'odd')).toEqual({});
   });
@@ -34,10 +44,14 @@ describe('drafts', () => {
 
 describe('a campaign', () => {
   it('stays that of the visit, and a later address changes what it names', () => {
-    expect(keepCampaign(store, '?utm_source=mail&referrer=r1&other=1')).toEqual({ utm_source: 'mail', referrer: 'r1' });
+    expect(keepCampaign(store, '?utm_source=mail&referrer=r1&other=1')).toEqual({
+      utm_source: 'mail',
+      referrer: 'r1',
+    });
     expect(keepCampaign(store, '')).toEqual({ utm_source: 'mail', referrer: 'r1' });
     expect(keepCampaign(store, '?utm_source=card')).toEqual({ utm_source: 'card', referrer: 'r1' });
   });
 
-  it('is none where nothing was named or kept', () => expect(keepCampaign(refusing, '?page=2')).toEqual({}));
+  it('is none where nothing was named or kept', () =>
+    expect(keepCampaign(refusing, '?page=2')).toEqual({}));
 });

@@ -5,20 +5,54 @@ import { storeOver } from '../../src/services/storage.ts';
 import { NoAnswer, type Transport } from '../../src/services/transport.ts';
 import { memory } from './memory.ts';
 
-const zips: FlagDef = { key: 'zips', default: false, meaning: 'Shows a warning.', owner: 'servicing', variables: { list: [] }, provides: { disasterZips: 'list' } };
-const ask = (answer: unknown, status = 200): Promise<unknown> => fetchFlags(() => Promise.resolve({ status, body: answer, headers: new Headers() }), { method: 'POST', url: '/features' });
+const zips: FlagDef = {
+  key: 'zips',
+  default: false,
+  meaning: 'Shows a warning.',
+  owner: 'servicing',
+  variables: { list: [] },
+  provides: { disasterZips: 'list' },
+};
+const ask = (answer: unknown, status = 200): Promise<unknown> =>
+  fetchFlags(() => Promise.resolve({ status, body: answer, headers: new Headers() }), {
+    method: 'POST',
+    url: '/features',
+  });
 
 describe('remote flags', () => {
   it.each([
     ['a list', [{ key: 'a', enabled: true }], { a: { enabled: true, variables: undefined } }],
-    ['a list under features', { features: [{ key: 'a', enabled: false }] }, { a: { enabled: false, variables: undefined } }],
-    ['variables as a list', [{ key: 'a', enabled: true, variables: [{ key: 'v', value: 1 }, { key: 'w', defaultValue: 2 }] }], { a: { enabled: true, variables: { v: 1, w: 2 } } }],
-    ['entries that are none', [null, 3, { enabled: true }, { key: 'a', enabled: 'yes' }], { a: { enabled: undefined, variables: undefined } }],
-    ['no list', { other: 1 }, {}], ['nothing', undefined, {}],
+    [
+      'a list under features',
+      { features: [{ key: 'a', enabled: false }] },
+      { a: { enabled: false, variables: undefined } },
+    ],
+    [
+      'variables as a list',
+      [
+        {
+          key: 'a',
+          enabled: true,
+          variables: [
+            { key: 'v', value: 1 },
+            { key: 'w', defaultValue: 2 },
+          ],
+        },
+      ],
+      { a: { enabled: true, variables: { v: 1, w: 2 } } },
+    ],
+    [
+      'entries that are none',
+      [null, 3, { enabled: true }, { key: 'a', enabled: 'yes' }],
+      { a: { enabled: undefined, variables: undefined } },
+    ],
+    ['no list', { other: 1 }, {}],
+    ['nothing', undefined, {}],
   ])('are read from %s', async (_what, body, flags) => expect(await ask(body)).toEqual(flags));
 
   it('are none when the lender refuses or does not answer', async () => {
-    const silent: Transport = () => Promise.reject(new NoAnswer('The request took too long.', true));
+    const silent: Transport = () =>
+      Promise.reject(new NoAnswer('The request took too long.', true));
     expect(await ask([{ key: 'a', enabled: true }], 500)).toEqual({});
     expect(await fetchFlags(silent, { method: 'POST', url: '/features' })).toEqual({});
   });
@@ -28,17 +62,27 @@ describe('a flag', () => {
   const state = (remote: Parameters<typeof flagState>[1], over?: unknown) => {
     const storage = memory();
     if (over !== undefined) storage.setItem('persisted-feature-flags', JSON.stringify(over));
-    return flagState([zips], remote, storeOver(() => storage));
+    return flagState(
+      [zips],
+      remote,
+      storeOver(() => storage),
+    );
   };
 
   it.each([
-    ['its default', {}, undefined, false], ['what the lender says', { zips: { enabled: true } }, undefined, true], ['this tab’s override', { zips: { enabled: true } }, { zips: false }, false],
+    ['its default', {}, undefined, false],
+    ['what the lender says', { zips: { enabled: true } }, undefined, true],
+    ['this tab’s override', { zips: { enabled: true } }, { zips: false }, false],
     ['its default for an override that is no boolean', {}, { zips: 'on' }, false],
   ])('is %s', (_what, remote, over, on) => expect(state(remote, over).flags).toEqual({ zips: on }));
 
   it('provides its variables while it is on, the lender’s before its own', () => {
     expect(state({ zips: { enabled: true } }).provides).toEqual({ disasterZips: [] });
-    expect(state({ zips: { enabled: true, variables: { list: ['97301'] } } }).provides).toEqual({ disasterZips: ['97301'] });
-    expect(state({ zips: { enabled: false, variables: { list: ['97301'] } } }).provides).toEqual({});
+    expect(state({ zips: { enabled: true, variables: { list: ['97301'] } } }).provides).toEqual({
+      disasterZips: ['97301'],
+    });
+    expect(state({ zips: { enabled: false, variables: { list: ['97301'] } } }).provides).toEqual(
+      {},
+    );
   });
 });

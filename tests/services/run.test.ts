@@ -8,7 +8,18 @@ import { createTransport } from '../../src/services/transport.ts';
 import { memory } from './memory.ts';
 
 const LENDER = 'http://lender.example';
-const request: OperationRequest = { operation: 'save', method: 'POST', path: '/save', query: { a: 'b c' }, headers: {}, body: { x: 1 }, auth: 'optional', idempotent: true, timeoutMs: 1000, retries: 0 };
+const request: OperationRequest = {
+  operation: 'save',
+  method: 'POST',
+  path: '/save',
+  query: { a: 'b c' },
+  headers: {},
+  body: { x: 1 },
+  auth: 'optional',
+  idempotent: true,
+  timeoutMs: 1000,
+  retries: 0,
+};
 const server = setupServer();
 let sent: Request[] = [];
 server.events.on('request:start', (event) => void sent.push(event.request.clone()));
@@ -22,21 +33,40 @@ afterAll(() => server.close());
 /** A lender that answers the calls one after the other; the last answer stays. */
 function lender(...answers: HttpResponseResolver[]) {
   let at = 0;
-  server.use(http.all(`${LENDER}/*`, (info) => (answers[Math.min(at++, answers.length - 1)] as HttpResponseResolver)(info)));
+  server.use(
+    http.all(`${LENDER}/*`, (info) =>
+      (answers[Math.min(at++, answers.length - 1)] as HttpResponseResolver)(info),
+    ),
+  );
   const kept = memory();
   const session = localJwtSession(() => kept);
   const releases: string[] = [];
-  const transport = createTransport({ baseUrl: `${LENDER}/`, orgCode: 'HARBOR', session, onRelease: (id) => releases.push(id) });
-  const send = (asked: OperationRequest = request, signal?: AbortSignal) => run(asked, { transport, session, signal, idempotencyKey: 'k1', wait: () => Promise.resolve() });
+  const transport = createTransport({
+    baseUrl: `${LENDER}/`,
+    orgCode: 'HARBOR',
+    session,
+    onRelease: (id) => releases.push(id),
+  });
+  const send = (asked: OperationRequest = request, signal?: AbortSignal) =>
+    run(asked, { transport, session, signal, idempotencyKey: 'k1', wait: () => Promise.resolve() });
   return { session, releases, send };
 }
-const json = (status: number, body: unknown, headers: Record<string, string> = {}) => () => HttpResponse.json(body as never, { status, headers });
+const json =
+  (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  () =>
+    HttpResponse.json(body as never, { status, headers });
 const down = () => HttpResponse.error();
 
 describe('an outcome', () => {
   it.each([
-    [200, {}, 'ok'], [401, {}, 'unauthenticated'], [403, { message: 'invalid signature' }, 'unauthenticated'], [403, { message: 'Unauthenticated' }, 'rejected'],
-    [422, {}, 'rejected'], [429, {}, 'unavailable'], [500, {}, 'unavailable'], [503, {}, 'unavailable'],
+    [200, {}, 'ok'],
+    [401, {}, 'unauthenticated'],
+    [403, { message: 'invalid signature' }, 'unauthenticated'],
+    [403, { message: 'Unauthenticated' }, 'rejected'],
+    [422, {}, 'rejected'],
+    [429, {}, 'unavailable'],
+    [500, {}, 'unavailable'],
+    [503, {}, 'unavailable'],
   ])('of %s %j is %s', async (status, body, outcome) => {
     expect((await lender(json(status, body)).send()).outcome).toBe(outcome);
   });
@@ -63,21 +93,33 @@ describe('an outcome', () => {
   });
 
   it('of a refusal is worded from its messages', async () => {
-    expect((await lender(json(422, { errors: [{ message: 'Too late' }, { message: 'Too small' }] })).send()).response.message).toBe('Too late, Too small.');
+    expect(
+      (
+        await lender(
+          json(422, { errors: [{ message: 'Too late' }, { message: 'Too small' }] }),
+        ).send()
+      ).response.message,
+    ).toBe('Too late, Too small.');
   });
 });
 
 describe('a body is read by its content type', () => {
   it.each([
-    ['application/json', '{"a":1}', { a: 1 }], ['application/problem+json; charset=utf-8', '{"a":1}', { a: 1 }], ['application/json', '{broken', '{broken'],
-    ['text/plain', '{"a":1}', '{"a":1}'], ['application/json', '', undefined],
+    ['application/json', '{"a":1}', { a: 1 }],
+    ['application/problem+json; charset=utf-8', '{"a":1}', { a: 1 }],
+    ['application/json', '{broken', '{broken'],
+    ['text/plain', '{"a":1}', '{"a":1}'],
+    ['application/json', '', undefined],
   ])('%s %j', async (type, text, body) => {
     const { send } = lender(() => new HttpResponse(text, { headers: { 'content-type': type } }));
     expect((await send()).response.body).toEqual(body);
   });
 
   it('a document is a Blob, and 204 is nothing', async () => {
-    const { send } = lender(() => new HttpResponse('%PDF-', { headers: { 'content-type': 'application/pdf' } }), () => new HttpResponse(null, { status: 204 }));
+    const { send } = lender(
+      () => new HttpResponse('%PDF-', { headers: { 'content-type': 'application/pdf' } }),
+      () => new HttpResponse(null, { status: 204 }),
+    );
     const document = (await send()).response.body as Blob;
     expect([document.type, await document.text()]).toEqual(['application/pdf', '%PDF-']);
     expect((await send()).response.body).toBeUndefined();
@@ -90,12 +132,19 @@ describe('a request', () => {
     session.keep('abc');
     expect((await send({ ...request, retries: 1 })).outcome).toBe('ok');
     expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['k1', 'k1']);
-    expect([sent[0]?.headers.get('x-org'), sent[0]?.headers.get('authorization'), sent[0]?.url]).toEqual(['HARBOR', 'Bearer abc', `${LENDER}/save?a=b+c`]);
+    expect([
+      sent[0]?.headers.get('x-org'),
+      sent[0]?.headers.get('authorization'),
+      sent[0]?.url,
+    ]).toEqual(['HARBOR', 'Bearer abc', `${LENDER}/save?a=b+c`]);
     expect(await sent[0]?.json()).toEqual({ x: 1 });
   });
 
   it('sends a query name as often as it has values, and not at all without any', async () => {
-    await lender(json(200, {})).send({ ...request, query: { state: ['OR', 'W A'], none: [], code: 'x' } });
+    await lender(json(200, {})).send({
+      ...request,
+      query: { state: ['OR', 'W A'], none: [], code: 'x' },
+    });
     expect(sent[0]?.url).toBe(`${LENDER}/save?state=OR&state=W+A&code=x`);
   });
 
@@ -107,7 +156,11 @@ describe('a request', () => {
     expect(sent).toHaveLength(4);
   });
 
-  it.each([['none', null], ['optional', 'Bearer abc'], ['required', 'Bearer abc']] as const)('with auth %s has the token %s', async (auth, token) => {
+  it.each([
+    ['none', null],
+    ['optional', 'Bearer abc'],
+    ['required', 'Bearer abc'],
+  ] as const)('with auth %s has the token %s', async (auth, token) => {
     const { session, send } = lender(json(200, {}));
     session.keep('abc');
     await send({ ...request, auth });
@@ -123,7 +176,10 @@ describe('an answer', () => {
   });
 
   it('brings a fresh token in its authorization header', async () => {
-    const { session, send } = lender(json(200, {}, { authorization: 'Bearer fresh' }), json(200, {}, { authorization: 'Basic other' }));
+    const { session, send } = lender(
+      json(200, {}, { authorization: 'Bearer fresh' }),
+      json(200, {}, { authorization: 'Basic other' }),
+    );
     await send();
     await send();
     expect(session.token()).toBe('Bearer fresh');

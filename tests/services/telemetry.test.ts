@@ -5,7 +5,11 @@ import { NO_SESSION, readSessionKey, telemetrySession } from '../../src/services
 import { memory } from './memory.ts';
 
 const key = { uuid: 'a1', epoch: 1_777_000_000_000, trackerUuid: 't1' };
-const answer = (body: unknown): CallResult => ({ run: 'session', outcome: 'ok', response: { status: 200, body } });
+const answer = (body: unknown): CallResult => ({
+  run: 'session',
+  outcome: 'ok',
+  response: { status: 200, body },
+});
 const down: CallResult = { run: 'session', outcome: 'unavailable', response: { status: 0 } };
 
 let kept = memory();
@@ -20,8 +24,10 @@ beforeEach(() => {
 /** A session whose opening calls are answered one after the other; the last answer stays. */
 function session(...answers: CallResult[]) {
   return telemetrySession({
-    store: storeOver(() => kept), warn: (message) => told.push(message),
-    open: (known) => Promise.resolve(answers[Math.min(asked.push(known), answers.length) - 1] as CallResult),
+    store: storeOver(() => kept),
+    warn: (message) => told.push(message),
+    open: (known) =>
+      Promise.resolve(answers[Math.min(asked.push(known), answers.length) - 1] as CallResult),
   });
 }
 
@@ -31,7 +37,11 @@ describe('a telemetry session', () => {
     expect(await Promise.all([open(), open()])).toEqual([key, key]);
     expect(await open()).toEqual(key);
     expect(asked).toEqual([{}]);
-    expect([kept.getItem('telemetry_uuid'), kept.getItem('telemetry_epoch'), kept.getItem('telemetry_trackerUuid')]).toEqual(['"a1"', '1777000000000', '"t1"']);
+    expect([
+      kept.getItem('telemetry_uuid'),
+      kept.getItem('telemetry_epoch'),
+      kept.getItem('telemetry_trackerUuid'),
+    ]).toEqual(['"a1"', '1777000000000', '"t1"']);
   });
 
   it('goes on with what this browser keeps, and leaves its tracker alone', async () => {
@@ -50,7 +60,14 @@ describe('a telemetry session', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it.each([[undefined], ['a1'], [{}], [{ sessionKey: null }], [{ sessionKey: { ...key, epoch: 'now' } }], [{ sessionKey: { ...key, uuid: 7 } }]])('is none when the lender answers %j', async (body) => {
+  it.each([
+    [undefined],
+    ['a1'],
+    [{}],
+    [{ sessionKey: null }],
+    [{ sessionKey: { ...key, epoch: 'now' } }],
+    [{ sessionKey: { ...key, uuid: 7 } }],
+  ])('is none when the lender answers %j', async (body) => {
     expect(await session(answer(body))()).toBeUndefined();
     expect(kept.length).toBe(0);
   });

@@ -6,7 +6,9 @@ import { FONT_FILES, stylesheetOf } from '../../src/release/stylesheet.ts';
 import { checkExtends, colorNames, mergeThemes, orgInfoOf } from '../../src/release/theme.ts';
 
 const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
-const folders = readdirSync('org-themes').filter((name) => existsSync(`org-themes/${name}/theme.json`));
+const folders = readdirSync('org-themes').filter((name) =>
+  existsSync(`org-themes/${name}/theme.json`),
+);
 const themes = new Map(folders.map((folder) => [folder, read(`org-themes/${folder}/theme.json`)]));
 const ajv = new Ajv({ strict: false });
 ajv.addSchema(read('schemas/definition/common.schema.json') as object, 'common.schema.json');
@@ -22,19 +24,23 @@ describe('the shipped themes', () => {
     expect(checkContrast(mergeThemes(themes, folder), `org-themes/${folder}/theme`)).toEqual([]);
   });
 
-  it.each(folders)('%s has every colour, a licence number and a phone that is nobody\'s', (folder) => {
-    const { brand, companyInfo } = mergeThemes(themes, folder);
-    expect(Object.keys(brand?.colors ?? {}).toSorted()).toEqual([...colorNames].toSorted());
-    expect(companyInfo?.nmls).toMatch(/^\d{4,8}$/);
-    expect(companyInfo?.supportPhone).toMatch(/^\(\d{3}\) 555-01\d\d$/);
-  });
+  it.each(folders)(
+    "%s has every colour, a licence number and a phone that is nobody's",
+    (folder) => {
+      const { brand, companyInfo } = mergeThemes(themes, folder);
+      expect(Object.keys(brand?.colors ?? {}).toSorted()).toEqual([...colorNames].toSorted());
+      expect(companyInfo?.nmls).toMatch(/^\d{4,8}$/);
+      expect(companyInfo?.supportPhone).toMatch(/^\(\d{3}\) 555-01\d\d$/);
+    },
+  );
 
   it('extend what is there', () => expect(checkExtends(themes)).toEqual([]));
 
   it('have one main brand, and no code or host prefix twice', () => {
     const orgs = folders.map((folder) => orgInfoOf(mergeThemes(themes, folder), folder));
     expect(orgs.filter(({ main }) => main)).toHaveLength(1);
-    for (const names of [orgs.map(({ code }) => code), orgs.flatMap(({ prefixes }) => prefixes)]) expect(new Set(names).size).toBe(names.length);
+    for (const names of [orgs.map(({ code }) => code), orgs.flatMap(({ prefixes }) => prefixes)])
+      expect(new Set(names).size).toBe(names.length);
   });
 
   it('look like as many companies', () => {
@@ -63,12 +69,17 @@ describe('the style sheet', () => {
   });
 
   it('turns dark only for a theme that has dark colours', () => {
-    expect(stylesheetOf({ brand: { colors: { page: '#ffffff' } } })).not.toContain('prefers-color-scheme');
-    expect(stylesheetOf({ brand: { dark: { page: '#101010' } } })).toContain('prefers-color-scheme: dark');
+    expect(stylesheetOf({ brand: { colors: { page: '#ffffff' } } })).not.toContain(
+      'prefers-color-scheme',
+    );
+    expect(stylesheetOf({ brand: { dark: { page: '#101010' } } })).toContain(
+      'prefers-color-scheme: dark',
+    );
   });
 
   it('names font files that are installed', () => {
-    for (const file of Object.values(FONT_FILES)) expect(existsSync(`node_modules/${file}`)).toBe(true);
+    for (const file of Object.values(FONT_FILES))
+      expect(existsSync(`node_modules/${file}`)).toBe(true);
   });
 
   it.each([
@@ -77,5 +88,5 @@ describe('the style sheet', () => {
     ['a radius', { brand: { radius: { card: '4px; background: url(https://evil.example)' } } }],
     ['a font', { brand: { font: '"x"; } @import "https://evil.example' } }],
     ['a script for a homepage', { companyInfo: { homepage: 'javascript:alert(1)' } }],
-  ])('can\'t be broken out of: %s is refused', (_, theme) => expect(isTheme(theme)).toBe(false));
+  ])("can't be broken out of: %s is refused", (_, theme) => expect(isTheme(theme)).toBe(false));
 });

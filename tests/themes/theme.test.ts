@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { checkContrast, contrastRatio, nearestShade } from '../../src/release/contrast.ts';
-import { checkExtends, mergeThemes, orgInfoOf, type ThemeDefinition } from '../../src/release/theme.ts';
+import {
+  checkExtends,
+  mergeThemes,
+  orgInfoOf,
+  type ThemeDefinition,
+} from '../../src/release/theme.ts';
 
 describe('contrast', () => {
   it('is measured as WCAG does', () => {
@@ -10,38 +15,78 @@ describe('contrast', () => {
   });
 
   it('names the pair, the ratio and a shade that passes', () => {
-    const [fault] = checkContrast({ brand: { colors: { page: '#ffffff', dimmed: '#999999' } } }, 'org-themes/pale/theme');
-    expect(fault).toMatchObject({ code: 'low-contrast', file: 'org-themes/pale/theme', pointer: '/brand/colors/dimmed' });
-    expect(fault?.message).toMatch(/dimmed #999999 on page #ffffff: the contrast is 2\.84:1, 4\.5:1 is needed/);
+    const [fault] = checkContrast(
+      { brand: { colors: { page: '#ffffff', dimmed: '#999999' } } },
+      'org-themes/pale/theme',
+    );
+    expect(fault).toMatchObject({
+      code: 'low-contrast',
+      file: 'org-themes/pale/theme',
+      pointer: '/brand/colors/dimmed',
+    });
+    expect(fault?.message).toMatch(
+      /dimmed #999999 on page #ffffff: the contrast is 2\.84:1, 4\.5:1 is needed/,
+    );
     const shade = nearestShade('#999999', '#ffffff', 4.5) ?? '';
     expect(fault?.message).toContain(shade);
     expect(contrastRatio(shade, '#ffffff')).toBeGreaterThanOrEqual(4.5);
   });
 
   it('refuses a colour that is none, and judges the night by its own colours', () => {
-    expect(checkContrast({ brand: { colors: { page: 'white', text: '#000000' } } }, 'x')).toHaveLength(1);
-    const night = checkContrast({ brand: { colors: { page: '#ffffff', text: '#111111' }, dark: { page: '#000000' } } }, 'x');
+    expect(
+      checkContrast({ brand: { colors: { page: 'white', text: '#000000' } } }, 'x'),
+    ).toHaveLength(1);
+    const night = checkContrast(
+      { brand: { colors: { page: '#ffffff', text: '#111111' }, dark: { page: '#000000' } } },
+      'x',
+    );
     expect(night.map(({ pointer }) => pointer)).toEqual(['/brand/dark/text']);
   });
 });
 
 describe('merging', () => {
-  const base: ThemeDefinition = { code: 'BASE', main: true, prefixes: ['base'], brand: { colors: { page: '#ffffff', text: '#000000' } }, legal: { disclosures: ['a', 'b'] }, pricing: [{ fee: 1, tax: { min: 0 } }, { tax: { max: 2 } }] };
+  const base: ThemeDefinition = {
+    code: 'BASE',
+    main: true,
+    prefixes: ['base'],
+    brand: { colors: { page: '#ffffff', text: '#000000' } },
+    legal: { disclosures: ['a', 'b'] },
+    pricing: [{ fee: 1, tax: { min: 0 } }, { tax: { max: 2 } }],
+  };
 
   it('lays objects over each other and replaces lists', () => {
-    const themes = new Map<string, unknown>([['base', base], ['own', { extends: 'base', code: 'OWN', brand: { colors: { page: '#eeeeee' } }, legal: { disclosures: ['c'] } }]]);
+    const themes = new Map<string, unknown>([
+      ['base', base],
+      [
+        'own',
+        {
+          extends: 'base',
+          code: 'OWN',
+          brand: { colors: { page: '#eeeeee' } },
+          legal: { disclosures: ['c'] },
+        },
+      ],
+    ]);
     const merged = mergeThemes(themes, 'own');
     expect(merged.brand?.colors).toEqual({ page: '#eeeeee', text: '#000000' });
     expect(merged.legal?.disclosures).toEqual(['c']);
   });
 
   it('never inherits who a lender is', () => {
-    const merged = mergeThemes(new Map<string, unknown>([['base', base], ['own', { extends: 'base' }]]), 'own');
+    const merged = mergeThemes(
+      new Map<string, unknown>([
+        ['base', base],
+        ['own', { extends: 'base' }],
+      ]),
+      'own',
+    );
     expect(orgInfoOf(merged, 'own')).toMatchObject({ code: 'OWN', main: false, prefixes: [] });
   });
 
   it('drops keys that reach a prototype, at every depth', () => {
-    const hostile: unknown = JSON.parse('{"__proto__":{"main":true},"legal":{"__proto__":{"newYork":"x"},"constructor":{"prototype":{"y":1}}}}');
+    const hostile: unknown = JSON.parse(
+      '{"__proto__":{"main":true},"legal":{"__proto__":{"newYork":"x"},"constructor":{"prototype":{"y":1}}}}',
+    );
     const merged = mergeThemes(new Map([['own', hostile]]), 'own');
     expect(merged.main).toBeUndefined();
     expect(Object.keys(merged.legal ?? {})).toEqual([]);
@@ -50,8 +95,17 @@ describe('merging', () => {
   });
 
   it('tells of a circle and of a folder that is not there, and still ends', () => {
-    const themes = new Map<string, unknown>([['_default', {}], ['a', { extends: 'b' }], ['b', { extends: 'a' }], ['c', { extends: '_defualt' }]]);
-    expect(checkExtends(themes).map(({ code, file }) => [code, file])).toEqual([['theme-circle', 'org-themes/a/theme'], ['theme-circle', 'org-themes/b/theme'], ['unknown-theme', 'org-themes/c/theme']]);
+    const themes = new Map<string, unknown>([
+      ['_default', {}],
+      ['a', { extends: 'b' }],
+      ['b', { extends: 'a' }],
+      ['c', { extends: '_defualt' }],
+    ]);
+    expect(checkExtends(themes).map(({ code, file }) => [code, file])).toEqual([
+      ['theme-circle', 'org-themes/a/theme'],
+      ['theme-circle', 'org-themes/b/theme'],
+      ['unknown-theme', 'org-themes/c/theme'],
+    ]);
     expect(checkExtends(themes).at(-1)?.message).toContain('"_default"');
     expect(mergeThemes(themes, 'a').extends).toBe('b');
   });

@@ -3,7 +3,17 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { advance, canVisit, guardOf, judge, navigate, nextStep, resolveScreen, stepsOf, type Context } from '../../src/engine/index.ts';
+import {
+  advance,
+  canVisit,
+  guardOf,
+  judge,
+  navigate,
+  nextStep,
+  resolveScreen,
+  stepsOf,
+  type Context,
+} from '../../src/engine/index.ts';
 import { checkTree, diagnosticLine } from '../../src/release/index.ts';
 import { nodeValidator } from '../../src/release/validator.ts';
 
@@ -30,7 +40,12 @@ function fail(): never {
 
 function judged(step: string, answers: Context) {
   const schema = set.journeys[journey]?.steps.find(({ id }) => id === step)?.screen.schema;
-  return judge({ set, place: { journey, step }, context: { answers }, validator: nodeValidator(schema ?? {}) });
+  return judge({
+    set,
+    place: { journey, step },
+    context: { answers },
+    validator: nodeValidator(schema ?? {}),
+  });
 }
 
 describe('check', () => {
@@ -39,16 +54,34 @@ describe('check', () => {
     expect(set.org.code).toBe('ANGLER');
   });
   it.each([
-    ['journeys/fishing-licence/steps/index', '"widget": "cards"', '"widget": "crads"', /index\.json:1\d:\d+ error schema-enum .*Did you mean "cards"/],
-    ['journeys/fishing-licence/steps/boat', '"boat.metres": {', '"boat.meters": {', /boat\.json:\d+:\d+ error unknown-field .*boat\.metres/],
-    ['journeys/fishing-licence/steps/boat', 'data/boat', 'data/boot', /boat\.json:\d+:\d+ error .*data\/boat/],
-  ])('names the line of a mistake in %s and the nearest right name', async (file, from, to, told) => {
-    const home = ownTree();
-    const path = join(home, `${file}.json`);
-    writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
-    const found = await checkTree(home);
-    expect(found.diagnostics.map(diagnosticLine).join('\n')).toMatch(told);
-  });
+    [
+      'journeys/fishing-licence/steps/index',
+      '"widget": "cards"',
+      '"widget": "crads"',
+      /index\.json:1\d:\d+ error schema-enum .*Did you mean "cards"/,
+    ],
+    [
+      'journeys/fishing-licence/steps/boat',
+      '"boat.metres": {',
+      '"boat.meters": {',
+      /boat\.json:\d+:\d+ error unknown-field .*boat\.metres/,
+    ],
+    [
+      'journeys/fishing-licence/steps/boat',
+      'data/boat',
+      'data/boot',
+      /boat\.json:\d+:\d+ error .*data\/boat/,
+    ],
+  ])(
+    'names the line of a mistake in %s and the nearest right name',
+    async (file, from, to, told) => {
+      const home = ownTree();
+      const path = join(home, `${file}.json`);
+      writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
+      const found = await checkTree(home);
+      expect(found.diagnostics.map(diagnosticLine).join('\n')).toMatch(told);
+    },
+  );
 });
 
 describe('flow', () => {
@@ -63,11 +96,24 @@ describe('flow', () => {
     expect(nextStep(set, journey, 'days', { answers: { water: 'SEA' } })).toBeNull();
     expect(guardOf(set, journey, 'days', { answers: {} })).toBe('/fishing');
     expect(navigate(set, '/fishing/days', { answers: {} }).path).toBe('/fishing');
-    expect(canVisit({ set, journey, step: 'days', context: { answers: { water: 'SEA' } }, judge: (step) => step !== 'boat' })).toBe(false);
+    expect(
+      canVisit({
+        set,
+        journey,
+        step: 'days',
+        context: { answers: { water: 'SEA' } },
+        judge: (step) => step !== 'boat',
+      }),
+    ).toBe(false);
   });
   it('ends on its page, with what the page tells', () => {
     const sequence = set.journeys[journey]?.submit ?? fail();
-    expect(advance(set, sequence, { answers: { days: 3, holder: 'Ida Holm' } }, [])).toMatchObject({ kind: 'lead', done: true, clear: true, lead: { to: '/fishing/licence', state: { days: 3, holder: 'Ida Holm' } } });
+    expect(advance(set, sequence, { answers: { days: 3, holder: 'Ida Holm' } }, [])).toMatchObject({
+      kind: 'lead',
+      done: true,
+      clear: true,
+      lead: { to: '/fishing/licence', state: { days: 3, holder: 'Ida Holm' } },
+    });
   });
 });
 
@@ -76,14 +122,34 @@ describe('validate', () => {
     ['index', {}, [['water', 'Choose a water']]],
     ['index', { water: 'LAKE' }, [['lake', 'Enter the lake']]],
     ['index', { water: 'SEA' }, []],
-    ['boat', { water: 'SEA' }, [['boat.name', "Enter the boat's name"], ['boat.metres', 'Enter its length']]],
-    ['days', { days: 15 }, [['days', 'At most 14 days'], ['holder', "Enter the angler's name"]]],
+    [
+      'boat',
+      { water: 'SEA' },
+      [
+        ['boat.name', "Enter the boat's name"],
+        ['boat.metres', 'Enter its length'],
+      ],
+    ],
+    [
+      'days',
+      { days: 15 },
+      [
+        ['days', 'At most 14 days'],
+        ['holder', "Enter the angler's name"],
+      ],
+    ],
     ['days', { days: 'two', holder: 'Ida Holm' }, [['days', 'Check this answer']]],
   ])('%s with %o says %o', (step, answers, expected) => {
-    expect(judged(step, answers).issues.map(({ field, message }) => [field, message])).toEqual(expected);
+    expect(judged(step, answers).issues.map(({ field, message }) => [field, message])).toEqual(
+      expected,
+    );
   });
-  it('blocks a boat that is too long', () => expect(judged('boat', { boat: { name: 'Ida', metres: 30 } }).blocked).toBe(true));
-  it.each([[7, []], [8, ['From eight days on, a licence for the season costs less.']]])('at %i days warns %o and lets go on', (days, expected) => {
+  it('blocks a boat that is too long', () =>
+    expect(judged('boat', { boat: { name: 'Ida', metres: 30 } }).blocked).toBe(true));
+  it.each([
+    [7, []],
+    [8, ['From eight days on, a licence for the season costs less.']],
+  ])('at %i days warns %o and lets go on', (days, expected) => {
     const { warnings, issues, blocked } = judged('days', { days, holder: 'Ida Holm' });
     expect(warnings.map(({ message }) => message)).toEqual(expected);
     expect([issues, blocked]).toEqual([[], false]);
@@ -93,15 +159,29 @@ describe('validate', () => {
 describe('resolve', () => {
   it('gives plain data', () => {
     const screen = resolveScreen(set, { journey, step: 'index' }, { answers: {} });
-    expect(screen.form?.fields[0]).toMatchObject({ widget: 'cards', options: [{ value: 'LAKE', label: 'A lake' }, { value: 'SEA', label: 'The sea' }] });
+    expect(screen.form?.fields[0]).toMatchObject({
+      widget: 'cards',
+      options: [
+        { value: 'LAKE', label: 'A lake' },
+        { value: 'SEA', label: 'The sea' },
+      ],
+    });
     expect(structuredClone(screen)).toEqual(screen);
   });
-  it.each([['LAKE', true], ['SEA', false], [undefined, false]])('with the water %s, the lake is asked: %s', (water, asked) => {
+  it.each([
+    ['LAKE', true],
+    ['SEA', false],
+    [undefined, false],
+  ])('with the water %s, the lake is asked: %s', (water, asked) => {
     const { form } = resolveScreen(set, { journey, step: 'index' }, { answers: { water } });
     expect(form?.fields.find(({ path }) => path === 'lake')?.shown ?? false).toBe(asked);
   });
   it('writes what it was told onto the page', () => {
-    const screen = resolveScreen(set, { page: 'licence' }, { url: { state: { days: 3, holder: 'Ida Holm' } } });
+    const screen = resolveScreen(
+      set,
+      { page: 'licence' },
+      { url: { state: { days: 3, holder: 'Ida Holm' } } },
+    );
     expect(screen.lead).toBe('Ida Holm may fish for 3 days.');
   });
 });

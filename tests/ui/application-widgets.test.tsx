@@ -1,5 +1,13 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen as page, waitFor, within } from '@testing-library/react';
+import {
+  act,
+  cleanup,
+  fireEvent,
+  render,
+  screen as page,
+  waitFor,
+  within,
+} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ScreenField } from '../../src/engine/resolve/screen.ts';
@@ -13,20 +21,58 @@ const user = userEvent.setup({ delay: null });
 
 function draw(path: string, field: Partial<ScreenField>, value?: unknown): FakePort {
   const port = fakePort(value === undefined ? {} : { [path]: value });
-  const asked: ScreenField = { path, widget: 'text', label: path, required: true, shown: true, width: 'full', ...field };
-  render(<ScreenView screen={{ place: 'demo/one', title: 'Demo', before: [], after: [], secondary: [], primary: { label: 'Continue' }, form: { fields: [asked], live: false } }} form={port} issues={[]} busy={false} error={undefined} warnings={[]} blocked={false} onSubmit={() => {}} onConfirm={() => {}} onDismiss={() => {}} link={PlainLink} />);
+  const asked: ScreenField = {
+    path,
+    widget: 'text',
+    label: path,
+    required: true,
+    shown: true,
+    width: 'full',
+    ...field,
+  };
+  render(
+    <ScreenView
+      screen={{
+        place: 'demo/one',
+        title: 'Demo',
+        before: [],
+        after: [],
+        secondary: [],
+        primary: { label: 'Continue' },
+        form: { fields: [asked], live: false },
+      }}
+      form={port}
+      issues={[]}
+      busy={false}
+      error={undefined}
+      warnings={[]}
+      blocked={false}
+      onSubmit={() => {}}
+      onConfirm={() => {}}
+      onDismiss={() => {}}
+      link={PlainLink}
+    />,
+  );
   return port;
 }
 const value = (port: FakePort, path: string) => port.field(path).value;
 
 describe('a slider', () => {
-  const slider = { widget: 'slider', label: 'Draw', range: { min: 12000, max: 45000, step: 100 } } as const;
+  const slider = {
+    widget: 'slider',
+    label: 'Draw',
+    range: { min: 12000, max: 45000, step: 100 },
+  } as const;
 
   test('and its field hold the same amount, whichever is used', async () => {
     const port = draw('amount', slider, 20000);
     const range = await page.findByRole<HTMLInputElement>('slider', { name: 'Draw' });
     const typed = page.getByRole<HTMLInputElement>('textbox', { name: 'Draw' });
-    expect([typed.value, range.value, range.getAttribute('aria-valuetext')]).toEqual(['20,000', '20000', '$20,000']);
+    expect([typed.value, range.value, range.getAttribute('aria-valuetext')]).toEqual([
+      '20,000',
+      '20000',
+      '$20,000',
+    ]);
     fireEvent.change(range, { target: { value: '30000' } });
     expect([value(port, 'amount'), typed.value]).toEqual([30000, '30,000']);
     await user.clear(typed);
@@ -37,8 +83,15 @@ describe('a slider', () => {
   test('says its limits, and keeps what was typed beyond them', async () => {
     const port = draw('amount', slider, 99000);
     const range = await page.findByRole<HTMLInputElement>('slider', { name: 'Draw' });
-    expect([range.min, range.max, range.step, range.value]).toEqual(['12000', '45000', '100', '45000']);
-    expect(document.getElementById(range.getAttribute('aria-describedby') ?? '')?.textContent).toBe('From $12,000 to $45,000');
+    expect([range.min, range.max, range.step, range.value]).toEqual([
+      '12000',
+      '45000',
+      '100',
+      '45000',
+    ]);
+    expect(document.getElementById(range.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'From $12,000 to $45,000',
+    );
     expect(value(port, 'amount')).toBe(99000);
   });
 
@@ -50,7 +103,10 @@ describe('a slider', () => {
 });
 
 describe('several boxes', () => {
-  const options = ['ASIAN', 'WHITE', 'NOT_PROVIDED'].map((one) => ({ value: one, label: one.toLowerCase() }));
+  const options = ['ASIAN', 'WHITE', 'NOT_PROVIDED'].map((one) => ({
+    value: one,
+    label: one.toLowerCase(),
+  }));
   test.each([
     ['a first one', [], 'WHITE', ['WHITE']],
     ['another one, in the order of the options', ['WHITE'], 'ASIAN', ['ASIAN', 'WHITE']],
@@ -58,10 +114,18 @@ describe('several boxes', () => {
     ['the last one that is chosen', ['WHITE'], 'WHITE', undefined],
     ['the one that stands alone', ['ASIAN', 'WHITE'], 'NOT_PROVIDED', ['NOT_PROVIDED']],
     ['any other beside the one that stands alone', ['NOT_PROVIDED'], 'ASIAN', ['ASIAN']],
-  ])('after a press on %s', (_, chosen, pressed, left) => expect(toggled({ options, exclusive: ['NOT_PROVIDED'], chosen, value: pressed })).toEqual(left));
+  ])('after a press on %s', (_, chosen, pressed, left) =>
+    expect(toggled({ options, exclusive: ['NOT_PROVIDED'], chosen, value: pressed })).toEqual(left),
+  );
 
   test('are a group by the words above them, and each has its own name', async () => {
-    const port = draw('race', { widget: 'checkboxes', label: 'Race', help: 'Choose all that apply', options, exclusive: ['NOT_PROVIDED'] });
+    const port = draw('race', {
+      widget: 'checkboxes',
+      label: 'Race',
+      help: 'Choose all that apply',
+      options,
+      exclusive: ['NOT_PROVIDED'],
+    });
     const group = await page.findByRole('group', { name: 'Race' });
     expect(group.getAttribute('aria-describedby')).toBe('f-race-help');
     const boxes = within(group).getAllByRole<HTMLInputElement>('checkbox');
@@ -95,11 +159,20 @@ describe('digits', () => {
   });
 
   test('of an account may be pasted, without what is no digit', async () => {
-    const port = draw('account', { widget: 'account-number', label: 'Account number', maxLength: 17 });
+    const port = draw('account', {
+      widget: 'account-number',
+      label: 'Account number',
+      maxLength: 17,
+    });
     const input = await page.findByLabelText<HTMLInputElement>('Account number');
     await user.click(input);
     await user.paste('0001-2345 6789x');
-    expect([value(port, 'account'), input.value, input.inputMode, input.getAttribute('autocomplete')]).toEqual(['000123456789', '000123456789', 'numeric', 'off']);
+    expect([
+      value(port, 'account'),
+      input.value,
+      input.inputMode,
+      input.getAttribute('autocomplete'),
+    ]).toEqual(['000123456789', '000123456789', 'numeric', 'off']);
   });
 });
 
@@ -121,16 +194,28 @@ describe('a signature', () => {
     const port = draw('sign', field);
     await user.click(await page.findByRole('button', { name: 'Adopt this signature' }));
     const name = page.getByLabelText('Full name');
-    expect(document.getElementById(name.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Enter your full name');
+    expect(document.getElementById(name.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Enter your full name',
+    );
     expect(name.getAttribute('aria-invalid')).toBe('true');
     expect(value(port, 'sign')).toBeUndefined();
   });
 
   test('is drawn, cleared and drawn again', async () => {
     const lines: unknown[] = [];
-    const ink = { beginPath: () => {}, moveTo: () => {}, lineTo: (...at: unknown[]) => lines.push(at), stroke: () => {}, clearRect: () => { lines.length = 0; } };
+    const ink = {
+      beginPath: () => {},
+      moveTo: () => {},
+      lineTo: (...at: unknown[]) => lines.push(at),
+      stroke: () => {},
+      clearRect: () => {
+        lines.length = 0;
+      },
+    };
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(ink as unknown as null);
-    vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/png;base64,AA==');
+    vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue(
+      'data:image/png;base64,AA==',
+    );
     const port = draw('sign', field);
     await user.click(await page.findByRole('radio', { name: 'Draw it' }));
     await user.type(page.getByLabelText('Full name'), 'Rosa Ibarra');
@@ -151,7 +236,11 @@ describe('a signature', () => {
     expect(value(port, 'sign')).toBeUndefined();
     stroke();
     await adopt();
-    expect(value(port, 'sign')).toEqual({ kind: 'drawn', name: 'Rosa Ibarra', image: 'data:image/png;base64,AA==' });
+    expect(value(port, 'sign')).toEqual({
+      kind: 'drawn',
+      name: 'Rosa Ibarra',
+      image: 'data:image/png;base64,AA==',
+    });
     expect(page.getByRole('img', { name: 'Signature of Rosa Ibarra' })).toBeTruthy();
     vi.restoreAllMocks();
   });

@@ -7,20 +7,45 @@ import { preloadBlocks } from '../../src/ui/blocks/later.tsx';
 import { drawBlock } from './fake-blocks.tsx';
 
 // What reads documents needs a worker and a canvas, which this environment has not.
-const pdf = vi.hoisted(() => ({ pages: 2, broken: false, silent: false, options: [] as Record<string, unknown>[], destroyed: 0 }));
+const pdf = vi.hoisted(() => ({
+  pages: 2,
+  broken: false,
+  silent: false,
+  options: [] as Record<string, unknown>[],
+  destroyed: 0,
+}));
 vi.mock('pdfjs-dist/legacy/build/pdf.mjs', () => ({
   PDFWorker: { create: () => 'the worker' },
   getDocument: (options: Record<string, unknown>) => {
     pdf.options.push(options);
-    const viewport = ({ scale }: { scale: number }) => ({ width: 612 * scale, height: 792 * scale });
-    const sheet = (number: number) => ({ getViewport: viewport, render: () => ({ promise: Promise.resolve(), cancel: () => {} }), getTextContent: async () => ({ items: [{ str: `Words of page ${number}`, hasEOL: false }] }) });
+    const viewport = ({ scale }: { scale: number }) => ({
+      width: 612 * scale,
+      height: 792 * scale,
+    });
+    const sheet = (number: number) => ({
+      getViewport: viewport,
+      render: () => ({ promise: Promise.resolve(), cancel: () => {} }),
+      getTextContent: async () => ({ items: [{ str: `Words of page ${number}`, hasEOL: false }] }),
+    });
     const opened = { numPages: pdf.pages, getPage: async (number: number) => sheet(number) };
-    return { promise: pdf.silent ? new Promise(() => {}) : pdf.broken ? Promise.reject(new Error('broken')) : Promise.resolve(opened), destroy: async () => { pdf.destroyed += 1; } };
+    return {
+      promise: pdf.silent
+        ? new Promise(() => {})
+        : pdf.broken
+          ? Promise.reject(new Error('broken'))
+          : Promise.resolve(opened),
+      destroy: async () => {
+        pdf.destroyed += 1;
+      },
+    };
   },
 }));
-vi.mock('pdfjs-dist/legacy/build/pdf.worker.min.mjs?url', () => ({ default: '/assets/pdf.worker.mjs' }));
+vi.mock('pdfjs-dist/legacy/build/pdf.worker.min.mjs?url', () => ({
+  default: '/assets/pdf.worker.mjs',
+}));
 
-const workers: { readonly url: unknown; readonly options: unknown; readonly fail: () => void }[] = [];
+const workers: { readonly url: unknown; readonly options: unknown; readonly fail: () => void }[] =
+  [];
 const policies: string[] = [];
 beforeAll(async () => {
   vi.stubGlobal('Worker', function Worker(this: EventTarget, url: unknown, options: unknown) {
@@ -28,15 +53,35 @@ beforeAll(async () => {
     workers.push({ url, options, fail: () => port.dispatchEvent(new Event('error')) });
     return port;
   });
-  vi.stubGlobal('trustedTypes', { createPolicy: (name: string, { createScriptURL }: { createScriptURL: (url: string) => string }) => { policies.push(name); return { createScriptURL: (url: string) => ({ trusted: createScriptURL(url) }) }; } });
+  vi.stubGlobal('trustedTypes', {
+    createPolicy: (
+      name: string,
+      { createScriptURL }: { createScriptURL: (url: string) => string },
+    ) => {
+      policies.push(name);
+      return { createScriptURL: (url: string) => ({ trusted: createScriptURL(url) }) };
+    },
+  });
   Object.assign(URL, { createObjectURL: () => 'blob:doc', revokeObjectURL: () => {} });
   await preloadBlocks();
 });
-beforeEach(() => Object.assign(pdf, { pages: 2, broken: false, silent: false, options: [], destroyed: 0 }));
+beforeEach(() =>
+  Object.assign(pdf, { pages: 2, broken: false, silent: false, options: [], destroyed: 0 }),
+);
 afterEach(cleanup);
 const user = userEvent.setup({ delay: null });
-const block: ScreenBlock = { block: 'document', id: 'docs', reveals: 'noteSeen', document: { first: false }, items: [{ key: 'd1', title: 'Note', badge: '05/04/2026', fileName: 'note.pdf', facts: [] }, { key: 'd2', title: 'Deed', facts: [] }] };
-const open = async (title: string) => user.click(await page.findByRole('button', { name: `View ${title}` }));
+const block: ScreenBlock = {
+  block: 'document',
+  id: 'docs',
+  reveals: 'noteSeen',
+  document: { first: false },
+  items: [
+    { key: 'd1', title: 'Note', badge: '05/04/2026', fileName: 'note.pdf', facts: [] },
+    { key: 'd2', title: 'Deed', facts: [] },
+  ],
+};
+const open = async (title: string) =>
+  user.click(await page.findByRole('button', { name: `View ${title}` }));
 
 test('a document opens below its name, page by page, with its words for those who don’t see them', async () => {
   const { calls, form } = drawBlock(block);
@@ -59,21 +104,42 @@ test('nothing of a document is run, and one worker of our own reads them all, le
   await open('Note');
   await open('Deed');
   await page.findByRole('img', { name: 'Deed, page 1 of 2' });
-  expect(pdf.options.map(({ isEvalSupported, useWasm, enableXfa, worker }) => [isEvalSupported, useWasm, enableXfa, worker])).toEqual([[false, false, false, 'the worker'], [false, false, false, 'the worker']]);
+  expect(
+    pdf.options.map(({ isEvalSupported, useWasm, enableXfa, worker }) => [
+      isEvalSupported,
+      useWasm,
+      enableXfa,
+      worker,
+    ]),
+  ).toEqual([
+    [false, false, false, 'the worker'],
+    [false, false, false, 'the worker'],
+  ]);
   expect(policies).toEqual(['app-worker']);
-  expect(workers.map(({ url, options }) => [url, options])).toEqual([[{ trusted: '/assets/pdf.worker.mjs' }, { type: 'module', name: 'documents' }]]);
+  expect(workers.map(({ url, options }) => [url, options])).toEqual([
+    [{ trusted: '/assets/pdf.worker.mjs' }, { type: 'module', name: 'documents' }],
+  ]);
 });
 
 test('the first one is open from the start where the author wants it', async () => {
   const { calls } = drawBlock({ ...block, document: { first: true } });
   await page.findByRole('button', { name: 'Close Note' });
-  expect(page.getByRole('button', { name: 'View Deed' }).getAttribute('aria-expanded')).toBe('false');
+  expect(page.getByRole('button', { name: 'View Deed' }).getAttribute('aria-expanded')).toBe(
+    'false',
+  );
   await waitFor(() => expect(calls).toEqual(['open docs d1']));
 });
 
 test('one that can’t be fetched says why and is fetched again on a press', async () => {
   let tries = 0;
-  drawBlock(block, { open: async () => { tries += 1; return tries === 1 ? { ok: false, text: 'Our service is busy right now.' } : { ok: true, document: new Blob(['%PDF'], { type: 'application/pdf' }) }; } });
+  drawBlock(block, {
+    open: async () => {
+      tries += 1;
+      return tries === 1
+        ? { ok: false, text: 'Our service is busy right now.' }
+        : { ok: true, document: new Blob(['%PDF'], { type: 'application/pdf' }) };
+    },
+  });
   await open('Note');
   expect((await page.findByRole('alert')).textContent).toContain('Our service is busy right now.');
   await user.click(page.getByRole('button', { name: 'Try again to open Note' }));
@@ -84,7 +150,9 @@ test('one that can’t be read can be downloaded all the same', async () => {
   pdf.broken = true;
   drawBlock(block);
   await open('Note');
-  expect(await page.findByText('This document can’t be shown here. Download it to read it.')).toBeTruthy();
+  expect(
+    await page.findByText('This document can’t be shown here. Download it to read it.'),
+  ).toBeTruthy();
   expect(page.getByRole('link', { name: 'Download Note' })).toBeTruthy();
 });
 
@@ -95,7 +163,9 @@ test('a worker that breaks is told, and the next document has a new one', async 
   await page.findByText('Opening Note');
   await waitFor(() => expect(pdf.options).toHaveLength(1));
   workers.at(-1)?.fail();
-  expect(await page.findByText('This document can’t be shown here. Download it to read it.')).toBeTruthy();
+  expect(
+    await page.findByText('This document can’t be shown here. Download it to read it.'),
+  ).toBeTruthy();
   pdf.silent = false;
   const before = workers.length;
   await open('Deed');
@@ -104,7 +174,9 @@ test('a worker that breaks is told, and the next document has a new one', async 
 });
 
 test('a photo is shown as it is', async () => {
-  drawBlock(block, { open: async () => ({ ok: true, document: new Blob(['x'], { type: 'image/jpeg' }) }) });
+  drawBlock(block, {
+    open: async () => ({ ok: true, document: new Blob(['x'], { type: 'image/jpeg' }) }),
+  });
   await open('Note');
   expect((await page.findByRole('img', { name: 'Note' })).getAttribute('src')).toBe('blob:doc');
 });

@@ -14,20 +14,40 @@ afterEach(async () => {
   await new Promise((resolve) => setTimeout(resolve));
 });
 const user = userEvent.setup({ delay: null });
-const schema = { type: 'object', properties: { keep: { type: 'string' }, amount: { type: 'number' }, why: { type: 'string' } } };
-const options = [{ value: 'least', label: 'The least' }, { value: 'most', label: 'The most' }];
+const schema = {
+  type: 'object',
+  properties: { keep: { type: 'string' }, amount: { type: 'number' }, why: { type: 'string' } },
+};
+const options = [
+  { value: 'least', label: 'The least' },
+  { value: 'most', label: 'The most' },
+];
 
 test('the limits of a slider follow an answer that they read', async () => {
-  const ui = { keep: { widget: 'radios', label: 'How much', options }, amount: { widget: 'slider', label: 'Amount', min: 0, max: { if: [{ '==': [{ var: 'answers.keep' }, 'most'] }, 900, 100] } } };
+  const ui = {
+    keep: { widget: 'radios', label: 'How much', options },
+    amount: {
+      widget: 'slider',
+      label: 'Amount',
+      min: 0,
+      max: { if: [{ '==': [{ var: 'answers.keep' }, 'most'] }, 900, 100] },
+    },
+  };
   drawPage({ form: { schema, ui } }, {}, () => ({}));
   const range = await page.findByRole<HTMLInputElement>('slider', { name: 'Amount' });
   expect(range.max).toBe('100');
   await user.click(page.getByRole('radio', { name: 'The most' }));
-  await waitFor(() => expect(page.getByRole<HTMLInputElement>('slider', { name: 'Amount' }).max).toBe('900'));
+  await waitFor(() =>
+    expect(page.getByRole<HTMLInputElement>('slider', { name: 'Amount' }).max).toBe('900'),
+  );
 });
 
 test('when a page loads its data again, fields follow it, and what was typed stays', async () => {
-  const ui = { why: { label: 'Why', shown: { var: 'application.asks' } }, keep: { label: 'Keep', prefill: { var: 'application.keep' } }, amount: { widget: 'money', label: 'Amount', prefill: { var: 'application.amount' } } };
+  const ui = {
+    why: { label: 'Why', shown: { var: 'application.asks' } },
+    keep: { label: 'Keep', prefill: { var: 'application.keep' } },
+    amount: { widget: 'money', label: 'Amount', prefill: { var: 'application.amount' } },
+  };
   const { world } = drawPage({ form: { schema, ui } }, {}, () => ({}));
   await user.type(await page.findByLabelText('Keep'), 'mine');
   expect(page.queryByLabelText('Why')).toBeNull();

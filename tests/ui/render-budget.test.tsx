@@ -8,7 +8,13 @@ import { resolveScreen, type CompiledScreen, type CompiledSet } from '../../src/
 import { PlainLink, ScreenView, preloadForm } from '../../src/ui/index.ts';
 
 /** What of a fiber tells whether its component was drawn in a commit. */
-interface Fiber { readonly tag: number; readonly flags: number; readonly alternate: Fiber | null; readonly child: Fiber | null; readonly sibling: Fiber | null }
+interface Fiber {
+  readonly tag: number;
+  readonly flags: number;
+  readonly alternate: Fiber | null;
+  readonly child: Fiber | null;
+  readonly sibling: Fiber | null;
+}
 
 // React tells a developer tool of each commit. It must be there before React is.
 const drawn = vi.hoisted(() => {
@@ -17,30 +23,64 @@ const drawn = vi.hoisted(() => {
   const PERFORMED_WORK = 1;
   const count = (fiber: Fiber | null): void => {
     for (let one = fiber; one; one = one.sibling) {
-      if (COMPONENTS.has(one.tag) && (one.alternate === null || (one.flags & PERFORMED_WORK) !== 0)) counted.components += 1;
+      if (COMPONENTS.has(one.tag) && (one.alternate === null || (one.flags & PERFORMED_WORK) !== 0))
+        counted.components += 1;
       if (one.alternate === null || one.child !== one.alternate.child) count(one.child);
     }
   };
-  Object.assign(globalThis, { __REACT_DEVTOOLS_GLOBAL_HOOK__: {
-    supportsFiber: true, renderers: new Map(), inject: () => 1, onCommitFiberUnmount: () => {}, onPostCommitFiberRoot: () => {},
-    onCommitFiberRoot: (_id: number, root: { readonly current: Fiber }) => count(root.current.child),
-  } });
+  Object.assign(globalThis, {
+    __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+      supportsFiber: true,
+      renderers: new Map(),
+      inject: () => 1,
+      onCommitFiberUnmount: () => {},
+      onPostCommitFiberRoot: () => {},
+      onCommitFiberRoot: (_id: number, root: { readonly current: Fiber }) =>
+        count(root.current.child),
+    },
+  });
   return counted;
 });
 
 const SIZE = 100;
 const names = Array.from({ length: SIZE }, (_, at) => `f${at}`);
 const big: CompiledScreen = {
-  id: 'page/big', source: 'test', title: 'A hundred questions', live: false, checks: [], blocks: [], secondary: [], primary: { label: 'Continue' },
-  schema: { type: 'object', properties: Object.fromEntries(names.map((name) => [name, { type: 'string', title: name, maxLength: 40 }])) },
+  id: 'page/big',
+  source: 'test',
+  title: 'A hundred questions',
+  live: false,
+  checks: [],
+  blocks: [],
+  secondary: [],
+  primary: { label: 'Continue' },
+  schema: {
+    type: 'object',
+    properties: Object.fromEntries(
+      names.map((name) => [name, { type: 'string', title: name, maxLength: 40 }]),
+    ),
+  },
   ui: { f50: { shown: { '==': [{ var: 'answers.f1' }, 'y'] } } },
 };
 // Only what a page without calls and routes is made of.
-const set = { format: 1, journeys: {}, forms: {}, lists: {}, copy: {}, pages: { big: { id: 'big', path: '/big', screen: big, load: [] } } } as Partial<CompiledSet> as CompiledSet;
+const set = {
+  format: 1,
+  journeys: {},
+  forms: {},
+  lists: {},
+  copy: {},
+  pages: { big: { id: 'big', path: '/big', screen: big, load: [] } },
+} as Partial<CompiledSet> as CompiledSet;
 let commits = 0;
 
 beforeAll(async () => {
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: false, media: query, addEventListener: () => {}, removeEventListener: () => {}, addListener: () => {}, removeListener: () => {} }));
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: false,
+    media: query,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    addListener: () => {},
+    removeListener: () => {},
+  }));
   await preloadForm();
 });
 let form: FormStore;
@@ -51,26 +91,53 @@ beforeEach(() => {
 afterEach(cleanup);
 
 /** Found by its name: a search by label reads a hundred labels each time. */
-const box = (name: string) => waitFor(() => {
-  const input = document.querySelector<HTMLInputElement>(`input[name="${name}"]`);
-  if (!input) throw new Error(`Failed to find the field ${name}.`);
-  return input;
-}, { timeout: 8000 });
+const box = (name: string) =>
+  waitFor(
+    () => {
+      const input = document.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+      if (!input) throw new Error(`Failed to find the field ${name}.`);
+      return input;
+    },
+    { timeout: 8000 },
+  );
 
 function draw(): FormStore {
   const place = { page: 'big' };
   const shown = resolveScreen(set, place, { answers: {} });
-  const store = createFormStore({ set, place, screen: shown, values: { answers: {}, toggles: {} }, context: ({ answers }) => ({ answers }), onChange: () => {}, onBlur: () => {} });
+  const store = createFormStore({
+    set,
+    place,
+    screen: shown,
+    values: { answers: {}, toggles: {} },
+    context: ({ answers }) => ({ answers }),
+    onChange: () => {},
+    onBlur: () => {},
+  });
   render(
     <Profiler id="screen" onRender={() => void (commits += 1)}>
-      <ScreenView screen={shown} form={store} issues={[]} busy={false} error={undefined} warnings={[]} blocked={false} onSubmit={() => {}} onConfirm={() => {}} onDismiss={() => {}} link={PlainLink} />
+      <ScreenView
+        screen={shown}
+        form={store}
+        issues={[]}
+        busy={false}
+        error={undefined}
+        warnings={[]}
+        blocked={false}
+        onSubmit={() => {}}
+        onConfirm={() => {}}
+        onDismiss={() => {}}
+        link={PlainLink}
+      />
     </Profiler>,
   );
   return store;
 }
 
 /** What one key press in a field costs, once the field is in focus. */
-async function press(name: string, key: string): Promise<{ readonly components: number; readonly commits: number }> {
+async function press(
+  name: string,
+  key: string,
+): Promise<{ readonly components: number; readonly commits: number }> {
   const user = userEvent.setup({ delay: null });
   await user.click(await box(name));
   [drawn.components, commits] = [0, 0];

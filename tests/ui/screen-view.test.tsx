@@ -4,46 +4,125 @@ import userEvent from '@testing-library/user-event';
 import { Profiler } from 'react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Screen, ScreenField } from '../../src/engine/resolve/screen.ts';
-import { PlainLink, ScreenView, preloadForm, type FormPort, type ScreenViewProps } from '../../src/ui/index.ts';
+import {
+  PlainLink,
+  ScreenView,
+  preloadForm,
+  type FormPort,
+  type ScreenViewProps,
+} from '../../src/ui/index.ts';
 import { fakePort } from './fake-port.ts';
 
 beforeAll(async () => {
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: false, media: query, addEventListener: () => {}, removeEventListener: () => {}, addListener: () => {}, removeListener: () => {} }));
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: false,
+    media: query,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    addListener: () => {},
+    removeListener: () => {},
+  }));
   await preloadForm();
 });
 afterEach(cleanup);
 const user = userEvent.setup({ delay: null });
 
-const field = (path: string, more: Partial<ScreenField> = {}): ScreenField => ({ path, widget: 'text', label: path, required: true, shown: true, width: 'full', ...more });
+const field = (path: string, more: Partial<ScreenField> = {}): ScreenField => ({
+  path,
+  widget: 'text',
+  label: path,
+  required: true,
+  shown: true,
+  width: 'full',
+  ...more,
+});
 const screenOf = (fields: readonly ScreenField[], more: Partial<Screen> = {}): Screen => ({
-  place: 'demo/one', title: 'Your name', before: [], after: [], secondary: [], primary: { label: 'Continue' }, form: { fields, live: false }, ...more,
+  place: 'demo/one',
+  title: 'Your name',
+  before: [],
+  after: [],
+  secondary: [],
+  primary: { label: 'Continue' },
+  form: { fields, live: false },
+  ...more,
 });
 
 function view(shown: Screen, form: FormPort, more: Partial<ScreenViewProps> = {}) {
-  return <ScreenView screen={shown} form={form} issues={[]} busy={false} error={undefined} warnings={[]} blocked={false} onSubmit={() => {}} onConfirm={() => {}} onDismiss={() => {}} link={PlainLink} {...more} />;
+  return (
+    <ScreenView
+      screen={shown}
+      form={form}
+      issues={[]}
+      busy={false}
+      error={undefined}
+      warnings={[]}
+      blocked={false}
+      onSubmit={() => {}}
+      onConfirm={() => {}}
+      onDismiss={() => {}}
+      link={PlainLink}
+      {...more}
+    />
+  );
 }
 const box = (label: string | RegExp) => page.findByLabelText<HTMLInputElement>(label);
 
 describe('a form', () => {
   test('has labels, help, errors and attributes by name', async () => {
     const port = fakePort({ 'name.firstName': 'Otto' });
-    render(view(screenOf([field('name.firstName', { label: 'First name', help: 'As on your licence', autocomplete: 'given-name', maxLength: 40 })]), port));
+    render(
+      view(
+        screenOf([
+          field('name.firstName', {
+            label: 'First name',
+            help: 'As on your licence',
+            autocomplete: 'given-name',
+            maxLength: 40,
+          }),
+        ]),
+        port,
+      ),
+    );
     const input = await box('First name');
-    expect(input).toMatchObject({ value: 'Otto', name: 'name.firstName', id: 'f-name.firstName', maxLength: 40 });
+    expect(input).toMatchObject({
+      value: 'Otto',
+      name: 'name.firstName',
+      id: 'f-name.firstName',
+      maxLength: 40,
+    });
     expect(input.getAttribute('autocomplete')).toBe('given-name');
     expect(input.getAttribute('aria-describedby')).toBe('f-name.firstName-help');
     port.change('name.firstName', { issue: 'First name is required' });
     await waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('true'));
-    expect(input.getAttribute('aria-describedby')).toBe('f-name.firstName-help f-name.firstName-error');
-    expect(document.getElementById('f-name.firstName-error')?.textContent).toBe('Error: First name is required');
+    expect(input.getAttribute('aria-describedby')).toBe(
+      'f-name.firstName-help f-name.firstName-error',
+    );
+    expect(document.getElementById('f-name.firstName-error')?.textContent).toBe(
+      'Error: First name is required',
+    );
   });
 
   test('a key press draws one field', async () => {
     const reads: string[] = [];
     const base = fakePort();
-    const port: FormPort = { ...base, field: (path) => { reads.push(path); return base.field(path); } };
+    const port: FormPort = {
+      ...base,
+      field: (path) => {
+        reads.push(path);
+        return base.field(path);
+      },
+    };
     let commits = 0;
-    render(<Profiler id="all" onRender={() => { commits += 1; }}>{view(screenOf([field('a'), field('b'), field('c')]), port)}</Profiler>);
+    render(
+      <Profiler
+        id="all"
+        onRender={() => {
+          commits += 1;
+        }}
+      >
+        {view(screenOf([field('a'), field('b'), field('c')]), port)}
+      </Profiler>,
+    );
     const input = await box('a');
     await user.click(input);
     reads.length = 0;
@@ -97,20 +176,42 @@ describe('a form', () => {
   });
 
   test('every widget is drawn with its name', async () => {
-    const options = [{ value: 'YES', label: 'Yes' }, { value: 'NO', label: 'No' }];
+    const options = [
+      { value: 'YES', label: 'Yes' },
+      { value: 'NO', label: 'No' },
+    ];
     const port = fakePort({ pick: 'NO' });
-    render(view(screenOf([
-      field('phone', { widget: 'phone', label: 'Mobile' }), field('pick', { widget: 'select', label: 'Kind', options }), field('sale', { widget: 'cards', label: 'For sale', options }),
-      field('ok', { widget: 'checkbox', label: 'I agree' }), field('new', { widget: 'new-password', label: 'Password', rules: [{ rule: 'digit', label: 'One digit' }] }),
-      field('g', { widget: 'group', label: 'Home', legend: 'Home address', fields: [field('home.city', { label: 'City' })] }),
-    ]), port));
+    render(
+      view(
+        screenOf([
+          field('phone', { widget: 'phone', label: 'Mobile' }),
+          field('pick', { widget: 'select', label: 'Kind', options }),
+          field('sale', { widget: 'cards', label: 'For sale', options }),
+          field('ok', { widget: 'checkbox', label: 'I agree' }),
+          field('new', {
+            widget: 'new-password',
+            label: 'Password',
+            rules: [{ rule: 'digit', label: 'One digit' }],
+          }),
+          field('g', {
+            widget: 'group',
+            label: 'Home',
+            legend: 'Home address',
+            fields: [field('home.city', { label: 'City' })],
+          }),
+        ]),
+        port,
+      ),
+    );
     await user.type(await box('Mobile'), '2125550171');
     expect(port.field('phone').value).toBe('(212) 555-0171');
     expect((await box('Kind')).value).toBe('NO');
     await user.click(page.getByRole('radio', { name: 'Yes' }));
     await user.click(page.getByRole('checkbox', { name: 'I agree' }));
     expect([port.field('sale').value, port.field('ok').value]).toEqual(['YES', true]);
-    expect(page.getByRole('group', { name: 'Home address' }).contains(page.getByLabelText('City'))).toBe(true);
+    expect(
+      page.getByRole('group', { name: 'Home address' }).contains(page.getByLabelText('City')),
+    ).toBe(true);
     const password = await box('Password');
     await user.click(page.getByRole('button', { name: 'Show password' }));
     expect(password.type).toBe('text');
@@ -118,8 +219,27 @@ describe('a form', () => {
   });
 
   test('a search offers matches by keyboard and a way on without', async () => {
-    const port = fakePort({}, { search: async () => [{ key: 'k1', label: '3 Quay Road, Salem', fill: {} }] });
-    render(view(screenOf([field('street', { widget: 'search', label: 'Street', search: { operation: 'o', minLength: 3, notListed: 'Address not listed', reveals: 'addressRevealed' } })]), port));
+    const port = fakePort(
+      {},
+      { search: async () => [{ key: 'k1', label: '3 Quay Road, Salem', fill: {} }] },
+    );
+    render(
+      view(
+        screenOf([
+          field('street', {
+            widget: 'search',
+            label: 'Street',
+            search: {
+              operation: 'o',
+              minLength: 3,
+              notListed: 'Address not listed',
+              reveals: 'addressRevealed',
+            },
+          }),
+        ]),
+        port,
+      ),
+    );
     const input = await page.findByRole<HTMLInputElement>('combobox', { name: 'Street' });
     await user.type(input, '3 Quay');
     await page.findByRole('option', { name: '3 Quay Road, Salem' });
@@ -150,7 +270,13 @@ describe('the screen', () => {
     const { rerender } = render(view(shown, port, { onSubmit }));
     await user.click(page.getByRole('button', { name: 'Continue' }));
     expect(onSubmit).toHaveBeenCalledTimes(1);
-    rerender(view(shown, port, { onSubmit, blocked: true, warnings: [{ id: 'hi', kind: 'block', present: 'banner', message: 'Not in your state' }] }));
+    rerender(
+      view(shown, port, {
+        onSubmit,
+        blocked: true,
+        warnings: [{ id: 'hi', kind: 'block', present: 'banner', message: 'Not in your state' }],
+      }),
+    );
     const button = page.getByRole('button', { name: 'Continue' });
     await user.click(button);
     expect(onSubmit).toHaveBeenCalledTimes(1);
@@ -158,7 +284,13 @@ describe('the screen', () => {
     expect(document.activeElement?.textContent).toBe('Not in your state');
     expect(page.getByRole('alert').textContent).toBe('Not in your state');
     // What is still to be done is told as calmly as any help.
-    rerender(view(shown, port, { onSubmit, blocked: true, warnings: [{ id: 'read', kind: 'block', present: 'hint', message: 'Read it first' }] }));
+    rerender(
+      view(shown, port, {
+        onSubmit,
+        blocked: true,
+        warnings: [{ id: 'read', kind: 'block', present: 'hint', message: 'Read it first' }],
+      }),
+    );
     await user.click(button);
     expect(document.activeElement?.textContent).toBe('Read it first');
     expect([page.queryByRole('alert'), onSubmit.mock.calls.length]).toEqual([null, 1]);
@@ -169,7 +301,26 @@ describe('the screen', () => {
 
   test('offers are radios under the headings of their groups', async () => {
     const port = fakePort();
-    const shown = screenOf([], { form: undefined, before: [{ block: 'choices', id: 'offers', title: 'Your offers', field: 'offerId', items: [{ key: 'o1', group: '20 years', title: 'Line', figure: '$50,000', facts: [{ label: 'APR', text: '8 %' }] }] }] });
+    const shown = screenOf([], {
+      form: undefined,
+      before: [
+        {
+          block: 'choices',
+          id: 'offers',
+          title: 'Your offers',
+          field: 'offerId',
+          items: [
+            {
+              key: 'o1',
+              group: '20 years',
+              title: 'Line',
+              figure: '$50,000',
+              facts: [{ label: 'APR', text: '8 %' }],
+            },
+          ],
+        },
+      ],
+    });
     render(view(shown, port));
     await user.click(page.getByRole('radio', { name: 'Line $50,000' }));
     expect(port.field('offerId').value).toBe('o1');

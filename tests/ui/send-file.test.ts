@@ -2,7 +2,19 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { OperationRequest } from '../../src/engine/index.ts';
 import { createTransport, localJwtSession, run } from '../../src/services/index.ts';
 
-const request: OperationRequest = { operation: 'send', method: 'POST', path: '/documents', query: {}, headers: {}, body: { type: 'NOTE', pages: 2 }, multipart: 'file', auth: 'optional', idempotent: true, timeoutMs: 1000, retries: 0 };
+const request: OperationRequest = {
+  operation: 'send',
+  method: 'POST',
+  path: '/documents',
+  query: {},
+  headers: {},
+  body: { type: 'NOTE', pages: 2 },
+  multipart: 'file',
+  auth: 'optional',
+  idempotent: true,
+  timeoutMs: 1000,
+  retries: 0,
+};
 const file = new File(['xyz'], 'a.pdf', { type: 'application/pdf' });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -19,12 +31,23 @@ class FakeRequest {
   onload?: () => void;
   onerror?: () => void;
   onabort?: () => void;
-  constructor() { FakeRequest.made.push(this); }
+  constructor() {
+    FakeRequest.made.push(this);
+  }
   open() {}
-  setRequestHeader(name: string, value: string) { this.headers[name] = value; }
-  getAllResponseHeaders() { return this.head; }
-  abort() { this.aborted = true; this.onabort?.(); }
-  send(body: unknown) { this.body = body; }
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value;
+  }
+  getAllResponseHeaders() {
+    return this.head;
+  }
+  abort() {
+    this.aborted = true;
+    this.onabort?.();
+  }
+  send(body: unknown) {
+    this.body = body;
+  }
 }
 
 function sent(signal?: AbortSignal) {
@@ -32,20 +55,40 @@ function sent(signal?: AbortSignal) {
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
   const shares: number[] = [];
   const releases: string[] = [];
-  const transport = createTransport({ baseUrl: 'http://lender.example', orgCode: 'M', session: localJwtSession(), onRelease: (id) => releases.push(id) });
-  const answer = run(request, { transport, session: localJwtSession(), idempotencyKey: 'k1', file, signal, onProgress: (share) => shares.push(share) });
+  const transport = createTransport({
+    baseUrl: 'http://lender.example',
+    orgCode: 'M',
+    session: localJwtSession(),
+    onRelease: (id) => releases.push(id),
+  });
+  const answer = run(request, {
+    transport,
+    session: localJwtSession(),
+    idempotencyKey: 'k1',
+    file,
+    signal,
+    onProgress: (share) => shares.push(share),
+  });
   return { answer, shares, releases, wire: FakeRequest.made[0] as FakeRequest };
 }
 
 test('a file goes in the part that the operation names, the keys of its body beside it', async () => {
   const { wire, answer } = sent();
   const form = wire.body as FormData;
-  expect([...form].map(([name, part]) => [name, part instanceof File ? part.name : part])).toEqual([['type', 'NOTE'], ['pages', '2'], ['file', 'a.pdf']]);
+  expect([...form].map(([name, part]) => [name, part instanceof File ? part.name : part])).toEqual([
+    ['type', 'NOTE'],
+    ['pages', '2'],
+    ['file', 'a.pdf'],
+  ]);
   expect(wire.headers).toMatchObject({ 'x-org': 'M', 'idempotency-key': 'k1' });
   // The browser writes it, with the boundary of the form.
   expect(wire.headers['content-type']).toBeUndefined();
   wire.onload?.();
-  expect(await answer).toEqual({ run: 'send', outcome: 'ok', response: { status: 201, body: { uuid: 'd1' }, message: undefined } });
+  expect(await answer).toEqual({
+    run: 'send',
+    outcome: 'ok',
+    response: { status: 201, body: { uuid: 'd1' }, message: undefined },
+  });
 });
 
 test('the share that has gone is told, and what its answer says of the release is heard', async () => {
@@ -75,7 +118,15 @@ test('an answer without a body is one', async () => {
 
 test('without a listener a form goes by fetch', async () => {
   const fetched: RequestInit[] = [];
-  const transport = createTransport({ baseUrl: 'http://lender.example', orgCode: 'M', session: localJwtSession(), fetch: (async (_url: unknown, init: RequestInit) => { fetched.push(init); return Response.json({}); }) as typeof fetch });
+  const transport = createTransport({
+    baseUrl: 'http://lender.example',
+    orgCode: 'M',
+    session: localJwtSession(),
+    fetch: (async (_url: unknown, init: RequestInit) => {
+      fetched.push(init);
+      return Response.json({});
+    }) as typeof fetch,
+  });
   await run(request, { transport, session: localJwtSession(), file });
   expect(fetched[0]?.body).toBeInstanceOf(FormData);
 });

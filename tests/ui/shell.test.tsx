@@ -8,13 +8,30 @@ import Notifications, { type NotificationsProps } from '../../src/ui/shell/Notif
 import Sidebar, { type SidebarContent } from '../../src/ui/shell/Sidebar.tsx';
 import { PlainLink, Shell, type ShellProps } from '../../src/ui/index.ts';
 
-beforeAll(() => void vi.stubGlobal('matchMedia', (query: string) => ({ matches: false, media: query, addEventListener: () => {}, removeEventListener: () => {}, addListener: () => {}, removeListener: () => {} })));
+beforeAll(
+  () =>
+    void vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: false,
+      media: query,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+      addListener: () => {},
+      removeListener: () => {},
+    })),
+);
 afterEach(cleanup);
 const user = userEvent.setup({ delay: null });
 
 const content: SidebarContent = {
-  title: 'Application progress', at: 'Step 2 of 3: Sign', done: 'done', encouragement: 'Almost there.',
-  steps: [{ label: 'Offer', state: 'done' }, { label: 'Sign', state: 'current' }, { label: 'End', state: 'ahead' }],
+  title: 'Application progress',
+  at: 'Step 2 of 3: Sign',
+  done: 'done',
+  encouragement: 'Almost there.',
+  steps: [
+    { label: 'Offer', state: 'done' },
+    { label: 'Sign', state: 'current' },
+    { label: 'End', state: 'ahead' },
+  ],
   cards: [{ id: 'offer', title: 'Offer details', facts: [{ label: 'Amount', text: '$50,000' }] }],
 };
 
@@ -22,8 +39,19 @@ describe('the sidebar', () => {
   test('tells the current step and what is done also to those who do not see it', () => {
     render(<Sidebar content={content} />);
     const region = screen.getByRole('region', { name: 'Application progress' });
-    expect(within(region).getAllByRole('listitem').map((item) => [item.textContent, item.getAttribute('aria-current')])).toEqual([['Offer (done)', null], ['Sign', 'step'], ['End', null]]);
-    expect(within(screen.getByRole('region', { name: 'Offer details' })).getByRole('definition').textContent).toBe('$50,000');
+    expect(
+      within(region)
+        .getAllByRole('listitem')
+        .map((item) => [item.textContent, item.getAttribute('aria-current')]),
+    ).toEqual([
+      ['Offer (done)', null],
+      ['Sign', 'step'],
+      ['End', null],
+    ]);
+    expect(
+      within(screen.getByRole('region', { name: 'Offer details' })).getByRole('definition')
+        .textContent,
+    ).toBe('$50,000');
   });
   test('draws no progress where there is none', () => {
     render(<Sidebar content={{ ...content, at: 'Offer details', steps: [] }} />);
@@ -33,8 +61,14 @@ describe('the sidebar', () => {
 });
 
 describe('the bell', () => {
-  const words = { title: 'Notifications', unread: '12 unread', viewAll: 'View All', none: 'Nothing to do.' };
-  const bell = (props: Partial<NotificationsProps>) => render(<Notifications entries={[]} unread={0} words={words} {...props} />);
+  const words = {
+    title: 'Notifications',
+    unread: '12 unread',
+    viewAll: 'View All',
+    none: 'Nothing to do.',
+  };
+  const bell = (props: Partial<NotificationsProps>) =>
+    render(<Notifications entries={[]} unread={0} words={words} {...props} />);
 
   test('says how many are unread, and shows one digit of it', () => {
     bell({ unread: 12 });
@@ -49,7 +83,14 @@ describe('the bell', () => {
     expect(screen.queryByRole('button', { name: 'View All' })).toBeNull();
   });
   test('closes on Escape and gives the focus back; following an entry closes it', async () => {
-    const entry = { uuid: 'c', title: 'Trust', description: 'Upload it.', ago: '', unread: true, action: { label: 'Upload', to: '#here' } };
+    const entry = {
+      uuid: 'c',
+      title: 'Trust',
+      description: 'Upload it.',
+      ago: '',
+      unread: true,
+      action: { label: 'Upload', to: '#here' },
+    };
     bell({ entries: [entry], unread: 1 });
     const button = screen.getByRole('button');
     await user.click(button);
@@ -63,7 +104,12 @@ describe('the bell', () => {
 });
 
 describe('the loader over a page', () => {
-  const page = (loading: boolean) => <><LoaderOver loading={loading} />{loading ? null : <button type="button">Go</button>}</>;
+  const page = (loading: boolean) => (
+    <>
+      <LoaderOver loading={loading} />
+      {loading ? null : <button type="button">Go</button>}
+    </>
+  );
   const cover = () => document.querySelector('.loader');
   afterEach(() => void vi.useRealTimers());
 
@@ -72,7 +118,11 @@ describe('the loader over a page', () => {
     const { rerender } = render(page(true));
     expect(screen.getByRole('status').textContent).toContain('Loading');
     rerender(page(false));
-    expect([screen.queryByRole('status'), screen.queryByRole('button') !== null, cover()?.className]).toEqual([null, true, 'loader loader--leaving']);
+    expect([
+      screen.queryByRole('status'),
+      screen.queryByRole('button') !== null,
+      cover()?.className,
+    ]).toEqual([null, true, 'loader loader--leaving']);
     act(() => void vi.advanceTimersByTime(299));
     expect(cover()).not.toBeNull();
     act(() => void vi.advanceTimersByTime(1));
@@ -86,8 +136,21 @@ describe('the loader over a page', () => {
 
 describe('banners', () => {
   test('of an unknown kind are news', () => {
-    render(<Banners label="Announcements" look="product" banners={[{ uuid: '1', message: 'A', variant: 'warn' }, { uuid: '2', message: 'B', variant: 'party' }]} />);
-    expect([...screen.getByRole('region', { name: 'Announcements' }).children].map(({ className }) => className)).toEqual(['banner banner--warn', 'banner banner--info']);
+    render(
+      <Banners
+        label="Announcements"
+        look="product"
+        banners={[
+          { uuid: '1', message: 'A', variant: 'warn' },
+          { uuid: '2', message: 'B', variant: 'party' },
+        ]}
+      />,
+    );
+    expect(
+      [...screen.getByRole('region', { name: 'Announcements' }).children].map(
+        ({ className }) => className,
+      ),
+    ).toEqual(['banner banner--warn', 'banner banner--info']);
   });
   test('none are no region', () => {
     const { container } = render(<Banners label="Announcements" look="marketing" banners={[]} />);
@@ -96,14 +159,26 @@ describe('banners', () => {
 });
 
 describe('the top bar', () => {
-  const shell = (props: Partial<ShellProps>) => render(<Shell org={{ name: 'Hearthline' }} authenticated link={PlainLink} {...props}>Page</Shell>);
-  test.each([[undefined, true], [true, true], [false, false]])('offers the dashboard when it is %s: %s', (dashboard, offered) => {
+  const shell = (props: Partial<ShellProps>) =>
+    render(
+      <Shell org={{ name: 'Hearthline' }} authenticated link={PlainLink} {...props}>
+        Page
+      </Shell>,
+    );
+  test.each([
+    [undefined, true],
+    [true, true],
+    [false, false],
+  ])('offers the dashboard when it is %s: %s', (dashboard, offered) => {
     shell({ dashboard });
     expect(screen.queryByRole('link', { name: 'Dashboard' }) !== null).toBe(offered);
   });
   test('leads from the mark to the company, in a tab of its own', () => {
     shell({ org: { name: 'Hearthline', home: 'https://www.hearthline.example' } });
-    expect(screen.getByRole('link', { name: 'Hearthline' })).toMatchObject({ href: 'https://www.hearthline.example/', target: '_blank' });
+    expect(screen.getByRole('link', { name: 'Hearthline' })).toMatchObject({
+      href: 'https://www.hearthline.example/',
+      target: '_blank',
+    });
   });
   test('the number stands before the page and the protection after it', () => {
     shell({ above: 'Number', below: 'Protection' });

@@ -5,7 +5,10 @@
  */
 
 /** So many payments of the same amount in dollars, one a unit-period. */
-export interface PaymentRun { readonly amount: number; readonly count: number }
+export interface PaymentRun {
+  readonly amount: number;
+  readonly count: number;
+}
 
 /** What is lent and paid back. */
 export interface Repayment {
@@ -63,10 +66,23 @@ function annuity(rate: number, count: number): number {
   return rate === 0 ? count : -Math.expm1(-count * Math.log1p(rate)) / rate;
 }
 
-function makesSense({ amountFinanced, payments, firstPeriods = 1, oddPart = 0, periodsPerYear = 12 }: Repayment): boolean {
-  return amountFinanced > 0 && [amountFinanced, firstPeriods, oddPart, periodsPerYear].every((number) => Number.isFinite(number) && number >= 0) && periodsPerYear > 0
-    && payments.every(({ amount }) => Number.isFinite(amount) && amount >= 0)
-    && payments.every(({ count }) => Number.isInteger(count) && count >= 0) && countOf({ payments }) <= MOST_PAYMENTS;
+function makesSense({
+  amountFinanced,
+  payments,
+  firstPeriods = 1,
+  oddPart = 0,
+  periodsPerYear = 12,
+}: Repayment): boolean {
+  return (
+    amountFinanced > 0 &&
+    [amountFinanced, firstPeriods, oddPart, periodsPerYear].every(
+      (number) => Number.isFinite(number) && number >= 0,
+    ) &&
+    periodsPerYear > 0 &&
+    payments.every(({ amount }) => Number.isFinite(amount) && amount >= 0) &&
+    payments.every(({ count }) => Number.isInteger(count) && count >= 0) &&
+    countOf({ payments }) <= MOST_PAYMENTS
+  );
 }
 
 function countOf({ payments }: Pick<Repayment, 'payments'>): number {

@@ -9,7 +9,10 @@ export const MANUAL_NOTARY_FEE = 'MANUAL_NOTARY_FEE';
 export const RECORDING_TAX = 'RECORDING_TAX';
 
 /** Which loan the costs are asked for. `manualNotary` false leaves the fee for one out; when it is not known, the fee counts. */
-export interface CostQuestion { readonly loanAmount: unknown; readonly manualNotary?: unknown }
+export interface CostQuestion {
+  readonly loanAmount: unknown;
+  readonly manualNotary?: unknown;
+}
 
 /** A cost, as it was given, with what it comes to; `amount` is missing when that is not available. */
 export type CostLine = { readonly [key: string]: unknown; readonly amount?: number };
@@ -30,8 +33,12 @@ export function costAmount(cost: unknown, loanAmount: unknown): number | undefin
 }
 
 /** The costs that apply, each with its amount, in the order given. What is no object is left out. */
-export function costLines(costs: readonly unknown[], { loanAmount, manualNotary }: CostQuestion): readonly CostLine[] {
-  return costs.filter(isRecord)
+export function costLines(
+  costs: readonly unknown[],
+  { loanAmount, manualNotary }: CostQuestion,
+): readonly CostLine[] {
+  return costs
+    .filter(isRecord)
     .filter((cost) => manualNotary !== false || ownText(cost, 'type') !== MANUAL_NOTARY_FEE)
     .map((cost) => ({ ...cost, amount: costAmount(cost, loanAmount) }));
 }
@@ -42,8 +49,16 @@ export function costTotal(costs: readonly unknown[], question: CostQuestion): nu
 }
 
 /** What the costs of one kind come to, by `feeType` or `type`; undefined as for the total. */
-export function costOf(costs: readonly unknown[], kind: string, question: CostQuestion): number | undefined {
-  return totalOf(costLines(costs, question).filter((cost) => ownText(cost, 'feeType') === kind || ownText(cost, 'type') === kind));
+export function costOf(
+  costs: readonly unknown[],
+  kind: string,
+  question: CostQuestion,
+): number | undefined {
+  return totalOf(
+    costLines(costs, question).filter(
+      (cost) => ownText(cost, 'feeType') === kind || ownText(cost, 'type') === kind,
+    ),
+  );
 }
 
 function totalOf(lines: readonly CostLine[]): number | undefined {

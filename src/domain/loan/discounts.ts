@@ -18,9 +18,15 @@ export interface DiscountEffect {
 const RATE_DECIMALS = 5;
 
 /** The discounts that are one: with a type, and a rate above 0 and below the offer's own. */
-function statedBy(offer: unknown, rate: number): readonly { readonly type: string; readonly lower: number }[] {
+function statedBy(
+  offer: unknown,
+  rate: number,
+): readonly { readonly type: string; readonly lower: number }[] {
   return ownList(offer, 'discountList')
-    .map((entry) => ({ type: ownText(own(entry, 'discount'), 'type'), lower: ownNumber(entry, 'rateWithDiscount') ?? 0 }))
+    .map((entry) => ({
+      type: ownText(own(entry, 'discount'), 'type'),
+      lower: ownNumber(entry, 'rateWithDiscount') ?? 0,
+    }))
     .filter(({ type, lower }) => type !== '' && lower > 0 && lower < rate);
 }
 
@@ -34,7 +40,13 @@ export function discountEffects(offer: unknown, principal: number): readonly Dis
   if (!Number.isFinite(payment)) return [];
   return statedBy(offer, rate).map(({ type, lower }) => {
     const reduced = roundHalfUp(amortizedPayment(term, lower, principal));
-    return { type, rate: lower, rateCut: roundHalfUp(rate - lower, RATE_DECIMALS), payment: reduced, saving: roundHalfUp(payment - reduced) };
+    return {
+      type,
+      rate: lower,
+      rateCut: roundHalfUp(rate - lower, RATE_DECIMALS),
+      payment: reduced,
+      saving: roundHalfUp(payment - reduced),
+    };
   });
 }
 
@@ -45,5 +57,10 @@ export function discountEffects(offer: unknown, principal: number): readonly Dis
 export function discountedRate(offer: unknown, types: readonly unknown[]): number | undefined {
   const rate = ownNumber(offer, 'rate');
   if (rate === undefined) return undefined;
-  return Math.min(rate, ...statedBy(offer, rate).filter(({ type }) => types.includes(type)).map(({ lower }) => lower));
+  return Math.min(
+    rate,
+    ...statedBy(offer, rate)
+      .filter(({ type }) => types.includes(type))
+      .map(({ lower }) => lower),
+  );
 }

@@ -14,28 +14,48 @@ export function isDrawPreference(value: unknown): value is DrawPreference {
  * The origination fee of a draw, unrounded. `maxFee` is the application's `ofeeMaxThreshold`: a cap of 0 is a cap, null
  * and undefined are none. Refuses NaN and negatives.
  */
-export function originationFee(amount: number, feeRate: number, maxFee?: number | null): Outcome<number> {
+export function originationFee(
+  amount: number,
+  feeRate: number,
+  maxFee?: number | null,
+): Outcome<number> {
   if (!(amount >= 0) || !(feeRate >= 0)) return refused(INVALID_INPUT);
   if (maxFee === undefined || maxFee === null) return good(amount * feeRate);
   return maxFee >= 0 ? good(Math.min(amount * feeRate, maxFee)) : refused(INVALID_INPUT);
 }
 
 /** Amount plus origination fee, unrounded; capped and refused as the fee is. */
-export function drawTotal(amount: number, feeRate: number, maxFee?: number | null): Outcome<number> {
+export function drawTotal(
+  amount: number,
+  feeRate: number,
+  maxFee?: number | null,
+): Outcome<number> {
   const fee = originationFee(amount, feeRate, maxFee);
   return fee.ok ? good(amount + fee.value) : fee;
 }
 
 /** What is drawn: the amount with the payoff on top up to the maximum, the amount itself, or the maximum. */
-export function drawMaths(preference: DrawPreference, selectedAmount: number, payoffAmount: number, maxDraw: number): number {
+export function drawMaths(
+  preference: DrawPreference,
+  selectedAmount: number,
+  payoffAmount: number,
+  maxDraw: number,
+): number {
   if (preference === 'preserve') return Math.min(payoffAmount + selectedAmount, maxDraw);
   return preference === 'deduct' ? selectedAmount : maxDraw;
 }
 
 /** The amounts that can be chosen, given what is to be paid off. */
-export function sliderBounds(preference: DrawPreference, minDraw: number, maxDraw: number, payoffAmount: number): { readonly min: number; readonly max: number } {
-  if (preference === 'preserve') return { min: Math.max(0, minDraw - payoffAmount), max: Math.max(0, maxDraw - payoffAmount) };
-  if (preference === 'deduct') return { min: Math.min(Math.max(minDraw, payoffAmount), maxDraw), max: maxDraw };
+export function sliderBounds(
+  preference: DrawPreference,
+  minDraw: number,
+  maxDraw: number,
+  payoffAmount: number,
+): { readonly min: number; readonly max: number } {
+  if (preference === 'preserve')
+    return { min: Math.max(0, minDraw - payoffAmount), max: Math.max(0, maxDraw - payoffAmount) };
+  if (preference === 'deduct')
+    return { min: Math.min(Math.max(minDraw, payoffAmount), maxDraw), max: maxDraw };
   return { min: minDraw, max: maxDraw };
 }
 
@@ -44,7 +64,9 @@ export function sliderBounds(preference: DrawPreference, minDraw: number, maxDra
  * amount that was chosen. Undefined while neither is above 0.
  */
 export function initialDraw(application: unknown): number | undefined {
-  return [ownNumber(application, 'uwCalculatedDrawAmount'), ownNumber(application, 'amount')].find((amount) => amount !== undefined && amount > 0);
+  return [ownNumber(application, 'uwCalculatedDrawAmount'), ownNumber(application, 'amount')].find(
+    (amount) => amount !== undefined && amount > 0,
+  );
 }
 
 /**
@@ -52,5 +74,7 @@ export function initialDraw(application: unknown): number | undefined {
  * the greatest draw that is offered. 0 when the lender names no such amount, or offers as much.
  */
 export function heldBackByDti(maxDtiUnlimited: unknown, maxDraw: number): number {
-  return typeof maxDtiUnlimited === 'number' && maxDtiUnlimited > maxDraw ? maxDtiUnlimited - maxDraw : 0;
+  return typeof maxDtiUnlimited === 'number' && maxDtiUnlimited > maxDraw
+    ? maxDtiUnlimited - maxDraw
+    : 0;
 }

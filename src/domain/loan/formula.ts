@@ -15,7 +15,8 @@ export const NOT_AVAILABLE = 'not available';
 const LONGEST = 500;
 // `--` and `++` are read whole, because in a formula of JavaScript they are no signs: nothing takes them.
 // What begins like a number and is none (`010`, `2x`, `1.5.2`) is read as two tokens side by side, which nothing takes.
-const TOKEN = /\s*(?:((?:(?:0|[1-9]\d*)(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?)|([A-Za-z_$][\w$]*)|(--|\+\+|[-+*/(),]))/y;
+const TOKEN =
+  /\s*(?:((?:(?:0|[1-9]\d*)(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?)|([A-Za-z_$][\w$]*)|(--|\+\+|[-+*/(),]))/y;
 
 type Token = number | string;
 
@@ -111,7 +112,13 @@ class Reader {
  * which any number is not finite (1e999, a division by zero). Never throws.
  */
 export function evaluateFormula(formula: unknown, loanAmount: unknown): Outcome<number> {
-  if (typeof formula !== 'string' || formula.length > LONGEST || !isFiniteNumber(loanAmount) || loanAmount < 0) return refused(NOT_AVAILABLE);
+  if (
+    typeof formula !== 'string' ||
+    formula.length > LONGEST ||
+    !isFiniteNumber(loanAmount) ||
+    loanAmount < 0
+  )
+    return refused(NOT_AVAILABLE);
   const tokens = tokensOf(formula);
   const value = tokens === undefined ? NONE : new Reader(tokens, loanAmount).whole();
   // Adding 0 turns -0 into 0.

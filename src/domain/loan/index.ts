@@ -1,15 +1,47 @@
 /** The loan's arithmetic, a topic a file. */
 export { annualPercentageRate, type PaymentRun, type Repayment } from './apr.ts';
-export { costAmount, costLines, costOf, costTotal, MANUAL_NOTARY_FEE, RECORDING_TAX, type CostLine, type CostQuestion } from './costs.ts';
+export {
+  costAmount,
+  costLines,
+  costOf,
+  costTotal,
+  MANUAL_NOTARY_FEE,
+  RECORDING_TAX,
+  type CostLine,
+  type CostQuestion,
+} from './costs.ts';
 export { discountedRate, discountEffects, type DiscountEffect } from './discounts.ts';
-export { drawMaths, drawTotal, heldBackByDti, initialDraw, isDrawPreference, originationFee, sliderBounds, type DrawPreference } from './draw.ts';
+export {
+  drawMaths,
+  drawTotal,
+  heldBackByDti,
+  initialDraw,
+  isDrawPreference,
+  originationFee,
+  sliderBounds,
+  type DrawPreference,
+} from './draw.ts';
 export { evaluateFormula, NOT_AVAILABLE } from './formula.ts';
 export { INTEREST_ONLY_STATES, interestOnlyApplies } from './interest-only.ts';
-export { isMarkedForPayoff, MARKED_FOR_PAYOFF, payableLiabilities, payoffAmount, payoffPayments, sumOfKey } from './liabilities.ts';
+export {
+  isMarkedForPayoff,
+  MARKED_FOR_PAYOFF,
+  payableLiabilities,
+  payoffAmount,
+  payoffPayments,
+  sumOfKey,
+} from './liabilities.ts';
 export { offerSummary, type OfferSummary } from './offer-summary.ts';
 export { findDrawOffer, offersByType, offerType, type OfferType } from './offers.ts';
 export { amortizedPayment, interestForPeriod } from './payment.ts';
 export { isProtectedIncome, tellsProtectedIncome } from './protected-income.ts';
 export { recordingTax, type TaxRange } from './recording-tax.ts';
-export { firstPaymentDate, fundsFrom, rescissionDays, rescissionEnds, rescissionStart, type RescissionDay } from './rescission.ts';
+export {
+  firstPaymentDate,
+  fundsFrom,
+  rescissionDays,
+  rescissionEnds,
+  rescissionStart,
+  type RescissionDay,
+} from './rescission.ts';
 export { isRoutingNumber } from './routing-number.ts';

@@ -17,7 +17,10 @@ export function isMarkedForPayoff(liability: unknown): boolean {
 export function payableLiabilities(liabilities: readonly unknown[]): readonly Loose[] {
   return liabilities.filter(isRecord).filter((liability) => {
     const status = ownText(own(liability, 'payOff'), 'status');
-    return (ownNumber(liability, 'monetaryBalance') ?? 0) > 0 && (status === '' || status === MARKED_FOR_PAYOFF);
+    return (
+      (ownNumber(liability, 'monetaryBalance') ?? 0) > 0 &&
+      (status === '' || status === MARKED_FOR_PAYOFF)
+    );
   });
 }
 
@@ -30,12 +33,20 @@ export function payoffAmount(liabilities: readonly unknown[], chosen?: readonly 
 }
 
 /** The monthly payments (`monetaryCalculatedNextPaymentMinimumAmount`) that end with the same debts, summed to the cent. */
-export function payoffPayments(liabilities: readonly unknown[], chosen?: readonly unknown[]): number | undefined {
+export function payoffPayments(
+  liabilities: readonly unknown[],
+  chosen?: readonly unknown[],
+): number | undefined {
   return sumOfKey(toPayOff(liabilities, chosen), 'monetaryCalculatedNextPaymentMinimumAmount');
 }
 
-function toPayOff(liabilities: readonly unknown[], chosen: readonly unknown[] | undefined): readonly Loose[] {
-  return payableLiabilities(liabilities).filter((liability) => (chosen ? chosen.includes(ownText(liability, 'uuid')) : isMarkedForPayoff(liability)));
+function toPayOff(
+  liabilities: readonly unknown[],
+  chosen: readonly unknown[] | undefined,
+): readonly Loose[] {
+  return payableLiabilities(liabilities).filter((liability) =>
+    chosen ? chosen.includes(ownText(liability, 'uuid')) : isMarkedForPayoff(liability),
+  );
 }
 
 /**

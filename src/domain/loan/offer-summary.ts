@@ -11,8 +11,13 @@ export interface OfferSummary {
 }
 
 /** The summary of an application's offer; undefined until both its rate and its amount are above 0. */
-export function offerSummary(application: unknown, options: { readonly hideTerm?: boolean } = {}): OfferSummary | undefined {
-  const [amount = 0, rate = 0, term = 0] = ['amount', 'rate', 'term'].map((key) => ownNumber(application, key));
+export function offerSummary(
+  application: unknown,
+  options: { readonly hideTerm?: boolean } = {},
+): OfferSummary | undefined {
+  const [amount = 0, rate = 0, term = 0] = ['amount', 'rate', 'term'].map((key) =>
+    ownNumber(application, key),
+  );
   if (amount <= 0 || rate <= 0) return undefined;
   const shown = { amount, rate, initialDraw: initialDraw(application) ?? amount };
   return term > 0 && options.hideTerm !== true ? { ...shown, term } : shown;

@@ -4,11 +4,22 @@ import { own } from '../record.ts';
 export type OfferType = 'FIXED' | 'FLOATING' | 'UNKNOWN';
 
 /** The first offer of this term and fee whose range, ends included, holds the amount; as it was given, null when there is none. */
-export function findDrawOffer<Offer>(offers: readonly Offer[], term: number, originationFee: number, amount: number): Offer | null {
+export function findDrawOffer<Offer>(
+  offers: readonly Offer[],
+  term: number,
+  originationFee: number,
+  amount: number,
+): Offer | null {
   const fits = (offer: Offer): boolean => {
     const [min, max] = [own(offer, 'minDraw'), own(offer, 'maxDraw')];
-    return own(offer, 'term') === term && own(offer, 'originationFee') === originationFee
-      && typeof min === 'number' && typeof max === 'number' && min <= amount && amount <= max;
+    return (
+      own(offer, 'term') === term &&
+      own(offer, 'originationFee') === originationFee &&
+      typeof min === 'number' &&
+      typeof max === 'number' &&
+      min <= amount &&
+      amount <= max
+    );
   };
   return offers.find(fits) ?? null;
 }
@@ -20,7 +31,10 @@ export function offerType(offer: unknown): OfferType {
 }
 
 /** The offers under each type, in the order given: the shape of the application's `offersByType`. A type without any has an empty list. */
-export function offersByType<Offer>(offers: readonly Offer[]): { readonly [type in OfferType]: readonly Offer[] } {
-  const of = (type: OfferType): readonly Offer[] => offers.filter((offer) => offerType(offer) === type);
+export function offersByType<Offer>(offers: readonly Offer[]): {
+  readonly [type in OfferType]: readonly Offer[];
+} {
+  const of = (type: OfferType): readonly Offer[] =>
+    offers.filter((offer) => offerType(offer) === type);
   return { FIXED: of('FIXED'), FLOATING: of('FLOATING'), UNKNOWN: of('UNKNOWN') };
 }

@@ -9,27 +9,52 @@ import { isAbsent, isFiniteNumber, isRecord } from '../record.ts';
 import { annualPercentageRate } from './apr.ts';
 import { costLines, costOf, costTotal } from './costs.ts';
 import { discountedRate, discountEffects } from './discounts.ts';
-import { drawMaths, drawTotal, heldBackByDti, initialDraw, isDrawPreference, originationFee, sliderBounds, type DrawPreference } from './draw.ts';
+import {
+  drawMaths,
+  drawTotal,
+  heldBackByDti,
+  initialDraw,
+  isDrawPreference,
+  originationFee,
+  sliderBounds,
+  type DrawPreference,
+} from './draw.ts';
 import { interestOnlyApplies } from './interest-only.ts';
 import { payableLiabilities, payoffAmount, payoffPayments, sumOfKey } from './liabilities.ts';
 import { amortizedPayment, interestForPeriod } from './payment.ts';
 import { recordingTax } from './recording-tax.ts';
-import { firstPaymentDate, fundsFrom, rescissionDays, rescissionEnds, rescissionStart } from './rescission.ts';
+import {
+  firstPaymentDate,
+  fundsFrom,
+  rescissionDays,
+  rescissionEnds,
+  rescissionStart,
+} from './rescission.ts';
 import { isRoutingNumber } from './routing-number.ts';
 
 type Operator = Vocabulary[string];
 
 /** An operator of so many numbers. */
-function ofNumbers(count: number, reckon: (...numbers: readonly number[]) => number | undefined): Operator {
+function ofNumbers(
+  count: number,
+  reckon: (...numbers: readonly number[]) => number | undefined,
+): Operator {
   return (...args) => {
     const numbers = args.slice(0, count);
-    return numbers.length === count && numbers.every(isFiniteNumber) ? finite(reckon(...numbers)) : undefined;
+    return numbers.length === count && numbers.every(isFiniteNumber)
+      ? finite(reckon(...numbers))
+      : undefined;
   };
 }
 
 /** An operator of a draw preference and three amounts. */
-function ofPreference(reckon: (preference: DrawPreference, one: number, two: number, three: number) => number): Operator {
-  return (preference, ...amounts) => (isDrawPreference(preference) ? ofNumbers(3, (one, two, three) => reckon(preference, one, two, three))(...amounts) : undefined);
+function ofPreference(
+  reckon: (preference: DrawPreference, one: number, two: number, three: number) => number,
+): Operator {
+  return (preference, ...amounts) =>
+    isDrawPreference(preference)
+      ? ofNumbers(3, (one, two, three) => reckon(preference, one, two, three))(...amounts)
+      : undefined;
 }
 
 function finite(value: number | undefined): number | undefined {
@@ -37,16 +62,25 @@ function finite(value: number | undefined): number | undefined {
 }
 
 /** An amount, a fee rate, and a cap that may be missing. */
-function ofFee(reckon: (amount: number, feeRate: number, maxFee?: number) => Outcome<number>): Operator {
+function ofFee(
+  reckon: (amount: number, feeRate: number, maxFee?: number) => Outcome<number>,
+): Operator {
   return (amount, feeRate, maxFee) => {
-    if (!isFiniteNumber(amount) || !isFiniteNumber(feeRate) || !(isAbsent(maxFee) || isFiniteNumber(maxFee))) return undefined;
+    if (
+      !isFiniteNumber(amount) ||
+      !isFiniteNumber(feeRate) ||
+      !(isAbsent(maxFee) || isFiniteNumber(maxFee))
+    )
+      return undefined;
     const result = reckon(amount, feeRate, maxFee ?? undefined);
     return result.ok ? finite(result.value) : undefined;
   };
 }
 
 /** A list, and whatever else. */
-function ofList(answer: (list: readonly unknown[], ...more: readonly unknown[]) => unknown): Operator {
+function ofList(
+  answer: (list: readonly unknown[], ...more: readonly unknown[]) => unknown,
+): Operator {
   return (list, ...more) => (Array.isArray(list) ? answer(list, ...more) : undefined);
 }
 
@@ -58,21 +92,39 @@ const draws: Vocabulary = {
   originationFee: ofFee(originationFee),
   drawTotal: ofFee(drawTotal),
   drawMaths: ofPreference(drawMaths),
-  sliderMin: ofPreference((preference, minDraw, maxDraw, payoff) => sliderBounds(preference, minDraw, maxDraw, payoff).min),
-  sliderMax: ofPreference((preference, minDraw, maxDraw, payoff) => sliderBounds(preference, minDraw, maxDraw, payoff).max),
+  sliderMin: ofPreference(
+    (preference, minDraw, maxDraw, payoff) =>
+      sliderBounds(preference, minDraw, maxDraw, payoff).min,
+  ),
+  sliderMax: ofPreference(
+    (preference, minDraw, maxDraw, payoff) =>
+      sliderBounds(preference, minDraw, maxDraw, payoff).max,
+  ),
   initialDraw,
-  heldBackByDti: (maxDtiUnlimited, maxDraw) => (isFiniteNumber(maxDraw) ? heldBackByDti(maxDtiUnlimited, maxDraw) : undefined),
+  heldBackByDti: (maxDtiUnlimited, maxDraw) =>
+    isFiniteNumber(maxDraw) ? heldBackByDti(maxDtiUnlimited, maxDraw) : undefined,
 };
 
 const costs: Vocabulary = {
   amortizedPayment: ofNumbers(3, amortizedPayment),
   interestForPeriod: (...args) => ofNumbers(isAbsent(args[2]) ? 2 : 3, interestForPeriod)(...args),
-  apr: ofNumbers(3, (amountFinanced, amount, count) => annualPercentageRate({ amountFinanced, payments: [{ amount, count }] })),
-  recordingTax: ofNumbers(5, (amount, minAmount, maxAmount, minTax, maxTax) => recordingTax(amount, { minAmount, maxAmount, minTax, maxTax })),
-  costLines: ofList((list, loanAmount, manualNotary) => costLines(list, { loanAmount, manualNotary })),
-  costTotal: ofList((list, loanAmount, manualNotary) => finite(costTotal(list, { loanAmount, manualNotary }))),
-  costOf: ofList((list, kind, loanAmount, manualNotary) => (typeof kind === 'string' ? finite(costOf(list, kind, { loanAmount, manualNotary })) : undefined)),
-  discounts: (offer, principal) => (isRecord(offer) && isFiniteNumber(principal) ? discountEffects(offer, principal) : undefined),
+  apr: ofNumbers(3, (amountFinanced, amount, count) =>
+    annualPercentageRate({ amountFinanced, payments: [{ amount, count }] }),
+  ),
+  recordingTax: ofNumbers(5, (amount, minAmount, maxAmount, minTax, maxTax) =>
+    recordingTax(amount, { minAmount, maxAmount, minTax, maxTax }),
+  ),
+  costLines: ofList((list, loanAmount, manualNotary) =>
+    costLines(list, { loanAmount, manualNotary }),
+  ),
+  costTotal: ofList((list, loanAmount, manualNotary) =>
+    finite(costTotal(list, { loanAmount, manualNotary })),
+  ),
+  costOf: ofList((list, kind, loanAmount, manualNotary) =>
+    typeof kind === 'string' ? finite(costOf(list, kind, { loanAmount, manualNotary })) : undefined,
+  ),
+  discounts: (offer, principal) =>
+    isRecord(offer) && isFiniteNumber(principal) ? discountEffects(offer, principal) : undefined,
   discountedRate: (offer, types) => discountedRate(offer, listOrNothing(types) ?? []),
 };
 
@@ -96,7 +148,13 @@ const dates: Vocabulary = {
 
 /** The operators of the loan, for the product's vocabulary. */
 export const loanOperators: Vocabulary = {
-  ...draws, ...costs, ...debts, ...dates,
+  ...draws,
+  ...costs,
+  ...debts,
+  ...dates,
   routingNumber: (text) => (typeof text === 'string' ? isRoutingNumber(text) : undefined),
-  interestOnly: (state, age, minimumAge) => (typeof state === 'string' && isFiniteNumber(age) ? interestOnlyApplies(state, age, isFiniteNumber(minimumAge) ? minimumAge : undefined) : undefined),
+  interestOnly: (state, age, minimumAge) =>
+    typeof state === 'string' && isFiniteNumber(age)
+      ? interestOnlyApplies(state, age, isFiniteNumber(minimumAge) ? minimumAge : undefined)
+      : undefined,
 };

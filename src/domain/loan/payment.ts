@@ -12,6 +12,10 @@ export function amortizedPayment(termYears: number, annualRate: number, principa
 }
 
 /** Interest of so many days (a twelfth of a year unless told), to the cent. */
-export function interestForPeriod(balance: number, annualRate: number, days: number = DAYS_PER_YEAR / 12): number {
+export function interestForPeriod(
+  balance: number,
+  annualRate: number,
+  days: number = DAYS_PER_YEAR / 12,
+): number {
   return roundHalfUp(((balance * annualRate) / DAYS_PER_YEAR) * days);
 }

@@ -1,5 +1,10 @@
 /** The two ends of a recording tax: amounts and their taxes, in dollars. */
-export interface TaxRange { readonly minAmount: number; readonly maxAmount: number; readonly minTax: number; readonly maxTax: number }
+export interface TaxRange {
+  readonly minAmount: number;
+  readonly maxAmount: number;
+  readonly minTax: number;
+  readonly maxTax: number;
+}
 
 /** The tax on a straight line between two ends, and that of the nearer end outside them. Unrounded. */
 export function recordingTax(amount: number, range: TaxRange): number {

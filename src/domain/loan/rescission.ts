@@ -2,18 +2,31 @@
  * The right to cancel a loan on one's home (12 CFR 1026.15 and 1026.23): until midnight of the third business day after the
  * last of signing, notice of that right, and disclosures. Dates are texts `yyyy-MM-dd`.
  */
-import { addBusinessDays, addDays, addMonths, isBusinessDay, weekdayOf, type Weekday } from '../calendar.ts';
+import {
+  addBusinessDays,
+  addDays,
+  addMonths,
+  isBusinessDay,
+  weekdayOf,
+  type Weekday,
+} from '../calendar.ts';
 import { parseDate } from '../dates.ts';
 
 const DAYS_TO_CANCEL = 3;
 
 /** One day of the calendar. `counts`: 1, 2 or 3 for a day of the three, 0 for a Sunday or holiday between them. */
-export interface RescissionDay { readonly date: string; readonly weekday: Weekday; readonly counts: number }
+export interface RescissionDay {
+  readonly date: string;
+  readonly weekday: Weekday;
+  readonly counts: number;
+}
 
 /** The day from which the three are counted: the last of those given, absent ones passed over. Undefined when none is given or one is no date. */
 export function rescissionStart(dates: readonly unknown[]): string | undefined {
   const given = dates.filter((date) => date !== undefined && date !== null);
-  return given.every((date) => typeof date === 'string' && parseDate(date) !== undefined) ? given.map(String).toSorted().at(-1) : undefined;
+  return given.every((date) => typeof date === 'string' && parseDate(date) !== undefined)
+    ? given.map(String).toSorted().at(-1)
+    : undefined;
 }
 
 /** The last day on which the borrower may cancel, until its midnight. */
@@ -30,7 +43,11 @@ export function fundsFrom(start: unknown): string | undefined {
 export function rescissionDays(start: unknown): readonly RescissionDay[] {
   const days: RescissionDay[] = [];
   let counted = 0;
-  for (let date = addDays(start, 1); date !== undefined && counted < DAYS_TO_CANCEL; date = addDays(date, 1)) {
+  for (
+    let date = addDays(start, 1);
+    date !== undefined && counted < DAYS_TO_CANCEL;
+    date = addDays(date, 1)
+  ) {
     const counts = isBusinessDay(date) ? (counted += 1) : 0;
     const weekday = weekdayOf(date);
     if (weekday) days.push({ date, weekday, counts });

@@ -6,6 +6,9 @@ const WEIGHTS = [3, 7, 1] as const;
  */
 export function isRoutingNumber(text: string): boolean {
   if (!/^\d{9}$/.test(text) || text === '000000000') return false;
-  const sum = [...text].reduce((total, digit, at) => total + Number(digit) * (WEIGHTS[at % 3] ?? 0), 0);
+  const sum = [...text].reduce(
+    (total, digit, at) => total + Number(digit) * (WEIGHTS[at % 3] ?? 0),
+    0,
+  );
   return sum % 10 === 0;
 }

@@ -12,11 +12,16 @@ export class Sources {
   }
 
   /** Content of a file, undefined when there is none. */
-  content(file: string): unknown { return this.#files.get(file); }
+  content(file: string): unknown {
+    return this.#files.get(file);
+  }
 
   /** The files below a folder, by name. */
   under(prefix: string): readonly DefinitionFile[] {
-    return [...this.#files].filter(([file]) => file.startsWith(prefix)).sort(([a], [b]) => (a < b ? -1 : 1)).map(([file, content]) => ({ file, content }));
+    return [...this.#files]
+      .filter(([file]) => file.startsWith(prefix))
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([file, content]) => ({ file, content }));
   }
 
   /** One key of a file, or `empty` when file or key are missing. */
@@ -30,7 +35,9 @@ export class Sources {
     return Array.isArray(found) ? found.filter(isGroup) : [];
   }
 
-  nameOf(file: string): string { return file.slice(file.lastIndexOf('/') + 1); }
+  nameOf(file: string): string {
+    return file.slice(file.lastIndexOf('/') + 1);
+  }
 
   refuse(code: string, file: string, pointer: string, message: string): void {
     this.#diagnostics.push({ code, severity: 'error', file, pointer, message });

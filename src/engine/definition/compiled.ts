@@ -1,19 +1,58 @@
 /** The compiled set: all definitions of one organisation, linked, checked and frozen. Plain JSON, so it can be fetched. */
 import type {
-  ActionDef, ApplicationModalsDefinition, BlockDef, CallDef, CheckDef, ConditionsDefinition, EntryDefinition, FieldUiDef, FlagsDefinition, JourneyDefinition, LoadersDefinition, ModalsDefinition,
-  OperationDefinition, OptionDef, PageDefinition, PollingDefinition, ProgressDefinition, PublicPathsDefinition, RedirectsDefinition, SequenceDef, StagesDefinition, StatusRoutesDefinition,
+  ActionDef,
+  ApplicationModalsDefinition,
+  BlockDef,
+  CallDef,
+  CheckDef,
+  ConditionsDefinition,
+  EntryDefinition,
+  FieldUiDef,
+  FlagsDefinition,
+  JourneyDefinition,
+  LoadersDefinition,
+  ModalsDefinition,
+  OperationDefinition,
+  OptionDef,
+  PageDefinition,
+  PollingDefinition,
+  ProgressDefinition,
+  PublicPathsDefinition,
+  RedirectsDefinition,
+  SequenceDef,
+  StagesDefinition,
+  StatusRoutesDefinition,
 } from './authored.generated.ts';
 import type { Context, DataSchema, Json, Rule, Text } from './json.ts';
 
 export interface OrgInfo {
-  readonly code: string; readonly main: boolean; readonly prefixes: readonly string[]; readonly timeZone: string;
+  readonly code: string;
+  readonly main: boolean;
+  readonly prefixes: readonly string[];
+  readonly timeZone: string;
   /** Base name of the theme's folder. */
   readonly theme: string;
   /** Whatever else theme.json says, merged: rules and texts read it, the engine does not. */
   readonly [key: string]: Json | undefined;
 }
 export type {
-  ActionDef, BlockDef, CallDef, CheckDef, ConditionsDefinition as ConditionsDef, FactDef, FieldUiDef as FieldUi, LeadDef, LinkDef, OptionDef, SearchDef, SequenceDef, StagesDefinition as StagesDef, WalkAnswers, WalkDefinition, WalkPart, WalkStep,
+  ActionDef,
+  BlockDef,
+  CallDef,
+  CheckDef,
+  ConditionsDefinition as ConditionsDef,
+  FactDef,
+  FieldUiDef as FieldUi,
+  LeadDef,
+  LinkDef,
+  OptionDef,
+  SearchDef,
+  SequenceDef,
+  StagesDefinition as StagesDef,
+  WalkAnswers,
+  WalkDefinition,
+  WalkPart,
+  WalkStep,
 } from './authored.generated.ts';
 export type FlagDef = FlagsDefinition['flags'][number];
 export type LoaderDef = LoadersDefinition['loaders'][string];
@@ -21,7 +60,9 @@ export type LoaderDef = LoadersDefinition['loaders'][string];
 export type PollDef = NonNullable<PageDefinition['poll']>;
 export type ModalDef = ModalsDefinition['modals'][string];
 /** An authored call, with the name of its file. */
-export interface OperationDef extends OperationDefinition { readonly id: string }
+export interface OperationDef extends OperationDefinition {
+  readonly id: string;
+}
 type AuthoredStep = JourneyDefinition['steps'][number];
 
 /** A step, page or form, ready to be resolved and judged. */
@@ -30,7 +71,9 @@ export interface CompiledScreen {
   readonly id: string;
   /** Authored file, for diagnostics and traces. */
   readonly source: string;
-  readonly title: Text; readonly lead?: Text; readonly next?: Text;
+  readonly title: Text;
+  readonly lead?: Text;
+  readonly next?: Text;
   /** All $ref gone: an object schema whose properties are the fields. */
   readonly schema?: DataSchema;
   /** Name of the compiled validator in the release; empty until the release names it. */
@@ -39,14 +82,34 @@ export interface CompiledScreen {
   readonly live: boolean;
   readonly checks: readonly CheckDef[];
   readonly blocks: readonly BlockDef[];
-  readonly primary?: ActionDef; readonly secondary: readonly ActionDef[];
+  readonly primary?: ActionDef;
+  readonly secondary: readonly ActionDef[];
 }
-export interface CompiledStep extends Pick<AuthoredStep, 'id' | 'when' | 'inProgressBar' | 'progress'> { readonly screen: CompiledScreen }
+export interface CompiledStep extends Pick<
+  AuthoredStep,
+  'id' | 'when' | 'inProgressBar' | 'progress'
+> {
+  readonly screen: CompiledScreen;
+}
 /** A journey with its steps in place, and what its author left out filled in. */
-export interface CompiledJourney extends Required<Pick<JourneyDefinition, 'title' | 'basePath' | 'stepIn' | 'guards' | 'entry' | 'onStart' | 'progress'>> {
-  readonly id: string; readonly steps: readonly CompiledStep[]; readonly submit?: SequenceDef;
+export interface CompiledJourney extends Required<
+  Pick<
+    JourneyDefinition,
+    'title' | 'basePath' | 'stepIn' | 'guards' | 'entry' | 'onStart' | 'progress'
+  >
+> {
+  readonly id: string;
+  readonly steps: readonly CompiledStep[];
+  readonly submit?: SequenceDef;
 }
-export interface CompiledPage { readonly id: string; readonly path: string; readonly screen: CompiledScreen; readonly load: readonly CallDef[]; readonly poll?: PollDef; readonly submit?: SequenceDef }
+export interface CompiledPage {
+  readonly id: string;
+  readonly path: string;
+  readonly screen: CompiledScreen;
+  readonly load: readonly CallDef[];
+  readonly poll?: PollDef;
+  readonly submit?: SequenceDef;
+}
 export interface RoutingDefs {
   readonly redirects: RedirectsDefinition['redirects'];
   readonly publicPaths: PublicPathsDefinition;
@@ -75,19 +138,28 @@ export interface CompiledSet {
 }
 
 /** Where a screen stands. */
-export type Place = { readonly journey: string; readonly step: string } | { readonly page: string } | { readonly form: string };
+export type Place =
+  | { readonly journey: string; readonly step: string }
+  | { readonly page: string }
+  | { readonly form: string };
 
 /** A fault of a definition, for its author. */
 export interface Diagnostic {
-  readonly code: string; readonly severity: 'error' | 'warning';
-  readonly file: string; readonly pointer: string;
+  readonly code: string;
+  readonly severity: 'error' | 'warning';
+  readonly file: string;
+  readonly pointer: string;
   /** "Failed to X: Y. Please Z." */
   readonly message: string;
   /** 1-based; filled in by whoever has the text. */
-  readonly line?: number; readonly column?: number;
+  readonly line?: number;
+  readonly column?: number;
 }
 /** One authored file: its path from the project's root without `.json`, and its parsed content. */
-export interface DefinitionFile { readonly file: string; readonly content: unknown }
+export interface DefinitionFile {
+  readonly file: string;
+  readonly content: unknown;
+}
 /** What a product adds to the rules: operators by name. All pure and total; an argument that makes no sense gives undefined. */
 export type Vocabulary = { readonly [operator: string]: (...args: readonly unknown[]) => unknown };
 export type { Context, DataSchema, Json, Rule, Text };

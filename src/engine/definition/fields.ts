@@ -16,7 +16,9 @@ const leaves = new WeakMap<CompiledScreen, readonly Field[]>();
 
 /** The fields as nested groups. Empty for a screen without a form. */
 export function fieldsOf(screen: CompiledScreen): readonly Field[] {
-  return remembered(trees, screen, () => (screen.schema === undefined ? [] : below(screen, screen.schema, '')));
+  return remembered(trees, screen, () =>
+    screen.schema === undefined ? [] : below(screen, screen.schema, ''),
+  );
 }
 
 /** The fields that hold an answer, flat, in screen order. */
@@ -27,14 +29,24 @@ export function leavesOf(screen: CompiledScreen): readonly Field[] {
 function below(screen: CompiledScreen, schema: DataSchema, prefix: string): Field[] {
   return Object.entries(schema.properties ?? {}).map(([name, property]) => {
     const path = prefix === '' ? name : `${prefix}.${name}`;
-    const field = { path, schema: property, ui: screen.ui[path] ?? {}, required: schema.required?.includes(name) ?? false };
+    const field = {
+      path,
+      schema: property,
+      ui: screen.ui[path] ?? {},
+      required: schema.required?.includes(name) ?? false,
+    };
     return property.type === 'object' ? { ...field, fields: below(screen, property, path) } : field;
   });
 }
 
-const flatten = (field: Field): readonly Field[] => (field.fields === undefined ? [field] : field.fields.flatMap(flatten));
+const flatten = (field: Field): readonly Field[] =>
+  field.fields === undefined ? [field] : field.fields.flatMap(flatten);
 
-function remembered<V>(memory: WeakMap<CompiledScreen, V>, screen: CompiledScreen, make: () => V): V {
+function remembered<V>(
+  memory: WeakMap<CompiledScreen, V>,
+  screen: CompiledScreen,
+  make: () => V,
+): V {
   const known = memory.get(screen);
   if (known !== undefined) return known;
   const made = make();

@@ -1,5 +1,11 @@
 /** Any JSON value. Definitions, contexts and screens are made of nothing else. */
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json | undefined };
+export type Json =
+  | null
+  | boolean
+  | number
+  | string
+  | readonly Json[]
+  | { readonly [key: string]: Json | undefined };
 
 /** A JSON-Logic expression or a literal. Evaluated by engine/logic only. */
 export type Rule = Json;

@@ -6,8 +6,14 @@ import { stageOf } from './stages.ts';
 import { stageTarget } from './status.ts';
 
 /** Step and label of a progress stage in the sidebar; undefined for an unknown stage. COMPLETE's label is empty. */
-export function applicationProgress(set: CompiledSet, stage: string, context: Context): { readonly step: number; readonly label: string } | undefined {
-  const row = set.routing.progress.stages.find((entry) => entry.stage === stage && holds(entry.when, context));
+export function applicationProgress(
+  set: CompiledSet,
+  stage: string,
+  context: Context,
+): { readonly step: number; readonly label: string } | undefined {
+  const row = set.routing.progress.stages.find(
+    (entry) => entry.stage === stage && holds(entry.when, context),
+  );
   return row && { step: row.step, label: row.label };
 }
 
@@ -18,9 +24,15 @@ export function applicationProgress(set: CompiledSet, stage: string, context: Co
 export function progressStageAt(set: CompiledSet, address: string, context: Context): string {
   const stage = stageOf(set, context);
   const read = { ...context, stage };
-  const rest = matchPath(`${set.routing.statusRoutes.base}/*`, parseAddress(address).path)?.['*'] ?? '';
+  const rest =
+    matchPath(`${set.routing.statusRoutes.base}/*`, parseAddress(address).path)?.['*'] ?? '';
   const target = stageTarget(set, stage, context) ?? '';
-  return stageUnder(set, rest, read) ?? stageUnder(set, target, read) ?? set.routing.progress.stages[0]?.stage ?? '';
+  return (
+    stageUnder(set, rest, read) ??
+    stageUnder(set, target, read) ??
+    set.routing.progress.stages[0]?.stage ??
+    ''
+  );
 }
 
 /** The modal that an application already under way shows, or null. */
@@ -31,5 +43,7 @@ export function activeApplicationModal(set: CompiledSet, context: Context): stri
 }
 
 function stageUnder(set: CompiledSet, route: string, context: Context): string | undefined {
-  return set.routing.progress.routes.find(({ under, when }) => isUnder(under, route) && holds(when, context))?.stage;
+  return set.routing.progress.routes.find(
+    ({ under, when }) => isUnder(under, route) && holds(when, context),
+  )?.stage;
 }

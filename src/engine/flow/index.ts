@@ -3,10 +3,24 @@ export { matchPath, parseAddress, searchOf } from './paths.ts';
 export { stepsOf, stepPath, stepAt, nextStep, previousStep, canVisit, guardOf } from './steps.ts';
 export { progressOf } from './step-progress.ts';
 export { requestFor, type OperationRequest, type Refusal } from './request.ts';
-export { advance, resolveLead, fillsOf, type CallResult, type Lead, type NextAction } from './sequence.ts';
+export {
+  advance,
+  resolveLead,
+  fillsOf,
+  type CallResult,
+  type Lead,
+  type NextAction,
+} from './sequence.ts';
 export { pageAt, entryOf, withUrl } from './pages.ts';
 export { navigate, acceptedRedirect, loginFor, type Destination } from './navigate.ts';
-export { routeByStatus, routeOf, routeOfStage, statusOf, isTerminal, type Route } from './status.ts';
+export {
+  routeByStatus,
+  routeOf,
+  routeOfStage,
+  statusOf,
+  isTerminal,
+  type Route,
+} from './status.ts';
 export { contextOfStages, stageOf } from './stages.ts';
 export { pollOf, isWaiting, type PollAnswer } from './polling.ts';
 export { applicationProgress, progressStageAt, activeApplicationModal } from './application.ts';

@@ -2,13 +2,27 @@ import type { CompiledSet } from '../definition/compiled.ts';
 import type { Context } from '../definition/json.ts';
 import { holds } from '../logic/evaluate.ts';
 import { pageAt, withUrl } from './pages.ts';
-import { isUnder, matchPath, parseAddress, queryOf, resolveDots, withSearch, type Address } from './paths.ts';
+import {
+  isUnder,
+  matchPath,
+  parseAddress,
+  queryOf,
+  resolveDots,
+  withSearch,
+  type Address,
+} from './paths.ts';
 import { isTerminal, routeOf, statusOf } from './status.ts';
 import { guardOf, stepAt } from './steps.ts';
 
 /** Where a borrower ends. `path` holds the query; `external`: the app is left for that path on the host. */
-export interface Destination { readonly path: string; readonly external: boolean }
-interface Hop { readonly to: string; readonly external?: boolean }
+export interface Destination {
+  readonly path: string;
+  readonly external: boolean;
+}
+interface Hop {
+  readonly to: string;
+  readonly external?: boolean;
+}
 type Decision = (set: CompiledSet, at: Address, context: Context) => Hop | undefined;
 
 /** More hops than any chain of sound definitions has; a loop ends here instead of hanging. */
@@ -36,7 +50,9 @@ export function navigate(set: CompiledSet, address: string, context: Context): D
 export function acceptedRedirect(set: CompiledSet, value: unknown): string | undefined {
   if (typeof value !== 'string' || !/^\/[a-z]/.test(value)) return undefined;
   const to = parseAddress(value);
-  const refused = (set.routing.publicPaths.notAfterLogin ?? []).some((prefix) => isUnder(prefix, to.path));
+  const refused = (set.routing.publicPaths.notAfterLogin ?? []).some((prefix) =>
+    isUnder(prefix, to.path),
+  );
   return refused ? undefined : written(to);
 }
 
@@ -60,7 +76,9 @@ function byRedirects(set: CompiledSet, at: Address, context: Context): Hop | und
 
 function targetOf(to: string, path: string, params: { readonly [name: string]: string }): string {
   if (to === '..' || to.startsWith('../')) return resolveDots(`${path}/${to}`);
-  const named = to.replace(/\{([^{}]+)\}/g, (_, name: string) => encodeURIComponent((params[name] ?? '').toWellFormed()));
+  const named = to.replace(/\{([^{}]+)\}/g, (_, name: string) =>
+    encodeURIComponent((params[name] ?? '').toWellFormed()),
+  );
   return named.replace('*', () => params['*'] ?? '');
 }
 
@@ -76,20 +94,32 @@ export function loginFor(set: CompiledSet, address: string): string | undefined 
   const { path } = parseAddress(address);
   const to = logins.find(({ under }) => isUnder(under, path))?.to;
   const back = to === login ? acceptedRedirect(set, address) : undefined;
-  return to === undefined || back === undefined ? to : `${to}?redirectUrl=${encodeURIComponent(back.toWellFormed())}`;
+  return to === undefined || back === undefined
+    ? to
+    : `${to}?redirectUrl=${encodeURIComponent(back.toWellFormed())}`;
 }
 
 /** Public paths are whole paths, never prefixes; a login page is always open. */
 function isOpen(set: CompiledSet, at: Address): boolean {
   const { open, openJourneys, logins } = set.routing.publicPaths;
-  if ([...open, ...logins.map(({ to }) => to)].some((pattern) => matchPath(pattern, at.path) !== undefined)) return true;
+  if (
+    [...open, ...logins.map(({ to }) => to)].some(
+      (pattern) => matchPath(pattern, at.path) !== undefined,
+    )
+  )
+    return true;
   const place = openJourneys?.length ? stepAt(set, written(at)) : undefined;
   return place !== undefined && openJourneys?.includes(place.journey) === true;
 }
 
 function awayFromLogin(set: CompiledSet, at: Address, context: Context): Hop | undefined {
   const { login, home } = set.routing.publicPaths;
-  if (context['authenticated'] !== true || login === undefined || matchPath(login, at.path) === undefined) return undefined;
+  if (
+    context['authenticated'] !== true ||
+    login === undefined ||
+    matchPath(login, at.path) === undefined
+  )
+    return undefined;
   return { to: acceptedRedirect(set, queryOf(at.search)['redirectUrl']) ?? home };
 }
 
@@ -116,13 +146,18 @@ function byStatus(set: CompiledSet, at: Address, context: Context): Hop | undefi
 
 function leaves(set: CompiledSet, route: string, context: Context): boolean {
   const read = { ...context, terminal: isTerminal(set, statusOf(context)) };
-  return set.routing.statusRoutes.reroute.some(({ when, except }) => !except?.includes(route) && holds(when, read));
+  return set.routing.statusRoutes.reroute.some(
+    ({ when, except }) => !except?.includes(route) && holds(when, read),
+  );
 }
 
 /** A page of its own at a path that would also fit the application's pattern (`/account/heloc/register`). */
 function isPlainPage(set: CompiledSet, path: string): boolean {
   const found = pageAt(set, path);
-  return (found !== undefined && Object.keys(found.params).length === 0) || stepAt(set, path) !== undefined;
+  return (
+    (found !== undefined && Object.keys(found.params).length === 0) ||
+    stepAt(set, path) !== undefined
+  );
 }
 
 function written({ path, search }: Address): string {

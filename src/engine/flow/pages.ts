@@ -4,12 +4,23 @@ import { holds } from '../logic/evaluate.ts';
 import { matchPath, parseAddress, queryOf, type Address } from './paths.ts';
 
 /** The page at a path, with its parameters; the one with the fewest placeholders where several match. Undefined: none. */
-export function pageAt(set: CompiledSet, address: string): { readonly page: CompiledPage; readonly params: { readonly [name: string]: string } } | undefined {
+export function pageAt(
+  set: CompiledSet,
+  address: string,
+):
+  | { readonly page: CompiledPage; readonly params: { readonly [name: string]: string } }
+  | undefined {
   const { path } = parseAddress(address);
-  let best: { readonly page: CompiledPage; readonly params: { readonly [name: string]: string } } | undefined;
+  let best:
+    | { readonly page: CompiledPage; readonly params: { readonly [name: string]: string } }
+    | undefined;
   for (const page of Object.values(set.pages)) {
     const params = matchPath(page.path, path);
-    if (params !== undefined && (best === undefined || Object.keys(params).length < Object.keys(best.params).length)) best = { page, params };
+    if (
+      params !== undefined &&
+      (best === undefined || Object.keys(params).length < Object.keys(best.params).length)
+    )
+      best = { page, params };
   }
   return best;
 }
@@ -18,10 +29,16 @@ export function pageAt(set: CompiledSet, address: string): { readonly page: Comp
 export function entryOf(set: CompiledSet, address: string, context: Context): string | undefined {
   const at = parseAddress(address);
   const read = withUrl(context, at);
-  return set.routing.entry.find((row) => matchPath(row.path, at.path) !== undefined && holds(row.when, read))?.page;
+  return set.routing.entry.find(
+    (row) => matchPath(row.path, at.path) !== undefined && holds(row.when, read),
+  )?.page;
 }
 
 /** The context as a rule reads it at an address: `url` with path, first query values and parameters of the route. */
-export function withUrl(context: Context, at: Address, params: { readonly [name: string]: string } = {}): Context {
+export function withUrl(
+  context: Context,
+  at: Address,
+  params: { readonly [name: string]: string } = {},
+): Context {
   return { ...context, url: { path: at.path, query: queryOf(at.search), params } };
 }

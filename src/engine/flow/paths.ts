@@ -2,7 +2,10 @@ import type { Context } from '../definition/json.ts';
 import { readPath } from '../logic/paths.ts';
 
 /** An address of the app: `search` is empty or begins with `?`. */
-export interface Address { readonly path: string; readonly search: string }
+export interface Address {
+  readonly path: string;
+  readonly search: string;
+}
 
 /**
  * Reads an address below the host's root. Dots, doubled and closing slashes, backslashes and the characters that browsers
@@ -30,14 +33,16 @@ export function resolveDots(path: string): string {
 /** First value of each query parameter, decoded once. Empty search: no entries. */
 export function queryOf(search: string): { readonly [name: string]: string } {
   const found = new Map<string, string>();
-  for (const [name, value] of new URLSearchParams(search)) if (!found.has(name)) found.set(name, value);
+  for (const [name, value] of new URLSearchParams(search))
+    if (!found.has(name)) found.set(name, value);
   return Object.fromEntries(found);
 }
 
 /** A search text of the given values (`?a=b`), or the empty text when there are none. */
 export function searchOf(query: { readonly [name: string]: unknown }): string {
   const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== null) params.append(name, String(value));
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== null) params.append(name, String(value));
   return params.size === 0 ? '' : `?${params.toString()}`;
 }
 
@@ -51,7 +56,10 @@ export function withSearch(path: string, search: string): string {
  * Matches a path with a pattern: `{name}` stands for one segment, a closing `/*` for any rest or none (under `*`, as written).
  * Gives the decoded parameters, or undefined where it does not match.
  */
-export function matchPath(pattern: string, path: string): { readonly [name: string]: string } | undefined {
+export function matchPath(
+  pattern: string,
+  path: string,
+): { readonly [name: string]: string } | undefined {
   const wanted = segmentsOf(pattern);
   const given = segmentsOf(path);
   const open = wanted.at(-1) === '*';
@@ -73,14 +81,20 @@ export function matchPath(pattern: string, path: string): { readonly [name: stri
 export function isUnder(prefix: string, path: string): boolean {
   const wanted = segmentsOf(prefix);
   const given = segmentsOf(path);
-  return wanted.length <= given.length && wanted.every((want, at) => want.toLowerCase() === decoded(given[at] ?? '').toLowerCase());
+  return (
+    wanted.length <= given.length &&
+    wanted.every((want, at) => want.toLowerCase() === decoded(given[at] ?? '').toLowerCase())
+  );
 }
 
 /**
  * Fills `{dotted.path}` from the context. Inside a longer text each value is encoded, so that it stays one segment;
  * a text that is one placeholder is the value itself. Gives the name of the first missing value otherwise.
  */
-export function fillPath(pattern: string, context: Context): { readonly path: string } | { readonly missing: string } {
+export function fillPath(
+  pattern: string,
+  context: Context,
+): { readonly path: string } | { readonly missing: string } {
   const whole = /^\{([^{}]+)\}$/.exec(pattern)?.[1];
   if (whole !== undefined) {
     const value = segmentValue(context, whole);
@@ -99,7 +113,8 @@ export function fillPath(pattern: string, context: Context): { readonly path: st
 
 function segmentValue(context: Context, name: string): string | undefined {
   const value = readPath(context, name);
-  const plain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+  const plain =
+    typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
   return plain && value !== '' ? String(value) : undefined;
 }
 

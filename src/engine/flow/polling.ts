@@ -14,12 +14,18 @@ export interface PollAnswer {
 /** Decides about one attempt. `attempt` counts from 1, the first re-check; anything that is no such count is taken for 1. */
 export function pollOf(set: CompiledSet, status: string, attempt: number): PollAnswer {
   const { polling } = set.routing;
-  if (isTerminal(set, status)) return { kind: 'terminal', delayMs: null, giveUp: false, becomes: status };
+  if (isTerminal(set, status))
+    return { kind: 'terminal', delayMs: null, giveUp: false, becomes: status };
   const waiting = isWaiting(set, status);
   const kind = waiting ? 'waiting' : 'ordinary';
   const count = attempt >= 1 ? Math.floor(attempt) : 1;
   if (count <= (waiting ? polling.waiting.tries : polling.ordinary.tries)) {
-    return { kind, delayMs: Math.min(polling.baseMs * 2 ** (count - 1), polling.capMs), giveUp: false, becomes: status };
+    return {
+      kind,
+      delayMs: Math.min(polling.baseMs * 2 ** (count - 1), polling.capMs),
+      giveUp: false,
+      becomes: status,
+    };
   }
   const stays = !waiting || polling.waiting.keep.includes(status);
   return { kind, delayMs: null, giveUp: true, becomes: stays ? status : polling.waiting.becomes };

@@ -6,7 +6,8 @@ import { fillPath } from './paths.ts';
 
 /** A call to the lender, ready to be sent. */
 export interface OperationRequest {
-  readonly operation: string; readonly method: string;
+  readonly operation: string;
+  readonly method: string;
   /** From the host's root, values encoded, without the query. */
   readonly path: string;
   /** A name with several values is sent that often. */
@@ -16,7 +17,10 @@ export interface OperationRequest {
   readonly body: Json | undefined;
   /** Sent as a form: this part of it carries the file, and the keys of `body` are the others. */
   readonly multipart?: string;
-  readonly auth: 'none' | 'optional' | 'required'; readonly idempotent: boolean; readonly timeoutMs: number; readonly retries: number;
+  readonly auth: 'none' | 'optional' | 'required';
+  readonly idempotent: boolean;
+  readonly timeoutMs: number;
+  readonly retries: number;
   /** Path in the answer's body of a token that signs in. */
   readonly token?: string;
   /** Ends the sign-in in this browser, whatever is answered. */
@@ -25,27 +29,54 @@ export interface OperationRequest {
   readonly ignore?: Rule;
 }
 /** Why nothing is sent. */
-export interface Refusal { readonly refused: string }
+export interface Refusal {
+  readonly refused: string;
+}
 
 /** The request of an operation in this context, or a refusal that names what is missing. */
-export function requestFor(set: CompiledSet, operationId: string, context: Context): OperationRequest | Refusal {
-  const operation = Object.hasOwn(set.operations, operationId) ? set.operations[operationId] : undefined;
-  if (operation === undefined) return { refused: `Failed to run ${operationId}: there is no such operation. Please name one of journeys/operations.` };
+export function requestFor(
+  set: CompiledSet,
+  operationId: string,
+  context: Context,
+): OperationRequest | Refusal {
+  const operation = Object.hasOwn(set.operations, operationId)
+    ? set.operations[operationId]
+    : undefined;
+  if (operation === undefined)
+    return {
+      refused: `Failed to run ${operationId}: there is no such operation. Please name one of journeys/operations.`,
+    };
   const missing = (operation.requires ?? []).find((path) => isMissing(readPath(context, path)));
   const target = fillPath(operation.path, context);
-  if (missing !== undefined || !('path' in target)) return refusal(operationId, missing ?? ('missing' in target ? target.missing : ''));
+  if (missing !== undefined || !('path' in target))
+    return refusal(operationId, missing ?? ('missing' in target ? target.missing : ''));
   return built(operation, operationId, target.path, context);
 }
 
-function built(operation: OperationDef, id: string, path: string, context: Context): OperationRequest {
+function built(
+  operation: OperationDef,
+  id: string,
+  path: string,
+  context: Context,
+): OperationRequest {
   return {
-    operation: id, method: operation.method, path,
+    operation: id,
+    method: operation.method,
+    path,
     query: queryOf(fillTemplate(operation.query ?? {}, context)),
     headers: texts(fillTemplate(operation.headers ?? {}, context)),
-    body: operation.body === undefined ? undefined : (fillTemplate(operation.body, context) as Json | undefined),
-    auth: operation.auth ?? 'optional', idempotent: operation.idempotent ?? false,
-    timeoutMs: operation.timeoutMs ?? 30000, retries: operation.retries ?? 0,
-    multipart: operation.multipart, token: operation.token, signsOut: operation.signsOut, ignore: operation.ignore,
+    body:
+      operation.body === undefined
+        ? undefined
+        : (fillTemplate(operation.body, context) as Json | undefined),
+    auth: operation.auth ?? 'optional',
+    idempotent: operation.idempotent ?? false,
+    timeoutMs: operation.timeoutMs ?? 30000,
+    retries: operation.retries ?? 0,
+    multipart: operation.multipart,
+    token: operation.token,
+    signsOut: operation.signsOut,
+    ignore: operation.ignore,
   };
 }
 
@@ -54,7 +85,12 @@ function refusal(id: string, path: string): Refusal {
 }
 
 function queryOf(filled: unknown): OperationRequest['query'] {
-  return Object.fromEntries(present(filled).map(([name, value]) => [name, Array.isArray(value) ? value.filter(isThere).map(textOf) : textOf(value)]));
+  return Object.fromEntries(
+    present(filled).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.filter(isThere).map(textOf) : textOf(value),
+    ]),
+  );
 }
 
 function texts(filled: unknown): OperationRequest['headers'] {
@@ -62,7 +98,9 @@ function texts(filled: unknown): OperationRequest['headers'] {
 }
 
 function present(filled: unknown): readonly (readonly [name: string, value: unknown])[] {
-  return typeof filled === 'object' && filled !== null ? Object.entries(filled).filter(([, value]) => isThere(value)) : [];
+  return typeof filled === 'object' && filled !== null
+    ? Object.entries(filled).filter(([, value]) => isThere(value))
+    : [];
 }
 
 function isThere(value: unknown): boolean {

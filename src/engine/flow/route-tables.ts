@@ -7,7 +7,11 @@ import { fillerOf } from '../logic/text.ts';
 
 type Row = RoutingDefs['statusRoutes']['rows'][number] | RoutingDefs['stages']['routes'][number];
 /** Where a row leads below the application, when it does, and what fills the state that is handed over. */
-export interface Way { readonly to: string; readonly when: Argument; readonly state: ((run: Run) => unknown) | undefined }
+export interface Way {
+  readonly to: string;
+  readonly when: Argument;
+  readonly state: ((run: Run) => unknown) | undefined;
+}
 /** Each table's rows in their order, and the paths of the applications that were last asked about. */
 export interface Tables {
   readonly routing: RoutingDefs;
@@ -25,8 +29,8 @@ let latest: Tables | undefined;
 export function tablesOf({ routing }: CompiledSet): Tables {
   if (latest?.routing === routing) return latest;
   let found = tables.get(routing);
-  if (found === undefined) tables.set(routing, found = tablesFor(routing));
-  return latest = found;
+  if (found === undefined) tables.set(routing, (found = tablesFor(routing)));
+  return (latest = found);
 }
 
 function tablesFor(routing: RoutingDefs): Tables {
@@ -40,7 +44,10 @@ function tablesFor(routing: RoutingDefs): Tables {
   };
 }
 
-function indexBy<Each extends Row>(rows: readonly Each[], keysOf: (row: Each) => string | readonly string[]): ReadonlyMap<string, readonly Way[]> {
+function indexBy<Each extends Row>(
+  rows: readonly Each[],
+  keysOf: (row: Each) => string | readonly string[],
+): ReadonlyMap<string, readonly Way[]> {
   const index = new Map<string, Way[]>();
   for (const row of rows) {
     const way = wayOf(row);
@@ -51,5 +58,9 @@ function indexBy<Each extends Row>(rows: readonly Each[], keysOf: (row: Each) =>
 
 function wayOf(row: Row): Way {
   const state = 'state' in row ? row.state : undefined;
-  return { to: row.to, when: ready(row.when ?? true), state: state === undefined ? undefined : fillerOf(state) };
+  return {
+    to: row.to,
+    when: ready(row.when ?? true),
+    state: state === undefined ? undefined : fillerOf(state),
+  };
 }

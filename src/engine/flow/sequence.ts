@@ -10,12 +10,22 @@ import { requestFor, type OperationRequest } from './request.ts';
 export interface CallResult {
   readonly run: string;
   readonly outcome: 'ok' | 'rejected' | 'unauthenticated' | 'unavailable' | 'failed';
-  readonly response: { readonly status?: number; readonly body?: unknown; readonly message?: string };
+  readonly response: {
+    readonly status?: number;
+    readonly body?: unknown;
+    readonly message?: string;
+  };
 }
 /** Where an outcome leads, all texts worded. None of to, step, modal, error, reload: it stays. */
 export interface Lead {
-  readonly to?: string; readonly state?: unknown; readonly step?: string; readonly modal?: string; readonly error?: string;
-  readonly reload?: boolean; readonly log?: boolean; readonly external?: boolean;
+  readonly to?: string;
+  readonly state?: unknown;
+  readonly step?: string;
+  readonly modal?: string;
+  readonly error?: string;
+  readonly reload?: boolean;
+  readonly log?: boolean;
+  readonly external?: boolean;
 }
 interface Gathered {
   /** Answers that the calls so far filled in: dotted path -> value. */
@@ -25,15 +35,30 @@ interface Gathered {
 }
 /** What to do next in a sequence. */
 export type NextAction =
-  | (Gathered & { readonly kind: 'call'; readonly index: number; readonly call: CallDef; readonly request: OperationRequest })
-  | (Gathered & { readonly kind: 'lead'; readonly lead: Lead; readonly done: boolean; readonly clear: boolean });
+  | (Gathered & {
+      readonly kind: 'call';
+      readonly index: number;
+      readonly call: CallDef;
+      readonly request: OperationRequest;
+    })
+  | (Gathered & {
+      readonly kind: 'lead';
+      readonly lead: Lead;
+      readonly done: boolean;
+      readonly clear: boolean;
+    });
 
 /**
  * Replays the results of a sequence and says what comes next. Results of one operation stand in the order in which it was
  * run; calls whose rule is false take none. A call that refuses to be sent ends the sequence with its message, unless it is optional.
  * @returns `done` is true when the sequence went through; `clear` then says whether the answers are to be dropped.
  */
-export function advance(set: CompiledSet, sequence: SequenceDef, context: Context, results: readonly CallResult[]): NextAction {
+export function advance(
+  set: CompiledSet,
+  sequence: SequenceDef,
+  context: Context,
+  results: readonly CallResult[],
+): NextAction {
   let now: Gathered = { fills: {}, context };
   const unread = [...results];
   for (const [index, call] of sequence.calls.entries()) {
@@ -53,7 +78,13 @@ export function advance(set: CompiledSet, sequence: SequenceDef, context: Contex
     now = settled.now;
   }
   const row = sequence.done.find(({ when }) => holds(when, now.context));
-  return { ...now, kind: 'lead', lead: row ? resolveLead(row.lead, now.context) : {}, done: true, clear: sequence.clear ?? false };
+  return {
+    ...now,
+    kind: 'lead',
+    lead: row ? resolveLead(row.lead, now.context) : {},
+    done: true,
+    clear: sequence.clear ?? false,
+  };
 }
 
 /** A lead with its texts worded and its state filled in. A path whose placeholder is missing leads to the root. */
@@ -69,19 +100,32 @@ export function resolveLead(lead: LeadDef, context: Context): Lead {
 
 /** Answers that a call fills in where they are still empty. Reads `response`. */
 export function fillsOf(call: CallDef, context: Context): { readonly [path: string]: unknown } {
-  const empty = Object.entries(call.fill ?? {}).filter(([path]) => isEmpty(readPath(context, `answers.${path}`)));
+  const empty = Object.entries(call.fill ?? {}).filter(([path]) =>
+    isEmpty(readPath(context, `answers.${path}`)),
+  );
   const values = empty.map(([path, rule]) => [path, evaluate(rule, context)] as const);
   return Object.fromEntries(values.filter(([, value]) => !isEmpty(value)));
 }
 
-function settle(set: CompiledSet, call: CallDef, result: CallResult, before: Gathered): { readonly now: Gathered } | { readonly now: Gathered; readonly lead: Lead } {
+function settle(
+  set: CompiledSet,
+  call: CallDef,
+  result: CallResult,
+  before: Gathered,
+): { readonly now: Gathered } | { readonly now: Gathered; readonly lead: Lead } {
   const read = { ...before.context, outcome: result.outcome, response: result.response };
   const ignored = set.operations[call.run]?.ignore;
   const ok = result.outcome === 'ok' || (ignored !== undefined && holds(ignored, read));
   const now = ok ? taken(call, result, before) : before;
-  const row = call.leads?.find(({ when }) => holds(when, { ...now.context, outcome: ok ? 'ok' : result.outcome, response: result.response }));
+  const row = call.leads?.find(({ when }) =>
+    holds(when, { ...now.context, outcome: ok ? 'ok' : result.outcome, response: result.response }),
+  );
   if (row !== undefined) {
-    const lead = resolveLead(row.lead, { ...now.context, outcome: result.outcome, response: result.response });
+    const lead = resolveLead(row.lead, {
+      ...now.context,
+      outcome: result.outcome,
+      response: result.response,
+    });
     // A lead that leads nowhere only says that the sequence goes on.
     return leadsOn(lead) ? { now } : { now, lead };
   }
@@ -90,8 +134,10 @@ function settle(set: CompiledSet, call: CallDef, result: CallResult, before: Gat
 
 function taken(call: CallDef, result: CallResult, before: Gathered): Gathered {
   const fills = fillsOf(call, { ...before.context, response: result.response });
-  let context: Context = call.as === undefined ? before.context : { ...before.context, [call.as]: result.response.body };
-  for (const [path, value] of Object.entries(fills)) context = writePath(context, `answers.${path}`, value) as Context;
+  let context: Context =
+    call.as === undefined ? before.context : { ...before.context, [call.as]: result.response.body };
+  for (const [path, value] of Object.entries(fills))
+    context = writePath(context, `answers.${path}`, value) as Context;
   return { fills: { ...before.fills, ...fills }, context };
 }
 

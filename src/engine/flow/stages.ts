@@ -6,9 +6,17 @@ import { pathReader } from '../logic/paths.ts';
 import { runOver, type Run } from '../logic/run.ts';
 
 /** What leads to a stage, and when it does. `at` is its place among all transitions. */
-interface Way { readonly to: string; readonly at: number; readonly when: Argument }
+interface Way {
+  readonly to: string;
+  readonly at: number;
+  readonly when: Argument;
+}
 /** The machine by what it is asked for: what answers before the walk, the ways out of each stage, nearest first, and what answers instead of a stage. */
-interface Machine { readonly first: readonly Way[]; readonly ways: ReadonlyMap<string, readonly Way[]>; readonly instead: ReadonlyMap<string, readonly Way[]> }
+interface Machine {
+  readonly first: readonly Way[];
+  readonly ways: ReadonlyMap<string, readonly Way[]>;
+  readonly instead: ReadonlyMap<string, readonly Way[]>;
+}
 
 const machines = new WeakMap<StagesDef, Machine>();
 const eventsOf = pathReader('application.events');
@@ -25,7 +33,10 @@ export function stageOf(set: CompiledSet, context: Context): string {
   const run = runOver(knowing(lastEvent, context));
   const at = leadOf(machine.first, run);
   if (at !== undefined) return at;
-  const start = lastEvent !== undefined && stages.events && Object.hasOwn(stages.events, lastEvent) ? stages.events[lastEvent] : undefined;
+  const start =
+    lastEvent !== undefined && stages.events && Object.hasOwn(stages.events, lastEvent)
+      ? stages.events[lastEvent]
+      : undefined;
   const end = walk(machine, start ?? stages.initial, run);
   return leadOf(machine.instead.get(end), run) ?? end;
 }
@@ -62,30 +73,51 @@ function walk({ ways }: Machine, start: string, run: Run): string {
 
 function machineOf(stages: StagesDef): Machine {
   let machine = machines.get(stages);
-  if (machine === undefined) machines.set(stages, machine = machineFor(stages));
+  if (machine === undefined) machines.set(stages, (machine = machineFor(stages)));
   return machine;
 }
 
 /** Ways of a stage: its own, then those from any stage that lead forward. A stage outside of the order has its own only. */
-function machineFor({ order, outcomes, interrupts, transitions, overrides = [] }: StagesDef): Machine {
-  const wayOf = ({ to, when }: StagesDef['outcomes'][number], at: number): Way => ({ to, at, when: ready(when) });
+function machineFor({
+  order,
+  outcomes,
+  interrupts,
+  transitions,
+  overrides = [],
+}: StagesDef): Machine {
+  const wayOf = ({ to, when }: StagesDef['outcomes'][number], at: number): Way => ({
+    to,
+    at,
+    when: ready(when),
+  });
   const places = new Map(order.map((stage, place) => [stage, place]));
-  const isForward = (from: string, to: string) => (places.get(to) ?? -1) > (places.get(from) ?? Infinity);
+  const isForward = (from: string, to: string) =>
+    (places.get(to) ?? -1) > (places.get(from) ?? Infinity);
   const all = transitions.map((row, at) => ({ from: row.from, way: wayOf(row, at) }));
-  const own = (stage: string) => all.filter(({ from }) => from !== '*' && [from].flat().includes(stage));
-  const forward = (stage: string) => all.filter(({ from, way }) => from === '*' && isForward(stage, way.to));
+  const own = (stage: string) =>
+    all.filter(({ from }) => from !== '*' && [from].flat().includes(stage));
+  const forward = (stage: string) =>
+    all.filter(({ from, way }) => from === '*' && isForward(stage, way.to));
   const left = new Set([...order, ...transitions.flatMap(({ from }) => from)]);
   const replaced = new Set(overrides.flatMap(({ from }) => from));
   return {
     first: [...outcomes, ...interrupts].map(wayOf),
-    ways: new Map([...left].map((stage) => [stage, [...own(stage), ...forward(stage)].map(({ way }) => way)])),
-    instead: new Map([...replaced].map((stage) => [stage, overrides.filter(({ from }) => from.includes(stage)).map(wayOf)])),
+    ways: new Map(
+      [...left].map((stage) => [stage, [...own(stage), ...forward(stage)].map(({ way }) => way)]),
+    ),
+    instead: new Map(
+      [...replaced].map((stage) => [
+        stage,
+        overrides.filter(({ from }) => from.includes(stage)).map(wayOf),
+      ]),
+    ),
   };
 }
 
 function lastEventOf(context: Context): string | undefined {
   const events = eventsOf(context);
   const last: unknown = Array.isArray(events) ? events.at(-1) : undefined;
-  const name: unknown = typeof last === 'object' && last !== null ? (last as { readonly event?: unknown }).event : last;
+  const name: unknown =
+    typeof last === 'object' && last !== null ? (last as { readonly event?: unknown }).event : last;
   return typeof name === 'string' ? name : undefined;
 }

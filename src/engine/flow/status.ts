@@ -8,8 +8,14 @@ import { tablesOf, type Way } from './route-tables.ts';
 import { stageOf } from './stages.ts';
 
 /** Where a borrower is led. `search` is left out, or begins with `?`. */
-export interface Route { readonly path: string; readonly state?: { readonly [key: string]: unknown }; readonly search?: string }
-interface Status { readonly checklistStatus?: unknown }
+export interface Route {
+  readonly path: string;
+  readonly state?: { readonly [key: string]: unknown };
+  readonly search?: string;
+}
+interface Status {
+  readonly checklistStatus?: unknown;
+}
 /** What a route needs of the context besides what its rules read. Anything may be there, or nothing. */
 interface Known {
   readonly application?: { readonly uuid?: unknown; readonly status?: Status | null } | null;
@@ -41,7 +47,11 @@ export function routeByStatus(set: CompiledSet, context: Context): Route | undef
   const status = application?.status;
   const run = runOver(context);
   // The rules of the rows ask for more of the application and its status, which are at hand.
-  run.known = { path: statusPath, group: status, before: { path: applicationPath, group: application, before: undefined } };
+  run.known = {
+    path: statusPath,
+    group: status,
+    before: { path: applicationPath, group: application, before: undefined },
+  };
   const way = wayFor(tablesOf(set).byStatus, nameOf(status), run);
   return way && routeTo(set, way, run);
 }
@@ -63,7 +73,11 @@ export function stageTarget(set: CompiledSet, stage: string, context: Context): 
 }
 
 /** The first of the rows that applies. */
-function wayFor(table: ReadonlyMap<string, readonly Way[]>, key: string | undefined, run: Run): Way | undefined {
+function wayFor(
+  table: ReadonlyMap<string, readonly Way[]>,
+  key: string | undefined,
+  run: Run,
+): Way | undefined {
   const ways = key === undefined ? undefined : table.get(key);
   if (ways !== undefined) for (const way of ways) if (holdsIn(run, way.when)) return way;
   return undefined;
@@ -74,9 +88,12 @@ const nowhere: Way = { to: '', when: ready(true), state: undefined };
 function routeTo(set: CompiledSet, { to, state: fill }: Way, run: Run): Route {
   const { application, url } = run.context as Known;
   const base = to === '' ? undefined : baseOf(set, application?.uuid);
-  const route: { -readonly [key in keyof Route]: Route[key] } = { path: base === undefined ? set.routing.statusRoutes.home : `${base}/${to}` };
+  const route: { -readonly [key in keyof Route]: Route[key] } = {
+    path: base === undefined ? set.routing.statusRoutes.home : `${base}/${to}`,
+  };
   // The site root is a place of its own: nothing of an application goes there.
-  const state = fill === undefined || base === undefined ? undefined : (fill(run) as Route['state']);
+  const state =
+    fill === undefined || base === undefined ? undefined : (fill(run) as Route['state']);
   if (state !== undefined && Object.keys(state).length > 0) route.state = state;
   const search = keptSearch(set, url?.query);
   if (search !== '') route.search = search;

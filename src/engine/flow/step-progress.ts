@@ -9,9 +9,19 @@ type Group = ScreenProgress['groups'][number];
 type State = Group['state'];
 
 /** Progress of a step in its journey. Undefined where the journey shows none, and for an unknown journey or step. */
-export function progressOf(set: CompiledSet, journeyId: string, stepId: string, context: Context): ScreenProgress | undefined {
+export function progressOf(
+  set: CompiledSet,
+  journeyId: string,
+  stepId: string,
+  context: Context,
+): ScreenProgress | undefined {
   const journey = Object.hasOwn(set.journeys, journeyId) ? set.journeys[journeyId] : undefined;
-  if (journey === undefined || journey.progress === 'none' || !journey.steps.some(({ id }) => id === stepId)) return undefined;
+  if (
+    journey === undefined ||
+    journey.progress === 'none' ||
+    !journey.steps.some(({ id }) => id === stepId)
+  )
+    return undefined;
   const steps = stepsOf(set, journeyId, context);
   const counted = steps.filter((step) => holds(step.inProgressBar, context));
   return {
@@ -22,12 +32,19 @@ export function progressOf(set: CompiledSet, journeyId: string, stepId: string, 
   };
 }
 
-function groupsOf(steps: readonly CompiledStep[], stateAt: (step: CompiledStep) => State, context: Context): readonly Group[] {
+function groupsOf(
+  steps: readonly CompiledStep[],
+  stateAt: (step: CompiledStep) => State,
+  context: Context,
+): readonly Group[] {
   const groups: { label: string; steps: { label: string; state: State }[] }[] = [];
   for (const step of steps) {
     if (step.progress === undefined) continue;
     const label = text(step.progress.group, context);
-    const entry = { label: text(step.progress.label ?? step.screen.title, context), state: stateAt(step) };
+    const entry = {
+      label: text(step.progress.label ?? step.screen.title, context),
+      state: stateAt(step),
+    };
     const last = groups.at(-1);
     if (last?.label === label) last.steps.push(entry);
     else groups.push({ label, steps: [entry] });
@@ -36,7 +53,8 @@ function groupsOf(steps: readonly CompiledStep[], stateAt: (step: CompiledStep) 
 }
 
 function stateOf(order: readonly CompiledStep[], step: CompiledStep, currentId: string): State {
-  const difference = order.findIndex(({ id }) => id === step.id) - order.findIndex(({ id }) => id === currentId);
+  const difference =
+    order.findIndex(({ id }) => id === step.id) - order.findIndex(({ id }) => id === currentId);
   if (difference === 0) return 'current';
   return difference < 0 ? 'done' : 'ahead';
 }

@@ -6,7 +6,11 @@ import { text } from '../logic/text.ts';
 import { fillPath, matchPath, parseAddress, queryOf, searchOf, withSearch } from './paths.ts';
 
 /** The steps of a journey that apply in this context, in order. Unknown journey: none. */
-export function stepsOf(set: CompiledSet, journeyId: string, context: Context): readonly CompiledStep[] {
+export function stepsOf(
+  set: CompiledSet,
+  journeyId: string,
+  context: Context,
+): readonly CompiledStep[] {
   return allSteps(set, journeyId).filter((step) => holds(step.when, context));
 }
 
@@ -15,21 +19,32 @@ export function stepPath(set: CompiledSet, journeyId: string, stepId: string): s
   const journey = journeyOf(set, journeyId);
   if (journey === undefined) return '/';
   if (stepId === 'index') return journey.basePath;
-  return journey.stepIn === 'query' ? `${journey.basePath}?step=${encodeURIComponent(stepId)}` : `${journey.basePath}/${stepId}`;
+  return journey.stepIn === 'query'
+    ? `${journey.basePath}?step=${encodeURIComponent(stepId)}`
+    : `${journey.basePath}/${stepId}`;
 }
 
 /** The step that an address (with its query) names, or undefined. Where the step is a query parameter, the first may stand bare. */
-export function stepAt(set: CompiledSet, address: string): { readonly journey: string; readonly step: string } | undefined {
+export function stepAt(
+  set: CompiledSet,
+  address: string,
+): { readonly journey: string; readonly step: string } | undefined {
   const { path, search } = parseAddress(address);
   for (const journey of Object.values(set.journeys)) {
-    const step = journey.stepIn === 'query' ? stepInQuery(journey, path, search) : stepInPath(journey, path);
+    const step =
+      journey.stepIn === 'query' ? stepInQuery(journey, path, search) : stepInPath(journey, path);
     if (step !== undefined) return { journey: journey.id, step };
   }
   return undefined;
 }
 
 /** Id of the step behind this one, or null at the end and for an unknown step. */
-export function nextStep(set: CompiledSet, journeyId: string, stepId: string, context: Context): string | null {
+export function nextStep(
+  set: CompiledSet,
+  journeyId: string,
+  stepId: string,
+  context: Context,
+): string | null {
   const steps = allSteps(set, journeyId);
   const at = steps.findIndex((step) => step.id === stepId);
   if (at < 0) return null;
@@ -37,20 +52,38 @@ export function nextStep(set: CompiledSet, journeyId: string, stepId: string, co
 }
 
 /** Id of the step before this one, or null at the start and for an unknown step. */
-export function previousStep(set: CompiledSet, journeyId: string, stepId: string, context: Context): string | null {
+export function previousStep(
+  set: CompiledSet,
+  journeyId: string,
+  stepId: string,
+  context: Context,
+): string | null {
   return stepsBefore(set, journeyId, stepId, context).at(-1)?.id ?? null;
 }
 
 /** May the step be shown? It applies, and every applying step before it is valid by `judge`. */
-export function canVisit(asked: { readonly set: CompiledSet; readonly journey: string; readonly step: string; readonly context: Context; readonly judge: (stepId: string) => boolean }): boolean {
+export function canVisit(asked: {
+  readonly set: CompiledSet;
+  readonly journey: string;
+  readonly step: string;
+  readonly context: Context;
+  readonly judge: (stepId: string) => boolean;
+}): boolean {
   const { set, journey, step, context, judge } = asked;
   if (!stepsOf(set, journey, context).some(({ id }) => id === step)) return false;
   return stepsBefore(set, journey, step, context).every(({ id }) => judge(id));
 }
 
 /** Path that a guard of the journey sends this step to, or null when the step may stay. Reads `url.query` where the query is kept. */
-export function guardOf(set: CompiledSet, journeyId: string, stepId: string, context: Context): string | null {
-  const guard = journeyOf(set, journeyId)?.guards.find(({ except, when }) => !except?.includes(stepId) && holds(when, context));
+export function guardOf(
+  set: CompiledSet,
+  journeyId: string,
+  stepId: string,
+  context: Context,
+): string | null {
+  const guard = journeyOf(set, journeyId)?.guards.find(
+    ({ except, when }) => !except?.includes(stepId) && holds(when, context),
+  );
   if (guard === undefined) return null;
   const to = typeof guard.to === 'string' ? filled(guard.to, context) : text(guard.to, context);
   const query = readPath(context, 'url.query');
@@ -62,7 +95,12 @@ function filled(to: string, context: Context): string {
   return 'path' in result ? result.path : '/';
 }
 
-function stepsBefore(set: CompiledSet, journeyId: string, stepId: string, context: Context): readonly CompiledStep[] {
+function stepsBefore(
+  set: CompiledSet,
+  journeyId: string,
+  stepId: string,
+  context: Context,
+): readonly CompiledStep[] {
   const steps = allSteps(set, journeyId);
   const at = steps.findIndex((step) => step.id === stepId);
   return at < 0 ? [] : steps.slice(0, at).filter((step) => holds(step.when, context));
@@ -71,11 +109,15 @@ function stepsBefore(set: CompiledSet, journeyId: string, stepId: string, contex
 function stepInQuery(journey: CompiledJourney, path: string, search: string): string | undefined {
   if (matchPath(journey.basePath, path) === undefined) return undefined;
   const wanted = queryOf(search)['step'];
-  return wanted === undefined || wanted === '' ? journey.steps[0]?.id : journey.steps.find(({ id }) => id === wanted)?.id;
+  return wanted === undefined || wanted === ''
+    ? journey.steps[0]?.id
+    : journey.steps.find(({ id }) => id === wanted)?.id;
 }
 
 function stepInPath(journey: CompiledJourney, path: string): string | undefined {
-  const named = matchPath(journey.basePath, path) ? 'index' : matchPath(`${journey.basePath}/{step}`, path)?.['step'];
+  const named = matchPath(journey.basePath, path)
+    ? 'index'
+    : matchPath(`${journey.basePath}/{step}`, path)?.['step'];
   return journey.steps.find(({ id }) => id === named)?.id;
 }
 

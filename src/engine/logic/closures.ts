@@ -20,7 +20,15 @@ export function argumentOf(rule: unknown, watched: boolean): Argument {
   if (member !== undefined) return ofMember(member);
   const args = written.map((one) => argumentOf(one, watched));
   const give = isControl(operator) ? controls[operator](args, written) : leaf(operator, args);
-  return ofRule(watched ? watch(give, operator, operator === 'var' ? pathOf(written[0]) ?? 'a computed path' : undefined) : give);
+  return ofRule(
+    watched
+      ? watch(
+          give,
+          operator,
+          operator === 'var' ? (pathOf(written[0]) ?? 'a computed path') : undefined,
+        )
+      : give,
+  );
 }
 
 /** The member that a rule reads and no more: with a default or a computed path it does more. */
@@ -36,7 +44,8 @@ export function mostSteps(rule: unknown): number {
   return isOverList(operator) ? Infinity : 1 + sum(args.map(mostSteps));
 }
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+const sum = (numbers: readonly number[]): number =>
+  numbers.reduce((total, number) => total + number, 0);
 
 function partsOf(rule: object): readonly [string, readonly unknown[]] {
   const [[operator, written]] = Object.entries(rule) as [[string, unknown]];
@@ -55,7 +64,9 @@ function watch(give: Closure, operator: string, read: string | undefined): Closu
 
 /** Does it hold no rule? An object of one key is a rule, and a list has those of its entries. */
 function isLiteral(rule: unknown): boolean {
-  return Array.isArray(rule) ? rule.every(isLiteral) : !isGroup(rule) || Object.keys(rule).length !== 1;
+  return Array.isArray(rule)
+    ? rule.every(isLiteral)
+    : !isGroup(rule) || Object.keys(rule).length !== 1;
 }
 
 function together(args: readonly Argument[]): (...over: Parameters<Closure>) => unknown[] {
@@ -76,7 +87,10 @@ function leaf(name: string, args: readonly Argument[]): Closure {
 function added(name: string): (values: readonly unknown[]) => unknown {
   return (values) => {
     const operator = addedOperator(name);
-    if (operator === undefined) throw new Error(`Failed to evaluate a rule: the operator "${name}" is unknown. Please use one of the operators in the README.`);
+    if (operator === undefined)
+      throw new Error(
+        `Failed to evaluate a rule: the operator "${name}" is unknown. Please use one of the operators in the README.`,
+      );
     return operator(...values);
   };
 }

@@ -12,12 +12,16 @@ type ListControl = (list: readonly unknown[], each: (item: unknown) => unknown) 
 
 export const controls: { readonly [name in ControlOperator]: Control } = {
   var: readVar,
-  list: (_, [name]) => (__, { context }) => readPath(readPath(context, '$lists'), pathOf(name) ?? '') ?? [],
+  list:
+    (_, [name]) =>
+    (__, { context }) =>
+      readPath(readPath(context, '$lists'), pathOf(name) ?? '') ?? [],
   if: choose,
   '?:': choose,
   and: until(false),
   or: until(true),
-  missing: (paths) => (data, run) => missingOf(paths.map((path) => valueOf(path, data, run)).flat(), data),
+  missing: (paths) => (data, run) =>
+    missingOf(paths.map((path) => valueOf(path, data, run)).flat(), data),
   missing_some: missingSome,
   reduce,
   map: overList((list, each) => list.map(each)),
@@ -36,8 +40,12 @@ export function pathOf(path: unknown): string | undefined {
 /** An argument that is not there. */
 const nothing = ofLiteral(undefined);
 
-function readVar([path = nothing, instead]: readonly Argument[], [written]: readonly unknown[]): Closure {
-  const read = typeof written === 'object' ? computedReader(path) : writtenReader(pathOf(written) ?? '');
+function readVar(
+  [path = nothing, instead]: readonly Argument[],
+  [written]: readonly unknown[],
+): Closure {
+  const read =
+    typeof written === 'object' ? computedReader(path) : writtenReader(pathOf(written) ?? '');
   return (data, run) => {
     const found = read(data, run);
     if (!isAbsent(found)) return found;
@@ -47,7 +55,9 @@ function readVar([path = nothing, instead]: readonly Argument[], [written]: read
 
 function writtenReader(path: string): Closure {
   const member = memberAt(path);
-  return member === undefined ? (data) => readPath(data, path) : (data, run) => readMember(member, data, run);
+  return member === undefined
+    ? (data) => readPath(data, path)
+    : (data, run) => readMember(member, data, run);
 }
 
 function computedReader(path: Argument): Closure {
@@ -61,7 +71,8 @@ function choose(args: readonly Argument[]): Closure {
   const last = args.length % 2 === 1 ? args.at(-1) : undefined;
   return (data, run) => {
     for (let at = 0; at + 1 < args.length; at += 2) {
-      if (truthy(valueOf(args[at] ?? nothing, data, run))) return valueOf(args[at + 1] ?? nothing, data, run);
+      if (truthy(valueOf(args[at] ?? nothing, data, run)))
+        return valueOf(args[at + 1] ?? nothing, data, run);
     }
     return last === undefined ? null : valueOf(last, data, run);
   };
@@ -89,21 +100,29 @@ function missingSome([enough = nothing, among = nothing]: readonly Argument[]): 
 }
 
 function missingOf(paths: readonly unknown[], data: unknown): string[] {
-  return paths.map(pathOf).filter((path) => path !== undefined).filter((path) => {
-    const found = readPath(data, path);
-    return isAbsent(found) || found === '';
-  });
+  return paths
+    .map(pathOf)
+    .filter((path) => path !== undefined)
+    .filter((path) => {
+      const found = readPath(data, path);
+      return isAbsent(found) || found === '';
+    });
 }
 
 function reduce([entries = nothing, each = nothing, start]: readonly Argument[]): Closure {
   return (data, run) => {
     const list = listOf(valueOf(entries, data, run));
-    return list.reduce((accumulator: unknown, current) => valueOf(each, { current, accumulator }, run), start === undefined ? null : valueOf(start, data, run));
+    return list.reduce(
+      (accumulator: unknown, current) => valueOf(each, { current, accumulator }, run),
+      start === undefined ? null : valueOf(start, data, run),
+    );
   };
 }
 
 function overList(give: ListControl): Control {
-  return ([entries = nothing, each = nothing]) => (data, run) => give(listOf(valueOf(entries, data, run)), (item) => valueOf(each, item, run));
+  return ([entries = nothing, each = nothing]) =>
+    (data, run) =>
+      give(listOf(valueOf(entries, data, run)), (item) => valueOf(each, item, run));
 }
 
 /** What is no list has no entries. */

@@ -5,7 +5,10 @@ import { argumentOf, mostSteps } from './closures.ts';
 import { truthy } from './leaves.ts';
 import { maxSteps, runOver, type Run, type TraceEntry } from './run.ts';
 
-export interface Trace { readonly value: unknown; readonly entries: readonly TraceEntry[] }
+export interface Trace {
+  readonly value: unknown;
+  readonly entries: readonly TraceEntry[];
+}
 
 /** Definitions are frozen, so each of their rules is made ready once. */
 const made = new WeakMap<object, Argument>();
@@ -24,7 +27,8 @@ export function holds(rule: Rule | undefined, context: Context): boolean {
 export function ready(rule: Rule | undefined): Argument {
   if (typeof rule !== 'object' || rule === null) return ofLiteral(rule);
   let argument = made.get(rule);
-  if (argument === undefined) made.set(rule, argument = argumentOf(rule, mostSteps(rule) > maxSteps));
+  if (argument === undefined)
+    made.set(rule, (argument = argumentOf(rule, mostSteps(rule) > maxSteps)));
   return argument;
 }
 

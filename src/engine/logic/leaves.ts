@@ -6,7 +6,29 @@ import { isAbsent } from './paths.ts';
 type Leaf = (values: readonly unknown[]) => unknown;
 
 /** As they stand in its documentation. */
-export const leafOperators: ReadonlySet<string> = new Set(['==', '===', '!=', '!==', '<', '<=', '>', '>=', '!', '!!', '+', '-', '*', '/', '%', 'min', 'max', 'in', 'cat', 'substr', 'merge']);
+export const leafOperators: ReadonlySet<string> = new Set([
+  '==',
+  '===',
+  '!=',
+  '!==',
+  '<',
+  '<=',
+  '>',
+  '>=',
+  '!',
+  '!!',
+  '+',
+  '-',
+  '*',
+  '/',
+  '%',
+  'min',
+  'max',
+  'in',
+  'cat',
+  'substr',
+  'merge',
+]);
 
 /** Comparisons are false when a side is absent: JSON-Logic itself would read a missing number as 0. */
 const comparisons = new Set(['==', '===', '!=', '!==', '<', '<=', '>', '>=']);
@@ -15,7 +37,8 @@ const comparisons = new Set(['==', '===', '!=', '!==', '<', '<=', '>', '>=']);
 export const isComparison = (name: string): boolean => comparisons.has(name);
 
 /** JSON-Logic's truth: an empty list is false. */
-export const truthy = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));
+export const truthy = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : Boolean(value);
 
 /** An operator over as many values as `arity` says. */
 export function leafOf(name: string, arity: number): Leaf {
@@ -23,8 +46,10 @@ export function leafOf(name: string, arity: number): Leaf {
   return (values) => {
     if (comparisons.has(name) && values.some(isAbsent)) return false;
     // It would call what any object has under the name indexOf; and a list is searched many times faster here.
-    if (name === 'in' && typeof values[1] === 'object') return Array.isArray(values[1]) && values[1].indexOf(values[0] ?? null) !== -1;
-    if (joining.has(name) && sizeOf(values) > maxSize) throw tooMuch('a list or text that it builds grows too long');
+    if (name === 'in' && typeof values[1] === 'object')
+      return Array.isArray(values[1]) && values[1].indexOf(values[0] ?? null) !== -1;
+    if (joining.has(name) && sizeOf(values) > maxSize)
+      throw tooMuch('a list or text that it builds grows too long');
     try {
       return apply(values);
     } catch (fault) {
@@ -41,7 +66,8 @@ function delegate(name: string, arity: number): Leaf {
   const args: unknown[] = [...references];
   const rule = { [name]: args } as never;
   return (values) => {
-    for (let at = 0; at < arity; at += 1) args[at] = typeof values[at] === 'object' ? references[at] : values[at] ?? null;
+    for (let at = 0; at < arity; at += 1)
+      args[at] = typeof values[at] === 'object' ? references[at] : (values[at] ?? null);
     return jsonLogic.apply(rule, values) as unknown;
   };
 }
@@ -51,4 +77,7 @@ const joining = new Set(['merge', 'cat']);
 const maxSize = 100_000;
 
 const sizeOf = (values: readonly unknown[]): number =>
-  values.reduce<number>((sum, value) => sum + (Array.isArray(value) || typeof value === 'string' ? value.length : 1), 0);
+  values.reduce<number>(
+    (sum, value) => sum + (Array.isArray(value) || typeof value === 'string' ? value.length : 1),
+    0,
+  );

@@ -9,14 +9,23 @@ import type { Closure } from './run.ts';
 
 type Binary = (left: Argument, right: Argument) => Closure;
 
-export const unary: ReadonlyMap<string, (value: Argument) => Closure> = new Map<string, (value: Argument) => Closure>([
+export const unary: ReadonlyMap<string, (value: Argument) => Closure> = new Map<
+  string,
+  (value: Argument) => Closure
+>([
   ['!', (value) => (data, run) => !truthy(valueOf(value, data, run))],
   ['!!', (value) => (data, run) => truthy(valueOf(value, data, run))],
 ]);
 
 export const binary: ReadonlyMap<string, Binary> = new Map<string, Binary>([
-  ['===', (left, right) => (data, run) => isSame(valueOf(left, data, run), valueOf(right, data, run))],
-  ['!==', (left, right) => (data, run) => isOther(valueOf(left, data, run), valueOf(right, data, run))],
+  [
+    '===',
+    (left, right) => (data, run) => isSame(valueOf(left, data, run), valueOf(right, data, run)),
+  ],
+  [
+    '!==',
+    (left, right) => (data, run) => isOther(valueOf(left, data, run), valueOf(right, data, run)),
+  ],
   ['<', ofNumbers('<', (left, right) => left < right)],
   ['<=', ofNumbers('<=', (left, right) => left <= right)],
   ['>', ofNumbers('>', (left, right) => left > right)],
@@ -25,7 +34,8 @@ export const binary: ReadonlyMap<string, Binary> = new Map<string, Binary>([
 ]);
 
 const isSame = (left: unknown, right: unknown): boolean => left === right && !isAbsent(left);
-const isOther = (left: unknown, right: unknown): boolean => left !== right && !isAbsent(left) && !isAbsent(right);
+const isOther = (left: unknown, right: unknown): boolean =>
+  left !== right && !isAbsent(left) && !isAbsent(right);
 
 /** Numbers are compared here, anything else by json-logic-js. */
 function ofNumbers(name: string, compare: (left: number, right: number) => boolean): Binary {
@@ -33,7 +43,9 @@ function ofNumbers(name: string, compare: (left: number, right: number) => boole
   return (first, second) => (data, run) => {
     const left = valueOf(first, data, run);
     const right = valueOf(second, data, run);
-    return typeof left === 'number' && typeof right === 'number' ? compare(left, right) : other([left, right]);
+    return typeof left === 'number' && typeof right === 'number'
+      ? compare(left, right)
+      : other([left, right]);
   };
 }
 

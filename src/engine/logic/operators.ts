@@ -3,14 +3,40 @@ import type { Vocabulary } from '../definition/compiled.ts';
 import { leafOperators } from './leaves.ts';
 
 /** Operators that say themselves which of their arguments are evaluated, and over what: controls.ts makes them. */
-const controlOperators = ['var', 'if', '?:', 'and', 'or', 'map', 'filter', 'reduce', 'all', 'some', 'none', 'missing', 'missing_some', 'list'] as const;
+const controlOperators = [
+  'var',
+  'if',
+  '?:',
+  'and',
+  'or',
+  'map',
+  'filter',
+  'reduce',
+  'all',
+  'some',
+  'none',
+  'missing',
+  'missing_some',
+  'list',
+] as const;
 export type ControlOperator = (typeof controlOperators)[number];
 const controls: ReadonlySet<string> = new Set(controlOperators);
-const overLists: ReadonlySet<string> = new Set<ControlOperator>(['map', 'filter', 'reduce', 'all', 'some', 'none']);
+const overLists: ReadonlySet<string> = new Set<ControlOperator>([
+  'map',
+  'filter',
+  'reduce',
+  'all',
+  'some',
+  'none',
+]);
 
 const own: Vocabulary = {
-  matches: (text, pattern) => typeof text === 'string' && typeof pattern === 'string' && (wholeText(pattern)?.test(text) ?? false),
-  length: (value) => (typeof value === 'string' ? [...value].length : Array.isArray(value) ? value.length : undefined),
+  matches: (text, pattern) =>
+    typeof text === 'string' &&
+    typeof pattern === 'string' &&
+    (wholeText(pattern)?.test(text) ?? false),
+  length: (value) =>
+    typeof value === 'string' ? [...value].length : Array.isArray(value) ? value.length : undefined,
   exists: (value) => !isMissing(value),
   lower: (text) => (typeof text === 'string' ? text.toLowerCase() : undefined),
   upper: (text) => (typeof text === 'string' ? text.toUpperCase() : undefined),
@@ -18,7 +44,8 @@ const own: Vocabulary = {
 };
 
 /* A lender may send an empty object for what is not there. */
-const isMissing = (value: unknown): boolean => !value || (typeof value === 'object' && Object.keys(value).length === 0);
+const isMissing = (value: unknown): boolean =>
+  !value || (typeof value === 'object' && Object.keys(value).length === 0);
 
 const patterns = new Map<string, RegExp | undefined>();
 let vocabulary: Vocabulary = {};
@@ -48,7 +75,11 @@ export { isComparison } from './leaves.ts';
 
 /** An operator that is not JSON-Logic's: ours or the product's. Undefined for any other name. */
 export function addedOperator(name: string): Vocabulary[string] | undefined {
-  return Object.hasOwn(own, name) ? own[name] : Object.hasOwn(vocabulary, name) ? vocabulary[name] : undefined;
+  return Object.hasOwn(own, name)
+    ? own[name]
+    : Object.hasOwn(vocabulary, name)
+      ? vocabulary[name]
+      : undefined;
 }
 
 /** undefined: not a pattern. */

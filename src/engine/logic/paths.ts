@@ -39,7 +39,9 @@ export function isAbsent(value: unknown): value is undefined | null {
 export function segmentsOf(path: string): readonly string[] | undefined {
   if (path === '') return [];
   const segments = path.split('.');
-  return segments.length > maxSegments || segments.some((segment) => forbidden.has(segment)) ? undefined : segments;
+  return segments.length > maxSegments || segments.some((segment) => forbidden.has(segment))
+    ? undefined
+    : segments;
 }
 
 /** The value at a path that was taken apart, or undefined. */

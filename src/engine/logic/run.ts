@@ -2,13 +2,30 @@
 import { tooMuch } from './budget.ts';
 
 /** One operator that was evaluated: what it read, what it gave. */
-export interface TraceEntry { readonly operator: string; readonly read?: string; readonly gave: unknown }
+export interface TraceEntry {
+  readonly operator: string;
+  readonly read?: string;
+  readonly gave: unknown;
+}
 /** The path of a group that rules read members of, and of the group around it. One object a path, so that two are told apart at a glance. */
-export interface GroupPath { readonly segments: readonly string[]; readonly name: string; readonly around: GroupPath | undefined }
+export interface GroupPath {
+  readonly segments: readonly string[];
+  readonly name: string;
+  readonly around: GroupPath | undefined;
+}
 /** A group of the context that was found, and those that were found before. */
-interface Known { readonly path: GroupPath; readonly group: unknown; readonly before: Known | undefined }
+interface Known {
+  readonly path: GroupPath;
+  readonly group: unknown;
+  readonly before: Known | undefined;
+}
 /** The steps that a rule has taken so far, the context that it began with, what it wrote down, and the groups of the context that are known by now. */
-export interface Run { steps: number; readonly context: unknown; readonly trace: TraceEntry[] | undefined; known: Known | undefined }
+export interface Run {
+  steps: number;
+  readonly context: unknown;
+  readonly trace: TraceEntry[] | undefined;
+  known: Known | undefined;
+}
 /** A rule over data. The data is the context, and inside a list operator's body an entry of the list. */
 export type Closure = (data: unknown, run: Run) => unknown;
 

@@ -11,7 +11,8 @@ const placeholder = /\{([A-Za-z][\w.-]{0,80})\}/g;
 /** The words of a text. A placeholder whose value is absent becomes nothing; no text at all is the empty text. */
 export function text(source: Text | undefined, context: Context): string {
   if (source === undefined) return '';
-  if (typeof source === 'string') return source.replace(placeholder, (_, path: string) => plain(readPath(context, path)));
+  if (typeof source === 'string')
+    return source.replace(placeholder, (_, path: string) => plain(readPath(context, path)));
   return plain(evaluate(source.value, context));
 }
 
@@ -32,7 +33,7 @@ export function fillTemplate(template: unknown, context: Context): unknown {
 export function fillerOf(template: unknown): Filler {
   if (typeof template !== 'object' || template === null) return () => template;
   let filler = fillers.get(template);
-  if (filler === undefined) fillers.set(template, filler = takenApart(template));
+  if (filler === undefined) fillers.set(template, (filler = takenApart(template)));
   return filler;
 }
 
@@ -53,7 +54,9 @@ function listFiller(entries: readonly unknown[]): Filler {
 }
 
 function groupFiller(template: Record<string, unknown>): Filler {
-  const inner = Object.entries(template).filter(([key]) => key !== '__proto__').map(([key, value]) => ({ key, fill: fillerOf(value) }));
+  const inner = Object.entries(template)
+    .filter(([key]) => key !== '__proto__')
+    .map(([key, value]) => ({ key, fill: fillerOf(value) }));
   return (run) => {
     const filled: Record<string, unknown> = {};
     for (const { key, fill } of inner) {
@@ -67,7 +70,7 @@ function groupFiller(template: Record<string, unknown>): Filler {
 function computed({ when, value }: Record<string, unknown>): Filler {
   const applies = ready((when ?? true) as Rule);
   const fill = isRule(value) ? ruleFiller(ready(value as Rule)) : fillerOf(value);
-  return (run) => (holdsIn(run, applies) ? fill(run) ?? undefined : undefined);
+  return (run) => (holdsIn(run, applies) ? (fill(run) ?? undefined) : undefined);
 }
 
 function ruleFiller(rule: Argument): Filler {
@@ -79,13 +82,19 @@ function mapped({ items, when, value }: Record<string, unknown>): Filler {
   const fill = computed({ when, value });
   return (run) => {
     const list = valueIn(run, rule);
-    return (Array.isArray(list) ? list : []).map((item: unknown) => fill(runOver({ ...(run.context as Context), item }))).filter((entry) => entry !== undefined);
+    return (Array.isArray(list) ? list : [])
+      .map((item: unknown) => fill(runOver({ ...(run.context as Context), item })))
+      .filter((entry) => entry !== undefined);
   };
 }
 
 function isMapped(template: Record<string, unknown>): boolean {
   const keys = Object.keys(template);
-  return 'items' in template && 'value' in template && (keys.length === 2 || (keys.length === 3 && 'when' in template));
+  return (
+    'items' in template &&
+    'value' in template &&
+    (keys.length === 2 || (keys.length === 3 && 'when' in template))
+  );
 }
 
 function isRule(value: unknown): boolean {

@@ -7,14 +7,25 @@ import { entriesOf } from './resolve-items.ts';
 import { withLists, withoutUnasked } from './scope.ts';
 
 /** A block that a screen named, its entry when one was asked for, and the context in which its calls are made. */
-export interface BlockScope { readonly block: BlockDef; readonly actions: BlockDef['actions']; readonly context: Context }
+export interface BlockScope {
+  readonly block: BlockDef;
+  readonly actions: BlockDef['actions'];
+  readonly context: Context;
+}
 
 /** What a press in a block is about: `itemKey` names an entry. Undefined for a block or entry that is not there now. */
-export function blockScope(set: CompiledSet, place: Place, given: Context, asked: { readonly blockId: string; readonly itemKey?: string }): BlockScope | undefined {
+export function blockScope(
+  set: CompiledSet,
+  place: Place,
+  given: Context,
+  asked: { readonly blockId: string; readonly itemKey?: string },
+): BlockScope | undefined {
   const screen = findScreen(set, place);
   if (screen === undefined) return undefined;
   const context = withoutUnasked(screen, withLists(set, given));
-  const named = namedBlocks(screen.blocks).find(({ id, block }) => id === asked.blockId && holds(block.when, context));
+  const named = namedBlocks(screen.blocks).find(
+    ({ id, block }) => id === asked.blockId && holds(block.when, context),
+  );
   if (named === undefined) return undefined;
   const { block } = named;
   if (asked.itemKey === undefined) return { block, actions: block.actions, context };

@@ -1,4 +1,10 @@
-import type { CompiledScreen, CompiledSet, FieldUi, LinkDef, OptionDef } from '../definition/compiled.ts';
+import type {
+  CompiledScreen,
+  CompiledSet,
+  FieldUi,
+  LinkDef,
+  OptionDef,
+} from '../definition/compiled.ts';
 import type { ListedOptionsDef } from '../definition/authored.generated.ts';
 import { fieldsOf, type Field } from '../definition/fields.ts';
 import type { Context, Json } from '../definition/json.ts';
@@ -8,10 +14,15 @@ import { isShown, valueOf } from './scope.ts';
 import type { ScreenField, ScreenLink, ScreenOption, ScreenWidget } from './screen.ts';
 
 /** Every field of a screen with its words, value, options and limits, drawn or not. */
-export function resolveFields(set: CompiledSet, screen: CompiledScreen, context: Context): readonly ScreenField[] {
+export function resolveFields(
+  set: CompiledSet,
+  screen: CompiledScreen,
+  context: Context,
+): readonly ScreenField[] {
   const resolve = (field: Field): ScreenField => {
     const { ui, schema } = field;
-    const words = (source: FieldUi['label']): string | undefined => (source === undefined ? undefined : text(source, context));
+    const words = (source: FieldUi['label']): string | undefined =>
+      source === undefined ? undefined : text(source, context);
     return dropAbsent({
       path: field.path,
       widget: widgetOf(field),
@@ -32,9 +43,19 @@ export function resolveFields(set: CompiledSet, screen: CompiledScreen, context:
       maxLength: schema.maxLength,
       rules: rulesOf(field),
       confirms: ui.confirms,
-      search: ui.search && dropAbsent({ operation: ui.search.operation, minLength: ui.search.minLength ?? 3, notListed: words(ui.search.notListed), reveals: ui.search.reveals }),
+      search:
+        ui.search &&
+        dropAbsent({
+          operation: ui.search.operation,
+          minLength: ui.search.minLength ?? 3,
+          notListed: words(ui.search.notListed),
+          reveals: ui.search.reveals,
+        }),
       range: ui.widget === 'slider' ? rangeOf(ui, context) : undefined,
-      exclusive: ui.exclusive === undefined ? undefined : [ui.exclusive].flat() as ScreenField['exclusive'],
+      exclusive:
+        ui.exclusive === undefined
+          ? undefined
+          : ([ui.exclusive].flat() as ScreenField['exclusive']),
       fields: field.fields?.map(resolve),
       sensitive: schema.sensitive,
     });
@@ -44,7 +65,13 @@ export function resolveFields(set: CompiledSet, screen: CompiledScreen, context:
 
 /** Links with their words and targets filled in. */
 export function linksOf(links: readonly LinkDef[], context: Context): readonly ScreenLink[] {
-  return links.map((link) => dropAbsent({ label: text(link.label, context), to: text(link.to, context), external: link.external }));
+  return links.map((link) =>
+    dropAbsent({
+      label: text(link.label, context),
+      to: text(link.to, context),
+      external: link.external,
+    }),
+  );
 }
 
 /** The object without its undefined keys, so that a screen is the same text each time. */
@@ -60,28 +87,49 @@ function widgetOf(field: Field): ScreenWidget {
   return field.schema.type === 'number' || field.schema.type === 'integer' ? 'number' : 'text';
 }
 
-function optionsOf(set: CompiledSet, field: Field, context: Context): readonly ScreenOption[] | undefined {
-  const source = field.ui.options ?? field.schema.enum?.map((value): OptionDef => ({ value, label: String(value) }));
+function optionsOf(
+  set: CompiledSet,
+  field: Field,
+  context: Context,
+): readonly ScreenOption[] | undefined {
+  const source =
+    field.ui.options ??
+    field.schema.enum?.map((value): OptionDef => ({ value, label: String(value) }));
   if (typeof source === 'object' && 'items' in source) return listedOptions(source, context);
   const options = typeof source === 'string' ? set.lists[source] : source;
   return options
     ?.filter((option) => holds(option.when, context))
-    .map((option) => dropAbsent({ value: option.value, label: text(option.label, context), help: option.help && text(option.help, context) }));
+    .map((option) =>
+      dropAbsent({
+        value: option.value,
+        label: text(option.label, context),
+        help: option.help && text(option.help, context),
+      }),
+    );
 }
 
-function listedOptions({ items, value, label, help }: ListedOptionsDef, context: Context): readonly ScreenOption[] {
+function listedOptions(
+  { items, value, label, help }: ListedOptionsDef,
+  context: Context,
+): readonly ScreenOption[] {
   const list = evaluate(items, context);
   return (Array.isArray(list) ? list : []).flatMap((item: unknown) => {
     const scope = { ...context, item };
     const chosen = evaluate(value, scope);
-    if (typeof chosen !== 'string' && typeof chosen !== 'number' && typeof chosen !== 'boolean') return [];
-    return [dropAbsent({ value: chosen, label: text(label, scope), help: help && text(help, scope) })];
+    if (typeof chosen !== 'string' && typeof chosen !== 'number' && typeof chosen !== 'boolean')
+      return [];
+    return [
+      dropAbsent({ value: chosen, label: text(label, scope), help: help && text(help, scope) }),
+    ];
   });
 }
 
 function rulesOf(field: Field): ScreenField['rules'] {
   if (field.schema.report !== 'all') return undefined;
-  return (field.schema.allOf ?? []).map((rule) => ({ rule: rule.rule ?? '', label: rule.label ?? '' }));
+  return (field.schema.allOf ?? []).map((rule) => ({
+    rule: rule.rule ?? '',
+    label: rule.label ?? '',
+  }));
 }
 
 /** What is no number limits nothing; a step that is none is 1. */
@@ -91,5 +139,9 @@ function rangeOf({ min, max, step }: FieldUi, context: Context): ScreenField['ra
     return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
   };
   const by = number(step);
-  return dropAbsent({ min: number(min), max: number(max), step: by !== undefined && by > 0 ? by : 1 });
+  return dropAbsent({
+    min: number(min),
+    max: number(max),
+    step: by !== undefined && by > 0 ? by : 1,
+  });
 }

@@ -11,10 +11,16 @@ const lists = new WeakMap<CompiledSet, Context>();
 export function withLists(set: CompiledSet, context: Context): Context {
   let values = lists.get(set);
   if (values === undefined) {
-    values = Object.fromEntries(Object.entries(set.lists).map(([id, options]) => [id, options.map((option) => option.value)]));
+    values = Object.fromEntries(
+      Object.entries(set.lists).map(([id, options]) => [id, options.map((option) => option.value)]),
+    );
     lists.set(set, values);
   }
-  return { ...context, answers: isGroup(context['answers']) ? context['answers'] : {}, $lists: values };
+  return {
+    ...context,
+    answers: isGroup(context['answers']) ? context['answers'] : {},
+    $lists: values,
+  };
 }
 
 /** The context with the answers of fields that are not asked taken out: they count nowhere. */
@@ -50,15 +56,22 @@ const conditional = new WeakMap<CompiledScreen, readonly Field[]>();
 
 /** The fields and groups with a `when`, in order. */
 function askedAtTimes(screen: CompiledScreen): readonly Field[] {
-  const known = conditional.get(screen) ?? everyField(fieldsOf(screen)).filter(({ ui }) => ui.when !== undefined);
+  const known =
+    conditional.get(screen) ??
+    everyField(fieldsOf(screen)).filter(({ ui }) => ui.when !== undefined);
   conditional.set(screen, known);
   return known;
 }
 
-const everyField = (fields: readonly Field[]): readonly Field[] => fields.flatMap((field) => [field, ...everyField(field.fields ?? [])]);
+const everyField = (fields: readonly Field[]): readonly Field[] =>
+  fields.flatMap((field) => [field, ...everyField(field.fields ?? [])]);
 
 /* Copies each group once for however many answers are taken out: a long form has hundreds of them. */
-function without(group: unknown, [head = '', ...rest]: readonly string[], own: Set<unknown>): unknown {
+function without(
+  group: unknown,
+  [head = '', ...rest]: readonly string[],
+  own: Set<unknown>,
+): unknown {
   if (!isGroup(group)) return group;
   const copy = own.has(group) ? group : { ...group };
   own.add(copy);

@@ -28,8 +28,26 @@ export interface ScreenForm {
 }
 
 export type ScreenWidget =
-  | 'text' | 'textarea' | 'email' | 'phone' | 'money' | 'number' | 'select' | 'cards' | 'radios'
-  | 'checkbox' | 'date-parts' | 'password' | 'new-password' | 'search' | 'slider' | 'checkboxes' | 'ssn' | 'account-number' | 'signature' | 'group';
+  | 'text'
+  | 'textarea'
+  | 'email'
+  | 'phone'
+  | 'money'
+  | 'number'
+  | 'select'
+  | 'cards'
+  | 'radios'
+  | 'checkbox'
+  | 'date-parts'
+  | 'password'
+  | 'new-password'
+  | 'search'
+  | 'slider'
+  | 'checkboxes'
+  | 'ssn'
+  | 'account-number'
+  | 'signature'
+  | 'group';
 
 export interface ScreenField {
   /** Dotted path in the answers: `income.employmentType`. */
@@ -65,12 +83,34 @@ export interface ScreenField {
   readonly sensitive?: string;
 }
 
-export interface ScreenOption { readonly value: string | number | boolean; readonly label: string; readonly help?: string }
-export interface ScreenSearch { readonly operation: string; readonly minLength: number; readonly notListed?: string; readonly reveals?: string }
-export interface ScreenLink { readonly label: string; readonly to: string; readonly external?: boolean }
+export interface ScreenOption {
+  readonly value: string | number | boolean;
+  readonly label: string;
+  readonly help?: string;
+}
+export interface ScreenSearch {
+  readonly operation: string;
+  readonly minLength: number;
+  readonly notListed?: string;
+  readonly reveals?: string;
+}
+export interface ScreenLink {
+  readonly label: string;
+  readonly to: string;
+  readonly external?: boolean;
+}
 /** `id` names a secondary action that runs calls. */
-export interface ScreenAction { readonly label: string; readonly busy?: string; readonly to?: string; readonly id?: string }
-export interface ScreenFact { readonly label: string; readonly text: string; readonly strong?: boolean }
+export interface ScreenAction {
+  readonly label: string;
+  readonly busy?: string;
+  readonly to?: string;
+  readonly id?: string;
+}
+export interface ScreenFact {
+  readonly label: string;
+  readonly text: string;
+  readonly strong?: boolean;
+}
 
 /** A button that runs a call; the port is told its id. */
 export interface ScreenBlockAction {
@@ -101,8 +141,29 @@ export interface ScreenItem {
 }
 
 export type ScreenBlockKind =
-  | 'text' | 'heading' | 'notice' | 'links' | 'facts' | 'cards' | 'choices' | 'contact' | 'disclosure' | 'lookup' | 'steps' | 'legal' | 'divider'
-  | 'table' | 'timeline' | 'summary' | 'money-summary' | 'upload' | 'document' | 'slots' | 'waiting' | 'provider' | 'devices';
+  | 'text'
+  | 'heading'
+  | 'notice'
+  | 'links'
+  | 'facts'
+  | 'cards'
+  | 'choices'
+  | 'contact'
+  | 'disclosure'
+  | 'lookup'
+  | 'steps'
+  | 'legal'
+  | 'divider'
+  | 'table'
+  | 'timeline'
+  | 'summary'
+  | 'money-summary'
+  | 'upload'
+  | 'document'
+  | 'slots'
+  | 'waiting'
+  | 'provider'
+  | 'devices';
 
 export interface ScreenBlock {
   readonly block: ScreenBlockKind;
@@ -117,7 +178,12 @@ export interface ScreenBlock {
   readonly empty?: { readonly title: string; readonly text?: string; readonly link?: ScreenLink };
   /** choices, slots: the answer that holds the chosen key. */
   readonly field?: string;
-  readonly lookup?: { readonly label: string; readonly help?: string; readonly button: string; readonly input: string };
+  readonly lookup?: {
+    readonly label: string;
+    readonly help?: string;
+    readonly button: string;
+    readonly input: string;
+  };
   readonly columns?: readonly ScreenColumn[];
   /** Closed under its title until it is asked for. */
   readonly folded?: boolean;
@@ -129,7 +195,9 @@ export interface ScreenBlock {
   readonly messages?: readonly string[];
   readonly devices?: readonly ScreenDevice[];
   /** What is said of a device that may not be used. */
-  readonly refused?: { readonly [device: string]: { readonly title: string; readonly text: string } };
+  readonly refused?: {
+    readonly [device: string]: { readonly title: string; readonly text: string };
+  };
   /** The toggle that a block sets when it is done: a document was opened, a file has arrived, all devices work. */
   readonly reveals?: string;
   readonly upload?: ScreenUpload;
@@ -137,8 +205,16 @@ export interface ScreenBlock {
   readonly provider?: { readonly button: string };
 }
 
-export interface ScreenColumn { readonly label: string; readonly align: 'start' | 'end'; /** Its cells name their rows. */ readonly head: boolean }
-export interface ScreenGroup { readonly title: string; readonly facts: readonly ScreenFact[]; readonly change?: ScreenLink }
+export interface ScreenColumn {
+  readonly label: string;
+  readonly align: 'start' | 'end';
+  /** Its cells name their rows. */ readonly head: boolean;
+}
+export interface ScreenGroup {
+  readonly title: string;
+  readonly facts: readonly ScreenFact[];
+  readonly change?: ScreenLink;
+}
 export type ScreenDevice = 'camera' | 'microphone' | 'location';
 export interface ScreenUpload {
   readonly label: string;
@@ -156,5 +232,12 @@ export interface ScreenProgress {
   readonly at: number;
   readonly of: number;
   /** Groups of steps, for a labelled indicator. */
-  readonly groups: readonly { readonly label: string; readonly state: 'done' | 'current' | 'ahead'; readonly steps: readonly { readonly label: string; readonly state: 'done' | 'current' | 'ahead' }[] }[];
+  readonly groups: readonly {
+    readonly label: string;
+    readonly state: 'done' | 'current' | 'ahead';
+    readonly steps: readonly {
+      readonly label: string;
+      readonly state: 'done' | 'current' | 'ahead';
+    }[];
+  }[];
 }

@@ -9,7 +9,12 @@ import { isShown, withLists, withoutUnasked } from './scope.ts';
 const readers = new WeakMap<CompiledScreen, ReadonlyMap<string, readonly string[]>>();
 
 /** The fields whose being drawn hangs on `changedPath` (a dotted path of the answers, or `$name` for a toggle), as they are now. */
-export function visibilityChanges(set: CompiledSet, place: Place, given: Context, changedPath: string): readonly { readonly path: string; readonly shown: boolean }[] {
+export function visibilityChanges(
+  set: CompiledSet,
+  place: Place,
+  given: Context,
+  changedPath: string,
+): readonly { readonly path: string; readonly shown: boolean }[] {
   const screen = findScreen(set, place);
   const dependents = screen === undefined ? undefined : readersOf(screen).get(changedPath);
   if (screen === undefined || dependents === undefined) return [];

@@ -9,7 +9,11 @@ const requiredMessage = 'Required';
 const otherMessage = 'Check this answer';
 
 /** Issues in screen order. Faults of what the screen does not own (a group of the wrong type) come last. */
-export function issuesOf(screen: CompiledScreen, faults: readonly SchemaFault[], context: Context): readonly Issue[] {
+export function issuesOf(
+  screen: CompiledScreen,
+  faults: readonly SchemaFault[],
+  context: Context,
+): readonly Issue[] {
   const byField = new Map<string, SchemaFault[]>();
   for (const fault of faults) {
     const path = pathOf(fault);
@@ -25,24 +29,57 @@ export function issuesOf(screen: CompiledScreen, faults: readonly SchemaFault[],
 function tell(field: Field, faults: readonly SchemaFault[], context: Context): readonly Issue[] {
   if (faults.length === 0) return [];
   const order = ['required', 'type', ...Object.keys(field.schema.messages ?? {})];
-  const rank = (fault: SchemaFault): number => (order.indexOf(fault.keyword) + 1 || order.length + 1);
+  const rank = (fault: SchemaFault): number => order.indexOf(fault.keyword) + 1 || order.length + 1;
   const first = [...faults].sort((a, b) => rank(a) - rank(b))[0] as SchemaFault;
-  if (field.schema.report === 'all' && first.keyword !== 'required' && first.keyword !== 'type') return tellEach(field, faults, context);
-  return [{ field: field.path, code: first.keyword, message: wordsFor(field, first.keyword, context) }];
+  if (field.schema.report === 'all' && first.keyword !== 'required' && first.keyword !== 'type')
+    return tellEach(field, faults, context);
+  return [
+    { field: field.path, code: first.keyword, message: wordsFor(field, first.keyword, context) },
+  ];
 }
 
-function tellEach(field: Field, faults: readonly SchemaFault[], context: Context): readonly Issue[] {
+function tellEach(
+  field: Field,
+  faults: readonly SchemaFault[],
+  context: Context,
+): readonly Issue[] {
   const rules = field.schema.allOf ?? [];
-  const unmet = rules.filter((_, index) => faults.some((fault) => fault.schemaPath.includes(`/allOf/${index}/`)));
-  const each = unmet.map((rule) => ({ field: field.path, code: rule.rule ?? 'rule', rule: rule.rule ?? 'rule', message: rule.label ?? otherMessage }));
+  const unmet = rules.filter((_, index) =>
+    faults.some((fault) => fault.schemaPath.includes(`/allOf/${index}/`)),
+  );
+  const each = unmet.map((rule) => ({
+    field: field.path,
+    code: rule.rule ?? 'rule',
+    rule: rule.rule ?? 'rule',
+    message: rule.label ?? otherMessage,
+  }));
   const others = faults.find((fault) => !fault.schemaPath.includes('/allOf/'));
-  if (each.length === 0 && others !== undefined) return [{ field: field.path, code: others.keyword, message: wordsFor(field, others.keyword, context) }];
-  return [...each, { field: field.path, code: 'strength', rule: 'strength', message: text(field.schema.summary ?? otherMessage, context) }];
+  if (each.length === 0 && others !== undefined)
+    return [
+      {
+        field: field.path,
+        code: others.keyword,
+        message: wordsFor(field, others.keyword, context),
+      },
+    ];
+  return [
+    ...each,
+    {
+      field: field.path,
+      code: 'strength',
+      rule: 'strength',
+      message: text(field.schema.summary ?? otherMessage, context),
+    },
+  ];
 }
 
 function wordsFor(field: Field, keyword: string, context: Context): string {
   const words = field.schema.messages?.[keyword];
-  return words === undefined ? (keyword === 'required' ? requiredMessage : otherMessage) : text(words, context);
+  return words === undefined
+    ? keyword === 'required'
+      ? requiredMessage
+      : otherMessage
+    : text(words, context);
 }
 
 function pathOf(fault: SchemaFault): string {

@@ -23,9 +23,18 @@ export interface Question {
 }
 
 /** Judges the answers in the context. A screen without a form has nothing to judge. Throws on an unknown place. */
-export function judge({ set, place, context: given, validator, confirmed = [] }: Question): Judgement {
+export function judge({
+  set,
+  place,
+  context: given,
+  validator,
+  confirmed = [],
+}: Question): Judgement {
   const screen = findScreen(set, place);
-  if (screen === undefined) throw new Error(`Failed to validate: ${JSON.stringify(place)} is unknown. Please name a step, page or form of the release.`);
+  if (screen === undefined)
+    throw new Error(
+      `Failed to validate: ${JSON.stringify(place)} is unknown. Please name a step, page or form of the release.`,
+    );
   const scoped = withoutUnasked(screen, withLists(set, given));
   const judged = screen.schema === undefined ? {} : normalize(screen.schema, scoped['answers']);
   const context = { ...scoped, answers: cleaned(screen.schema, scoped['answers'], judged) };
@@ -35,20 +44,38 @@ export function judge({ set, place, context: given, validator, confirmed = [] }:
   return withChecks(screen, context, issues, confirmed);
 }
 
-function withChecks(screen: CompiledScreen, context: Context, faults: readonly Issue[], confirmed: readonly string[]): Judgement {
+function withChecks(
+  screen: CompiledScreen,
+  context: Context,
+  faults: readonly Issue[],
+  confirmed: readonly string[],
+): Judgement {
   const issues = [...faults];
   const warnings: Warning[] = [];
   const reveals: string[] = [];
-  const sound = (check: CheckDef): boolean => check.field === undefined || (!issues.some((issue) => issue.field === check.field) && isShown(check.field, screen, context));
+  const sound = (check: CheckDef): boolean =>
+    check.field === undefined ||
+    (!issues.some((issue) => issue.field === check.field) && isShown(check.field, screen, context));
   for (const check of screen.checks) {
     // Warnings are found independently of errors; an error or a confirmation needs a field that is itself sound.
     const needsSound = check.error !== undefined || check.confirm !== undefined;
     if ((needsSound && !sound(check)) || !holds(check.when, context)) continue;
-    if (check.error !== undefined) issues.push({ field: check.field ?? '', code: check.id, message: text(check.error, context) });
+    if (check.error !== undefined)
+      issues.push({
+        field: check.field ?? '',
+        code: check.id,
+        message: text(check.error, context),
+      });
     else if (check.reveal !== undefined) reveals.push(check.reveal);
-    else if (check.confirm === undefined || !confirmed.includes(check.id)) warnings.push(warningOf(check, context));
+    else if (check.confirm === undefined || !confirmed.includes(check.id))
+      warnings.push(warningOf(check, context));
   }
-  return { issues: inScreenOrder(screen, issues), warnings, blocked: warnings.some((warning) => warning.kind === 'block'), reveals };
+  return {
+    issues: inScreenOrder(screen, issues),
+    warnings,
+    blocked: warnings.some((warning) => warning.kind === 'block'),
+    reveals,
+  };
 }
 
 function warningOf(check: CheckDef, context: Context): Warning {
@@ -60,18 +87,25 @@ function warningOf(check: CheckDef, context: Context): Warning {
     present: notice?.present ?? (block ? 'banner' : 'inline'),
     message: text(notice?.message ?? confirm?.message, context),
     ...(notice?.title && { title: text(notice.title, context) }),
-    ...((notice?.button ?? confirm?.button) && { button: text(notice?.button ?? confirm?.button, context) }),
+    ...((notice?.button ?? confirm?.button) && {
+      button: text(notice?.button ?? confirm?.button, context),
+    }),
     ...(check.field && { field: check.field }),
     ...(notice?.links && { links: linksOf(notice.links, context) }),
   };
 }
 
 /** All answers, with this screen's own as they were judged. */
-function cleaned(schema: DataSchema | undefined, answers: unknown, judged: unknown): Record<string, unknown> {
+function cleaned(
+  schema: DataSchema | undefined,
+  answers: unknown,
+  judged: unknown,
+): Record<string, unknown> {
   const merged: Record<string, unknown> = isGroup(answers) ? { ...answers } : {};
   const source = isGroup(judged) ? judged : {};
   for (const [name, property] of Object.entries(schema?.properties ?? {})) {
-    if (property.type === 'object' && isGroup(source[name])) merged[name] = cleaned(property, merged[name], source[name]);
+    if (property.type === 'object' && isGroup(source[name]))
+      merged[name] = cleaned(property, merged[name], source[name]);
     else if (source[name] === undefined) delete merged[name];
     else merged[name] = source[name];
   }
@@ -80,5 +114,7 @@ function cleaned(schema: DataSchema | undefined, answers: unknown, judged: unkno
 
 function inScreenOrder(screen: CompiledScreen, issues: readonly Issue[]): readonly Issue[] {
   const order = new Map(leavesOf(screen).map((field, index) => [field.path, index]));
-  return [...issues].sort((a, b) => (order.get(a.field) ?? Infinity) - (order.get(b.field) ?? Infinity) || 0);
+  return [...issues].sort(
+    (a, b) => (order.get(a.field) ?? Infinity) - (order.get(b.field) ?? Infinity) || 0,
+  );
 }

@@ -10,7 +10,12 @@ export interface SchemaFault {
 export type SchemaValidator = (answers: unknown) => readonly SchemaFault[];
 
 /** A found fault of one field. `code` is the broken keyword or the id of the check; `rule` names a rule that is told one by one. */
-export interface Issue { readonly field: string; readonly code: string; readonly message: string; readonly rule?: string }
+export interface Issue {
+  readonly field: string;
+  readonly code: string;
+  readonly message: string;
+  readonly rule?: string;
+}
 
 /** Something to say that is no fault. `confirm` wants a press of its button before the step goes on. */
 export interface Warning {
@@ -21,7 +26,11 @@ export interface Warning {
   readonly title?: string;
   readonly button?: string;
   readonly field?: string;
-  readonly links?: readonly { readonly label: string; readonly to: string; readonly external?: boolean }[];
+  readonly links?: readonly {
+    readonly label: string;
+    readonly to: string;
+    readonly external?: boolean;
+  }[];
 }
 
 export interface Judgement {

@@ -14,7 +14,10 @@ export function normalize(schema: DataSchema, answers: unknown): Record<string, 
 }
 
 function clean(schema: DataSchema, value: unknown): unknown {
-  if (schema.type === 'object') return value === undefined || value === null || isGroup(value) ? normalize(schema, value) : value;
+  if (schema.type === 'object')
+    return value === undefined || value === null || isGroup(value)
+      ? normalize(schema, value)
+      : value;
   if (value === null || value === undefined) return undefined;
   if (typeof value !== 'string') return value;
   const told = schema.trim === false ? value : value.trim();

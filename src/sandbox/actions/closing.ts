@@ -6,25 +6,51 @@ import { isEmail } from './checks.ts';
 
 /** Liens, the merchant, the signing of the papers, additional signers, and the insurance. */
 export const closingActions: Readonly<Record<string, Action>> = {
-  liens, merchant, 'lien-attestation': lienAttestation, 'signing/note': sign, 'co-deeder/resend': resend, 'co-deeder/change': change, insurance,
+  liens,
+  merchant,
+  'lien-attestation': lienAttestation,
+  'signing/note': sign,
+  'co-deeder/resend': resend,
+  'co-deeder/change': change,
+  insurance,
 };
 
 function liens({ application, body }: Parameters<Action>[0]): ReturnType<Action> {
   const answers = body.liens as Body[];
   const known = itemsOf(application, 'liens');
-  const all = known.map((lien) => ({ lien, answer: answers.find((each) => each.uuid === lien.uuid) }));
-  if (answers.length !== known.length || all.some(({ answer }) => answer === undefined)) throw new Refusal(422, 'liens must answer every lien of the application, each once');
-  const told = all.map(({ lien, answer }) => ({ ...lien, mine: answer?.mine, payOff: answer?.mine === true && answer.payOff === true }));
-  const disputed = statusOf(application) === 'LIEN_VERIFICATION' && told.some((each) => each.mine === false);
-  return { done: true, set: { liens: told, 'facts.lienDisputed': disputed, 'status.liensComplete': !disputed, 'status.inquiryAttestComplete': !disputed } };
+  const all = known.map((lien) => ({
+    lien,
+    answer: answers.find((each) => each.uuid === lien.uuid),
+  }));
+  if (answers.length !== known.length || all.some(({ answer }) => answer === undefined))
+    throw new Refusal(422, 'liens must answer every lien of the application, each once');
+  const told = all.map(({ lien, answer }) => ({
+    ...lien,
+    mine: answer?.mine,
+    payOff: answer?.mine === true && answer.payOff === true,
+  }));
+  const disputed =
+    statusOf(application) === 'LIEN_VERIFICATION' && told.some((each) => each.mine === false);
+  return {
+    done: true,
+    set: {
+      liens: told,
+      'facts.lienDisputed': disputed,
+      'status.liensComplete': !disputed,
+      'status.inquiryAttestComplete': !disputed,
+    },
+  };
 }
 
 function merchant({ application, world }: Parameters<Action>[0]): ReturnType<Action> {
-  return { set: { 'merchant.reviewed': true, events: happened(application, 'merchantReviewed', world.at) } };
+  return {
+    set: { 'merchant.reviewed': true, events: happened(application, 'merchantReviewed', world.at) },
+  };
 }
 
 function lienAttestation({ application, world }: Parameters<Action>[0]): ReturnType<Action> {
-  if (partOf(application, 'merchant').reviewed !== true) throw new Refusal(409, 'Review the figures of the merchant first');
+  if (partOf(application, 'merchant').reviewed !== true)
+    throw new Refusal(409, 'Review the figures of the merchant first');
   return { done: true, set: { events: happened(application, 'lienAttestation', world.at) } };
 }
 
@@ -37,21 +63,40 @@ function sign({ application, body, world }: Parameters<Action>[0]): ReturnType<A
   const before = papers.slice(0, index).find((each) => each.signed !== true);
   if (before) throw new Refusal(409, `Sign this one first: ${String(before.title)}`);
   const at = new Date(world.at).toISOString();
-  const done = papers.map((each, place) => (place === index ? { ...each, signed: true, signedAt: at } : each));
-  return { done: done.every((each) => each.signed === true), ...signed(application, body, at), set: { 'signing.documents': done, documents: withSignature(application, body, at) } };
+  const done = papers.map((each, place) =>
+    place === index ? { ...each, signed: true, signedAt: at } : each,
+  );
+  return {
+    done: done.every((each) => each.signed === true),
+    ...signed(application, body, at),
+    set: { 'signing.documents': done, documents: withSignature(application, body, at) },
+  };
 }
 
 /** The drawn picture of a signature, kept by itself: only the paper shows it. */
 export function signed(application: Body, body: Body, at: string): ReturnType<Action> {
   const { kind, name, image } = body.signature as Body;
-  if (kind === 'drawn' && !image) throw new Refusal(422, 'signature.image is required for a drawn signature');
-  return { keep: image ? [{ kind: 'signature', id: String(body.documentUuid), body: { name, image, at, application: application.uuid } }] : [] };
+  if (kind === 'drawn' && !image)
+    throw new Refusal(422, 'signature.image is required for a drawn signature');
+  return {
+    keep: image
+      ? [
+          {
+            kind: 'signature',
+            id: String(body.documentUuid),
+            body: { name, image, at, application: application.uuid },
+          },
+        ]
+      : [],
+  };
 }
 
 /** The documents of an application, one of them signed. */
 export function withSignature(application: Body, body: Body, at: string): Body[] {
   const { kind, name } = body.signature as Body;
-  return itemsOf(application, 'documents').map((each) => (each.uuid === body.documentUuid ? { ...each, signed: { kind, name, at } } : each));
+  return itemsOf(application, 'documents').map((each) =>
+    each.uuid === body.documentUuid ? { ...each, signed: { kind, name, at } } : each,
+  );
 }
 
 function resend({ application, body }: Parameters<Action>[0]): ReturnType<Action> {
@@ -62,8 +107,16 @@ function resend({ application, body }: Parameters<Action>[0]): ReturnType<Action
 
 function change({ application, body }: Parameters<Action>[0]): ReturnType<Action> {
   if (!isEmail(body.email)) throw new Refusal(422, 'email must be an e-mail address');
-  const again = { ...waiting(application, body.signerUuid), email: body.email.trim(), identityUuid: null, state: 'TO_INVITE' };
-  return { set: { helocSigners: replaced(application, again), 'coDeeder.email': again.email }, invite: [again] };
+  const again = {
+    ...waiting(application, body.signerUuid),
+    email: body.email.trim(),
+    identityUuid: null,
+    state: 'TO_INVITE',
+  };
+  return {
+    set: { helocSigners: replaced(application, again), 'coDeeder.email': again.email },
+    invite: [again],
+  };
 }
 
 function waiting(application: Body, uuid: unknown): Body {
@@ -75,13 +128,31 @@ function waiting(application: Body, uuid: unknown): Body {
 
 /** The signers of an application with one of them changed. */
 export function replaced(application: Body, signer: Body): Body[] {
-  return itemsOf(application, 'helocSigners').map((each) => (each.uuid === signer.uuid ? signer : each));
+  return itemsOf(application, 'helocSigners').map((each) =>
+    each.uuid === signer.uuid ? signer : each,
+  );
 }
 
 function insurance({ application, body }: Parameters<Action>[0]): ReturnType<Action> {
   if (body.later === true) return { set: { 'insurance.later': true } };
-  if (!body.insurer || !body.policyNumber) throw new Refusal(422, 'insurer and policyNumber are required');
-  if (!itemsOf(application, 'documents').some((each) => each.type === 'INSURANCE_POLICY')) throw new Refusal(409, 'Upload the policy first: INSURANCE_POLICY is missing');
+  if (!body.insurer || !body.policyNumber)
+    throw new Refusal(422, 'insurer and policyNumber are required');
+  if (!itemsOf(application, 'documents').some((each) => each.type === 'INSURANCE_POLICY'))
+    throw new Refusal(409, 'Upload the policy first: INSURANCE_POLICY is missing');
   const { insurer, policyNumber, agentName = null, agentPhone = null, expires = null } = body;
-  return { done: true, set: { insurance: { ...partOf(application, 'insurance'), insurer, policyNumber, agentName, agentPhone, expires, later: false, complete: true } } };
+  return {
+    done: true,
+    set: {
+      insurance: {
+        ...partOf(application, 'insurance'),
+        insurer,
+        policyNumber,
+        agentName,
+        agentPhone,
+        expires,
+        later: false,
+        complete: true,
+      },
+    },
+  };
 }

@@ -10,7 +10,28 @@ interface Question {
 
 const QUESTIONS: Readonly<Record<'ethnicity' | 'race' | 'sex', Question>> = {
   ethnicity: { codes: ['1', '11', '12', '13', '14', '2'], most: 5, none: '3' },
-  race: { codes: ['1', '2', '21', '22', '23', '24', '25', '26', '27', '3', '4', '41', '42', '43', '44', '5'], most: 5, none: '6' },
+  race: {
+    codes: [
+      '1',
+      '2',
+      '21',
+      '22',
+      '23',
+      '24',
+      '25',
+      '26',
+      '27',
+      '3',
+      '4',
+      '41',
+      '42',
+      '43',
+      '44',
+      '5',
+    ],
+    most: 5,
+    none: '6',
+  },
   sex: { codes: ['1', '2'], most: 2, none: '3' },
 };
 const FREE_TEXTS = ['ethnicityOther', 'raceTribe', 'raceAsianOther', 'racePacificOther'];
@@ -20,9 +41,15 @@ const FREE_TEXTS = ['ethnicityOther', 'raceTribe', 'raceAsianOther', 'racePacifi
  * are code 6. Throws 422 for an unknown code, one twice, too many, or "not provided" beside another.
  */
 export function hmdaAnswers(body: Body): Body {
-  const texts = Object.fromEntries(FREE_TEXTS.flatMap((key) => (body[key] ? [[key, body[key]]] : [])));
+  const texts = Object.fromEntries(
+    FREE_TEXTS.flatMap((key) => (body[key] ? [[key, body[key]]] : [])),
+  );
   const ethnicity = codesOf('ethnicity', body.ethnicity, 'ethnicityOther' in texts);
-  const race = codesOf('race', body.race, Object.keys(texts).some((key) => key.startsWith('race')));
+  const race = codesOf(
+    'race',
+    body.race,
+    Object.keys(texts).some((key) => key.startsWith('race')),
+  );
   const sex = codesOf('sex', body.sex, false);
   return { ethnicity, race, sex: sex.length === 2 ? ['6'] : sex, ...texts };
 }
@@ -31,8 +58,10 @@ function codesOf(name: keyof typeof QUESTIONS, value: unknown, hasText: boolean)
   const { codes, most, none } = QUESTIONS[name];
   const given = Array.isArray(value) ? value.map(String) : [];
   if (given.length === 0) return hasText ? [] : [none];
-  if (given.length > 1 && given.includes(none)) throw new Refusal(422, `${name}: ${none} (not provided) stands alone`);
-  if (given.some((code) => code !== none && !codes.includes(code))) throw new Refusal(422, `${name} has a code that is not known`);
+  if (given.length > 1 && given.includes(none))
+    throw new Refusal(422, `${name}: ${none} (not provided) stands alone`);
+  if (given.some((code) => code !== none && !codes.includes(code)))
+    throw new Refusal(422, `${name} has a code that is not known`);
   if (new Set(given).size !== given.length) throw new Refusal(422, `${name} has a code twice`);
   if (given.length > most) throw new Refusal(422, `${name} has more than ${most} codes`);
   return given;

@@ -8,7 +8,14 @@ import type { Action } from './action.ts';
 import { goodAddress } from './checks.ts';
 
 /** The notary, online or at home. */
-export const notaryActions: Readonly<Record<string, Action>> = { 'notary/device': device, 'notary/reserve': reserve, 'notary/manual': manual, 'notary/online': online, 'notary/join': join, 'notary/complete': complete };
+export const notaryActions: Readonly<Record<string, Action>> = {
+  'notary/device': device,
+  'notary/reserve': reserve,
+  'notary/manual': manual,
+  'notary/online': online,
+  'notary/join': join,
+  'notary/complete': complete,
+};
 
 function device({ body }: Parameters<Action>[0]): ReturnType<Action> {
   const { camera, microphone, location } = body;
@@ -20,30 +27,66 @@ function reserve({ application, body, world }: Parameters<Action>[0]): ReturnTyp
   const slot = freeSlots(kind, world.today).find((each) => each.uuid === body.slotUuid);
   if (!slot) throw new Refusal(422, 'slotUuid is not one of the free times');
   const { uuid: slotUuid, ...time } = slot;
-  const address = kind === 'manual' ? goodAddress(partOf(body.address ? body : { address: partOf(application, 'property') }, 'address')) : null;
-  return { restart: true, set: { 'notary.reservation': { slotUuid, ...time, kind, address }, requestedManualNotaryTime: kind === 'manual' ? slot.start : null } };
+  const address =
+    kind === 'manual'
+      ? goodAddress(
+          partOf(body.address ? body : { address: partOf(application, 'property') }, 'address'),
+        )
+      : null;
+  return {
+    restart: true,
+    set: {
+      'notary.reservation': { slotUuid, ...time, kind, address },
+      requestedManualNotaryTime: kind === 'manual' ? slot.start : null,
+    },
+  };
 }
 
 /** A notary who comes is another row of the checklist, which is due as soon as it is wanted. */
 function manual({ application }: Parameters<Action>[0]): ReturnType<Action> {
-  if (application.manualNotaryAllowed === false) throw new Refusal(409, 'No notary comes to the home in this state');
+  if (application.manualNotaryAllowed === false)
+    throw new Refusal(409, 'No notary comes to the home in this state');
   const others = itemsOf(application, 'costs').filter((each) => each.type !== 'MANUAL_NOTARY_FEE');
   return {
     done: statusOf(application) === 'GEN_NOTARY_DISCLOSURE',
-    set: { 'status.manualNotary': true, 'notary.fee': costs.manualNotary, 'notary.reservation': null, costs: [...others, fixedCost('MANUAL_NOTARY_FEE', 'Notary who comes to you', costs.manualNotary)] },
+    set: {
+      'status.manualNotary': true,
+      'notary.fee': costs.manualNotary,
+      'notary.reservation': null,
+      costs: [
+        ...others,
+        fixedCost('MANUAL_NOTARY_FEE', 'Notary who comes to you', costs.manualNotary),
+      ],
+    },
   };
 }
 
 function online({ application }: Parameters<Action>[0]): ReturnType<Action> {
   const others = itemsOf(application, 'costs').filter((each) => each.type !== 'MANUAL_NOTARY_FEE');
-  return { set: { 'status.manualNotary': false, 'notary.fee': null, 'notary.reservation': null, requestedManualNotaryTime: null, costs: others } };
+  return {
+    set: {
+      'status.manualNotary': false,
+      'notary.fee': null,
+      'notary.reservation': null,
+      requestedManualNotaryTime: null,
+      costs: others,
+    },
+  };
 }
 
 function join({ application, world }: Parameters<Action>[0]): ReturnType<Action> {
   const checked = partOf(partOf(application, 'notary'), 'device');
-  if (checked.camera !== true || checked.microphone !== true || checked.location !== true) throw new Refusal(409, 'Check your camera, microphone and location first');
-  const failed = partOf(partOf(notaryAt(application, world.at), 'notary'), 'session').state === 'FAILED';
-  return { set: { 'facts.joinedAt': world.at, 'facts.notaryAdmits': false, ...(failed ? { 'facts.notaryFails': false } : {}) } };
+  if (checked.camera !== true || checked.microphone !== true || checked.location !== true)
+    throw new Refusal(409, 'Check your camera, microphone and location first');
+  const failed =
+    partOf(partOf(notaryAt(application, world.at), 'notary'), 'session').state === 'FAILED';
+  return {
+    set: {
+      'facts.joinedAt': world.at,
+      'facts.notaryAdmits': false,
+      ...(failed ? { 'facts.notaryFails': false } : {}),
+    },
+  };
 }
 
 function complete({ application, world }: Parameters<Action>[0]): ReturnType<Action> {

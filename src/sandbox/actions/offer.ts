@@ -5,13 +5,30 @@ import { Refusal } from '../wire/refusal.ts';
 import type { Action } from './action.ts';
 
 /** The offers: assets that widen them, the smaller one that is won back, the choice and its confirmation. */
-export const offerActions: Readonly<Record<string, Action>> = { assets, 'prequal-winback': winback, offer: choose, 'offer-confirm': confirm };
+export const offerActions: Readonly<Record<string, Action>> = {
+  assets,
+  'prequal-winback': winback,
+  offer: choose,
+  'offer-confirm': confirm,
+};
 
 function assets({ application, body }: Parameters<Action>[0]): ReturnType<Action> {
   const accounts = Array.isArray(body.accounts) ? (body.accounts as { amount: number }[]) : [];
-  if (accounts.length === 0 && body.skipped !== true) throw new Refusal(422, 'accounts is required, or skipped must be true');
+  if (accounts.length === 0 && body.skipped !== true)
+    throw new Refusal(422, 'accounts is required, or skipped must be true');
   const amount = accounts.reduce((sum, each) => sum + each.amount, 0);
-  return { done: true, set: { assetDepletion: { ...partOf(application, 'assetDepletion'), complete: true, skipped: body.skipped === true, amount, accounts } } };
+  return {
+    done: true,
+    set: {
+      assetDepletion: {
+        ...partOf(application, 'assetDepletion'),
+        complete: true,
+        skipped: body.skipped === true,
+        amount,
+        accounts,
+      },
+    },
+  };
 }
 
 function winback({ application, body }: Parameters<Action>[0]): ReturnType<Action> {
@@ -23,9 +40,20 @@ function winback({ application, body }: Parameters<Action>[0]): ReturnType<Actio
 function choose({ application, body }: Parameters<Action>[0]): ReturnType<Action> {
   const offer = itemsOf(application, 'offers').find((each) => each.uuid === body.offerUuid);
   if (!offer) throw new Refusal(422, 'offerUuid is not one of the offers');
-  const payOffUuids = Array.isArray(body.payOffLiabilityUuids) ? body.payOffLiabilityUuids.map(String) : [];
+  const payOffUuids = Array.isArray(body.payOffLiabilityUuids)
+    ? body.payOffLiabilityUuids.map(String)
+    : [];
   const amount = typeof body.amount === 'number' ? body.amount : undefined;
-  return { set: { selectedOffer: chosen(application, { offer, amount, preference: body.payoffPreference ?? undefined, payOffUuids }) } };
+  return {
+    set: {
+      selectedOffer: chosen(application, {
+        offer,
+        amount,
+        preference: body.payoffPreference ?? undefined,
+        payOffUuids,
+      }),
+    },
+  };
 }
 
 function confirm({ application }: Parameters<Action>[0]): ReturnType<Action> {
@@ -33,7 +61,20 @@ function confirm({ application }: Parameters<Action>[0]): ReturnType<Action> {
   if (offer.uuid === undefined) throw new Refusal(409, 'There is no offer chosen yet');
   const totals = partOf(offer, 'totals');
   const marked = Array.isArray(offer.payOffLiabilityUuids) ? offer.payOffLiabilityUuids : [];
-  const liabilities = itemsOf(application, 'liabilities').map((each) => ({ ...each, payOff: { status: marked.includes(each.uuid) ? 'MARKED_FOR_PAYOFF' : null } }));
+  const liabilities = itemsOf(application, 'liabilities').map((each) => ({
+    ...each,
+    payOff: { status: marked.includes(each.uuid) ? 'MARKED_FOR_PAYOFF' : null },
+  }));
   const { term, rate, originationFee } = offer;
-  return { done: true, set: { term, rate, originationFee, amount: totals.draw, uwCalculatedDrawAmount: totals.draw, liabilities } };
+  return {
+    done: true,
+    set: {
+      term,
+      rate,
+      originationFee,
+      amount: totals.draw,
+      uwCalculatedDrawAmount: totals.draw,
+      liabilities,
+    },
+  };
 }

@@ -25,8 +25,20 @@ export interface Section {
   body: Shape;
 }
 
-const ACTIONS: ReadonlyMap<string, Action> = new Map(Object.entries({ ...personActions, ...propertyActions, ...offerActions, ...incomeActions, ...bankActions, ...closingActions, ...notaryActions }));
-const SECTIONS: ReadonlyMap<string, Section> = new Map(Object.entries(definition.sections as unknown as Record<string, Section>));
+const ACTIONS: ReadonlyMap<string, Action> = new Map(
+  Object.entries({
+    ...personActions,
+    ...propertyActions,
+    ...offerActions,
+    ...incomeActions,
+    ...bankActions,
+    ...closingActions,
+    ...notaryActions,
+  }),
+);
+const SECTIONS: ReadonlyMap<string, Section> = new Map(
+  Object.entries(definition.sections as unknown as Record<string, Section>),
+);
 
 /** The names of all sections. */
 export function sectionNames(): string[] {
@@ -50,21 +62,44 @@ export function perform(application: Body, name: string, body: Body, world: Worl
   if (faults.length > 0) throw new Refusal(422, ...faults.slice(0, 20));
   refuseOutOfTurn(application, name, section);
   const change = action({ application, body, world });
-  return { application: changed(application, { change, magic: outcomeOfAnswers(name, body), at: world.at }), change };
+  return {
+    application: changed(application, {
+      change,
+      magic: outcomeOfAnswers(name, body),
+      at: world.at,
+    }),
+    change,
+  };
 }
 
 function refuseOutOfTurn(application: Body, name: string, section: Section): void {
   if (section.in.includes(statusOf(application))) return;
-  if (section.task && openTasks(application).some((task) => task.categoryEnum === section.task)) return;
-  throw new Refusal(409, `It is not the time for ${name}: the application stands at ${statusOf(application)}, and it needs ${section.in.join(' or ')}`);
+  if (section.task && openTasks(application).some((task) => task.categoryEnum === section.task))
+    return;
+  throw new Refusal(
+    409,
+    `It is not the time for ${name}: the application stands at ${statusOf(application)}, and it needs ${section.in.join(' or ')}`,
+  );
 }
 
-function changed(application: Body, { change, magic, at }: { change: Change; magic: ReturnType<typeof outcomeOfAnswers>; at: number }): Body {
+function changed(
+  application: Body,
+  { change, magic, at }: { change: Change; magic: ReturnType<typeof outcomeOfAnswers>; at: number },
+): Body {
   const written = withValues(application, { ...change.set, ...magic.set });
-  const tasked = withTasks(withoutTasks(written, (task) => task.signer === undefined && change.ends?.includes(String(task.categoryEnum)) === true), [...(change.tasks ?? []), ...magic.conditions], at);
+  const tasked = withTasks(
+    withoutTasks(
+      written,
+      (task) =>
+        task.signer === undefined && change.ends?.includes(String(task.categoryEnum)) === true,
+    ),
+    [...(change.tasks ?? []), ...magic.conditions],
+    at,
+  );
   const renewed = renewPapers(tasked, change.renew ?? [], at);
   const { later: _later, ...restarted } = renewed;
-  const left = change.done && !magic.stay ? leave(renewed, at) : change.restart ? restarted : renewed;
+  const left =
+    change.done && !magic.stay ? leave(renewed, at) : change.restart ? restarted : renewed;
   return advance(visiting(left, [...(change.visits ?? []), ...magic.visits]), at);
 }
 

@@ -8,7 +8,15 @@ import { goodPhone, goodSsn, isEmail } from './checks.ts';
 import { hmdaAnswers } from './hmda.ts';
 
 /** Who the borrower is, what is agreed to, and the credit report. */
-export const personActions: Readonly<Record<string, Action>> = { profile, contact, hmda, 'app-summary': summary, ssn: numberAgain, 'credit-lifted': creditLifted, delinquency };
+export const personActions: Readonly<Record<string, Action>> = {
+  profile,
+  contact,
+  hmda,
+  'app-summary': summary,
+  ssn: numberAgain,
+  'credit-lifted': creditLifted,
+  delinquency,
+};
 
 function profile({ application, body, world }: Parameters<Action>[0]): ReturnType<Action> {
   const { firstName, middleName = '', lastName, suffix = '', dob, propertyUuid } = body;
@@ -16,13 +24,18 @@ function profile({ application, body, world }: Parameters<Action>[0]): ReturnTyp
   const home = propertyUuid ? homes.find((each) => each.uuid === propertyUuid) : homes[0];
   if (!home) throw new Refusal(422, 'propertyUuid is not one of the properties');
   // In New York it may be asked for elsewhere, or not at all.
-  if (body.softCreditConsent !== true && home.state !== 'NY') throw new Refusal(422, 'softCreditConsent is required');
+  if (body.softCreditConsent !== true && home.state !== 'NY')
+    throw new Refusal(422, 'softCreditConsent is required');
   const name = { uuid: world.uuid(), firstName, middleName, lastName, suffix };
   return {
-    done: true, profile: { name, dob },
+    done: true,
+    profile: { name, dob },
     set: {
-      'facts.profiled': true, applicant: { ...partOf(application, 'applicant'), ...name, dob }, property: { ...partOf(application, 'property'), ...home },
-      selectedPropertyUuid: home.uuid, ...(body.softCreditConsent === true ? { consents: agreed(application, 'SOFT_CREDIT') } : {}),
+      'facts.profiled': true,
+      applicant: { ...partOf(application, 'applicant'), ...name, dob },
+      property: { ...partOf(application, 'property'), ...home },
+      selectedPropertyUuid: home.uuid,
+      ...(body.softCreditConsent === true ? { consents: agreed(application, 'SOFT_CREDIT') } : {}),
     },
   };
 }
@@ -34,28 +47,53 @@ function contact({ application, body, world }: Parameters<Action>[0]): ReturnTyp
   if (ownership === 'JOINT' && !coDeeder) throw new Refusal(422, 'coDeeder is required');
   if (!body.ssn && world.profile.hasSsn !== true) throw new Refusal(422, 'ssn is required');
   refuseOtherOwner(application, String(ownership));
-  const second = ownership !== 'SOLE' && coDeeder ? signerFrom(application, coDeeder as Body, world.uuid()) : undefined;
+  const second =
+    ownership !== 'SOLE' && coDeeder
+      ? signerFrom(application, coDeeder as Body, world.uuid())
+      : undefined;
   const number = body.ssn ? numberKept(goodSsn(body.ssn), world.digest) : undefined;
-  const person = { ...partOf(application, 'applicant'), ...(phone ? { phone } : {}), ...(number ? { ssnLastFour: number.ssnLastFour } : {}) };
+  const person = {
+    ...partOf(application, 'applicant'),
+    ...(phone ? { phone } : {}),
+    ...(number ? { ssnLastFour: number.ssnLastFour } : {}),
+  };
   return {
-    done: statusOf(application) === 'COLLECT_ADDITIONAL_INFO', tasks: ownership === 'TRUST' ? ['REVIEW_TRUST_REQUIREMENTS'] : [], ends: ownership === 'TRUST' ? [] : ['REVIEW_TRUST_REQUIREMENTS'],
-    invite: second?.state === 'TO_INVITE' ? [second] : [], renew: ['SUMMARY_DISCLOSURE'],
+    done: statusOf(application) === 'COLLECT_ADDITIONAL_INFO',
+    tasks: ownership === 'TRUST' ? ['REVIEW_TRUST_REQUIREMENTS'] : [],
+    ends: ownership === 'TRUST' ? [] : ['REVIEW_TRUST_REQUIREMENTS'],
+    invite: second?.state === 'TO_INVITE' ? [second] : [],
+    renew: ['SUMMARY_DISCLOSURE'],
     profile: { ...number, ...(phone ? { phoneNumbers: [{ type: 'MOBILE', number: phone }] } : {}) },
     set: {
-      'property.ownership': ownership, trustName: ownership === 'TRUST' ? body.trustName : null, applicant: person, consents: agreed(application, 'HARD_CREDIT'),
-      coDeeder: second ? { name: second.name, email: second.email } : null, helocSigners: second ? [second] : [], ...(second ? { additionalSignerVersion: 'v1' } : {}),
+      'property.ownership': ownership,
+      trustName: ownership === 'TRUST' ? body.trustName : null,
+      applicant: person,
+      consents: agreed(application, 'HARD_CREDIT'),
+      coDeeder: second ? { name: second.name, email: second.email } : null,
+      helocSigners: second ? [second] : [],
+      ...(second ? { additionalSignerVersion: 'v1' } : {}),
     },
   };
 }
 
-const OWNERS: Readonly<Record<string, string>> = { SOLE: 'you alone own', JOINT: 'you and someone else own', TRUST: 'a trust owns' };
+const OWNERS: Readonly<Record<string, string>> = {
+  SOLE: 'you alone own',
+  JOINT: 'you and someone else own',
+  TRUST: 'a trust owns',
+};
 
 /** The title record decides, until the borrower has sent the deed. */
 function refuseOtherOwner(application: Body, ownership: string): void {
   const recorded = partOf(application, 'property').recordedOwnership;
-  const isProven = itemsOf(application, 'documents').some((each) => each.uploaded === true && each.type === 'SUPPORT');
+  const isProven = itemsOf(application, 'documents').some(
+    (each) => each.uploaded === true && each.type === 'SUPPORT',
+  );
   if (typeof recorded !== 'string' || recorded === ownership || isProven) return;
-  throw Refusal.coded(409, 'OWNERSHIP_NOT_ON_RECORD', `The public record says that ${OWNERS[recorded] ?? 'someone else owns'} this home, not that ${OWNERS[ownership] ?? 'someone else owns'} it`);
+  throw Refusal.coded(
+    409,
+    'OWNERSHIP_NOT_ON_RECORD',
+    `The public record says that ${OWNERS[recorded] ?? 'someone else owns'} this home, not that ${OWNERS[ownership] ?? 'someone else owns'} it`,
+  );
 }
 
 /** The other owner. One who was invited by this e-mail already is not invited again. */
@@ -63,9 +101,19 @@ function signerFrom(application: Body, person: Body, uuid: string): Body {
   if (!isEmail(person.email)) throw new Refusal(422, 'coDeeder.email must be an e-mail address');
   const email = person.email.trim();
   const name = `${String(person.firstName).trim()} ${String(person.lastName).trim()}`;
-  const known = itemsOf(application, 'helocSigners').find((each) => String(each.email).toLowerCase() === email.toLowerCase());
+  const known = itemsOf(application, 'helocSigners').find(
+    (each) => String(each.email).toLowerCase() === email.toLowerCase(),
+  );
   if (known) return { ...known, name };
-  return { uuid, identityUuid: null, name, email, state: 'TO_INVITE', invitedAt: null, reminders: 0 };
+  return {
+    uuid,
+    identityUuid: null,
+    name,
+    email,
+    state: 'TO_INVITE',
+    invitedAt: null,
+    reminders: 0,
+  };
 }
 
 /** What is kept of a social security number: a keyed digest to know it again, and its last four digits. */
@@ -80,33 +128,73 @@ function agreed(application: Body, type: string): Body[] {
 
 function hmda({ application, body }: Parameters<Action>[0]): ReturnType<Action> {
   if (application.hasHmda === true) throw new Refusal(409, 'These questions were answered already');
-  return { done: true, set: { hasHmda: true }, keep: [{ kind: 'hmda', id: String(application.uuid), body: hmdaAnswers(body) }] };
+  return {
+    done: true,
+    set: { hasHmda: true },
+    keep: [{ kind: 'hmda', id: String(application.uuid), body: hmdaAnswers(body) }],
+  };
 }
 
 function summary({ application, body, world }: Parameters<Action>[0]): ReturnType<Action> {
-  const disclosure = itemsOf(application, 'documents').findLast((each) => each.type === 'SUMMARY_DISCLOSURE');
-  if (partOf(application, 'status').summaryDisclosureReady !== true || !disclosure) throw new Refusal(409, 'The summary disclosure is not ready yet');
-  if (!isOpened(application, String(disclosure.uuid))) throw new Refusal(409, 'Open the summary disclosure before you submit the application');
-  const [version, textDigest] = [String(body.consentVersion ?? '').trim(), String(body.consentTextDigest ?? '')];
+  const disclosure = itemsOf(application, 'documents').findLast(
+    (each) => each.type === 'SUMMARY_DISCLOSURE',
+  );
+  if (partOf(application, 'status').summaryDisclosureReady !== true || !disclosure)
+    throw new Refusal(409, 'The summary disclosure is not ready yet');
+  if (!isOpened(application, String(disclosure.uuid)))
+    throw new Refusal(409, 'Open the summary disclosure before you submit the application');
+  const [version, textDigest] = [
+    String(body.consentVersion ?? '').trim(),
+    String(body.consentTextDigest ?? ''),
+  ];
   // A consent that can't be shown later is none: it names its version and the words that were agreed to.
-  if (version === '' || !/^[0-9a-f]{64}$/.test(textDigest)) throw new Refusal(422, 'consentVersion and consentTextDigest must tell which words were agreed to: a version, and the SHA-256 of the words in 64 hexadecimal digits');
-  return { done: true, set: { electronicRecords: { at: new Date(world.at).toISOString(), version, textDigest, withdrawnAt: null } } };
+  if (version === '' || !/^[0-9a-f]{64}$/.test(textDigest))
+    throw new Refusal(
+      422,
+      'consentVersion and consentTextDigest must tell which words were agreed to: a version, and the SHA-256 of the words in 64 hexadecimal digits',
+    );
+  return {
+    done: true,
+    set: {
+      electronicRecords: {
+        at: new Date(world.at).toISOString(),
+        version,
+        textDigest,
+        withdrawnAt: null,
+      },
+    },
+  };
 }
 
 function numberAgain({ application, body, world }: Parameters<Action>[0]): ReturnType<Action> {
   const number = numberKept(goodSsn(body.ssn), world.digest);
   const { firstName, lastName, dob } = body;
-  const told = Object.fromEntries(Object.entries({ firstName, lastName, dob }).filter(([, value]) => value));
-  return { done: true, visits: ['WAITING_FOR_CREDIT'], profile: number, set: { applicant: { ...partOf(application, 'applicant'), ...told, ssnLastFour: number.ssnLastFour } } };
+  const told = Object.fromEntries(
+    Object.entries({ firstName, lastName, dob }).filter(([, value]) => value),
+  );
+  return {
+    done: true,
+    visits: ['WAITING_FOR_CREDIT'],
+    profile: number,
+    set: {
+      applicant: { ...partOf(application, 'applicant'), ...told, ssnLastFour: number.ssnLastFour },
+    },
+  };
 }
 
 /** A lifted freeze leads to another pull of the same report; a wrong PIN is told. */
 function creditLifted({ application, body }: Parameters<Action>[0]): ReturnType<Action> {
   const row = factsOf(application).row;
   const hard = row.startsWith('HARD') || statusOf(application).startsWith('HARD');
-  if (body.pin !== undefined && !/^\d{4,12}$/.test(String(body.pin))) throw new Refusal(422, 'pin must have 4 to 12 digits');
-  if (body.pin === magic.wrongPin) return { done: true, visits: [hard ? 'HARD_CREDIT_PIN_REVIEW' : 'CREDIT_PIN_REVIEW'] };
-  return { done: true, visits: [hard ? 'HARD_CREDIT_PULL_AGAIN' : 'WAITING_FOR_CREDIT'], set: { creditFreeze: null } };
+  if (body.pin !== undefined && !/^\d{4,12}$/.test(String(body.pin)))
+    throw new Refusal(422, 'pin must have 4 to 12 digits');
+  if (body.pin === magic.wrongPin)
+    return { done: true, visits: [hard ? 'HARD_CREDIT_PIN_REVIEW' : 'CREDIT_PIN_REVIEW'] };
+  return {
+    done: true,
+    visits: [hard ? 'HARD_CREDIT_PULL_AGAIN' : 'WAITING_FOR_CREDIT'],
+    set: { creditFreeze: null },
+  };
 }
 
 function delinquency(): ReturnType<Action> {

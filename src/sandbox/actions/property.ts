@@ -5,43 +5,88 @@ import type { Action } from './action.ts';
 import { goodAddress, goodPhone } from './checks.ts';
 
 /** The home, and what it is worth. */
-export const propertyActions: Readonly<Record<string, Action>> = { 'property-choice': choose, estimate, 'bpo-condition': condition, 'bpo-order': order };
+export const propertyActions: Readonly<Record<string, Action>> = {
+  'property-choice': choose,
+  estimate,
+  'bpo-condition': condition,
+  'bpo-order': order,
+};
 
 function choose({ application, body }: Parameters<Action>[0]): ReturnType<Action> {
   const home = partOf(application, 'property');
   if (body.propertyUuid !== undefined) {
-    const named = itemsOf(application, 'properties').find((each) => each.uuid === body.propertyUuid);
+    const named = itemsOf(application, 'properties').find(
+      (each) => each.uuid === body.propertyUuid,
+    );
     if (!named) throw new Refusal(422, 'propertyUuid is not one of the properties');
-    return { done: true, set: { property: { ...home, ...named }, selectedPropertyUuid: named.uuid } };
+    return {
+      done: true,
+      set: { property: { ...home, ...named }, selectedPropertyUuid: named.uuid },
+    };
   }
-  if (statusOf(application) === 'MULTIPLE_PROPERTIES') throw new Refusal(422, 'propertyUuid is required');
-  return { done: true, set: { property: { ...home, ...goodAddress(body) }, selectedPropertyUuid: home.uuid } };
+  if (statusOf(application) === 'MULTIPLE_PROPERTIES')
+    throw new Refusal(422, 'propertyUuid is required');
+  return {
+    done: true,
+    set: { property: { ...home, ...goodAddress(body) }, selectedPropertyUuid: home.uuid },
+  };
 }
 
 function estimate({ body }: Parameters<Action>[0]): ReturnType<Action> {
-  return { done: true, set: { 'property.estimate': body.value, 'property.value': body.value, 'property.improvements': body.improvements ?? null } };
+  return {
+    done: true,
+    set: {
+      'property.estimate': body.value,
+      'property.value': body.value,
+      'property.improvements': body.improvements ?? null,
+    },
+  };
 }
 
 const PROCESSING: Readonly<Record<string, string[]>> = {
-  BPO_ORDER_REQUEST: ['BPO_PROCESSING'], RESIDENTIAL_EVALUATION_ORDER_REQUEST: ['RESIDENTIAL_EVALUATION_PROCESSING'],
-  ONSITE_APPRAISAL_ORDER_REQUEST: ['ONSITE_APPRAISAL_BORROWER_PAYMENT', 'ONSITE_APPRAISAL_REQUEST', 'ONSITE_APPRAISAL_PROCESSING'],
+  BPO_ORDER_REQUEST: ['BPO_PROCESSING'],
+  RESIDENTIAL_EVALUATION_ORDER_REQUEST: ['RESIDENTIAL_EVALUATION_PROCESSING'],
+  ONSITE_APPRAISAL_ORDER_REQUEST: [
+    'ONSITE_APPRAISAL_BORROWER_PAYMENT',
+    'ONSITE_APPRAISAL_REQUEST',
+    'ONSITE_APPRAISAL_PROCESSING',
+  ],
 };
 
 function condition({ application, body, world }: Parameters<Action>[0]): ReturnType<Action> {
   const access = { name: body.accessName, phone: goodPhone(body.accessPhone, 'accessPhone') };
-  const home = { 'property.condition': body.condition, 'property.repairs': body.repairs ?? null, 'property.occupied': body.occupied ?? null };
-  return ordered(application, { ...home, 'valuation.access': access, 'valuation.orderedAt': new Date(world.at).toISOString() });
+  const home = {
+    'property.condition': body.condition,
+    'property.repairs': body.repairs ?? null,
+    'property.occupied': body.occupied ?? null,
+  };
+  return ordered(application, {
+    ...home,
+    'valuation.access': access,
+    'valuation.orderedAt': new Date(world.at).toISOString(),
+  });
 }
 
 function order({ application, body, world }: Parameters<Action>[0]): ReturnType<Action> {
   const slot = freeSlots('valuation', world.today).find((each) => each.uuid === body.slotUuid);
   if (!slot) throw new Refusal(422, 'slotUuid is not one of the free times');
   const access = { name: body.accessName, phone: goodPhone(body.accessPhone, 'accessPhone') };
-  return ordered(application, { 'valuation.slot': slot, 'valuation.access': access, 'valuation.orderedAt': new Date(world.at).toISOString() });
+  return ordered(application, {
+    'valuation.slot': slot,
+    'valuation.access': access,
+    'valuation.orderedAt': new Date(world.at).toISOString(),
+  });
 }
 
-function ordered(application: Parameters<Action>[0]['application'], set: Record<string, unknown>): ReturnType<Action> {
-  if (partOf(application, 'valuation').state === 'ORDERED') throw new Refusal(409, 'The valuation is ordered already');
+function ordered(
+  application: Parameters<Action>[0]['application'],
+  set: Record<string, unknown>,
+): ReturnType<Action> {
+  if (partOf(application, 'valuation').state === 'ORDERED')
+    throw new Refusal(409, 'The valuation is ordered already');
   // The order is out: it is not to be asked for again by what follows. The row is done by time, when the valuation company has taken it.
-  return { visits: PROCESSING[statusOf(application)] ?? [], set: { ...set, 'valuation.state': 'ORDERED', 'status.bpo': 'BPO_PROCESSING' } };
+  return {
+    visits: PROCESSING[statusOf(application)] ?? [],
+    set: { ...set, 'valuation.state': 'ORDERED', 'status.bpo': 'BPO_PROCESSING' },
+  };
 }

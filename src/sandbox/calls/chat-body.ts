@@ -6,7 +6,17 @@ import { faultsOf } from '../wire/shape.ts';
 import type { Shape } from '../wire/shape.ts';
 import { MOST_FILE } from './documents.ts';
 
-const SAYING: Shape = { applicationId: 'text?', conversationId: 'text', message: 'text', nonce: 'text', organization: 'text', pageUrl: 'text', senderId: 'text', senderType: 'one of CUSTOMER', tag: 'text?' };
+const SAYING: Shape = {
+  applicationId: 'text?',
+  conversationId: 'text',
+  message: 'text',
+  nonce: 'text',
+  organization: 'text',
+  pageUrl: 'text',
+  senderId: 'text',
+  senderType: 'one of CUSTOMER',
+  tag: 'text?',
+};
 
 /** Whether a content type is that of a form with files. */
 export function isMultipart(contentType: string | undefined): boolean {
@@ -18,11 +28,15 @@ export async function sayingOf(c: Call): Promise<{ body: Body; file?: Uint8Array
   const contentType = c.req.header('content-type') ?? '';
   if (!isMultipart(contentType)) return { body: await bodyOf(c, SAYING) };
   const bytes = await c.req.arrayBuffer();
-  const form = await new Response(bytes, { headers: { 'content-type': contentType } }).formData().catch(() => undefined);
+  const form = await new Response(bytes, { headers: { 'content-type': contentType } })
+    .formData()
+    .catch(() => undefined);
   const file = form?.get('file');
   if (!form || !(file instanceof File)) throw new Refusal(422, 'file is required');
   if (file.size > MOST_FILE) throw new Refusal(413, 'The file is larger than 10 MB');
-  const body: Body = Object.fromEntries([...form].filter(([name, value]) => name !== 'file' && typeof value === 'string'));
+  const body: Body = Object.fromEntries(
+    [...form].filter(([name, value]) => name !== 'file' && typeof value === 'string'),
+  );
   const faults = faultsOf(body, SAYING);
   if (faults.length > 0) throw new Refusal(422, ...faults.slice(0, 20));
   return { body, file: new Uint8Array(await file.arrayBuffer()) };

@@ -21,33 +21,60 @@ export interface NewPerson {
 export function identityCalls(app: App, lender: Lender): void {
   app.post('/identity/api/v1/register', async (c) => {
     const body = await bodyOf(c, { email: 'text', password: 'text', phoneNumber: 'text' });
-    const person = { org: c.var.org.code, email: textIn(body, 'email'), password: String(body.password), phoneNumber: textIn(body, 'phoneNumber') };
+    const person = {
+      org: c.var.org.code,
+      email: textIn(body, 'email'),
+      password: String(body.password),
+      phoneNumber: textIn(body, 'phoneNumber'),
+    };
     refuseBadPerson(person);
     return withToken(lender, c, await addPerson(lender, person));
   });
   app.post('/identity/api/v1/login', async (c) => {
     const body = await bodyOf(c, { email: 'text', password: 'text' });
-    return withToken(lender, c, await login(lender, c.var.org.code, textIn(body, 'email'), String(body.password)));
+    return withToken(
+      lender,
+      c,
+      await login(lender, c.var.org.code, textIn(body, 'email'), String(body.password)),
+    );
   });
-  const identity = async (c: Call): Promise<Response> => c.json(await identityOf(lender, (await signedIn(lender, c)).sub));
+  const identity = async (c: Call): Promise<Response> =>
+    c.json(await identityOf(lender, (await signedIn(lender, c)).sub));
   app.get('/identity/secure/api/v1/identity', identity);
   app.get('/identity/secure/api/v1_1/identity', identity);
   app.put('/identity/secure/api/v1/identity/alias', async (c) => {
     const { sub } = await signedIn(lender, c);
     const alias = await bodyOf(c, { type: 'text', value: 'text' });
     const body = await identityOf(lender, sub);
-    await lender.store.put({ kind: 'identity', id: sub, org: c.var.org.code, body: { ...body, aliases: [alias] } });
+    await lender.store.put({
+      kind: 'identity',
+      id: sub,
+      org: c.var.org.code,
+      body: { ...body, aliases: [alias] },
+    });
     return c.json({ aliases: [alias] });
   });
 }
 
 /** The broker's calls, which answer with where to go. */
 export function brokerCalls(app: App, lender: Lender): void {
-  const SHAPE = { applicationName: 'text?', mode: 'text?', orgCode: 'text?', externalStateNonce: 'text?', redirectUrl: 'text?' } as const;
+  const SHAPE = {
+    applicationName: 'text?',
+    mode: 'text?',
+    orgCode: 'text?',
+    externalStateNonce: 'text?',
+    redirectUrl: 'text?',
+  } as const;
   app.post('/identity-broker/customer/api/v3/account-exists', async (c) => {
-    const body = await bodyOf(c, { ...SHAPE, applicationName: 'text', mode: 'text', orgCode: 'text' });
+    const body = await bodyOf(c, {
+      ...SHAPE,
+      applicationName: 'text',
+      mode: 'text',
+      orgCode: 'text',
+    });
     const query = new URLSearchParams({ otp: 'true' });
-    if (textIn(body, 'externalStateNonce')) query.set('externalStateNonce', textIn(body, 'externalStateNonce'));
+    if (textIn(body, 'externalStateNonce'))
+      query.set('externalStateNonce', textIn(body, 'externalStateNonce'));
     return c.json({ redirect: `/auth/login?${query}` });
   });
   app.post('/identity-broker/:kind{customer|agent}/api/v3/login', async (c) => {
@@ -57,7 +84,13 @@ export function brokerCalls(app: App, lender: Lender): void {
   app.post('/identity-broker/:kind{customer|agent}/secure/api/v3/logout', async (c) => {
     // A token that is no longer good is no reason to refuse a logout.
     const caller = await callerOf(lender, c).catch(() => undefined);
-    if (caller) await lender.store.put({ kind: 'revoked', id: caller.jti, org: c.var.org.code, body: { exp: caller.exp } });
+    if (caller)
+      await lender.store.put({
+        kind: 'revoked',
+        id: caller.jti,
+        org: c.var.org.code,
+        body: { exp: caller.exp },
+      });
     return c.json({ redirect: '/auth/login' });
   });
   app.get('/identity-broker/:kind{customer|agent}/secure/api/v3/self/figureinfo', async (c) =>
@@ -70,19 +103,42 @@ export async function addPerson(lender: Lender, person: NewPerson): Promise<stri
   const secret = await hashPassword(person.password);
   const account = accountId(person.org, person.email);
   return lender.store.transaction(async (documents) => {
-    if (isMagicEmail(person.email) || (await documents.get('account', account))) throw new Refusal(401, 'An account with this e-mail exists already');
+    if (isMagicEmail(person.email) || (await documents.get('account', account)))
+      throw new Refusal(401, 'An account with this e-mail exists already');
     const uuid = newUuid();
     const phoneNumbers = [{ type: 'MOBILE', number: person.phoneNumber }];
     const common = { uuid, email: person.email, phoneNumbers, name: {} };
-    const row = (kind: string, id: string, body: Body) => documents.put({ kind, id, org: person.org, body });
+    const row = (kind: string, id: string, body: Body) =>
+      documents.put({ kind, id, org: person.org, body });
     await row('account', account, { identity: uuid, secret });
-    await row('identity', uuid, { ...common, type: 'BORROWER', organizationCode: person.org, profileType: 'BORROWER', aliases: [], twoFactorEnabled: false, passwordExpired: false, totpVerified: false, isBroker: false });
-    await row('profile', uuid, { ...common, type: 'BORROWER', addresses: [], dob: null, hasSsn: false });
+    await row('identity', uuid, {
+      ...common,
+      type: 'BORROWER',
+      organizationCode: person.org,
+      profileType: 'BORROWER',
+      aliases: [],
+      twoFactorEnabled: false,
+      passwordExpired: false,
+      totpVerified: false,
+      isBroker: false,
+    });
+    await row('profile', uuid, {
+      ...common,
+      type: 'BORROWER',
+      addresses: [],
+      dob: null,
+      hasSsn: false,
+    });
     return uuid;
   });
 }
 
-async function login(lender: Lender, org: string, email: string, password: string): Promise<string> {
+async function login(
+  lender: Lender,
+  org: string,
+  email: string,
+  password: string,
+): Promise<string> {
   const id = accountId(org, email);
   const tries = (await lender.store.get('tries', id))?.body;
   const failed = Number(tries?.failed ?? 0);
@@ -91,7 +147,12 @@ async function login(lender: Lender, org: string, email: string, password: strin
   const account = (await lender.store.get('account', id))?.body;
   const right = await passwordMatches(password, account && String(account.secret));
   if (!right) {
-    await lender.store.put({ kind: 'tries', id, org, body: { failed: failed + 1, at: lender.now() } });
+    await lender.store.put({
+      kind: 'tries',
+      id,
+      org,
+      body: { failed: failed + 1, at: lender.now() },
+    });
     throw new Refusal(401, 'E-mail or password is wrong');
   }
   await lender.store.remove('tries', id);
@@ -110,9 +171,12 @@ function withToken(lender: Lender, call: Call, identity: string): Response {
 }
 
 function refuseBadPerson({ email, password, phoneNumber }: NewPerson): void {
-  if (!/^[^\s@]{1,64}@[^\s@]{1,190}$/.test(email)) throw new Refusal(422, 'email must be an e-mail address');
-  if (password.length < 12 || password.length > 200) throw new Refusal(422, 'password must have 12 to 200 characters');
-  if (phoneNumber.replaceAll(/\D/g, '').length < 10) throw new Refusal(422, 'phoneNumber must have ten digits');
+  if (!/^[^\s@]{1,64}@[^\s@]{1,190}$/.test(email))
+    throw new Refusal(422, 'email must be an e-mail address');
+  if (password.length < 12 || password.length > 200)
+    throw new Refusal(422, 'password must have 12 to 200 characters');
+  if (phoneNumber.replaceAll(/\D/g, '').length < 10)
+    throw new Refusal(422, 'phoneNumber must have ten digits');
 }
 
 function isMagicEmail(email: string): boolean {

@@ -11,22 +11,51 @@ import { Refusal } from '../wire/refusal.ts';
 export function lookupCalls(app: App, lender: Lender): void {
   app.get('/service-marketing/api/v1/offer-code/:code', (c) => {
     const code = c.req.param('code').trim().toUpperCase();
-    return c.json(without(found(seed.offerCodes.find((row) => row.offerCode === code), 'offer code')));
+    return c.json(
+      without(
+        found(
+          seed.offerCodes.find((row) => row.offerCode === code),
+          'offer code',
+        ),
+      ),
+    );
   });
   app.get('/service-lead-portal/api/referrals/:uuid', (c) =>
-    c.json(without(found(seed.referrals.find((row) => row.referralUuid === c.req.param('uuid')), 'referral'))),
+    c.json(
+      without(
+        found(
+          seed.referrals.find((row) => row.referralUuid === c.req.param('uuid')),
+          'referral',
+        ),
+      ),
+    ),
   );
-  app.get('/service-lead-portal/api/lo/:uuid/licensed-states', (c) => c.json(officer(c.req.param('uuid')).licensedStates));
-  app.get('/service-lead-portal/api/lo/:uuid', (c) => c.json(without(officer(c.req.param('uuid')))));
+  app.get('/service-lead-portal/api/lo/:uuid/licensed-states', (c) =>
+    c.json(officer(c.req.param('uuid')).licensedStates),
+  );
+  app.get('/service-lead-portal/api/lo/:uuid', (c) =>
+    c.json(without(officer(c.req.param('uuid')))),
+  );
   app.get('/service-application/external/api/v1/heloc/state-licenses', (c) => {
     const lends = statesOf(lender, c.var.org);
     const states = [...new Set(places.towns.map((town) => town.state))].sort();
-    return c.json(states.filter(lends).map((abbrev) => ({ abbrev, licenseNumber: `${abbrev}-990100` })));
+    return c.json(
+      states.filter(lends).map((abbrev) => ({ abbrev, licenseNumber: `${abbrev}-990100` })),
+    );
   });
-  app.get('/service-application/external/api/v1/heloc/waitlist-states', (c) => c.json(seed.waitlistStates));
-  app.get('/service-application/external/api/v1/heloc/waitlist-zips', (c) => c.json(seed.waitlistZips));
+  app.get('/service-application/external/api/v1/heloc/waitlist-states', (c) =>
+    c.json(seed.waitlistStates),
+  );
+  app.get('/service-application/external/api/v1/heloc/waitlist-zips', (c) =>
+    c.json(seed.waitlistZips),
+  );
   app.get('/service-operating-hours/external/api/v1/hours/:department', (c) =>
-    c.json({ department: c.req.param('department'), timeZone: 'America/Los_Angeles', isOpen: isOpen(lender.now()), week: seed.hours }),
+    c.json({
+      department: c.req.param('department'),
+      timeZone: 'America/Los_Angeles',
+      isOpen: isOpen(lender.now()),
+      week: seed.hours,
+    }),
   );
   app.get('/banners.json', async (c) => {
     const shown = (await lender.store.get('setting', 'banners'))?.body.shown === true;
@@ -37,18 +66,34 @@ export function lookupCalls(app: App, lender: Lender): void {
     const text = c.req.query('text') ?? '';
     const { delayMs, status } = searchManner(text);
     await lender.wait(delayMs);
-    if (status !== 200) throw new Refusal(status as ContentfulStatusCode, 'The address search is not available');
+    if (status !== 200)
+      throw new Refusal(status as ContentfulStatusCode, 'The address search is not available');
     return c.json(findAddresses(text));
   });
   app.post('/waitlist/home-equity-loan-plus', async (c) => {
-    const body = await bodyOf(c, { firstName: 'text', lastName: 'text', dob: 'text', email: 'text', income: 'number', street1: 'text', street2: 'text?', city: 'text', state: 'text', zip: 'text', consent: 'boolean' });
+    const body = await bodyOf(c, {
+      firstName: 'text',
+      lastName: 'text',
+      dob: 'text',
+      email: 'text',
+      income: 'number',
+      street1: 'text',
+      street2: 'text?',
+      city: 'text',
+      state: 'text',
+      zip: 'text',
+      consent: 'boolean',
+    });
     await lender.store.put({ kind: 'waitlist', id: newUuid(), org: c.var.org.code, body });
     return c.json({ status: 'ADDED' }, 201);
   });
 }
 
 function officer(uuid: string): (typeof seed.loanOfficers)[number] {
-  return found(seed.loanOfficers.find((row) => row.uuid === uuid), 'loan officer');
+  return found(
+    seed.loanOfficers.find((row) => row.uuid === uuid),
+    'loan officer',
+  );
 }
 
 function found<T>(row: T | undefined, what: string): T {
@@ -62,7 +107,13 @@ function without<T extends { note: string }>({ note: _note, ...rest }: T): Omit<
 }
 
 function isOpen(now: number): boolean {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone: 'America/Los_Angeles', weekday: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).formatToParts(now);
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: 'America/Los_Angeles',
+    weekday: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(now);
   const of = (type: string): string => parts.find((part) => part.type === type)?.value ?? '';
   const time = `${of('hour')}:${of('minute')}`;
   const day = seed.hours.find((row) => row.weekday === of('weekday').toUpperCase());

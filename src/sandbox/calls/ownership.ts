@@ -16,7 +16,8 @@ export async function paceOf(lender: Lender): Promise<number> {
 export async function ownRow(lender: Lender, c: Call): Promise<Row> {
   const { sub } = await signedIn(lender, c);
   const row = await lender.store.get('application', c.req.param('uuid') ?? '');
-  if (!row || row.org !== c.var.org.code || row.body.identityUuid !== sub) throw new Refusal(404, 'There is no such application');
+  if (!row || row.org !== c.var.org.code || row.body.identityUuid !== sub)
+    throw new Refusal(404, 'There is no such application');
   return { ...row, body: settled(row.body, lender.now()) };
 }
 
@@ -28,7 +29,11 @@ export async function rowIn(documents: Documents, uuid: string, at: number): Pro
 }
 
 /** Changes an application as it stands now, and gives it. Throws 404 when it is gone. */
-export async function changeApplication(lender: Lender, uuid: string, change: (application: Body) => Body): Promise<Body> {
+export async function changeApplication(
+  lender: Lender,
+  uuid: string,
+  change: (application: Body) => Body,
+): Promise<Body> {
   return lender.store.transaction(async (documents) => {
     const row = await rowIn(documents, uuid, lender.now());
     const body = change(row.body);
@@ -39,6 +44,7 @@ export async function changeApplication(lender: Lender, uuid: string, change: (a
 
 /** What an action may know beside the application. */
 export async function worldOf(lender: Lender, profile: Body): Promise<World> {
-  const digest = (text: string): string => createHmac('sha256', lender.options.signingKey).update(text).digest('base64url');
+  const digest = (text: string): string =>
+    createHmac('sha256', lender.options.signingKey).update(text).digest('base64url');
   return { at: lender.now(), today: await todayOf(lender), profile, digest, uuid: newUuid };
 }

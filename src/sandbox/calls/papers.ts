@@ -13,10 +13,19 @@ export async function noteOpened(lender: Lender, row: Row, uuid: string): Promis
 }
 
 /** A paper of the lender as a PDF, from the figures that were kept when it was made. */
-export async function paperOf(lender: Lender, { org, application, entry }: { org: SandboxOrg; application: Body; entry: Body }): Promise<Uint8Array> {
+export async function paperOf(
+  lender: Lender,
+  { org, application, entry }: { org: SandboxOrg; application: Body; entry: Body },
+): Promise<Uint8Array> {
   const image = (await lender.store.get('signature', String(entry.uuid)))?.body.image;
-  const drawn = typeof image === 'string' ? Buffer.from(image.slice(image.indexOf(',') + 1), 'base64') : undefined;
-  const figures = { ...partOf(partOf(factsOf(application), 'papers'), String(entry.uuid)), regulator: regulatorOf(org) };
+  const drawn =
+    typeof image === 'string'
+      ? Buffer.from(image.slice(image.indexOf(',') + 1), 'base64')
+      : undefined;
+  const figures = {
+    ...partOf(partOf(factsOf(application), 'papers'), String(entry.uuid)),
+    regulator: regulatorOf(org),
+  };
   // The writer of papers is large, and many a lender never needs it.
   const { writePaper } = await import('../papers/write.ts');
   return writePaper({ entry, figures, ...(drawn ? { drawn } : {}) });
@@ -25,5 +34,7 @@ export async function paperOf(lender: Lender, { org, application, entry }: { org
 /** Whom a notice of adverse action names beside the law; empty for an org that says nothing of it. */
 function regulatorOf(org: SandboxOrg): string {
   const agency = ownText(ownRecord(ownRecord(org, 'theme'), 'legal'), 'creditRegulator');
-  return agency ? `The federal agency that administers compliance with this law concerning this creditor is the ${agency}.` : '';
+  return agency
+    ? `The federal agency that administers compliance with this law concerning this creditor is the ${agency}.`
+    : '';
 }

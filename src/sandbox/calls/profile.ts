@@ -9,23 +9,46 @@ import { isUnderWay } from './application.ts';
 
 /** The profile of whoever is signed in, and the consents. */
 export function profileCalls(app: App, lender: Lender): void {
-  app.get('/service-profile/api/v1/profile', async (c) => c.json(withoutSecrets(await profileOf(lender, (await signedIn(lender, c)).sub))));
+  app.get('/service-profile/api/v1/profile', async (c) =>
+    c.json(withoutSecrets(await profileOf(lender, (await signedIn(lender, c)).sub))),
+  );
   app.get('/service-profile/api/v1/profile/consent-types', (c) => c.json(seed.consentTypes));
   app.put('/service-profile/api/v1/profile/name', async (c) => {
     const { sub } = await signedIn(lender, c);
-    const name = await bodyOf(c, { firstName: 'text', middleName: 'text?', lastName: 'text', suffix: 'text?' });
-    return c.json(withoutSecrets(await changeProfile(lender, sub, (profile) => ({ name: { uuid: newUuid(), ...(profile.name as Body), ...name } }))));
+    const name = await bodyOf(c, {
+      firstName: 'text',
+      middleName: 'text?',
+      lastName: 'text',
+      suffix: 'text?',
+    });
+    return c.json(
+      withoutSecrets(
+        await changeProfile(lender, sub, (profile) => ({
+          name: { uuid: newUuid(), ...(profile.name as Body), ...name },
+        })),
+      ),
+    );
   });
   app.put('/service-profile/api/v1/profile/phone', async (c) => {
     const { sub } = await signedIn(lender, c);
     const number = textIn(await bodyOf(c, { phoneNumber: 'text', type: 'text?' }), 'phoneNumber');
-    if (number.replaceAll(/\D/g, '').length < 10) throw new Refusal(422, 'phoneNumber must have ten digits');
-    const profile = await changeProfile(lender, sub, () => ({ phoneNumbers: [{ type: 'MOBILE', number }] }));
+    if (number.replaceAll(/\D/g, '').length < 10)
+      throw new Refusal(422, 'phoneNumber must have ten digits');
+    const profile = await changeProfile(lender, sub, () => ({
+      phoneNumbers: [{ type: 'MOBILE', number }],
+    }));
     await tellApplications(lender, sub, number);
     return c.json(withoutSecrets(profile));
   });
   app.post('/service-profile/api/v1/feedback/ceo', async (c) => {
-    const body = await bodyOf(c, { message: 'text', topic: 'text', marketingConsent: 'boolean?', pathname: 'text?', productType: 'text?', applicationUuid: 'text?' });
+    const body = await bodyOf(c, {
+      message: 'text',
+      topic: 'text',
+      marketingConsent: 'boolean?',
+      pathname: 'text?',
+      productType: 'text?',
+      applicationUuid: 'text?',
+    });
     await lender.store.put({ kind: 'feedback', id: newUuid(), org: c.var.org.code, body });
     return c.json({ status: 'RECEIVED' }, 201);
   });
@@ -34,7 +57,10 @@ export function profileCalls(app: App, lender: Lender): void {
 /** The SMS consents: the texts to show, and what a person chose. */
 export function consentCalls(app: App, lender: Lender): void {
   const prompts: Record<string, Body> = seed.prompts;
-  for (const path of ['/service-comms-prefs/api/v1/consent/prompt/:type', '/service-comms-prefs/secure/api/v1/consent/prompt/:type']) {
+  for (const path of [
+    '/service-comms-prefs/api/v1/consent/prompt/:type',
+    '/service-comms-prefs/secure/api/v1/consent/prompt/:type',
+  ]) {
     app.get(path, async (c) => {
       if (path.includes('/secure/')) await signedIn(lender, c);
       const type = c.req.param('type') ?? '';
@@ -45,12 +71,25 @@ export function consentCalls(app: App, lender: Lender): void {
   }
   app.post('/service-comms-prefs/secure/api/v1/consent/user/get', async (c) => {
     const { sub } = await signedIn(lender, c);
-    await bodyOf(c, { source: 'text?', org: 'text?', phone: 'text?', email: 'text?', product_type: 'text?' });
+    await bodyOf(c, {
+      source: 'text?',
+      org: 'text?',
+      phone: 'text?',
+      email: 'text?',
+      product_type: 'text?',
+    });
     return c.json((await lender.store.get('consents', sub))?.body ?? { consents: [] });
   });
   app.post('/service-comms-prefs/secure/api/v1/consent/user', async (c) => {
     const { sub } = await signedIn(lender, c);
-    const body = await bodyOf(c, { source: 'text', org: 'text', phone: 'text?', email: 'text?', consents: 'list', product_type: 'text' });
+    const body = await bodyOf(c, {
+      source: 'text',
+      org: 'text',
+      phone: 'text?',
+      email: 'text?',
+      consents: 'list',
+      product_type: 'text',
+    });
     await lender.store.put({ kind: 'consents', id: sub, org: c.var.org.code, body });
     return c.json(body);
   });
@@ -59,9 +98,16 @@ export function consentCalls(app: App, lender: Lender): void {
 /** A phone number that was missing is missing no more. */
 async function tellApplications(lender: Lender, sub: string, phone: string): Promise<void> {
   await lender.store.transaction(async (documents) => {
-    for (const row of (await documents.list('application')).filter((each) => each.body.identityUuid === sub)) {
-      const known = withValues(row.body, { applicant: { ...partOf(row.body, 'applicant'), phone } });
-      await documents.put({ ...row, body: withoutTasks(known, (task) => task.categoryEnum === 'MISSING_PHONE_NUMBER') });
+    for (const row of (await documents.list('application')).filter(
+      (each) => each.body.identityUuid === sub,
+    )) {
+      const known = withValues(row.body, {
+        applicant: { ...partOf(row.body, 'applicant'), phone },
+      });
+      await documents.put({
+        ...row,
+        body: withoutTasks(known, (task) => task.categoryEnum === 'MISSING_PHONE_NUMBER'),
+      });
     }
   });
 }
@@ -70,20 +116,35 @@ async function tellApplications(lender: Lender, sub: string, phone: string): Pro
 export function abilityCall(app: App, lender: Lender): void {
   app.get('/service-search/api/v1/verify-ability-to-start-application', async (c) => {
     const caller = await callerOf(lender, c);
-    const own = caller ? (await lender.store.list('application', c.var.org.code)).filter((row) => row.body.identityUuid === caller.sub && isUnderWay(row.body, lender.now())) : [];
-    return c.json({ canStartApplication: own.length === 0, organizationsWithActiveApplication: own.length === 0 ? [] : [c.var.org.code] });
+    const own = caller
+      ? (await lender.store.list('application', c.var.org.code)).filter(
+          (row) => row.body.identityUuid === caller.sub && isUnderWay(row.body, lender.now()),
+        )
+      : [];
+    return c.json({
+      canStartApplication: own.length === 0,
+      organizationsWithActiveApplication: own.length === 0 ? [] : [c.var.org.code],
+    });
   });
 }
 
 /** Changes some keys of a profile and its identity's, and gives the profile. Throws 404 when there is none. */
-export async function changeProfile(lender: Lender, uuid: string, change: (profile: Body) => Body): Promise<Body> {
+export async function changeProfile(
+  lender: Lender,
+  uuid: string,
+  change: (profile: Body) => Body,
+): Promise<Body> {
   return lender.store.transaction(async (documents) => {
     const row = await documents.get('profile', uuid);
     if (!row) throw new Refusal(404, 'There is no profile');
     const body = { ...row.body, ...change(row.body) };
     await documents.put({ ...row, body });
     const identity = await documents.get('identity', uuid);
-    if (identity) await documents.put({ ...identity, body: { ...identity.body, name: body.name, phoneNumbers: body.phoneNumbers } });
+    if (identity)
+      await documents.put({
+        ...identity,
+        body: { ...identity.body, name: body.name, phoneNumbers: body.phoneNumbers },
+      });
     return body;
   });
 }

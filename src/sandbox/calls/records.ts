@@ -22,16 +22,22 @@ async function withdraw(lender: Lender, c: Call): Promise<Body> {
     const { at: agreedAt, withdrawnAt } = partOf(row.body, 'electronicRecords');
     if (!agreedAt) throw new Refusal(409, 'There is no consent to take back');
     if (withdrawnAt) return applicationAt(row.body, at);
-    const body = withValues(row.body, { 'electronicRecords.withdrawnAt': new Date(at).toISOString() });
+    const body = withValues(row.body, {
+      'electronicRecords.withdrawnAt': new Date(at).toISOString(),
+    });
     await documents.put({ ...row, body });
     const to = partOf(body, 'applicant').email;
     // The last word that comes electronically: a confirmation that the consent has ended.
-    if (typeof to === 'string') await sendMail(documents, { org: row.org, at, mail: letter(to, body) });
+    if (typeof to === 'string')
+      await sendMail(documents, { org: row.org, at, mail: letter(to, body) });
     return applicationAt(body, at);
   });
 }
 
 function letter(to: string, application: Body) {
-  const lines = [`You took back your consent to electronic records for the application ${String(application.loanNumber)}.`, `${String(application.lenderName)} now sends new documents on paper. What you were sent before stays valid.`];
+  const lines = [
+    `You took back your consent to electronic records for the application ${String(application.loanNumber)}.`,
+    `${String(application.lenderName)} now sends new documents on paper. What you were sent before stays valid.`,
+  ];
   return { to, subject: 'You will get paper from now on', lines };
 }

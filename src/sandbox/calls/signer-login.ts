@@ -25,7 +25,10 @@ export function signerLoginCalls(app: App, lender: Lender): void {
   });
   app.post(`${OPEN}/login`, async (c) => {
     const body = await bodyOf(c, { email: 'text', code: 'text' });
-    const identity = await redeemCode(lender, c.var.org.code, { email: textIn(body, 'email'), code: textIn(body, 'code') });
+    const identity = await redeemCode(lender, c.var.org.code, {
+      email: textIn(body, 'email'),
+      code: textIn(body, 'code'),
+    });
     const jwt = signToken(lender.options.signingKey, identity, c.var.org.code, lender.now());
     return c.json({ jwt }, 200, { authorization: `Bearer ${jwt}` });
   });
@@ -36,20 +39,52 @@ async function sendCode(lender: Lender, org: string, email: string): Promise<voi
   const id = signerId(org, email);
   await lender.store.transaction(async (documents) => {
     const before = (await documents.get('signerCode', id))?.body.sent;
-    const sent = (Array.isArray(before) ? before.map(Number) : []).filter((each) => each > lender.now() - HOUR_MS);
+    const sent = (Array.isArray(before) ? before.map(Number) : []).filter(
+      (each) => each > lender.now() - HOUR_MS,
+    );
     if (!(await documents.get('signer', id)) || sent.length >= MOST_CODES) return;
     const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
-    await documents.put({ kind: 'signerCode', id, org, body: { digest: digestOf(lender, code), until: lender.now() + CODE_MS, tries: 0, sent: [...sent, lender.now()] } });
+    await documents.put({
+      kind: 'signerCode',
+      id,
+      org,
+      body: {
+        digest: digestOf(lender, code),
+        until: lender.now() + CODE_MS,
+        tries: 0,
+        sent: [...sent, lender.now()],
+      },
+    });
     const link = `/heloc-signer/login?email=${encodeURIComponent(email)}&code=${code}`;
-    await sendMail(documents, { org, at: lender.now(), mail: { to: email, subject: `${code} is your code`, lines: [`Your code is ${code}.`, 'It is good for ten minutes. If you did not ask for it, leave it unused.'], link } });
+    await sendMail(documents, {
+      org,
+      at: lender.now(),
+      mail: {
+        to: email,
+        subject: `${code} is your code`,
+        lines: [
+          `Your code is ${code}.`,
+          'It is good for ten minutes. If you did not ask for it, leave it unused.',
+        ],
+        link,
+      },
+    });
   });
 }
 
-async function redeemCode(lender: Lender, org: string, { email, code }: { email: string; code: string }): Promise<string> {
+async function redeemCode(
+  lender: Lender,
+  org: string,
+  { email, code }: { email: string; code: string },
+): Promise<string> {
   const id = signerId(org, email);
   const outcome = await lender.store.transaction(async (documents) => {
-    const [kept, signer] = [await documents.get('signerCode', id), await documents.get('signer', id)];
-    if (!kept || !signer || Number(kept.body.until) < lender.now()) return new Refusal(401, 'The code is wrong or too old');
+    const [kept, signer] = [
+      await documents.get('signerCode', id),
+      await documents.get('signer', id),
+    ];
+    if (!kept || !signer || Number(kept.body.until) < lender.now())
+      return new Refusal(401, 'The code is wrong or too old');
     const tries = Number(kept.body.tries) + 1;
     if (tries > MOST_TRIES) return new Refusal(429, 'Too many tries. Ask for a new code');
     if (kept.body.digest === digestOf(lender, code)) {
@@ -70,16 +105,27 @@ function digestOf(lender: Lender, code: string): string {
 async function setPassword(lender: Lender, c: Call): Promise<Response> {
   const { sub } = await signedIn(lender, c);
   const password = String((await bodyOf(c, { password: 'text' })).password);
-  if (password.length < 12 || password.length > 200) throw new Refusal(422, 'password must have 12 to 200 characters');
+  if (password.length < 12 || password.length > 200)
+    throw new Refusal(422, 'password must have 12 to 200 characters');
   const secret = await hashPassword(password);
   await lender.store.transaction(async (documents) => {
     const identity = await documents.get('identity', sub);
     const id = signerId(c.var.org.code, String(identity?.body.email ?? ''));
-    if (identity?.body.type !== 'CO_DEEDER') throw new Refusal(404, 'There is nothing to sign for you');
+    if (identity?.body.type !== 'CO_DEEDER')
+      throw new Refusal(404, 'There is nothing to sign for you');
     const account = await documents.get('account', id);
     // The account of a borrower with the same e-mail is another one, with a password of its own.
-    if (account && account.body.identity !== sub) throw new Refusal(409, 'There is an account with this e-mail already: log in with its password, or with a code');
-    await documents.put({ kind: 'account', id, org: c.var.org.code, body: { identity: sub, secret } });
+    if (account && account.body.identity !== sub)
+      throw new Refusal(
+        409,
+        'There is an account with this e-mail already: log in with its password, or with a code',
+      );
+    await documents.put({
+      kind: 'account',
+      id,
+      org: c.var.org.code,
+      body: { identity: sub, secret },
+    });
   });
   return c.json({ set: true });
 }

@@ -11,7 +11,11 @@ import type { Shape } from '../wire/shape.ts';
 import { rowIn } from './ownership.ts';
 
 const SECURE = '/service-application/secure/api/v1/signer';
-const SIGN: Shape = { documentUuid: 'text', signature: { kind: 'one of typed|drawn', name: 'text', image: 'picture?' }, consent: 'true' };
+const SIGN: Shape = {
+  documentUuid: 'text',
+  signature: { kind: 'one of typed|drawn', name: 'text', image: 'picture?' },
+  consent: 'true',
+};
 
 /** The calls of additional signers: their own view, identity, signature, and leaving it. */
 export function signerCalls(app: App, lender: Lender): void {
@@ -19,9 +23,16 @@ export function signerCalls(app: App, lender: Lender): void {
     const { sub } = await signedIn(lender, c);
     return c.json(viewOf((await signerRow(lender, c)).body, sub));
   });
-  app.put(`${SECURE}/identity`, async (c) => change(lender, c, { shape: { documentType: 'one of DRIVERS_LICENSE|ID_CARD|PASSPORT|PERMANENT_RESIDENT' }, work: identified }));
+  app.put(`${SECURE}/identity`, async (c) =>
+    change(lender, c, {
+      shape: { documentType: 'one of DRIVERS_LICENSE|ID_CARD|PASSPORT|PERMANENT_RESIDENT' },
+      work: identified,
+    }),
+  );
   app.put(`${SECURE}/sign`, async (c) => change(lender, c, { shape: SIGN, work: signedBy }));
-  app.put(`${SECURE}/decline`, async (c) => change(lender, c, { shape: { reason: 'text?' }, work: declined }));
+  app.put(`${SECURE}/decline`, async (c) =>
+    change(lender, c, { shape: { reason: 'text?' }, work: declined }),
+  );
 }
 
 /** The application that whoever is signed in was asked to sign, as it stands now. Throws 404 when there is none. */
@@ -31,8 +42,13 @@ export async function signerRow(lender: Lender, c: Call): Promise<Row> {
   return { ...row, body: settled(row.body, lender.now()) };
 }
 
-async function rowFor(documents: Documents, { sub, org }: { sub: string; org: string }): Promise<Row> {
-  const signer = (await documents.list('signer', org)).findLast((each) => each.body.identityUuid === sub);
+async function rowFor(
+  documents: Documents,
+  { sub, org }: { sub: string; org: string },
+): Promise<Row> {
+  const signer = (await documents.list('signer', org)).findLast(
+    (each) => each.body.identityUuid === sub,
+  );
   const row = signer && (await documents.get('application', String(signer.body.application)));
   if (!row || !ownOf(row.body, sub)) throw new Refusal(404, 'There is nothing to sign for you');
   return row;
@@ -45,7 +61,10 @@ function ownOf(application: Body, sub: string): Body | undefined {
 /** One call that changes what a signer has done. */
 interface SignerWork {
   shape: Shape;
-  work: (asked: { application: Body; own: Body; body: Body; at: number }) => { application: Body; keep?: { kind: string; id: string; body: Body }[] };
+  work: (asked: { application: Body; own: Body; body: Body; at: number }) => {
+    application: Body;
+    keep?: { kind: string; id: string; body: Body }[];
+  };
 }
 
 async function change(lender: Lender, c: Call, { shape, work }: SignerWork): Promise<Response> {
@@ -57,7 +76,8 @@ async function change(lender: Lender, c: Call, { shape, work }: SignerWork): Pro
     const row = await rowIn(documents, found.id, at);
     const own = ownOf(row.body, sub);
     if (!own) throw new Refusal(404, 'There is nothing to sign for you');
-    if (['SIGNED', 'DECLINED'].includes(String(own.state))) throw new Refusal(409, 'This is done already');
+    if (['SIGNED', 'DECLINED'].includes(String(own.state)))
+      throw new Refusal(409, 'This is done already');
     const { application, keep = [] } = work({ application: row.body, own, body, at });
     for (const kept of keep) await documents.put({ org: row.org, ...kept });
     await documents.put({ ...row, body: application });
@@ -66,26 +86,64 @@ async function change(lender: Lender, c: Call, { shape, work }: SignerWork): Pro
   return c.json(view);
 }
 
-function identified({ application, own, body }: Parameters<SignerWork['work']>[0]): ReturnType<SignerWork['work']> {
-  requireIdentityDocuments(itemsOf(application, 'documents').filter((each) => each.owner === own.identityUuid), String(body.documentType));
-  const done = withoutTasks(application, (task) => task.signer === own.identityUuid && task.categoryEnum === 'ID_VERIFICATION_FAILURE');
-  return { application: { ...done, helocSigners: replaced(application, { ...own, state: 'IDENTITY_DONE' }) } };
+function identified({
+  application,
+  own,
+  body,
+}: Parameters<SignerWork['work']>[0]): ReturnType<SignerWork['work']> {
+  requireIdentityDocuments(
+    itemsOf(application, 'documents').filter((each) => each.owner === own.identityUuid),
+    String(body.documentType),
+  );
+  const done = withoutTasks(
+    application,
+    (task) => task.signer === own.identityUuid && task.categoryEnum === 'ID_VERIFICATION_FAILURE',
+  );
+  return {
+    application: {
+      ...done,
+      helocSigners: replaced(application, { ...own, state: 'IDENTITY_DONE' }),
+    },
+  };
 }
 
 /** Signs the deed; with the last signer the borrower's own way goes on. */
-function signedBy({ application, own, body, at }: Parameters<SignerWork['work']>[0]): ReturnType<SignerWork['work']> {
+function signedBy({
+  application,
+  own,
+  body,
+  at,
+}: Parameters<SignerWork['work']>[0]): ReturnType<SignerWork['work']> {
   if (own.state !== 'IDENTITY_DONE') throw new Refusal(409, 'Show who you are first');
-  if (statusOf(application) !== 'CO_DEED_REQ') throw new Refusal(409, 'The papers are not ready to be signed yet');
-  if (!deedsOf(application).some((each) => each.uuid === body.documentUuid)) throw new Refusal(422, 'documentUuid is not one of the papers to sign');
+  if (statusOf(application) !== 'CO_DEED_REQ')
+    throw new Refusal(409, 'The papers are not ready to be signed yet');
+  if (!deedsOf(application).some((each) => each.uuid === body.documentUuid))
+    throw new Refusal(422, 'documentUuid is not one of the papers to sign');
   const when = new Date(at).toISOString();
   const helocSigners = replaced(application, { ...own, state: 'SIGNED' });
   const after = { ...application, helocSigners, documents: withSignature(application, body, when) };
   const all = helocSigners.every((each) => each.state === 'SIGNED');
-  return { application: all ? finish(after, at) : after, keep: signed(application, body, when).keep ?? [] };
+  return {
+    application: all ? finish(after, at) : after,
+    keep: signed(application, body, when).keep ?? [],
+  };
 }
 
-function declined({ application, own, body }: Parameters<SignerWork['work']>[0]): ReturnType<SignerWork['work']> {
-  return { application: { ...application, helocSigners: replaced(application, { ...own, state: 'DECLINED', reason: body.reason ?? null }) } };
+function declined({
+  application,
+  own,
+  body,
+}: Parameters<SignerWork['work']>[0]): ReturnType<SignerWork['work']> {
+  return {
+    application: {
+      ...application,
+      helocSigners: replaced(application, {
+        ...own,
+        state: 'DECLINED',
+        reason: body.reason ?? null,
+      }),
+    },
+  };
 }
 
 function deedsOf(application: Body): Body[] {
@@ -100,14 +158,28 @@ function viewOf(application: Body, sub: string): Body {
   const identityDone = own.state === 'IDENTITY_DONE' || own.state === 'SIGNED';
   const { uuid, loanNumber, lenderName } = application;
   return {
-    uuid, loanNumber, lender: lenderName, borrowerName: `${String(firstName)} ${String(lastName)}`, property: { street1, street2, city, state, zip }, additionalSignerVersion: 'v1', helocSigners: [own],
-    signer: { ...own, identityDone }, conditions: openTasks(application, sub).length, status: { checklistStatus: signerStatus(application, own) },
-    documents: deedsOf(application).map((each) => ({ uuid: each.uuid, type: each.type, title: each.title, signed: own.state === 'SIGNED' })),
+    uuid,
+    loanNumber,
+    lender: lenderName,
+    borrowerName: `${String(firstName)} ${String(lastName)}`,
+    property: { street1, street2, city, state, zip },
+    additionalSignerVersion: 'v1',
+    helocSigners: [own],
+    signer: { ...own, identityDone },
+    conditions: openTasks(application, sub).length,
+    status: { checklistStatus: signerStatus(application, own) },
+    documents: deedsOf(application).map((each) => ({
+      uuid: each.uuid,
+      type: each.type,
+      title: each.title,
+      signed: own.state === 'SIGNED',
+    })),
   };
 }
 
 function signerStatus(application: Body, own: Body): string {
-  if (own.state === 'DECLINED' || application.active === false && own.state !== 'SIGNED') return 'SIGNER_CANCELLED';
+  if (own.state === 'DECLINED' || (application.active === false && own.state !== 'SIGNED'))
+    return 'SIGNER_CANCELLED';
   if (own.state === 'SIGNED') return 'SIGNER_DONE';
   if (own.state !== 'IDENTITY_DONE') return 'SIGNER_IDENTITY';
   return statusOf(application) === 'CO_DEED_REQ' ? 'SIGNER_SIGN' : 'SIGNER_WAITING';

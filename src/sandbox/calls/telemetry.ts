@@ -9,8 +9,17 @@ export function telemetryCalls(app: App, lender: Lender): void {
   app.post('/ft/:context/session', async (c) => {
     const body = await bodyOf(c, { platform: 'text' }, 'keep');
     const given = typeof body.sessionKey === 'object' && body.sessionKey ? body.sessionKey : {};
-    const sessionKey = { uuid: textIn(given, 'uuid') || newUuid(), epoch: lender.now(), trackerUuid: textIn(given, 'trackerUuid') || newUuid() };
-    await lender.store.put({ kind: 'session', id: sessionKey.uuid, org: c.var.org.code, body: { sessionKey } });
+    const sessionKey = {
+      uuid: textIn(given, 'uuid') || newUuid(),
+      epoch: lender.now(),
+      trackerUuid: textIn(given, 'trackerUuid') || newUuid(),
+    };
+    await lender.store.put({
+      kind: 'session',
+      id: sessionKey.uuid,
+      org: c.var.org.code,
+      body: { sessionKey },
+    });
     return c.json({ sessionKey });
   });
   app.post('/ft/:context/event', async (c) => {
@@ -18,10 +27,18 @@ export function telemetryCalls(app: App, lender: Lender): void {
     const id = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
     const isAgain = await lender.store.transaction(async (documents) => {
       const seen = body.dontDedupe !== true && (await documents.get('event', id)) !== undefined;
-      if (!seen) await documents.put({ kind: 'event', id: body.dontDedupe === true ? newUuid() : id, org: c.var.org.code, body });
+      if (!seen)
+        await documents.put({
+          kind: 'event',
+          id: body.dontDedupe === true ? newUuid() : id,
+          org: c.var.org.code,
+          body,
+        });
       return seen;
     });
-    return isAgain ? c.json({ status: 'DUPLICATE', message: 'DUPLICATE' }) : c.json({ status: 'CREATED' }, 201);
+    return isAgain
+      ? c.json({ status: 'DUPLICATE', message: 'DUPLICATE' })
+      : c.json({ status: 'CREATED' }, 201);
   });
   app.get('/service-optimize/:context/api/v1/tracker', async (c) => {
     const caller = await callerOf(lender, c);
@@ -31,7 +48,13 @@ export function telemetryCalls(app: App, lender: Lender): void {
   app.post('/service-optimize/:context/api/v1/tracker', async (c) => {
     const caller = await callerOf(lender, c);
     const trackerUuid = textIn(await bodyOf(c, { trackerUuid: 'text' }), 'trackerUuid');
-    if (caller) await lender.store.put({ kind: 'tracker', id: caller.sub, org: c.var.org.code, body: { trackerUuid } });
+    if (caller)
+      await lender.store.put({
+        kind: 'tracker',
+        id: caller.sub,
+        org: c.var.org.code,
+        body: { trackerUuid },
+      });
     return c.json({ optimizelyProfileUuid: trackerUuid });
   });
   flagCalls(app, lender);
@@ -39,8 +62,13 @@ export function telemetryCalls(app: App, lender: Lender): void {
 
 function flagCalls(app: App, lender: Lender): void {
   app.post('/service-optimize/:context/api/v1/feature', async (c) => {
-    const key = textIn(await bodyOf(c, { featureKey: 'text', optimizeUser: 'object?' }), 'featureKey');
-    return c.json({ enabled: (await flagsNow(lender)).find((flag) => flag.key === key)?.enabled ?? false });
+    const key = textIn(
+      await bodyOf(c, { featureKey: 'text', optimizeUser: 'object?' }),
+      'featureKey',
+    );
+    return c.json({
+      enabled: (await flagsNow(lender)).find((flag) => flag.key === key)?.enabled ?? false,
+    });
   });
   app.post('/service-optimize/:context/api/v1/features', async (c) => {
     await bodyOf(c, { optimizeUser: 'object?' }, 'keep');
@@ -50,7 +78,12 @@ function flagCalls(app: App, lender: Lender): void {
     await bodyOf(c, { optimizeUser: 'object?' }, 'keep');
     const flags = await flagsNow(lender);
     const shown = (key: string) => flags.some((flag) => flag.key === key && flag.enabled);
-    return c.json({ decisions: seed.experiments.map(({ name, flag }) => ({ name, variation: shown(flag) ? 'variation' : 'control' })) });
+    return c.json({
+      decisions: seed.experiments.map(({ name, flag }) => ({
+        name,
+        variation: shown(flag) ? 'variation' : 'control',
+      })),
+    });
   });
 }
 
@@ -64,10 +97,14 @@ export interface FlagAnswer {
 /** All flags with what was set on the sandbox's page laid over their defaults. */
 export async function flagsNow(lender: Lender): Promise<FlagAnswer[]> {
   const set = (await lender.store.get('setting', 'flags'))?.body ?? {};
-  const enabled = (flag: SandboxFlag): boolean => (Object.hasOwn(set, flag.key) ? set[flag.key] === true : flag.default);
+  const enabled = (flag: SandboxFlag): boolean =>
+    Object.hasOwn(set, flag.key) ? set[flag.key] === true : flag.default;
   return (lender.options.flags?.() ?? []).map((flag) => ({
     key: flag.key,
     enabled: enabled(flag),
-    variables: Object.entries(flag.variables ?? {}).map(([key, defaultValue]) => ({ key, defaultValue })),
+    variables: Object.entries(flag.variables ?? {}).map(([key, defaultValue]) => ({
+      key,
+      defaultValue,
+    })),
   }));
 }

@@ -20,6 +20,9 @@ export function recordEvent(application: Body, event: string, at: number): Body 
   const known = EVENTS.find((each) => each.event === event);
   if (!known) throw new Refusal(422, 'There is no such event');
   const { row, set = {} } = known;
-  const standing = row === undefined || factsOf(application).row === row ? application : forced(application, row, at);
+  const standing =
+    row === undefined || factsOf(application).row === row
+      ? application
+      : forced(application, row, at);
   return withValues(standing, { ...set, events: happened(standing, event, at) });
 }

@@ -21,13 +21,17 @@ const KEPT_TO_ITSELF = ['facts', 'later'];
 /** The lender's own notes on an application; those of one without notes are empty. */
 export function factsOf(application: Body): Facts {
   const facts = ownRecord(application, 'facts');
-  const texts = (key: string): string[] => ownList(facts, key).filter((each) => typeof each === 'string');
+  const texts = (key: string): string[] =>
+    ownList(facts, key).filter((each) => typeof each === 'string');
   return { pace: 1000, today: '', row: '', ...facts, visits: texts('visits'), done: texts('done') };
 }
 
 /** A copy with new values under dotted paths; null stays null, undefined takes a key away. */
 export function withValues(application: Body, values: Body): Body {
-  return Object.entries(values).reduce((copy, [path, value]) => writePath(copy, path, value), application);
+  return Object.entries(values).reduce(
+    (copy, [path, value]) => writePath(copy, path, value),
+    application,
+  );
 }
 
 /** A copy with changed notes. */
@@ -38,12 +42,17 @@ export function withFacts(application: Body, facts: Partial<Facts>): Body {
 /** A copy in which the rows are to be gone through, again if need be. */
 export function visiting(application: Body, ids: readonly string[]): Body {
   const { visits, done } = factsOf(application);
-  return withFacts(application, { visits: [...new Set([...visits, ...ids])], done: done.filter((id) => !ids.includes(id)) });
+  return withFacts(application, {
+    visits: [...new Set([...visits, ...ids])],
+    done: done.filter((id) => !ids.includes(id)),
+  });
 }
 
 /** The application without the lender's notes. */
 export function told(application: Body): Body {
-  return Object.fromEntries(Object.entries(application).filter(([key]) => !KEPT_TO_ITSELF.includes(key)));
+  return Object.fromEntries(
+    Object.entries(application).filter(([key]) => !KEPT_TO_ITSELF.includes(key)),
+  );
 }
 
 /** The objects of a list in an application; what is no object is left out. */

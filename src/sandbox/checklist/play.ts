@@ -15,7 +15,9 @@ import type { ChecklistRow } from './rows.ts';
 
 type Answers = Readonly<Record<string, [string, unknown][]>>;
 const ANSWERS = definition.answers as unknown as Answers;
-const TO_REACH = definition.toReach as unknown as Readonly<Record<string, { set?: Body; answers?: Answers }>>;
+const TO_REACH = definition.toReach as unknown as Readonly<
+  Record<string, { set?: Body; answers?: Answers }>
+>;
 const MOST_ROWS = 120;
 
 /**
@@ -26,12 +28,18 @@ export function play(fresh: Body, id: string, world: World): Body {
   const target = rowOf(id);
   if (!target) throw new Refusal(422, 'There is no such status');
   const way = TO_REACH[id] ?? {};
-  let application = advance(withValues(target.visit ? visiting(fresh, [id]) : fresh, way.set ?? {}), world.at);
+  let application = advance(
+    withValues(target.visit ? visiting(fresh, [id]) : fresh, way.set ?? {}),
+    world.at,
+  );
   for (let count = 0; count < MOST_ROWS; count += 1) {
     const { row } = factsOf(application);
     if (row === id) return application;
     if (isPast(row, id) && !way.answers?.[row]) return forced(application, id, world.at);
-    application = through(application, rowOf(row), { answers: { ...ANSWERS, ...way.answers }, world });
+    application = through(application, rowOf(row), {
+      answers: { ...ANSWERS, ...way.answers },
+      world,
+    });
   }
   return forced(application, id, world.at);
 }
@@ -41,7 +49,11 @@ function isPast(row: string, id: string): boolean {
   return ids.indexOf(row) > ids.indexOf(id);
 }
 
-function through(application: Body, row: ChecklistRow | undefined, { answers, world }: { answers: Answers; world: World }): Body {
+function through(
+  application: Body,
+  row: ChecklistRow | undefined,
+  { answers, world }: { answers: Answers; world: World },
+): Body {
   const id = row ? rowId(row) : '';
   const isTimed = row?.seconds !== undefined && holds(row.timeWhen, application);
   const given = answers[id];
@@ -60,21 +72,38 @@ function done(application: Body, section: string, body: unknown, world: World): 
 
 /** The papers of a type count as read. */
 function opened(application: Body, type: string, at: number): Body {
-  return itemsOf(application, 'documents').filter((each) => each.type === type).reduce((copy, { uuid }) => withOpened(copy, String(uuid), at), application);
+  return itemsOf(application, 'documents')
+    .filter((each) => each.type === type)
+    .reduce((copy, { uuid }) => withOpened(copy, String(uuid), at), application);
 }
 
 function addSample(application: Body, type: string, at: number): Body {
   const papered = addPapers(application, ['SAMPLE_DOCUMENT'], at);
   const documents = itemsOf(papered, 'documents');
-  return { ...papered, documents: documents.map((each, index) => (index === documents.length - 1 ? { ...each, type, title: 'Sample document', paper: 'SAMPLE_DOCUMENT' } : each)) };
+  return {
+    ...papered,
+    documents: documents.map((each, index) =>
+      index === documents.length - 1
+        ? { ...each, type, title: 'Sample document', paper: 'SAMPLE_DOCUMENT' }
+        : each,
+    ),
+  };
 }
 
 function filled(application: Body, value: unknown, world: World): unknown {
   if (Array.isArray(value)) return value.map((each) => filled(application, each, world));
-  if (isRecord(value)) return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, filled(application, each, world)]));
+  if (isRecord(value))
+    return Object.fromEntries(
+      Object.entries(value).map(([key, each]) => [key, filled(application, each, world)]),
+    );
   if (typeof value !== 'string' || !value.startsWith('@')) return value;
   const [word = '', detail = ''] = value.slice(1).split(' ');
-  if (word === 'liens') return itemsOf(application, 'liens').map(({ uuid }) => ({ uuid, mine: detail !== 'others', payOff: detail === 'payoff' }));
+  if (word === 'liens')
+    return itemsOf(application, 'liens').map(({ uuid }) => ({
+      uuid,
+      mine: detail !== 'others',
+      payOff: detail === 'payoff',
+    }));
   if (word === 'slot') return freeSlots(detail as SlotKind, world.today)[0]?.uuid;
   return readPath(application, word);
 }

@@ -1,5 +1,7 @@
 /** What an upload is, by its own bytes: a type that is taken, or why it is not. */
-export type Content = { readonly type: 'application/pdf' | 'image/jpeg' | 'image/png' } | { readonly refused: string };
+export type Content =
+  | { readonly type: 'application/pdf' | 'image/jpeg' | 'image/png' }
+  | { readonly refused: string };
 
 const MOST_PIXELS = 12_000;
 const NOT_TAKEN = 'This kind of file cannot be read here. Send a PDF, a JPEG or a PNG';
@@ -9,26 +11,45 @@ export function contentOf(bytes: Uint8Array): Content {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (file.length === 0) return { refused: 'The file is empty' };
   if (file.subarray(0, 5).toString('latin1') === '%PDF-') return pdfOf(file);
-  if (file.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return pictureOf('image/jpeg', jpegSize(file));
-  if (file.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))) return pictureOf('image/png', pngSize(file));
-  if (file.subarray(4, 8).toString('latin1') === 'ftyp' && /^(?:hei[cfmsx]|hev[cx]|mif1|msf1)/.test(file.subarray(8, 12).toString('latin1'))) {
-    return { refused: 'HEIC pictures cannot be read here. Save it as a JPEG, or take the picture as a PDF' };
+  if (file.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])))
+    return pictureOf('image/jpeg', jpegSize(file));
+  if (file.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])))
+    return pictureOf('image/png', pngSize(file));
+  if (
+    file.subarray(4, 8).toString('latin1') === 'ftyp' &&
+    /^(?:hei[cfmsx]|hev[cx]|mif1|msf1)/.test(file.subarray(8, 12).toString('latin1'))
+  ) {
+    return {
+      refused: 'HEIC pictures cannot be read here. Save it as a JPEG, or take the picture as a PDF',
+    };
   }
   return { refused: NOT_TAKEN };
 }
 
 /** A PDF that was cut off has no end mark. */
 function pdfOf(file: Buffer): Content {
-  return file.subarray(-2048).includes('%%EOF') ? { type: 'application/pdf' } : { refused: 'The PDF is not complete. Save it again and send that' };
+  return file.subarray(-2048).includes('%%EOF')
+    ? { type: 'application/pdf' }
+    : { refused: 'The PDF is not complete. Save it again and send that' };
 }
 
-function pictureOf(type: 'image/jpeg' | 'image/png', size: readonly [number, number] | undefined): Content {
-  if (!size || size[0] === 0 || size[1] === 0) return { refused: 'The picture is damaged. Take it again and send that' };
-  return Math.max(...size) > MOST_PIXELS ? { refused: `The picture has more than ${MOST_PIXELS.toLocaleString('en-US')} pixels on a side` } : { type };
+function pictureOf(
+  type: 'image/jpeg' | 'image/png',
+  size: readonly [number, number] | undefined,
+): Content {
+  if (!size || size[0] === 0 || size[1] === 0)
+    return { refused: 'The picture is damaged. Take it again and send that' };
+  return Math.max(...size) > MOST_PIXELS
+    ? {
+        refused: `The picture has more than ${MOST_PIXELS.toLocaleString('en-US')} pixels on a side`,
+      }
+    : { type };
 }
 
 function pngSize(file: Buffer): readonly [number, number] | undefined {
-  return file.length >= 33 && file.subarray(12, 16).toString('latin1') === 'IHDR' ? [file.readUInt32BE(16), file.readUInt32BE(20)] : undefined;
+  return file.length >= 33 && file.subarray(12, 16).toString('latin1') === 'IHDR'
+    ? [file.readUInt32BE(16), file.readUInt32BE(20)]
+    : undefined;
 }
 
 /** Walks the segments to the one that holds the size; undefined when there is none. */
@@ -53,6 +74,10 @@ const UNSEEN_OR_PATH = /[\p{C}\p{Zl}\p{Zp}"<>:|?*\\/]/gu;
 /** A name as it may be shown and sent in a header: the last part of a path, without control, direction and reserved characters, at most 100 long. */
 export function shownName(name: string, fallback: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
-  const clean = [...last.normalize('NFC').replaceAll(UNSEEN_OR_PATH, '')].slice(0, 100).join('').replace(/^[.\s]+/, '').trim();
+  const clean = [...last.normalize('NFC').replaceAll(UNSEEN_OR_PATH, '')]
+    .slice(0, 100)
+    .join('')
+    .replace(/^[.\s]+/, '')
+    .trim();
   return clean || fallback;
 }

@@ -13,6 +13,7 @@ const NAME = /^[0-9a-f-]{36}$/;
 
 /** Throws for a name that is no uuid, so that no path can be made from one. */
 export function safeName(name: string): string {
-  if (!NAME.test(name)) throw new Error('Failed to name a file: it is no uuid. Please name files by new uuids alone.');
+  if (!NAME.test(name))
+    throw new Error('Failed to name a file: it is no uuid. Please name files by new uuids alone.');
   return name;
 }

@@ -47,12 +47,26 @@ function addressAt(index: number): FoundAddress {
   const street = `${SEED}:${Math.floor(index / 2)}`;
   const number = 1 + (hashText(`${street}:number`) % 9899);
   const street1 = `${number} ${pick(places.streetNames, `${street}:name`)} ${pick(places.streetKinds, `${street}:kind`)}`;
-  const street2 = hashText(`${seed}:has`) % 5 === 0 ? `Unit ${1 + (hashText(`${seed}:unit`) % 40)}` : '';
+  const street2 =
+    hashText(`${seed}:has`) % 5 === 0 ? `Unit ${1 + (hashText(`${seed}:unit`) % 40)}` : '';
   const zip = `${town.zip}${String(1 + (hashText(`${seed}:zip`) % 98)).padStart(2, '0')}`;
   const label = `${[street1, street2, town.city].filter(Boolean).join(', ')}, ${town.state} ${zip}`;
-  return { id: `address-${index}`, street1, street2, city: town.city, state: town.state as AddressData['state'], zip, label };
+  return {
+    id: `address-${index}`,
+    street1,
+    street2,
+    city: town.city,
+    state: town.state as AddressData['state'],
+    zip,
+    label,
+  };
 }
 
 function wordsOf(text: string): string[] {
-  return text.slice(0, 200).toLowerCase().replaceAll(/['’.]/g, '').split(/[^a-z0-9]+/).filter(Boolean);
+  return text
+    .slice(0, 200)
+    .toLowerCase()
+    .replaceAll(/['’.]/g, '')
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
 }

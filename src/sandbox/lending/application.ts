@@ -25,9 +25,15 @@ export interface NewApplication {
 /** A new application from a create request that has its shape; the magic values decide its way. */
 export function makeApplication(asked: NewApplication): Body {
   const { at, request } = asked;
-  const [property, name, income] = [partOf(request, 'propertyRequest'), partOf(partOf(request, 'profileRequest'), 'name'), partOf(request, 'income')];
+  const [property, name, income] = [
+    partOf(request, 'propertyRequest'),
+    partOf(partOf(request, 'profileRequest'), 'name'),
+    partOf(request, 'income'),
+  ];
   const outcome = outcomeFor({
-    lastName: String(name.lastName ?? ''), streetNumber: /^\d+/.exec(String(property.street1 ?? '').trim())?.[0] ?? '', state: String(property.state ?? ''),
+    lastName: String(name.lastName ?? ''),
+    streetNumber: /^\d+/.exec(String(property.street1 ?? '').trim())?.[0] ?? '',
+    state: String(property.state ?? ''),
     income: Number(income.incomePrimary ?? 0) + Number(income.incomeOther ?? 0),
   });
   const noted = visiting(blankApplication(asked), outcome.visits);
@@ -42,35 +48,93 @@ export function blankApplication(asked: NewApplication): Body {
 function bare({ uuid, identityUuid, org, lenderName, pace, today, request }: NewApplication): Body {
   const asked = partOf(request, 'profileRequest');
   return {
-    uuid, identityUuid, organizationCode: org, lenderName, loanNumber: `S${uuid.replaceAll('-', '').slice(0, 9).toUpperCase()}`, active: true, activeForAppStart: false,
-    status: { bpo: 'BPO_NOT_REQUIRED', title: 'TITLE_NOT_REQUIRED', liensComplete: false, manualNotary: false },
-    applicant: { ...only(partOf(asked, 'name'), NAME), dob: asked.dob ?? null, email: asked.email ?? null, phone: null, ssnLastFour: null },
-    income: only(partOf(request, 'income'), INCOME), employmentType: request.employmentType, isCrypto: request.isCrypto === true, isInquiry: false, referrer: referrerOf(request.referrerId),
-    consents: [...itemsOf(request, 'consentRequests'), ...itemsOf(partOf(request, 'consentListRequest'), 'consents')].map((each) => only(each, CONSENT)), offers: [], incomeSources: [], documents: [], events: [], helocSigners: [], hasHmda: false,
-    assetDepletion: { complete: false, needed: 60_000, amount: 0 }, insurance: { complete: false, later: false, requirements: INSURANCE }, notary: { device: null, reservation: null, session: null, fee: null },
-    auditFields: { createdDate: `${today}T12:00:00Z` }, facts: { visits: [], done: [], row: '', pace, today, tasks: [], papers: {}, profiled: Boolean(asked.dob) },
+    uuid,
+    identityUuid,
+    organizationCode: org,
+    lenderName,
+    loanNumber: `S${uuid.replaceAll('-', '').slice(0, 9).toUpperCase()}`,
+    active: true,
+    activeForAppStart: false,
+    status: {
+      bpo: 'BPO_NOT_REQUIRED',
+      title: 'TITLE_NOT_REQUIRED',
+      liensComplete: false,
+      manualNotary: false,
+    },
+    applicant: {
+      ...only(partOf(asked, 'name'), NAME),
+      dob: asked.dob ?? null,
+      email: asked.email ?? null,
+      phone: null,
+      ssnLastFour: null,
+    },
+    income: only(partOf(request, 'income'), INCOME),
+    employmentType: request.employmentType,
+    isCrypto: request.isCrypto === true,
+    isInquiry: false,
+    referrer: referrerOf(request.referrerId),
+    consents: [
+      ...itemsOf(request, 'consentRequests'),
+      ...itemsOf(partOf(request, 'consentListRequest'), 'consents'),
+    ].map((each) => only(each, CONSENT)),
+    offers: [],
+    incomeSources: [],
+    documents: [],
+    events: [],
+    helocSigners: [],
+    hasHmda: false,
+    assetDepletion: { complete: false, needed: 60_000, amount: 0 },
+    insurance: { complete: false, later: false, requirements: INSURANCE },
+    notary: { device: null, reservation: null, session: null, fee: null },
+    auditFields: { createdDate: `${today}T12:00:00Z` },
+    facts: {
+      visits: [],
+      done: [],
+      row: '',
+      pace,
+      today,
+      tasks: [],
+      papers: {},
+      profiled: Boolean(asked.dob),
+    },
   };
 }
 
 function referrerOf(id: unknown): Body {
   const officer = seed.loanOfficers.find((each) => each.uuid === id);
-  return { referrerUuid: id ?? null, wholesaleBrokerNmls: officer?.originatorDisplayInfo.nmls ?? null };
+  return {
+    referrerUuid: id ?? null,
+    wholesaleBrokerNmls: officer?.originatorDisplayInfo.nmls ?? null,
+  };
 }
 
 // A request may hold more than the lender asked for: only this is taken from it.
-const [NAME, INCOME, CONSENT] = [['firstName', 'middleName', 'lastName', 'suffix'], ['incomePrimary', 'incomeOther', 'incomeCoDeeders'], ['type', 'version', 'optInOut']];
+const [NAME, INCOME, CONSENT] = [
+  ['firstName', 'middleName', 'lastName', 'suffix'],
+  ['incomePrimary', 'incomeOther', 'incomeCoDeeders'],
+  ['type', 'version', 'optInOut'],
+];
 const ADDRESS = ['street1', 'street2', 'city', 'state', 'zip', 'type'];
 
 /** The texts, numbers and booleans of an object under these keys, and nothing else of it. */
 export function only(body: Body, keys: readonly string[]): Body {
-  return Object.fromEntries(keys.flatMap((key) => (['string', 'number', 'boolean'].includes(typeof body[key]) ? [[key, body[key]]] : [])));
+  return Object.fromEntries(
+    keys.flatMap((key) =>
+      ['string', 'number', 'boolean'].includes(typeof body[key]) ? [[key, body[key]]] : [],
+    ),
+  );
 }
 
 /** A name and an address as they are taken from a request. */
 export const nameIn = (body: Body): Body => only(body, NAME);
 export const addressIn = (body: Body): Body => only(body, ADDRESS);
 
-const INSURANCE = ['Covers the home for at least what it would cost to build it anew', 'Is good for at least 30 days from now', 'Names the lender as a mortgagee', 'Shows your name and the address of the home'];
+const INSURANCE = [
+  'Covers the home for at least what it would cost to build it anew',
+  'Is good for at least 30 days from now',
+  'Names the lender as a mortgagee',
+  'Shows your name and the address of the home',
+];
 
 /** What the lender finds out by itself: the home, its liens, the person's debts, and the costs in the state. */
 function found({ uuid, request }: NewApplication): Body {
@@ -78,10 +142,25 @@ function found({ uuid, request }: NewApplication): Body {
   const name = partOf(partOf(request, 'profileRequest'), 'name');
   const [state, zip] = [String(property.state ?? ''), String(property.zip ?? '')];
   const address = [String(property.street1 ?? '').trim(), zip].join(' ').toLowerCase();
-  const home = { ...only(property, ADDRESS), uuid: uuidFor(`${uuid}:home`), value: homeValue(address), condition: 'UNKNOWN_CONDITION' };
+  const home = {
+    ...only(property, ADDRESS),
+    uuid: uuidFor(`${uuid}:home`),
+    value: homeValue(address),
+    condition: 'UNKNOWN_CONDITION',
+  };
   return {
-    property: home, selectedPropertyUuid: home.uuid, properties: [], manualNotaryAllowed: !slots.noNotaryAtHome.includes(state), costs: costsOf(state, zip), ofeeMaxThreshold: 19_960, maxDtiUnlimited: 0.5,
-    liabilities: liabilitiesOf(`${String(name.firstName ?? '')} ${String(name.lastName ?? '')}`.toLowerCase(), uuid), liens: liensOf(address, uuid),
+    property: home,
+    selectedPropertyUuid: home.uuid,
+    properties: [],
+    manualNotaryAllowed: !slots.noNotaryAtHome.includes(state),
+    costs: costsOf(state, zip),
+    ofeeMaxThreshold: 19_960,
+    maxDtiUnlimited: 0.5,
+    liabilities: liabilitiesOf(
+      `${String(name.firstName ?? '')} ${String(name.lastName ?? '')}`.toLowerCase(),
+      uuid,
+    ),
+    liens: liensOf(address, uuid),
   };
 }
 
@@ -89,7 +168,10 @@ function found({ uuid, request }: NewApplication): Body {
 export function applicationAt(stored: Body, at: number): Body {
   const { documents, ...rest } = told(notaryAt(settled(stored, at), at));
   // What an additional signer uploads is not the borrower's to see.
-  return { ...rest, documents: list(documents).filter((each) => !isRecord(each) || each.owner === undefined) };
+  return {
+    ...rest,
+    documents: list(documents).filter((each) => !isRecord(each) || each.owner === undefined),
+  };
 }
 
 function list(value: unknown): unknown[] {

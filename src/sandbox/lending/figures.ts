@@ -1,4 +1,13 @@
-import { amortizedPayment, costOf, drawMaths, drawTotal, isDrawPreference, RECORDING_TAX, roundHalfUp, sliderBounds } from '../../domain/index.ts';
+import {
+  amortizedPayment,
+  costOf,
+  drawMaths,
+  drawTotal,
+  isDrawPreference,
+  RECORDING_TAX,
+  roundHalfUp,
+  sliderBounds,
+} from '../../domain/index.ts';
 import type { DrawPreference } from '../../domain/index.ts';
 import type { Body } from '../store/port.ts';
 import { Refusal } from '../wire/refusal.ts';
@@ -13,30 +22,60 @@ export interface Choice {
 }
 
 /** An offer with the amount chosen within it and all that it comes to, in dollars. Throws 422 when the amount leaves the offer's bounds. */
-export function chosen(application: Body, { offer, amount, preference = 'preserve', payOffUuids }: Choice): Body {
-  if (!isDrawPreference(preference)) throw new Refusal(422, 'payoffPreference must be one of preserve, deduct, maximize');
+export function chosen(
+  application: Body,
+  { offer, amount, preference = 'preserve', payOffUuids }: Choice,
+): Body {
+  if (!isDrawPreference(preference))
+    throw new Refusal(422, 'payoffPreference must be one of preserve, deduct, maximize');
   const payoff = payoffOf(application, payOffUuids);
   const bounds = sliderBounds(preference, Number(offer.minDraw), Number(offer.maxDraw), payoff);
   const asked = amount ?? bounds.max;
-  if (asked < bounds.min || asked > bounds.max) throw new Refusal(422, `amount must be between ${bounds.min} and ${bounds.max}`);
+  if (asked < bounds.min || asked > bounds.max)
+    throw new Refusal(422, `amount must be between ${bounds.min} and ${bounds.max}`);
   const totals = totalsOf(application, { offer, asked, preference, payoff });
-  return { ...offer, amount: asked, payoffPreference: preference, payOffLiabilityUuids: payOffUuids, totals };
+  return {
+    ...offer,
+    amount: asked,
+    payoffPreference: preference,
+    payOffLiabilityUuids: payOffUuids,
+    totals,
+  };
 }
 
 function payoffOf(application: Body, uuids: string[]): number {
   const liabilities = itemsOf(application, 'liabilities');
   const marked = uuids.map((uuid) => liabilities.find((each) => each.uuid === uuid));
-  if (marked.includes(undefined) || new Set(uuids).size !== uuids.length) throw new Refusal(422, 'payOffLiabilityUuids must name debts of the application, each once');
+  if (marked.includes(undefined) || new Set(uuids).size !== uuids.length)
+    throw new Refusal(422, 'payOffLiabilityUuids must name debts of the application, each once');
   return marked.reduce((sum, each) => sum + Number(each?.monetaryBalance ?? 0), 0);
 }
 
-function totalsOf(application: Body, { offer, asked, preference, payoff }: { offer: Body; asked: number; preference: DrawPreference; payoff: number }): Body {
+function totalsOf(
+  application: Body,
+  {
+    offer,
+    asked,
+    preference,
+    payoff,
+  }: { offer: Body; asked: number; preference: DrawPreference; payoff: number },
+): Body {
   const draw = drawMaths(preference, asked, payoff, Number(offer.maxDraw));
   if (draw < payoff) throw new Refusal(422, 'The debts to be paid off are more than can be drawn');
-  const total = drawTotal(draw, Number(offer.originationFee), Number(application.ofeeMaxThreshold ?? Number.POSITIVE_INFINITY));
+  const total = drawTotal(
+    draw,
+    Number(offer.originationFee),
+    Number(application.ofeeMaxThreshold ?? Number.POSITIVE_INFINITY),
+  );
   const whole = roundHalfUp(total.ok ? total.value : draw);
   return {
-    draw, payoff, cashToYou: roundHalfUp(draw - payoff), originationFee: roundHalfUp(whole - draw), drawTotal: whole,
-    monthlyPayment: roundHalfUp(amortizedPayment(Number(offer.term), Number(offer.rate), whole)), recordingTax: costOf(itemsOf(application, 'costs'), RECORDING_TAX, { loanAmount: draw }) ?? null,
+    draw,
+    payoff,
+    cashToYou: roundHalfUp(draw - payoff),
+    originationFee: roundHalfUp(whole - draw),
+    drawTotal: whole,
+    monthlyPayment: roundHalfUp(amortizedPayment(Number(offer.term), Number(offer.rate), whole)),
+    recordingTax:
+      costOf(itemsOf(application, 'costs'), RECORDING_TAX, { loanAmount: draw }) ?? null,
   };
 }

@@ -7,7 +7,13 @@ export function notaryAt(application: Body, at: number): Body {
   const joinedAt = factsOf(application).joinedAt;
   if (typeof joinedAt !== 'number') return application;
   const session = sessionAt(application, joinedAt, at);
-  return withValues(application, { 'notary.session': session, 'notary.error': session.state === 'FAILED' ? 'The connection to the notary was lost before you were done.' : null });
+  return withValues(application, {
+    'notary.session': session,
+    'notary.error':
+      session.state === 'FAILED'
+        ? 'The connection to the notary was lost before you were done.'
+        : null,
+  });
 }
 
 /** Whether the borrower is with the notary at a moment. */
@@ -19,7 +25,16 @@ function sessionAt(application: Body, joinedAt: number, at: number): Body {
   const facts = factsOf(application);
   const whole = definition.joinSeconds * facts.pace;
   const passed = at - joinedAt;
-  if (facts.notaryAdmits !== true && passed < whole) return { state: 'WAITING', position: Math.max(1, Math.ceil(definition.queue * (1 - passed / whole))), joinUrl: null };
+  if (facts.notaryAdmits !== true && passed < whole)
+    return {
+      state: 'WAITING',
+      position: Math.max(1, Math.ceil(definition.queue * (1 - passed / whole))),
+      joinUrl: null,
+    };
   if (facts.notaryFails === true) return { state: 'FAILED', position: 0, joinUrl: null };
-  return { state: 'IN_SESSION', position: 0, joinUrl: `/account/heloc/${String(application.uuid)}/notary/session` };
+  return {
+    state: 'IN_SESSION',
+    position: 0,
+    joinUrl: `/account/heloc/${String(application.uuid)}/notary/session`,
+  };
 }

@@ -26,7 +26,13 @@ export interface Offer {
 }
 
 /** The bounds that the lender claims in public; no offer leaves them. */
-export const CLAIMS = { least: 15_000, most: 400_000, lowestRate: 0.076, highestRate: 0.172, highestFee: 0.0499 } as const;
+export const CLAIMS = {
+  least: 15_000,
+  most: 400_000,
+  lowestRate: 0.076,
+  highestRate: 0.172,
+  highestFee: 0.0499,
+} as const;
 
 const TERMS = [5, 10, 15, 30] as const;
 const TYPES = ['FIXED', 'FLOATING'] as const;
@@ -39,7 +45,9 @@ export function homeValue(address: string): number {
 
 /** What is owed on a home in dollars, to the hundred, from its address alone. */
 export function homeOwed(address: string): number {
-  return Math.round((homeValue(address) * (0.2 + 0.35 * fractionOf(`owed:${address}`))) / 100) * 100;
+  return (
+    Math.round((homeValue(address) * (0.2 + 0.35 * fractionOf(`owed:${address}`))) / 100) * 100
+  );
 }
 
 /** The credit score of a person, 660 to 820, from the name alone. */
@@ -56,12 +64,27 @@ export function makeOffers(request: CreditRequest): Offer[] {
 
 function creditLine({ address, income }: CreditRequest): number {
   const equity = homeValue(address) * 0.85 - homeOwed(address);
-  return clamp(Math.floor(Math.min(equity, Math.max(0, income) * 1.6) / 100) * 100, CLAIMS.least + 5000, CLAIMS.most);
+  return clamp(
+    Math.floor(Math.min(equity, Math.max(0, income) * 1.6) / 100) * 100,
+    CLAIMS.least + 5000,
+    CLAIMS.most,
+  );
 }
 
-function makeOffer({ term, type, line, score }: { term: number; type: Offer['type']; line: number; score: number }): Offer {
+function makeOffer({
+  term,
+  type,
+  line,
+  score,
+}: {
+  term: number;
+  type: Offer['type'];
+  line: number;
+  score: number;
+}): Offer {
   const rate = rateOf(term, type, score);
-  const originationFee = term === 5 ? 0.0199 : term === 10 ? 0.0299 : term === 15 ? 0.0399 : CLAIMS.highestFee;
+  const originationFee =
+    term === 5 ? 0.0199 : term === 10 ? 0.0299 : term === 15 ? 0.0399 : CLAIMS.highestFee;
   // The fee is added to the draw, and both together stay within what is lent at most.
   const maxDraw = Math.floor(Math.min(line, CLAIMS.most / (1 + originationFee)) / 100) * 100;
   const payment = amortizedPayment(term, rate, maxDraw * (1 + originationFee));
@@ -77,7 +100,9 @@ function makeOffer({ term, type, line, score }: { term: number; type: Offer['typ
     minDraw: CLAIMS.least,
     maxDraw,
     originationFee,
-    discountList: [{ discount: { type: 'AUTOPAY' }, rateWithDiscount: round(rate - AUTOPAY_DISCOUNT, 4) }],
+    discountList: [
+      { discount: { type: 'AUTOPAY' }, rateWithDiscount: round(rate - AUTOPAY_DISCOUNT, 4) },
+    ],
     monthlyPayment: round(payment, 2),
   };
 }
@@ -86,7 +111,14 @@ function rateOf(term: number, type: Offer['type'], score: number): number {
   const risk = ((820 - score) / 160) * 0.07;
   const length = (term / 30) * 0.012;
   const floating = type === 'FLOATING' ? -0.003 : 0;
-  return round(clamp(0.0825 + risk + length + floating, CLAIMS.lowestRate + AUTOPAY_DISCOUNT, CLAIMS.highestRate), 4);
+  return round(
+    clamp(
+      0.0825 + risk + length + floating,
+      CLAIMS.lowestRate + AUTOPAY_DISCOUNT,
+      CLAIMS.highestRate,
+    ),
+    4,
+  );
 }
 
 function clamp(value: number, least: number, most: number): number {

@@ -28,7 +28,14 @@ interface When {
 export type MagicRow = Partial<Effects> & { when: When; effect: string };
 
 /** One row of the magic values within the answers of a section. With `stay` the step is not done by it. */
-export type MagicAnswer = Partial<Effects> & { section: string; field: string; endsWith?: string; startsWith?: string; effect: string; stay?: boolean };
+export type MagicAnswer = Partial<Effects> & {
+  section: string;
+  field: string;
+  endsWith?: string;
+  startsWith?: string;
+  effect: string;
+  stay?: boolean;
+};
 
 /** The rows for new applications. */
 export function magicRows(): MagicRow[] {
@@ -47,12 +54,18 @@ export function outcomeFor(applicant: Applicant): Effects {
 
 /** What the rows that fit the answers of a section bring, and whether the step stays undone. */
 export function outcomeOfAnswers(section: string, body: Body): Effects & { stay: boolean } {
-  const rows = magicAnswers().filter((row) => row.section === section && fitsText(row, readPath(body, row.field)));
+  const rows = magicAnswers().filter(
+    (row) => row.section === section && fitsText(row, readPath(body, row.field)),
+  );
   return { ...together(rows), stay: rows.some((row) => row.stay === true) };
 }
 
 function together(rows: Partial<Effects>[]): Effects {
-  return { visits: rows.flatMap((row) => row.visits ?? []), set: Object.assign({}, ...rows.map((row) => row.set ?? {})) as Body, conditions: rows.flatMap((row) => row.conditions ?? []) };
+  return {
+    visits: rows.flatMap((row) => row.visits ?? []),
+    set: Object.assign({}, ...rows.map((row) => row.set ?? {})) as Body,
+    conditions: rows.flatMap((row) => row.conditions ?? []),
+  };
 }
 
 function fits({ field, is, below, above }: When, applicant: Applicant): boolean {
@@ -65,5 +78,7 @@ function fits({ field, is, below, above }: When, applicant: Applicant): boolean 
 function fitsText({ endsWith, startsWith }: MagicAnswer, value: unknown): boolean {
   if (typeof value !== 'string') return false;
   const text = value.trim().toLowerCase();
-  return endsWith !== undefined ? text.replaceAll(/\D/g, '').endsWith(endsWith) : startsWith !== undefined && text.startsWith(startsWith);
+  return endsWith !== undefined
+    ? text.replaceAll(/\D/g, '').endsWith(endsWith)
+    : startsWith !== undefined && text.startsWith(startsWith);
 }

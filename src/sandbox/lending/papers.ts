@@ -28,8 +28,20 @@ export function addPapers(application: Body, types: readonly string[], at: numbe
     const count = documents.filter((each) => each.type === type).length;
     const uuid = uuidFor(`${String(copy.uuid)}:${type}:${count}`);
     const title = paperOf(type)?.title ?? type;
-    const entry = { uuid, type, title, name: `${title}.pdf`, contentType: 'application/pdf', created: new Date(at).toISOString(), uploaded: false };
-    return withValues(copy, { documents: [...documents, entry], [`facts.papers.${uuid}`]: figuresOf(copy, at), [`facts.opened.${uuid}`]: undefined });
+    const entry = {
+      uuid,
+      type,
+      title,
+      name: `${title}.pdf`,
+      contentType: 'application/pdf',
+      created: new Date(at).toISOString(),
+      uploaded: false,
+    };
+    return withValues(copy, {
+      documents: [...documents, entry],
+      [`facts.papers.${uuid}`]: figuresOf(copy, at),
+      [`facts.opened.${uuid}`]: undefined,
+    });
   }, application);
 }
 
@@ -44,7 +56,9 @@ export function renewPapers(application: Body, types: readonly string[], at: num
 
 /** The application with a note that its borrower was given a paper, at `at` in epoch milliseconds; the first time counts. */
 export function withOpened(application: Body, uuid: string, at: number): Body {
-  return isOpened(application, uuid) ? application : withValues(application, { [`facts.opened.${uuid}`]: at });
+  return isOpened(application, uuid)
+    ? application
+    : withValues(application, { [`facts.opened.${uuid}`]: at });
 }
 
 /** Whether the borrower was given a paper, as it is now: one that was made anew is to be opened again. */
@@ -60,13 +74,27 @@ export function figuresOf(application: Body, at: number): Body {
 const NOT_YET = 'not chosen yet';
 
 function wordsOf(application: Body, at: number): Body {
-  const [offer, applicant, property] = [partOf(application, 'selectedOffer'), partOf(application, 'applicant'), partOf(application, 'property')];
+  const [offer, applicant, property] = [
+    partOf(application, 'selectedOffer'),
+    partOf(application, 'applicant'),
+    partOf(application, 'property'),
+  ];
   const totals = partOf(offer, 'totals');
   const reasons = partOf(application, 'adverseAction').reasons;
   return {
-    lender: application.lenderName, borrower: [applicant.firstName, applicant.lastName, applicant.suffix].filter(Boolean).join(' '), date: day(new Date(at).toISOString()), address: said(formatAddress(property), ''),
-    draw: money(totals.draw), total: money(totals.drawTotal), payment: money(totals.monthlyPayment), rate: percent(offer.rate), term: offer.term ?? NOT_YET, loanNumber: application.loanNumber,
-    created: day(partOf(application, 'auditFields').createdDate), reasons: Array.isArray(reasons) ? reasons.join('; ') : '', bureau: definition.bureau.name,
+    lender: application.lenderName,
+    borrower: [applicant.firstName, applicant.lastName, applicant.suffix].filter(Boolean).join(' '),
+    date: day(new Date(at).toISOString()),
+    address: said(formatAddress(property), ''),
+    draw: money(totals.draw),
+    total: money(totals.drawTotal),
+    payment: money(totals.monthlyPayment),
+    rate: percent(offer.rate),
+    term: offer.term ?? NOT_YET,
+    loanNumber: application.loanNumber,
+    created: day(partOf(application, 'auditFields').createdDate),
+    reasons: Array.isArray(reasons) ? reasons.join('; ') : '',
+    bureau: definition.bureau.name,
   };
 }
 
@@ -74,12 +102,23 @@ function labelled(application: Body): Body {
   const offer = partOf(application, 'selectedOffer');
   const totals = partOf(offer, 'totals');
   return {
-    'Line of credit': money(offer.max), 'First draw': money(totals.draw), Term: offer.term === undefined ? NOT_YET : `${String(offer.term)} years`, 'Rate type': offer.type === 'FLOATING' ? 'Variable' : 'Fixed',
+    'Line of credit': money(offer.max),
+    'First draw': money(totals.draw),
+    Term: offer.term === undefined ? NOT_YET : `${String(offer.term)} years`,
+    'Rate type': offer.type === 'FLOATING' ? 'Variable' : 'Fixed',
     // For an open-end line the law's annual percentage rate is the yearly rate, without fees.
-    'Interest rate': percent(offer.rate), 'Annual percentage rate': percent(offer.rate), 'Origination fee': money(totals.originationFee), 'Total with fee': money(totals.drawTotal),
-    'Monthly payment': money(totals.monthlyPayment), 'Recording tax': money(totals.recordingTax), 'Debts paid off': money(totals.payoff), 'Cash to you': money(totals.cashToYou),
-    'Payment mode': application.payType === 'MANUAL' ? 'By hand each month' : 'Autopay', 'Loan number': application.loanNumber,
-    Ownership: partOf(application, 'property').ownership ?? NOT_YET, 'Credit score used': partOf(application, 'adverseAction').score ?? 'none',
+    'Interest rate': percent(offer.rate),
+    'Annual percentage rate': percent(offer.rate),
+    'Origination fee': money(totals.originationFee),
+    'Total with fee': money(totals.drawTotal),
+    'Monthly payment': money(totals.monthlyPayment),
+    'Recording tax': money(totals.recordingTax),
+    'Debts paid off': money(totals.payoff),
+    'Cash to you': money(totals.cashToYou),
+    'Payment mode': application.payType === 'MANUAL' ? 'By hand each month' : 'Autopay',
+    'Loan number': application.loanNumber,
+    Ownership: partOf(application, 'property').ownership ?? NOT_YET,
+    'Credit score used': partOf(application, 'adverseAction').score ?? 'none',
   };
 }
 

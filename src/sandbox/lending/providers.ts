@@ -29,15 +29,37 @@ export interface ProviderAnswer extends ProviderVisit {
 
 /** What can be chosen at a provider, as id and name. */
 export function choicesAt(kind: ProviderVisit['kind']): { id: string; name: string }[] {
-  return (kind === 'bank' ? definition.institutions : definition.employers).map(({ id, name }) => ({ id, name }));
+  return (kind === 'bank' ? definition.institutions : definition.employers).map(({ id, name }) => ({
+    id,
+    name,
+  }));
 }
 
 /** What a provider tells about an application's borrower once something was chosen there; undefined for what it does not know. */
-export function answerOf(visit: ProviderVisit, choice: string, application: Body): ProviderAnswer | undefined {
-  const source = visit.kind === 'bank' ? definition.institutions.find((each) => each.id === choice) : definition.employers.find((each) => each.id === choice);
+export function answerOf(
+  visit: ProviderVisit,
+  choice: string,
+  application: Body,
+): ProviderAnswer | undefined {
+  const source =
+    visit.kind === 'bank'
+      ? definition.institutions.find((each) => each.id === choice)
+      : definition.employers.find((each) => each.id === choice);
   if (!source) return undefined;
   const routingNumber = 'routingNumber' in source ? String(source.routingNumber) : '';
-  const accounts = visit.kind === 'income' ? [] : definition.accounts.map((account) => ({ accountId: uuidFor(`${visit.application}:${choice}:${account.mask}`), routingNumber, ...account }));
+  const accounts =
+    visit.kind === 'income'
+      ? []
+      : definition.accounts.map((account) => ({
+          accountId: uuidFor(`${visit.application}:${choice}:${account.mask}`),
+          routingNumber,
+          ...account,
+        }));
   const stated = Number(partOf(application, 'income').incomePrimary ?? 0);
-  return { ...visit, institution: source.name, accounts, income: Math.round(stated * source.incomeShare) };
+  return {
+    ...visit,
+    institution: source.name,
+    accounts,
+    income: Math.round(stated * source.incomeShare),
+  };
 }

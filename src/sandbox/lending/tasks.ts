@@ -4,48 +4,96 @@ import { uuidFor } from './debts.ts';
 
 /** The kinds of outstanding tasks that the sandbox gives, with the document that ends each; null where something else does. */
 export const TASKS: Readonly<Record<string, string | null>> = {
-  BANK_ACCOUNT_FRAUD_REVIEW: 'BANK_STATEMENT', FALSE_OWNERSHIP_TYPE_REVIEW: 'SUPPORT', GENERIC_DOCUMENT_REQUEST: 'SUPPORT', HARD_CREDIT_INQUIRY_REVIEW: 'SUPPORT', HELOC_MANUAL_PAYSTUB_UPLOAD: 'USER_UPLOADED_PAYSTUB',
-  ID_VERIFICATION_FAILURE: null, IDENTITY_DOCUMENT_FRAUD_REVIEW: 'SUPPORT', MISSING_PHONE_NUMBER: null, PROPERTY_LEGAL_DESCRIPTION: 'PROPERTY_DESCRIPTION_SOURCE', PROPERTY_OWNERSHIP_FRAUD_REVIEW: 'SUPPORT',
-  REVIEW_TRUST_REQUIREMENTS: 'CERTIFICATE_OF_TRUST', ESCALATION_REVIEW: 'SUPPORT',
+  BANK_ACCOUNT_FRAUD_REVIEW: 'BANK_STATEMENT',
+  FALSE_OWNERSHIP_TYPE_REVIEW: 'SUPPORT',
+  GENERIC_DOCUMENT_REQUEST: 'SUPPORT',
+  HARD_CREDIT_INQUIRY_REVIEW: 'SUPPORT',
+  HELOC_MANUAL_PAYSTUB_UPLOAD: 'USER_UPLOADED_PAYSTUB',
+  ID_VERIFICATION_FAILURE: null,
+  IDENTITY_DOCUMENT_FRAUD_REVIEW: 'SUPPORT',
+  MISSING_PHONE_NUMBER: null,
+  PROPERTY_LEGAL_DESCRIPTION: 'PROPERTY_DESCRIPTION_SOURCE',
+  PROPERTY_OWNERSHIP_FRAUD_REVIEW: 'SUPPORT',
+  REVIEW_TRUST_REQUIREMENTS: 'CERTIFICATE_OF_TRUST',
+  ESCALATION_REVIEW: 'SUPPORT',
 };
 
 const SEVERAL: Readonly<Record<string, number>> = { HELOC_MANUAL_PAYSTUB_UPLOAD: 2 };
 
 /** The tasks of an application that are still open, of the borrower or of one signer (by identity). */
 export function openTasks(application: Body, signer?: string): Body[] {
-  const tasks = itemsOf(factsOf(application), 'tasks').filter((each) => each.actionNeeded === true && (each.signer ?? undefined) === signer);
+  const tasks = itemsOf(factsOf(application), 'tasks').filter(
+    (each) => each.actionNeeded === true && (each.signer ?? undefined) === signer,
+  );
   return tasks.map(({ signer: _signer, ...task }) => task);
 }
 
 /** An application with further tasks of these kinds; one that is open already is not doubled. `at` is in epoch milliseconds. */
-export function withTasks(application: Body, kinds: readonly string[], at: number, signer?: string): Body {
+export function withTasks(
+  application: Body,
+  kinds: readonly string[],
+  at: number,
+  signer?: string,
+): Body {
   const tasks = itemsOf(factsOf(application), 'tasks');
   const open = openTasks(application, signer).map((each) => each.categoryEnum);
-  const added = kinds.filter((kind) => !open.includes(kind)).map((kind, index) => newTask(application, { kind, at: at + index, number: tasks.length + index, signer }));
+  const added = kinds
+    .filter((kind) => !open.includes(kind))
+    .map((kind, index) =>
+      newTask(application, { kind, at: at + index, number: tasks.length + index, signer }),
+    );
   return added.length === 0 ? application : withFacts(application, { tasks: [...tasks, ...added] });
 }
 
 /** An application in which the tasks that fit are done. */
 export function withoutTasks(application: Body, isDone: (task: Body) => boolean): Body {
   const tasks = itemsOf(factsOf(application), 'tasks');
-  return withFacts(application, { tasks: tasks.map((each) => (each.actionNeeded === true && isDone(each) ? { ...each, actionNeeded: false } : each)) });
+  return withFacts(application, {
+    tasks: tasks.map((each) =>
+      each.actionNeeded === true && isDone(each) ? { ...each, actionNeeded: false } : each,
+    ),
+  });
 }
 
 /** Counts a document towards a task of its uuid, and ends it when there are enough. */
 export function countDocument(application: Body, conditionUuid: string): Body {
   const tasks = itemsOf(factsOf(application), 'tasks').map((each) => {
     if (each.uuid !== conditionUuid) return each;
-    const { numDocsRequired, uploaded } = each.xtraData as { numDocsRequired: number; uploaded: number };
-    return { ...each, actionNeeded: uploaded + 1 < numDocsRequired, xtraData: { numDocsRequired, uploaded: uploaded + 1 } };
+    const { numDocsRequired, uploaded } = each.xtraData as {
+      numDocsRequired: number;
+      uploaded: number;
+    };
+    return {
+      ...each,
+      actionNeeded: uploaded + 1 < numDocsRequired,
+      xtraData: { numDocsRequired, uploaded: uploaded + 1 },
+    };
   });
   return withFacts(application, { tasks });
 }
 
-function newTask(application: Body, { kind, at, number, signer }: { kind: string; at: number; number: number; signer: string | undefined }): Body {
+function newTask(
+  application: Body,
+  {
+    kind,
+    at,
+    number,
+    signer,
+  }: { kind: string; at: number; number: number; signer: string | undefined },
+): Body {
   const type = TASKS[kind];
   return {
-    uuid: uuidFor(`${String(application.uuid)}:task:${number}`), categoryEnum: kind, created: new Date(at).toISOString(), actionNeeded: true, commentsToBorrower: null,
-    notes: kind === 'HARD_CREDIT_INQUIRY_REVIEW' ? 'Please explain the two inquiries of last month.' : null, requestDocuments: type ? [type] : [],
-    xtraData: { numDocsRequired: SEVERAL[kind] ?? 1, uploaded: 0 }, ...(signer ? { signer } : {}),
+    uuid: uuidFor(`${String(application.uuid)}:task:${number}`),
+    categoryEnum: kind,
+    created: new Date(at).toISOString(),
+    actionNeeded: true,
+    commentsToBorrower: null,
+    notes:
+      kind === 'HARD_CREDIT_INQUIRY_REVIEW'
+        ? 'Please explain the two inquiries of last month.'
+        : null,
+    requestDocuments: type ? [type] : [],
+    xtraData: { numDocsRequired: SEVERAL[kind] ?? 1, uploaded: 0 },
+    ...(signer ? { signer } : {}),
   };
 }

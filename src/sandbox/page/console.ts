@@ -4,7 +4,15 @@ import { invited } from '../calls/invite.ts';
 import { changeApplication, paceOf, rowIn, worldOf } from '../calls/ownership.ts';
 import { advance, finish, forced } from '../checklist/checklist.ts';
 import { EVENTS, recordEvent } from '../checklist/events.ts';
-import { factsOf, itemsOf, partOf, statusOf, visiting, withFacts, withValues } from '../checklist/facts.ts';
+import {
+  factsOf,
+  itemsOf,
+  partOf,
+  statusOf,
+  visiting,
+  withFacts,
+  withValues,
+} from '../checklist/facts.ts';
 import { play } from '../checklist/play.ts';
 import { CHECKLIST, rowId } from '../checklist/rows.ts';
 import { todayOf } from '../lender.ts';
@@ -21,8 +29,15 @@ import type { Html } from './layout.ts';
 /** Newest applications that the page shows. */
 const MOST_SHOWN = 30;
 const DONE: Record<string, string> = {
-  status: 'The application stands there now.', scene: 'The application was begun anew.', finish: 'That step is done.', event: 'The event is recorded.', task: 'The task is there.',
-  'signer-task': 'The other signer has the task.', clear: 'The tasks are done.', admit: 'The notary has begun.', sign: 'The other signers have signed.',
+  status: 'The application stands there now.',
+  scene: 'The application was begun anew.',
+  finish: 'That step is done.',
+  event: 'The event is recorded.',
+  task: 'The task is there.',
+  'signer-task': 'The other signer has the task.',
+  clear: 'The tasks are done.',
+  admit: 'The notary has begun.',
+  sign: 'The other signers have signed.',
 };
 
 /** The lender's and the notary's side of each application: what QA needs to bring it anywhere. */
@@ -31,10 +46,17 @@ export function consoleRoutes(app: App, lender: Lender): void {
     const rows = (await lender.store.list('application')).toReversed().slice(0, MOST_SHOWN);
     const done = c.req.query('done') ?? '';
     c.header('cache-control', 'no-store');
-    return c.html(layout({
-      title: 'Applications', lead: 'What the lender, a notary or time would do. Set a status to bring an application there with demo answers.',
-      done: Object.hasOwn(DONE, done) ? (DONE[done] ?? '') : '', body: rows.length > 0 ? html`${rows.map((row) => card(row, lender.now()))}` : html`<p>There are none yet.</p>`,
-    }));
+    return c.html(
+      layout({
+        title: 'Applications',
+        lead: 'What the lender, a notary or time would do. Set a status to bring an application there with demo answers.',
+        done: Object.hasOwn(DONE, done) ? (DONE[done] ?? '') : '',
+        body:
+          rows.length > 0
+            ? html`${rows.map((row) => card(row, lender.now()))}`
+            : html`<p>There are none yet.</p>`,
+      }),
+    );
   });
   app.post('/sandbox/applications/:uuid/:act', async (c) => {
     const [uuid, act] = [c.req.param('uuid'), c.req.param('act')];
@@ -44,7 +66,11 @@ export function consoleRoutes(app: App, lender: Lender): void {
   });
 }
 
-async function work(lender: Lender, uuid: string, { act, value }: { act: string; value: string }): Promise<void> {
+async function work(
+  lender: Lender,
+  uuid: string,
+  { act, value }: { act: string; value: string },
+): Promise<void> {
   if (act === 'status' || act === 'scene') return setScene(lender, uuid, { act, value });
   const at = lender.now();
   const change = acts(at, value)[act];
@@ -62,34 +88,74 @@ function acts(at: number, value: string): Readonly<Record<string, (application: 
     },
     'signer-task': (application) => {
       const signer = itemsOf(application, 'helocSigners')[0]?.identityUuid;
-      if (!Object.hasOwn(TASKS, value) || typeof signer !== 'string') throw new Refusal(422, 'There is no such task, or no other signer');
+      if (!Object.hasOwn(TASKS, value) || typeof signer !== 'string')
+        throw new Refusal(422, 'There is no such task, or no other signer');
       return withTasks(application, [value], at, signer);
     },
     clear: (application) => withoutTasks(application, () => true),
-    admit: (application) => (typeof factsOf(application).joinedAt === 'number' ? withFacts(application, { notaryAdmits: true }) : withFacts(application, { notaryAdmits: true, joinedAt: at })),
+    admit: (application) =>
+      typeof factsOf(application).joinedAt === 'number'
+        ? withFacts(application, { notaryAdmits: true })
+        : withFacts(application, { notaryAdmits: true, joinedAt: at }),
     sign: (application) => {
-      const signed = withValues(application, { helocSigners: itemsOf(application, 'helocSigners').map((each) => ({ ...each, state: 'SIGNED' })) });
+      const signed = withValues(application, {
+        helocSigners: itemsOf(application, 'helocSigners').map((each) => ({
+          ...each,
+          state: 'SIGNED',
+        })),
+      });
       return statusOf(signed) === 'CO_DEED_REQ' ? finish(signed, at) : signed;
     },
   };
 }
 
 /** Begins an application anew, and brings it to a row of the checklist or under a magic value. Uploaded documents stay. */
-async function setScene(lender: Lender, uuid: string, { act, value }: { act: string; value: string }): Promise<void> {
-  const [today, pace, world] = [await todayOf(lender), await paceOf(lender), await worldOf(lender, {})];
+async function setScene(
+  lender: Lender,
+  uuid: string,
+  { act, value }: { act: string; value: string },
+): Promise<void> {
+  const [today, pace, world] = [
+    await todayOf(lender),
+    await paceOf(lender),
+    await worldOf(lender, {}),
+  ];
   await lender.store.transaction(async (documents) => {
     const row = await rowIn(documents, uuid, world.at);
     const request = (await documents.get('request', uuid))?.body;
-    const known = { uuid, identityUuid: String(row.body.identityUuid), org: row.org, lenderName: String(row.body.lenderName), at: world.at, pace, today };
+    const known = {
+      uuid,
+      identityUuid: String(row.body.identityUuid),
+      org: row.org,
+      lenderName: String(row.body.lenderName),
+      at: world.at,
+      pace,
+      today,
+    };
     const plain = request ? blankApplication({ ...known, request }) : row.body;
-    const fresh = { ...plain, documents: itemsOf(row.body, 'documents').filter((each) => each.uploaded === true), applicant: { ...partOf(plain, 'applicant'), phone: partOf(row.body, 'applicant').phone ?? null } };
-    const reached = act === 'status' ? reach(noted(fresh, { pace, today }), { id: value, world, canPlay: request !== undefined }) : under(noted(fresh, { pace, today }), Number(value), world.at);
+    const fresh = {
+      ...plain,
+      documents: itemsOf(row.body, 'documents').filter((each) => each.uploaded === true),
+      applicant: {
+        ...partOf(plain, 'applicant'),
+        phone: partOf(row.body, 'applicant').phone ?? null,
+      },
+    };
+    const reached =
+      act === 'status'
+        ? reach(noted(fresh, { pace, today }), { id: value, world, canPlay: request !== undefined })
+        : under(noted(fresh, { pace, today }), Number(value), world.at);
     const waiting = itemsOf(reached, 'helocSigners').filter((each) => each.state === 'TO_INVITE');
-    const body = await invited(documents, { ...row, body: reached }, { signers: waiting, at: world.at });
+    const body = await invited(
+      documents,
+      { ...row, body: reached },
+      { signers: waiting, at: world.at },
+    );
     await documents.put({ ...row, body });
     const profile = await documents.get('profile', String(row.body.identityUuid));
     const ssnLastFour = partOf(body, 'applicant').ssnLastFour;
-    if (profile && ssnLastFour) await documents.put({ ...profile, body: { ...profile.body, hasSsn: true, ssnLastFour } });
+    if (profile && ssnLastFour)
+      await documents.put({ ...profile, body: { ...profile.body, hasSsn: true, ssnLastFour } });
   });
 }
 
@@ -102,30 +168,59 @@ function under(fresh: Body, index: number, at: number): Body {
 }
 
 /** Without the request that it was made from, an application can only be stood at a row. */
-function reach(fresh: Body, { id, world, canPlay }: { id: string; world: Awaited<ReturnType<typeof worldOf>>; canPlay: boolean }): Body {
+function reach(
+  fresh: Body,
+  {
+    id,
+    world,
+    canPlay,
+  }: { id: string; world: Awaited<ReturnType<typeof worldOf>>; canPlay: boolean },
+): Body {
   return canPlay ? play(fresh, id, world) : forced(fresh, id, world.at);
 }
 
 function card({ id, org, body }: Row, now: number): Html {
   const application = applicationAt(body, now);
   const applicant = partOf(application, 'applicant');
-  return html`<section class="card" id="a-${id}" aria-label="Application ${String(application.loanNumber)}">
-<h2>${String(applicant.firstName ?? '')} ${String(applicant.lastName ?? '')}, ${String(application.loanNumber)}</h2>
-<p>${org}, <code>${statusOf(application)}</code>, ${openTasks(body).length} open tasks. <a href="/account/heloc/${id}">Open it</a></p>
-<div class="forms">
-${choose(id, { act: 'status', label: 'Status', button: 'Set the status', options: CHECKLIST.map((row) => [rowId(row), rowId(row)]) })}
-${choose(id, { act: 'scene', label: 'Magic value', button: 'Begin anew with it', options: magicRows().map((row, index) => [String(index), `${said(row)}: ${row.effect}`]) })}
-${choose(id, { act: 'event', label: 'Event', button: 'Record the event', options: EVENTS.map(({ event, effect }) => [event, `${event}: ${effect}`]) })}
-${choose(id, { act: 'task', label: 'Task', button: 'Add the task', options: Object.keys(TASKS).map((kind) => [kind, kind]) })}
-${choose(id, { act: 'signer-task', label: 'Task of the other signer', button: 'Add it', options: Object.keys(TASKS).map((kind) => [kind, kind]) })}
-${press(id, 'finish', 'Finish this step for the lender')}${press(id, 'admit', 'Let the notary begin')}${press(id, 'sign', 'Let the other signers sign')}${press(id, 'clear', 'Clear all tasks')}
-</div></section>`;
+  return html`<section
+    class="card"
+    id="a-${id}"
+    aria-label="Application ${String(application.loanNumber)}"
+  >
+    <h2>
+      ${String(applicant.firstName ?? '')} ${String(applicant.lastName ?? '')},
+      ${String(application.loanNumber)}
+    </h2>
+    <p>
+      ${org}, <code>${statusOf(application)}</code>, ${openTasks(body).length} open tasks.
+      <a href="/account/heloc/${id}">Open it</a>
+    </p>
+    <div class="forms">
+      ${choose(id, { act: 'status', label: 'Status', button: 'Set the status', options: CHECKLIST.map((row) => [rowId(row), rowId(row)]) })}
+      ${choose(id, { act: 'scene', label: 'Magic value', button: 'Begin anew with it', options: magicRows().map((row, index) => [String(index), `${said(row)}: ${row.effect}`]) })}
+      ${choose(id, { act: 'event', label: 'Event', button: 'Record the event', options: EVENTS.map(({ event, effect }) => [event, `${event}: ${effect}`]) })}
+      ${choose(id, { act: 'task', label: 'Task', button: 'Add the task', options: Object.keys(TASKS).map((kind) => [kind, kind]) })}
+      ${choose(id, { act: 'signer-task', label: 'Task of the other signer', button: 'Add it', options: Object.keys(TASKS).map((kind) => [kind, kind]) })}
+      ${press(id, 'finish', 'Finish this step for the lender')}${press(id, 'admit', 'Let the notary begin')}${press(id, 'sign', 'Let the other signers sign')}${press(id, 'clear', 'Clear all tasks')}
+    </div>
+  </section>`;
 }
 
-function choose(id: string, { act, label, button, options }: { act: string; label: string; button: string; options: string[][] }): Html {
+function choose(
+  id: string,
+  {
+    act,
+    label,
+    button,
+    options,
+  }: { act: string; label: string; button: string; options: string[][] },
+): Html {
   return html`<form method="post" action="/sandbox/applications/${id}/${act}">
-<label for="${act}-${id}">${label}</label><select id="${act}-${id}" name="value">
-${options.map(([value, text]) => html`<option value="${value ?? ''}">${text ?? ''}</option>`)}</select><button>${button}</button></form>`;
+    <label for="${act}-${id}">${label}</label
+    ><select id="${act}-${id}" name="value">
+      ${options.map(([value, text]) => html`<option value="${value ?? ''}">${text ?? ''}</option>`)}</select
+    ><button>${button}</button>
+  </form>`;
 }
 
 function said({ when }: MagicRow): string {
@@ -133,5 +228,7 @@ function said({ when }: MagicRow): string {
 }
 
 function press(id: string, act: string, button: string): Html {
-  return html`<form method="post" action="/sandbox/applications/${id}/${act}"><button>${button}</button></form>`;
+  return html`<form method="post" action="/sandbox/applications/${id}/${act}">
+    <button>${button}</button>
+  </form>`;
 }

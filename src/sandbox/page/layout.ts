@@ -4,16 +4,37 @@ import { html } from 'hono/html';
 export type Html = ReturnType<typeof html>;
 
 /** A whole page of the sandbox: no script, no inline style. `done` is told at the top when it is not empty. */
-export function layout({ title, lead, done, body }: { title: string; lead: string; done: string; body: Html }): Html {
+export function layout({
+  title,
+  lead,
+  done,
+  body,
+}: {
+  title: string;
+  lead: string;
+  done: string;
+  body: Html;
+}): Html {
   return html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title><link rel="stylesheet" href="/sandbox/style.css"></head><body><main>
-<nav aria-label="Sandbox"><a href="/sandbox">Sandbox lender</a> <a href="/sandbox/applications">Applications</a> <a href="/sandbox/outbox">Outbox</a></nav>
-<h1>${title}</h1>
-<p>${lead}</p>
-${done ? html`<p role="status" class="done">${done}</p>` : ''}
-${body}
-</main></body></html>`;
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        <link rel="stylesheet" href="/sandbox/style.css" />
+      </head>
+      <body>
+        <main>
+          <nav aria-label="Sandbox">
+            <a href="/sandbox">Sandbox lender</a> <a href="/sandbox/applications">Applications</a>
+            <a href="/sandbox/outbox">Outbox</a>
+          </nav>
+          <h1>${title}</h1>
+          <p>${lead}</p>
+          ${done ? html`<p role="status" class="done">${done}</p>` : ''} ${body}
+        </main>
+      </body>
+    </html>`;
 }
 
 /** What a cell of a table holds. */
@@ -21,6 +42,21 @@ export type Cell = string | Html;
 
 /** A table that scrolls by itself on a narrow screen. */
 export function table(heads: string[], rows: Cell[][]): Html {
-  return html`<div class="scroll" tabindex="0" role="region" aria-label="${heads.join(', ')}"><table><thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
-<tbody>${rows.map((row) => html`<tr>${row.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody></table></div>`;
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="${heads.join(', ')}">
+    <table>
+      <thead>
+        <tr>
+          ${heads.map((head) => html`<th scope="col">${head}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(
+          (row) =>
+            html`<tr>
+              ${row.map((cell) => html`<td>${cell}</td>`)}
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
 }

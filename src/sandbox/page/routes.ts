@@ -9,20 +9,46 @@ import { Refusal } from '../wire/refusal.ts';
 import { sandboxPage } from './page.ts';
 import { STYLE } from './style.ts';
 
-const DONE: Record<string, string> = { reset: 'Everything was reset.', seed: 'The demo borrower is there.', date: 'The date is set.', flags: 'The flags are set.', banners: 'The banners are set.', speed: 'The speed is set. It holds for what begins from now on.' };
+const DONE: Record<string, string> = {
+  reset: 'Everything was reset.',
+  seed: 'The demo borrower is there.',
+  date: 'The date is set.',
+  flags: 'The flags are set.',
+  banners: 'The banners are set.',
+  speed: 'The speed is set. It holds for what begins from now on.',
+};
 
 /** The help page and its forms, and the state of the scene as JSON. */
 export function pageRoutes(app: App, lender: Lender): void {
   app.get('/sandbox', async (c) => {
     const done = c.req.query('done') ?? '';
-    const [flags, banners] = [await flagsNow(lender), (await lender.store.get('setting', 'banners'))?.body.shown === true];
+    const [flags, banners] = [
+      await flagsNow(lender),
+      (await lender.store.get('setting', 'banners'))?.body.shown === true,
+    ];
     const [today, speed] = [await todayOf(lender), 1000 / (await paceOf(lender))];
-    const facts = { orgs: lender.options.orgs(), flags, banners, today, speed, host: c.req.header('host') ?? '', done: Object.hasOwn(DONE, done) ? (DONE[done] ?? '') : '' };
+    const facts = {
+      orgs: lender.options.orgs(),
+      flags,
+      banners,
+      today,
+      speed,
+      host: c.req.header('host') ?? '',
+      done: Object.hasOwn(DONE, done) ? (DONE[done] ?? '') : '',
+    };
     c.header('cache-control', 'no-store');
     return c.html(sandboxPage(facts));
   });
-  app.get('/sandbox/style.css', (c) => c.body(STYLE, 200, { 'content-type': 'text/css; charset=utf-8' }));
-  app.get('/sandbox/state', async (c) => c.json({ today: await todayOf(lender), speed: 1000 / (await paceOf(lender)), flags: await flagsNow(lender) }));
+  app.get('/sandbox/style.css', (c) =>
+    c.body(STYLE, 200, { 'content-type': 'text/css; charset=utf-8' }),
+  );
+  app.get('/sandbox/state', async (c) =>
+    c.json({
+      today: await todayOf(lender),
+      speed: 1000 / (await paceOf(lender)),
+      flags: await flagsNow(lender),
+    }),
+  );
   app.use('/sandbox/*', async (c, next) => {
     if (c.req.method === 'POST') refuseForeign(c);
     await next();
@@ -35,22 +61,37 @@ export function pageRoutes(app: App, lender: Lender): void {
   form(app, 'date', async (fields) => {
     const date = String(fields.date ?? '');
     if (date === '') return lender.store.remove('setting', 'today');
-    if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || Number.isNaN(Date.parse(date))) throw new Refusal(422, 'date must be a date, yyyy-MM-dd');
+    if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || Number.isNaN(Date.parse(date)))
+      throw new Refusal(422, 'date must be a date, yyyy-MM-dd');
     await lender.store.put({ kind: 'setting', id: 'today', org: '', body: { date } });
   });
   form(app, 'speed', async (fields) => {
     const speed = Number(fields.speed);
-    if (!(speed >= 0.1 && speed <= 1000)) throw new Refusal(422, 'speed must be between 0.1 and 1000');
+    if (!(speed >= 0.1 && speed <= 1000))
+      throw new Refusal(422, 'speed must be between 0.1 and 1000');
     await lender.store.put({ kind: 'setting', id: 'speed', org: '', body: { speed } });
   });
-  form(app, 'banners', (fields) => lender.store.put({ kind: 'setting', id: 'banners', org: '', body: { shown: fields.shown === 'on' } }));
+  form(app, 'banners', (fields) =>
+    lender.store.put({
+      kind: 'setting',
+      id: 'banners',
+      org: '',
+      body: { shown: fields.shown === 'on' },
+    }),
+  );
   form(app, 'flags', async (fields) => {
-    const body = Object.fromEntries((lender.options.flags?.() ?? []).map((flag) => [flag.key, Object.hasOwn(fields, flag.key)]));
+    const body = Object.fromEntries(
+      (lender.options.flags?.() ?? []).map((flag) => [flag.key, Object.hasOwn(fields, flag.key)]),
+    );
     await lender.store.put({ kind: 'setting', id: 'flags', org: '', body });
   });
 }
 
-function form(app: App, name: string, work: (fields: Record<string, unknown>) => Promise<void>): void {
+function form(
+  app: App,
+  name: string,
+  work: (fields: Record<string, unknown>) => Promise<void>,
+): void {
   app.post(`/sandbox/${name}`, async (c) => {
     await work(await c.req.parseBody());
     return c.redirect(`/sandbox?done=${name}`, 303);
@@ -61,7 +102,9 @@ function form(app: App, name: string, work: (fields: Record<string, unknown>) =>
 function refuseForeign(c: Call): void {
   const site = c.req.header('sec-fetch-site');
   const origin = c.req.header('origin');
-  const isForeign = site ? site !== 'same-origin' && site !== 'none' : origin !== undefined && !origin.endsWith(`//${c.req.header('host')}`);
+  const isForeign = site
+    ? site !== 'same-origin' && site !== 'none'
+    : origin !== undefined && !origin.endsWith(`//${c.req.header('host')}`);
   if (isForeign) throw new Refusal(403, 'The form must be sent from its own page');
 }
 
@@ -70,14 +113,39 @@ async function seedAll(lender: Lender): Promise<void> {
 }
 
 async function seedOrg(lender: Lender, org: string, lenderName: string): Promise<void> {
-  const { email, password, phoneNumber, firstName, lastName, dob, income, ...address } = seed.demoBorrower;
+  const { email, password, phoneNumber, firstName, lastName, dob, income, ...address } =
+    seed.demoBorrower;
   if (await lender.store.get('account', `${org}:${email}`)) return;
   const identityUuid = await addPerson(lender, { org, email, password, phoneNumber });
   const name = { uuid: newUuid(), firstName, lastName };
-  const request = { income: { incomePrimary: income, incomeOther: 0 }, employmentType: 'FULL_TIME', consentRequests: [{ type: 'SOFT_CREDIT', version: 3 }], profileRequest: { name, dob, email }, propertyRequest: { ...address, type: 'HOME' } };
-  const body = makeApplication({ uuid: newUuid(), identityUuid, org, lenderName, at: lender.now(), pace: await paceOf(lender), today: await todayOf(lender), request });
+  const request = {
+    income: { incomePrimary: income, incomeOther: 0 },
+    employmentType: 'FULL_TIME',
+    consentRequests: [{ type: 'SOFT_CREDIT', version: 3 }],
+    profileRequest: { name, dob, email },
+    propertyRequest: { ...address, type: 'HOME' },
+  };
+  const body = makeApplication({
+    uuid: newUuid(),
+    identityUuid,
+    org,
+    lenderName,
+    at: lender.now(),
+    pace: await paceOf(lender),
+    today: await todayOf(lender),
+    request,
+  });
   await lender.store.put({ kind: 'application', id: String(body.uuid), org, body });
   await lender.store.put({ kind: 'request', id: String(body.uuid), org, body: request });
   const profile = await lender.store.get('profile', identityUuid);
-  if (profile) await lender.store.put({ ...profile, body: { ...profile.body, name, dob, addresses: [{ uuid: body.selectedPropertyUuid, type: 'HOME', ...address }] } });
+  if (profile)
+    await lender.store.put({
+      ...profile,
+      body: {
+        ...profile.body,
+        name,
+        dob,
+        addresses: [{ uuid: body.selectedPropertyUuid, type: 'HOME', ...address }],
+      },
+    });
 }

@@ -19,12 +19,30 @@ export interface PaperRequest {
 export async function writePaper({ entry, figures, drawn }: PaperRequest): Promise<Uint8Array> {
   const title = String(entry.title);
   const created = new Date(String(entry.created));
-  const pdf = new Pdf({ size: 'LETTER', font: '', margin: MARGIN, info: { Title: title, Author: String(figures.lender ?? ''), CreationDate: created, ModDate: created }, lang: 'en-US', displayTitle: true });
+  const pdf = new Pdf({
+    size: 'LETTER',
+    font: '',
+    margin: MARGIN,
+    info: {
+      Title: title,
+      Author: String(figures.lender ?? ''),
+      CreationDate: created,
+      ModDate: created,
+    },
+    lang: 'en-US',
+    displayTitle: true,
+  });
   embedFonts(pdf);
   const whole = collected(pdf);
   heading(pdf, title, figures);
   const paper = paperOf(String(entry.paper ?? entry.type));
-  for (const paragraph of paper?.paragraphs ?? []) pdf.font('regular').fontSize(11).fillColor(INK).text(filled(paragraph, figures), { lineGap: 3 }).moveDown(0.7);
+  for (const paragraph of paper?.paragraphs ?? [])
+    pdf
+      .font('regular')
+      .fontSize(11)
+      .fillColor(INK)
+      .text(filled(paragraph, figures), { lineGap: 3 })
+      .moveDown(0.7);
   pdf.moveDown(0.5);
   for (const label of paper?.figures ?? []) figure(pdf, label, readable(figures[label] ?? ''));
   if (paper?.sign) signature(pdf, entry, drawn);
@@ -42,29 +60,60 @@ function collected(pdf: PDFKit.PDFDocument): Promise<Uint8Array> {
 }
 
 function heading(pdf: PDFKit.PDFDocument, title: string, figures: Body): void {
-  pdf.font('bold').fontSize(11).fillColor(SOFT).text(readable(figures.lender ?? ''));
+  pdf
+    .font('bold')
+    .fontSize(11)
+    .fillColor(SOFT)
+    .text(readable(figures.lender ?? ''));
   pdf.moveDown(0.4).fontSize(22).fillColor(INK).text(title).moveDown(0.3);
-  pdf.font('regular').fontSize(10).fillColor(SOFT).text(readable(`${String(figures.borrower ?? '')} · ${String(figures.address ?? '')}`));
-  pdf.text(readable(`Loan ${String(figures.loanNumber ?? '')} · ${String(figures.date ?? '')}`)).moveDown(1.2);
+  pdf
+    .font('regular')
+    .fontSize(10)
+    .fillColor(SOFT)
+    .text(readable(`${String(figures.borrower ?? '')} · ${String(figures.address ?? '')}`));
+  pdf
+    .text(readable(`Loan ${String(figures.loanNumber ?? '')} · ${String(figures.date ?? '')}`))
+    .moveDown(1.2);
 }
 
 function figure(pdf: PDFKit.PDFDocument, label: string, value: string): void {
   const top = pdf.y;
   pdf.font('regular').fontSize(11).fillColor(SOFT).text(label, MARGIN, top, { width: 250 });
   const below = pdf.y;
-  pdf.font('bold').fillColor(INK).text(value, MARGIN + 260, top, { width: 220, align: 'right' });
+  pdf
+    .font('bold')
+    .fillColor(INK)
+    .text(value, MARGIN + 260, top, { width: 220, align: 'right' });
   const end = Math.max(below, pdf.y) + 4;
-  pdf.moveTo(MARGIN, end).lineTo(pdf.page.width - MARGIN, end).lineWidth(0.5).strokeColor('#d9dee5').stroke();
+  pdf
+    .moveTo(MARGIN, end)
+    .lineTo(pdf.page.width - MARGIN, end)
+    .lineWidth(0.5)
+    .strokeColor('#d9dee5')
+    .stroke();
   pdf.x = MARGIN;
   pdf.y = end + 5;
 }
 
 function signature(pdf: PDFKit.PDFDocument, entry: Body, drawn: Uint8Array | undefined): void {
   const signed = isRecord(entry.signed) ? entry.signed : undefined;
-  pdf.moveDown(2).font('regular').fontSize(10).fillColor(SOFT).text(signed ? 'Signed' : 'Not signed yet', MARGIN);
+  pdf
+    .moveDown(2)
+    .font('regular')
+    .fontSize(10)
+    .fillColor(SOFT)
+    .text(signed ? 'Signed' : 'Not signed yet', MARGIN);
   if (!signed) return;
   if (drawn) picture(pdf, drawn);
-  pdf.font('italic').fontSize(18).fillColor(INK).text(readable(signed.name), MARGIN).font('regular').fontSize(9).fillColor(SOFT).text(readable(signed.at));
+  pdf
+    .font('italic')
+    .fontSize(18)
+    .fillColor(INK)
+    .text(readable(signed.name), MARGIN)
+    .font('regular')
+    .fontSize(9)
+    .fillColor(SOFT)
+    .text(readable(signed.at));
 }
 
 /** A picture that pdfkit cannot read leaves the typed name to stand alone. */
@@ -77,5 +126,7 @@ function picture(pdf: PDFKit.PDFDocument, bytes: Uint8Array): void {
 }
 
 function filled(paragraph: string, figures: Body): string {
-  return readable(paragraph.replaceAll(/\{(\w+)\}/g, (_whole, word: string) => String(figures[word] ?? '')));
+  return readable(
+    paragraph.replaceAll(/\{(\w+)\}/g, (_whole, word: string) => String(figures[word] ?? '')),
+  );
 }

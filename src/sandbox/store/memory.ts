@@ -32,7 +32,14 @@ export function createMemoryStore(): Store {
     transaction,
     claim: (request) => queue(() => claim(kept, request)),
     settle: (request, answer) =>
-      queue(() => void kept.set(keyOf(request), { bodyHash: request.bodyHash, at: request.at, answer: structuredClone(answer) })),
+      queue(
+        () =>
+          void kept.set(keyOf(request), {
+            bodyHash: request.bodyHash,
+            at: request.at,
+            answer: structuredClone(answer),
+          }),
+      ),
     release: (request) => queue(() => void kept.delete(keyOf(request))),
     clear: () =>
       queue(() => {
@@ -49,7 +56,9 @@ function documentsOver(rows: () => Map<string, Row>): Documents {
     get: async (kind, id) => structuredClone(rows().get(place(kind, id))),
     put: async (row) => void rows().set(place(row.kind, row.id), structuredClone(row)),
     list: async (kind, org) =>
-      [...rows().values()].filter((row) => row.kind === kind && (org === undefined || row.org === org)).map((row) => structuredClone(row)),
+      [...rows().values()]
+        .filter((row) => row.kind === kind && (org === undefined || row.org === org))
+        .map((row) => structuredClone(row)),
     remove: async (kind, id) => void rows().delete(place(kind, id)),
   };
 }
@@ -61,7 +70,9 @@ function claim(kept: Map<string, Kept>, request: ClaimRequest): Claim {
     return { kind: 'new' };
   }
   if (found.bodyHash !== request.bodyHash) return { kind: 'mismatch' };
-  return found.answer ? { kind: 'saved', answer: structuredClone(found.answer) } : { kind: 'running' };
+  return found.answer
+    ? { kind: 'saved', answer: structuredClone(found.answer) }
+    : { kind: 'running' };
 }
 
 function keyOf(request: ClaimRequest): string {

@@ -29,7 +29,11 @@ export interface SavedAnswer {
 }
 
 /** What a repeatable request finds: it is the first, the first still runs, another body had the key, or an answer is kept. */
-export type Claim = { kind: 'new' } | { kind: 'running' } | { kind: 'mismatch' } | { kind: 'saved'; answer: SavedAnswer };
+export type Claim =
+  | { kind: 'new' }
+  | { kind: 'running' }
+  | { kind: 'mismatch' }
+  | { kind: 'saved'; answer: SavedAnswer };
 
 /** A request that carries an idempotency key. `scope` keeps orgs, callers and paths apart; `at` is in epoch milliseconds. */
 export interface ClaimRequest {

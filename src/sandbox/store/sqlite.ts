@@ -60,9 +60,15 @@ async function inTransaction<T>(database: DatabaseSync, work: () => Promise<T>):
 }
 
 function documentsIn(database: DatabaseSync): Documents {
-  const one = database.prepare('SELECT kind, id, org, body FROM documents WHERE kind = ? AND id = ?');
-  const all = database.prepare('SELECT kind, id, org, body FROM documents WHERE kind = ? ORDER BY place');
-  const ofOrg = database.prepare('SELECT kind, id, org, body FROM documents WHERE kind = ? AND org = ? ORDER BY place');
+  const one = database.prepare(
+    'SELECT kind, id, org, body FROM documents WHERE kind = ? AND id = ?',
+  );
+  const all = database.prepare(
+    'SELECT kind, id, org, body FROM documents WHERE kind = ? ORDER BY place',
+  );
+  const ofOrg = database.prepare(
+    'SELECT kind, id, org, body FROM documents WHERE kind = ? AND org = ? ORDER BY place',
+  );
   const write = database.prepare(
     'INSERT INTO documents (kind, id, org, body) VALUES (?, ?, ?, ?) ON CONFLICT (kind, id) DO UPDATE SET org = excluded.org, body = excluded.body',
   );
@@ -73,23 +79,39 @@ function documentsIn(database: DatabaseSync): Documents {
       return found && toRow(found);
     },
     put: async (row) => void write.run(row.kind, row.id, row.org, JSON.stringify(row.body)),
-    list: async (kind, org) => (org === undefined ? all.all(kind) : ofOrg.all(kind, org)).map(toRow),
+    list: async (kind, org) =>
+      (org === undefined ? all.all(kind) : ofOrg.all(kind, org)).map(toRow),
     remove: async (kind, id) => void drop.run(kind, id),
   };
 }
 
 function toRow(found: Record<string, unknown>): Row {
-  return { kind: String(found.kind), id: String(found.id), org: String(found.org), body: JSON.parse(String(found.body)) as Body };
+  return {
+    kind: String(found.kind),
+    id: String(found.id),
+    org: String(found.org),
+    body: JSON.parse(String(found.body)) as Body,
+  };
 }
 
 type Claims = Pick<Store, 'claim' | 'settle' | 'release'>;
 
 function claimsIn(database: DatabaseSync, queue: ReturnType<typeof createQueue>): Claims {
-  const find = database.prepare('SELECT bodyHash, at, answer FROM claims WHERE scope = ? AND key = ?');
-  const write = database.prepare('INSERT OR REPLACE INTO claims (scope, key, bodyHash, at, answer) VALUES (?, ?, ?, ?, ?)');
+  const find = database.prepare(
+    'SELECT bodyHash, at, answer FROM claims WHERE scope = ? AND key = ?',
+  );
+  const write = database.prepare(
+    'INSERT OR REPLACE INTO claims (scope, key, bodyHash, at, answer) VALUES (?, ?, ?, ?, ?)',
+  );
   const drop = database.prepare('DELETE FROM claims WHERE scope = ? AND key = ?');
   const keep = (request: ClaimRequest, answer: SavedAnswer | null): void =>
-    void write.run(request.scope, request.key, request.bodyHash, request.at, answer && JSON.stringify(answer));
+    void write.run(
+      request.scope,
+      request.key,
+      request.bodyHash,
+      request.at,
+      answer && JSON.stringify(answer),
+    );
   const claim = (request: ClaimRequest): Claim => {
     const found = find.get(request.scope, request.key);
     if (!found || Number(found.at) + KEPT_FOR < request.at) {
@@ -97,7 +119,9 @@ function claimsIn(database: DatabaseSync, queue: ReturnType<typeof createQueue>)
       return { kind: 'new' };
     }
     if (found.bodyHash !== request.bodyHash) return { kind: 'mismatch' };
-    return found.answer === null ? { kind: 'running' } : { kind: 'saved', answer: JSON.parse(String(found.answer)) as SavedAnswer };
+    return found.answer === null
+      ? { kind: 'running' }
+      : { kind: 'saved', answer: JSON.parse(String(found.answer)) as SavedAnswer };
   };
   return {
     claim: (request) => queue(() => claim(request)),

@@ -18,9 +18,15 @@ export function idempotency(lender: Lender): MiddlewareHandler<Env> {
     const key = c.req.header('idempotency-key');
     if (!key || !CHANGING.has(c.req.method)) return next();
     if (key.length > LONGEST_KEY) throw new Refusal(400, 'The Idempotency-Key is too long');
-    const request: ClaimRequest = { scope: scopeOf(lender, c.req.raw, c.var.org.code), key, bodyHash: digest(lender, new Uint8Array(await c.req.arrayBuffer())), at: lender.now() };
+    const request: ClaimRequest = {
+      scope: scopeOf(lender, c.req.raw, c.var.org.code),
+      key,
+      bodyHash: digest(lender, new Uint8Array(await c.req.arrayBuffer())),
+      at: lender.now(),
+    };
     const claim = await lender.store.claim(request);
-    if (claim.kind === 'mismatch') throw new Refusal(422, 'The Idempotency-Key was used with another body');
+    if (claim.kind === 'mismatch')
+      throw new Refusal(422, 'The Idempotency-Key was used with another body');
     if (claim.kind === 'running') throw new Refusal(409, 'The same request is still running');
     if (claim.kind === 'saved') return new Response(claim.answer.body || null, claim.answer);
     await next();
@@ -34,14 +40,20 @@ async function savedFrom(response: Response): Promise<SavedAnswer> {
     const value = response.headers.get(name);
     return value === null ? [] : [[name, value] as const];
   });
-  return { status: response.status, headers: Object.fromEntries(headers), body: await response.clone().text() };
+  return {
+    status: response.status,
+    headers: Object.fromEntries(headers),
+    body: await response.clone().text(),
+  };
 }
 
 /** Callers are told apart by who they are, so a renewed token keeps its keys and a stranger cannot read an answer. */
 function scopeOf(lender: Lender, request: Request, org: string): string {
   const url = new URL(request.url);
   const token = (request.headers.get('authorization') ?? '').replace(/^bearer +/i, '');
-  const caller = token ? (readToken(lender.options.signingKey, token, org, lender.now())?.sub ?? hash(token)) : '';
+  const caller = token
+    ? (readToken(lender.options.signingKey, token, org, lender.now())?.sub ?? hash(token))
+    : '';
   return [org, request.method, url.pathname + url.search, caller].join(' ');
 }
 

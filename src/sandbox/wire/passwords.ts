@@ -9,7 +9,10 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /** Whether a password is the kept one. Without a kept one (an unknown e-mail) it takes as long, and is never so. */
-export async function passwordMatches(password: string, kept: string | undefined): Promise<boolean> {
+export async function passwordMatches(
+  password: string,
+  kept: string | undefined,
+): Promise<boolean> {
   const [salt, key] = (kept ?? NOBODY).split('.');
   const derived = await derive(password, Buffer.from(salt ?? '', 'base64url'));
   const expected = Buffer.from(key ?? '', 'base64url');
@@ -21,6 +24,8 @@ const NOBODY = `${randomBytes(16).toString('base64url')}.${randomBytes(LENGTH).t
 
 function derive(password: string, salt: Buffer): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, LENGTH, (error, key) => (error ? reject(error) : resolve(key)));
+    scrypt(password.normalize('NFKC'), salt, LENGTH, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
   });
 }

@@ -19,6 +19,13 @@ export class Refusal extends Error {
 }
 
 /** The body that tells a refusal. */
-export function errorsOf(messages: string[], code?: string): { errors: { message: string }[]; message: string; code?: string } {
-  return { errors: messages.map((message) => ({ message })), message: messages[0] ?? '', ...(code === undefined ? {} : { code }) };
+export function errorsOf(
+  messages: string[],
+  code?: string,
+): { errors: { message: string }[]; message: string; code?: string } {
+  return {
+    errors: messages.map((message) => ({ message })),
+    message: messages[0] ?? '',
+    ...(code === undefined ? {} : { code }),
+  };
 }

@@ -34,7 +34,9 @@ export function faultsOf(body: unknown, shape: Shape, extra: Extra = 'refuse', a
     return faultOf(value, kind, prefix + name, extra);
   });
   if (extra === 'keep') return known;
-  const unknown = Object.keys(body).filter((key) => !Object.hasOwn(shape, key) && !Object.hasOwn(shape, `${key}?`));
+  const unknown = Object.keys(body).filter(
+    (key) => !Object.hasOwn(shape, key) && !Object.hasOwn(shape, `${key}?`),
+  );
   return [...known, ...unknown.map((key) => `${prefix}${key.slice(0, 60)} is not known here`)];
 }
 
@@ -46,16 +48,24 @@ function faultOf(value: unknown, kind: Shape[string], name: string, extra: Extra
   if (Array.isArray(kind)) return listFaults(value, kind[0], name, extra);
   if (typeof kind === 'object') return faultsOf(value, kind, extra, name);
   const type = kind.replace(/\?$/, '');
-  if (type === 'text' && typeof value === 'string') return textFaults(value, name, kind.endsWith('?'));
+  if (type === 'text' && typeof value === 'string')
+    return textFaults(value, name, kind.endsWith('?'));
   const range = /^number (-?[\d.]+)\.\.(-?[\d.]+)$/.exec(type);
-  if (range && typeof value === 'number') return value >= Number(range[1]) && value <= Number(range[2]) ? [] : [`${name} must be between ${range[1]} and ${range[2]}`];
+  if (range && typeof value === 'number')
+    return value >= Number(range[1]) && value <= Number(range[2])
+      ? []
+      : [`${name} must be between ${range[1]} and ${range[2]}`];
   return fits(value, type) ? [] : [`${name} must be ${wordsFor(type)}`];
 }
 
 function listFaults(value: unknown, each: Kind | Shape, name: string, extra: Extra): string[] {
   if (!Array.isArray(value)) return [`${name} must be a list`];
   if (value.length > LONGEST_LIST) return [`${name} is too long`];
-  return value.flatMap((one: unknown, index) => (one === null || one === undefined ? [`${name}.${index} is required`] : faultOf(one, each, `${name}.${index}`, extra)));
+  return value.flatMap((one: unknown, index) =>
+    one === null || one === undefined
+      ? [`${name}.${index} is required`]
+      : faultOf(one, each, `${name}.${index}`, extra),
+  );
 }
 
 function textFaults(text: string, name: string, optional: boolean): string[] {
@@ -72,13 +82,24 @@ function fits(value: unknown, type: string): boolean {
   if (type.startsWith('number')) return typeof value === 'number' && Number.isFinite(value);
   if (typeof value !== 'string') return false;
   if (type === 'date') return /^\d{4}-\d{2}-\d{2}$/.test(value) && isRealDate(value);
-  if (type === 'picture') return value.length <= LONGEST_PICTURE && /^data:image\/png;base64,[A-Za-z0-9+/]+=*$/.test(value);
-  return type === 'text' || (type.startsWith('one of ') && type.slice('one of '.length).split('|').includes(value));
+  if (type === 'picture')
+    return (
+      value.length <= LONGEST_PICTURE && /^data:image\/png;base64,[A-Za-z0-9+/]+=*$/.test(value)
+    );
+  return (
+    type === 'text' ||
+    (type.startsWith('one of ') && type.slice('one of '.length).split('|').includes(value))
+  );
 }
 
 function wordsFor(type: string): string {
   if (type.startsWith('one of ')) return `${type.replaceAll('|', ', ')}`;
-  const words: Record<string, string> = { true: 'true', object: 'an object', date: 'a date, yyyy-MM-dd', picture: 'a PNG picture of up to 200 kB' };
+  const words: Record<string, string> = {
+    true: 'true',
+    object: 'an object',
+    date: 'a date, yyyy-MM-dd',
+    picture: 'a PNG picture of up to 200 kB',
+  };
   return words[type] ?? `a ${type.split(' ')[0] ?? type}`;
 }
 

@@ -22,7 +22,12 @@ export function signToken(key: Uint8Array, sub: string, aud: string, now: number
 }
 
 /** The claims of a token that is ours, of this org and not past its time; undefined otherwise. */
-export function readToken(key: Uint8Array, token: string, aud: string, now: number): Claims | undefined {
+export function readToken(
+  key: Uint8Array,
+  token: string,
+  aud: string,
+  now: number,
+): Claims | undefined {
   const [header, payload, mark, rest] = token.split('.');
   // Only the exact header that we write is accepted: no other algorithm, no "none".
   if (header !== HEADER || !payload || !mark || rest !== undefined) return undefined;
@@ -44,7 +49,9 @@ function encode(value: unknown): string {
 function decode(payload: string): Claims | undefined {
   try {
     const value: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
-    return isObject(value) && typeof value.sub === 'string' && typeof value.exp === 'number' ? (value as unknown as Claims) : undefined;
+    return isObject(value) && typeof value.sub === 'string' && typeof value.exp === 'number'
+      ? (value as unknown as Claims)
+      : undefined;
   } catch {
     return undefined;
   }

@@ -15,11 +15,31 @@ import { WaitingBlock } from './Waiting.tsx';
 export { default as BlockActions } from './BlockActions.tsx';
 
 /** The kinds of blocks that come later than the first screen. */
-export type LaterKind = Extract<ScreenBlockKind, 'table' | 'timeline' | 'summary' | 'money-summary' | 'upload' | 'document' | 'slots' | 'waiting' | 'provider' | 'devices'>;
+export type LaterKind = Extract<
+  ScreenBlockKind,
+  | 'table'
+  | 'timeline'
+  | 'summary'
+  | 'money-summary'
+  | 'upload'
+  | 'document'
+  | 'slots'
+  | 'waiting'
+  | 'provider'
+  | 'devices'
+>;
 
 const KINDS: Record<LaterKind, ComponentType<BlockProps>> = {
-  table: TableBlock, timeline: TimelineBlock, summary: SummaryBlock, 'money-summary': MoneySummaryBlock, upload: UploadBlock,
-  document: DocumentBlock, slots: SlotsBlock, waiting: WaitingBlock, provider: ProviderBlock, devices: DevicesBlock,
+  table: TableBlock,
+  timeline: TimelineBlock,
+  summary: SummaryBlock,
+  'money-summary': MoneySummaryBlock,
+  upload: UploadBlock,
+  document: DocumentBlock,
+  slots: SlotsBlock,
+  waiting: WaitingBlock,
+  provider: ProviderBlock,
+  devices: DevicesBlock,
 };
 
 /** A block of one of those kinds. */

@@ -32,8 +32,27 @@ export default function BlockActions(props: BlockActionsProps): ReactElement | n
   return (
     <div className="block-actions" ref={box}>
       {actions.map((action) => (
-        <button key={action.id} type="button" className="button button--quiet" aria-disabled={running === undefined ? undefined : true} onClick={() => (action.confirm === undefined ? void run(action) : ask(action))}>
-          {running === action.id ? <><span className="spinner" aria-hidden="true" />{action.busy ?? action.label}</> : action.label}{about === undefined ? null : <>{' '}<span className="sr-only">{about}</span></>}
+        <button
+          key={action.id}
+          type="button"
+          className="button button--quiet"
+          aria-disabled={running === undefined ? undefined : true}
+          onClick={() => (action.confirm === undefined ? void run(action) : ask(action))}
+        >
+          {running === action.id ? (
+            <>
+              <span className="spinner" aria-hidden="true" />
+              {action.busy ?? action.label}
+            </>
+          ) : (
+            action.label
+          )}
+          {about === undefined ? null : (
+            <>
+              {' '}
+              <span className="sr-only">{about}</span>
+            </>
+          )}
         </button>
       ))}
       <TellStatus told={told} />
@@ -41,8 +60,19 @@ export default function BlockActions(props: BlockActionsProps): ReactElement | n
         <ModalDialog title={asked.confirm.title} onClose={() => ask(undefined)}>
           <p>{asked.confirm.message}</p>
           <div className="dialog-actions">
-            <button type="button" className="button button--primary" onClick={() => { ask(undefined); void run(asked); }}>{asked.confirm.button}</button>
-            <button type="button" className="button button--quiet" onClick={() => ask(undefined)}>Cancel</button>
+            <button
+              type="button"
+              className="button button--primary"
+              onClick={() => {
+                ask(undefined);
+                void run(asked);
+              }}
+            >
+              {asked.confirm.button}
+            </button>
+            <button type="button" className="button button--quiet" onClick={() => ask(undefined)}>
+              Cancel
+            </button>
           </div>
         </ModalDialog>
       )}
@@ -56,7 +86,8 @@ function useFocusKept(box: { readonly current: HTMLElement | null }): void {
     const element = box.current;
     const around = element?.closest<HTMLElement>('section');
     return () => {
-      if (around === null || around === undefined || !element?.contains(document.activeElement)) return;
+      if (around === null || around === undefined || !element?.contains(document.activeElement))
+        return;
       around.tabIndex = -1;
       around.focus();
     };

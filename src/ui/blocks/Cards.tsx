@@ -9,7 +9,9 @@ export function CardsBlock({ block }: BlockProps): ReactElement {
   const items = block.items ?? [];
   return (
     <BlockFrame block={block} kind="cards">
-      {items.length === 0 ? <Empty block={block} /> : (
+      {items.length === 0 ? (
+        <Empty block={block} />
+      ) : (
         <ul className="cards">
           {items.map((item) => (
             <li key={item.key} className="card">
@@ -18,8 +20,21 @@ export function CardsBlock({ block }: BlockProps): ReactElement {
               {item.figure === undefined ? null : <p className="figure">{item.figure}</p>}
               <Paragraphs text={item.lead} />
               <Facts facts={item.facts} />
-              {item.link === undefined ? null : <Link to={item.link.to} external={item.link.external} className="button button--quiet">{item.link.label}</Link>}
-              <LaterActions blockId={block.id} itemKey={item.key} actions={item.actions} about={item.title} />
+              {item.link === undefined ? null : (
+                <Link
+                  to={item.link.to}
+                  external={item.link.external}
+                  className="button button--quiet"
+                >
+                  {item.link.label}
+                </Link>
+              )}
+              <LaterActions
+                blockId={block.id}
+                itemKey={item.key}
+                actions={item.actions}
+                about={item.title}
+              />
             </li>
           ))}
         </ul>
@@ -35,15 +50,29 @@ export function StepsBlock({ block }: BlockProps): ReactElement {
   const items = block.items ?? [];
   return (
     <BlockFrame block={block} kind="steps">
-      {items.length === 0 ? <Empty block={block} /> : (
+      {items.length === 0 ? (
+        <Empty block={block} />
+      ) : (
         <ol className="steps">
           {items.map((item) => (
             <li key={item.key}>
-              <h3>{item.title}{item.badge === undefined ? null : <span className="badge">{item.badge}</span>}</h3>
+              <h3>
+                {item.title}
+                {item.badge === undefined ? null : <span className="badge">{item.badge}</span>}
+              </h3>
               <Paragraphs text={item.lead} />
               <Facts facts={item.facts} />
-              {item.link === undefined ? null : <Link to={item.link.to} external={item.link.external}>{item.link.label}</Link>}
-              <LaterActions blockId={block.id} itemKey={item.key} actions={item.actions} about={item.title} />
+              {item.link === undefined ? null : (
+                <Link to={item.link.to} external={item.link.external}>
+                  {item.link.label}
+                </Link>
+              )}
+              <LaterActions
+                blockId={block.id}
+                itemKey={item.key}
+                actions={item.actions}
+                about={item.title}
+              />
             </li>
           ))}
         </ol>

@@ -20,13 +20,32 @@ export interface ChooseOneProps {
 }
 
 /** A block that is a question with one answer: what is asked, what is wrong with the answer, and what there is to choose. */
-export function ChooseOne({ block, kind, path, legend, help, children }: ChooseOneProps): ReactElement {
+export function ChooseOne({
+  block,
+  kind,
+  path,
+  legend,
+  help,
+  children,
+}: ChooseOneProps): ReactElement {
   const issue = useIssue(path);
   // Words on how to choose would mislead where nothing can be chosen.
-  if (children === undefined) return <BlockFrame block={{ ...block, text: undefined }} kind={kind}><Empty block={block} /></BlockFrame>;
+  if (children === undefined)
+    return (
+      <BlockFrame block={{ ...block, text: undefined }} kind={kind}>
+        <Empty block={block} />
+      </BlockFrame>
+    );
   return (
-    <fieldset className={`block block--${kind} field`} role="radiogroup" aria-labelledby={labelId(path)} aria-invalid={issue === undefined ? undefined : true}>
-      <legend className="group-legend" id={labelId(path)}>{block.title ?? block.label ?? legend}</legend>
+    <fieldset
+      className={`block block--${kind} field`}
+      role="radiogroup"
+      aria-labelledby={labelId(path)}
+      aria-invalid={issue === undefined ? undefined : true}
+    >
+      <legend className="group-legend" id={labelId(path)}>
+        {block.title ?? block.label ?? legend}
+      </legend>
       <Paragraphs text={block.text} />
       {help === undefined ? null : <p className="field-help">{help}</p>}
       <FieldError path={path} />

@@ -23,8 +23,24 @@ export function ProviderBlock({ block }: BlockProps): ReactElement {
     <BlockFrame block={block} kind="provider" card>
       <Facts facts={block.facts} />
       <Links links={block.links} />
-      <button type="button" className="button button--primary" aria-disabled={busy ? true : undefined} data-busy={busy} onClick={() => void press()}>
-        {busy ? <><span className="spinner" aria-hidden="true" />Opening</> : <>{block.provider?.button ?? 'Continue'}<Icon name="external" /></>}
+      <button
+        type="button"
+        className="button button--primary"
+        aria-disabled={busy ? true : undefined}
+        data-busy={busy}
+        onClick={() => void press()}
+      >
+        {busy ? (
+          <>
+            <span className="spinner" aria-hidden="true" />
+            Opening
+          </>
+        ) : (
+          <>
+            {block.provider?.button ?? 'Continue'}
+            <Icon name="external" />
+          </>
+        )}
       </button>
       <TellStatus told={told} />
     </BlockFrame>

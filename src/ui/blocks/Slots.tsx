@@ -8,7 +8,14 @@ import type { BlockProps } from './parts.tsx';
 /** Days that are drawn at first: a working week. */
 const FIRST_DAYS = 5;
 
-interface DayProps { readonly day: Day; readonly path: string; readonly chosen: string; readonly first: string | undefined; readonly describedBy: string | undefined; readonly choose: (key: string) => void }
+interface DayProps {
+  readonly day: Day;
+  readonly path: string;
+  readonly chosen: string;
+  readonly first: string | undefined;
+  readonly describedBy: string | undefined;
+  readonly choose: (key: string) => void;
+}
 
 function DayOfSlots({ day, path, chosen, first, describedBy, choose }: DayProps): ReactElement {
   return (
@@ -17,7 +24,15 @@ function DayOfSlots({ day, path, chosen, first, describedBy, choose }: DayProps)
       <div className="slot-times">
         {day.slots.map(({ key, time }) => (
           <label key={key} className="choice slot" data-checked={chosen === key}>
-            <input type="radio" id={key === first ? controlId(path) : `${controlId(path)}-${key}`} name={path} value={key} checked={chosen === key} aria-describedby={describedBy} onChange={() => choose(key)} />
+            <input
+              type="radio"
+              id={key === first ? controlId(path) : `${controlId(path)}-${key}`}
+              name={path}
+              value={key}
+              checked={chosen === key}
+              aria-describedby={describedBy}
+              onChange={() => choose(key)}
+            />
             <span className="choice-label">{time}</span>
           </label>
         ))}
@@ -38,11 +53,34 @@ export function SlotsBlock({ block }: BlockProps): ReactElement {
   const chosenDay = days.findIndex(({ slots }) => slots.some(({ key }) => key === chosen));
   const shown = all || chosenDay >= FIRST_DAYS ? days : days.slice(0, FIRST_DAYS);
   return (
-    <ChooseOne block={block} kind="slots" path={path} legend="Choose a time" help={`Times are in ${zoneName(items[0]?.start)}.`}>
+    <ChooseOne
+      block={block}
+      kind="slots"
+      path={path}
+      legend="Choose a time"
+      help={`Times are in ${zoneName(items[0]?.start)}.`}
+    >
       {days.length === 0 ? undefined : (
         <>
-          {shown.map((day) => <DayOfSlots key={day.name} day={day} path={path} chosen={chosen} first={days[0]?.slots[0]?.key} describedBy={issue === undefined ? undefined : errorId(path)} choose={(key) => { port.set(path, key); port.blur(path); }} />)}
-          {shown.length === days.length ? null : <button type="button" className="button button--quiet" onClick={() => setAll(true)}>Show {days.length - shown.length} more days</button>}
+          {shown.map((day) => (
+            <DayOfSlots
+              key={day.name}
+              day={day}
+              path={path}
+              chosen={chosen}
+              first={days[0]?.slots[0]?.key}
+              describedBy={issue === undefined ? undefined : errorId(path)}
+              choose={(key) => {
+                port.set(path, key);
+                port.blur(path);
+              }}
+            />
+          ))}
+          {shown.length === days.length ? null : (
+            <button type="button" className="button button--quiet" onClick={() => setAll(true)}>
+              Show {days.length - shown.length} more days
+            </button>
+          )}
         </>
       )}
     </ChooseOne>

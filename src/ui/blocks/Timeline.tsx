@@ -11,18 +11,41 @@ export function TimelineBlock({ block }: BlockProps): ReactElement {
   const items = block.items ?? [];
   return (
     <BlockFrame block={block} kind="timeline">
-      {items.length === 0 ? <Empty block={block} /> : (
+      {items.length === 0 ? (
+        <Empty block={block} />
+      ) : (
         <ol className="timeline">
           {items.map((item) => {
             const state = item.state ?? 'ahead';
             return (
-              <li key={item.key} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
-                <span className="timeline-mark" aria-hidden="true">{state === 'done' ? <Icon name="check" /> : null}</span>
-                <h3>{item.title}<span className="sr-only">, {STATE_WORDS[state]}</span>{item.badge === undefined ? null : <span className="timeline-when">{item.badge}</span>}</h3>
+              <li
+                key={item.key}
+                data-state={state}
+                aria-current={state === 'current' ? 'step' : undefined}
+              >
+                <span className="timeline-mark" aria-hidden="true">
+                  {state === 'done' ? <Icon name="check" /> : null}
+                </span>
+                <h3>
+                  {item.title}
+                  <span className="sr-only">, {STATE_WORDS[state]}</span>
+                  {item.badge === undefined ? null : (
+                    <span className="timeline-when">{item.badge}</span>
+                  )}
+                </h3>
                 <Paragraphs text={item.lead} />
                 <Facts facts={item.facts} />
-                {item.link === undefined ? null : <Anchor to={item.link.to} external={item.link.external}>{item.link.label}</Anchor>}
-                <BlockActions blockId={block.id} itemKey={item.key} actions={item.actions} about={item.title} />
+                {item.link === undefined ? null : (
+                  <Anchor to={item.link.to} external={item.link.external}>
+                    {item.link.label}
+                  </Anchor>
+                )}
+                <BlockActions
+                  blockId={block.id}
+                  itemKey={item.key}
+                  actions={item.actions}
+                  about={item.title}
+                />
               </li>
             );
           })}

@@ -18,7 +18,9 @@ export function WaitingBlock({ block }: BlockProps): ReactElement {
       <span className="spinner spinner--large" aria-hidden="true" />
       <div>
         {block.title === undefined ? null : <h2>{block.title}</h2>}
-        <p className="waiting-message" role="status">{messages[Math.min(at, messages.length - 1)] ?? 'Working on it'}</p>
+        <p className="waiting-message" role="status">
+          {messages[Math.min(at, messages.length - 1)] ?? 'Working on it'}
+        </p>
         <Paragraphs text={block.text} />
         <Links links={block.links} />
       </div>

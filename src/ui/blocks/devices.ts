@@ -7,7 +7,9 @@ const LOCATE_MS = 10_000;
 
 /** Asks the browser for a device, which asks the person, and lets go of it at once. Never rejects. */
 export async function askDevice(device: ScreenDevice): Promise<DeviceState> {
-  return device === 'location' ? locate() : listen(device === 'camera' ? { video: true } : { audio: true });
+  return device === 'location'
+    ? locate()
+    : listen(device === 'camera' ? { video: true } : { audio: true });
 }
 
 async function listen(wanted: MediaStreamConstraints): Promise<DeviceState> {
@@ -25,6 +27,10 @@ async function listen(wanted: MediaStreamConstraints): Promise<DeviceState> {
 function locate(): Promise<DeviceState> {
   if (!('geolocation' in navigator)) return Promise.resolve('missing');
   return new Promise((resolve) => {
-    navigator.geolocation.getCurrentPosition(() => resolve('ready'), (fault) => resolve(fault.code === fault.PERMISSION_DENIED ? 'refused' : 'missing'), { timeout: LOCATE_MS });
+    navigator.geolocation.getCurrentPosition(
+      () => resolve('ready'),
+      (fault) => resolve(fault.code === fault.PERMISSION_DENIED ? 'refused' : 'missing'),
+      { timeout: LOCATE_MS },
+    );
   });
 }

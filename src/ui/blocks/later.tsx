@@ -14,11 +14,26 @@ export async function preloadBlocks(): Promise<void> {
 
 /** A block of that chunk, or its shape while the code is on the way. */
 export function LaterBlock({ block }: BlockProps): ReactElement {
-  return <Suspense fallback={<div className="block skeleton" role="status" aria-label="Loading"><span className="skeleton-line" /><span className="skeleton-box" /></div>}><Application block={block} /></Suspense>;
+  return (
+    <Suspense
+      fallback={
+        <div className="block skeleton" role="status" aria-label="Loading">
+          <span className="skeleton-line" />
+          <span className="skeleton-box" />
+        </div>
+      }
+    >
+      <Application block={block} />
+    </Suspense>
+  );
 }
 
 /** Buttons that run a call; nothing, and no code for it, when there is none. */
 export function LaterActions(props: BlockActionsProps): ReactElement | null {
   if (props.actions === undefined) return null;
-  return <Suspense fallback={null}><Actions {...props} /></Suspense>;
+  return (
+    <Suspense fallback={null}>
+      <Actions {...props} />
+    </Suspense>
+  );
 }

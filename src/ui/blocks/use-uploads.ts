@@ -15,7 +15,10 @@ export interface Sending {
   /** Sending it again can't help. */
   readonly refused: boolean;
 }
-type Change = { readonly add: readonly Sending[] } | { readonly drop: number } | { readonly id: number; readonly part: Partial<Sending> };
+type Change =
+  | { readonly add: readonly Sending[] }
+  | { readonly drop: number }
+  | { readonly id: number; readonly part: Partial<Sending> };
 
 function changed(list: readonly Sending[], change: Change): readonly Sending[] {
   if ('add' in change) return [...list, ...change.add];
@@ -39,18 +42,31 @@ export function useUploads(block: ScreenBlock): Uploads {
   const [files, change] = useReducer(changed, []);
   const [news, setNews] = useState('');
   const counter = useRef(0);
-  const under = useRef<{ readonly id: number; readonly ended: AbortController } | undefined>(undefined);
+  const under = useRef<{ readonly id: number; readonly ended: AbortController } | undefined>(
+    undefined,
+  );
   const here = useRef(true);
   const { upload } = block;
   const send = useEffectEvent(async ({ id, file }: Sending) => {
     const ended = new AbortController();
     under.current = { id, ended };
     change({ id, part: { state: 'sending', share: 0, text: '' } });
-    const told = await port.upload(block.id, file, (share) => { if (here.current) change({ id, part: { share } }); }, ended.signal);
+    const told = await port.upload(
+      block.id,
+      file,
+      (share) => {
+        if (here.current) change({ id, part: { share } });
+      },
+      ended.signal,
+    );
     // Cancelled, the next file may already be under way.
     if (under.current?.id === id) under.current = undefined;
     if (!here.current || ended.signal.aborted) return;
-    change(told.ok && block.items !== undefined ? { drop: id } : { id, part: { state: told.ok ? 'done' : 'failed', text: told.ok ? '' : told.text } });
+    change(
+      told.ok && block.items !== undefined
+        ? { drop: id }
+        : { id, part: { state: told.ok ? 'done' : 'failed', text: told.ok ? '' : told.text } },
+    );
     setNews(told.ok ? `${file.name} was uploaded.` : `${file.name} was not uploaded. ${told.text}`);
     if (told.ok && block.reveals !== undefined) form.reveal(block.reveals);
   });
@@ -66,16 +82,29 @@ export function useUploads(block: ScreenBlock): Uploads {
     };
   }, []);
   return {
-    files, news,
+    files,
+    news,
     add(picked) {
       if (upload === undefined) return;
       const added = picked.map((file): Sending => {
         const text = refusalOf(file, upload);
         counter.current += 1;
-        return { id: counter.current, file, share: 0, text: text ?? '', state: text === undefined ? 'waiting' : 'failed', refused: text !== undefined };
+        return {
+          id: counter.current,
+          file,
+          share: 0,
+          text: text ?? '',
+          state: text === undefined ? 'waiting' : 'failed',
+          refused: text !== undefined,
+        };
       });
       change({ add: added });
-      setNews(added.filter(({ refused }) => refused).map(({ file, text }) => `${file.name}: ${text}`).join(' '));
+      setNews(
+        added
+          .filter(({ refused }) => refused)
+          .map(({ file, text }) => `${file.name}: ${text}`)
+          .join(' '),
+      );
     },
     again: (id) => change({ id, part: { state: 'waiting', text: '' } }),
     remove(id) {

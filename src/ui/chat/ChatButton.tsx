@@ -16,8 +16,17 @@ export function ChatButton({ label, unread, open, button, onOpen }: ChatButtonPr
   const place = useOutOfTheWay();
   return (
     <aside className="chat" aria-label={label} ref={place}>
-      <button type="button" className="chat-button" ref={button} aria-haspopup="dialog" aria-expanded={open} aria-label={unread === '' ? label : `${label}, ${unread}`} onClick={onOpen}>
-        <ChatIcon name="chat" /><span className="chat-button-label">{label}</span>
+      <button
+        type="button"
+        className="chat-button"
+        ref={button}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-label={unread === '' ? label : `${label}, ${unread}`}
+        onClick={onOpen}
+      >
+        <ChatIcon name="chat" />
+        <span className="chat-button-label">{label}</span>
         {unread === '' ? null : <span className="chat-button-new" aria-hidden="true" />}
       </button>
     </aside>

@@ -3,15 +3,31 @@ import { Anchor } from '../link.ts';
 import type { ChatWords } from './words.ts';
 
 /** After a conversation: thanks, a survey where the lender has one, and a new start. */
-export function ChatEnded({ words, survey, onRestart }: { readonly words: ChatWords; readonly survey: string | undefined; readonly onRestart: () => void }): ReactElement {
+export function ChatEnded({
+  words,
+  survey,
+  onRestart,
+}: {
+  readonly words: ChatWords;
+  readonly survey: string | undefined;
+  readonly onRestart: () => void;
+}): ReactElement {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="chat-ended">
-      <h3 ref={heading} tabIndex={-1}>{words.thanksTitle}</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        {words.thanksTitle}
+      </h3>
       <p>{words.thanks}</p>
-      {survey === undefined ? null : <Anchor to={survey} external className="button button--quiet">{words.survey}</Anchor>}
-      <button type="button" className="button button--primary" onClick={onRestart}>{words.restart}</button>
+      {survey === undefined ? null : (
+        <Anchor to={survey} external className="button button--quiet">
+          {words.survey}
+        </Anchor>
+      )}
+      <button type="button" className="button button--primary" onClick={onRestart}>
+        {words.restart}
+      </button>
     </div>
   );
 }

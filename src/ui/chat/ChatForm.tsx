@@ -30,8 +30,20 @@ export function ChatForm({ name, fields, port, submit, onSubmit }: ChatFormProps
     <FormPortContext value={port}>
       <form className="chat-form" noValidate aria-label={name} onSubmit={send}>
         <LazyForm fields={fields} />
-        <button type="submit" className="button button--primary" aria-disabled={busy || undefined} data-busy={busy}>
-          {busy ? <><span className="spinner" aria-hidden="true" />{submit.busy}</> : submit.label}
+        <button
+          type="submit"
+          className="button button--primary"
+          aria-disabled={busy || undefined}
+          data-busy={busy}
+        >
+          {busy ? (
+            <>
+              <span className="spinner" aria-hidden="true" />
+              {submit.busy}
+            </>
+          ) : (
+            submit.label
+          )}
         </button>
       </form>
     </FormPortContext>

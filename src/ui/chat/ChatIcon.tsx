@@ -8,5 +8,20 @@ const PATHS = {
 
 /** Line drawings of the chat alone, always beside a word. */
 export function ChatIcon({ name }: { readonly name: keyof typeof PATHS }): ReactElement {
-  return <svg className="icon" viewBox="0 0 20 20" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true"><path d={PATHS[name]} /></svg>;
+  return (
+    <svg
+      className="icon"
+      viewBox="0 0 20 20"
+      width="20"
+      height="20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={PATHS[name]} />
+    </svg>
+  );
 }

@@ -10,30 +10,61 @@ export interface ChatMessagesProps {
   readonly onRate: (message: ShownMessage, helpful: boolean) => void;
 }
 
-function Rate({ message, words, onRate }: { readonly message: ShownMessage } & Pick<ChatMessagesProps, 'words' | 'onRate'>): ReactElement {
+function Rate({
+  message,
+  words,
+  onRate,
+}: { readonly message: ShownMessage } & Pick<ChatMessagesProps, 'words' | 'onRate'>): ReactElement {
   if (message.rated === true) return <p className="chat-note">{words.rated}</p>;
   return (
     <p className="chat-rate">
-      <button type="button" className="chat-link" onClick={() => onRate(message, true)}>{words.helpful}</button>
-      <button type="button" className="chat-link" onClick={() => onRate(message, false)}>{words.notHelpful}</button>
+      <button type="button" className="chat-link" onClick={() => onRate(message, true)}>
+        {words.helpful}
+      </button>
+      <button type="button" className="chat-link" onClick={() => onRate(message, false)}>
+        {words.notHelpful}
+      </button>
     </p>
   );
 }
 
-function Message({ message, words, onResend, onRate }: { readonly message: ShownMessage } & Omit<ChatMessagesProps, 'messages' | 'waiting'>): ReactElement {
+function Message({
+  message,
+  words,
+  onResend,
+  onRate,
+}: { readonly message: ShownMessage } & Omit<
+  ChatMessagesProps,
+  'messages' | 'waiting'
+>): ReactElement {
   return (
     <li className={`chat-message chat-message--${message.from}`} data-state={message.state}>
       <p className="chat-who">{words.who[message.from]}</p>
       <p className="chat-text">{message.text}</p>
       {message.state === 'sending' ? <p className="chat-note">{words.sending}</p> : null}
-      {message.state === 'unsent' ? <p className="chat-note chat-note--unsent">{words.unsent} <button type="button" className="chat-link" onClick={() => onResend(message.id)}>{words.resend}</button></p> : null}
-      {message.rated === undefined ? null : <Rate message={message} words={words} onRate={onRate} />}
+      {message.state === 'unsent' ? (
+        <p className="chat-note chat-note--unsent">
+          {words.unsent}{' '}
+          <button type="button" className="chat-link" onClick={() => onResend(message.id)}>
+            {words.resend}
+          </button>
+        </p>
+      ) : null}
+      {message.rated === undefined ? null : (
+        <Rate message={message} words={words} onRate={onRate} />
+      )}
     </li>
   );
 }
 
 /** What was said, oldest first. What comes is read out when nothing else is being said, and brought into view. */
-export function ChatMessages({ messages, words, waiting, onResend, onRate }: ChatMessagesProps): ReactElement {
+export function ChatMessages({
+  messages,
+  words,
+  waiting,
+  onResend,
+  onRate,
+}: ChatMessagesProps): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const count = messages.length;
   useEffect(() => {
@@ -52,11 +83,28 @@ export function ChatMessages({ messages, words, waiting, onResend, onRate }: Cha
   return (
     // Scrolled by the keyboard too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="chat-log" role="log" aria-live="polite" aria-label={words.messages} tabIndex={0} ref={box}>
+    <div
+      className="chat-log"
+      role="log"
+      aria-live="polite"
+      aria-label={words.messages}
+      tabIndex={0}
+      ref={box}
+    >
       <ol className="chat-list">
-        {messages.map((message) => <Message key={message.id} message={message} words={words} onResend={onResend} onRate={onRate} />)}
+        {messages.map((message) => (
+          <Message
+            key={message.id}
+            message={message}
+            words={words}
+            onResend={onResend}
+            onRate={onRate}
+          />
+        ))}
       </ol>
-      {waiting && messages.at(-1)?.from === 'customer' && messages.at(-1)?.state === undefined ? <p className="chat-note">{words.waiting}</p> : null}
+      {waiting && messages.at(-1)?.from === 'customer' && messages.at(-1)?.state === undefined ? (
+        <p className="chat-note">{words.waiting}</p>
+      ) : null}
     </div>
   );
 }

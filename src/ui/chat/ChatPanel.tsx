@@ -1,4 +1,11 @@
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { Icon } from '../icons.tsx';
 import type { ChatWords, ShownTrouble } from './words.ts';
 import { useWide } from './use-wide.ts';
@@ -16,7 +23,14 @@ export interface ChatPanelProps {
 }
 
 /** Beside the page where there is room, so that one can go on there; over it on a phone. Escape closes it, and what was said stays. */
-export function ChatPanel({ words, talkingWith, trouble, children, onClose, onEnd }: ChatPanelProps): ReactElement {
+export function ChatPanel({
+  words,
+  talkingWith,
+  trouble,
+  children,
+  onClose,
+  onEnd,
+}: ChatPanelProps): ReactElement {
   const box = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const title = useId();
@@ -39,15 +53,45 @@ export function ChatPanel({ words, talkingWith, trouble, children, onClose, onEn
   };
   return (
     // The whole panel hears Escape; the browser's own dialog does it only in front of everything.
-    <dialog className="chat-panel" ref={box} aria-labelledby={title} aria-modal={wide ? undefined : true} onKeyDown={press} onCancel={(event) => { event.preventDefault(); onClose(); }}>
+    <dialog
+      className="chat-panel"
+      ref={box}
+      aria-labelledby={title}
+      aria-modal={wide ? undefined : true}
+      onKeyDown={press}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
       <div className="chat-head">
-        <h2 id={title} ref={heading} tabIndex={-1}>{words.title}</h2>
-        {onEnd === undefined ? null : <button type="button" className="chat-link chat-end" onClick={onEnd}>{words.end}</button>}
-        <button type="button" className="chat-icon-button" aria-label={words.close} onClick={onClose}><Icon name="cross" /></button>
+        <h2 id={title} ref={heading} tabIndex={-1}>
+          {words.title}
+        </h2>
+        {onEnd === undefined ? null : (
+          <button type="button" className="chat-link chat-end" onClick={onEnd}>
+            {words.end}
+          </button>
+        )}
+        <button
+          type="button"
+          className="chat-icon-button"
+          aria-label={words.close}
+          onClick={onClose}
+        >
+          <Icon name="cross" />
+        </button>
       </div>
       {talkingWith === undefined ? null : <p className="chat-with">{talkingWith}</p>}
       {children}
-      <div className="chat-trouble" role="status">{trouble === undefined ? null : <p className={`chat-told chat-told--${trouble.tone}`}><Icon name={trouble.tone === 'error' ? 'alert' : 'info'} /><span>{trouble.text}</span></p>}</div>
+      <div className="chat-trouble" role="status">
+        {trouble === undefined ? null : (
+          <p className={`chat-told chat-told--${trouble.tone}`}>
+            <Icon name={trouble.tone === 'error' ? 'alert' : 'info'} />
+            <span>{trouble.text}</span>
+          </p>
+        )}
+      </div>
     </dialog>
   );
 }

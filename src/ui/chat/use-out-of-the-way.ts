@@ -22,9 +22,13 @@ export function useOutOfTheWay(): RefObject<HTMLElement | null> {
       frame ||= requestAnimationFrame(settle);
     };
     const drawn = new MutationObserver(soon);
-    drawn.observe(document.querySelector('main') ?? document.body, { childList: true, subtree: true });
+    drawn.observe(document.querySelector('main') ?? document.body, {
+      childList: true,
+      subtree: true,
+    });
     const events = ['focusin', 'focusout', 'scroll', 'resize'] as const;
-    for (const name of events) globalThis.addEventListener(name, soon, { passive: true, capture: true });
+    for (const name of events)
+      globalThis.addEventListener(name, soon, { passive: true, capture: true });
     settle();
     return () => {
       drawn.disconnect();
@@ -45,6 +49,14 @@ function coversFocus(here: HTMLElement): boolean {
   const at = document.activeElement;
   if (at === null || at === document.body || here.contains(at) || !at.closest('main')) return false;
   // The whole of what is seen of a hidden radio or box is its row.
-  const [field, mine] = [(at.closest('label') ?? at).getBoundingClientRect(), here.getBoundingClientRect()];
-  return field.left < mine.right && field.right > mine.left && field.top < mine.bottom && field.bottom > mine.top;
+  const [field, mine] = [
+    (at.closest('label') ?? at).getBoundingClientRect(),
+    here.getBoundingClientRect(),
+  ];
+  return (
+    field.left < mine.right &&
+    field.right > mine.left &&
+    field.top < mine.bottom &&
+    field.bottom > mine.top
+  );
 }

@@ -13,15 +13,34 @@ export interface ShownMessage {
 }
 
 /** What went wrong; a warning passes by itself or with a new start. */
-export interface ShownTrouble { readonly tone: 'warning' | 'error'; readonly text: string }
+export interface ShownTrouble {
+  readonly tone: 'warning' | 'error';
+  readonly text: string;
+}
 
 /** All that the chat says by itself. */
 export interface ChatWords {
-  readonly chat: string; readonly unread: (count: number) => string; readonly title: string; readonly close: string; readonly end: string;
+  readonly chat: string;
+  readonly unread: (count: number) => string;
+  readonly title: string;
+  readonly close: string;
+  readonly end: string;
   readonly who: Readonly<Record<ShownMessage['from'], string>>;
   readonly talkingWith: Readonly<Record<'agent' | 'chatbot', string>>;
-  readonly messages: string; readonly waiting: string; readonly sending: string; readonly unsent: string; readonly resend: string;
-  readonly message: string; readonly send: string; readonly attach: string; readonly removeFile: (file: string) => string;
-  readonly helpful: string; readonly notHelpful: string; readonly rated: string;
-  readonly thanksTitle: string; readonly thanks: string; readonly survey: string; readonly restart: string;
+  readonly messages: string;
+  readonly waiting: string;
+  readonly sending: string;
+  readonly unsent: string;
+  readonly resend: string;
+  readonly message: string;
+  readonly send: string;
+  readonly attach: string;
+  readonly removeFile: (file: string) => string;
+  readonly helpful: string;
+  readonly notHelpful: string;
+  readonly rated: string;
+  readonly thanksTitle: string;
+  readonly thanks: string;
+  readonly survey: string;
+  readonly restart: string;
 }

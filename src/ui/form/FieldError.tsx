@@ -7,5 +7,13 @@ import { useIssue } from '../use-field.ts';
 export function FieldError({ path }: { readonly path: string }): ReactElement | null {
   const issue = useIssue(path);
   if (issue === undefined) return null;
-  return <p className="field-error" id={errorId(path)}><Icon name="alert" /><span><span className="sr-only">Error: </span>{issue}</span></p>;
+  return (
+    <p className="field-error" id={errorId(path)}>
+      <Icon name="alert" />
+      <span>
+        <span className="sr-only">Error: </span>
+        {issue}
+      </span>
+    </p>
+  );
 }

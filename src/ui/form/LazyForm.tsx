@@ -2,12 +2,16 @@ import { useEffect, useState, type ComponentType, type ReactElement } from 'reac
 import type { ScreenField } from '../../engine/resolve/screen.ts';
 import { FormSkeleton } from './FormSkeleton.tsx';
 
-interface FormProps { readonly fields: readonly ScreenField[] }
+interface FormProps {
+  readonly fields: readonly ScreenField[];
+}
 let loaded: ComponentType<FormProps> | undefined;
 let tellDrawn = (): void => {};
 
 /** Resolves once the first form is drawn: what nobody waits for comes after it. */
-export const formDrawn = new Promise<void>((resolve) => { tellDrawn = resolve; });
+export const formDrawn = new Promise<void>((resolve) => {
+  tellDrawn = resolve;
+});
 
 async function load(): Promise<ComponentType<FormProps>> {
   loaded = (await import('./RjsfForm.tsx')).default;
@@ -24,10 +28,17 @@ export async function preloadForm(): Promise<void> {
  * so that a borrower would wait for a form that is there.
  */
 export function LazyForm({ fields }: FormProps): ReactElement {
-  const [got, put] = useState<{ readonly form?: ComponentType<FormProps>; readonly failure?: Error }>({ form: loaded });
+  const [got, put] = useState<{
+    readonly form?: ComponentType<FormProps>;
+    readonly failure?: Error;
+  }>({ form: loaded });
   useEffect(() => {
     if (got.form !== undefined) return tellDrawn();
-    load().then((form) => put({ form }), (failure: unknown) => put({ failure: failure instanceof Error ? failure : new Error(String(failure)) }));
+    load().then(
+      (form) => put({ form }),
+      (failure: unknown) =>
+        put({ failure: failure instanceof Error ? failure : new Error(String(failure)) }),
+    );
   }, [got.form]);
   // To the page that stands for what failed, which loads anew when a part of the app is gone.
   if (got.failure) throw got.failure;

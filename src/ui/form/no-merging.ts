@@ -1,10 +1,15 @@
 /** Stands in for a merger of schemas that comes along with the form library: the forms that are drawn have no `allOf`. */
 
 function refuse(): never {
-  throw new Error('Failed to draw the form: it has an allOf. Please pass one whose parts are merged.');
+  throw new Error(
+    'Failed to draw the form: it has an allOf. Please pass one whose parts are merged.',
+  );
 }
 
-export const createComparator = () => ({ compareSchemaDefinitions: refuse, compareSchemaValues: refuse });
+export const createComparator = () => ({
+  compareSchemaDefinitions: refuse,
+  compareSchemaValues: refuse,
+});
 export const createMerger = () => ({ mergeArrayOfSchemaDefinitions: refuse });
 export const createShallowAllOfMerge = () => refuse;
 export const createIntersector = () => refuse;

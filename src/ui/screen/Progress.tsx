@@ -9,8 +9,15 @@ export function Progress({ progress }: { readonly progress: ScreenProgress }): R
     if (progress.at === 0) return null;
     return (
       <div className="progress">
-        <p className="progress-text">Step {progress.at} of {progress.of}</p>
-        <progress className="progress-bar" value={progress.at} max={progress.of} aria-label={`Step ${progress.at} of ${progress.of}`} />
+        <p className="progress-text">
+          Step {progress.at} of {progress.of}
+        </p>
+        <progress
+          className="progress-bar"
+          value={progress.at}
+          max={progress.of}
+          aria-label={`Step ${progress.at} of ${progress.of}`}
+        />
       </div>
     );
   }
@@ -18,9 +25,25 @@ export function Progress({ progress }: { readonly progress: ScreenProgress }): R
     <nav className="progress-groups" aria-label="Progress">
       <ol>
         {progress.groups.map((group) => (
-          <li key={group.label} data-state={group.state} aria-current={group.state === 'current' ? 'step' : undefined}>
-            <span className="progress-label">{group.label}<span className="sr-only">, {STATE_WORDS[group.state]}</span></span>
-            {group.state !== 'current' || group.steps.length < 2 ? null : <ol>{group.steps.map((step) => <li key={step.label} data-state={step.state}>{step.label}<span className="sr-only">, {STATE_WORDS[step.state]}</span></li>)}</ol>}
+          <li
+            key={group.label}
+            data-state={group.state}
+            aria-current={group.state === 'current' ? 'step' : undefined}
+          >
+            <span className="progress-label">
+              {group.label}
+              <span className="sr-only">, {STATE_WORDS[group.state]}</span>
+            </span>
+            {group.state !== 'current' || group.steps.length < 2 ? null : (
+              <ol>
+                {group.steps.map((step) => (
+                  <li key={step.label} data-state={step.state}>
+                    {step.label}
+                    <span className="sr-only">, {STATE_WORDS[step.state]}</span>
+                  </li>
+                ))}
+              </ol>
+            )}
           </li>
         ))}
       </ol>

@@ -37,18 +37,35 @@ const TOLD: readonly string[] = ['text', 'links', 'contact'];
 
 /* A page that only tells something and asks nothing. */
 function isNotice({ form, primary, before, after }: Screen): boolean {
-  return form === undefined && primary === undefined && [...before, ...after].every((block) => TOLD.includes(block.block));
+  return (
+    form === undefined &&
+    primary === undefined &&
+    [...before, ...after].every((block) => TOLD.includes(block.block))
+  );
 }
 
-function Top({ screen, link: Link, issues }: Pick<ScreenViewProps, 'screen' | 'link' | 'issues'>): ReactElement {
+function Top({
+  screen,
+  link: Link,
+  issues,
+}: Pick<ScreenViewProps, 'screen' | 'link' | 'issues'>): ReactElement {
   const { illustration } = useContext(OrgContext);
   return (
     <>
-      {screen.back === undefined ? null : <Link to={screen.back} className="back"><Icon name="back" />Back</Link>}
+      {screen.back === undefined ? null : (
+        <Link to={screen.back} className="back">
+          <Icon name="back" />
+          Back
+        </Link>
+      )}
       {screen.progress === undefined ? null : <Progress progress={screen.progress} />}
       <ErrorSummary issues={issues} fields={screen.form?.fields} />
-      {illustration === undefined || !isNotice(screen) ? null : <img className="illustration" src={illustration} alt="" width="240" height="150" />}
-      <h1 id={headingId} tabIndex={-1}>{screen.title}</h1>
+      {illustration === undefined || !isNotice(screen) ? null : (
+        <img className="illustration" src={illustration} alt="" width="240" height="150" />
+      )}
+      <h1 id={headingId} tabIndex={-1}>
+        {screen.title}
+      </h1>
       {screen.lead === undefined ? null : <p className="lead">{screen.lead}</p>}
     </>
   );
@@ -59,7 +76,11 @@ const isHelp = ({ block }: ScreenBlock): boolean => block === 'contact';
 
 /* An answer that is chosen among cards has its control there, and none in the form. */
 function formFields({ form, before, after }: Screen): readonly ScreenField[] {
-  const drawn = new Set([...before, ...after].map((block) => (FIELD_BLOCKS.includes(block.block) ? block.field ?? block.id : undefined)));
+  const drawn = new Set(
+    [...before, ...after].map((block) =>
+      FIELD_BLOCKS.includes(block.block) ? (block.field ?? block.id) : undefined,
+    ),
+  );
   return form?.fields.filter(({ path }) => !drawn.has(path)) ?? [];
 }
 
@@ -76,15 +97,42 @@ export function ScreenView(props: ScreenViewProps): ReactElement {
       <FormPortContext value={form}>
         <div className="screen" key={screen.place} data-place={screen.place}>
           <Top screen={screen} link={props.link} issues={props.issues} />
-          {screen.before.map((block) => <Block key={block.id} block={block} />)}
-          <form noValidate onSubmit={submit} aria-labelledby={headingId} aria-busy={busy || undefined}>
+          {screen.before.map((block) => (
+            <Block key={block.id} block={block} />
+          ))}
+          <form
+            noValidate
+            onSubmit={submit}
+            aria-labelledby={headingId}
+            aria-busy={busy || undefined}
+          >
             {form === undefined || fields.length === 0 ? null : <LazyForm fields={fields} />}
-            <Warnings warnings={props.warnings} onConfirm={props.onConfirm} onDismiss={props.onDismiss} />
-            {screen.after.filter((block) => !isHelp(block)).map((block) => <Block key={block.id} block={block} />)}
-            {error === undefined ? null : <div className="notice notice--error" role="alert"><Icon name="alert" /><p className="notice-body">{error}</p></div>}
-            <Actions screen={screen} busy={busy} blocked={blocked} onSecondary={props.onSecondary} />
+            <Warnings
+              warnings={props.warnings}
+              onConfirm={props.onConfirm}
+              onDismiss={props.onDismiss}
+            />
+            {screen.after
+              .filter((block) => !isHelp(block))
+              .map((block) => (
+                <Block key={block.id} block={block} />
+              ))}
+            {error === undefined ? null : (
+              <div className="notice notice--error" role="alert">
+                <Icon name="alert" />
+                <p className="notice-body">{error}</p>
+              </div>
+            )}
+            <Actions
+              screen={screen}
+              busy={busy}
+              blocked={blocked}
+              onSecondary={props.onSecondary}
+            />
           </form>
-          {screen.after.filter(isHelp).map((block) => <Block key={block.id} block={block} />)}
+          {screen.after.filter(isHelp).map((block) => (
+            <Block key={block.id} block={block} />
+          ))}
         </div>
       </FormPortContext>
     </LinkContext>

@@ -6,14 +6,38 @@ import { Icon } from '../icons.tsx';
 import { useLink } from '../link.ts';
 
 /** What someone who is signed in can go to from anywhere. */
-export default function AccountMenu({ items }: { readonly items: readonly ScreenLink[] }): ReactElement {
+export default function AccountMenu({
+  items,
+}: {
+  readonly items: readonly ScreenLink[];
+}): ReactElement {
   const Link = useLink();
   return (
     <BrandProvider>
-      <Menu unstyled position="bottom-end" withinPortal={false} offset={8} classNames={{ dropdown: 'menu', item: 'menu-item' }}>
-        <Menu.Target><button type="button" className="top-link top-button" aria-label="Account menu"><Icon name="person" /><Icon name="down" /></button></Menu.Target>
+      <Menu
+        unstyled
+        position="bottom-end"
+        withinPortal={false}
+        offset={8}
+        classNames={{ dropdown: 'menu', item: 'menu-item' }}
+      >
+        <Menu.Target>
+          <button type="button" className="top-link top-button" aria-label="Account menu">
+            <Icon name="person" />
+            <Icon name="down" />
+          </button>
+        </Menu.Target>
         <Menu.Dropdown>
-          {items.map((item) => <Menu.Item key={item.to} renderRoot={(props: { readonly children: ReactNode }) => <Link {...props} to={item.to} external={item.external} />}>{item.label}</Menu.Item>)}
+          {items.map((item) => (
+            <Menu.Item
+              key={item.to}
+              renderRoot={(props: { readonly children: ReactNode }) => (
+                <Link {...props} to={item.to} external={item.external} />
+              )}
+            >
+              {item.label}
+            </Menu.Item>
+          ))}
         </Menu.Dropdown>
       </Menu>
     </BrandProvider>

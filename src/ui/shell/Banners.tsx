@@ -3,7 +3,11 @@ import { Icon } from '../icons.tsx';
 import '../styles/sidebar.css';
 
 /** `info` and anything unknown are drawn as a piece of news, `warn` as a warning. */
-export interface BannerContent { readonly uuid: string; readonly message: string; readonly variant: string }
+export interface BannerContent {
+  readonly uuid: string;
+  readonly message: string;
+  readonly variant: string;
+}
 
 export interface BannersProps {
   /** Names the region. */
@@ -19,7 +23,10 @@ export default function Banners({ label, banners, look }: BannersProps): ReactEl
   return (
     <section className={`banners banners--${look}`} aria-label={label}>
       {banners.map(({ uuid, message, variant }) => (
-        <p key={uuid} className={`banner banner--${variant === 'warn' ? 'warn' : 'info'}`}><Icon name={variant === 'warn' ? 'alert' : 'info'} /><span>{message}</span></p>
+        <p key={uuid} className={`banner banner--${variant === 'warn' ? 'warn' : 'info'}`}>
+          <Icon name={variant === 'warn' ? 'alert' : 'info'} />
+          <span>{message}</span>
+        </p>
       ))}
     </section>
   );

@@ -14,18 +14,37 @@ export interface ErrorPageProps {
 }
 
 /** Something failed: what happened, how to try again, whom to call. Plain anchors, as the router may be what failed. */
-export function ErrorPage({ title, text, support, onRetry, retryLabel = 'Try again', dashboard }: ErrorPageProps): ReactElement {
+export function ErrorPage({
+  title,
+  text,
+  support,
+  onRetry,
+  retryLabel = 'Try again',
+  dashboard,
+}: ErrorPageProps): ReactElement {
   const org = useContext(OrgContext);
   return (
     <div className="screen error-page">
-      {org.illustration === undefined ? null : <img className="illustration" src={org.illustration} alt="" width="240" height="150" />}
-      <h1 id={headingId} tabIndex={-1}>{title}</h1>
+      {org.illustration === undefined ? null : (
+        <img className="illustration" src={org.illustration} alt="" width="240" height="150" />
+      )}
+      <h1 id={headingId} tabIndex={-1}>
+        {title}
+      </h1>
       <p className="lead">{text}</p>
-      <SupportFacts {...support ?? org.support} />
+      <SupportFacts {...(support ?? org.support)} />
       {onRetry === undefined && dashboard === undefined ? null : (
         <div className="actions">
-          {onRetry === undefined ? null : <button type="button" className="button button--primary" onClick={onRetry}>{retryLabel}</button>}
-          {dashboard === undefined ? null : <a className="button button--quiet" href={dashboard.to}>{dashboard.label}</a>}
+          {onRetry === undefined ? null : (
+            <button type="button" className="button button--primary" onClick={onRetry}>
+              {retryLabel}
+            </button>
+          )}
+          {dashboard === undefined ? null : (
+            <a className="button button--quiet" href={dashboard.to}>
+              {dashboard.label}
+            </a>
+          )}
         </div>
       )}
     </div>

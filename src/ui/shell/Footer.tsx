@@ -24,7 +24,10 @@ export interface FooterContent {
 function HouseMark({ text }: { readonly text: string }): ReactElement {
   return (
     <p className="house-mark">
-      <svg viewBox="0 0 32 28" width="32" height="28" fill="currentColor" aria-hidden="true"><path d="M16 0 0 9v5h3v14h26V14h3V9L16 0Zm9 24H7V11l9-5.2L25 11v13Z" /><path d="M11 13h10v3.5H11zm0 5.5h10V22H11z" /></svg>
+      <svg viewBox="0 0 32 28" width="32" height="28" fill="currentColor" aria-hidden="true">
+        <path d="M16 0 0 9v5h3v14h26V14h3V9L16 0Zm9 24H7V11l9-5.2L25 11v13Z" />
+        <path d="M11 13h10v3.5H11zm0 5.5h10V22H11z" />
+      </svg>
       {text}
     </p>
   );
@@ -48,14 +51,38 @@ export function Footer({ footer }: { readonly footer: FooterContent }): ReactEle
       <div className="footer-inner">
         <div className="footer-who">
           {footer.support === undefined ? null : <Support support={footer.support} />}
-          <p className="company"><strong>{footer.company}</strong>{footer.registration === undefined ? null : <span>{footer.registration}</span>}{footer.address === undefined ? null : <span>{footer.address}</span>}</p>
+          <p className="company">
+            <strong>{footer.company}</strong>
+            {footer.registration === undefined ? null : <span>{footer.registration}</span>}
+            {footer.address === undefined ? null : <span>{footer.address}</span>}
+          </p>
           {footer.houseMark === undefined ? null : <HouseMark text={footer.houseMark} />}
         </div>
         <div className="footer-law">
-          {footer.links === undefined || footer.links.length === 0 ? null : <nav aria-label="Legal"><ul className="footer-links">{footer.links.map((link) => <li key={`${link.to} ${link.label}`}><Link to={link.to} external={link.external}>{link.label}</Link></li>)}</ul></nav>}
+          {footer.links === undefined || footer.links.length === 0 ? null : (
+            <nav aria-label="Legal">
+              <ul className="footer-links">
+                {footer.links.map((link) => (
+                  <li key={`${link.to} ${link.label}`}>
+                    <Link to={link.to} external={link.external}>
+                      {link.label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
           {footer.licensed === undefined ? null : <p>{footer.licensed}</p>}
-          {footer.disclosures === undefined || footer.disclosures.length === 0 ? null : <ol className="disclosures">{footer.disclosures.map((text, index) => <li key={`${index} ${text}`}>{text}</li>)}</ol>}
-          {footer.disclaimers?.map((text) => <p key={text}>{text}</p>)}
+          {footer.disclosures === undefined || footer.disclosures.length === 0 ? null : (
+            <ol className="disclosures">
+              {footer.disclosures.map((text, index) => (
+                <li key={`${index} ${text}`}>{text}</li>
+              ))}
+            </ol>
+          )}
+          {footer.disclaimers?.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
           {footer.copyright === undefined ? null : <p>{footer.copyright}</p>}
         </div>
       </div>

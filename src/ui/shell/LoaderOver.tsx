@@ -13,5 +13,9 @@ export function LoaderOver({ loading }: { readonly loading: boolean }): ReactEle
     return () => clearTimeout(timer);
   }, [loading, shown]);
   if (loading) return <Loader />;
-  return shown ? <div className="loader loader--leaving" aria-hidden="true"><span className="spinner spinner--large" /></div> : null;
+  return shown ? (
+    <div className="loader loader--leaving" aria-hidden="true">
+      <span className="spinner spinner--large" />
+    </div>
+  ) : null;
 }

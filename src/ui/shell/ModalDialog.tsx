@@ -1,7 +1,11 @@
 import { useEffect, useId, useRef, type ReactElement, type ReactNode } from 'react';
 import { Icon } from '../icons.tsx';
 
-export interface ModalDialogProps { readonly title: string; readonly children: ReactNode; readonly onClose: () => void }
+export interface ModalDialogProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+}
 
 /** A modal dialog by the browser's own element: it keeps the focus inside, closes on Escape and gives the focus back. */
 export function ModalDialog({ title, children, onClose }: ModalDialogProps): ReactElement {
@@ -20,8 +24,19 @@ export function ModalDialog({ title, children, onClose }: ModalDialogProps): Rea
     };
   }, []);
   return (
-    <dialog className="dialog" ref={box} aria-labelledby={id} aria-modal="true" onCancel={(event) => { event.preventDefault(); onClose(); }}>
-      <button type="button" className="dialog-close" aria-label="Close dialog" onClick={onClose}><Icon name="cross" /></button>
+    <dialog
+      className="dialog"
+      ref={box}
+      aria-labelledby={id}
+      aria-modal="true"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <button type="button" className="dialog-close" aria-label="Close dialog" onClick={onClose}>
+        <Icon name="cross" />
+      </button>
       <h2 id={id}>{title}</h2>
       {children}
     </dialog>

@@ -22,7 +22,14 @@ export interface ShellOrg {
   readonly home?: string;
 }
 
-export interface ShellWords { readonly login?: string; readonly dashboard?: string; readonly skip?: string; readonly loginTo?: string; readonly dashboardTo?: string; readonly offline?: string }
+export interface ShellWords {
+  readonly login?: string;
+  readonly dashboard?: string;
+  readonly skip?: string;
+  readonly loginTo?: string;
+  readonly dashboardTo?: string;
+  readonly offline?: string;
+}
 
 export interface ShellProps {
   readonly org: ShellOrg;
@@ -45,16 +52,41 @@ export interface ShellProps {
   readonly tools?: ReactNode;
 }
 
-function Header({ org, words = {}, authenticated, link: Link, tools, menu, dashboard = true }: ShellProps): ReactElement {
+function Header({
+  org,
+  words = {},
+  authenticated,
+  link: Link,
+  tools,
+  menu,
+  dashboard = true,
+}: ShellProps): ReactElement {
   return (
     <header className={`top top--${org.header ?? 'plain'}`}>
       <div className="top-inner">
-        <Link to={org.home ?? '/'} external={org.home?.startsWith('https://')} className="brand">{org.logo === undefined ? null : <img src={org.logo} alt="" height={org.logoHeight ?? 32} />}<span className="brand-name">{org.name}</span></Link>
+        <Link to={org.home ?? '/'} external={org.home?.startsWith('https://')} className="brand">
+          {org.logo === undefined ? null : (
+            <img src={org.logo} alt="" height={org.logoHeight ?? 32} />
+          )}
+          <span className="brand-name">{org.name}</span>
+        </Link>
         <div className="top-tools">
           {tools}
-          {authenticated && dashboard ? <Link to={words.dashboardTo ?? '/dashboard'} className="top-link top-dashboard">{words.dashboard ?? 'Dashboard'}</Link> : null}
-          {authenticated ? null : <Link to={words.loginTo ?? '/auth/login'} className="top-link">{words.login ?? 'Login'}</Link>}
-          {authenticated && menu !== undefined ? <Suspense fallback={null}><AccountMenu items={menu} /></Suspense> : null}
+          {authenticated && dashboard ? (
+            <Link to={words.dashboardTo ?? '/dashboard'} className="top-link top-dashboard">
+              {words.dashboard ?? 'Dashboard'}
+            </Link>
+          ) : null}
+          {authenticated ? null : (
+            <Link to={words.loginTo ?? '/auth/login'} className="top-link">
+              {words.login ?? 'Login'}
+            </Link>
+          )}
+          {authenticated && menu !== undefined ? (
+            <Suspense fallback={null}>
+              <AccountMenu items={menu} />
+            </Suspense>
+          ) : null}
         </div>
       </div>
     </header>
@@ -65,17 +97,28 @@ function Header({ org, words = {}, authenticated, link: Link, tools, menu, dashb
 export function Shell(props: ShellProps): ReactElement {
   const { footer, org } = props;
   const mark = org.brandedLoader === true ? org.logo : undefined;
-  const around = useMemo(() => ({ support: footer?.support, illustration: org.illustration, mark }), [footer?.support, org.illustration, mark]);
+  const around = useMemo(
+    () => ({ support: footer?.support, illustration: org.illustration, mark }),
+    [footer?.support, org.illustration, mark],
+  );
   return (
     <LinkContext value={props.link}>
       <div className="shell">
-        <a className="skip" href="#main">{props.words?.skip ?? 'Skip to main content'}</a>
+        <a className="skip" href="#main">
+          {props.words?.skip ?? 'Skip to main content'}
+        </a>
         <Header {...props} />
         <OfflineBanner text={props.words?.offline} />
         {props.banners}
         <div className={props.sidebar === undefined ? 'page' : 'page page--with-sidebar'}>
           {props.sidebar === undefined ? null : <aside className="sidebar">{props.sidebar}</aside>}
-          <main id="main" tabIndex={-1}><OrgContext value={around}>{props.above}{props.children}{props.below}</OrgContext></main>
+          <main id="main" tabIndex={-1}>
+            <OrgContext value={around}>
+              {props.above}
+              {props.children}
+              {props.below}
+            </OrgContext>
+          </main>
         </div>
         {props.footer === undefined ? null : <Footer footer={props.footer} />}
       </div>

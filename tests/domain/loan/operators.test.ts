@@ -2,18 +2,56 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { vocabulary } from '../../../src/domain/index.ts';
 import { loanOperators } from '../../../src/domain/loan/operators.ts';
-import { compile, evaluate, useVocabulary, type Rule, type Theme } from '../../../src/engine/index.ts';
+import {
+  compile,
+  evaluate,
+  useVocabulary,
+  type Rule,
+  type Theme,
+} from '../../../src/engine/index.ts';
 import { anything } from './reckoning.ts';
 
 useVocabulary(vocabulary);
 
 const application = {
-  amount: 40000, uwCalculatedDrawAmount: 30000, ofeeMaxThreshold: 500, maxDtiUnlimited: 90000,
-  offers: [{ uuid: 'fixed-10', term: 10, rate: 0.09, originationFee: 0.03, minDraw: 15000, maxDraw: 60000, discountList: [{ discount: { type: 'AUTOPAY' }, rateWithDiscount: 0.0875 }] }],
-  liabilities: [{ uuid: 'card', monetaryBalance: 4200, monetaryCalculatedNextPaymentMinimumAmount: 95, payOff: { status: 'MARKED_FOR_PAYOFF' } }, { uuid: 'car', monetaryBalance: 11000, monetaryCalculatedNextPaymentMinimumAmount: 310, payOff: { status: null } }],
-  costs: [{ feeType: 'RECORDING_TAX', jsCriteria: 'min(1400,loanAmount/100000*350)' }, { type: 'MANUAL_NOTARY_FEE', borrowerPaidAmount: 300 }],
+  amount: 40000,
+  uwCalculatedDrawAmount: 30000,
+  ofeeMaxThreshold: 500,
+  maxDtiUnlimited: 90000,
+  offers: [
+    {
+      uuid: 'fixed-10',
+      term: 10,
+      rate: 0.09,
+      originationFee: 0.03,
+      minDraw: 15000,
+      maxDraw: 60000,
+      discountList: [{ discount: { type: 'AUTOPAY' }, rateWithDiscount: 0.0875 }],
+    },
+  ],
+  liabilities: [
+    {
+      uuid: 'card',
+      monetaryBalance: 4200,
+      monetaryCalculatedNextPaymentMinimumAmount: 95,
+      payOff: { status: 'MARKED_FOR_PAYOFF' },
+    },
+    {
+      uuid: 'car',
+      monetaryBalance: 11000,
+      monetaryCalculatedNextPaymentMinimumAmount: 310,
+      payOff: { status: null },
+    },
+  ],
+  costs: [
+    { feeType: 'RECORDING_TAX', jsCriteria: 'min(1400,loanAmount/100000*350)' },
+    { type: 'MANUAL_NOTARY_FEE', borrowerPaidAmount: 300 },
+  ],
 };
-const context = { application, answers: { offer: 'fixed-10', amount: 20000, payOff: ['car'], none: [] } };
+const context = {
+  application,
+  answers: { offer: 'fixed-10', amount: 20000, payOff: ['car'], none: [] },
+};
 const ask = (path: string): Rule => ({ var: path });
 const offers = ask('application.offers');
 const liabilities = ask('application.liabilities');
@@ -43,7 +81,10 @@ describe('a rule about money', () => {
     [{ costOf: [costs, 'RECORDING_TAX', 80000] }, 280],
     [{ map: [{ costLines: [costs, 80000, false] }, ask('amount')] }, [280]],
     [{ map: [{ costLines: [costs, 80000, true] }, ask('amount')] }, [280, 300]],
-    [{ map: [{ discounts: [{ pick: [offers, 'uuid', 'fixed-10'] }, 20000] }, ask('saving')] }, [2.7]],
+    [
+      { map: [{ discounts: [{ pick: [offers, 'uuid', 'fixed-10'] }, 20000] }, ask('saving')] },
+      [2.7],
+    ],
     [{ discountedRate: [{ pick: [offers, 'uuid', 'fixed-10'] }, ['AUTOPAY']] }, 0.0875],
     [{ discountedRate: [{ pick: [offers, 'uuid', 'fixed-10'] }] }, 0.09],
     [{ sumOf: [liabilities, 'monetaryBalance'] }, 15200],
@@ -78,30 +119,62 @@ describe('a rule about money', () => {
     // 20,600 at 9 % over 120 months: 260.95 a month; worth 20,000 at 9.697 % a year.
     const payment: Rule = { amortizedPayment: [chosen('term'), chosen('rate'), total] };
     expect(evaluate(payment, context)).toBeCloseTo(260.95, 2);
-    expect(evaluate({ apr: [ask('answers.amount'), payment, { '*': [chosen('term'), 12] }] }, context)).toBeCloseTo(0.09697, 5);
+    expect(
+      evaluate({ apr: [ask('answers.amount'), payment, { '*': [chosen('term'), 12] }] }, context),
+    ).toBeCloseTo(0.09697, 5);
   });
 });
 
 /** Plain data without NaN or the infinities, which JSON can't hold. */
 function isPlain(value: unknown): boolean {
   if (typeof value === 'object' && value !== null) return Object.values(value).every(isPlain);
-  return value === null || value === undefined || ['string', 'boolean'].includes(typeof value) || Number.isFinite(value);
+  return (
+    value === null ||
+    value === undefined ||
+    ['string', 'boolean'].includes(typeof value) ||
+    Number.isFinite(value)
+  );
 }
 
 describe.each(Object.keys(loanOperators))('the operator %s', (name) => {
-  const plain = fc.oneof(fc.jsonValue(), fc.constantFrom('preserve', '2026-05-04', 'uuid', application, application.offers, application.liabilities, application.costs, undefined), fc.double({ noNaN: true, noDefaultInfinity: true }));
+  const plain = fc.oneof(
+    fc.jsonValue(),
+    fc.constantFrom(
+      'preserve',
+      '2026-05-04',
+      'uuid',
+      application,
+      application.offers,
+      application.liabilities,
+      application.costs,
+      undefined,
+    ),
+    fc.double({ noNaN: true, noDefaultInfinity: true }),
+  );
   it('answers any plain data with plain data, and changes none', () => {
-    fc.assert(fc.property(fc.array(plain, { maxLength: 6 }), (args) => {
-      const before = JSON.stringify(args);
-      expect(isPlain(loanOperators[name]?.(...args))).toBe(true);
-      expect(JSON.stringify(args)).toBe(before);
-    }), { numRuns: 300 });
+    fc.assert(
+      fc.property(fc.array(plain, { maxLength: 6 }), (args) => {
+        const before = JSON.stringify(args);
+        expect(isPlain(loanOperators[name]?.(...args))).toBe(true);
+        expect(JSON.stringify(args)).toBe(before);
+      }),
+      { numRuns: 300 },
+    );
   });
   it('takes anything', () => {
-    fc.assert(fc.property(fc.array(anything, { maxLength: 6 }), (args) => { expect(() => loanOperators[name]?.(...args)).not.toThrow(); }), { numRuns: 200 });
+    fc.assert(
+      fc.property(fc.array(anything, { maxLength: 6 }), (args) => {
+        expect(() => loanOperators[name]?.(...args)).not.toThrow();
+      }),
+      { numRuns: 200 },
+    );
   });
   it('is known to the check of definitions', () => {
-    const compiled = compile([{ file: 'journeys/some', content: { when: { [name]: [1] } } }], vocabulary, { org: {}, copy: {}, overrides: [] } as unknown as Theme);
+    const compiled = compile(
+      [{ file: 'journeys/some', content: { when: { [name]: [1] } } }],
+      vocabulary,
+      { org: {}, copy: {}, overrides: [] } as unknown as Theme,
+    );
     expect(compiled.diagnostics.filter(({ code }) => code === 'unknown-operator')).toEqual([]);
   });
 });

@@ -10,27 +10,43 @@ describe('the monthly payment', () => {
     // So little interest is none: 12,000 / 120.
     expect(amortizedPayment(10, 1e-12, 12000)).toBeCloseTo(100, 6);
   });
-  it.each([[0, 0.07, 1], [20, 0, 1], [20, 0.07, -1], [Number.NaN, 1, 1]])('is none for %d, %d, %d', (...args) => expect(amortizedPayment(...args)).toBeNaN());
+  it.each([
+    [0, 0.07, 1],
+    [20, 0, 1],
+    [20, 0.07, -1],
+    [Number.NaN, 1, 1],
+  ])('is none for %d, %d, %d', (...args) => expect(amortizedPayment(...args)).toBeNaN());
 
   it('pays back at least what was lent', () => {
-    fc.assert(fc.property(term, rate, principal, (years, yearly, lent) => { expect(amortizedPayment(years, yearly, lent) * years * 12).toBeGreaterThanOrEqual(lent); }));
+    fc.assert(
+      fc.property(term, rate, principal, (years, yearly, lent) => {
+        expect(amortizedPayment(years, yearly, lent) * years * 12).toBeGreaterThanOrEqual(lent);
+      }),
+    );
   });
   it('is higher for a higher rate, a greater loan and a shorter term', () => {
-    fc.assert(fc.property(term, rate, principal, (years, yearly, lent) => {
-      const payment = amortizedPayment(years, yearly, lent);
-      expect(amortizedPayment(years, yearly + 0.0001, lent)).toBeGreaterThan(payment);
-      expect(amortizedPayment(years, yearly, lent + 0.01)).toBeGreaterThan(payment);
-      expect(amortizedPayment(years + 1, yearly, lent)).toBeLessThan(payment);
-    }));
+    fc.assert(
+      fc.property(term, rate, principal, (years, yearly, lent) => {
+        const payment = amortizedPayment(years, yearly, lent);
+        expect(amortizedPayment(years, yearly + 0.0001, lent)).toBeGreaterThan(payment);
+        expect(amortizedPayment(years, yearly, lent + 0.01)).toBeGreaterThan(payment);
+        expect(amortizedPayment(years + 1, yearly, lent)).toBeLessThan(payment);
+      }),
+    );
   });
   it('leaves nothing owed after the last one', () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: 30 }), rate, principal, (years, yearly, lent) => {
-      const payment = amortizedPayment(years, yearly, lent);
-      let owed = lent;
-      for (let month = 0; month < years * 12; month += 1) owed = owed * (1 + yearly / 12) - payment;
-      // The rounding of each month's last digit grows with the interest of those that follow.
-      expect(Math.abs(owed)).toBeLessThan(lent * 1e-12 * years * 12 * (1 + yearly / 12) ** (years * 12));
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 30 }), rate, principal, (years, yearly, lent) => {
+        const payment = amortizedPayment(years, yearly, lent);
+        let owed = lent;
+        for (let month = 0; month < years * 12; month += 1)
+          owed = owed * (1 + yearly / 12) - payment;
+        // The rounding of each month's last digit grows with the interest of those that follow.
+        expect(Math.abs(owed)).toBeLessThan(
+          lent * 1e-12 * years * 12 * (1 + yearly / 12) ** (years * 12),
+        );
+      }),
+    );
   });
 });
 
@@ -38,20 +54,53 @@ describe('interest of a period', () => {
   it.each([
     [36525, 0.1, 10, 100], // 36,525 * 0.1 / 365.25 = 10 a day
     [12000, 0.1, undefined, 100], // a twelfth of 1,200
-  ])('of %d at %d for %s days is %d', (balance, yearly, days, interest) => expect(interestForPeriod(balance, yearly, days)).toBe(interest));
+  ])('of %d at %d for %s days is %d', (balance, yearly, days, interest) =>
+    expect(interestForPeriod(balance, yearly, days)).toBe(interest),
+  );
   it('of a year is the rate, to the cent', () => {
-    fc.assert(fc.property(rate, principal, (yearly, balance) => { expect(Math.abs(interestForPeriod(balance, yearly, 365.25) - balance * yearly)).toBeLessThanOrEqual(0.005 + 1e-6); }));
+    fc.assert(
+      fc.property(rate, principal, (yearly, balance) => {
+        expect(
+          Math.abs(interestForPeriod(balance, yearly, 365.25) - balance * yearly),
+        ).toBeLessThanOrEqual(0.005 + 1e-6);
+      }),
+    );
   });
 });
 
 describe("banker's rounding", () => {
-  it.each([[7.777, 2, 7.78], [6.785, 2, 6.78], [6.775, 2, 6.78], [-6.785, 2, -6.78], [2.5, 0, 2], [3.5, 0, 4], [6.7850000001, 2, 6.79], [1.005, 2, 1], [0.5, 0, 0], [0.05, 0, 0],
-    [1e21, 2, 1e21], [1e-9, 2, 0], [1250, -2, 1200], [5, 1e9, 5], [5, -1e9, 0]])('rounds %d to %d decimals', (value, decimals, rounded) => expect(bankersRound(value, decimals)).toBeCloseTo(rounded, 12));
+  it.each([
+    [7.777, 2, 7.78],
+    [6.785, 2, 6.78],
+    [6.775, 2, 6.78],
+    [-6.785, 2, -6.78],
+    [2.5, 0, 2],
+    [3.5, 0, 4],
+    [6.7850000001, 2, 6.79],
+    [1.005, 2, 1],
+    [0.5, 0, 0],
+    [0.05, 0, 0],
+    [1e21, 2, 1e21],
+    [1e-9, 2, 0],
+    [1250, -2, 1200],
+    [5, 1e9, 5],
+    [5, -1e9, 0],
+  ])('rounds %d to %d decimals', (value, decimals, rounded) =>
+    expect(bankersRound(value, decimals)).toBeCloseTo(rounded, 12),
+  );
   it('changes nothing the second time, and never by more than half a unit', () => {
-    fc.assert(fc.property(fc.double({ min: -1e9, max: 1e9, noNaN: true }), fc.integer({ min: 0, max: 6 }), (value, decimals) => {
-      const rounded = bankersRound(value, decimals);
-      expect(bankersRound(rounded, decimals)).toBe(rounded);
-      expect(Math.abs(rounded - value)).toBeLessThanOrEqual(0.5 * 10 ** -decimals + Math.abs(value) * 1e-15);
-    }));
+    fc.assert(
+      fc.property(
+        fc.double({ min: -1e9, max: 1e9, noNaN: true }),
+        fc.integer({ min: 0, max: 6 }),
+        (value, decimals) => {
+          const rounded = bankersRound(value, decimals);
+          expect(bankersRound(rounded, decimals)).toBe(rounded);
+          expect(Math.abs(rounded - value)).toBeLessThanOrEqual(
+            0.5 * 10 ** -decimals + Math.abs(value) * 1e-15,
+          );
+        },
+      ),
+    );
   });
 });

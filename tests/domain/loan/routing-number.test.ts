@@ -14,13 +14,34 @@ describe('a routing number', () => {
     // 3 * (1 + 0 + 0) + 7 * (1 + 0 + 0) + (0 + 0 + 0) = 10
     ['110000000', true],
     // 3 * (1 + 4 + 7) + 7 * (2 + 5 + 8) + (3 + 6 + 0) = 36 + 105 + 9 = 150
-    ['123456780', true], ['123456789', false], ['210000000', false], ['000000000', false], ['11000000', false], ['1100000000', false], ['11000000x', false], [' 110000000', false], ['110000000\n', false], ['１１００００００0', false], ['', false],
+    ['123456780', true],
+    ['123456789', false],
+    ['210000000', false],
+    ['000000000', false],
+    ['11000000', false],
+    ['1100000000', false],
+    ['11000000x', false],
+    [' 110000000', false],
+    ['110000000\n', false],
+    ['１１００００００0', false],
+    ['', false],
   ])('%j holds: %s', (text, holds) => expect(isRoutingNumber(text)).toBe(holds));
   it('has one last digit, and no other one digit may differ', () => {
-    fc.assert(fc.property(eightDigits.filter((digits) => Number(digits) > 0), fc.nat(8), fc.integer({ min: 1, max: 9 }), (digits, at, by) => {
-      const whole = completed(digits);
-      expect(isRoutingNumber(whole)).toBe(true);
-      expect(isRoutingNumber(whole.slice(0, at) + ((Number(whole[at]) + by) % 10) + whole.slice(at + 1))).toBe(false);
-    }));
+    fc.assert(
+      fc.property(
+        eightDigits.filter((digits) => Number(digits) > 0),
+        fc.nat(8),
+        fc.integer({ min: 1, max: 9 }),
+        (digits, at, by) => {
+          const whole = completed(digits);
+          expect(isRoutingNumber(whole)).toBe(true);
+          expect(
+            isRoutingNumber(
+              whole.slice(0, at) + ((Number(whole[at]) + by) % 10) + whole.slice(at + 1),
+            ),
+          ).toBe(false);
+        },
+      ),
+    );
   });
 });

@@ -25,11 +25,23 @@ export function poll(status: string, attempt: number): Poll {
 function kindOf(status: string): Poll['kind'] {
   if (status.startsWith('WAITING_FOR')) return 'waiting';
   switch (status) {
-    case 'GEN_APP_DISCLOSURES': case 'GEN_NOTE_SIGNING': case 'GEN_PRE_SOFT_CREDIT_DISCLOSURE': case 'HARD_CREDIT_PULL':
-    case 'IN_PROGRESS': case 'ONSITE_APPRAISAL_REQUEST': case 'PREQUAL_TITLE':
+    case 'GEN_APP_DISCLOSURES':
+    case 'GEN_NOTE_SIGNING':
+    case 'GEN_PRE_SOFT_CREDIT_DISCLOSURE':
+    case 'HARD_CREDIT_PULL':
+    case 'IN_PROGRESS':
+    case 'ONSITE_APPRAISAL_REQUEST':
+    case 'PREQUAL_TITLE':
       return 'waiting';
-    case 'ASSETS_PREQUAL': case 'CANCELLED': case 'CREDIT_ERROR': case 'CREDIT_NO_MATCH': case 'CREDIT_NO_MATCH_SSN':
-    case 'DECLINED': case 'HARD_CREDIT_LOCKED_OR_FROZEN': case 'MULTIPLE_PROPERTIES': case 'NO_PROPERTY_FOUND':
+    case 'ASSETS_PREQUAL':
+    case 'CANCELLED':
+    case 'CREDIT_ERROR':
+    case 'CREDIT_NO_MATCH':
+    case 'CREDIT_NO_MATCH_SSN':
+    case 'DECLINED':
+    case 'HARD_CREDIT_LOCKED_OR_FROZEN':
+    case 'MULTIPLE_PROPERTIES':
+    case 'NO_PROPERTY_FOUND':
     case 'SOFT_CREDIT_LOCKED_OR_FROZEN':
       return 'terminal';
     default:
@@ -44,31 +56,42 @@ export interface Progress {
 
 /** Takes a progress stage of the specification. A co-deeder has a step at INITIAL and ENOTARY only. */
 export function progress(name: string, context: Json): Progress {
-  const isCoDeeder = at(context, 'identity.type') === 'CO_DEEDER' || at(context, 'profile.type') === 'CO_DEEDER';
+  const isCoDeeder =
+    at(context, 'identity.type') === 'CO_DEEDER' || at(context, 'profile.type') === 'CO_DEEDER';
   if (isCoDeeder) {
     if (name === 'INITIAL') return { step: 0, label: 'Identity verification' };
     if (name === 'ENOTARY') return { step: 1, label: 'Talk to eNotary' };
   }
   switch (name) {
-    case 'INITIAL': return { step: 0, label: 'Basic Info' };
-    case 'PRODUCT_SELECT': return { step: 1, label: 'Select Offer' };
-    case 'MORE_INFO': return { step: 2, label: 'Provide More Info' };
-    case 'LINK_INCOME': return { step: 3, label: 'Link Income Sources' };
-    case 'ID_UPLOAD': return { step: 4, label: 'Verify Identity' };
-    case 'SIGNING': return { step: 5, label: 'Sign Documents' };
-    case 'ENOTARY': case 'MANUAL_NOTARY': {
+    case 'INITIAL':
+      return { step: 0, label: 'Basic Info' };
+    case 'PRODUCT_SELECT':
+      return { step: 1, label: 'Select Offer' };
+    case 'MORE_INFO':
+      return { step: 2, label: 'Provide More Info' };
+    case 'LINK_INCOME':
+      return { step: 3, label: 'Link Income Sources' };
+    case 'ID_UPLOAD':
+      return { step: 4, label: 'Verify Identity' };
+    case 'SIGNING':
+      return { step: 5, label: 'Sign Documents' };
+    case 'ENOTARY':
+    case 'MANUAL_NOTARY': {
       const isManual = exists(at(context, 'application.status.manualNotary'));
       return { step: 6, label: isManual ? 'Schedule Notary Session' : 'Talk to eNotary' };
     }
-    case 'COMPLETE': return { step: 7, label: '' };
-    default: throw new Error(`No such progress stage: ${name}.`);
+    case 'COMPLETE':
+      return { step: 7, label: '' };
+    default:
+      throw new Error(`No such progress stage: ${name}.`);
   }
 }
 
 /** Takes a context of the contract; gives the modal's name, or null when none is shown. */
 export function activeApplicationModal(context: Json): string | null {
   const isComplete = at(context, 'application.status.checklistStatus') === 'COMPLETE';
-  if (isComplete) return exists(at(context, 'application.activeForAppStart')) ? 'recent-heloc' : null;
+  if (isComplete)
+    return exists(at(context, 'application.activeForAppStart')) ? 'recent-heloc' : null;
   if (!exists(at(context, 'application.active'))) return null;
   const nmls = at(context, 'application.referrer.wholesaleBrokerNmls');
   const isExempt = nmls === '9900001' || nmls === 9900001;

@@ -30,7 +30,8 @@ export function startRules(): Rules {
       const answers: Json[] = [];
       while (answers.length < requests.length) {
         const line = await lines.next();
-        if (line.done === true) throw new Error(`Only ${answers.length} of ${requests.length} requests were answered.`);
+        if (line.done === true)
+          throw new Error(`Only ${answers.length} of ${requests.length} requests were answered.`);
         answers.push(JSON.parse(line.value) as Json);
       }
       return answers;

@@ -1,5 +1,12 @@
 /** Random contexts of the contract, the same ones for the same seed. */
-import { BESIDE_THE_WAY, ODD_NUMBERS, ODD_VALUES, ON_THE_WAY, STATUS_GROUPS, type Field } from './fields.ts';
+import {
+  BESIDE_THE_WAY,
+  ODD_NUMBERS,
+  ODD_VALUES,
+  ON_THE_WAY,
+  STATUS_GROUPS,
+  type Field,
+} from './fields.ts';
 import { SITUATIONS } from './situations.ts';
 import { PROGRESS_STAGES, STATUSES, STRANGE_STATUSES, WAITING_STATUSES } from './statuses.ts';
 import type { Json } from './words.ts';
@@ -32,7 +39,8 @@ export function randomContext(chance: Chance): Json {
   });
   const asides = pick(chance, [0, 0.05, 0.2, 0.5]);
   for (const field of BESIDE_THE_WAY) {
-    if (chance() < asides) put(context, field.path, chance() < 0.2 ? field.done : otherValue(chance, field));
+    if (chance() < asides)
+      put(context, field.path, chance() < 0.2 ? field.done : otherValue(chance, field));
   }
   put(context, 'application.uuid', APPLICATION_UUID);
   put(context, 'application.status.checklistStatus', pick(chance, pick(chance, STATUS_GROUPS)));
@@ -62,12 +70,17 @@ function otherValue(chance: Chance, field: Field): Json | undefined {
 
 /** Makes one of the situations that chance alone hardly ever makes. */
 function putSituation(chance: Chance, context: Group): void {
-  for (const [path, values] of Object.entries(pick(chance, SITUATIONS))) put(context, path, pick(chance, values));
+  for (const [path, values] of Object.entries(pick(chance, SITUATIONS)))
+    put(context, path, pick(chance, values));
 }
 
 /** The whole application, its status or the profile is missing, or is no group at all. */
 function withoutAGroup(chance: Chance, context: Group): Group {
-  put(context, pick(chance, ['application', 'application.status', 'application.property', 'profile']), pick(chance, [...ODD_VALUES, {}]));
+  put(
+    context,
+    pick(chance, ['application', 'application.status', 'application.property', 'profile']),
+    pick(chance, [...ODD_VALUES, {}]),
+  );
   return context;
 }
 
@@ -78,7 +91,8 @@ function put(context: Group, path: string, value: Json | undefined): void {
   let group = context;
   for (const key of keys) {
     const inner = group[key];
-    const next: Group = inner !== null && typeof inner === 'object' && !Array.isArray(inner) ? inner : {};
+    const next: Group =
+      inner !== null && typeof inner === 'object' && !Array.isArray(inner) ? inner : {};
     group[key] = next;
     group = next;
   }

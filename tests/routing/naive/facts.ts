@@ -1,7 +1,12 @@
 /** What the transitions of the machine ask, each in the words of the specification. */
 import { at, exists, someEntry, type Json } from './words.ts';
 
-const ID_DOCUMENTS = ['DRIVERS_LICENSE_FRONT', 'ID_CARD_FRONT', 'PASSPORT_FRONT', 'PERMANENT_RESIDENT_FRONT'];
+const ID_DOCUMENTS = [
+  'DRIVERS_LICENSE_FRONT',
+  'ID_CARD_FRONT',
+  'PASSPORT_FRONT',
+  'PERMANENT_RESIDENT_FRONT',
+];
 
 /** Whether a field of the application exists. */
 export function has(context: Json, pathInApplication: string): boolean {
@@ -37,7 +42,8 @@ function isOwned(context: Json): boolean {
 /** Liens or decision with no attestation pending; or no price yet, on a verified offer. */
 export function offersAreReady(context: Json): boolean {
   const decided = has(context, 'status.liensComplete') || has(context, 'status.uwDecision');
-  const attested = !has(context, 'status.inquiryAttestNeeded') || has(context, 'status.inquiryAttestComplete');
+  const attested =
+    !has(context, 'status.inquiryAttestNeeded') || has(context, 'status.inquiryAttestComplete');
   if (decided && attested) return true;
   const unpriced = at(context, 'application.term') === 0 && at(context, 'application.rate') === 0;
   return unpriced && at(context, 'application.status.uwSubDecision') === 'VERIFIED_OFFER';
@@ -48,7 +54,12 @@ export function autopayIsMissing(context: Json): boolean {
   const checked = at(context, 'application.status.giactAccountStatus');
   const checkAllows = !exists(checked) || checked === 'VERIFIED' || checked === 'PENDING_REVIEW';
   const paysAlone = at(context, 'application.payType') === 'AUTOPAY';
-  return has(context, 'disburseAccount.routingNumber') && paysAlone && !has(context, 'autopayAccount') && checkAllows;
+  return (
+    has(context, 'disburseAccount.routingNumber') &&
+    paysAlone &&
+    !has(context, 'autopayAccount') &&
+    checkAllows
+  );
 }
 
 /** Both accounts exist, or the one that is needed when the borrower pays by hand. */
@@ -59,7 +70,8 @@ export function accountsAreSet(context: Json): boolean {
 
 /** payType MANUAL with a verified disbursement account. */
 export function paysByHandFromVerifiedAccount(context: Json): boolean {
-  if (at(context, 'application.payType') !== 'MANUAL' || !has(context, 'disburseAccount')) return false;
+  if (at(context, 'application.payType') !== 'MANUAL' || !has(context, 'disburseAccount'))
+    return false;
   return at(context, 'application.status.giactAccountStatus') === 'VERIFIED';
 }
 
@@ -79,7 +91,12 @@ export function notaryIsOver(context: Json): boolean {
 /** The statuses that lead from any stage to the wait for the funds. */
 export function isBeingFunded(context: Json): boolean {
   const status = at(context, 'application.status.checklistStatus');
-  return status === 'GEN_RESCISSION' || status === 'RESCISSION' || status === 'RECORDING' || status === 'FUNDABLE';
+  return (
+    status === 'GEN_RESCISSION' ||
+    status === 'RESCISSION' ||
+    status === 'RECORDING' ||
+    status === 'FUNDABLE'
+  );
 }
 
 /** An ID document is uploaded. */

@@ -11,17 +11,58 @@ export interface Field {
 }
 
 /** Values that any field may wrongly hold. Undefined stands for a missing one; `{}` is left out (see `exists`). */
-export const ODD_VALUES: (Json | undefined)[] = [undefined, null, false, '', 0, '0', [], 1, 'x', true];
+export const ODD_VALUES: (Json | undefined)[] = [
+  undefined,
+  null,
+  false,
+  '',
+  0,
+  '0',
+  [],
+  1,
+  'x',
+  true,
+];
 
 /** The same for a number. Left out is what only some readers turn into one, as true and "20": the words do not say. */
-export const ODD_NUMBERS: (Json | undefined)[] = [undefined, null, false, '', 0, '0', [], {}, 1, 'x', -1];
+export const ODD_NUMBERS: (Json | undefined)[] = [
+  undefined,
+  null,
+  false,
+  '',
+  0,
+  '0',
+  [],
+  {},
+  1,
+  'x',
+  -1,
+];
 
 const DECISIONS = [
-  'APPROVED', 'ASSET_DEPLETION', 'DECLINE', 'ERROR', 'FINAL', 'INELIGIBLE', 'INITIAL', 'REVIEW', 'SELECT', 'UNKNOWN', 'decline',
+  'APPROVED',
+  'ASSET_DEPLETION',
+  'DECLINE',
+  'ERROR',
+  'FINAL',
+  'INELIGIBLE',
+  'INITIAL',
+  'REVIEW',
+  'SELECT',
+  'UNKNOWN',
+  'decline',
 ];
 const SUB_DECISIONS = [
-  'BPO_PENDING', 'CREDIT_FROZEN', 'FINAL_OFFER', 'UNKNOWN_SUBDECISION', 'UNVERIFIED_DTI_LIMITED', 'UNVERIFIED_OFFER',
-  'UNVERIFIED_ONBOARDING_COMPLETE', 'VERIFIED_DTI_LIMITED', 'VERIFIED_INCOME_MATCHED_OFFER', 'VERIFIED_OFFER',
+  'BPO_PENDING',
+  'CREDIT_FROZEN',
+  'FINAL_OFFER',
+  'UNKNOWN_SUBDECISION',
+  'UNVERIFIED_DTI_LIMITED',
+  'UNVERIFIED_OFFER',
+  'UNVERIFIED_ONBOARDING_COMPLETE',
+  'VERIFIED_DTI_LIMITED',
+  'VERIFIED_INCOME_MATCHED_OFFER',
+  'VERIFIED_OFFER',
 ];
 const SOFT = { type: 'SOFT_CREDIT' };
 const HARD = { type: 'HARD_CREDIT' };
@@ -31,43 +72,87 @@ export const ON_THE_WAY: Field[] = [
   { path: 'profile.name.uuid', done: 'name-1', others: [null] },
   { path: 'profile.dob', done: '1980-02-03', others: [null] },
   { path: 'application.selectedPropertyUuid', done: 'place-1', others: ['place-2', 'place-3'] },
-  { path: 'application.consents', done: [SOFT, HARD], others: [[SOFT], [HARD], [{ type: 'SMS' }, null, 'SOFT_CREDIT'], SOFT] },
+  {
+    path: 'application.consents',
+    done: [SOFT, HARD],
+    others: [[SOFT], [HARD], [{ type: 'SMS' }, null, 'SOFT_CREDIT'], SOFT],
+  },
   { path: 'application.status.liensComplete', done: true, others: [false] },
   { path: 'application.status.inquiryAttestNeeded', done: false, others: [true] },
   { path: 'application.status.inquiryAttestComplete', done: false, others: [true] },
   { path: 'application.status.uwDecision', done: 'APPROVED', others: DECISIONS },
-  { path: 'application.status.uwSubDecision', done: 'VERIFIED_INCOME_MATCHED_OFFER', others: SUB_DECISIONS },
+  {
+    path: 'application.status.uwSubDecision',
+    done: 'VERIFIED_INCOME_MATCHED_OFFER',
+    others: SUB_DECISIONS,
+  },
   { path: 'application.assetDepletion.complete', done: true, others: [false] },
   { path: 'application.term', done: 20, others: [0, 0, -1, 0.5], isNumber: true },
   { path: 'application.amount', done: 50000, others: [0, -5, 0.01], isNumber: true },
   { path: 'application.rate', done: 0.07, others: [0, 0], isNumber: true },
   { path: 'application.property.ownership', done: 'SOLE', others: ['JOINT', 'TRUST'] },
-  { path: 'profile.addresses', done: [], others: [
-    [{ uuid: 'place-2', type: 'HOME', ownership: 'JOINT' }],
-    [null, { uuid: 'place-1', ownership: '' }, { uuid: 'place-1', ownership: 'TRUST' }],
-    [{ ownership: 'SOLE' }, { uuid: 'place-1' }],
-  ] },
+  {
+    path: 'profile.addresses',
+    done: [],
+    others: [
+      [{ uuid: 'place-2', type: 'HOME', ownership: 'JOINT' }],
+      [null, { uuid: 'place-1', ownership: '' }, { uuid: 'place-1', ownership: 'TRUST' }],
+      [{ ownership: 'SOLE' }, { uuid: 'place-1' }],
+    ],
+  },
   { path: 'profile.hasSsn', done: true, others: [false] },
   { path: 'application.hasHmda', done: true, others: [false] },
   { path: 'application.status.summaryDisclosureReady', done: true, others: [false] },
   { path: 'application.status.summaryComplete', done: true, others: [false] },
   { path: 'application.payType', done: 'AUTOPAY', others: ['MANUAL', 'manual'] },
-  { path: 'application.disburseAccount', done: { uuid: 'bank-1', routingNumber: '110000000' }, others: [
-    { uuid: 'bank-1' }, { routingNumber: '' }, { uuid: 'bank-1', routingNumber: null }, { routingNumber: '110000000' },
-  ] },
+  {
+    path: 'application.disburseAccount',
+    done: { uuid: 'bank-1', routingNumber: '110000000' },
+    others: [
+      { uuid: 'bank-1' },
+      { routingNumber: '' },
+      { uuid: 'bank-1', routingNumber: null },
+      { routingNumber: '110000000' },
+    ],
+  },
   { path: 'application.autopayAccount', done: { uuid: 'bank-2' }, others: [null] },
-  { path: 'application.status.giactAccountStatus', done: 'VERIFIED', others: ['PENDING_REVIEW', 'FAILED_VERIFICATION'] },
-  { path: 'application.documents', done: [{ type: 'DRIVERS_LICENSE_FRONT' }], others: [
-    [{ type: 'PAYSTUB' }, { type: 'PASSPORT_FRONT' }], [{ type: 'ID_CARD_FRONT' }], [null, { type: 'PERMANENT_RESIDENT_FRONT' }],
-    [{ type: 'DRIVERS_LICENSE_BACK' }], ['PASSPORT_FRONT'], { type: 'PASSPORT_FRONT' }, {},
-  ] },
+  {
+    path: 'application.status.giactAccountStatus',
+    done: 'VERIFIED',
+    others: ['PENDING_REVIEW', 'FAILED_VERIFICATION'],
+  },
+  {
+    path: 'application.documents',
+    done: [{ type: 'DRIVERS_LICENSE_FRONT' }],
+    others: [
+      [{ type: 'PAYSTUB' }, { type: 'PASSPORT_FRONT' }],
+      [{ type: 'ID_CARD_FRONT' }],
+      [null, { type: 'PERMANENT_RESIDENT_FRONT' }],
+      [{ type: 'DRIVERS_LICENSE_BACK' }],
+      ['PASSPORT_FRONT'],
+      { type: 'PASSPORT_FRONT' },
+      {},
+    ],
+  },
   { path: 'application.property.state', done: 'OR', others: ['TX', 'TX', 'tx', 'NY'] },
-  { path: 'application.status.bpo', done: 'BPO_NOT_REQUIRED', others: [
-    'BPO_REQUIRED', 'BPO_REQUIRED', 'UNKNOWN_BPO_STATUS', 'BPO_PROCESSING', 'BPO_COMPLETE',
-  ] },
+  {
+    path: 'application.status.bpo',
+    done: 'BPO_NOT_REQUIRED',
+    others: [
+      'BPO_REQUIRED',
+      'BPO_REQUIRED',
+      'UNKNOWN_BPO_STATUS',
+      'BPO_PROCESSING',
+      'BPO_COMPLETE',
+    ],
+  },
   { path: 'application.status.closingDisclosureReady', done: true, others: [false] },
   { path: 'application.status.closingComplete', done: true, others: [false] },
-  { path: 'application.coDeedStatus', done: 'COMPLETE', others: ['INITIAL', 'IN_PROGRESS', 'complete'] },
+  {
+    path: 'application.coDeedStatus',
+    done: 'COMPLETE',
+    others: ['INITIAL', 'IN_PROGRESS', 'complete'],
+  },
   { path: 'application.status.notaryDisclosureReady', done: true, others: [false] },
   { path: 'application.status.primaryParticipantAcceptComplete', done: true, others: [false] },
   { path: 'application.status.notaryComplete', done: true, others: [false] },
@@ -83,32 +168,78 @@ export const BESIDE_THE_WAY: Field[] = [
   { path: 'application.status.creditScoreDecline', done: false, others: [true] },
   { path: 'application.status.dtiDecline', done: true, others: [true] },
   { path: 'application.status.employmentVerificationNeeded', done: false, others: [true] },
-  { path: 'application.status.manualPaystubUpload', done: { needed: true, complete: true }, others: [
-    { needed: true }, { needed: true, complete: false }, { needed: false, complete: false }, { complete: true }, {},
-  ] },
-  { path: 'application.incomeSources', done: [{ employmentType: 'FULL_TIME' }], others: [
-    [{ employmentType: 'RETIRED' }, { employmentType: 'SELF_EMPLOYED' }], [null, {}], ['SELF_EMPLOYED'], {},
-  ] },
-  { path: 'application.status.title', done: 'FINAL_TITLE_COMPLETE', others: ['FINAL_TITLE_PROCESSING', 'PREQUAL_TITLE_PROCESSING'] },
+  {
+    path: 'application.status.manualPaystubUpload',
+    done: { needed: true, complete: true },
+    others: [
+      { needed: true },
+      { needed: true, complete: false },
+      { needed: false, complete: false },
+      { complete: true },
+      {},
+    ],
+  },
+  {
+    path: 'application.incomeSources',
+    done: [{ employmentType: 'FULL_TIME' }],
+    others: [
+      [{ employmentType: 'RETIRED' }, { employmentType: 'SELF_EMPLOYED' }],
+      [null, {}],
+      ['SELF_EMPLOYED'],
+      {},
+    ],
+  },
+  {
+    path: 'application.status.title',
+    done: 'FINAL_TITLE_COMPLETE',
+    others: ['FINAL_TITLE_PROCESSING', 'PREQUAL_TITLE_PROCESSING'],
+  },
   { path: 'application.status.waitingOnFloodCert', done: false, others: [true] },
   { path: 'application.isCrypto', done: false, others: [true] },
   { path: 'application.requestedManualNotaryTime', done: '2026-05-04T15:00:00Z', others: [null] },
-  { path: 'application.events', done: [], others: [
-    ['merchantReviewed'], ['merchantReviewed', 'lienAttestation'], ['lienAttestation', 'manualDisbursement'], ['idReUpload'],
-    ['idReUpload', 'somethingElse'], ['helocStarted', 'idReUpload'], {},
-    [{ event: 'lienAttestation' }, null], [null, { eventType: 'APP', event: 'lienAttestation' }], [{ type: 'idReUpload' }],
-  ] },
+  {
+    path: 'application.events',
+    done: [],
+    others: [
+      ['merchantReviewed'],
+      ['merchantReviewed', 'lienAttestation'],
+      ['lienAttestation', 'manualDisbursement'],
+      ['idReUpload'],
+      ['idReUpload', 'somethingElse'],
+      ['helocStarted', 'idReUpload'],
+      {},
+      [{ event: 'lienAttestation' }, null],
+      [null, { eventType: 'APP', event: 'lienAttestation' }],
+      [{ type: 'idReUpload' }],
+    ],
+  },
   { path: 'application.active', done: true, others: [false] },
   { path: 'application.activeForAppStart', done: true, others: [false] },
   { path: 'application.isInquiry', done: false, others: [true, true] },
-  { path: 'application.referrer', done: { referrerUuid: 'ref-1', wholesaleBrokerNmls: '9900001' }, others: [
-    { wholesaleBrokerNmls: 9900001 }, { wholesaleBrokerNmls: '9900002' }, { wholesaleBrokerNmls: '' }, {},
-  ] },
+  {
+    path: 'application.referrer',
+    done: { referrerUuid: 'ref-1', wholesaleBrokerNmls: '9900001' },
+    others: [
+      { wholesaleBrokerNmls: 9900001 },
+      { wholesaleBrokerNmls: '9900002' },
+      { wholesaleBrokerNmls: '' },
+      {},
+    ],
+  },
   { path: 'application.status.manualNotary', done: true, others: [false] },
-  { path: 'identity', done: { uuid: 'id-1', type: 'BORROWER' }, others: [{ uuid: 'id-1', type: 'CO_DEEDER' }, { type: 'co_deeder' }] },
+  {
+    path: 'identity',
+    done: { uuid: 'id-1', type: 'BORROWER' },
+    others: [{ uuid: 'id-1', type: 'CO_DEEDER' }, { type: 'co_deeder' }],
+  },
   { path: 'profile.type', done: 'BORROWER', others: ['CO_DEEDER'] },
   { path: 'flags', done: { 'fe-heloc-ny-fcra': true }, others: [{ 'fe-heloc-ny-fcra': false }] },
 ];
 
 /** The status has a field of its own: those with a row, those without one (the stage decides), and what is no status. */
-export const STATUS_GROUPS: (Json | undefined)[][] = [STATUSES, WAITING_STATUSES, STRANGE_STATUSES, [...ODD_VALUES, {}]];
+export const STATUS_GROUPS: (Json | undefined)[][] = [
+  STATUSES,
+  WAITING_STATUSES,
+  STRANGE_STATUSES,
+  [...ODD_VALUES, {}],
+];

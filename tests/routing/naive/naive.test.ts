@@ -5,7 +5,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activeApplicationModal, poll, progress } from './answers.ts';
 import { startRules, type Rules } from './ask.ts';
-import { chanceOf, randomAttempt, randomContext, randomProgressStage, randomStatus, type Chance } from './contexts.ts';
+import {
+  chanceOf,
+  randomAttempt,
+  randomContext,
+  randomProgressStage,
+  randomStatus,
+  type Chance,
+} from './contexts.ts';
 import { route } from './route.ts';
 import { stage } from './stage.ts';
 import { at, type Json } from './words.ts';
@@ -22,10 +29,42 @@ interface Question {
 
 /** The stages that the words let an application reach; nothing leads to uwReview and waitMerchant. */
 const REACHABLE = [
-  'complete', 'datatreeError', 'incorrectPin', 'creditScoreDeclined', 'dtiDeclined', 'declined', 'delinquency', 'errorCredit',
-  'noCredit', 'noProperty', 'emplVerify', 'manualPaystubUpload', 'bpoProcessing', 'ssnCredit', 'profile', 'liens', 'product',
-  'assetDepletion', 'moreProfile', 'hmda', 'waitSummary', 'appSummary', 'incomeReview', 'ach', 'autopay', 'docVerify', 'bpo',
-  'waitSign', 'sign', 'codeed', 'waitNotary', 'notary', 'insurance', 'waitFund', 'lienAttestation', 'manualAutopay',
+  'complete',
+  'datatreeError',
+  'incorrectPin',
+  'creditScoreDeclined',
+  'dtiDeclined',
+  'declined',
+  'delinquency',
+  'errorCredit',
+  'noCredit',
+  'noProperty',
+  'emplVerify',
+  'manualPaystubUpload',
+  'bpoProcessing',
+  'ssnCredit',
+  'profile',
+  'liens',
+  'product',
+  'assetDepletion',
+  'moreProfile',
+  'hmda',
+  'waitSummary',
+  'appSummary',
+  'incomeReview',
+  'ach',
+  'autopay',
+  'docVerify',
+  'bpo',
+  'waitSign',
+  'sign',
+  'codeed',
+  'waitNotary',
+  'notary',
+  'insurance',
+  'waitFund',
+  'lienAttestation',
+  'manualAutopay',
 ];
 
 let rules: Rules;
@@ -35,23 +74,30 @@ beforeAll(() => {
 afterAll(() => rules.stop());
 
 describe('the product and a naive reading of the specification', () => {
-  it(`give the same answers in ${CONTEXTS} random contexts (seed ${SEED})`, { timeout: 20_000 + CONTEXTS * 10 }, async () => {
-    const chance = chanceOf(SEED);
-    const differences: string[] = [];
-    let differing = 0;
-    for (let done = 0; done < CONTEXTS; done += BATCH) {
-      const questions = Array.from({ length: Math.min(BATCH, CONTEXTS - done) }, () => questionsOf(chance)).flat();
-      const answers = await rules.ask(questions.map((question) => question.request));
-      for (const [index, { request, expected }] of questions.entries()) {
-        const answer = onlyKeysThatCount(request['op'], answers[index]);
-        if (isSame(answer, expected)) continue;
-        differing += 1;
-        if (differences.length < MOST_SHOWN) differences.push(show(request, answers[index], expected));
+  it(
+    `give the same answers in ${CONTEXTS} random contexts (seed ${SEED})`,
+    { timeout: 20_000 + CONTEXTS * 10 },
+    async () => {
+      const chance = chanceOf(SEED);
+      const differences: string[] = [];
+      let differing = 0;
+      for (let done = 0; done < CONTEXTS; done += BATCH) {
+        const questions = Array.from({ length: Math.min(BATCH, CONTEXTS - done) }, () =>
+          questionsOf(chance),
+        ).flat();
+        const answers = await rules.ask(questions.map((question) => question.request));
+        for (const [index, { request, expected }] of questions.entries()) {
+          const answer = onlyKeysThatCount(request['op'], answers[index]);
+          if (isSame(answer, expected)) continue;
+          differing += 1;
+          if (differences.length < MOST_SHOWN)
+            differences.push(show(request, answers[index], expected));
+        }
       }
-    }
-    expect.soft(differing, 'number of answers that differ').toBe(0);
-    expect(differences.join('\n\n')).toBe('');
-  });
+      expect.soft(differing, 'number of answers that differ').toBe(0);
+      expect(differences.join('\n\n')).toBe('');
+    },
+  );
 
   it('are asked about contexts that reach every stage', () => {
     const chance = chanceOf(SEED);
@@ -71,12 +117,18 @@ function questionsOf(chance: Chance): Question[] {
     { request: { op: 'stage', context }, expected: { stage: stage(context) } },
     { request: { op: 'poll', status, attempt, context }, expected: { ...poll(status, attempt) } },
     { request: { op: 'progress', stage: name, context }, expected: { ...progress(name, context) } },
-    { request: { op: 'activeApplicationModal', context }, expected: { modal: activeApplicationModal(context) } },
+    {
+      request: { op: 'activeApplicationModal', context },
+      expected: { modal: activeApplicationModal(context) },
+    },
   ];
 }
 
 /** The contract ignores keys that it does not name. */
-function onlyKeysThatCount(op: Json | undefined, answer: Json | undefined): { [key: string]: Json } {
+function onlyKeysThatCount(
+  op: Json | undefined,
+  answer: Json | undefined,
+): { [key: string]: Json } {
   let keys = ['modal'];
   if (op === 'route') keys = ['path', 'state', 'search'];
   if (op === 'stage') keys = ['stage'];

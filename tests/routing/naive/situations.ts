@@ -27,10 +27,20 @@ export const SITUATIONS: { [path: string]: Values }[] = [
   // The funds are on their way.
   {
     'application.insurance.complete': [true, true, false],
-    'application.status.checklistStatus': ['GEN_RESCISSION', 'RESCISSION', 'RECORDING', 'FUNDABLE', 'FUNDING_DECISION'],
+    'application.status.checklistStatus': [
+      'GEN_RESCISSION',
+      'RESCISSION',
+      'RECORDING',
+      'FUNDABLE',
+      'FUNDING_DECISION',
+    ],
   },
   {
-    'application.status.checklistStatus': ['OFFER_SELECTION', 'OFFER_SELECTION', 'REVISED_OFFER_SELECTION'],
+    'application.status.checklistStatus': [
+      'OFFER_SELECTION',
+      'OFFER_SELECTION',
+      'REVISED_OFFER_SELECTION',
+    ],
     'application.status.uwSubDecision': ['VERIFIED_OFFER', 'UNVERIFIED_OFFER', undefined],
     'application.status.uwDecision': ['APPROVED', undefined, null, ''],
   },
@@ -45,7 +55,11 @@ export const SITUATIONS: { [path: string]: Values }[] = [
   {
     'application.property.ownership': [undefined, ''],
     'application.selectedPropertyUuid': ['place-1', 'place-1', 'place-2', undefined],
-    'profile.addresses': [[{ uuid: 'place-1', ownership: 'TRUST' }], [{ uuid: 'place-1' }], [{ ownership: 'SOLE' }]],
+    'profile.addresses': [
+      [{ uuid: 'place-1', ownership: 'TRUST' }],
+      [{ uuid: 'place-1' }],
+      [{ ownership: 'SOLE' }],
+    ],
   },
   // Paid by hand: one account is enough.
   {

@@ -1,14 +1,41 @@
 /** The client progress machine, read a second time from the words alone. */
 import {
-  accountsAreSet, autopayIsMissing, has, identityIsShown, isBeingFunded, moreProfileIsFilled, notaryIsOver, offersAreReady,
-  paysByHandFromVerifiedAccount, profileIsFilled, valuationHolds,
+  accountsAreSet,
+  autopayIsMissing,
+  has,
+  identityIsShown,
+  isBeingFunded,
+  moreProfileIsFilled,
+  notaryIsOver,
+  offersAreReady,
+  paysByHandFromVerifiedAccount,
+  profileIsFilled,
+  valuationHolds,
 } from './facts.ts';
 import { at, exists, isAboveZero, someEntry, type Json } from './words.ts';
 
 /** A transition "from any stage" only ever goes forward in this order. */
 const ORDER = [
-  'profile', 'liens', 'product', 'assetDepletion', 'moreProfile', 'hmda', 'waitSummary', 'appSummary', 'incomeReview', 'ach',
-  'autopay', 'docVerify', 'bpo', 'waitSign', 'sign', 'codeed', 'waitNotary', 'notary', 'insurance', 'waitFund',
+  'profile',
+  'liens',
+  'product',
+  'assetDepletion',
+  'moreProfile',
+  'hmda',
+  'waitSummary',
+  'appSummary',
+  'incomeReview',
+  'ach',
+  'autopay',
+  'docVerify',
+  'bpo',
+  'waitSign',
+  'sign',
+  'codeed',
+  'waitNotary',
+  'notary',
+  'insurance',
+  'waitFund',
 ];
 
 /** Takes a context of the contract; gives the name of the stage. */
@@ -21,7 +48,8 @@ function outcome(context: Json): string | undefined {
   const status = at(context, 'application.status.checklistStatus');
   const declines = at(context, 'application.status.uwDecision') === 'DECLINE';
   if (status === 'COMPLETE') return 'complete';
-  if (has(context, 'status.propertyComplete') && has(context, 'status.datatreeNoMatch')) return 'datatreeError';
+  if (has(context, 'status.propertyComplete') && has(context, 'status.datatreeNoMatch'))
+    return 'datatreeError';
   if (has(context, 'status.creditFrozenWithPin')) return 'incorrectPin';
   if (has(context, 'status.creditScoreDecline')) return 'creditScoreDeclined';
   if (declines && has(context, 'status.dtiDecline')) return 'dtiDeclined';
@@ -37,9 +65,12 @@ function outcome(context: Json): string | undefined {
 /** Part 2: what comes between, from any stage. Undefined when nothing does. */
 function interrupt(context: Json): string | undefined {
   if (has(context, 'status.employmentVerificationNeeded')) return 'emplVerify';
-  const selfEmployed = someEntry(at(context, 'application.incomeSources'), 'employmentType', ['SELF_EMPLOYED']);
+  const selfEmployed = someEntry(at(context, 'application.incomeSources'), 'employmentType', [
+    'SELF_EMPLOYED',
+  ]);
   const needed = has(context, 'status.manualPaystubUpload.needed');
-  if (needed && !has(context, 'status.manualPaystubUpload.complete') && !selfEmployed) return 'manualPaystubUpload';
+  if (needed && !has(context, 'status.manualPaystubUpload.complete') && !selfEmployed)
+    return 'manualPaystubUpload';
   if (at(context, 'application.status.bpo') === 'BPO_PROCESSING') return 'bpoProcessing';
   if (at(context, 'application.status.title') === 'FINAL_TITLE_PROCESSING') return 'bpoProcessing';
   return undefined;
@@ -56,7 +87,8 @@ function walk(context: Json): string {
     here = next;
   }
   const early = here === 'profile' || here === 'liens' || here === 'product';
-  if (early && at(context, 'application.status.checklistStatus') === 'CREDIT_NO_MATCH') return 'ssnCredit';
+  if (early && at(context, 'application.status.checklistStatus') === 'CREDIT_NO_MATCH')
+    return 'ssnCredit';
   return here;
 }
 
@@ -80,26 +112,37 @@ function ownTransition(here: string, context: Json): string | undefined {
   if (here === 'product') {
     const decisionAllows = !exists(decision) || decision === 'ASSET_DEPLETION';
     const depleted = has(context, 'assetDepletion.complete');
-    if (subDecision === 'UNVERIFIED_DTI_LIMITED' && decisionAllows && !depleted) return 'assetDepletion';
-    if (isAboveZero(at(context, 'application.term')) && isAboveZero(at(context, 'application.amount'))) return 'moreProfile';
+    if (subDecision === 'UNVERIFIED_DTI_LIMITED' && decisionAllows && !depleted)
+      return 'assetDepletion';
+    if (
+      isAboveZero(at(context, 'application.term')) &&
+      isAboveZero(at(context, 'application.amount'))
+    )
+      return 'moreProfile';
     return undefined;
   }
   if (here === 'moreProfile') return moreProfileIsFilled(context) ? 'hmda' : undefined;
   if (here === 'hmda') return has(context, 'hasHmda') ? 'waitSummary' : undefined;
-  if (here === 'waitSummary') return has(context, 'status.summaryDisclosureReady') ? 'appSummary' : undefined;
-  if (here === 'appSummary') return has(context, 'status.summaryComplete') ? 'incomeReview' : undefined;
+  if (here === 'waitSummary')
+    return has(context, 'status.summaryDisclosureReady') ? 'appSummary' : undefined;
+  if (here === 'appSummary')
+    return has(context, 'status.summaryComplete') ? 'incomeReview' : undefined;
   if (here === 'incomeReview') {
-    if (subDecision === 'VERIFIED_INCOME_MATCHED_OFFER' || subDecision === 'FINAL_OFFER') return 'ach';
+    if (subDecision === 'VERIFIED_INCOME_MATCHED_OFFER' || subDecision === 'FINAL_OFFER')
+      return 'ach';
     return valuationHolds(context) ? 'bpo' : undefined;
   }
-  if (here === 'ach' || here === 'autopay') return accountsAreSet(context) ? 'docVerify' : undefined;
+  if (here === 'ach' || here === 'autopay')
+    return accountsAreSet(context) ? 'docVerify' : undefined;
   if (here === 'docVerify') {
     if (valuationHolds(context)) return 'bpo';
     return identityIsShown(context) ? 'waitSign' : undefined;
   }
-  if (here === 'waitSign') return has(context, 'status.closingDisclosureReady') ? 'sign' : undefined;
+  if (here === 'waitSign')
+    return has(context, 'status.closingDisclosureReady') ? 'sign' : undefined;
   if (here === 'sign') return has(context, 'status.closingComplete') ? 'codeed' : undefined;
-  if (here === 'codeed') return at(context, 'application.coDeedStatus') === 'COMPLETE' ? 'waitNotary' : undefined;
+  if (here === 'codeed')
+    return at(context, 'application.coDeedStatus') === 'COMPLETE' ? 'waitNotary' : undefined;
   if (here === 'notary') return notaryIsOver(context) ? 'insurance' : undefined;
   if (here === 'insurance') return has(context, 'insurance.complete') ? 'waitFund' : undefined;
   return undefined;
@@ -110,7 +153,8 @@ function anyTransition(here: string, context: Json): string | undefined {
   if (isForward(here, 'autopay') && autopayIsMissing(context)) return 'autopay';
   if (isForward(here, 'docVerify') && paysByHandFromVerifiedAccount(context)) return 'docVerify';
   if (isForward(here, 'notary') && has(context, 'status.notaryDisclosureReady')) return 'notary';
-  if (isForward(here, 'waitFund') && isBeingFunded(context) && has(context, 'insurance.complete')) return 'waitFund';
+  if (isForward(here, 'waitFund') && isBeingFunded(context) && has(context, 'insurance.complete'))
+    return 'waitFund';
   return undefined;
 }
 

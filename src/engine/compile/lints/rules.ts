@@ -8,25 +8,77 @@ import type { Sources } from '../sources.ts';
 const maxDepth = 16;
 const maxNodes = 200;
 /** Keys whose value is a rule, wherever they stand in a definition. */
-const ruleKeys = new Set(['when', 'shown', 'prefill', 'items', 'inProgressBar', 'ignore', 'key', 'min', 'max', 'start', 'end']);
+const ruleKeys = new Set([
+  'when',
+  'shown',
+  'prefill',
+  'items',
+  'inProgressBar',
+  'ignore',
+  'key',
+  'min',
+  'max',
+  'start',
+  'end',
+]);
 /** Keys whose values are each a rule. */
 const ruleTables = new Set(['fill']);
 /** Keys below which data stands, not definitions. */
 const opaque = new Set(['schema', 'given', 'answers', 'scenarios', '$schema', 'variables']);
 /** What any product's context may hold; `as`, `reveals`, `facts`, flags and the product itself add their own. */
-const roots = ['answers', 'profile', 'application', 'identity', 'org', 'flags', 'url', 'now', 'environment', 'authenticated', 'variant', 'item', 'outcome', 'response', 'condition', 'documents', 'terminal', 'results', 'stage', 'lastEvent', 'typed', 'terminalStatus', 'journey', 'idempotencyKey', 'page', 'confirmed', 'input'];
+const roots = [
+  'answers',
+  'profile',
+  'application',
+  'identity',
+  'org',
+  'flags',
+  'url',
+  'now',
+  'environment',
+  'authenticated',
+  'variant',
+  'item',
+  'outcome',
+  'response',
+  'condition',
+  'documents',
+  'terminal',
+  'results',
+  'stage',
+  'lastEvent',
+  'typed',
+  'terminalStatus',
+  'journey',
+  'idempotencyKey',
+  'page',
+  'confirmed',
+  'input',
+];
 
 /** Adds a diagnostic for each rule that can't mean what its author meant. */
-export function lintRules(sources: Sources, contextKeys: readonly string[], diagnostics: Diagnostic[]): void {
+export function lintRules(
+  sources: Sources,
+  contextKeys: readonly string[],
+  diagnostics: Diagnostic[],
+): void {
   const files = sources.under('journeys/').filter(({ file }) => !file.includes('/scenarios/'));
-  const provided = new Set([...roots, ...contextKeys, ...files.flatMap(({ content }) => providedBy(content))]);
+  const provided = new Set([
+    ...roots,
+    ...contextKeys,
+    ...files.flatMap(({ content }) => providedBy(content)),
+  ]);
   const names = [...provided].toSorted().join(' ');
-  for (const { file, content } of files) diagnostics.push(...faultsOf(file, content, provided, names));
+  for (const { file, content } of files)
+    diagnostics.push(...faultsOf(file, content, provided, names));
 }
 
 /* Every theme compiles the same files: one that no theme changes is gone through once. */
 const provisions = new WeakMap<object, readonly string[]>();
-const judged = new WeakMap<object, { readonly names: string; readonly faults: readonly Diagnostic[] }>();
+const judged = new WeakMap<
+  object,
+  { readonly names: string; readonly faults: readonly Diagnostic[] }
+>();
 
 function providedBy(content: unknown): readonly string[] {
   const known = isObject(content) ? provisions.get(content) : undefined;
@@ -37,11 +89,24 @@ function providedBy(content: unknown): readonly string[] {
   return [...found];
 }
 
-function faultsOf(file: string, content: unknown, provided: ReadonlySet<string>, names: string): readonly Diagnostic[] {
+function faultsOf(
+  file: string,
+  content: unknown,
+  provided: ReadonlySet<string>,
+  names: string,
+): readonly Diagnostic[] {
   const known = isObject(content) ? judged.get(content) : undefined;
   if (known?.names === names) return known.faults;
   const faults: Diagnostic[] = [];
-  visit(content, '', (rule, pointer) => lintRule(rule, pointer, provided, (code, at, message) => void faults.push({ code, severity: 'error', file, pointer: at, message })));
+  visit(content, '', (rule, pointer) =>
+    lintRule(
+      rule,
+      pointer,
+      provided,
+      (code, at, message) =>
+        void faults.push({ code, severity: 'error', file, pointer: at, message }),
+    ),
+  );
   if (isObject(content)) judged.set(content, { names, faults });
   return faults;
 }
@@ -50,14 +115,20 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 
 type Report = (code: string, pointer: string, message: string) => void;
 
-function visit(value: unknown, pointer: string, onRule: (rule: unknown, pointer: string) => void): void {
-  if (Array.isArray(value)) return value.forEach((entry, index) => visit(entry, `${pointer}/${index}`, onRule));
+function visit(
+  value: unknown,
+  pointer: string,
+  onRule: (rule: unknown, pointer: string) => void,
+): void {
+  if (Array.isArray(value))
+    return value.forEach((entry, index) => visit(entry, `${pointer}/${index}`, onRule));
   if (!isGroup(value)) return;
   for (const [key, inner] of Object.entries(value)) {
     const at = `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
     if (opaque.has(key)) continue;
     if (ruleKeys.has(key) || (key === 'value' && isRule(inner))) onRule(inner, at);
-    else if (ruleTables.has(key) && isGroup(inner)) Object.entries(inner).forEach(([name, rule]) => onRule(rule, `${at}/${name}`));
+    else if (ruleTables.has(key) && isGroup(inner))
+      Object.entries(inner).forEach(([name, rule]) => onRule(rule, `${at}/${name}`));
     else visit(inner, at, onRule);
   }
 }
@@ -68,35 +139,85 @@ function collectProvided(value: unknown, found: Set<string>): void {
   if (Array.isArray(value)) return value.forEach((entry) => collectProvided(entry, found));
   if (!isGroup(value)) return;
   for (const [key, inner] of Object.entries(value)) {
-    if ((key === 'as' || key === 'reveals' || key === 'reveal' || key === 'input') && typeof inner === 'string') found.add(inner);
-    else if ((key === 'provides' || key === 'facts') && isGroup(inner)) Object.keys(inner).forEach((name) => found.add(name));
+    if (
+      (key === 'as' || key === 'reveals' || key === 'reveal' || key === 'input') &&
+      typeof inner === 'string'
+    )
+      found.add(inner);
+    else if ((key === 'provides' || key === 'facts') && isGroup(inner))
+      Object.keys(inner).forEach((name) => found.add(name));
     else collectProvided(inner, found);
   }
 }
 
-function lintRule(rule: unknown, pointer: string, provided: ReadonlySet<string>, report: Report): void {
+function lintRule(
+  rule: unknown,
+  pointer: string,
+  provided: ReadonlySet<string>,
+  report: Report,
+): void {
   let nodes = 0;
   const walk = (part: unknown, at: string, depth: number, inList: boolean): void => {
-    if (Array.isArray(part)) return part.forEach((entry, index) => walk(entry, `${at}/${index}`, depth, inList));
+    if (Array.isArray(part))
+      return part.forEach((entry, index) => walk(entry, `${at}/${index}`, depth, inList));
     if (!isGroup(part)) return;
     nodes += 1;
-    if (depth > maxDepth) return report('rule-too-deep', at, `Failed to accept the rule: it is deeper than ${maxDepth}. Please split it.`);
+    if (depth > maxDepth)
+      return report(
+        'rule-too-deep',
+        at,
+        `Failed to accept the rule: it is deeper than ${maxDepth}. Please split it.`,
+      );
     const keys = Object.keys(part);
     const operator = keys[0] ?? '';
-    if (keys.length !== 1) return report('rule-shape', at, 'Failed to read the rule: a rule has exactly one operator. Please wrap several in "and" or "or".');
-    if (!isOperator(operator)) return report('unknown-operator', at, `Failed to read the rule: there is no operator "${operator}". Please use a known one${didYouMean(operator, operatorNames())}.`);
-    const args: unknown[] = Array.isArray(part[operator]) ? (part[operator] as unknown[]) : [part[operator]];
-    if (isComparison(operator) && args.some((arg) => arg === null)) report('absent-comparison', at, `Failed to accept the rule: "${operator}" with null is always false. Please ask {"missing": ["path"]} or {"!": …} instead.`);
+    if (keys.length !== 1)
+      return report(
+        'rule-shape',
+        at,
+        'Failed to read the rule: a rule has exactly one operator. Please wrap several in "and" or "or".',
+      );
+    if (!isOperator(operator))
+      return report(
+        'unknown-operator',
+        at,
+        `Failed to read the rule: there is no operator "${operator}". Please use a known one${didYouMean(operator, operatorNames())}.`,
+      );
+    const args: unknown[] = Array.isArray(part[operator])
+      ? (part[operator] as unknown[])
+      : [part[operator]];
+    if (isComparison(operator) && args.some((arg) => arg === null))
+      report(
+        'absent-comparison',
+        at,
+        `Failed to accept the rule: "${operator}" with null is always false. Please ask {"missing": ["path"]} or {"!": …} instead.`,
+      );
     if (operator === 'var' && !inList) lintPath(args[0], `${at}/var`, provided, report);
     const body = ['map', 'filter', 'reduce', 'all', 'some', 'none'].includes(operator);
-    args.forEach((arg, index) => walk(arg, `${at}/${operator}/${index}`, depth + 1, inList || (body && index === 1)));
+    args.forEach((arg, index) =>
+      walk(arg, `${at}/${operator}/${index}`, depth + 1, inList || (body && index === 1)),
+    );
   };
   walk(rule, pointer, 1, false);
-  if (nodes > maxNodes) report('rule-too-long', pointer, `Failed to accept the rule: it has more than ${maxNodes} parts. Please split it.`);
+  if (nodes > maxNodes)
+    report(
+      'rule-too-long',
+      pointer,
+      `Failed to accept the rule: it has more than ${maxNodes} parts. Please split it.`,
+    );
 }
 
-function lintPath(path: unknown, pointer: string, provided: ReadonlySet<string>, report: Report): void {
+function lintPath(
+  path: unknown,
+  pointer: string,
+  provided: ReadonlySet<string>,
+  report: Report,
+): void {
   if (typeof path !== 'string' || path === '') return;
   const root = path.split('.')[0] ?? '';
-  if (!provided.has(root)) report('unknown-path', pointer, `Failed to accept the rule: nothing of the name "${root}" can be in the context. Please read a key that is there${didYouMean(root, [...provided])}.`);
+  if (!provided.has(root))
+    report(
+      'unknown-path',
+      pointer,
+      `Failed to accept the rule: nothing of the name "${root}" can be in the context. Please read a key that is there${didYouMean(root, [...provided])}.`,
+    );
 }

@@ -3,10 +3,18 @@ import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.
 import { PdfPage } from './PdfPage.tsx';
 import { pdfReader } from './pdf-worker.ts';
 
-export interface PdfViewerProps { readonly document: Blob; readonly title: string }
+export interface PdfViewerProps {
+  readonly document: Blob;
+  readonly title: string;
+}
 
 /* Text is never run as code and nothing else is fetched: the policy of the page allows neither. */
-const SAFE = { isEvalSupported: false, useWasm: false, enableXfa: false, useWorkerFetch: false } as const;
+const SAFE = {
+  isEvalSupported: false,
+  useWasm: false,
+  enableXfa: false,
+  useWorkerFetch: false,
+} as const;
 
 /** All pages of a document, one below the other. Says so when it can't be read. */
 export default function PdfViewer({ document, title }: PdfViewerProps): ReactElement {
@@ -23,17 +31,32 @@ export default function PdfViewer({ document, title }: PdfViewerProps): ReactEle
       if (here) setOpened(proxy);
       else close();
     };
-    read().catch(() => { if (here) setOpened('failed'); });
+    read().catch(() => {
+      if (here) setOpened('failed');
+    });
     return () => {
       here = false;
       close();
     };
   }, [document]);
-  if (opened === undefined) return <p className="pdf-waiting" role="status"><span className="spinner" aria-hidden="true" />Opening {title}</p>;
-  if (opened === 'failed') return <p className="field-error" role="status">This document can’t be shown here. Download it to read it.</p>;
+  if (opened === undefined)
+    return (
+      <p className="pdf-waiting" role="status">
+        <span className="spinner" aria-hidden="true" />
+        Opening {title}
+      </p>
+    );
+  if (opened === 'failed')
+    return (
+      <p className="field-error" role="status">
+        This document can’t be shown here. Download it to read it.
+      </p>
+    );
   return (
     <div className="pdf" role="group" aria-label={title}>
-      {Array.from({ length: opened.numPages }, (_, index) => <PdfPage key={index} document={opened} number={index + 1} title={title} />)}
+      {Array.from({ length: opened.numPages }, (_, index) => (
+        <PdfPage key={index} document={opened} number={index + 1} title={title} />
+      ))}
     </div>
   );
 }

@@ -4,10 +4,17 @@ import { PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import address from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 
 /* The part of the browser's Trusted Types that is needed here; absent where a browser has none. */
-interface Policy { createScriptURL(url: string): unknown }
-interface TrustedTypes { createPolicy(name: string, rules: { readonly createScriptURL: (url: string) => string }): Policy }
+interface Policy {
+  createScriptURL(url: string): unknown;
+}
+interface TrustedTypes {
+  createPolicy(name: string, rules: { readonly createScriptURL: (url: string) => string }): Policy;
+}
 
-export interface Reader { readonly worker: PDFWorker; /** Rejects when the worker can't be started or breaks. */ readonly failed: Promise<never> }
+export interface Reader {
+  readonly worker: PDFWorker;
+  /** Rejects when the worker can't be started or breaks. */ readonly failed: Promise<never>;
+}
 
 let reader: Reader | undefined;
 let policy: Policy | undefined;
@@ -22,11 +29,15 @@ function start(): Reader {
   const port = new Worker(trusted(address), { type: 'module', name: 'documents' });
   const worker = PDFWorker.create({ port } as unknown as Parameters<typeof PDFWorker.create>[0]);
   const failed = new Promise<never>((_, reject) => {
-    port.addEventListener('error', () => {
-      reader = undefined;
-      port.terminate();
-      reject(new Error('Failed to read documents: their worker broke. Please try again.'));
-    }, { once: true });
+    port.addEventListener(
+      'error',
+      () => {
+        reader = undefined;
+        port.terminate();
+        reject(new Error('Failed to read documents: their worker broke. Please try again.'));
+      },
+      { once: true },
+    );
   });
   // Whoever is reading hears of it; when nobody is, nobody need.
   failed.catch(() => undefined);
@@ -39,7 +50,9 @@ function trusted(url: string): string {
   policy ??= types?.createPolicy('app-worker', {
     createScriptURL: (asked) => {
       if (asked === address) return asked;
-      throw new TypeError('Failed to start a worker: its address is not ours. Please name the built worker.');
+      throw new TypeError(
+        'Failed to start a worker: its address is not ours. Please name the built worker.',
+      );
     },
   });
   return (policy?.createScriptURL(url) ?? url) as string;

@@ -10,18 +10,41 @@ export function CheckboxesWidget(props: WidgetProps): ReactElement {
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
   const options = ask.options ?? [];
   return (
-    <div className="check-list" role="group" aria-labelledby={labelId(ask.path)} aria-describedby={common['aria-describedby']}>
+    <div
+      className="check-list"
+      role="group"
+      aria-labelledby={labelId(ask.path)}
+      aria-describedby={common['aria-describedby']}
+    >
       {options.map((option, index) => {
         const help = option.help === undefined ? undefined : `${common.id}-${index}-help`;
         return (
           <label key={String(option.value)} className="check">
             <input
-              type="checkbox" id={index === 0 ? common.id : `${common.id}-${index}`} name={common.name} value={String(option.value)} checked={chosen.includes(option.value)}
-              aria-invalid={common['aria-invalid']} aria-describedby={help} onBlur={common.onBlur}
-              onChange={() => port.set(ask.path, toggled({ options, exclusive: ask.exclusive ?? [], chosen, value: option.value }))}
+              type="checkbox"
+              id={index === 0 ? common.id : `${common.id}-${index}`}
+              name={common.name}
+              value={String(option.value)}
+              checked={chosen.includes(option.value)}
+              aria-invalid={common['aria-invalid']}
+              aria-describedby={help}
+              onBlur={common.onBlur}
+              onChange={() =>
+                port.set(
+                  ask.path,
+                  toggled({ options, exclusive: ask.exclusive ?? [], chosen, value: option.value }),
+                )
+              }
             />
             <span className="check-mark" aria-hidden="true" />
-            <span className="check-text">{option.label}{help === undefined ? null : <span className="choice-help" id={help}>{option.help}</span>}</span>
+            <span className="check-text">
+              {option.label}
+              {help === undefined ? null : (
+                <span className="choice-help" id={help}>
+                  {option.help}
+                </span>
+              )}
+            </span>
           </label>
         );
       })}

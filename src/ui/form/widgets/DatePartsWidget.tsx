@@ -32,7 +32,20 @@ export function DatePartsWidget(props: WidgetProps): ReactElement {
       {PARTS.map(({ key, label, max, inputMode, complete }) => (
         <label key={key} className={`date-part date-part--${key}`}>
           <span>{label}</span>
-          <input className="control tabular" {...common} onBlur={undefined} id={key === 'month' ? common.id : `${common.id}-${key}`} name={`${ask.path}.${key}`} type="text" inputMode={inputMode} maxLength={max} autoComplete={ask.autocomplete === 'bday' ? complete : 'off'} value={parts[key]} onChange={(event) => write({ ...parts, [key]: event.currentTarget.value })} onPaste={paste} />
+          <input
+            className="control tabular"
+            {...common}
+            onBlur={undefined}
+            id={key === 'month' ? common.id : `${common.id}-${key}`}
+            name={`${ask.path}.${key}`}
+            type="text"
+            inputMode={inputMode}
+            maxLength={max}
+            autoComplete={ask.autocomplete === 'bday' ? complete : 'off'}
+            value={parts[key]}
+            onChange={(event) => write({ ...parts, [key]: event.currentTarget.value })}
+            onPaste={paste}
+          />
         </label>
       ))}
     </div>

@@ -19,9 +19,20 @@ export function SsnWidget(props: WidgetProps): ReactElement {
   const digits = digitsOf(textOf(value), SSN_LENGTH);
   return (
     <input
-      className="control tabular" {...common} type="text" inputMode="numeric" autoComplete="off" spellCheck={false} placeholder={ask.placeholder}
-      value={typing ? digits : maskedSsn(digits)} onFocus={() => setTyping(true)}
-      onBlur={() => { setTyping(false); common.onBlur(); }} onChange={(event) => port.set(ask.path, digitsOf(event.currentTarget.value, SSN_LENGTH))}
+      className="control tabular"
+      {...common}
+      type="text"
+      inputMode="numeric"
+      autoComplete="off"
+      spellCheck={false}
+      placeholder={ask.placeholder}
+      value={typing ? digits : maskedSsn(digits)}
+      onFocus={() => setTyping(true)}
+      onBlur={() => {
+        setTyping(false);
+        common.onBlur();
+      }}
+      onChange={(event) => port.set(ask.path, digitsOf(event.currentTarget.value, SSN_LENGTH))}
     />
   );
 }
@@ -31,8 +42,17 @@ export function AccountNumberWidget(props: WidgetProps): ReactElement {
   const { ask, port, value, common } = useControl(props);
   return (
     <input
-      className="control tabular" {...common} type="text" inputMode="numeric" autoComplete="off" spellCheck={false} placeholder={ask.placeholder}
-      value={textOf(value)} onChange={(event) => port.set(ask.path, digitsOf(event.currentTarget.value, ask.maxLength ?? Infinity))}
+      className="control tabular"
+      {...common}
+      type="text"
+      inputMode="numeric"
+      autoComplete="off"
+      spellCheck={false}
+      placeholder={ask.placeholder}
+      value={textOf(value)}
+      onChange={(event) =>
+        port.set(ask.path, digitsOf(event.currentTarget.value, ask.maxLength ?? Infinity))
+      }
     />
   );
 }

@@ -18,16 +18,35 @@ export function NewPasswordWidget(props: WidgetProps): ReactElement {
   const { ask, value, unmet } = useControl(props);
   const rules = ask.rules ?? [];
   const empty = textOf(value) === '';
-  const filled = empty ? 0 : segmentsOf(rules.length, unmet?.filter((name) => rules.some((entry) => entry.rule === name)).length);
+  const filled = empty
+    ? 0
+    : segmentsOf(
+        rules.length,
+        unmet?.filter((name) => rules.some((entry) => entry.rule === name)).length,
+      );
   return (
     <>
       <PasswordWidget {...props} />
-      <div className="strength" data-filled={filled} aria-hidden="true">{SEGMENTS.map((segment) => <span key={segment} className={segment <= filled ? 'on' : ''} />)}</div>
-      <p className="strength-word" aria-live="polite">{filled === 0 ? '' : `Password strength: ${WORDS[filled as 1 | 2 | 3 | 4]}`}</p>
+      <div className="strength" data-filled={filled} aria-hidden="true">
+        {SEGMENTS.map((segment) => (
+          <span key={segment} className={segment <= filled ? 'on' : ''} />
+        ))}
+      </div>
+      <p className="strength-word" aria-live="polite">
+        {filled === 0 ? '' : `Password strength: ${WORDS[filled as 1 | 2 | 3 | 4]}`}
+      </p>
       <ul className="rules">
         {rules.map(({ rule, label }) => {
           const met = !empty && unmet !== undefined && !unmet.includes(rule);
-          return <li key={rule} data-met={met}>{met ? <Icon name="check" /> : <span className="dot" aria-hidden="true" />}<span>{label}<span className="sr-only">{met ? ', met' : ', not met yet'}</span></span></li>;
+          return (
+            <li key={rule} data-met={met}>
+              {met ? <Icon name="check" /> : <span className="dot" aria-hidden="true" />}
+              <span>
+                {label}
+                <span className="sr-only">{met ? ', met' : ', not met yet'}</span>
+              </span>
+            </li>
+          );
         })}
       </ul>
     </>

@@ -3,7 +3,10 @@ import type { WidgetProps } from '@rjsf/utils';
 import { amountOf, caretAfter, groupDigits } from './money.ts';
 import { textOf, useControl } from './control.ts';
 
-interface Format { readonly show: (typed: string) => string; readonly read: (typed: string) => number | string | undefined }
+interface Format {
+  readonly show: (typed: string) => string;
+  readonly read: (typed: string) => number | string | undefined;
+}
 const MONEY: Format = { show: groupDigits, read: amountOf };
 const PLAIN: Format = { show: (typed) => typed, read: amountOf };
 
@@ -12,7 +15,10 @@ function useTyped(value: unknown, format: Format, write: (value: unknown) => voi
   const [typed, setTyped] = useState(() => format.show(textOf(value)));
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | undefined>(undefined);
-  const shown = format.read(typed) === (value === '' ? undefined : value ?? undefined) ? typed : format.show(textOf(value));
+  const shown =
+    format.read(typed) === (value === '' ? undefined : (value ?? undefined))
+      ? typed
+      : format.show(textOf(value));
   useLayoutEffect(() => {
     if (caret.current === undefined) return;
     input.current?.setSelectionRange(caret.current, caret.current);
@@ -20,7 +26,9 @@ function useTyped(value: unknown, format: Format, write: (value: unknown) => voi
   });
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
     const raw = event.currentTarget.value;
-    const right = raw.slice(event.currentTarget.selectionStart ?? raw.length).replace(/[^\d.]/g, '').length;
+    const right = raw
+      .slice(event.currentTarget.selectionStart ?? raw.length)
+      .replace(/[^\d.]/g, '').length;
     const next = format.show(raw);
     caret.current = caretAfter(next, right);
     setTyped(next);
@@ -35,8 +43,20 @@ export function MoneyWidget(props: WidgetProps): ReactElement {
   const { shown, input, onChange } = useTyped(value, MONEY, (next) => port.set(ask.path, next));
   return (
     <div className="control-row control-row--money">
-      <span className="control-prefix" aria-hidden="true">$</span>
-      <input className="control control--prefixed tabular" ref={input} {...common} type="text" inputMode={ask.inputMode ?? 'decimal'} maxLength={ask.maxLength ?? 17} placeholder={ask.placeholder} value={shown} onChange={onChange} />
+      <span className="control-prefix" aria-hidden="true">
+        $
+      </span>
+      <input
+        className="control control--prefixed tabular"
+        ref={input}
+        {...common}
+        type="text"
+        inputMode={ask.inputMode ?? 'decimal'}
+        maxLength={ask.maxLength ?? 17}
+        placeholder={ask.placeholder}
+        value={shown}
+        onChange={onChange}
+      />
     </div>
   );
 }
@@ -45,5 +65,17 @@ export function MoneyWidget(props: WidgetProps): ReactElement {
 export function NumberWidget(props: WidgetProps): ReactElement {
   const { ask, port, value, common } = useControl(props);
   const { shown, input, onChange } = useTyped(value, PLAIN, (next) => port.set(ask.path, next));
-  return <input className="control tabular" ref={input} {...common} type="text" inputMode={ask.inputMode ?? 'numeric'} maxLength={ask.maxLength} placeholder={ask.placeholder} value={shown} onChange={onChange} />;
+  return (
+    <input
+      className="control tabular"
+      ref={input}
+      {...common}
+      type="text"
+      inputMode={ask.inputMode ?? 'numeric'}
+      maxLength={ask.maxLength}
+      placeholder={ask.placeholder}
+      value={shown}
+      onChange={onChange}
+    />
+  );
 }

@@ -16,7 +16,9 @@ export function phoneWhileTyped(typed: string): string {
 
 /* Only text added at the end is formatted: after a deletion or an edit in the middle the caret would jump. */
 function nextText(before: string, typed: string): string {
-  return typed.length > before.length && typed.startsWith(before.slice(0, -1)) ? phoneWhileTyped(typed) : typed;
+  return typed.length > before.length && typed.startsWith(before.slice(0, -1))
+    ? phoneWhileTyped(typed)
+    : typed;
 }
 
 /** A phone number of the United States or Canada. Both have the calling code 1, which is not part of the answer. */
@@ -32,11 +34,31 @@ export function PhoneWidget(props: WidgetProps): ReactElement {
   };
   return (
     <div className="control-row control-row--phone">
-      <select className="control control--select control--country" aria-label="Country" value={country} onChange={(event) => setCountry(event.currentTarget.value)}>
+      <select
+        className="control control--select control--country"
+        aria-label="Country"
+        value={country}
+        onChange={(event) => setCountry(event.currentTarget.value)}
+      >
         <option value="US">US +1</option>
         <option value="CA">CA +1</option>
       </select>
-      <input className="control tabular" {...common} type="tel" inputMode="tel" maxLength={ask.maxLength ?? NATIONAL_LENGTH} placeholder={ask.placeholder} value={text} onPaste={paste} onBlur={() => { const tidy = phoneWhileTyped(text); if (tidy !== text) port.set(ask.path, tidy); common.onBlur(); }} onChange={(event) => port.set(ask.path, nextText(text, event.currentTarget.value))} />
+      <input
+        className="control tabular"
+        {...common}
+        type="tel"
+        inputMode="tel"
+        maxLength={ask.maxLength ?? NATIONAL_LENGTH}
+        placeholder={ask.placeholder}
+        value={text}
+        onPaste={paste}
+        onBlur={() => {
+          const tidy = phoneWhileTyped(text);
+          if (tidy !== text) port.set(ask.path, tidy);
+          common.onBlur();
+        }}
+        onChange={(event) => port.set(ask.path, nextText(text, event.currentTarget.value))}
+      />
     </div>
   );
 }

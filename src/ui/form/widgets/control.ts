@@ -12,8 +12,13 @@ export interface Control {
   readonly invalid: boolean;
   /** Attributes that every control of one element carries. */
   readonly common: {
-    readonly id: string; readonly name: string; readonly 'aria-describedby': string | undefined; readonly 'aria-invalid': true | undefined;
-    readonly 'aria-required': true | undefined; readonly autoComplete: string | undefined; readonly onBlur: () => void;
+    readonly id: string;
+    readonly name: string;
+    readonly 'aria-describedby': string | undefined;
+    readonly 'aria-invalid': true | undefined;
+    readonly 'aria-required': true | undefined;
+    readonly autoComplete: string | undefined;
+    readonly onBlur: () => void;
   };
 }
 
@@ -24,15 +29,26 @@ export function useControl(props: WidgetProps): Control {
   const state = useField(ask.path);
   const invalid = state.issue !== undefined;
   return {
-    ask, port, value: state.value, unmet: state.unmet, invalid,
+    ask,
+    port,
+    value: state.value,
+    unmet: state.unmet,
+    invalid,
     common: {
-      id: controlId(ask.path), name: ask.path, 'aria-describedby': describedBy(ask, state.issue), 'aria-invalid': invalid ? true : undefined,
-      'aria-required': ask.required ? true : undefined, autoComplete: ask.autocomplete, onBlur: () => port.blur(ask.path),
+      id: controlId(ask.path),
+      name: ask.path,
+      'aria-describedby': describedBy(ask, state.issue),
+      'aria-invalid': invalid ? true : undefined,
+      'aria-required': ask.required ? true : undefined,
+      autoComplete: ask.autocomplete,
+      onBlur: () => port.blur(ask.path),
     },
   };
 }
 
 /** Text of a held value; empty for nothing. */
 export function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : '';
 }

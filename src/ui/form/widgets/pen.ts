@@ -12,9 +12,16 @@ export interface Pen {
 /** A pen over the canvas of the event; `drawn` hears of the first line. Where there is no canvas to draw on it does nothing. */
 export function createPen(drawn: () => void): Pen {
   let drawing = false;
-  const at = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLCanvasElement>): readonly [number, number] => {
+  const at = ({
+    currentTarget,
+    clientX,
+    clientY,
+  }: PointerEvent<HTMLCanvasElement>): readonly [number, number] => {
     const box = currentTarget.getBoundingClientRect();
-    return [(clientX - box.left) * (currentTarget.width / box.width), (clientY - box.top) * (currentTarget.height / box.height)];
+    return [
+      (clientX - box.left) * (currentTarget.width / box.width),
+      (clientY - box.top) * (currentTarget.height / box.height),
+    ];
   };
   return {
     down(event) {
@@ -23,7 +30,12 @@ export function createPen(drawn: () => void): Pen {
       // The line goes on where the finger leaves the canvas.
       event.currentTarget.setPointerCapture?.(event.pointerId);
       drawing = true;
-      Object.assign(ink, { lineWidth: THICK, lineCap: 'round', lineJoin: 'round', strokeStyle: '#111' });
+      Object.assign(ink, {
+        lineWidth: THICK,
+        lineCap: 'round',
+        lineJoin: 'round',
+        strokeStyle: '#111',
+      });
       ink.beginPath();
       ink.moveTo(...at(event));
     },

@@ -10,8 +10,17 @@ export interface Several {
 }
 
 /** The chosen values after a press, in the order of the options; undefined when none is left. A value that stands alone clears the others, and any other clears it. */
-export function toggled({ options, exclusive, chosen, value }: Several): readonly ScreenOption['value'][] | undefined {
-  const now = chosen.includes(value) ? chosen.filter((one) => one !== value) : exclusive.includes(value) ? [value] : [...chosen.filter((one) => !exclusive.includes(one)), value];
+export function toggled({
+  options,
+  exclusive,
+  chosen,
+  value,
+}: Several): readonly ScreenOption['value'][] | undefined {
+  const now = chosen.includes(value)
+    ? chosen.filter((one) => one !== value)
+    : exclusive.includes(value)
+      ? [value]
+      : [...chosen.filter((one) => !exclusive.includes(one)), value];
   const ordered = options.map((option) => option.value).filter((one) => now.includes(one));
   return ordered.length === 0 ? undefined : ordered;
 }
