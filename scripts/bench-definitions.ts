@@ -84,7 +84,7 @@ function writeSteps(target: string): void {
     title: 'Bench: registration',
     basePath: '/bench/w1',
     steps: steps.map(({ id }) => ({ id })),
-    submit: { calls: [], done: [{ lead: { to: '/bench/done' } }] },
+    submit: { calls: [], done: [{ transition: { to: '/bench/done' } }] },
   });
 }
 
@@ -143,7 +143,7 @@ function writeFields(target: string, size: number, live: boolean): void {
     path: `/bench/${pageName(size, live)}`,
     title: `${size} fields`,
     form: { live, schema: { $ref: `data/bench-fields-${size}` }, ui: Object.fromEntries(ui) },
-    submit: { calls: [], done: [{ lead: { to: '/bench/done' } }] },
+    submit: { calls: [], done: [{ transition: { to: '/bench/done' } }] },
   });
 }
 

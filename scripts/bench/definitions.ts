@@ -5,9 +5,7 @@ import { checkTree } from '../../src/release/index.ts';
 const RUNS = 5;
 
 /** The compiled sets by theme folder, and the median time of checking them all. */
-export async function measureDefinitions(
-  root: string,
-): Promise<{
+export async function measureDefinitions(root: string): Promise<{
   readonly sets: ReadonlyMap<string, CompiledSet>;
   readonly rows: readonly (readonly [string, string])[];
 }> {

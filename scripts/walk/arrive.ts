@@ -58,8 +58,8 @@ async function standAt(person: Person, url: Url): Promise<Stand | undefined> {
   if (!loaded.done)
     return follow(
       person,
-      loaded.lead.to,
-      loaded.lead.error ?? `${page.id} could not load what it needs`,
+      loaded.transition.to,
+      loaded.transition.error ?? `${page.id} could not load what it needs`,
     );
   const led = navigate(set, person.at, contextOf(person, NOTHING, here));
   if (led.path === person.at) return { place: { page: page.id }, page, url: here, name };
@@ -81,8 +81,8 @@ async function entered(person: Person, journey: string, url: Url): Promise<boole
     return (
       follow(
         person,
-        first.lead.to,
-        first.lead.error ?? `${journey} could not load what it needs`,
+        first.transition.to,
+        first.transition.error ?? `${journey} could not load what it needs`,
       ) !== undefined
     );
   person.journeys.set(journey, {

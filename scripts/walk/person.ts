@@ -7,7 +7,7 @@ import {
   type CallResult,
   type CompiledSet,
   type Context,
-  type Lead,
+  type Transition,
   type SequenceDef,
 } from '../../src/engine/index.ts';
 import {
@@ -36,7 +36,7 @@ export interface Url {
 }
 export interface Settled {
   readonly context: Context;
-  readonly lead: Lead;
+  readonly transition: Transition;
   readonly done: boolean;
 }
 
@@ -131,7 +131,7 @@ export async function send(
   const results: CallResult[] = [];
   for (;;) {
     const next = advance(set, sequence, context, results);
-    if (next.kind === 'lead') {
+    if (next.kind === 'transition') {
       person.loaded = { ...person.loaded, ...loadedBy(sequence.calls, next.context) };
       return next;
     }

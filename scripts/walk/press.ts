@@ -8,7 +8,7 @@ import {
   stepPath,
   type CallDef,
   type Context,
-  type Lead,
+  type Transition,
   type Screen,
   type SequenceDef,
 } from '../../src/engine/index.ts';
@@ -16,19 +16,19 @@ import { addressOf, placeName, type Stand } from './arrive.ts';
 import { accepted, contextAt, screenAt } from './fill.ts';
 import { send, type Person, type Values } from './person.ts';
 
-/** Goes where a lead says; one that leads nowhere stays. Throws with the words that the screen would show. */
-export function followLead(person: Person, lead: Lead, journey?: string): void {
-  if (lead.error !== undefined)
+/** Follows a transition; one without a target stays. Throws with the words that the screen would show. */
+export function followTransition(person: Person, transition: Transition, journey?: string): void {
+  if (transition.error !== undefined)
     throw new Error(
-      `It says “${lead.error}”${person.calls.length > 0 ? ` after ${person.calls.at(-1)}` : ''}.`,
+      `It says “${transition.error}”${person.calls.length > 0 ? ` after ${person.calls.at(-1)}` : ''}.`,
     );
-  if (lead.external) throw new Error(`The way leaves the app for ${lead.to}.`);
-  person.modal = lead.modal;
-  if (lead.step !== undefined && journey !== undefined)
-    person.at = stepPath(person.set, journey, lead.step);
-  if (lead.to === undefined) return;
-  person.at = lead.to;
-  person.state = lead.state;
+  if (transition.external) throw new Error(`The way leaves the app for ${transition.to}.`);
+  person.modal = transition.modal;
+  if (transition.step !== undefined && journey !== undefined)
+    person.at = stepPath(person.set, journey, transition.step);
+  if (transition.to === undefined) return;
+  person.at = transition.to;
+  person.state = transition.state;
 }
 
 async function runAndFollow(
@@ -37,8 +37,8 @@ async function runAndFollow(
   context: Context,
   journey?: string,
 ): Promise<void> {
-  const { lead } = await send(person, sequence, context);
-  followLead(person, lead, journey);
+  const { transition } = await send(person, sequence, context);
+  followTransition(person, transition, journey);
 }
 
 /** The main button: the answers are judged, and what the place submits is sent. */
@@ -91,7 +91,10 @@ export async function pressOther(
   if (secondary !== undefined)
     return runAndFollow(
       person,
-      { calls: secondary.calls ?? [], done: [{ lead: secondary.lead ?? { reload: true } }] },
+      {
+        calls: secondary.calls ?? [],
+        done: [{ transition: secondary.transition ?? { reload: true } }],
+      },
       context,
     );
   const found = blockActions(person, stand, screen, context).filter(

@@ -46,13 +46,15 @@ async function open(person: Person, { block, context }: BlockScope, id: string):
   if (block.document === undefined) throw new Error(`Its block “${id}” opens nothing.`);
   const {
     done,
-    lead,
+    transition,
     context: after,
   } = await send(person, { calls: [{ ...block.document.call, as: 'opened' }], done: [] }, context);
   const { opened: document, ...loaded } = person.loaded;
   person.loaded = loaded;
   if (!done || !(after['opened'] instanceof Blob) || document === undefined)
-    throw new Error(`Its document “${id}” can’t be opened: ${lead.error ?? 'it is no document'}.`);
+    throw new Error(
+      `Its document “${id}” can’t be opened: ${transition.error ?? 'it is no document'}.`,
+    );
 }
 
 async function upload(
@@ -67,14 +69,16 @@ async function upload(
     ...(fillTemplate(block.upload.values ?? {}, context) as object),
     file: { name: file.name, type: file.type, size: file.size },
   };
-  const { done, lead } = await send(
+  const { done, transition } = await send(
     person,
     { calls: [block.upload.call], done: [] },
     { ...context, input },
     file,
   );
   if (!done)
-    throw new Error(`Its block “${id}” refuses the file: ${lead.error ?? 'no reason was given'}.`);
+    throw new Error(
+      `Its block “${id}” refuses the file: ${transition.error ?? 'no reason was given'}.`,
+    );
   await send(person, { calls: page?.load ?? [], done: [] }, { ...context, ...person.loaded, url });
 }
 
@@ -88,12 +92,14 @@ async function leave(
   if (block.provider === undefined) throw new Error(`Its block “${id}” leads nowhere.`);
   const {
     done,
-    lead,
+    transition,
     context: after,
   } = await send(person, { calls: [block.provider.call], done: [] }, context);
   const address = evaluate(block.provider.address, after);
   if (!done || typeof address !== 'string')
-    throw new Error(`Its block “${id}” leads nowhere: ${lead.error ?? 'there is no address'}.`);
+    throw new Error(
+      `Its block “${id}” leads nowhere: ${transition.error ?? 'there is no address'}.`,
+    );
   const { fetch } = person.lender;
   const state = new URL(address, 'http://localhost').searchParams.get('state') ?? '';
   const choice = cancel

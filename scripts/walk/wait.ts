@@ -1,9 +1,15 @@
 /** Time that goes by at a place until the other side has done its part. */
-import { evaluate, isWaiting, navigate, pollOf, resolveLead } from '../../src/engine/index.ts';
+import {
+  evaluate,
+  isWaiting,
+  navigate,
+  pollOf,
+  resolveTransition,
+} from '../../src/engine/index.ts';
 import type { Stand } from './arrive.ts';
 import { contextAt } from './fill.ts';
 import { send, type Person, type Values } from './person.ts';
-import { followLead } from './press.ts';
+import { followTransition } from './press.ts';
 
 /** Nothing that is waited for here takes longer. */
 const LONGEST_MS = 10 * 60_000;
@@ -35,14 +41,17 @@ export function leftBehind(person: Person, stand: Stand, values: Values): boolea
   )
     return false;
   const context = contextAt(person, stand, values);
-  const lead = resolveLead(done, context);
-  if (lead.to === undefined || navigate(person.set, lead.to, context).path === stand.url.path)
+  const transition = resolveTransition(done, context);
+  if (
+    transition.to === undefined ||
+    navigate(person.set, transition.to, context).path === stand.url.path
+  )
     return false;
-  followLead(person, lead);
+  followTransition(person, transition);
   return true;
 }
 
-/** Asks again as often as the definitions say, until what is waited for changes, then follows the place's lead. Gives the milliseconds that went by. */
+/** Asks again as often as the definitions say, until what is waited for changes, then follows the place's transition. Gives the milliseconds that went by. */
 export async function waitHere(person: Person, stand: Stand, values: Values): Promise<number> {
   const { set, lender } = person;
   const poll = stand.page?.poll;
@@ -54,9 +63,11 @@ export async function waitHere(person: Person, stand: Stand, values: Values): Pr
     const answer = pollOf(set, status, attempt);
     if (answer.kind === 'terminal') throw new Error(`It waits for nothing: ${status} stays.`);
     if (answer.delayMs === null && answer.becomes !== status) {
-      followLead(
+      followTransition(
         person,
-        poll.gaveUp === undefined ? {} : resolveLead(poll.gaveUp, contextAt(person, stand, values)),
+        poll.gaveUp === undefined
+          ? {}
+          : resolveTransition(poll.gaveUp, contextAt(person, stand, values)),
       );
       return lender.now() - begun;
     }
@@ -67,7 +78,7 @@ export async function waitHere(person: Person, stand: Stand, values: Values): Pr
     await send(person, { calls: [poll.call], done: [] }, contextAt(person, stand, values));
     if (polled(person, stand, values) === status) continue;
     if (poll.done !== undefined)
-      followLead(person, resolveLead(poll.done, contextAt(person, stand, values)));
+      followTransition(person, resolveTransition(poll.done, contextAt(person, stand, values)));
     return lender.now() - begun;
   }
 }

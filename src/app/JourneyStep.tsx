@@ -5,11 +5,11 @@ import { AppLink } from './AppLink.tsx';
 import { useApp } from './app-context.ts';
 import { formDrawn, Loader, ScreenView } from './drawing.ts';
 import { enterJourney } from './enter-journey.ts';
-import { followLead, toLogin, type LeadTarget } from './follow-lead.ts';
+import { followTransition, toLogin, type TransitionTarget } from './follow-transition.ts';
 import { secretPaths } from './form-store.ts';
 import { forgetJourney, journeyData, keepDraft, putJourney } from './journey-data.ts';
 import { useKeepSoon } from './keep-soon.ts';
-import { LeadModal, loaderOf } from './LeadModal.tsx';
+import { TransitionModal, loaderOf } from './TransitionModal.tsx';
 import { stepOwed } from './may-visit.ts';
 import { digest, once, runSequence } from './sequences.ts';
 import { underLoader } from './under-loader.ts';
@@ -24,7 +24,7 @@ interface StepProps {
   readonly journey: string;
   readonly step: string;
   readonly url: Url;
-  readonly go: LeadTarget['go'];
+  readonly go: TransitionTarget['go'];
 }
 interface Shown {
   readonly error?: string;
@@ -44,7 +44,13 @@ export function JourneyStep(props: StepProps): ReactElement {
     void enterJourney(world, set, journey, url).then((settled) => {
       setReady(true);
       if (settled && !settled.done)
-        followLead(settled.lead, { app, context: settled.context, journey, go, show: setOpening });
+        followTransition(settled.transition, {
+          app,
+          context: settled.context,
+          journey,
+          go,
+          show: setOpening,
+        });
     });
   });
   const judgeSteps = useEffectEvent(() => {
@@ -167,7 +173,7 @@ function Step({ set, journey, step, url, go, opening, onClear }: DrawnStepProps)
     if (!settled) return;
     if (settled.signedOut) return toLogin({ app, go });
     if (settled.done && settled.clear) forgetJourney(world, journey);
-    followLead(settled.lead, { app, context: settled.context, journey, go, show });
+    followTransition(settled.transition, { app, context: settled.context, journey, go, show });
   };
   const confirm = (id: string) => {
     state.confirm(id);
@@ -194,7 +200,7 @@ function Step({ set, journey, step, url, go, opening, onClear }: DrawnStepProps)
       <button type="button" className="quiet-button" onClick={onClear}>
         {text(set.copy['clearAnswers'], {}) || 'Clear my answers'}
       </button>
-      <LeadModal
+      <TransitionModal
         id={shown.modal}
         set={set}
         context={state.context()}

@@ -19,8 +19,8 @@ import { LoaderOver } from '../ui/shell/LoaderOver.tsx';
 import { useApp } from './app-context.ts';
 import { createBlockCalls, type BlockCallParts } from './block-calls.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
-import { followLead, toLogin, type LeadTarget } from './follow-lead.ts';
-import { LeadModal, loaderOf } from './LeadModal.tsx';
+import { followTransition, toLogin, type TransitionTarget } from './follow-transition.ts';
+import { TransitionModal, loaderOf } from './TransitionModal.tsx';
 import { digest, once, runSequence } from './sequences.ts';
 import { withAgreed } from './agreed.ts';
 import { underLoader } from './under-loader.ts';
@@ -36,7 +36,7 @@ interface PageProps {
   readonly set: CompiledSet;
   readonly page: CompiledPage;
   readonly url: Url;
-  readonly go: LeadTarget['go'];
+  readonly go: TransitionTarget['go'];
 }
 
 /** A page outside of journeys: loads what it needs, then shows it. */
@@ -61,7 +61,12 @@ export function PageScreen(props: PageProps): ReactElement {
       });
       if (settled.signedOut) toLogin({ app, go });
       else if (!settled.done)
-        followLead(settled.lead, { app, context: settled.context, go, show: () => undefined });
+        followTransition(settled.transition, {
+          app,
+          context: settled.context,
+          go,
+          show: () => undefined,
+        });
       else if (
         page.path.startsWith(`${set.routing.statusRoutes.base}/`) &&
         hasMoved(before, settled.context)
@@ -72,7 +77,7 @@ export function PageScreen(props: PageProps): ReactElement {
             encodeURIComponent(url.params?.['uuid'] ?? ''),
           ),
         );
-      return { error: settled.done ? undefined : settled.lead.error };
+      return { error: settled.done ? undefined : settled.transition.error };
     },
     enabled: page.load.length > 0,
     // For one visit: what failed for someone who was signed out must not greet whoever comes back.
@@ -128,7 +133,7 @@ function LoadedPage({
     text('{org.companyInfo.name}', state.context()),
     state.issues.length > 0,
   );
-  const target = (): LeadTarget => ({
+  const target = (): TransitionTarget => ({
     app,
     context: state.context(),
     go,
@@ -168,18 +173,18 @@ function LoadedPage({
       keys.clear();
       draft.clear();
     }
-    // A lead is routed by what is known, so what the calls have told comes first.
+    // A transition is routed by what is known, so what the calls have told comes first.
     app.world.patch({
       loaded: { ...app.world.get().loaded, ...loadedBy(sequence.calls, settled.context) },
     });
     // The lender is at work on what was sent: the page polls, and leads on once the status has changed.
     if (
       page.poll !== undefined &&
-      settled.lead.to !== undefined &&
-      waitsInPlace(app.world, set, settled.lead.to, state.context())
+      settled.transition.to !== undefined &&
+      waitsInPlace(app.world, set, settled.transition.to, state.context())
     )
       return undefined;
-    return followLead(settled.lead, { ...target(), context: settled.context });
+    return followTransition(settled.transition, { ...target(), context: settled.context });
   };
   const submit = async () => {
     show({});
@@ -204,7 +209,7 @@ function LoadedPage({
     show({});
     void run(`secondary:${page.id}:${id}`, {
       calls: action.calls ?? [],
-      done: [{ lead: action.lead ?? { reload: true } }],
+      done: [{ transition: action.transition ?? { reload: true } }],
     });
   };
   if (waited) return <Loader />;
@@ -230,7 +235,7 @@ function LoadedPage({
         onSecondary={pressSecondary}
         link={AppLink}
       />
-      <LeadModal
+      <TransitionModal
         id={shown.modal}
         set={set}
         context={state.context()}

@@ -10,7 +10,7 @@ import {
   type Place,
 } from '../engine/index.ts';
 import type { BlockPort, Opened, Told } from '../ui/blocks/block-port.ts';
-import { followLead, toLogin, type LeadTarget } from './follow-lead.ts';
+import { followTransition, toLogin, type TransitionTarget } from './follow-transition.ts';
 import { isSafeToLeaveFor } from './safe-address.ts';
 import { once, runSequence, type Settled } from './sequences.ts';
 import { loadedBy } from './use-form.ts';
@@ -19,7 +19,7 @@ export interface BlockCallParts {
   readonly set: CompiledSet;
   readonly place: Place;
   readonly context: () => Context;
-  readonly target: () => LeadTarget;
+  readonly target: () => TransitionTarget;
   /** Loads the page's data again; resolves when it is there. */
   readonly reload: () => Promise<void>;
 }
@@ -96,7 +96,8 @@ export function createBlockCalls(parts: () => BlockCallParts): BlockPort {
       if (settled.signedOut) toLogin(parts().target());
       return {
         ok: false,
-        text: settled.lead.error ?? 'This document can’t be opened just now. Please try again.',
+        text:
+          settled.transition.error ?? 'This document can’t be opened just now. Please try again.',
       };
     },
     async leave(blockId) {
@@ -131,7 +132,7 @@ function send(
   );
 }
 
-/** What came of a call: what it loaded is known, its lead is followed, or the page's data is loaded again. */
+/** What came of a call: what it loaded is known, its transition is followed, or the page's data is loaded again. */
 async function taken(
   { target, reload }: BlockCallParts,
   call: CallDef,
@@ -142,11 +143,11 @@ async function taken(
     toLogin(target());
     return { ok: false, text: '' };
   }
-  const { lead } = settled;
-  if (!settled.done && lead.error !== undefined && lead.to === undefined)
-    return { ok: false, text: lead.error };
+  const { transition } = settled;
+  if (!settled.done && transition.error !== undefined && transition.to === undefined)
+    return { ok: false, text: transition.error };
   app.world.patch({ loaded: { ...app.world.get().loaded, ...loadedBy([call], settled.context) } });
   if (settled.done) await reload();
-  else followLead(lead, { ...target(), context: settled.context });
+  else followTransition(transition, { ...target(), context: settled.context });
   return DONE;
 }

@@ -38,7 +38,7 @@ export function ChatStart({ chat }: { readonly chat: Chat }): ReactElement {
   return (
     <div className="chat-start">
       {hours === undefined ? null : (
-        <p className="chat-lead">
+        <p className="chat-intro">
           {text(set.copy[leadOf(hours)], { ...shellContextOf(world, pathname), hours: hours.week })}
         </p>
       )}

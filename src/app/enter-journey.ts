@@ -6,7 +6,7 @@ import { contextOf, type Url, type World } from './world.ts';
 
 const entering = new Map<string, Promise<Settled>>();
 
-/** Runs a journey's entry calls, shared by whoever waits for them: React may run an effect twice. Gives where they lead; undefined for an unknown journey. */
+/** Runs a journey's entry calls, shared by whoever waits for them: React may run an effect twice. Gives where they transition; undefined for an unknown journey. */
 export function enterJourney(
   world: World,
   set: CompiledSet,

@@ -11,7 +11,7 @@ import { clearPageDrafts, run, sha256 } from '../services/index.ts';
 import { forgetJourney } from './journey-data.ts';
 import type { World } from './world.ts';
 
-export type Settled = Extract<NextAction, { kind: 'lead' }> & {
+export type Settled = Extract<NextAction, { kind: 'transition' }> & {
   readonly results: readonly CallResult[];
   /** The sign-in is over, and the definitions say nothing of it. */
   readonly signedOut: boolean;
@@ -44,9 +44,11 @@ export async function runSequence({
   let signedOut = false;
   for (;;) {
     const next = advance(set, sequence, context, results);
-    if (next.kind === 'lead') {
+    if (next.kind === 'transition') {
       const leads =
-        next.lead.to !== undefined || next.lead.modal !== undefined || next.lead.step !== undefined;
+        next.transition.to !== undefined ||
+        next.transition.modal !== undefined ||
+        next.transition.step !== undefined;
       if (next.done || !signedOut || leads) return { ...next, results, signedOut: false };
       return { ...next, results, signedOut };
     }

@@ -135,12 +135,12 @@ export function useForm(parts: Parts): ScreenForm {
 
 /** Everything of a screen but its answers and which fields are drawn, as text: what an answer may change besides those. */
 function wordsAround(set: CompiledSet, place: Place): string {
-  const { title, lead, next, blocks, primary, secondary, ui = {} } = findScreen(set, place) ?? {};
+  const { title, intro, next, blocks, primary, secondary, ui = {} } = findScreen(set, place) ?? {};
   // What a field shows of itself; whether it is drawn is told field by field.
   const fields = Object.values(ui).map(
     ({ when: _when, shown: _shown, prefill: _prefill, ...words }) => words,
   );
-  return JSON.stringify([title, lead, next, blocks, primary, secondary, fields]);
+  return JSON.stringify([title, intro, next, blocks, primary, secondary, fields]);
 }
 
 interface Search {
@@ -178,7 +178,7 @@ async function lookup(
   if (!asked) return { ok: false, text: '' };
   if (asked.input) form.setToggle(asked.input, typed);
   const settled = await runCalls(world, [asked.call], { ...contextFor(form.values()), typed });
-  if (!settled.done) return { ok: false, text: settled.lead.error ?? '' };
+  if (!settled.done) return { ok: false, text: settled.transition.error ?? '' };
   form.fill(settled.fills);
   if (asked.call.as)
     world.patch({

@@ -3,13 +3,13 @@ import {
   isWaiting,
   navigate,
   parseAddress,
-  resolveLead,
+  resolveTransition,
   type CompiledPage,
   type CompiledSet,
   type Context,
-  type Lead,
+  type Transition,
 } from '../engine/index.ts';
-import { followLead, toLogin, type LeadTarget } from './follow-lead.ts';
+import { followTransition, toLogin, type TransitionTarget } from './follow-transition.ts';
 import { followStatus, polledStatus } from './poll-page.ts';
 import { hasWaitedOut, noteWaitedOut } from './wait-in-place.ts';
 
@@ -20,7 +20,7 @@ interface PollingParts {
   readonly path: string;
   readonly context: () => Context;
   /** Where its leads go; `reload` loads the page's data again. */
-  readonly target: () => LeadTarget;
+  readonly target: () => TransitionTarget;
   /** Something is being sent: what a try would change stays as it is until that is over. */
   readonly paused: boolean;
 }
@@ -36,11 +36,11 @@ export function usePolling({ set, page, path, context, target, paused }: Polling
   const follow = useEffectEvent((signal: AbortSignal) => {
     if (poll === undefined || status === undefined) return;
     const goOn = (authored: typeof poll.done, stay?: () => void) => {
-      const lead = authored && resolveLead(authored, context());
+      const transition = authored && resolveTransition(authored, context());
       // Whoever stays must not lose what they have typed.
-      return lead === undefined || leadsBack(set, lead, context(), path)
+      return transition === undefined || leadsBack(set, transition, context(), path)
         ? stay?.()
-        : followLead(lead, target());
+        : followTransition(transition, target());
     };
     // There is nothing to wait for here: the wait was over before the page was there, or its address was typed.
     if (poll.waitsFor !== undefined && !poll.waitsFor.includes(status) && !isWaiting(set, status)) {
@@ -67,10 +67,10 @@ export function usePolling({ set, page, path, context, target, paused }: Polling
   return status !== undefined && over !== status && isWaiting(set, status);
 }
 
-/** Does the lead end at the page that is shown, whose path this is? */
+/** Does the transition end at the page that is shown, whose path this is? */
 function leadsBack(
   set: CompiledSet,
-  { to, external }: Lead,
+  { to, external }: Transition,
   context: Context,
   path: string,
 ): boolean {

@@ -7,6 +7,7 @@ import { checkKeywords } from './check-keywords.ts';
 import { kindOf } from './kinds.ts';
 import { withLines } from './positions.ts';
 import type { SourceTree } from './read-tree.ts';
+import { renamedKey } from './renamed-keys.ts';
 
 const MOST_PER_FILE = 20;
 const judges = new Map<string, Ajv>();
@@ -112,8 +113,7 @@ function reasonOf(
   { keyword, params, parentSchema, data, message }: ErrorObject,
   extra: string | undefined,
 ): string {
-  if (extra !== undefined)
-    return `"${extra}" is not known there.${hint(extra, Object.keys(parentSchema?.properties ?? {}))}`;
+  if (extra !== undefined) return unknownKey(extra, Object.keys(parentSchema?.properties ?? {}));
   if (keyword === 'enum') {
     const allowed = (params.allowedValues as unknown[]).map(String);
     return `${JSON.stringify(data)} is not one of ${allowed.join(', ')}.${hint(String(data), allowed)}`;
@@ -121,6 +121,12 @@ function reasonOf(
   if (keyword === 'required')
     return `"${String(params.missingProperty)}" is missing. Please add it.`;
   return `${message ?? keyword}. Please mend the value.`;
+}
+
+function unknownKey(key: string, allowed: readonly string[]): string {
+  const renamed = renamedKey(key, allowed);
+  if (renamed !== undefined) return `"${key}" is now called "${renamed}". Please rename it.`;
+  return `"${key}" is not known there.${hint(key, allowed)}`;
 }
 
 function hint(name: string, known: readonly string[]): string {

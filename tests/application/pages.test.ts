@@ -97,7 +97,7 @@ it('no rule and no word reads the demographic answers', () => {
   for (const { id, screen, submit, load } of pages) {
     const rest = JSON.stringify([
       screen.title,
-      screen.lead,
+      screen.intro,
       screen.next,
       screen.ui,
       screen.checks,

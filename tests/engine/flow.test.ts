@@ -77,7 +77,7 @@ describe('a retried sequence', () => {
   it('does not repeat what is done, nor stumble over a call that no longer applies', () => {
     const sequence: SequenceDef = {
       calls: [{ run: 'save', when: { '!': [{ var: 'authenticated' }] } }, { run: 'read' }],
-      done: [{ lead: { to: '/end' } }],
+      done: [{ transition: { to: '/end' } }],
     };
     const known = {
       ...set,
@@ -92,7 +92,7 @@ describe('a retried sequence', () => {
     ).toMatchObject({ kind: 'call', call: { run: 'read' } });
     expect(
       advance(known, sequence, { ...context, authenticated: true }, [ok('save'), ok('read')]),
-    ).toMatchObject({ kind: 'lead', done: true });
+    ).toMatchObject({ kind: 'transition', done: true });
   });
 });
 
@@ -136,15 +136,18 @@ describe('sequences', () => {
       {
         run: 'save',
         as: 'made',
-        leads: [
-          { when: { '===': [{ var: 'response.status' }, 401] }, lead: { modal: 'account-exists' } },
+        transitions: [
+          {
+            when: { '===': [{ var: 'response.status' }, 401] },
+            transition: { modal: 'account-exists' },
+          },
         ],
       },
       { run: 'save', when: { var: 'made.again' }, optional: true },
     ],
     done: [
-      { when: { var: 'made.uuid' }, lead: { to: '/account/heloc/{made.uuid}' } },
-      { lead: { to: '/dashboard' } },
+      { when: { var: 'made.uuid' }, transition: { to: '/account/heloc/{made.uuid}' } },
+      { transition: { to: '/dashboard' } },
     ],
   };
   const ok = (body: unknown) => ({
@@ -155,8 +158,8 @@ describe('sequences', () => {
   it('calls, then leads', () => {
     expect(advance(set, sequence, context, [])).toMatchObject({ kind: 'call', index: 0 });
     expect(advance(set, sequence, context, [ok({ uuid: 'x y' })])).toMatchObject({
-      kind: 'lead',
-      lead: { to: '/account/heloc/x%20y' },
+      kind: 'transition',
+      transition: { to: '/account/heloc/x%20y' },
       done: true,
       clear: true,
     });
@@ -169,19 +172,19 @@ describe('sequences', () => {
         ok({ again: true }),
         { run: 'save', outcome: 'failed', response: {} },
       ]),
-    ).toMatchObject({ lead: { to: '/dashboard' } });
+    ).toMatchObject({ transition: { to: '/dashboard' } });
   });
-  it('follows the leads of a failure, else tells its message', () => {
+  it('follows the transitions of a failure, else tells its message', () => {
     expect(
       advance(set, sequence, context, [
         { run: 'save', outcome: 'unauthenticated', response: { status: 401 } },
       ]),
-    ).toMatchObject({ lead: { modal: 'account-exists' }, done: false, clear: false });
+    ).toMatchObject({ transition: { modal: 'account-exists' }, done: false, clear: false });
     expect(
       advance(set, sequence, context, [
         { run: 'save', outcome: 'failed', response: { status: 500, message: 'No.' } },
       ]),
-    ).toMatchObject({ lead: { error: 'No.' } });
+    ).toMatchObject({ transition: { error: 'No.' } });
   });
 });
 

@@ -15,15 +15,32 @@ function treeOf(file: string, value: unknown): SourceTree {
 }
 
 test('a misspelt key is told with its line and the right name', () => {
-  const [fault, ...others] = checkSchemas(treeOf('journeys/x/steps/a', { title: 'A', leed: 'B' }));
+  const [fault, ...others] = checkSchemas(treeOf('journeys/x/steps/a', { title: 'A', intor: 'B' }));
   expect(others).toEqual([]);
   expect(fault).toMatchObject({
     code: 'schema-additionalProperties',
     file: 'journeys/x/steps/a',
-    pointer: '/leed',
+    pointer: '/intor',
     line: 3,
   });
-  expect(fault?.message).toContain('Did you mean "lead"?');
+  expect(fault?.message).toContain('Did you mean "intro"?');
+});
+
+test.each([
+  ['journeys/x/steps/a', { title: 'A', lead: 'B' }, '"lead" is now called "intro"'],
+  [
+    'journeys/application/a',
+    { path: '/a', title: 'A', load: [{ run: 'profile', leads: [] }] },
+    '"leads" is now called "transitions"',
+  ],
+  [
+    'journeys/application/a',
+    { path: '/a', title: 'A', submit: { calls: [], done: [{ lead: { to: '/b' } }] } },
+    '"lead" is now called "transition"',
+  ],
+])('an old key of %s is refused with its new name', (file, content, message) => {
+  const messages = checkSchemas(treeOf(file, content)).map((one) => one.message);
+  expect(messages.join('\n')).toContain(message);
 });
 
 test('a wrong word of a list is told with the right one', () => {

@@ -99,7 +99,7 @@ export const HOSTILE_TREES: readonly HostileTree[] = [
   row(
     'a text of 5,000 characters',
     STEP,
-    set('lead', 'x'.repeat(5000)),
+    set('intro', 'x'.repeat(5000)),
     'text-length',
     /longer than 4,096/,
   ),
@@ -121,9 +121,9 @@ export const HOSTILE_TREES: readonly HostileTree[] = [
   row(
     'a misspelt key',
     STEP,
-    raw('"lead"', '"leed"'),
+    raw('"intro"', '"intor"'),
     'schema-additionalProperties',
-    /Did you mean "lead"/,
+    /Did you mean "intro"/,
   ),
   row(
     'a missing title',

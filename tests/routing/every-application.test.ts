@@ -50,7 +50,7 @@ interface Findings {
   readonly paths: ReadonlySet<string>;
 }
 
-/** The first context that is led wrongly, with its fault; the stages that the machine found, and where those lead. */
+/** The first context that is led wrongly, with its fault; the stages that the machine found, and where those transition. */
 function lookAt(contexts: Iterable<Context>): Findings {
   const [found, paths] = [new Set<string>(), new Set<string>()];
   for (const context of contexts) {

@@ -55,8 +55,9 @@ export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
+  // oxlint-disable-next-line typescript/no-explicit-any
   readonly json: any;
-} // eslint-disable-line typescript/no-explicit-any
+}
 
 /** A lender with nobody known to it. */
 export function lender({

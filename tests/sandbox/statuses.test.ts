@@ -74,7 +74,7 @@ it.each(CHECKLIST.map((row) => [rowId(row), row.status]))(
   },
 );
 
-/** Rows whose status has no route of its own, so the fields alone decide: where they lead. */
+/** Rows whose status has no route of its own, so the fields alone decide: where they transition. */
 const BY_STAGE: readonly (readonly [string, string, string])[] = [
   ['INITIAL', 'profile', 'start/profile'],
   ['CREDIT_PIN_REVIEW', 'incorrectPin', 'review-app/incorrect-pin'],

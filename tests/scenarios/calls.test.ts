@@ -7,7 +7,7 @@ import {
   text,
   type CallResult,
   type Context,
-  type Lead,
+  type Transition,
   type OperationRequest,
 } from '../../src/engine/index.ts';
 import { setOf } from '../definitions.ts';
@@ -324,14 +324,14 @@ function submit(
   journey: string,
   context: object,
   told: Answers = {},
-): { readonly ran: readonly string[]; readonly lead: Lead; readonly done: boolean } {
+): { readonly ran: readonly string[]; readonly transition: Transition; readonly done: boolean } {
   const sequence = set.journeys[journey]?.submit;
   if (!sequence) throw new Error(`The journey ${journey} submits nothing.`);
   const results: CallResult[] = [];
   for (;;) {
     const next = advance(set, sequence, { ...known, ...context }, results);
-    if (next.kind === 'lead')
-      return { ran: results.map(({ run }) => run), lead: next.lead, done: next.done };
+    if (next.kind === 'transition')
+      return { ran: results.map(({ run }) => run), transition: next.transition, done: next.done };
     const { operation } = next.request;
     const fallback = operation === 'create-application' ? { uuid: 'a1' } : {};
     results.push({
@@ -377,7 +377,7 @@ describe.each(['register-v2', 'register'])('a submitted registration of %s', (jo
   it('of a visitor sends its calls in this order and leads to offers', () => {
     expect(submit(journey, {})).toEqual({
       ran: NEW,
-      lead: { to: '/account/heloc/a1/product/select' },
+      transition: { to: '/account/heloc/a1/product/select' },
       done: true,
     });
   });
@@ -417,17 +417,18 @@ describe.each(['register-v2', 'register'])('a submitted registration of %s', (jo
     (lists) => {
       expect(submit(journey, lists)).toEqual({
         ran: ['waitlist'],
-        lead: { to: '/marketing-waitlist' },
+        transition: { to: '/marketing-waitlist' },
         done: true,
       });
       expect(
-        submit(journey, { ...lists, answers: { ...answers, smsMarketingConsent: false } }).lead,
+        submit(journey, { ...lists, answers: { ...answers, smsMarketingConsent: false } })
+          .transition,
       ).toEqual({ to: '/waitlist' });
     },
   );
   it('with an e-mail that has an account opens the modal', () => {
     expect(submit(journey, {}, { 'identity-register': refused(401, 'An account exists') })).toEqual(
-      { ran: NEW.slice(0, 2), lead: { modal: 'account-exists' }, done: false },
+      { ran: NEW.slice(0, 2), transition: { modal: 'account-exists' }, done: false },
     );
   });
   it.each([
@@ -438,7 +439,7 @@ describe.each(['register-v2', 'register'])('a submitted registration of %s', (jo
     'create-application',
   ])('that is refused at %s is logged and leads to the dashboard', (operation) => {
     expect(submit(journey, {}, { [operation]: refused(422, 'Not today') })).toMatchObject({
-      lead: { to: '/dashboard', log: true },
+      transition: { to: '/dashboard', log: true },
       done: false,
     });
   });
@@ -451,7 +452,10 @@ describe.each(['register-v2', 'register'])('a submitted registration of %s', (jo
           {},
           { [operation]: refused(422, 'We do not currently offer loans in Ohio.') },
         ),
-      ).toMatchObject({ lead: { error: 'We do not currently offer loans in Ohio.' }, done: false });
+      ).toMatchObject({
+        transition: { error: 'We do not currently offer loans in Ohio.' },
+        done: false,
+      });
     },
   );
   it('whose consents and events fail is done all the same', () => {
@@ -484,7 +488,7 @@ describe.each(['register-v2', 'register'])('a submitted registration of %s', (jo
   ])('that may not start opens %s for %j', (modal, application) => {
     expect(submit(journey, mine, application ? listed(application) : listed())).toEqual({
       ran: ['verify-ability', 'list-applications'],
-      lead: { modal },
+      transition: { modal },
       done: false,
     });
   });
@@ -493,13 +497,13 @@ describe.each(['register-v2', 'register'])('a submitted registration of %s', (jo
       submit(journey, mine, {
         ...listed(),
         'list-applications': { outcome: 'unavailable', response: { status: 503 } },
-      }).lead,
+      }).transition,
     ).toEqual({ modal: 'active-application' });
   });
   it('of a visitor that may not start is told of the active application', () =>
     expect(submit(journey, {}, { 'verify-ability': no })).toEqual({
       ran: ['verify-ability'],
-      lead: { modal: 'active-application' },
+      transition: { modal: 'active-application' },
       done: false,
     }));
 });
@@ -552,13 +556,15 @@ describe('the modal', () => {
     ['javascript:alert(1)', undefined],
     ['http://evil.example', undefined],
     [undefined, undefined],
-  ])('of an account that exists follows the redirect %s to %j', (redirect, lead) => {
+  ])('of an account that exists follows the redirect %s to %j', (redirect, transition) => {
     const sequence = { calls: set.modals['account-exists']?.button?.calls ?? [], done: [] };
     const next = advance(set, sequence, known, [
       { run: 'account-exists', outcome: 'ok', response: { status: 200, body: { redirect } } },
     ]);
     expect(next).toMatchObject(
-      lead ? { kind: 'lead', done: false, lead } : { kind: 'lead', done: true, lead: {} },
+      transition
+        ? { kind: 'transition', done: false, transition }
+        : { kind: 'transition', done: true, transition: {} },
     );
   });
 });

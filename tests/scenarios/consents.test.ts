@@ -93,7 +93,7 @@ function told(journey: string, known: Context) {
       known,
       results,
     );
-    if (next.kind === 'lead')
+    if (next.kind === 'transition')
       return {
         credit: body.consentRequests.length,
         texts: body.consentListRequest.consents,

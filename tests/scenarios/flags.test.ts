@@ -111,7 +111,7 @@ const entered = (context: Context): readonly string[] => {
       context,
       results,
     );
-    if (next.kind === 'lead') return results.map(({ run }) => run);
+    if (next.kind === 'transition') return results.map(({ run }) => run);
     results.push({
       run: next.request.operation,
       outcome: 'ok',

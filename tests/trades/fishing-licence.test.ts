@@ -58,7 +58,7 @@ describe('check', () => {
       'journeys/fishing-licence/steps/index',
       '"widget": "cards"',
       '"widget": "crads"',
-      /index\.json:1\d:\d+ error schema-enum .*Did you mean "cards"/,
+      /index\.json:23:\d+ error schema-enum .*Did you mean "cards"/,
     ],
     [
       'journeys/fishing-licence/steps/boat',
@@ -109,10 +109,10 @@ describe('flow', () => {
   it('ends on its page, with what the page tells', () => {
     const sequence = set.journeys[journey]?.submit ?? fail();
     expect(advance(set, sequence, { answers: { days: 3, holder: 'Ida Holm' } }, [])).toMatchObject({
-      kind: 'lead',
+      kind: 'transition',
       done: true,
       clear: true,
-      lead: { to: '/fishing/licence', state: { days: 3, holder: 'Ida Holm' } },
+      transition: { to: '/fishing/licence', state: { days: 3, holder: 'Ida Holm' } },
     });
   });
 });
@@ -182,6 +182,6 @@ describe('resolve', () => {
       { page: 'licence' },
       { url: { state: { days: 3, holder: 'Ida Holm' } } },
     );
-    expect(screen.lead).toBe('Ida Holm may fish for 3 days.');
+    expect(screen.intro).toBe('Ida Holm may fish for 3 days.');
   });
 });

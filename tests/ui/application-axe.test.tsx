@@ -31,7 +31,7 @@ const items: readonly ScreenItem[] = [
   {
     key: '1',
     title: 'One',
-    lead: 'The first',
+    intro: 'The first',
     badge: 'New',
     figure: '$1',
     facts: [{ label: 'Rate', text: '8 %' }],

@@ -90,7 +90,9 @@ describe('an action of an entry', () => {
               label: 'Remove',
               call: {
                 run: 'drop',
-                leads: [{ when: { '==': [{ var: 'outcome' }, 'ok'] }, lead: { to: '/contact' } }],
+                transitions: [
+                  { when: { '==': [{ var: 'outcome' }, 'ok'] }, transition: { to: '/contact' } },
+                ],
               },
             },
           ],
@@ -228,12 +230,12 @@ test('a document that is no file is told, not drawn', async () => {
   );
 });
 
-test('a secondary action runs its calls and follows its lead, by what they have told', async () => {
+test('a secondary action runs its calls and follows its transition, by what they have told', async () => {
   const secondary = [
     {
       label: 'Not now',
       calls: [{ run: 'skip', as: 'application' }],
-      lead: { to: '/application/{application.uuid}' },
+      transition: { to: '/application/{application.uuid}' },
     },
   ];
   const { asked, gone, world } = drawPage(

@@ -102,7 +102,7 @@ export function worldOf(
   };
 }
 
-/** Draws the page at /demo. `gone` lists where its leads went. */
+/** Draws the page at /demo. `gone` lists where its transitions went. */
 export function drawPage(
   page: object,
   operations: Readonly<Record<string, object>>,

@@ -156,7 +156,7 @@ function stepFile(
 function screenOf(sources: Sources, id: string, file: string, content: Authored): CompiledScreen {
   const {
     title,
-    lead,
+    intro,
     next,
     checks = [],
     blocks = [],
@@ -172,7 +172,7 @@ function screenOf(sources: Sources, id: string, file: string, content: Authored)
     id,
     source: file,
     title: title as Text,
-    lead,
+    intro,
     next,
     schema: schema && flatten(sources, file, '/form/schema', schema),
     ui,

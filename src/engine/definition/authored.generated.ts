@@ -31,7 +31,7 @@ export interface LinkDef {
 /**
  * What an outcome leads to. Exactly one of: to (a path), place (a step of the same journey), modal (an id in journeys/shared/modals.json), error (the error summary), clear (journey answers are dropped, then `to`).
  */
-export interface LeadDef {
+export interface TransitionDef {
   readonly to?: Text;
   /**
    * Goes into the browser's history state, never into the address.
@@ -84,9 +84,9 @@ export interface CallDef {
   /**
    * The first whose rule holds, over `outcome` (ok, rejected, unauthenticated, unavailable, failed), `response.status`, `response.body`, `response.message`, decides. None: ok goes on, anything else shows its message.
    */
-  readonly leads?: readonly {
+  readonly transitions?: readonly {
     readonly when: Rule;
-    readonly lead: LeadDef;
+    readonly transition: TransitionDef;
   }[];
 }
 
@@ -105,7 +105,7 @@ export interface SequenceDef {
    */
   readonly done: readonly {
     readonly when?: Rule;
-    readonly lead: LeadDef;
+    readonly transition: TransitionDef;
   }[];
 }
 
@@ -430,7 +430,7 @@ export interface ItemDef {
   readonly when?: Rule;
   readonly key?: Rule;
   readonly title?: Text;
-  readonly lead?: Text;
+  readonly intro?: Text;
   /**
    * The large number.
    */
@@ -565,7 +565,7 @@ export interface ActionDef {
   /**
    * secondary: where it leads when its calls are done.
    */
-  readonly lead?: LeadDef;
+  readonly transition?: TransitionDef;
 }
 
 export interface ScreenDefinition {
@@ -573,7 +573,7 @@ export interface ScreenDefinition {
    * The page's h1 and document title.
    */
   readonly title?: Text;
-  readonly lead?: Text;
+  readonly intro?: Text;
   readonly form?: FormDef;
   readonly checks?: readonly CheckDef[];
   readonly blocks?: readonly BlockDef[];
@@ -675,7 +675,7 @@ export interface FlagsDefinition {
 export interface StandaloneForm {
   readonly $schema?: string;
   readonly title: Text;
-  readonly lead?: Text;
+  readonly intro?: Text;
   readonly form: FormDef;
   readonly checks?: readonly CheckDef[];
   readonly primary?: ActionDef;
@@ -792,7 +792,7 @@ export interface ModalsDefinition {
       readonly button?: {
         readonly label: Text;
         readonly calls?: readonly CallDef[];
-        readonly lead?: LeadDef;
+        readonly transition?: TransitionDef;
       };
       readonly close?: Text;
     };
@@ -856,7 +856,7 @@ export interface PageDefinition {
    */
   readonly path: string;
   readonly title: Text;
-  readonly lead?: Text;
+  readonly intro?: Text;
   /**
    * Fetched before it is shown; `as` names the key of the context.
    */
@@ -881,11 +881,11 @@ export interface PageDefinition {
     /**
      * Followed when it has changed; without it the page's data is loaded again.
      */
-    readonly done?: LeadDef;
+    readonly done?: TransitionDef;
     /**
      * Followed when the tries of a waiting status are used up and it becomes another one; without it the page stays. An ordinary status stays where it is.
      */
-    readonly gaveUp?: LeadDef;
+    readonly gaveUp?: TransitionDef;
   };
   readonly submit?: SequenceDef;
   readonly next?: Text;
@@ -1143,7 +1143,7 @@ export interface StatusRoutesDefinition {
 export interface StepDefinition {
   readonly $schema?: string;
   readonly title: Text;
-  readonly lead?: Text;
+  readonly intro?: Text;
   readonly form?: FormDef;
   readonly checks?: readonly CheckDef[];
   readonly blocks?: readonly BlockDef[];

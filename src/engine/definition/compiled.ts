@@ -43,7 +43,7 @@ export type {
   ConditionsDefinition as ConditionsDef,
   FactDef,
   FieldUiDef as FieldUi,
-  LeadDef,
+  TransitionDef,
   LinkDef,
   OptionDef,
   SearchDef,
@@ -72,7 +72,7 @@ export interface CompiledScreen {
   /** Authored file, for diagnostics and traces. */
   readonly source: string;
   readonly title: Text;
-  readonly lead?: Text;
+  readonly intro?: Text;
   readonly next?: Text;
   /** All $ref gone: an object schema whose properties are the fields. */
   readonly schema?: DataSchema;

@@ -5,10 +5,10 @@ export { progressOf } from './step-progress.ts';
 export { requestFor, type OperationRequest, type Refusal } from './request.ts';
 export {
   advance,
-  resolveLead,
+  resolveTransition,
   fillsOf,
   type CallResult,
-  type Lead,
+  type Transition,
   type NextAction,
 } from './sequence.ts';
 export { pageAt, entryOf, withUrl } from './pages.ts';

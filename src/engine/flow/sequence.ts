@@ -1,4 +1,4 @@
-import type { CallDef, CompiledSet, LeadDef, SequenceDef } from '../definition/compiled.ts';
+import type { CallDef, CompiledSet, TransitionDef, SequenceDef } from '../definition/compiled.ts';
 import type { Context } from '../definition/json.ts';
 import { evaluate, holds } from '../logic/evaluate.ts';
 import { readPath, writePath } from '../logic/paths.ts';
@@ -17,7 +17,7 @@ export interface CallResult {
   };
 }
 /** Where an outcome leads, all texts worded. None of to, step, modal, error, reload: it stays. */
-export interface Lead {
+export interface Transition {
   readonly to?: string;
   readonly state?: unknown;
   readonly step?: string;
@@ -42,8 +42,8 @@ export type NextAction =
       readonly request: OperationRequest;
     })
   | (Gathered & {
-      readonly kind: 'lead';
-      readonly lead: Lead;
+      readonly kind: 'transition';
+      readonly transition: Transition;
       readonly done: boolean;
       readonly clear: boolean;
     });
@@ -74,22 +74,22 @@ export function advance(
     }
     unread.splice(at, 1);
     const settled = settle(set, call, result, now);
-    if ('lead' in settled) return stopped(settled.now, settled.lead);
+    if ('transition' in settled) return stopped(settled.now, settled.transition);
     now = settled.now;
   }
   const row = sequence.done.find(({ when }) => holds(when, now.context));
   return {
     ...now,
-    kind: 'lead',
-    lead: row ? resolveLead(row.lead, now.context) : {},
+    kind: 'transition',
+    transition: row ? resolveTransition(row.transition, now.context) : {},
     done: true,
     clear: sequence.clear ?? false,
   };
 }
 
 /** A lead with its texts worded and its state filled in. A path whose placeholder is missing leads to the root. */
-export function resolveLead(lead: LeadDef, context: Context): Lead {
-  const { to, state, error, ...rest } = lead;
+export function resolveTransition(transition: TransitionDef, context: Context): Transition {
+  const { to, state, error, ...rest } = transition;
   return {
     ...rest,
     ...(to === undefined ? {} : { to: target(to, context) }),
@@ -112,24 +112,24 @@ function settle(
   call: CallDef,
   result: CallResult,
   before: Gathered,
-): { readonly now: Gathered } | { readonly now: Gathered; readonly lead: Lead } {
+): { readonly now: Gathered } | { readonly now: Gathered; readonly transition: Transition } {
   const read = { ...before.context, outcome: result.outcome, response: result.response };
   const ignored = set.operations[call.run]?.ignore;
   const ok = result.outcome === 'ok' || (ignored !== undefined && holds(ignored, read));
   const now = ok ? taken(call, result, before) : before;
-  const row = call.leads?.find(({ when }) =>
+  const row = call.transitions?.find(({ when }) =>
     holds(when, { ...now.context, outcome: ok ? 'ok' : result.outcome, response: result.response }),
   );
   if (row !== undefined) {
-    const lead = resolveLead(row.lead, {
+    const transition = resolveTransition(row.transition, {
       ...now.context,
       outcome: result.outcome,
       response: result.response,
     });
-    // A lead that leads nowhere only says that the sequence goes on.
-    return leadsOn(lead) ? { now } : { now, lead };
+    // A transition without a target only says that the sequence goes on.
+    return leadsOn(transition) ? { now } : { now, transition };
   }
-  return ok || call.optional ? { now } : { now, lead: { error: result.response.message } };
+  return ok || call.optional ? { now } : { now, transition: { error: result.response.message } };
 }
 
 function taken(call: CallDef, result: CallResult, before: Gathered): Gathered {
@@ -141,15 +141,15 @@ function taken(call: CallDef, result: CallResult, before: Gathered): Gathered {
   return { fills: { ...before.fills, ...fills }, context };
 }
 
-function leadsOn({ to, step, modal, error, reload }: Lead): boolean {
+function leadsOn({ to, step, modal, error, reload }: Transition): boolean {
   return [to, step, modal, error, reload].every((part) => part === undefined);
 }
 
-function stopped(now: Gathered, lead: Lead): NextAction {
-  return { ...now, kind: 'lead', lead, done: false, clear: false };
+function stopped(now: Gathered, transition: Transition): NextAction {
+  return { ...now, kind: 'transition', transition, done: false, clear: false };
 }
 
-function target(to: NonNullable<LeadDef['to']>, context: Context): string {
+function target(to: NonNullable<TransitionDef['to']>, context: Context): string {
   if (typeof to !== 'string') return text(to, context);
   const filled = fillPath(to, context);
   return 'path' in filled ? filled.path : '/';

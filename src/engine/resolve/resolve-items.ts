@@ -86,7 +86,7 @@ function itemOf(block: BlockDef, { key, shape, scope }: Entry): ScreenItem {
   return dropAbsent({
     key,
     title: words(shape.title),
-    lead: words(shape.lead),
+    intro: words(shape.intro),
     figure: words(shape.figure),
     badge: words(shape.badge),
     group: words(block.groupBy),

@@ -23,7 +23,7 @@ export function resolveScreen(set: CompiledSet, place: Place, given: Context): S
   return dropAbsent({
     place: screen.id,
     title: text(screen.title, context),
-    lead: screen.lead && text(screen.lead, context),
+    intro: screen.intro && text(screen.intro, context),
     before: resolveBlocks(screen.blocks, 'before', context),
     form: screen.schema && { fields: resolveFields(set, screen, context), live: screen.live },
     after: resolveBlocks(screen.blocks, 'after', context),
@@ -46,7 +46,7 @@ function primaryOf(
 function actionOf(action: ActionDef, context: Context, index?: number): ScreenAction | undefined {
   if (!holds(action.when, context)) return undefined;
   const id =
-    action.to === undefined && (action.calls ?? action.lead) !== undefined
+    action.to === undefined && (action.calls ?? action.transition) !== undefined
       ? String(index)
       : undefined;
   return dropAbsent({

@@ -8,7 +8,7 @@ export interface Screen {
   /** Where it stands: `register-v2/annual-income`, `page/login`, `form/feedback`. */
   readonly place: string;
   readonly title: string;
-  readonly lead?: string;
+  readonly intro?: string;
   readonly before: readonly ScreenBlock[];
   readonly form?: ScreenForm;
   readonly after: readonly ScreenBlock[];
@@ -123,7 +123,7 @@ export interface ScreenBlockAction {
 export interface ScreenItem {
   readonly key: string;
   readonly title?: string;
-  readonly lead?: string;
+  readonly intro?: string;
   readonly figure?: string;
   readonly badge?: string;
   readonly group?: string;

@@ -49,7 +49,8 @@ export function consoleRoutes(app: App, lender: Lender): void {
     return c.html(
       layout({
         title: 'Applications',
-        lead: 'What the lender, a notary or time would do. Set a status to bring an application there with demo answers.',
+        intro:
+          'What the lender, a notary or time would do. Set a status to bring an application there with demo answers.',
         done: Object.hasOwn(DONE, done) ? (DONE[done] ?? '') : '',
         body:
           rows.length > 0

@@ -6,12 +6,12 @@ export type Html = ReturnType<typeof html>;
 /** A whole page of the sandbox: no script, no inline style. `done` is told at the top when it is not empty. */
 export function layout({
   title,
-  lead,
+  intro,
   done,
   body,
 }: {
   title: string;
-  lead: string;
+  intro: string;
   done: string;
   body: Html;
 }): Html {
@@ -30,7 +30,7 @@ export function layout({
             <a href="/sandbox/outbox">Outbox</a>
           </nav>
           <h1>${title}</h1>
-          <p>${lead}</p>
+          <p>${intro}</p>
           ${done ? html`<p role="status" class="done">${done}</p>` : ''} ${body}
         </main>
       </body>

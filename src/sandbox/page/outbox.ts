@@ -14,7 +14,7 @@ export function outboxRoutes(app: App, lender: Lender): void {
     return c.html(
       layout({
         title: 'Outbox',
-        lead: 'E-mails that the lender would have sent, newest first. None leaves this machine.',
+        intro: 'E-mails that the lender would have sent, newest first. None leaves this machine.',
         done: '',
         body: mails.length > 0 ? html`${mails.map(letter)}` : html`<p>There are none yet.</p>`,
       }),

@@ -38,7 +38,7 @@ export function sandboxPage({ orgs, flags, banners, today, speed, host, done }: 
   return layout({
     title: 'Sandbox lender',
     done,
-    lead: 'It answers for the lender while the product is tried out. Nothing here is real.',
+    intro: 'It answers for the lender while the product is tried out. Nothing here is real.',
     body: html`<h2>Lenders</h2>
       ${table(
         ['Lender', 'Code', 'Start'],

@@ -43,7 +43,7 @@ function page(visit: ProviderVisit, state: string): Html {
   return layout({
     title: bank ? 'Sandbox bank link' : 'Sandbox income link',
     done: '',
-    lead: bank
+    intro: bank
       ? 'This stands for the company that links bank accounts. Choose a bank; nothing here is real.'
       : 'This stands for the company that looks up income. Choose what it finds; nothing here is real.',
     body: html`<form method="post" action="/sandbox/provider/${visit.kind}">
@@ -68,7 +68,7 @@ function gone(): Html {
   return layout({
     title: 'This link is too old',
     done: '',
-    lead: 'Go back to your application and try again.',
+    intro: 'Go back to your application and try again.',
     body: html`<p><a href="/dashboard">Go to your applications</a></p>`,
   });
 }

@@ -18,7 +18,7 @@ export function CardsBlock({ block }: BlockProps): ReactElement {
               {item.badge === undefined ? null : <span className="badge">{item.badge}</span>}
               {item.title === undefined ? null : <h3>{item.title}</h3>}
               {item.figure === undefined ? null : <p className="figure">{item.figure}</p>}
-              <Paragraphs text={item.lead} />
+              <Paragraphs text={item.intro} />
               <Facts facts={item.facts} />
               {item.link === undefined ? null : (
                 <Link
@@ -60,7 +60,7 @@ export function StepsBlock({ block }: BlockProps): ReactElement {
                 {item.title}
                 {item.badge === undefined ? null : <span className="badge">{item.badge}</span>}
               </h3>
-              <Paragraphs text={item.lead} />
+              <Paragraphs text={item.intro} />
               <Facts facts={item.facts} />
               {item.link === undefined ? null : (
                 <Link to={item.link.to} external={item.link.external}>

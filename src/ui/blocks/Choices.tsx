@@ -45,7 +45,7 @@ function Choice({ item, path, id, checked, describedBy, choose }: ChoiceProps): 
         </div>
         <div id={`${id}-more`}>
           {item.badge === undefined ? null : <span className="badge">{item.badge}</span>}
-          <Paragraphs text={item.lead} />
+          <Paragraphs text={item.intro} />
           <Facts facts={item.facts} />
         </div>
       </div>

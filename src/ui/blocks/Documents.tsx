@@ -95,7 +95,7 @@ function DocumentEntry({ block, item, first }: EntryProps): ReactElement {
             {item.title}
             {item.badge === undefined ? null : <span className="badge">{item.badge}</span>}
           </h3>
-          <Paragraphs text={item.lead} />
+          <Paragraphs text={item.intro} />
         </div>
         <button
           type="button"

@@ -18,12 +18,10 @@ export function LookupBlock({ block }: BlockProps): ReactElement | null {
     if (busy) return;
     setBusy(true);
     setAnswer(undefined);
-    const given = await port
-      .lookup(block.id, typed.trim())
-      .catch((cause: unknown) => ({
-        ok: false,
-        text: cause instanceof Error ? cause.message : String(cause),
-      }));
+    const given = await port.lookup(block.id, typed.trim()).catch((cause: unknown) => ({
+      ok: false,
+      text: cause instanceof Error ? cause.message : String(cause),
+    }));
     setAnswer(given);
     setBusy(false);
   };

@@ -75,7 +75,7 @@ export function LegalBlock({ block }: BlockProps): ReactElement {
       {block.items?.map((item) => (
         <div key={item.key}>
           {item.title === undefined ? null : <h3>{item.title}</h3>}
-          <Paragraphs text={item.lead} />
+          <Paragraphs text={item.intro} />
         </div>
       ))}
       <Links links={block.links} />

@@ -33,7 +33,7 @@ export function TimelineBlock({ block }: BlockProps): ReactElement {
                     <span className="timeline-when">{item.badge}</span>
                   )}
                 </h3>
-                <Paragraphs text={item.lead} />
+                <Paragraphs text={item.intro} />
                 <Facts facts={item.facts} />
                 {item.link === undefined ? null : (
                   <Anchor to={item.link.to} external={item.link.external}>

@@ -23,7 +23,7 @@ function Arrived({
           {item.title}
           {item.badge === undefined ? null : <span className="badge">{item.badge}</span>}
         </p>
-        <Paragraphs text={item.lead} />
+        <Paragraphs text={item.intro} />
         <Facts facts={item.facts} />
       </div>
       <BlockActions

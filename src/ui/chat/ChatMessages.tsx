@@ -82,12 +82,12 @@ export function ChatMessages({
   }, [count]);
   return (
     // Scrolled by the keyboard too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div
       className="chat-log"
       role="log"
       aria-live="polite"
       aria-label={words.messages}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       ref={box}
     >

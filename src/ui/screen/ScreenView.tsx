@@ -66,7 +66,7 @@ function Top({
       <h1 id={headingId} tabIndex={-1}>
         {screen.title}
       </h1>
-      {screen.lead === undefined ? null : <p className="lead">{screen.lead}</p>}
+      {screen.intro === undefined ? null : <p className="intro">{screen.intro}</p>}
     </>
   );
 }

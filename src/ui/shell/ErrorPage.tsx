@@ -31,7 +31,7 @@ export function ErrorPage({
       <h1 id={headingId} tabIndex={-1}>
         {title}
       </h1>
-      <p className="lead">{text}</p>
+      <p className="intro">{text}</p>
       <SupportFacts {...(support ?? org.support)} />
       {onRetry === undefined && dashboard === undefined ? null : (
         <div className="actions">

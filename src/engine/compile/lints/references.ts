@@ -5,7 +5,7 @@ import type {
   CompiledScreen,
   CompiledSet,
   Diagnostic,
-  LeadDef,
+  TransitionDef,
   PollDef,
   SequenceDef,
 } from '../../definition/compiled.ts';
@@ -67,20 +67,20 @@ function lintSequence(sequence: SequenceDef | undefined, pointer: string, names:
   if (sequence === undefined) return;
   names.loader(sequence.loader, `${pointer}/loader`);
   sequence.calls.forEach((call, index) => lintCall(call, `${pointer}/calls/${index}`, names));
-  sequence.done.forEach(({ lead }, index) =>
-    lintLead(lead, `${pointer}/done/${index}/lead`, names),
+  sequence.done.forEach(({ transition }, index) =>
+    lintTransition(transition, `${pointer}/done/${index}/transition`, names),
   );
 }
 
 function lintCall(call: CallDef, pointer: string, names: Names): void {
   names.operation(call.run, `${pointer}/run`);
-  (call.leads ?? []).forEach(({ lead }, index) =>
-    lintLead(lead, `${pointer}/leads/${index}/lead`, names),
+  (call.transitions ?? []).forEach(({ transition }, index) =>
+    lintTransition(transition, `${pointer}/transitions/${index}/transition`, names),
   );
 }
 
-const lintLead = (lead: LeadDef, pointer: string, names: Names): void =>
-  names.modal(lead.modal, `${pointer}/modal`);
+const lintTransition = (transition: TransitionDef, pointer: string, names: Names): void =>
+  names.modal(transition.modal, `${pointer}/modal`);
 
 function lintScreen(screen: CompiledScreen, names: Names, diagnostics: Diagnostic[]): void {
   const paths = fieldsOf(screen).flatMap(allPaths);
@@ -105,7 +105,8 @@ function lintScreen(screen: CompiledScreen, names: Names, diagnostics: Diagnosti
   screen.blocks.forEach((block, index) => lintBlock(block, `/blocks/${index}`, names));
   screen.secondary.forEach((action, index) => {
     action.calls?.forEach((call, at) => lintCall(call, `/secondary/${index}/calls/${at}`, names));
-    if (action.lead !== undefined) lintLead(action.lead, `/secondary/${index}/lead`, names);
+    if (action.transition !== undefined)
+      lintTransition(action.transition, `/secondary/${index}/transition`, names);
   });
 }
 
@@ -127,8 +128,8 @@ function lintBlock(block: BlockDef, pointer: string, names: Names): void {
 
 function lintPoll({ call, done, gaveUp }: PollDef, names: Names): void {
   lintCall(call, '/poll/call', names);
-  if (done !== undefined) lintLead(done, '/poll/done', names);
-  if (gaveUp !== undefined) lintLead(gaveUp, '/poll/gaveUp', names);
+  if (done !== undefined) lintTransition(done, '/poll/done', names);
+  if (gaveUp !== undefined) lintTransition(gaveUp, '/poll/gaveUp', names);
 }
 
 const allPaths = (field: Field): readonly string[] => [

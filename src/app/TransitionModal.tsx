@@ -1,33 +1,33 @@
 import type { ReactElement } from 'react';
-import { resolveLead, text, type CompiledSet, type Context } from '../engine/index.ts';
-import { followLead, type LeadTarget } from './follow-lead.ts';
+import { resolveTransition, text, type CompiledSet, type Context } from '../engine/index.ts';
+import { followTransition, type TransitionTarget } from './follow-transition.ts';
 import { ModalDialog } from './drawing.ts';
 import { runCalls } from './use-form.ts';
 
-interface LeadModalProps {
+interface TransitionModalProps {
   readonly id: string | undefined;
   readonly set: CompiledSet;
   readonly context: Context;
-  readonly target: LeadTarget;
+  readonly target: TransitionTarget;
   readonly onClose: () => void;
 }
 
-/** The modal that a lead names; nothing for none or for a name that the set does not know. */
-export function LeadModal({
+/** The modal that a transition names; nothing for none or for a name that the set does not know. */
+export function TransitionModal({
   id,
   set,
   context,
   target,
   onClose,
-}: LeadModalProps): ReactElement | null {
+}: TransitionModalProps): ReactElement | null {
   const modal = id !== undefined && Object.hasOwn(set.modals, id) ? set.modals[id] : undefined;
   if (!modal) return null;
   const press = async () => {
     onClose();
     const settled = await runCalls(target.app.world, modal.button?.calls ?? [], context);
-    if (!settled.done) followLead(settled.lead, target);
-    else if (modal.button?.lead)
-      followLead(resolveLead(modal.button.lead, settled.context), target);
+    if (!settled.done) followTransition(settled.transition, target);
+    else if (modal.button?.transition)
+      followTransition(resolveTransition(modal.button.transition, settled.context), target);
   };
   const button = modal.button && {
     label: text(modal.button.label, context),
