@@ -78,9 +78,9 @@ export interface CallDef {
    */
   readonly optional?: boolean;
   /**
-   * On a journey's entry: the first screen does not wait for it. For what later steps read; it fails in silence.
+   * On a journey's entry: runs in the background, and the first screen does not wait for it. For data that later steps read. A failure is ignored.
    */
-  readonly behind?: boolean;
+  readonly background?: boolean;
   /**
    * The first whose rule holds, over `outcome` (ok, rejected, unauthenticated, unavailable, failed), `response.status`, `response.body`, `response.message`, decides. None: ok goes on, anything else shows its message.
    */
