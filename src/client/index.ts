@@ -24,7 +24,7 @@ export {
 export { isSafeToLeaveFor } from './navigation/safe-address.ts';
 export { loadedBy, runCalls, runSequence, type SequenceResult } from './calls/run-sequence.ts';
 export { onApplicationLoaded, sendInBackground } from './calls/background.ts';
-export { isSubmitting } from './calls/submission.ts';
+export { isSubmitting } from './drafts/submission-store.ts';
 export { ScreenForm } from './forms/screen-form.ts';
 export { acceptAll } from './forms/form-values.ts';
 export {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { followExperiments, loadExperiments } from '../../src/app/telemetry/experiments.ts';
 import { sendReplayLinks } from '../../src/app/telemetry/replay-link.ts';
 import { requestFor } from '../../src/engine/index.ts';
-import { clearSubmission, openSubmission } from '../../src/client/calls/submission.ts';
+import { clearSubmission, openSubmission } from '../../src/client/drafts/submission-store.ts';
 import { buildClient } from './build-client.ts';
 import { applied } from './applied.ts';
 import { lenderBehindMsw, ORIGIN, set, type Sent } from './lender.ts';

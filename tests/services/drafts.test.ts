@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openSubmission } from '../../src/client/calls/submission.ts';
+import { openSubmission } from '../../src/client/drafts/submission-store.ts';
 import { keepCampaign } from '../../src/client/drafts/campaign.ts';
 import { readDraft, writeDraft } from '../../src/client/drafts/drafts.ts';
 import { storeOver } from '../../src/services/storage.ts';

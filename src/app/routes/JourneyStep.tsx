@@ -31,10 +31,12 @@ export function JourneyStep({ journey, step, url }: StepProps): ReactElement {
   const [entered, setEntered] = useState(() => isEntered(client, journey));
   const [shown, setShown] = useState<Shown>({});
   const [round, setRound] = useState(0);
-  const open = useEffectEvent(async () => {
-    setShown(await openJourney(client, journey, url));
-    setEntered(true);
-  });
+  const open = useEffectEvent(() =>
+    openJourney(client, journey, url).then((left) => {
+      setShown(left);
+      setEntered(true);
+    }),
+  );
   const guard = useEffectEvent(() => void guardStep(client, { journey, step, url }));
   useEffect(() => {
     if (!entered) void open();

@@ -2,20 +2,14 @@
  * The one way to submit, for journeys and pages: the same answers are the same submission, so a
  * retry sends the same idempotency keys.
  */
-import type { CallResult, Context, SequenceDef } from '../../engine/index.ts';
+import type { Context, SequenceDef } from '../../engine/index.ts';
 import type { Store } from '../../services/index.ts';
 import type { Client } from '../client.ts';
+import { clearSubmission, openSubmission, saveResults } from '../drafts/submission-store.ts';
 import { withMinimumDuration } from './minimum-duration.ts';
 import { digest } from './digest.ts';
 import { onceInFlight } from './in-flight.ts';
 import { runSequence, type SequenceResult } from './run-sequence.ts';
-
-/** What is stored about a submission. `answers` is the digest of the answers without secrets. */
-export interface Submission {
-  readonly key: string;
-  readonly answers: string;
-  readonly results: readonly CallResult[];
-}
 
 export interface SubmissionInput {
   /** Names the submission: nothing is sent twice at once under one name. */
@@ -36,8 +30,6 @@ export interface Submissions {
   submit(input: SubmissionInput): Promise<SequenceResult | undefined>;
 }
 
-const storageKey = (name: string): string => `submission:${name}`;
-
 /** Submissions whose keys and results are kept in this storage. */
 export function createSubmissions(client: Client, storage: Store): Submissions {
   // Tells a changed secret from a retry, for as long as the page lives.
@@ -54,7 +46,7 @@ export function createSubmissions(client: Client, storage: Store): Submissions {
             key: submission.key,
             ...(resumes && {
               results: submission.results,
-              onResults: (results) => storage.write(storageKey(name), { ...submission, results }),
+              onResults: (results) => saveResults(storage, name, submission, results),
             }),
           });
           if (result.done && !resumes) {
@@ -65,28 +57,6 @@ export function createSubmissions(client: Client, storage: Store): Submissions {
         }),
       ),
   };
-}
-
-/** Was a submission of this name begun that is not done? */
-export const isSubmitting = (storage: Store, name: string): boolean =>
-  storage.read(storageKey(name)) !== undefined;
-
-/** Forgets a submission, so that the next one begins with a new key. */
-export const clearSubmission = (storage: Store, name: string): void =>
-  storage.remove(storageKey(name));
-
-/** The stored submission for exactly these answers, or a new one. */
-export function openSubmission(
-  storage: Store,
-  name: string,
-  answers: string,
-  isRetry = true,
-): Submission {
-  const stored = storage.read(storageKey(name)) as Submission | undefined;
-  if (isRetry && stored?.answers === answers && typeof stored.key === 'string') return stored;
-  const fresh = { key: crypto.randomUUID(), answers, results: [] };
-  storage.write(storageKey(name), fresh);
-  return fresh;
 }
 
 const digestOf = (answers: unknown): Promise<string> => digest(JSON.stringify(answers) ?? '');

@@ -1,6 +1,6 @@
 import { readPath, writePath, type CompiledSet } from '../../engine/index.ts';
 import type { Client, JourneyData } from '../client.ts';
-import { clearSubmission } from '../calls/submission.ts';
+import { clearSubmission } from '../drafts/submission-store.ts';
 import { clearDraft, NEVER_KEPT, readDraft, withoutPaths, writeDraft } from '../drafts/drafts.ts';
 import { secretPaths } from '../forms/secret-paths.ts';
 
