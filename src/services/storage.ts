@@ -46,16 +46,25 @@ export function storeOver(storage: () => Storage): Store {
   };
 }
 
-/** A store in memory, for scripts and for what must not outlive the page. */
-export function memoryStore(): Store {
+/** A Storage in memory, for scripts and for what must not outlive the page. */
+export function memoryStorage(): Storage {
   const texts = new Map<string, string>();
   return {
-    readText: (key) => texts.get(key),
-    writeText: (key, text) => void texts.set(key, text),
-    read: (key) => JSON.parse(texts.get(key) ?? 'null') ?? undefined,
-    write: (key, value) => void texts.set(key, JSON.stringify(value)),
-    remove: (key) => void texts.delete(key),
+    get length() {
+      return texts.size;
+    },
+    key: (index) => [...texts.keys()][index] ?? null,
+    getItem: (key) => texts.get(key) ?? null,
+    setItem: (key, value) => void texts.set(key, value),
+    removeItem: (key) => void texts.delete(key),
+    clear: () => texts.clear(),
   };
+}
+
+/** A store in memory. */
+export function memoryStore(): Store {
+  const storage = memoryStorage();
+  return storeOver(() => storage);
 }
 
 /** Lasts as long as the tab. */

@@ -81,6 +81,12 @@ export class BlockActions {
       : outcome;
   }
 
+  /** Does this action of a block run that operation? */
+  runs(blockId: string, actionId: string, operation: string, itemKey?: string): boolean {
+    const { actions = [] } = this.#scopeOf(blockId, itemKey) ?? {};
+    return actions.some(({ id, call }) => id === actionId && call.run === operation);
+  }
+
   /** Uploads one file. `onProgress` receives the share that is sent, 0 to 1. */
   async upload(
     blockId: string,
