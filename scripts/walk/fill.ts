@@ -1,5 +1,11 @@
 /** Answers the fields of a place. */
-import { text, type Context, type Screen, type ScreenField } from '../../src/engine/index.ts';
+import {
+  EMPTY_VOCABULARY,
+  text,
+  type Context,
+  type Screen,
+  type ScreenField,
+} from '../../src/engine/index.ts';
 import { screenOf, type OpenPlace } from './arrive.ts';
 import type { Person } from './person.ts';
 
@@ -51,7 +57,7 @@ export async function enterAnswers(
 
 /** The value with the placeholders of its texts filled in. */
 function filledIn(value: unknown, context: Context): unknown {
-  if (typeof value === 'string') return text(value, context);
+  if (typeof value === 'string') return text(value, context, EMPTY_VOCABULARY);
   if (Array.isArray(value)) return value.map((entry) => filledIn(entry, context));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(

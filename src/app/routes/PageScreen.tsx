@@ -62,7 +62,7 @@ function LoadedPage({ page, url, reload }: LoadedPageProps): ReactElement {
   useEffect(() => screen.setUrl(url), [screen, url]);
   useScreenEffects(
     state.screen,
-    text('{org.companyInfo.name}', screen.context()),
+    text('{org.companyInfo.name}', screen.context(), client.get().set.vocabulary),
     state.issues.length > 0,
   );
   useEffect(() => {

@@ -8,6 +8,7 @@ import {
   type CallDef,
   type Context,
   type Place,
+  type Vocabulary,
 } from '../../engine/index.ts';
 import { onceInFlight } from '../calls/in-flight.ts';
 import {
@@ -77,7 +78,7 @@ export class BlockActions {
     if (result === undefined) return DONE;
     const outcome = await this.#settle(call, result);
     return outcome.ok && done !== undefined
-      ? { ok: true, text: text(done, result.context) }
+      ? { ok: true, text: text(done, result.context, this.#vocabulary()) }
       : outcome;
   }
 
@@ -99,7 +100,7 @@ export class BlockActions {
     if (scope === undefined || upload === undefined) return failed(GONE);
     const key = this.#fileKeys.get(file) ?? crypto.randomUUID();
     this.#fileKeys.set(file, key);
-    const values = fillTemplate(upload.values ?? {}, scope.context) as object;
+    const values = fillTemplate(upload.values ?? {}, scope.context, this.#vocabulary()) as object;
     const { name, type, size } = file;
     const input = { ...values, file: { name, type, size } };
     const result = await this.#send({
@@ -137,11 +138,15 @@ export class BlockActions {
     });
     if (result === undefined) return DONE;
     if (result.signedOut || !result.done) return this.#settle(call, result);
-    const address = evaluate(addressRule, result.context);
+    const address = evaluate(addressRule, result.context, this.#vocabulary());
     const { navigation } = this.#client;
     if (!isSafeToLeaveFor(address, navigation.origin)) return failed(CANNOT_OPEN_PAGE);
     navigation.leave(address);
     return DONE;
+  }
+
+  #vocabulary(): Vocabulary {
+    return this.#client.get().set.vocabulary;
   }
 
   #scopeOf(blockId: string, itemKey?: string): BlockScope | undefined {

@@ -15,5 +15,8 @@ export function shownLoader(
 ): ShownLoader {
   const loader = id !== undefined && Object.hasOwn(set.loaders, id) ? set.loaders[id] : undefined;
   if (!loader) return {};
-  return { messages: loader.messages.map((one) => text(one, context)), overMs: loader.overMs };
+  return {
+    messages: loader.messages.map((one) => text(one, context, set.vocabulary)),
+    overMs: loader.overMs,
+  };
 }

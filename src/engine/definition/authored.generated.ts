@@ -29,7 +29,7 @@ export interface LinkDef {
 }
 
 /**
- * What an outcome leads to. Exactly one of: to (a path), place (a step of the same journey), modal (an id in journeys/shared/modals.json), error (the error summary), clear (journey answers are dropped, then `to`).
+ * What an outcome leads to: `to` (a path), `step` (a step of the same journey), `modal` (an id in journeys/shared/modals.json), `error` (the error summary) or `reload` (loaded data is fetched again). Without any of them the screen stays.
  */
 export interface TransitionDef {
   readonly to?: Text;
