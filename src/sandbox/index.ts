@@ -1,32 +1,32 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { applicationCalls } from './calls/application.ts';
-import { chatCalls, isChatUpload } from './calls/chat.ts';
-import { conditionCalls } from './calls/conditions.ts';
-import { documentCalls, isUpload, MOST_UPLOAD } from './calls/documents.ts';
-import { brokerCalls, identityCalls } from './calls/identity.ts';
-import { lookupCalls } from './calls/lookups.ts';
-import { abilityCall, consentCalls, profileCalls } from './calls/profile.ts';
-import { providerCalls } from './calls/provider.ts';
-import { recordCalls } from './calls/records.ts';
-import { signerLoginCalls } from './calls/signer-login.ts';
-import { signerCalls } from './calls/signer.ts';
-import { telemetryCalls } from './calls/telemetry.ts';
+import { applicationCalls } from './calls/application/application.ts';
+import { chatCalls, isChatUpload } from './calls/chat/chat.ts';
+import { conditionCalls } from './calls/application/conditions.ts';
+import { documentCalls, isUpload, MAX_UPLOAD_BYTES } from './calls/documents/documents.ts';
+import { brokerCalls, identityCalls } from './calls/account/identity.ts';
+import { lookupCalls } from './calls/public/lookups.ts';
+import { startAbilityCalls, consentCalls, profileCalls } from './calls/account/profile.ts';
+import { providerCalls } from './calls/application/provider-links.ts';
+import { recordCalls } from './calls/application/electronic-records.ts';
+import { signerLoginCalls } from './calls/signers/signer-login.ts';
+import { signerCalls } from './calls/signers/signer.ts';
+import { telemetryCalls } from './calls/public/telemetry.ts';
 import { createDiskFiles } from './files/disk.ts';
 import { createMemoryFiles } from './files/memory.ts';
 import { newUuid, orgOf } from './lender.ts';
 import type { App, Env, Lender } from './lender.ts';
 import type { SandboxOptions } from './options.ts';
-import { consoleRoutes } from './page/console.ts';
+import { consoleRoutes } from './page/applications/routes.ts';
 import { outboxRoutes } from './page/outbox.ts';
 import { providerRoutes } from './page/provider.ts';
-import { pageRoutes } from './page/routes.ts';
+import { pageRoutes } from './page/help/routes.ts';
 import { createMemoryStore } from './store/memory.ts';
 import type { Store } from './store/port.ts';
 import { createSqliteStore } from './store/sqlite.ts';
 import { idempotency } from './wire/idempotency.ts';
-import { errorsOf, Refusal } from './wire/refusal.ts';
+import { errorBody, HttpError } from './wire/http-error.ts';
 
 export type {
   SandboxFault,
@@ -69,7 +69,7 @@ export interface Sandbox {
   close(): void;
 }
 
-const MOST_BODY = 1024 * 1024;
+const MAX_BODY_BYTES = 1024 * 1024;
 
 /** Starts the sandbox lender. Throws when its state cannot be opened or the signing key is shorter than 32 bytes. */
 export function createSandbox(options: SandboxOptions): Sandbox {
@@ -89,7 +89,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     brokerCalls,
     profileCalls,
     consentCalls,
-    abilityCall,
+    startAbilityCalls,
     providerCalls,
     recordCalls,
     applicationCalls,
@@ -108,7 +108,8 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 
 function surround(app: App, lender: Lender): void {
   app.onError((error, c) => {
-    if (error instanceof Refusal) return c.json(errorsOf(error.messages, error.code), error.status);
+    if (error instanceof HttpError)
+      return c.json(errorBody(error.messages, error.code), error.status);
     const id = newUuid();
     lender.options.fault?.({
       id,
@@ -119,9 +120,9 @@ function surround(app: App, lender: Lender): void {
           .find((line) => /^\s+at /.test(line))
           ?.trim() ?? '',
     });
-    return c.json({ ...errorsOf(['Something went wrong at the lender']), id }, 500);
+    return c.json({ ...errorBody(['Something went wrong at the lender']), id }, 500);
   });
-  app.notFound((c) => c.json(errorsOf(['There is nothing at this address']), 404));
+  app.notFound((c) => c.json(errorBody(['There is nothing at this address']), 404));
   app.use(async (c, next) => {
     const start = lender.now();
     try {
@@ -139,10 +140,10 @@ function surround(app: App, lender: Lender): void {
     }
   });
   const upTo = (maxSize: number, said: string) =>
-    bodyLimit({ maxSize, onError: (c) => c.json(errorsOf([said]), 413) });
+    bodyLimit({ maxSize, onError: (c) => c.json(errorBody([said]), 413) });
   const [small, large] = [
-    upTo(MOST_BODY, 'The body is larger than 1 MB'),
-    upTo(MOST_UPLOAD, 'The file is larger than 10 MB'),
+    upTo(MAX_BODY_BYTES, 'The body is larger than 1 MB'),
+    upTo(MAX_UPLOAD_BYTES, 'The file is larger than 10 MB'),
   ];
   app.use((c, next) => (isUpload(c) || isChatUpload(c) ? large : small)(c, next));
   app.use(idempotency(lender));

@@ -4,8 +4,8 @@ import seed from './definitions/seed.json' with { type: 'json' };
 import type { SandboxOptions, SandboxOrg } from './options.ts';
 import type { Files } from './files/port.ts';
 import type { Body, Store } from './store/port.ts';
-import { Refusal } from './wire/refusal.ts';
-import { faultsOf, isSafeJson } from './wire/shape.ts';
+import { HttpError } from './wire/http-error.ts';
+import { validateShape, isSafeJson } from './wire/shape.ts';
 import type { Extra, Shape } from './wire/shape.ts';
 import { readToken } from './wire/tokens.ts';
 import type { Claims } from './wire/tokens.ts';
@@ -43,15 +43,15 @@ export function orgOf(lender: Lender, request: Request): SandboxOrg {
   const named =
     orgs.find((org) => org.code.toLowerCase() === code.toLowerCase()) ??
     (orgs.length === 0 ? main : undefined);
-  if (!named) throw new Refusal(400, 'The organisation is not known');
+  if (!named) throw new HttpError(400, 'The organisation is not known');
   return named;
 }
 
 /** The JSON body of a call, fitting the shape. Throws 400 when it is no JSON, 422 when it does not fit. */
-export async function bodyOf(call: Call, shape: Shape, extra: Extra = 'refuse'): Promise<Body> {
+export async function readBody(call: Call, shape: Shape, extra: Extra = 'refuse'): Promise<Body> {
   const body = await jsonOf(call);
-  const faults = faultsOf(body, shape, extra);
-  if (faults.length > 0) throw new Refusal(422, ...faults.slice(0, 20));
+  const faults = validateShape(body, shape, extra);
+  if (faults.length > 0) throw new HttpError(422, ...faults.slice(0, 20));
   return body as Body;
 }
 
@@ -60,7 +60,7 @@ async function jsonOf(call: Call): Promise<unknown> {
   if (text.trim() === '') return {};
   const value = parsed(text);
   if (!isSafeJson(value))
-    throw new Refusal(422, 'The body is nested too deep or has a key that is not allowed');
+    throw new HttpError(422, 'The body is nested too deep or has a key that is not allowed');
   return value;
 }
 
@@ -68,7 +68,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refusal(400, 'The body is not JSON');
+    throw new HttpError(400, 'The body is not JSON');
   }
 }
 
@@ -83,20 +83,20 @@ export async function callerOf(lender: Lender, call: Call): Promise<Claims | und
     (await lender.store.get('revoked', claims.jti)) ||
     !(await lender.store.get('identity', claims.sub))
   ) {
-    throw new Refusal(401, 'Please log in');
+    throw new HttpError(401, 'Please log in');
   }
   return claims;
 }
 
 /** Who is signed in. Throws 401 when nobody is. */
-export async function signedIn(lender: Lender, call: Call): Promise<Claims> {
+export async function requireCaller(lender: Lender, call: Call): Promise<Claims> {
   const claims = await callerOf(lender, call);
-  if (!claims) throw new Refusal(401, 'Please log in');
+  if (!claims) throw new HttpError(401, 'Please log in');
   return claims;
 }
 
 /** States in which an org lends. */
-export function statesOf(lender: Lender, org: SandboxOrg): (state: string) => boolean {
+export function isLicensedState(lender: Lender, org: SandboxOrg): (state: string) => boolean {
   const listed = lender.options.statesLicensed?.(org.code) ?? org.licensedStates;
   return listed
     ? (state) => listed.includes(state)

@@ -1,6 +1,6 @@
 /** What an upload is by its own bytes, and under which name it is shown. */
 import { expect, it } from 'vitest';
-import { contentOf, shownName } from '../../src/sandbox/files/content.ts';
+import { contentOf, displayName } from '../../src/sandbox/files/content.ts';
 import { PDF, PNG } from './lender.ts';
 
 const text = (value: string) => Buffer.from(value, 'latin1');
@@ -52,4 +52,4 @@ it.each([
   ['...', 'document'],
   ['a"b;c.pdf', 'ab;c.pdf'],
   ['Lohnzettel März.pdf', 'Lohnzettel März.pdf'],
-])('shows %j as %j', (given, shown) => expect(shownName(given, 'document')).toBe(shown));
+])('shows %j as %j', (given, shown) => expect(displayName(given, 'document')).toBe(shown));

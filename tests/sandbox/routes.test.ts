@@ -5,11 +5,11 @@ import { matchPath, routeOf } from '../../src/engine/index.ts';
 import { compileTree } from '../../src/release/index.ts';
 import { CHECKLIST, rowId } from '../../src/sandbox/checklist/rows.ts';
 import definition from '../../src/sandbox/definitions/routes.json' with { type: 'json' };
-import type { PageWay } from '../../src/sandbox/page/page.ts';
+import type { PageHint } from '../../src/sandbox/page/help/page.ts';
 import { routingSet } from '../routing/routing-set.ts';
 import { borrower } from './lender.ts';
 
-const ways: readonly PageWay[] = definition.routes;
+const ways: readonly PageHint[] = definition.routes;
 const pages = [...compileTree(resolve('.')).sets.values()]
   .flatMap(({ org, pages: all }) => (org.main ? Object.values(all).map(({ path }) => path) : []))
   .filter((path) => /^\/(?:account\/heloc|heloc-signer)\b/.test(path));

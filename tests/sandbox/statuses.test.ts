@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { routeOf, stageOf } from '../../src/engine/index.ts';
 import { EVENTS } from '../../src/sandbox/checklist/events.ts';
 import { CHECKLIST, rowId } from '../../src/sandbox/checklist/rows.ts';
-import { magicAnswers, magicRows } from '../../src/sandbox/lending/outcome.ts';
+import { magicAnswers, magicRows } from '../../src/sandbox/lending/magic-values.ts';
 import { routingSet } from '../routing/routing-set.ts';
 import { borrower, OFFER, walk } from './lender.ts';
 
@@ -59,9 +59,9 @@ it('asks only for rows that there are', () => {
 it('has a documented value or action for every row that is not on the straight way', () => {
   const valued = new Set([...magicRows(), ...magicAnswers()].flatMap(({ visits }) => visits ?? []));
   expect(
-    CHECKLIST.filter((row) => row.visit && row.by === undefined && !valued.has(rowId(row))).map(
-      rowId,
-    ),
+    CHECKLIST.filter(
+      (row) => row.visit && row.trigger === undefined && !valued.has(rowId(row)),
+    ).map(rowId),
   ).toEqual([]);
 });
 

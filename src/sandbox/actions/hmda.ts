@@ -1,5 +1,5 @@
 import type { Body } from '../store/port.ts';
-import { Refusal } from '../wire/refusal.ts';
+import { HttpError } from '../wire/http-error.ts';
 
 interface Question {
   codes: string[];
@@ -59,10 +59,10 @@ function codesOf(name: keyof typeof QUESTIONS, value: unknown, hasText: boolean)
   const given = Array.isArray(value) ? value.map(String) : [];
   if (given.length === 0) return hasText ? [] : [none];
   if (given.length > 1 && given.includes(none))
-    throw new Refusal(422, `${name}: ${none} (not provided) stands alone`);
+    throw new HttpError(422, `${name}: ${none} (not provided) stands alone`);
   if (given.some((code) => code !== none && !codes.includes(code)))
-    throw new Refusal(422, `${name} has a code that is not known`);
-  if (new Set(given).size !== given.length) throw new Refusal(422, `${name} has a code twice`);
-  if (given.length > most) throw new Refusal(422, `${name} has more than ${most} codes`);
+    throw new HttpError(422, `${name} has a code that is not known`);
+  if (new Set(given).size !== given.length) throw new HttpError(422, `${name} has a code twice`);
+  if (given.length > most) throw new HttpError(422, `${name} has more than ${most} codes`);
   return given;
 }

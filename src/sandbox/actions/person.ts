@@ -1,10 +1,10 @@
 import magic from '../definitions/magic-values.json' with { type: 'json' };
 import { factsOf, partOf, statusOf, itemsOf } from '../checklist/facts.ts';
-import { isOpened } from '../lending/papers.ts';
+import { isOpened } from '../lending/documents.ts';
 import type { Body } from '../store/port.ts';
-import { Refusal } from '../wire/refusal.ts';
-import type { Action } from './action.ts';
-import { goodPhone, goodSsn, isEmail } from './checks.ts';
+import { HttpError } from '../wire/http-error.ts';
+import type { Action, ActionInput, ApplicationChange } from './action.ts';
+import { parsePhone, parseSsn, isEmail } from './parse-answers.ts';
 import { hmdaAnswers } from './hmda.ts';
 
 /** Who the borrower is, what is agreed to, and the credit report. */
@@ -18,15 +18,15 @@ export const personActions: Readonly<Record<string, Action>> = {
   delinquency,
 };
 
-function profile({ application, body, world }: Parameters<Action>[0]): ReturnType<Action> {
+function profile({ application, body, context }: ActionInput): ApplicationChange {
   const { firstName, middleName = '', lastName, suffix = '', dob, propertyUuid } = body;
   const homes = [partOf(application, 'property'), ...itemsOf(application, 'properties')];
   const home = propertyUuid ? homes.find((each) => each.uuid === propertyUuid) : homes[0];
-  if (!home) throw new Refusal(422, 'propertyUuid is not one of the properties');
+  if (!home) throw new HttpError(422, 'propertyUuid is not one of the properties');
   // In New York it may be asked for elsewhere, or not at all.
   if (body.softCreditConsent !== true && home.state !== 'NY')
-    throw new Refusal(422, 'softCreditConsent is required');
-  const name = { uuid: world.uuid(), firstName, middleName, lastName, suffix };
+    throw new HttpError(422, 'softCreditConsent is required');
+  const name = { uuid: context.uuid(), firstName, middleName, lastName, suffix };
   return {
     done: true,
     profile: { name, dob },
@@ -40,18 +40,18 @@ function profile({ application, body, world }: Parameters<Action>[0]): ReturnTyp
   };
 }
 
-function contact({ application, body, world }: Parameters<Action>[0]): ReturnType<Action> {
+function contact({ application, body, context }: ActionInput): ApplicationChange {
   const { ownership, coDeeder } = body;
-  const phone = body.phone ? goodPhone(body.phone, 'phone') : undefined;
-  if (ownership === 'TRUST' && !body.trustName) throw new Refusal(422, 'trustName is required');
-  if (ownership === 'JOINT' && !coDeeder) throw new Refusal(422, 'coDeeder is required');
-  if (!body.ssn && world.profile.hasSsn !== true) throw new Refusal(422, 'ssn is required');
-  refuseOtherOwner(application, String(ownership));
+  const phone = body.phone ? parsePhone(body.phone, 'phone') : undefined;
+  if (ownership === 'TRUST' && !body.trustName) throw new HttpError(422, 'trustName is required');
+  if (ownership === 'JOINT' && !coDeeder) throw new HttpError(422, 'coDeeder is required');
+  if (!body.ssn && context.profile.hasSsn !== true) throw new HttpError(422, 'ssn is required');
+  assertOwnershipOnRecord(application, String(ownership));
   const second =
     ownership !== 'SOLE' && coDeeder
-      ? signerFrom(application, coDeeder as Body, world.uuid())
+      ? signerFrom(application, coDeeder as Body, context.uuid())
       : undefined;
-  const number = body.ssn ? numberKept(goodSsn(body.ssn), world.digest) : undefined;
+  const number = body.ssn ? numberKept(parseSsn(body.ssn), context.digest) : undefined;
   const person = {
     ...partOf(application, 'applicant'),
     ...(phone ? { phone } : {}),
@@ -60,9 +60,9 @@ function contact({ application, body, world }: Parameters<Action>[0]): ReturnTyp
   return {
     done: statusOf(application) === 'COLLECT_ADDITIONAL_INFO',
     tasks: ownership === 'TRUST' ? ['REVIEW_TRUST_REQUIREMENTS'] : [],
-    ends: ownership === 'TRUST' ? [] : ['REVIEW_TRUST_REQUIREMENTS'],
+    completedTasks: ownership === 'TRUST' ? [] : ['REVIEW_TRUST_REQUIREMENTS'],
     invite: second?.state === 'TO_INVITE' ? [second] : [],
-    renew: ['SUMMARY_DISCLOSURE'],
+    regenerate: ['SUMMARY_DISCLOSURE'],
     profile: { ...number, ...(phone ? { phoneNumbers: [{ type: 'MOBILE', number: phone }] } : {}) },
     set: {
       'property.ownership': ownership,
@@ -83,13 +83,13 @@ const OWNERS: Readonly<Record<string, string>> = {
 };
 
 /** The title record decides, until the borrower has sent the deed. */
-function refuseOtherOwner(application: Body, ownership: string): void {
+function assertOwnershipOnRecord(application: Body, ownership: string): void {
   const recorded = partOf(application, 'property').recordedOwnership;
   const isProven = itemsOf(application, 'documents').some(
     (each) => each.uploaded === true && each.type === 'SUPPORT',
   );
   if (typeof recorded !== 'string' || recorded === ownership || isProven) return;
-  throw Refusal.coded(
+  throw HttpError.coded(
     409,
     'OWNERSHIP_NOT_ON_RECORD',
     `The public record says that ${OWNERS[recorded] ?? 'someone else owns'} this home, not that ${OWNERS[ownership] ?? 'someone else owns'} it`,
@@ -98,7 +98,7 @@ function refuseOtherOwner(application: Body, ownership: string): void {
 
 /** The other owner. One who was invited by this e-mail already is not invited again. */
 function signerFrom(application: Body, person: Body, uuid: string): Body {
-  if (!isEmail(person.email)) throw new Refusal(422, 'coDeeder.email must be an e-mail address');
+  if (!isEmail(person.email)) throw new HttpError(422, 'coDeeder.email must be an e-mail address');
   const email = person.email.trim();
   const name = `${String(person.firstName).trim()} ${String(person.lastName).trim()}`;
   const known = itemsOf(application, 'helocSigners').find(
@@ -126,30 +126,31 @@ function agreed(application: Body, type: string): Body[] {
   return [...others, { type, version: 1, optInOut: 'OPT_IN' }];
 }
 
-function hmda({ application, body }: Parameters<Action>[0]): ReturnType<Action> {
-  if (application.hasHmda === true) throw new Refusal(409, 'These questions were answered already');
+function hmda({ application, body }: ActionInput): ApplicationChange {
+  if (application.hasHmda === true)
+    throw new HttpError(409, 'These questions were answered already');
   return {
     done: true,
     set: { hasHmda: true },
-    keep: [{ kind: 'hmda', id: String(application.uuid), body: hmdaAnswers(body) }],
+    rows: [{ kind: 'hmda', id: String(application.uuid), body: hmdaAnswers(body) }],
   };
 }
 
-function summary({ application, body, world }: Parameters<Action>[0]): ReturnType<Action> {
+function summary({ application, body, context }: ActionInput): ApplicationChange {
   const disclosure = itemsOf(application, 'documents').findLast(
     (each) => each.type === 'SUMMARY_DISCLOSURE',
   );
   if (partOf(application, 'status').summaryDisclosureReady !== true || !disclosure)
-    throw new Refusal(409, 'The summary disclosure is not ready yet');
+    throw new HttpError(409, 'The summary disclosure is not ready yet');
   if (!isOpened(application, String(disclosure.uuid)))
-    throw new Refusal(409, 'Open the summary disclosure before you submit the application');
+    throw new HttpError(409, 'Open the summary disclosure before you submit the application');
   const [version, textDigest] = [
     String(body.consentVersion ?? '').trim(),
     String(body.consentTextDigest ?? ''),
   ];
   // A consent that can't be shown later is none: it names its version and the words that were agreed to.
   if (version === '' || !/^[0-9a-f]{64}$/.test(textDigest))
-    throw new Refusal(
+    throw new HttpError(
       422,
       'consentVersion and consentTextDigest must tell which words were agreed to: a version, and the SHA-256 of the words in 64 hexadecimal digits',
     );
@@ -157,7 +158,7 @@ function summary({ application, body, world }: Parameters<Action>[0]): ReturnTyp
     done: true,
     set: {
       electronicRecords: {
-        at: new Date(world.at).toISOString(),
+        at: new Date(context.at).toISOString(),
         version,
         textDigest,
         withdrawnAt: null,
@@ -166,8 +167,8 @@ function summary({ application, body, world }: Parameters<Action>[0]): ReturnTyp
   };
 }
 
-function numberAgain({ application, body, world }: Parameters<Action>[0]): ReturnType<Action> {
-  const number = numberKept(goodSsn(body.ssn), world.digest);
+function numberAgain({ application, body, context }: ActionInput): ApplicationChange {
+  const number = numberKept(parseSsn(body.ssn), context.digest);
   const { firstName, lastName, dob } = body;
   const told = Object.fromEntries(
     Object.entries({ firstName, lastName, dob }).filter(([, value]) => value),
@@ -183,11 +184,11 @@ function numberAgain({ application, body, world }: Parameters<Action>[0]): Retur
 }
 
 /** A lifted freeze leads to another pull of the same report; a wrong PIN is told. */
-function creditLifted({ application, body }: Parameters<Action>[0]): ReturnType<Action> {
+function creditLifted({ application, body }: ActionInput): ApplicationChange {
   const row = factsOf(application).row;
   const hard = row.startsWith('HARD') || statusOf(application).startsWith('HARD');
   if (body.pin !== undefined && !/^\d{4,12}$/.test(String(body.pin)))
-    throw new Refusal(422, 'pin must have 4 to 12 digits');
+    throw new HttpError(422, 'pin must have 4 to 12 digits');
   if (body.pin === magic.wrongPin)
     return { done: true, visits: [hard ? 'HARD_CREDIT_PIN_REVIEW' : 'CREDIT_PIN_REVIEW'] };
   return {
@@ -197,6 +198,6 @@ function creditLifted({ application, body }: Parameters<Action>[0]): ReturnType<
   };
 }
 
-function delinquency(): ReturnType<Action> {
+function delinquency(): ApplicationChange {
   return { done: true, visits: ['WAITING_FOR_CREDIT'] };
 }

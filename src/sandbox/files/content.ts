@@ -3,7 +3,7 @@ export type Content =
   | { readonly type: 'application/pdf' | 'image/jpeg' | 'image/png' }
   | { readonly refused: string };
 
-const MOST_PIXELS = 12_000;
+const MAX_PIXELS = 12_000;
 const NOT_TAKEN = 'This kind of file cannot be read here. Send a PDF, a JPEG or a PNG';
 
 /** Reads the kind of a file from its bytes; its name and what was said of it do not count. */
@@ -39,9 +39,9 @@ function pictureOf(
 ): Content {
   if (!size || size[0] === 0 || size[1] === 0)
     return { refused: 'The picture is damaged. Take it again and send that' };
-  return Math.max(...size) > MOST_PIXELS
+  return Math.max(...size) > MAX_PIXELS
     ? {
-        refused: `The picture has more than ${MOST_PIXELS.toLocaleString('en-US')} pixels on a side`,
+        refused: `The picture has more than ${MAX_PIXELS.toLocaleString('en-US')} pixels on a side`,
       }
     : { type };
 }
@@ -72,7 +72,7 @@ function jpegSize(file: Buffer): readonly [number, number] | undefined {
 const UNSEEN_OR_PATH = /[\p{C}\p{Zl}\p{Zp}"<>:|?*\\/]/gu;
 
 /** A name as it may be shown and sent in a header: the last part of a path, without control, direction and reserved characters, at most 100 long. */
-export function shownName(name: string, fallback: string): string {
+export function displayName(name: string, fallback: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
   const clean = [...last.normalize('NFC').replaceAll(UNSEEN_OR_PATH, '')]
     .slice(0, 100)

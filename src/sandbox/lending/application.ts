@@ -1,15 +1,17 @@
 import { isRecord } from '../../domain/index.ts';
 import seed from '../definitions/seed.json' with { type: 'json' };
 import slots from '../definitions/slots.json' with { type: 'json' };
-import { advance, settled } from '../checklist/checklist.ts';
+import { advance, applyElapsedTime } from '../checklist/checklist.ts';
 import { DEFAULT_SPEED } from '../checklist/clock.ts';
-import { itemsOf, partOf, told, visiting, withValues } from '../checklist/facts.ts';
+import { itemsOf, partOf, withoutInternals, withVisits, withValues } from '../checklist/facts.ts';
 import type { Body } from '../store/port.ts';
-import { costsOf, liabilitiesOf, liensOf, uuidFor } from './debts.ts';
+import { liabilitiesOf, liensOf } from './offers/liabilities.ts';
 import { notaryAt } from './notary.ts';
-import { homeValue } from './offers.ts';
-import { outcomeFor } from './outcome.ts';
+import { homeValue } from './offers/offers.ts';
+import { effectsOfApplicant } from './magic-values.ts';
 import { withTasks } from './tasks.ts';
+import { costsOf } from './offers/costs.ts';
+import { uuidFor } from './hash.ts';
 
 /** What an application is made from. `at` is in epoch milliseconds, `today` yyyy-MM-dd. */
 export interface NewApplication {
@@ -30,13 +32,13 @@ export function makeApplication(asked: NewApplication): Body {
     partOf(partOf(request, 'profileRequest'), 'name'),
     partOf(request, 'income'),
   ];
-  const outcome = outcomeFor({
+  const outcome = effectsOfApplicant({
     lastName: String(name.lastName ?? ''),
     streetNumber: /^\d+/.exec(String(property.street1 ?? '').trim())?.[0] ?? '',
     state: String(property.state ?? ''),
     income: Number(income.incomePrimary ?? 0) + Number(income.incomeOther ?? 0),
   });
-  const noted = visiting(blankApplication(asked), outcome.visits);
+  const noted = withVisits(blankApplication(asked), outcome.visits);
   return advance(withTasks(withValues(noted, outcome.set), outcome.conditions, at), at);
 }
 
@@ -166,7 +168,7 @@ function found({ uuid, request }: NewApplication): Body {
 
 /** The application as its borrower sees it at a moment (epoch milliseconds): what time has brought by then has taken effect. */
 export function applicationAt(stored: Body, at: number): Body {
-  const { documents, ...rest } = told(notaryAt(settled(stored, at), at));
+  const { documents, ...rest } = withoutInternals(notaryAt(applyElapsedTime(stored, at), at));
   // What an additional signer uploads is not the borrower's to see.
   return {
     ...rest,

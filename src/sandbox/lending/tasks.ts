@@ -1,6 +1,6 @@
 import { factsOf, itemsOf, withFacts } from '../checklist/facts.ts';
 import type { Body } from '../store/port.ts';
-import { uuidFor } from './debts.ts';
+import { uuidFor } from './hash.ts';
 
 /** The kinds of outstanding tasks that the sandbox gives, with the document that ends each; null where something else does. */
 export const TASKS: Readonly<Record<string, string | null>> = {

@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
-import { endVisit, visitOf } from '../calls/provider.ts';
+import { completeVisit, findVisit } from '../calls/application/provider-links.ts';
 import type { App, Call, Lender } from '../lender.ts';
-import { choicesAt } from '../lending/providers.ts';
-import type { ProviderVisit } from '../lending/providers.ts';
-import { Refusal } from '../wire/refusal.ts';
+import { choicesAt } from '../lending/reference/providers.ts';
+import type { ProviderVisit } from '../lending/reference/providers.ts';
+import { HttpError } from '../wire/http-error.ts';
 import { layout } from './layout.ts';
 import type { Html } from './layout.ts';
 
@@ -11,7 +11,7 @@ import type { Html } from './layout.ts';
 export function providerRoutes(app: App, lender: Lender): void {
   app.get('/sandbox/provider/:kind', async (c) => {
     const state = c.req.query('state') ?? '';
-    const visit = await visitOf(lender, state).catch(() => undefined);
+    const visit = await findVisit(lender, state).catch(() => undefined);
     c.header('cache-control', 'no-store');
     return visit && visit.kind === c.req.param('kind')
       ? c.html(page(visit, state))
@@ -21,9 +21,9 @@ export function providerRoutes(app: App, lender: Lender): void {
     const fields = await c.req.parseBody();
     const state = String(fields.state ?? '');
     if (fields.choice === 'cancel')
-      return back(c, await visitOf(lender, state), new URLSearchParams({ cancelled: 'true' }));
-    if (typeof fields.choice !== 'string') throw new Refusal(422, 'Choose one of the list');
-    const { visit, token } = await endVisit(lender, state, fields.choice);
+      return back(c, await findVisit(lender, state), new URLSearchParams({ cancelled: 'true' }));
+    if (typeof fields.choice !== 'string') throw new HttpError(422, 'Choose one of the list');
+    const { visit, token } = await completeVisit(lender, state, fields.choice);
     return back(c, visit, new URLSearchParams({ token }));
   });
 }

@@ -1,11 +1,11 @@
 import { createQueue } from './queue.ts';
-import { KEPT_FOR } from './port.ts';
-import type { Claim, ClaimRequest, Documents, Row, SavedAnswer, Store } from './port.ts';
+import { RESPONSE_TTL_MS } from './port.ts';
+import type { Claim, ClaimRequest, Documents, Row, SavedResponse, Store } from './port.ts';
 
 interface Kept {
   bodyHash: string;
   at: number;
-  answer?: SavedAnswer;
+  answer?: SavedResponse;
 }
 
 /** A store that forgets at the end of the process; for tests and for a lender that need not last. */
@@ -65,7 +65,7 @@ function documentsOver(rows: () => Map<string, Row>): Documents {
 
 function claim(kept: Map<string, Kept>, request: ClaimRequest): Claim {
   const found = kept.get(keyOf(request));
-  if (!found || found.at + KEPT_FOR < request.at) {
+  if (!found || found.at + RESPONSE_TTL_MS < request.at) {
     kept.set(keyOf(request), { bodyHash: request.bodyHash, at: request.at });
     return { kind: 'new' };
   }

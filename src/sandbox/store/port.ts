@@ -22,7 +22,7 @@ export interface Documents {
 }
 
 /** An answer kept for a repeated request. */
-export interface SavedAnswer {
+export interface SavedResponse {
   status: number;
   headers: Record<string, string>;
   body: string;
@@ -33,7 +33,7 @@ export type Claim =
   | { kind: 'new' }
   | { kind: 'running' }
   | { kind: 'mismatch' }
-  | { kind: 'saved'; answer: SavedAnswer };
+  | { kind: 'saved'; answer: SavedResponse };
 
 /** A request that carries an idempotency key. `scope` keeps orgs, callers and paths apart; `at` is in epoch milliseconds. */
 export interface ClaimRequest {
@@ -44,7 +44,7 @@ export interface ClaimRequest {
 }
 
 /** How long an answer is kept for repetition, in milliseconds. */
-export const KEPT_FOR = 24 * 60 * 60 * 1000;
+export const RESPONSE_TTL_MS = 24 * 60 * 60 * 1000;
 
 /** The port of the sandbox's state. Operations run one after the other, so a transaction sees no one else's writes. */
 export interface Store extends Documents {
@@ -53,7 +53,7 @@ export interface Store extends Documents {
   /** Registers a request by its key and says what was found. */
   claim(request: ClaimRequest): Promise<Claim>;
   /** Keeps the answer of a claimed request. */
-  settle(request: ClaimRequest, answer: SavedAnswer): Promise<void>;
+  settle(request: ClaimRequest, answer: SavedResponse): Promise<void>;
   /** Gives a claimed request's key back, so that it may be tried again. */
   release(request: ClaimRequest): Promise<void>;
   /** Takes away everything. */

@@ -2,11 +2,11 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { createQueue } from './queue.ts';
-import { KEPT_FOR } from './port.ts';
-import type { Body, Claim, ClaimRequest, Documents, Row, SavedAnswer, Store } from './port.ts';
+import { RESPONSE_TTL_MS } from './port.ts';
+import type { Body, Claim, ClaimRequest, Documents, Row, SavedResponse, Store } from './port.ts';
 
 /** Grows when the shape of what is kept changes. */
-const FORMAT = 2;
+const FORMAT = 3;
 const TABLES = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
@@ -104,7 +104,7 @@ function claimsIn(database: DatabaseSync, queue: ReturnType<typeof createQueue>)
     'INSERT OR REPLACE INTO claims (scope, key, bodyHash, at, answer) VALUES (?, ?, ?, ?, ?)',
   );
   const drop = database.prepare('DELETE FROM claims WHERE scope = ? AND key = ?');
-  const keep = (request: ClaimRequest, answer: SavedAnswer | null): void =>
+  const keep = (request: ClaimRequest, answer: SavedResponse | null): void =>
     void write.run(
       request.scope,
       request.key,
@@ -114,14 +114,14 @@ function claimsIn(database: DatabaseSync, queue: ReturnType<typeof createQueue>)
     );
   const claim = (request: ClaimRequest): Claim => {
     const found = find.get(request.scope, request.key);
-    if (!found || Number(found.at) + KEPT_FOR < request.at) {
+    if (!found || Number(found.at) + RESPONSE_TTL_MS < request.at) {
       keep(request, null);
       return { kind: 'new' };
     }
     if (found.bodyHash !== request.bodyHash) return { kind: 'mismatch' };
     return found.answer === null
       ? { kind: 'running' }
-      : { kind: 'saved', answer: JSON.parse(String(found.answer)) as SavedAnswer };
+      : { kind: 'saved', answer: JSON.parse(String(found.answer)) as SavedResponse };
   };
   return {
     claim: (request) => queue(() => claim(request)),

@@ -1,12 +1,12 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Env, Lender } from '../lender.ts';
-import type { ClaimRequest, SavedAnswer } from '../store/port.ts';
-import { Refusal } from './refusal.ts';
+import type { ClaimRequest, SavedResponse } from '../store/port.ts';
+import { HttpError } from './http-error.ts';
 import { readToken } from './tokens.ts';
 
 const CHANGING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
-const LONGEST_KEY = 200;
+const MAX_KEY_LENGTH = 200;
 const KEPT_HEADERS = ['authorization', 'content-type'];
 
 /**
@@ -17,7 +17,7 @@ export function idempotency(lender: Lender): MiddlewareHandler<Env> {
   return async (c, next) => {
     const key = c.req.header('idempotency-key');
     if (!key || !CHANGING.has(c.req.method)) return next();
-    if (key.length > LONGEST_KEY) throw new Refusal(400, 'The Idempotency-Key is too long');
+    if (key.length > MAX_KEY_LENGTH) throw new HttpError(400, 'The Idempotency-Key is too long');
     const request: ClaimRequest = {
       scope: scopeOf(lender, c.req.raw, c.var.org.code),
       key,
@@ -26,8 +26,8 @@ export function idempotency(lender: Lender): MiddlewareHandler<Env> {
     };
     const claim = await lender.store.claim(request);
     if (claim.kind === 'mismatch')
-      throw new Refusal(422, 'The Idempotency-Key was used with another body');
-    if (claim.kind === 'running') throw new Refusal(409, 'The same request is still running');
+      throw new HttpError(422, 'The Idempotency-Key was used with another body');
+    if (claim.kind === 'running') throw new HttpError(409, 'The same request is still running');
     if (claim.kind === 'saved') return new Response(claim.answer.body || null, claim.answer);
     await next();
     if (c.res.status >= 500) await lender.store.release(request);
@@ -35,7 +35,7 @@ export function idempotency(lender: Lender): MiddlewareHandler<Env> {
   };
 }
 
-async function savedFrom(response: Response): Promise<SavedAnswer> {
+async function savedFrom(response: Response): Promise<SavedResponse> {
   const headers = KEPT_HEADERS.flatMap((name) => {
     const value = response.headers.get(name);
     return value === null ? [] : [[name, value] as const];

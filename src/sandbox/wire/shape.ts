@@ -14,24 +14,29 @@ export interface Shape {
 /** How a shape treats keys that it does not name. */
 export type Extra = 'refuse' | 'keep';
 
-const LONGEST_TEXT = 4000;
-const LONGEST_PICTURE = 280_000;
-const LONGEST_LIST = 100;
-const DEEPEST = 20;
-const HOSTILE = ['__proto__', 'constructor', 'prototype'];
+const MAX_TEXT_LENGTH = 4000;
+const MAX_PICTURE_LENGTH = 280_000;
+const MAX_LIST_LENGTH = 100;
+const MAX_DEPTH = 20;
+const FORBIDDEN_KEYS = ['__proto__', 'constructor', 'prototype'];
 // Control characters but for tab and line ends, and those that turn the direction of writing round.
 // eslint-disable-next-line no-control-regex
-const UNSEEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/;
+const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/;
 
 /** What is wrong with `body`, in the order of the shape; empty when it fits. */
-export function faultsOf(body: unknown, shape: Shape, extra: Extra = 'refuse', at = ''): string[] {
+export function validateShape(
+  body: unknown,
+  shape: Shape,
+  extra: Extra = 'refuse',
+  at = '',
+): string[] {
   if (!isObject(body)) return [`${at || 'The body'} must be an object`];
   const prefix = at ? `${at}.` : '';
   const known = Object.entries(shape).flatMap(([key, kind]) => {
     const name = key.replace(/\?$/, '');
     const value = Object.hasOwn(body, name) ? (body[name] ?? undefined) : undefined;
     if (value === undefined) return isOptional(key, kind) ? [] : [`${prefix}${name} is required`];
-    return faultOf(value, kind, prefix + name, extra);
+    return validateValue(value, kind, prefix + name, extra);
   });
   if (extra === 'keep') return known;
   const unknown = Object.keys(body).filter(
@@ -44,12 +49,12 @@ function isOptional(key: string, kind: Shape[string]): boolean {
   return key.endsWith('?') || (typeof kind === 'string' && kind.endsWith('?'));
 }
 
-function faultOf(value: unknown, kind: Shape[string], name: string, extra: Extra): string[] {
-  if (Array.isArray(kind)) return listFaults(value, kind[0], name, extra);
-  if (typeof kind === 'object') return faultsOf(value, kind, extra, name);
+function validateValue(value: unknown, kind: Shape[string], name: string, extra: Extra): string[] {
+  if (Array.isArray(kind)) return validateList(value, kind[0], name, extra);
+  if (typeof kind === 'object') return validateShape(value, kind, extra, name);
   const type = kind.replace(/\?$/, '');
   if (type === 'text' && typeof value === 'string')
-    return textFaults(value, name, kind.endsWith('?'));
+    return validateText(value, name, kind.endsWith('?'));
   const range = /^number (-?[\d.]+)\.\.(-?[\d.]+)$/.exec(type);
   if (range && typeof value === 'number')
     return value >= Number(range[1]) && value <= Number(range[2])
@@ -58,20 +63,20 @@ function faultOf(value: unknown, kind: Shape[string], name: string, extra: Extra
   return fits(value, type) ? [] : [`${name} must be ${wordsFor(type)}`];
 }
 
-function listFaults(value: unknown, each: Kind | Shape, name: string, extra: Extra): string[] {
+function validateList(value: unknown, each: Kind | Shape, name: string, extra: Extra): string[] {
   if (!Array.isArray(value)) return [`${name} must be a list`];
-  if (value.length > LONGEST_LIST) return [`${name} is too long`];
+  if (value.length > MAX_LIST_LENGTH) return [`${name} is too long`];
   return value.flatMap((one: unknown, index) =>
     one === null || one === undefined
       ? [`${name}.${index} is required`]
-      : faultOf(one, each, `${name}.${index}`, extra),
+      : validateValue(one, each, `${name}.${index}`, extra),
   );
 }
 
-function textFaults(text: string, name: string, optional: boolean): string[] {
+function validateText(text: string, name: string, optional: boolean): string[] {
   if (!optional && text.trim() === '') return [`${name} is required`];
-  if (text.length > LONGEST_TEXT) return [`${name} is too long`];
-  return UNSEEN.test(text) ? [`${name} has characters that are not allowed`] : [];
+  if (text.length > MAX_TEXT_LENGTH) return [`${name} is too long`];
+  return INVISIBLE.test(text) ? [`${name} has characters that are not allowed`] : [];
 }
 
 function fits(value: unknown, type: string): boolean {
@@ -84,7 +89,7 @@ function fits(value: unknown, type: string): boolean {
   if (type === 'date') return /^\d{4}-\d{2}-\d{2}$/.test(value) && isRealDate(value);
   if (type === 'picture')
     return (
-      value.length <= LONGEST_PICTURE && /^data:image\/png;base64,[A-Za-z0-9+/]+=*$/.test(value)
+      value.length <= MAX_PICTURE_LENGTH && /^data:image\/png;base64,[A-Za-z0-9+/]+=*$/.test(value)
     );
   return (
     type === 'text' ||
@@ -106,7 +111,7 @@ function wordsFor(type: string): string {
 /** Whether JSON is nested at most twenty deep and has no key that would reach a prototype. */
 export function isSafeJson(value: unknown, depth = 1): boolean {
   if (typeof value !== 'object' || value === null) return true;
-  if (depth > DEEPEST || HOSTILE.some((key) => Object.hasOwn(value, key))) return false;
+  if (depth > MAX_DEPTH || FORBIDDEN_KEYS.some((key) => Object.hasOwn(value, key))) return false;
   return Object.values(value).every((each) => isSafeJson(each, depth + 1));
 }
 

@@ -1,0 +1,63 @@
+import { cleanPhone, isRoutingNumber } from '../../domain/index.ts';
+import type { Body } from '../store/port.ts';
+import { HttpError } from '../wire/http-error.ts';
+
+/** Whether a value is a good e-mail address to send to. */
+export function isEmail(value: unknown): value is string {
+  return (
+    typeof value === 'string' &&
+    /^[^\s@<>,]{1,64}@[^\s@<>,]{1,190}\.[^\s@<>,.]{1,60}$/.test(value.trim())
+  );
+}
+
+/** Nine digits of a social security number, dashes taken out. Throws 422 for one that nobody can have. */
+export function parseSsn(value: unknown): string {
+  const digits = String(value ?? '').replaceAll(/[\s-]/g, '');
+  if (!/^\d{9}$/.test(digits)) throw new HttpError(422, 'ssn must have nine digits');
+  if (/^(?:000|666)|^\d{3}00|0000$/.test(digits))
+    throw new HttpError(422, 'ssn must be a social security number');
+  return digits;
+}
+
+/** Ten digits of a US phone number. Throws 422 for anything else. */
+export function parsePhone(value: unknown, key: string): string {
+  const digits = cleanPhone(String(value ?? '')).replace(/^\+1/, '');
+  if (!/^[2-9]\d{9}$/.test(digits))
+    throw new HttpError(422, `${key} must be a US phone number of ten digits`);
+  return digits;
+}
+
+/** An address with a state of two letters and a zip of five digits. Throws 422 for one that has them not. */
+export function parseAddress(body: Body): Body {
+  const { street1, street2, city, state, zip } = body;
+  const faults = [
+    ...[
+      ['street1', street1],
+      ['city', city],
+    ]
+      .filter(([, value]) => !value)
+      .map(([key]) => `${String(key)} is required`),
+  ];
+  if (!/^[A-Z]{2}$/.test(String(state ?? ''))) faults.push('state must be two capital letters');
+  if (!/^\d{5}$/.test(String(zip ?? ''))) faults.push('zip must have five digits');
+  if (faults.length > 0) throw new HttpError(422, ...faults);
+  return { street1, street2: street2 ?? '', city, state, zip };
+}
+
+/** A bank account as it is kept: the number's last four digits alone. Throws 422 for a number that cannot be one. */
+export function parseAccount(body: Body, uuid: string): Body {
+  const routingNumber = String(body.routingNumber ?? '');
+  const number = String(body.accountNumber ?? '').replaceAll(/[\s-]/g, '');
+  if (!isRoutingNumber(routingNumber))
+    throw new HttpError(422, 'routingNumber must be a routing number of nine digits');
+  if (!/^\d{4,17}$/.test(number))
+    throw new HttpError(422, 'accountNumber must have 4 to 17 digits');
+  if (!body.accountType) throw new HttpError(422, 'accountType is required');
+  return {
+    uuid,
+    institution: null,
+    routingNumber,
+    mask: number.slice(-4),
+    accountType: body.accountType,
+  };
+}

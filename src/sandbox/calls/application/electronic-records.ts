@@ -1,0 +1,43 @@
+import { partOf, withValues } from '../../checklist/facts.ts';
+import { readBody } from '../../lender.ts';
+import type { App, Call, Lender } from '../../lender.ts';
+import { applicationAt } from '../../lending/application.ts';
+import type { Body } from '../../store/port.ts';
+import { HttpError } from '../../wire/http-error.ts';
+import { ROOT } from './application.ts';
+import { sendMail } from '../signers/invite-signers.ts';
+import { ownRow, rowIn } from './own-application.ts';
+
+/** Taking back the consent to electronic records: at any time, in any status, and once. */
+export function recordCalls(app: App, lender: Lender): void {
+  app.put(`${ROOT}/:uuid/electronic-records`, async (c) => c.json(await withdraw(lender, c)));
+}
+
+async function withdraw(lender: Lender, c: Call): Promise<Body> {
+  const { id } = await ownRow(lender, c);
+  await readBody(c, { optInOut: 'one of OPT_OUT' });
+  const at = lender.now();
+  return lender.store.transaction(async (documents) => {
+    const row = await rowIn(documents, id, at);
+    const { at: agreedAt, withdrawnAt } = partOf(row.body, 'electronicRecords');
+    if (!agreedAt) throw new HttpError(409, 'There is no consent to take back');
+    if (withdrawnAt) return applicationAt(row.body, at);
+    const body = withValues(row.body, {
+      'electronicRecords.withdrawnAt': new Date(at).toISOString(),
+    });
+    await documents.put({ ...row, body });
+    const to = partOf(body, 'applicant').email;
+    // The last word that comes electronically: a confirmation that the consent has ended.
+    if (typeof to === 'string')
+      await sendMail(documents, { org: row.org, at, mail: letter(to, body) });
+    return applicationAt(body, at);
+  });
+}
+
+function letter(to: string, application: Body) {
+  const lines = [
+    `You took back your consent to electronic records for the application ${String(application.loanNumber)}.`,
+    `${String(application.lenderName)} now sends new documents on paper. What you were sent before stays valid.`,
+  ];
+  return { to, subject: 'You will get paper from now on', lines };
+}

@@ -1,0 +1,82 @@
+import {
+  amortizedPayment,
+  costOf,
+  drawMaths,
+  drawTotal,
+  isDrawPreference,
+  RECORDING_TAX,
+  roundHalfUp,
+  sliderBounds,
+} from '../../../domain/index.ts';
+import type { DrawPreference } from '../../../domain/index.ts';
+import type { Body } from '../../store/port.ts';
+import { HttpError } from '../../wire/http-error.ts';
+import { itemsOf } from '../../checklist/facts.ts';
+
+/** A chosen amount: what the borrower asked for, and which debts are paid off from it. */
+export interface Choice {
+  offer: Body;
+  amount: number | undefined;
+  preference: unknown;
+  payOffUuids: string[];
+}
+
+/** An offer with the amount chosen within it and all that it comes to, in dollars. Throws 422 when the amount leaves the offer's bounds. */
+export function selectOffer(
+  application: Body,
+  { offer, amount, preference = 'preserve', payOffUuids }: Choice,
+): Body {
+  if (!isDrawPreference(preference))
+    throw new HttpError(422, 'payoffPreference must be one of preserve, deduct, maximize');
+  const payoff = payoffOf(application, payOffUuids);
+  const bounds = sliderBounds(preference, Number(offer.minDraw), Number(offer.maxDraw), payoff);
+  const asked = amount ?? bounds.max;
+  if (asked < bounds.min || asked > bounds.max)
+    throw new HttpError(422, `amount must be between ${bounds.min} and ${bounds.max}`);
+  const totals = totalsOf(application, { offer, asked, preference, payoff });
+  return {
+    ...offer,
+    amount: asked,
+    payoffPreference: preference,
+    payOffLiabilityUuids: payOffUuids,
+    totals,
+  };
+}
+
+function payoffOf(application: Body, uuids: string[]): number {
+  const liabilities = itemsOf(application, 'liabilities');
+  const marked = uuids.map((uuid) => liabilities.find((each) => each.uuid === uuid));
+  if (marked.includes(undefined) || new Set(uuids).size !== uuids.length)
+    throw new HttpError(422, 'payOffLiabilityUuids must name debts of the application, each once');
+  return marked.reduce((sum, each) => sum + Number(each?.monetaryBalance ?? 0), 0);
+}
+
+function totalsOf(
+  application: Body,
+  {
+    offer,
+    asked,
+    preference,
+    payoff,
+  }: { offer: Body; asked: number; preference: DrawPreference; payoff: number },
+): Body {
+  const draw = drawMaths(preference, asked, payoff, Number(offer.maxDraw));
+  if (draw < payoff)
+    throw new HttpError(422, 'The debts to be paid off are more than can be drawn');
+  const total = drawTotal(
+    draw,
+    Number(offer.originationFee),
+    Number(application.ofeeMaxThreshold ?? Number.POSITIVE_INFINITY),
+  );
+  const whole = roundHalfUp(total.ok ? total.value : draw);
+  return {
+    draw,
+    payoff,
+    cashToYou: roundHalfUp(draw - payoff),
+    originationFee: roundHalfUp(whole - draw),
+    drawTotal: whole,
+    monthlyPayment: roundHalfUp(amortizedPayment(Number(offer.term), Number(offer.rate), whole)),
+    recordingTax:
+      costOf(itemsOf(application, 'costs'), RECORDING_TAX, { loanAmount: draw }) ?? null,
+  };
+}
