@@ -12,16 +12,17 @@ import { providerCalls } from './calls/application/provider-links.ts';
 import { recordCalls } from './calls/application/electronic-records.ts';
 import { signerLoginCalls } from './calls/signers/signer-login.ts';
 import { signerCalls } from './calls/signers/signer.ts';
+import { featureFlagCalls } from './calls/public/feature-flags.ts';
 import { telemetryCalls } from './calls/public/telemetry.ts';
 import { createDiskFiles } from './files/disk.ts';
 import { createMemoryFiles } from './files/memory.ts';
 import { newUuid, orgOf } from './lender.ts';
 import type { App, Env, Lender } from './lender.ts';
 import type { SandboxOptions } from './options.ts';
-import { consoleRoutes } from './page/applications/routes.ts';
+import { applicationsPageRoutes } from './page/applications/routes.ts';
 import { outboxRoutes } from './page/outbox.ts';
 import { providerRoutes } from './page/provider.ts';
-import { pageRoutes } from './page/help/routes.ts';
+import { helpPageRoutes } from './page/help/routes.ts';
 import { createMemoryStore } from './store/memory.ts';
 import type { Store } from './store/port.ts';
 import { createSqliteStore } from './store/sqlite.ts';
@@ -99,9 +100,16 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     signerCalls,
     lookupCalls,
     telemetryCalls,
+    featureFlagCalls,
     chatCalls,
   ];
-  for (const add of [...calls, pageRoutes, consoleRoutes, outboxRoutes, providerRoutes])
+  for (const add of [
+    ...calls,
+    helpPageRoutes,
+    applicationsPageRoutes,
+    outboxRoutes,
+    providerRoutes,
+  ])
     add(app, lender);
   return { app, store, close: () => store.close() };
 }

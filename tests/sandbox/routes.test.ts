@@ -5,7 +5,7 @@ import { matchPath, routeOf } from '../../src/engine/index.ts';
 import { compileTree } from '../../src/release/index.ts';
 import { CHECKLIST, rowId } from '../../src/sandbox/checklist/rows.ts';
 import definition from '../../src/sandbox/definitions/routes.json' with { type: 'json' };
-import type { PageHint } from '../../src/sandbox/page/help/page.ts';
+import type { PageHint } from '../../src/sandbox/page/help/tables.ts';
 import { routingSet } from '../routing/routing-set.ts';
 import { borrower } from './lender.ts';
 

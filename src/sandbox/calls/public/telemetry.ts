@@ -1,10 +1,9 @@
+/** The telemetry calls: sessions, events with deduplication, and the tracker id. */
 import { createHash } from 'node:crypto';
-import seed from '../../definitions/seed.json' with { type: 'json' };
 import { readBody, callerOf, newUuid, textIn } from '../../lender.ts';
 import type { App, Lender } from '../../lender.ts';
-import type { SandboxFlag } from '../../options.ts';
 
-/** Sessions, events, the tracker, and feature flags. */
+/** Adds the calls of telemetry: sessions, events, and the tracker id of the feature flags. */
 export function telemetryCalls(app: App, lender: Lender): void {
   app.post('/ft/:context/session', async (c) => {
     const body = await readBody(c, { platform: 'text' }, 'keep');
@@ -57,54 +56,4 @@ export function telemetryCalls(app: App, lender: Lender): void {
       });
     return c.json({ optimizelyProfileUuid: trackerUuid });
   });
-  flagCalls(app, lender);
-}
-
-function flagCalls(app: App, lender: Lender): void {
-  app.post('/service-optimize/:context/api/v1/feature', async (c) => {
-    const key = textIn(
-      await readBody(c, { featureKey: 'text', optimizeUser: 'object?' }),
-      'featureKey',
-    );
-    return c.json({
-      enabled: (await flagsNow(lender)).find((flag) => flag.key === key)?.enabled ?? false,
-    });
-  });
-  app.post('/service-optimize/:context/api/v1/features', async (c) => {
-    await readBody(c, { optimizeUser: 'object?' }, 'keep');
-    return c.json({ features: await flagsNow(lender) });
-  });
-  app.post('/service-optimize/:context/api/v2/decision', async (c) => {
-    await readBody(c, { optimizeUser: 'object?' }, 'keep');
-    const flags = await flagsNow(lender);
-    const shown = (key: string) => flags.some((flag) => flag.key === key && flag.enabled);
-    return c.json({
-      decisions: seed.experiments.map(({ name, flag }) => ({
-        name,
-        variation: shown(flag) ? 'variation' : 'control',
-      })),
-    });
-  });
-}
-
-/** A flag as the features call tells it. */
-export interface FlagAnswer {
-  key: string;
-  enabled: boolean;
-  variables: { key: string; defaultValue: unknown }[];
-}
-
-/** All flags with what was set on the sandbox's page laid over their defaults. */
-export async function flagsNow(lender: Lender): Promise<FlagAnswer[]> {
-  const set = (await lender.store.get('setting', 'flags'))?.body ?? {};
-  const enabled = (flag: SandboxFlag): boolean =>
-    Object.hasOwn(set, flag.key) ? set[flag.key] === true : flag.default;
-  return (lender.options.flags?.() ?? []).map((flag) => ({
-    key: flag.key,
-    enabled: enabled(flag),
-    variables: Object.entries(flag.variables ?? {}).map(([key, defaultValue]) => ({
-      key,
-      defaultValue,
-    })),
-  }));
 }

@@ -1,38 +1,32 @@
-import { addPerson } from '../../calls/account/identity.ts';
-import { flagsNow } from '../../calls/public/telemetry.ts';
-import seed from '../../definitions/seed.json' with { type: 'json' };
-import { utcDate } from '../../checklist/clock.ts';
-import { newUuid } from '../../lender.ts';
+/** The help page of the sandbox, its forms, its style sheet, and the feature flags as JSON. */
+import { flagsNow } from '../../calls/public/feature-flags.ts';
 import type { App, Call, Lender } from '../../lender.ts';
-import { makeApplication } from '../../lending/application.ts';
 import { HttpError } from '../../wire/http-error.ts';
-import { sandboxPage } from './page.ts';
 import { STYLE } from '../style.ts';
+import { addDemoBorrowers } from './demo-borrower.ts';
+import { helpPage } from './page.ts';
 
 const DONE: Record<string, string> = {
   reset: 'Everything was reset.',
-  seed: 'The demo borrower is there.',
+  seed: 'The demo borrower is added.',
   flags: 'The flags are set.',
   banners: 'The banners are set.',
 };
 
-/** The help page and its forms, and the state of the scene as JSON. */
-export function pageRoutes(app: App, lender: Lender): void {
+/** Adds the help page and its forms. Each form of the sandbox must come from its own origin. */
+export function helpPageRoutes(app: App, lender: Lender): void {
   app.get('/sandbox', async (c) => {
     const done = c.req.query('done') ?? '';
-    const [flags, banners] = [
-      await flagsNow(lender),
-      (await lender.store.get('setting', 'banners'))?.body.shown === true,
-    ];
-    const facts = {
+    const banners = (await lender.store.get('setting', 'banners'))?.body.shown === true;
+    const page = helpPage({
       orgs: lender.options.orgs(),
-      flags,
+      flags: await flagsNow(lender),
       banners,
       host: c.req.header('host') ?? '',
       done: Object.hasOwn(DONE, done) ? (DONE[done] ?? '') : '',
-    };
+    });
     c.header('cache-control', 'no-store');
-    return c.html(sandboxPage(facts));
+    return c.html(page);
   });
   app.get('/sandbox/style.css', (c) =>
     c.body(STYLE, 200, { 'content-type': 'text/css; charset=utf-8' }),
@@ -42,39 +36,37 @@ export function pageRoutes(app: App, lender: Lender): void {
     if (c.req.method === 'POST') assertSameOrigin(c);
     await next();
   });
+  addForms(app, lender);
+}
+
+function addForms(app: App, lender: Lender): void {
+  const set = (id: string, body: Record<string, unknown>): Promise<void> =>
+    lender.store.put({ kind: 'setting', id, org: '', body });
   form(app, 'reset', async () => {
     await lender.store.clear();
     await lender.files.clear();
   });
-  form(app, 'seed', () => seedAll(lender));
-  form(app, 'banners', (fields) =>
-    lender.store.put({
-      kind: 'setting',
-      id: 'banners',
-      org: '',
-      body: { shown: fields.shown === 'on' },
-    }),
-  );
-  form(app, 'flags', async (fields) => {
-    const body = Object.fromEntries(
-      (lender.options.flags?.() ?? []).map((flag) => [flag.key, Object.hasOwn(fields, flag.key)]),
-    );
-    await lender.store.put({ kind: 'setting', id: 'flags', org: '', body });
+  form(app, 'seed', () => addDemoBorrowers(lender));
+  form(app, 'banners', (fields) => set('banners', { shown: fields.shown === 'on' }));
+  form(app, 'flags', (fields) => {
+    const flags = lender.options.flags?.() ?? [];
+    const enabled = flags.map((flag) => [flag.key, Object.hasOwn(fields, flag.key)]);
+    return set('flags', Object.fromEntries(enabled));
   });
 }
 
 function form(
   app: App,
   name: string,
-  work: (fields: Record<string, unknown>) => Promise<void>,
+  change: (fields: Record<string, unknown>) => Promise<void>,
 ): void {
   app.post(`/sandbox/${name}`, async (c) => {
-    await work(await c.req.parseBody());
+    await change(await c.req.parseBody());
     return c.redirect(`/sandbox?done=${name}`, 303);
   });
 }
 
-/** A page elsewhere must not be able to reset the sandbox of whoever looks at it. */
+/** Throws 403 for a form of another origin (CSRF), which could reset the sandbox of a visitor. */
 function assertSameOrigin(c: Call): void {
   const site = c.req.header('sec-fetch-site');
   const origin = c.req.header('origin');
@@ -82,45 +74,4 @@ function assertSameOrigin(c: Call): void {
     ? site !== 'same-origin' && site !== 'none'
     : origin !== undefined && !origin.endsWith(`//${c.req.header('host')}`);
   if (isForeign) throw new HttpError(403, 'The form must be sent from its own page');
-}
-
-async function seedAll(lender: Lender): Promise<void> {
-  for (const org of lender.options.orgs()) await seedOrg(lender, org.code, org.name);
-}
-
-async function seedOrg(lender: Lender, org: string, lenderName: string): Promise<void> {
-  const { email, password, phoneNumber, firstName, lastName, dob, income, ...address } =
-    seed.demoBorrower;
-  if (await lender.store.get('account', `${org}:${email}`)) return;
-  const identityUuid = await addPerson(lender, { org, email, password, phoneNumber });
-  const name = { uuid: newUuid(), firstName, lastName };
-  const request = {
-    income: { incomePrimary: income, incomeOther: 0 },
-    employmentType: 'FULL_TIME',
-    consentRequests: [{ type: 'SOFT_CREDIT', version: 3 }],
-    profileRequest: { name, dob, email },
-    propertyRequest: { ...address, type: 'HOME' },
-  };
-  const body = makeApplication({
-    uuid: newUuid(),
-    identityUuid,
-    org,
-    lenderName,
-    at: lender.now(),
-    today: utcDate(lender.now()),
-    request,
-  });
-  await lender.store.put({ kind: 'application', id: String(body.uuid), org, body });
-  await lender.store.put({ kind: 'request', id: String(body.uuid), org, body: request });
-  const profile = await lender.store.get('profile', identityUuid);
-  if (profile)
-    await lender.store.put({
-      ...profile,
-      body: {
-        ...profile.body,
-        name,
-        dob,
-        addresses: [{ uuid: body.selectedPropertyUuid, type: 'HOME', ...address }],
-      },
-    });
 }
