@@ -1,3 +1,7 @@
+/**
+ * The context of every call: options, stores, clock; and how a call gives its organisation, body
+ * and caller.
+ */
 import { randomUUID } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import seed from './definitions/seed.json' with { type: 'json' };
@@ -10,17 +14,17 @@ import type { Extra, Shape } from './wire/shape.ts';
 import { readToken } from './wire/tokens.ts';
 import type { Claims } from './wire/tokens.ts';
 
-/** What every call of the sandbox has at hand. */
+/** The context of every call. */
 export interface Lender {
   options: SandboxOptions;
   store: Store;
   files: Files;
-  /** Epoch milliseconds by the machine. */
+  /** The present moment in epoch milliseconds. */
   now: () => number;
   wait: (ms: number) => Promise<void>;
 }
 
-/** The sandbox's app; `org` is set for each call. */
+/** The type of the HTTP app. The middleware sets `org` for each call. */
 export interface Env {
   Variables: { org: SandboxOrg };
 }
@@ -30,7 +34,10 @@ export type Call = Context<Env>;
 /** A new random uuid. */
 export const newUuid = (): string => randomUUID();
 
-/** The org of a call: the `x-org` header, else the host's prefix, else the main brand. Throws 400 for a code that nobody has. */
+/**
+ * The organisation of a call: the `x-org` header, else the prefix of the host name, else the main
+ * brand. Throws 400 for an unknown code.
+ */
 export function orgOf(lender: Lender, request: Request): SandboxOrg {
   const orgs = lender.options.orgs();
   const code = request.headers.get('x-org');
@@ -47,7 +54,10 @@ export function orgOf(lender: Lender, request: Request): SandboxOrg {
   return named;
 }
 
-/** The JSON body of a call, fitting the shape. Throws 400 when it is no JSON, 422 when it does not fit. */
+/**
+ * The validated JSON body of a call; an empty body is an empty object. Throws 400 for invalid JSON,
+ * and 422 for a body of another shape.
+ */
 export async function readBody(call: Call, shape: Shape, extra: Extra = 'refuse'): Promise<Body> {
   const body = await jsonOf(call);
   const faults = validateShape(body, shape, extra);
@@ -72,7 +82,10 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Who is signed in, or undefined for a call without a token. Throws 401 for a token that is not good here. */
+/**
+ * The claims of the caller; undefined for a call without a token. Throws 401 for an invalid,
+ * expired or revoked token.
+ */
 export async function callerOf(lender: Lender, call: Call): Promise<Claims | undefined> {
   const header = call.req.header('authorization');
   if (!header) return undefined;
@@ -88,14 +101,14 @@ export async function callerOf(lender: Lender, call: Call): Promise<Claims | und
   return claims;
 }
 
-/** Who is signed in. Throws 401 when nobody is. */
+/** The claims of the caller. Throws 401 without a valid token. */
 export async function requireCaller(lender: Lender, call: Call): Promise<Claims> {
   const claims = await callerOf(lender, call);
   if (!claims) throw new HttpError(401, 'Please log in');
   return claims;
 }
 
-/** States in which an org lends. */
+/** A predicate for the states (two letters) in which an organisation is licensed. */
 export function isLicensedState(lender: Lender, org: SandboxOrg): (state: string) => boolean {
   const listed = lender.options.statesLicensed?.(org.code) ?? org.licensedStates;
   return listed
@@ -103,7 +116,7 @@ export function isLicensedState(lender: Lender, org: SandboxOrg): (state: string
     : (state) => !seed.unlicensedStates.includes(state);
 }
 
-/** A text of a body, trimmed; empty when it is missing or no text. */
+/** A text of a body, trimmed; empty when it is missing or not a text. */
 export function textIn(body: unknown, key: string): string {
   const value = typeof body === 'object' && body !== null ? (body as Body)[key] : undefined;
   return typeof value === 'string' ? value.trim() : '';

@@ -1,4 +1,7 @@
-/** What the lender keeps of a consent to electronic records, and that nothing is submitted before the summary was read. */
+/**
+ * What the lender keeps of a consent to electronic records, and that nothing is submitted before
+ * the summary was read.
+ */
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
 import { AGREED, APPLY, borrower, lender, OFFER, openPaper, walk, type Step } from './lender.ts';

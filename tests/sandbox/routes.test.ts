@@ -1,4 +1,7 @@
-/** The help page tells how to come to every page of an application and of its other signers; where it names a status alone, that leads there. */
+/**
+ * The help page tells how to come to every page of an application and of its other signers; where
+ * it names a status alone, that leads there.
+ */
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { matchPath, routeOf } from '../../src/engine/index.ts';

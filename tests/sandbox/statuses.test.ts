@@ -1,4 +1,7 @@
-/** Every status of both documents, by QA's own control; and whether the application then leads where the status does. */
+/**
+ * Every status of both documents, by QA's own control; and whether the application then leads where
+ * the status does.
+ */
 import { beforeAll, expect, it } from 'vitest';
 import { routeOf, stageOf } from '../../src/engine/index.ts';
 import { EVENTS } from '../../src/sandbox/checklist/events.ts';
@@ -95,7 +98,10 @@ it.each(BY_STAGE)(
   },
 );
 
-/** Rows whose status has a route: the progress machine, reading the fields alone, must not be elsewhere. */
+/**
+ * Rows whose status has a route: the progress machine, reading the fields alone, must not be
+ * elsewhere.
+ */
 const AGREE: readonly (readonly [string, string])[] = [
   ['OFFER_SELECTION', 'product'],
   ['ASSETS_PREQUAL', 'assetDepletion'],

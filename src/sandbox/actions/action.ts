@@ -2,7 +2,9 @@
 import type { ProviderAnswer } from '../lending/reference/providers.ts';
 import type { Body } from '../store/port.ts';
 
-/** What an action knows besides the application. `at` is in epoch milliseconds, `today` yyyy-MM-dd. */
+/**
+ * What an action knows besides the application. `at` is in epoch milliseconds, `today` yyyy-MM-dd.
+ */
 export interface ActionContext {
   at: number;
   today: string;
@@ -24,7 +26,10 @@ export interface Mail {
   link?: string;
 }
 
-/** What an action changes, as data: values of the application, its checklist and tasks, and rows beyond it. */
+/**
+ * What an action changes, as data: values of the application, its checklist and tasks, and rows
+ * beyond it.
+ */
 export interface ApplicationChange {
   /** Values under dotted paths. */
   set?: Body;
@@ -55,5 +60,8 @@ export interface ActionInput {
   context: ActionContext;
 }
 
-/** The action of one section. Throws 409 when the application is not ready for it, and 422 when an answer is not valid. */
+/**
+ * The action of one section. Throws 409 when the application is not ready for it, and 422 when an
+ * answer is not valid.
+ */
 export type Action = (input: ActionInput) => ApplicationChange;

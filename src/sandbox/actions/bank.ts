@@ -1,10 +1,11 @@
+/** The actions of bank accounts: payout account, autopay, and their confirmation. */
 import { appendEvent, itemsOf, partOf, statusOf } from '../checklist/facts.ts';
 import type { Body } from '../store/port.ts';
 import { HttpError } from '../wire/http-error.ts';
 import type { Action, ActionInput, ApplicationChange } from './action.ts';
 import { parseAccount } from './parse-answers.ts';
 
-/** The accounts that money goes to and comes from. */
+/** The actions by section name. */
 export const bankActions: Readonly<Record<string, Action>> = {
   disburse,
   autopay,
@@ -72,7 +73,7 @@ function autopay({ application, body, context }: ActionInput): ApplicationChange
   };
 }
 
-/** Autopay brings the discount of the chosen offer; manual payment keeps its rate. */
+/** The rate with the autopay discount of the selected offer, or without it for manual payment. */
 function rateFor(application: Body, automatic: boolean): unknown {
   const offer = partOf(application, 'selectedOffer');
   const discount = itemsOf(offer, 'discountList').find(

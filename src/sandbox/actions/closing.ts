@@ -1,10 +1,11 @@
+/** The actions of closing: liens, merchant review, signing, additional signers, and insurance. */
 import { appendEvent, itemsOf, partOf, statusOf } from '../checklist/facts.ts';
 import type { Body } from '../store/port.ts';
 import { HttpError } from '../wire/http-error.ts';
 import type { Action, ActionInput, ApplicationChange } from './action.ts';
 import { isEmail } from './parse-answers.ts';
 
-/** Liens, the merchant, the signing of the papers, additional signers, and the insurance. */
+/** The actions by section name. */
 export const closingActions: Readonly<Record<string, Action>> = {
   liens,
   merchant,
@@ -57,7 +58,7 @@ function lienAttestation({ application, context }: ActionInput): ApplicationChan
   return { done: true, set: { events: appendEvent(application, 'lienAttestation', context.at) } };
 }
 
-/** Signs one paper. They are signed in their order, so that nobody signs the note before the disclosure. */
+/** Signs one document. The order is fixed, so that nobody signs the note before the disclosure. */
 function sign({ application, body, context }: ActionInput): ApplicationChange {
   const papers = itemsOf(partOf(application, 'signing'), 'documents');
   const index = papers.findIndex((each) => each.uuid === body.documentUuid);
@@ -76,7 +77,10 @@ function sign({ application, body, context }: ActionInput): ApplicationChange {
   };
 }
 
-/** The row that stores the image of a drawn signature; empty for a typed one. Throws 422 for a drawn signature without an image. */
+/**
+ * The row that stores the image of a drawn signature; empty for a typed one. Throws 422 for a drawn
+ * signature without an image.
+ */
 export function signatureRows(
   application: Body,
   body: Body,
@@ -90,7 +94,7 @@ export function signatureRows(
   return [{ kind: 'signature', id: String(body.documentUuid), body: stored }];
 }
 
-/** The documents of an application, one of them signed. */
+/** The documents of an application with the signature on the document of the body. */
 export function withSignature(application: Body, body: Body, at: string): Body[] {
   const { kind, name } = body.signature as Body;
   return itemsOf(application, 'documents').map((each) =>
@@ -125,7 +129,7 @@ function waiting(application: Body, uuid: unknown): Body {
   return signer;
 }
 
-/** The signers of an application with one of them changed. */
+/** The signers of an application with this one in place of the signer of the same uuid. */
 export function replaceSigner(application: Body, signer: Body): Body[] {
   return itemsOf(application, 'helocSigners').map((each) =>
     each.uuid === signer.uuid ? signer : each,

@@ -1,3 +1,4 @@
+/** The actions of verification: income sources, employer, and identity documents. */
 import { factsOf, appendEvent, itemsOf, partOf } from '../checklist/facts.ts';
 import type { Body } from '../store/port.ts';
 import { HttpError } from '../wire/http-error.ts';
@@ -7,7 +8,7 @@ import { withIncomeTotals } from '../lending/effects/income.ts';
 
 const PAYSTUBS = 2;
 
-/** Proof of income, the employer, and of the person. */
+/** The actions by section name. */
 export const incomeActions: Readonly<Record<string, Action>> = {
   'income-sources': add,
   'income-source-remove': remove,
@@ -129,7 +130,7 @@ function isIdentity(document: Body): boolean {
   return /_(?:FRONT|BACK)$/.test(String(document.type));
 }
 
-/** Throws 409 while the front, or the back where there is one, of an identity document is not uploaded. */
+/** Throws 409 while a side of the identity document is not uploaded. A passport has no back. */
 export function assertIdentityDocuments(documents: Body[], type: string): void {
   const needed = [`${type}_FRONT`, ...(type === 'PASSPORT' ? [] : [`${type}_BACK`])];
   const missing = needed.filter((each) => !documents.some((document) => document.type === each));

@@ -1,3 +1,4 @@
+/** The actions of the notary session, online or at home. */
 import costs from '../definitions/costs.json' with { type: 'json' };
 import { itemsOf, partOf, statusOf } from '../checklist/facts.ts';
 import { isInSession, notaryAt } from '../lending/notary.ts';
@@ -7,7 +8,7 @@ import type { Action, ActionInput, ApplicationChange } from './action.ts';
 import { parseAddress } from './parse-answers.ts';
 import { fixedCost } from '../lending/offers/costs.ts';
 
-/** The notary, online or at home. */
+/** The actions by section name. */
 export const notaryActions: Readonly<Record<string, Action>> = {
   'notary/device': device,
   'notary/reserve': reserve,
@@ -42,7 +43,10 @@ function reserve({ application, body, context }: ActionInput): ApplicationChange
   };
 }
 
-/** A notary who comes is another row of the checklist, which is due as soon as it is wanted. */
+/**
+ * Switches to a notary at home, which is another row of the checklist. Throws 409 in states without
+ * one.
+ */
 function manual({ application }: ActionInput): ApplicationChange {
   if (application.manualNotaryAllowed === false)
     throw new HttpError(409, 'No notary comes to the home in this state');

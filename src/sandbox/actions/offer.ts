@@ -1,10 +1,11 @@
+/** The actions of offers: assets, winback, selection and confirmation. */
 import { itemsOf, partOf } from '../checklist/facts.ts';
 import { selectOffer } from '../lending/offers/selected-offer.ts';
 import { HttpError } from '../wire/http-error.ts';
 import type { Action, ActionInput, ApplicationChange } from './action.ts';
 import { withWinbackOffers } from '../lending/effects/offers.ts';
 
-/** The offers: assets that widen them, the smaller one that is won back, the choice and its confirmation. */
+/** The actions by section name. */
 export const offerActions: Readonly<Record<string, Action>> = {
   assets,
   'prequal-winback': winback,

@@ -1,8 +1,11 @@
+/**
+ * Parses single answers: e-mail, social security number, phone number, address and bank account.
+ */
 import { cleanPhone, isRoutingNumber } from '../../domain/index.ts';
 import type { Body } from '../store/port.ts';
 import { HttpError } from '../wire/http-error.ts';
 
-/** Whether a value is a good e-mail address to send to. */
+/** Whether a value is an e-mail address that can be sent to. */
 export function isEmail(value: unknown): value is string {
   return (
     typeof value === 'string' &&
@@ -10,7 +13,10 @@ export function isEmail(value: unknown): value is string {
   );
 }
 
-/** Nine digits of a social security number, dashes taken out. Throws 422 for one that nobody can have. */
+/**
+ * The nine digits of a social security number, without dashes. Throws 422 for a number that is
+ * never issued.
+ */
 export function parseSsn(value: unknown): string {
   const digits = String(value ?? '').replaceAll(/[\s-]/g, '');
   if (!/^\d{9}$/.test(digits)) throw new HttpError(422, 'ssn must have nine digits');
@@ -19,7 +25,7 @@ export function parseSsn(value: unknown): string {
   return digits;
 }
 
-/** Ten digits of a US phone number. Throws 422 for anything else. */
+/** The ten digits of a US phone number. Throws 422 for another value; the message names `key`. */
 export function parsePhone(value: unknown, key: string): string {
   const digits = cleanPhone(String(value ?? '')).replace(/^\+1/, '');
   if (!/^[2-9]\d{9}$/.test(digits))
@@ -27,7 +33,10 @@ export function parsePhone(value: unknown, key: string): string {
   return digits;
 }
 
-/** An address with a state of two letters and a zip of five digits. Throws 422 for one that has them not. */
+/**
+ * An address; `street2` is empty when it is missing. Throws 422 unless it has a street, a city, a
+ * state of two letters and a zip of five digits.
+ */
 export function parseAddress(body: Body): Body {
   const { street1, street2, city, state, zip } = body;
   const faults = [
@@ -44,7 +53,10 @@ export function parseAddress(body: Body): Body {
   return { street1, street2: street2 ?? '', city, state, zip };
 }
 
-/** A bank account as it is kept: the number's last four digits alone. Throws 422 for a number that cannot be one. */
+/**
+ * A bank account with only the last four digits of its number. Throws 422 for an invalid routing or
+ * account number, or a missing type.
+ */
 export function parseAccount(body: Body, uuid: string): Body {
   const routingNumber = String(body.routingNumber ?? '');
   const number = String(body.accountNumber ?? '').replaceAll(/[\s-]/g, '');

@@ -1,3 +1,6 @@
+/**
+ * The actions of the borrower: profile, contact, HMDA, application summary, and the credit report.
+ */
 import magic from '../definitions/magic-values.json' with { type: 'json' };
 import { factsOf, partOf, statusOf, itemsOf } from '../checklist/facts.ts';
 import { isOpened } from '../lending/documents.ts';
@@ -7,7 +10,7 @@ import type { Action, ActionInput, ApplicationChange } from './action.ts';
 import { parsePhone, parseSsn, isEmail } from './parse-answers.ts';
 import { hmdaAnswers } from './hmda.ts';
 
-/** Who the borrower is, what is agreed to, and the credit report. */
+/** The actions by section name. */
 export const personActions: Readonly<Record<string, Action>> = {
   profile,
   contact,
@@ -23,7 +26,7 @@ function profile({ application, body, context }: ActionInput): ApplicationChange
   const homes = [partOf(application, 'property'), ...itemsOf(application, 'properties')];
   const home = propertyUuid ? homes.find((each) => each.uuid === propertyUuid) : homes[0];
   if (!home) throw new HttpError(422, 'propertyUuid is not one of the properties');
-  // In New York it may be asked for elsewhere, or not at all.
+  // New York has other rules for this consent, so it is optional there.
   if (body.softCreditConsent !== true && home.state !== 'NY')
     throw new HttpError(422, 'softCreditConsent is required');
   const name = { uuid: context.uuid(), firstName, middleName, lastName, suffix };
@@ -82,7 +85,9 @@ const OWNERS: Readonly<Record<string, string>> = {
   TRUST: 'a trust owns',
 };
 
-/** The title record decides, until the borrower has sent the deed. */
+/**
+ * Throws 409 when the public record names another ownership. An uploaded deed overrides the record.
+ */
 function assertOwnershipOnRecord(application: Body, ownership: string): void {
   const recorded = partOf(application, 'property').recordedOwnership;
   const isProven = itemsOf(application, 'documents').some(
@@ -96,7 +101,10 @@ function assertOwnershipOnRecord(application: Body, ownership: string): void {
   );
 }
 
-/** The other owner. One who was invited by this e-mail already is not invited again. */
+/**
+ * The other owner as a signer. A signer of the same e-mail is not invited again. Throws 422 for an
+ * invalid e-mail.
+ */
 function signerFrom(application: Body, person: Body, uuid: string): Body {
   if (!isEmail(person.email)) throw new HttpError(422, 'coDeeder.email must be an e-mail address');
   const email = person.email.trim();
@@ -116,7 +124,7 @@ function signerFrom(application: Body, person: Body, uuid: string): Body {
   };
 }
 
-/** What is kept of a social security number: a keyed digest to know it again, and its last four digits. */
+/** The stored part of a social security number: a keyed digest and the last four digits. */
 function numberKept(ssn: string, digest: (text: string) => string): Body {
   return { hasSsn: true, ssnLastFour: ssn.slice(-4), ssnDigest: digest(ssn) };
 }
@@ -148,7 +156,8 @@ function summary({ application, body, context }: ActionInput): ApplicationChange
     String(body.consentVersion ?? '').trim(),
     String(body.consentTextDigest ?? ''),
   ];
-  // A consent that can't be shown later is none: it names its version and the words that were agreed to.
+  // The lender must be able to prove the consent, so it stores the version and the digest of the
+  // text.
   if (version === '' || !/^[0-9a-f]{64}$/.test(textDigest))
     throw new HttpError(
       422,
@@ -183,7 +192,10 @@ function numberAgain({ application, body, context }: ActionInput): ApplicationCh
   };
 }
 
-/** A lifted freeze leads to another pull of the same report; a wrong PIN is told. */
+/**
+ * Pulls the same credit report again after a lifted freeze. A wrong PIN leads to a review of the
+ * PIN.
+ */
 function creditLifted({ application, body }: ActionInput): ApplicationChange {
   const row = factsOf(application).row;
   const hard = row.startsWith('HARD') || statusOf(application).startsWith('HARD');

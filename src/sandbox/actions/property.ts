@@ -1,3 +1,4 @@
+/** The actions of the property: choice, estimate, and the order of a valuation. */
 import { partOf, statusOf, itemsOf } from '../checklist/facts.ts';
 import { freeSlots } from '../lending/reference/free-slots.ts';
 import type { Body } from '../store/port.ts';
@@ -5,7 +6,7 @@ import { HttpError } from '../wire/http-error.ts';
 import type { Action, ActionInput, ApplicationChange } from './action.ts';
 import { parseAddress, parsePhone } from './parse-answers.ts';
 
-/** The home, and what it is worth. */
+/** The actions by section name. */
 export const propertyActions: Readonly<Record<string, Action>> = {
   'property-choice': choose,
   estimate,
@@ -82,7 +83,7 @@ function order({ application, body, context }: ActionInput): ApplicationChange {
 function ordered(application: Body, set: Record<string, unknown>): ApplicationChange {
   if (partOf(application, 'valuation').state === 'ORDERED')
     throw new HttpError(409, 'The valuation is ordered already');
-  // The order is out: it is not to be asked for again by what follows. The row is done by time, when the valuation company has taken it.
+  // The timer of the row completes it when the valuation company has accepted the order.
   return {
     visits: PROCESSING[statusOf(application)] ?? [],
     set: { ...set, 'valuation.state': 'ORDERED', 'status.bpo': 'BPO_PROCESSING' },

@@ -1,4 +1,7 @@
-/** Saves one section of an application: validates the body, checks the status, and applies the change. */
+/**
+ * Saves one section of an application: validates the body, checks the status, and applies the
+ * change.
+ */
 import { advance, leaveRow } from '../checklist/checklist.ts';
 import { statusOf, withVisits, withValues } from '../checklist/facts.ts';
 import definition from '../definitions/actions.json' with { type: 'json' };
@@ -18,7 +21,10 @@ import { offerActions } from './offer.ts';
 import { personActions } from './person.ts';
 import { propertyActions } from './property.ts';
 
-/** A section of definitions/actions.json: the statuses in which it may be saved, and the shape of its body. */
+/**
+ * A section of definitions/actions.json: the statuses in which it may be saved, and the shape of
+ * its body.
+ */
 export interface Section {
   in: string[];
   /** While a task of this kind is open, the section may be saved in any status. */
@@ -46,15 +52,19 @@ export function sectionNames(): string[] {
   return [...SECTIONS.keys()];
 }
 
-/** The application after a section was saved, and the change with its further rows, profile and invitations. */
+/**
+ * The application after a section was saved, and the change with its further rows, profile and
+ * invitations.
+ */
 export interface SavedSection {
   application: Body;
   change: ApplicationChange;
 }
 
 /**
- * Saves a section of an application whose elapsed time was applied at `context.at`. Throws 404 for an unknown section, 422 for a body that is not
- * valid, and 409 when the status does not allow the section.
+ * Saves a section of an application whose elapsed time was applied at `context.at`. Throws 404 for
+ * an unknown section, 422 for a body that is not valid, and 409 when the status does not allow the
+ * section.
  */
 export function saveSection(
   application: Body,
@@ -106,7 +116,10 @@ function applyChange(application: Body, { change, magic, at }: ChangeToApply): B
   return advance(moved, at);
 }
 
-/** Leaves the row that the change completes, unless a magic value keeps it open; or restarts its timer. */
+/**
+ * Leaves the row that the change completes, unless a magic value keeps it open; or restarts its
+ * timer.
+ */
 function moveOn(application: Body, { change, magic, at }: ChangeToApply): Body {
   if (change.done && !magic.stay) return leaveRow(application, at);
   if (!change.restartTimer) return application;

@@ -1,4 +1,7 @@
-/** The state machine of an application: it stands at the first row of the checklist that is due and not done. */
+/**
+ * The state machine of an application: it stands at the first row of the checklist that is due and
+ * not done.
+ */
 import { holds } from '../../engine/index.ts';
 import { addDocuments } from '../lending/documents.ts';
 import type { Body } from '../store/port.ts';
@@ -10,7 +13,10 @@ import { applyEffects } from '../lending/effects/checklist-effects.ts';
 
 const MAX_ROWS_AT_ONCE = 200;
 
-/** Moves an application to the first row that is due, and starts the timer of that row. `at` is in epoch milliseconds. */
+/**
+ * Moves an application to the first row that is due, and starts the timer of that row. `at` is in
+ * epoch milliseconds.
+ */
 export function advance(application: Body, at: number): Body {
   const row = dueRow(application);
   return factsOf(application).row === rowId(row)
@@ -18,12 +24,17 @@ export function advance(application: Body, at: number): Body {
     : enterRow(application, row, at);
 }
 
-/** Completes the row at which an application stands, and advances. `at` is in epoch milliseconds. */
+/**
+ * Completes the row at which an application stands, and advances. `at` is in epoch milliseconds.
+ */
 export function completeRow(application: Body, at: number): Body {
   return advance(leaveRow(application, at), at);
 }
 
-/** Completes the current row without advancing, so that a caller can request other rows first. Unchanged when there is no current row. */
+/**
+ * Completes the current row without advancing, so that a caller can request other rows first.
+ * Unchanged when there is no current row.
+ */
 export function leaveRow(application: Body, at: number): Body {
   const { row: id } = factsOf(application);
   const row = rowOf(id);
@@ -44,7 +55,10 @@ export function leaveRow(application: Body, at: number): Body {
   });
 }
 
-/** The application at a moment (epoch milliseconds): each row whose timer has run out is completed at its own time. */
+/**
+ * The application at a moment (epoch milliseconds): each row whose timer has run out is completed
+ * at its own time.
+ */
 export function applyElapsedTime(application: Body, at: number): Body {
   let current = application;
   for (let count = 0; count < MAX_ROWS_AT_ONCE; count += 1) {

@@ -1,4 +1,7 @@
-/** The clock of one application: the speed of its checklist and the current date of its lender. Applications never share a clock. */
+/**
+ * The clock of one application: the speed of its checklist and the current date of its lender.
+ * Applications never share a clock.
+ */
 import type { Body } from '../store/port.ts';
 import { HttpError } from '../wire/http-error.ts';
 import { factsOf, withFacts } from './facts.ts';
@@ -14,8 +17,8 @@ export function durationOf(application: Body, seconds: number): number {
 }
 
 /**
- * A copy with another speed from `at` (epoch milliseconds) on. The time left of a running timer and of the notary's queue is rescaled.
- * Throws 422 for a speed that is not between 0.1 and 1000.
+ * A copy with another speed from `at` (epoch milliseconds) on. The time left of a running timer and
+ * of the notary's queue is rescaled. Throws 422 for a speed that is not between 0.1 and 1000.
  */
 export function withSpeed(application: Body, speed: number, at: number): Body {
   if (!(speed >= SPEED_RANGE.min && speed <= SPEED_RANGE.max))
@@ -30,7 +33,10 @@ export function withSpeed(application: Body, speed: number, at: number): Body {
   );
 }
 
-/** The date (yyyy-MM-dd) of an application at a moment (epoch milliseconds): the fixed date, else the UTC date of the moment. */
+/**
+ * The date (yyyy-MM-dd) of an application at a moment (epoch milliseconds): the fixed date, else
+ * the UTC date of the moment.
+ */
 export function dateOf(application: Body, at: number): string {
   return factsOf(application).date ?? utcDate(at);
 }
@@ -40,14 +46,20 @@ export function utcDate(at: number): string {
   return new Date(at).toISOString().slice(0, 10);
 }
 
-/** A copy with a fixed date (yyyy-MM-dd). An empty text removes it, so that the date follows the clock again. Throws 422 for another text. */
+/**
+ * A copy with a fixed date (yyyy-MM-dd). An empty text removes it, so that the date follows the
+ * clock again. Throws 422 for another text.
+ */
 export function withDate(application: Body, date: string, at: number): Body {
   if (date !== '' && (!/^\d{4}-\d{2}-\d{2}$/.test(date) || Number.isNaN(Date.parse(date))))
     throw new HttpError(422, 'date must be a date, yyyy-MM-dd');
   return withToday(withFacts(application, { date: date === '' ? undefined : date }), at);
 }
 
-/** A copy that records the date of a change at `at` (epoch milliseconds). Rows that a timer completes afterwards use this date. */
+/**
+ * A copy that records the date of a change at `at` (epoch milliseconds). Rows that a timer
+ * completes afterwards use this date.
+ */
 export function withToday(application: Body, at: number): Body {
   return withFacts(application, { today: dateOf(application, at) });
 }

@@ -67,7 +67,10 @@ export function itemsOf(application: Body, key: string): Body[] {
   return ownList(application, key).filter(isRecord) as Body[];
 }
 
-/** The recorded events of an application with one more. The progress machine of the client reads the last one. `at` is in epoch milliseconds. */
+/**
+ * The recorded events of an application with one more. The progress machine of the client reads the
+ * last one. `at` is in epoch milliseconds.
+ */
 export function appendEvent(application: Body, event: string, at: number): Body[] {
   return [...itemsOf(application, 'events'), { event, at: new Date(at).toISOString() }];
 }

@@ -1,4 +1,7 @@
-/** Brings an application to a row of the checklist by demo answers, as a made-up borrower and the lender would. */
+/**
+ * Brings an application to a row of the checklist by demo answers, as a made-up borrower and the
+ * lender would.
+ */
 import { isRecord } from '../../domain/index.ts';
 import { holds, readPath } from '../../engine/index.ts';
 import type { ActionContext } from '../actions/action.ts';
@@ -22,8 +25,9 @@ const TO_REACH = definition.toReach as unknown as Readonly<
 const MAX_ROWS = 120;
 
 /**
- * Brings a blank application to the row of an id. Every row before it is completed with demo answers, so that all fields fit the row.
- * A row that cannot be reached so is forced. Throws 422 for an unknown row.
+ * Brings a blank application to the row of an id. Every row before it is completed with demo
+ * answers, so that all fields fit the row. A row that cannot be reached so is forced. Throws 422
+ * for an unknown row.
  */
 export function fastForward(blank: Body, id: string, context: ActionContext): Body {
   const target = rowOf(id);
@@ -59,7 +63,8 @@ function passRow(
   if (isTimed || !given) return completeRow(application, context.at);
   let current = application;
   for (const [section, body] of given) current = answer(current, section, { body, context });
-  // A magic value in the answers can keep the row open. The lender completes it then, so that the loop ends.
+  // A magic value in the answers can keep the row open. The lender completes it then, so that the
+  // loop ends.
   return factsOf(current).row === id ? completeRow(current, context.at) : current;
 }
 

@@ -3,7 +3,10 @@ import type { Rule } from '../../engine/index.ts';
 import definition from '../definitions/checklist.json' with { type: 'json' };
 import type { Body } from '../store/port.ts';
 
-/** A row of the lender's checklist; definitions/checklist.json explains each key. `seconds` are at speed 1. */
+/**
+ * A row of the lender's checklist; definitions/checklist.json explains each key. `seconds` are at
+ * speed 1.
+ */
 export interface ChecklistRow {
   id?: string;
   status: string;

@@ -1,4 +1,4 @@
-/** What an upload is, by its own bytes: a type that is taken, or why it is not. */
+/** The content type of an upload, or why it is rejected. */
 export type Content =
   | { readonly type: 'application/pdf' | 'image/jpeg' | 'image/png' }
   | { readonly refused: string };
@@ -6,7 +6,7 @@ export type Content =
 const MAX_PIXELS = 12_000;
 const NOT_TAKEN = 'This kind of file cannot be read here. Send a PDF, a JPEG or a PNG';
 
-/** Reads the kind of a file from its bytes; its name and what was said of it do not count. */
+/** Detects the content type of a file from its bytes. Name and declared type are ignored. */
 export function contentOf(bytes: Uint8Array): Content {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (file.length === 0) return { refused: 'The file is empty' };
@@ -26,7 +26,7 @@ export function contentOf(bytes: Uint8Array): Content {
   return { refused: NOT_TAKEN };
 }
 
-/** A PDF that was cut off has no end mark. */
+/** A truncated PDF has no end mark. */
 function pdfOf(file: Buffer): Content {
   return file.subarray(-2048).includes('%%EOF')
     ? { type: 'application/pdf' }
@@ -52,7 +52,7 @@ function pngSize(file: Buffer): readonly [number, number] | undefined {
     : undefined;
 }
 
-/** Walks the segments to the one that holds the size; undefined when there is none. */
+/** Width and height from the frame segment; undefined when there is none. */
 function jpegSize(file: Buffer): readonly [number, number] | undefined {
   let at = 2;
   while (at + 9 < file.length) {
@@ -71,7 +71,11 @@ function jpegSize(file: Buffer): readonly [number, number] | undefined {
 
 const UNSEEN_OR_PATH = /[\p{C}\p{Zl}\p{Zp}"<>:|?*\\/]/gu;
 
-/** A name as it may be shown and sent in a header: the last part of a path, without control, direction and reserved characters, at most 100 long. */
+/**
+ * A file name that is safe to show and to send in a header: the last part of a path, without
+ * control, direction and reserved characters, at most 100 characters. `fallback` replaces an empty
+ * name.
+ */
 export function displayName(name: string, fallback: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
   const clean = [...last.normalize('NFC').replaceAll(UNSEEN_OR_PATH, '')]

@@ -1,7 +1,8 @@
+/** The file store in memory. */
 import { safeName } from './port.ts';
 import type { Files } from './port.ts';
 
-/** Files that end with the process. */
+/** A file store that is empty at each start. */
 export function createMemoryFiles(): Files {
   const kept = new Map<string, Uint8Array>();
   return {

@@ -1,3 +1,4 @@
+/** The documents that the lender generates, with the figures that they are rendered from. */
 import { formatAddress, formatDate, formatMoney, formatPercent } from '../../domain/index.ts';
 import type { Outcome } from '../../domain/index.ts';
 import definition from '../definitions/document-templates.json' with { type: 'json' };
@@ -5,7 +6,7 @@ import { factsOf, itemsOf, partOf, withValues } from '../checklist/facts.ts';
 import type { Body } from '../store/port.ts';
 import { uuidFor } from './hash.ts';
 
-/** A kind of paper as definitions/papers.json tells it. */
+/** The template of a document; definitions/document-templates.json explains each key. */
 export interface DocumentTemplate {
   title: string;
   sign?: string;
@@ -13,7 +14,7 @@ export interface DocumentTemplate {
   figures: string[];
 }
 
-/** The paper of a type, or undefined. */
+/** The template of a document type, or undefined. */
 export function templateOf(type: string): DocumentTemplate | undefined {
   return Object.entries(definition.papers).find(([key]) => key === type)?.[1] as
     | DocumentTemplate
@@ -21,8 +22,9 @@ export function templateOf(type: string): DocumentTemplate | undefined {
 }
 
 /**
- * Adds papers to an application's documents and keeps the figures that they are made from, so that a paper never changes with what comes later.
- * The uuid stands for application, type and number, so that time alone makes the same paper each time it is looked at.
+ * Adds documents of these types, and stores their figures, so that a document does not change with
+ * later answers. `at` is in epoch milliseconds. The uuid is derived from application, type and
+ * number, because elapsed time is applied at each read and must give the same document.
  */
 export function addDocuments(application: Body, types: readonly string[], at: number): Body {
   return types.reduce((copy, type) => {
@@ -47,7 +49,10 @@ export function addDocuments(application: Body, types: readonly string[], at: nu
   }, application);
 }
 
-/** Makes papers of these types anew where there are any; the ones before them are taken away. */
+/**
+ * Replaces the documents of these types by new ones with present figures. A type without a document
+ * is ignored. `at` is in epoch milliseconds.
+ */
 export function regenerateDocuments(application: Body, types: readonly string[], at: number): Body {
   const documents = itemsOf(application, 'documents');
   const there = types.filter((type) => documents.some((each) => each.type === type));
@@ -56,19 +61,21 @@ export function regenerateDocuments(application: Body, types: readonly string[],
   return addDocuments({ ...application, documents: others }, there, at);
 }
 
-/** The application with a note that its borrower was given a paper, at `at` in epoch milliseconds; the first time counts. */
+/** A copy that records when the borrower first opened a document (`at` in epoch milliseconds). */
 export function markOpened(application: Body, uuid: string, at: number): Body {
   return isOpened(application, uuid)
     ? application
     : withValues(application, { [`facts.opened.${uuid}`]: at });
 }
 
-/** Whether the borrower was given a paper, as it is now: one that was made anew is to be opened again. */
+/** Whether the borrower opened a document. A regenerated document is not opened yet. */
 export function isOpened(application: Body, uuid: string): boolean {
   return partOf(factsOf(application), 'opened')[uuid] !== undefined;
 }
 
-/** The figures of an application as texts: those in braces by their word, the others by their label. */
+/**
+ * The figures of an application as texts: by placeholder for paragraphs, by label for the table.
+ */
 export function figuresOf(application: Body, at: number): Body {
   return { ...wordsOf(application, at), ...labelled(application) };
 }
@@ -108,7 +115,7 @@ function labelled(application: Body): Body {
     'First draw': money(totals.draw),
     Term: offer.term === undefined ? NOT_YET : `${String(offer.term)} years`,
     'Rate type': offer.type === 'FLOATING' ? 'Variable' : 'Fixed',
-    // For an open-end line the law's annual percentage rate is the yearly rate, without fees.
+    // For an open-end line the annual percentage rate is the yearly rate without fees.
     'Interest rate': percent(offer.rate),
     'Annual percentage rate': percent(offer.rate),
     'Origination fee': money(totals.originationFee),

@@ -1,8 +1,9 @@
+/** The magic values: answers by which QA chooses the course of an application. */
 import magic from '../definitions/magic-values.json' with { type: 'json' };
 import { readPath } from '../../engine/index.ts';
 import type { Body } from '../store/port.ts';
 
-/** What the magic values are looked for in. `income` is in dollars a year. */
+/** The answers that magic values are compared with. `income` is in dollars a year. */
 export interface MagicApplicant {
   lastName: string;
   streetNumber: string;
@@ -10,7 +11,10 @@ export interface MagicApplicant {
   income: number;
 }
 
-/** What a magic value brings: rows of the checklist to go through, values written into the application, outstanding tasks. */
+/**
+ * The effects of a magic value: requested rows of the checklist, values of the application, and
+ * kinds of tasks.
+ */
 export interface MagicEffects {
   visits: string[];
   set: Body;
@@ -24,10 +28,13 @@ interface When {
   above?: number;
 }
 
-/** One row of the magic values of a new application. */
+/** A magic value of a create request. */
 export type MagicRow = Partial<MagicEffects> & { when: When; effect: string };
 
-/** One row of the magic values within the answers of a section. With `stay` the step is not done by it. */
+/**
+ * A magic value within the answers of a section. With `stay` the row of the checklist is not
+ * completed.
+ */
 export type MagicAnswer = Partial<MagicEffects> & {
   section: string;
   field: string;
@@ -37,22 +44,25 @@ export type MagicAnswer = Partial<MagicEffects> & {
   stay?: boolean;
 };
 
-/** The rows for new applications. */
+/** The magic values of create requests. */
 export function magicRows(): MagicRow[] {
   return magic.outcomes as MagicRow[];
 }
 
-/** The rows for answers. */
+/** The magic values of sections. */
 export function magicAnswers(): MagicAnswer[] {
   return magic.answers as MagicAnswer[];
 }
 
-/** What all rows that fit an applicant bring together; nothing for an ordinary one. */
+/** The merged effects of all magic values of an applicant; empty for an ordinary one. */
 export function effectsOfApplicant(applicant: MagicApplicant): MagicEffects {
   return together(magicRows().filter((row) => fits(row.when, applicant)));
 }
 
-/** What the rows that fit the answers of a section bring, and whether the step stays undone. */
+/**
+ * The merged effects of all magic values in the answers of a section, and whether the row stays
+ * open.
+ */
 export function effectsOfAnswers(section: string, body: Body): MagicEffects & { stay: boolean } {
   const rows = magicAnswers().filter(
     (row) => row.section === section && fitsText(row, readPath(body, row.field)),

@@ -1,3 +1,4 @@
+/** The outbox page: e-mails that the lender would have sent. */
 import { html } from 'hono/html';
 import type { App, Lender } from '../lender.ts';
 import type { Row } from '../store/port.ts';
@@ -6,7 +7,7 @@ import type { Html } from './layout.ts';
 
 const MAX_SHOWN = 100;
 
-/** The e-mails that the lender would have sent, newest first. */
+/** Adds the outbox page, newest e-mail first. */
 export function outboxRoutes(app: App, lender: Lender): void {
   app.get('/sandbox/outbox', async (c) => {
     const mails = (await lender.store.list('mail')).toReversed().slice(0, MAX_SHOWN);

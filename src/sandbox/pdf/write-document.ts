@@ -1,3 +1,4 @@
+/** Writes a document of the lender as a PDF. */
 import Pdf from 'pdfkit';
 import { isRecord } from '../../domain/index.ts';
 import { templateOf } from '../lending/documents.ts';
@@ -8,14 +9,20 @@ const MARGIN = 64;
 const INK = '#1b2430';
 const SOFT = '#4a5664';
 
-/** A paper to be written: its entry among the documents, the figures it was made from, and a drawn signature as PNG bytes. */
+/**
+ * The input of a PDF: the entry of the document, its stored figures, and a drawn signature as PNG
+ * bytes.
+ */
 export interface DocumentRequest {
   entry: Body;
   figures: Body;
   drawn?: Uint8Array;
 }
 
-/** Writes a paper as a PDF. The same request gives the same text; the file says when it was created by the entry, not by the clock. */
+/**
+ * Writes a document as a PDF. Its creation date is that of the entry, so the same request gives the
+ * same text.
+ */
 export async function writeDocument({
   entry,
   figures,
@@ -120,7 +127,7 @@ function signature(pdf: PDFKit.PDFDocument, entry: Body, drawn: Uint8Array | und
     .text(readable(signed.at));
 }
 
-/** A picture that pdfkit cannot read leaves the typed name to stand alone. */
+/** Draws the signature image. The typed name is shown alone when pdfkit cannot read the image. */
 function picture(pdf: PDFKit.PDFDocument, bytes: Uint8Array): void {
   try {
     pdf.image(Buffer.from(bytes), MARGIN, pdf.y, { fit: [200, 60] }).moveDown(0.3);

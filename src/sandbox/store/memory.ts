@@ -1,3 +1,4 @@
+/** The store in memory. */
 import { createQueue } from './queue.ts';
 import { RESPONSE_TTL_MS } from './port.ts';
 import type { Claim, ClaimRequest, Documents, Row, SavedResponse, Store } from './port.ts';
@@ -8,7 +9,7 @@ interface Kept {
   answer?: SavedResponse;
 }
 
-/** A store that forgets at the end of the process; for tests and for a lender that need not last. */
+/** A store that is empty at each start, for tests. */
 export function createMemoryStore(): Store {
   const queue = createQueue();
   let rows = new Map<string, Row>();

@@ -1,3 +1,4 @@
+/** The durable store in SQLite. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -5,7 +6,7 @@ import { createQueue } from './queue.ts';
 import { RESPONSE_TTL_MS } from './port.ts';
 import type { Body, Claim, ClaimRequest, Documents, Row, SavedResponse, Store } from './port.ts';
 
-/** Grows when the shape of what is kept changes. */
+/** The version of the stored data. It grows when their shape changes. */
 const FORMAT = 3;
 const TABLES = `
   PRAGMA journal_mode = WAL;
@@ -19,13 +20,16 @@ const TABLES = `
   );
 `;
 
-/** A durable store in `dataDir`/sandbox.sqlite; the folder is made when missing. Throws when the file cannot be opened. */
+/**
+ * A durable store in `dataDir`/sandbox.sqlite. The folder is created when missing. Throws when the
+ * file cannot be opened.
+ */
 export function createSqliteStore(dataDir: string): Store {
   mkdirSync(dataDir, { recursive: true });
   const database = new DatabaseSync(join(dataDir, 'sandbox.sqlite'));
   database.exec(TABLES);
   forgetOlderFormat(database);
-  // A request that ran when the process ended will never answer: its key is free again.
+  // A request that was running when the process ended has no response, so its key is freed.
   database.exec('DELETE FROM claims WHERE answer IS NULL');
   const queue = createQueue();
   const raw = documentsIn(database);
@@ -41,7 +45,7 @@ export function createSqliteStore(dataDir: string): Store {
   };
 }
 
-/** What an older version kept is not read by this one: it begins anew. */
+/** Deletes all data of another version. */
 function forgetOlderFormat(database: DatabaseSync): void {
   if (database.prepare('PRAGMA user_version').get()?.user_version === FORMAT) return;
   database.exec(`DELETE FROM documents; DELETE FROM claims; PRAGMA user_version = ${FORMAT}`);

@@ -1,6 +1,10 @@
+/** The error class of calls, and its response body. */
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/** A call that is refused: answered as `{"errors":[{"message"}]}` with the status, and with a `code` where the answer leads somewhere of its own. */
+/**
+ * An error with an HTTP status. Its response is `{"errors":[{"message"}]}`, with a `code` when the
+ * product has a transition for it.
+ */
 export class HttpError extends Error {
   readonly status: ContentfulStatusCode;
   readonly messages: string[];
@@ -12,13 +16,13 @@ export class HttpError extends Error {
     this.messages = messages;
   }
 
-  /** One that definitions tell from others by its code. */
+  /** An error with a code that definitions refer to. */
   static coded(status: ContentfulStatusCode, code: string, message: string): HttpError {
     return Object.assign(new HttpError(status, message), { code });
   }
 }
 
-/** The body that tells a refusal. */
+/** The response body of an error. */
 export function errorBody(
   messages: string[],
   code?: string,

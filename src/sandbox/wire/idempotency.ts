@@ -1,3 +1,4 @@
+/** The middleware of the Idempotency-Key header. */
 import { createHash, createHmac } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Env, Lender } from '../lender.ts';
@@ -10,8 +11,9 @@ const MAX_KEY_LENGTH = 200;
 const KEPT_HEADERS = ['authorization', 'content-type'];
 
 /**
- * Answers a changing call that carries an Idempotency-Key once: the same key and body get the saved answer, another body 422,
- * a repetition while the first still runs 409. A call that failed on our side (5xx) may be tried again with its key.
+ * Runs a changing call with an Idempotency-Key once. The same key and body get the stored response;
+ * another body answers 422; a repetition while the first call runs answers 409. After a 5xx
+ * response the key is free again.
  */
 export function idempotency(lender: Lender): MiddlewareHandler<Env> {
   return async (c, next) => {
@@ -47,7 +49,10 @@ async function savedFrom(response: Response): Promise<SavedResponse> {
   };
 }
 
-/** Callers are told apart by who they are, so a renewed token keeps its keys and a stranger cannot read an answer. */
+/**
+ * The scope has the identity of the caller, not the token: a renewed token keeps its keys, and
+ * nobody reads the response of another caller.
+ */
 function scopeOf(lender: Lender, request: Request, org: string): string {
   const url = new URL(request.url);
   const token = (request.headers.get('authorization') ?? '').replace(/^bearer +/i, '');
@@ -57,7 +62,7 @@ function scopeOf(lender: Lender, request: Request, org: string): string {
   return [org, request.method, url.pathname + url.search, caller].join(' ');
 }
 
-/** Keyed, since a body may hold a number that could be guessed from a plain digest. */
+/** The digest is keyed, because a short number in the body could be guessed from a plain digest. */
 function digest(lender: Lender, bytes: Uint8Array): string {
   return createHmac('sha256', lender.options.signingKey).update(bytes).digest('base64url');
 }

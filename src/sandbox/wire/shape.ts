@@ -1,17 +1,22 @@
+/** Validates the shape of a JSON body. */
 import { isRealDate } from '../../domain/index.ts';
 
 /**
- * What a key of a body must hold: text, number, boolean, object, list, `true` (exactly that), a real `date` (yyyy-MM-dd), a `picture` (PNG as a data
- * address), `one of A|B`, or a `number 1..9` within its ends. A question mark at the end of the kind, or of the key, makes it optional. Null counts as absent.
+ * The type of a value: text, number, boolean, object, list, `true` (exactly true), `date`
+ * (yyyy-MM-dd), `picture` (PNG as a data URL), `one of A|B`, or `number 1..9` (inclusive). A
+ * question mark after the type or the key makes the value optional. Null counts as missing.
  */
 export type Kind = string;
 
-/** The keys of a body with what each must hold. A nested shape is an object of that shape, a list of one a list of such elements. */
+/**
+ * The keys of a body with their types. A nested shape is an object; a list with one element is a
+ * list of such values.
+ */
 export interface Shape {
   [key: string]: Kind | Shape | [Kind | Shape];
 }
 
-/** How a shape treats keys that it does not name. */
+/** Whether unknown keys are rejected or kept. */
 export type Extra = 'refuse' | 'keep';
 
 const MAX_TEXT_LENGTH = 4000;
@@ -19,11 +24,14 @@ const MAX_PICTURE_LENGTH = 280_000;
 const MAX_LIST_LENGTH = 100;
 const MAX_DEPTH = 20;
 const FORBIDDEN_KEYS = ['__proto__', 'constructor', 'prototype'];
-// Control characters but for tab and line ends, and those that turn the direction of writing round.
+// Control characters except tab and line ends, and characters that change the writing direction.
 // eslint-disable-next-line no-control-regex
 const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/;
 
-/** What is wrong with `body`, in the order of the shape; empty when it fits. */
+/**
+ * The errors of a body, in the order of the shape; empty when it is valid. `at` is the path that
+ * messages begin with.
+ */
 export function validateShape(
   body: unknown,
   shape: Shape,
@@ -108,14 +116,14 @@ function wordsFor(type: string): string {
   return words[type] ?? `a ${type.split(' ')[0] ?? type}`;
 }
 
-/** Whether JSON is nested at most twenty deep and has no key that would reach a prototype. */
+/** Whether JSON has at most twenty levels and no key that reaches a prototype. */
 export function isSafeJson(value: unknown, depth = 1): boolean {
   if (typeof value !== 'object' || value === null) return true;
   if (depth > MAX_DEPTH || FORBIDDEN_KEYS.some((key) => Object.hasOwn(value, key))) return false;
   return Object.values(value).every((each) => isSafeJson(each, depth + 1));
 }
 
-/** Whether a value is a JSON object: no list, no null. */
+/** Whether a value is a JSON object, not a list or null. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

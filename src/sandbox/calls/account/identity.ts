@@ -1,3 +1,6 @@
+/**
+ * The account calls: registration, login with throttling, logout, and the identity of the caller.
+ */
 import magic from '../../definitions/magic-values.json' with { type: 'json' };
 import { readBody, callerOf, newUuid, requireCaller, textIn } from '../../lender.ts';
 import type { App, Call, Lender } from '../../lender.ts';
@@ -9,7 +12,7 @@ import { signToken } from '../../wire/tokens.ts';
 const TRIES_BEFORE_PAUSE = 8;
 const PAUSE_MS = 60_000;
 
-/** A person as the store keeps it. */
+/** The answers of a registration. */
 export interface NewPerson {
   org: string;
   email: string;
@@ -17,7 +20,7 @@ export interface NewPerson {
   phoneNumber: string;
 }
 
-/** Registration, login and who is signed in. */
+/** Adds the calls of registration, login and identity. */
 export function identityCalls(app: App, lender: Lender): void {
   app.post('/identity/api/v1/register', async (c) => {
     const body = await readBody(c, { email: 'text', password: 'text', phoneNumber: 'text' });
@@ -56,7 +59,7 @@ export function identityCalls(app: App, lender: Lender): void {
   });
 }
 
-/** The broker's calls, which answer with where to go. */
+/** Adds the calls of the identity broker. They answer with a path to redirect to. */
 export function brokerCalls(app: App, lender: Lender): void {
   const SHAPE = {
     applicationName: 'text?',
@@ -82,7 +85,7 @@ export function brokerCalls(app: App, lender: Lender): void {
     return c.json({ redirect: '/auth/login' });
   });
   app.post('/identity-broker/:kind{customer|agent}/secure/api/v3/logout', async (c) => {
-    // A token that is no longer good is no reason to refuse a logout.
+    // A logout succeeds with an invalid token, too.
     const caller = await callerOf(lender, c).catch(() => undefined);
     if (caller)
       await lender.store.put({
@@ -98,7 +101,10 @@ export function brokerCalls(app: App, lender: Lender): void {
   );
 }
 
-/** Adds a person with account, identity and profile, all or nothing; gives the identity's uuid. Throws 401 when the e-mail is taken. */
+/**
+ * Adds account, identity and profile in one transaction, and gives the uuid of the identity. Throws
+ * 401 when the e-mail has an account.
+ */
 export async function addPerson(lender: Lender, person: NewPerson): Promise<string> {
   const secret = await hashPassword(person.password);
   const account = accountId(person.org, person.email);

@@ -1,45 +1,20 @@
+/** The profile calls: name, phone number, consent types and feedback. */
 import seed from '../../definitions/seed.json' with { type: 'json' };
-import { readBody, callerOf, newUuid, requireCaller, textIn } from '../../lender.ts';
-import type { App, Lender } from '../../lender.ts';
+import { readBody, newUuid, requireCaller, textIn } from '../../lender.ts';
+import type { App, Call, Lender } from '../../lender.ts';
 import { partOf, withValues } from '../../checklist/facts.ts';
 import { withoutTasks } from '../../lending/tasks.ts';
 import type { Body } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
-import { isActive } from '../application/application.ts';
 
-/** The profile of whoever is signed in, and the consents. */
+/** Adds the profile calls and the feedback call. */
 export function profileCalls(app: App, lender: Lender): void {
   app.get('/service-profile/api/v1/profile', async (c) =>
     c.json(withoutSsnDigest(await profileOf(lender, (await requireCaller(lender, c)).sub))),
   );
   app.get('/service-profile/api/v1/profile/consent-types', (c) => c.json(seed.consentTypes));
-  app.put('/service-profile/api/v1/profile/name', async (c) => {
-    const { sub } = await requireCaller(lender, c);
-    const name = await readBody(c, {
-      firstName: 'text',
-      middleName: 'text?',
-      lastName: 'text',
-      suffix: 'text?',
-    });
-    return c.json(
-      withoutSsnDigest(
-        await changeProfile(lender, sub, (profile) => ({
-          name: { uuid: newUuid(), ...(profile.name as Body), ...name },
-        })),
-      ),
-    );
-  });
-  app.put('/service-profile/api/v1/profile/phone', async (c) => {
-    const { sub } = await requireCaller(lender, c);
-    const number = textIn(await readBody(c, { phoneNumber: 'text', type: 'text?' }), 'phoneNumber');
-    if (number.replaceAll(/\D/g, '').length < 10)
-      throw new HttpError(422, 'phoneNumber must have ten digits');
-    const profile = await changeProfile(lender, sub, () => ({
-      phoneNumbers: [{ type: 'MOBILE', number }],
-    }));
-    await updateApplicationPhones(lender, sub, number);
-    return c.json(withoutSsnDigest(profile));
-  });
+  app.put('/service-profile/api/v1/profile/name', async (c) => c.json(await saveName(lender, c)));
+  app.put('/service-profile/api/v1/profile/phone', async (c) => c.json(await savePhone(lender, c)));
   app.post('/service-profile/api/v1/feedback/ceo', async (c) => {
     const body = await readBody(c, {
       message: 'text',
@@ -54,48 +29,35 @@ export function profileCalls(app: App, lender: Lender): void {
   });
 }
 
-/** The SMS consents: the texts to show, and what a person chose. */
-export function consentCalls(app: App, lender: Lender): void {
-  const prompts: Record<string, Body> = seed.prompts;
-  for (const path of [
-    '/service-comms-prefs/api/v1/consent/prompt/:type',
-    '/service-comms-prefs/secure/api/v1/consent/prompt/:type',
-  ]) {
-    app.get(path, async (c) => {
-      if (path.includes('/secure/')) await requireCaller(lender, c);
-      const type = c.req.param('type') ?? '';
-      const prompt = Object.hasOwn(prompts, type) ? prompts[type] : undefined;
-      if (!prompt) throw new HttpError(404, 'There is no such consent prompt');
-      return c.json(prompt);
-    });
-  }
-  app.post('/service-comms-prefs/secure/api/v1/consent/user/get', async (c) => {
-    const { sub } = await requireCaller(lender, c);
-    await readBody(c, {
-      source: 'text?',
-      org: 'text?',
-      phone: 'text?',
-      email: 'text?',
-      product_type: 'text?',
-    });
-    return c.json((await lender.store.get('consents', sub))?.body ?? { consents: [] });
+async function saveName(lender: Lender, c: Call): Promise<Body> {
+  const { sub } = await requireCaller(lender, c);
+  const name = await readBody(c, {
+    firstName: 'text',
+    middleName: 'text?',
+    lastName: 'text',
+    suffix: 'text?',
   });
-  app.post('/service-comms-prefs/secure/api/v1/consent/user', async (c) => {
-    const { sub } = await requireCaller(lender, c);
-    const body = await readBody(c, {
-      source: 'text',
-      org: 'text',
-      phone: 'text?',
-      email: 'text?',
-      consents: 'list',
-      product_type: 'text',
-    });
-    await lender.store.put({ kind: 'consents', id: sub, org: c.var.org.code, body });
-    return c.json(body);
+  const change = (profile: Body): Body => ({
+    name: { uuid: newUuid(), ...(profile.name as Body), ...name },
   });
+  return withoutSsnDigest(await changeProfile(lender, sub, change));
 }
 
-/** A phone number that was missing is missing no more. */
+async function savePhone(lender: Lender, c: Call): Promise<Body> {
+  const { sub } = await requireCaller(lender, c);
+  const number = textIn(await readBody(c, { phoneNumber: 'text', type: 'text?' }), 'phoneNumber');
+  if (number.replaceAll(/\D/g, '').length < 10)
+    throw new HttpError(422, 'phoneNumber must have ten digits');
+  const phoneNumbers = [{ type: 'MOBILE', number }];
+  const profile = await changeProfile(lender, sub, () => ({ phoneNumbers }));
+  await updateApplicationPhones(lender, sub, number);
+  return withoutSsnDigest(profile);
+}
+
+/**
+ * Copies the phone number to the applications of a person, and completes their MISSING_PHONE_NUMBER
+ * tasks.
+ */
 async function updateApplicationPhones(lender: Lender, sub: string, phone: string): Promise<void> {
   await lender.store.transaction(async (documents) => {
     for (const row of (await documents.list('application')).filter(
@@ -112,23 +74,10 @@ async function updateApplicationPhones(lender: Lender, sub: string, phone: strin
   });
 }
 
-/** Whether the person may start: not while another application is active. Open to those who are not signed in yet. */
-export function startAbilityCalls(app: App, lender: Lender): void {
-  app.get('/service-search/api/v1/verify-ability-to-start-application', async (c) => {
-    const caller = await callerOf(lender, c);
-    const own = caller
-      ? (await lender.store.list('application', c.var.org.code)).filter(
-          (row) => row.body.identityUuid === caller.sub && isActive(row.body, lender.now()),
-        )
-      : [];
-    return c.json({
-      canStartApplication: own.length === 0,
-      organizationsWithActiveApplication: own.length === 0 ? [] : [c.var.org.code],
-    });
-  });
-}
-
-/** Changes some keys of a profile and its identity's, and gives the profile. Throws 404 when there is none. */
+/**
+ * Changes keys of a profile, copies name and phone numbers to its identity, and gives the profile.
+ * Throws 404 when there is none.
+ */
 export async function changeProfile(
   lender: Lender,
   uuid: string,
@@ -149,7 +98,7 @@ export async function changeProfile(
   });
 }
 
-/** The profile without what only the lender reads. */
+/** The profile without the digest that only the lender reads. */
 function withoutSsnDigest({ ssnDigest: _digest, ...profile }: Body): Body {
   return profile;
 }

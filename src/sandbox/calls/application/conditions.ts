@@ -1,14 +1,15 @@
+/** The calls that list outstanding tasks (conditions). */
 import { requireCaller } from '../../lender.ts';
 import type { App, Lender } from '../../lender.ts';
 import { openTasks } from '../../lending/tasks.ts';
 import { HttpError } from '../../wire/http-error.ts';
-import { ownRow } from './own-application.ts';
+import { ownApplication } from './own-application.ts';
 import { signerRow } from '../signers/signer.ts';
 
-/** The outstanding tasks of an application: the borrower's, and those of one of its signers. */
+/** Adds the calls that list the open tasks of the borrower and of a signer. */
 export function conditionCalls(app: App, lender: Lender): void {
   app.get('/service-conditions/secure/api/v1/applications/:uuid/conditions', async (c) =>
-    c.json(openTasks((await ownRow(lender, c)).body)),
+    c.json(openTasks((await ownApplication(lender, c)).body)),
   );
   app.get(
     '/service-conditions/external/api/v1/applications/:uuid/conditions/external-applicants',

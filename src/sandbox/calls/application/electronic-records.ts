@@ -1,3 +1,4 @@
+/** The call that withdraws the consent to electronic records. */
 import { partOf, withValues } from '../../checklist/facts.ts';
 import { readBody } from '../../lender.ts';
 import type { App, Call, Lender } from '../../lender.ts';
@@ -6,19 +7,22 @@ import type { Body } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
 import { ROOT } from './application.ts';
 import { sendMail } from '../signers/invite-signers.ts';
-import { ownRow, rowIn } from './own-application.ts';
+import { ownApplication, readApplication } from './own-application.ts';
 
-/** Taking back the consent to electronic records: at any time, in any status, and once. */
+/**
+ * Adds the call that withdraws the consent. It works in any status, and a repetition changes
+ * nothing.
+ */
 export function recordCalls(app: App, lender: Lender): void {
   app.put(`${ROOT}/:uuid/electronic-records`, async (c) => c.json(await withdraw(lender, c)));
 }
 
 async function withdraw(lender: Lender, c: Call): Promise<Body> {
-  const { id } = await ownRow(lender, c);
+  const { id } = await ownApplication(lender, c);
   await readBody(c, { optInOut: 'one of OPT_OUT' });
   const at = lender.now();
   return lender.store.transaction(async (documents) => {
-    const row = await rowIn(documents, id, at);
+    const row = await readApplication(documents, id, at);
     const { at: agreedAt, withdrawnAt } = partOf(row.body, 'electronicRecords');
     if (!agreedAt) throw new HttpError(409, 'There is no consent to take back');
     if (withdrawnAt) return applicationAt(row.body, at);
@@ -27,7 +31,7 @@ async function withdraw(lender: Lender, c: Call): Promise<Body> {
     });
     await documents.put({ ...row, body });
     const to = partOf(body, 'applicant').email;
-    // The last word that comes electronically: a confirmation that the consent has ended.
+    // The confirmation is the last message that is sent electronically.
     if (typeof to === 'string')
       await sendMail(documents, { org: row.org, at, mail: letter(to, body) });
     return applicationAt(body, at);

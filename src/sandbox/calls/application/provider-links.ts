@@ -1,19 +1,20 @@
+/** Links a bank or income provider: starts a visit, ends it with a token, and redeems the token. */
 import { readBody, newUuid, textIn } from '../../lender.ts';
 import type { App, Call, Lender } from '../../lender.ts';
 import { answerOf } from '../../lending/reference/providers.ts';
 import type { ProviderAnswer, ProviderVisit } from '../../lending/reference/providers.ts';
 import type { Documents } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
-import { ownRow } from './own-application.ts';
+import { ownApplication } from './own-application.ts';
 
 const ROOT = '/service-application/api/v3/application/heloc/:uuid/provider';
 const SHAPE = { kind: 'one of bank|income', type: 'text', purpose: 'one of disburse|income' };
 const GOOD_FOR_MS = 30 * 60_000;
 
-/** The way to a bank or income provider, and what came back from it. */
+/** Adds the calls that start a visit to a provider and read its result. */
 export function providerCalls(app: App, lender: Lender): void {
   app.post(ROOT, async (c) => {
-    const { id, org } = await ownRow(lender, c);
+    const { id, org } = await ownApplication(lender, c);
     const body = await readBody(c, SHAPE);
     const state = newUuid();
     const visit = {
@@ -34,7 +35,7 @@ export function providerCalls(app: App, lender: Lender): void {
 }
 
 async function told(lender: Lender, c: Call): Promise<unknown> {
-  const { id } = await ownRow(lender, c);
+  const { id } = await ownApplication(lender, c);
   const row = await lender.store.get('providerToken', c.req.param('token') ?? '');
   if (!row || row.body.application !== id) throw new HttpError(404, 'There is no such link');
   const { application: _application, ...answer } = row.body;
@@ -46,7 +47,7 @@ async function told(lender: Lender, c: Call): Promise<unknown> {
   };
 }
 
-/** A visit that was begun and is not too long ago. Throws 404 otherwise. */
+/** The visit of a state parameter. Throws 404 for an unknown or expired one. */
 export async function findVisit(lender: Lender, state: string): Promise<ProviderVisit> {
   const row = await lender.store.get('providerVisit', state);
   if (!row || Number(row.body.until) < lender.now())
@@ -55,7 +56,10 @@ export async function findVisit(lender: Lender, state: string): Promise<Provider
   return { application, kind, type, purpose };
 }
 
-/** Ends a visit with what was chosen, and gives the token that tells of it. Throws 422 for what the provider does not have. */
+/**
+ * Ends a visit with a choice, and gives the token of its result. Throws 422 for a choice that the
+ * provider does not have.
+ */
 export async function completeVisit(
   lender: Lender,
   state: string,
@@ -78,7 +82,10 @@ export async function completeVisit(
   return { visit, token };
 }
 
-/** What a token stands for, used up by it; undefined when none is given. Throws 422 for one that is not good for this application. */
+/**
+ * The result of a token, which is valid once; undefined without a token. Throws 422 for a token
+ * that is not valid for this application.
+ */
 export async function redeemProviderToken(
   documents: Documents,
   application: string,

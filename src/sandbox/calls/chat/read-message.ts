@@ -1,3 +1,4 @@
+/** Reads a chat message from JSON or from a multipart form. */
 import { readBody } from '../../lender.ts';
 import type { Call } from '../../lender.ts';
 import type { Body } from '../../store/port.ts';
@@ -18,12 +19,15 @@ const MESSAGE: Shape = {
   tag: 'text?',
 };
 
-/** Whether a content type is that of a form with files. */
+/** Whether a content type is multipart/form-data. */
 export function isMultipart(contentType: string | undefined): boolean {
   return /^multipart\/form-data;/i.test(contentType ?? '');
 }
 
-/** What is said: as JSON, or as the parts of a form with one `file`. Throws 422 for a body that does not fit, 413 for too large a file. */
+/**
+ * A message as JSON, or as the fields of a form with one `file`. Throws 422 for an invalid body,
+ * and 413 for a file that is too large.
+ */
 export async function readMessage(c: Call): Promise<{ body: Body; file?: Uint8Array }> {
   const contentType = c.req.header('content-type') ?? '';
   if (!isMultipart(contentType)) return { body: await readBody(c, MESSAGE) };

@@ -1,3 +1,4 @@
+/** The document calls: upload, list, download and delete. */
 import type { MiddlewareHandler } from 'hono';
 import { itemsOf, partOf, withVisits, withValues } from '../../checklist/facts.ts';
 import { advance, applyElapsedTime } from '../../checklist/checklist.ts';
@@ -11,7 +12,7 @@ import { changeApplication } from '../application/own-application.ts';
 import { recordOpened, lenderDocumentPdf } from './lender-document.ts';
 
 const ROOT = '/service-document/secure/api/v1/applications/:uuid/documents';
-/** Bytes of one file, and of a whole upload with what the browser writes around it. */
+/** The largest file, and the largest multipart body, in bytes. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 export const MAX_UPLOAD_BYTES = MAX_FILE_BYTES + 64 * 1024;
 const MAX_FILES = 60;
@@ -33,14 +34,14 @@ const TYPES = new Set([
   'TAX_RETURN',
 ]);
 
-/** Who asks for the documents of an application: its borrower, or one of its signers. */
+/** The caller who reads the documents of an application: its borrower or one of its signers. */
 interface Reader {
   row: Row;
-  /** The identity of a signer; undefined for the borrower. */
+  /** The identity uuid of a signer; undefined for the borrower. */
   signer: string | undefined;
 }
 
-/** Whether a call is an upload, whose body may be larger than others. */
+/** Whether a call is an upload. Its body may be larger than others. */
 export function isUpload(c: Parameters<MiddlewareHandler<Env>>[0]): boolean {
   return (
     c.req.method === 'POST' &&
@@ -48,7 +49,7 @@ export function isUpload(c: Parameters<MiddlewareHandler<Env>>[0]): boolean {
   );
 }
 
-/** Uploading, listing, reading and taking away documents. */
+/** Adds the document calls. */
 export function documentCalls(app: App, lender: Lender): void {
   app.post(ROOT, async (c) => c.json(await upload(lender, c), 201));
   app.get(ROOT, async (c) =>
@@ -84,7 +85,10 @@ async function readerOf(lender: Lender, c: Call): Promise<Reader> {
   throw new HttpError(404, 'There is no such application');
 }
 
-/** A borrower sees all but what signers uploaded; a signer sees the deed and their own. */
+/**
+ * The documents that a reader may see: a borrower all but the uploads of signers, a signer the deed
+ * and their own uploads.
+ */
 function seenBy({ row, signer }: Reader): Body[] {
   const all = itemsOf(row.body, 'documents');
   return signer === undefined
@@ -121,7 +125,8 @@ async function upload(lender: Lender, c: Call): Promise<Body> {
     uploaded: true,
     ...(reader.signer ? { owner: reader.signer } : {}),
   };
-  // Room is taken before the file is written, so that many uploads at once cannot pass the quota together.
+  // The entry is added before the file is written, so that parallel uploads cannot exceed the quota
+  // together.
   await changeApplication(lender, reader.row.id, (body) =>
     withUpload(body, entry, conditionUuid, lender.now()),
   );
@@ -169,7 +174,7 @@ function withUpload(body: Body, entry: Body, conditionUuid: string, at: number):
   );
 }
 
-/** Counts a paystub towards those that stand in for a linked employer; with the last one they are reviewed. */
+/** Counts a paystub of the manual verification. The last one requests the review. */
 function withPaystub(body: Body, entry: Body): Body {
   const asked = partOf(partOf(body, 'status'), 'manualPaystubUpload');
   if (entry.type !== 'USER_UPLOADED_PAYSTUB' || asked.needed !== true || asked.complete === true)

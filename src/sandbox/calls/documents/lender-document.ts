@@ -1,3 +1,4 @@
+/** Renders a document of the lender as a PDF, and records that its borrower opened it. */
 import { ownRecord, ownText } from '../../../domain/index.ts';
 import { factsOf, partOf } from '../../checklist/facts.ts';
 import type { Lender } from '../../lender.ts';
@@ -6,13 +7,16 @@ import type { SandboxOrg } from '../../options.ts';
 import type { Body, Row } from '../../store/port.ts';
 import { changeApplication } from '../application/own-application.ts';
 
-/** Keeps that a borrower was given a paper: what a disclosure told, the lender must be able to show later. */
+/**
+ * Records that the borrower opened a document. The lender must be able to prove that a disclosure
+ * was delivered.
+ */
 export async function recordOpened(lender: Lender, row: Row, uuid: string): Promise<void> {
   if (isOpened(row.body, uuid)) return;
   await changeApplication(lender, row.id, (body) => markOpened(body, uuid, lender.now()));
 }
 
-/** A paper of the lender as a PDF, from the figures that were kept when it was made. */
+/** The PDF of a document, rendered from the figures that were stored when it was generated. */
 export async function lenderDocumentPdf(
   lender: Lender,
   { org, application, entry }: { org: SandboxOrg; application: Body; entry: Body },
@@ -26,12 +30,15 @@ export async function lenderDocumentPdf(
     ...partOf(partOf(factsOf(application), 'figures'), String(entry.uuid)),
     regulator: regulatorOf(org),
   };
-  // The writer of papers is large, and many a lender never needs it.
+  // Loaded lazily: the PDF library is large, and most calls do not need it.
   const { writeDocument } = await import('../../pdf/write-document.ts');
   return writeDocument({ entry, figures, ...(drawn ? { drawn } : {}) });
 }
 
-/** Whom a notice of adverse action names beside the law; empty for an org that says nothing of it. */
+/**
+ * The sentence that names the regulator in a notice of adverse action; empty for an organisation
+ * without a regulator.
+ */
 function regulatorOf(org: SandboxOrg): string {
   const agency = ownText(ownRecord(ownRecord(org, 'theme'), 'legal'), 'creditRegulator');
   return agency

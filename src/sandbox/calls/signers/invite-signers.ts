@@ -1,3 +1,4 @@
+/** Invites additional signers by e-mail, and writes the outbox. */
 import { ownList } from '../../../domain/index.ts';
 import type { Mail } from '../../actions/action.ts';
 import { factsOf, itemsOf, partOf } from '../../checklist/facts.ts';
@@ -5,7 +6,7 @@ import { newUuid } from '../../lender.ts';
 import { withTasks } from '../../lending/tasks.ts';
 import type { Body, Documents, Row } from '../../store/port.ts';
 
-/** Puts an e-mail into the outbox. `at` is in epoch milliseconds. */
+/** Stores an e-mail in the outbox. `at` is in epoch milliseconds. */
 export async function sendMail(
   documents: Documents,
   { org, at, mail }: { org: string; at: number; mail: Mail },
@@ -18,12 +19,15 @@ export async function sendMail(
   });
 }
 
-/** Where a signer is found by e-mail. */
+/** The id of a signer row, from organisation and e-mail. */
 export function signerId(org: string, email: string): string {
   return `${org}:${email.trim().toLowerCase()}`;
 }
 
-/** Invites signers by e-mail: each gets an identity of the kind CO_DEEDER, by which the application is found. Gives the application with them. */
+/**
+ * Invites signers by e-mail, and gives the application with them. Each signer gets an identity of
+ * the type CO_DEEDER. `at` is in epoch milliseconds.
+ */
 export async function inviteSigners(
   documents: Documents,
   row: Row,

@@ -1,3 +1,4 @@
+/** The login of an additional signer: a one-time code by e-mail, or a password. */
 import { createHmac, randomInt } from 'node:crypto';
 import { isEmail } from '../../actions/parse-answers.ts';
 import { readBody, requireCaller, textIn } from '../../lender.ts';
@@ -11,15 +12,15 @@ const OPEN = '/service-application/external/api/v1/signer';
 const SECURE = '/service-application/secure/api/v1/signer';
 const CODE_MS = 10 * 60_000;
 const MAX_TRIES = 5;
-/** Codes that a signer may ask for in an hour: five tries each must not add up to guessing. */
+/** Codes per hour. More codes, with five tries each, would make guessing possible. */
 const MAX_CODES_PER_HOUR = 5;
 const HOUR_MS = 60 * 60_000;
 
-/** How an additional signer gets in: by a code that comes by e-mail, or by a password set later. */
+/** Adds the login calls of signers. */
 export function signerLoginCalls(app: App, lender: Lender): void {
   app.post(`${OPEN}/code`, async (c) => {
     const email = textIn(await readBody(c, { email: 'text' }), 'email');
-    // Whether there is such a signer is not told.
+    // The response is the same for an unknown e-mail, so that nobody can test e-mail addresses.
     if (isEmail(email)) await sendCode(lender, c.var.org.code, email);
     return c.json({ sent: true });
   });
@@ -114,7 +115,7 @@ async function setPassword(lender: Lender, c: Call): Promise<Response> {
     if (identity?.body.type !== 'CO_DEEDER')
       throw new HttpError(404, 'There is nothing to sign for you');
     const account = await documents.get('account', id);
-    // The account of a borrower with the same e-mail is another one, with a password of its own.
+    // A borrower with the same e-mail has an account with its own password, which stays.
     if (account && account.body.identity !== sub)
       throw new HttpError(
         409,

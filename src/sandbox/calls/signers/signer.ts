@@ -1,3 +1,4 @@
+/** The calls of an additional signer: view, identity, signature and decline. */
 import { replaceSigner, signatureRows, withSignature } from '../../actions/closing.ts';
 import { assertIdentityDocuments } from '../../actions/income.ts';
 import { completeRow, applyElapsedTime } from '../../checklist/checklist.ts';
@@ -8,7 +9,7 @@ import { openTasks, withoutTasks } from '../../lending/tasks.ts';
 import type { Body, Documents, Row } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
 import type { Shape } from '../../wire/shape.ts';
-import { rowIn } from '../application/own-application.ts';
+import { readApplication } from '../application/own-application.ts';
 
 const SECURE = '/service-application/secure/api/v1/signer';
 const SIGN: Shape = {
@@ -17,7 +18,7 @@ const SIGN: Shape = {
   consent: 'true',
 };
 
-/** The calls of additional signers: their own view, identity, signature, and leaving it. */
+/** Adds the calls of additional signers. */
 export function signerCalls(app: App, lender: Lender): void {
   app.get(`${SECURE}/application`, async (c) => {
     const { sub } = await requireCaller(lender, c);
@@ -35,7 +36,10 @@ export function signerCalls(app: App, lender: Lender): void {
   );
 }
 
-/** The application that whoever is signed in was asked to sign, as it stands now. Throws 404 when there is none. */
+/**
+ * The newest application that the caller is invited to sign, with elapsed time applied. Throws 401
+ * without a login, and 404 without an application.
+ */
 export async function signerRow(lender: Lender, c: Call): Promise<Row> {
   const { sub } = await requireCaller(lender, c);
   const row = await rowFor(lender.store, { sub, org: c.var.org.code });
@@ -58,7 +62,7 @@ function ownOf(application: Body, sub: string): Body | undefined {
   return itemsOf(application, 'helocSigners').find((each) => each.identityUuid === sub);
 }
 
-/** One call that changes what a signer has done. */
+/** A call that changes the state of a signer: the shape of its body, and the change. */
 interface SignerWork {
   shape: Shape;
   work: (asked: { application: Body; own: Body; body: Body; at: number }) => {
@@ -73,7 +77,7 @@ async function change(lender: Lender, c: Call, { shape, work }: SignerWork): Pro
   const at = lender.now();
   const view = await lender.store.transaction(async (documents) => {
     const found = await rowFor(documents, { sub, org: c.var.org.code });
-    const row = await rowIn(documents, found.id, at);
+    const row = await readApplication(documents, found.id, at);
     const own = ownOf(row.body, sub);
     if (!own) throw new HttpError(404, 'There is nothing to sign for you');
     if (['SIGNED', 'DECLINED'].includes(String(own.state)))
@@ -107,7 +111,7 @@ function identified({
   };
 }
 
-/** Signs the deed; with the last signer the borrower's own way goes on. */
+/** Signs the deed. The last signature completes the row of the checklist. */
 function signedBy({
   application,
   own,
@@ -150,7 +154,7 @@ function deedsOf(application: Body): Body[] {
   return itemsOf(application, 'documents').filter((each) => each.type === 'DEED');
 }
 
-/** What a signer may see of an application: whose it is, the home, the papers, and their own part. */
+/** The view of a signer: borrower, home, documents to sign, and the signer's own state. */
 function viewOf(application: Body, sub: string): Body {
   const own = ownOf(application, sub) ?? {};
   const { firstName, lastName } = partOf(application, 'applicant');

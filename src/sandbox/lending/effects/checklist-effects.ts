@@ -1,4 +1,7 @@
-/** The checklist effects: what the lender changes in an application when it enters or completes a row. */
+/**
+ * The checklist effects: what the lender changes in an application when it enters or completes a
+ * row.
+ */
 import type { Body } from '../../store/port.ts';
 import { recordAdverseAction } from './adverse-action.ts';
 import { scheduleFunding, signDeed } from './closing.ts';
@@ -28,7 +31,10 @@ export const CHECKLIST_EFFECTS: Readonly<Record<string, ChecklistEffect>> = {
   scheduleFunding,
 };
 
-/** Applies the named effects in their order. `at` is in epoch milliseconds. Throws for a name that no effect has. */
+/**
+ * Applies the named effects in their order. `at` is in epoch milliseconds. Throws for a name that
+ * no effect has.
+ */
 export function applyEffects(application: Body, names: readonly string[], at: number): Body {
   return names.reduce((copy, name) => {
     const effect = CHECKLIST_EFFECTS[name];

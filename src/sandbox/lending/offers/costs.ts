@@ -3,7 +3,9 @@ import costs from '../../definitions/costs.json' with { type: 'json' };
 import type { Body } from '../../store/port.ts';
 import { fractionOf } from '../hash.ts';
 
-/** The rate of the recording tax in a state, a fraction of the loan amount; 0 where there is none. */
+/**
+ * The rate of the recording tax in a state, a fraction of the loan amount; 0 where there is none.
+ */
 function recordingTaxRate(state: string): number {
   return Object.entries(costs.recordingTax).find(([code]) => code === state)?.[1] ?? 0;
 }

@@ -11,7 +11,10 @@ const CREDITORS = [
   ['Tern Card', 'Credit card'],
 ] as const;
 
-/** The debts on a person's credit report, in dollars: two to five of them, from the name and the application alone. */
+/**
+ * The two to five debts on a credit report, in dollars, derived from the name and the uuid of the
+ * application.
+ */
 export function liabilitiesOf(name: string, application: string): Body[] {
   const count = 2 + (hashText(`debts:${name}`) % 4);
   return CREDITORS.slice(0, count).map(([creditor, kind]) => {
@@ -28,7 +31,7 @@ export function liabilitiesOf(name: string, application: string): Body[] {
   });
 }
 
-/** The liens on a home: the first mortgage with what is owed, and on some homes a second, smaller one. */
+/** The liens on a home, in dollars: the first mortgage, and for some addresses a second lien. */
 export function liensOf(address: string, application: string): Body[] {
   const first = lien({
     holder: 'Stonebridge Mortgage',

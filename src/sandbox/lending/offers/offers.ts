@@ -1,7 +1,10 @@
+/**
+ * Makes offers, and derives home value, mortgage balance and credit score from the request alone.
+ */
 import { amortizedPayment } from '../../../domain/index.ts';
 import { fractionOf } from '../hash.ts';
 
-/** Who asks for credit, on which home, with which yearly income in dollars. */
+/** The input of the offers. `income` is in dollars a year. */
 export interface CreditRequest {
   name: string;
   address: string;
@@ -25,7 +28,7 @@ export interface Offer {
   monthlyPayment: number;
 }
 
-/** The bounds that the lender claims in public; no offer leaves them. */
+/** The limits of every offer, in dollars and fractions. */
 export const OFFER_LIMITS = {
   least: 15_000,
   most: 400_000,
@@ -38,24 +41,29 @@ const TERMS = [5, 10, 15, 30] as const;
 const TYPES = ['FIXED', 'FLOATING'] as const;
 const AUTOPAY_DISCOUNT = 0.0025;
 
-/** The value of a home in dollars, from its address alone. */
+/** The value of a home in dollars, derived from its address. */
 export function homeValue(address: string): number {
   return 220_000 + Math.round(fractionOf(`value:${address}`) * 900) * 1000;
 }
 
-/** What is owed on a home in dollars, to the hundred, from its address alone. */
+/**
+ * The balance of the first mortgage in dollars, rounded to the hundred, derived from the address.
+ */
 export function mortgageBalance(address: string): number {
   return (
     Math.round((homeValue(address) * (0.2 + 0.35 * fractionOf(`owed:${address}`))) / 100) * 100
   );
 }
 
-/** The credit score of a person, 660 to 820, from the name alone. */
+/** The credit score of a person, 660 to 820, derived from the name. */
 export function creditScore(name: string): number {
   return 660 + Math.round(fractionOf(`score:${name.toLowerCase()}`) * 160);
 }
 
-/** Eight offers, a fixed and a floating one a term, as README.md explains; the same request gives the same offers. */
+/**
+ * Eight offers: a fixed and a floating one for each term. README.md explains the formulas. The same
+ * request gives the same offers.
+ */
 export function makeOffers(request: CreditRequest): Offer[] {
   const line = creditLine(request);
   const score = creditScore(request.name);
@@ -85,7 +93,7 @@ function makeOffer({
   const rate = rateOf(term, type, score);
   const originationFee =
     term === 5 ? 0.0199 : term === 10 ? 0.0299 : term === 15 ? 0.0399 : OFFER_LIMITS.highestFee;
-  // The fee is added to the draw, and both together stay within what is lent at most.
+  // The fee is added to the draw. Their sum stays within the greatest loan.
   const maxDraw = Math.floor(Math.min(line, OFFER_LIMITS.most / (1 + originationFee)) / 100) * 100;
   const payment = amortizedPayment(term, rate, maxDraw * (1 + originationFee));
   return {

@@ -1,3 +1,4 @@
+/** The totals of a selected offer: draw, payoff, fee, payment and tax. */
 import {
   amortizedPayment,
   costOf,
@@ -13,7 +14,10 @@ import type { Body } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
 import { itemsOf } from '../../checklist/facts.ts';
 
-/** A chosen amount: what the borrower asked for, and which debts are paid off from it. */
+/**
+ * The selection of the borrower: offer, amount in dollars (undefined: the greatest), and debts to
+ * pay off.
+ */
 export interface Choice {
   offer: Body;
   amount: number | undefined;
@@ -21,7 +25,10 @@ export interface Choice {
   payOffUuids: string[];
 }
 
-/** An offer with the amount chosen within it and all that it comes to, in dollars. Throws 422 when the amount leaves the offer's bounds. */
+/**
+ * The offer with the selected amount and its totals, in dollars. Throws 422 for an unknown
+ * preference or debt, and for an amount out of range.
+ */
 export function selectOffer(
   application: Body,
   { offer, amount, preference = 'preserve', payOffUuids }: Choice,

@@ -1,9 +1,10 @@
+/** The address search over 5,000 generated addresses. */
 import type { AddressData } from '../../../domain/index.ts';
 import places from '../../definitions/places.json' with { type: 'json' };
 import magic from '../../definitions/magic-values.json' with { type: 'json' };
 import { hashText, pick } from '../hash.ts';
 
-/** An address of the search, as the form takes it; `street2` is empty when the home has no unit. */
+/** A result of the search. `street2` is empty when the home has no unit. */
 export interface FoundAddress extends Required<AddressData> {
   readonly id: string;
   readonly label: string;
@@ -15,12 +16,15 @@ const MAX_FOUND = 8;
 const ALL: readonly FoundAddress[] = Array.from({ length: COUNT }, (_, index) => addressAt(index));
 const SEARCHED: readonly string[] = ALL.map((address) => wordsOf(address.label).join(' '));
 
-/** All addresses that the sandbox knows, always the same. */
+/** All generated addresses. They are the same in every process. */
 export function allAddresses(): readonly FoundAddress[] {
   return ALL;
 }
 
-/** The first addresses whose words begin with each word typed; empty when nothing (or nothing but magic words) is typed. */
+/**
+ * The first addresses that have a word with each typed prefix; empty for an empty text or only
+ * magic words.
+ */
 export function findAddresses(text: string): FoundAddress[] {
   const words = wordsOf(text).filter((word) => !Object.hasOwn(magic.addressWords, word));
   if (words.length === 0) return [];
@@ -32,7 +36,7 @@ export function findAddresses(text: string): FoundAddress[] {
   return found;
 }
 
-/** How the search behaves for a text: its wait in milliseconds and its HTTP status; magic words change both. */
+/** The delay of a search in milliseconds and its HTTP status. Magic words change both. */
 export function searchBehaviour(text: string): { delayMs: number; status: number } {
   const magicWord = wordsOf(text).find((word) => Object.hasOwn(magic.addressWords, word));
   const manner = Object.entries(magic.addressWords).find(([word]) => word === magicWord)?.[1];
@@ -41,9 +45,9 @@ export function searchBehaviour(text: string): { delayMs: number; status: number
 
 function addressAt(index: number): FoundAddress {
   const seed = `${SEED}:${index}`;
-  // Every town gets its turn, so that no state is without addresses.
+  // The towns take turns, so that every state has addresses.
   const town = places.towns[index % places.towns.length] as (typeof places.towns)[number];
-  // Pairs of neighbours share their street, so the same street is in two towns.
+  // Two addresses in a row share their street, so that a street exists in two towns.
   const street = `${SEED}:${Math.floor(index / 2)}`;
   const number = 1 + (hashText(`${street}:number`) % 9899);
   const street1 = `${number} ${pick(places.streetNames, `${street}:name`)} ${pick(places.streetKinds, `${street}:kind`)}`;

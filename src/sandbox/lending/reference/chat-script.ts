@@ -1,14 +1,15 @@
+/** The scripted answers of the chat. */
 import script from '../../definitions/chat.json' with { type: 'json' };
 
-/** The kind of a conversation: who answers. */
+/** Who answers in a conversation. */
 export type ChatMode = 'agent' | 'chatbot';
 
-/** What is said first. */
+/** The first message of a conversation. */
 export function greeting(by: ChatMode): string {
   return script.greetings[by];
 }
 
-/** What the chatbot says to a message. */
+/** The answer of the chatbot to a message. */
 export function botAnswer(message: string): string {
   const said = message.toLowerCase();
   return (
@@ -17,10 +18,13 @@ export function botAnswer(message: string): string {
   );
 }
 
-/** What is said to a file. */
+/** The answer to a file. */
 export const FILE_ANSWER = script.file;
 
-/** What an agent says to the message that is `index` (from 0) of the customer's, after how many seconds, and whether that ends it. */
+/**
+ * The answer of an agent to the customer's message number `index` (from 0), its delay in seconds,
+ * and whether it ends the conversation.
+ */
 export function agentAnswer(
   message: string,
   index: number,

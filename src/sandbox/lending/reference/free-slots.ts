@@ -1,11 +1,12 @@
+/** The free time slots of notaries and appraisers. */
 import { addBusinessDays } from '../../../domain/index.ts';
 import definition from '../../definitions/slots.json' with { type: 'json' };
 import { hashText, uuidFor } from '../hash.ts';
 
-/** What a visit is for. */
+/** The kind of appointment. */
 export type SlotKind = 'online' | 'manual' | 'valuation';
 
-/** A free time: ISO texts with the zone's offset, and the zone's name. */
+/** A free time slot: ISO texts with the offset of the zone, and the name of the zone. */
 export interface Slot {
   uuid: string;
   start: string;
@@ -13,7 +14,7 @@ export interface Slot {
   zone: string;
 }
 
-/** The free times of the next business days after `today` (yyyy-MM-dd), soonest first. */
+/** The free slots of the next business days after `today` (yyyy-MM-dd), earliest first. */
 export function freeSlots(kind: SlotKind, today: string): Slot[] {
   const { hours, minutes } = definition[kind];
   const days = Array.from(
@@ -41,7 +42,10 @@ function slotAt(
   };
 }
 
-/** The zone's offset on a day, as +hh:mm or -hh:mm, at noon: days of change are Sundays, on which nobody comes. */
+/**
+ * The offset of a zone on a day, as +hh:mm or -hh:mm. It is read at noon, because clocks change on
+ * Sundays and no slot is on a Sunday.
+ */
 function offsetAt(day: string, zone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,

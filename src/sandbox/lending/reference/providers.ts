@@ -1,9 +1,10 @@
+/** The results of the bank and income providers. */
 import definition from '../../definitions/providers.json' with { type: 'json' };
 import type { Body } from '../../store/port.ts';
 import { partOf } from '../../checklist/facts.ts';
 import { uuidFor } from '../hash.ts';
 
-/** What a borrower goes to a provider for. */
+/** A visit of a borrower to a provider, and its purpose. */
 export interface ProviderVisit {
   application: string;
   kind: 'bank' | 'income';
@@ -11,7 +12,7 @@ export interface ProviderVisit {
   purpose: 'disburse' | 'income';
 }
 
-/** An account as a provider tells it; the whole number never leaves the provider. */
+/** A bank account as a provider returns it, with a masked number. */
 export interface LinkedAccount {
   accountId: string;
   name: string;
@@ -20,14 +21,14 @@ export interface LinkedAccount {
   accountType: string;
 }
 
-/** What a provider found; `income` is in dollars a year. */
+/** The result of a visit. `income` is in dollars a year. */
 export interface ProviderAnswer extends ProviderVisit {
   institution: string;
   accounts: LinkedAccount[];
   income: number;
 }
 
-/** What can be chosen at a provider, as id and name. */
+/** The choices at a provider, as id and name. */
 export function choicesAt(kind: ProviderVisit['kind']): { id: string; name: string }[] {
   return (kind === 'bank' ? definition.institutions : definition.employers).map(({ id, name }) => ({
     id,
@@ -35,7 +36,7 @@ export function choicesAt(kind: ProviderVisit['kind']): { id: string; name: stri
   }));
 }
 
-/** What a provider tells about an application's borrower once something was chosen there; undefined for what it does not know. */
+/** The result of a visit for a choice; undefined for an unknown choice. */
 export function answerOf(
   visit: ProviderVisit,
   choice: string,

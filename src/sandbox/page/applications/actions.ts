@@ -1,4 +1,7 @@
-/** The actions of the page of applications: each changes one application as its lender, its notary or its signers would. */
+/**
+ * The actions of the page of applications: each changes one application as its lender, its notary
+ * or its signers would.
+ */
 import { changeApplication } from '../../calls/application/own-application.ts';
 import { completeRow } from '../../checklist/checklist.ts';
 import { withDate, withSpeed } from '../../checklist/clock.ts';
@@ -15,7 +18,8 @@ import { restartApplication } from './restart-application.ts';
 type PageAction = (application: Body, value: string, at: number) => Body;
 
 const ACTIONS: Readonly<Record<string, PageAction>> = {
-  // With a status as its value, only a row of this status is completed. A timer may have completed it already.
+  // With a status as its value, only a row of this status is completed. A timer may have completed
+  // it already.
   finish: (application, value, at) =>
     value === '' || statusOf(application) === value ? completeRow(application, at) : application,
   speed: (application, value, at) => withSpeed(application, Number(value), at),
@@ -28,7 +32,10 @@ const ACTIONS: Readonly<Record<string, PageAction>> = {
   sign: signAsOthers,
 };
 
-/** Runs a named action of the page. Throws 404 for an unknown action or application, and 422 for a value that the action does not take. */
+/**
+ * Runs a named action of the page. Throws 404 for an unknown action or application, and 422 for a
+ * value that the action does not take.
+ */
 export async function runAction(
   lender: Lender,
   uuid: string,

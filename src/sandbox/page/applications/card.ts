@@ -1,4 +1,6 @@
-/** The card of one application on the page of applications: its status and the forms that change it. */
+/**
+ * The card of one application on the page of applications: its status and the forms that change it.
+ */
 import { html } from 'hono/html';
 import { dateOf, SPEED_RANGE } from '../../checklist/clock.ts';
 import { EVENTS } from '../../checklist/events.ts';

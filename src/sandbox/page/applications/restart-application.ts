@@ -1,5 +1,7 @@
-/** Starts an application again from its request, at a row of the checklist or under a magic value. */
-import { actionContext, rowIn } from '../../calls/application/own-application.ts';
+/**
+ * Starts an application again from its request, at a row of the checklist or under a magic value.
+ */
+import { actionContext, readApplication } from '../../calls/application/own-application.ts';
 import { inviteSigners } from '../../calls/signers/invite-signers.ts';
 import { advance, forceRow } from '../../checklist/checklist.ts';
 import { dateOf, withToday } from '../../checklist/clock.ts';
@@ -19,15 +21,18 @@ import { withTasks } from '../../lending/tasks.ts';
 import type { Body, Documents, Row } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
 
-/** Where an application starts again: at the row of an id (`status`), or with the magic value of an index (`scene`). */
+/**
+ * Where an application starts again: at the row of an id (`status`), or with the magic value of an
+ * index (`scene`).
+ */
 interface Start {
   at: 'status' | 'scene';
   value: string;
 }
 
 /**
- * Starts an application again. Uploads, phone number, speed and date stay. Throws 404 for an unknown application, and 422 for an unknown status or
- * magic value.
+ * Starts an application again. Uploads, phone number, speed and date stay. Throws 404 for an
+ * unknown application, and 422 for an unknown status or magic value.
  */
 export async function restartApplication(
   lender: Lender,
@@ -36,7 +41,7 @@ export async function restartApplication(
 ): Promise<void> {
   const at = lender.now();
   await lender.store.transaction(async (documents) => {
-    const row = await rowIn(documents, uuid, at);
+    const row = await readApplication(documents, uuid, at);
     const request = (await documents.get('request', uuid))?.body;
     const blank = restarted(row, request, at);
     const context = actionContext(lender, row.body, { at });
@@ -51,7 +56,10 @@ export async function restartApplication(
   });
 }
 
-/** The application at no row of the checklist, made again from its request, or as it is when the request is not stored. */
+/**
+ * The application at no row of the checklist, made again from its request, or as it is when the
+ * request is not stored.
+ */
 function restarted(row: Row, request: Body | undefined, at: number): Body {
   const { speed, date } = factsOf(row.body);
   const { identityUuid, lenderName } = row.body;
@@ -85,7 +93,10 @@ function withMagicValue(blank: Body, index: number, at: number): Body {
   return advance(withTasks(changed, row.conditions ?? [], at), at);
 }
 
-/** Stores the application, invites its new signers, and copies the social security number to the profile. */
+/**
+ * Stores the application, invites its new signers, and copies the social security number to the
+ * profile.
+ */
 async function save(documents: Documents, row: Row, at: number): Promise<void> {
   const signers = itemsOf(row.body, 'helocSigners').filter((each) => each.state === 'TO_INVITE');
   const body = await inviteSigners(documents, row, { signers, at });

@@ -1,4 +1,7 @@
-/** The page of applications, and the forms with which QA acts for the lender, the notary and the other signers. */
+/**
+ * The page of applications, and the forms with which QA acts for the lender, the notary and the
+ * other signers.
+ */
 import { html } from 'hono/html';
 import type { App, Lender } from '../../lender.ts';
 import { layout } from '../layout.ts';

@@ -1,4 +1,6 @@
-/** Adds the demo borrower of definitions/seed.json, with an account, a profile and an application. */
+/**
+ * Adds the demo borrower of definitions/seed.json, with an account, a profile and an application.
+ */
 import { addPerson } from '../../calls/account/identity.ts';
 import { utcDate } from '../../checklist/clock.ts';
 import seed from '../../definitions/seed.json' with { type: 'json' };

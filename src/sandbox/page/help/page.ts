@@ -1,4 +1,7 @@
-/** The help page of the sandbox: links of the lenders, magic values, the checklist, and forms that change settings. It has no script and no inline style. */
+/**
+ * The help page of the sandbox: links of the lenders, magic values, the checklist, and forms that
+ * change settings. It has no script and no inline style.
+ */
 import { html } from 'hono/html';
 import type { SandboxOrg } from '../../options.ts';
 import { layout, table } from '../layout.ts';
@@ -15,7 +18,10 @@ import {
   pagesTable,
 } from './tables.ts';
 
-/** What the help page shows. `host` is the host name and port of the request, `done` the confirmation of a form. */
+/**
+ * What the help page shows. `host` is the host name and port of the request, `done` the
+ * confirmation of a form.
+ */
 export interface HelpPage extends Settings {
   orgs: SandboxOrg[];
   host: string;

@@ -73,7 +73,7 @@ export function pagesTable(): Html {
   );
 }
 
-/** The events that the lender records. */
+/** All events. */
 export function eventsTable(): Html {
   return table(
     ['Event', 'Effect', 'At the row'],
