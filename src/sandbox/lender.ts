@@ -10,7 +10,7 @@ import type { Files } from './files/port.ts';
 import type { Body, Store } from './store/port.ts';
 import { HttpError } from './wire/http-error.ts';
 import { validateShape, isSafeJson } from './wire/shape.ts';
-import type { Extra, Shape } from './wire/shape.ts';
+import type { UnknownKeys, Shape } from './wire/shape.ts';
 import { readToken } from './wire/tokens.ts';
 import type { Claims } from './wire/tokens.ts';
 
@@ -58,10 +58,14 @@ export function orgOf(lender: Lender, request: Request): SandboxOrg {
  * The validated JSON body of a call; an empty body is an empty object. Throws 400 for invalid JSON,
  * and 422 for a body of another shape.
  */
-export async function readBody(call: Call, shape: Shape, extra: Extra = 'refuse'): Promise<Body> {
+export async function readBody(
+  call: Call,
+  shape: Shape,
+  unknownKeys: UnknownKeys = 'reject',
+): Promise<Body> {
   const body = await jsonOf(call);
-  const faults = validateShape(body, shape, extra);
-  if (faults.length > 0) throw new HttpError(422, ...faults.slice(0, 20));
+  const errors = validateShape(body, shape, unknownKeys);
+  if (errors.length > 0) throw new HttpError(422, ...errors.slice(0, 20));
   return body as Body;
 }
 

@@ -68,8 +68,8 @@ export function storeSuite(name: string, make: () => Store): void {
       expect(await store.claim(request)).toEqual({ kind: 'new' });
       expect(await store.claim(request)).toEqual({ kind: 'running' });
       const answer = { status: 201, headers: { a: 'b' }, body: '{}' };
-      await store.settle(request, answer);
-      expect(await store.claim(request)).toEqual({ kind: 'saved', answer });
+      await store.saveResponse(request, answer);
+      expect(await store.claim(request)).toEqual({ kind: 'saved', response: answer });
       expect(await store.claim({ ...request, bodyHash: 'x' })).toEqual({ kind: 'mismatch' });
       expect(await store.claim({ ...request, scope: 't' })).toEqual({ kind: 'new' });
       expect(await store.claim({ ...request, at: 1001 + RESPONSE_TTL_MS })).toEqual({

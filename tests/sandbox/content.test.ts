@@ -38,7 +38,7 @@ const contents: readonly (readonly [string, Buffer, string | RegExp])[] = [
 it.each(contents)('reads %s by its bytes', (_, bytes, expected) => {
   const content = contentOf(bytes);
   if (typeof expected === 'string') expect(content).toEqual({ type: expected });
-  else expect(content).toEqual({ refused: expect.stringMatching(expected) });
+  else expect(content).toEqual({ rejected: expect.stringMatching(expected) });
 });
 
 it.each([

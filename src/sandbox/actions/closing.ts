@@ -25,17 +25,17 @@ function liens({ application, body }: ActionInput): ApplicationChange {
   }));
   if (answers.length !== known.length || all.some(({ answer }) => answer === undefined))
     throw new HttpError(422, 'liens must answer every lien of the application, each once');
-  const told = all.map(({ lien, answer }) => ({
+  const answered = all.map(({ lien, answer }) => ({
     ...lien,
     mine: answer?.mine,
     payOff: answer?.mine === true && answer.payOff === true,
   }));
   const disputed =
-    statusOf(application) === 'LIEN_VERIFICATION' && told.some((each) => each.mine === false);
+    statusOf(application) === 'LIEN_VERIFICATION' && answered.some((each) => each.mine === false);
   return {
     done: true,
     set: {
-      liens: told,
+      liens: answered,
       'facts.lienDisputed': disputed,
       'status.liensComplete': !disputed,
       'status.inquiryAttestComplete': !disputed,
@@ -60,14 +60,14 @@ function lienAttestation({ application, context }: ActionInput): ApplicationChan
 
 /** Signs one document. The order is fixed, so that nobody signs the note before the disclosure. */
 function sign({ application, body, context }: ActionInput): ApplicationChange {
-  const papers = itemsOf(partOf(application, 'signing'), 'documents');
-  const index = papers.findIndex((each) => each.uuid === body.documentUuid);
+  const toSign = itemsOf(partOf(application, 'signing'), 'documents');
+  const index = toSign.findIndex((each) => each.uuid === body.documentUuid);
   if (index < 0) throw new HttpError(422, 'documentUuid is not one of the papers to sign');
-  if (papers[index]?.signed === true) throw new HttpError(409, 'This paper is signed already');
-  const before = papers.slice(0, index).find((each) => each.signed !== true);
+  if (toSign[index]?.signed === true) throw new HttpError(409, 'This paper is signed already');
+  const before = toSign.slice(0, index).find((each) => each.signed !== true);
   if (before) throw new HttpError(409, `Sign this one first: ${String(before.title)}`);
   const at = new Date(context.at).toISOString();
-  const done = papers.map((each, place) =>
+  const done = toSign.map((each, place) =>
     place === index ? { ...each, signed: true, signedAt: at } : each,
   );
   return {

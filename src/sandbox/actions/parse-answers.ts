@@ -39,7 +39,7 @@ export function parsePhone(value: unknown, key: string): string {
  */
 export function parseAddress(body: Body): Body {
   const { street1, street2, city, state, zip } = body;
-  const faults = [
+  const errors = [
     ...[
       ['street1', street1],
       ['city', city],
@@ -47,9 +47,9 @@ export function parseAddress(body: Body): Body {
       .filter(([, value]) => !value)
       .map(([key]) => `${String(key)} is required`),
   ];
-  if (!/^[A-Z]{2}$/.test(String(state ?? ''))) faults.push('state must be two capital letters');
-  if (!/^\d{5}$/.test(String(zip ?? ''))) faults.push('zip must have five digits');
-  if (faults.length > 0) throw new HttpError(422, ...faults);
+  if (!/^[A-Z]{2}$/.test(String(state ?? ''))) errors.push('state must be two capital letters');
+  if (!/^\d{5}$/.test(String(zip ?? ''))) errors.push('zip must have five digits');
+  if (errors.length > 0) throw new HttpError(422, ...errors);
   return { street1, street2: street2 ?? '', city, state, zip };
 }
 

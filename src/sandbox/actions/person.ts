@@ -16,7 +16,7 @@ export const personActions: Readonly<Record<string, Action>> = {
   contact,
   hmda,
   'app-summary': summary,
-  ssn: numberAgain,
+  ssn: retrySsn,
   'credit-lifted': creditLifted,
   delinquency,
 };
@@ -38,7 +38,9 @@ function profile({ application, body, context }: ActionInput): ApplicationChange
       applicant: { ...partOf(application, 'applicant'), ...name, dob },
       property: { ...partOf(application, 'property'), ...home },
       selectedPropertyUuid: home.uuid,
-      ...(body.softCreditConsent === true ? { consents: agreed(application, 'SOFT_CREDIT') } : {}),
+      ...(body.softCreditConsent === true
+        ? { consents: withConsent(application, 'SOFT_CREDIT') }
+        : {}),
     },
   };
 }
@@ -54,7 +56,7 @@ function contact({ application, body, context }: ActionInput): ApplicationChange
     ownership !== 'SOLE' && coDeeder
       ? signerFrom(application, coDeeder as Body, context.uuid())
       : undefined;
-  const number = body.ssn ? numberKept(parseSsn(body.ssn), context.digest) : undefined;
+  const number = body.ssn ? ssnValues(parseSsn(body.ssn), context.digest) : undefined;
   const person = {
     ...partOf(application, 'applicant'),
     ...(phone ? { phone } : {}),
@@ -71,7 +73,7 @@ function contact({ application, body, context }: ActionInput): ApplicationChange
       'property.ownership': ownership,
       trustName: ownership === 'TRUST' ? body.trustName : null,
       applicant: person,
-      consents: agreed(application, 'HARD_CREDIT'),
+      consents: withConsent(application, 'HARD_CREDIT'),
       coDeeder: second ? { name: second.name, email: second.email } : null,
       helocSigners: second ? [second] : [],
       ...(second ? { additionalSignerVersion: 'v1' } : {}),
@@ -125,11 +127,11 @@ function signerFrom(application: Body, person: Body, uuid: string): Body {
 }
 
 /** The stored part of a social security number: a keyed digest and the last four digits. */
-function numberKept(ssn: string, digest: (text: string) => string): Body {
+function ssnValues(ssn: string, digest: (text: string) => string): Body {
   return { hasSsn: true, ssnLastFour: ssn.slice(-4), ssnDigest: digest(ssn) };
 }
 
-function agreed(application: Body, type: string): Body[] {
+function withConsent(application: Body, type: string): Body[] {
   const others = itemsOf(application, 'consents').filter((each) => each.type !== type);
   return [...others, { type, version: 1, optInOut: 'OPT_IN' }];
 }
@@ -176,10 +178,10 @@ function summary({ application, body, context }: ActionInput): ApplicationChange
   };
 }
 
-function numberAgain({ application, body, context }: ActionInput): ApplicationChange {
-  const number = numberKept(parseSsn(body.ssn), context.digest);
+function retrySsn({ application, body, context }: ActionInput): ApplicationChange {
+  const number = ssnValues(parseSsn(body.ssn), context.digest);
   const { firstName, lastName, dob } = body;
-  const told = Object.fromEntries(
+  const corrected = Object.fromEntries(
     Object.entries({ firstName, lastName, dob }).filter(([, value]) => value),
   );
   return {
@@ -187,7 +189,11 @@ function numberAgain({ application, body, context }: ActionInput): ApplicationCh
     visits: ['WAITING_FOR_CREDIT'],
     profile: number,
     set: {
-      applicant: { ...partOf(application, 'applicant'), ...told, ssnLastFour: number.ssnLastFour },
+      applicant: {
+        ...partOf(application, 'applicant'),
+        ...corrected,
+        ssnLastFour: number.ssnLastFour,
+      },
     },
   };
 }

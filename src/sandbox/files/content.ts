@@ -1,15 +1,15 @@
 /** The content type of an upload, or why it is rejected. */
 export type Content =
   | { readonly type: 'application/pdf' | 'image/jpeg' | 'image/png' }
-  | { readonly refused: string };
+  | { readonly rejected: string };
 
 const MAX_PIXELS = 12_000;
-const NOT_TAKEN = 'This kind of file cannot be read here. Send a PDF, a JPEG or a PNG';
+const UNSUPPORTED = 'This kind of file cannot be read here. Send a PDF, a JPEG or a PNG';
 
 /** Detects the content type of a file from its bytes. Name and declared type are ignored. */
 export function contentOf(bytes: Uint8Array): Content {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (file.length === 0) return { refused: 'The file is empty' };
+  if (file.length === 0) return { rejected: 'The file is empty' };
   if (file.subarray(0, 5).toString('latin1') === '%PDF-') return pdfOf(file);
   if (file.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])))
     return pictureOf('image/jpeg', jpegSize(file));
@@ -20,17 +20,18 @@ export function contentOf(bytes: Uint8Array): Content {
     /^(?:hei[cfmsx]|hev[cx]|mif1|msf1)/.test(file.subarray(8, 12).toString('latin1'))
   ) {
     return {
-      refused: 'HEIC pictures cannot be read here. Save it as a JPEG, or take the picture as a PDF',
+      rejected:
+        'HEIC pictures cannot be read here. Save it as a JPEG, or take the picture as a PDF',
     };
   }
-  return { refused: NOT_TAKEN };
+  return { rejected: UNSUPPORTED };
 }
 
 /** A truncated PDF has no end mark. */
 function pdfOf(file: Buffer): Content {
   return file.subarray(-2048).includes('%%EOF')
     ? { type: 'application/pdf' }
-    : { refused: 'The PDF is not complete. Save it again and send that' };
+    : { rejected: 'The PDF is not complete. Save it again and send that' };
 }
 
 function pictureOf(
@@ -38,10 +39,10 @@ function pictureOf(
   size: readonly [number, number] | undefined,
 ): Content {
   if (!size || size[0] === 0 || size[1] === 0)
-    return { refused: 'The picture is damaged. Take it again and send that' };
+    return { rejected: 'The picture is damaged. Take it again and send that' };
   return Math.max(...size) > MAX_PIXELS
     ? {
-        refused: `The picture has more than ${MAX_PIXELS.toLocaleString('en-US')} pixels on a side`,
+        rejected: `The picture has more than ${MAX_PIXELS.toLocaleString('en-US')} pixels on a side`,
       }
     : { type };
 }

@@ -38,7 +38,7 @@ export type Claim =
   | { kind: 'new' }
   | { kind: 'running' }
   | { kind: 'mismatch' }
-  | { kind: 'saved'; answer: SavedResponse };
+  | { kind: 'saved'; response: SavedResponse };
 
 /**
  * A request with an idempotency key. `scope` separates organisations, callers and paths; `at` is in
@@ -67,7 +67,7 @@ export interface Store extends Documents {
   /** Registers a request by its key, and gives the state of the key. */
   claim(request: ClaimRequest): Promise<Claim>;
   /** Stores the response of a claimed request. */
-  settle(request: ClaimRequest, answer: SavedResponse): Promise<void>;
+  saveResponse(request: ClaimRequest, response: SavedResponse): Promise<void>;
   /** Frees the key of a claimed request, so that the request can be repeated. */
   release(request: ClaimRequest): Promise<void>;
   /** Deletes everything. */

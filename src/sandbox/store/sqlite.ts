@@ -98,7 +98,7 @@ function toRow(found: Record<string, unknown>): Row {
   };
 }
 
-type Claims = Pick<Store, 'claim' | 'settle' | 'release'>;
+type Claims = Pick<Store, 'claim' | 'saveResponse' | 'release'>;
 
 function claimsIn(database: DatabaseSync, queue: ReturnType<typeof createQueue>): Claims {
   const find = database.prepare(
@@ -108,28 +108,28 @@ function claimsIn(database: DatabaseSync, queue: ReturnType<typeof createQueue>)
     'INSERT OR REPLACE INTO claims (scope, key, bodyHash, at, answer) VALUES (?, ?, ?, ?, ?)',
   );
   const drop = database.prepare('DELETE FROM claims WHERE scope = ? AND key = ?');
-  const keep = (request: ClaimRequest, answer: SavedResponse | null): void =>
+  const save = (request: ClaimRequest, response: SavedResponse | null): void =>
     void write.run(
       request.scope,
       request.key,
       request.bodyHash,
       request.at,
-      answer && JSON.stringify(answer),
+      response && JSON.stringify(response),
     );
   const claim = (request: ClaimRequest): Claim => {
     const found = find.get(request.scope, request.key);
     if (!found || Number(found.at) + RESPONSE_TTL_MS < request.at) {
-      keep(request, null);
+      save(request, null);
       return { kind: 'new' };
     }
     if (found.bodyHash !== request.bodyHash) return { kind: 'mismatch' };
     return found.answer === null
       ? { kind: 'running' }
-      : { kind: 'saved', answer: JSON.parse(String(found.answer)) as SavedResponse };
+      : { kind: 'saved', response: JSON.parse(String(found.answer)) as SavedResponse };
   };
   return {
     claim: (request) => queue(() => claim(request)),
-    settle: (request, answer) => queue(() => keep(request, answer)),
+    saveResponse: (request, response) => queue(() => save(request, response)),
     release: (request) => queue(() => void drop.run(request.scope, request.key)),
   };
 }

@@ -30,10 +30,10 @@ export function idempotency(lender: Lender): MiddlewareHandler<Env> {
     if (claim.kind === 'mismatch')
       throw new HttpError(422, 'The Idempotency-Key was used with another body');
     if (claim.kind === 'running') throw new HttpError(409, 'The same request is still running');
-    if (claim.kind === 'saved') return new Response(claim.answer.body || null, claim.answer);
+    if (claim.kind === 'saved') return new Response(claim.response.body || null, claim.response);
     await next();
     if (c.res.status >= 500) await lender.store.release(request);
-    else await lender.store.settle(request, await savedFrom(c.res));
+    else await lender.store.saveResponse(request, await savedFrom(c.res));
   };
 }
 

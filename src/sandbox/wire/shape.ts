@@ -17,7 +17,7 @@ export interface Shape {
 }
 
 /** Whether unknown keys are rejected or kept. */
-export type Extra = 'refuse' | 'keep';
+export type UnknownKeys = 'reject' | 'keep';
 
 const MAX_TEXT_LENGTH = 4000;
 const MAX_PICTURE_LENGTH = 280_000;
@@ -35,7 +35,7 @@ const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2
 export function validateShape(
   body: unknown,
   shape: Shape,
-  extra: Extra = 'refuse',
+  unknownKeys: UnknownKeys = 'reject',
   at = '',
 ): string[] {
   if (!isObject(body)) return [`${at || 'The body'} must be an object`];
@@ -44,9 +44,9 @@ export function validateShape(
     const name = key.replace(/\?$/, '');
     const value = Object.hasOwn(body, name) ? (body[name] ?? undefined) : undefined;
     if (value === undefined) return isOptional(key, kind) ? [] : [`${prefix}${name} is required`];
-    return validateValue(value, kind, prefix + name, extra);
+    return validateValue(value, kind, prefix + name, unknownKeys);
   });
-  if (extra === 'keep') return known;
+  if (unknownKeys === 'keep') return known;
   const unknown = Object.keys(body).filter(
     (key) => !Object.hasOwn(shape, key) && !Object.hasOwn(shape, `${key}?`),
   );
@@ -57,9 +57,14 @@ function isOptional(key: string, kind: Shape[string]): boolean {
   return key.endsWith('?') || (typeof kind === 'string' && kind.endsWith('?'));
 }
 
-function validateValue(value: unknown, kind: Shape[string], name: string, extra: Extra): string[] {
-  if (Array.isArray(kind)) return validateList(value, kind[0], name, extra);
-  if (typeof kind === 'object') return validateShape(value, kind, extra, name);
+function validateValue(
+  value: unknown,
+  kind: Shape[string],
+  name: string,
+  unknownKeys: UnknownKeys,
+): string[] {
+  if (Array.isArray(kind)) return validateList(value, kind[0], name, unknownKeys);
+  if (typeof kind === 'object') return validateShape(value, kind, unknownKeys, name);
   const type = kind.replace(/\?$/, '');
   if (type === 'text' && typeof value === 'string')
     return validateText(value, name, kind.endsWith('?'));
@@ -71,13 +76,18 @@ function validateValue(value: unknown, kind: Shape[string], name: string, extra:
   return fits(value, type) ? [] : [`${name} must be ${wordsFor(type)}`];
 }
 
-function validateList(value: unknown, each: Kind | Shape, name: string, extra: Extra): string[] {
+function validateList(
+  value: unknown,
+  each: Kind | Shape,
+  name: string,
+  unknownKeys: UnknownKeys,
+): string[] {
   if (!Array.isArray(value)) return [`${name} must be a list`];
   if (value.length > MAX_LIST_LENGTH) return [`${name} is too long`];
   return value.flatMap((one: unknown, index) =>
     one === null || one === undefined
       ? [`${name}.${index} is required`]
-      : validateValue(one, each, `${name}.${index}`, extra),
+      : validateValue(one, each, `${name}.${index}`, unknownKeys),
   );
 }
 

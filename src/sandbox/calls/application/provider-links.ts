@@ -31,10 +31,10 @@ export function providerCalls(app: App, lender: Lender): void {
     });
     return c.json({ redirect: `/sandbox/provider/${visit.kind}?state=${state}` }, 201);
   });
-  app.get(`${ROOT}/:token`, async (c) => c.json(await told(lender, c)));
+  app.get(`${ROOT}/:token`, async (c) => c.json(await readResult(lender, c)));
 }
 
-async function told(lender: Lender, c: Call): Promise<unknown> {
+async function readResult(lender: Lender, c: Call): Promise<unknown> {
   const { id } = await ownApplication(lender, c);
   const row = await lender.store.get('providerToken', c.req.param('token') ?? '');
   if (!row || row.body.application !== id) throw new HttpError(404, 'There is no such link');

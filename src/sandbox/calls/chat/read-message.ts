@@ -41,7 +41,7 @@ export async function readMessage(c: Call): Promise<{ body: Body; file?: Uint8Ar
   const body: Body = Object.fromEntries(
     [...form].filter(([name, value]) => name !== 'file' && typeof value === 'string'),
   );
-  const faults = validateShape(body, MESSAGE);
-  if (faults.length > 0) throw new HttpError(422, ...faults.slice(0, 20));
+  const errors = validateShape(body, MESSAGE);
+  if (errors.length > 0) throw new HttpError(422, ...errors.slice(0, 20));
   return { body, file: new Uint8Array(await file.arrayBuffer()) };
 }

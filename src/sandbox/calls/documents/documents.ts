@@ -54,16 +54,16 @@ export function documentCalls(app: App, lender: Lender): void {
   app.post(ROOT, async (c) => c.json(await upload(lender, c), 201));
   app.get(ROOT, async (c) =>
     c.json(
-      seenBy(await readerOf(lender, c))
+      visibleDocuments(await readerOf(lender, c))
         .toReversed()
-        .map(listed),
+        .map(documentView),
     ),
   );
   app.get(`${ROOT}/:document`, async (c) => download(lender, c));
   app.delete(`${ROOT}/:document`, async (c) => {
     const reader = await readerOf(lender, c);
     const uuid = c.req.param('document');
-    const entry = seenBy(reader).find((each) => each.uuid === uuid);
+    const entry = visibleDocuments(reader).find((each) => each.uuid === uuid);
     if (!entry) throw new HttpError(404, 'There is no such document');
     if (entry.uploaded !== true)
       throw new HttpError(409, 'Papers of the lender cannot be taken away');
@@ -89,14 +89,14 @@ async function readerOf(lender: Lender, c: Call): Promise<Reader> {
  * The documents that a reader may see: a borrower all but the uploads of signers, a signer the deed
  * and their own uploads.
  */
-function seenBy({ row, signer }: Reader): Body[] {
+function visibleDocuments({ row, signer }: Reader): Body[] {
   const all = itemsOf(row.body, 'documents');
   return signer === undefined
     ? all.filter((each) => each.owner === undefined)
     : all.filter((each) => each.owner === signer || each.type === 'DEED');
 }
 
-function listed({ owner: _owner, ...entry }: Body): Body {
+function documentView({ owner: _owner, ...entry }: Body): Body {
   return entry;
 }
 
@@ -106,7 +106,7 @@ async function upload(lender: Lender, c: Call): Promise<Body> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (bytes.byteLength > MAX_FILE_BYTES) throw new HttpError(413, 'The file is larger than 10 MB');
   const content = contentOf(bytes);
-  if ('refused' in content) throw new HttpError(422, content.refused);
+  if ('rejected' in content) throw new HttpError(422, content.rejected);
   if (
     conditionUuid &&
     !openTasks(reader.row.body, reader.signer).some((each) => each.uuid === conditionUuid)
@@ -136,7 +136,7 @@ async function upload(lender: Lender, c: Call): Promise<Body> {
     await changeApplication(lender, reader.row.id, (body) => withoutDocument(body, uuid));
     throw error;
   }
-  return listed(entry);
+  return documentView(entry);
 }
 
 function withoutDocument(body: Body, uuid: string): Body {
@@ -176,20 +176,24 @@ function withUpload(body: Body, entry: Body, conditionUuid: string, at: number):
 
 /** Counts a paystub of the manual verification. The last one requests the review. */
 function withPaystub(body: Body, entry: Body): Body {
-  const asked = partOf(partOf(body, 'status'), 'manualPaystubUpload');
-  if (entry.type !== 'USER_UPLOADED_PAYSTUB' || asked.needed !== true || asked.complete === true)
+  const progress = partOf(partOf(body, 'status'), 'manualPaystubUpload');
+  if (
+    entry.type !== 'USER_UPLOADED_PAYSTUB' ||
+    progress.needed !== true ||
+    progress.complete === true
+  )
     return body;
-  const uploaded = Number(asked.uploaded ?? 0) + 1;
-  const complete = uploaded >= Number(asked.required ?? 1);
+  const uploaded = Number(progress.uploaded ?? 0) + 1;
+  const complete = uploaded >= Number(progress.required ?? 1);
   const counted = withValues(body, {
-    'status.manualPaystubUpload': { ...asked, uploaded, complete },
+    'status.manualPaystubUpload': { ...progress, uploaded, complete },
   });
   return complete ? withVisits(counted, ['WAITING_FOR_PAYSTUB_REVIEW']) : counted;
 }
 
 async function download(lender: Lender, c: Call): Promise<Response> {
   const reader = await readerOf(lender, c);
-  const entry = seenBy(reader).find((each) => each.uuid === c.req.param('document'));
+  const entry = visibleDocuments(reader).find((each) => each.uuid === c.req.param('document'));
   const bytes =
     entry &&
     (entry.uploaded === true

@@ -43,7 +43,7 @@ export async function inviteSigners(
       body: { identityUuid, application: row.id, signer: signer.uuid },
     });
     await sendMail(documents, { org: row.org, at, mail: invitationMail(application, signer) });
-    const told = {
+    const invited = {
       ...signer,
       identityUuid,
       state: signer.state === 'TO_INVITE' ? 'INVITED' : signer.state,
@@ -56,7 +56,7 @@ export async function inviteSigners(
       {
         ...application,
         helocSigners: itemsOf(application, 'helocSigners').map((each) =>
-          each.uuid === signer.uuid ? told : each,
+          each.uuid === signer.uuid ? invited : each,
         ),
       },
       tasks,
@@ -72,8 +72,8 @@ async function findOrCreateIdentity(
   org: string,
   signer: Body,
 ): Promise<string> {
-  const kept = await documents.get('signer', signerId(org, String(signer.email)));
-  if (typeof kept?.body.identityUuid === 'string') return kept.body.identityUuid;
+  const known = await documents.get('signer', signerId(org, String(signer.email)));
+  if (typeof known?.body.identityUuid === 'string') return known.body.identityUuid;
   const uuid = newUuid();
   const [firstName = '', ...rest] = String(signer.name).split(' ');
   const common = {

@@ -80,19 +80,19 @@ async function redeemCode(
 ): Promise<string> {
   const id = signerId(org, email);
   const outcome = await lender.store.transaction(async (documents) => {
-    const [kept, signer] = [
+    const [stored, signer] = [
       await documents.get('signerCode', id),
       await documents.get('signer', id),
     ];
-    if (!kept || !signer || Number(kept.body.until) < lender.now())
+    if (!stored || !signer || Number(stored.body.until) < lender.now())
       return new HttpError(401, 'The code is wrong or too old');
-    const tries = Number(kept.body.tries) + 1;
+    const tries = Number(stored.body.tries) + 1;
     if (tries > MAX_TRIES) return new HttpError(429, 'Too many tries. Ask for a new code');
-    if (kept.body.digest === digestOf(lender, code)) {
+    if (stored.body.digest === digestOf(lender, code)) {
       await documents.remove('signerCode', id);
       return String(signer.body.identityUuid);
     }
-    await documents.put({ ...kept, body: { ...kept.body, tries } });
+    await documents.put({ ...stored, body: { ...stored.body, tries } });
     return new HttpError(401, 'The code is wrong or too old');
   });
   if (outcome instanceof HttpError) throw outcome;

@@ -27,12 +27,12 @@ export function signerCalls(app: App, lender: Lender): void {
   app.put(`${SECURE}/identity`, async (c) =>
     change(lender, c, {
       shape: { documentType: 'one of DRIVERS_LICENSE|ID_CARD|PASSPORT|PERMANENT_RESIDENT' },
-      work: identified,
+      apply: confirmIdentity,
     }),
   );
-  app.put(`${SECURE}/sign`, async (c) => change(lender, c, { shape: SIGN, work: signedBy }));
+  app.put(`${SECURE}/sign`, async (c) => change(lender, c, { shape: SIGN, apply: signDeed }));
   app.put(`${SECURE}/decline`, async (c) =>
-    change(lender, c, { shape: { reason: 'text?' }, work: declined }),
+    change(lender, c, { shape: { reason: 'text?' }, apply: decline }),
   );
 }
 
@@ -63,15 +63,15 @@ function ownOf(application: Body, sub: string): Body | undefined {
 }
 
 /** A call that changes the state of a signer: the shape of its body, and the change. */
-interface SignerWork {
+interface SignerChange {
   shape: Shape;
-  work: (asked: { application: Body; own: Body; body: Body; at: number }) => {
+  apply: (input: { application: Body; own: Body; body: Body; at: number }) => {
     application: Body;
     rows?: { kind: string; id: string; body: Body }[];
   };
 }
 
-async function change(lender: Lender, c: Call, { shape, work }: SignerWork): Promise<Response> {
+async function change(lender: Lender, c: Call, { shape, apply }: SignerChange): Promise<Response> {
   const { sub } = await requireCaller(lender, c);
   const body = await readBody(c, shape);
   const at = lender.now();
@@ -82,7 +82,7 @@ async function change(lender: Lender, c: Call, { shape, work }: SignerWork): Pro
     if (!own) throw new HttpError(404, 'There is nothing to sign for you');
     if (['SIGNED', 'DECLINED'].includes(String(own.state)))
       throw new HttpError(409, 'This is done already');
-    const { application, rows = [] } = work({ application: row.body, own, body, at });
+    const { application, rows = [] } = apply({ application: row.body, own, body, at });
     for (const added of rows) await documents.put({ org: row.org, ...added });
     await documents.put({ ...row, body: application });
     return viewOf(application, sub);
@@ -90,11 +90,11 @@ async function change(lender: Lender, c: Call, { shape, work }: SignerWork): Pro
   return c.json(view);
 }
 
-function identified({
+function confirmIdentity({
   application,
   own,
   body,
-}: Parameters<SignerWork['work']>[0]): ReturnType<SignerWork['work']> {
+}: Parameters<SignerChange['apply']>[0]): ReturnType<SignerChange['apply']> {
   assertIdentityDocuments(
     itemsOf(application, 'documents').filter((each) => each.owner === own.identityUuid),
     String(body.documentType),
@@ -112,12 +112,12 @@ function identified({
 }
 
 /** Signs the deed. The last signature completes the row of the checklist. */
-function signedBy({
+function signDeed({
   application,
   own,
   body,
   at,
-}: Parameters<SignerWork['work']>[0]): ReturnType<SignerWork['work']> {
+}: Parameters<SignerChange['apply']>[0]): ReturnType<SignerChange['apply']> {
   if (own.state !== 'IDENTITY_DONE') throw new HttpError(409, 'Show who you are first');
   if (statusOf(application) !== 'CO_DEED_REQ')
     throw new HttpError(409, 'The papers are not ready to be signed yet');
@@ -133,11 +133,11 @@ function signedBy({
   };
 }
 
-function declined({
+function decline({
   application,
   own,
   body,
-}: Parameters<SignerWork['work']>[0]): ReturnType<SignerWork['work']> {
+}: Parameters<SignerChange['apply']>[0]): ReturnType<SignerChange['apply']> {
   return {
     application: {
       ...application,

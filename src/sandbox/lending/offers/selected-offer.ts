@@ -37,13 +37,13 @@ export function selectOffer(
     throw new HttpError(422, 'payoffPreference must be one of preserve, deduct, maximize');
   const payoff = payoffOf(application, payOffUuids);
   const bounds = sliderBounds(preference, Number(offer.minDraw), Number(offer.maxDraw), payoff);
-  const asked = amount ?? bounds.max;
-  if (asked < bounds.min || asked > bounds.max)
+  const requested = amount ?? bounds.max;
+  if (requested < bounds.min || requested > bounds.max)
     throw new HttpError(422, `amount must be between ${bounds.min} and ${bounds.max}`);
-  const totals = totalsOf(application, { offer, asked, preference, payoff });
+  const totals = totalsOf(application, { offer, requested, preference, payoff });
   return {
     ...offer,
-    amount: asked,
+    amount: requested,
     payoffPreference: preference,
     payOffLiabilityUuids: payOffUuids,
     totals,
@@ -62,12 +62,12 @@ function totalsOf(
   application: Body,
   {
     offer,
-    asked,
+    requested,
     preference,
     payoff,
-  }: { offer: Body; asked: number; preference: DrawPreference; payoff: number },
+  }: { offer: Body; requested: number; preference: DrawPreference; payoff: number },
 ): Body {
-  const draw = drawMaths(preference, asked, payoff, Number(offer.maxDraw));
+  const draw = drawMaths(preference, requested, payoff, Number(offer.maxDraw));
   if (draw < payoff)
     throw new HttpError(422, 'The debts to be paid off are more than can be drawn');
   const total = drawTotal(

@@ -74,7 +74,7 @@ function restarted(row: Row, request: Body | undefined, at: number): Body {
         request,
       })
     : row.body;
-  const kept = {
+  const current = {
     ...blank,
     documents: itemsOf(row.body, 'documents').filter((each) => each.uploaded === true),
     applicant: {
@@ -82,7 +82,7 @@ function restarted(row: Row, request: Body | undefined, at: number): Body {
       phone: partOf(row.body, 'applicant').phone ?? null,
     },
   };
-  return withToday(withFacts(kept, { speed, date }), at);
+  return withToday(withFacts(current, { speed, date }), at);
 }
 
 /** A new application as if its magic value had been typed. Throws 422 for an unknown index. */
