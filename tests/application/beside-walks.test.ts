@@ -7,7 +7,8 @@ import { newPerson, type Person } from '../../scripts/walk/person.ts';
 import { followLink, pressPrimary } from '../../scripts/walk/press.ts';
 import { useBlock } from '../../scripts/walk/use-blocks.ts';
 import { setOf } from '../definitions.ts';
-import { PASSWORD, request, ROOT, START, type Wanted } from '../sandbox/lender.ts';
+import { createRequest, PASSWORD, ROOT, type Wanted } from '../sandbox/support/requests.ts';
+import { START } from '../sandbox/support/sandbox.ts';
 
 const set = setOf('_default');
 const sent = (body: unknown, headers: object = {}): RequestInit => ({
@@ -28,7 +29,7 @@ async function applicant(wanted: Wanted): Promise<Person> {
   );
   person.session.keep(jwt);
   person.saved = (
-    await ask(`${ROOT}?state=OR`, sent(request(wanted), { authorization: `Bearer ${jwt}` }))
+    await ask(`${ROOT}?state=OR`, sent(createRequest(wanted), { authorization: `Bearer ${jwt}` }))
   )['uuid'];
   return person;
 }
