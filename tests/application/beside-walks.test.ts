@@ -8,7 +8,8 @@ import { addressOf } from '../../scripts/walk/places.ts';
 import { followLink, pressPrimary } from '../../scripts/walk/press.ts';
 import { useBlock } from '../../scripts/walk/use-blocks.ts';
 import { setOf } from '../definitions.ts';
-import { PASSWORD, request, ROOT, START, type Wanted } from '../sandbox/lender.ts';
+import { createRequest, PASSWORD, ROOT, type Wanted } from '../sandbox/support/requests.ts';
+import { START } from '../sandbox/support/sandbox.ts';
 
 const set = setOf('_default');
 const sent = (body: unknown, headers: object = {}): RequestInit => ({
@@ -30,7 +31,7 @@ async function applicant(wanted: Wanted): Promise<Person> {
   person.client.session.keep(jwt);
   const { uuid = '' } = await post(
     `${ROOT}?state=OR`,
-    sent(request(wanted), { authorization: `Bearer ${jwt}` }),
+    sent(createRequest(wanted), { authorization: `Bearer ${jwt}` }),
   );
   person.go(`/account/heloc/${uuid}`);
   (await arrive(person)).close();
