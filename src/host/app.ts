@@ -4,15 +4,15 @@ import { basename, dirname, join } from 'node:path';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { FONT_FILES } from '../release/index.ts';
-import { releaseEvents } from './events.ts';
-import { fileAnswer } from './files.ts';
-import type { Live, LiveReleases } from './live.ts';
-import { safePath, type Log } from './log.ts';
-import { orgOf } from './org-of.ts';
-import { integrityOf, NO_INTEGRITY, type Integrity } from './integrity.ts';
-import { baseUrlOf, renderPage } from './page.ts';
-import { POLICY_PAGES, renderPolicy } from './policies.ts';
-import { securityHeaders } from './security.ts';
+import { releaseEvents } from './releases/events.ts';
+import { fileAnswer } from './page/files.ts';
+import type { Live, LiveReleases } from './releases/live.ts';
+import { safePath, type Log } from './security/log.ts';
+import { orgOf } from './page/org-of.ts';
+import { integrityOf, NO_INTEGRITY, type Integrity } from './security/integrity.ts';
+import { baseUrlOf, renderPage } from './page/page.ts';
+import { POLICY_PAGES, renderPolicy } from './page/policies.ts';
+import { securityHeaders } from './security/headers.ts';
 
 export interface HostParts {
   readonly root: string;

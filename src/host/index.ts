@@ -7,12 +7,12 @@ import { getRequestListener } from '@hono/node-server';
 import { createSandbox, sandboxPaths, type SandboxOptions } from '../sandbox/index.ts';
 import { hostApp } from './app.ts';
 import { openDevServer } from './dev-server.ts';
-import { openReleases, type LiveReleases } from './live.ts';
-import { logLine, type Log } from './log.ts';
-import { refuseUnmeant } from './production.ts';
-import { proxyTo } from './proxy.ts';
-import { signingKey } from './signing-key.ts';
-import { watchActive, watchDefinitions } from './watch.ts';
+import { openReleases, type LiveReleases } from './releases/live.ts';
+import { logLine, type Log } from './security/log.ts';
+import { refuseUnmeant } from './security/production.ts';
+import { proxyTo } from './lender/proxy.ts';
+import { signingKey } from './lender/signing-key.ts';
+import { watchActive, watchDefinitions } from './releases/watch.ts';
 
 export interface HostOptions {
   /** 0 takes a free one. */

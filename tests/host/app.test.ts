@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { hostApp } from '../../src/host/app.ts';
-import type { Live, LiveOrg, LiveReleases } from '../../src/host/live.ts';
+import type { Live, LiveOrg, LiveReleases } from '../../src/host/releases/live.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'host-'));
 afterAll(() => rmSync(home, { recursive: true, force: true }));

@@ -4,8 +4,8 @@ import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
-import { apply, call, PASSWORD, register } from './borrower.ts';
-import { copyOfDefinitions, endAll, folder, startProcess } from './processes.ts';
+import { apply, call, PASSWORD, register } from './helpers/borrower.ts';
+import { copyOfDefinitions, endAll, folder, startProcess } from './helpers/processes.ts';
 
 const home = copyOfDefinitions();
 const dataDir = folder();

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { checkContrast, contrastRatio, nearestShade } from '../../src/release/contrast.ts';
+import { checkContrast, contrastRatio, nearestShade } from '../../src/release/theme/contrast.ts';
 import {
   checkExtends,
   mergeThemes,
   orgInfoOf,
   type ThemeDefinition,
-} from '../../src/release/theme.ts';
+} from '../../src/release/theme/merge.ts';
 
 describe('contrast', () => {
   it('is measured as WCAG does', () => {

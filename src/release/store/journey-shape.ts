@@ -1,0 +1,48 @@
+/** What of a journey a session depends on: its steps, schemas and rules, without any words. */
+import type { CheckDef, CompiledJourney, CompiledScreen } from '../../engine/index.ts';
+import { shortHash } from './hash.ts';
+import { schemaShape } from '../compile/validator.ts';
+
+/** Changes when a change of the journey may break a session that is half-way; stays for changes of words. */
+export function shapeHash(journey: CompiledJourney): string {
+  const { basePath, stepIn, guards, entry, onStart, submit } = journey;
+  const steps = journey.steps.map(({ id, when, screen }) => ({ id, when, ...screenShape(screen) }));
+  return shortHash(
+    JSON.stringify({
+      basePath,
+      stepIn,
+      guards: guards.map(({ id, when, to }) => ({ id, when, to })),
+      entry,
+      onStart,
+      submit,
+      steps,
+    }),
+  );
+}
+
+function screenShape({ schema, checks, next, ui }: CompiledScreen) {
+  return {
+    schema: schema && schemaShape(schema),
+    next,
+    checks: checks.map(checkShape),
+    shown: Object.entries(ui).map(([path, field]) => [
+      path,
+      field.when,
+      field.shown,
+      field.optional,
+    ]),
+  };
+}
+
+function checkShape({ id, field, when, error, confirm, warn, block, reveal }: CheckDef) {
+  return {
+    id,
+    field,
+    when,
+    reveal,
+    error: Boolean(error),
+    confirm: Boolean(confirm),
+    warn: Boolean(warn),
+    block: Boolean(block),
+  };
+}
