@@ -5,13 +5,13 @@ import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { FONT_FILES } from '../release/index.ts';
 import { releaseEvents } from './releases/events.ts';
-import { fileAnswer } from './page/files.ts';
+import { fileAnswer } from './page/file-response.ts';
 import type { Live, LiveReleases } from './releases/live.ts';
 import { safePath, type Log } from './security/log.ts';
 import { orgOf } from './page/org-of.ts';
 import { integrityOf, NO_INTEGRITY, type Integrity } from './security/integrity.ts';
-import { baseUrlOf, renderPage } from './page/page.ts';
-import { POLICY_PAGES, renderPolicy } from './page/policies.ts';
+import { baseUrlOf, renderPage } from './page/render-page.ts';
+import { POLICY_PAGES, renderPolicy } from './page/policy-pages.ts';
 import { securityHeaders } from './security/headers.ts';
 
 export interface HostParts {

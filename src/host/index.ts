@@ -121,9 +121,7 @@ function sandboxOptions(dataDir: string, releases: LiveReleases, log: Log): Sand
           prefixes: [...prefixes],
           folder,
           theme,
-          name: String(
-            (theme.companyInfo as { readonly name?: unknown } | undefined)?.name ?? code,
-          ),
+          name: theme.companyInfo?.name ?? code,
         }),
       ),
     flags: () => [...(releases.current()?.loaded.manifest.flags ?? [])],

@@ -10,13 +10,14 @@ import {
   readActive,
   type LoadedRelease,
   type ReleasedOrg,
+  type ThemeDefinition,
 } from '../../release/index.ts';
 import type { Log } from '../security/log.ts';
 
 /** A partner as the host needs it: with its merged theme, and `set` and `css` as addresses from the host's root. */
 export interface LiveOrg extends ReleasedOrg {
   readonly folder: string;
-  readonly theme: { readonly [key: string]: unknown };
+  readonly theme: ThemeDefinition;
 }
 export interface Live {
   readonly release: string;
@@ -127,7 +128,7 @@ function liveOf(loaded: LoadedRelease): Live {
     folder,
     set: `/releases/${loaded.manifest.release}/${org.set}`,
     css: `/releases/${loaded.manifest.release}/${org.css}`,
-    theme: JSON.parse(readFileSync(join(loaded.dir, org.info), 'utf8')) as LiveOrg['theme'],
+    theme: JSON.parse(readFileSync(join(loaded.dir, org.info), 'utf8')) as ThemeDefinition,
   }));
   return { release: loaded.manifest.release, loaded, orgs };
 }

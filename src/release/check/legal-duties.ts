@@ -7,10 +7,11 @@ import {
   type Diagnostic,
 } from '../../engine/index.ts';
 import { themesOf, type SourceTree } from '../read/read-tree.ts';
-import { mergeThemes, type ThemeDefinition } from '../theme/merge.ts';
+import { mergeThemes } from '../theme/merge.ts';
+import type { ThemeDefinition } from '../theme/theme-definition.ts';
 
 /** Faults of the themes of lenders, and of the screens as each theme words them. */
-export function checkDuties(
+export function checkLegalDuties(
   tree: SourceTree,
   sets: ReadonlyMap<string, CompiledSet>,
 ): Diagnostic[] {

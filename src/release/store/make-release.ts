@@ -2,7 +2,8 @@
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { CompiledSet, Diagnostic } from '../../engine/index.ts';
-import { checkTree, hasErrors, type CompiledTree } from '../compile/compile-tree.ts';
+import { checkTree } from '../check/check-tree.ts';
+import { hasErrors, type CompiledTree } from '../compile/compile-tree.ts';
 import { sha256, shortHash } from './hash.ts';
 import type { ReleasedOrg, ReleaseManifest } from './manifest.ts';
 import { nameValidators } from '../compile/name-validators.ts';

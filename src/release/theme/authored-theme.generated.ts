@@ -85,10 +85,6 @@ export interface ThemeDefinition {
    */
   readonly saleNotice?: boolean;
   /**
-   * Query that this lender's links carry, like utm_source=cloc.
-   */
-  readonly entryQuery?: string;
-  /**
    * Other applications of the lender, below its base URL: /exchange, /pay, /portfolio. Entries of the account menu.
    */
   readonly apps?: readonly LinkDef[];

@@ -1,6 +1,6 @@
 /** Whether a theme can be read: each pair of colours that is drawn, measured as WCAG 2.2 does. */
 import type { Diagnostic } from '../../engine/index.ts';
-import type { BrandColors, ThemeDefinition } from './merge.ts';
+import type { BrandColors, ThemeDefinition } from './theme-definition.ts';
 
 type ColorName = keyof BrandColors;
 interface Pair {

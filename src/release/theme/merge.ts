@@ -1,153 +1,63 @@
-/** Themes as deltas: what a lender's folder says, laid over what it extends. */
-import { nearest, type Diagnostic, type Json, type OrgInfo } from '../../engine/index.ts';
-import type { ThemeColors, ThemeDefinition } from './authored-theme.generated.ts';
+/** Merges a lender's theme over the themes that it extends. */
+import type { ThemeDefinition } from './theme-definition.ts';
 
-const COLOR_NAMES = [
-  'page',
-  'surface',
-  'tint',
-  'text',
-  'dimmed',
-  'border',
-  'line',
-  'primary',
-  'primaryHover',
-  'onPrimary',
-  'accent',
-  'header',
-  'onHeader',
-  'footer',
-  'onFooter',
-  'focus',
-  'error',
-  'errorTint',
-  'warn',
-  'warnTint',
-  'info',
-  'infoTint',
-  'success',
-  'successTint',
-] as const;
-/** Colours by name, each as #rrggbb. */
-export type BrandColors = ThemeColors;
-/** The colour names in the order of theme.schema.json. */
-export const colorNames: readonly (keyof BrandColors)[] = COLOR_NAMES;
-/** How a lender looks. */
-export type Brand = NonNullable<ThemeDefinition['brand']>;
-export type { ThemeDefinition };
 type Tree = { readonly [key: string]: unknown };
 
-/** Who a theme is belongs to its own folder; only how it looks and what it says is inherited. */
-const OWN_KEYS: readonly string[] = [
+/** Keys that identify a lender. They are read from its own folder and never inherited. */
+const OWN_KEYS: ReadonlySet<string> = new Set<keyof ThemeDefinition>([
   '$schema',
   'extends',
   'code',
   'main',
   'prefixes',
-  'entryQuery',
-];
+]);
 /** Keys that would reach an object's prototype. */
-const HOSTILE: readonly string[] = ['__proto__', 'constructor', 'prototype'];
+const PROTOTYPE_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * The theme of a folder with all that it extends merged in: objects by their own keys, lists and values replaced.
- * An unknown folder gives an empty theme; a broken or circular `extends` ends the chain there (`checkExtends` tells of it).
+ * The theme of a folder merged over all that it extends: objects key by key, lists and values replaced.
+ * An unknown folder gives an empty theme. A missing or circular `extends` ends the chain there
+ * (`checkExtends` reports it).
  */
 export function mergeThemes(themes: ReadonlyMap<string, unknown>, folder: string): ThemeDefinition {
-  const [own = {}, ...bases] = chainOf(themes, folder);
+  const [own = {}, ...bases] = extendsChain(themes, folder).map(({ theme }) => theme);
   const inherited = bases
     .reverse()
-    .map((base) =>
-      Object.fromEntries(Object.entries(base).filter(([key]) => !OWN_KEYS.includes(key))),
-    );
-  return [...inherited, own].reduce<Tree>(
-    (under, over) => mergeObjects(under, over),
-    {},
-  ) as ThemeDefinition;
+    .map((base) => Object.fromEntries(Object.entries(base).filter(([key]) => !OWN_KEYS.has(key))));
+  return [...inherited, own].reduce<Tree>(mergeObjects, {}) as ThemeDefinition;
 }
 
-/** The faults of every theme's `extends`: a folder that is not there, or a circle. */
-export function checkExtends(themes: ReadonlyMap<string, unknown>): Diagnostic[] {
-  return [...themes.keys()].flatMap((folder) => {
-    const last = chainOf(themes, folder).at(-1)?.extends;
-    if (typeof last !== 'string') return [];
-    const guess = nearest(
-      last,
-      [...themes.keys()].filter((known) => known !== folder),
-    );
-    const circle = themes.has(last);
-    const message = circle
-      ? `Failed to merge the theme ${folder}: what it extends comes back to "${last}". Please let the root of the chain extend nothing.`
-      : `Failed to merge the theme ${folder}: no folder org-themes/${last}. Please ${guess ? `write "${guess}"` : 'name a folder of org-themes'}.`;
-    return [
-      {
-        code: circle ? 'theme-circle' : 'unknown-theme',
-        severity: 'error' as const,
-        file: `org-themes/${folder}/theme`,
-        pointer: '/extends',
-        message,
-      },
-    ];
-  });
+/** A theme as authored, before merging, with the folder it lies in. */
+export interface AuthoredTheme {
+  readonly folder: string;
+  readonly theme: Tree;
 }
 
-/** What rules, texts and the page may know of a lender: the merged theme without its colours, the pricing list merged in order. */
-export function orgInfoOf(theme: ThemeDefinition, folder: string): OrgInfo {
-  const {
-    brand = {},
-    pricing = [],
-    policies = {},
-    flags = {},
-    companyInfo = {},
-    legal = {},
-    products = {},
-    variant,
-    saleNotice,
-    entryQuery,
-  } = theme;
-  const { colors: _colors, dark, ...look } = brand;
-  const given = { variant, saleNotice, entryQuery };
-  return {
-    code: theme.code ?? folder.toUpperCase(),
-    main: theme.main ?? false,
-    wholesale: theme.wholesale ?? false,
-    referrerRequired: theme.referrerRequired ?? false,
-    prefixes: theme.prefixes ?? [],
-    timeZone: theme.timeZone ?? 'America/Los_Angeles',
-    theme: folder,
-    ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
-    brand: { ...look, hasDark: dark !== undefined } as Json,
-    companyInfo,
-    legal: legal as Json,
-    products,
-    flags,
-    policies: policies as Json,
-    orgPricingData: pricing.reduce<Tree>((under, over) => mergeObjects(under, over), {}) as Json,
-  };
-}
-
-function chainOf(themes: ReadonlyMap<string, unknown>, folder: string): Tree[] {
+/** The theme of a folder, then each theme that it extends. Ends before a missing folder and before a repeated one. */
+export function extendsChain(
+  themes: ReadonlyMap<string, unknown>,
+  folder: string,
+): AuthoredTheme[] {
   const seen = new Set<string>();
-  const chain: Tree[] = [];
-  for (
-    let at: unknown = folder;
-    typeof at === 'string' && !seen.has(at);
-    at = chain.at(-1)?.extends
-  ) {
-    const theme = themes.get(at);
+  const chain: AuthoredTheme[] = [];
+  let next: unknown = folder;
+  while (typeof next === 'string' && !seen.has(next)) {
+    const theme = themes.get(next);
     if (!isTree(theme)) break;
-    seen.add(at);
-    chain.push(theme);
+    seen.add(next);
+    chain.push({ folder: next, theme });
+    next = theme['extends'];
   }
   return chain;
 }
 
-function mergeObjects(under: Tree, over: Tree): Tree {
+/** A new object with the keys of both; where both hold an object, the objects are merged, else `over` wins. */
+export function mergeObjects(under: Tree, over: Tree): Tree {
   const merged = new Map(Object.entries(under));
   for (const [key, value] of Object.entries(over)) {
-    if (HOSTILE.includes(key)) continue;
+    if (PROTOTYPE_KEYS.has(key)) continue;
     const below = merged.get(key);
-    // Into an empty object when nothing lies below, so that hostile keys are dropped at every depth.
+    // An object is merged even over nothing, so that prototype keys are dropped at every depth.
     merged.set(key, isTree(value) ? mergeObjects(isTree(below) ? below : {}, value) : value);
   }
   return Object.fromEntries(merged);

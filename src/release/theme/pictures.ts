@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../engine/index.ts';
-import { mergeThemes } from './merge.ts';
+import { extendsChain, mergeThemes } from './merge.ts';
 
 /** A picture's name in a release, the file that a theme names for it, and its text; no text when no folder of its lineage has it. */
 export interface Picture {
@@ -42,13 +42,13 @@ export function picturesOf(
   ] as const;
   return named.flatMap(([name, key, file]) => {
     if (typeof file !== 'string') return [];
-    const plain = /^[\w-][\w.-]*\.svg$/.test(file);
-    const path = plain
-      ? lineage(themes, folder)
+    const isPlainName = /^[\w-][\w.-]*\.svg$/.test(file);
+    const path = isPlainName
+      ? [...foldersOf(themes, folder)]
           .map((one) => join(root, 'org-themes', one, file))
           .find((one) => existsSync(one) && statSync(one).isFile())
       : undefined;
-    return [{ name, key, file, text: path === undefined ? undefined : readFileSync(path, 'utf8') }];
+    return [{ name, key, file, ...(path !== undefined && { text: readFileSync(path, 'utf8') }) }];
   });
 }
 
@@ -82,14 +82,7 @@ function reasonAgainst(text: string | undefined): string | undefined {
   return found && `it holds ${found[1]}. Please save it as plain SVG.`;
 }
 
-/** The folder, then those that it extends: a picture that it inherits lies in theirs. */
-function lineage(themes: ReadonlyMap<string, unknown>, folder: string): string[] {
-  const folders: string[] = [];
-  for (let next: string | undefined = folder; next !== undefined && !folders.includes(next);) {
-    folders.push(next);
-    const parent: unknown = (themes.get(next) as { readonly extends?: unknown } | undefined)
-      ?.extends;
-    next = typeof parent === 'string' ? parent : undefined;
-  }
-  return folders.includes('_default') ? folders : [...folders, '_default'];
+/** The folders in which a theme's picture may lie: its own, those it extends, and the default's. */
+function foldersOf(themes: ReadonlyMap<string, unknown>, folder: string): ReadonlySet<string> {
+  return new Set([...extendsChain(themes, folder).map((one) => one.folder), '_default']);
 }

@@ -1,8 +1,11 @@
 /** One brand as CSS: custom properties, the variables that Mantine reads, and its fonts. Text only; who serves it names the file. */
 import { fontFaces, fontStack } from './fonts.ts';
-import { colorNames, type Brand, type BrandColors, type ThemeDefinition } from './merge.ts';
-
-export { FONT_FILES } from './fonts.ts';
+import {
+  colorNames,
+  type Brand,
+  type BrandColors,
+  type ThemeDefinition,
+} from './theme-definition.ts';
 
 /** What Mantine reads of a palette, in words of the brand. Mantine's shades are not used, so few names suffice. */
 const MANTINE_COLORS: readonly (readonly [string, string])[] = [

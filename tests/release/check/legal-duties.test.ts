@@ -1,7 +1,7 @@
 /** What the law asks of every lender is proved when the definitions are checked, before anything is published. */
 import { expect, it } from 'vitest';
 import type { CompiledSet } from '../../../src/engine/index.ts';
-import { checkDuties } from '../../../src/release/check/legal-duties.ts';
+import { checkLegalDuties } from '../../../src/release/check/legal-duties.ts';
 import { setOf, sets, tree } from '../../definitions.ts';
 
 const withTheme = (theme: object, below: object = { companyInfo: {} }) => ({
@@ -11,10 +11,10 @@ const withTheme = (theme: object, below: object = { companyInfo: {} }) => ({
     { file: 'org-themes/juniper/theme', content: { extends: '_default', ...theme } },
   ],
 });
-const told = (...asked: Parameters<typeof checkDuties>) =>
-  checkDuties(...asked).map(({ code, severity, file }) => [code, severity, file]);
+const told = (...asked: Parameters<typeof checkLegalDuties>) =>
+  checkLegalDuties(...asked).map(({ code, severity, file }) => [code, severity, file]);
 
-it('finds no fault with what is shipped', () => expect(checkDuties(tree, sets)).toEqual([]));
+it('finds no fault with what is shipped', () => expect(checkLegalDuties(tree, sets)).toEqual([]));
 
 it.each([
   [
@@ -71,7 +71,7 @@ it.each([
     0,
   ],
 ])('alimony among the choices, beside %s', (_, help, faults) => {
-  const found = checkDuties({ ...tree, files: [] }, new Map([['hearthline', worded(help)]]));
+  const found = checkLegalDuties({ ...tree, files: [] }, new Map([['hearthline', worded(help)]]));
   expect(found.map(({ code, file }) => [code, file])).toEqual(
     Array.from({ length: faults }, () => [
       'missing-notice',

@@ -1,0 +1,34 @@
+/** Checks that every theme's `extends` names an existing folder and never leads back to a theme of its own chain. */
+import { nearest, type Diagnostic } from '../../engine/index.ts';
+import { extendsChain } from './merge.ts';
+
+/** A diagnostic for each theme whose `extends` names a missing folder (`unknown-theme`) or forms a circle (`theme-circle`). */
+export function checkExtends(themes: ReadonlyMap<string, unknown>): Diagnostic[] {
+  return [...themes.keys()].flatMap((folder) => {
+    const last = extendsChain(themes, folder).at(-1)?.theme['extends'];
+    if (typeof last !== 'string') return [];
+    const isCircle = themes.has(last);
+    return [
+      {
+        code: isCircle ? 'theme-circle' : 'unknown-theme',
+        severity: 'error' as const,
+        file: `org-themes/${folder}/theme`,
+        pointer: '/extends',
+        message: isCircle ? circleMessage(folder, last) : unknownMessage(folder, last, themes),
+      },
+    ];
+  });
+}
+
+const circleMessage = (folder: string, last: string): string =>
+  `Failed to merge the theme ${folder}: what it extends comes back to "${last}". Please let the root of the chain extend nothing.`;
+
+function unknownMessage(
+  folder: string,
+  last: string,
+  themes: ReadonlyMap<string, unknown>,
+): string {
+  const others = [...themes.keys()].filter((known) => known !== folder);
+  const guess = nearest(last, others);
+  return `Failed to merge the theme ${folder}: no folder org-themes/${last}. Please ${guess ? `write "${guess}"` : 'name a folder of org-themes'}.`;
+}
