@@ -6,7 +6,7 @@ import { Ajv } from 'ajv';
 import { afterAll, describe, expect, it } from 'vitest';
 import { resolveScreen, type CompiledSet } from '../../src/engine/index.ts';
 import { compileTree } from '../../src/release/compile/compile-tree.ts';
-import { releaseOf } from '../../src/release/store/make-release.ts';
+import { releaseContent } from '../../src/release/store/release-content.ts';
 import { fontStack } from '../../src/release/theme/fonts.ts';
 import type { ThemeDefinition } from '../../src/release/theme/theme-definition.ts';
 import { orgOf } from '../../src/host/page/org-of.ts';
@@ -39,7 +39,7 @@ for (const key of ['logo', 'logoDark', 'illustration'])
   writeFileSync(join(home, `org-themes/complete/${theme.brand[key] ?? ''}`), picture(key));
 
 const compiled = compileTree(home);
-const { manifest, files } = releaseOf(compiled);
+const { manifest, files } = releaseContent(compiled);
 const fileOf = (path: string | undefined) => files.get(path ?? '') ?? '';
 const releasedSet = (folder: string) =>
   JSON.parse(fileOf(manifest.orgs[folder]?.set)) as CompiledSet;

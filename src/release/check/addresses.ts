@@ -1,62 +1,58 @@
-/** No definition may lead to an address that runs script, hides where it goes or leaves the origin unseen. */
+/** Checks the addresses in definitions: none runs script, hides where it leads, or leaves this app without https. */
 import type { Diagnostic } from '../../engine/index.ts';
+import { memberPointer } from '../read/json-pointer.ts';
 import { withLines } from '../read/positions.ts';
 import type { SourceTree } from '../read/read-tree.ts';
+import { errorAt } from './diagnostic.ts';
 
-const KEYS = new Set(['to', 'path', 'from', 'basePath', 'under', 'home', 'login']);
+/** Keys whose values are addresses. */
+const ADDRESS_KEYS = new Set(['to', 'path', 'from', 'basePath', 'under', 'home', 'login']);
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 const ALLOWED = /^(?:https:\/\/[^\s@/]|tel:|mailto:)/;
 // oxlint-disable-next-line no-control-regex
 const HIDDEN = /[\u0000-\u001f\u007f\u2028\u2029\\]|^\s/;
 
-/** The faults of every address: of links, leads, redirects and operations, and of a theme's words that replace one. */
+/** The errors of links, transitions, redirects and operations, and of a theme's copy that replaces one of them. */
 export function checkAddresses(tree: SourceTree): Diagnostic[] {
-  const faults = tree.files
+  const errors = tree.files
     .filter(({ file }) => !file.includes('/scenarios/'))
     .flatMap(({ file, content }) =>
       addressesIn(content, '').flatMap(({ pointer, address }) => {
         const reason = reasonAgainst(address);
-        return reason === undefined
-          ? []
-          : [
-              {
-                code: 'address',
-                severity: 'error' as const,
-                file,
-                pointer,
-                message: `Failed to accept the address ${JSON.stringify(address)} of ${file}.json at ${pointer}: ${reason}. Please use a path of this app, or one that begins with https://, tel: or mailto:.`,
-              },
-            ];
+        if (reason === undefined) return [];
+        const message = `Failed to accept the address ${JSON.stringify(address)} of ${file}.json at ${pointer}: ${reason}. Please use a path of this app, or one that begins with https://, tel: or mailto:.`;
+        return [errorAt({ file, pointer }, 'address', message)];
       }),
     );
-  return withLines(faults, tree.texts);
+  return withLines(errors, tree.texts);
 }
 
-interface Found {
+interface Address {
   readonly pointer: string;
   readonly address: string;
 }
 
-function addressesIn(value: unknown, pointer: string): Found[] {
+function addressesIn(value: unknown, pointer: string): Address[] {
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, child]): Found[] => {
-    const at = `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
-    // A theme's words stand under the address of what they replace, which ends in its key.
-    const isAddress = KEYS.has(key) || KEYS.has(key.slice(key.lastIndexOf('/') + 1));
-    if (!isAddress) return addressesIn(child, at);
-    return literalsIn(child, at);
+  return Object.entries(value).flatMap(([key, child]): Address[] => {
+    const at = memberPointer(pointer, key);
+    // The keys of a theme's copy are pointers, which end in the key of the text that they replace.
+    const isAddress =
+      ADDRESS_KEYS.has(key) || ADDRESS_KEYS.has(key.slice(key.lastIndexOf('/') + 1));
+    return isAddress ? textsIn(child, at) : addressesIn(child, at);
   });
 }
 
-/** An address may be computed: then every text of its rule may come out. */
-function literalsIn(value: unknown, pointer: string): Found[] {
+/** An address may be computed by a rule: every text of the rule is a possible result. */
+function textsIn(value: unknown, pointer: string): Address[] {
   if (typeof value === 'string') return [{ pointer, address: value }];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, child]) =>
-    key === 'var' ? [] : literalsIn(child, `${pointer}/${key}`),
+    key === 'var' ? [] : textsIn(child, `${pointer}/${key}`),
   );
 }
 
+/** Why an address is refused; undefined when it is allowed. */
 function reasonAgainst(address: string): string | undefined {
   if (HIDDEN.test(address)) return 'it holds a character that browsers drop or turn into another';
   if (address.startsWith('//')) return 'it begins with two slashes, which leave this app';

@@ -1,7 +1,8 @@
-/** A misspelt keyword of a data schema would be ignored in silence: every key must be known. */
-import { nearest, type DataSchema, type Diagnostic } from '../../engine/index.ts';
+/** Checks that every keyword of a data schema exists: JSON Schema ignores a misspelt one. */
+import { nearest, type DataSchema } from '../../engine/index.ts';
+import { checkError, type ReleaseDiagnostic } from './diagnostic.ts';
 
-/** The keywords of `DataSchema`, and what a rule of `allOf` is called. The type keeps the list whole. */
+/** The keywords of `DataSchema`, and the names of an `allOf` rule. A keyword missing here does not compile. */
 const OURS: { readonly [key in keyof Required<DataSchema> | 'rule' | 'label']: true } = {
   $ref: true,
   $schema: true,
@@ -33,7 +34,7 @@ const OURS: { readonly [key in keyof Required<DataSchema> | 'rule' | 'label']: t
   rule: true,
   label: true,
 };
-/** The rest of JSON Schema: judged like the others, though no form of ours needs it yet. */
+/** The rest of JSON Schema draft 7: valid, though no form uses it. */
 const STANDARD = [
   '$comment',
   'definitions',
@@ -60,8 +61,8 @@ const STANDARD = [
 ];
 const KEYWORDS = new Set([...Object.keys(OURS), ...STANDARD]);
 
-/** A fault for each unknown key of a schema and of those within it. `at` is the schema's pointer. */
-export function checkKeywords(file: string, schema: object, at: string): Diagnostic[] {
+/** An error for each unknown keyword of a schema and of the schemas within it. `at` is the schema's pointer. */
+export function checkKeywords(file: string, schema: object, at: string): ReleaseDiagnostic[] {
   const { properties = {}, items, allOf = [], not } = schema as DataSchema;
   const inner = [
     ...Object.entries(properties).map(([name, one]) => [`properties/${name}`, one] as const),
@@ -71,20 +72,16 @@ export function checkKeywords(file: string, schema: object, at: string): Diagnos
   ];
   const unknown = Object.keys(schema).filter((key) => !KEYWORDS.has(key));
   return [
-    ...unknown.map((key) => faultOf(file, `${at}/${key}`, key)),
+    ...unknown.map((key) => unknownKeyword(file, `${at}/${key}`, key)),
     ...inner.flatMap(([path, one]) =>
       typeof one === 'object' && one !== null ? checkKeywords(file, one, `${at}/${path}`) : [],
     ),
   ];
 }
 
-function faultOf(file: string, pointer: string, key: string): Diagnostic {
+function unknownKeyword(file: string, pointer: string, key: string): ReleaseDiagnostic {
   const near = nearest(key, KEYWORDS);
-  return {
-    code: 'unknown-keyword',
-    severity: 'error',
-    file,
-    pointer,
-    message: `Failed to check ${file}.json at ${pointer}: "${key}" is no keyword of a data schema.${near === undefined ? ' Please remove it.' : ` Did you mean "${near}"?`}`,
-  };
+  const advice = near === undefined ? 'Please remove it.' : `Did you mean "${near}"?`;
+  const reason = `"${key}" is no keyword of a data schema. ${advice}`;
+  return checkError({ file, pointer }, 'unknown-keyword', reason);
 }

@@ -1,4 +1,5 @@
-/** Which schema of schemas/definition judges a file: the one that it names, else the one that its place means. */
+/** Picks the schema of schemas/definition for a file: the one that it names, else the one of its folder. */
+/** Pattern of a path -> kind of the files there; `$1` is the first group. The first match counts. */
 const PLACES: readonly (readonly [RegExp, string])[] = [
   [/^org-themes\/[^/]+\/theme$/, 'theme'],
   [/^org-themes\/[^/]+\/copy$/, 'copy'],
@@ -14,7 +15,7 @@ const PLACES: readonly (readonly [RegExp, string])[] = [
   [/^journeys\/(shell|application|signer)\//, 'page'],
 ];
 
-/** Base name of the schema (`step`); undefined when neither the file nor its place tells. */
+/** Base name of the schema (`step`); undefined when the file names none and its folder has none. */
 export function kindOf(file: string, content: unknown): string | undefined {
   const named =
     typeof content === 'object' && content !== null && '$schema' in content

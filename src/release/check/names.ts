@@ -1,90 +1,79 @@
-/** Names that must be known wherever a rule or a text reads them, and names that may stand only once. */
+/** Checks that every flag and answer that is read exists, and that no name is used twice. */
 import { nearest, type Diagnostic } from '../../engine/index.ts';
 import { withLines } from '../read/positions.ts';
 import { themesOf, type SourceTree } from '../read/read-tree.ts';
+import { checkError, type ReleaseDiagnostic } from './diagnostic.ts';
+import { pathReads, type PathRead } from './path-reads.ts';
+import { checkRepeatedNames } from './repeated-names.ts';
 
-interface Read {
-  readonly file: string;
-  readonly pointer: string;
-  readonly path: string;
-}
-const HOSTILE = /(?:^|\.)(?:__proto__|constructor|prototype)(?:\.|$)/;
+const PROTOTYPE_PATH = /(?:^|\.)(?:__proto__|constructor|prototype)(?:\.|$)/;
 
-/** Faults of the flags and answers that are read, of flags that themes set, and of codes, prefixes, paths and steps that stand twice. */
+/** Errors of the flags and answers that definitions read, of flags that themes set, and of names used twice. */
 export function checkNames(tree: SourceTree): Diagnostic[] {
-  return withLines([...readFaults(tree), ...themeFlagFaults(tree), ...doubles(tree)], tree.texts);
-}
-
-function readFaults({ files }: SourceTree): Diagnostic[] {
-  const authored = files.filter(
-    ({ file }) => file.startsWith('journeys/') && !file.includes('/scenarios/'),
+  return withLines(
+    [...checkReads(tree), ...checkThemeFlags(tree), ...checkRepeatedNames(tree)],
+    tree.texts,
   );
-  const flags = flagKeys(files);
-  const answers = new Set(files.flatMap(({ content }) => answerNames(content)));
-  return authored
-    .flatMap(({ file, content }) => readsIn(file, content, ''))
-    .flatMap((read) => {
-      const [root, ...segments] = read.path.split('.');
-      if (HOSTILE.test(read.path))
-        return [
-          fault(
-            'hostile-path',
-            read,
-            `the path "${read.path}" would reach an object's prototype. Please read a value.`,
-          ),
-        ];
-      if (root === 'flags' && segments.length > 0 && !flags.includes(segments.join('.')))
-        return [
-          fault(
-            'unknown-flag',
-            read,
-            `there is no flag "${segments.join('.')}".${hint(segments.join('.'), flags)}`,
-          ),
-        ];
-      const unknown =
-        root === 'answers'
-          ? segments.find((name) => !answers.has(name) && !/^\d+$/.test(name))
-          : undefined;
-      return unknown === undefined
-        ? []
-        : [
-            fault(
-              'unknown-answer',
-              read,
-              `no form asks for "${unknown}".${hint(unknown, [...answers])}`,
-            ),
-          ];
-    });
 }
 
-const fault = (
-  code: string,
-  { file, pointer }: Omit<Read, 'path'>,
-  reason: string,
-): Diagnostic => ({
-  code,
-  severity: 'error',
-  file,
-  pointer,
-  message: `Failed to check ${file}.json at ${pointer}: ${reason}`,
-});
+function checkReads({ files }: SourceTree): ReleaseDiagnostic[] {
+  const known = {
+    flags: flagKeys(files),
+    answers: new Set(files.flatMap(({ content }) => answerNames(content))),
+  };
+  return files
+    .filter(({ file }) => file.startsWith('journeys/') && !file.includes('/scenarios/'))
+    .flatMap(({ file, content }) => pathReads(file, content))
+    .flatMap((read) => checkRead(read, known) ?? []);
+}
+
+interface KnownNames {
+  readonly flags: readonly string[];
+  readonly answers: ReadonlySet<string>;
+}
+
+function checkRead(read: PathRead, { flags, answers }: KnownNames): ReleaseDiagnostic | undefined {
+  const [root, ...segments] = read.path.split('.');
+  if (PROTOTYPE_PATH.test(read.path))
+    return checkError(
+      read,
+      'hostile-path',
+      `the path "${read.path}" would reach an object's prototype. Please read a value.`,
+    );
+  const flag = segments.join('.');
+  if (root === 'flags' && flag !== '' && !flags.includes(flag))
+    return unknownFlag(read, flag, flags);
+  if (root !== 'answers') return undefined;
+  const unknown = segments.find((name) => !answers.has(name) && !/^\d+$/.test(name));
+  return unknown === undefined
+    ? undefined
+    : checkError(
+        read,
+        'unknown-answer',
+        `no form asks for "${unknown}".${hint(unknown, [...answers])}`,
+      );
+}
+
+const unknownFlag = (
+  place: Omit<PathRead, 'path'>,
+  flag: string,
+  flags: readonly string[],
+): ReleaseDiagnostic =>
+  checkError(place, 'unknown-flag', `there is no flag "${flag}".${hint(flag, flags)}`);
 
 function hint(name: string, known: readonly string[]): string {
   const near = nearest(name, known);
   return near === undefined ? ' Please use a known one.' : ` Did you mean "${near}"?`;
 }
 
-const flagKeys = (files: SourceTree['files']): string[] => {
-  const listed =
-    (
-      files.find(({ file }) => file === 'journeys/shared/flags')?.content as
-        | { readonly flags?: readonly { readonly key?: unknown }[] }
-        | undefined
-    )?.flags ?? [];
-  return listed.map(({ key }) => String(key));
-};
+function flagKeys(files: SourceTree['files']): string[] {
+  const content = files.find(({ file }) => file === 'journeys/shared/flags')?.content;
+  const listed = (content as { readonly flags?: readonly { readonly key?: unknown }[] } | undefined)
+    ?.flags;
+  return (listed ?? []).map(({ key }) => String(key));
+}
 
-/** Names of answers: of every schema, of what calls fill in, of the fields of blocks. */
+/** Names of answers in a definition: of its schemas, of what calls fill in, of the fields of blocks. */
 function answerNames(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, child]: [string, unknown]) => {
@@ -100,72 +89,13 @@ function answerNames(value: unknown): string[] {
   });
 }
 
-function readsIn(file: string, value: unknown, pointer: string): Read[] {
-  if (typeof value === 'string')
-    return [...value.matchAll(/\{([A-Za-z][\w.-]{0,80})\}/g)].map((match) => ({
-      file,
-      pointer,
-      path: match[1] ?? '',
-    }));
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, child]): Read[] => {
-    const at = `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
-    if (key !== 'var') return readsIn(file, child, at);
-    const path: unknown = Array.isArray(child) ? child[0] : child;
-    return typeof path === 'string' ? [{ file, pointer: at, path }] : readsIn(file, child, at);
-  });
-}
-
-function themeFlagFaults({ files }: SourceTree): Diagnostic[] {
+function checkThemeFlags({ files }: SourceTree): ReleaseDiagnostic[] {
   const flags = flagKeys(files);
   return [...themesOf(files)].flatMap(([folder, theme]) =>
     Object.keys((theme as { readonly flags?: object } | null)?.flags ?? {})
       .filter((key) => !flags.includes(key))
       .map((key) =>
-        fault(
-          'unknown-flag',
-          { file: `org-themes/${folder}/theme`, pointer: `/flags/${key}` },
-          `there is no flag "${key}".${hint(key, flags)}`,
-        ),
+        unknownFlag({ file: `org-themes/${folder}/theme`, pointer: `/flags/${key}` }, key, flags),
       ),
   );
 }
-
-function doubles({ files }: SourceTree): Diagnostic[] {
-  const seen = new Map<string, string>();
-  const once = (kind: string, name: unknown, file: string, pointer: string): Diagnostic[] => {
-    const key = `${kind} ${String(name).toLowerCase()}`;
-    const other = seen.get(key);
-    if (other === undefined) seen.set(key, file);
-    return name === undefined || other === undefined
-      ? []
-      : [
-          fault(
-            'name-twice',
-            { file, pointer },
-            `the ${kind} "${String(name)}" stands in ${other}.json too. Please choose another.`,
-          ),
-        ];
-  };
-  return files.flatMap(({ file, content }) => {
-    const { code, prefixes, main, basePath, steps } = (content ?? {}) as {
-      readonly [key: string]: unknown;
-    };
-    if (/^org-themes\/[^/]+\/theme$/.test(file))
-      return [
-        ...once('code', code, file, '/code'),
-        ...(main === true ? once('main brand', 'true', file, '/main') : []),
-        ...listOf(prefixes).flatMap((prefix, index) =>
-          once('prefix', prefix, file, `/prefixes/${index}`),
-        ),
-      ];
-    if (!/^journeys\/[^/]+\/journey$/.test(file)) return [];
-    const ids = listOf(steps).map((step) => (step as { readonly id?: unknown }).id);
-    return [
-      ...once('base path', basePath, file, '/basePath'),
-      ...ids.flatMap((id, index) => once(`step of ${file}`, id, file, `/steps/${index}/id`)),
-    ];
-  });
-}
-
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

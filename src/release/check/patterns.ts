@@ -1,81 +1,67 @@
-/** No pattern of a definition may be slow on a hostile text. */
+/** Checks that no regular expression of a definition is slow on some text (catastrophic backtracking). */
 import type { check } from 'recheck';
 import type { Diagnostic } from '../../engine/index.ts';
+import { memberPointer } from '../read/json-pointer.ts';
 import { withLines } from '../read/positions.ts';
 import type { SourceTree } from '../read/read-tree.ts';
+import { checkError, type DiagnosticPlace, type ReleaseDiagnostic } from './diagnostic.ts';
 
-interface Found {
-  readonly file: string;
-  readonly pointer: string;
-  readonly pattern: string;
-}
-const LONGEST = 200;
+const MAX_PATTERN_CHARS = 200;
+/** The longest text that a pattern may be matched against. */
+const MAX_TEXT_CHARS = 4096;
+const PROOF_TIMEOUT_MS = 5000;
+/** Pattern -> why it is refused; undefined when it is safe. */
 const verdicts = new Map<string, Promise<string | undefined>>();
-let proving: Promise<typeof check> | undefined;
+let recheck: Promise<typeof check> | undefined;
 
-/** The longest text that a pattern may have to judge. */
-const LONGEST_JUDGED = 4096;
-
-/** Faults of the `pattern` keywords and literal `matches` patterns of all files. Judged once a pattern. */
+/** The errors of the `pattern` keywords and of the literal patterns of `matches` rules, in all files. */
 export async function checkPatterns(tree: SourceTree): Promise<Diagnostic[]> {
-  const found = tree.files.flatMap(({ file, content }) => patternsIn(file, content, ''));
-  const open = tree.files.flatMap(({ file, content }) => unboundedIn(file, content, ''));
-  const faults = await Promise.all(
-    found.map(async ({ file, pointer, pattern }) => {
-      const reason = await verdictOf(pattern);
-      return reason === undefined
-        ? []
-        : [
-            {
-              code: 'pattern',
-              severity: 'error' as const,
-              file,
-              pointer,
-              message: `Failed to check ${file}.json at ${pointer}: ${reason}`,
-            },
-          ];
+  const patterns = tree.files.flatMap(({ file, content }) => patternsIn(file, content, ''));
+  const unbounded = tree.files.flatMap(({ file, content }) =>
+    unboundedIn(content, { file, pointer: '' }, false),
+  );
+  const unsafe = await Promise.all(
+    patterns.map(async (found) => {
+      const reason = await reasonAgainst(found.pattern);
+      return reason === undefined ? [] : [checkError(found, 'pattern', reason)];
     }),
   );
-  return withLines([...faults.flat(), ...open], tree.texts);
+  return withLines([...unsafe.flat(), ...unbounded], tree.texts);
 }
 
-/** A pattern below a schema without an upper length would judge whatever is sent. The length may stand around it (`allOf`, `not`). */
-function unboundedIn(file: string, value: unknown, pointer: string, bounded = false): Diagnostic[] {
+/** An error for each `pattern` of a schema without an upper length. The length may stand around it (`allOf`, `not`). */
+function unboundedIn(
+  value: unknown,
+  { file, pointer }: DiagnosticPlace,
+  isBoundedAbove: boolean,
+): ReleaseDiagnostic[] {
   if (typeof value !== 'object' || value === null) return [];
   const { pattern, maxLength } = value as {
     readonly pattern?: unknown;
     readonly maxLength?: unknown;
   };
-  const inside = bounded || (typeof maxLength === 'number' && maxLength <= LONGEST_JUDGED);
-  const here: Diagnostic[] =
-    typeof pattern === 'string' && !inside
-      ? [
-          {
-            code: 'pattern-length',
-            severity: 'error',
-            file,
-            pointer: `${pointer}/pattern`,
-            message: `Failed to check ${file}.json at ${pointer}/pattern: a pattern needs a maxLength of at most ${LONGEST_JUDGED} beside it. Please add one.`,
-          },
-        ]
-      : [];
-  return [
-    ...here,
-    ...Object.entries(value).flatMap(([key, child]) =>
-      unboundedIn(
-        file,
-        child,
-        `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`,
-        inside && key !== 'properties',
-      ),
+  const isBounded =
+    isBoundedAbove || (typeof maxLength === 'number' && maxLength <= MAX_TEXT_CHARS);
+  const inner = Object.entries(value).flatMap(([key, child]) =>
+    unboundedIn(
+      child,
+      { file, pointer: memberPointer(pointer, key) },
+      isBounded && key !== 'properties',
     ),
-  ];
+  );
+  if (typeof pattern !== 'string' || isBounded) return inner;
+  const reason = `a pattern needs a maxLength of at most ${MAX_TEXT_CHARS} beside it. Please add one.`;
+  return [checkError({ file, pointer: `${pointer}/pattern` }, 'pattern-length', reason), ...inner];
 }
 
-function patternsIn(file: string, value: unknown, pointer: string): Found[] {
+interface FoundPattern extends DiagnosticPlace {
+  readonly pattern: string;
+}
+
+function patternsIn(file: string, value: unknown, pointer: string): FoundPattern[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, child]) => {
-    const at = `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    const at = memberPointer(pointer, key);
     if (key === 'pattern' && typeof child === 'string')
       return [{ file, pointer: at, pattern: child }];
     if (key === 'matches' && Array.isArray(child) && typeof child[1] === 'string')
@@ -84,33 +70,37 @@ function patternsIn(file: string, value: unknown, pointer: string): Found[] {
   });
 }
 
-function verdictOf(pattern: string): Promise<string | undefined> {
+/** Why a pattern is refused; undefined when it is safe. Each pattern is proved once. */
+function reasonAgainst(pattern: string): Promise<string | undefined> {
   const known = verdicts.get(pattern);
   if (known) return known;
-  const verdict = judgePattern(pattern);
+  const verdict = provePattern(pattern);
   verdicts.set(pattern, verdict);
   return verdict;
 }
 
-async function judgePattern(pattern: string): Promise<string | undefined> {
-  if (pattern.length > LONGEST)
-    return `the pattern is longer than ${LONGEST} characters. Please shorten it.`;
+async function provePattern(pattern: string): Promise<string | undefined> {
+  if (pattern.length > MAX_PATTERN_CHARS)
+    return `the pattern is longer than ${MAX_PATTERN_CHARS} characters. Please shorten it.`;
   try {
     RegExp(pattern, 'u');
   } catch (error) {
     return `${error instanceof Error ? error.message : 'the pattern is not valid'}. Please mend the pattern.`;
   }
-  const result = await (await prover())(pattern, 'u', { timeout: 5000 });
+  const result = await (await loadRecheck())(pattern, 'u', { timeout: PROOF_TIMEOUT_MS });
   return result.status === 'safe'
     ? undefined
     : `the pattern ${JSON.stringify(pattern)} may take very long on some texts. Please rewrite it without nested repetition.`;
 }
 
-/** Loaded on demand: it is large, and only a check needs it. Its first answer is waited for: until then each call would start a process of its own. */
-function prover(): Promise<typeof check> {
-  proving ??= import('recheck').then(async (recheck) => {
-    await recheck.check('', 'u');
-    return recheck.check;
+/**
+ * Loads recheck lazily: it is large, and only a check needs it.
+ * Waits for its first result, because each call before that starts a process of its own.
+ */
+function loadRecheck(): Promise<typeof check> {
+  recheck ??= import('recheck').then(async (loaded) => {
+    await loaded.check('', 'u');
+    return loaded.check;
   });
-  return proving;
+  return recheck;
 }

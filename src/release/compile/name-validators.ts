@@ -1,9 +1,9 @@
-/** Gives every screen of a set the name of its compiled validator. */
+/** Compiles the validator module of every screen in a set and names it in the screen. */
 import type { CompiledScreen, CompiledSet } from '../../engine/index.ts';
 import { shortHash } from '../store/hash.ts';
 import { validatorModule } from './validator.ts';
 
-/** The set with `validator` on each screen that has a schema; the modules' texts are put into `modules` by their name. */
+/** The set with `validator`, the module's hash, on each screen that has a schema. Adds the module texts to `modules`, by hash. */
 export function nameValidators(set: CompiledSet, modules: Map<string, string>): CompiledSet {
   const name = (screen: CompiledScreen): CompiledScreen => {
     if (!screen.schema) return screen;

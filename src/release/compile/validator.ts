@@ -1,27 +1,27 @@
-/** Compiled schemas: as a function for Node, and as the text of a module that needs no eval. */
+/** Compiles data schemas to validators: a function for Node, and a module text for browsers that needs no eval. */
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators';
 import createAjvInstance from '@rjsf/validator-ajv8/lib/createAjvInstance.js';
 import type { DataSchema, SchemaValidator } from '../../engine/index.ts';
 
-/** Over rjsf's own settings (all errors, not strict): errors must not carry the answers, and lengths and patterns count code points. */
+/** Changes to rjsf's settings (all errors, not strict): errors carry no answers; lengths and patterns count code points. */
 const OPTIONS = {
   verbose: false,
   unicodeRegExp: true,
   logger: false,
   code: { lines: false, optimize: true },
 } as const;
-/** Names the schema, and with it the one function of the compiled text. */
+/** Id of the schema, which becomes the name of the function in the compiled text. */
 const NAME = 'screen';
 const bySchema = new WeakMap<object, SchemaValidator>();
 const byShape = new Map<string, SchemaValidator>();
 const modules = new Map<string, string>();
 
-/** The schema without its words: what its validator depends on. Two schemas of one shape share one validator. */
+/** The schema without its texts, as JSON. Two schemas of the same shape share one validator. */
 export function schemaShape(schema: DataSchema): string {
-  return JSON.stringify(bare(schema));
+  return JSON.stringify(withoutTexts(schema));
 }
 
-function bare(value: unknown): unknown {
+function withoutTexts(value: unknown): unknown {
   const {
     messages: _m,
     trim: _t,
@@ -39,15 +39,18 @@ function bare(value: unknown): unknown {
   const shape: Record<string, unknown> = { ...rest };
   if (shape.properties)
     shape.properties = Object.fromEntries(
-      Object.entries(shape.properties as object).map(([name, child]) => [name, bare(child)]),
+      Object.entries(shape.properties as object).map(([name, child]) => [
+        name,
+        withoutTexts(child),
+      ]),
     );
-  if (shape.items) shape.items = bare(shape.items);
-  if (shape.not) shape.not = bare(shape.not);
-  if (Array.isArray(shape.allOf)) shape.allOf = shape.allOf.map(bare);
+  if (shape.items) shape.items = withoutTexts(shape.items);
+  if (shape.not) shape.not = withoutTexts(shape.not);
+  if (Array.isArray(shape.allOf)) shape.allOf = shape.allOf.map(withoutTexts);
   return shape;
 }
 
-/** A judge of answers for Node. Compiled at its first call, once a shape. */
+/** A validator for Node, which returns all errors of the answers. Compiled at its first call, once per shape. */
 export function nodeValidator(schema: DataSchema): SchemaValidator {
   const known = bySchema.get(schema);
   if (known) return known;
@@ -83,12 +86,14 @@ export function validatorModule(schema: DataSchema): string {
   return text;
 }
 
+/** Ajv's runtime helpers as text: a module in the browser cannot require them. */
 const HELPERS = {
   ucs2length: 'const ucs2length=(text)=>{let n=0;for(const _ of text)n++;return n;};',
   equal:
     'const equal=(a,b)=>{if(a===b)return true;if(!a||!b||typeof a!=="object"||typeof b!=="object")return a!==a&&b!==b;if(Array.isArray(a)!==Array.isArray(b))return false;const k=Object.keys(a);return k.length===Object.keys(b).length&&k.every((x)=>Object.hasOwn(b,x)&&equal(a[x],b[x]));};',
 } as const;
 
+/** Ajv's CommonJS output as an ES module. Throws when the schema needs a helper that is not inlined. */
 function inlineHelpers(code: string): string {
   const needed = new Set<string>();
   const body = code

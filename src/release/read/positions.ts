@@ -1,6 +1,7 @@
-/** Where in a text a JSON pointer stands, so that a fault names its line. */
+/** Finds the line and column of a JSON pointer in a text, and prints diagnostics with them. */
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import type { Diagnostic } from '../../engine/index.ts';
+import { pointerSegments } from './json-pointer.ts';
 
 /** 1-based line and column of an offset. */
 export function positionAt(text: string, offset: number): { line: number; column: number } {
@@ -8,15 +9,7 @@ export function positionAt(text: string, offset: number): { line: number; column
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
 }
 
-/** The segments of a JSON pointer, unescaped; none for the root. */
-export function pointerSegments(pointer: string): string[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
-}
-
-/** Line and column of the value at a pointer, of its nearest parent when it is not there; undefined for an unreadable text. */
+/** Line and column of the value at a pointer, or of its nearest parent; undefined for a text that is not JSON. */
 export function locate(
   text: string,
   pointer: string,
@@ -35,7 +28,7 @@ export function locate(
   return undefined;
 }
 
-/** The same diagnostics with line and column, where the text of their file is known. */
+/** The diagnostics with line and column, where the text of their file is known. `texts`: file -> text. */
 export function withLines(
   diagnostics: readonly Diagnostic[],
   texts: ReadonlyMap<string, string>,

@@ -1,10 +1,11 @@
-/** The definitions of a working tree, read whole: journeys, data schemas and themes. */
+/** Reads all definitions of a working tree from disk: journeys, data schemas and themes. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DefinitionFile, Diagnostic } from '../../engine/index.ts';
+import { errorAt } from '../check/diagnostic.ts';
 import { LIMITS, parseDefinition } from './parse.ts';
 
-/** All authored files. A file that can't be read is not among `files`; its fault is in `diagnostics`. */
+/** All authored files. A file that cannot be parsed is not among `files`; `diagnostics` says why. */
 export interface SourceTree {
   readonly root: string;
   readonly files: readonly DefinitionFile[];
@@ -29,14 +30,13 @@ export function readTree(root: string): SourceTree {
     if (parsed.content !== undefined) files.push({ file, content: parsed.content });
   }
   if (bytes > LIMITS.treeBytes)
-    diagnostics.push({
-      code: 'tree-size',
-      severity: 'error',
-      file: 'journeys',
-      pointer: '',
-      message:
+    diagnostics.push(
+      errorAt(
+        { file: 'journeys', pointer: '' },
+        'tree-size',
         'Failed to read the definitions: together they are larger than 16 MB. Please remove what is not used.',
-    });
+      ),
+    );
   return { root, files, texts, diagnostics };
 }
 
@@ -54,7 +54,7 @@ function listJson(root: string, folder: string): string[] {
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`);
 }
 
-/** Theme folder -> content of its theme.json, for every theme that could be read. */
+/** Theme folder -> content of its theme.json, for every theme that was parsed. */
 export function themesOf(files: readonly DefinitionFile[]): Map<string, unknown> {
   const themes = new Map<string, unknown>();
   for (const { file, content } of files) {

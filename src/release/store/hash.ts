@@ -1,3 +1,4 @@
+/** Hashes that name and verify the files of a release. */
 import { createHash } from 'node:crypto';
 
 /** SHA-256 of a text or of bytes, as hex. */
@@ -5,7 +6,7 @@ export function sha256(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** The part of a hash that stands in names: 16 hex digits. */
+/** The first 16 hex digits of the SHA-256, as used in names. */
 export function shortHash(content: string | Uint8Array): string {
   return sha256(content).slice(0, 16);
 }

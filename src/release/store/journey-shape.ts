@@ -1,9 +1,9 @@
-/** What of a journey a session depends on: its steps, schemas and rules, without any words. */
+/** Hashes what a session depends on in a journey: steps, schemas and rules, without any texts. */
 import type { CheckDef, CompiledJourney, CompiledScreen } from '../../engine/index.ts';
 import { shortHash } from './hash.ts';
 import { schemaShape } from '../compile/validator.ts';
 
-/** Changes when a change of the journey may break a session that is half-way; stays for changes of words. */
+/** Changes when the journey changes in a way that may break a session in progress; stays the same when only texts change. */
 export function shapeHash(journey: CompiledJourney): string {
   const { basePath, stepIn, guards, entry, onStart, submit } = journey;
   const steps = journey.steps.map(({ id, when, screen }) => ({ id, when, ...screenShape(screen) }));

@@ -1,4 +1,4 @@
-/** The releases on disk: which is live, whether it is whole, and the way back. */
+/** Stores releases on disk: reads and sets the live one, verifies a release, rolls back. */
 import {
   existsSync,
   mkdirSync,
@@ -12,7 +12,8 @@ import { join } from 'node:path';
 import { sha256 } from './hash.ts';
 import type { ReleaseManifest } from './manifest.ts';
 
-const KEPT = 10;
+/** How many earlier releases are kept for a rollback. */
+const MAX_PREVIOUS = 10;
 
 /** active.json: the live release and those before it, newest first. */
 export interface Active {
@@ -20,13 +21,13 @@ export interface Active {
   readonly previous: readonly string[];
 }
 
-/** A release whose files were verified. */
+/** A release whose files were verified by their hashes. `dir` is its folder. */
 export interface LoadedRelease {
   readonly manifest: ReleaseManifest;
   readonly dir: string;
 }
 
-/** What is live below `outDir`; undefined when nothing was ever published or active.json is unreadable. */
+/** The content of active.json below `outDir`; undefined when nothing was published yet or the file is unreadable. */
 export function readActive(outDir: string): Active | undefined {
   try {
     const { release, previous } = JSON.parse(
@@ -43,18 +44,18 @@ export function readActive(outDir: string): Active | undefined {
 const isReleaseId = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{16}$/.test(value);
 
-/** Makes a release live by one rename; the last ten stay to go back to, older ones are removed. */
+/** Makes a release live by an atomic rename of active.json. Keeps the last ten releases and removes older ones. */
 export function activate(outDir: string, release: string): void {
   const before = readActive(outDir);
   if (before?.release === release) return;
   const previous = before
-    ? [before.release, ...before.previous].filter((one) => one !== release).slice(0, KEPT)
+    ? [before.release, ...before.previous].filter((one) => one !== release).slice(0, MAX_PREVIOUS)
     : [];
   writeActive(outDir, { release, previous });
   prune(outDir, [release, ...previous]);
 }
 
-/** Makes the release before the live one live again. Gives its id; undefined when there is none. */
+/** Makes the previous release live again and returns its id; undefined when there is none. Throws when it is not complete. */
 export function rollback(outDir: string): string | undefined {
   const [release, ...previous] = readActive(outDir)?.previous ?? [];
   if (release === undefined) return undefined;
@@ -79,7 +80,7 @@ function prune(outDir: string, kept: readonly string[]): void {
   }
 }
 
-/** Loads a release and proves each file by its hash. Throws with a plain message when it is not whole. */
+/** Loads a release and verifies each file by its hash. Throws when a file is missing or changed. */
 export function loadRelease(outDir: string, release: string): LoadedRelease {
   const dir = join(outDir, 'releases', release);
   if (!isReleaseId(release) || !existsSync(join(dir, 'release.json')))

@@ -1,22 +1,17 @@
 /** Checks that every theme's `extends` names an existing folder and never leads back to a theme of its own chain. */
-import { nearest, type Diagnostic } from '../../engine/index.ts';
+import { nearest } from '../../engine/index.ts';
+import { errorAt, type ReleaseDiagnostic } from '../check/diagnostic.ts';
 import { extendsChain } from './merge.ts';
 
 /** A diagnostic for each theme whose `extends` names a missing folder (`unknown-theme`) or forms a circle (`theme-circle`). */
-export function checkExtends(themes: ReadonlyMap<string, unknown>): Diagnostic[] {
+export function checkExtends(themes: ReadonlyMap<string, unknown>): ReleaseDiagnostic[] {
   return [...themes.keys()].flatMap((folder) => {
     const last = extendsChain(themes, folder).at(-1)?.theme['extends'];
     if (typeof last !== 'string') return [];
-    const isCircle = themes.has(last);
-    return [
-      {
-        code: isCircle ? 'theme-circle' : 'unknown-theme',
-        severity: 'error' as const,
-        file: `org-themes/${folder}/theme`,
-        pointer: '/extends',
-        message: isCircle ? circleMessage(folder, last) : unknownMessage(folder, last, themes),
-      },
-    ];
+    const place = { file: `org-themes/${folder}/theme`, pointer: '/extends' };
+    return themes.has(last)
+      ? [errorAt(place, 'theme-circle', circleMessage(folder, last))]
+      : [errorAt(place, 'unknown-theme', unknownMessage(folder, last, themes))];
   });
 }
 

@@ -1,4 +1,4 @@
-/** The fonts that a theme may choose: where their files are, and a local stand-in of the same measure while they load. */
+/** The fonts that a theme may choose: their files, and a local fallback font of the same metrics while they load. */
 const LATIN =
   'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD';
 const SYSTEM = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
@@ -9,7 +9,7 @@ interface Font {
   readonly file: string;
   readonly local: readonly string[];
   readonly generic: string;
-  /** Percentages that make the local font as wide and as high as this one, measured over a paragraph of our own words. */
+  /** Percentages that make the local fallback as wide and as high as this font, measured over a paragraph of the app's texts. */
   readonly size: number;
   readonly ascent: number;
   readonly descent: number;
@@ -78,13 +78,13 @@ export const FONT_FILES: { readonly [key: string]: string } = Object.fromEntries
   Object.entries(FONTS).map(([key, { file }]) => [key, file]),
 );
 
-/** A font-family value for a key: the font, its stand-in, then a generic. An absent or unknown key, or "system", gives the system's own. */
+/** The font-family value of a key: the font, its fallback, a generic family. A missing or unknown key, or "system", gives the system fonts. */
 export function fontStack(key: string | undefined): string {
   const font = fontOf(key);
   return font ? `"${font.family}", "${font.family} fallback", ${font.generic}` : SYSTEM;
 }
 
-/** The @font-face rules for these keys, each once; empty when all are the system's own. */
+/** The @font-face rules of these keys, each once; empty when all are system fonts. */
 export function fontFaces(keys: readonly (string | undefined)[]): string {
   return [...new Set(keys)].map(facesOf).join('');
 }

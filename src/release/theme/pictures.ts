@@ -1,20 +1,24 @@
-/** A theme's pictures: where they lie, and whether they are only pictures. */
+/** Finds a theme's pictures and checks that each is a plain SVG drawing, without script or outside references. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Diagnostic } from '../../engine/index.ts';
+import { errorAt, type ReleaseDiagnostic } from '../check/diagnostic.ts';
 import { extendsChain, mergeThemes } from './merge.ts';
 
-/** A picture's name in a release, the file that a theme names for it, and its text; no text when no folder of its lineage has it. */
+/** A picture that a theme names. */
 export interface Picture {
+  /** Its name in a release: `logo.svg`. */
   readonly name: string;
+  /** Its key in the theme's `brand`: `logo`. */
   readonly key: string;
+  /** The file that the theme names. */
   readonly file: string;
+  /** Its content; missing when neither the theme's folder nor one that it extends has the file. */
   readonly text?: string;
 }
 
-const LARGEST = 64 * 1024;
-/** What makes a drawing more than one: script, handlers, pages inside, what is fetched from elsewhere, entities. */
-const ACTIVE: readonly (readonly [RegExp, string])[] = [
+const MAX_BYTES = 64 * 1024;
+/** Content that makes an SVG more than a drawing, with its name in the message. */
+const ACTIVE_CONTENT: readonly (readonly [RegExp, string])[] = [
   [
     /<\s*(?:script|foreignObject|iframe|embed|object|handler|listener|set|animate)\b/i,
     'an element that is not a drawing',
@@ -28,7 +32,7 @@ const ACTIVE: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** The pictures that a theme names, its own or inherited. */
+/** The pictures that a theme names, its own or inherited. `themes`: folder -> theme.json. */
 export function picturesOf(
   root: string,
   themes: ReadonlyMap<string, unknown>,
@@ -52,33 +56,30 @@ export function picturesOf(
   });
 }
 
-/** The faults of every theme's pictures. */
-export function checkPictures(root: string, themes: ReadonlyMap<string, unknown>): Diagnostic[] {
+/** The errors of every theme's pictures. */
+export function checkPictures(
+  root: string,
+  themes: ReadonlyMap<string, unknown>,
+): ReleaseDiagnostic[] {
   return [...themes.keys()].flatMap((folder) =>
     picturesOf(root, themes, folder).flatMap(({ key, file, text }) => {
       const reason = reasonAgainst(text);
-      return reason === undefined
-        ? []
-        : [
-            {
-              code: 'picture',
-              severity: 'error' as const,
-              file: `org-themes/${folder}/theme`,
-              pointer: `/brand/${key}`,
-              message: `Failed to accept the picture ${JSON.stringify(file)} of the theme ${folder}: ${reason}`,
-            },
-          ];
+      if (reason === undefined) return [];
+      const place = { file: `org-themes/${folder}/theme`, pointer: `/brand/${key}` };
+      const message = `Failed to accept the picture ${JSON.stringify(file)} of the theme ${folder}: ${reason}`;
+      return [errorAt(place, 'picture', message)];
     }),
   );
 }
 
+/** Why a picture is refused; undefined when it is a plain drawing. */
 function reasonAgainst(text: string | undefined): string | undefined {
   if (text === undefined)
     return 'there is no such SVG file in its folder or in one that it extends. Please put it there.';
-  if (Buffer.byteLength(text) > LARGEST) return 'it is larger than 64 kB. Please simplify it.';
+  if (Buffer.byteLength(text) > MAX_BYTES) return 'it is larger than 64 kB. Please simplify it.';
   if (!/^\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/.test(text))
     return 'it is no SVG. Please save it as plain SVG.';
-  const found = ACTIVE.find(([pattern]) => pattern.test(text));
+  const found = ACTIVE_CONTENT.find(([pattern]) => pattern.test(text));
   return found && `it holds ${found[1]}. Please save it as plain SVG.`;
 }
 
