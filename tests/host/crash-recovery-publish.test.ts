@@ -28,7 +28,11 @@ test(`the live release is whole after each of ${KILLS} kills while one is made`,
     const active = readActive(dataDir);
     expect(loadRelease(dataDir, active?.release ?? '').manifest.release).toBe(active?.release);
   }
-  const last = startProcess(home, { DATA_DIR: dataDir, NODE_ENV: 'production', SANDBOX: 'i-know' });
+  const last = startProcess(home, {
+    DATA_DIR: dataDir,
+    NODE_ENV: 'production',
+    ALLOW_SANDBOX_IN_PRODUCTION: '1',
+  });
   const url = await last.ready;
   expect((await call(url, 'GET', '/healthz')).json).toMatchObject({
     status: 'ok',

@@ -9,10 +9,10 @@ import { compileTree } from '../../src/release/compile/compile-tree.ts';
 import { releaseContent } from '../../src/release/store/release-content.ts';
 import { fontStack } from '../../src/release/theme/fonts.ts';
 import type { ThemeDefinition } from '../../src/release/theme/theme-definition.ts';
-import { orgOf } from '../../src/host/page/org-of.ts';
+import { orgOf } from '../../src/host/page/org-of-request.ts';
 import { pageOrgInfo } from '../../src/host/page/render-page.ts';
 import { renderPolicy } from '../../src/host/page/policy-pages.ts';
-import type { Live, LiveOrg } from '../../src/host/releases/live.ts';
+import type { Live, LiveOrg } from '../../src/host/releases/live-releases.ts';
 import { completeTheme, OVERRIDES, themeKeys } from './complete-theme.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'every-key-'));

@@ -1,4 +1,4 @@
-/** The lender's API behind the host's own origin. */
+/** Proxies the lender's API under the host's own origin. */
 const HOP_BY_HOP = new Set([
   'connection',
   'keep-alive',
@@ -16,21 +16,25 @@ const TIMEOUT_MS = 30_000;
 const refusal = (status: number, message: string) =>
   Response.json({ message }, { status, headers: { 'cache-control': 'no-store' } });
 
-/** What a lender's server reads otherwise than we do, or what climbs out of a prefix. */
-const ODD = /\/\/|\.\.|%2e|%2f|%5c|\\|;|%00/i;
+/** Parts of a path that another server may read differently, or that lead out of a prefix. */
+const AMBIGUOUS = /\/\/|\.\.|%2e|%2f|%5c|\\|;|%00/i;
 
-interface Lender {
+interface ProxyTarget {
   readonly url: string;
-  /** Path prefixes, whole segments, that may be asked for. */ readonly prefixes: readonly string[];
+  /** Path prefixes, in whole segments, that may be requested. */
+  readonly prefixes: readonly string[];
 }
 
-/** Passes a request on to the lender and its answer back. Odd paths are refused; a redirect is never followed, and what a failing lender says of itself is not told. */
-export async function proxyTo({ url, prefixes }: Lender, request: Request): Promise<Response> {
+/**
+ * Forwards a request to the lender and returns its response. Refuses ambiguous paths with 400. Follows no redirect, and
+ * hides the body of a failing lender.
+ */
+export async function proxyTo({ url, prefixes }: ProxyTarget, request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  // As it was sent: reading an address resolves its dots.
-  const sent = request.url.replace(/^[a-z]+:\/\/[^/]*/i, '').replace(/[?#].*$/s, '');
+  // The path as sent: URL resolves its dots.
+  const sentPath = request.url.replace(/^[a-z]+:\/\/[^/]*/i, '').replace(/[?#].*$/s, '');
   const known = prefixes.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`));
-  if (!known || ODD.test(sent) || ODD.test(pathname))
+  if (!known || AMBIGUOUS.test(sentPath) || AMBIGUOUS.test(pathname))
     return refusal(400, 'That address is not served.');
   const headers = new Headers(
     [...request.headers].filter(
@@ -40,25 +44,26 @@ export async function proxyTo({ url, prefixes }: Lender, request: Request): Prom
   const body =
     request.method === 'GET' || request.method === 'HEAD' ? undefined : await request.arrayBuffer();
   try {
-    const answer = await fetch(new URL(pathname + search, url), {
+    const response = await fetch(new URL(pathname + search, url), {
       method: request.method,
       headers,
-      body,
+      ...(body !== undefined && { body }),
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    return answerOf(answer);
+    return forwardedResponse(response);
   } catch {
     return refusal(502, 'The lender could not be reached.');
   }
 }
 
-function answerOf(answer: Response): Response {
-  if (answer.status >= 300 && answer.status < 400 && answer.status !== 304)
+function forwardedResponse(response: Response): Response {
+  const { status } = response;
+  if (status >= 300 && status < 400 && status !== 304)
     return refusal(502, 'The lender answered with a redirect.');
-  if (answer.status >= 500) return refusal(answer.status, 'Something went wrong at the lender.');
-  const passed = new Headers(
-    [...answer.headers].filter(([name]) => !HOP_BY_HOP.has(name) && name !== 'content-encoding'),
+  if (status >= 500) return refusal(status, 'Something went wrong at the lender.');
+  const headers = new Headers(
+    [...response.headers].filter(([name]) => !HOP_BY_HOP.has(name) && name !== 'content-encoding'),
   );
-  return new Response(answer.body, { status: answer.status, headers: passed });
+  return new Response(response.body, { status, headers });
 }

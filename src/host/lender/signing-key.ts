@@ -1,8 +1,9 @@
+/** Makes and keeps the key that the sandbox signs its tokens with. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The key that the sandbox signs with: made at the first start, then kept in the data folder, readable by its owner only. */
+/** The signing key of a data folder, 32 bytes. Made at the first start, in a file that only its owner can read. */
 export function signingKey(dataDir: string): Uint8Array {
   const file = join(dataDir, 'signing-key');
   if (existsSync(file)) return Buffer.from(readFileSync(file, 'utf8').trim(), 'base64url');

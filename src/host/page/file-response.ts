@@ -1,4 +1,4 @@
-/** Files that never change under their name, from memory, compressed once. */
+/** Answers a request with a file: content type, compression, cache headers. Compressed files are cached in memory. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import { promisify } from 'node:util';
@@ -19,26 +19,29 @@ const TYPES: Readonly<Record<string, string>> = {
   '.mjs': 'text/javascript; charset=utf-8',
   '.pdf': 'application/pdf',
 };
-const SQUEEZED = new Set(['.js', '.mjs', '.css', '.json', '.svg', '.html', '.txt']);
-const MOST_KEPT = 400;
+const COMPRESSIBLE = new Set(['.js', '.mjs', '.css', '.json', '.svg', '.html', '.txt']);
+const MAX_CACHED = 400;
 const brotli = promisify(brotliCompress);
-const zipped = promisify(gzip);
-const kept = new Map<string, Promise<Buffer>>();
+const gzipped = promisify(gzip);
+/** Encoding, time of change and path -> the encoded content. */
+const cache = new Map<string, Promise<Buffer>>();
 
-interface Asked {
+interface FileInput {
   readonly folder: string;
+  /** Path inside the folder. */
   readonly path: string;
-  readonly accepts: string;
+  /** The request's accept-encoding header; "" for none. */
+  readonly acceptEncoding: string;
   readonly cacheControl: string;
 }
 
-/** The answer for a file inside a folder; undefined when there is none or the path leaves the folder. */
-export async function fileAnswer({
+/** The response for a file inside a folder; undefined when there is none or the path leaves the folder. */
+export async function fileResponse({
   folder,
   path,
-  accepts,
+  acceptEncoding,
   cacheControl,
-}: Asked): Promise<Response | undefined> {
+}: FileInput): Promise<Response | undefined> {
   const file = join(folder, path);
   if (
     path.includes('\0') ||
@@ -48,8 +51,8 @@ export async function fileAnswer({
   )
     return undefined;
   const ending = extname(file);
-  const encoding = SQUEEZED.has(ending) ? pickEncoding(accepts) : undefined;
-  const body = await remembered(`${encoding ?? ''}:${statSync(file).mtimeMs}:${file}`, () =>
+  const encoding = COMPRESSIBLE.has(ending) ? pickEncoding(acceptEncoding) : undefined;
+  const body = await cached(`${encoding ?? ''}:${statSync(file).mtimeMs}:${file}`, () =>
     encoded(file, encoding),
   );
   const headers = new Headers({
@@ -58,7 +61,7 @@ export async function fileAnswer({
     vary: 'accept-encoding',
   });
   if (encoding) headers.set('content-encoding', encoding);
-  // A picture may carry script when it is opened by itself.
+  // An SVG that is opened as a page of its own could run script.
   if (ending === '.svg')
     headers.set(
       'content-security-policy',
@@ -67,25 +70,26 @@ export async function fileAnswer({
   return new Response(new Uint8Array(body), { headers });
 }
 
-function pickEncoding(accepts: string): 'br' | 'gzip' | undefined {
-  if (/\bbr\b/.test(accepts)) return 'br';
-  return /\bgzip\b/.test(accepts) ? 'gzip' : undefined;
+function pickEncoding(acceptEncoding: string): 'br' | 'gzip' | undefined {
+  if (/\bbr\b/.test(acceptEncoding)) return 'br';
+  return /\bgzip\b/.test(acceptEncoding) ? 'gzip' : undefined;
 }
 
 async function encoded(file: string, encoding: 'br' | 'gzip' | undefined): Promise<Buffer> {
+  // The build leaves compressed files beside the originals.
   const ready = encoding && `${file}.${encoding === 'br' ? 'br' : 'gz'}`;
   if (ready && existsSync(ready)) return readFileSync(ready);
   const bytes = readFileSync(file);
   if (encoding === 'br') return brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
-  return encoding === 'gzip' ? zipped(bytes) : bytes;
+  return encoding === 'gzip' ? gzipped(bytes) : bytes;
 }
 
-function remembered(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
-  const known = kept.get(key);
+function cached(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  const known = cache.get(key);
   if (known) return known;
   const made = make();
-  kept.set(key, made);
-  const oldest = kept.keys().next().value;
-  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  cache.set(key, made);
+  const oldest = cache.keys().next().value;
+  if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest);
   return made;
 }

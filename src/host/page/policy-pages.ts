@@ -1,7 +1,7 @@
 /** Renders the policy pages of an organisation (terms, privacy, communications, licenses) as plain HTML without script. */
 import { text as fillText } from '../../engine/index.ts';
 import { orgInfoOf, type ThemeDefinition } from '../../release/index.ts';
-import type { LiveOrg } from '../releases/live.ts';
+import type { LiveOrg } from '../releases/live-releases.ts';
 import { escapeHtml } from './html.ts';
 
 const TITLES: Readonly<Record<string, string>> = {

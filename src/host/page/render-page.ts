@@ -1,6 +1,6 @@
 /** Renders the app's single HTML page with the organisation's title, style sheet and data block. */
 import { orgInfoOf } from '../../release/index.ts';
-import type { Live, LiveOrg } from '../releases/live.ts';
+import type { Live, LiveOrg } from '../releases/live-releases.ts';
 import { escapeHtml, jsonForScript } from './html.ts';
 
 interface OrgInfoInput {

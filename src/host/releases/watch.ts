@@ -1,11 +1,12 @@
-/** A release on each save, while definitions are authored. */
+/** Watches files: the definitions, for a release on each save, and active.json, for a publish by another process. */
 import { readdirSync, statSync, watch, type FSWatcher } from 'node:fs';
 import { join } from 'node:path';
 
-const QUIET_MS = 120;
+/** A save often writes several files: the release is made once they stop changing for this long. */
+const DEBOUNCE_MS = 120;
 const FOLDERS = ['journeys', 'schemas', 'org-themes'];
 
-/** Calls `onSave` once the definitions were quiet for a moment, one call at a time. Gives the function that ends it. */
+/** Calls `onSave` after the definitions changed, debounced and one call at a time. Returns the function that ends it. */
 export function watchDefinitions(root: string, onSave: () => Promise<void>): () => void {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
@@ -14,11 +15,11 @@ export function watchDefinitions(root: string, onSave: () => Promise<void>): () 
     timer = setTimeout(() => {
       folders.follow();
       running = running.then(onSave);
-    }, QUIET_MS);
+    }, DEBOUNCE_MS);
   };
   const folders = watchFolders(root, saved);
-  // The root is watched for the three alone: a checkout may replace one of them whole.
-  const top = quietly(
+  // A checkout may replace one of the folders, so the root is watched for their names.
+  const top = ignoreErrors(
     watch(root, (_, name) => {
       if (name !== null && FOLDERS.includes(name)) saved();
     }),
@@ -52,7 +53,7 @@ function watchFolders(root: string, saved: () => void): { follow(): void; close(
   };
 }
 
-/** A folder and those in it, each with what tells it from another that took its name; none when it is gone. */
+/** A folder and all folders below it. The inode in `id` tells it from a later folder of the same name. Empty when it is gone. */
 function foldersBelow(path: string): (readonly [id: string, path: string])[] {
   try {
     const inner = readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isDirectory());
@@ -67,15 +68,15 @@ function foldersBelow(path: string): (readonly [id: string, path: string])[] {
 
 function tryWatch(path: string, saved: () => void, keep: (watcher: FSWatcher) => void): void {
   try {
-    keep(quietly(watch(path, saved)));
+    keep(ignoreErrors(watch(path, saved)));
   } catch {
-    // It went between the look and the watch: the folder above tells of that too.
+    // The folder was removed in between; the watcher of its parent reports that too.
   }
 }
 
-/** Calls `onChange` when active.json was replaced, so that a publish or rollback by another process goes live. */
+/** Calls `onChange` when active.json is replaced, so that a publish or rollback by another process goes live. */
 export function watchActive(dataDir: string, onChange: () => void): () => void {
-  const watcher = quietly(
+  const watcher = ignoreErrors(
     watch(dataDir, (_, name) => {
       if (name === 'active.json') onChange();
     }),
@@ -83,7 +84,7 @@ export function watchActive(dataDir: string, onChange: () => void): () => void {
   return () => watcher.close();
 }
 
-/** A watched folder that is removed must not end the host. */
-function quietly(watcher: FSWatcher): FSWatcher {
+/** Ignores the error of a watched folder that is removed: it must not end the host. */
+function ignoreErrors(watcher: FSWatcher): FSWatcher {
   return watcher.on('error', () => undefined);
 }

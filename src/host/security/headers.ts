@@ -1,4 +1,4 @@
-/** What every answer carries so that a browser refuses what we never send. */
+/** The security headers of every response, with the content security policy. */
 const policyOf = (source: string | undefined) =>
   [
     "default-src 'none'",
@@ -21,7 +21,7 @@ const policyOf = (source: string | undefined) =>
 const DEV_POLICY =
   "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' ws:; object-src 'none'; base-uri 'none'";
 
-/** Header name -> value for all answers; the policy is loosened for the development server only. `source` allows the page's import map by its hash. */
+/** Header name -> value. `dev` loosens the policy for the development server. `source` allows the page's import map by its hash. */
 export function securityHeaders(dev: boolean, source?: string): Readonly<Record<string, string>> {
   return {
     'content-security-policy': dev ? DEV_POLICY : policyOf(source),

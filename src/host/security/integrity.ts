@@ -1,18 +1,18 @@
-/** What the built scripts must be: a browser refuses a chunk that was changed on the disk or on the way. */
+/** Subresource integrity for every built script: a browser refuses a script that was changed on disk or in transit. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface Integrity {
-  /** The import map's script element; empty when there is nothing built. */
+  /** The script element of the import map; empty when nothing is built. */
   readonly html: string;
-  /** Its hash as a source of script-src; undefined when there is nothing built. */
+  /** Its hash as a source of script-src; undefined when nothing is built. */
   readonly source: string | undefined;
-  /** The page with the hash at each script that it preloads: without it the browser would fetch that script twice. */
+  /** Adds the hash to each preloaded script of a page. Without it the browser fetches that script twice. */
   readonly onPreloads: (html: string) => string;
 }
 
-/** Where nothing is built. */
+/** The integrity of an app that is not built. */
 export const NO_INTEGRITY: Integrity = { html: '', source: undefined, onPreloads: (html) => html };
 
 /** The integrity of every built script below `dist/assets`, as an import map. */

@@ -21,7 +21,7 @@ export async function call(
   const sent = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
   const response = await fetch(url + path, {
     method,
-    body: sent,
+    ...(sent !== undefined && { body: sent }),
     redirect: 'manual',
     headers: { 'content-type': 'application/json', ...headers },
   });

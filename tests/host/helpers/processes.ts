@@ -45,7 +45,12 @@ export function startProcess(
   environment: Environment,
   args: readonly string[] = [],
 ): HostProcess {
-  const { NODE_ENV: _mode, LENDER_URL: _lender, SANDBOX: _sandbox, ...inherited } = process.env;
+  const {
+    NODE_ENV: _mode,
+    LENDER_URL: _lender,
+    ALLOW_SANDBOX_IN_PRODUCTION: _sandbox,
+    ...inherited
+  } = process.env;
   const env = {
     ...inherited,
     NODE_NO_WARNINGS: '1',

@@ -44,7 +44,7 @@ beforeAll(async () => {
   host = startProcess(copyOfDefinitions(), {
     DATA_DIR: dataDir,
     NODE_ENV: 'production',
-    SANDBOX: 'i-know',
+    ALLOW_SANDBOX_IN_PRODUCTION: '1',
   });
   url = await host.ready;
   ana = await register(url, EMAIL);

@@ -1,4 +1,4 @@
-/** The release that the host serves: replaced whole, and only by one that loads and verifies. */
+/** Holds the release that the host serves. A new one replaces it only after it was loaded and verified. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../engine/index.ts';
@@ -12,19 +12,20 @@ import {
   type ReleasedOrg,
   type ThemeDefinition,
 } from '../../release/index.ts';
-import type { Log } from '../security/log.ts';
+import type { Log } from '../log.ts';
 
-/** A partner as the host needs it: with its merged theme, and `set` and `css` as addresses from the host's root. */
+/** An organisation of the live release, with its merged theme. `set` and `css` are paths from the host's root. */
 export interface LiveOrg extends ReleasedOrg {
   readonly folder: string;
   readonly theme: ThemeDefinition;
 }
+/** The live release: its id, its verified files, its organisations. */
 export interface Live {
   readonly release: string;
   readonly loaded: LoadedRelease;
   readonly orgs: readonly LiveOrg[];
 }
-/** Why the last candidate was not served. */
+/** Why the last new release was not served. `at` is an ISO time, `diagnostics` are printed lines. */
 export interface Refusal {
   readonly at: string;
   readonly reason: string;
@@ -32,27 +33,29 @@ export interface Refusal {
 }
 
 export interface LiveReleases {
+  /** Undefined until the first release is loaded. */
   current(): Live | undefined;
+  /** Undefined after a release went live. */
   lastRefusal(): Refusal | undefined;
-  /** Any release that is kept, for sessions that began on it; undefined when it is gone or not whole. */
+  /** A kept release, for sessions that began on it; undefined when it is gone or incomplete. */
   byId(release: string): LoadedRelease | undefined;
-  /** Makes a release of the working tree and serves it; faults are printed and change nothing. */
+  /** Makes a release of the working tree and serves it. Errors are printed and change nothing. */
   publish(): Promise<void>;
-  /** Serves what active.json names, when it changed. */
+  /** Serves the release that active.json names, when it changed. */
   refresh(): void;
+  /** Calls the listener with each new release. Returns the function that unsubscribes. */
   subscribe(listener: (release: string) => void): () => void;
 }
 
-/** Opens the releases of a data folder. `current()` is undefined until one was loaded. */
-export function openReleases({
-  root,
-  dataDir,
-  log,
-}: {
+interface ReleasesInput {
+  /** Folder of the working tree. */
   readonly root: string;
   readonly dataDir: string;
   readonly log: Log;
-}): LiveReleases {
+}
+
+/** Opens the releases of a data folder. Loads none: `publish` and `refresh` do. */
+export function openReleases({ root, dataDir, log }: ReleasesInput): LiveReleases {
   let live: Live | undefined;
   let refusal: Refusal | undefined;
   const listeners = new Set<(release: string) => void>();
@@ -68,7 +71,7 @@ export function openReleases({
     try {
       live = liveOf(loadRelease(dataDir, release));
     } catch (error) {
-      return refuse(error instanceof Error ? error.message : String(error));
+      return refuse(messageOf(error));
     }
     loaded.set(release, live.loaded);
     refusal = undefined;
@@ -79,29 +82,23 @@ export function openReleases({
     const active = readActive(dataDir);
     if (!active) return;
     serve(active.release);
-    // At the start there may be nothing to stay on: then the newest release that is whole serves.
+    // At the start there is no release to stay on, so the newest complete one is served.
     if (!live) for (const release of active.previous) if (!live) serve(release);
-  };
-  const byId = (release: string) => {
-    if (!loaded.has(release) && readActive(dataDir)?.previous.includes(release))
-      tryLoad(dataDir, release, loaded);
-    return loaded.get(release);
   };
   const publish = async () => {
     try {
       const made = await makeRelease(root, dataDir);
-      if (made.ok) {
-        refusal = undefined;
-        refresh();
-      } else refuse('the definitions have faults', errorLines(made.diagnostics));
+      if (!made.ok) return refuse('the definitions have faults', errorLines(made.diagnostics));
+      refusal = undefined;
+      refresh();
     } catch (error) {
-      refuse(error instanceof Error ? error.message : String(error));
+      refuse(messageOf(error));
     }
   };
   return {
     current: () => live,
     lastRefusal: () => refusal,
-    byId,
+    byId: (release) => keptRelease(dataDir, release, loaded),
     publish,
     refresh,
     subscribe: (listener) => {
@@ -111,14 +108,29 @@ export function openReleases({
   };
 }
 
+const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
+/** A release that was loaded before, or one of active.json's previous ones; undefined when there is none. */
+function keptRelease(
+  dataDir: string,
+  release: string,
+  loaded: Map<string, LoadedRelease>,
+): LoadedRelease | undefined {
+  if (!loaded.has(release) && readActive(dataDir)?.previous.includes(release))
+    tryLoad(dataDir, release, loaded);
+  return loaded.get(release);
+}
+
 function tryLoad(dataDir: string, release: string, loaded: Map<string, LoadedRelease>): void {
   try {
     loaded.set(release, loadRelease(dataDir, release));
   } catch {
-    // A kept release that is not whole is the same to a browser as one that is gone.
+    // To a browser an incomplete release is the same as a missing one.
   }
 }
 
+/** The errors among diagnostics, as printed lines. */
 const errorLines = (diagnostics: readonly Diagnostic[]) =>
   diagnostics.filter((one) => hasErrors([one])).map(diagnosticLine);
 

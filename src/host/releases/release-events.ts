@@ -1,25 +1,25 @@
-/** Server-sent events: each page hears of a release as it goes live. */
+/** Streams server-sent events that name each release as it goes live. */
 import type { Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
-import type { LiveReleases } from './live.ts';
+import type { LiveReleases } from './live-releases.ts';
 
 const HEARTBEAT_MS = 20_000;
 
-/** The endless answer of /releases/events: the live release at once, then each new one. Ends with `closing`. */
+/** The response of /releases/events: the live release at once, then each new one. The stream ends when `closing` aborts. */
 export function releaseEvents(c: Context, releases: LiveReleases, closing: AbortSignal): Response {
   c.header('x-accel-buffering', 'no');
   return streamSSE(c, async (stream) => {
-    const tell = (release: string) =>
+    const send = (release: string) =>
       void stream.writeSSE({ data: JSON.stringify({ release }), id: release });
     const now = releases.current();
-    if (now) tell(now.release);
-    const leave = releases.subscribe(tell);
-    const beat = setInterval(() => void stream.write(': beat\n\n'), HEARTBEAT_MS);
+    if (now) send(now.release);
+    const unsubscribe = releases.subscribe(send);
+    const heartbeat = setInterval(() => void stream.write(': beat\n\n'), HEARTBEAT_MS);
     await new Promise<void>((resolve) => {
       stream.onAbort(resolve);
       closing.addEventListener('abort', () => resolve());
     });
-    clearInterval(beat);
-    leave();
+    clearInterval(heartbeat);
+    unsubscribe();
   });
 }
