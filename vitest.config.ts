@@ -6,7 +6,7 @@ const page = ['tests/**/*.test.tsx', 'tests/{app,ui}/**/*.test.ts'];
 /** What puts something in place of a package or before one is loaded: a browser of its own for each. */
 const alone = ['tests/ui/documents.test.tsx', 'tests/ui/render-budget.test.tsx'];
 /** What takes longer runs in `npm run test:full`; other suites ask for FULL themselves. */
-const long = process.env['FULL'] === undefined ? ['tests/host/kills-publish.test.ts'] : [];
+const long = process.env['FULL'] === undefined ? ['tests/host/crash-recovery-publish.test.ts'] : [];
 
 // Files share their worker with the modules and definitions that it has loaded: no suite may leave anything behind.
 export default defineConfig({

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { startHost } from '../src/host/index.ts';
-import { writeBenchTree } from '../scripts/bench-definitions.ts';
+import { writeBenchTree } from '../scripts/bench/write-definitions.ts';
 
 const test = base.extend<object, { readonly bench: string }>({
   bench: [

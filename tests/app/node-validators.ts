@@ -1,6 +1,6 @@
 /** Stands in for src/app/validators.ts: the same module texts, taken from the compiler where the browser asks the host. */
 import type { CompiledSet, SchemaValidator } from '../../src/engine/index.ts';
-import { nameValidators } from '../../src/release/name-validators.ts';
+import { nameValidators } from '../../src/release/compile/name-validators.ts';
 
 const texts = new Map<string, string>();
 
