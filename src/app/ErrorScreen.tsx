@@ -27,7 +27,7 @@ export function ErrorScreen({
       text={told ?? say('errorText')}
       onRetry={onRetry}
       retryLabel={say('tryAgain')}
-      dashboard={{ label: say('goToDashboard'), to: '/dashboard' }}
+      exit={{ label: say('goToDashboard'), to: '/dashboard' }}
     />
   );
 }

@@ -197,7 +197,7 @@ function Step({ set, journey, step, url, go, opening, onClear }: DrawnStepProps)
         onDismiss={state.dismiss}
         link={AppLink}
       />
-      <button type="button" className="quiet-button" onClick={onClear}>
+      <button type="button" className="text-button" onClick={onClear}>
         {text(set.copy['clearAnswers'], {}) || 'Clear my answers'}
       </button>
       <TransitionModal

@@ -13,9 +13,9 @@ import {
   type SequenceDef,
 } from '../engine/index.ts';
 import { BlockPortContext } from '../ui/blocks/block-port.ts';
-import { comesLater } from '../ui/blocks/Block.tsx';
-import { preloadBlocks } from '../ui/blocks/later.tsx';
-import { LoaderOver } from '../ui/shell/LoaderOver.tsx';
+import { isLazyBlock } from '../ui/blocks/Block.tsx';
+import { preloadBlocks } from '../ui/blocks/lazy-blocks.tsx';
+import { LoaderOverlay } from '../ui/shell/LoaderOverlay.tsx';
 import { useApp } from './app-context.ts';
 import { createBlockCalls, type BlockCallParts } from './block-calls.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
@@ -45,7 +45,7 @@ export function PageScreen(props: PageProps): ReactElement {
   const app = useApp();
   // Its blocks' code comes while the data does.
   useEffect(() => {
-    if (page.screen.blocks.some(({ block }) => comesLater(block))) void preloadBlocks();
+    if (page.screen.blocks.some(({ block }) => isLazyBlock(block))) void preloadBlocks();
   }, [page]);
   const load = useQuery({
     queryKey: ['page', page.id, url.path, url.query],
@@ -100,7 +100,7 @@ export function PageScreen(props: PageProps): ReactElement {
     );
   return (
     <>
-      <LoaderOver loading={loading} />
+      <LoaderOverlay loading={loading} />
       {loading ? null : loaded()}
     </>
   );

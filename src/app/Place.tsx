@@ -100,7 +100,7 @@ export function Place(): ReactElement {
     <ErrorPage
       title="Page not found"
       text="There is nothing at this address."
-      dashboard={{ label: 'Go to dashboard', to: '/dashboard' }}
+      exit={{ label: 'Go to dashboard', to: '/dashboard' }}
     />
   );
 }

@@ -9,7 +9,7 @@ import {
   type Context,
   type Place,
 } from '../engine/index.ts';
-import type { BlockPort, Opened, Told } from '../ui/blocks/block-port.ts';
+import type { BlockPort, BlockResult, DocumentResult } from '../ui/blocks/block-port.ts';
 import { followTransition, toLogin, type TransitionTarget } from './follow-transition.ts';
 import { isSafeToLeaveFor } from './safe-address.ts';
 import { once, runSequence, type Settled } from './sequences.ts';
@@ -33,9 +33,9 @@ interface Sending {
   readonly signal?: AbortSignal;
 }
 
-const GONE: Told = { ok: false, text: 'This is no longer there. Please reload the page.' };
-const DONE: Told = { ok: true, text: '' };
-const NO_WAY: Told = { ok: false, text: 'We couldn’t open that page. Please try again.' };
+const GONE: BlockResult = { ok: false, text: 'This is no longer there. Please reload the page.' };
+const DONE: BlockResult = { ok: true, text: '' };
+const NO_WAY: BlockResult = { ok: false, text: 'We couldn’t open that page. Please try again.' };
 
 /** The port of a page's blocks. Made once a page: keys of what is sent live in it. */
 export function createBlockCalls(parts: () => BlockCallParts): BlockPort {
@@ -81,7 +81,7 @@ export function createBlockCalls(parts: () => BlockCallParts): BlockPort {
       });
       return settled === undefined ? DONE : taken(parts(), asked.call, settled);
     },
-    async open(blockId, itemKey): Promise<Opened> {
+    async open(blockId, itemKey): Promise<DocumentResult> {
       const scope = scopeOf(blockId, itemKey);
       const asked = scope?.block.document;
       if (scope === undefined || asked === undefined) return { ok: false, text: GONE.text };
@@ -137,7 +137,7 @@ async function taken(
   { target, reload }: BlockCallParts,
   call: CallDef,
   settled: Settled,
-): Promise<Told> {
+): Promise<BlockResult> {
   const { app } = target();
   if (settled.signedOut) {
     toLogin(target());

@@ -1,0 +1,176 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Profiler } from 'react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createFormStore, type FormStore } from '../../../src/app/form-store.ts';
+import { resolveScreen, type CompiledScreen, type CompiledSet } from '../../../src/engine/index.ts';
+import { PlainLink, ScreenView, preloadForm } from '../../../src/ui/index.ts';
+
+/** What of a fiber tells whether its component was drawn in a commit. */
+interface Fiber {
+  readonly tag: number;
+  readonly flags: number;
+  readonly alternate: Fiber | null;
+  readonly child: Fiber | null;
+  readonly sibling: Fiber | null;
+}
+
+// React tells a developer tool of each commit. It must be there before React is.
+const drawn = vi.hoisted(() => {
+  const counted = { components: 0 };
+  const COMPONENTS = new Set([0, 1, 11, 14, 15]);
+  const PERFORMED_WORK = 1;
+  const count = (fiber: Fiber | null): void => {
+    for (let one = fiber; one; one = one.sibling) {
+      if (COMPONENTS.has(one.tag) && (one.alternate === null || (one.flags & PERFORMED_WORK) !== 0))
+        counted.components += 1;
+      if (one.alternate === null || one.child !== one.alternate.child) count(one.child);
+    }
+  };
+  Object.assign(globalThis, {
+    __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+      supportsFiber: true,
+      renderers: new Map(),
+      inject: () => 1,
+      onCommitFiberUnmount: () => {},
+      onPostCommitFiberRoot: () => {},
+      onCommitFiberRoot: (_id: number, root: { readonly current: Fiber }) =>
+        count(root.current.child),
+    },
+  });
+  return counted;
+});
+
+const SIZE = 100;
+const names = Array.from({ length: SIZE }, (_, at) => `f${at}`);
+const big: CompiledScreen = {
+  id: 'page/big',
+  source: 'test',
+  title: 'A hundred questions',
+  live: false,
+  checks: [],
+  blocks: [],
+  secondary: [],
+  primary: { label: 'Continue' },
+  schema: {
+    type: 'object',
+    properties: Object.fromEntries(
+      names.map((name) => [name, { type: 'string', title: name, maxLength: 40 }]),
+    ),
+  },
+  ui: { f50: { shown: { '==': [{ var: 'answers.f1' }, 'y'] } } },
+};
+// Only what a page without calls and routes is made of.
+const set = {
+  format: 1,
+  journeys: {},
+  forms: {},
+  lists: {},
+  copy: {},
+  pages: { big: { id: 'big', path: '/big', screen: big, load: [] } },
+} as Partial<CompiledSet> as CompiledSet;
+let commits = 0;
+
+beforeAll(async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: false,
+    media: query,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    addListener: () => {},
+    removeListener: () => {},
+  }));
+  await preloadForm();
+});
+let form: FormStore;
+beforeEach(() => {
+  drawn.components = 0;
+  form = draw();
+});
+afterEach(cleanup);
+
+/** Found by its name: a search by label reads a hundred labels each time. */
+const box = (name: string) =>
+  waitFor(
+    () => {
+      const input = document.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+      if (!input) throw new Error(`Failed to find the field ${name}.`);
+      return input;
+    },
+    { timeout: 8000 },
+  );
+
+function draw(): FormStore {
+  const place = { page: 'big' };
+  const shown = resolveScreen(set, place, { answers: {} });
+  const store = createFormStore({
+    set,
+    place,
+    screen: shown,
+    values: { answers: {}, toggles: {} },
+    context: ({ answers }) => ({ answers }),
+    onChange: () => {},
+    onBlur: () => {},
+  });
+  render(
+    <Profiler id="screen" onRender={() => void (commits += 1)}>
+      <ScreenView
+        screen={shown}
+        form={store}
+        issues={[]}
+        busy={false}
+        error={undefined}
+        warnings={[]}
+        blocked={false}
+        onSubmit={() => {}}
+        onConfirm={() => {}}
+        onDismiss={() => {}}
+        link={PlainLink}
+      />
+    </Profiler>,
+  );
+  return store;
+}
+
+/** What one key press in a field costs, once the field is in focus. */
+async function press(
+  name: string,
+  key: string,
+): Promise<{ readonly components: number; readonly commits: number }> {
+  const user = userEvent.setup({ delay: null });
+  await user.click(await box(name));
+  [drawn.components, commits] = [0, 0];
+  await user.keyboard(key);
+  return { components: drawn.components, commits };
+}
+
+test('the count sees the components of a first drawing', async () => {
+  await box('f99');
+  expect(drawn.components).toBeGreaterThan(SIZE);
+});
+
+test('a key press among a hundred fields draws at most three components, in one commit', async () => {
+  const cost = await press('f70', 'x');
+  expect((await box('f70')).value).toBe('x');
+  expect(cost.components).toBeGreaterThan(0);
+  expect(cost.components).toBeLessThanOrEqual(3);
+  expect(cost.commits).toBe(1);
+});
+
+test('a key press that shows another field draws those two alone, in one commit', async () => {
+  expect(document.querySelector('input[name="f50"]')).toBeNull();
+  const cost = await press('f1', 'y');
+  await box('f50');
+  // The field that appears is made of about eight components: its template, its widget, its parts.
+  expect(cost.components).toBeLessThanOrEqual(12);
+  expect(cost.commits).toBe(1);
+});
+
+test('a store that is told the same again draws nothing', async () => {
+  await box('f3');
+  act(() => form.set('f3', 'x'));
+  drawn.components = 0;
+  act(() => form.set('f3', 'x'));
+  expect(drawn.components).toBe(0);
+});
