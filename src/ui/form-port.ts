@@ -1,11 +1,17 @@
-/** The port between a form's fields and the store of the answers. The app implements it over the engine; tests, over a plain object. */
+/**
+ * The port between a form's fields and the store of the answers. The app implements it over the
+ * engine; tests, over a plain object.
+ */
 export interface FieldState {
   readonly value: unknown;
   /** Whether the field is rendered. */
   readonly shown: boolean;
   /** The message of the field's first issue; undefined before validation and for a valid value. */
   readonly issue?: string;
-  /** The names of the rules that the value does not meet, of a field that lists its rules. Undefined for an empty value. */
+  /**
+   * The names of the rules that the value does not meet, of a field that lists its rules. Undefined
+   * for an empty value.
+   */
   readonly unmet?: readonly string[];
 }
 
@@ -24,14 +30,22 @@ export interface FormPort {
   subscribe(path: string, listener: () => void): () => void;
   /** Writes an answer. */
   set(path: string, value: unknown): void;
-  /** Reports that the field lost the focus: saves the draft and validates again the fields that were validated before. */
+  /**
+   * Reports that the field lost the focus: saves the draft and validates again the fields that were
+   * validated before.
+   */
   blur(path: string): void;
-  /** Returns the matches of a search field. Rejects with an error whose message is for the borrower. */
+  /**
+   * Returns the matches of a search field. Rejects with an error whose message is for the borrower.
+   */
   search(path: string, text: string, signal: AbortSignal): Promise<readonly Suggestion[]>;
   /** Applies a suggestion of a search field. */
   pick(path: string, suggestion: Suggestion): void;
   /** Sets a toggle of the context, such as `addressRevealed`. */
   reveal(toggle: string): void;
-  /** Runs the lookup of the block `id`. `text` is a message for the borrower; `ok` says whether the lookup succeeded. */
+  /**
+   * Runs the lookup of the block `id`. `text` is a message for the borrower; `ok` says whether the
+   * lookup succeeded.
+   */
   lookup(id: string, typed: string): Promise<{ readonly ok: boolean; readonly text: string }>;
 }

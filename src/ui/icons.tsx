@@ -11,7 +11,10 @@ const PATHS = {
   external: 'M8 5H4v11h11v-4M11 4h5v5m0-5-7 7',
 } as const;
 
-/** Renders an SVG path as a decorative icon of 20 × 20. Assistive technology ignores it, so render a text beside it. */
+/**
+ * Renders an SVG path as a decorative icon of 20 × 20. Assistive technology ignores it, so render a
+ * text beside it.
+ */
 export function PathIcon({ path }: { readonly path: string }): ReactElement {
   return (
     <svg

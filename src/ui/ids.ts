@@ -10,7 +10,10 @@ export const errorId = (path: string): string => `f-${path}-error`;
 /** The id of the label or legend. */
 export const labelId = (path: string): string => `f-${path}-label`;
 
-/** Returns the value of `aria-describedby`: the help, then the error. Undefined when the field has neither. */
+/**
+ * Returns the value of `aria-describedby`: the help, then the error. Undefined when the field has
+ * neither.
+ */
 export function describedBy(field: ScreenField, issue: string | undefined): string | undefined {
   const ids = [
     field.help === undefined ? '' : helpId(field.path),

@@ -1,4 +1,7 @@
-/** The ui room: React components that render what they are given. They report events and decide nothing. */
+/**
+ * The ui room: React components that render what they are given. They report events and decide
+ * nothing.
+ */
 import './styles/index.css';
 
 export type { FieldState, FormPort, Suggestion } from './form-port.ts';

@@ -22,7 +22,10 @@ export interface LinkProps {
 /** Navigates inside the app. The ui room imports no router. */
 export type LinkComponent = ComponentType<LinkProps>;
 
-/** Renders a plain anchor, for tests and pages without a router. External links open a new tab without an opener. */
+/**
+ * Renders a plain anchor, for tests and pages without a router. External links open a new tab
+ * without an opener.
+ */
 export function PlainLink({ to, external, children, ...rest }: LinkProps): ReactElement {
   return createElement(
     'a',

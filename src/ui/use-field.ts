@@ -1,4 +1,7 @@
-/** React hooks that subscribe a component to one field of the form, so that a key press renders one field. */
+/**
+ * React hooks that subscribe a component to one field of the form, so that a key press renders one
+ * field.
+ */
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import type { FieldState, FormPort } from './form-port.ts';
 
@@ -35,7 +38,10 @@ function useSelected<T>(path: string, select: (state: FieldState) => T): T {
   return useSyncExternalStore(subscribe, snapshot, snapshot);
 }
 
-/** Returns the state of the field at `path`. The component renders again when any part of it changes. */
+/**
+ * Returns the state of the field at `path`. The component renders again when any part of it
+ * changes.
+ */
 export const useFieldState = (path: string): FieldState => useSelected(path, (state) => state);
 /** Returns whether the field at `path` is rendered. */
 export const useIsShown = (path: string): boolean => useSelected(path, (state) => state.shown);

@@ -1,4 +1,7 @@
-/** The port through which blocks run calls. The app implements it over the engine; tests implement it over plain objects. */
+/**
+ * The port through which blocks run calls. The app implements it over the engine; tests implement
+ * it over plain objects.
+ */
 import { createContext, useContext } from 'react';
 
 /** The result of a block's call. `text` is a message for the borrower; empty when there is none. */
@@ -11,11 +14,17 @@ export type DocumentResult =
   | { readonly ok: true; readonly document: Blob }
   | { readonly ok: false; readonly text: string };
 
-/** No method rejects: failures are results with `ok: false`. */
+/** Failures are results with `ok: false`. */
 export interface BlockPort {
-  /** Runs an action of a block, or of its item `itemKey`. Resolves once the page's data is loaded again. */
+  /**
+   * Runs an action of a block, or of its item `itemKey`. Resolves once the page's data is loaded
+   * again.
+   */
   act(blockId: string, actionId: string, itemKey?: string): Promise<BlockResult>;
-  /** Uploads one file. `onProgress` receives the uploaded share, 0 to 1. An aborted upload has an empty text. */
+  /**
+   * Uploads one file. `onProgress` receives the uploaded share, 0 to 1. An aborted upload has an
+   * empty text.
+   */
   upload(
     blockId: string,
     file: File,
@@ -24,7 +33,9 @@ export interface BlockPort {
   ): Promise<BlockResult>;
   /** Fetches the document of an item. */
   open(blockId: string, itemKey: string): Promise<DocumentResult>;
-  /** Navigates to the page of a third-party provider. `ok: false` when there is no address to open. */
+  /**
+   * Navigates to the page of a third-party provider. `ok: false` when there is no address to open.
+   */
   leave(blockId: string): Promise<BlockResult>;
 }
 

@@ -1,4 +1,7 @@
-/** Loads the blocks that few screens need in a chunk of their own. The first screen does not wait for it. */
+/**
+ * Loads the blocks that few screens need in a chunk of their own. The first screen does not wait
+ * for it.
+ */
 import { Suspense, lazy, type ReactElement } from 'react';
 import type { ScreenItem } from '../../engine/resolve/screen.ts';
 import type { BlockActionsProps } from './calls/BlockActions.tsx';
@@ -8,7 +11,9 @@ const loadChunk = () => import('./ApplicationBlock.tsx');
 const ApplicationBlock = lazy(loadChunk);
 const BlockActions = lazy(() => loadChunk().then((chunk) => ({ default: chunk.BlockActions })));
 
-/** Loads the chunk before a block needs it. Never rejects: rendering a lazy block loads it again. */
+/**
+ * Loads the chunk before a block needs it. Never rejects: rendering a lazy block loads it again.
+ */
 export async function preloadBlocks(): Promise<void> {
   await loadChunk().catch(() => undefined);
 }

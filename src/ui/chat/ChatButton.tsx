@@ -12,7 +12,10 @@ export interface ChatButtonProps {
   readonly onOpen: () => void;
 }
 
-/** Renders the button at the lower right of every page that opens the chat. It does not cover the page's buttons or the focused field. */
+/**
+ * Renders the button at the lower right of every page that opens the chat. It does not cover the
+ * page's buttons or the focused field.
+ */
 export function ChatButton(props: ChatButtonProps): ReactElement {
   const { label, unread, open, buttonRef, onOpen } = props;
   const container = useAvoidOverlap();

@@ -72,7 +72,10 @@ export interface ChatComposerProps {
   readonly onSend: (text: string, files: readonly File[]) => void;
 }
 
-/** Renders the form that writes a message and attaches files. An empty message without files is not sent. */
+/**
+ * Renders the form that writes a message and attaches files. An empty message without files is not
+ * sent.
+ */
 export function ChatComposer(props: ChatComposerProps): ReactElement {
   const { words, accept, inputRef, formatSize, validateFile, onSend } = props;
   const [text, setText] = useState('');

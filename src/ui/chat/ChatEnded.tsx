@@ -2,7 +2,10 @@ import { useEffect, useRef, type ReactElement } from 'react';
 import { Anchor } from '../link.ts';
 import type { ChatWords } from './words.ts';
 
-/** Renders the end of a conversation: thanks, the survey, and a button that starts a new chat. The heading takes the focus. */
+/**
+ * Renders the end of a conversation: thanks, the survey, and a button that starts a new chat. The
+ * heading takes the focus.
+ */
 export function ChatEnded({
   words,
   survey,

@@ -12,7 +12,10 @@ export interface ChatFormProps {
   readonly fields: readonly ScreenField[];
   readonly port: FormPort;
   readonly submit: { readonly label: string; readonly busy: string };
-  /** Submits the answers. Resolves to the path of the first invalid field, which takes the focus; undefined when all are valid. */
+  /**
+   * Submits the answers. Resolves to the path of the first invalid field, which takes the focus;
+   * undefined when all are valid.
+   */
   readonly onSubmit: () => Promise<string | undefined>;
 }
 

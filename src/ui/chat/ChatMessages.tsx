@@ -9,7 +9,10 @@ export interface ChatMessagesProps extends Omit<ChatMessageProps, 'message'> {
   readonly waiting: boolean;
 }
 
-/** Scrolls an element to its end when the number of messages changes, and when the element is resized. */
+/**
+ * Scrolls an element to its end when the number of messages changes, and when the element is
+ * resized.
+ */
 function useScrollToEnd(ref: RefObject<HTMLElement | null>, count: number): void {
   useEffect(() => {
     const element = ref.current;

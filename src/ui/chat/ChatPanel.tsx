@@ -77,7 +77,10 @@ function PanelNotice({ notice }: Pick<ChatPanelProps, 'notice'>): ReactElement {
   );
 }
 
-/** Renders the chat as a dialog: beside the page in a wide window, modal in a narrow one. Escape closes it. */
+/**
+ * Renders the chat as a dialog: beside the page in a wide window, modal in a narrow one. Escape
+ * closes it.
+ */
 export function ChatPanel(props: ChatPanelProps): ReactElement {
   const { words, talkingWith, notice, children, onClose, onEnd } = props;
   const dialog = useRef<HTMLDialogElement>(null);

@@ -10,7 +10,10 @@ export interface Attachments {
   readonly clear: () => void;
 }
 
-/** Holds the files of a message. `validate` returns the error message of a file; undefined when the file is valid. */
+/**
+ * Holds the files of a message. `validate` returns the error message of a file; undefined when the
+ * file is valid.
+ */
 export function useAttachments(validate: (file: File) => string | undefined): Attachments {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [errors, setErrors] = useState<readonly string[]>([]);

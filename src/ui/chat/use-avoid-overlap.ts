@@ -5,8 +5,9 @@ const STICKY_BAR = '.actions-primary';
 const EVENTS = ['focusin', 'focusout', 'scroll', 'resize'] as const;
 
 /**
- * Keeps a fixed element from covering the page's controls. It sets `--chat-bar` to the height of the sticky bar of buttons (0 px
- * without one), and `data-aside` while the element covers the focused control.
+ * Keeps a fixed element from covering the page's controls. It sets `--chat-bar` to the height of
+ * the sticky bar of buttons (0 px without one), and `data-aside` while the element covers the
+ * focused control.
  */
 export function useAvoidOverlap(): RefObject<HTMLElement | null> {
   const ref = useRef<HTMLElement>(null);

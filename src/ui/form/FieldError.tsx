@@ -3,7 +3,10 @@ import { Icon } from '../icons.tsx';
 import { errorId } from '../ids.ts';
 import { useIssue } from '../use-field.ts';
 
-/** Renders the error message of a field, with an icon and a word besides the colour. Renders nothing for a valid field. */
+/**
+ * Renders the error message of a field, with an icon and a word besides the colour. Renders nothing
+ * for a valid field.
+ */
 export function FieldError({ path }: { readonly path: string }): ReactElement | null {
   const issue = useIssue(path);
   if (issue === undefined) return null;

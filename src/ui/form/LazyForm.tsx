@@ -29,8 +29,8 @@ export async function preloadForm(): Promise<void> {
 }
 
 /**
- * Renders the form, or a skeleton while its code loads. React.lazy is not used, because Suspense delays the loaded content by up to
- * 300 ms. A load error is thrown to the error boundary.
+ * Renders the form, or a skeleton while its code loads. React.lazy is not used, because Suspense
+ * delays the loaded content by up to 300 ms. A load error is thrown to the error boundary.
  */
 export function LazyForm({ fields }: FormProps): ReactElement {
   const [state, setState] = useState<LoadState>({ form: loadedForm });

@@ -60,7 +60,8 @@ interface StaticFormProps {
   readonly structure: string;
 }
 
-/* The form's data stays empty: each widget reads and writes its answer through its own subscription. */
+/* The form's data stays empty: each widget reads and writes its answer through its own
+   subscription. */
 const StaticForm = memo(
   function StaticForm({ fields }: StaticFormProps): ReactElement {
     const { schema, uiSchema } = useMemo(() => toRjsf(fields), [fields]);
@@ -82,7 +83,10 @@ const StaticForm = memo(
   (before, after) => before.structure === after.structure,
 );
 
-/** Renders the fields of a screen with rjsf. A new list of fields with the same structure renders nothing again. */
+/**
+ * Renders the fields of a screen with rjsf. A new list of fields with the same structure renders
+ * nothing again.
+ */
 export default function RjsfForm({
   fields,
 }: {

@@ -1,4 +1,6 @@
-/** Replaces the `allOf` merger that rjsf imports, because the schemas of our forms have no `allOf`. */
+/**
+ * Replaces the `allOf` merger that rjsf imports, because the schemas of our forms have no `allOf`.
+ */
 
 function refuse(): never {
   throw new Error(

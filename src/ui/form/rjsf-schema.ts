@@ -40,8 +40,9 @@ export function fieldOf(
 }
 
 /**
- * Returns the schema and the uiSchema of all fields, shown or hidden. The properties are keyed by the dotted path. They are flat,
- * except for groups, so that the order of the definition holds even where two places edit one object of the answers.
+ * Returns the schema and the uiSchema of all fields, shown or hidden. The properties are keyed by
+ * the dotted path. They are flat, except for groups, so that the order of the definition holds even
+ * where two places edit one object of the answers.
  */
 export function toRjsf(fields: readonly ScreenField[]): {
   readonly schema: RJSFSchema;
@@ -56,7 +57,10 @@ function withoutState(fields: readonly ScreenField[]): unknown {
   );
 }
 
-/** Returns a key that is equal for lists of fields with equal structure and texts. Values and visibility are ignored. */
+/**
+ * Returns a key that is equal for lists of fields with equal structure and texts. Values and
+ * visibility are ignored.
+ */
 export function structureKey(fields: readonly ScreenField[]): string {
   return JSON.stringify(withoutState(fields));
 }

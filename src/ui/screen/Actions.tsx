@@ -31,8 +31,9 @@ function SubmitButton({ action, busy, blocked }: SubmitButtonProps): ReactElemen
     event.preventDefault();
     if (!busy) document.getElementById(bannerId)?.focus();
   };
-  // A press would blur the field, and its error message could move the button away from the pointer. Submitting validates anyway.
-  // A blocked form is validated on blur, so there the press blurs the field.
+  // A press would blur the field, and its error message could move the button away from the
+  // pointer. Submitting validates anyway. A blocked form is validated on blur, so there the press
+  // blurs the field.
   const onMouseDown = (event: MouseEvent) => {
     if (!blocked) event.preventDefault();
   };

@@ -40,7 +40,10 @@ function IssueLink({
   );
 }
 
-/** Lists the issues of a submit, each as a link to its control. A new list takes the focus. Renders nothing for an empty list. */
+/**
+ * Lists the issues of a submit, each as a link to its control. A new list takes the focus. Renders
+ * nothing for an empty list.
+ */
 export function ErrorSummary({
   issues,
   fields = [],

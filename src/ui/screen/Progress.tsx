@@ -42,7 +42,10 @@ function Group({ group }: { readonly group: ProgressGroup }): ReactElement {
   );
 }
 
-/** Renders the progress as a bar or as a list of groups. Renders nothing on a step that the bar does not count. */
+/**
+ * Renders the progress as a bar or as a list of groups. Renders nothing on a step that the bar does
+ * not count.
+ */
 export function Progress({ progress }: { readonly progress: ScreenProgress }): ReactElement | null {
   if (progress.kind === 'bar')
     return progress.at === 0 ? null : <Bar at={progress.at} of={progress.of} />;

@@ -28,7 +28,10 @@ function SubmitError({ message }: { readonly message: string }): ReactElement {
   );
 }
 
-/** Renders the form of a screen: its fields, the warnings, the blocks after the fields and the actions. */
+/**
+ * Renders the form of a screen: its fields, the warnings, the blocks after the fields and the
+ * actions.
+ */
 export function ScreenForm({
   view,
   blocks,

@@ -18,7 +18,10 @@ function isNotice({ form, primary, before, after }: Screen): boolean {
   );
 }
 
-/** Renders the top of a screen: the back link, the progress, the error summary, the heading and the intro. */
+/**
+ * Renders the top of a screen: the back link, the progress, the error summary, the heading and the
+ * intro.
+ */
 export function ScreenTop({
   screen,
   issues,

@@ -14,7 +14,10 @@ export interface ScreenViewProps {
   readonly screen: Screen;
   /** The port of the answers; undefined on screens without a form. */
   readonly form: FormPort | undefined;
-  /** The issues of the last submit. A new array moves the focus to the error summary, so keep the array until the next submit. */
+  /**
+   * The issues of the last submit. A new array moves the focus to the error summary, so keep the
+   * array until the next submit.
+   */
   readonly issues: readonly SubmitIssue[];
   readonly busy: boolean;
   /** The message of a submit that failed; undefined without a failure. */
@@ -32,7 +35,10 @@ export interface ScreenViewProps {
 /* Contact blocks stand below the actions. */
 const isContact = ({ block }: ScreenBlock): boolean => block === 'contact';
 
-/** Renders one screen, from the back link to the contact. It reports what the borrower does and decides nothing. */
+/**
+ * Renders one screen, from the back link to the contact. It reports what the borrower does and
+ * decides nothing.
+ */
 export function ScreenView(props: ScreenViewProps): ReactElement {
   const { screen } = props;
   return (

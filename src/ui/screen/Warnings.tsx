@@ -24,12 +24,17 @@ function WarningLinks({ warning }: { readonly warning: Warning }): ReactElement 
   );
 }
 
-/** Reports a press of the warning's button: a warning of the kind `confirm` is confirmed, any other is dismissed. */
+/**
+ * Reports a press of the warning's button: a warning of the kind `confirm` is confirmed, any other
+ * is dismissed.
+ */
 function respond(warning: Warning, { onConfirm, onDismiss }: WarningsProps): void {
   (warning.kind === 'confirm' ? onConfirm : onDismiss)(warning.id);
 }
 
-/** A warning that prevents submitting is an error, unless it is a hint about an outstanding task. */
+/**
+ * A warning that prevents submitting is an error, unless it is a hint about an outstanding task.
+ */
 function toneOf({ kind, present }: Warning): 'error' | 'info' | 'warn' {
   if (kind !== 'block') return 'warn';
   return present === 'hint' ? 'info' : 'error';

@@ -9,7 +9,10 @@ export function focusHeading(): void {
   document.getElementById(headingId)?.focus();
 }
 
-/** Moves the focus to the control of a path and scrolls it into view. Returns false when the control is not rendered. */
+/**
+ * Moves the focus to the control of a path and scrolls it into view. Returns false when the control
+ * is not rendered.
+ */
 export function focusField(path: string): boolean {
   const control = document.getElementById(controlId(path));
   if (control === null) return false;

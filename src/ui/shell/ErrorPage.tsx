@@ -16,7 +16,10 @@ export interface ErrorPageProps {
   readonly exit?: ScreenLink | undefined;
 }
 
-/** Renders an error with a retry button and the support. Its link is a plain anchor, because the router may be what failed. */
+/**
+ * Renders an error with a retry button and the support. Its link is a plain anchor, because the
+ * router may be what failed.
+ */
 export function ErrorPage(props: ErrorPageProps): ReactElement {
   const { title, text, support, onRetry, retryLabel = 'Try again', exit } = props;
   const org = useContext(OrgContext);

@@ -97,7 +97,10 @@ function LegalPart({ footer }: FooterProps): ReactElement {
   );
 }
 
-/** Renders the footer of every page: the company with its support, and the texts that the law requires. */
+/**
+ * Renders the footer of every page: the company with its support, and the texts that the law
+ * requires.
+ */
 export function Footer({ footer }: FooterProps): ReactElement {
   return (
     <footer className="footer">

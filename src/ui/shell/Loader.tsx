@@ -2,7 +2,10 @@ import { useContext, useEffect, useState, type ReactElement } from 'react';
 import { Spinner } from '../BusyLabel.tsx';
 import { OrgContext } from './org-context.ts';
 
-/** Covers the page with a spinner. The messages are shown one after the other over `overMs` milliseconds; the last one stays. */
+/**
+ * Covers the page with a spinner. The messages are shown one after the other over `overMs`
+ * milliseconds; the last one stays.
+ */
 export function Loader({
   messages = ['Loading'],
   overMs = 1000,

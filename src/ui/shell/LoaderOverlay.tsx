@@ -4,7 +4,10 @@ import { Loader } from './Loader.tsx';
 /** The duration of the fade-out, in milliseconds. */
 const FADE_OUT_MS = 300;
 
-/** Covers the page while it loads, then fades out. The page below can be used during the fade-out. Renders nothing for a page that never loads. */
+/**
+ * Covers the page while it loads, then fades out. The page below can be used during the fade-out.
+ * Renders nothing for a page that never loads.
+ */
 export function LoaderOverlay({ loading }: { readonly loading: boolean }): ReactElement | null {
   const [shown, setShown] = useState(loading);
   if (loading && !shown) setShown(true);

@@ -55,7 +55,10 @@ export interface ShellProps {
   readonly tools?: ReactNode;
 }
 
-/** Renders the page around every screen: the top bar, the banners, the sidebar, the main part and the footer. */
+/**
+ * Renders the page around every screen: the top bar, the banners, the sidebar, the main part and
+ * the footer.
+ */
 export function Shell(props: ShellProps): ReactElement {
   const { footer, org, words = {}, sidebar } = props;
   const mark = org.brandedLoader === true ? org.logo : undefined;

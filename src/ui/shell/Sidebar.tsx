@@ -9,7 +9,9 @@ export interface SidebarFact {
 /** The content of the sidebar. */
 export interface SidebarContent {
   readonly title: string;
-  /** The current position in one line, which is the label of the collapsed sidebar on small screens. */
+  /**
+   * The current position in one line, which is the label of the collapsed sidebar on small screens.
+   */
   readonly at: string;
   readonly encouragement?: string | undefined;
   /** The progress; empty renders no progress. */
@@ -78,7 +80,10 @@ function FactList({ facts }: { readonly facts: readonly SidebarFact[] }): ReactE
   );
 }
 
-/** Renders the progress and the facts of an application beside the page. On small screens a button expands it. */
+/**
+ * Renders the progress and the facts of an application beside the page. On small screens a button
+ * expands it.
+ */
 export default function Sidebar({ content }: { readonly content: SidebarContent }): ReactElement {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -17,5 +17,8 @@ export interface OrgContextValue {
   readonly mark?: string | undefined;
 }
 
-/** Provides the organisation's support, illustration and logo to screens. Empty outside of the shell. */
+/**
+ * Provides the organisation's support, illustration and logo to screens. Empty outside of the
+ * shell.
+ */
 export const OrgContext = createContext<OrgContextValue>({});

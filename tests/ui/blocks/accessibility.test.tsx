@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
-/** What axe finds in every block and widget of the application's screens, each in its states. Colours are judged when a theme is checked. */
+/**
+ * What axe finds in every block and widget of the application's screens, each in its states.
+ * Colours are judged when a theme is checked.
+ */
 import { cleanup, configure, render, screen as page } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';

@@ -28,7 +28,10 @@ const STATE_ICONS = {
 /** The states of the devices that were requested. */
 type DeviceStates = Readonly<Partial<Record<ScreenDevice, DeviceState>>>;
 
-/** Requests the block's devices one after the other, because browsers show one permission prompt at a time. */
+/**
+ * Requests the block's devices one after the other, because browsers show one permission prompt at
+ * a time.
+ */
 function useDeviceCheck({ devices = [], reveals }: ScreenBlock) {
   const port = useFormPort();
   const [states, setStates] = useState<DeviceStates>({});
@@ -80,7 +83,10 @@ function RefusedNotice({
   );
 }
 
-/** Checks the devices that a video call needs. The browser asks for permission after the button is pressed, not before. */
+/**
+ * Checks the devices that a video call needs. The browser asks for permission after the button is
+ * pressed, not before.
+ */
 export function DevicesBlock({ block }: BlockProps): ReactElement {
   const { devices = [] } = block;
   const { states, checking, check } = useDeviceCheck(block);

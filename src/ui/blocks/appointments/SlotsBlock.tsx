@@ -14,7 +14,10 @@ interface DaySlotsProps {
   readonly path: string;
   /** The key of the chosen slot; empty for none. */
   readonly chosen: string;
-  /** The key of the slot whose radio has the id of the field, so that the error summary can link to it. */
+  /**
+   * The key of the slot whose radio has the id of the field, so that the error summary can link to
+   * it.
+   */
   readonly firstKey: string | undefined;
   /** The id of the error; undefined while there is none. */
   readonly describedBy: string | undefined;
@@ -52,7 +55,10 @@ interface SlotDaysProps extends Omit<DaySlotsProps, 'day' | 'firstKey'> {
   readonly onShowAll: () => void;
 }
 
-/** Renders the first days, and a button that shows the others. A chosen slot of a later day shows all days too. */
+/**
+ * Renders the first days, and a button that shows the others. A chosen slot of a later day shows
+ * all days too.
+ */
 function SlotDays({ days, showAll, onShowAll, ...group }: SlotDaysProps): ReactElement {
   const chosenDay = days.findIndex(({ slots }) => slots.some(({ key }) => key === group.chosen));
   const shown = showAll || chosenDay >= INITIAL_DAYS ? days : days.slice(0, INITIAL_DAYS);
@@ -70,7 +76,10 @@ function SlotDays({ days, showAll, onShowAll, ...group }: SlotDaysProps): ReactE
   );
 }
 
-/** Renders free appointments as radios, grouped by day, in the time zone of the browser, which is named. */
+/**
+ * Renders free appointments as radios, grouped by day, in the time zone of the browser, which is
+ * named.
+ */
 export function SlotsBlock({ block }: BlockProps): ReactElement {
   const path = block.field ?? block.id;
   const port = useFormPort();

@@ -1,13 +1,19 @@
 /** Requests permission for a camera, a microphone or the location, through the browser's APIs. */
 import type { ScreenDevice } from '../../../engine/resolve/screen.ts';
 
-/** `refused`: the person or the browser denied permission. `missing`: there is no such device, or the browser lacks the API. */
+/**
+ * `refused`: the person or the browser denied permission. `missing`: there is no such device, or
+ * the browser lacks the API.
+ */
 export type DeviceState = 'unchecked' | 'requesting' | 'ready' | 'refused' | 'missing';
 
 /** In milliseconds. */
 const LOCATION_TIMEOUT = 10_000;
 
-/** Requests a device and releases it at once. The browser asks the person for permission. Never rejects. */
+/**
+ * Requests a device and releases it at once. The browser asks the person for permission. Never
+ * rejects.
+ */
 export async function requestDevice(device: ScreenDevice): Promise<DeviceState> {
   return device === 'location'
     ? requestLocation()

@@ -15,8 +15,8 @@ export interface SlotDay {
 }
 
 /**
- * Groups items by the day on which they begin, in order of time. Items without a valid beginning are left out.
- * `timeZone` is an IANA name; the browser's zone by default.
+ * Groups items by the day on which they begin, in order of time. Items without a valid beginning
+ * are left out. `timeZone` is an IANA name; the browser's zone by default.
  */
 export function groupSlotsByDay(
   items: readonly ScreenItem[],
@@ -47,8 +47,8 @@ export function groupSlotsByDay(
 }
 
 /**
- * Returns the name of a time zone, such as `Eastern Daylight Time`, at an ISO instant: the name changes with daylight saving time.
- * Without a valid instant it is the name of now.
+ * Returns the name of a time zone, such as `Eastern Daylight Time`, at an ISO instant: the name
+ * changes with daylight saving time. Without a valid instant it is the name of now.
  */
 export function timeZoneName(instant: string | undefined, timeZone?: string): string {
   const time = instantOf(instant);

@@ -11,7 +11,9 @@ export interface BlockActionsProps {
   /** The item whose actions these are; undefined for actions of the whole block. */
   readonly itemKey?: string;
   readonly actions: readonly ScreenBlockAction[] | undefined;
-  /** The subject of the buttons, which screen readers read after each label: "Remove paystub.pdf". */
+  /**
+   * The subject of the buttons, which screen readers read after each label: "Remove paystub.pdf".
+   */
   readonly about?: string | undefined;
 }
 
@@ -43,7 +45,10 @@ function ActionButton({ action, about, running, onPress }: ActionButtonProps): R
   );
 }
 
-/** Runs one action at a time. `running` is the id of the running action; `result`, the result of the last one. */
+/**
+ * Runs one action at a time. `running` is the id of the running action; `result`, the result of the
+ * last one.
+ */
 function useActionRunner(blockId: string, itemKey: string | undefined) {
   const port = useBlockPort();
   const [running, setRunning] = useState<string>();
@@ -58,7 +63,10 @@ function useActionRunner(blockId: string, itemKey: string | undefined) {
   return { running, result, run };
 }
 
-/** Renders buttons that run calls, one call at a time. Renders nothing when there are no actions and no result. */
+/**
+ * Renders buttons that run calls, one call at a time. Renders nothing when there are no actions and
+ * no result.
+ */
 export function BlockActions(props: BlockActionsProps): ReactElement | null {
   const { blockId, itemKey, actions = [], about } = props;
   const container = useRef<HTMLDivElement>(null);

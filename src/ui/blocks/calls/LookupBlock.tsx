@@ -3,7 +3,10 @@ import { BlockFrame, type BlockProps } from '../parts/BlockFrame.tsx';
 import { Paragraphs } from '../parts/Paragraphs.tsx';
 import { LookupForm } from './LookupForm.tsx';
 
-/** Renders a lookup, such as one of an offer code. With a label it is collapsed, because few borrowers need it. */
+/**
+ * Renders a lookup, such as one of an offer code. With a label it is collapsed, because few
+ * borrowers need it.
+ */
 export function LookupBlock({ block }: BlockProps): ReactElement | null {
   if (block.lookup === undefined) return null;
   const form = <LookupForm blockId={block.id} lookup={block.lookup} />;

@@ -87,7 +87,10 @@ function LookupResult({
   );
 }
 
-/** Runs the lookup of a block, one at a time. `result` is undefined before the first lookup and while one runs. */
+/**
+ * Runs the lookup of a block, one at a time. `result` is undefined before the first lookup and
+ * while one runs.
+ */
 function useLookup(blockId: string, value: string) {
   const port = useFormPort();
   const [busy, setBusy] = useState(false);
@@ -106,7 +109,10 @@ function useLookup(blockId: string, value: string) {
   return { busy, result, run };
 }
 
-/** Renders the input, the button and the result of a lookup. It is no `<form>` element, because forms do not nest. */
+/**
+ * Renders the input, the button and the result of a lookup. It is no `<form>` element, because
+ * forms do not nest.
+ */
 export function LookupForm({ blockId, lookup }: LookupFormProps): ReactElement {
   const { label, help, button } = lookup;
   const [value, setValue] = useState('');

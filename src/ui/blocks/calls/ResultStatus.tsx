@@ -2,7 +2,10 @@ import type { ReactElement } from 'react';
 import { Icon } from '../../icons.tsx';
 import type { BlockResult } from '../block-port.ts';
 
-/** Announces the result of a call. The live region is always rendered; screen readers miss the first text of a new one. */
+/**
+ * Announces the result of a call. The live region is always rendered; screen readers miss the first
+ * text of a new one.
+ */
 export function ResultStatus({
   result,
 }: {

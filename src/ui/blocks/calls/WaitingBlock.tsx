@@ -4,7 +4,9 @@ import type { BlockProps } from '../parts/BlockFrame.tsx';
 import { Links } from '../parts/Links.tsx';
 import { Paragraphs } from '../parts/Paragraphs.tsx';
 
-/** How long each message is shown, in milliseconds, so that a screen reader can finish reading it. */
+/**
+ * How long each message is shown, in milliseconds, so that a screen reader can finish reading it.
+ */
 const MESSAGE_MS = 5000;
 
 /** Shows progress messages one after the other while the lender works. The last message stays. */

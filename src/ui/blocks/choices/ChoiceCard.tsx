@@ -15,7 +15,10 @@ export interface ChoiceCardProps {
   readonly onChoose: () => void;
 }
 
-/** Renders a radio as a card. Its title and figure are its accessible name; the rest is its description. */
+/**
+ * Renders a radio as a card. Its title and figure are its accessible name; the rest is its
+ * description.
+ */
 export function ChoiceCard(props: ChoiceCardProps): ReactElement {
   const { item, path, id, checked, errorId, onChoose } = props;
   return (

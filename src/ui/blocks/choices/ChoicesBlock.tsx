@@ -6,7 +6,10 @@ import type { BlockProps } from '../parts/BlockFrame.tsx';
 import { ChoiceCard } from './ChoiceCard.tsx';
 import { SingleChoice } from './SingleChoice.tsx';
 
-/** Groups items by their `group`, in the order of first appearance. Items without a group are under the empty name. */
+/**
+ * Groups items by their `group`, in the order of first appearance. Items without a group are under
+ * the empty name.
+ */
 function groupItems(
   items: readonly ScreenItem[],
 ): readonly (readonly [string, readonly ScreenItem[]])[] {
@@ -56,7 +59,8 @@ export function ChoicesBlock({ block }: BlockProps): ReactElement {
                   key={item.key}
                   item={item}
                   path={path}
-                  // The first radio has the id of the field, so that the error summary can link to it.
+                  // The first radio has the id of the field, so that the error summary can link to
+                  // it.
                   id={item === items[0] ? controlId(path) : `${controlId(path)}-${item.key}`}
                   checked={String(value) === item.key}
                   errorId={issue === undefined ? undefined : errorId(path)}

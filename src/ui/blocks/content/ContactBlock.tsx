@@ -5,7 +5,10 @@ import { BlockFrame, type BlockProps } from '../parts/BlockFrame.tsx';
 import { Facts } from '../parts/Facts.tsx';
 import { Links } from '../parts/Links.tsx';
 
-/** Renders the contact of the block, or the organisation's support. Renders nothing when neither is defined. */
+/**
+ * Renders the contact of the block, or the organisation's support. Renders nothing when neither is
+ * defined.
+ */
 export function ContactBlock({ block }: BlockProps): ReactElement | null {
   const { support } = useContext(OrgContext);
   const hasContact =

@@ -6,7 +6,9 @@ import { Facts } from '../parts/Facts.tsx';
 import { Links } from '../parts/Links.tsx';
 import { Paragraphs } from '../parts/Paragraphs.tsx';
 
-/** Renders a notice. Its tone is a colour and an icon; a warning also has a word for screen readers. */
+/**
+ * Renders a notice. Its tone is a colour and an icon; a warning also has a word for screen readers.
+ */
 export function NoticeBlock({ block }: BlockProps): ReactElement {
   const tone = block.tone ?? 'info';
   return (

@@ -42,7 +42,10 @@ export interface DocumentContentProps {
   readonly onRetry: () => void;
 }
 
-/** Renders an open document with its download link, its loading status, or its error with a retry button. */
+/**
+ * Renders an open document with its download link, its loading status, or its error with a retry
+ * button.
+ */
 export function DocumentContent({ item, result, onRetry }: DocumentContentProps): ReactElement {
   const title = item.title ?? 'Document';
   if (result === undefined) return <OpeningStatus title={title} />;

@@ -18,7 +18,10 @@ export function Fact({
   );
 }
 
-/** Renders a description list of labels and values. Renders nothing when the list is empty or undefined. */
+/**
+ * Renders a description list of labels and values. Renders nothing when the list is empty or
+ * undefined.
+ */
 export function Facts({
   facts,
 }: {

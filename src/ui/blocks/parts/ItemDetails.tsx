@@ -4,7 +4,9 @@ import { ScreenLinkAnchor } from '../../link.ts';
 import { Facts } from './Facts.tsx';
 import { Paragraphs } from './Paragraphs.tsx';
 
-/** Renders the intro, the facts and the link of a list item; parts that are undefined are left out. */
+/**
+ * Renders the intro, the facts and the link of a list item; parts that are undefined are left out.
+ */
 export function ItemDetails({
   item,
   linkClassName,

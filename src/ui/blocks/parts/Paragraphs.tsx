@@ -1,6 +1,9 @@
 import type { ReactElement } from 'react';
 
-/** Renders one paragraph per blank-line-separated part of `text`. Renders nothing for undefined or empty text. */
+/**
+ * Renders one paragraph per blank-line-separated part of `text`. Renders nothing for undefined or
+ * empty text.
+ */
 export function Paragraphs({ text }: { readonly text: string | undefined }): ReactElement | null {
   if (text === undefined || text === '') return null;
   return (

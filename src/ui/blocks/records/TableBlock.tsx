@@ -8,7 +8,8 @@ import { Paragraphs } from '../parts/Paragraphs.tsx';
 const hasActions = ({ items = [] }: ScreenBlock): boolean =>
   items.some(({ actions = [] }) => actions.length > 0);
 
-/* The ARIA roles are explicit, because browsers drop the table semantics when CSS lays rows out as cards. */
+/* The ARIA roles are explicit, because browsers drop the table semantics when CSS lays rows out
+   as cards. */
 function Row({
   block,
   item,
@@ -83,7 +84,10 @@ function Table({ block, titleId }: BlockProps & { readonly titleId: string }): R
   );
 }
 
-/** Renders items in columns, or the empty state. On phones each row is a card whose cells show their column's label. */
+/**
+ * Renders items in columns, or the empty state. On phones each row is a card whose cells show their
+ * column's label.
+ */
 export function TableBlock({ block }: BlockProps): ReactElement {
   const id = useId();
   const table =

@@ -36,7 +36,10 @@ function FileList({ blockId, items, uploads, onRemoved }: FileListProps): ReactE
   );
 }
 
-/** Uploads files: renders the files that the lender has, the files of this visit, and the buttons that choose more. */
+/**
+ * Uploads files: renders the files that the lender has, the files of this visit, and the buttons
+ * that choose more.
+ */
 export function UploadBlock({ block }: BlockProps): ReactElement | null {
   const uploads = useUploads(block);
   const section = useRef<HTMLElement>(null);

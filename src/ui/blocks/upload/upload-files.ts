@@ -17,8 +17,8 @@ export function formatSize(bytes: number): string {
 }
 
 /**
- * Validates a file by its size and its declared content type. Returns a message for the borrower, or undefined when the file is
- * valid. The receiver checks the content.
+ * Validates a file by its size and its declared content type. Returns a message for the borrower,
+ * or undefined when the file is valid. The receiver checks the content.
  */
 export function validateFile(file: File, { accept, maxBytes }: ScreenUpload): string | undefined {
   if (file.size === 0) return 'This file is empty. Choose another one.';

@@ -29,7 +29,10 @@ interface QueueInput {
   readonly onEnd: (upload: FileUpload, result: BlockResult) => void;
 }
 
-/** Uploads the waiting files, one at a time. Returns a function that aborts the upload of a file while it runs. */
+/**
+ * Uploads the waiting files, one at a time. Returns a function that aborts the upload of a file
+ * while it runs.
+ */
 function useUploadQueue({ blockId, files, dispatch, onEnd }: QueueInput): (id: number) => void {
   const port = useBlockPort();
   const running = useRef<{ readonly id: number; readonly controller: AbortController }>(undefined);
@@ -66,8 +69,8 @@ function useUploadQueue({ blockId, files, dispatch, onEnd }: QueueInput): (id: n
 }
 
 /**
- * Uploads the files that a borrower chooses, in their order. An uploaded file leaves the list when the block has items, because the
- * block then shows it among them.
+ * Uploads the files that a borrower chooses, in their order. An uploaded file leaves the list when
+ * the block has items, because the block then shows it among them.
  */
 export function useUploads(block: ScreenBlock): Uploads {
   const form = useFormPort();

@@ -25,7 +25,8 @@ function CheckboxLayout({ field, children }: LayoutProps): ReactElement {
   );
 }
 
-/* A widget of several controls has a `role` of a group, which the paragraph names by `aria-labelledby`. */
+/* A widget of several controls has a `role` of a group, which the paragraph names by `aria-
+   labelledby`. */
 function GroupLayout({ field, children }: LayoutProps): ReactElement {
   return (
     <>
@@ -89,7 +90,10 @@ function ShownField({ field, children }: LayoutProps): ReactElement | null {
   );
 }
 
-/** The rjsf template of a field: its label, help, error and widget. Renders nothing while the field is hidden. */
+/**
+ * The rjsf template of a field: its label, help, error and widget. Renders nothing while the field
+ * is hidden.
+ */
 export function FieldTemplate({
   uiSchema,
   schema,

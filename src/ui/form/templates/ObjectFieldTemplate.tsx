@@ -5,12 +5,16 @@ import { helpId } from '../../ids.ts';
 import { useIsShown } from '../../use-field.ts';
 import { fieldOf } from '../rjsf-schema.ts';
 
-/** A form of more fields is rendered in parts, because its painting then costs more than its scripts. */
+/**
+ * A form of more fields is rendered in parts, because its painting then costs more than its
+ * scripts.
+ */
 const MAX_GRID_FIELDS = 50;
 /** The number of fields of a part. The browser skips painting parts out of view. */
 const PART_SIZE = 10;
 
-/* A grid computes its tracks over all fields on each change, so many fields stand in plain columns, part by part. */
+/* A grid computes its tracks over all fields on each change, so many fields stand in plain
+   columns, part by part. */
 function Fields({ children }: { readonly children: readonly ReactNode[] }): ReactElement {
   if (children.length <= MAX_GRID_FIELDS) return <div className="fields">{children}</div>;
   const parts = Array.from({ length: Math.ceil(children.length / PART_SIZE) }, (_, part) =>
@@ -49,7 +53,10 @@ function GroupFieldset({
   );
 }
 
-/** The rjsf template of an object: the root's fields in a grid, or a group's fields in a fieldset with its legend. */
+/**
+ * The rjsf template of an object: the root's fields in a grid, or a group's fields in a fieldset
+ * with its legend.
+ */
 export function ObjectFieldTemplate({
   uiSchema,
   properties,

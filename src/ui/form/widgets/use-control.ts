@@ -26,7 +26,10 @@ export interface Control {
   };
 }
 
-/** Binds a widget to its field: the field's state, its ARIA attributes and the functions that write the answer. */
+/**
+ * Binds a widget to its field: the field's state, its ARIA attributes and the functions that write
+ * the answer.
+ */
 export function useControl(props: WidgetProps): Control {
   const field = props.options['screenField'] as unknown as ScreenField;
   const port = useFormPort();

@@ -23,7 +23,9 @@ export type HeaderProps = Pick<
   'org' | 'login' | 'dashboard' | 'menu' | 'tools' | 'authenticated'
 >;
 
-/** Renders the top bar: the organisation's link, the tools, and the login link or the account menu. */
+/**
+ * Renders the top bar: the organisation's link, the tools, and the login link or the account menu.
+ */
 export function Header(props: HeaderProps): ReactElement {
   const { org, login, dashboard, menu, tools, authenticated } = props;
   return (

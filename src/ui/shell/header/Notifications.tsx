@@ -75,7 +75,10 @@ function NotificationList(props: NotificationListProps): ReactElement {
   );
 }
 
-/** Renders a bell button with the number of unread notifications. It opens the list of notifications. */
+/**
+ * Renders a bell button with the number of unread notifications. It opens the list of
+ * notifications.
+ */
 export default function Notifications(props: NotificationsProps): ReactElement {
   const { unread, words } = props;
   const [open, setOpen] = useState(false);

@@ -50,7 +50,10 @@ export function PdfPage({ document, number, title }: PdfPageProps): ReactElement
   );
 }
 
-/** Renders a page on the canvas, at the width of the canvas's parent. An abort cancels the rendering and rejects. */
+/**
+ * Renders a page on the canvas, at the width of the canvas's parent. An abort cancels the rendering
+ * and rejects.
+ */
 async function renderPage(
   page: PDFPageProxy,
   canvas: HTMLCanvasElement,

@@ -25,8 +25,8 @@ let running: RunningWorker | undefined;
 let policy: TrustedPolicy | undefined;
 
 /**
- * Returns the one worker of the page, and starts it on the first call. It keeps running, because a restart costs more than its
- * memory. A worker that broke is replaced on the next call.
+ * Returns the one worker of the page, and starts it on the first call. It keeps running, because a
+ * restart costs more than its memory. A worker that broke is replaced on the next call.
  */
 export function pdfWorker(): RunningWorker {
   running ??= startWorker();
@@ -52,7 +52,10 @@ function startWorker(): RunningWorker {
   return { worker, failed };
 }
 
-/** Allows the address of this worker and no other. The page's policy lets a Trusted Types policy be created once. */
+/**
+ * Allows the address of this worker and no other. The page's policy lets a Trusted Types policy be
+ * created once.
+ */
 function trustedUrl(url: string): string {
   const types = (globalThis as { readonly trustedTypes?: TrustedTypes }).trustedTypes;
   policy ??= types?.createPolicy('app-worker', {

@@ -3,7 +3,10 @@ import type { WidgetProps } from '@rjsf/utils';
 import { FieldLinks, LabelText } from '../../templates/FieldParts.tsx';
 import { useControl } from '../use-control.ts';
 
-/** A single checkbox with its label beside it and the field's links, such as documents to agree to, below. */
+/**
+ * A single checkbox with its label beside it and the field's links, such as documents to agree to,
+ * below.
+ */
 export function CheckboxWidget(props: WidgetProps): ReactElement {
   const { field, value, setValue, inputProps } = useControl(props);
   return (

@@ -8,7 +8,10 @@ import { toggleOption } from './toggle-option.ts';
 
 interface CheckboxOptionProps {
   readonly option: ScreenOption;
-  /** The position of the option. The first checkbox has the id of the field, so that the error summary can link to it. */
+  /**
+   * The position of the option. The first checkbox has the id of the field, so that the error
+   * summary can link to it.
+   */
   readonly index: number;
   readonly checked: boolean;
   readonly inputProps: Control['inputProps'];
@@ -40,7 +43,9 @@ function CheckboxOption(props: CheckboxOptionProps): ReactElement {
   );
 }
 
-/** A group of checkboxes for any number of options. A press anywhere in a row toggles its checkbox. */
+/**
+ * A group of checkboxes for any number of options. A press anywhere in a row toggles its checkbox.
+ */
 export function CheckboxesWidget(props: WidgetProps): ReactElement {
   const { field, value, setValue, inputProps } = useControl(props);
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [];

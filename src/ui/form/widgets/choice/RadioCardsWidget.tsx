@@ -7,7 +7,10 @@ import { OptionHelp } from './OptionHelp.tsx';
 
 interface RadioOptionProps {
   readonly option: ScreenOption;
-  /** The position of the option. The first radio has the id of the field, so that the error summary can link to it. */
+  /**
+   * The position of the option. The first radio has the id of the field, so that the error summary
+   * can link to it.
+   */
   readonly index: number;
   readonly checked: boolean;
   readonly inputProps: Control['inputProps'];

@@ -10,8 +10,8 @@ export interface ToggleOptionInput {
 }
 
 /**
- * Returns the chosen values after a press, in the order of the options; undefined when none is left. An exclusive value replaces all
- * others, and any other value replaces an exclusive one.
+ * Returns the chosen values after a press, in the order of the options; undefined when none is
+ * left. An exclusive value replaces all others, and any other value replaces an exclusive one.
  */
 export function toggleOption({
   options,

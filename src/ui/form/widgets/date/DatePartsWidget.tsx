@@ -20,7 +20,10 @@ function useDateParts(value: unknown, setValue: (value: unknown) => void) {
   return { parts, setParts };
 }
 
-/** A date as three inputs: month, day and year. A pasted date fills all three. The answer is `yyyy-MM-dd`, or as much as was typed. */
+/**
+ * A date as three inputs: month, day and year. A pasted date fills all three. The answer is `yyyy-
+ * MM-dd`, or as much as was typed.
+ */
 export function DatePartsWidget(props: WidgetProps): ReactElement {
   const { field, port, value, setValue, inputProps } = useControl(props);
   const { parts, setParts } = useDateParts(value, setValue);

@@ -1,4 +1,7 @@
-/** Conversions between a date and its three typed parts. Impossible dates such as 02/30 are kept, so that validation can report them. */
+/**
+ * Conversions between a date and its three typed parts. Impossible dates such as 02/30 are kept, so
+ * that validation can report them.
+ */
 export interface DateParts {
   readonly month: string;
   readonly day: string;
@@ -21,7 +24,10 @@ const MONTHS = [
 ];
 const padDigit = (text: string): string => (/^\d$/.test(text) ? `0${text}` : text);
 
-/** Returns the number of a month: `Feb`, `february` or `2` → `02`. Other text is returned in lower case. */
+/**
+ * Returns the number of a month: `Feb`, `february` or `2` → `02`. Other text is returned in lower
+ * case.
+ */
 export function monthNumber(typed: string): string {
   const word = typed.trim().toLowerCase().replace(/\.$/, '');
   if (word.length < 3) return padDigit(word);
@@ -43,7 +49,10 @@ export function splitDate(value: unknown): DateParts {
   return { month, day, year };
 }
 
-/** Parses a pasted date: 02/28/1984, 2-28-1984, 1984-02-28, Feb 28, 1984 or 28 February 1984. Undefined for other formats. */
+/**
+ * Parses a pasted date: 02/28/1984, 2-28-1984, 1984-02-28, Feb 28, 1984 or 28 February 1984.
+ * Undefined for other formats.
+ */
 export function parsePastedDate(text: string): DateParts | undefined {
   const clean = text.trim();
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})/.exec(clean);

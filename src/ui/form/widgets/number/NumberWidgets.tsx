@@ -8,7 +8,10 @@ import { useNumberText } from './use-number-text.ts';
 const MONEY_LENGTH = 17;
 const asTyped = (typed: string): string => typed;
 
-/** An amount in dollars, with grouped digits. The answer is a number, or the text when it is no number. */
+/**
+ * An amount in dollars, with grouped digits. The answer is a number, or the text when it is no
+ * number.
+ */
 export function MoneyWidget(props: WidgetProps): ReactElement {
   const { field, value, setValue, inputProps } = useControl(props);
   const { text, inputRef, onChange } = useNumberText(value, groupDigits, setValue);

@@ -32,7 +32,9 @@ function Limits({
   );
 }
 
-/** A money input with a slider for the same amount. Without a valid range it is a money input alone. */
+/**
+ * A money input with a slider for the same amount. Without a valid range it is a money input alone.
+ */
 export function SliderWidget(props: WidgetProps): ReactElement {
   const { field, port, value, setValue } = useControl(props);
   const { min = 0, max, step = 1 } = field.range ?? {};

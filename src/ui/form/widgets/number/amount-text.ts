@@ -1,6 +1,9 @@
 /** Conversions between the text of a money or number input and its number. */
 
-/** Groups the digits: `1234.5` → `1,234.5`. Text that is no number is returned as typed, so that validation can report it. */
+/**
+ * Groups the digits: `1234.5` → `1,234.5`. Text that is no number is returned as typed, so that
+ * validation can report it.
+ */
 export function groupDigits(typed: string): string {
   const plain = typed.replace(/[$,\s]/g, '');
   const match = /^(-?)(\d+)(\.\d{0,2})?\d*$/.exec(plain);
@@ -9,7 +12,10 @@ export function groupDigits(typed: string): string {
   return `${match[1] ?? ''}${whole}${match[3] ?? ''}`;
 }
 
-/** Parses a text to a number (dollars, for money). Undefined for empty text; the text itself when it is no number. */
+/**
+ * Parses a text to a number (dollars, for money). Undefined for empty text; the text itself when it
+ * is no number.
+ */
 export function parseAmount(typed: string): number | string | undefined {
   const plain = typed.replace(/[$,\s]/g, '');
   if (plain === '') return undefined;

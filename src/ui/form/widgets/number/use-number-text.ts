@@ -9,8 +9,9 @@ export interface NumberText {
 }
 
 /**
- * Holds the text of a number input. The text is separate state, because texts such as `1.` and `1.50` are lost in their numbers.
- * `format` is applied while the borrower types, and the caret keeps its place among the digits.
+ * Holds the text of a number input. The text is separate state, because texts such as `1.` and
+ * `1.50` are lost in their numbers. `format` is applied while the borrower types, and the caret
+ * keeps its place among the digits.
  */
 export function useNumberText(
   value: unknown,

@@ -47,7 +47,10 @@ function SearchInput(props: SearchInputProps): ReactElement {
   );
 }
 
-/** A text input with suggestions (an ARIA combobox). A "not listed" entry reveals further fields instead. */
+/**
+ * A text input with suggestions (an ARIA combobox). A "not listed" entry reveals further fields
+ * instead.
+ */
 export function SearchWidget(props: WidgetProps): ReactElement {
   const control = useControl(props);
   const combobox = useCombobox();

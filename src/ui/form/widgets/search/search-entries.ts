@@ -9,7 +9,10 @@ export interface SearchEntry {
   readonly suggestion?: Suggestion;
 }
 
-/** Returns the entries of the list. The "not listed" entry comes last, once the first search has ended. Empty while idle. */
+/**
+ * Returns the entries of the list. The "not listed" entry comes last, once the first search has
+ * ended. Empty while idle.
+ */
 export function searchEntries(
   { state, found }: Suggestions,
   notListed: string | undefined,
@@ -26,7 +29,10 @@ export function searchEntries(
     : [...entries, { key: '-', label: notListed }];
 }
 
-/** Returns the status text of a search, which screen readers announce. Empty when there is nothing new. */
+/**
+ * Returns the status text of a search, which screen readers announce. Empty when there is nothing
+ * new.
+ */
 export function searchStatus({ state, found, error }: Suggestions): string {
   if (state === 'failed') return error;
   if (state === 'waiting') return found.length === 0 ? 'Searching' : '';

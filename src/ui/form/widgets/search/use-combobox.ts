@@ -18,7 +18,9 @@ export interface Combobox {
   ) => void;
 }
 
-/** Holds the state of an ARIA combobox: whether its list is open, and which entry is highlighted. */
+/**
+ * Holds the state of an ARIA combobox: whether its list is open, and which entry is highlighted.
+ */
 export function useCombobox(): Combobox {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);

@@ -81,7 +81,10 @@ function NameInput({
   );
 }
 
-/** Holds a signature that is not adopted. `adopt` passes it on when it is complete, and sets the error otherwise. */
+/**
+ * Holds a signature that is not adopted. `adopt` passes it on when it is complete, and sets the
+ * error otherwise.
+ */
 function useSignatureDraft({ initial, onAdopt }: Omit<SignatureFormProps, 'control'>) {
   const [kind, setKind] = useState(initial.kind);
   const [name, setName] = useState(initial.name);

@@ -3,7 +3,10 @@ import { createPen } from './pen.ts';
 
 export interface SignaturePadProps {
   readonly canvas: RefObject<HTMLCanvasElement | null>;
-  /** Called with true after each line, and with false once the canvas is cleared. Must keep its identity. */
+  /**
+   * Called with true after each line, and with false once the canvas is cleared. Must keep its
+   * identity.
+   */
   readonly onDrawn: (drawn: boolean) => void;
 }
 

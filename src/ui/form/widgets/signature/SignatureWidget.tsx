@@ -5,7 +5,10 @@ import { AdoptedSignature } from './AdoptedSignature.tsx';
 import { signatureIn, type Signature } from './signature.ts';
 import { SignatureForm } from './SignatureForm.tsx';
 
-/** A signature, typed or drawn. The answer is set once the borrower adopts it, and removed when the borrower changes it. */
+/**
+ * A signature, typed or drawn. The answer is set once the borrower adopts it, and removed when the
+ * borrower changes it.
+ */
 export function SignatureWidget(props: WidgetProps): ReactElement {
   const control = useControl(props);
   const { value, setValue, inputProps } = control;

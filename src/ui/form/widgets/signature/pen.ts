@@ -11,7 +11,10 @@ export interface Pen {
   readonly up: () => void;
 }
 
-/** Creates a pen. It calls `onDraw` after each line, and does nothing where the canvas has no 2D context. */
+/**
+ * Creates a pen. It calls `onDraw` after each line, and does nothing where the canvas has no 2D
+ * context.
+ */
 export function createPen(onDraw: () => void): Pen {
   let drawing = false;
   return {

@@ -9,7 +9,10 @@ const UNMASKED_LENGTH = 4;
 const digitsOf = (typed: string, maxLength: number): string =>
   typed.replace(/\D/g, '').slice(0, maxLength);
 
-/** Masks a social security number: `123456789` → `•••-••-6789`. An incomplete number is masked whole. */
+/**
+ * Masks a social security number: `123456789` → `•••-••-6789`. An incomplete number is masked
+ * whole.
+ */
 export function maskSsn(digits: string): string {
   if (digits === '') return '';
   return digits.length === SSN_LENGTH
@@ -17,7 +20,10 @@ export function maskSsn(digits: string): string {
     : '•'.repeat(digits.length);
 }
 
-/** A social security number, masked while the input lacks the focus. Other characters of a paste are dropped, and browsers store nothing. */
+/**
+ * A social security number, masked while the input lacks the focus. Other characters of a paste are
+ * dropped, and browsers store nothing.
+ */
 export function SsnWidget(props: WidgetProps): ReactElement {
   const { field, value, setValue, inputProps } = useControl(props);
   const [focused, setFocused] = useState(false);
@@ -42,7 +48,10 @@ export function SsnWidget(props: WidgetProps): ReactElement {
   );
 }
 
-/** A routing or account number of at most the field's maximum length. Other characters of a paste are dropped. */
+/**
+ * A routing or account number of at most the field's maximum length. Other characters of a paste
+ * are dropped.
+ */
 export function AccountNumberWidget(props: WidgetProps): ReactElement {
   const { field, value, setValue, inputProps } = useControl(props);
   const maxLength = field.maxLength ?? Infinity;

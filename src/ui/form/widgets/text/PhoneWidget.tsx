@@ -20,7 +20,10 @@ function CountrySelect(): ReactElement {
   );
 }
 
-/** A phone number of the United States or Canada. Both have the calling code 1, so the country is no part of the answer. */
+/**
+ * A phone number of the United States or Canada. Both have the calling code 1, so the country is no
+ * part of the answer.
+ */
 export function PhoneWidget(props: WidgetProps): ReactElement {
   const { field, value, setValue, inputProps } = useControl(props);
   const text = textOf(value);
