@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /**
- * What axe finds in every block and widget of the application's screens, each in its states.
- * Colours are judged when a theme is checked.
+ * Runs axe on every lazy block and widget in each of its states. The check of a theme tests the
+ * colour contrast.
  */
 import { cleanup, configure, render, screen as page } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,11 +10,12 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { ScreenBlock, ScreenField, ScreenItem } from '../../../src/engine/resolve/screen.ts';
 import { BlockPortContext, type BlockPort } from '../../../src/ui/blocks/block-port.ts';
 import { preloadBlocks } from '../../../src/ui/blocks/lazy-blocks.tsx';
-import { PlainLink, ScreenView, preloadForm } from '../../../src/ui/index.ts';
-import { fakePort } from '../support/build-form-port.ts';
+import { preloadForm } from '../../../src/ui/index.ts';
+import { buildFormPort } from '../support/build-form-port.ts';
+import { buildField, buildScreen, screenElement } from '../support/render-screen.tsx';
 
 beforeAll(async () => {
-  // All blocks at once, on a machine that does other things as well.
+  // The test renders all blocks at once, which is slow on a busy machine.
   configure({ asyncUtilTimeout: 10_000 });
   Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} });
   await Promise.all([preloadBlocks(), preloadForm()]);
@@ -117,29 +118,21 @@ const blocks: readonly ScreenBlock[] = [
   },
   { block: 'devices', id: 'devices', title: 'Devices', devices: ['camera', 'location'] },
 ];
-const asked = (path: string, more: Partial<ScreenField>): ScreenField => ({
-  path,
-  widget: 'text',
-  label: path,
-  required: true,
-  shown: true,
-  width: 'full',
-  help: `About ${path}`,
-  ...more,
-});
+const buildHelpedField = (path: string, more: Partial<ScreenField>): ScreenField =>
+  buildField(path, { help: `About ${path}`, ...more });
 const fields = [
-  asked('amount', { widget: 'slider', range: { min: 1, max: 9, step: 1 } }),
-  asked('race', {
+  buildHelpedField('amount', { widget: 'slider', range: { min: 1, max: 9, step: 1 } }),
+  buildHelpedField('race', {
     widget: 'checkboxes',
     options: [
       { value: 'A', label: 'First', help: 'More' },
       { value: 'B', label: 'Second' },
     ],
   }),
-  asked('ssn', { widget: 'ssn' }),
-  asked('account', { widget: 'account-number' }),
-  asked('signature', { widget: 'signature' }),
-  asked('adopted', { widget: 'signature' }),
+  buildHelpedField('ssn', { widget: 'ssn' }),
+  buildHelpedField('account', { widget: 'account-number' }),
+  buildHelpedField('signature', { widget: 'signature' }),
+  buildHelpedField('adopted', { widget: 'signature' }),
 ];
 const failing: BlockPort = {
   act: async () => ({ ok: false, text: 'It is too late.' }),
@@ -150,34 +143,12 @@ const failing: BlockPort = {
 };
 const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } };
 
-test('axe finds nothing, be it filled, empty, failed or on its way', async () => {
-  const form = fakePort({ adopted: { kind: 'typed', name: 'Rosa Ibarra' }, amount: 5 });
-  const screen = {
-    place: 'demo/one',
-    title: 'Demo',
-    before: blocks,
-    after: [],
-    secondary: [],
-    primary: { label: 'Continue' },
-    form: { fields, live: false },
-  };
+test('axe finds no violation in filled, empty, failed and loading states', async () => {
+  const form = buildFormPort({ adopted: { kind: 'typed', name: 'Rosa Ibarra' }, amount: 5 });
+  const screen = buildScreen(fields, { title: 'Demo', before: blocks });
   render(
     <main>
-      <BlockPortContext value={failing}>
-        <ScreenView
-          screen={screen}
-          form={form}
-          issues={[]}
-          busy={false}
-          error={undefined}
-          warnings={[]}
-          blocked={false}
-          onSubmit={() => {}}
-          onConfirm={() => {}}
-          onDismiss={() => {}}
-          link={PlainLink}
-        />
-      </BlockPortContext>
+      <BlockPortContext value={failing}>{screenElement(screen, form)}</BlockPortContext>
     </main>,
   );
   await page.findByRole('slider');
@@ -192,7 +163,7 @@ test('axe finds nothing, be it filled, empty, failed or on its way', async () =>
   await user.click(page.getByRole('button', { name: /^Open/ }));
   await user.click(page.getByRole('radio', { name: 'Draw it' }));
   for (const { path } of [...fields, { path: 'slot' }])
-    form.change(path, { issue: `Mend ${path}` });
+    form.change(path, { issue: `Correct ${path}` });
   await page.findByText('It is gone.');
   await user.click(page.getAllByRole('button', { name: 'Drop One' })[0] as HTMLElement);
   const found = await axe.run(document.body, { rules });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The parts of the chat by themselves: what is sent, what is read out, how it closes. */
+/** The components of the chat: the composer, the log, the panel and the button. */
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -8,6 +8,7 @@ import { ChatButton } from '../../../src/ui/chat/ChatButton.tsx';
 import { ChatMessages } from '../../../src/ui/chat/ChatMessages.tsx';
 import { ChatPanel } from '../../../src/ui/chat/ChatPanel.tsx';
 import { ChatComposer } from '../../../src/ui/chat/ChatComposer.tsx';
+import { stubMatchMedia } from '../support/match-media.ts';
 import type { ChatWords, ShownMessage } from '../../../src/ui/chat/words.ts';
 
 const words: ChatWords = {
@@ -36,20 +37,13 @@ const words: ChatWords = {
   restart: 'Start a new chat',
 };
 const wide = { now: true };
-beforeEach(() =>
-  vi.stubGlobal('matchMedia', (media: string) => ({
-    matches: wide.now,
-    media,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  })),
-);
+beforeEach(() => stubMatchMedia(() => wide.now));
 afterEach(() => {
   cleanup();
   wide.now = true;
 });
 
-function send() {
+function renderComposer() {
   const sent: [string, string[]][] = [];
   render(
     <ChatComposer
@@ -74,24 +68,24 @@ function send() {
 
 test.each<[string, string, readonly string[]]>([
   ['Enter sends', 'Hello{Enter}', ['Hello']],
-  ['Shift and Enter begin a line', 'One{Shift>}{Enter}{/Shift}two{Enter}', ['One\ntwo']],
-  ['white space alone is nothing', '  {Enter}', []],
-  ['what was sent is gone from the box', 'Hello{Enter}{Enter}', ['Hello']],
-])('%s', async (_, typed, told) => {
-  const { sent, user, box } = send();
+  ['Shift and Enter insert a line break', 'One{Shift>}{Enter}{/Shift}two{Enter}', ['One\ntwo']],
+  ['white space alone is not sent', '  {Enter}', []],
+  ['sending clears the input', 'Hello{Enter}{Enter}', ['Hello']],
+])('%s', async (_, typed, expected) => {
+  const { sent, user, box } = renderComposer();
   await user.type(box, typed);
-  expect(sent.map(([text]) => text)).toEqual(told);
+  expect(sent.map(([text]) => text)).toEqual(expected);
 });
 
-test('the Enter that ends a composed character sends nothing', async () => {
-  const { sent, user, box } = send();
+test('the Enter that ends a text composition sends nothing', async () => {
+  const { sent, user, box } = renderComposer();
   await user.type(box, 'に');
   fireEvent.keyDown(box, { key: 'Enter', isComposing: true });
   expect(sent).toEqual([]);
 });
 
-test('several files are listed, can be taken away, and are sent without words', async () => {
-  const { sent, user, choose } = send();
+test('several files are listed, can be removed, and are sent without text', async () => {
+  const { sent, user, choose } = renderComposer();
   choose('a.txt', 'b.pdf', 'c.exe');
   choose('d.mp3');
   expect(screen.getByRole('alert').textContent).toBe('');
@@ -100,14 +94,14 @@ test('several files are listed, can be taken away, and are sent without words', 
   expect(sent).toEqual([['', ['a.txt', 'd.mp3']]]);
 });
 
-test('a file that is not taken is told and left out', () => {
-  const { choose } = send();
+test('an invalid file shows an error and is not attached', () => {
+  const { choose } = renderComposer();
   choose('c.exe');
   expect(screen.getByRole('alert').textContent).toBe('c.exe is not taken');
   expect(screen.queryByRole('list')).toBeNull();
 });
 
-const said = (more: Partial<ShownMessage>): ShownMessage => ({
+const buildMessage = (more: Partial<ShownMessage>): ShownMessage => ({
   id: 'm',
   questionId: 'q',
   from: 'customer',
@@ -115,7 +109,7 @@ const said = (more: Partial<ShownMessage>): ShownMessage => ({
   at: '',
   ...more,
 });
-function messages(list: readonly ShownMessage[], waiting = false) {
+function renderMessages(list: readonly ShownMessage[], waiting = false) {
   const calls: string[] = [];
   render(
     <ChatMessages
@@ -133,8 +127,8 @@ function messages(list: readonly ShownMessage[], waiting = false) {
   };
 }
 
-test('what is said is a polite log that the keyboard can scroll', () => {
-  const { log } = messages([said({})]);
+test('the messages are a polite log that the keyboard can scroll', () => {
+  const { log } = renderMessages([buildMessage({})]);
   expect([log.getAttribute('aria-live'), log.tabIndex, log.textContent]).toEqual([
     'polite',
     0,
@@ -146,30 +140,30 @@ test.each<[string, Partial<ShownMessage>, string]>([
   ['not sent', { state: 'unsent' }, 'Send again'],
   ['rated', { from: 'chatbot', rated: true }, 'Thank you'],
   ['of the chatbot', { from: 'chatbot', rated: false }, 'Not helpful'],
-])('a message that is %s says so', (_, more, words_) =>
-  expect(messages([said(more)]).log.textContent).toContain(words_),
+])('a message that is %s shows its state', (_, more, words_) =>
+  expect(renderMessages([buildMessage(more)]).log.textContent).toContain(words_),
 );
-test('a message can be sent again, an answer rated', async () => {
-  const { user, calls } = messages([
-    said({ id: 'a', state: 'unsent' }),
-    said({ id: 'b', from: 'chatbot', rated: false }),
+test('a message can be sent again, and an answer can be rated', async () => {
+  const { user, calls } = renderMessages([
+    buildMessage({ id: 'a', state: 'unsent' }),
+    buildMessage({ id: 'b', from: 'chatbot', rated: false }),
   ]);
   for (const name of ['Send again', 'Helpful', 'Not helpful'])
     await user.click(screen.getByRole('button', { name }));
   expect(calls).toEqual(['resend a', 'rate b true', 'rate b false']);
 });
 test.each<[string, readonly ShownMessage[], boolean]>([
-  ['after a message', [said({})], true],
-  ['after an answer', [said({ from: 'agent' })], false],
-  ['while it is being sent', [said({ state: 'sending' })], false],
-])('%s, someone will answer: %s', (_, list, told) =>
-  expect(messages(list, true).log.textContent?.includes('In a moment')).toBe(told),
+  ['after a message', [buildMessage({})], true],
+  ['after an answer', [buildMessage({ from: 'agent' })], false],
+  ['while it is being sent', [buildMessage({ state: 'sending' })], false],
+])('%s, the waiting text is shown: %s', (_, list, expected) =>
+  expect(renderMessages(list, true).log.textContent?.includes('In a moment')).toBe(expected),
 );
 
 test.each([
   [true, null],
   [false, 'true'],
-])('with room beside the page (%s) it is modal: %s', (room, modal) => {
+])('in a wide window (%s) the panel has aria-modal %s', (room, modal) => {
   wide.now = room;
   render(
     <ChatPanel words={words} onClose={() => {}}>
@@ -181,7 +175,7 @@ test.each([
   );
   expect(document.activeElement?.textContent).toBe('Chat with us');
 });
-test('Escape closes it; a trouble is a status', async () => {
+test('Escape closes the panel, and a notice is a status', async () => {
   const closed = vi.fn();
   render(
     <ChatPanel words={words} notice={{ tone: 'warning', text: 'Lost' }} onClose={closed}>
@@ -192,7 +186,7 @@ test('Escape closes it; a trouble is a status', async () => {
   await userEvent.setup({ delay: null }).type(screen.getByRole('textbox'), 'a{Escape}');
   expect(closed).toHaveBeenCalledOnce();
 });
-test('the button says how many are new', () => {
+test('the label of the button has the number of new messages', () => {
   render(
     <ChatButton label="Chat" unread="2 new" open={false} buttonRef={null} onOpen={() => {}} />,
   );

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+/** A form on a page of the app: fields that depend on answers and loaded data. */
 import { act, cleanup, screen as page, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { preloadForm } from '../../../src/ui/index.ts';
-import { drawPage } from '../support/render-page.tsx';
+import { renderPage } from '../support/render-page.tsx';
 
 beforeAll(async () => {
   vi.stubGlobal('scrollTo', () => {});
@@ -23,7 +24,7 @@ const options = [
   { value: 'most', label: 'The most' },
 ];
 
-test('the limits of a slider follow an answer that they read', async () => {
+test('the limits of a slider follow the answer in their rule', async () => {
   const ui = {
     keep: { widget: 'radios', label: 'How much', options },
     amount: {
@@ -33,7 +34,7 @@ test('the limits of a slider follow an answer that they read', async () => {
       max: { if: [{ '==': [{ var: 'answers.keep' }, 'most'] }, 900, 100] },
     },
   };
-  drawPage({ form: { schema, ui } }, {}, () => ({}));
+  renderPage({ form: { schema, ui } }, {}, () => ({}));
   const range = await page.findByRole<HTMLInputElement>('slider', { name: 'Amount' });
   expect(range.max).toBe('100');
   await user.click(page.getByRole('radio', { name: 'The most' }));
@@ -42,13 +43,13 @@ test('the limits of a slider follow an answer that they read', async () => {
   );
 });
 
-test('when a page loads its data again, fields follow it, and what was typed stays', async () => {
+test('when a page loads its data again, fields show it, and typed values stay', async () => {
   const ui = {
     why: { label: 'Why', shown: { var: 'application.asks' } },
     keep: { label: 'Keep', prefill: { var: 'application.keep' } },
     amount: { widget: 'money', label: 'Amount', prefill: { var: 'application.amount' } },
   };
-  const { world } = drawPage({ form: { schema, ui } }, {}, () => ({}));
+  const { world } = renderPage({ form: { schema, ui } }, {}, () => ({}));
   await user.type(await page.findByLabelText('Keep'), 'mine');
   expect(page.queryByLabelText('Why')).toBeNull();
   act(() => world.patch({ loaded: { application: { asks: true, keep: 'theirs', amount: 500 } } }));

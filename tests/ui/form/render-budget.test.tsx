@@ -5,9 +5,11 @@ import { Profiler } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createFormStore, type FormStore } from '../../../src/app/form-store.ts';
 import { resolveScreen, type CompiledScreen, type CompiledSet } from '../../../src/engine/index.ts';
-import { PlainLink, ScreenView, preloadForm } from '../../../src/ui/index.ts';
+import { preloadForm } from '../../../src/ui/index.ts';
+import { stubMatchMedia } from '../support/match-media.ts';
+import { screenElement } from '../support/render-screen.tsx';
 
-/** What of a fiber tells whether its component was drawn in a commit. */
+/** The part of a React fiber that shows whether its component rendered in a commit. */
 interface Fiber {
   readonly tag: number;
   readonly flags: number;
@@ -16,8 +18,8 @@ interface Fiber {
   readonly sibling: Fiber | null;
 }
 
-// React tells a developer tool of each commit. It must be there before React is.
-const drawn = vi.hoisted(() => {
+// React reports each commit to the developer tools. The hook must exist before React loads.
+const rendered = vi.hoisted(() => {
   const counted = { components: 0 };
   const COMPONENTS = new Set([0, 1, 11, 14, 15]);
   const PERFORMED_WORK = 1;
@@ -61,7 +63,7 @@ const big: CompiledScreen = {
   },
   ui: { f50: { shown: { '==': [{ var: 'answers.f1' }, 'y'] } } },
 };
-// Only what a page without calls and routes is made of.
+// The parts of a compiled set that a page without calls and routes needs.
 const set = {
   format: 1,
   journeys: {},
@@ -73,24 +75,17 @@ const set = {
 let commits = 0;
 
 beforeAll(async () => {
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: false,
-    media: query,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-    addListener: () => {},
-    removeListener: () => {},
-  }));
+  stubMatchMedia();
   await preloadForm();
 });
 let form: FormStore;
 beforeEach(() => {
-  drawn.components = 0;
-  form = draw();
+  rendered.components = 0;
+  form = renderForm();
 });
 afterEach(cleanup);
 
-/** Found by its name: a search by label reads a hundred labels each time. */
+/** Finds an input by its name, because a query by label reads a hundred labels each time. */
 const box = (name: string) =>
   waitFor(
     () => {
@@ -101,7 +96,7 @@ const box = (name: string) =>
     { timeout: 8000 },
   );
 
-function draw(): FormStore {
+function renderForm(): FormStore {
   const place = { page: 'big' };
   const shown = resolveScreen(set, place, { answers: {} });
   const store = createFormStore({
@@ -115,42 +110,33 @@ function draw(): FormStore {
   });
   render(
     <Profiler id="screen" onRender={() => void (commits += 1)}>
-      <ScreenView
-        screen={shown}
-        form={store}
-        issues={[]}
-        busy={false}
-        error={undefined}
-        warnings={[]}
-        blocked={false}
-        onSubmit={() => {}}
-        onConfirm={() => {}}
-        onDismiss={() => {}}
-        link={PlainLink}
-      />
+      {screenElement(shown, store)}
     </Profiler>,
   );
   return store;
 }
 
-/** What one key press in a field costs, once the field is in focus. */
+/**
+ * Counts the components and commits of one key press in a field, after the field has taken the
+ * focus.
+ */
 async function press(
   name: string,
   key: string,
 ): Promise<{ readonly components: number; readonly commits: number }> {
   const user = userEvent.setup({ delay: null });
   await user.click(await box(name));
-  [drawn.components, commits] = [0, 0];
+  [rendered.components, commits] = [0, 0];
   await user.keyboard(key);
-  return { components: drawn.components, commits };
+  return { components: rendered.components, commits };
 }
 
-test('the count sees the components of a first drawing', async () => {
+test('the count includes the components of the first render', async () => {
   await box('f99');
-  expect(drawn.components).toBeGreaterThan(SIZE);
+  expect(rendered.components).toBeGreaterThan(SIZE);
 });
 
-test('a key press among a hundred fields draws at most three components, in one commit', async () => {
+test('a key press among a hundred fields renders at most three components, in one commit', async () => {
   const cost = await press('f70', 'x');
   expect((await box('f70')).value).toBe('x');
   expect(cost.components).toBeGreaterThan(0);
@@ -158,19 +144,19 @@ test('a key press among a hundred fields draws at most three components, in one 
   expect(cost.commits).toBe(1);
 });
 
-test('a key press that shows another field draws those two alone, in one commit', async () => {
+test('a key press that shows another field renders those two fields alone, in one commit', async () => {
   expect(document.querySelector('input[name="f50"]')).toBeNull();
   const cost = await press('f1', 'y');
   await box('f50');
-  // The field that appears is made of about eight components: its template, its widget, its parts.
+  // The new field consists of about eight components: its template, its widget and their parts.
   expect(cost.components).toBeLessThanOrEqual(12);
   expect(cost.commits).toBe(1);
 });
 
-test('a store that is told the same again draws nothing', async () => {
+test('writing an equal value renders nothing', async () => {
   await box('f3');
   act(() => form.set('f3', 'x'));
-  drawn.components = 0;
+  rendered.components = 0;
   act(() => form.set('f3', 'x'));
-  expect(drawn.components).toBe(0);
+  expect(rendered.components).toBe(0);
 });

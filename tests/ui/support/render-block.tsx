@@ -1,26 +1,29 @@
+/** Renders one block over test ports. */
 import { render } from '@testing-library/react';
-import type { ScreenBlock } from '../../../src/engine/resolve/screen.ts';
-import { Block } from '../../../src/ui/blocks/Block.tsx';
+import type { ScreenBlock, ScreenItem } from '../../../src/engine/resolve/screen.ts';
 import { BlockPortContext, type BlockPort } from '../../../src/ui/blocks/block-port.ts';
+import { Block } from '../../../src/ui/blocks/Block.tsx';
 import { FormPortContext } from '../../../src/ui/use-field.ts';
-import { fakePort, type FakePort } from './build-form-port.ts';
+import { buildFormPort, type TestFormPort } from './build-form-port.ts';
 
-export interface DrawnBlock {
-  readonly form: FakePort;
+export interface RenderedBlock {
+  readonly form: TestFormPort;
   readonly port: BlockPort;
+  /** The calls of the block's port, such as `act block action item`, in their order. */
   readonly calls: string[];
-  readonly again: (block: ScreenBlock) => void;
+  readonly rerender: (block: ScreenBlock) => void;
 }
 
-/** Draws one block over plain ports; `calls` lists what was asked of the block's. */
-export function drawBlock(
-  block: ScreenBlock,
-  over: Partial<BlockPort> = {},
-  values: Readonly<Record<string, unknown>> = {},
-): DrawnBlock {
-  const calls: string[] = [];
-  const form = fakePort(values);
-  const port: BlockPort = {
+/** Builds a list item without facts. */
+export const buildItem = (key: string, more: Partial<ScreenItem> = {}): ScreenItem => ({
+  key,
+  facts: [],
+  ...more,
+});
+
+/** Builds a block port whose calls succeed, and records them in `calls`. */
+function buildBlockPort(calls: string[]): BlockPort {
+  return {
     act: async (blockId, actionId, itemKey) => {
       calls.push(`act ${blockId} ${actionId} ${itemKey ?? ''}`.trim());
       return { ok: true, text: 'Done' };
@@ -38,15 +41,28 @@ export function drawBlock(
       calls.push(`leave ${blockId}`);
       return { ok: true, text: '' };
     },
-    ...over,
   };
-  const tree = (drawn: ScreenBlock) => (
+}
+
+/**
+ * Renders a block. `overrides` replaces methods of the block's port; `values` are the answers by
+ * path.
+ */
+export function renderBlock(
+  block: ScreenBlock,
+  overrides: Partial<BlockPort> = {},
+  values: Readonly<Record<string, unknown>> = {},
+): RenderedBlock {
+  const calls: string[] = [];
+  const form = buildFormPort(values);
+  const port: BlockPort = { ...buildBlockPort(calls), ...overrides };
+  const tree = (shown: ScreenBlock) => (
     <FormPortContext value={form}>
       <BlockPortContext value={port}>
-        <Block block={drawn} />
+        <Block block={shown} />
       </BlockPortContext>
     </FormPortContext>
   );
   const { rerender } = render(tree(block));
-  return { form, port, calls, again: (next) => rerender(tree(next)) };
+  return { form, port, calls, rerender: (next) => rerender(tree(next)) };
 }

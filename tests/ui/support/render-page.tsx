@@ -1,13 +1,12 @@
-/** A page over a lender that is a function, drawn as the app draws it. */
+/** Renders a page of the app over a lender that is a function. */
 import { render } from '@testing-library/react';
 import { vi } from 'vitest';
-import { AppContext, type App } from '../../../src/app/app-context.ts';
+import { AppContext, useKnown, type App } from '../../../src/app/app-context.ts';
 import Pages from '../../../src/app/Pages.tsx';
 import { createWorld, type World } from '../../../src/app/world.ts';
 import { vocabulary } from '../../../src/domain/index.ts';
 import { compile, type CompiledSet } from '../../../src/engine/index.ts';
 import { localJwtSession } from '../../../src/services/index.ts';
-import { useKnown } from '../../../src/app/app-context.ts';
 
 const org = {
   code: 'M',
@@ -25,16 +24,33 @@ const polling = {
   waiting: { statuses: ['WORKING'], prefixes: [], tries: 3, becomes: 'UNKNOWN', keep: [] },
   ordinary: { tries: 2 },
 };
+const info = {
+  baseUrl: 'http://lender.example',
+  orgCode: 'M',
+  release: 'r',
+  set: '',
+  css: '',
+  theme: '_default',
+  environment: 'test',
+};
 
-/** What the lender was asked. `body` is JSON, or the parts of a form with a file as its name. */
-export interface Asked {
+/** A request to the lender. `body` is JSON, or the parts of a form with the name of each file. */
+export interface LenderRequest {
   readonly method: string;
   readonly path: string;
   readonly body: unknown;
 }
-export type Lender = (asked: Asked) => { readonly status?: number; readonly body?: unknown };
+/** Answers a request. The status is 200 by default; an undefined body is an empty response. */
+export type Lender = (request: LenderRequest) => {
+  readonly status?: number;
+  readonly body?: unknown;
+};
 
-export function setOf(page: object, operations: Readonly<Record<string, object>>): CompiledSet {
+/**
+ * Compiles a set of one page at /demo and the given operations. Throws the diagnostics when they
+ * are invalid.
+ */
+function compilePage(page: object, operations: Readonly<Record<string, object>>): CompiledSet {
   const files = [
     { file: 'journeys/application/demo', content: { path: '/demo', title: 'Demo', ...page } },
     { file: 'journeys/routing/polling', content: polling },
@@ -47,90 +63,77 @@ export function setOf(page: object, operations: Readonly<Record<string, object>>
       content,
     })),
   ];
-  const made = compile(files, vocabulary, {
+  const compiled = compile(files, vocabulary, {
     org,
     copy: {},
     overrides: [],
     contextKeys: ['documents', 'things', 'link'],
   });
-  if (!made.ok) throw new Error(made.diagnostics.map(({ message }) => message).join('\n'));
-  return made.set;
+  if (!compiled.ok) throw new Error(compiled.diagnostics.map(({ message }) => message).join('\n'));
+  return compiled.set;
 }
 
-export function worldOf(
-  set: CompiledSet,
-  lender: Lender,
-): { readonly world: World; readonly asked: Asked[] } {
-  const asked: Asked[] = [];
-  const fetch = async (input: unknown, init: RequestInit = {}) => {
-    const body =
-      init.body instanceof FormData
-        ? Object.fromEntries(
-            [...init.body].map(([name, part]) => [name, part instanceof File ? part.name : part]),
-          )
-        : typeof init.body === 'string'
-          ? (JSON.parse(init.body) as unknown)
-          : undefined;
-    const one = { method: init.method ?? 'GET', path: new URL(String(input)).pathname, body };
-    asked.push(one);
-    const { status = 200, body: answer } = lender(one);
-    if (answer instanceof Blob)
-      return new Response(answer, { status, headers: { 'content-type': answer.type } });
-    return new Response(answer === undefined ? null : JSON.stringify(answer), {
+/** Returns the body of a request as JSON, or as the parts of a form with the name of each file. */
+function bodyOf({ body }: RequestInit): unknown {
+  if (body instanceof FormData)
+    return Object.fromEntries(
+      [...body].map(([name, part]) => [name, part instanceof File ? part.name : part]),
+    );
+  return typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined;
+}
+
+/** Builds a `fetch` that asks the lender, and records each request. */
+function buildFetch(lender: Lender, requests: LenderRequest[]): typeof globalThis.fetch {
+  return (async (input: unknown, init: RequestInit = {}) => {
+    const { pathname } = new URL(String(input));
+    const request = { method: init.method ?? 'GET', path: pathname, body: bodyOf(init) };
+    requests.push(request);
+    const { status = 200, body } = lender(request);
+    if (body instanceof Blob)
+      return new Response(body, { status, headers: { 'content-type': body.type } });
+    return new Response(body === undefined ? null : JSON.stringify(body), {
       status,
       headers: { 'content-type': 'application/json' },
     });
-  };
-  const info = {
-    baseUrl: 'http://lender.example',
-    orgCode: 'M',
-    release: 'r',
-    set: '',
-    css: '',
-    theme: '_default',
-    environment: 'test',
-  };
-  return {
-    asked,
-    world: createWorld({
-      info,
-      set,
-      session: localJwtSession(),
-      search: '',
-      fetch: fetch as typeof globalThis.fetch,
-    }),
-  };
+  }) as typeof globalThis.fetch;
 }
 
-/** Draws the page at /demo. `gone` lists where its transitions went. */
-export function drawPage(
+/** Renders the page at /demo. `visited` lists the addresses that it navigated to. */
+export function renderPage(
   page: object,
   operations: Readonly<Record<string, object>>,
   lender: Lender,
-) {
-  const set = setOf(page, operations);
-  const { world, asked } = worldOf(set, lender);
-  const gone: string[] = [];
+): {
+  readonly world: World;
+  readonly requests: readonly LenderRequest[];
+  readonly visited: readonly string[];
+  readonly unmount: () => void;
+} {
+  const set = compilePage(page, operations);
+  const requests: LenderRequest[] = [];
+  const visited: string[] = [];
+  const fetch = buildFetch(lender, requests);
+  const world = createWorld({ info, set, session: localJwtSession(), search: '', fetch });
   const app = { world, releases: { adopt: () => {}, hear: vi.fn() } } as unknown as App;
   const compiled = set.pages['application-demo'];
   if (compiled === undefined)
     throw new Error('Failed to draw: the page is not there. Please name it.');
-  // As Place does: what is known draws the page anew.
-  const Drawn = () => {
+  // A change of the store renders the page again, as the router's component does.
+  const Page = () => {
     useKnown();
     return (
       <Pages
         set={set}
         page={compiled}
         url={{ path: '/demo', query: {}, params: { uuid: 'u-1' } }}
-        go={(to) => void gone.push(to)}
+        go={(to) => void visited.push(to)}
       />
     );
   };
   const { unmount } = render(
     <AppContext value={app}>
-      <Drawn />
+      <Page />
     </AppContext>,
   );
-  return { world, asked, gone, unmount };
+  return { world, requests, visited, unmount };
 }

@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { ScreenBlock } from '../../../../src/engine/resolve/screen.ts';
 import { preloadBlocks } from '../../../../src/ui/blocks/lazy-blocks.tsx';
-import { drawBlock } from '../../support/render-block.tsx';
+import { renderBlock } from '../../support/render-block.tsx';
 
-// What reads documents needs a worker and a canvas, which this environment has not.
+// PDF.js needs a worker and a canvas, which jsdom lacks.
 const pdf = vi.hoisted(() => ({
   pages: 2,
   broken: false,
@@ -83,8 +83,8 @@ const block: ScreenBlock = {
 const open = async (title: string) =>
   user.click(await page.findByRole('button', { name: `View ${title}` }));
 
-test('a document opens below its name, page by page, with its words for those who don’t see them', async () => {
-  const { calls, form } = drawBlock(block);
+test('a document opens below its title, page by page, with its text for screen readers', async () => {
+  const { calls, form } = renderBlock(block);
   await open('Note');
   expect(await page.findByRole('img', { name: 'Note, page 1 of 2' })).toBeTruthy();
   expect(await page.findByText('Words of page 2')).toBeTruthy();
@@ -99,8 +99,8 @@ test('a document opens below its name, page by page, with its words for those wh
   expect(pdf.destroyed).toBe(1);
 });
 
-test('nothing of a document is run, and one worker of our own reads them all, let through by the policy of the page', async () => {
-  drawBlock(block);
+test('no code of a document is evaluated, and one trusted worker reads all documents', async () => {
+  renderBlock(block);
   await open('Note');
   await open('Deed');
   await page.findByRole('img', { name: 'Deed, page 1 of 2' });
@@ -121,8 +121,8 @@ test('nothing of a document is run, and one worker of our own reads them all, le
   ]);
 });
 
-test('the first one is open from the start where the author wants it', async () => {
-  const { calls } = drawBlock({ ...block, document: { first: true } });
+test('the first document is open initially when the definition says so', async () => {
+  const { calls } = renderBlock({ ...block, document: { first: true } });
   await page.findByRole('button', { name: 'Close Note' });
   expect(page.getByRole('button', { name: 'View Deed' }).getAttribute('aria-expanded')).toBe(
     'false',
@@ -130,9 +130,9 @@ test('the first one is open from the start where the author wants it', async () 
   await waitFor(() => expect(calls).toEqual(['open docs d1']));
 });
 
-test('one that can’t be fetched says why and is fetched again on a press', async () => {
+test('a document that fails to load shows the reason and can be retried', async () => {
   let tries = 0;
-  drawBlock(block, {
+  renderBlock(block, {
     open: async () => {
       tries += 1;
       return tries === 1
@@ -146,9 +146,9 @@ test('one that can’t be fetched says why and is fetched again on a press', asy
   await page.findByRole('img', { name: 'Note, page 1 of 2' });
 });
 
-test('one that can’t be read can be downloaded all the same', async () => {
+test('a document that cannot be parsed can still be downloaded', async () => {
   pdf.broken = true;
-  drawBlock(block);
+  renderBlock(block);
   await open('Note');
   expect(
     await page.findByText('This document can’t be shown here. Download it to read it.'),
@@ -156,9 +156,9 @@ test('one that can’t be read can be downloaded all the same', async () => {
   expect(page.getByRole('link', { name: 'Download Note' })).toBeTruthy();
 });
 
-test('a worker that breaks is told, and the next document has a new one', async () => {
+test('a worker that breaks shows an error, and the next document starts a new one', async () => {
   pdf.silent = true;
-  drawBlock(block);
+  renderBlock(block);
   await open('Note');
   await page.findByText('Opening Note');
   await waitFor(() => expect(pdf.options).toHaveLength(1));
@@ -173,8 +173,8 @@ test('a worker that breaks is told, and the next document has a new one', async 
   expect([workers.length, policies]).toEqual([before + 1, ['app-worker']]);
 });
 
-test('a photo is shown as it is', async () => {
-  drawBlock(block, {
+test('an image is shown without the PDF viewer', async () => {
+  renderBlock(block, {
     open: async () => ({ ok: true, document: new Blob(['x'], { type: 'image/jpeg' }) }),
   });
   await open('Note');

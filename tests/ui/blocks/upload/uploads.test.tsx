@@ -6,11 +6,11 @@ import type { ScreenBlock } from '../../../../src/engine/resolve/screen.ts';
 import type { BlockResult } from '../../../../src/ui/blocks/block-port.ts';
 import { preloadBlocks } from '../../../../src/ui/blocks/lazy-blocks.tsx';
 import { formatSize, formatTypes } from '../../../../src/ui/blocks/upload/upload-files.ts';
-import { drawBlock } from '../../support/render-block.tsx';
+import { renderBlock } from '../../support/render-block.tsx';
 
 beforeAll(preloadBlocks);
 afterEach(cleanup);
-// The browser filters by `accept`; a file may still come by another way.
+// The file chooser filters by `accept`; drag and drop does not.
 const user = userEvent.setup({ delay: null, applyAccept: false });
 const file = (name: string, type = 'application/pdf', content = 'x') =>
   new File([content], name, { type });
@@ -33,10 +33,10 @@ const row = (name: string) =>
   page.getByText(name, { exact: false, selector: '.upload-name' }).closest('li') as HTMLElement;
 
 describe('files', () => {
-  test('are sent one after the other, and that they arrived is read out', async () => {
+  test('are uploaded one at a time, and each end is announced', async () => {
     const first = Promise.withResolvers<BlockResult>();
     const sent: string[] = [];
-    const { form } = drawBlock(block, {
+    const { form } = renderBlock(block, {
       upload: (_id, one, onProgress) => {
         sent.push(one.name);
         onProgress(0.5);
@@ -57,17 +57,17 @@ describe('files', () => {
     expect(form.calls).toContain('reveal sent');
   });
 
-  test('that the page lists once they arrived are not listed twice', async () => {
-    const { again } = drawBlock({ ...block, items: [] });
+  test('that the page lists after the upload are not listed twice', async () => {
+    const { rerender } = renderBlock({ ...block, items: [] });
     await user.upload(await picker(), file('a.pdf'));
     await waitFor(() => expect(status()).toBe('a.pdf was uploaded.'));
-    again({ ...block, items: [{ key: 'd1', title: 'a.pdf', facts: [] }] });
+    rerender({ ...block, items: [{ key: 'd1', title: 'a.pdf', facts: [] }] });
     expect(page.getAllByText('a.pdf', { selector: '.upload-name' })).toHaveLength(1);
   });
 
   test.each([
     [
-      'of a kind that can’t be read',
+      'of a type that is not accepted',
       file('a.heic', 'image/heic'),
       'This kind of file can’t be read. Choose a PDF or JPEG file.',
     ],
@@ -81,8 +81,8 @@ describe('files', () => {
       file('a.pdf', 'application/pdf', ''),
       'This file is empty. Choose another one.',
     ],
-  ])('%s are not sent, with the reason beside them', async (_, one, reason) => {
-    const { calls } = drawBlock(block);
+  ])('%s are not uploaded, and show the reason', async (_, one, reason) => {
+    const { calls } = renderBlock(block);
     await user.upload(await picker(), one);
     await waitFor(() => expect(row(one.name).textContent).toContain(reason));
     expect(calls).toEqual([]);
@@ -92,9 +92,9 @@ describe('files', () => {
     expect(document.activeElement?.tagName).toBe('SECTION');
   });
 
-  test('that failed stay with the reason, and are sent again on a press', async () => {
+  test('that failed show the reason, and can be retried', async () => {
     let tries = 0;
-    drawBlock(block, {
+    renderBlock(block, {
       upload: async () => {
         tries += 1;
         return tries === 1
@@ -111,9 +111,9 @@ describe('files', () => {
     expect(tries).toBe(2);
   });
 
-  test('can be cancelled on their way, and the next one goes', async () => {
+  test('can be cancelled while they upload, and the next one follows', async () => {
     const signals: AbortSignal[] = [];
-    drawBlock(block, {
+    renderBlock(block, {
       upload: (_id, _file, _progress, signal) => {
         if (signal) signals.push(signal);
         return signals.length === 1
@@ -131,8 +131,8 @@ describe('files', () => {
   });
 });
 
-test('a photo is taken by a button of its own, for pictures alone', async () => {
-  drawBlock(block);
+test('the camera button accepts images alone', async () => {
+  renderBlock(block);
   const camera = await page.findByLabelText<HTMLInputElement>('Take a photo');
   expect([camera.accept, camera.getAttribute('capture'), camera.multiple]).toEqual([
     'image/jpeg',
@@ -145,8 +145,8 @@ test('a photo is taken by a button of its own, for pictures alone', async () => 
   );
 });
 
-test('what has arrived has its own buttons', async () => {
-  const { calls } = drawBlock({
+test('an uploaded item has its own actions', async () => {
+  const { calls } = renderBlock({
     ...block,
     items: [{ key: 'd1', title: 'a.pdf', facts: [], actions: [{ id: 'remove', label: 'Remove' }] }],
   });
@@ -154,7 +154,7 @@ test('what has arrived has its own buttons', async () => {
   expect(calls).toEqual(['act paystubs remove d1']);
 });
 
-describe('words', () => {
+describe('file texts', () => {
   test.each([
     [999, '1 KB'],
     [1500, '1.5 KB'],

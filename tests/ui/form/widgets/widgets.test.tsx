@@ -1,256 +1,127 @@
 // @vitest-environment jsdom
-import {
-  act,
-  cleanup,
-  fireEvent,
-  render,
-  screen as page,
-  waitFor,
-  within,
-} from '@testing-library/react';
+/** The widgets of a form by their accessible names. */
+import { cleanup, render, screen as page } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { ScreenField } from '../../../../src/engine/resolve/screen.ts';
-import { PlainLink, ScreenView, preloadForm } from '../../../../src/ui/index.ts';
-import { toggleOption } from '../../../../src/ui/form/widgets/choice/toggle-option.ts';
-import { fakePort, type FakePort } from '../../support/build-form-port.ts';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { preloadForm } from '../../../../src/ui/index.ts';
+import { buildFormPort } from '../../support/build-form-port.ts';
+import { stubMatchMedia } from '../../support/match-media.ts';
+import { buildField, buildScreen, screenElement } from '../../support/render-screen.tsx';
 
-beforeAll(preloadForm);
+beforeAll(async () => {
+  stubMatchMedia();
+  await preloadForm();
+});
 afterEach(cleanup);
 const user = userEvent.setup({ delay: null });
+const box = (label: string | RegExp) => page.findByLabelText<HTMLInputElement>(label);
 
-function draw(path: string, field: Partial<ScreenField>, value?: unknown): FakePort {
-  const port = fakePort(value === undefined ? {} : { [path]: value });
-  const asked: ScreenField = {
-    path,
-    widget: 'text',
-    label: path,
-    required: true,
-    shown: true,
-    width: 'full',
-    ...field,
-  };
-  render(
-    <ScreenView
-      screen={{
-        place: 'demo/one',
-        title: 'Demo',
-        before: [],
-        after: [],
-        secondary: [],
-        primary: { label: 'Continue' },
-        form: { fields: [asked], live: false },
-      }}
-      form={port}
-      issues={[]}
-      busy={false}
-      error={undefined}
-      warnings={[]}
-      blocked={false}
-      onSubmit={() => {}}
-      onConfirm={() => {}}
-      onDismiss={() => {}}
-      link={PlainLink}
-    />,
-  );
-  return port;
-}
-const value = (port: FakePort, path: string) => port.field(path).value;
-
-describe('a slider', () => {
-  const slider = {
-    widget: 'slider',
-    label: 'Draw',
-    range: { min: 12000, max: 45000, step: 100 },
-  } as const;
-
-  test('and its field hold the same amount, whichever is used', async () => {
-    const port = draw('amount', slider, 20000);
-    const range = await page.findByRole<HTMLInputElement>('slider', { name: 'Draw' });
-    const typed = page.getByRole<HTMLInputElement>('textbox', { name: 'Draw' });
-    expect([typed.value, range.value, range.getAttribute('aria-valuetext')]).toEqual([
-      '20,000',
-      '20000',
-      '$20,000',
-    ]);
-    fireEvent.change(range, { target: { value: '30000' } });
-    expect([value(port, 'amount'), typed.value]).toEqual([30000, '30,000']);
-    await user.clear(typed);
-    await user.type(typed, '13500');
-    expect([value(port, 'amount'), range.value]).toEqual([13500, '13500']);
-  });
-
-  test('says its limits, and keeps what was typed beyond them', async () => {
-    const port = draw('amount', slider, 99000);
-    const range = await page.findByRole<HTMLInputElement>('slider', { name: 'Draw' });
-    expect([range.min, range.max, range.step, range.value]).toEqual([
-      '12000',
-      '45000',
-      '100',
-      '45000',
-    ]);
-    expect(document.getElementById(range.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      'From $12,000 to $45,000',
+describe('the widgets of a form', () => {
+  test('money is grouped while it is typed, and its answer is a number', async () => {
+    const port = buildFormPort();
+    render(
+      screenElement(
+        buildScreen([buildField('income', { widget: 'money', label: 'Income' })]),
+        port,
+      ),
     );
-    expect(value(port, 'amount')).toBe(99000);
+    const input = await box('Income');
+    await user.type(input, '1234567.5');
+    expect(input.value).toBe('1,234,567.5');
+    expect(port.field('income').value).toBe(1234567.5);
   });
 
-  test('without a greatest value is a field alone', async () => {
-    draw('amount', { ...slider, range: { step: 1 } });
-    await page.findByRole('textbox', { name: 'Draw' });
-    expect(page.queryByRole('slider')).toBeNull();
-  });
-});
-
-describe('several boxes', () => {
-  const options = ['ASIAN', 'WHITE', 'NOT_PROVIDED'].map((one) => ({
-    value: one,
-    label: one.toLowerCase(),
-  }));
-  test.each([
-    ['a first one', [], 'WHITE', ['WHITE']],
-    ['another one, in the order of the options', ['WHITE'], 'ASIAN', ['ASIAN', 'WHITE']],
-    ['one that is chosen', ['ASIAN', 'WHITE'], 'WHITE', ['ASIAN']],
-    ['the last one that is chosen', ['WHITE'], 'WHITE', undefined],
-    ['the one that stands alone', ['ASIAN', 'WHITE'], 'NOT_PROVIDED', ['NOT_PROVIDED']],
-    ['any other beside the one that stands alone', ['NOT_PROVIDED'], 'ASIAN', ['ASIAN']],
-  ])('after a press on %s', (_, chosen, pressed, left) =>
-    expect(toggleOption({ options, exclusive: ['NOT_PROVIDED'], chosen, value: pressed })).toEqual(
-      left,
-    ),
-  );
-
-  test('are a group by the words above them, and each has its own name', async () => {
-    const port = draw('race', {
-      widget: 'checkboxes',
-      label: 'Race',
-      help: 'Choose all that apply',
-      options,
-      exclusive: ['NOT_PROVIDED'],
-    });
-    const group = await page.findByRole('group', { name: 'Race' });
-    expect(group.getAttribute('aria-describedby')).toBe('f-race-help');
-    const boxes = within(group).getAllByRole<HTMLInputElement>('checkbox');
-    expect(boxes.map((box) => box.labels?.length)).toEqual([1, 1, 1]);
-    await user.click(within(group).getByRole('checkbox', { name: 'white' }));
-    await user.click(within(group).getByRole('checkbox', { name: 'asian' }));
-    expect(value(port, 'race')).toEqual(['ASIAN', 'WHITE']);
-    act(() => port.change('race', { issue: 'Choose one' }));
-    await waitFor(() => expect(boxes[0]?.getAttribute('aria-invalid')).toBe('true'));
-    expect(group.getAttribute('aria-describedby')).toBe('f-race-help f-race-error');
-    expect(boxes[0]?.id).toBe('f-race');
-  });
-});
-
-describe('digits', () => {
-  test('of a social security number are seen while they are typed and at no other time', async () => {
-    const port = draw('ssn', { widget: 'ssn', label: 'SSN', sensitive: 'ssn', autocomplete: 'on' });
-    const input = await page.findByLabelText<HTMLInputElement>('SSN');
-    expect(input.getAttribute('autocomplete')).toBe('off');
-    await user.click(input);
-    await user.paste('900-12 3456 78');
-    expect([value(port, 'ssn'), input.value]).toEqual(['900123456', '900123456']);
-    await user.tab();
-    expect(input.value).toBe('•••-••-3456');
-    expect(port.calls).toContain('blur ssn');
-  });
-
-  test('of a number that is not whole yet are not seen either', async () => {
-    draw('ssn', { widget: 'ssn', label: 'SSN' }, '90012');
-    expect((await page.findByLabelText<HTMLInputElement>('SSN')).value).toBe('•••••');
-  });
-
-  test('of an account may be pasted, without what is no digit', async () => {
-    const port = draw('account', {
-      widget: 'account-number',
-      label: 'Account number',
-      maxLength: 17,
-    });
-    const input = await page.findByLabelText<HTMLInputElement>('Account number');
-    await user.click(input);
-    await user.paste('0001-2345 6789x');
-    expect([
-      value(port, 'account'),
-      input.value,
-      input.inputMode,
-      input.getAttribute('autocomplete'),
-    ]).toEqual(['000123456789', '000123456789', 'numeric', 'off']);
-  });
-});
-
-describe('a signature', () => {
-  const field = { widget: 'signature', label: 'Your signature' } as const;
-
-  test('is typed and adopted by keyboard alone', async () => {
-    const port = draw('sign', field);
-    const name = await page.findByLabelText<HTMLInputElement>('Full name');
-    expect(page.getByRole('group', { name: 'Your signature' })).toBeTruthy();
-    await user.click(name);
-    await user.keyboard('Rosa Ibarra{Enter}');
-    expect(value(port, 'sign')).toEqual({ kind: 'typed', name: 'Rosa Ibarra' });
-    expect(page.getByText('Signed as Rosa Ibarra')).toBeTruthy();
-    expect(document.activeElement).toBe(page.getByRole('button', { name: 'Change my signature' }));
-  });
-
-  test('needs a name, and says so beside it', async () => {
-    const port = draw('sign', field);
-    await user.click(await page.findByRole('button', { name: 'Adopt this signature' }));
-    const name = page.getByLabelText('Full name');
-    expect(document.getElementById(name.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      'Enter your full name',
+  test('a date accepts month names and a pasted date, and corrects neither', async () => {
+    const port = buildFormPort();
+    render(
+      screenElement(
+        buildScreen([buildField('dob', { widget: 'date-parts', label: 'Date of birth' })]),
+        port,
+      ),
     );
-    expect(name.getAttribute('aria-invalid')).toBe('true');
-    expect(value(port, 'sign')).toBeUndefined();
+    const month = await box('Month');
+    await user.click(month);
+    await user.paste('Feb 30, 1980');
+    expect(port.field('dob').value).toBe('1980-02-30');
+    await user.clear(month);
+    await user.type(month, 'march');
+    expect(port.field('dob').value).toBe('1980-03-30');
+    expect(month.value).toBe('march');
+    expect(page.getByRole('group', { name: 'Date of birth' })).toBeTruthy();
   });
 
-  test('is drawn, cleared and drawn again', async () => {
-    const lines: unknown[] = [];
-    const ink = {
-      beginPath: () => {},
-      moveTo: () => {},
-      lineTo: (...at: unknown[]) => lines.push(at),
-      stroke: () => {},
-      clearRect: () => {
-        lines.length = 0;
-      },
-    };
-    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(ink as unknown as null);
-    vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue(
-      'data:image/png;base64,AA==',
+  test('every widget has an accessible name', async () => {
+    const options = [
+      { value: 'YES', label: 'Yes' },
+      { value: 'NO', label: 'No' },
+    ];
+    const port = buildFormPort({ pick: 'NO' });
+    render(
+      screenElement(
+        buildScreen([
+          buildField('phone', { widget: 'phone', label: 'Mobile' }),
+          buildField('pick', { widget: 'select', label: 'Kind', options }),
+          buildField('sale', { widget: 'cards', label: 'For sale', options }),
+          buildField('ok', { widget: 'checkbox', label: 'I agree' }),
+          buildField('new', {
+            widget: 'new-password',
+            label: 'Password',
+            rules: [{ rule: 'digit', label: 'One digit' }],
+          }),
+          buildField('g', {
+            widget: 'group',
+            label: 'Home',
+            legend: 'Home address',
+            fields: [buildField('home.city', { label: 'City' })],
+          }),
+        ]),
+        port,
+      ),
     );
-    const port = draw('sign', field);
-    await user.click(await page.findByRole('radio', { name: 'Draw it' }));
-    await user.type(page.getByLabelText('Full name'), 'Rosa Ibarra');
-    const canvas = page.getByRole('img', { name: /^Space to draw/ });
-    const adopt = () => user.click(page.getByRole('button', { name: 'Adopt this signature' }));
-    const stroke = () => {
-      fireEvent.pointerDown(canvas, { pointerId: 1, clientX: 1, clientY: 1 });
-      fireEvent.pointerMove(canvas, { pointerId: 1, clientX: 5, clientY: 5 });
-      fireEvent.pointerUp(canvas, { pointerId: 1 });
-    };
-    await adopt();
-    expect(page.getByText('Draw your signature, or choose Type it')).toBeTruthy();
-    stroke();
-    fireEvent.pointerMove(canvas, { pointerId: 1, clientX: 9, clientY: 9 });
-    expect(lines).toHaveLength(1);
-    await user.click(page.getByRole('button', { name: 'Clear what I drew' }));
-    await adopt();
-    expect(value(port, 'sign')).toBeUndefined();
-    stroke();
-    await adopt();
-    expect(value(port, 'sign')).toEqual({
-      kind: 'drawn',
-      name: 'Rosa Ibarra',
-      image: 'data:image/png;base64,AA==',
-    });
-    expect(page.getByRole('img', { name: 'Signature of Rosa Ibarra' })).toBeTruthy();
-    vi.restoreAllMocks();
+    await user.type(await box('Mobile'), '2125550171');
+    expect(port.field('phone').value).toBe('(212) 555-0171');
+    expect((await box('Kind')).value).toBe('NO');
+    await user.click(page.getByRole('radio', { name: 'Yes' }));
+    await user.click(page.getByRole('checkbox', { name: 'I agree' }));
+    expect([port.field('sale').value, port.field('ok').value]).toEqual(['YES', true]);
+    expect(
+      page.getByRole('group', { name: 'Home address' }).contains(page.getByLabelText('City')),
+    ).toBe(true);
+    const password = await box('Password');
+    await user.click(page.getByRole('button', { name: 'Show password' }));
+    expect(password.type).toBe('text');
+    expect(page.getByText('One digit').textContent).toContain('not met yet');
   });
 
-  test('can be changed, with the name kept', async () => {
-    const port = draw('sign', field, { kind: 'typed', name: 'Rosa Ibarra' });
-    await user.click(await page.findByRole('button', { name: 'Change my signature' }));
-    expect(value(port, 'sign')).toBeUndefined();
-    expect(page.getByLabelText<HTMLInputElement>('Full name').value).toBe('Rosa Ibarra');
+  test('a search lists matches for the keyboard, and a not-listed entry', async () => {
+    const port = buildFormPort(
+      {},
+      { search: async () => [{ key: 'k1', label: '3 Quay Road, Salem', fill: {} }] },
+    );
+    render(
+      screenElement(
+        buildScreen([
+          buildField('street', {
+            widget: 'search',
+            label: 'Street',
+            search: {
+              operation: 'o',
+              minLength: 3,
+              notListed: 'Address not listed',
+              reveals: 'addressRevealed',
+            },
+          }),
+        ]),
+        port,
+      ),
+    );
+    const input = await page.findByRole<HTMLInputElement>('combobox', { name: 'Street' });
+    await user.type(input, '3 Quay');
+    await page.findByRole('option', { name: '3 Quay Road, Salem' });
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(port.calls).toContain('pick street k1');
+    await user.type(input, ' R');
+    await user.click(await page.findByRole('option', { name: 'Address not listed' }));
+    expect(port.calls).toContain('reveal addressRevealed');
   });
 });

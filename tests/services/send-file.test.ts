@@ -18,7 +18,7 @@ const request: OperationRequest = {
 const file = new File(['xyz'], 'a.pdf', { type: 'application/pdf' });
 afterEach(() => vi.unstubAllGlobals());
 
-/** The browser's request that can tell of its progress, as far as it is used here. */
+/** A fake of the part of XMLHttpRequest that an upload with progress uses. */
 class FakeRequest {
   static made: FakeRequest[] = [];
   readonly headers: Record<string, string> = {};
@@ -50,7 +50,7 @@ class FakeRequest {
   }
 }
 
-function sent(signal?: AbortSignal) {
+function sendFile(signal?: AbortSignal) {
   FakeRequest.made = [];
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
   const shares: number[] = [];
@@ -66,14 +66,14 @@ function sent(signal?: AbortSignal) {
     session: localJwtSession(),
     idempotencyKey: 'k1',
     file,
-    signal,
+    ...(signal === undefined ? {} : { signal }),
     onProgress: (share) => shares.push(share),
   });
   return { answer, shares, releases, wire: FakeRequest.made[0] as FakeRequest };
 }
 
-test('a file goes in the part that the operation names, the keys of its body beside it', async () => {
-  const { wire, answer } = sent();
+test('a file is sent in the multipart part that the operation names, beside the keys of its body', async () => {
+  const { wire, answer } = sendFile();
   const form = wire.body as FormData;
   expect([...form].map(([name, part]) => [name, part instanceof File ? part.name : part])).toEqual([
     ['type', 'NOTE'],
@@ -81,7 +81,7 @@ test('a file goes in the part that the operation names, the keys of its body bes
     ['file', 'a.pdf'],
   ]);
   expect(wire.headers).toMatchObject({ 'x-org': 'M', 'idempotency-key': 'k1' });
-  // The browser writes it, with the boundary of the form.
+  // The browser sets the content type, with the boundary of the form.
   expect(wire.headers['content-type']).toBeUndefined();
   wire.onload?.();
   expect(await answer).toEqual({
@@ -91,8 +91,8 @@ test('a file goes in the part that the operation names, the keys of its body bes
   });
 });
 
-test('the share that has gone is told, and what its answer says of the release is heard', async () => {
-  const { wire, shares, releases, answer } = sent();
+test('the uploaded share and the release of the response are reported', async () => {
+  const { wire, shares, releases, answer } = sendFile();
   wire.upload.onprogress?.({ loaded: 1, total: 4, lengthComputable: true });
   wire.upload.onprogress?.({ loaded: 1, total: 0, lengthComputable: false });
   wire.upload.onprogress?.({ loaded: 4, total: 4, lengthComputable: true });
@@ -101,22 +101,22 @@ test('the share that has gone is told, and what its answer says of the release i
   expect([shares, releases]).toEqual([[0.25, 1], ['r2']]);
 });
 
-test('given up it is ended, and told as not sent', async () => {
+test('an aborted upload ends as unavailable', async () => {
   const ended = new AbortController();
-  const { wire, answer } = sent(ended.signal);
+  const { wire, answer } = sendFile(ended.signal);
   ended.abort();
   expect(wire.aborted).toBe(true);
   expect((await answer).outcome).toBe('unavailable');
 });
 
-test('an answer without a body is one', async () => {
-  const { wire, answer } = sent();
+test('a response without a body is successful', async () => {
+  const { wire, answer } = sendFile();
   Object.assign(wire, { status: 204, responseText: '', head: '' });
   wire.onload?.();
   expect((await answer).outcome).toBe('ok');
 });
 
-test('without a listener a form goes by fetch', async () => {
+test('without a progress listener a form is sent by fetch', async () => {
   const fetched: RequestInit[] = [];
   const transport = createTransport({
     baseUrl: 'http://lender.example',
