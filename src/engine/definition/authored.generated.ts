@@ -29,7 +29,7 @@ export interface LinkDef {
 }
 
 /**
- * What an outcome leads to. Exactly one of: to (a path), place (a step of the same journey), modal (an id in journeys/shared/modals.json), error (the error summary), clear (journey answers are dropped, then `to`).
+ * Where a result leads. One of: to (a path), step (a step of the same journey), modal (an id in journeys/shared/modals.json), error (a text in the error summary), reload. An empty one means that the sequence goes on.
  */
 export interface TransitionDef {
   readonly to?: Text;
@@ -62,13 +62,16 @@ export interface CallDef {
    * The operation.
    */
   readonly run: string;
+  /**
+   * Is the operation run?
+   */
   readonly when?: Rule;
   /**
-   * The key of the context that holds the answer from here on.
+   * The key of the context that holds the response body from here on.
    */
   readonly as?: string;
   /**
-   * Answers to fill in that are still empty: dotted path -> rule over the context with `response`.
+   * Answers that are filled in while they are empty: dotted path -> rule over the context with `response`.
    */
   readonly fill?: {
     readonly [k: string]: Rule;
@@ -78,11 +81,11 @@ export interface CallDef {
    */
   readonly optional?: boolean;
   /**
-   * On a journey's entry: the first screen does not wait for it. For what later steps read; it fails in silence.
+   * On a journey’s entry: runs in the background, and its failure is ignored. For data that only later steps read.
    */
   readonly behind?: boolean;
   /**
-   * The first whose rule holds, over `outcome` (ok, rejected, unauthenticated, unavailable, failed), `response.status`, `response.body`, `response.message`, decides. None: ok goes on, anything else shows its message.
+   * The first row whose rule is true decides. Its rule reads `outcome` (ok, rejected, unauthenticated, unavailable, failed) and `response` (status, body, message). Without a row, ok goes on and anything else shows its message.
    */
   readonly transitions?: readonly {
     readonly when: Rule;
@@ -90,17 +93,25 @@ export interface CallDef {
   }[];
 }
 
+/**
+ * Operations in order, and where the last one leads.
+ */
 export interface SequenceDef {
   /**
-   * A loader in journeys/shared/loaders.json, shown while the sequence runs.
+   * A loader of journeys/shared/loaders.json, shown while the sequence runs.
    */
   readonly loader?: string;
+  /**
+   * The operations, in order.
+   */
   readonly calls: readonly CallDef[];
   /**
-   * The journey's answers are dropped when the sequence is done.
+   * Deletes the answers of the journey when the sequence is done.
    */
   readonly clear?: boolean;
   /**
+   * The first row whose rule is true decides where the sequence leads.
+   *
    * @minItems 1
    */
   readonly done: readonly {
@@ -109,6 +120,9 @@ export interface SequenceDef {
   }[];
 }
 
+/**
+ * One choice of a field.
+ */
 export interface OptionDef {
   readonly value: string | number | boolean;
   readonly label: Text;
@@ -117,7 +131,7 @@ export interface OptionDef {
 }
 
 /**
- * One option for each entry of a list; an entry is `item`. One whose value is no text, number or boolean is left out.
+ * One option for each entry of a list, which the rules read as `item`. An entry whose value is not a string, number or boolean is left out.
  */
 export interface ListedOptionsDef {
   readonly items: Rule;
@@ -133,7 +147,7 @@ export interface SearchDef {
   readonly operation: string;
   readonly minLength?: number;
   /**
-   * Over `item`: how one suggestion reads.
+   * Over `item`: the text of one suggestion.
    */
   readonly label: Rule;
   /**
@@ -144,7 +158,7 @@ export interface SearchDef {
   };
   readonly notListed?: Text;
   /**
-   * The toggle that the 'not listed' option sets.
+   * The key of the context that the option "not listed" sets.
    */
   readonly reveals?: string;
 }
@@ -153,6 +167,9 @@ export interface SearchDef {
  * How a field is shown.
  */
 export interface FieldUiDef {
+  /**
+   * The control that is drawn. Without it the type of the field decides.
+   */
   readonly widget?:
     | 'text'
     | 'textarea'
@@ -173,11 +190,17 @@ export interface FieldUiDef {
     | 'ssn'
     | 'account-number'
     | 'signature';
+  /**
+   * Label of the field.
+   */
   readonly label?: Text;
   /**
    * Heading of a group of fields (on an object).
    */
   readonly legend?: Text;
+  /**
+   * Help text under the label.
+   */
   readonly help?: Text;
   /**
    * A disclosure under the field.
@@ -186,38 +209,56 @@ export interface FieldUiDef {
     readonly label: Text;
     readonly text: Text;
   };
+  /**
+   * Links under the field.
+   */
   readonly links?: readonly LinkDef[];
+  /**
+   * Example text in an empty field.
+   */
   readonly placeholder?: Text;
   /**
    * A list of journeys/shared/lists, the options themselves, or one option for each entry of a list of the context.
    */
   readonly options?: string | readonly OptionDef[] | ListedOptionsDef;
+  /**
+   * The HTML attribute.
+   */
   readonly autocomplete?: string;
+  /**
+   * The HTML attribute: which keyboard a phone shows.
+   */
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
+  /**
+   * Width of the control.
+   */
   readonly width?: 'short' | 'half' | 'full';
   /**
-   * The label says (optional).
+   * Adds (optional) to the label.
    */
   readonly optional?: boolean;
   /**
-   * Is it asked at all? When not, its answer counts nowhere.
+   * Does the field exist? If not, its answer is ignored everywhere.
    */
   readonly when?: Rule;
   /**
-   * Is it drawn? When not, its answer still counts, but is not judged.
+   * Is the field drawn? If not, its answer is used but not validated.
    */
   readonly shown?: Rule;
   /**
-   * The value on entry while there is no answer.
+   * The initial value while there is no answer.
    */
   readonly prefill?: Rule;
   /**
-   * Dotted path of the field that this one repeats.
+   * Dotted path of the field that must have the same value.
    */
   readonly confirms?: string;
+  /**
+   * search: where the suggestions come from.
+   */
   readonly search?: SearchDef;
   /**
-   * slider: the least value. It is shown and does not judge: a check does.
+   * slider: the least value. It limits the control; add a check to validate it.
    */
   readonly min?: Rule;
   /**
@@ -225,7 +266,7 @@ export interface FieldUiDef {
    */
   readonly max?: Rule;
   /**
-   * slider: from one value to the next; 1 when it is left out.
+   * slider: the increment. 1 by default.
    */
   readonly step?: Rule;
   /**
@@ -235,23 +276,35 @@ export interface FieldUiDef {
 }
 
 /**
- * What JSON Schema can't say about the answers. Exactly one of error, confirm, warn, block, reveal.
+ * A rule about the answers that JSON Schema can’t express. Exactly one of error, confirm, warn, block, reveal.
  */
 export interface CheckDef {
+  /**
+   * Unique on its screen.
+   */
   readonly id: string;
   /**
-   * The field it is about. It is skipped while that field has an issue.
+   * The field that it is about. An error or a confirmation is skipped while that field has another issue.
    */
   readonly field?: string;
   /**
-   * True: the check strikes.
+   * True: the check applies.
    */
   readonly when: Rule;
+  /**
+   * An issue of the field. The screen can’t be submitted.
+   */
   readonly error?: Text;
+  /**
+   * A question that the borrower confirms before the screen is submitted.
+   */
   readonly confirm?: {
     readonly message: Text;
     readonly button: Text;
   };
+  /**
+   * A warning. The screen can be submitted.
+   */
   readonly warn?: {
     readonly present?: 'inline' | 'modal';
     readonly title?: Text;
@@ -259,9 +312,12 @@ export interface CheckDef {
     readonly button?: Text;
     readonly links?: readonly LinkDef[];
   };
+  /**
+   * A notice that keeps the screen from being submitted although the answers are valid.
+   */
   readonly block?: {
     /**
-     * hint: what is still to be done, which is no alarm.
+     * hint: a task that is still open, drawn without an error colour.
      */
     readonly present?: 'banner' | 'hint' | 'modal';
     readonly title?: Text;
@@ -270,15 +326,18 @@ export interface CheckDef {
     readonly links?: readonly LinkDef[];
   };
   /**
-   * The toggle to set instead of going on.
+   * The key of the context that becomes true instead of a submit.
    */
   readonly reveal?: string;
 }
 
 /**
- * One piece of a screen beside its form. Only a kind of block is code.
+ * One piece of a screen beside its form. Each kind is code; everything in it is data.
  */
 export interface BlockDef {
+  /**
+   * Its kind.
+   */
   readonly block:
     | 'text'
     | 'heading'
@@ -303,16 +362,37 @@ export interface BlockDef {
     | 'waiting'
     | 'provider'
     | 'devices';
+  /**
+   * Unique on its screen. By default the kind and its number.
+   */
   readonly id?: string;
+  /**
+   * Is the block shown?
+   */
   readonly when?: Rule;
   /**
    * Before or after the form.
    */
   readonly place?: 'before' | 'after';
+  /**
+   * Colour of a notice.
+   */
   readonly tone?: 'info' | 'warn' | 'success' | 'neutral';
+  /**
+   * Heading of the block.
+   */
   readonly title?: Text;
+  /**
+   * Its text.
+   */
   readonly text?: Text;
+  /**
+   * Text of the button or of the link that opens it.
+   */
   readonly label?: Text;
+  /**
+   * Links under the text.
+   */
   readonly links?: readonly LinkDef[];
   /**
    * A rule that gives a list; each entry is `item` in the rules and texts of `item`, `columns` and `actions`.
@@ -323,11 +403,11 @@ export interface BlockDef {
    */
   readonly item?: ItemDef;
   /**
-   * Entries that are always there, before those of `items`.
+   * Fixed entries, before those of `items`.
    */
   readonly entries?: readonly ItemDef[];
   /**
-   * table: what of an entry stands in each column.
+   * table: the columns.
    *
    * @minItems 1
    */
@@ -341,11 +421,11 @@ export interface BlockDef {
     readonly head?: boolean;
   }[];
   /**
-   * table: closed under its title until it is asked for.
+   * table: collapsed under its title at first.
    */
   readonly folded?: boolean;
   /**
-   * summary: what was answered, with a way to change it. A fact without words reads Not provided.
+   * summary: answers in groups, with a link to change each. A fact without text reads Not provided.
    */
   readonly groups?: readonly {
     readonly title: Text;
@@ -357,9 +437,12 @@ export interface BlockDef {
    * money-summary: the sum of what stands above it.
    */
   readonly total?: FactDef;
+  /**
+   * Buttons that run a call.
+   */
   readonly actions?: readonly BlockActionDef[];
   /**
-   * waiting: said one after the other; the last one stays.
+   * waiting: shown one after the other. The last one stays.
    *
    * @minItems 1
    */
@@ -371,7 +454,7 @@ export interface BlockDef {
    */
   readonly devices?: readonly ('camera' | 'microphone' | 'location')[];
   /**
-   * devices: what is said of one that may not be used.
+   * devices: the text for a device that is not allowed.
    */
   readonly refused?: {
     readonly [k: string]: {
@@ -380,13 +463,13 @@ export interface BlockDef {
     };
   };
   /**
-   * devices, disclosure: the key of the context that is true once all of them work, or once it was opened.
+   * devices, disclosure: the key of the context that becomes true when all devices are allowed, or when the text was opened.
    */
   readonly reveals?: string;
   readonly upload?: UploadDef;
   readonly document?: DocumentViewerDef;
   /**
-   * provider: opens another company's page, whose address a call gives.
+   * provider: opens the page of another company. A call returns its address.
    */
   readonly provider?: {
     readonly button: Text;
@@ -396,26 +479,35 @@ export interface BlockDef {
      */
     readonly address: Rule;
   };
+  /**
+   * Labels with values.
+   */
   readonly facts?: readonly FactDef[];
+  /**
+   * Shown when there is no entry.
+   */
   readonly empty?: {
     readonly title: Text;
     readonly text?: Text;
     readonly link?: LinkDef;
   };
   /**
-   * choices: entries with the same words stand under one heading.
+   * choices: entries with the same text stand under one heading.
    */
   readonly groupBy?: Text;
   /**
    * choices, slots: the answer that holds the chosen key.
    */
   readonly field?: string;
+  /**
+   * lookup: the field, its button and its call.
+   */
   readonly lookup?: {
     readonly label: Text;
     readonly help?: Text;
     readonly button: Text;
     /**
-     * The toggle key of the context that holds what was typed.
+     * The key of the context that holds the text.
      */
     readonly input?: string;
     readonly call: CallDef;
@@ -428,6 +520,9 @@ export interface BlockDef {
  */
 export interface ItemDef {
   readonly when?: Rule;
+  /**
+   * Identifies the entry. By default its number.
+   */
   readonly key?: Rule;
   readonly title?: Text;
   readonly intro?: Text;
@@ -454,7 +549,7 @@ export interface ItemDef {
 }
 
 /**
- * A button that runs a call. The page's data is loaded again afterwards, unless the call's own leads say otherwise.
+ * A button that runs a call. The data of the page is loaded again afterwards, unless a transition of the call says otherwise.
  */
 export interface BlockActionDef {
   readonly id: string;
@@ -463,7 +558,7 @@ export interface BlockActionDef {
   readonly when?: Rule;
   readonly busy?: Text;
   /**
-   * Asked before it runs.
+   * A question before it runs.
    */
   readonly confirm?: {
     readonly title: Text;
@@ -471,13 +566,13 @@ export interface BlockActionDef {
     readonly button: Text;
   };
   /**
-   * Said once it is done.
+   * Text after it succeeded.
    */
   readonly done?: Text;
 }
 
 /**
- * upload: files are sent one by one, each by the call.
+ * upload: each file is sent by a call of its own.
  */
 export interface UploadDef {
   readonly label: Text;
@@ -489,7 +584,7 @@ export interface UploadDef {
   readonly accept: readonly string[];
   readonly maxBytes: number;
   /**
-   * More than one file may be picked.
+   * Several files may be chosen.
    */
   readonly several?: boolean;
   /**
@@ -513,7 +608,7 @@ export interface UploadDef {
 export interface DocumentViewerDef {
   readonly call: CallDef;
   /**
-   * The first entry is open from the start.
+   * The first document is open at first.
    */
   readonly first?: boolean;
   /**
@@ -526,6 +621,9 @@ export interface DocumentViewerDef {
   readonly reveals?: string;
 }
 
+/**
+ * A label with a value.
+ */
 export interface FactDef {
   readonly label: Text;
   readonly text: Text;
@@ -533,6 +631,9 @@ export interface FactDef {
   readonly strong?: boolean;
 }
 
+/**
+ * The fields of a screen.
+ */
 export interface FormDef {
   /**
    * JSON Schema of the answers of this screen. $ref names a file of schemas/data, like data/income.
@@ -545,25 +646,34 @@ export interface FormDef {
     readonly [k: string]: FieldUiDef;
   };
   /**
-   * Judged as it is typed, not only on submit.
+   * Validates on each change, not only on submit.
    */
   readonly live?: boolean;
 }
 
+/**
+ * The main button of a screen, or one of the others.
+ */
 export interface ActionDef {
   readonly label: Text;
+  /**
+   * Label while it runs.
+   */
   readonly busy?: Text;
   /**
-   * A link instead of the form's submit.
+   * A link instead of a submit.
    */
   readonly to?: Text;
+  /**
+   * Is the action shown?
+   */
   readonly when?: Rule;
   /**
-   * secondary: what a press runs; the answers are not judged.
+   * secondary: operations that a press runs. The answers are not validated.
    */
   readonly calls?: readonly CallDef[];
   /**
-   * secondary: where it leads when its calls are done.
+   * secondary: where it leads after its calls.
    */
   readonly transition?: TransitionDef;
 }
@@ -670,7 +780,7 @@ export interface FlagsDefinition {
 }
 
 /**
- * A form that no journey or page owns yet, such as feedback. journeys/shared/forms/<id>.json
+ * A form outside of journeys and pages, such as feedback. journeys/shared/forms/<id>.json
  */
 export interface StandaloneForm {
   readonly $schema?: string;
@@ -690,7 +800,7 @@ export interface JourneyDefinition {
   readonly title: Text;
   readonly basePath: string;
   /**
-   * Where the step stands in the address: the next segment, or ?step=.
+   * Where the address names the step: in the next path segment, or in ?step=.
    */
   readonly stepIn?: 'path' | 'query';
   /**
@@ -706,18 +816,18 @@ export interface JourneyDefinition {
      */
     readonly step?: string;
     /**
-     * Other steps whose fields and checks stand on the same page, behind their own.
+     * Other steps whose fields and checks stand on the same page, after its own.
      */
     readonly parts?: readonly {
       readonly step: string;
       readonly when?: Rule;
     }[];
     /**
-     * Is it in the journey for this context?
+     * Is the step part of the journey in this context?
      */
     readonly when?: Rule;
     /**
-     * Default true.
+     * Does the progress bar count it? True by default.
      */
     readonly inProgressBar?: Rule;
     readonly progress?: {
@@ -726,7 +836,7 @@ export interface JourneyDefinition {
     };
   }[];
   /**
-   * Read in order before a step is shown; the first that holds sends elsewhere.
+   * Checked in order before a step is shown. The first whose rule is true redirects.
    */
   readonly guards?: readonly {
     readonly id: string;
@@ -736,14 +846,17 @@ export interface JourneyDefinition {
     readonly keepQuery?: boolean;
   }[];
   /**
-   * Run once when the journey is opened: campaigns, lists.
+   * Operations that run once when the journey is opened: campaigns, lists.
    */
   readonly entry?: readonly CallDef[];
   /**
-   * Operations sent once, whose answers nobody waits for (events).
+   * Operations that are sent once in the background (events).
    */
   readonly onStart?: readonly string[];
   readonly progress?: 'bar' | 'groups' | 'none';
+  /**
+   * What the last step runs.
+   */
   readonly submit?: SequenceDef;
 }
 
@@ -822,12 +935,12 @@ export interface OperationDefinition {
    */
   readonly multipart?: string;
   /**
-   * Context paths without which it refuses before it sends anything.
+   * Context paths that must have a value. Without one of them nothing is sent.
    */
   readonly requires?: readonly string[];
   readonly auth?: 'none' | 'optional' | 'required';
   /**
-   * Carries an Idempotency-Key that stays the same over retries of the same input.
+   * Sends an Idempotency-Key that stays the same over retries of the same input.
    */
   readonly idempotent?: boolean;
   readonly timeoutMs?: number;
@@ -837,11 +950,11 @@ export interface OperationDefinition {
    */
   readonly token?: string;
   /**
-   * Ends the sign-in in this browser, whatever the lender answers.
+   * Signs out in this browser, whatever the response is.
    */
   readonly signsOut?: boolean;
   /**
-   * A refusal that counts as done (a DUPLICATE event), over `response`.
+   * A rejection that counts as ok (a DUPLICATE event), over `response`.
    */
   readonly ignore?: Rule;
 }
@@ -858,7 +971,7 @@ export interface PageDefinition {
   readonly title: Text;
   readonly intro?: Text;
   /**
-   * Fetched before it is shown; `as` names the key of the context.
+   * Operations that run before the page is shown; `as` names the key of the context.
    */
   readonly load?: readonly CallDef[];
   readonly form?: FormDef;
@@ -867,23 +980,23 @@ export interface PageDefinition {
   readonly primary?: ActionDef;
   readonly secondary?: readonly ActionDef[];
   /**
-   * A status is asked for again and again, as often as journeys/routing/polling.json says.
+   * Polls a status at the intervals of journeys/routing/polling.json.
    */
   readonly poll?: {
     readonly call: CallDef;
     readonly status: Rule;
     /**
-     * The statuses that this page is for: with any other that is not waited for, `done` is followed at once.
+     * The statuses of this page. At any other status that is not a waiting one, `done` is followed at once.
      *
      * @minItems 1
      */
     readonly waitsFor?: readonly string[];
     /**
-     * Followed when it has changed; without it the page's data is loaded again.
+     * Followed when the status has changed. Without it the data of the page is loaded again.
      */
     readonly done?: TransitionDef;
     /**
-     * Followed when the tries of a waiting status are used up and it becomes another one; without it the page stays. An ordinary status stays where it is.
+     * Followed when the attempts of a waiting status are used up and it becomes another one. Without it the page stays. An ordinary status stays as it is.
      */
     readonly gaveUp?: TransitionDef;
   };
@@ -992,7 +1105,7 @@ export interface RedirectsDefinition {
 }
 
 /**
- * Examples that a journey carries: given this, with these answers, expect this. journeys/<id>/scenarios/*.json
+ * Examples that a journey carries: context and answers, and the expected screen, errors or route. journeys/<id>/scenarios/*.json
  */
 export interface ScenarioDefinition {
   readonly $schema?: string;
@@ -1036,7 +1149,7 @@ export interface ScenarioDefinition {
       readonly next?: string | null;
       readonly back?: string | null;
       /**
-       * Where a guard sends, null: nowhere.
+       * Where a guard redirects. null: nowhere.
        */
       readonly sentTo?: string | null;
       readonly path?: string;
@@ -1056,7 +1169,7 @@ export type StagesRows = readonly {
 }[];
 
 /**
- * The client progress machine. journeys/routing/stages.json. Outcomes, then interrupts, then the walk; the first part that answers wins.
+ * The client progress machine. journeys/routing/stages.json. Outcomes, then interrupts, then transitions from the initial stage; the first part that gives a stage decides.
  */
 export interface StagesDefinition {
   readonly $schema?: string;
@@ -1079,7 +1192,7 @@ export interface StagesDefinition {
     readonly when: Rule;
   }[];
   /**
-   * Where the walk's end leads elsewhere.
+   * Replaces the stage at which the transitions end.
    */
   readonly overrides?: readonly {
     readonly from: readonly string[];
@@ -1094,7 +1207,7 @@ export interface StagesDefinition {
 }
 
 /**
- * Checklist status -> route below the application. journeys/routing/status-routes.json. The first row of a status that fits decides.
+ * Checklist status -> route below the application. journeys/routing/status-routes.json. The first matching row of a status decides.
  */
 export interface StatusRoutesDefinition {
   readonly $schema?: string;
@@ -1103,7 +1216,7 @@ export interface StatusRoutesDefinition {
    */
   readonly base: string;
   /**
-   * What `to: ""` leads to.
+   * The route that `to: ""` stands for.
    */
   readonly home: string;
   /**
@@ -1138,7 +1251,7 @@ export interface StatusRoutesDefinition {
 }
 
 /**
- * One page of a journey that asks something. journeys/<journey>/steps/<id>.json
+ * One page of a journey, with its form. journeys/<journey>/steps/<id>.json
  */
 export interface StepDefinition {
   readonly $schema?: string;
@@ -1158,19 +1271,19 @@ export interface StepDefinition {
 export type WalkAnswers = {readonly [key: string]: Json};
 
 /**
- * In this order: `visit`, `answers`, `use` and the answers that are asked only then, one of `press`, `go`, `until` and `stay`; without them the main button is pressed.
+ * In this order: `visit`, `answers`, `use` and the answers that appear only then, then one of `press`, `go`, `until` and `stay`. Without them the main button is pressed.
  */
 export interface WalkStep {
   /**
-   * Someone else who acts here, with a sign-in of their own. Without it whoever registered.
+   * Another person who acts here, with a session of their own. By default the borrower.
    */
   readonly who?: string;
   /**
-   * A place whose address is opened first, as by someone who comes back.
+   * A path that is opened first, as by a person who returns.
    */
   readonly visit?: string;
   /**
-   * The place that the way must have led to.
+   * The place that must be reached.
    */
   readonly at: string;
   readonly answers?: WalkAnswers;
@@ -1179,31 +1292,31 @@ export interface WalkStep {
    */
   readonly confirm?: readonly string[];
   /**
-   * Blocks, by their ids: devices are checked, a document is opened, a file is uploaded, another company's page is visited (its first choice is taken, and the way goes on where it comes back).
+   * Ids of blocks: devices are checked, a document is opened, a file is uploaded, the page of another company is visited (its first choice is taken).
    */
   readonly use?: readonly string[];
   /**
-   * Another company's page is left without a choice.
+   * Leaves the page of another company without a choice.
    */
   readonly cancel?: boolean;
   /**
-   * Another button: the operation that it runs.
+   * Presses another button: the operation that it runs.
    */
   readonly press?: string;
   /**
-   * Which entry's button, from 0.
+   * Index of the entry whose button is pressed, from 0.
    */
   readonly item?: number;
   /**
-   * A link of the screen is followed.
+   * Follows a link of the screen.
    */
   readonly go?: string;
   /**
-   * Waits until the application has this status, or the way has led to this place.
+   * Waits until the application has this status, or until this place is reached.
    */
   readonly until?: string;
   /**
-   * Nothing is pressed.
+   * Presses nothing.
    */
   readonly stay?: boolean;
 }
@@ -1218,7 +1331,7 @@ export interface WalkPart {
 }
 
 /**
- * A whole application, played against the embedded sandbox by `journey walk`: who registers, what is done at each place, and where it ends. journeys/walks/<name>.json
+ * A whole application, run against the embedded sandbox by `journey walk`: who registers, what they do at each place, and where it ends. journeys/walks/<name>.json
  */
 export interface WalkDefinition {
   readonly $schema?: string;
@@ -1235,7 +1348,7 @@ export interface WalkDefinition {
    */
   readonly now?: string;
   /**
-   * What the link to the first step carries.
+   * Query parameters of the link to the first step.
    */
   readonly query?: {
     readonly [k: string]: string;
@@ -1246,7 +1359,7 @@ export interface WalkDefinition {
      */
     readonly journey?: string;
     /**
-     * The walk whose answers are given, but for those that stand here.
+     * Another walk whose answers are used, except those given here.
      */
     readonly like?: string;
     readonly answers?: WalkAnswers;
@@ -1256,7 +1369,7 @@ export interface WalkDefinition {
     readonly confirm?: readonly string[];
   };
   /**
-   * In this order, with no place left out: each says where the way stands and what is done there. Waiting for the other side needs no step.
+   * In order, without gaps: each names the place and what is done there. Waiting for the lender needs no step.
    */
   readonly steps: readonly (WalkStep | WalkPart)[];
   readonly ends: {
