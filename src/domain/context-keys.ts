@@ -47,6 +47,7 @@ const ENGINE_KEYS: readonly ContextKey[] = [
         { id: 'fixed-10', name: 'Fixed, 10 years', rate: 0.0875, payment: 751.96 },
         { id: 'fixed-20', name: 'Fixed, 20 years', rate: 0.0925, payment: 549.52 },
       ],
+      slots: [{ uuid: 's1', start: '2026-05-05T16:00:00Z', end: '2026-05-05T17:00:00Z' }],
     },
   },
   {
@@ -58,7 +59,8 @@ const ENGINE_KEYS: readonly ContextKey[] = [
   {
     key: 'org',
     type: 'object',
-    description: 'The organisation: code, main, wholesale, companyInfo, legal, orgPricingData …',
+    description:
+      'The organisation and its theme: companyInfo, legal, products, orgPricingData and so on.',
     example: {
       code: 'MAIN',
       main: true,

@@ -2,12 +2,12 @@
 import type { DataSchema, Json, Rule, Text } from './json.ts';
 
 /**
- * Which modal an application already under way shows. journeys/routing/application-modals.json
+ * Which modal an active application shows. journeys/routing/application-modals.json
  */
 export interface ApplicationModalsDefinition {
   readonly $schema?: string;
   /**
-   * What the rules of the rows may read besides the context, by its key.
+   * Further keys of the context for the rules of the rows.
    */
   readonly facts?: {readonly [key: string]: Json};
   readonly rows: readonly {
@@ -696,24 +696,24 @@ export interface ScreenDefinition {
 }
 
 /**
- * The categories of outstanding tasks. journeys/shared/conditions.json
+ * The categories of tasks (conditions) that the lender still wants done. journeys/shared/conditions.json
  */
 export interface ConditionsDefinition {
   readonly $schema?: string;
   /**
-   * The button when more than one document is asked for.
+   * Label of the button when several documents are requested.
    */
   readonly severalDocuments: string;
   /**
-   * What a category's location stands behind, for the person whose application it is; {uuid} is filled in.
+   * Path before a category's location, for the borrower. {uuid} is filled in.
    */
   readonly base: string;
   /**
-   * The same for another person who takes part.
+   * The same for an additional signer.
    */
   readonly otherBase: string;
   /**
-   * While this flag is off, others are shown no tasks.
+   * While this flag is off, additional signers see no tasks.
    */
   readonly otherFlag: string;
   readonly categories: readonly {
@@ -730,14 +730,14 @@ export interface ConditionsDefinition {
      */
     readonly uploads?: string;
     /**
-     * The condition's notes take the description's place.
+     * The notes of the condition replace the description.
      */
     readonly notes?: boolean;
   }[];
 }
 
 /**
- * Words of the shell by name (journeys/shared/copy.json), or in a theme any text by its address: <file without .json>#<JSON pointer> -> text.
+ * Texts of the shell by name (journeys/shared/copy.json). In a theme any text by its address: file without .json, #, JSON pointer -> text. org-themes/<code>/copy.json
  */
 export interface CopyDefinition {
   readonly $schema?: string;
@@ -745,7 +745,7 @@ export interface CopyDefinition {
 }
 
 /**
- * Which page answers at an entry path. journeys/routing/entry.json. The first row that fits decides.
+ * Which page an entry path shows. journeys/routing/entry.json. The first matching row decides.
  */
 export interface EntryDefinition {
   readonly $schema?: string;
@@ -872,7 +872,7 @@ export interface ListDefinition {
 }
 
 /**
- * What is shown while a sequence runs. journeys/shared/loaders.json
+ * Full-screen loaders, shown while a sequence runs. journeys/shared/loaders.json
  */
 export interface LoadersDefinition {
   readonly $schema?: string;
@@ -883,7 +883,7 @@ export interface LoadersDefinition {
        */
       readonly messages: readonly Text[];
       /**
-       * All messages are shown over this time, in ms.
+       * Milliseconds over which all messages are shown.
        */
       readonly overMs: number;
       readonly atLeastMs: number;
@@ -893,7 +893,7 @@ export interface LoadersDefinition {
 }
 
 /**
- * Modals that an outcome leads to. journeys/shared/modals.json
+ * Modals that a transition opens. journeys/shared/modals.json
  */
 export interface ModalsDefinition {
   readonly $schema?: string;
@@ -1005,14 +1005,14 @@ export interface PageDefinition {
 }
 
 /**
- * How often a status is asked for again. journeys/routing/polling.json
+ * At which intervals and how often a status is polled. journeys/routing/polling.json
  */
 export interface PollingDefinition {
   readonly $schema?: string;
   readonly baseMs: number;
   readonly capMs: number;
   /**
-   * Share by which the browser spreads a delay, both ways.
+   * The browser varies each delay at random by this share, up and down.
    */
   readonly jitter: number;
   readonly waiting: {
@@ -1046,7 +1046,7 @@ export interface ProgressDefinition {
 }
 
 /**
- * What is open without login, and where a visitor is sent elsewhere. journeys/routing/public-paths.json
+ * Which paths are open without login, and where other visitors are redirected. journeys/routing/public-paths.json
  */
 export interface PublicPathsDefinition {
   readonly $schema?: string;
@@ -1068,7 +1068,7 @@ export interface PublicPathsDefinition {
     readonly to: string;
   }[];
   /**
-   * The page a signed-in user is led away from.
+   * The login page. A signed-in user is redirected from it.
    */
   readonly login?: string;
   /**
@@ -1082,7 +1082,7 @@ export interface PublicPathsDefinition {
 }
 
 /**
- * Paths that lead elsewhere. journeys/routing/redirects.json. Read from the top; the first that fits decides.
+ * Redirects of paths. journeys/routing/redirects.json. The first matching row decides.
  */
 export interface RedirectsDefinition {
   readonly $schema?: string;
@@ -1098,7 +1098,7 @@ export interface RedirectsDefinition {
     readonly when?: Rule;
     readonly keepQuery?: boolean;
     /**
-     * The app is left for that path on the host.
+     * Loads that path from the host, outside of the app.
      */
     readonly external?: boolean;
   }[];
