@@ -3,6 +3,7 @@ import {
   findScreen,
   judge,
   resolveScreen,
+  EMPTY_VOCABULARY,
   text,
   writePath,
   type Context,
@@ -88,7 +89,7 @@ export async function answered(
 
 /** Texts of a value with their placeholders filled in. */
 function filledIn(value: unknown, context: Context): unknown {
-  if (typeof value === 'string') return text(value, context);
+  if (typeof value === 'string') return text(value, context, EMPTY_VOCABULARY);
   if (Array.isArray(value)) return value.map((entry) => filledIn(entry, context));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(

@@ -110,7 +110,7 @@ export function contextOf(person: Person, values: Values, url: Url): Context {
     savedApplication: person.saved,
   };
   return Array.isArray(loaded['conditions'])
-    ? { ...context, conditionItems: listConditions(set.conditions, loaded['conditions'], context) }
+    ? { ...context, conditionItems: listConditions(set, loaded['conditions'], context) }
     : context;
 }
 

@@ -66,7 +66,7 @@ async function upload(
   if (block.upload === undefined) throw new Error(`Its block “${id}” takes no file.`);
   const file = new File([PDF], 'file.pdf', { type: 'application/pdf' });
   const input = {
-    ...(fillTemplate(block.upload.values ?? {}, context) as object),
+    ...(fillTemplate(block.upload.values ?? {}, context, person.set.vocabulary) as object),
     file: { name: file.name, type: file.type, size: file.size },
   };
   const { done, transition } = await send(
@@ -95,7 +95,7 @@ async function leave(
     transition,
     context: after,
   } = await send(person, { calls: [block.provider.call], done: [] }, context);
-  const address = evaluate(block.provider.address, after);
+  const address = evaluate(block.provider.address, after, person.set.vocabulary);
   if (!done || typeof address !== 'string')
     throw new Error(
       `Its block “${id}” leads nowhere: ${transition.error ?? 'there is no address'}.`,

@@ -24,7 +24,7 @@ function polled(person: Person, stand: Stand, values: Values): string | undefine
   const status =
     stand.page?.poll === undefined
       ? undefined
-      : evaluate(stand.page.poll.status, contextAt(person, stand, values));
+      : evaluate(stand.page.poll.status, contextAt(person, stand, values), person.set.vocabulary);
   return typeof status === 'string' && status !== '' ? status : undefined;
 }
 
@@ -41,7 +41,7 @@ export function leftBehind(person: Person, stand: Stand, values: Values): boolea
   )
     return false;
   const context = contextAt(person, stand, values);
-  const transition = resolveTransition(done, context);
+  const transition = resolveTransition(person.set, done, context);
   if (
     transition.to === undefined ||
     navigate(person.set, transition.to, context).path === stand.url.path
@@ -67,7 +67,7 @@ export async function waitHere(person: Person, stand: Stand, values: Values): Pr
         person,
         poll.gaveUp === undefined
           ? {}
-          : resolveTransition(poll.gaveUp, contextAt(person, stand, values)),
+          : resolveTransition(set, poll.gaveUp, contextAt(person, stand, values)),
       );
       return lender.now() - begun;
     }
@@ -78,7 +78,7 @@ export async function waitHere(person: Person, stand: Stand, values: Values): Pr
     await send(person, { calls: [poll.call], done: [] }, contextAt(person, stand, values));
     if (polled(person, stand, values) === status) continue;
     if (poll.done !== undefined)
-      followTransition(person, resolveTransition(poll.done, contextAt(person, stand, values)));
+      followTransition(person, resolveTransition(set, poll.done, contextAt(person, stand, values)));
     return lender.now() - begun;
   }
 }

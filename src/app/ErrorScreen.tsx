@@ -1,5 +1,5 @@
 import { useContext, type ReactElement } from 'react';
-import { text } from '../engine/index.ts';
+import { EMPTY_VOCABULARY, text } from '../engine/index.ts';
 import { AppContext } from './app-context.ts';
 import { ErrorPage } from './drawing.ts';
 
@@ -19,8 +19,9 @@ export function ErrorScreen({
   readonly told?: string;
   readonly onRetry: () => void;
 }): ReactElement {
-  const copy = useContext(AppContext)?.world.get().set.copy;
-  const say = (name: keyof typeof WORDS): string => text(copy?.[name], {}) || WORDS[name];
+  const set = useContext(AppContext)?.world.get().set;
+  const say = (name: keyof typeof WORDS): string =>
+    text(set?.copy[name], {}, set?.vocabulary ?? EMPTY_VOCABULARY) || WORDS[name];
   return (
     <ErrorPage
       title={say('errorTitle')}

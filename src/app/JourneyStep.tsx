@@ -112,7 +112,7 @@ function Step({ set, journey, step, url, go, opening, onClear }: DrawnStepProps)
   const { screen, form, issues, judgement } = state;
   useScreenEffects(
     screen,
-    text('{org.companyInfo.name}', state.context()),
+    text('{org.companyInfo.name}', state.context(), set.vocabulary),
     issues.length > 0 || shown.error !== undefined,
   );
   // What draws this step comes first.
@@ -198,7 +198,7 @@ function Step({ set, journey, step, url, go, opening, onClear }: DrawnStepProps)
         link={AppLink}
       />
       <button type="button" className="quiet-button" onClick={onClear}>
-        {text(set.copy['clearAnswers'], {}) || 'Clear my answers'}
+        {text(set.copy['clearAnswers'], {}, set.vocabulary) || 'Clear my answers'}
       </button>
       <TransitionModal
         id={shown.modal}

@@ -130,7 +130,7 @@ function LoadedPage({
   });
   useScreenEffects(
     state.screen,
-    text('{org.companyInfo.name}', state.context()),
+    text('{org.companyInfo.name}', state.context(), set.vocabulary),
     state.issues.length > 0,
   );
   const target = (): TransitionTarget => ({

@@ -1,12 +1,10 @@
-/** Pages outside of journeys, with what they load. Fetched apart: nobody waits for it before the first question. */
+/** Pages outside of journeys, with what they load. Loaded lazily; not needed for the first screen. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ComponentProps, ReactElement } from 'react';
+import { useLayoutEffect, type ComponentProps, type ReactElement } from 'react';
 import { vocabulary } from '../domain/index.ts';
-import { useVocabulary } from '../engine/index.ts';
+import { withVocabulary } from '../engine/index.ts';
+import { useApp } from './app-context.ts';
 import { PageScreen } from './PageScreen.tsx';
-
-// Pages reckon with money; the questions before them do not.
-useVocabulary(vocabulary);
 
 const queries = new QueryClient({
   defaultOptions: {
@@ -19,8 +17,15 @@ const queries = new QueryClient({
   },
 });
 
-/** One page, with the memory of what pages load around it. */
-export default function Pages(props: ComponentProps<typeof PageScreen>): ReactElement {
+/** One page inside of the query client that caches what pages load. */
+export default function Pages(props: ComponentProps<typeof PageScreen>): ReactElement | null {
+  const { world } = useApp();
+  // The first screens name core operators alone. Those of loans come with this code, and the first page adds them to the set.
+  const complete = props.set.vocabulary === vocabulary;
+  useLayoutEffect(() => {
+    if (!complete) world.patch({ set: withVocabulary(world.get().set, vocabulary) });
+  }, [complete, world]);
+  if (!complete) return null;
   return (
     <QueryClientProvider client={queries}>
       <PageScreen {...props} />

@@ -27,15 +27,15 @@ export function TransitionModal({
     const settled = await runCalls(target.app.world, modal.button?.calls ?? [], context);
     if (!settled.done) followTransition(settled.transition, target);
     else if (modal.button?.transition)
-      followTransition(resolveTransition(modal.button.transition, settled.context), target);
+      followTransition(resolveTransition(set, modal.button.transition, settled.context), target);
   };
   const button = modal.button && {
-    label: text(modal.button.label, context),
+    label: text(modal.button.label, context, set.vocabulary),
     onPress: () => void press(),
   };
   return (
-    <ModalDialog title={text(modal.title, context)} onClose={onClose}>
-      <p>{text(modal.text, context)}</p>
+    <ModalDialog title={text(modal.title, context, set.vocabulary)} onClose={onClose}>
+      <p>{text(modal.text, context, set.vocabulary)}</p>
       {button && (
         <button type="button" className="button button--primary" onClick={button.onPress}>
           {button.label}
@@ -43,7 +43,7 @@ export function TransitionModal({
       )}
       {modal.close !== undefined && (
         <button type="button" className="button" onClick={onClose}>
-          {text(modal.close, context)}
+          {text(modal.close, context, set.vocabulary)}
         </button>
       )}
     </ModalDialog>
@@ -54,6 +54,9 @@ export function TransitionModal({
 export function loaderOf(set: CompiledSet, id: string | undefined, context: Context) {
   const loader = id !== undefined && Object.hasOwn(set.loaders, id) ? set.loaders[id] : undefined;
   return loader
-    ? { messages: loader.messages.map((one) => text(one, context)), overMs: loader.overMs }
+    ? {
+        messages: loader.messages.map((one) => text(one, context, set.vocabulary)),
+        overMs: loader.overMs,
+      }
     : {};
 }

@@ -22,7 +22,7 @@ export default function BannersOf(): ReactElement | null {
   );
   return (
     <Banners
-      label={text(set.copy['announcements'], {})}
+      label={text(set.copy['announcements'], {}, set.vocabulary)}
       banners={data}
       look={authenticated ? 'product' : 'marketing'}
     />

@@ -59,7 +59,7 @@ export function createBlockCalls(parts: () => BlockCallParts): BlockPort {
       if (settled === undefined) return DONE;
       const told = await taken(parts(), action.call, settled);
       return told.ok && action.done !== undefined
-        ? { ok: true, text: text(action.done, settled.context) }
+        ? { ok: true, text: text(action.done, settled.context, parts().set.vocabulary) }
         : told;
     },
     async upload(blockId, file, onProgress, signal) {
@@ -68,7 +68,11 @@ export function createBlockCalls(parts: () => BlockCallParts): BlockPort {
       if (scope === undefined || asked === undefined) return GONE;
       const key = fileKeys.get(file) ?? crypto.randomUUID();
       fileKeys.set(file, key);
-      const values = fillTemplate(asked.values ?? {}, scope.context) as object;
+      const values = fillTemplate(
+        asked.values ?? {},
+        scope.context,
+        parts().set.vocabulary,
+      ) as object;
       const input = { ...values, file: { name: file.name, type: file.type, size: file.size } };
       const settled = await send(parts(), {
         name: `upload:${key}`,
@@ -112,7 +116,7 @@ export function createBlockCalls(parts: () => BlockCallParts): BlockPort {
       });
       if (settled === undefined) return DONE;
       if (settled.signedOut || !settled.done) return taken(parts(), asked.call, settled);
-      const address = evaluate(asked.address, settled.context);
+      const address = evaluate(asked.address, settled.context, parts().set.vocabulary);
       if (!isSafeToLeaveFor(address, globalThis.location.origin)) return NO_WAY;
       globalThis.location.assign(address);
       return DONE;

@@ -1,4 +1,4 @@
-import { requestFor, useVocabulary, type CompiledSet } from '../engine/index.ts';
+import { requestFor, withVocabulary, type CompiledSetData } from '../engine/index.ts';
 import { coreVocabulary } from '../domain/index.ts';
 import { fetchFlags, fetchJson, localJwtSession, run, watchReleases } from '../services/index.ts';
 import type { App } from './app-context.ts';
@@ -24,8 +24,7 @@ export async function boot({ replayLink }: Services = {}): Promise<App> {
   // What draws forms comes along with the definitions, not after them.
   void preloadForm();
   const info = readOrgInfo();
-  useVocabulary(coreVocabulary);
-  const set = (await fetchJson(info.set)) as CompiledSet;
+  const set = withVocabulary((await fetchJson(info.set)) as CompiledSetData, coreVocabulary);
   const releases = followReleases(() => world);
   const world: World = createWorld({
     info,

@@ -39,7 +39,11 @@ export function ChatStart({ chat }: { readonly chat: Chat }): ReactElement {
     <div className="chat-start">
       {hours === undefined ? null : (
         <p className="chat-intro">
-          {text(set.copy[leadOf(hours)], { ...shellContextOf(world, pathname), hours: hours.week })}
+          {text(
+            set.copy[leadOf(hours)],
+            { ...shellContextOf(world, pathname), hours: hours.week },
+            set.vocabulary,
+          )}
         </p>
       )}
       <ChatForm

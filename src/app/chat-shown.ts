@@ -21,7 +21,7 @@ export function shownTrouble(
 ): ShownTrouble | undefined {
   if (trouble === undefined) return undefined;
   const { tone, copy } = TROUBLES[trouble];
-  return { tone, text: text(set.copy[copy], {}) };
+  return { tone, text: text(set.copy[copy], {}, set.vocabulary) };
 }
 
 /** What the lender has, then what it does not have yet. Answers of the chatbot to a question can be rated while the conversation goes on. */

@@ -4,7 +4,7 @@ import type { ChatWords } from '../ui/chat/words.ts';
 /** The words of the chat, from the shell's copy. */
 export function chatWords(set: CompiledSet, context: Context): ChatWords {
   const say = (name: string, more: Context = {}): string =>
-    text(set.copy[name], { ...context, ...more });
+    text(set.copy[name], { ...context, ...more }, set.vocabulary);
   return {
     chat: say('chat'),
     unread: (count) => say('chatUnread', { count }),

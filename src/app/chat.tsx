@@ -97,7 +97,11 @@ function Conversation({
     const fault = chatFileFault(file);
     return (
       fault &&
-      text(set.copy[fault === 'kind' ? 'chatFileKind' : 'chatFileSize'], { file: file.name })
+      text(
+        set.copy[fault === 'kind' ? 'chatFileKind' : 'chatFileSize'],
+        { file: file.name },
+        set.vocabulary,
+      )
     );
   };
   const talking = stage === 'talking' && session !== undefined;

@@ -1,5 +1,4 @@
 import {
-  evaluate,
   findScreen,
   judge,
   leavesOf,
@@ -8,9 +7,11 @@ import {
   writePath,
   type CompiledSet,
   type Context,
+  type Evaluator,
   type Issue,
   type Judgement,
   type Place,
+  type Rule,
   type SchemaValidator,
   type Screen,
   type ScreenField,
@@ -187,17 +188,17 @@ export function secretPaths(
 export function suggestionsOf(
   items: readonly unknown[],
   search: {
-    readonly label: Parameters<typeof evaluate>[0];
-    readonly fill: Readonly<Record<string, Parameters<typeof evaluate>[0]>>;
+    readonly label: Rule;
+    readonly fill: Readonly<Record<string, Rule>>;
   },
-  context: Context,
+  evaluator: Evaluator,
 ): readonly Suggestion[] {
   return items.map((item, at) => {
-    const read = { ...context, item };
+    const found = evaluator.with({ item });
     const fill = Object.fromEntries(
-      Object.entries(search.fill).map(([path, rule]) => [path, evaluate(rule, read)]),
+      Object.entries(search.fill).map(([path, rule]) => [path, found.value(rule)]),
     );
-    return { key: String(at), label: String(evaluate(search.label, read) ?? ''), fill };
+    return { key: String(at), label: String(found.value(search.label) ?? ''), fill };
   });
 }
 

@@ -1,10 +1,10 @@
-import type { CompiledSet } from '../engine/index.ts';
+import { withVocabulary, type CompiledSetData } from '../engine/index.ts';
 import { fetchJson, fetchManifest, type Manifest } from '../services/index.ts';
 import { isEmptyAnswers, type World } from './world.ts';
 
 interface Waiting {
   readonly id: string;
-  readonly set: CompiledSet;
+  readonly set: CompiledSetData;
   readonly css: string;
   readonly manifest: Manifest;
 }
@@ -33,7 +33,7 @@ export function followReleases(world: () => World): LiveRelease {
     if (!org) return;
     // A manifest names files by their path inside its release.
     const inRelease = (path: string) => `/releases/${id}/${path}`;
-    const set = (await fetchJson(inRelease(org.set))) as CompiledSet;
+    const set = (await fetchJson(inRelease(org.set))) as CompiledSetData;
     if (asked === id) waiting = { id, manifest, css: inRelease(org.css), set };
   };
   /** Our own release is named while another one waits: an answer that was under way, or the other was taken back. */
@@ -73,7 +73,7 @@ export function followReleases(world: () => World): LiveRelease {
       swapStyles(world().get().info.css, next.css);
       world().patch({
         release: next.id,
-        set: next.set,
+        set: withVocabulary(next.set, world().get().set.vocabulary),
         info: { ...world().get().info, css: next.css },
       });
     },

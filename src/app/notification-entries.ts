@@ -23,7 +23,7 @@ export function notificationEntries({ set, conditions, context, expanded }: Aske
   readonly unread: number;
   readonly viewAll: boolean;
 } {
-  const items = listConditions(set.conditions, conditions, context);
+  const items = listConditions(set, conditions, context);
   const { shown, viewAll } = listNotifications<never, ConditionItem>({
     notifications: [],
     conditions: items,

@@ -57,7 +57,7 @@ export default function NotificationsOf({
     context: subject.context,
     expanded,
   });
-  const words = (name: string, count?: number) => text(set.copy[name], { count });
+  const words = (name: string, count?: number) => text(set.copy[name], { count }, set.vocabulary);
   return (
     <Notifications
       key={path}

@@ -26,8 +26,12 @@ export interface PollParts {
 }
 
 /** The status that a page waits on; undefined when it is no text. */
-export function polledStatus(poll: PollDef | undefined, context: Context): string | undefined {
-  const status = poll === undefined ? undefined : evaluate(poll.status, context);
+export function polledStatus(
+  set: CompiledSet,
+  poll: PollDef | undefined,
+  context: Context,
+): string | undefined {
+  const status = poll === undefined ? undefined : evaluate(poll.status, context, set.vocabulary);
   return typeof status === 'string' && status !== '' ? status : undefined;
 }
 
@@ -41,7 +45,7 @@ export async function followStatus({
   random = Math.random,
 }: PollParts): Promise<PollEnd> {
   const { set } = world.get();
-  const status = polledStatus(poll, context());
+  const status = polledStatus(set, poll, context());
   if (status === undefined) return { kind: 'settled' };
   for (let attempt = 1; ; attempt += 1) {
     const answer = pollOf(set, status, attempt);
@@ -54,7 +58,7 @@ export async function followStatus({
     if (settled.signedOut) return { kind: 'signedOut' };
     if (!settled.done) continue;
     world.patch({ loaded: { ...world.get().loaded, ...loadedBy([poll.call], settled.context) } });
-    const now = polledStatus(poll, context());
+    const now = polledStatus(set, poll, context());
     if (now !== undefined && now !== status) return { kind: 'changed', status: now };
   }
 }

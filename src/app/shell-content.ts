@@ -37,7 +37,7 @@ export function shellOf(
   const number = words(company['nmls']);
   const states = statesIn(licenses);
   const told = (name: string | undefined, about: Context = {}) =>
-    name === undefined ? undefined : text(set.copy[name], about) || undefined;
+    name === undefined ? undefined : text(set.copy[name], about, set.vocabulary) || undefined;
   return {
     dashboard,
     words: { skip: told('skipToContent'), login: told('login'), dashboard: told('dashboard') },
@@ -77,7 +77,7 @@ export function shellOf(
 /** Where someone who is signed in can go to: within the app, and to the lender's other applications that the theme names. */
 function menuOf(set: CompiledSet, baseUrl: string, dashboard: boolean): readonly ScreenLink[] {
   const entry = (name: string, to: string): ScreenLink => ({
-    label: text(set.copy[name], {}) || name,
+    label: text(set.copy[name], {}, set.vocabulary) || name,
     to,
   });
   const settings = Object.values(set.pages).some(({ path }) => path === SETTINGS);

@@ -40,7 +40,8 @@ const NO_CONDITION = ['', 'UNKNOWN_CONDITION', 'NOT_AVAILABLE'];
 
 /** The sidebar of a place; undefined when there is nothing to show. Without `context.application` only the progress of the route is known. */
 export function sidebarOf({ set, side, path, context }: Asked): SidebarContent | undefined {
-  const words = (name: string, more: Context = {}) => text(set.copy[name], { ...context, ...more });
+  const words = (name: string, more: Context = {}) =>
+    text(set.copy[name], { ...context, ...more }, set.vocabulary);
   const steps = ENDED.test(path)
     ? []
     : stepsOf(
@@ -160,7 +161,7 @@ function factsOfProperty(set: CompiledSet, context: Context, words: Words): read
 /** As the list of conditions words it; an unknown one by its own name (`VERY_GOOD` reads "Very good"). */
 function conditionWords(set: CompiledSet, condition: string): string {
   const label = set.lists['property-conditions']?.find(({ value }) => value === condition)?.label;
-  if (label !== undefined) return text(label, {});
+  if (label !== undefined) return text(label, {}, set.vocabulary);
   return (condition.charAt(0) + condition.slice(1).toLowerCase()).replaceAll('_', ' ');
 }
 

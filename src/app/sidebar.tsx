@@ -31,7 +31,8 @@ export function ApplicationLine({ path }: Around): ReactElement | null {
   const number = ownText(own(context, 'application'), 'loanNumber');
   return number === '' ? null : (
     <p className="application-line">
-      {text(set.copy['applicationId'], context)} <strong className="tabular">{number}</strong>
+      {text(set.copy['applicationId'], context, set.vocabulary)}{' '}
+      <strong className="tabular">{number}</strong>
     </p>
   );
 }
@@ -40,5 +41,9 @@ export function ApplicationLine({ path }: Around): ReactElement | null {
 export function Protection({ path }: Around): ReactElement {
   const { world } = useApp();
   const { set } = useKnown();
-  return <p className="protection">{text(set.copy['encryption'], shellContextOf(world, path))}</p>;
+  return (
+    <p className="protection">
+      {text(set.copy['encryption'], shellContextOf(world, path), set.vocabulary)}
+    </p>
+  );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react';
 import {
+  Evaluator,
   findScreen,
   readPath,
   requestFor,
@@ -162,7 +163,7 @@ async function search({ world, set, place, path, typed, signal, context }: Searc
   if (result.outcome !== 'ok') throw new Error(result.response.message);
   const body = result.response.body;
   const items = Array.isArray(body) ? body : (readPath(body, 'results') ?? readPath(body, 'items'));
-  return suggestionsOf(Array.isArray(items) ? items : [], asked, context);
+  return suggestionsOf(Array.isArray(items) ? items : [], asked, new Evaluator(set, context));
 }
 
 async function lookup(
@@ -186,7 +187,7 @@ async function lookup(
     });
   return {
     ok: true,
-    text: asked.success === undefined ? '' : text(asked.success, settled.context),
+    text: asked.success === undefined ? '' : text(asked.success, settled.context, set.vocabulary),
   };
 }
 

@@ -28,7 +28,7 @@ interface PollingParts {
 /** Follows the status of a page that polls. Gives whether the other side is still at work on it. */
 export function usePolling({ set, page, path, context, target, paused }: PollingParts): boolean {
   const { poll } = page;
-  const status = polledStatus(poll, context());
+  const status = polledStatus(set, poll, context());
   const [over, setOver] = useState(() =>
     hasWaitedOut(target().app.world, context()) ? status : undefined,
   );
@@ -36,7 +36,7 @@ export function usePolling({ set, page, path, context, target, paused }: Polling
   const follow = useEffectEvent((signal: AbortSignal) => {
     if (poll === undefined || status === undefined) return;
     const goOn = (authored: typeof poll.done, stay?: () => void) => {
-      const transition = authored && resolveTransition(authored, context());
+      const transition = authored && resolveTransition(set, authored, context());
       // Whoever stays must not lose what they have typed.
       return transition === undefined || leadsBack(set, transition, context(), path)
         ? stay?.()

@@ -168,7 +168,7 @@ export function contextOf(
   };
   // A rule can neither sort tasks nor look their words up.
   return Array.isArray(loaded['conditions'])
-    ? { ...context, conditionItems: listConditions(set.conditions, loaded['conditions'], context) }
+    ? { ...context, conditionItems: listConditions(set, loaded['conditions'], context) }
     : context;
 }
 

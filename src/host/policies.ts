@@ -1,5 +1,5 @@
 /** The policy pages of a partner: plain HTML that needs no script. */
-import { text as fill } from '../engine/index.ts';
+import { EMPTY_VOCABULARY, text as fill } from '../engine/index.ts';
 import { orgInfoOf } from '../release/index.ts';
 import { companyInfo, escapeHtml, text } from './page.ts';
 import type { LiveOrg } from './live.ts';
@@ -37,7 +37,7 @@ export function renderPolicy({ org, page, template }: Asked): string {
   const body = sections
     .map(
       ({ heading, text: words }) =>
-        `<section><h2>${escapeHtml(fill(heading, context))}</h2>${paragraphs(fill(words, context))}</section>`,
+        `<section><h2>${escapeHtml(fill(heading, context, EMPTY_VOCABULARY))}</h2>${paragraphs(fill(words, context, EMPTY_VOCABULARY))}</section>`,
     )
     .join('');
   const ask = `<p>Please ask us for a copy: ${escapeHtml(text(company.supportPhone))}</p>`;

@@ -1,7 +1,7 @@
 /** A checked tree -> an immutable release on disk. */
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { CompiledSet, Diagnostic } from '../engine/index.ts';
+import { setData, type CompiledSet, type Diagnostic } from '../engine/index.ts';
 import { checkTree, hasErrors, type CompiledTree } from './compile-tree.ts';
 import { sha256, shortHash } from './hash.ts';
 import type { ReleasedOrg, ReleaseManifest } from './manifest.ts';
@@ -93,7 +93,7 @@ function releasedOrg(source: OrgSource, files: Files, modules: Map<string, strin
     main: set.org.main ?? false,
     prefixes: set.org.prefixes ?? [],
     info: add('info', 'json', JSON.stringify(theme)),
-    set: add('org', 'json', JSON.stringify(nameValidators(set, modules))),
+    set: add('org', 'json', JSON.stringify(setData(nameValidators(set, modules)))),
     css: add('theme', 'css', stylesheetOf(mergeThemes(themes, folder))),
     assets: assetsOf(source, (text) => add('brand', 'svg', text)),
     shapes: Object.fromEntries(

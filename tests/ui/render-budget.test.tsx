@@ -69,6 +69,7 @@ const set = {
   lists: {},
   copy: {},
   pages: { big: { id: 'big', path: '/big', screen: big, load: [] } },
+  vocabulary: {},
 } as Partial<CompiledSet> as CompiledSet;
 let commits = 0;
 

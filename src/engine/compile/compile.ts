@@ -1,6 +1,7 @@
-/** Definitions and a product's vocabulary -> a compiled set of one organisation, or diagnostics. Pure: files are given, none is read. */
+/** Compiles definitions and a product's vocabulary into the set of one organisation, or into diagnostics. */
 import type {
   CompiledSet,
+  CompiledSetData,
   ConditionsDef,
   DefinitionFile,
   Diagnostic,
@@ -10,7 +11,7 @@ import type {
   Vocabulary,
 } from '../definition/compiled.ts';
 import type { Text } from '../definition/json.ts';
-import { useVocabulary } from '../logic/operators.ts';
+import { withVocabulary } from '../definition/vocabulary.ts';
 import { isGroup } from '../logic/paths.ts';
 import { lintReferences } from './lints/references.ts';
 import { lintRules } from './lints/rules.ts';
@@ -32,26 +33,29 @@ export type Compilation =
   | { readonly ok: true; readonly set: CompiledSet; readonly diagnostics: readonly Diagnostic[] }
   | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
 
-/** Links all definitions for one theme, checks them, and gives the frozen set. Warnings alone do not refuse. */
+/**
+ * Links all definitions for one theme, checks them, and gives the frozen set. Warnings alone do not refuse.
+ * Reads no file and no clock; equal arguments give an equal result. It freezes the parts of `files` that the set shares, and
+ * caches what linting found by file content, so the content of a file must not change afterwards.
+ */
 export function compile(
   files: readonly DefinitionFile[],
   vocabulary: Vocabulary,
   theme: Theme,
 ): Compilation {
-  useVocabulary(vocabulary);
   const diagnostics: Diagnostic[] = [];
   const sources = new Sources(
     withCopy(files, theme.copy, theme.org.theme, diagnostics),
     diagnostics,
   );
   const set = withOverrides(assemble(sources, theme.org), theme, diagnostics);
-  lintRules(sources, theme.contextKeys ?? [], diagnostics);
+  lintRules({ sources, vocabulary, contextKeys: theme.contextKeys ?? [] }, diagnostics);
   lintReferences(sources, set, diagnostics);
   if (diagnostics.some((found) => found.severity === 'error')) return { ok: false, diagnostics };
-  return { ok: true, set: freeze(set), diagnostics };
+  return { ok: true, set: withVocabulary(freeze(set), vocabulary), diagnostics };
 }
 
-function assemble(sources: Sources, org: OrgInfo): CompiledSet {
+function assemble(sources: Sources, org: OrgInfo): CompiledSetData {
   return {
     format: 1,
     org,
@@ -64,10 +68,10 @@ function assemble(sources: Sources, org: OrgInfo): CompiledSet {
       sources
         .under('journeys/shared/lists/')
         .map(({ file, content }) => [sources.nameOf(file), sources.list(content, 'options')]),
-    ) as unknown as CompiledSet['lists'],
-    modals: sources.part<CompiledSet['modals']>('journeys/shared/modals', 'modals', {}),
-    loaders: sources.part<CompiledSet['loaders']>('journeys/shared/loaders', 'loaders', {}),
-    copy: withoutSchema(sources.content('journeys/shared/copy')) as CompiledSet['copy'],
+    ) as unknown as CompiledSetData['lists'],
+    modals: sources.part<CompiledSetData['modals']>('journeys/shared/modals', 'modals', {}),
+    loaders: sources.part<CompiledSetData['loaders']>('journeys/shared/loaders', 'loaders', {}),
+    copy: withoutSchema(sources.content('journeys/shared/copy')) as CompiledSetData['copy'],
     routing: routingOf(sources),
     conditions: {
       ...noConditions,

@@ -2,7 +2,7 @@
 import type {
   CompiledJourney,
   CompiledScreen,
-  CompiledSet,
+  CompiledSetData,
   CompiledStep,
   Diagnostic,
 } from '../definition/compiled.ts';
@@ -23,11 +23,11 @@ interface Override {
 
 /** The set with a theme's overrides applied; one that fits nothing is refused. */
 export function withOverrides(
-  set: CompiledSet,
+  set: CompiledSetData,
   theme: Theme,
   diagnostics: Diagnostic[],
-): CompiledSet {
-  return theme.overrides.filter(isGroup).reduce<CompiledSet>((current, entry, index) => {
+): CompiledSetData {
+  return theme.overrides.filter(isGroup).reduce<CompiledSetData>((current, entry, index) => {
     const override = entry as unknown as Override;
     const journey = current.journeys[override.journey];
     const changed = journey && applied(current, journey, override);
@@ -45,7 +45,7 @@ export function withOverrides(
 }
 
 function applied(
-  set: CompiledSet,
+  set: CompiledSetData,
   journey: CompiledJourney,
   override: Override,
 ): CompiledJourney | undefined {
@@ -64,7 +64,7 @@ function applied(
 }
 
 function inserted(
-  set: CompiledSet,
+  set: CompiledSetData,
   journey: CompiledJourney,
   override: Override,
 ): CompiledJourney | undefined {

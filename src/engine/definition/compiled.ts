@@ -1,4 +1,4 @@
-/** The compiled set: all definitions of one organisation, linked, checked and frozen. Plain JSON, so it can be fetched. */
+/** The compiled set: all definitions of one organisation, linked, checked and frozen. */
 import type {
   ActionDef,
   ApplicationModalsDefinition,
@@ -120,7 +120,8 @@ export interface RoutingDefs {
   readonly progress: ProgressDefinition;
   readonly applicationModals: ApplicationModalsDefinition;
 }
-export interface CompiledSet {
+/** The part of a compiled set that is plain JSON: what a release holds and a browser fetches. */
+export interface CompiledSetData {
   readonly format: 1;
   readonly org: OrgInfo;
   readonly journeys: { readonly [id: string]: CompiledJourney };
@@ -135,6 +136,10 @@ export interface CompiledSet {
   readonly copy: { readonly [name: string]: Text };
   readonly routing: RoutingDefs;
   readonly conditions: ConditionsDefinition;
+}
+/** A compiled set with the operators that its rules may name. They are functions: write `setData(set)` where a set is serialised. */
+export interface CompiledSet extends CompiledSetData {
+  readonly vocabulary: Vocabulary;
 }
 
 /** Where a screen stands. */
@@ -160,6 +165,9 @@ export interface DefinitionFile {
   readonly file: string;
   readonly content: unknown;
 }
-/** What a product adds to the rules: operators by name. All pure and total; an argument that makes no sense gives undefined. */
+/**
+ * The operators that a product adds to the rules, by name. All pure and total; an argument that makes no sense gives undefined.
+ * Compiled rules are cached by this object, so it is made once and never changed.
+ */
 export type Vocabulary = { readonly [operator: string]: (...args: readonly unknown[]) => unknown };
 export type { Context, DataSchema, Json, Rule, Text };

@@ -6,7 +6,6 @@ export { requestFor, type OperationRequest, type Refusal } from './request.ts';
 export {
   advance,
   resolveTransition,
-  fillsOf,
   type CallResult,
   type Transition,
   type NextAction,

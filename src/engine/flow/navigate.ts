@@ -67,7 +67,8 @@ function first(set: CompiledSet, at: Address, context: Context): Hop | undefined
 function byRedirects(set: CompiledSet, at: Address, context: Context): Hop | undefined {
   for (const row of set.routing.redirects) {
     const params = matchPath(row.from, at.path);
-    if (params === undefined || !holds(row.when, withUrl(context, at, params))) continue;
+    if (params === undefined || !holds(row.when, withUrl(context, at, params), set.vocabulary))
+      continue;
     const to = targetOf(row.to, at.path, params);
     return { to: row.keepQuery ? withSearch(to, at.search) : to, external: row.external };
   }
@@ -147,7 +148,7 @@ function byStatus(set: CompiledSet, at: Address, context: Context): Hop | undefi
 function leaves(set: CompiledSet, route: string, context: Context): boolean {
   const read = { ...context, terminal: isTerminal(set, statusOf(context)) };
   return set.routing.statusRoutes.reroute.some(
-    ({ when, except }) => !except?.includes(route) && holds(when, read),
+    ({ when, except }) => !except?.includes(route) && holds(when, read, set.vocabulary),
   );
 }
 

@@ -11,7 +11,7 @@ export function stepsOf(
   journeyId: string,
   context: Context,
 ): readonly CompiledStep[] {
-  return allSteps(set, journeyId).filter((step) => holds(step.when, context));
+  return allSteps(set, journeyId).filter((step) => holds(step.when, context, set.vocabulary));
 }
 
 /** Address of a step. The step `index` stands at the journey's base path. Unknown journey: the root. */
@@ -48,7 +48,7 @@ export function nextStep(
   const steps = allSteps(set, journeyId);
   const at = steps.findIndex((step) => step.id === stepId);
   if (at < 0) return null;
-  return steps.slice(at + 1).find((step) => holds(step.when, context))?.id ?? null;
+  return steps.slice(at + 1).find((step) => holds(step.when, context, set.vocabulary))?.id ?? null;
 }
 
 /** Id of the step before this one, or null at the start and for an unknown step. */
@@ -82,10 +82,13 @@ export function guardOf(
   context: Context,
 ): string | null {
   const guard = journeyOf(set, journeyId)?.guards.find(
-    ({ except, when }) => !except?.includes(stepId) && holds(when, context),
+    ({ except, when }) => !except?.includes(stepId) && holds(when, context, set.vocabulary),
   );
   if (guard === undefined) return null;
-  const to = typeof guard.to === 'string' ? filled(guard.to, context) : text(guard.to, context);
+  const to =
+    typeof guard.to === 'string'
+      ? filled(guard.to, context)
+      : text(guard.to, context, set.vocabulary);
   const query = readPath(context, 'url.query');
   return guard.keepQuery && isRecord(query) ? withSearch(to, searchOf(query)) : to;
 }
@@ -103,7 +106,9 @@ function stepsBefore(
 ): readonly CompiledStep[] {
   const steps = allSteps(set, journeyId);
   const at = steps.findIndex((step) => step.id === stepId);
-  return at < 0 ? [] : steps.slice(0, at).filter((step) => holds(step.when, context));
+  return at < 0
+    ? []
+    : steps.slice(0, at).filter((step) => holds(step.when, context, set.vocabulary));
 }
 
 function stepInQuery(journey: CompiledJourney, path: string, search: string): string | undefined {

@@ -1,4 +1,4 @@
-import { holds } from '../../engine/index.ts';
+import { EMPTY_VOCABULARY, holds } from '../../engine/index.ts';
 import { addPapers } from '../lending/papers.ts';
 import { WORKS } from '../lending/works.ts';
 import type { Body } from '../store/port.ts';
@@ -72,7 +72,7 @@ function dueRow(application: Body): ChecklistRow {
   const isDue = (row: ChecklistRow): boolean =>
     !done.includes(rowId(row)) &&
     (!row.visit || visits.includes(rowId(row))) &&
-    holds(row.when, application);
+    holds(row.when, application, EMPTY_VOCABULARY);
   return given ?? CHECKLIST.find(isDue) ?? (CHECKLIST.at(-1) as ChecklistRow);
 }
 
@@ -97,7 +97,7 @@ function timed(application: Body, row: ChecklistRow, at: number): Body {
   if (
     row.seconds === undefined ||
     application.later !== undefined ||
-    (row.timeWhen !== undefined && !holds(row.timeWhen, application))
+    (row.timeWhen !== undefined && !holds(row.timeWhen, application, EMPTY_VOCABULARY))
   )
     return application;
   return { ...application, later: { at: at + row.seconds * factsOf(application).pace } };

@@ -1,5 +1,5 @@
 import { isRecord } from '../../domain/index.ts';
-import { holds, readPath } from '../../engine/index.ts';
+import { EMPTY_VOCABULARY, holds, readPath } from '../../engine/index.ts';
 import type { World } from '../actions/action.ts';
 import { perform } from '../actions/perform.ts';
 import definition from '../definitions/demo-answers.json' with { type: 'json' };
@@ -55,7 +55,7 @@ function through(
   { answers, world }: { answers: Answers; world: World },
 ): Body {
   const id = row ? rowId(row) : '';
-  const isTimed = row?.seconds !== undefined && holds(row.timeWhen, application);
+  const isTimed = row?.seconds !== undefined && holds(row.timeWhen, application, EMPTY_VOCABULARY);
   const given = answers[id];
   if (isTimed || !given) return finish(application, world.at);
   let current = application;

@@ -3,7 +3,7 @@ import type {
   BlockDef,
   CallDef,
   CompiledScreen,
-  CompiledSet,
+  CompiledSetData,
   Diagnostic,
   TransitionDef,
   PollDef,
@@ -16,7 +16,7 @@ import type { Sources } from '../sources.ts';
 /** Adds a diagnostic for each name that leads nowhere. */
 export function lintReferences(
   _sources: Sources,
-  set: CompiledSet,
+  set: CompiledSetData,
   diagnostics: Diagnostic[],
 ): void {
   const known =

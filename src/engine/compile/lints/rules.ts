@@ -1,5 +1,5 @@
 /** Every rule: known operators, paths that can be there, no comparison that is always false. */
-import type { Diagnostic } from '../../definition/compiled.ts';
+import type { Diagnostic, Vocabulary } from '../../definition/compiled.ts';
 import { isComparison, isOperator, operatorNames } from '../../logic/operators.ts';
 import { isGroup } from '../../logic/paths.ts';
 import { didYouMean } from '../nearest.ts';
@@ -56,10 +56,23 @@ const roots = [
   'input',
 ];
 
+export interface RuleLintInput {
+  readonly sources: Sources;
+  readonly vocabulary: Vocabulary;
+  /** Keys that the product's context may hold besides those that the engine knows of. */
+  readonly contextKeys: readonly string[];
+}
+/** What a rule may name: the operators, and the first segments of paths. */
+interface Known {
+  readonly vocabulary: Vocabulary;
+  readonly roots: ReadonlySet<string>;
+  /** `roots` as one text, to compare two. */
+  readonly names: string;
+}
+
 /** Adds a diagnostic for each rule that can't mean what its author meant. */
 export function lintRules(
-  sources: Sources,
-  contextKeys: readonly string[],
+  { sources, vocabulary, contextKeys }: RuleLintInput,
   diagnostics: Diagnostic[],
 ): void {
   const files = sources.under('journeys/').filter(({ file }) => !file.includes('/scenarios/'));
@@ -68,16 +81,15 @@ export function lintRules(
     ...contextKeys,
     ...files.flatMap(({ content }) => providedBy(content)),
   ]);
-  const names = [...provided].toSorted().join(' ');
-  for (const { file, content } of files)
-    diagnostics.push(...faultsOf(file, content, provided, names));
+  const known = { vocabulary, roots: provided, names: [...provided].toSorted().join(' ') };
+  for (const { file, content } of files) diagnostics.push(...faultsOf(file, content, known));
 }
 
 /* Every theme compiles the same files: one that no theme changes is gone through once. */
 const provisions = new WeakMap<object, readonly string[]>();
 const judged = new WeakMap<
   object,
-  { readonly names: string; readonly faults: readonly Diagnostic[] }
+  { readonly known: Known; readonly faults: readonly Diagnostic[] }
 >();
 
 function providedBy(content: unknown): readonly string[] {
@@ -89,25 +101,21 @@ function providedBy(content: unknown): readonly string[] {
   return [...found];
 }
 
-function faultsOf(
-  file: string,
-  content: unknown,
-  provided: ReadonlySet<string>,
-  names: string,
-): readonly Diagnostic[] {
-  const known = isObject(content) ? judged.get(content) : undefined;
-  if (known?.names === names) return known.faults;
+function faultsOf(file: string, content: unknown, known: Known): readonly Diagnostic[] {
+  const before = isObject(content) ? judged.get(content) : undefined;
+  if (before?.known.names === known.names && before.known.vocabulary === known.vocabulary)
+    return before.faults;
   const faults: Diagnostic[] = [];
   visit(content, '', (rule, pointer) =>
     lintRule(
       rule,
       pointer,
-      provided,
+      known,
       (code, at, message) =>
         void faults.push({ code, severity: 'error', file, pointer: at, message }),
     ),
   );
-  if (isObject(content)) judged.set(content, { names, faults });
+  if (isObject(content)) judged.set(content, { known, faults });
   return faults;
 }
 
@@ -150,12 +158,7 @@ function collectProvided(value: unknown, found: Set<string>): void {
   }
 }
 
-function lintRule(
-  rule: unknown,
-  pointer: string,
-  provided: ReadonlySet<string>,
-  report: Report,
-): void {
+function lintRule(rule: unknown, pointer: string, known: Known, report: Report): void {
   let nodes = 0;
   const walk = (part: unknown, at: string, depth: number, inList: boolean): void => {
     if (Array.isArray(part))
@@ -176,11 +179,11 @@ function lintRule(
         at,
         'Failed to read the rule: a rule has exactly one operator. Please wrap several in "and" or "or".',
       );
-    if (!isOperator(operator))
+    if (!isOperator(operator, known.vocabulary))
       return report(
         'unknown-operator',
         at,
-        `Failed to read the rule: there is no operator "${operator}". Please use a known one${didYouMean(operator, operatorNames())}.`,
+        `Failed to read the rule: there is no operator "${operator}". Please use a known one${didYouMean(operator, operatorNames(known.vocabulary))}.`,
       );
     const args: unknown[] = Array.isArray(part[operator])
       ? (part[operator] as unknown[])
@@ -191,7 +194,7 @@ function lintRule(
         at,
         `Failed to accept the rule: "${operator}" with null is always false. Please ask {"missing": ["path"]} or {"!": …} instead.`,
       );
-    if (operator === 'var' && !inList) lintPath(args[0], `${at}/var`, provided, report);
+    if (operator === 'var' && !inList) lintPath(args[0], `${at}/var`, known.roots, report);
     const body = ['map', 'filter', 'reduce', 'all', 'some', 'none'].includes(operator);
     args.forEach((arg, index) =>
       walk(arg, `${at}/${operator}/${index}`, depth + 1, inList || (body && index === 1)),
