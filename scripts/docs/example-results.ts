@@ -18,7 +18,8 @@ export function valueOfRule(set: CompiledSet, { rule, context = {} }: OperatorEx
     id,
     options.map(({ value }) => value),
   ]);
-  return evaluate(rule as Rule, { ...context, $lists: Object.fromEntries(lists) as Context });
+  const scope = { ...context, $lists: Object.fromEntries(lists) as Context };
+  return evaluate(rule as Rule, scope, set.vocabulary);
 }
 
 /** Where the submit of an example page leads in the example context. Undefined: nowhere. */
