@@ -27,7 +27,8 @@ interface Scope {
 }
 interface Row {
   readonly at: string;
-  readonly when?: Rule;
+  /** Undefined: the row always holds. */
+  readonly when?: Rule | undefined;
   readonly leadsTo?: unknown;
 }
 

@@ -90,7 +90,7 @@ export function listConditions(
         buttonText: several ? def.severalDocuments : category.buttonText,
         description: describe(category, condition, evaluator),
         to: link(def, category, signer, context),
-        uploads: category.uploads,
+        ...(category.uploads === undefined ? {} : { uploads: category.uploads }),
       },
     ];
   });

@@ -11,7 +11,13 @@ export { EMPTY_VOCABULARY, setData, withVocabulary } from './definition/vocabula
 export { pathsRead } from './logic/reads.ts';
 export { leavesOf, fieldsOf, type Field } from './definition/fields.ts';
 export { compile, type Compilation, type Theme } from './compile/compile.ts';
-export { nearest } from './compile/nearest.ts';
+export {
+  ENGINE_DIAGNOSTIC_CODES,
+  type EngineDiagnostic,
+  type EngineDiagnosticCode,
+} from './compile/diagnostic-codes.ts';
+export { nearestName } from './compile/nearest-name.ts';
+export type { ThemeOverride } from './compile/overrides.ts';
 export { findScreen } from './resolve/find-screen.ts';
 export { resolveScreen } from './resolve/resolve-screen.ts';
 export { blockScope, type BlockScope } from './resolve/block-scope.ts';

@@ -1,5 +1,5 @@
 /** A misspelt keyword of a data schema would be ignored in silence: every key must be known. */
-import { nearest, type DataSchema, type Diagnostic } from '../engine/index.ts';
+import { nearestName, type DataSchema, type Diagnostic } from '../engine/index.ts';
 
 /** The keywords of `DataSchema`, and what a rule of `allOf` is called. The type keeps the list whole. */
 const OURS: { readonly [key in keyof Required<DataSchema> | 'rule' | 'label']: true } = {
@@ -79,7 +79,7 @@ export function checkKeywords(file: string, schema: object, at: string): Diagnos
 }
 
 function faultOf(file: string, pointer: string, key: string): Diagnostic {
-  const near = nearest(key, KEYWORDS);
+  const near = nearestName(key, KEYWORDS);
   return {
     code: 'unknown-keyword',
     severity: 'error',

@@ -1,5 +1,5 @@
 /** Names that must be known wherever a rule or a text reads them, and names that may stand only once. */
-import { nearest, type Diagnostic } from '../engine/index.ts';
+import { nearestName, type Diagnostic } from '../engine/index.ts';
 import { withLines } from './positions.ts';
 import { themesOf, type SourceTree } from './read-tree.ts';
 
@@ -70,7 +70,7 @@ const fault = (
 });
 
 function hint(name: string, known: readonly string[]): string {
-  const near = nearest(name, known);
+  const near = nearestName(name, known);
   return near === undefined ? ' Please use a known one.' : ` Did you mean "${near}"?`;
 }
 

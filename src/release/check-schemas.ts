@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv, type ErrorObject } from 'ajv';
-import { nearest, type DefinitionFile, type Diagnostic } from '../engine/index.ts';
+import { nearestName, type DefinitionFile, type Diagnostic } from '../engine/index.ts';
 import { checkKeywords } from './check-keywords.ts';
 import { kindOf } from './kinds.ts';
 import { withLines } from './positions.ts';
@@ -130,7 +130,7 @@ function unknownKey(key: string, allowed: readonly string[]): string {
 }
 
 function hint(name: string, known: readonly string[]): string {
-  const near = nearest(name, known);
+  const near = nearestName(name, known);
   if (near !== undefined) return ` Did you mean "${near}"?`;
   return known.length > 0
     ? ` Please use one of ${known.filter((key) => key !== '$schema').join(', ')}.`

@@ -1,5 +1,5 @@
 /** Themes as deltas: what a lender's folder says, laid over what it extends. */
-import { nearest, type Diagnostic, type Json, type OrgInfo } from '../engine/index.ts';
+import { nearestName, type Diagnostic, type Json, type OrgInfo } from '../engine/index.ts';
 import type { ThemeColors, ThemeDefinition } from './authored-theme.generated.ts';
 
 const COLOR_NAMES = [
@@ -71,7 +71,7 @@ export function checkExtends(themes: ReadonlyMap<string, unknown>): Diagnostic[]
   return [...themes.keys()].flatMap((folder) => {
     const last = chainOf(themes, folder).at(-1)?.extends;
     if (typeof last !== 'string') return [];
-    const guess = nearest(
+    const guess = nearestName(
       last,
       [...themes.keys()].filter((known) => known !== folder),
     );

@@ -4,6 +4,7 @@ import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { contextKeyTable, vocabulary } from '../../src/domain/index.ts';
 import { resolveScreen, type CompiledSet, type ScreenField } from '../../src/engine/index.ts';
+import { commonContextKeys } from '../../src/engine/compile/lints/context-keys.ts';
 import { operatorNames } from '../../src/engine/logic/operators.ts';
 import { diagnosticLine } from '../../src/release/index.ts';
 import {
@@ -137,6 +138,10 @@ describe('context keys', () => {
   it.each(contextKeyTable)('$key has a type, a description and an example', (key) => {
     expect(Object.values(key).every((value) => value !== undefined && value !== '')).toBe(true);
     expect(key.description).toMatch(/\.$/);
+  });
+  it('that the engine knows are in the table', () => {
+    const keys = contextKeyTable.map(({ key }) => key);
+    expect(commonContextKeys.filter((key) => !keys.includes(key))).toEqual([]);
   });
   it('stand in the table once', () => {
     const keys = contextKeyTable.map(({ key }) => key);

@@ -54,7 +54,7 @@ function world(
 ): Context {
   const { flags, provides } = flagState(
     set.flags,
-    { [key]: { enabled, variables } },
+    { [key]: variables === undefined ? { enabled } : { enabled, variables } },
     storeOver(() => noStorage),
   );
   return {

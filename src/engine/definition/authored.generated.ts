@@ -29,7 +29,7 @@ export interface LinkDef {
 }
 
 /**
- * Where a result leads. One of: to (a path), step (a step of the same journey), modal (an id in journeys/shared/modals.json), error (a text in the error summary), reload. An empty one means that the sequence goes on.
+ * What an outcome leads to: `to` (a path), `step` (a step of the same journey), `modal` (an id in journeys/shared/modals.json), `error` (the error summary) or `reload` (loaded data is fetched again). Without any of them the screen stays.
  */
 export interface TransitionDef {
   readonly to?: Text;
@@ -85,7 +85,7 @@ export interface CallDef {
    */
   readonly behind?: boolean;
   /**
-   * The first row whose rule is true decides. Its rule reads `outcome` (ok, rejected, unauthenticated, unavailable, failed) and `response` (status, body, message). Without a row, ok goes on and anything else shows its message.
+   * The first row whose rule is true decides. Its rule reads `outcome` (ok, rejected, unauthenticated, unavailable, failed) and `response` (status, body, message). Without a row, ok goes on and anything else shows its message. A transition without a target goes on.
    */
   readonly transitions?: readonly {
     readonly when: Rule;

@@ -23,6 +23,7 @@ import type {
   StagesDefinition,
   StatusRoutesDefinition,
 } from './authored.generated.ts';
+import type { Diagnostic } from './diagnostic.ts';
 import type { Context, DataSchema, Json, Rule, Text } from './json.ts';
 
 export interface OrgInfo {
@@ -71,7 +72,7 @@ export interface CompiledScreen {
   readonly id: string;
   /** Authored file, for diagnostics and traces. */
   readonly source: string;
-  readonly title: Text;
+  readonly title?: Text;
   readonly intro?: Text;
   readonly next?: Text;
   /** All $ref gone: an object schema whose properties are the fields. */
@@ -148,18 +149,6 @@ export type Place =
   | { readonly page: string }
   | { readonly form: string };
 
-/** A fault of a definition, for its author. */
-export interface Diagnostic {
-  readonly code: string;
-  readonly severity: 'error' | 'warning';
-  readonly file: string;
-  readonly pointer: string;
-  /** "Failed to X: Y. Please Z." */
-  readonly message: string;
-  /** 1-based; filled in by whoever has the text. */
-  readonly line?: number;
-  readonly column?: number;
-}
 /** One authored file: its path from the project's root without `.json`, and its parsed content. */
 export interface DefinitionFile {
   readonly file: string;
@@ -170,4 +159,4 @@ export interface DefinitionFile {
  * Compiled rules are cached by this object, so it is made once and never changed.
  */
 export type Vocabulary = { readonly [operator: string]: (...args: readonly unknown[]) => unknown };
-export type { Context, DataSchema, Json, Rule, Text };
+export type { Context, DataSchema, Diagnostic, Json, Rule, Text };

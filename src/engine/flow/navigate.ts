@@ -1,5 +1,6 @@
 import type { CompiledSet } from '../definition/compiled.ts';
 import type { Context } from '../definition/json.ts';
+import { isRecord } from '../definition/values.ts';
 import { holds } from '../logic/evaluate.ts';
 import { pageAt, withUrl } from './pages.ts';
 import {
@@ -70,7 +71,8 @@ function byRedirects(set: CompiledSet, at: Address, context: Context): Hop | und
     if (params === undefined || !holds(row.when, withUrl(context, at, params), set.vocabulary))
       continue;
     const to = targetOf(row.to, at.path, params);
-    return { to: row.keepQuery ? withSearch(to, at.search) : to, external: row.external };
+    const external = row.external === true;
+    return { to: row.keepQuery ? withSearch(to, at.search) : to, external };
   }
   return undefined;
 }
@@ -163,8 +165,4 @@ function isPlainPage(set: CompiledSet, path: string): boolean {
 
 function written({ path, search }: Address): string {
   return path + search;
-}
-
-function isRecord(value: unknown): value is { readonly [name: string]: unknown } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

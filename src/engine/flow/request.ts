@@ -1,5 +1,6 @@
 import type { CompiledSet, OperationDef } from '../definition/compiled.ts';
 import type { Context, Json, Rule } from '../definition/json.ts';
+import { dropUndefined } from '../definition/values.ts';
 import { readPath } from '../logic/paths.ts';
 import { Evaluator } from '../logic/evaluator.ts';
 import { fillPath } from './paths.ts';
@@ -54,6 +55,7 @@ export function requestFor(
 }
 
 function built(operation: OperationDef, path: string, evaluator: Evaluator): OperationRequest {
+  const { multipart, token, signsOut, ignore } = operation;
   return {
     operation: operation.id,
     method: operation.method,
@@ -68,10 +70,7 @@ function built(operation: OperationDef, path: string, evaluator: Evaluator): Ope
     idempotent: operation.idempotent ?? false,
     timeoutMs: operation.timeoutMs ?? 30000,
     retries: operation.retries ?? 0,
-    multipart: operation.multipart,
-    token: operation.token,
-    signsOut: operation.signsOut,
-    ignore: operation.ignore,
+    ...dropUndefined({ multipart, token, signsOut, ignore }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { CallDef, CompiledSet, TransitionDef, SequenceDef } from '../definition/compiled.ts';
 import type { Context } from '../definition/json.ts';
+import { dropUndefined } from '../definition/values.ts';
 import { holds } from '../logic/evaluate.ts';
 import { Evaluator } from '../logic/evaluator.ts';
 import { readPath, writePath } from '../logic/paths.ts';
@@ -143,7 +144,9 @@ function settle(
     // A transition without a target only says that the sequence goes on.
     return leadsOn(transition) ? { now } : { now, transition };
   }
-  return ok || call.optional ? { now } : { now, transition: { error: result.response.message } };
+  return ok || call.optional
+    ? { now }
+    : { now, transition: dropUndefined({ error: result.response.message }) };
 }
 
 function taken({ set, call, result }: Settling, before: Gathered): Gathered {

@@ -1,5 +1,6 @@
 import type { CompiledJourney, CompiledSet, CompiledStep } from '../definition/compiled.ts';
 import type { Context } from '../definition/json.ts';
+import { isRecord } from '../definition/values.ts';
 import { holds } from '../logic/evaluate.ts';
 import { readPath } from '../logic/paths.ts';
 import { text } from '../logic/text.ts';
@@ -132,8 +133,4 @@ function allSteps(set: CompiledSet, journeyId: string): readonly CompiledStep[] 
 
 function journeyOf(set: CompiledSet, id: string): CompiledJourney | undefined {
   return Object.hasOwn(set.journeys, id) ? set.journeys[id] : undefined;
-}
-
-function isRecord(value: unknown): value is { readonly [name: string]: unknown } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

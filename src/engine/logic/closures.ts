@@ -6,7 +6,7 @@ import { leafOf, leafOperators } from './leaves.ts';
 import { memberAt, type Member } from './members.ts';
 import { binary, unary } from './native.ts';
 import { addedOperator, isControl, isOverList } from './operators.ts';
-import { isGroup } from './paths.ts';
+import { isRecord } from '../definition/values.ts';
 import { note, step, type Closure } from './run.ts';
 
 /** How a rule is compiled: with which operators, and whether each of its steps is counted and traced. */
@@ -77,7 +77,7 @@ function watch(give: Closure, operator: string, read: string | undefined): Closu
 function isLiteral(rule: unknown): boolean {
   return Array.isArray(rule)
     ? rule.every(isLiteral)
-    : !isGroup(rule) || Object.keys(rule).length !== 1;
+    : !isRecord(rule) || Object.keys(rule).length !== 1;
 }
 
 function together(args: readonly Argument[]): (...over: Parameters<Closure>) => unknown[] {

@@ -4,7 +4,8 @@ import type { Context, Rule, Text } from '../definition/json.ts';
 import type { Argument } from './argument.ts';
 import { evaluate, holdsIn, ready, valueIn } from './evaluate.ts';
 import { isOperator } from './operators.ts';
-import { isAbsent, isGroup, readPath } from './paths.ts';
+import { isAbsent, isRecord } from '../definition/values.ts';
+import { readPath } from './paths.ts';
 import { cacheByVocabulary } from './rule-cache.ts';
 import { runOver, type Run } from './run.ts';
 
@@ -46,7 +47,7 @@ type Filler = (run: Run) => unknown;
 const fillers = cacheByVocabulary<Filler>();
 
 function compileTemplate(template: object, vocabulary: Vocabulary): Filler {
-  if (!isGroup(template)) return listFiller(template as readonly unknown[], vocabulary);
+  if (!isRecord(template)) return listFiller(template as readonly unknown[], vocabulary);
   if (isComputed(template)) return computed(template, vocabulary);
   return isMapped(template) ? mapped(template, vocabulary) : groupFiller(template, vocabulary);
 }
@@ -103,7 +104,7 @@ function isMapped(template: Record<string, unknown>): boolean {
 }
 
 function isRule(value: unknown, vocabulary: Vocabulary): boolean {
-  const [operator, ...more] = isGroup(value) ? Object.keys(value) : [];
+  const [operator, ...more] = isRecord(value) ? Object.keys(value) : [];
   return operator !== undefined && more.length === 0 && isOperator(operator, vocabulary);
 }
 

@@ -1,7 +1,8 @@
 import type { BlockDef } from '../definition/compiled.ts';
 import type { Text } from '../definition/json.ts';
+import { dropUndefined } from '../definition/values.ts';
 import type { Evaluator } from '../logic/evaluator.ts';
-import { dropAbsent, linksOf } from './resolve-fields.ts';
+import { linksOf } from './resolve-fields.ts';
 import { actionsOf, factOf, factsOf, itemsOf, linkOf } from './resolve-items.ts';
 import type { ScreenBlock, ScreenGroup } from './screen.ts';
 
@@ -26,7 +27,7 @@ export function namedBlocks(
 function resolveBlock(block: BlockDef, id: string, evaluator: Evaluator): ScreenBlock {
   const words = (source: Text | undefined): string | undefined => evaluator.optionalText(source);
   const { lookup, empty, document: viewer } = block;
-  return dropAbsent({
+  return dropUndefined({
     block: block.block,
     id,
     tone: block.tone,
@@ -38,7 +39,7 @@ function resolveBlock(block: BlockDef, id: string, evaluator: Evaluator): Screen
     facts: block.facts && factsOf(block.facts, evaluator),
     empty:
       empty &&
-      dropAbsent({
+      dropUndefined({
         title: evaluator.text(empty.title),
         text: words(empty.text),
         link: empty.link && linkOf(empty.link, evaluator),
@@ -46,7 +47,7 @@ function resolveBlock(block: BlockDef, id: string, evaluator: Evaluator): Screen
     field: block.field,
     lookup:
       lookup &&
-      dropAbsent({
+      dropUndefined({
         label: evaluator.text(lookup.label),
         help: words(lookup.help),
         button: evaluator.text(lookup.button),
@@ -85,7 +86,7 @@ function groupsOf(
   return groups
     .filter(({ when }) => evaluator.holds(when))
     .map(({ title, facts, change }) =>
-      dropAbsent({
+      dropUndefined({
         title: evaluator.text(title),
         facts: factsOf(facts, evaluator),
         change: change && linkOf(change, evaluator),
@@ -97,5 +98,5 @@ function uploadOf(
   { label, accept, maxBytes, several = false, capture }: NonNullable<BlockDef['upload']>,
   evaluator: Evaluator,
 ): ScreenBlock['upload'] {
-  return dropAbsent({ label: evaluator.text(label), accept, maxBytes, several, capture });
+  return dropUndefined({ label: evaluator.text(label), accept, maxBytes, several, capture });
 }

@@ -8,6 +8,7 @@ import type {
 import type { ListedOptionsDef } from '../definition/authored.generated.ts';
 import { fieldsOf, type Field } from '../definition/fields.ts';
 import type { Json } from '../definition/json.ts';
+import { dropUndefined } from '../definition/values.ts';
 import type { Evaluator } from '../logic/evaluator.ts';
 import { isShown, valueOf } from './scope.ts';
 import type { ScreenField, ScreenLink, ScreenOption, ScreenWidget } from './screen.ts';
@@ -21,7 +22,7 @@ export function resolveFields(
   const resolve = (field: Field): ScreenField => {
     const { ui, schema } = field;
     const words = (source: FieldUi['label']): string | undefined => evaluator.optionalText(source);
-    return dropAbsent({
+    return dropUndefined({
       path: field.path,
       widget: widgetOf(field),
       label: words(ui.label) ?? schema.title ?? '',
@@ -43,7 +44,7 @@ export function resolveFields(
       confirms: ui.confirms,
       search:
         ui.search &&
-        dropAbsent({
+        dropUndefined({
           operation: ui.search.operation,
           minLength: ui.search.minLength ?? 3,
           notListed: words(ui.search.notListed),
@@ -64,17 +65,12 @@ export function resolveFields(
 /** Links with their words and targets filled in. */
 export function linksOf(links: readonly LinkDef[], evaluator: Evaluator): readonly ScreenLink[] {
   return links.map((link) =>
-    dropAbsent({
+    dropUndefined({
       label: evaluator.text(link.label),
       to: evaluator.text(link.to),
       external: link.external,
     }),
   );
-}
-
-/** The object without its undefined keys, so that a screen is the same text each time. */
-export function dropAbsent<T extends object>(source: T): T {
-  return Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined)) as T;
 }
 
 function widgetOf(field: Field): ScreenWidget {
@@ -98,7 +94,7 @@ function optionsOf(
   return options
     ?.filter((option) => evaluator.holds(option.when))
     .map((option) =>
-      dropAbsent({
+      dropUndefined({
         value: option.value,
         label: evaluator.text(option.label),
         help: option.help && evaluator.text(option.help),
@@ -117,7 +113,7 @@ function listedOptions(
     if (typeof chosen !== 'string' && typeof chosen !== 'number' && typeof chosen !== 'boolean')
       return [];
     return [
-      dropAbsent({ value: chosen, label: scope.text(label), help: help && scope.text(help) }),
+      dropUndefined({ value: chosen, label: scope.text(label), help: help && scope.text(help) }),
     ];
   });
 }
@@ -137,7 +133,7 @@ function rangeOf({ min, max, step }: FieldUi, evaluator: Evaluator): ScreenField
     return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
   };
   const by = number(step);
-  return dropAbsent({
+  return dropUndefined({
     min: number(min),
     max: number(max),
     step: by !== undefined && by > 0 ? by : 1,

@@ -7,8 +7,9 @@ import type {
   LinkDef,
 } from '../definition/authored.generated.ts';
 import type { Text } from '../definition/json.ts';
+import { dropUndefined } from '../definition/values.ts';
 import type { Evaluator } from '../logic/evaluator.ts';
-import { dropAbsent, linksOf } from './resolve-fields.ts';
+import { linksOf } from './resolve-fields.ts';
 import type { ScreenBlockAction, ScreenFact, ScreenItem, ScreenLink } from './screen.ts';
 
 /** One entry before it is worded: its key, how it is shown, and the evaluator over the context in which its rules are read. */
@@ -44,7 +45,7 @@ export function actionsOf(
   return actions
     ?.filter(({ when }) => evaluator.holds(when))
     .map(({ id, label, busy, confirm }) =>
-      dropAbsent({
+      dropUndefined({
         id,
         label: evaluator.text(label),
         busy: busy && evaluator.text(busy),
@@ -63,7 +64,7 @@ export function factsOf(facts: readonly FactDef[], evaluator: Evaluator): readon
 }
 
 export const factOf = (fact: FactDef, evaluator: Evaluator): ScreenFact =>
-  dropAbsent({
+  dropUndefined({
     label: evaluator.text(fact.label),
     text: evaluator.text(fact.text),
     strong: fact.strong,
@@ -81,7 +82,7 @@ function entryOf(shape: ItemDef, scope: Evaluator, fallback: string): Entry {
 
 function itemOf(block: BlockDef, { key, shape, scope }: Entry): ScreenItem {
   const words = (source: Text | undefined): string | undefined => scope.optionalText(source);
-  return dropAbsent({
+  return dropUndefined({
     key,
     title: words(shape.title),
     intro: words(shape.intro),

@@ -1,10 +1,11 @@
 import type { ActionDef, CompiledSet, Place } from '../definition/compiled.ts';
 import type { Context } from '../definition/json.ts';
 import { previousStep, progressOf, stepPath } from '../flow/index.ts';
+import { dropUndefined } from '../definition/values.ts';
 import type { Evaluator } from '../logic/evaluator.ts';
 import { findScreen } from './find-screen.ts';
 import { resolveBlocks } from './resolve-blocks.ts';
-import { dropAbsent, resolveFields } from './resolve-fields.ts';
+import { resolveFields } from './resolve-fields.ts';
 import { screenEvaluator } from './scope.ts';
 import type { Screen, ScreenAction } from './screen.ts';
 
@@ -19,7 +20,7 @@ export function resolveScreen(set: CompiledSet, place: Place, given: Context): S
   const secondary = screen.secondary
     .map((action, index) => actionOf(action, evaluator, index))
     .filter((action) => action !== undefined);
-  return dropAbsent({
+  return dropUndefined({
     place: screen.id,
     title: evaluator.text(screen.title),
     intro: screen.intro && evaluator.text(screen.intro),
@@ -52,7 +53,7 @@ function actionOf(
     action.to === undefined && (action.calls ?? action.transition) !== undefined
       ? String(index)
       : undefined;
-  return dropAbsent({
+  return dropUndefined({
     label: evaluator.text(action.label),
     busy: action.busy && evaluator.text(action.busy),
     to: action.to && evaluator.text(action.to),
@@ -67,8 +68,8 @@ function whereabouts(
 ): Pick<Screen, 'progress' | 'back'> {
   if (!('journey' in place)) return {};
   const before = previousStep(set, place.journey, place.step, context);
-  return {
+  return dropUndefined({
     progress: progressOf(set, place.journey, place.step, context),
     back: before === null ? undefined : stepPath(set, place.journey, before),
-  };
+  });
 }

@@ -3,7 +3,8 @@ import type { CompiledScreen, CompiledSet } from '../definition/compiled.ts';
 import type { Context } from '../definition/json.ts';
 import { fieldsOf, type Field } from '../definition/fields.ts';
 import { Evaluator } from '../logic/evaluator.ts';
-import { isAbsent, isGroup, readPath } from '../logic/paths.ts';
+import { isAbsent, isRecord } from '../definition/values.ts';
+import { readPath } from '../logic/paths.ts';
 
 const lists = new WeakMap<CompiledSet, Context>();
 
@@ -27,7 +28,7 @@ function withLists(set: CompiledSet, context: Context): Context {
   }
   return {
     ...context,
-    answers: isGroup(context['answers']) ? context['answers'] : {},
+    answers: isRecord(context['answers']) ? context['answers'] : {},
     $lists: values,
   };
 }
@@ -82,7 +83,7 @@ function without(
   [head = '', ...rest]: readonly string[],
   own: Set<unknown>,
 ): unknown {
-  if (!isGroup(group)) return group;
+  if (!isRecord(group)) return group;
   const copy = own.has(group) ? group : { ...group };
   own.add(copy);
   if (rest.length === 0) delete copy[head];

@@ -3,7 +3,7 @@ import type { CheckDef, CompiledScreen, CompiledSet, Place } from '../definition
 import { leavesOf } from '../definition/fields.ts';
 import type { Context, DataSchema } from '../definition/json.ts';
 import type { Evaluator } from '../logic/evaluator.ts';
-import { isGroup } from '../logic/paths.ts';
+import { isRecord } from '../definition/values.ts';
 import { findScreen } from '../resolve/find-screen.ts';
 import { linksOf } from '../resolve/resolve-fields.ts';
 import { isShown, screenEvaluator } from '../resolve/scope.ts';
@@ -102,10 +102,10 @@ function cleaned(
   answers: unknown,
   judged: unknown,
 ): Record<string, unknown> {
-  const merged: Record<string, unknown> = isGroup(answers) ? { ...answers } : {};
-  const source = isGroup(judged) ? judged : {};
+  const merged: Record<string, unknown> = isRecord(answers) ? { ...answers } : {};
+  const source = isRecord(judged) ? judged : {};
   for (const [name, property] of Object.entries(schema?.properties ?? {})) {
-    if (property.type === 'object' && isGroup(source[name]))
+    if (property.type === 'object' && isRecord(source[name]))
       merged[name] = cleaned(property, merged[name], source[name]);
     else if (source[name] === undefined) delete merged[name];
     else merged[name] = source[name];
