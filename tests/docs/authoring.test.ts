@@ -44,6 +44,11 @@ describe('the generated documents', () => {
   );
 });
 
+describe('the tables of keys', () => {
+  it('leave no meaning empty', () =>
+    expect([...generatedDocs().values()].join('\n')).not.toMatch(/\|\s+\|$/m));
+});
+
 describe('examples', () => {
   it('compile without a diagnostic', () => expect(diagnostics.map(diagnosticLine)).toEqual([]));
   const ajv = new Ajv({ strict: false });

@@ -32,20 +32,32 @@ export interface LinkDef {
  * What an outcome leads to: `to` (a path), `step` (a step of the same journey), `modal` (an id in journeys/shared/modals.json), `error` (the error summary) or `reload` (loaded data is fetched again). Without any of them the screen stays.
  */
 export interface TransitionDef {
+  /**
+   * A path of this app, or with `external` an address.
+   */
   readonly to?: Text;
   /**
-   * Goes into the browser's history state, never into the address.
+   * Written into the browser’s history state, never into the address.
    */
   readonly state?: unknown;
+  /**
+   * A step of the same journey.
+   */
   readonly step?: string;
+  /**
+   * A modal of journeys/shared/modals.json.
+   */
   readonly modal?: string;
+  /**
+   * A text in the error summary.
+   */
   readonly error?: Text;
   /**
-   * Loaded data is fetched again.
+   * Loads the data of the page again.
    */
   readonly reload?: boolean;
   /**
-   * The failure is logged first.
+   * Logs the failure first.
    */
   readonly log?: boolean;
   /**
@@ -55,7 +67,7 @@ export interface TransitionDef {
 }
 
 /**
- * One operation of a sequence, and what each of its outcomes leads to.
+ * One operation of a sequence, and where each of its outcomes leads.
  */
 export interface CallDef {
   /**
@@ -141,9 +153,12 @@ export interface ListedOptionsDef {
 }
 
 /**
- * Suggestions while typing, from an operation whose answer is a list.
+ * Suggestions while the borrower types, from an operation whose response is a list.
  */
 export interface SearchDef {
+  /**
+   * An operation whose response is a list; it reads `typed`.
+   */
   readonly operation: string;
   readonly minLength?: number;
   /**
@@ -156,6 +171,9 @@ export interface SearchDef {
   readonly fill: {
     readonly [k: string]: Rule;
   };
+  /**
+   * Text of the option for an entry that is not listed.
+   */
   readonly notListed?: Text;
   /**
    * The key of the context that the option "not listed" sets.
@@ -434,7 +452,7 @@ export interface BlockDef {
     readonly change?: LinkDef;
   }[];
   /**
-   * money-summary: the sum of what stands above it.
+   * money-summary: the sum.
    */
   readonly total?: FactDef;
   /**
@@ -448,7 +466,7 @@ export interface BlockDef {
    */
   readonly messages?: readonly Text[];
   /**
-   * devices: what is checked, on press.
+   * devices: what is checked on press.
    *
    * @minItems 1
    */
@@ -475,7 +493,7 @@ export interface BlockDef {
     readonly button: Text;
     readonly call: CallDef;
     /**
-     * Over the context with the call's answer under its `as`: a path of this origin, or an address that begins with https:.
+     * A path of this origin, or an address that begins with https:. The rule reads the response of the call under its `as`.
      */
     readonly address: Rule;
   };
@@ -519,22 +537,40 @@ export interface BlockDef {
  * One entry of a block.
  */
 export interface ItemDef {
+  /**
+   * Is the entry shown?
+   */
   readonly when?: Rule;
   /**
    * Identifies the entry. By default its number.
    */
   readonly key?: Rule;
+  /**
+   * Heading of the entry.
+   */
   readonly title?: Text;
+  /**
+   * Text under its heading.
+   */
   readonly intro?: Text;
   /**
    * The large number.
    */
   readonly figure?: Text;
+  /**
+   * A short label beside the heading.
+   */
   readonly badge?: Text;
+  /**
+   * Labels with values.
+   */
   readonly facts?: readonly FactDef[];
+  /**
+   * A link under the entry.
+   */
   readonly link?: LinkDef;
   /**
-   * timeline: done, current or ahead (anything else is ahead).
+   * timeline: done, current or ahead. Anything else counts as ahead.
    */
   readonly state?: Rule;
   /**
@@ -545,6 +581,9 @@ export interface ItemDef {
    * slots: when it ends.
    */
   readonly end?: Rule;
+  /**
+   * Buttons of the entry.
+   */
   readonly actions?: readonly BlockActionDef[];
 }
 
@@ -603,9 +642,12 @@ export interface UploadDef {
 }
 
 /**
- * document: an entry is opened in a viewer; the call's answer is the pdf.
+ * document: opens an entry in a viewer. The response of the call is the PDF.
  */
 export interface DocumentViewerDef {
+  /**
+   * Its response is the PDF.
+   */
   readonly call: CallDef;
   /**
    * The first document is open at first.
@@ -655,6 +697,9 @@ export interface FormDef {
  * The main button of a screen, or one of the others.
  */
 export interface ActionDef {
+  /**
+   * Text of the button.
+   */
   readonly label: Text;
   /**
    * Label while it runs.
@@ -917,36 +962,60 @@ export interface ModalsDefinition {
  */
 export interface OperationDefinition {
   readonly $schema?: string;
+  /**
+   * What it is for.
+   */
   readonly description?: string;
+  /**
+   * HTTP method.
+   */
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /**
-   * {dotted.path} stands for a value of the context, encoded.
+   * Path. {dotted.path} stands for an encoded value of the context.
    */
   readonly path: string;
+  /**
+   * Query parameters. A list sends its name several times.
+   */
   readonly query?: {
     readonly [k: string]: unknown;
   };
+  /**
+   * Request headers.
+   */
   readonly headers?: {
     readonly [k: string]: unknown;
   };
+  /**
+   * JSON body. Without it nothing is sent.
+   */
   readonly body?: unknown;
   /**
-   * The body is sent as a form: this part carries the file, and the keys of `body` are the others, as text.
+   * Sends a form: this part carries the file, and each key of `body` is another part, as text.
    */
   readonly multipart?: string;
   /**
    * Context paths that must have a value. Without one of them nothing is sent.
    */
   readonly requires?: readonly string[];
+  /**
+   * Does it carry the token of the sign-in?
+   */
   readonly auth?: 'none' | 'optional' | 'required';
   /**
    * Sends an Idempotency-Key that stays the same over retries of the same input.
    */
   readonly idempotent?: boolean;
+  /**
+   * Milliseconds until it counts as unavailable.
+   */
   readonly timeoutMs?: number;
+  /**
+   * Further attempts while it is unavailable.
+   */
   readonly retries?: number;
   /**
-   * Path in the answer's body of a token that signs in.
+   * Path of a token in the response body. It signs in.
    */
   readonly token?: string;
   /**
