@@ -93,7 +93,7 @@ export interface CallDef {
    */
   readonly optional?: boolean;
   /**
-   * On a journey’s entry: runs in the background, and its failure is ignored. For data that only later steps read.
+   * On a journey's entry: the first screen does not wait for it. For what later steps read; it fails in silence.
    */
   readonly behind?: boolean;
   /**
