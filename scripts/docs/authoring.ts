@@ -119,7 +119,7 @@ function rulesSection(): string {
       `### ${title}\n\n${names.map((name) => operatorLine(name, all.get(name))).join('\n')}`,
   );
   const intro =
-    'A rule is a [JSON-Logic](https://jsonlogic.com) expression or a literal. A comparison with an absent value is false, a rule never throws, and it takes at most 20,000 steps. An arrow shows the result of an example; "over" shows the context that it reads.';
+    'A rule is a [JSON-Logic](https://jsonlogic.com) expression or a literal. It gives a value for any context. A comparison with an absent value is false. More than 20,000 steps are an error. An arrow shows the result of an example; "over" shows the context that it reads.';
   return ['## Rules', intro, ...groups].join('\n\n');
 }
 
