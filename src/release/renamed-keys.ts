@@ -2,6 +2,7 @@
 const RENAMED: Readonly<Record<string, readonly string[]>> = {
   lead: ['transition', 'intro'],
   leads: ['transitions'],
+  behind: ['background'],
 };
 
 /** The present name of a renamed key, out of the keys that its object may have; undefined when it was not renamed. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { sidebarOf } from '../../src/app/sidebar-content.ts';
-import { notificationEntries } from '../../src/app/notification-entries.ts';
-import { shellOf } from '../../src/app/shell-content.ts';
-import { shellPlaceOf } from '../../src/app/shell-place.ts';
+import { sidebarOf } from '../../src/app/shell/sidebar-content.ts';
+import { notificationEntries } from '../../src/app/shell/notification-entries.ts';
+import { shellOf } from '../../src/app/shell/shell-content.ts';
+import { shellPlaceOf } from '../../src/app/shell/shell-place.ts';
 import { type Context } from '../../src/engine/index.ts';
 import { set } from './lender.ts';
 

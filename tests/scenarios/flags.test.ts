@@ -1,6 +1,6 @@
 /** Each flag that the specification names, by what it changes: the same thing is looked at with the flag off and on. */
 import { describe, expect, it } from 'vitest';
-import { sidebarOf } from '../../src/app/sidebar-content.ts';
+import { sidebarOf } from '../../src/app/shell/sidebar-content.ts';
 import { listConditions } from '../../src/domain/index.ts';
 import {
   advance,

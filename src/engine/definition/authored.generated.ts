@@ -93,9 +93,9 @@ export interface CallDef {
    */
   readonly optional?: boolean;
   /**
-   * On a journey's entry: the first screen does not wait for it. For what later steps read; it fails in silence.
+   * On a journey's entry: runs in the background, and the first screen does not wait for it. For data that later steps read. A failure is ignored.
    */
-  readonly behind?: boolean;
+  readonly background?: boolean;
   /**
    * The first row whose rule is true decides. Its rule reads `outcome` (ok, rejected, unauthenticated, unavailable, failed) and `response` (status, body, message). Without a row, ok goes on and anything else shows its message. A transition without a target goes on.
    */
