@@ -103,12 +103,6 @@ export function statesOf(lender: Lender, org: SandboxOrg): (state: string) => bo
     : (state) => !seed.unlicensedStates.includes(state);
 }
 
-/** The date (yyyy-MM-dd) that the sandbox takes for today: the one set on its page, else the machine's in UTC. */
-export async function todayOf(lender: Lender): Promise<string> {
-  const set = (await lender.store.get('setting', 'today'))?.body.date;
-  return typeof set === 'string' ? set : new Date(lender.now()).toISOString().slice(0, 10);
-}
-
 /** A text of a body, trimmed; empty when it is missing or no text. */
 export function textIn(body: unknown, key: string): string {
   const value = typeof body === 'object' && body !== null ? (body as Body)[key] : undefined;

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import type { World } from '../../src/sandbox/actions/action.ts';
-import { noted, perform, sectionNames } from '../../src/sandbox/actions/perform.ts';
+import { perform, sectionNames } from '../../src/sandbox/actions/perform.ts';
 import { finish, settled } from '../../src/sandbox/checklist/checklist.ts';
 import { factsOf, statusOf } from '../../src/sandbox/checklist/facts.ts';
 import { play } from '../../src/sandbox/checklist/play.ts';
@@ -27,15 +27,12 @@ const blank = () =>
     org: 'MAIN',
     lenderName: 'Main',
     at: START,
-    pace: 1000,
     today,
     request: request(),
   });
 const ids = CHECKLIST.map(rowId);
 const standing = new Map<string, Record<string, unknown>>();
-beforeAll(() =>
-  ids.forEach((id) => standing.set(id, play(noted(blank(), { pace: 1000, today }), id, world))),
-);
+beforeAll(() => ids.forEach((id) => standing.set(id, play(blank(), id, world))));
 
 const sections = actions.sections as Record<
   string,

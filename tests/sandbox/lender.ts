@@ -124,9 +124,9 @@ export function lender({
 }
 
 /** A signed-in borrower with an application, and the calls of that application. */
-export async function borrower(wanted: Wanted = {}, from = lender()) {
+export async function borrower(wanted: Wanted = {}, from = lender(), email = 'ana@example.org') {
   const { call, register, later } = from;
-  const auth = await register();
+  const auth = await register(email);
   const { json } = await call(
     'POST',
     `${ROOT}?state=${wanted.state ?? 'OR'}`,

@@ -1,5 +1,5 @@
 import { advance, leave } from '../checklist/checklist.ts';
-import { factsOf, statusOf, visiting, withFacts, withValues } from '../checklist/facts.ts';
+import { statusOf, visiting, withValues } from '../checklist/facts.ts';
 import definition from '../definitions/actions.json' with { type: 'json' };
 import { outcomeOfAnswers } from '../lending/outcome.ts';
 import { renewPapers } from '../lending/papers.ts';
@@ -101,9 +101,4 @@ function changed(
   const left =
     change.done && !magic.stay ? leave(renewed, at) : change.restart ? restarted : renewed;
   return advance(visiting(left, [...(change.visits ?? []), ...magic.visits]), at);
-}
-
-/** An application with the lender's notes that hold for what is done now. */
-export function noted(application: Body, { pace, today }: { pace: number; today: string }): Body {
-  return withFacts(application, { ...factsOf(application), pace, today });
 }

@@ -1,6 +1,7 @@
-import { perform, noted } from '../actions/perform.ts';
+import { perform } from '../actions/perform.ts';
+import { dateOf, utcDate, withToday } from '../checklist/clock.ts';
 import { partOf } from '../checklist/facts.ts';
-import { bodyOf, newUuid, signedIn, statesOf, textIn, todayOf } from '../lender.ts';
+import { bodyOf, newUuid, signedIn, statesOf, textIn } from '../lender.ts';
 import type { App, Call, Lender } from '../lender.ts';
 import { addressIn, applicationAt, makeApplication, nameIn } from '../lending/application.ts';
 import { freeSlots } from '../lending/slots.ts';
@@ -9,7 +10,7 @@ import { Refusal } from '../wire/refusal.ts';
 import { faultsOf } from '../wire/shape.ts';
 import type { Shape } from '../wire/shape.ts';
 import { invited, sendMail } from './invite.ts';
-import { changeApplication, ownRow, paceOf, rowIn, worldOf } from './ownership.ts';
+import { changeApplication, ownRow, rowIn, worldOf } from './ownership.ts';
 import { redeem } from './provider.ts';
 
 /** Below it stand the calls of applications. */
@@ -97,14 +98,13 @@ export function applicationCalls(app: App, lender: Lender): void {
     );
   });
   app.get(`${ROOT}/:uuid/notary/slots`, async (c) => {
-    await ownRow(lender, c);
-    return c.json(
-      freeSlots(c.req.query('kind') === 'manual' ? 'manual' : 'online', await todayOf(lender)),
-    );
+    const { body } = await ownRow(lender, c);
+    const kind = c.req.query('kind') === 'manual' ? 'manual' : 'online';
+    return c.json(freeSlots(kind, dateOf(body, lender.now())));
   });
   app.get(`${ROOT}/:uuid/bpo/slots`, async (c) => {
-    await ownRow(lender, c);
-    return c.json(freeSlots('valuation', await todayOf(lender)));
+    const { body } = await ownRow(lender, c);
+    return c.json(freeSlots('valuation', dateOf(body, lender.now())));
   });
   app.put(`${ROOT}/:uuid/:section{.+}`, async (c) => c.json(await save(lender, c)));
 }
@@ -120,31 +120,27 @@ function withExperiments(application: Body, experiments: unknown): Body {
 async function save(lender: Lender, c: Call): Promise<Body> {
   const { id } = await ownRow(lender, c);
   const body = await bodyOf(c, {}, 'keep');
-  const [today, pace] = [await todayOf(lender), await paceOf(lender)];
   const name = c.req.param('section') ?? '';
-  const world = await worldOf(lender, {});
+  const at = lender.now();
   return lender.store.transaction(async (documents) => {
-    const row = await rowIn(documents, id, world.at);
+    const row = await rowIn(documents, id, at);
     const profile = await documents.get('profile', String(row.body.identityUuid));
     const provider = await redeem(documents, id, body.providerToken);
-    const before = noted(row.body, { pace, today });
-    const { application, change } = perform(before, name, body, {
-      ...world,
-      profile: profile?.body ?? {},
+    const { application, change } = perform(withToday(row.body, at), name, body, {
+      ...worldOf(lender, row.body, { at, ...(profile ? { profile: profile.body } : {}) }),
       ...(provider ? { provider } : {}),
     });
     if (profile && change.profile)
       await documents.put({ ...profile, body: { ...profile.body, ...change.profile } });
     for (const kept of change.keep ?? []) await documents.put({ org: row.org, ...kept });
-    for (const mail of change.mails ?? [])
-      await sendMail(documents, { org: row.org, at: world.at, mail });
+    for (const mail of change.mails ?? []) await sendMail(documents, { org: row.org, at, mail });
     const after = await invited(
       documents,
       { ...row, body: application },
-      { signers: change.invite ?? [], at: world.at },
+      { signers: change.invite ?? [], at },
     );
     await documents.put({ ...row, body: after });
-    return applicationAt(after, world.at);
+    return applicationAt(after, at);
   });
 }
 
@@ -160,8 +156,7 @@ async function create(lender: Lender, c: Call): Promise<Body> {
     org,
     lenderName: c.var.org.name,
     at,
-    pace: await paceOf(lender),
-    today: await todayOf(lender),
+    today: utcDate(at),
     request,
   });
   await lender.store.transaction(async (documents) => {

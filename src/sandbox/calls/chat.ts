@@ -8,7 +8,6 @@ import type { Body, Row } from '../store/port.ts';
 import { Refusal } from '../wire/refusal.ts';
 import { isObject } from '../wire/shape.ts';
 import { isMultipart, sayingOf } from './chat-body.ts';
-import { paceOf } from './ownership.ts';
 
 const CSP = '/service-csp/external/api/v1/twilio';
 const BOT = '/service-chat-chatbot/external/api/v1/message';
@@ -163,7 +162,6 @@ async function said(lender: Lender, c: Call): Promise<Body> {
       422,
       'This kind of file cannot be read here. Send a jpg, png, amr, mp3, mp4, pdf or txt',
     );
-  const pace = await paceOf(lender);
   return lender.store.transaction(async (documents) => {
     const row = (await documents.get('chat', asked.id)) ?? asked;
     if (statusOf(row, lender.now()) !== 'active')
@@ -175,7 +173,7 @@ async function said(lender: Lender, c: Call): Promise<Body> {
     const agent = modeOf(row) === 'agent' ? agentAnswer(message, before.length - 1) : undefined;
     const answer = {
       says: file ? FILE_ANSWER : (agent?.says ?? botAnswer(message)),
-      due: agent ? lender.now() + agent.seconds * pace : 0,
+      due: agent ? lender.now() + agent.seconds * 1000 : 0,
       ...(agent?.ends ? { ends: true } : {}),
     };
     const one = exchange(lender, modeOf(row), message, answer);

@@ -1,16 +1,11 @@
 import { createHmac } from 'node:crypto';
 import type { World } from '../actions/action.ts';
 import { settled } from '../checklist/checklist.ts';
-import { newUuid, signedIn, todayOf } from '../lender.ts';
+import { dateOf } from '../checklist/clock.ts';
+import { newUuid, signedIn } from '../lender.ts';
 import type { Call, Lender } from '../lender.ts';
 import type { Body, Documents, Row } from '../store/port.ts';
 import { Refusal } from '../wire/refusal.ts';
-
-/** Milliseconds that a second of the checklist takes: a thousand, divided by the speed that is set on the sandbox's page. */
-export async function paceOf(lender: Lender): Promise<number> {
-  const speed = Number((await lender.store.get('setting', 'speed'))?.body.speed ?? 1);
-  return 1000 / (speed > 0 ? speed : 1);
-}
 
 /** The application of a call's `uuid`, as it stands now. Throws 404 when it is not the caller's own. */
 export async function ownRow(lender: Lender, c: Call): Promise<Row> {
@@ -42,9 +37,13 @@ export async function changeApplication(
   });
 }
 
-/** What an action may know beside the application. */
-export async function worldOf(lender: Lender, profile: Body): Promise<World> {
+/** What an action may know beside the application: its moment and its date, and what makes digests and uuids. */
+export function worldOf(
+  lender: Lender,
+  application: Body,
+  { at, profile = {} }: { at: number; profile?: Body },
+): World {
   const digest = (text: string): string =>
     createHmac('sha256', lender.options.signingKey).update(text).digest('base64url');
-  return { at: lender.now(), today: await todayOf(lender), profile, digest, uuid: newUuid };
+  return { at, today: dateOf(application, at), profile, digest, uuid: newUuid };
 }

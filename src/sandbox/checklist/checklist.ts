@@ -2,6 +2,7 @@ import { holds } from '../../engine/index.ts';
 import { addPapers } from '../lending/papers.ts';
 import { WORKS } from '../lending/works.ts';
 import type { Body } from '../store/port.ts';
+import { durationOf } from './clock.ts';
 import { factsOf, happened, visiting, withFacts, withValues } from './facts.ts';
 import { CHECKLIST, rowId, rowOf } from './rows.ts';
 import type { ChecklistRow } from './rows.ts';
@@ -100,7 +101,7 @@ function timed(application: Body, row: ChecklistRow, at: number): Body {
     (row.timeWhen !== undefined && !holds(row.timeWhen, application))
   )
     return application;
-  return { ...application, later: { at: at + row.seconds * factsOf(application).pace } };
+  return { ...application, later: { at: at + durationOf(application, row.seconds) } };
 }
 
 function recorded(application: Body, event: string | undefined, at: number): Body {

@@ -3,15 +3,19 @@ import { writePath } from '../../engine/index.ts';
 import type { Body } from '../store/port.ts';
 
 /**
- * What the lender knows of an application and does not tell: rows asked for and done, the row it stands at, milliseconds for each second of the
- * checklist, the lender's date, its conditions and what a paper was made from.
+ * What the lender knows of an application and does not tell: rows asked for and done, the row it stands at, its own speed and date,
+ * its conditions and what a paper was made from.
  */
 export interface Facts {
   visits: string[];
   done: string[];
   row: string;
   forced?: string;
-  pace: number;
+  /** How many times faster than its definitions the checklist moves. */
+  speed: number;
+  /** The date (yyyy-MM-dd) that is set for this application; undefined: it follows the clock. */
+  date?: string | undefined;
+  /** The date of the last change. */
   today: string;
   [more: string]: unknown;
 }
@@ -23,7 +27,7 @@ export function factsOf(application: Body): Facts {
   const facts = ownRecord(application, 'facts');
   const texts = (key: string): string[] =>
     ownList(facts, key).filter((each) => typeof each === 'string');
-  return { pace: 1000, today: '', row: '', ...facts, visits: texts('visits'), done: texts('done') };
+  return { speed: 1, today: '', row: '', ...facts, visits: texts('visits'), done: texts('done') };
 }
 
 /** A copy with new values under dotted paths; null stays null, undefined takes a key away. */

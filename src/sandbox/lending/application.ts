@@ -2,6 +2,7 @@ import { isRecord } from '../../domain/index.ts';
 import seed from '../definitions/seed.json' with { type: 'json' };
 import slots from '../definitions/slots.json' with { type: 'json' };
 import { advance, settled } from '../checklist/checklist.ts';
+import { DEFAULT_SPEED } from '../checklist/clock.ts';
 import { itemsOf, partOf, told, visiting, withValues } from '../checklist/facts.ts';
 import type { Body } from '../store/port.ts';
 import { costsOf, liabilitiesOf, liensOf, uuidFor } from './debts.ts';
@@ -10,14 +11,13 @@ import { homeValue } from './offers.ts';
 import { outcomeFor } from './outcome.ts';
 import { withTasks } from './tasks.ts';
 
-/** What an application is made from. `at` is in epoch milliseconds, `pace` the milliseconds of each second of the checklist. */
+/** What an application is made from. `at` is in epoch milliseconds, `today` yyyy-MM-dd. */
 export interface NewApplication {
   uuid: string;
   identityUuid: string;
   org: string;
   lenderName: string;
   at: number;
-  pace: number;
   today: string;
   request: Body;
 }
@@ -45,7 +45,7 @@ export function blankApplication(asked: NewApplication): Body {
   return { ...bare(asked), ...found(asked) };
 }
 
-function bare({ uuid, identityUuid, org, lenderName, pace, today, request }: NewApplication): Body {
+function bare({ uuid, identityUuid, org, lenderName, today, request }: NewApplication): Body {
   const asked = partOf(request, 'profileRequest');
   return {
     uuid,
@@ -91,7 +91,7 @@ function bare({ uuid, identityUuid, org, lenderName, pace, today, request }: New
       visits: [],
       done: [],
       row: '',
-      pace,
+      speed: DEFAULT_SPEED,
       today,
       tasks: [],
       papers: {},

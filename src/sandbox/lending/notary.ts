@@ -1,4 +1,5 @@
 import definition from '../definitions/slots.json' with { type: 'json' };
+import { durationOf } from '../checklist/clock.ts';
 import { factsOf, partOf, withValues } from '../checklist/facts.ts';
 import type { Body } from '../store/port.ts';
 
@@ -23,7 +24,7 @@ export function isInSession(application: Body, at: number): boolean {
 
 function sessionAt(application: Body, joinedAt: number, at: number): Body {
   const facts = factsOf(application);
-  const whole = definition.joinSeconds * facts.pace;
+  const whole = durationOf(application, definition.joinSeconds);
   const passed = at - joinedAt;
   if (facts.notaryAdmits !== true && passed < whole)
     return {

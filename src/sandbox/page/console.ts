@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
-import { noted } from '../actions/perform.ts';
 import { invited } from '../calls/invite.ts';
-import { changeApplication, paceOf, rowIn, worldOf } from '../calls/ownership.ts';
+import { changeApplication, rowIn, worldOf } from '../calls/ownership.ts';
 import { advance, finish, forced } from '../checklist/checklist.ts';
+import { dateOf, SPEEDS, withDate, withSpeed, withToday } from '../checklist/clock.ts';
 import { EVENTS, recordEvent } from '../checklist/events.ts';
 import {
   factsOf,
@@ -15,7 +15,6 @@ import {
 } from '../checklist/facts.ts';
 import { play } from '../checklist/play.ts';
 import { CHECKLIST, rowId } from '../checklist/rows.ts';
-import { todayOf } from '../lender.ts';
 import type { App, Lender } from '../lender.ts';
 import { applicationAt, blankApplication } from '../lending/application.ts';
 import { magicRows } from '../lending/outcome.ts';
@@ -38,6 +37,8 @@ const DONE: Record<string, string> = {
   clear: 'The tasks are done.',
   admit: 'The notary has begun.',
   sign: 'The other signers have signed.',
+  speed: 'The speed of the application is set.',
+  date: 'The date of the application is set.',
 };
 
 /** The lender's and the notary's side of each application: what QA needs to bring it anywhere. */
@@ -81,7 +82,11 @@ async function work(
 
 function acts(at: number, value: string): Readonly<Record<string, (application: Body) => Body>> {
   return {
-    finish: (application) => finish(application, at),
+    // With a status, only a row of that status is ended: time may have ended it already.
+    finish: (application) =>
+      value === '' || statusOf(application) === value ? finish(application, at) : application,
+    speed: (application) => withSpeed(application, Number(value), at),
+    date: (application) => withDate(application, value, at),
     event: (application) => recordEvent(application, value, at),
     task: (application) => {
       if (!Object.hasOwn(TASKS, value)) throw new Refusal(422, 'There is no such task');
@@ -116,25 +121,22 @@ async function setScene(
   uuid: string,
   { act, value }: { act: string; value: string },
 ): Promise<void> {
-  const [today, pace, world] = [
-    await todayOf(lender),
-    await paceOf(lender),
-    await worldOf(lender, {}),
-  ];
+  const at = lender.now();
   await lender.store.transaction(async (documents) => {
-    const row = await rowIn(documents, uuid, world.at);
+    const row = await rowIn(documents, uuid, at);
+    const { speed, date } = factsOf(row.body);
+    const world = worldOf(lender, row.body, { at });
     const request = (await documents.get('request', uuid))?.body;
     const known = {
       uuid,
       identityUuid: String(row.body.identityUuid),
       org: row.org,
       lenderName: String(row.body.lenderName),
-      at: world.at,
-      pace,
-      today,
+      at,
+      today: world.today,
     };
     const plain = request ? blankApplication({ ...known, request }) : row.body;
-    const fresh = {
+    const begun = {
       ...plain,
       documents: itemsOf(row.body, 'documents').filter((each) => each.uploaded === true),
       applicant: {
@@ -142,16 +144,13 @@ async function setScene(
         phone: partOf(row.body, 'applicant').phone ?? null,
       },
     };
+    const fresh = withToday(withFacts(begun, { speed, date }), at);
     const reached =
       act === 'status'
-        ? reach(noted(fresh, { pace, today }), { id: value, world, canPlay: request !== undefined })
-        : under(noted(fresh, { pace, today }), Number(value), world.at);
+        ? reach(fresh, { id: value, world, canPlay: request !== undefined })
+        : under(fresh, Number(value), at);
     const waiting = itemsOf(reached, 'helocSigners').filter((each) => each.state === 'TO_INVITE');
-    const body = await invited(
-      documents,
-      { ...row, body: reached },
-      { signers: waiting, at: world.at },
-    );
+    const body = await invited(documents, { ...row, body: reached }, { signers: waiting, at });
     await documents.put({ ...row, body });
     const profile = await documents.get('profile', String(row.body.identityUuid));
     const ssnLastFour = partOf(body, 'applicant').ssnLastFour;
@@ -171,11 +170,7 @@ function under(fresh: Body, index: number, at: number): Body {
 /** Without the request that it was made from, an application can only be stood at a row. */
 function reach(
   fresh: Body,
-  {
-    id,
-    world,
-    canPlay,
-  }: { id: string; world: Awaited<ReturnType<typeof worldOf>>; canPlay: boolean },
+  { id, world, canPlay }: { id: string; world: ReturnType<typeof worldOf>; canPlay: boolean },
 ): Body {
   return canPlay ? play(fresh, id, world) : forced(fresh, id, world.at);
 }
@@ -202,6 +197,8 @@ function card({ id, org, body }: Row, now: number): Html {
       ${choose(id, { act: 'event', label: 'Event', button: 'Record the event', options: EVENTS.map(({ event, effect }) => [event, `${event}: ${effect}`]) })}
       ${choose(id, { act: 'task', label: 'Task', button: 'Add the task', options: Object.keys(TASKS).map((kind) => [kind, kind]) })}
       ${choose(id, { act: 'signer-task', label: 'Task of the other signer', button: 'Add it', options: Object.keys(TASKS).map((kind) => [kind, kind]) })}
+      ${enter(id, { act: 'speed', label: `Speed, ${SPEEDS.least} to ${SPEEDS.most} times`, button: 'Set the speed', input: html`type="number" min="${SPEEDS.least}" max="${SPEEDS.most}" step="any" value="${factsOf(body).speed}"` })}
+      ${enter(id, { act: 'date', label: 'Today', button: 'Set the date', input: html`type="date" value="${dateOf(body, now)}"` })}
       ${press(id, 'finish', 'Finish this step for the lender')}${press(id, 'admit', 'Let the notary begin')}${press(id, 'sign', 'Let the other signers sign')}${press(id, 'clear', 'Clear all tasks')}
     </div>
   </section>`;
@@ -221,6 +218,17 @@ function choose(
     ><select id="${act}-${id}" name="value">
       ${options.map(([value, text]) => html`<option value="${value ?? ''}">${text ?? ''}</option>`)}</select
     ><button>${button}</button>
+  </form>`;
+}
+
+/** A form with one input, whose attributes are given. */
+function enter(
+  id: string,
+  { act, label, button, input }: { act: string; label: string; button: string; input: Html },
+): Html {
+  return html`<form method="post" action="/sandbox/applications/${id}/${act}">
+    <label for="${act}-${id}">${label}</label
+    ><input id="${act}-${id}" name="value" ${input} /><button>${button}</button>
   </form>`;
 }
 

@@ -26,15 +26,12 @@ export interface PageFacts {
   flags: FlagAnswer[];
   /** Whether the sample banners are sent. */
   banners: boolean;
-  today: string;
-  /** How many times faster than its definitions the lender is. */
-  speed: number;
   host: string;
   done: string;
 }
 
 /** The sandbox's help page: links, magic values, and the forms with which QA sets the scene. No script, no inline style. */
-export function sandboxPage({ orgs, flags, banners, today, speed, host, done }: PageFacts): Html {
+export function sandboxPage({ orgs, flags, banners, host, done }: PageFacts): Html {
   return layout({
     title: 'Sandbox lender',
     done,
@@ -45,7 +42,7 @@ export function sandboxPage({ orgs, flags, banners, today, speed, host, done }: 
         orgs.map((org) => orgRow(org, host)),
       )}
       <h2>Set the scene</h2>
-      ${forms({ flags, banners, today, speed })}
+      ${forms({ flags, banners })}
       <h2>Magic values of a new application</h2>
       <p>Every row that fits counts.</p>
       ${table(
@@ -68,15 +65,16 @@ export function sandboxPage({ orgs, flags, banners, today, speed, host, done }: 
       <h2>The checklist</h2>
       <p>
         An application stands at the first row that is due. Set any of them on the
-        <a href="/sandbox/applications">page of applications</a>.
+        <a href="/sandbox/applications">page of applications</a>, and there the speed and the date
+        of each application.
       </p>
       ${table(
-        ['Row', 'Status', 'Comes by', 'By itself after'],
+        ['Row', 'Status', 'Comes by', 'By itself at speed 1 after'],
         CHECKLIST.map((row) => [
           rowId(row),
           row.status,
           comesBy(row),
-          row.seconds === undefined ? '' : `${row.seconds / speed} s`,
+          row.seconds === undefined ? '' : `${row.seconds} s`,
         ]),
       )}
       <h2>The pages</h2>
@@ -117,12 +115,7 @@ function orgRow(org: SandboxOrg, host: string): Cell[] {
   return [org.name, org.code, html`<a href="${address}">${address}</a>`];
 }
 
-function forms({
-  flags,
-  banners,
-  today,
-  speed,
-}: Pick<PageFacts, 'flags' | 'banners' | 'today' | 'speed'>): Html {
+function forms({ flags, banners }: Pick<PageFacts, 'flags' | 'banners'>): Html {
   return html`<div class="forms">
     <form method="post" action="/sandbox/seed">
       <p>
@@ -130,22 +123,6 @@ function forms({
         <code>${seed.demoBorrower.password}</code>, at each lender.
       </p>
       <button>Add the demo borrower</button>
-    </form>
-    <form method="post" action="/sandbox/date">
-      <label for="date">Today</label
-      ><input id="date" name="date" type="date" value="${today}" /><button>Set the date</button>
-    </form>
-    <form method="post" action="/sandbox/speed">
-      <label for="speed">Speed, 0.1 to 1000 times</label
-      ><input
-        id="speed"
-        name="speed"
-        type="number"
-        min="0.1"
-        max="1000"
-        step="any"
-        value="${speed}"
-      /><button>Set the speed</button>
     </form>
     <form method="post" action="/sandbox/banners">
       <label

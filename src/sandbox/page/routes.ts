@@ -1,8 +1,8 @@
 import { addPerson } from '../calls/identity.ts';
 import { flagsNow } from '../calls/telemetry.ts';
 import seed from '../definitions/seed.json' with { type: 'json' };
-import { paceOf } from '../calls/ownership.ts';
-import { newUuid, todayOf } from '../lender.ts';
+import { utcDate } from '../checklist/clock.ts';
+import { newUuid } from '../lender.ts';
 import type { App, Call, Lender } from '../lender.ts';
 import { makeApplication } from '../lending/application.ts';
 import { Refusal } from '../wire/refusal.ts';
@@ -12,10 +12,8 @@ import { STYLE } from './style.ts';
 const DONE: Record<string, string> = {
   reset: 'Everything was reset.',
   seed: 'The demo borrower is there.',
-  date: 'The date is set.',
   flags: 'The flags are set.',
   banners: 'The banners are set.',
-  speed: 'The speed is set. It holds for what begins from now on.',
 };
 
 /** The help page and its forms, and the state of the scene as JSON. */
@@ -26,13 +24,10 @@ export function pageRoutes(app: App, lender: Lender): void {
       await flagsNow(lender),
       (await lender.store.get('setting', 'banners'))?.body.shown === true,
     ];
-    const [today, speed] = [await todayOf(lender), 1000 / (await paceOf(lender))];
     const facts = {
       orgs: lender.options.orgs(),
       flags,
       banners,
-      today,
-      speed,
       host: c.req.header('host') ?? '',
       done: Object.hasOwn(DONE, done) ? (DONE[done] ?? '') : '',
     };
@@ -42,13 +37,7 @@ export function pageRoutes(app: App, lender: Lender): void {
   app.get('/sandbox/style.css', (c) =>
     c.body(STYLE, 200, { 'content-type': 'text/css; charset=utf-8' }),
   );
-  app.get('/sandbox/state', async (c) =>
-    c.json({
-      today: await todayOf(lender),
-      speed: 1000 / (await paceOf(lender)),
-      flags: await flagsNow(lender),
-    }),
-  );
+  app.get('/sandbox/state', async (c) => c.json({ flags: await flagsNow(lender) }));
   app.use('/sandbox/*', async (c, next) => {
     if (c.req.method === 'POST') refuseForeign(c);
     await next();
@@ -58,19 +47,6 @@ export function pageRoutes(app: App, lender: Lender): void {
     await lender.files.clear();
   });
   form(app, 'seed', () => seedAll(lender));
-  form(app, 'date', async (fields) => {
-    const date = String(fields.date ?? '');
-    if (date === '') return lender.store.remove('setting', 'today');
-    if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || Number.isNaN(Date.parse(date)))
-      throw new Refusal(422, 'date must be a date, yyyy-MM-dd');
-    await lender.store.put({ kind: 'setting', id: 'today', org: '', body: { date } });
-  });
-  form(app, 'speed', async (fields) => {
-    const speed = Number(fields.speed);
-    if (!(speed >= 0.1 && speed <= 1000))
-      throw new Refusal(422, 'speed must be between 0.1 and 1000');
-    await lender.store.put({ kind: 'setting', id: 'speed', org: '', body: { speed } });
-  });
   form(app, 'banners', (fields) =>
     lender.store.put({
       kind: 'setting',
@@ -131,8 +107,7 @@ async function seedOrg(lender: Lender, org: string, lenderName: string): Promise
     org,
     lenderName,
     at: lender.now(),
-    pace: await paceOf(lender),
-    today: await todayOf(lender),
+    today: utcDate(lender.now()),
     request,
   });
   await lender.store.put({ kind: 'application', id: String(body.uuid), org, body });
