@@ -1,4 +1,4 @@
-/** `npm run dev`: what is saved, code or definition, shows in the open page. On a copy of the project, so that no source is touched. */
+/** `npm run dev` shows saved code and definitions in the open page. It runs on a copy of the project. */
 import { spawn } from 'node:child_process';
 import {
   cpSync,
@@ -79,11 +79,11 @@ async function addressIn(output: NodeJS.ReadableStream): Promise<string> {
     }
   }
   throw new Error(
-    'Failed to start the development host: it ended before it told its address. Please run `npm run dev` by hand.',
+    'Failed to start the development host: it ended before it printed its address. Please run `npm run dev` by hand.',
   );
 }
 
-test('code and definitions show as they are saved, and what was typed stays', async ({
+test('code and definitions show when they are saved, and typed text stays', async ({
   page,
   dev,
 }) => {
