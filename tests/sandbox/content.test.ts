@@ -1,6 +1,6 @@
 /** What an upload is by its own bytes, and under which name it is shown. */
 import { expect, it } from 'vitest';
-import { contentOf, shownName } from '../../src/sandbox/files/content.ts';
+import { contentOf, displayName } from '../../src/sandbox/files/content.ts';
 import { PDF, PNG } from './lender.ts';
 
 const text = (value: string) => Buffer.from(value, 'latin1');
@@ -38,7 +38,7 @@ const contents: readonly (readonly [string, Buffer, string | RegExp])[] = [
 it.each(contents)('reads %s by its bytes', (_, bytes, expected) => {
   const content = contentOf(bytes);
   if (typeof expected === 'string') expect(content).toEqual({ type: expected });
-  else expect(content).toEqual({ refused: expect.stringMatching(expected) });
+  else expect(content).toEqual({ rejected: expect.stringMatching(expected) });
 });
 
 it.each([
@@ -52,4 +52,4 @@ it.each([
   ['...', 'document'],
   ['a"b;c.pdf', 'ab;c.pdf'],
   ['Lohnzettel März.pdf', 'Lohnzettel März.pdf'],
-])('shows %j as %j', (given, shown) => expect(shownName(given, 'document')).toBe(shown));
+])('shows %j as %j', (given, shown) => expect(displayName(given, 'document')).toBe(shown));

@@ -1,19 +1,19 @@
 /** Laws that hold at every row of the checklist, whatever is sent. */
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import type { World } from '../../src/sandbox/actions/action.ts';
-import { perform, sectionNames } from '../../src/sandbox/actions/perform.ts';
-import { finish, settled } from '../../src/sandbox/checklist/checklist.ts';
+import type { ActionContext } from '../../src/sandbox/actions/action.ts';
+import { saveSection, sectionNames } from '../../src/sandbox/actions/save-section.ts';
+import { completeRow, applyElapsedTime } from '../../src/sandbox/checklist/checklist.ts';
 import { factsOf, statusOf } from '../../src/sandbox/checklist/facts.ts';
-import { play } from '../../src/sandbox/checklist/play.ts';
+import { fastForward } from '../../src/sandbox/checklist/fast-forward.ts';
 import { CHECKLIST, rowId } from '../../src/sandbox/checklist/rows.ts';
 import actions from '../../src/sandbox/definitions/actions.json' with { type: 'json' };
 import { applicationAt, blankApplication } from '../../src/sandbox/lending/application.ts';
-import { Refusal } from '../../src/sandbox/wire/refusal.ts';
+import { HttpError } from '../../src/sandbox/wire/http-error.ts';
 import { request, START } from './lender.ts';
 
 const today = '2026-05-04';
-const world: World = {
+const context: ActionContext = {
   at: START,
   today,
   profile: {},
@@ -32,7 +32,7 @@ const blank = () =>
   });
 const ids = CHECKLIST.map(rowId);
 const standing = new Map<string, Record<string, unknown>>();
-beforeAll(() => ids.forEach((id) => standing.set(id, play(blank(), id, world))));
+beforeAll(() => ids.forEach((id) => standing.set(id, fastForward(blank(), id, context))));
 
 const sections = actions.sections as Record<
   string,
@@ -113,7 +113,7 @@ it('answers any body at any row with a change or a readable refusal, and only in
       const before = standing.get(id) ?? {};
       const copy = JSON.stringify(before);
       try {
-        const { application } = perform(before, section, body, world);
+        const { application } = saveSection(before, section, body, context);
         saved += 1;
         expect(sections[section]?.in.includes(statusOf(before)) || section === 'identity').toBe(
           true,
@@ -121,7 +121,7 @@ it('answers any body at any row with a change or a readable refusal, and only in
         expect(ids).toContain(factsOf(application).row);
         expect(applicationAt(application, START)).not.toHaveProperty('facts');
       } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
+        if (!(error instanceof HttpError)) throw error;
         expect([404, 409, 422]).toContain(error.status);
         expect(error.message.length).toBeGreaterThan(5);
       }
@@ -139,9 +139,9 @@ it('takes every key of every section for what it is, when it is its turn', () =>
     fc.assert(
       fc.property(bodies(section), (body) => {
         try {
-          perform(before, section, body, world);
+          saveSection(before, section, body, context);
         } catch (error) {
-          if (!(error instanceof Refusal)) throw error;
+          if (!(error instanceof HttpError)) throw error;
         }
       }),
       { seed: 11, numRuns: 100 },
@@ -154,17 +154,19 @@ it('ends at COMPLETE from every row when the lender ends each step, and looking 
   for (const [id, application] of standing) {
     let current = application;
     for (let steps = 0; steps < 120 && !stays.has(statusOf(current)); steps += 1)
-      current = finish(current, START);
+      current = completeRow(current, START);
     expect([id, statusOf(current)]).toEqual([id, 'COMPLETE']);
-    const late = settled(application, START + 10_000_000);
-    expect(settled(late, START + 10_000_000)).toEqual(late);
+    const late = applyElapsedTime(application, START + 10_000_000);
+    expect(applyElapsedTime(late, START + 10_000_000)).toEqual(late);
   }
 });
 
 it('comes to the same state by many looks as by one', () => {
   for (const application of standing.values()) {
     let looked = application;
-    for (let at = START; at <= START + 60_000; at += 700) looked = settled(looked, at);
-    expect(settled(looked, START + 60_000)).toEqual(settled(application, START + 60_000));
+    for (let at = START; at <= START + 60_000; at += 700) looked = applyElapsedTime(looked, at);
+    expect(applyElapsedTime(looked, START + 60_000)).toEqual(
+      applyElapsedTime(application, START + 60_000),
+    );
   }
 });

@@ -1,4 +1,7 @@
-/** The sandbox lender in memory, with a clock that the test moves, and a made-up borrower who calls it. */
+/**
+ * The sandbox lender in memory, with a clock that the test moves, and a made-up borrower who calls
+ * it.
+ */
 import { createSandbox } from '../../src/sandbox/index.ts';
 import type { SandboxFault, SandboxLogEntry } from '../../src/sandbox/index.ts';
 
@@ -173,7 +176,10 @@ export const PNG = Buffer.from(
 );
 
 type Borrower = Awaited<ReturnType<typeof borrower>>;
-/** One thing that a borrower does: a section and its body, which may be made from the application; or a wait in seconds; or uploads. */
+/**
+ * One thing that a borrower does: a section and its body, which may be made from the application;
+ * or a wait in seconds; or uploads.
+ */
 export type Step =
   | readonly [string, unknown?]
   | {
@@ -183,7 +189,10 @@ export type Step =
   | { readonly upload: readonly string[] };
 type Made = (application: any) => unknown; // eslint-disable-line typescript/no-explicit-any
 
-/** Does the steps in their order. Gives the statuses that it stood at after each. Throws when a call is refused. */
+/**
+ * Does the steps in their order. Gives the statuses that it stood at after each. Throws when a call
+ * is refused.
+ */
 export async function walk(by: Borrower, steps: readonly Step[]): Promise<string[]> {
   const seen: string[] = [];
   for (const step of steps) {

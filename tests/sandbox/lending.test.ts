@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { allAddresses, findAddresses, searchManner } from '../../src/sandbox/lending/addresses.ts';
-import { CLAIMS, makeOffers } from '../../src/sandbox/lending/offers.ts';
+import {
+  allAddresses,
+  findAddresses,
+  searchBehaviour,
+} from '../../src/sandbox/lending/reference/addresses.ts';
+import { OFFER_LIMITS, makeOffers } from '../../src/sandbox/lending/offers/offers.ts';
 
 it('offers never leave what the lender claims', () => {
   const requests = fc.record({
@@ -15,19 +19,19 @@ it('offers never leave what the lender claims', () => {
       const offers = makeOffers(request);
       expect(new Set(offers.map(({ type, term }) => `${type} ${term}`)).size).toBe(8);
       for (const offer of offers) {
-        expect(offer.minDraw).toBeGreaterThanOrEqual(CLAIMS.least);
+        expect(offer.minDraw).toBeGreaterThanOrEqual(OFFER_LIMITS.least);
         expect(offer.maxDraw).toBeGreaterThanOrEqual(offer.minDraw);
-        expect(offer.maxDraw * (1 + offer.originationFee)).toBeLessThanOrEqual(CLAIMS.most);
+        expect(offer.maxDraw * (1 + offer.originationFee)).toBeLessThanOrEqual(OFFER_LIMITS.most);
         for (const rate of [
           offer.rate,
           offer.baseRate,
           offer.otherRate,
           ...offer.discountList.map((each) => each.rateWithDiscount),
         ]) {
-          expect(rate).toBeGreaterThanOrEqual(CLAIMS.lowestRate);
-          expect(rate).toBeLessThanOrEqual(CLAIMS.highestRate);
+          expect(rate).toBeGreaterThanOrEqual(OFFER_LIMITS.lowestRate);
+          expect(rate).toBeLessThanOrEqual(OFFER_LIMITS.highestRate);
         }
-        expect(offer.originationFee).toBeLessThanOrEqual(CLAIMS.highestFee);
+        expect(offer.originationFee).toBeLessThanOrEqual(OFFER_LIMITS.highestFee);
         expect(offer.monthlyPayment).toBeGreaterThan(0);
       }
       expect(makeOffers(request)).toEqual(offers);
@@ -54,11 +58,11 @@ it('finds by the beginnings of words, and waits as the text says', () => {
   const one = allAddresses()[1234];
   expect(findAddresses(one?.label ?? '').map(({ id }) => id)).toContain(one?.id);
   expect(findAddresses(' ')).toEqual([]);
-  expect(searchManner('12 slow')).toEqual({ delayMs: 4000, status: 200 });
-  expect(searchManner('down').status).toBe(503);
+  expect(searchBehaviour('12 slow')).toEqual({ delayMs: 4000, status: 200 });
+  expect(searchBehaviour('down').status).toBe(503);
   fc.assert(
     fc.property(fc.string(), (text) => {
-      const { delayMs } = searchManner(`a${text.replaceAll(/[a-z]/gi, '')}`);
+      const { delayMs } = searchBehaviour(`a${text.replaceAll(/[a-z]/gi, '')}`);
       expect(delayMs).toBeGreaterThanOrEqual(80);
       expect(delayMs).toBeLessThanOrEqual(400);
     }),

@@ -1,4 +1,7 @@
-/** What the lender refuses: steps out of their order, bodies that do not fit, and the same thing twice. */
+/**
+ * What the lender refuses: steps out of their order, bodies that do not fit, and the same thing
+ * twice.
+ */
 import { expect, it } from 'vitest';
 import {
   APPLY,

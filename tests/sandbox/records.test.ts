@@ -1,10 +1,13 @@
-/** What the lender keeps of a consent to electronic records, and that nothing is submitted before the summary was read. */
+/**
+ * What the lender keeps of a consent to electronic records, and that nothing is submitted before
+ * the summary was read.
+ */
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
 import { AGREED, APPLY, borrower, lender, OFFER, openPaper, walk, type Step } from './lender.ts';
-import { paperOf } from '../../src/sandbox/calls/papers.ts';
-import { readable } from '../../src/sandbox/papers/fonts.ts';
-import { writePaper } from '../../src/sandbox/papers/write.ts';
+import { lenderDocumentPdf } from '../../src/sandbox/calls/documents/lender-document.ts';
+import { readable } from '../../src/sandbox/pdf/fonts.ts';
+import { writeDocument } from '../../src/sandbox/pdf/write-document.ts';
 
 const toSummary: Step[] = [...OFFER, ...APPLY.slice(0, 2), { wait: 3 }];
 const submitted: Step[] = [...OFFER, ...APPLY];
@@ -128,13 +131,13 @@ describe('the papers', () => {
   };
 
   it('show names with their accents', async () => {
-    const { text } = await textOf(await writePaper({ entry, figures }));
+    const { text } = await textOf(await writeDocument({ entry, figures }));
     for (const name of [figures.lender, figures.borrower, figures.address, 'Łukasz Nuñez'])
       expect(text).toContain(name);
   });
 
   it('carry the fonts that they are written in', async () => {
-    const { fonts } = await textOf(await writePaper({ entry, figures }));
+    const { fonts } = await textOf(await writeDocument({ entry, figures }));
     expect(fonts.length).toBeGreaterThan(2);
     for (const font of fonts) expect(font).toMatch(/^[A-Z]{6}\+LiberationSans/);
   });
@@ -162,7 +165,7 @@ describe('the papers', () => {
       title: 'Notice of action taken',
       created: '2026-05-04T10:00:00Z',
     };
-    const bytes = await paperOf({ store, options } as never, {
+    const bytes = await lenderDocumentPdf({ store, options } as never, {
       org: { code: 'MAIN', name: 'Main', prefixes: [], main: true, theme },
       application: {},
       entry: notice,

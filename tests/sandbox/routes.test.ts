@@ -1,15 +1,18 @@
-/** The help page tells how to come to every page of an application and of its other signers; where it names a status alone, that leads there. */
+/**
+ * The help page tells how to come to every page of an application and of its other signers; where
+ * it names a status alone, that leads there.
+ */
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { matchPath, routeOf } from '../../src/engine/index.ts';
 import { compileTree } from '../../src/release/index.ts';
 import { CHECKLIST, rowId } from '../../src/sandbox/checklist/rows.ts';
 import definition from '../../src/sandbox/definitions/routes.json' with { type: 'json' };
-import type { PageWay } from '../../src/sandbox/page/page.ts';
+import type { PageHint } from '../../src/sandbox/page/help/tables.ts';
 import { routingSet } from '../routing/routing-set.ts';
 import { borrower } from './lender.ts';
 
-const ways: readonly PageWay[] = definition.routes;
+const ways: readonly PageHint[] = definition.routes;
 const pages = [...compileTree(resolve('.')).sets.values()]
   .flatMap(({ org, pages: all }) => (org.main ? Object.values(all).map(({ path }) => path) : []))
   .filter((path) => /^\/(?:account\/heloc|heloc-signer)\b/.test(path));

@@ -1,9 +1,12 @@
-/** Every status of both documents, by QA's own control; and whether the application then leads where the status does. */
+/**
+ * Every status of both documents, by QA's own control; and whether the application then leads where
+ * the status does.
+ */
 import { beforeAll, expect, it } from 'vitest';
 import { routeOf, stageOf } from '../../src/engine/index.ts';
 import { EVENTS } from '../../src/sandbox/checklist/events.ts';
 import { CHECKLIST, rowId } from '../../src/sandbox/checklist/rows.ts';
-import { magicAnswers, magicRows } from '../../src/sandbox/lending/outcome.ts';
+import { magicAnswers, magicRows } from '../../src/sandbox/lending/magic-values.ts';
 import { routingSet } from '../routing/routing-set.ts';
 import { borrower, OFFER, walk } from './lender.ts';
 
@@ -59,9 +62,9 @@ it('asks only for rows that there are', () => {
 it('has a documented value or action for every row that is not on the straight way', () => {
   const valued = new Set([...magicRows(), ...magicAnswers()].flatMap(({ visits }) => visits ?? []));
   expect(
-    CHECKLIST.filter((row) => row.visit && row.by === undefined && !valued.has(rowId(row))).map(
-      rowId,
-    ),
+    CHECKLIST.filter(
+      (row) => row.visit && row.trigger === undefined && !valued.has(rowId(row)),
+    ).map(rowId),
   ).toEqual([]);
 });
 
@@ -95,7 +98,10 @@ it.each(BY_STAGE)(
   },
 );
 
-/** Rows whose status has a route: the progress machine, reading the fields alone, must not be elsewhere. */
+/**
+ * Rows whose status has a route: the progress machine, reading the fields alone, must not be
+ * elsewhere.
+ */
 const AGREE: readonly (readonly [string, string])[] = [
   ['OFFER_SELECTION', 'product'],
   ['ASSETS_PREQUAL', 'assetDepletion'],
