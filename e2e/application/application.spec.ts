@@ -23,7 +23,7 @@ test('from the offers to the funding, without a violation of the content securit
       message.text().includes('Content Security Policy') && violations.push(message.text()),
   );
   // Slow enough that the pages that wait are seen.
-  const { uuid, jwt } = await sandbox.createApplication({ speed: 10 });
+  const { uuid, jwt } = await sandbox.createApplication({ speed: 30 });
   await openAs(page, jwt, `/account/heloc/${uuid}`);
   const visited = await followApplication(page, defaultActions, 'complete', 'dashboard');
   expect(visited.slice(0, 4)).toEqual([
