@@ -1,8 +1,10 @@
 /**
- * The import rules: which folder may import which, which packages it may use, and why. `npm run lint:imports` checks them.
+ * The import rules: which folder may import which, which packages it may use, and why.
+ * `npm run lint:imports` checks them.
  *
- * Each folder of `src/` is a room. A room may import itself, the rooms in `imports` (of those in `typesFrom` types alone)
- * and the npm packages in `packages`; Node's own modules only with `node: true`. `because` is what a breach prints.
+ * Each folder of `src/` is a room. A room may import itself, the rooms in `imports`, types of the
+ * rooms in `typesFrom`, the npm packages in `packages`, and with `node: true` Node's own modules.
+ * `because` is printed with each breach.
  */
 const ROOMS = [
   {

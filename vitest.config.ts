@@ -1,4 +1,7 @@
-/** The unit and cross-room suites: a Node project, a jsdom project, and files that must not share modules. */
+/**
+ * The unit and cross-room suites: a Node project, a jsdom project, and files that must not share
+ * modules.
+ */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -9,7 +12,8 @@ const isolated = ['tests/ui/documents.test.tsx', 'tests/ui/render-budget.test.ts
 /** Tests of `npm run test:full` alone. Other suites read FULL themselves and do more rounds. */
 const long = process.env['FULL'] === undefined ? ['tests/host/kills-publish.test.ts'] : [];
 
-// The files of a worker share its loaded modules and definitions, so no suite may leave state behind.
+// The files of a worker share its loaded modules and definitions, so no suite may leave state
+// behind.
 export default defineConfig({
   resolve: {
     alias: {

@@ -1,4 +1,7 @@
-/** Checks that Node and the packages can run the project, and says what to do when they can't. Plain JavaScript, since an older Node runs it too. */
+/**
+ * Checks that Node and the packages can run the project, and says what to do when they can't. Plain
+ * JavaScript, since an older Node runs it too.
+ */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,7 @@
-/** Runs all checks: types, lint, format and imports side by side, then unit tests, then browser tests. Ends with `N passed, N failed`. */
+/**
+ * Runs all checks: types, lint, format and imports side by side, then unit tests, then browser
+ * tests. Ends with `N passed, N failed`.
+ */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +16,10 @@ interface Count {
 }
 const FAILURE: Count = { passed: 0, failed: 1 };
 
-/** A check without single tests. It counts as one failure when it fails and as nothing when it passes. */
+/**
+ * A check without single tests. It counts as one failure when it fails and as nothing when it
+ * passes.
+ */
 interface Gate {
   readonly title: string;
   readonly args: readonly string[];
@@ -47,7 +53,10 @@ const GATES: readonly Gate[] = [
   },
 ];
 
-/** The environment of the checks. Test runners set NODE_ENV themselves; a caller's `production` would change what is built. */
+/**
+ * The environment of the checks. Test runners set NODE_ENV themselves; a caller's `production`
+ * would change what is built.
+ */
 function environment(added: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
   const { NODE_ENV: _, ...inherited } = process.env;
   return { ...inherited, ...added };
@@ -68,7 +77,10 @@ function runGate({ title, args, advice }: Gate): Promise<Count> {
   });
 }
 
-/** Runs a test runner and reads the counts from its JSON report. A run that fails without a failed test counts as one failure. */
+/**
+ * Runs a test runner and reads the counts from its JSON report. A run that fails without a failed
+ * test counts as one failure.
+ */
 function runTests(
   title: string,
   args: readonly string[],

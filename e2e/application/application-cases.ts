@@ -1,4 +1,7 @@
-/** Applications that leave the ordinary path from the offers to the funding, with what is done on their pages. */
+/**
+ * Applications that leave the ordinary path from the offers to the funding, with what is done on
+ * their pages.
+ */
 import type { Page } from '@playwright/test';
 import {
   checkBox,

@@ -1,4 +1,7 @@
-/** A borrower takes an application from the offers to the funding, on the ordinary path and on the others. */
+/**
+ * A borrower takes an application from the offers to the funding, on the ordinary path and on the
+ * others.
+ */
 import { expect } from '@playwright/test';
 import { defaultActions } from '../support/page-actions.ts';
 import { followApplication, openAs } from '../support/pages.ts';
@@ -55,7 +58,8 @@ for (const row of applicationCases) {
     await openAs(page, jwt, `/account/heloc/${uuid}`);
     const actions = { ...defaultActions, ...row.actions };
     const visited: string[] = [];
-    // The end may also be visited earlier, so it counts only after the last route that must be visited.
+    // The end may also be visited earlier, so it counts only after the last route that must be
+    // visited.
     const last = visits.at(-1);
     if (last !== undefined) {
       visited.push(...(await followApplication(page, actions, last)));

@@ -1,6 +1,8 @@
 /** The checklist rows and tasks that an application needs so that each of its pages has content. */
 
-/** Beginning of a route -> the checklist row at which its page has content. The first match counts. */
+/**
+ * Beginning of a route -> the checklist row at which its page has content. The first match counts.
+ */
 const ROWS: readonly (readonly [string, string])[] = [
   ['product/assets', 'ASSETS_PREQUAL'],
   ['product/prequal-winback', 'CLTV_LIEN_POSITION_REQUALIFY'],

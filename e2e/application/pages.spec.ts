@@ -1,4 +1,7 @@
-/** Each page outside of registration: axe finds no breach of WCAG 2.2 AA, Tab reaches every control, and a visitor is sent to a login. */
+/**
+ * Each page outside of registration: axe finds no breach of WCAG 2.2 AA, Tab reaches every control,
+ * and a visitor is sent to a login.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
@@ -46,7 +49,9 @@ const pages: readonly { readonly path: string; readonly role: Role }[] = (
   ['application', 'signer', 'shell'] as const
 ).flatMap((folder) => pathsIn(folder).map((path) => ({ path, role: roleIn(path, folder) })));
 
-/** The area of a page: the first part of its route. `npm test` opens the first page of each area. */
+/**
+ * The area of a page: the first part of its route. `npm test` opens the first page of each area.
+ */
 const areaOf = (path: string): string =>
   path
     .replace(BASE, '')

@@ -1,4 +1,7 @@
-/** A second owner declines, has tasks or nothing to sign, or opens pages that belong to the borrower. */
+/**
+ * A second owner declines, has tasks or nothing to sign, or opens pages that belong to the
+ * borrower.
+ */
 import { expect } from '@playwright/test';
 import { PDF, pressPrimary } from '../support/page-actions.ts';
 import { openAs } from '../support/pages.ts';

@@ -1,25 +1,21 @@
-/** The journeys of the benchmark can be filled in and submitted, so that their figures are of working forms. */
+/**
+ * The journeys of the benchmark can be filled in and submitted, so that their figures are of
+ * working forms.
+ */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
-import { startHost } from '../../src/host/index.ts';
 import { writeBenchTree } from '../../scripts/bench-definitions.ts';
 import { full } from '../support/tags.ts';
+import { startTestHost } from '../support/test.ts';
 
 const test = base.extend<object, { readonly bench: string }>({
   bench: [
     async ({ browserName }, use) => {
       const home = mkdtempSync(join(tmpdir(), `journey-bench-${browserName}-`));
       writeBenchTree(process.cwd(), join(home, 'tree'));
-      const host = await startHost({
-        port: 0,
-        host: '127.0.0.1',
-        dataDir: join(home, 'data'),
-        root: join(home, 'tree'),
-        dist: join(process.cwd(), 'dist'),
-        log: () => undefined,
-      });
+      const host = await startTestHost(home, join(home, 'tree'));
       await use(host.url);
       await host.close();
     },

@@ -1,4 +1,7 @@
-/** Definitions change while a page is open: the page adopts the new release at the next step and never in the middle of one. */
+/**
+ * Definitions change while a page is open: the page adopts the new release at the next step and
+ * never in the middle of one.
+ */
 import { expect, type Page } from '@playwright/test';
 import { test, type OwnHost } from '../support/own-host.ts';
 import { full } from '../support/tags.ts';
@@ -181,7 +184,8 @@ test(
   async ({ page, own }) => {
     await openSecondStep(page, own);
     await own.untilFetched(page, () => changeTitle(own));
-    // The page has the new release ready and hears of its own again, so it requests which one is live.
+    // The page has the new release ready and hears of its own again, so it requests which one is
+    // live.
     const settled = page.waitForResponse('**/releases/active', COMPILED);
     await own.rollback();
     await (await settled).finished();

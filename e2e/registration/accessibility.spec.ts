@@ -1,4 +1,7 @@
-/** Accessibility of registration and the public pages: axe finds no breach of WCAG 2.2 AA, on two brands and two widths. */
+/**
+ * Accessibility of registration and the public pages: axe finds no breach of WCAG 2.2 AA, on two
+ * brands and two widths.
+ */
 import { expect, test } from '@playwright/test';
 import { expectAccessible, WCAG } from '../support/accessibility.ts';
 import { full } from '../support/tags.ts';

@@ -1,4 +1,6 @@
-/** Campaigns fill in registration: offer codes, prescreens, referrals and the affiliate's cookie. */
+/**
+ * Campaigns fill in registration: offer codes, prescreens, referrals and the affiliate's cookie.
+ */
 import { expect, test, type Page } from '@playwright/test';
 import { seedSessionStorage, submit, validAnswers } from '../support/registration.ts';
 import { full } from '../support/tags.ts';

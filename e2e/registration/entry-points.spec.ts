@@ -1,4 +1,7 @@
-/** Entry points of registration: both flows, redirects of older addresses, wholesale lenders and policy pages. */
+/**
+ * Entry points of registration: both flows, redirects of older addresses, wholesale lenders and
+ * policy pages.
+ */
 import { expect, test, type Page } from '@playwright/test';
 import {
   brandUrl,

@@ -1,4 +1,7 @@
-/** A borrower comes back: the login and its redirects, the dashboard, and the stored draft of registration. */
+/**
+ * A borrower comes back: the login and its redirects, the dashboard, and the stored draft of
+ * registration.
+ */
 import { expect, test, type Page } from '@playwright/test';
 import { openAs } from '../support/pages.ts';
 import { fillPassword, openStep, submit } from '../support/registration.ts';

@@ -1,4 +1,7 @@
-/** Rules of the property: states that are not lent in, modals, disaster areas and the licences of a loan officer. */
+/**
+ * Rules of the property: states that are not lent in, modals, disaster areas and the licences of a
+ * loan officer.
+ */
 import { expect, test } from '@playwright/test';
 import {
   brandUrl,

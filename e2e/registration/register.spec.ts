@@ -1,4 +1,7 @@
-/** A borrower registers, from the first step to the offers, under the strict content security policy. */
+/**
+ * A borrower registers, from the first step to the offers, under the strict content security
+ * policy.
+ */
 import { expect, test, type Page } from '@playwright/test';
 import { PASSWORD, uniqueEmail } from '../support/sandbox-api.ts';
 import { full } from '../support/tags.ts';

@@ -1,4 +1,7 @@
-/** Submitting registration more than once makes one application: failures, double clicks, two tabs and lost responses. */
+/**
+ * Submitting registration more than once makes one application: failures, double clicks, two tabs
+ * and lost responses.
+ */
 import { expect, test } from '@playwright/test';
 import {
   applicationsOf,

@@ -26,7 +26,10 @@ interface ErrorCase {
   /** The texts of the error summary. */
   readonly errors: readonly string[];
 }
-/** Cases that are tried one after the other on the page of a step. `valid` is entered at the end and leads to `to`. */
+/**
+ * Cases that are tried one after the other on the page of a step. `valid` is entered at the end and
+ * leads to `to`.
+ */
 export interface StepCases {
   readonly step: Step;
   readonly answers: Answers;

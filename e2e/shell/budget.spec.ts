@@ -1,10 +1,16 @@
-/** Budgets of the first screen: what it loads before its first field. `npm run bench` measures times. */
+/**
+ * Budgets of the first screen: what it loads before its first field. `npm run bench` measures
+ * times.
+ */
 import { expect, test, type Page, type Request } from '@playwright/test';
 import { trackRequests, waitUntilDrawn } from '../support/pages.ts';
 
 const KB = 1000;
 
-/** Requests that the first field does not wait for, by their cause. The test leaves them without a response. */
+/**
+ * Requests that the first field does not wait for, by their cause. The test leaves them without a
+ * response.
+ */
 const BACKGROUND: Readonly<Record<string, RegExp>> = {
   'news of releases': /^\/releases\/events$/,
   'validators, needed by Continue': /^\/releases\/\w+\/validators\//,
@@ -16,7 +22,10 @@ const pathOf = (request: Request): string => new URL(request.url()).pathname;
 const isBackground = (path: string): boolean =>
   Object.values(BACKGROUND).some((pattern) => pattern.test(path));
 
-/** Opens a page without a response to background requests. Returns the other requests made until a control is visible, by path. */
+/**
+ * Opens a page without a response to background requests. Returns the other requests made until a
+ * control is visible, by path.
+ */
 async function requestsBefore(
   page: Page,
   address: string,

@@ -1,4 +1,7 @@
-/** Checks the accessibility of a page: WCAG 2.2 AA by axe, no sideways scroll, and a keyboard that reaches every control with a visible focus. */
+/**
+ * Checks the accessibility of a page: WCAG 2.2 AA by axe, no sideways scroll, and a keyboard that
+ * reaches every control with a visible focus.
+ */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
@@ -6,13 +9,17 @@ import { expect, type Page } from '@playwright/test';
 export const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const MAX_STOPS = 150;
 
-/** Fails with each axe rule that is broken and the HTML that breaks it, and when the page scrolls sideways. `where` names the page in the message. */
+/**
+ * Fails with each axe rule that is broken and the HTML that breaks it, and when the page scrolls
+ * sideways. `where` names the page in the message.
+ */
 export async function expectAccessible(
   page: Page,
   where: string,
   tags: readonly string[] = WCAG,
 ): Promise<void> {
-  // The pages have no frames: legacy mode checks the page alone, and violations alone are several times as fast.
+  // The pages have no frames: legacy mode checks the page alone, and violations alone are several
+  // times as fast.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
@@ -38,7 +45,9 @@ interface TabWalk {
   readonly around: boolean;
 }
 
-/** Presses Tab through the main part. Fails when a control is not reached or shows no focus ring. */
+/**
+ * Presses Tab through the main part. Fails when a control is not reached or shows no focus ring.
+ */
 export async function expectKeyboardAccess(page: Page): Promise<void> {
   await startTabWalk(page);
   let walk = await readTabWalk(page);

@@ -31,7 +31,10 @@ const focused = (page: Page): Promise<Focused> =>
     };
   });
 
-/** Presses Tab until the wanted control has the focus. Fails when a control on the way shows no focus ring. */
+/**
+ * Presses Tab until the wanted control has the focus. Fails when a control on the way shows no
+ * focus ring.
+ */
 export async function tabTo(page: Page, wanted: (at: Focused) => boolean): Promise<void> {
   for (let press = 0; press < MAX_STOPS; press += 1) {
     await page.keyboard.press('Tab');

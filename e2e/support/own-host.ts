@@ -1,8 +1,10 @@
-/** Playwright's `test` with a host for each test, which serves a copy of the definitions that the test may edit. */
-import { spawn, type ChildProcess } from 'node:child_process';
+/**
+ * Playwright's `test` with a host for each test, which serves a copy of the definitions that the
+ * test may edit.
+ */
+import { spawn } from 'node:child_process';
 import {
   cpSync,
-  existsSync,
   mkdtempSync,
   readFileSync,
   renameSync,
@@ -12,12 +14,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { test as base, expect, type Page } from '@playwright/test';
+import { NODE, startServer, stopServer, type ServerProcess } from './processes.ts';
 
 const DEFINITIONS = ['journeys', 'schemas', 'org-themes'];
-const ownNode = join(process.cwd(), 'node_modules/.bin/node');
-const node = existsSync(ownNode) ? ownNode : process.execPath;
 // The child prints its address alone: nothing reads the pipe after that, and a log would fill it.
 const START = `import { startHost } from './src/host/index.ts';
 const host = await startHost({ ...JSON.parse(process.argv[1]), log: () => undefined });
@@ -39,7 +39,9 @@ export interface OwnHost {
   health(): Promise<Health>;
   /** Runs edits while the host is paused, so that it sees them as one change. */
   atOnce(edit: () => void | Promise<void>): Promise<void>;
-  /** Runs edits as `atOnce` does, then waits until the open page has fetched the resulting release. */
+  /**
+   * Runs edits as `atOnce` does, then waits until the open page has fetched the resulting release.
+   */
   untilFetched(page: Page, edit: () => void | Promise<void>): Promise<void>;
   /** Runs `journey rollback` in another process. */
   rollback(): Promise<void>;
@@ -52,42 +54,30 @@ export const test = base.extend<{ own: OwnHost }>({
     for (const name of DEFINITIONS) cpSync(name, join(home, name), { recursive: true });
     // The host finds the fonts among the packages beside its definitions.
     symlinkSync(join(process.cwd(), 'node_modules'), join(home, 'node_modules'));
-    const { child, url } = await start(home);
-    await use(ownHost(home, url, child));
+    const server = await startHostIn(home);
+    await use(ownHost(home, server));
     // An open event stream would keep the host from closing.
     await page.close();
-    await ended(child);
+    await stopServer(server);
     rmSync(home, { recursive: true, force: true });
   },
 });
 
 const dataDirOf = (home: string) => join(home, 'data');
 
-async function start(home: string): Promise<{ child: ChildProcess; url: string }> {
-  const options = JSON.stringify({
+/** Starts a host for the definitions in `home`. */
+function startHostIn(home: string): Promise<ServerProcess> {
+  const options = {
     port: 0,
     host: '127.0.0.1',
     dataDir: dataDirOf(home),
     root: home,
     dist: join(process.cwd(), 'dist'),
-  });
-  const child = spawn(node, ['--input-type=module', '--eval', START, options], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  for await (const line of createInterface({ input: child.stdout })) return { child, url: line };
-  throw new Error(
-    'Failed to start a host for the test: it ended before it listened. Please run `npm run journey -- check`.',
-  );
+  };
+  return startServer(['--input-type=module', '--eval', START, JSON.stringify(options)]);
 }
 
-async function ended(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
-  const gone = new Promise((done) => child.once('exit', done));
-  child.kill('SIGTERM');
-  await gone;
-}
-
-function ownHost(tree: string, url: string, host: ChildProcess): OwnHost {
+function ownHost(tree: string, { url, child: host }: ServerProcess): OwnHost {
   const atOnce: OwnHost['atOnce'] = async (edit) => {
     host.kill('SIGSTOP');
     try {
@@ -126,7 +116,7 @@ function ownHost(tree: string, url: string, host: ChildProcess): OwnHost {
       await (await set).finished();
     },
     async rollback() {
-      const child = spawn(node, ['scripts/journey.ts', 'rollback'], {
+      const child = spawn(NODE, ['scripts/journey.ts', 'rollback'], {
         stdio: 'ignore',
         env: { ...process.env, DATA_DIR: dataDirOf(tree) },
       });

@@ -1,4 +1,7 @@
-/** Fills in the pages of an application: one helper for each kind of control, and the action of an ordinary borrower on each page. */
+/**
+ * Fills in the pages of an application: one helper for each kind of control, and the action of an
+ * ordinary borrower on each page.
+ */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { routeOf, type PageActions } from './pages.ts';
 
@@ -9,7 +12,10 @@ export const pressPrimary = (page: Page): Promise<void> =>
   page.locator('.actions-primary').locator('button, a').click();
 export const chooseRadio = (page: Page, name: string, value: string): Promise<void> =>
   page.locator(`[name="${name}"][value="${value}"]`).check({ force: true });
-/** Ticks a box by the keyboard, since a document that opens above it would move it away from a pointer. */
+/**
+ * Ticks a box by the keyboard, since a document that opens above it would move it away from a
+ * pointer.
+ */
 export const checkBox = async (page: Page, name: string): Promise<void> => {
   const box = page.locator(`[name="${name}"]`);
   await box.focus();
@@ -31,7 +37,10 @@ export const fillFields = async (
 /** The bytes of a minimal PDF. */
 export const PDF = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
 
-/** Uploads a file through an upload block and waits until it is listed; after the `last` file the page may move on instead. */
+/**
+ * Uploads a file through an upload block and waits until it is listed; after the `last` file the
+ * page may move on instead.
+ */
 export async function uploadFile(
   block: Locator,
   name: string,

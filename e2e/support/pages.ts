@@ -1,4 +1,7 @@
-/** Opens pages as a signed-in user, waits until they are drawn, and follows an application from page to page. */
+/**
+ * Opens pages as a signed-in user, waits until they are drawn, and follows an application from page
+ * to page.
+ */
 import { expect, type Page, type Request } from '@playwright/test';
 
 const MAX_VISITS = 40;
@@ -29,7 +32,10 @@ interface Traffic {
 }
 const traffic = new WeakMap<Page, Traffic>();
 
-/** Counts the requests of a page from now on, server-sent events excepted. Call it before the page is opened. */
+/**
+ * Counts the requests of a page from now on, server-sent events excepted. Call it before the page
+ * is opened.
+ */
 export function trackRequests(page: Page): Traffic {
   const known = traffic.get(page);
   if (known) return known;
@@ -46,7 +52,10 @@ export function trackRequests(page: Page): Traffic {
   return counted;
 }
 
-/** Waits until a page shows its heading and no placeholder, has no request under way, and has run its idle callbacks. */
+/**
+ * Waits until a page shows its heading and no placeholder, has no request under way, and has run
+ * its idle callbacks.
+ */
 export async function waitUntilDrawn(page: Page): Promise<void> {
   const counted = trackRequests(page);
   await expect(page.locator('h1').first()).toBeVisible();
@@ -68,7 +77,8 @@ export async function waitUntilDrawn(page: Page): Promise<void> {
 }
 
 /**
- * Follows the application to the page that its status leads to, runs that page's action, and repeats until a route of `ends`.
+ * Follows the application to the page that its status leads to, runs that page's action, and
+ * repeats until a route of `ends`.
  * Returns the visited routes in order. A page without an action is expected to move on by itself.
  */
 export async function followApplication(

@@ -1,4 +1,7 @@
-/** Fills in registration: valid answers, and helpers that open a step, a brand or a flag without walking there. */
+/**
+ * Fills in registration: valid answers, and helpers that open a step, a brand or a flag without
+ * walking there.
+ */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { PASSWORD, uniqueEmail } from './sandbox-api.ts';
 
@@ -43,7 +46,10 @@ export function brandUrl(baseURL: string | undefined, prefix: string, path = '')
   return address.origin + path;
 }
 
-/** Puts JSON values into the tab's session storage before the first load; a reload keeps what the app has stored. */
+/**
+ * Puts JSON values into the tab's session storage before the first load; a reload keeps what the
+ * app has stored.
+ */
 export async function seedSessionStorage(page: Page, values: Answers): Promise<void> {
   await page.addInitScript((entries) => {
     for (const [key, value] of entries) {
@@ -95,7 +101,10 @@ export async function fillIn(page: Page, fields: Fields): Promise<void> {
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
 }
 
-/** Fills in the first step with an address typed by hand. The state comes last, since it may open a dialog. */
+/**
+ * Fills in the first step with an address typed by hand. The state comes last, since it may open a
+ * dialog.
+ */
 export async function fillAddress(
   page: Page,
   { state, zip }: { readonly state: string; readonly zip: string },
@@ -132,7 +141,10 @@ export async function fillBirthdate(page: Page, dob: string): Promise<void> {
     await page.locator(`input[name="dob.${part}"]`).fill(value ?? '');
 }
 
-/** A date of birth (yyyy-MM-dd) this many years ago, plus `days`. Day 0 differs between time zones, so use 1 or more away from it. */
+/**
+ * A date of birth (yyyy-MM-dd) this many years ago, plus `days`. Day 0 differs between time zones,
+ * so use 1 or more away from it.
+ */
 export function bornYearsAgo(years: number, days: number): string {
   const now = new Date();
   return new Date(Date.UTC(now.getFullYear() - years, now.getMonth(), now.getDate() + days))

@@ -1,4 +1,7 @@
-/** Calls the embedded lender over HTTP: makes applications, brings them to a status, and signs people in without a browser. */
+/**
+ * Calls the embedded lender over HTTP: makes applications, brings them to a status, and signs
+ * people in without a browser.
+ */
 import { expect } from '@playwright/test';
 
 const APPLICATIONS = '/service-application/api/v3/application/heloc';
@@ -17,7 +20,10 @@ export interface ApplicationInput {
   readonly isCrypto?: boolean;
   readonly dob?: string | null;
   readonly org?: string;
-  /** How many times faster than its definitions the lender is for this application, 0.1 to 1000. @default 1 */
+  /**
+   * How many times faster than its definitions the lender is for this application, 0.1 to 1000.
+   * @default 1
+   */
   readonly speed?: number;
 }
 export interface Application {
@@ -28,20 +34,28 @@ export interface Application {
   readonly email: string;
 }
 
-/** The embedded lender of one host. Each function throws or fails the test when the lender refuses. */
+/**
+ * The embedded lender of one host. Each function throws or fails the test when the lender refuses.
+ */
 export interface SandboxApi {
   readonly url: string;
   /** Registers a borrower and makes an application. */
   createApplication(input?: ApplicationInput): Promise<Application>;
   /** Puts an application at a row of the checklist, with demo answers before it. */
   setStatus(uuid: string, row: string): Promise<void>;
-  /** Presses a button of /sandbox/applications: `finish` ends the row, `task` and `signer-task` add a task of that kind. */
+  /**
+   * Presses a button of /sandbox/applications: `finish` ends the row, `task` and `signer-task` add
+   * a task of that kind.
+   */
   act(uuid: string, act: string, value?: string): Promise<void>;
   /** Saves a section of an application, as its page does. */
   saveSection(application: Application, section: string, body: unknown): Promise<void>;
   /** Ends row after row until an application has a status. What magic values have set, stays. */
   finishUntil(application: Application, status: string): Promise<void>;
-  /** Sets how many times faster than its definitions the lender is for this application, 0.1 to 1000. */
+  /**
+   * Sets how many times faster than its definitions the lender is for this application, 0.1 to
+   * 1000.
+   */
   setSpeed(uuid: string, speed: number): Promise<void>;
   /** Signs an additional signer in with a code from the outbox. Returns the token. */
   signInSigner(email: string, org?: string): Promise<string>;
@@ -84,7 +98,8 @@ export function sandboxAt(url: string): SandboxApi {
     async finishUntil(application, status) {
       let current = await statusOf(url, application);
       for (let rows = 0; rows < MAX_ROWS && current !== status; rows += 1) {
-        // Time may end the row between the two calls, so the lender ends it only while it has this status.
+        // Time may end the row between the two calls, so the lender ends it only while it has this
+        // status.
         await act(application.uuid, 'finish', current);
         current = await statusOf(url, application);
       }

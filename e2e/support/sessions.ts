@@ -1,4 +1,7 @@
-/** Windows that are signed in once per worker and brand: as a borrower, as an additional signer, and as a visitor. */
+/**
+ * Windows that are signed in once per worker and brand: as a borrower, as an additional signer, and
+ * as a visitor.
+ */
 import type { Browser, Page } from '@playwright/test';
 import { trackRequests } from './pages.ts';
 import type { SandboxApi } from './sandbox-api.ts';
@@ -11,7 +14,10 @@ export const BRANDS = [
 export type Brand = (typeof BRANDS)[number];
 export type Role = 'borrower' | 'signer' | 'visitor';
 
-/** A window on the brand's host name. `uuid` is the application of the borrower or signer, empty for a visitor. */
+/**
+ * A window on the brand's host name. `uuid` is the application of the borrower or signer, empty for
+ * a visitor.
+ */
 export interface Session {
   readonly page: Page;
   readonly uuid: string;

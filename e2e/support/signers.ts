@@ -7,8 +7,10 @@ import type { Application, SandboxApi } from './sandbox-api.ts';
 let count = 0;
 
 /**
- * An application whose borrower has named Ben Okafor as second owner, at a status and at 1000 times the speed.
- * `name` begins the e-mail address; the signer `auto` signs by itself. The status `CO_DEED_REQ` waits for the signature.
+ * An application whose borrower has named Ben Okafor as second owner, at a status and at 1000 times
+ * the speed.
+ * `name` begins the e-mail address; the signer `auto` signs by itself. The status `CO_DEED_REQ`
+ * waits for the signature.
  */
 export async function createJointApplication(
   sandbox: SandboxApi,

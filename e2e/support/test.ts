@@ -1,4 +1,7 @@
-/** Playwright's `test` with a host of the worker's own: its sandbox, and windows that are signed in by HTTP. */
+/**
+ * Playwright's `test` with a host of the worker's own: its sandbox, and windows that are signed in
+ * by HTTP.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +9,20 @@ import { test as base } from '@playwright/test';
 import { startHost } from '../../src/host/index.ts';
 import { sandboxAt, type SandboxApi } from './sandbox-api.ts';
 import { openSessions, type Sessions } from './sessions.ts';
+
+/**
+ * Starts a host in this process for the definitions in `root`, with its data in `home`. Close it in
+ * the end.
+ */
+export const startTestHost = (home: string, root = process.cwd()): ReturnType<typeof startHost> =>
+  startHost({
+    port: 0,
+    host: '127.0.0.1',
+    dataDir: join(home, 'data'),
+    root,
+    dist: join(process.cwd(), 'dist'),
+    log: () => undefined,
+  });
 
 interface WorkerFixtures {
   readonly sandbox: SandboxApi;
@@ -15,18 +32,11 @@ interface WorkerFixtures {
 export const test = base.extend<object, WorkerFixtures>({
   sandbox: [
     async ({ browserName }, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), `journey-${browserName}-`));
-      const host = await startHost({
-        port: 0,
-        host: '127.0.0.1',
-        dataDir,
-        root: process.cwd(),
-        dist: join(process.cwd(), 'dist'),
-        log: () => undefined,
-      });
+      const home = mkdtempSync(join(tmpdir(), `journey-${browserName}-`));
+      const host = await startTestHost(home);
       await use(sandboxAt(host.url));
       await host.close();
-      rmSync(dataDir, { recursive: true, force: true });
+      rmSync(home, { recursive: true, force: true });
     },
     { scope: 'worker' },
   ],

@@ -1,4 +1,6 @@
-/** Pure rooms read no clock, random number, network or browser global: the caller passes them in. */
+/**
+ * Pure rooms read no clock, random number, network or browser global: the caller passes them in.
+ */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { sourceFilesOf } from './source-files.ts';

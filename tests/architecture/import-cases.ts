@@ -1,6 +1,11 @@
-/** Imports for the test of the import rules: what each rule forbids, and what is allowed beside it. */
+/**
+ * Imports for the test of the import rules: what each rule forbids, and what is allowed beside it.
+ */
 
-/** A file of the fixture tree, its code, and the rules that it breaks; without `breaks` it is allowed. */
+/**
+ * A file of the fixture tree, its code, and the rules that it breaks; without `breaks` it is
+ * allowed.
+ */
 export interface ImportCase {
   readonly file: string;
   readonly code: string;

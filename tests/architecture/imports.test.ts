@@ -1,4 +1,7 @@
-/** The import rules of `.dependency-cruiser.mjs` find every breach: a fixture tree breaks each of them. */
+/**
+ * The import rules of `.dependency-cruiser.mjs` find every breach: a fixture tree breaks each of
+ * them.
+ */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -2,7 +2,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** Absolute paths of the TypeScript and CSS files below `src/<room>`; empty when the room does not exist. */
+/**
+ * Absolute paths of the TypeScript and CSS files below `src/<room>`; empty when the room does not
+ * exist.
+ */
 export function sourceFilesOf(room: string): readonly string[] {
   const folder = resolve('src', room);
   if (!existsSync(folder)) return [];

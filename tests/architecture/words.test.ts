@@ -1,11 +1,17 @@
-/** The engine and the UI name no loan word, so that another product changes definitions, the domain and themes alone. */
+/**
+ * The engine and the UI name no loan word, so that another product changes definitions, the domain
+ * and themes alone.
+ */
 import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sourceFilesOf } from './source-files.ts';
 
 const source = resolve('src');
-/** Words of lending. Parts of identifiers count (`maxDrawAmount`), parts of other words do not (`client` contains lien). */
+/**
+ * Words of lending. Parts of identifiers count (`maxDrawAmount`), parts of other words do not
+ * (`client` contains lien).
+ */
 const LOAN =
   /heloc|mortgage|\bloan|Loan\b|borrower|lender|lending|nmls|escrow|hmda|underwrit|apprais|refinanc|wholesale|broker|occupancy|income|equity|housing|draw ?amount|\blien\b|\bapr\b|\bdti\b/gi;
 const rooms: readonly { room: string; words: RegExp; because: string }[] = [
