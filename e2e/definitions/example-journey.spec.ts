@@ -1,36 +1,35 @@
-/** A journey of another trade in the browser: the same engine and the same screens, from definitions alone. */
+/** An example journey of another business in the browser, made of definitions alone. */
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { test, type OwnHost } from './support/own-host.ts';
+import { test, type OwnHost } from '../support/own-host.ts';
+import { full } from '../support/tags.ts';
 
-const TRADE = 'tests/trades/fishing-licence';
+const EXAMPLE = 'tests/trades/fishing-licence';
 const goOn = (page: Page) => page.locator('button[type=submit]').last().click();
 const heading = (page: Page) => page.locator('h1');
 
-/** Lays the trade's definitions beside the lender's, and lets everybody in without a login. */
-async function addTrade(own: OwnHost): Promise<void> {
+/** Adds the definitions of the example to the host's own, and opens its pages to visitors. */
+async function addExample(own: OwnHost): Promise<void> {
   const { release } = await own.health();
-  for (const name of ['journeys', 'schemas'])
-    cpSync(join(TRADE, name), join(own.tree, name), { recursive: true });
-  own.replace('journeys/routing/public-paths.json', /"open": \[/, '"open": ["/fishing/licence", ');
-  own.replace(
-    'journeys/routing/public-paths.json',
-    /"openJourneys": \[/,
-    '"openJourneys": ["fishing-licence", ',
-  );
+  await own.atOnce(() => {
+    for (const name of ['journeys', 'schemas'])
+      cpSync(join(EXAMPLE, name), join(own.tree, name), { recursive: true });
+    const paths = 'journeys/routing/public-paths.json';
+    own.replace(paths, /"open": \[/, '"open": ["/fishing/licence", ');
+    own.replace(paths, /"openJourneys": \[/, '"openJourneys": ["fishing-licence", ');
+  });
   await expect
-    .poll(async () => (await own.health()).release, { timeout: 10_000 })
+    .poll(async () => (await own.health()).release, { timeout: 30_000 })
     .not.toBe(release);
   expect(await own.health()).toMatchObject({ config: 'current' });
 }
 
-// A corrected value must lift the block: after the blocked press the primary stays disabled.
-test('a fishing licence at sea is asked for from the first step to the last', async ({
+test('a licence for the sea: from the first step to the last, with an error that is corrected', async ({
   page,
   own,
 }) => {
-  await addTrade(own);
+  await addExample(own);
   await page.goto(own.address('/fishing'));
   await expect(heading(page)).toHaveText('Where do you fish?');
   await goOn(page);
@@ -64,8 +63,8 @@ test('a fishing licence at sea is asked for from the first step to the last', as
   await expect(page.getByText('Ida Holm may fish for 8 days.')).toBeVisible();
 });
 
-test('the lake is asked for only by those who fish in one', async ({ page, own }) => {
-  await addTrade(own);
+test('the lake is a field for a lake alone', full, async ({ page, own }) => {
+  await addExample(own);
   await page.goto(own.address('/fishing/days'));
   await expect(heading(page)).toHaveText('Where do you fish?');
   await expect(page.locator('input[name="lake"]')).toBeHidden();

@@ -1,17 +1,25 @@
-/** What a machine can check of a page: WCAG 2.2 AA, no sideways scroll, and a keyboard that reaches everything and is always seen. */
+/**
+ * Checks the accessibility of a page: WCAG 2.2 AA by axe, no sideways scroll, and a keyboard that
+ * reaches every control with a visible focus.
+ */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
+/** The axe tags of WCAG 2.2 AA. */
 export const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const MOST_STOPS = 150;
+const MAX_STOPS = 150;
 
-/** Fails with each rule that a machine finds broken, and with what breaks it. */
-export async function faultless(
+/**
+ * Fails with each axe rule that is broken and the HTML that breaks it, and when the page scrolls
+ * sideways. `where` names the page in the message.
+ */
+export async function expectAccessible(
   page: Page,
   where: string,
   tags: readonly string[] = WCAG,
 ): Promise<void> {
-  // There are no frames, so the page alone is judged, and only what is broken is told: several times as fast.
+  // The pages have no frames: legacy mode checks the page alone, and violations alone are several
+  // times as fast.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
@@ -28,37 +36,24 @@ export async function faultless(
   ).toBeLessThanOrEqual(0);
 }
 
-/** Until nothing of the page is on its way: its forms and blocks are fetched after its heading. */
-export async function drawn(page: Page): Promise<void> {
-  await expect(page.locator('h1').first()).toBeVisible();
-  await expect(page.locator('.skeleton, .loader')).toHaveCount(0);
-  await page.evaluate(async () => {
-    const QUIET = 120;
-    for (
-      let before = -1, now = performance.getEntriesByType('resource').length;
-      before !== now;
-      now = performance.getEntriesByType('resource').length
-    ) {
-      before = now;
-      await new Promise((done) => setTimeout(done, QUIET));
-    }
-    await document.fonts.ready;
-  });
-}
-
-interface Walk {
+interface TabWalk {
+  /** Controls that Tab has not reached. */
   readonly left: readonly string[];
+  /** Controls without a visible focus ring. */
   readonly unseen: readonly string[];
+  /** Whether the focus has left the main part for the footer. */
   readonly around: boolean;
 }
 
-/** Steps by Tab through the main part. Fails when something that can be pressed or filled in is not reached, or when the focus can't be seen on it. */
-export async function walkByKeyboard(page: Page): Promise<void> {
-  await beginWalk(page);
-  let walk = await stateOfWalk(page);
-  for (let stops = 0; stops < MOST_STOPS && !walk.around && walk.left.length > 0; stops += 8) {
+/**
+ * Presses Tab through the main part. Fails when a control is not reached or shows no focus ring.
+ */
+export async function expectKeyboardAccess(page: Page): Promise<void> {
+  await startTabWalk(page);
+  let walk = await readTabWalk(page);
+  for (let stops = 0; stops < MAX_STOPS && !walk.around && walk.left.length > 0; stops += 8) {
     for (let press = 0; press < 8; press += 1) await page.keyboard.press('Tab');
-    walk = await stateOfWalk(page);
+    walk = await readTabWalk(page);
   }
   expect({ 'not reached by Tab': walk.left, 'focus not seen': walk.unseen }).toEqual({
     'not reached by Tab': [],
@@ -66,10 +61,10 @@ export async function walkByKeyboard(page: Page): Promise<void> {
   });
 }
 
-async function beginWalk(page: Page): Promise<void> {
+async function startTabWalk(page: Page): Promise<void> {
   await page.evaluate(() => {
     const main = document.querySelector('main') ?? document.body;
-    const ours = [
+    const controls = [
       ...main.querySelectorAll<HTMLElement>(
         'a[href], button, input, select, textarea, summary, [tabindex]',
       ),
@@ -79,13 +74,13 @@ async function beginWalk(page: Page): Promise<void> {
         !one.matches(':disabled') &&
         one.checkVisibility({ visibilityProperty: true }),
     );
-    // Of a group of radios Tab stops at one.
+    // Tab stops once in a group of radio buttons.
     const nameOf = (one: HTMLElement): string =>
       one instanceof HTMLInputElement && one.type === 'radio'
         ? `radio ${one.name}`
         : one.outerHTML.slice(0, 160);
     const walk = {
-      left: new Map(ours.map((one) => [one, nameOf(one)])),
+      left: new Map(controls.map((one) => [one, nameOf(one)])),
       unseen: new Set<string>(),
       around: false,
     };
@@ -96,7 +91,7 @@ async function beginWalk(page: Page): Promise<void> {
       const name = nameOf(at);
       for (const [one, itsName] of walk.left)
         if (one === at || (itsName === name && name.startsWith('radio '))) walk.left.delete(one);
-      // What is drawn of our own carries the ring in the place of the native control.
+      // A custom-drawn control shows the ring on an element next to the native one.
       const shown = [
         at,
         at.parentElement,
@@ -113,13 +108,13 @@ async function beginWalk(page: Page): Promise<void> {
       const { width, height } = at.getBoundingClientRect();
       if (!ringed || width === 0 || height === 0) walk.unseen.add(name);
     });
-    // As by the skip link.
+    // Starts where the skip link leads.
     main.focus();
     walk.unseen.clear();
   });
 }
 
-async function stateOfWalk(page: Page): Promise<Walk> {
+async function readTabWalk(page: Page): Promise<TabWalk> {
   return page.evaluate(() => {
     const { left, unseen, around } = (
       globalThis as unknown as {

@@ -1,10 +1,14 @@
-/** What the suites of registration share: a borrower with good answers, and short ways to a step, a brand, a flag. */
+/**
+ * Fills in registration: valid answers, and helpers that open a step, a brand or a flag without
+ * walking there.
+ */
 import { expect, type Locator, type Page } from '@playwright/test';
+import { PASSWORD, uniqueEmail } from './sandbox-api.ts';
 
 export type Answers = Readonly<Record<string, unknown>>;
 
-/** Good answers to every step before the password. */
-export const goodAnswers: Answers = {
+/** Valid answers to every step before the password. */
+export const validAnswers: Answers = {
   propertyAddress: {
     street1: '12 Larch Street',
     city: 'Salem',
@@ -22,8 +26,6 @@ export const goodAnswers: Answers = {
   termPrivacyConsent: true,
   communicationConsent: true,
 };
-export const goodPassword = 'Harbor-Lane-12!';
-
 /** Step of register-v2 -> its heading. */
 export const headings = {
   index: 'Which property would you like to borrow against?',
@@ -37,22 +39,18 @@ export const headings = {
 } as const;
 export type Step = keyof typeof headings;
 
-let made = 0;
-/** An e-mail address that nobody has used before. */
-export function freshEmail(name = 'otto'): string {
-  made += 1;
-  return `${name}-${Date.now()}-${made}@example.org`;
-}
-
-/** The address of a brand's own host, and of a path on it. */
-export function onBrand(baseURL: string | undefined, prefix: string, path = ''): string {
+/** The URL of a path on a brand's own host name. */
+export function brandUrl(baseURL: string | undefined, prefix: string, path = ''): string {
   const address = new URL(baseURL ?? '');
   address.hostname = `${prefix}.localhost`;
   return address.origin + path;
 }
 
-/** Puts values into the tab's store before the app starts, once: a reload must find what the app left there. */
-export async function keepInTab(page: Page, values: Answers): Promise<void> {
+/**
+ * Puts JSON values into the tab's session storage before the first load; a reload keeps what the
+ * app has stored.
+ */
+export async function seedSessionStorage(page: Page, values: Answers): Promise<void> {
   await page.addInitScript((entries) => {
     for (const [key, value] of entries) {
       if (sessionStorage.getItem(`given:${key}`) !== null) continue;
@@ -62,34 +60,34 @@ export async function keepInTab(page: Page, values: Answers): Promise<void> {
   }, Object.entries(values));
 }
 
-/** Switches flags for this tab. */
+/** Sets feature flags for this tab. */
 export const overrideFlags = (
   page: Page,
   flags: Readonly<Record<string, boolean>>,
-): Promise<void> => keepInTab(page, { 'persisted-feature-flags': flags });
+): Promise<void> => seedSessionStorage(page, { 'persisted-feature-flags': flags });
 
-/** Opens a step as a borrower who comes back to it with these answers kept. */
-export async function resumeAt(
+/** Opens a step with a stored draft of the valid answers, changed by `answers`. */
+export async function openStep(
   page: Page,
   step: Step,
   answers: Answers = {},
   origin = '',
 ): Promise<void> {
-  await keepInTab(page, { 'draft:register-v2': { ...goodAnswers, ...answers } });
+  await seedSessionStorage(page, { 'draft:register-v2': { ...validAnswers, ...answers } });
   await page.goto(`${origin}/register-v2${step === 'index' ? '' : `/${step}`}`);
   await expect(page.locator('h1')).toHaveText(headings[step]);
-  // The form comes after its heading; until it is there nothing can be typed.
+  // The form is loaded after its heading.
   await expect(page.locator('form input, form select').first()).toBeVisible();
 }
 
-/** Name of a control -> what is typed or chosen there, or whether it is ticked. */
+/** Name of a control -> the text or option for it, or whether a box is ticked. */
 export type Fields = Readonly<Record<string, string | boolean>>;
 
-/** Fills controls by their names, whatever they are, and leaves the last one. */
-export async function enter(page: Page, fields: Fields): Promise<void> {
+/** Fills in controls of any kind by their names, then leaves the last one. */
+export async function fillIn(page: Page, fields: Fields): Promise<void> {
   for (const [name, value] of Object.entries(fields)) {
     const control = page.locator(`[name="${name}"]`);
-    // The boxes of our own drawing lie above the native ones.
+    // The custom-drawn boxes lie above the native ones.
     if (typeof value === 'boolean') await control.setChecked(value, { force: true });
     else if ((await control.first().getAttribute('type')) === 'radio')
       await page.locator(`[name="${name}"][value="${value}"]`).check({ force: true });
@@ -103,14 +101,17 @@ export async function enter(page: Page, fields: Fields): Promise<void> {
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
 }
 
-/** Answers the first step with an address that is typed by hand. The state comes last: it may open a dialog. */
-export async function giveAddress(
+/**
+ * Fills in the first step with an address typed by hand. The state comes last, since it may open a
+ * dialog.
+ */
+export async function fillAddress(
   page: Page,
   { state, zip }: { readonly state: string; readonly zip: string },
 ): Promise<void> {
   await page.locator('input[name="propertyAddress.street1"]').fill('9000 Nowhere Alley');
   await page.getByRole('option', { name: 'Address not listed' }).click();
-  await enter(page, {
+  await fillIn(page, {
     'propertyAddress.occupancyType': 'HOME',
     'propertyAddress.city': 'Harmony',
     'propertyAddress.zip': zip,
@@ -118,26 +119,32 @@ export async function giveAddress(
   });
 }
 
-export const primary = (page: Page): Locator => page.locator('form button[type=submit]').last();
+/** The submit button of the step. */
+export const submitButton = (page: Page): Locator =>
+  page.locator('form button[type=submit]').last();
 
-/** Presses the one primary button; with a step, waits for it. */
-export async function goOn(page: Page, to?: Step | RegExp): Promise<void> {
-  await primary(page).click();
+/** Presses the submit button, then waits for the heading of a step or page when one is given. */
+export async function submit(page: Page, to?: Step | RegExp): Promise<void> {
+  await submitButton(page).click();
   if (to !== undefined)
     await expect(page.locator('h1')).toHaveText(typeof to === 'string' ? headings[to] : to);
 }
 
 /** The links of the error summary. */
-export const told = (page: Page): Locator =>
+export const errorLinks = (page: Page): Locator =>
   page.getByRole('alert', { name: 'There is a problem' }).getByRole('link');
 
-export async function giveBirthdate(page: Page, dob: string): Promise<void> {
+/** Fills in the date of birth (yyyy-MM-dd). */
+export async function fillBirthdate(page: Page, dob: string): Promise<void> {
   const [year, month, day] = dob.split('-');
   for (const [part, value] of Object.entries({ month, day, year }))
     await page.locator(`input[name="dob.${part}"]`).fill(value ?? '');
 }
 
-/** A date of birth this many years ago, some days later or earlier; 0 is a different day in different time zones. */
+/**
+ * A date of birth (yyyy-MM-dd) this many years ago, plus `days`. Day 0 differs between time zones,
+ * so use 1 or more away from it.
+ */
 export function bornYearsAgo(years: number, days: number): string {
   const now = new Date();
   return new Date(Date.UTC(now.getFullYear() - years, now.getMonth(), now.getDate() + days))
@@ -145,37 +152,41 @@ export function bornYearsAgo(years: number, days: number): string {
     .slice(0, 10);
 }
 
-/** The last step: a password, twice. */
-export async function givePassword(
+/** Fills in the last step, the password and its repetition. */
+export async function fillPassword(
   page: Page,
-  password = goodPassword,
+  password = PASSWORD,
   again = password,
 ): Promise<void> {
   await page.locator('input[name="password"]').fill(password);
   await page.locator('input[name="confirmPassword"]').fill(again);
 }
 
-/** Stands on the last step with everything but the button pressed; gives the e-mail. */
-export async function readyToRegister(
+/** Opens the last step with the password filled in, ready to submit. Returns the e-mail address. */
+export async function openLastStep(
   page: Page,
   answers: Answers = {},
   origin = '',
 ): Promise<string> {
-  const email = typeof answers.email === 'string' ? answers.email : freshEmail();
-  await resumeAt(page, 'set-password', { ...answers, email }, origin);
-  await givePassword(page);
+  const email = typeof answers.email === 'string' ? answers.email : uniqueEmail('otto');
+  await openStep(page, 'set-password', { ...answers, email }, origin);
+  await fillPassword(page);
   return email;
 }
 
-/** The applications that the lender has for whoever is signed in on this page. */
+/** The applications that the lender lists for the user who is signed in on this page. */
 export async function applicationsOf(page: Page): Promise<readonly { readonly uuid: string }[]> {
   return page.evaluate(async () => {
     const org = (
       JSON.parse(document.getElementById('org-info')?.textContent ?? '{}') as { orgCode: string }
     ).orgCode;
-    const answer = await fetch('/service-application/api/v3/application/heloc', {
+    const response = await fetch('/service-application/api/v3/application/heloc', {
       headers: { authorization: localStorage.getItem('jwt') ?? '', 'x-org': org },
     });
-    return (await answer.json()) as { uuid: string }[];
+    return (await response.json()) as { uuid: string }[];
   });
 }
+
+/** The draft of registration in the tab's session storage, as JSON; null when there is none. */
+export const storedDraft = (page: Page): Promise<string | null> =>
+  page.evaluate(() => sessionStorage.getItem('draft:register-v2'));

@@ -1,11 +1,13 @@
-/** A borrower without a mouse registers on a phone's width, and always sees where the focus is. */
+/** Registration by keyboard alone, at the width of a phone. */
 import { expect, test, type Page } from '@playwright/test';
-import { tabTo, tabToField as toField, typeByKeyboard as type } from './support/keyboard.ts';
-import { freshEmail, goodPassword, overrideFlags, resumeAt } from './support/register.ts';
+import { tabTo, tabToField as toField, typeByKeyboard as type } from '../support/keyboard.ts';
+import { openStep, overrideFlags } from '../support/registration.ts';
+import { PASSWORD, uniqueEmail } from '../support/sandbox-api.ts';
+import { full } from '../support/tags.ts';
 
 test.use({ viewport: { width: 360, height: 800 } });
 
-async function goOn(page: Page, heading: string): Promise<void> {
+async function submit(page: Page, heading: string): Promise<void> {
   await tabTo(page, ({ type: kind }) => kind === 'submit');
   await page.keyboard.press('Enter');
   await expect(page.locator('h1')).toHaveText(heading);
@@ -21,18 +23,18 @@ test('registers from the first question to offers by keyboard alone', async ({ p
   await page.keyboard.press('Enter');
   await toField(page, 'propertyAddress.occupancyType');
   await page.keyboard.press('Space');
-  await goOn(page, 'Where do you live?');
-  await goOn(page, 'Is the property listed for sale?');
+  await submit(page, 'Where do you live?');
+  await submit(page, 'Is the property listed for sale?');
   await toField(page, 'isListedForSale');
   await page.keyboard.press('ArrowDown');
-  await goOn(page, 'What is your annual income?');
+  await submit(page, 'What is your annual income?');
   await toField(page, 'income.employmentType');
   await page.keyboard.type('Employed full');
   await type(page, 'income.income', '95000');
-  await goOn(page, 'What is your legal name?');
+  await submit(page, 'What is your legal name?');
   await type(page, 'name.firstName', 'Otto');
   await type(page, 'name.lastName', 'Lindgren');
-  await goOn(page, 'When were you born?');
+  await submit(page, 'When were you born?');
   await page.keyboard.press('Tab');
   for (const part of ['7', '4', '1984']) {
     while ((await page.evaluate(() => document.activeElement?.tagName)) !== 'INPUT')
@@ -43,23 +45,23 @@ test('registers from the first question to offers by keyboard alone', async ({ p
   await page.keyboard.press('Enter');
   await expect(page.locator('h1')).toHaveText('How can we reach you?');
   await type(page, 'phoneNumber', '2125550171');
-  await type(page, 'email', freshEmail('keyboard'));
+  await type(page, 'email', uniqueEmail('keyboard'));
   for (const box of ['termPrivacyConsent', 'communicationConsent']) {
     await toField(page, box);
     await page.keyboard.press('Space');
   }
-  await goOn(page, 'Choose a password');
-  await type(page, 'password', goodPassword);
-  await type(page, 'confirmPassword', goodPassword);
+  await submit(page, 'Choose a password');
+  await type(page, 'password', PASSWORD);
+  await type(page, 'confirmPassword', PASSWORD);
   await tabTo(page, ({ type: kind }) => kind === 'submit');
   await page.keyboard.press('Enter');
   await expect(page.locator('h1')).toHaveText('Choose your offer');
 });
 
-test('a fault takes the focus to its summary, whose link takes it to the control', async ({
+test('an error moves the focus to the summary, whose link moves it to the field', async ({
   page,
 }) => {
-  await resumeAt(page, 'legal-name', { name: {} });
+  await openStep(page, 'legal-name', { name: {} });
   await tabTo(page, ({ type: kind }) => kind === 'submit');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert').first()).toBeFocused();
@@ -68,9 +70,9 @@ test('a fault takes the focus to its summary, whose link takes it to the control
   await expect(page.locator('[name="name.firstName"]')).toBeFocused();
 });
 
-test('Escape closes a modal', async ({ page }) => {
+test('Escape closes a modal', full, async ({ page }) => {
   await overrideFlags(page, { 'fe-heloc-figure-ny-modal': true });
-  await resumeAt(page, 'index', {
+  await openStep(page, 'index', {
     propertyAddress: {
       street1: '12 Larch Street',
       city: 'Albany',

@@ -1,8 +1,9 @@
-/** A lender that exists as a folder alone: added by the README's five steps while the host runs. */
+/** A seventh lender is added by the README's five steps while the host runs. */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { test, type OwnHost } from './support/own-host.ts';
+import { test, type OwnHost } from '../support/own-host.ts';
+import { full } from '../support/tags.ts';
 
 const theme = {
   extends: '_default',
@@ -30,7 +31,7 @@ const theme = {
 };
 const copy = { 'journeys/register-v2/steps/index#/title': 'Where is your home?' };
 
-/** Steps 1 to 4 of "A seventh lender, in five steps". */
+/** Does steps 1 to 4 of "A seventh lender, in five steps". */
 function addJuniper({ tree }: OwnHost): void {
   const folder = join(tree, 'org-themes/juniper-savings');
   cpSync(join(tree, 'org-themes/harbor-bank'), folder, { recursive: true });
@@ -46,15 +47,14 @@ function addJuniper({ tree }: OwnHost): void {
   );
 }
 
-// To be seen in a browser: what the host answers was seen, the drawn page was not.
-test('a seventh lender is a folder: its name, colour, words, licence and policies show on its own host name', async ({
+test('a seventh lender is a folder: name, colour, texts, licence and policies show on its host name', async ({
   page,
   own,
 }) => {
   const { release } = await own.health();
-  addJuniper(own);
+  await own.atOnce(() => addJuniper(own));
   await expect
-    .poll(async () => (await own.health()).release, { timeout: 10_000 })
+    .poll(async () => (await own.health()).release, { timeout: 30_000 })
     .not.toBe(release);
   expect(await own.health()).toMatchObject({ config: 'current', lastRefusal: null });
 
@@ -82,18 +82,20 @@ test('a seventh lender is a folder: its name, colour, words, licence and policie
   await expect(page).toHaveTitle(/Harbor National Bank/);
 });
 
-// To be seen in a browser: what the host answers was seen, the drawn page was not.
-test('a lender whose colours are too faint is refused by name, and its host name shows the main brand', async ({
-  page,
-  own,
-}) => {
-  addJuniper(own);
-  own.replace('org-themes/juniper-savings/theme.json', '#2f5d3a', '#b9d8c0');
-  await expect
-    .poll(async () => JSON.stringify((await own.health()).lastRefusal?.diagnostics ?? []), {
-      timeout: 10_000,
-    })
-    .toMatch(/org-themes\/juniper-savings\/theme\.json:\d+:\d+ error low-contrast/);
-  await page.goto(own.address('/register-v2', 'juniper'));
-  await expect(page).not.toHaveTitle(/Juniper/);
-});
+test(
+  'a lender with low contrast is refused by name, and its host name shows the main brand',
+  full,
+  async ({ page, own }) => {
+    await own.atOnce(() => {
+      addJuniper(own);
+      own.replace('org-themes/juniper-savings/theme.json', '#2f5d3a', '#b9d8c0');
+    });
+    await expect
+      .poll(async () => JSON.stringify((await own.health()).lastRefusal?.diagnostics ?? []), {
+        timeout: 30_000,
+      })
+      .toMatch(/org-themes\/juniper-savings\/theme\.json:\d+:\d+ error low-contrast/);
+    await page.goto(own.address('/register-v2', 'juniper'));
+    await expect(page).not.toHaveTitle(/Juniper/);
+  },
+);

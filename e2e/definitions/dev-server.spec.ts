@@ -1,18 +1,12 @@
-/** `npm run dev`: what is saved, code or definition, shows in the open page. On a copy of the project, so that no source is touched. */
-import { spawn } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+/**
+ * `npm run dev` shows saved code and definitions in the open page. It runs on a copy of the
+ * project.
+ */
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { test as base, expect } from '@playwright/test';
+import { startServer, stopServer } from '../support/processes.ts';
 
 const COPIED = [
   'src',
@@ -25,7 +19,6 @@ const COPIED = [
   'package.json',
   'tsconfig.json',
 ];
-const ownNode = join(process.cwd(), 'node_modules/.bin/node');
 
 interface Dev {
   readonly url: string;
@@ -36,24 +29,12 @@ const test = base.extend<{ dev: Dev }>({
     const home = mkdtempSync(join(tmpdir(), 'journey-dev-'));
     for (const name of COPIED) cpSync(name, join(home, name), { recursive: true });
     symlinkSync(join(process.cwd(), 'node_modules'), join(home, 'node_modules'));
-    const child = spawn(
-      existsSync(ownNode) ? ownNode : process.execPath,
-      ['scripts/start.ts', '--dev'],
-      {
-        cwd: home,
-        stdio: ['ignore', 'pipe', 'inherit'],
-        env: {
-          ...process.env,
-          PORT: '0',
-          HOST: '127.0.0.1',
-          DATA_DIR: join(home, '.data'),
-          NODE_ENV: '',
-        },
-      },
-    );
-    const url = await addressIn(child.stdout);
+    const server = await startServer(['scripts/start.ts', '--dev'], {
+      cwd: home,
+      env: { PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(home, '.data'), NODE_ENV: '' },
+    });
     await use({
-      url,
+      url: server.url,
       edit(file, from, to) {
         const path = join(home, file);
         const before = readFileSync(path, 'utf8');
@@ -62,32 +43,15 @@ const test = base.extend<{ dev: Dev }>({
       },
     });
     await page.close();
-    const gone = new Promise((done) => child.once('exit', done));
-    child.kill('SIGTERM');
-    await gone;
+    await stopServer(server);
     rmSync(home, { recursive: true, force: true });
   },
 });
 
-async function addressIn(output: NodeJS.ReadableStream): Promise<string> {
-  const lines = createInterface({ input: output });
-  for await (const line of lines) {
-    const found = /http:\/\/127\.0\.0\.1:\d+/.exec(line);
-    if (found) {
-      output.resume();
-      return found[0];
-    }
-  }
-  throw new Error(
-    'Failed to start the development host: it ended before it told its address. Please run `npm run dev` by hand.',
-  );
-}
-
-test('code and definitions show as they are saved, and what was typed stays', async ({
+test('code and definitions show when they are saved, and typed text stays', async ({
   page,
   dev,
 }) => {
-  test.setTimeout(120_000);
   await page.goto(`${dev.url}/register-v2`);
   const street = page.locator('[name="propertyAddress.street1"]');
   await expect(street).toBeVisible({ timeout: 60_000 });
