@@ -67,7 +67,7 @@ function typesOfDefinition(file: string): Named[] {
 
 /** The schema with every reference replaced by the name of the type that it means. */
 function withTypes(schema: Schema, file: string): Schema {
-  const { $ref, ...titled } = schema;
+  const { $ref, examples: _, ...titled } = schema;
   // A title would name the type anew; among `properties` it is a key like any other.
   const rest = Object.fromEntries(
     Object.entries(titled).filter(([key, value]) => key !== 'title' || typeof value !== 'string'),

@@ -17,25 +17,6 @@ function orNothing<T>(outcome: Outcome<T>): T | undefined {
   return outcome.ok ? outcome.value : undefined;
 }
 
-/** What this product's context may hold besides what every product's does. */
-export const contextKeys: readonly string[] = [
-  'addressRevealed',
-  'regulatorReview',
-  'loanOfficer',
-  'disasterZips',
-  'offer',
-  'campaign',
-  'affiliate',
-  'lastFour',
-  'trackerId',
-  'telemetrySession',
-  'conditionItems',
-  'savedApplication',
-  'agreed',
-  'experiments',
-  'replayLink',
-];
-
 /** The operators that every screen's rules may name. All are total: what makes no sense gives undefined. */
 export const coreVocabulary: Vocabulary = {
   ...listOperators,

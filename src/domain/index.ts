@@ -61,6 +61,7 @@ export {
 export { hoursInWords } from './chat-hours.ts';
 export { isAdditionalSigner, listConditions, type ConditionItem } from './conditions.ts';
 export { listNotifications, type NotificationsInput } from './notifications.ts';
-export { contextKeys, coreVocabulary, passwordStrength } from './core-vocabulary.ts';
+export { contextKeyTable, contextKeys, type ContextKey } from './context-keys.ts';
+export { coreVocabulary, passwordStrength } from './core-vocabulary.ts';
 export { vocabulary } from './vocabulary.ts';
 export type * from './register-data.generated.ts';
