@@ -14,7 +14,7 @@ import {
 } from '../support/stages.ts';
 import { takeSteps } from '../support/steps.ts';
 
-it('goes the straight way from offers to funding', async () => {
+it('goes from the offers to the funding', async () => {
   const ana = await createBorrower();
   expect(await ana.status()).toBe('OFFER_SELECTION');
   expect(await takeSteps(ana, OFFER)).toEqual(['OFFER_SELECTION', 'COLLECT_ADDITIONAL_INFO']);
@@ -91,7 +91,7 @@ it('goes the straight way from offers to funding', async () => {
   ).toBe(false);
 });
 
-it('catches up with all of the time that has passed, at once', async () => {
+it('applies an hour of elapsed time at once', async () => {
   const ana = await createBorrower();
   await takeSteps(ana, [
     ...OFFER,

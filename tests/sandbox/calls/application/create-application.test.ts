@@ -5,9 +5,10 @@ import { createLender } from '../../support/sandbox.ts';
 
 const CREATE = `${ROOT}?state=OR`;
 
-const application = (lastName?: string, street1?: string) => createRequest({ lastName, street1 });
+const application = (lastName = 'Moreno', street1 = '18 Alder Court') =>
+  createRequest({ lastName, street1 });
 
-it('registers, creates, and chooses an offer; others see nothing of it', async () => {
+it('registers, creates an application, and selects an offer, without access for others', async () => {
   const { call, register } = createLender();
   const ana = await register('ana@example.org');
   const made = await call('POST', CREATE, application(), ana);
@@ -60,7 +61,7 @@ it.each([
   ).toBe(status);
 });
 
-it('lets a waiting status pass with time', async () => {
+it('completes a waiting status by time', async () => {
   const { call, register, later } = createLender();
   const ana = await register('ana@example.org');
   const { uuid } = (await call('POST', CREATE, application('Waiting'), ana)).json;
@@ -82,7 +83,7 @@ it.each([
   ['deep', `{"a":${'['.repeat(25)}${']'.repeat(25)}}`],
   ['__proto__', '{"__proto__":{"admin":true}}'],
   ['prototype within', '{"a":[{"prototype":1}]}'],
-])('keeps no body that is or has %s', async (_, body) => {
+])('rejects a body that is or has %s', async (_, body) => {
   const { call, register } = createLender();
   const ana = await register('ana@example.org');
   const { uuid } = (await call('POST', CREATE, application(), ana)).json;
@@ -96,7 +97,7 @@ it.each([
   ).toBeUndefined();
 });
 
-it('takes from a create request only what it asks for', async () => {
+it('copies only known keys from a create request', async () => {
   const { call, register } = createLender();
   const ana = await register('ana@example.org');
   const asked = application();

@@ -27,7 +27,7 @@ async function linked(
   };
 }
 
-it('links a bank, pays out to an account of it, and takes its token once', async () => {
+it('links a bank, selects one of its accounts, and redeems the token once', async () => {
   const ana = await createBorrower();
   await takeSteps(ana, [...OFFER, ...APPLY, { wait: 4 }, ...INCOME, ...IDENTITY]);
   const { status, location } = await linked(
@@ -64,7 +64,7 @@ it('links a bank, pays out to an account of it, and takes its token once', async
   ).toContain('not good any more');
 });
 
-it('looks income up, and comes back from a visit that was cancelled, forged or too long ago', async () => {
+it('looks up income, and handles a cancelled, a forged and an expired visit', async () => {
   const ana = await createBorrower();
   await takeSteps(ana, [...OFFER, ...APPLY, { wait: 4 }]);
   const asked = { kind: 'income', type: 'POINTSERV_PAYROLL', purpose: 'income' };

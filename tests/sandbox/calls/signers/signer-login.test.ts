@@ -4,7 +4,7 @@ import { createBorrower } from '../../support/borrower.ts';
 import { SIGNER_OPEN, SIGNER_OWN, loggedIn, mails, toSign } from '../../support/signers.ts';
 import { takeSteps } from '../../support/steps.ts';
 
-it('gets a code only when invited, and loses it after ten minutes or five wrong tries', async () => {
+it('sends a code only to an invited signer; it expires after ten minutes or five wrong tries', async () => {
   const ana = await createBorrower();
   await takeSteps(ana, toSign('ben@example.org'));
   const send = (email: string) => ana.call('POST', `${SIGNER_OPEN}/code`, { email });
@@ -32,7 +32,7 @@ it('gets a code only when invited, and loses it after ten minutes or five wrong 
   expect(JSON.stringify(await ana.from.store.list('signerCode'))).not.toContain(code);
 });
 
-it('is reminded, replaced, or declines; and may set a password', async () => {
+it('reminds and replaces a signer, who may decline and may set a password', async () => {
   const ana = await createBorrower();
   await takeSteps(ana, toSign('ben@example.org'));
   const ben = await loggedIn(ana);

@@ -5,7 +5,7 @@ import { SIGNER_OWN, loggedIn, mails, toSign } from '../../support/signers.ts';
 import { takeSteps } from '../../support/steps.ts';
 import { PDF } from '../../support/uploads.ts';
 
-it('is invited, logs in by a code, shows who it is, signs, and lets the borrower go on', async () => {
+it('is invited, logs in by a code, proves the identity, signs, and so completes the row of the borrower', async () => {
   const ana = await createBorrower();
   await takeSteps(ana, toSign('ben@example.org'));
   expect(await ana.status()).toBe('CO_DEED_REQ');
@@ -79,7 +79,7 @@ it('is invited, logs in by a code, shows who it is, signs, and lets the borrower
   ).toBe(404);
 });
 
-it('may show who it is before the papers are ready, and then waits', async () => {
+it('may prove the identity before the documents are ready, and then waits', async () => {
   const ana = await createBorrower();
   await takeSteps(ana, toSign('ben@example.org').slice(0, 3));
   const ben = await loggedIn(ana);
@@ -100,7 +100,7 @@ it('may show who it is before the papers are ready, and then waits', async () =>
   ).toBe('The papers are not ready to be signed yet');
 });
 
-it("sees nothing of the borrower's calls, and nothing at all of another application", async () => {
+it('has no access to the calls of the borrower and to another application', async () => {
   const ana = await createBorrower();
   await takeSteps(ana, toSign('ben@example.org'));
   const ben = await loggedIn(ana);
