@@ -1,4 +1,7 @@
-/** The consent to electronic records, and the summary that must be opened before an application is submitted. */
+/**
+ * The consent to electronic records, and the summary that must be opened before an application is
+ * submitted.
+ */
 import { describe, expect, it } from 'vitest';
 import { createBorrower } from '../../support/borrower.ts';
 import { AGREED, APPLY, OFFER } from '../../support/stages.ts';

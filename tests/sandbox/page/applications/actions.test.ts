@@ -1,4 +1,7 @@
-/** The actions of the page of applications: CSRF, completed steps, tasks, events, speed, and the pages themselves. */
+/**
+ * The actions of the page of applications: CSRF, completed steps, tasks, events, speed, and the
+ * pages themselves.
+ */
 import { qaActions } from '../../support/qa.ts';
 import type { Borrower } from '../../support/borrower.ts';
 import { beforeAll, expect, it } from 'vitest';
