@@ -1,4 +1,4 @@
-/** Each application has a speed and a date of its own: setting one moves no other. */
+/** Each application has a speed and a date of its own: setting one changes no other. */
 import type { Borrower } from '../support/borrower.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { createBorrower } from '../support/borrower.ts';

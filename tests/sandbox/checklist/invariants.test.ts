@@ -1,4 +1,4 @@
-/** Laws that hold at every row of the checklist, whatever is sent. */
+/** Invariants at every row of the checklist, for generated bodies (property-based tests). */
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import type { ActionContext } from '../../../src/sandbox/actions/action.ts';

@@ -1,3 +1,4 @@
+/** Both stores pass the store suite; the durable one keeps its data over a restart. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -100,17 +100,17 @@ it.each([
 it('copies only known keys from a create request', async () => {
   const { call, register } = createLender();
   const ana = await register('ana@example.org');
-  const asked = application();
+  const answers = application();
   const hostile = { uuid: 'x', value: 9_000_000, ownership: 'SOLE', decision: 'APPROVED' };
   const body = {
-    ...asked,
-    propertyRequest: { ...asked.propertyRequest, ...hostile },
+    ...answers,
+    propertyRequest: { ...answers.propertyRequest, ...hostile },
     profileRequest: {
-      ...asked.profileRequest,
-      name: { ...asked.profileRequest.name, ...hostile },
-      homeAddress: { ...asked.profileRequest.homeAddress, ...hostile },
+      ...answers.profileRequest,
+      name: { ...answers.profileRequest.name, ...hostile },
+      homeAddress: { ...answers.profileRequest.homeAddress, ...hostile },
     },
-    income: { ...asked.income, ...hostile },
+    income: { ...answers.income, ...hostile },
     consentRequests: [{ type: 'SOFT_CREDIT', version: 3, ...hostile }],
   };
   const { status, json } = await call('POST', CREATE, body, ana);
@@ -126,17 +126,23 @@ it('copies only known keys from a create request', async () => {
   ]);
   const profile = (await call('GET', '/service-profile/api/v1/profile', undefined, ana)).json;
   expect(JSON.stringify([json, profile])).not.toContain('"decision"');
+});
+
+it('rejects an impossible date of birth and an income out of range', async () => {
+  const { call, register } = createLender();
+  const ana = await register('ana@example.org');
+  const answers = application();
   expect(
     (
       await call(
         'POST',
         CREATE,
-        { ...asked, profileRequest: { ...asked.profileRequest, dob: '1980-02-30' } },
+        { ...answers, profileRequest: { ...answers.profileRequest, dob: '1980-02-30' } },
         ana,
       )
     ).status,
   ).toBe(422);
   expect(
-    (await call('POST', CREATE, { ...asked, income: { incomePrimary: 10_000_000 } }, ana)).status,
+    (await call('POST', CREATE, { ...answers, income: { incomePrimary: 10_000_000 } }, ana)).status,
   ).toBe(422);
 });

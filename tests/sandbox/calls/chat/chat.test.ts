@@ -1,4 +1,4 @@
-/** The chat of the sandbox: who may read, what is answered and when, what is refused. */
+/** The chat calls: access by token, answers and their delay, files, feedback, and invalid input. */
 import { expect, it } from 'vitest';
 import { chatMessages, isChatOver } from '../../../../src/domain/index.ts';
 import script from '../../../../src/sandbox/definitions/chat.json' with { type: 'json' };

@@ -1,7 +1,4 @@
-/**
- * The help page tells how to come to every page of an application and of its other signers; where
- * it names a status alone, that leads there.
- */
+/** The help page lists how to reach every page of an application; a status alone leads to its page. */
 import type { Borrower } from '../../support/borrower.ts';
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** The sandbox's own page: what QA sets there. */
+/** The settings of the help page: feature flags, demo borrower and banners. */
 import { expect, it } from 'vitest';
 import { selectBanners } from '../../../../src/domain/index.ts';
 import { createLender } from '../../support/sandbox.ts';
