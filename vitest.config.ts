@@ -4,7 +4,10 @@ import { defineConfig } from 'vitest/config';
 /** What draws, or asks for a document. */
 const page = ['tests/**/*.test.tsx', 'tests/{app,ui}/**/*.test.ts'];
 /** What puts something in place of a package or before one is loaded: a browser of its own for each. */
-const alone = ['tests/ui/documents.test.tsx', 'tests/ui/render-budget.test.tsx'];
+const alone = [
+  'tests/ui/blocks/documents/documents.test.tsx',
+  'tests/ui/form/render-budget.test.tsx',
+];
 /** What takes longer runs in `npm run test:full`; other suites ask for FULL themselves. */
 const long = process.env['FULL'] === undefined ? ['tests/host/crash-recovery-publish.test.ts'] : [];
 

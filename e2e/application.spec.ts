@@ -9,8 +9,8 @@ test.use({
 });
 test.describe.configure({ timeout: 180_000 });
 
-// A lender so fast that hardly anything is waited for; the straight way meets one that takes its time.
-test.beforeEach(({ lender }) => lender.pace(100));
+/** A lender so fast that hardly anything is waited for; the straight way meets one that takes its time. */
+const speed = 100;
 
 const SSN = '987654321';
 const phone = '(212) 555-0171';
@@ -19,14 +19,13 @@ test('straight on, from the offers to the money, without a breach of the content
   page,
   lender,
 }) => {
-  await lender.pace(10);
   const breaches: string[] = [];
   page.on(
     'console',
     (message) =>
       message.text().includes('Content Security Policy') && breaches.push(message.text()),
   );
-  const { uuid, jwt } = await lender.apply();
+  const { uuid, jwt } = await lender.apply({ speed: 10 });
   await openAs(page, lender, jwt, `/account/heloc/${uuid}`);
   const trail = await play(page, straight, 'complete', 'dashboard');
   expect(trail.slice(0, 4)).toEqual([
@@ -232,7 +231,7 @@ const ways: readonly Way[] = [
 ];
 for (const { name, wanted, at, finishedTo, deeds = {}, to, past } of ways) {
   test(name, async ({ page, lender }) => {
-    const applied = await lender.apply(wanted);
+    const applied = await lender.apply({ speed, ...wanted });
     const { uuid, jwt } = applied;
     if (at !== undefined) await lender.bring(uuid, at);
     if (finishedTo !== undefined) await lender.finishTo(applied, finishedTo);

@@ -102,7 +102,7 @@ async function setScene(lender: Lender, uuid: string, path: string): Promise<voi
   if (!path.startsWith('/account/heloc/')) return;
   const route = path.startsWith(BASE) ? path.slice(BASE.length) : '';
   // What takes time must not be over before the page was looked at.
-  await lender.pace(0.1);
+  await lender.pace(uuid, 0.1);
   await lender.bring(uuid, ROWS.find(([begin]) => route.startsWith(begin))?.[1] ?? '');
   for (const task of TASKS[route] ?? []) await lender.act(uuid, 'task', task);
 }

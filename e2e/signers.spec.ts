@@ -7,7 +7,7 @@ import { pressByKeyboard, tabTo, tabToField, typeByKeyboard } from './support/ke
 import { overrideFlags } from './support/register.ts';
 
 test.use({ viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' });
-test.beforeEach(({ lender }) => lender.pace(1000));
+const speed = 1000;
 
 const heading = (page: Page) => page.locator('h1');
 /** What the progress of two steps says: a step, and whether it is done, current or ahead. */
@@ -29,7 +29,7 @@ async function invited(
   name = 'ben',
 ): Promise<{ readonly borrower: Applied; readonly email: string }> {
   made += 1;
-  const borrower = await lender.apply();
+  const borrower = await lender.apply({ speed });
   const email = `${name}@${made}.example.org`;
   await lender.bring(borrower.uuid, 'COLLECT_ADDITIONAL_INFO');
   await lender.save(borrower, 'contact', {
@@ -72,7 +72,7 @@ test('the second owner takes the invitation from the outbox, and by keyboard alo
   lender,
 }) => {
   test.setTimeout(120_000);
-  const borrower = await lender.apply();
+  const borrower = await lender.apply({ speed });
   const email = 'ben@example.org';
   await lender.bring(borrower.uuid, 'COLLECT_ADDITIONAL_INFO');
   const first = await browser.newPage({ viewport: { width: 360, height: 800 } });
@@ -145,7 +145,7 @@ test('once the borrower has signed, a second owner who signs unasked is waited f
   lender,
 }) => {
   const { borrower } = await invited(lender, 'NOTE_SIGNING', 'auto');
-  await lender.pace(10);
+  await lender.pace(borrower.uuid, 10);
   await openAs(page, lender, borrower.jwt, `/account/heloc/${borrower.uuid}`);
   expect(await play(page, straight, 'notary/intro')).toEqual([
     'signing/intro',
@@ -219,7 +219,7 @@ test('who has nothing to sign is told so, with the way back to the login', async
   page,
   lender,
 }) => {
-  const { jwt } = await lender.apply();
+  const { jwt } = await lender.apply({ speed });
   await openAs(page, lender, jwt, '/heloc-signer/resume');
   await seen(page, 'We could not open your documents');
   await expect(page).toHaveURL(/\/heloc-signer\/error$/);

@@ -8,12 +8,12 @@ import { applied } from './applied.ts';
 import { lenderBehindMsw, ORIGIN } from './lender.ts';
 import { heading, kept, openApp, preparePage } from './open-app.tsx';
 
-vi.mock('../../src/ui/blocks/pdf/PdfViewer.tsx', () => ({
+vi.mock('../../src/ui/blocks/documents/pdf/PdfViewer.tsx', () => ({
   default: ({ title }: { readonly title: string }) => <p>{title}, as a picture</p>,
 }));
 // jsdom can neither write a paper nor draw one.
-vi.mock('../../src/sandbox/papers/write.ts', () => ({
-  writePaper: async () => new TextEncoder().encode('%PDF-1.4'),
+vi.mock('../../src/sandbox/pdf/write-document.ts', () => ({
+  writeDocument: async () => new TextEncoder().encode('%PDF-1.4'),
 }));
 preparePage();
 // What is fetched here is a file of Node’s kind, and jsdom shows none.

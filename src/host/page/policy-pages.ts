@@ -1,5 +1,5 @@
 /** Renders the policy pages of an organisation (terms, privacy, communications, licenses) as plain HTML without script. */
-import { text as fillText } from '../../engine/index.ts';
+import { EMPTY_VOCABULARY, text as fillText } from '../../engine/index.ts';
 import { orgInfoOf, type ThemeDefinition } from '../../release/index.ts';
 import type { LiveOrg } from '../releases/live-releases.ts';
 import { escapeHtml } from './html.ts';
@@ -34,7 +34,7 @@ export function renderPolicy({ org, page, template }: RenderPolicyInput): string
   const body = (policies[page] ?? [])
     .map(
       (section) =>
-        `<section><h2>${escapeHtml(fillText(section.heading, context))}</h2>${paragraphs(fillText(section.text, context))}</section>`,
+        `<section><h2>${escapeHtml(fillText(section.heading, context, EMPTY_VOCABULARY))}</h2>${paragraphs(fillText(section.text, context, EMPTY_VOCABULARY))}</section>`,
     )
     .join('');
   const contact = `<p>Please ask us for a copy: ${escapeHtml(company.supportPhone ?? '')}</p>`;

@@ -1,5 +1,5 @@
 /** Checks that every keyword of a data schema exists: JSON Schema ignores a misspelt one. */
-import { nearest, type DataSchema } from '../../engine/index.ts';
+import { nearestName, type DataSchema } from '../../engine/index.ts';
 import { checkError, type ReleaseDiagnostic } from './diagnostic.ts';
 
 /** The keywords of `DataSchema`, and the names of an `allOf` rule. A keyword missing here does not compile. */
@@ -80,7 +80,7 @@ export function checkKeywords(file: string, schema: object, at: string): Release
 }
 
 function unknownKeyword(file: string, pointer: string, key: string): ReleaseDiagnostic {
-  const near = nearest(key, KEYWORDS);
+  const near = nearestName(key, KEYWORDS);
   const advice = near === undefined ? 'Please remove it.' : `Did you mean "${near}"?`;
   const reason = `"${key}" is no keyword of a data schema. ${advice}`;
   return checkError({ file, pointer }, 'unknown-keyword', reason);

@@ -1,5 +1,5 @@
 /** Checks that every flag and answer that is read exists, and that no name is used twice. */
-import { nearest, type Diagnostic } from '../../engine/index.ts';
+import { nearestName, type Diagnostic } from '../../engine/index.ts';
 import { withLines } from '../read/positions.ts';
 import { themesOf, type SourceTree } from '../read/read-tree.ts';
 import { checkError, type ReleaseDiagnostic } from './diagnostic.ts';
@@ -62,7 +62,7 @@ const unknownFlag = (
   checkError(place, 'unknown-flag', `there is no flag "${flag}".${hint(flag, flags)}`);
 
 function hint(name: string, known: readonly string[]): string {
-  const near = nearest(name, known);
+  const near = nearestName(name, known);
   return near === undefined ? ' Please use a known one.' : ` Did you mean "${near}"?`;
 }
 

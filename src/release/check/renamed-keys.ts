@@ -4,6 +4,7 @@
 const RENAMED: Readonly<Record<string, readonly string[]>> = {
   lead: ['transition', 'intro'],
   leads: ['transitions'],
+  behind: ['background'],
 };
 
 /** The new name of a renamed key, among the keys that its object may have; undefined when the key was not renamed. */

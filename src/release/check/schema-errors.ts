@@ -1,6 +1,6 @@
-/** Turns Ajv's errors into diagnostics: the errors that matter, with the nearest correct name. */
+/** Turns Ajv's errors into diagnostics: the errors that matter, with the nearestName correct name. */
 import type { ErrorObject } from 'ajv';
-import { nearest } from '../../engine/index.ts';
+import { nearestName } from '../../engine/index.ts';
 import { memberPointer } from '../read/json-pointer.ts';
 import { schemaCode } from './diagnostic-codes.ts';
 import { checkError, type ReleaseDiagnostic } from './diagnostic.ts';
@@ -51,7 +51,7 @@ function unknownKey(key: string, allowed: readonly string[]): string {
 }
 
 function hint(name: string, known: readonly string[]): string {
-  const near = nearest(name, known);
+  const near = nearestName(name, known);
   if (near !== undefined) return ` Did you mean "${near}"?`;
   return known.length > 0
     ? ` Please use one of ${known.filter((key) => key !== '$schema').join(', ')}.`

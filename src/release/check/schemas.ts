@@ -14,7 +14,7 @@ const MAX_PER_FILE = 20;
 /** The compiled schemas, by their texts. Holds the newest only: a host that runs for days sees many saves. */
 const compiled = new Map<string, Ajv>();
 
-/** The errors of all files, with line and nearest correct name. Empty: every file has the right shape. */
+/** The errors of all files, with line and nearestName correct name. Empty: every file has the right shape. */
 export function checkSchemas(tree: SourceTree): Diagnostic[] {
   const ajv = compiledSchemas(join(tree.root, 'schemas/definition'));
   return withLines(

@@ -1,5 +1,5 @@
 /** Builds the content of a release from compiled sets: files named by their hash, and the manifest. */
-import type { CompiledSet } from '../../engine/index.ts';
+import { setData, type CompiledSet } from '../../engine/index.ts';
 import type { CompiledTree } from '../compile/compile-tree.ts';
 import { nameValidators } from '../compile/name-validators.ts';
 import { themesOf } from '../read/read-tree.ts';
@@ -74,7 +74,7 @@ function releasedOrg(source: OrgSource): ReleasedOrg {
     main: set.org.main ?? false,
     prefixes: set.org.prefixes ?? [],
     info: add('info', 'json', JSON.stringify(theme)),
-    set: add('org', 'json', JSON.stringify(nameValidators(set, validators))),
+    set: add('org', 'json', JSON.stringify(setData(nameValidators(set, validators)))),
     css: add('theme', 'css', stylesheetOf(theme)),
     assets: Object.fromEntries(
       picturesOf(root, themes, folder).flatMap(({ name, text }) =>

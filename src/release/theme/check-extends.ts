@@ -1,5 +1,5 @@
 /** Checks that every theme's `extends` names an existing folder and never leads back to a theme of its own chain. */
-import { nearest } from '../../engine/index.ts';
+import { nearestName } from '../../engine/index.ts';
 import { errorAt, type ReleaseDiagnostic } from '../check/diagnostic.ts';
 import { extendsChain } from './merge.ts';
 
@@ -24,6 +24,6 @@ function unknownMessage(
   themes: ReadonlyMap<string, unknown>,
 ): string {
   const others = [...themes.keys()].filter((known) => known !== folder);
-  const guess = nearest(last, others);
+  const guess = nearestName(last, others);
   return `Failed to merge the theme ${folder}: no folder org-themes/${last}. Please ${guess ? `write "${guess}"` : 'name a folder of org-themes'}.`;
 }

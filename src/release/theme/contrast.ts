@@ -79,7 +79,7 @@ function remedy({ ink, ground, minimum, front }: LowContrast): string {
     : `choose a colour further from ${ground} for ${front}`;
 }
 
-/** The shade nearest to `ink`, towards black or white, that reaches a ratio on `ground`; undefined when not even those do. */
+/** The shade nearestName to `ink`, towards black or white, that reaches a ratio on `ground`; undefined when not even those do. */
 export function nearestShade(ink: string, ground: string, minimum: number): string | undefined {
   for (let step = 1; step <= 100; step += 1) {
     for (const end of [0, 255]) {

@@ -1,0 +1,74 @@
+import type { ReactElement } from 'react';
+import type { WidgetProps } from '@rjsf/utils';
+import type { ScreenOption } from '../../../../engine/resolve/screen.ts';
+import { labelId } from '../../../ids.ts';
+import { useControl, type Control } from '../use-control.ts';
+import { OptionHelp } from './OptionHelp.tsx';
+import { toggleOption } from './toggle-option.ts';
+
+interface CheckboxOptionProps {
+  readonly option: ScreenOption;
+  /**
+   * The position of the option. The first checkbox has the id of the field, so that the error
+   * summary can link to it.
+   */
+  readonly index: number;
+  readonly checked: boolean;
+  readonly inputProps: Control['inputProps'];
+  readonly onToggle: () => void;
+}
+
+function CheckboxOption(props: CheckboxOptionProps): ReactElement {
+  const { option, index, checked, inputProps, onToggle } = props;
+  const helpId = option.help === undefined ? undefined : `${inputProps.id}-${index}-help`;
+  return (
+    <label className="check">
+      <input
+        type="checkbox"
+        id={index === 0 ? inputProps.id : `${inputProps.id}-${index}`}
+        name={inputProps.name}
+        value={String(option.value)}
+        checked={checked}
+        aria-invalid={inputProps['aria-invalid']}
+        aria-describedby={helpId}
+        onBlur={inputProps.onBlur}
+        onChange={onToggle}
+      />
+      <span className="check-mark" aria-hidden="true" />
+      <span className="check-text">
+        {option.label}
+        <OptionHelp id={helpId} text={option.help} />
+      </span>
+    </label>
+  );
+}
+
+/**
+ * A group of checkboxes for any number of options. A press anywhere in a row toggles its checkbox.
+ */
+export function CheckboxesWidget(props: WidgetProps): ReactElement {
+  const { field, value, setValue, inputProps } = useControl(props);
+  const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
+  const { options = [], exclusive = [] } = field;
+  return (
+    <div
+      className="check-list"
+      role="group"
+      aria-labelledby={labelId(field.path)}
+      aria-describedby={inputProps['aria-describedby']}
+    >
+      {options.map((option, index) => (
+        <CheckboxOption
+          key={String(option.value)}
+          option={option}
+          index={index}
+          checked={chosen.includes(option.value)}
+          inputProps={inputProps}
+          onToggle={() =>
+            setValue(toggleOption({ options, exclusive, chosen, value: option.value }))
+          }
+        />
+      ))}
+    </div>
+  );
+}
