@@ -1,4 +1,4 @@
-/** The checked-in types are those that the schemas give. */
+/** The checked-in generated types match the schemas. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';

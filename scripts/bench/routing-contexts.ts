@@ -1,4 +1,4 @@
-/** What is known when a route is decided: whole applications, as the app holds them, in several places of the journey. */
+/** Contexts for the routing benchmark: whole applications, as the app holds them, at several places of the journey. */
 import type { Context } from '../../src/engine/index.ts';
 
 type Loose = Readonly<Record<string, unknown>>;
@@ -23,14 +23,14 @@ const person = {
     },
   ],
 };
-const begun = {
+const started = {
   selectedPropertyUuid: 'p-1',
   consents: [{ type: 'SOFT_CREDIT' }, { type: 'HARD_CREDIT' }],
   property: { state: 'OR', ownership: 'SOLE', zip: '97301' },
   incomeSources: [{ employmentType: 'FULL_TIME' }, { employmentType: 'RETIRED' }],
 };
 const chosen = {
-  ...begun,
+  ...started,
   term: 20,
   amount: 80_000,
   rate: 0.0725,
@@ -65,7 +65,7 @@ const signed = {
 };
 const tex = { ...chosen, property: { state: 'TX', ownership: 'JOINT' } };
 
-function known(checklistStatus: string, application: Loose, status: Loose): Context {
+function contextOf(checklistStatus: string, application: Loose, status: Loose): Context {
   return {
     now: '2026-05-04T12:00:00-04:00',
     environment: 'production',
@@ -74,7 +74,7 @@ function known(checklistStatus: string, application: Loose, status: Loose): Cont
     org: { code: 'MAIN', main: true, wholesale: false, referrerRequired: false },
     identity: { uuid: person.uuid, type: 'BORROWER' },
     url: { path: '/dashboard', query: { utm_source: 'mail' } },
-    answers: { email: person.email, propertyAddress: begun.property },
+    answers: { email: person.email, propertyAddress: started.property },
     profile: person,
     application: {
       uuid: '3c5d8a90-1111-4222-8333-444455556666',
@@ -86,35 +86,35 @@ function known(checklistStatus: string, application: Loose, status: Loose): Cont
   };
 }
 
-/** Statuses with a row of their own: with one row, with several, with rules that fail first, with a state that is handed over. */
-export const withRow: readonly Context[] = [
-  known('HMDA', begun, accepted),
-  known('GEN_CLOSING_DISCLOSURE', banked, signed),
-  known('OFFER_SELECTION', begun, { uwDecision: 'ACCEPT', uwSubDecision: 'VERIFIED_OFFER' }),
-  known('AUTOPAY_ACCOUNT', { ...chosen, isCrypto: true }, accepted),
-  known('BPO_ORDER_REQUEST', tex, { ...accepted, bpo: 'BPO_REQUIRED' }),
-  known('ONSITE_APPRAISAL_ORDER_REQUEST', chosen, { ...accepted, bpo: 'BPO_REQUIRED' }),
-  known('DEED_SIGNING', banked, signed),
-  known('COMPLETE', banked, signed),
-  known('PENDING', chosen, accepted),
-  known('DECLINED', begun, { uwDecision: 'DECLINE' }),
+/** Statuses with rows of their own: one row, several rows, rules that fail first, a row with route state. */
+export const routedByStatusRow: readonly Context[] = [
+  contextOf('HMDA', started, accepted),
+  contextOf('GEN_CLOSING_DISCLOSURE', banked, signed),
+  contextOf('OFFER_SELECTION', started, { uwDecision: 'ACCEPT', uwSubDecision: 'VERIFIED_OFFER' }),
+  contextOf('AUTOPAY_ACCOUNT', { ...chosen, isCrypto: true }, accepted),
+  contextOf('BPO_ORDER_REQUEST', tex, { ...accepted, bpo: 'BPO_REQUIRED' }),
+  contextOf('ONSITE_APPRAISAL_ORDER_REQUEST', chosen, { ...accepted, bpo: 'BPO_REQUIRED' }),
+  contextOf('DEED_SIGNING', banked, signed),
+  contextOf('COMPLETE', banked, signed),
+  contextOf('PENDING', chosen, accepted),
+  contextOf('DECLINED', started, { uwDecision: 'DECLINE' }),
 ];
 
-/** Statuses without a row, whose stage decides: at the start, on the way, at the end, and where an interrupt answers. */
-export const byStage: readonly Context[] = [
-  known('STARTED', {}, {}),
-  known('STARTED', begun, {}),
-  known('IN_PROGRESS', begun, accepted),
-  known('HARD_CREDIT_PULL', chosen, accepted),
-  known('WAITING_FOR_TITLE', tex, { ...accepted, bpo: 'UNKNOWN_BPO_STATUS' }),
-  known('WAITING_FOR_NOTE_SIGNING', banked, signed),
-  known(
+/** Statuses without a row, whose stage decides: at the start, in between, at the end, and with an interrupt. */
+export const routedByStage: readonly Context[] = [
+  contextOf('STARTED', {}, {}),
+  contextOf('STARTED', started, {}),
+  contextOf('IN_PROGRESS', started, accepted),
+  contextOf('HARD_CREDIT_PULL', chosen, accepted),
+  contextOf('WAITING_FOR_TITLE', tex, { ...accepted, bpo: 'UNKNOWN_BPO_STATUS' }),
+  contextOf('WAITING_FOR_NOTE_SIGNING', banked, signed),
+  contextOf(
     'TRUST_AND_INSURANCE',
     { ...banked, coDeedStatus: 'COMPLETE' },
     { ...signed, notaryDisclosureReady: true, notaryComplete: true },
   ),
-  known('PREQUAL_TITLE', banked, { ...signed, title: 'FINAL_TITLE_PROCESSING' }),
-  known(
+  contextOf('PREQUAL_TITLE', banked, { ...signed, title: 'FINAL_TITLE_PROCESSING' }),
+  contextOf(
     'SOMETHING_NEW',
     { ...banked, coDeedStatus: 'COMPLETE', insurance: { complete: true } },
     { ...signed, notaryDisclosureReady: true, notaryComplete: true },
