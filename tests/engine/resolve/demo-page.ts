@@ -8,7 +8,8 @@ import {
   type Screen,
 } from '../../../src/engine/index.ts';
 
-const org = {
+/** The settings of an organisation. */
+export const demoOrg = {
   code: 'M',
   main: true,
   wholesale: false,
@@ -32,7 +33,7 @@ const compilePage = (page: object) =>
       { file: 'journeys/operations/go', content: { method: 'GET', path: '/x' } },
     ],
     vocabulary,
-    { org, copy: {}, overrides: [], contextKeys: ['things'] },
+    { org: demoOrg, copy: {}, overrides: [], contextKeys: ['things'] },
   );
 
 /** Compiles the page. Throws its diagnostics when it is invalid. */

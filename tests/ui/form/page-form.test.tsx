@@ -1,19 +1,12 @@
 // @vitest-environment jsdom
 /** A form on a page of the app: fields that depend on answers and loaded data. */
-import { act, cleanup, screen as page, waitFor } from '@testing-library/react';
+import { act, screen as page, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { preloadForm } from '../../../src/ui/index.ts';
+import { expect, test } from 'vitest';
+import { preparePages } from '../support/prepare-pages.ts';
 import { renderPage } from '../support/render-page.tsx';
 
-beforeAll(async () => {
-  vi.stubGlobal('scrollTo', () => {});
-  await preloadForm();
-});
-afterEach(async () => {
-  cleanup();
-  await new Promise((resolve) => setTimeout(resolve));
-});
+preparePages();
 const user = userEvent.setup({ delay: null });
 const schema = {
   type: 'object',

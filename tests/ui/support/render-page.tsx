@@ -7,16 +7,8 @@ import { createClient, type Client } from '../../../src/client/index.ts';
 import { vocabulary } from '../../../src/domain/index.ts';
 import { compile, type CompiledSet } from '../../../src/engine/index.ts';
 import { createTransport } from '../../../src/services/index.ts';
+import { demoOrg } from '../../engine/resolve/demo-page.ts';
 
-const org = {
-  code: 'M',
-  main: true,
-  wholesale: false,
-  referrerRequired: false,
-  prefixes: [],
-  timeZone: 'America/New_York',
-  theme: '_default',
-};
 const polling = {
   baseMs: 1,
   capMs: 1,
@@ -64,7 +56,7 @@ function compilePage(page: object, operations: Readonly<Record<string, object>>)
     })),
   ];
   const compiled = compile(files, vocabulary, {
-    org,
+    org: demoOrg,
     copy: {},
     overrides: [],
     contextKeys: ['documents', 'things', 'link'],

@@ -1,21 +1,12 @@
 // @vitest-environment jsdom
 /** A provider block on a page of the app: the addresses that it opens. */
-import { cleanup, screen as page, waitFor } from '@testing-library/react';
+import { screen as page, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { preloadBlocks } from '../../../../src/ui/blocks/lazy-blocks.tsx';
-import { preloadForm } from '../../../../src/ui/index.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { preparePages } from '../../support/prepare-pages.ts';
 import { renderPage } from '../../support/render-page.tsx';
 
-beforeAll(async () => {
-  vi.stubGlobal('scrollTo', () => {});
-  await Promise.all([preloadBlocks(), preloadForm()]);
-});
-afterEach(async () => {
-  cleanup();
-  // A page drops its loaded data in a task after it unmounts.
-  await new Promise((resolve) => setTimeout(resolve));
-});
+preparePages();
 const user = userEvent.setup({ delay: null });
 
 describe('a provider block', () => {

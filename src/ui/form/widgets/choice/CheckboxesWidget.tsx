@@ -1,25 +1,12 @@
 import type { ReactElement } from 'react';
 import type { WidgetProps } from '@rjsf/utils';
-import type { ScreenOption } from '../../../../engine/resolve/screen.ts';
 import { labelId } from '../../../ids.ts';
-import { useControl, type Control } from '../use-control.ts';
-import { OptionHelp } from './OptionHelp.tsx';
+import { useControl } from '../use-control.ts';
+import { OptionHelp, type OptionProps } from './OptionHelp.tsx';
 import { toggleOption } from './toggle-option.ts';
 
-interface CheckboxOptionProps {
-  readonly option: ScreenOption;
-  /**
-   * The position of the option. The first checkbox has the id of the field, so that the error
-   * summary can link to it.
-   */
-  readonly index: number;
-  readonly checked: boolean;
-  readonly inputProps: Control['inputProps'];
-  readonly onToggle: () => void;
-}
-
-function CheckboxOption(props: CheckboxOptionProps): ReactElement {
-  const { option, index, checked, inputProps, onToggle } = props;
+function CheckboxOption(props: OptionProps): ReactElement {
+  const { option, index, checked, inputProps, onPress } = props;
   const helpId = option.help === undefined ? undefined : `${inputProps.id}-${index}-help`;
   return (
     <label className="check">
@@ -32,7 +19,7 @@ function CheckboxOption(props: CheckboxOptionProps): ReactElement {
         aria-invalid={inputProps['aria-invalid']}
         aria-describedby={helpId}
         onBlur={inputProps.onBlur}
-        onChange={onToggle}
+        onChange={onPress}
       />
       <span className="check-mark" aria-hidden="true" />
       <span className="check-text">
@@ -64,7 +51,7 @@ export function CheckboxesWidget(props: WidgetProps): ReactElement {
           index={index}
           checked={chosen.includes(option.value)}
           inputProps={inputProps}
-          onToggle={() =>
+          onPress={() =>
             setValue(toggleOption({ options, exclusive, chosen, value: option.value }))
           }
         />

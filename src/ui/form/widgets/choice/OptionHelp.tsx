@@ -1,4 +1,20 @@
 import type { ReactElement } from 'react';
+import type { ScreenOption } from '../../../../engine/resolve/screen.ts';
+import type { Control } from '../use-control.ts';
+
+/** The props of one option of a choice: a radio or a checkbox. */
+export interface OptionProps {
+  readonly option: ScreenOption;
+  /**
+   * The position. The first option has the id of the field, so that the error summary can link to
+   * it.
+   */
+  readonly index: number;
+  readonly checked: boolean;
+  /** The attributes of the field's control. */
+  readonly inputProps: Control['inputProps'];
+  readonly onPress: () => void;
+}
 
 /** Renders the help text of an option. Renders nothing when `id` is undefined. */
 export function OptionHelp({

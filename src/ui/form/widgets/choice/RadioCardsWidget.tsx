@@ -1,24 +1,11 @@
 import type { ReactElement } from 'react';
 import type { WidgetProps } from '@rjsf/utils';
-import type { ScreenOption } from '../../../../engine/resolve/screen.ts';
 import { labelId } from '../../../ids.ts';
-import { useControl, type Control } from '../use-control.ts';
-import { OptionHelp } from './OptionHelp.tsx';
+import { useControl } from '../use-control.ts';
+import { OptionHelp, type OptionProps } from './OptionHelp.tsx';
 
-interface RadioOptionProps {
-  readonly option: ScreenOption;
-  /**
-   * The position of the option. The first radio has the id of the field, so that the error summary
-   * can link to it.
-   */
-  readonly index: number;
-  readonly checked: boolean;
-  readonly inputProps: Control['inputProps'];
-  readonly onChoose: () => void;
-}
-
-function RadioOption(props: RadioOptionProps): ReactElement {
-  const { option, index, checked, inputProps, onChoose } = props;
+function RadioOption(props: OptionProps): ReactElement {
+  const { option, index, checked, inputProps, onPress } = props;
   const helpId = option.help === undefined ? undefined : `${inputProps.id}-${index}-help`;
   return (
     <label className="choice" data-checked={checked}>
@@ -31,7 +18,7 @@ function RadioOption(props: RadioOptionProps): ReactElement {
         aria-describedby={helpId}
         value={String(option.value)}
         checked={checked}
-        onChange={onChoose}
+        onChange={onPress}
       />
       <span className="choice-mark" aria-hidden="true" />
       <span className="choice-text">
@@ -61,7 +48,7 @@ export function RadioCardsWidget(props: WidgetProps): ReactElement {
           index={index}
           checked={option.value === value}
           inputProps={inputProps}
-          onChoose={() => setValue(option.value)}
+          onPress={() => setValue(option.value)}
         />
       ))}
     </div>

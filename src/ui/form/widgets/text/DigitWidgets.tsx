@@ -6,6 +6,15 @@ const SSN_LENGTH = 9;
 /** The number of last digits that a masked social security number shows. */
 const UNMASKED_LENGTH = 4;
 
+/** The attributes of an input for digits that browsers do not store. */
+const DIGIT_INPUT = {
+  className: 'control tabular',
+  type: 'text',
+  inputMode: 'numeric',
+  autoComplete: 'off',
+  spellCheck: false,
+} as const;
+
 const digitsOf = (typed: string, maxLength: number): string =>
   typed.replace(/\D/g, '').slice(0, maxLength);
 
@@ -30,12 +39,8 @@ export function SsnWidget(props: WidgetProps): ReactElement {
   const digits = digitsOf(textOf(value), SSN_LENGTH);
   return (
     <input
-      className="control tabular"
       {...inputProps}
-      type="text"
-      inputMode="numeric"
-      autoComplete="off"
-      spellCheck={false}
+      {...DIGIT_INPUT}
       placeholder={field.placeholder}
       value={focused ? digits : maskSsn(digits)}
       onFocus={() => setFocused(true)}
@@ -57,12 +62,8 @@ export function AccountNumberWidget(props: WidgetProps): ReactElement {
   const maxLength = field.maxLength ?? Infinity;
   return (
     <input
-      className="control tabular"
       {...inputProps}
-      type="text"
-      inputMode="numeric"
-      autoComplete="off"
-      spellCheck={false}
+      {...DIGIT_INPUT}
       placeholder={field.placeholder}
       value={textOf(value)}
       onChange={(event) => setValue(digitsOf(event.currentTarget.value, maxLength))}
