@@ -1,7 +1,7 @@
 import { isRecord, own, type Loose } from '../../src/domain/index.ts';
 import {
   findScreen,
-  judge,
+  validateScreen,
   type CompiledScreen,
   type CompiledSet,
   type Context,
@@ -43,7 +43,13 @@ export function answerValidate(world: World, request: Loose): Loose {
     ? asked.filter((id): id is string => typeof id === 'string')
     : [];
   const validator = screen.schema ? nodeValidator(screen.schema) : () => [];
-  const { issues, warnings, blocked } = judge({ set, place, context, validator, confirmed });
+  const { issues, warnings, blocked } = validateScreen({
+    set,
+    place,
+    context,
+    validator,
+    confirmed,
+  });
   return {
     errors: issues.map(({ field, message, rule }) => ({ field, message, rule })),
     warnings: warnings.map(({ id, message }) => ({ id, message })),

@@ -1,7 +1,7 @@
 /** Fills a place in: what it fills in by itself, then what the walk answers. */
 import {
   findScreen,
-  judge,
+  validateScreen,
   resolveScreen,
   EMPTY_VOCABULARY,
   text,
@@ -106,7 +106,7 @@ export function accepted(
 ): Values {
   const { set } = person;
   const schema = findScreen(set, stand.place)?.schema;
-  const told = judge({
+  const told = validateScreen({
     set,
     place: stand.place,
     context: contextAt(person, stand, values),

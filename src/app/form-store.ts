@@ -1,6 +1,6 @@
 import {
   findScreen,
-  judge,
+  validateScreen,
   leavesOf,
   readPath,
   visibilityChanges,
@@ -9,7 +9,7 @@ import {
   type Context,
   type Evaluator,
   type Issue,
-  type Judgement,
+  type ValidationResult,
   type Place,
   type Rule,
   type SchemaValidator,
@@ -24,9 +24,9 @@ type Values = Pick<JourneyData, 'answers' | 'toggles'>;
 export interface FormStore extends FormPort {
   values(): Values;
   /** Judges everything and shows what is wrong from here on. */
-  judgeAll(confirmed: readonly string[]): Judgement;
+  judgeAll(confirmed: readonly string[]): ValidationResult;
   /** Judges without showing anything, for notices that live with what is typed. */
-  judgement(confirmed: readonly string[]): Judgement;
+  judgement(confirmed: readonly string[]): ValidationResult;
   validateWith(validator: SchemaValidator): void;
   /** Writes answers that a call filled in. */
   fill(fills: Readonly<Record<string, unknown>>): void;
@@ -64,7 +64,7 @@ export function createFormStore(parts: FormStoreParts): FormStore {
   let unmet = new Map<string, readonly string[]>();
 
   const judgement = (confirmed: readonly string[]) =>
-    judge({ set, place, context: parts.context(values), validator, confirmed });
+    validateScreen({ set, place, context: parts.context(values), validator, confirmed });
   const stateOf = (path: string): FieldState => {
     const issue = judged.has(path) ? wordsOf(issues.get(path)) : undefined;
     return {

@@ -1,4 +1,10 @@
-import { canVisit, judge, stepsOf, type CompiledSet, type Context } from '../engine/index.ts';
+import {
+  canVisit,
+  validateScreen,
+  stepsOf,
+  type CompiledSet,
+  type Context,
+} from '../engine/index.ts';
 import { loadValidator } from './validators.ts';
 
 interface Asked {
@@ -31,9 +37,14 @@ export async function stepOwed({
   const sound = (id: string): boolean => {
     const validator = validators.get(id);
     if (!validator) return false;
-    const { issues, blocked } = judge({ set, place: { journey, step: id }, context, validator });
+    const { issues, blocked } = validateScreen({
+      set,
+      place: { journey, step: id },
+      context,
+      validator,
+    });
     return issues.length === 0 && !blocked;
   };
-  if (canVisit({ set, journey, step, context, judge: sound })) return undefined;
+  if (canVisit({ set, journey, step, context, isValid: sound })) return undefined;
   return (steps.find(({ id }) => !sound(id)) ?? steps.at(-1))?.id;
 }

@@ -10,7 +10,7 @@ import {
   type CompiledSet,
   type Context,
   type Issue,
-  type Judgement,
+  type ValidationResult,
   type Place,
   type Screen,
 } from '../engine/index.ts';
@@ -26,10 +26,10 @@ export interface ScreenForm {
   readonly screen: Screen;
   readonly form: FormStore;
   readonly issues: readonly Issue[];
-  readonly judgement: Judgement | undefined;
+  readonly judgement: ValidationResult | undefined;
   readonly context: () => Context;
   /** Loads the validator and judges. Rejects when the validator can't be had. */
-  readonly check: () => Promise<Judgement>;
+  readonly check: () => Promise<ValidationResult>;
   readonly confirm: (id: string) => void;
   /** Closes the modal of a notice; it opens again when its cause came back, or when it keeps the borrower from going on. */
   readonly dismiss: (id: string) => void;
@@ -49,11 +49,11 @@ export function useForm(parts: Parts): ScreenForm {
   const { world, set, place, url } = parts;
   const [version, redraw] = useReducer((count: number) => count + 1, 0);
   const [issues, setIssues] = useState<readonly Issue[]>([]);
-  const [judgement, setJudgement] = useState<Judgement>();
+  const [judgement, setJudgement] = useState<ValidationResult>();
   const [dismissed, setDismissed] = useState<Dismissals>([]);
   // A confirmation holds for what was typed then; any change asks for it again.
   const confirmed = useRef<readonly string[]>([]);
-  const tell = (told: Judgement, pressed = false) => {
+  const tell = (told: ValidationResult, pressed = false) => {
     setJudgement(told);
     setDismissed((ids) =>
       ids.filter((id) =>

@@ -48,7 +48,7 @@ describe('steps', () => {
         journey: 'register-v2',
         step: 'set-password',
         context: {},
-        judge: (id) => valid.includes(id),
+        isValid: (id) => valid.includes(id),
       });
     expect([visit(['index', 'annual-income']), visit(['index'])]).toEqual([true, false]);
   });

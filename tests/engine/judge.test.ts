@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { normalize } from '../../src/engine/validate/normalize.ts';
 import { didYouMean, nearestName } from '../../src/engine/compile/nearest-name.ts';
 import { compile } from '../../src/engine/compile/compile.ts';
-import { judge } from '../../src/engine/validate/judge.ts';
+import { validateScreen } from '../../src/engine/validate/validate-screen.ts';
 import { resolveScreen } from '../../src/engine/resolve/resolve-screen.ts';
 import { visibilityChanges } from '../../src/engine/resolve/visibility.ts';
-import type { OrgInfo, SchemaFault } from '../../src/engine/index.ts';
+import type { OrgInfo, SchemaError } from '../../src/engine/index.ts';
 
 const org: OrgInfo = {
   code: 'LIB',
@@ -53,7 +53,7 @@ const files = (step: unknown = card) => [
   { file: 'journeys/library-card/steps/index', content: step },
 ];
 const place = { journey: 'library-card', step: 'index' } as const;
-const missing: SchemaFault = {
+const missing: SchemaError = {
   keyword: 'required',
   instancePath: '',
   schemaPath: '#/required',
@@ -77,7 +77,7 @@ describe('a journey of another trade', () => {
     ]);
   });
   it('says the authored words for a missing answer', () => {
-    const { issues } = judge({
+    const { issues } = validateScreen({
       set: compiled(),
       place,
       context: { answers: { reader: '  ' } },
@@ -87,7 +87,7 @@ describe('a journey of another trade', () => {
   });
   it('a block blocks, a confirmation waits until it is given', () => {
     const ask = (reader: string, confirmed: string[] = []) =>
-      judge({
+      validateScreen({
         set: compiled(),
         place,
         context: { answers: { reader } },

@@ -6,7 +6,7 @@ import {
   advance,
   entryOf,
   findScreen,
-  judge,
+  validateScreen,
   navigate,
   progressOf,
   requestFor,
@@ -80,7 +80,7 @@ const blockIds = (page: string, context: Context): readonly string[] => {
 };
 const warnings = (context: Context): readonly string[] => {
   const at = { journey: 'register-v2', step: 'index' };
-  return judge({
+  return validateScreen({
     set,
     place: at,
     context,

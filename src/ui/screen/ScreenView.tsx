@@ -1,6 +1,6 @@
 import { useContext, useMemo, type FormEvent, type ReactElement } from 'react';
 import type { Screen, ScreenBlock, ScreenField } from '../../engine/resolve/screen.ts';
-import type { Warning } from '../../engine/validate/judgement.ts';
+import type { Warning } from '../../engine/validate/validation-result.ts';
 import type { FormPort } from '../form-port.ts';
 import { Block } from '../blocks/Block.tsx';
 import { LazyForm } from '../form/LazyForm.tsx';

@@ -1,9 +1,9 @@
-/** The names of all operators, and those that we add to JSON-Logic. */
-import type { Vocabulary } from '../definition/compiled.ts';
-import { leafOperators } from './leaves.ts';
+/** The names of all operators, and the operators that the engine adds to JSON-Logic. */
+import type { Vocabulary } from '../../definition/compiled.ts';
+import { isComparison, jsonLogicOperators } from './json-logic.ts';
 
-/** Operators that say themselves which of their arguments are evaluated, and over what: controls.ts makes them. */
-const controlOperators = [
+/** Operators that decide which of their arguments are evaluated, and over what; control.ts implements them. */
+const controlNames = [
   'var',
   'if',
   '?:',
@@ -19,8 +19,8 @@ const controlOperators = [
   'missing_some',
   'list',
 ] as const;
-export type ControlOperator = (typeof controlOperators)[number];
-const controls: ReadonlySet<string> = new Set(controlOperators);
+export type ControlOperator = (typeof controlNames)[number];
+const controls: ReadonlySet<string> = new Set(controlNames);
 const overLists: ReadonlySet<string> = new Set<ControlOperator>([
   'map',
   'filter',
@@ -30,7 +30,7 @@ const overLists: ReadonlySet<string> = new Set<ControlOperator>([
   'none',
 ]);
 
-const own: Vocabulary = {
+const engineOperators: Vocabulary = {
   matches: (text, pattern) =>
     typeof text === 'string' &&
     typeof pattern === 'string' &&
@@ -43,45 +43,50 @@ const own: Vocabulary = {
   trim: (text) => (typeof text === 'string' ? text.trim() : undefined),
 };
 
-/* A lender may send an empty object for what is not there. */
+/** Falsy, or an object or list without entries: an API may send an empty object for an absent one. */
 const isMissing = (value: unknown): boolean =>
   !value || (typeof value === 'object' && Object.keys(value).length === 0);
-
-const patterns = new Map<string, RegExp | undefined>();
 
 /** Is this the name of an operator? Names that objects inherit are not. */
 export function isOperator(name: string, vocabulary: Vocabulary): boolean {
   return (
-    isControl(name) || leafOperators.has(name) || addedOperator(name, vocabulary) !== undefined
+    isControl(name) || jsonLogicOperators.has(name) || addedOperator(name, vocabulary) !== undefined
   );
 }
 
 /** Every operator's name, for suggestions. */
 export function operatorNames(vocabulary: Vocabulary): readonly string[] {
-  return [...controls, ...leafOperators, ...Object.keys(own), ...Object.keys(vocabulary)];
+  return [
+    ...controls,
+    ...jsonLogicOperators,
+    ...Object.keys(engineOperators),
+    ...Object.keys(vocabulary),
+  ];
 }
 
-/** Is it one of those that controls.ts makes? */
+/** Is it implemented by control.ts? */
 export const isControl = (name: string): name is ControlOperator => controls.has(name);
 
 /** Does it evaluate its body once for each entry of a list? */
 export const isOverList = (name: string): boolean => overLists.has(name);
 
-export { isComparison } from './leaves.ts';
+export { isComparison };
 
 /** An operator that is not JSON-Logic's: the engine's own, which wins, or the vocabulary's. Undefined for any other name. */
 export function addedOperator(
   name: string,
   vocabulary: Vocabulary,
 ): Vocabulary[string] | undefined {
-  return Object.hasOwn(own, name)
-    ? own[name]
+  return Object.hasOwn(engineOperators, name)
+    ? engineOperators[name]
     : Object.hasOwn(vocabulary, name)
       ? vocabulary[name]
       : undefined;
 }
 
-/** undefined: not a pattern. */
+const patterns = new Map<string, RegExp | undefined>();
+
+/** The pattern anchored to the whole text; undefined when it is not a valid pattern. Cached. */
 function wholeText(pattern: string): RegExp | undefined {
   if (patterns.has(pattern)) return patterns.get(pattern);
   const made = patternOf(`^(?:${pattern})$`);

@@ -1,72 +1,73 @@
-/** The one way in which anything is judged: a screen's schema first, then its checks. */
+/** Validates the answers of a screen: its schema first, then its checks. Everything that validates goes through here. */
 import type { CheckDef, CompiledScreen, CompiledSet, Place } from '../definition/compiled.ts';
 import { leavesOf } from '../definition/fields.ts';
 import type { Context, DataSchema } from '../definition/json.ts';
-import type { Evaluator } from '../logic/evaluator.ts';
 import { isRecord } from '../definition/values.ts';
+import type { Evaluator } from '../logic/evaluator.ts';
 import { findScreen } from '../resolve/find-screen.ts';
-import { linksOf } from '../resolve/resolve-fields.ts';
+import { linksOf } from '../resolve/resolve-links.ts';
 import { isShown, screenEvaluator } from '../resolve/scope.ts';
 import { issuesOf } from './issues.ts';
-import type { Issue, Judgement, SchemaValidator, Warning } from './judgement.ts';
 import { normalize } from './normalize.ts';
+import type { Issue, SchemaValidator, ValidationResult, Warning } from './validation-result.ts';
 
-export interface Question {
+export interface ValidationInput {
   readonly set: CompiledSet;
   readonly place: Place;
+  /** Holds the answers under `answers`. */
   readonly context: Context;
-  /** The compiled schema of that screen. */
+  /** The compiled schema of the screen at the place. */
   readonly validator: SchemaValidator;
-  /** Ids of the `confirm` checks that were confirmed. */
+  /** Ids of the `confirm` checks that the user confirmed. Default none. */
   readonly confirmed?: readonly string[];
 }
 
-/** Judges the answers in the context. A screen without a form has nothing to judge. Throws on an unknown place. */
-export function judge({
+/** Validates the answers in the context. A screen without a form has only its checks. Throws Error on an unknown place. */
+export function validateScreen({
   set,
   place,
-  context: given,
+  context,
   validator,
   confirmed = [],
-}: Question): Judgement {
+}: ValidationInput): ValidationResult {
   const screen = findScreen(set, place);
   if (screen === undefined)
     throw new Error(
       `Failed to validate: ${JSON.stringify(place)} is unknown. Please name a step, page or form of the release.`,
     );
-  const scope = screenEvaluator(set, screen, given);
+  const scope = screenEvaluator(set, screen, context);
   const answers = scope.context['answers'];
-  const judged = screen.schema === undefined ? {} : normalize(screen.schema, answers);
-  const evaluator = scope.with({ answers: cleaned(screen.schema, answers, judged) });
-  const faults = screen.schema === undefined ? [] : validator(judged);
-  const shown = (path: string): boolean => isShown(path, screen, evaluator);
-  const issues = issuesOf(screen, faults, evaluator).filter((issue) => shown(issue.field));
-  return withChecks(screen, evaluator, issues, confirmed);
+  const normalized = screen.schema === undefined ? {} : normalize(screen.schema, answers);
+  const evaluator = scope.with({ answers: mergeAnswers(screen.schema, answers, normalized) });
+  const errors = screen.schema === undefined ? [] : validator(normalized);
+  const issues = issuesOf(screen, errors, evaluator).filter((issue) =>
+    isShown(issue.field, screen, evaluator),
+  );
+  return runChecks(screen, evaluator, { issues, confirmed });
 }
 
-function withChecks(
+interface ChecksInput {
+  /** The issues that the schema found. */
+  readonly issues: readonly Issue[];
+  readonly confirmed: readonly string[];
+}
+
+function runChecks(
   screen: CompiledScreen,
   evaluator: Evaluator,
-  faults: readonly Issue[],
-  confirmed: readonly string[],
-): Judgement {
-  const issues = [...faults];
+  { issues: schemaIssues, confirmed }: ChecksInput,
+): ValidationResult {
+  const issues = [...schemaIssues];
   const warnings: Warning[] = [];
   const reveals: string[] = [];
-  const sound = (check: CheckDef): boolean =>
-    check.field === undefined ||
-    (!issues.some((issue) => issue.field === check.field) &&
-      isShown(check.field, screen, evaluator));
+  const isFieldValid = ({ field }: CheckDef): boolean =>
+    field === undefined ||
+    (!issues.some((issue) => issue.field === field) && isShown(field, screen, evaluator));
   for (const check of screen.checks) {
-    // Warnings are found independently of errors; an error or a confirmation needs a field that is itself sound.
-    const needsSound = check.error !== undefined || check.confirm !== undefined;
-    if ((needsSound && !sound(check)) || !evaluator.holds(check.when)) continue;
-    if (check.error !== undefined)
-      issues.push({
-        field: check.field ?? '',
-        code: check.id,
-        message: evaluator.text(check.error),
-      });
+    // Warnings are found independently of errors; an error or a confirmation needs a field without an issue.
+    const needsValidField = check.error !== undefined || check.confirm !== undefined;
+    if ((needsValidField && !isFieldValid(check)) || !evaluator.holds(check.when)) continue;
+    if (check.error !== undefined) issues.push(issueOf(check, evaluator));
     else if (check.reveal !== undefined) reveals.push(check.reveal);
     else if (check.confirm === undefined || !confirmed.includes(check.id))
       warnings.push(warningOf(check, evaluator));
@@ -79,40 +80,44 @@ function withChecks(
   };
 }
 
+function issueOf({ id, field = '', error }: CheckDef, evaluator: Evaluator): Issue {
+  return { field, code: id, message: evaluator.text(error) };
+}
+
 function warningOf(check: CheckDef, evaluator: Evaluator): Warning {
   const { block, warn, confirm } = check;
   const notice = block ?? warn;
+  const button = notice?.button ?? confirm?.button;
   return {
     id: check.id,
     kind: block ? 'block' : confirm ? 'confirm' : 'warn',
     present: notice?.present ?? (block ? 'banner' : 'inline'),
     message: evaluator.text(notice?.message ?? confirm?.message),
     ...(notice?.title && { title: evaluator.text(notice.title) }),
-    ...((notice?.button ?? confirm?.button) && {
-      button: evaluator.text(notice?.button ?? confirm?.button),
-    }),
+    ...(button && { button: evaluator.text(button) }),
     ...(check.field && { field: check.field }),
     ...(notice?.links && { links: linksOf(notice.links, evaluator) }),
   };
 }
 
-/** All answers, with this screen's own as they were judged. */
-function cleaned(
+/** All answers, those of this screen as they were normalized. */
+function mergeAnswers(
   schema: DataSchema | undefined,
   answers: unknown,
-  judged: unknown,
+  normalized: unknown,
 ): Record<string, unknown> {
   const merged: Record<string, unknown> = isRecord(answers) ? { ...answers } : {};
-  const source = isRecord(judged) ? judged : {};
+  const source = isRecord(normalized) ? normalized : {};
   for (const [name, property] of Object.entries(schema?.properties ?? {})) {
     if (property.type === 'object' && isRecord(source[name]))
-      merged[name] = cleaned(property, merged[name], source[name]);
+      merged[name] = mergeAnswers(property, merged[name], source[name]);
     else if (source[name] === undefined) delete merged[name];
     else merged[name] = source[name];
   }
   return merged;
 }
 
+/** Issues of an unknown field come last; those of one field keep their order. */
 function inScreenOrder(screen: CompiledScreen, issues: readonly Issue[]): readonly Issue[] {
   const order = new Map(leavesOf(screen).map((field, index) => [field.path, index]));
   return [...issues].sort(

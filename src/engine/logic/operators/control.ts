@@ -1,17 +1,20 @@
-/** The control operators: they say themselves which of their arguments are evaluated, and over what. They are ours, so that every evaluation has a budget and a trace. */
-import { ofLiteral, valueOf, type Argument } from './argument.ts';
-import { truthy } from './leaves.ts';
-import { memberAt, readMember } from './members.ts';
-import type { ControlOperator } from './operators.ts';
-import { isAbsent } from '../definition/values.ts';
-import { readPath } from './paths.ts';
-import type { Closure } from './run.ts';
+/**
+ * The control operators: they decide which of their arguments are evaluated, and over what. They do not go through json-logic-js,
+ * so that every evaluation has a budget and a trace.
+ */
+import { isAbsent, isBlank } from '../../definition/values.ts';
+import { literalArgument, valueOf, type Argument } from '../argument.ts';
+import { memberAt, readMember } from '../members.ts';
+import { readPath } from '../paths.ts';
+import type { Closure } from '../run.ts';
+import { truthy } from './json-logic.ts';
+import type { ControlOperator } from './names.ts';
 
-/** Made of its arguments, and of the arguments as they are written. */
+/** Compiles an operator from its compiled arguments and from the arguments as they are written. */
 type Control = (args: readonly Argument[], written: readonly unknown[]) => Closure;
 type ListControl = (list: readonly unknown[], each: (item: unknown) => unknown) => unknown;
 
-export const controls: { readonly [name in ControlOperator]: Control } = {
+export const controlOperators: { readonly [name in ControlOperator]: Control } = {
   var: readVar,
   list:
     (_, [name]) =>
@@ -19,8 +22,8 @@ export const controls: { readonly [name in ControlOperator]: Control } = {
       readPath(readPath(context, '$lists'), pathOf(name) ?? '') ?? [],
   if: choose,
   '?:': choose,
-  and: until(false),
-  or: until(true),
+  and: evaluateUntil(false),
+  or: evaluateUntil(true),
   missing: (paths) => (data, run) =>
     missingOf(paths.map((path) => valueOf(path, data, run)).flat(), data),
   missing_some: missingSome,
@@ -32,17 +35,17 @@ export const controls: { readonly [name in ControlOperator]: Control } = {
   none: overList((list, each) => !list.some((item) => truthy(each(item)))),
 };
 
-/** A path as text; an absent one is the value itself, and what is no text at all names nothing. */
+/** A path as text. An absent path is the empty one, which is the data itself; an object or a list is no path: undefined. */
 export function pathOf(path: unknown): string | undefined {
   if (isAbsent(path) || (Array.isArray(path) && path.length === 0)) return '';
   return typeof path === 'object' ? undefined : String(path);
 }
 
-/** An argument that is not there. */
-const nothing = ofLiteral(undefined);
+/** Stands for an argument that the author left out. */
+const missing = literalArgument(undefined);
 
 function readVar(
-  [path = nothing, instead]: readonly Argument[],
+  [path = missing, fallback]: readonly Argument[],
   [written]: readonly unknown[],
 ): Closure {
   const read =
@@ -50,7 +53,7 @@ function readVar(
   return (data, run) => {
     const found = read(data, run);
     if (!isAbsent(found)) return found;
-    return instead === undefined ? null : valueOf(instead, data, run);
+    return fallback === undefined ? null : valueOf(fallback, data, run);
   };
 }
 
@@ -72,14 +75,15 @@ function choose(args: readonly Argument[]): Closure {
   const last = args.length % 2 === 1 ? args.at(-1) : undefined;
   return (data, run) => {
     for (let at = 0; at + 1 < args.length; at += 2) {
-      if (truthy(valueOf(args[at] ?? nothing, data, run)))
-        return valueOf(args[at + 1] ?? nothing, data, run);
+      if (truthy(valueOf(args[at] ?? missing, data, run)))
+        return valueOf(args[at + 1] ?? missing, data, run);
     }
     return last === undefined ? null : valueOf(last, data, run);
   };
 }
 
-function until(stopAt: boolean): Control {
+/** Evaluates the arguments in order and gives the first whose truth is `stopAt`, or the last. */
+function evaluateUntil(stopAt: boolean): Control {
   return (args) => (data, run) => {
     let value: unknown;
     for (const arg of args) {
@@ -90,13 +94,13 @@ function until(stopAt: boolean): Control {
   };
 }
 
-function missingSome([enough = nothing, among = nothing]: readonly Argument[]): Closure {
+function missingSome([enough = missing, among = missing]: readonly Argument[]): Closure {
   return (data, run) => {
     const paths = valueOf(among, data, run);
     if (!Array.isArray(paths)) return [];
-    const missing = missingOf(paths, data);
+    const absent = missingOf(paths, data);
     const count = valueOf(enough, data, run);
-    return typeof count === 'number' && paths.length - missing.length >= count ? [] : missing;
+    return typeof count === 'number' && paths.length - absent.length >= count ? [] : absent;
   };
 }
 
@@ -104,13 +108,10 @@ function missingOf(paths: readonly unknown[], data: unknown): string[] {
   return paths
     .map(pathOf)
     .filter((path) => path !== undefined)
-    .filter((path) => {
-      const found = readPath(data, path);
-      return isAbsent(found) || found === '';
-    });
+    .filter((path) => isBlank(readPath(data, path)));
 }
 
-function reduce([entries = nothing, each = nothing, start]: readonly Argument[]): Closure {
+function reduce([entries = missing, each = missing, start]: readonly Argument[]): Closure {
   return (data, run) => {
     const list = listOf(valueOf(entries, data, run));
     return list.reduce(
@@ -120,13 +121,13 @@ function reduce([entries = nothing, each = nothing, start]: readonly Argument[])
   };
 }
 
-function overList(give: ListControl): Control {
-  return ([entries = nothing, each = nothing]) =>
+function overList(apply: ListControl): Control {
+  return ([entries = missing, each = missing]) =>
     (data, run) =>
-      give(listOf(valueOf(entries, data, run)), (item) => valueOf(each, item, run));
+      apply(listOf(valueOf(entries, data, run)), (item) => valueOf(each, item, run));
 }
 
-/** What is no list has no entries. */
+/** The list, or an empty one for anything else. */
 function listOf(found: unknown): readonly unknown[] {
   return Array.isArray(found) ? found : [];
 }

@@ -1,8 +1,9 @@
+/** Finds which paths of the context a rule reads. */
 import type { Rule } from '../definition/json.ts';
-import { isOverList } from './operators.ts';
+import { isOverList } from './operators/names.ts';
 import { isRecord } from '../definition/values.ts';
 
-/** Every dotted path of the context that a rule may read, `missing` included. Inside a list operator's body paths are of its entries and left out. */
+/** Every dotted path of the context that a rule may read, by `var` or `missing`. Paths inside the body of a list operator are of its entries and left out. */
 export function pathsRead(rule: Rule | undefined): readonly string[] {
   const found = new Set<string>();
   collect(rule, found);
