@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { answerLine } from './serve-rules/answer.ts';
 import { linesOf } from './serve-rules/lines.ts';
-import { publishedRelease, workingTree } from './serve-rules/world.ts';
+import { publishedRelease, workingTree } from './serve-rules/definitions.ts';
 
 /**
  * `root`: the project's root. `release`: id of a published release; without it the working tree answers.

@@ -15,7 +15,7 @@ import { answerBanners, answerConditions, answerNotifications, answerOrg } from 
 import { named, RequestError } from './request.ts';
 import { traceOf } from './trace.ts';
 import { answerValidate } from './validate.ts';
-import type { World } from './world.ts';
+import type { World } from './definitions.ts';
 
 type Op = (world: World, request: Loose) => Loose;
 

@@ -10,7 +10,7 @@ import {
 } from '../../src/engine/index.ts';
 import type { Loose } from '../../src/domain/index.ts';
 import { numberOf, RequestError, textOf } from './request.ts';
-import { contextOf, type World } from './world.ts';
+import { contextOf, type World } from './definitions.ts';
 
 /** Answers `navigate`: where the borrower ends. */
 export function answerNavigate(world: World, request: Loose): Loose {

@@ -12,7 +12,7 @@ import {
   type Loose,
 } from '../../src/domain/index.ts';
 import { decoded, listOf, RequestError, textOf } from './request.ts';
-import { contextOf, type World } from './world.ts';
+import { contextOf, type World } from './definitions.ts';
 
 /** Answers `conditions`. */
 export function answerConditions(world: World, request: Loose): Loose {

@@ -11,7 +11,7 @@ import {
 } from '../../src/engine/index.ts';
 import { own, type Loose } from '../../src/domain/index.ts';
 import { validateQuestion } from './validate.ts';
-import { contextOf, type World } from './world.ts';
+import { contextOf, type World } from './definitions.ts';
 
 /** One rule that was read. `read` lists what each of its operators read and gave; `decided`: the answer hangs on it. */
 export interface TraceRow {

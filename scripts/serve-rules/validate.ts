@@ -9,7 +9,7 @@ import {
 } from '../../src/engine/index.ts';
 import { nodeValidator } from '../../src/release/index.ts';
 import { RequestError, textOf } from './request.ts';
-import { contextOf, type World } from './world.ts';
+import { contextOf, type World } from './definitions.ts';
 
 /** What a validate request is about. */
 export interface ValidateQuestion {

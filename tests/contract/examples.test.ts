@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { answerLine } from '../../scripts/serve-rules/answer.ts';
-import { workingTree } from '../../scripts/serve-rules/world.ts';
+import { workingTree } from '../../scripts/serve-rules/definitions.ts';
 
 const world = workingTree(fileURLToPath(new URL('../..', import.meta.url)));
 const lines = readFileSync(new URL('examples.ndjson', import.meta.url), 'utf8')

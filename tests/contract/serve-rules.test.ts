@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { CompiledSet } from '../../src/engine/index.ts';
 import { answerLine } from '../../scripts/serve-rules/answer.ts';
 import { linesOf } from '../../scripts/serve-rules/lines.ts';
-import type { World } from '../../scripts/serve-rules/world.ts';
+import type { World } from '../../scripts/serve-rules/definitions.ts';
 
 const conditions: unknown = JSON.parse(
   readFileSync(new URL('../../journeys/shared/conditions.json', import.meta.url), 'utf8'),

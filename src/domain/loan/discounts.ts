@@ -1,6 +1,6 @@
 /** What each discount of an offer (autopay, a credit union's program) does to its rate and payment. */
-import { own, ownList, ownNumber, ownText } from '../record.ts';
-import { roundHalfUp } from '../rounding.ts';
+import { own, ownList, ownNumber, ownText } from '../values/record.ts';
+import { roundHalfUp } from '../values/rounding.ts';
 import { amortizedPayment } from './payment.ts';
 
 /** One discount. Rates are fractions; payment and saving are dollars a month, to the cent. */

@@ -1,6 +1,6 @@
 /** What is drawn, what it may be, and the fee on top of it. Amounts in dollars, rates as fractions. */
-import { type Outcome, INVALID_INPUT, good, refused } from '../outcome.ts';
-import { ownNumber } from '../record.ts';
+import { type Outcome, INVALID_INPUT, good, refused } from '../values/outcome.ts';
+import { ownNumber } from '../values/record.ts';
 
 /** How a payoff of other debts shares in the draw. */
 export type DrawPreference = 'preserve' | 'deduct' | 'maximize';

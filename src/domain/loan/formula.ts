@@ -5,8 +5,8 @@
  *   product = factor { ("*" | "/") factor }
  *   factor  = ("+" | "-") factor | number | "loanAmount" | "(" sum ")" | ("min" | "max") "(" sum { "," sum } ")"
  */
-import { type Outcome, good, refused } from '../outcome.ts';
-import { isFiniteNumber } from '../record.ts';
+import { type Outcome, good, refused } from '../values/outcome.ts';
+import { isFiniteNumber } from '../values/record.ts';
 
 /** The words for what can't be told. */
 export const NOT_AVAILABLE = 'not available';

@@ -1,6 +1,6 @@
 /** Other debts of the borrower that the draw can pay off. Balances and payments in dollars. */
-import { isFiniteNumber, isRecord, own, ownNumber, ownText, type Loose } from '../record.ts';
-import { roundHalfUp } from '../rounding.ts';
+import { isFiniteNumber, isRecord, own, ownNumber, ownText, type Loose } from '../values/record.ts';
+import { roundHalfUp } from '../values/rounding.ts';
 
 /** The `payOff.status` of a debt that is to be paid off. */
 export const MARKED_FOR_PAYOFF = 'MARKED_FOR_PAYOFF';

@@ -3,9 +3,9 @@
  * needed, or an answer that is no finite number gives undefined. Amounts in dollars, rates as fractions, dates yyyy-MM-dd.
  */
 import type { Vocabulary } from '../../engine/index.ts';
-import { addBusinessDays, addDays, addMonths, weekdayOf } from '../calendar.ts';
-import type { Outcome } from '../outcome.ts';
-import { isAbsent, isFiniteNumber, isRecord } from '../record.ts';
+import { addBusinessDays, addDays, addMonths, weekdayOf } from '../dates/calendar.ts';
+import type { Outcome } from '../values/outcome.ts';
+import { isAbsent, isFiniteNumber, isRecord } from '../values/record.ts';
 import { annualPercentageRate } from './apr.ts';
 import { costLines, costOf, costTotal } from './costs.ts';
 import { discountedRate, discountEffects } from './discounts.ts';

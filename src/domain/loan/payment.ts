@@ -1,5 +1,5 @@
 /** What a line of credit costs a month. Amounts in dollars, rates as fractions (0.07 is 7 %), payments monthly. */
-import { roundHalfUp } from '../rounding.ts';
+import { roundHalfUp } from '../values/rounding.ts';
 
 const DAYS_PER_YEAR = 365.25;
 

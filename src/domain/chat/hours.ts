@@ -1,4 +1,4 @@
-import { own, ownList, ownNumber, ownText } from './record.ts';
+import { own, ownList, ownNumber, ownText } from '../values/record.ts';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_VOCABULARY, type ConditionsDef } from '../../src/engine/index.ts';
-import { listConditions } from '../../src/domain/conditions.ts';
+import { EMPTY_VOCABULARY, type ConditionsDef } from '../../../src/engine/index.ts';
+import { listConditions } from '../../../src/domain/shell/conditions.ts';
 
 const conditions = JSON.parse(
-  readFileSync(new URL('../../journeys/shared/conditions.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../journeys/shared/conditions.json', import.meta.url), 'utf8'),
 ) as ConditionsDef;
 const set = { conditions, vocabulary: EMPTY_VOCABULARY };
 const application = {

@@ -8,7 +8,7 @@ import {
   isFederalHoliday,
   parseDate,
   weekdayOf,
-} from '../../src/domain/index.ts';
+} from '../../../src/domain/index.ts';
 
 const date = fc
   .date({ min: new Date('1950-01-01'), max: new Date('2150-12-31'), noInvalidDate: true })

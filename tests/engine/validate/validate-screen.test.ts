@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { normalize } from '../../src/engine/validate/normalize.ts';
-import { didYouMean, nearestName } from '../../src/engine/compile/nearest-name.ts';
-import { compile } from '../../src/engine/compile/compile.ts';
-import { validateScreen } from '../../src/engine/validate/validate-screen.ts';
-import { resolveScreen } from '../../src/engine/resolve/resolve-screen.ts';
-import { visibilityChanges } from '../../src/engine/resolve/visibility.ts';
-import type { OrgInfo, SchemaError } from '../../src/engine/index.ts';
+import { normalize } from '../../../src/engine/validate/normalize.ts';
+import { didYouMean, nearestName } from '../../../src/engine/compile/nearest-name.ts';
+import { compile } from '../../../src/engine/compile/compile.ts';
+import { validateScreen } from '../../../src/engine/validate/validate-screen.ts';
+import { resolveScreen } from '../../../src/engine/resolve/resolve-screen.ts';
+import { visibilityChanges } from '../../../src/engine/resolve/visibility.ts';
+import type { OrgInfo, SchemaError } from '../../../src/engine/index.ts';
 
 const org: OrgInfo = {
   code: 'LIB',

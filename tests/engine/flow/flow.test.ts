@@ -11,9 +11,9 @@ import {
   stepAt,
   stepPath,
   stepsOf,
-} from '../../src/engine/flow/index.ts';
-import type { SequenceDef } from '../../src/engine/definition/compiled.ts';
-import { routingSet as set } from '../routing/routing-set.ts';
+} from '../../../src/engine/flow/index.ts';
+import type { SequenceDef } from '../../../src/engine/definition/compiled.ts';
+import { routingSet as set } from '../../routing/routing-set.ts';
 
 const context = { application: { uuid: 'a/b' }, answers: { email: 'otto@example.org' } };
 

@@ -1,5 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { age, isoWithZone, isRealDate, parseInstant, today } from '../../src/domain/dates.ts';
+import {
+  age,
+  isoWithZone,
+  isRealDate,
+  parseInstant,
+  today,
+} from '../../../src/domain/dates/dates.ts';
 
 describe('dates', () => {
   const zone = process.env['TZ'];

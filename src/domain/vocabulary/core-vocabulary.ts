@@ -1,8 +1,8 @@
-import type { Vocabulary } from '../engine/index.ts';
-import { age, isRealDate } from './dates.ts';
-import { formatDate, formatMoney, formatPercent, formatPhone } from './formats.ts';
+import type { Vocabulary } from '../../engine/index.ts';
+import { age, isRealDate } from '../dates/dates.ts';
+import { formatDate, formatMoney, formatPercent, formatPhone } from '../formats/formats.ts';
 import { listOperators } from './list-operators.ts';
-import type { Outcome } from './outcome.ts';
+import type { Outcome } from '../values/outcome.ts';
 
 const PASSWORD_RULES: readonly RegExp[] = [/^.{12,}$/su, /[A-Z]/, /[a-z]/, /[0-9]/, /[!@#$%^&*]/];
 

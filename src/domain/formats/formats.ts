@@ -5,9 +5,9 @@ import {
   millisecondsInMinute,
   millisecondsInWeek,
 } from 'date-fns/constants';
-import { parseDate, parseInstant } from './dates.ts';
-import { type Outcome, INVALID_INPUT, good, refused } from './outcome.ts';
-import { isRecord, ownText } from './record.ts';
+import { parseDate, parseInstant } from '../dates/dates.ts';
+import { type Outcome, INVALID_INPUT, good, refused } from '../values/outcome.ts';
+import { isRecord, ownText } from '../values/record.ts';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 // By elapsed time: the calendar's differences of date-fns depend on the machine's zone.

@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import jsonLogic from 'json-logic-js';
-import { pathsRead, type Context, type Rule } from '../../src/engine/index.ts';
+import { pathsRead, type Context, type Rule } from '../../../src/engine/index.ts';
 import { evaluate, evaluateWithTrace } from './core-rules.ts';
-import { plainValue, refused } from './plain-reading.ts';
+import { plainValue, refused } from './reference-evaluator.ts';
 
 const operators = [
   '==',

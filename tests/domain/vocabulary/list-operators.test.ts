@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { vocabulary } from '../../src/domain/index.ts';
-import { listOperators } from '../../src/domain/list-operators.ts';
-import { evaluate, type Rule } from '../../src/engine/index.ts';
+import { vocabulary } from '../../../src/domain/index.ts';
+import { listOperators } from '../../../src/domain/vocabulary/list-operators.ts';
+import { evaluate, type Rule } from '../../../src/engine/index.ts';
 
 const [card, car, home] = [
   { uuid: 'card', kind: 'REVOLVING', rates: [{ yearly: 0.2 }] },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { pathsRead } from '../../src/engine/logic/paths-read.ts';
+import { pathsRead } from '../../../src/engine/logic/paths-read.ts';
 import { evaluate, evaluateWithTrace, fillTemplate, holds, text } from './core-rules.ts';
 
 describe('rules', () => {

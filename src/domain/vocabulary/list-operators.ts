@@ -2,8 +2,8 @@
  * Entries of lists, found by a value that stands outside of them: inside `filter` or `map` a rule reads its entry alone.
  * All are total: what makes no sense, and what is not there, gives undefined. Paths are dotted, and read own values only.
  */
-import { readPath, type Vocabulary } from '../engine/index.ts';
-import { isAbsent, own } from './record.ts';
+import { readPath, type Vocabulary } from '../../engine/index.ts';
+import { isAbsent, own } from '../values/record.ts';
 
 function find(list: unknown, key: unknown, value: unknown): unknown {
   return isAbsent(value) ? undefined : findAll(list, key, [value])?.[0];

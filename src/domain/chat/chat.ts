@@ -1,5 +1,5 @@
-import { parseInstant } from './dates.ts';
-import { isRecord, own, ownList, ownText } from './record.ts';
+import { parseInstant } from '../dates/dates.ts';
+import { isRecord, own, ownList, ownText } from '../values/record.ts';
 
 /** Who answers: a person of the lender, or the chatbot. */
 export type ChatMode = 'agent' | 'chatbot';

@@ -1,7 +1,12 @@
 /** The outstanding tasks of a borrower or an additional signer. Their words are data (journeys/shared/conditions.json). */
-import { Evaluator, type CompiledSet, type ConditionsDef, type Context } from '../engine/index.ts';
-import { parseInstant } from './dates.ts';
-import { own, ownList, ownRecord, ownText, ownWords } from './record.ts';
+import {
+  Evaluator,
+  type CompiledSet,
+  type ConditionsDef,
+  type Context,
+} from '../../engine/index.ts';
+import { parseInstant } from '../dates/dates.ts';
+import { own, ownList, ownRecord, ownText, ownWords } from '../values/record.ts';
 
 /** One task as it is listed. `to` is a path from the host's root; `uploads` the document type it asks for, when it does. */
 export interface ConditionItem {

@@ -1,6 +1,6 @@
-import { parseInstant } from './dates.ts';
-import { type Outcome, good, refused } from './outcome.ts';
-import { isRecord, own, type Loose } from './record.ts';
+import { parseInstant } from '../dates/dates.ts';
+import { type Outcome, good, refused } from '../values/outcome.ts';
+import { isRecord, own, type Loose } from '../values/record.ts';
 
 /** A banner that is well-formed; `metadata.createdAt` may be missing. */
 export type Banner = Loose & {

@@ -1,4 +1,4 @@
-import type { Screen, ScreenField } from '../engine/index.ts';
+import type { Screen, ScreenField } from '../../engine/index.ts';
 
 /**
  * The words that whoever submits a screen agrees to, as they were shown: its disclosures, opened or not, and the sentences of its boxes that must be

@@ -1,4 +1,4 @@
-import { own } from './record.ts';
+import { own } from '../values/record.ts';
 
 /** What is said when nothing better is known. */
 export const UNEXPECTED = 'Something unexpected happened';

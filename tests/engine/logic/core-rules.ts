@@ -1,6 +1,6 @@
 /** The functions that evaluate rules, bound to an empty vocabulary: JSON-Logic and the engine's own operators alone. */
-import * as engine from '../../src/engine/index.ts';
-import { EMPTY_VOCABULARY, type Context, type Rule, type Text } from '../../src/engine/index.ts';
+import * as engine from '../../../src/engine/index.ts';
+import { EMPTY_VOCABULARY, type Context, type Rule, type Text } from '../../../src/engine/index.ts';
 
 export const evaluate = (rule: Rule | undefined, context: Context): unknown =>
   engine.evaluate(rule, context, EMPTY_VOCABULARY);

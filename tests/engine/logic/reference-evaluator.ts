@@ -3,7 +3,7 @@
  * by reference. Slow, and the yardstick of the engine's closures.
  */
 import jsonLogic from 'json-logic-js';
-import { readPath } from '../../src/engine/index.ts';
+import { readPath } from '../../../src/engine/index.ts';
 
 interface State {
   steps: number;

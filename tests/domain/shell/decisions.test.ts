@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { authSessionAction } from '../../src/domain/auth-session.ts';
-import { BANNER_FORMAT_ERROR, selectBanners } from '../../src/domain/banners.ts';
-import { errorText } from '../../src/domain/error-text.ts';
-import { listNotifications } from '../../src/domain/notifications.ts';
-import { pickOrg } from '../../src/domain/pick-org.ts';
+import { authSessionAction } from '../../../src/domain/shell/auth-session.ts';
+import { BANNER_FORMAT_ERROR, selectBanners } from '../../../src/domain/shell/banners.ts';
+import { errorText } from '../../../src/domain/shell/error-text.ts';
+import { listNotifications } from '../../../src/domain/shell/notifications.ts';
+import { pickOrg } from '../../../src/domain/shell/pick-org.ts';
 
 describe('error text', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { own } from './record.ts';
+import { own } from '../values/record.ts';
 
 const SHOWN_AT_FIRST = 3;
 const MOST_UNREAD = 8;
