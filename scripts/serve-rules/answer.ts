@@ -1,5 +1,11 @@
 /** One line in, one line out. Nothing that a line holds can stop the next one. */
-import { authSessionAction, errorText, isRecord, own, type Loose } from '../../src/domain/index.ts';
+import {
+  authSessionAction,
+  errorText,
+  isRecord,
+  own,
+  type UnknownRecord,
+} from '../../src/domain/index.ts';
 import { answerCompute } from './compute.ts';
 import {
   answerEntry,
@@ -17,9 +23,9 @@ import { traceOf } from './trace.ts';
 import { answerValidate } from './validate.ts';
 import type { World } from './definitions.ts';
 
-type Op = (world: World, request: Loose) => Loose;
+type Op = (world: World, request: UnknownRecord) => UnknownRecord;
 
-function answerSession(request: Loose): Loose {
+function answerSession(request: UnknownRecord): UnknownRecord {
   const response = own(request, 'response');
   if (!isRecord(response))
     throw new RequestError('Failed to read the request: response must be an object.');
@@ -45,7 +51,7 @@ const OPS = new Map<unknown, Op>([
   ['activeApplicationModal', answerModal],
 ]);
 
-function answer(world: World, line: string): Loose {
+function answer(world: World, line: string): UnknownRecord {
   const request: unknown = JSON.parse(line);
   if (!isRecord(request))
     throw new RequestError(

@@ -20,7 +20,7 @@ import {
   numberOf,
   optionalNumberOf,
   RequestError,
-  type Loose,
+  type UnknownRecord,
 } from './request.ts';
 
 type Fn = (args: unknown) => unknown;
@@ -120,6 +120,6 @@ const FUNCTIONS = new Map<unknown, Fn>([
 ]);
 
 /** Answers `compute`: the value of one helper of the loan arithmetic. */
-export function answerCompute(request: Loose): Loose {
+export function answerCompute(request: UnknownRecord): UnknownRecord {
   return { value: named(FUNCTIONS, request, 'fn')(own(request, 'args')) };
 }

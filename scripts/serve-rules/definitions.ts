@@ -1,7 +1,7 @@
 /** The definitions that requests are answered from: the default theme at once, the others when a request names them. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { own, ownRecord, vocabulary, type Loose } from '../../src/domain/index.ts';
+import { own, ownRecord, vocabulary, type UnknownRecord } from '../../src/domain/index.ts';
 import {
   withVocabulary,
   type CompiledSet,
@@ -85,7 +85,7 @@ export function publishedRelease(dataDir: string, release: string): World {
 /** The set and the context of a request; `answers`, when given, take the place of the context's. */
 export function contextOf(
   world: World,
-  request: Loose,
+  request: UnknownRecord,
   answers?: unknown,
 ): { readonly set: CompiledSet; readonly context: Context } {
   const given = ownRecord(request, 'context');

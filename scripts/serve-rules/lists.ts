@@ -9,19 +9,19 @@ import {
   ownText,
   pickOrg,
   selectBanners,
-  type Loose,
+  type UnknownRecord,
 } from '../../src/domain/index.ts';
 import { decoded, listOf, RequestError, textOf } from './request.ts';
 import { contextOf, type World } from './definitions.ts';
 
 /** Answers `conditions`. */
-export function answerConditions(world: World, request: Loose): Loose {
+export function answerConditions(world: World, request: UnknownRecord): UnknownRecord {
   const { set, context } = contextOf(world, request);
   return { items: listConditions(set, listOf(request, 'conditions'), context) };
 }
 
 /** Answers `notifications`. */
-export function answerNotifications(world: World, request: Loose): Loose {
+export function answerNotifications(world: World, request: UnknownRecord): UnknownRecord {
   const { set, context } = contextOf(world, request);
   const { shown, viewAll } = listNotifications({
     notifications: listOf(request, 'notifications'),
@@ -33,7 +33,7 @@ export function answerNotifications(world: World, request: Loose): Loose {
 }
 
 /** Answers `banners`. */
-export function answerBanners(request: Loose): Loose {
+export function answerBanners(request: UnknownRecord): UnknownRecord {
   const result = selectBanners(
     own(request, 'banners'),
     own(request, 'app'),
@@ -44,7 +44,7 @@ export function answerBanners(request: Loose): Loose {
 }
 
 /** Answers `org`. */
-export function answerOrg(request: Loose): Loose {
+export function answerOrg(request: UnknownRecord): UnknownRecord {
   const orgs = ownRecord(request, 'orgs');
   const partners = ownList(orgs, 'partners')
     .filter(isRecord)

@@ -1,7 +1,7 @@
 /** Reading a request: own names only, and the texts that stand for the numbers JSON lacks. */
-import { own, type Loose } from '../../src/domain/index.ts';
+import { own, type UnknownRecord } from '../../src/domain/index.ts';
 
-export type { Loose };
+export type { UnknownRecord };
 
 /** Why a request can't be answered. Its message becomes the answer's `error`. */
 export class RequestError extends Error {

@@ -9,7 +9,7 @@ import {
   type Context,
   type Rule,
 } from '../../src/engine/index.ts';
-import { own, type Loose } from '../../src/domain/index.ts';
+import { own, type UnknownRecord } from '../../src/domain/index.ts';
 import { validateQuestion } from './validate.ts';
 import { contextOf, type World } from './definitions.ts';
 
@@ -60,7 +60,7 @@ function firstThatHolds(rows: readonly Row[], scope: Scope): TraceRow[] {
   return trace;
 }
 
-function checks(world: World, request: Loose): TraceRow[] {
+function checks(world: World, request: UnknownRecord): TraceRow[] {
   const { screen, set, context } = validateQuestion(world, request);
   return screen.checks.map((check, index) =>
     readRule(
@@ -70,7 +70,7 @@ function checks(world: World, request: Loose): TraceRow[] {
   );
 }
 
-function statusRows(world: World, request: Loose): TraceRow[] {
+function statusRows(world: World, request: UnknownRecord): TraceRow[] {
   const { set, context } = contextOf(world, request);
   const status = own(own(own(context, 'application'), 'status'), 'checklistStatus');
   const rows = set.routing.statusRoutes.rows.flatMap((row, index) =>
@@ -84,7 +84,7 @@ function statusRows(world: World, request: Loose): TraceRow[] {
     : [...byStatus, ...stageRows(world, request)];
 }
 
-function stageRows(world: World, request: Loose): TraceRow[] {
+function stageRows(world: World, request: UnknownRecord): TraceRow[] {
   const { set, ...known } = contextOf(world, request);
   const context = contextOfStages(known.context);
   const { outcomes, interrupts, transitions } = set.routing.stages;
@@ -108,7 +108,7 @@ function stageRows(world: World, request: Loose): TraceRow[] {
   ];
 }
 
-function entryRows(world: World, request: Loose): TraceRow[] {
+function entryRows(world: World, request: UnknownRecord): TraceRow[] {
   const { set, context } = contextOf(world, request);
   const [path = '', query = ''] = String(own(request, 'path')).split('?');
   const url = { path, query: Object.fromEntries(new URLSearchParams(query)) };
@@ -122,7 +122,7 @@ function entryRows(world: World, request: Loose): TraceRow[] {
 }
 
 /** The rows of the address that was asked for, up to the one that leads on; then whether it is open. */
-function navigateRows(world: World, request: Loose): TraceRow[] {
+function navigateRows(world: World, request: UnknownRecord): TraceRow[] {
   const { set, context } = contextOf(world, request);
   const [path = '', query = ''] = String(own(request, 'path')).split('?');
   const read = { ...context, url: { path, query: Object.fromEntries(new URLSearchParams(query)) } };
@@ -154,7 +154,7 @@ function navigateRows(world: World, request: Loose): TraceRow[] {
   ];
 }
 
-function modalRows(world: World, request: Loose): TraceRow[] {
+function modalRows(world: World, request: UnknownRecord): TraceRow[] {
   const { set, context } = contextOf(world, request);
   const { facts, rows } = set.routing.applicationModals;
   const read = rows.map((row, index) => ({
@@ -165,7 +165,7 @@ function modalRows(world: World, request: Loose): TraceRow[] {
   return firstThatHolds(read, { set, context: { ...context, ...facts } });
 }
 
-function progressRows(world: World, request: Loose): TraceRow[] {
+function progressRows(world: World, request: UnknownRecord): TraceRow[] {
   const { set, context } = contextOf(world, request);
   const rows = set.routing.progress.stages
     .map((row, index) => ({ row, at: `${ROUTING}/progress#/stages/${index}` }))
@@ -176,7 +176,7 @@ function progressRows(world: World, request: Loose): TraceRow[] {
   );
 }
 
-function categoryRows(world: World, request: Loose): TraceRow[] {
+function categoryRows(world: World, request: UnknownRecord): TraceRow[] {
   const { set } = contextOf(world, request);
   const conditions = own(request, 'conditions');
   return (Array.isArray(conditions) ? conditions : []).map((condition: unknown) => {
@@ -195,7 +195,7 @@ function categoryRows(world: World, request: Loose): TraceRow[] {
   });
 }
 
-const TRACERS = new Map<unknown, (world: World, request: Loose) => readonly TraceRow[]>([
+const TRACERS = new Map<unknown, (world: World, request: UnknownRecord) => readonly TraceRow[]>([
   ['validate', checks],
   ['route', statusRows],
   ['stage', stageRows],
@@ -207,6 +207,6 @@ const TRACERS = new Map<unknown, (world: World, request: Loose) => readonly Trac
 ]);
 
 /** The rules behind an answer. Empty for ops that read none (formats, arithmetic). */
-export function traceOf(world: World, request: Loose): readonly TraceRow[] {
+export function traceOf(world: World, request: UnknownRecord): readonly TraceRow[] {
   return TRACERS.get(own(request, 'op'))?.(world, request) ?? [];
 }

@@ -1,4 +1,4 @@
-import { isRecord, own, type Loose } from '../../src/domain/index.ts';
+import { isRecord, own, type UnknownRecord } from '../../src/domain/index.ts';
 import {
   findScreen,
   validateScreen,
@@ -20,7 +20,7 @@ export interface ValidateQuestion {
 }
 
 /** The place, set and context of a validate request; refuses a place that is unknown. */
-export function validateQuestion(world: World, request: Loose): ValidateQuestion {
+export function validateQuestion(world: World, request: UnknownRecord): ValidateQuestion {
   const answers = own(request, 'answers');
   const { set, context } = contextOf(world, request, isRecord(answers) ? answers : {});
   const place: Place =
@@ -36,7 +36,7 @@ export function validateQuestion(world: World, request: Loose): ValidateQuestion
 }
 
 /** Answers `validate`: the issues, warnings and block of one step or form. */
-export function answerValidate(world: World, request: Loose): Loose {
+export function answerValidate(world: World, request: UnknownRecord): UnknownRecord {
   const { set, context, place, screen } = validateQuestion(world, request);
   const asked = own(request, 'confirmed');
   const confirmed = Array.isArray(asked)

@@ -1,6 +1,6 @@
 /** What a person presses at a place, and where it leads. */
 import { createHash } from 'node:crypto';
-import { agreedWords } from '../../src/domain/index.ts';
+import { consentText } from '../../src/domain/index.ts';
 import {
   blockScope,
   nextStep,
@@ -56,7 +56,7 @@ export async function pressPrimary(
   if (stand.page.submit === undefined) throw new Error('Its main button does nothing.');
   const context = contextAt(person, stand, sound);
   const agreed = createHash('sha256')
-    .update(agreedWords(resolveScreen(person.set, stand.place, context)))
+    .update(consentText(resolveScreen(person.set, stand.place, context)))
     .digest('hex');
   return runAndFollow(person, stand.page.submit, { ...context, agreed: { digest: agreed } });
 }

@@ -1,4 +1,4 @@
-/** The door of the loan knowledge: pure, total, and the same in the browser, in Node and in the headless contract. */
+/** The public interface of the loan domain: pure and total, the same in the browser, in Node and in the headless contract. */
 export { INVALID_INPUT, type Outcome } from './values/outcome.ts';
 export {
   isFiniteNumber,
@@ -9,7 +9,7 @@ export {
   ownRecord,
   ownText,
   ownWords,
-  type Loose,
+  type UnknownRecord,
 } from './values/record.ts';
 export {
   age,
@@ -45,7 +45,7 @@ export {
 export { errorText, UNEXPECTED } from './shell/error-text.ts';
 export { authSessionAction, type AuthSessionAction } from './shell/auth-session.ts';
 export { pickOrg, type OrgChoices } from './shell/pick-org.ts';
-export { agreedWords } from './shell/consent-text.ts';
+export { consentText } from './shell/consent-text.ts';
 export { BANNER_FORMAT_ERROR, selectBanners, type Banner } from './shell/banners.ts';
 export {
   CHAT_FILES,

@@ -1,5 +1,5 @@
 /** What the law asks of every lender, whatever its theme says: its own licence number, and a notice beside the kinds of income that nobody has to name. */
-import { isProtectedIncome, tellsProtectedIncome } from '../domain/index.ts';
+import { isProtectedIncome, hasProtectedIncomeNotice } from '../domain/index.ts';
 import {
   leavesOf,
   type CompiledScreen,
@@ -54,7 +54,7 @@ function noticeFaults(set: CompiledSet): Diagnostic[] {
       .filter(
         ({ path }) =>
           offersProtected(set, screen, path) &&
-          !tellsProtectedIncome(JSON.stringify(screen.ui[path]?.help ?? '')),
+          !hasProtectedIncomeNotice(JSON.stringify(screen.ui[path]?.help ?? '')),
       )
       .map(({ path }): Diagnostic => ({
         code: 'missing-notice',

@@ -1,3 +1,4 @@
+/** Decides who answers a chat, and reads the messages and files of a conversation. */
 import { parseInstant } from '../dates/dates.ts';
 import { isRecord, own, ownList, ownText } from '../values/record.ts';
 
@@ -6,6 +7,7 @@ export type ChatMode = 'agent' | 'chatbot';
 /** How an agent is reached. */
 export type ChatChannel = 'twilio' | 'stream';
 
+/** What `chatMode` decides by. */
 export interface ChatFacts {
   /** A session with an agent, or with the chatbot, is under way. */
   readonly agentSession: boolean;
@@ -14,8 +16,8 @@ export interface ChatFacts {
   readonly open: boolean | undefined;
   /** The flag that chooses the stream chat. */
   readonly stream: boolean;
-  /** The `mode` of the address, for tests by hand. Nothing in production. */
-  readonly asked: string | undefined;
+  /** The `mode` of the address, for manual tests. Ignored in production. */
+  readonly requestedMode: string | undefined;
   readonly production: boolean;
 }
 
@@ -32,13 +34,13 @@ export function chatMode({
   chatbotSession,
   open,
   stream,
-  asked,
+  requestedMode,
   production,
 }: ChatFacts): { readonly mode: ChatMode; readonly channel: ChatChannel } {
   const channel = stream ? 'stream' : 'twilio';
-  if (!production && asked === 'chatbot') return { mode: 'chatbot', channel };
-  if (!production && asked !== undefined && Object.hasOwn(AGENTS, asked))
-    return { mode: 'agent', channel: AGENTS[asked] ?? channel };
+  if (!production && requestedMode === 'chatbot') return { mode: 'chatbot', channel };
+  if (!production && requestedMode !== undefined && Object.hasOwn(AGENTS, requestedMode))
+    return { mode: 'agent', channel: AGENTS[requestedMode] ?? channel };
   if (agentSession) return { mode: 'agent', channel };
   if (chatbotSession) return { mode: 'chatbot', channel };
   return { mode: open === true ? 'agent' : 'chatbot', channel };
@@ -58,7 +60,7 @@ export interface ChatMessage {
 /** How many messages are loaded when a conversation is opened: the latest. */
 export const LOADED_MESSAGES = 20;
 
-/** The messages of a history, oldest first: of each exchange what was asked, then what was answered. What is none is passed over. */
+/** The messages of a history, oldest first: the question of each exchange, then its answer. Malformed entries are left out. */
 export function chatMessages(body: unknown): readonly ChatMessage[] {
   const entries = Array.isArray(body)
     ? (body as readonly unknown[])
@@ -77,7 +79,7 @@ function exchange(entry: unknown): readonly ChatMessage[] {
   const questionId = ownText(entry, 'questionId');
   if (questionId === '') return [];
   const at = ownText(entry, 'createdDt');
-  const said = (from: ChatMessage['from'], text: string): readonly ChatMessage[] =>
+  const message = (from: ChatMessage['from'], text: string): readonly ChatMessage[] =>
     text === ''
       ? []
       : [
@@ -90,8 +92,8 @@ function exchange(entry: unknown): readonly ChatMessage[] {
           },
         ];
   return [
-    ...said('customer', ownText(entry, 'questionStr')),
-    ...said(
+    ...message('customer', ownText(entry, 'questionStr')),
+    ...message(
       own(entry, 'senderType') === 'AGENT' ? 'agent' : 'chatbot',
       ownText(entry, 'responseStr'),
     ),
@@ -102,17 +104,17 @@ function instantOf(entry: unknown): number {
   return parseInstant(own(entry, 'createdDt')) ?? 0;
 }
 
-/** Whether a conversation is over: it is no longer active, or it is frozen. One whose state is not told goes on. */
+/** Is a conversation over: no longer active, or frozen? One without a status goes on. */
 export function isChatOver(body: unknown): boolean {
   const status = ownText(body, 'status').toLowerCase();
   return own(body, 'frozen') === true || (status !== '' && status !== 'active');
 }
 
-const TAKEN = ['jpg', 'jpeg', 'png', 'amr', 'mp3', 'mp4', 'pdf', 'txt'];
-/** What a chooser of files offers for a chat. */
-export const CHAT_FILES = TAKEN.map((ending) => `.${ending}`).join(',');
-/** Bytes of one file. */
-export const MOST_CHAT_FILE = 10 * 1024 * 1024;
+const ACCEPTED_EXTENSIONS = ['jpg', 'jpeg', 'png', 'amr', 'mp3', 'mp4', 'pdf', 'txt'];
+/** The `accept` attribute of the chat's file input. */
+export const CHAT_FILES = ACCEPTED_EXTENSIONS.map((ending) => `.${ending}`).join(',');
+/** The largest file that can be attached, in bytes. */
+export const MAX_CHAT_FILE_BYTES = 10 * 1024 * 1024;
 
 /** Why a file can't be attached; undefined when it can. */
 export function chatFileFault({
@@ -123,6 +125,6 @@ export function chatFileFault({
   readonly size: number;
 }): 'kind' | 'size' | undefined {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
-  if (!TAKEN.includes(ending)) return 'kind';
-  return size > MOST_CHAT_FILE ? 'size' : undefined;
+  if (!ACCEPTED_EXTENSIONS.includes(ending)) return 'kind';
+  return size > MAX_CHAT_FILE_BYTES ? 'size' : undefined;
 }

@@ -1,10 +1,11 @@
+/** Formats the opening hours of the chat. */
 import { own, ownList, ownNumber, ownText } from '../values/record.ts';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /**
- * The week of the lender's hours in words, in Pacific time as they are told: days in a row with the same hours together, closed
- * ones left out. Empty when no day is open or nothing can be read.
+ * The lender's weekly hours as text, in Pacific time as the lender sends them: consecutive days with equal hours together,
+ * closed days left out. Empty when no day is open or the hours can't be read.
  */
 export function hoursInWords(body: unknown): string {
   const hours = DAYS.map((_, index) =>

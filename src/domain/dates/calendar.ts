@@ -1,4 +1,4 @@
-/** Reckoning with calendar dates (`yyyy-MM-dd`), without a clock, a time zone or the machine's calendar. */
+/** Calendar arithmetic on dates (`yyyy-MM-dd`): days, months, holidays and business days. Reads no clock and no time zone. */
 import { millisecondsInDay } from 'date-fns/constants';
 import { parseDate, parseInstant, type CalendarDate } from './dates.ts';
 
@@ -13,32 +13,32 @@ const WEEKDAYS = [
 ] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** More days than any loan has. */
-const MOST_DAYS = 100_000;
+/** Bounds the arithmetic; longer than any loan. */
+const MAX_DAYS = 100_000;
 
 function midnight(date: unknown): number | undefined {
   return parseDate(date) && parseInstant(date);
 }
 
-function written({ year, month, day }: CalendarDate): string {
+function formatIsoDate({ year, month, day }: CalendarDate): string {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** The date so many days later, or earlier when negative. Undefined for what is no date or no whole number up to 100,000, and beyond the years 0 to 9999. */
+/** The date a number of days later, earlier when negative. Undefined for what is no date or no whole number up to 100,000, and beyond the years 0 to 9999. */
 export function addDays(date: unknown, days: number): string | undefined {
   const from = midnight(date);
-  if (from === undefined || !Number.isInteger(days) || Math.abs(days) > MOST_DAYS) return undefined;
+  if (from === undefined || !Number.isInteger(days) || Math.abs(days) > MAX_DAYS) return undefined;
   const text = new Date(from + days * millisecondsInDay).toISOString().slice(0, 10);
   return parseDate(text) && text;
 }
 
-/** The same day of a month so many months later (earlier when negative), or the last day of a month that is too short. Undefined as for days. */
+/** The same day a number of months later (earlier when negative), or the last day of a shorter month. Undefined as for `addDays`. */
 export function addMonths(date: unknown, months: number): string | undefined {
   const from = parseDate(date);
-  if (!from || !Number.isInteger(months) || Math.abs(months) > MOST_DAYS) return undefined;
+  if (!from || !Number.isInteger(months) || Math.abs(months) > MAX_DAYS) return undefined;
   const count = from.year * 12 + from.month - 1 + months;
   const target = { year: Math.floor(count / 12), month: count - Math.floor(count / 12) * 12 + 1 };
-  return [from.day, 30, 29, 28].map((day) => written({ ...target, day })).find(parseDate);
+  return [from.day, 30, 29, 28].map((day) => formatIsoDate({ ...target, day })).find(parseDate);
 }
 
 /** The name of a date's weekday; undefined for what is no date. */
@@ -70,7 +70,7 @@ export function isFederalHoliday(date: unknown): boolean {
   const parts = parseDate(date);
   if (!parts) return false;
   return (
-    DATED.includes(written(parts).slice(5)) ||
+    DATED.includes(formatIsoDate(parts).slice(5)) ||
     FLOATING.some(
       ({ month, from, weekday }) =>
         month === parts.month &&
@@ -87,7 +87,7 @@ export function isBusinessDay(date: unknown): boolean {
   return weekday !== undefined && weekday !== 'Sunday' && !isFederalHoliday(date);
 }
 
-/** The business day so many after a date, the date itself not counted; the date itself for 0. Undefined for what is no date, and for what is no whole number from 0 to 1,000. */
+/** The date a number of business days later, the date itself not counted; the date itself for 0. Undefined for what is no date, and for what is no whole number from 0 to 1,000. */
 export function addBusinessDays(date: unknown, days: number): string | undefined {
   if (!Number.isInteger(days) || days < 0 || days > 1000) return undefined;
   let at = addDays(date, 0);

@@ -12,13 +12,13 @@ export interface CalendarDate {
 
 const OLDEST_YEAR = 1900;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
-// parseISO takes more than an instant has (week dates, 24:00, offsets of 99 hours): this says what may reach it.
+// parseISO accepts more than an instant (week dates, 24:00, offsets of 99 hours), so this pattern is checked first.
 const INSTANT =
   /^(\d{4}-\d{2}-\d{2})(?:[T ]((?:[01]\d|2[0-3]):\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?(Z|[+-](?:[01]\d|2[0-3])(?::?\d{2})?)?)?$/i;
-/** Whole cycles of leap years: shifted by them, a calendar stays the same. */
+/** A whole number of 400-year leap cycles: dates that far apart have the same calendar. */
 const CYCLE_YEARS = 25 * 400;
 
-/** A moment that date-fns reads in UTC, where it would take the machine's zone. */
+/** Makes date-fns compute in UTC instead of the machine's time zone. */
 class UtcDate extends Date {
   override getFullYear(): number {
     return this.getUTCFullYear();
@@ -62,7 +62,7 @@ export function today(now: unknown): string | undefined {
 export function age(birth: unknown, now: unknown): number | undefined {
   const [from, to] = [midnight(birth), midnight(today(now))];
   if (!from || !to || from.getFullYear() < OLDEST_YEAR) return undefined;
-  // Counted from behind every birth, so that a birth in the future is rounded in the same direction.
+  // Shifted past every birth, so that a birth in the future is rounded in the same direction.
   to.setFullYear(to.getFullYear() + CYCLE_YEARS);
   return differenceInYears(to, from) - CYCLE_YEARS;
 }
@@ -96,11 +96,11 @@ export function isoWithZone(date: Date, timeZone: string): string {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Made once a zone: making one takes longer than all else that a key press does. Throws for an unknown zone. */
+/** Cached by zone: creating a format takes longer than the rest of a key press. Throws RangeError for an unknown zone. */
 function formatIn(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-US', {
+  const cached = formats.get(timeZone);
+  if (cached) return cached;
+  const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -109,8 +109,8 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
     hour: 'numeric',
     minute: 'numeric',
   });
-  formats.set(timeZone, made);
-  return made;
+  formats.set(timeZone, format);
+  return format;
 }
 
 function zoneOffset(date: Date, timeZone: string): number {

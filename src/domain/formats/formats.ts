@@ -1,4 +1,4 @@
-/** How values read to people. Locale en-US, whatever the machine says. */
+/** Formats values for people, always in the locale en-US. */
 import {
   millisecondsInDay,
   millisecondsInHour,
@@ -6,7 +6,7 @@ import {
   millisecondsInWeek,
 } from 'date-fns/constants';
 import { parseDate, parseInstant } from '../dates/dates.ts';
-import { type Outcome, INVALID_INPUT, good, refused } from '../values/outcome.ts';
+import { type Outcome, INVALID_INPUT, success, failure } from '../values/outcome.ts';
 import { isRecord, ownText } from '../values/record.ts';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -18,8 +18,8 @@ const UNITS = [
   [millisecondsInMinute, 'minute'],
 ] as const;
 const WALLET_LONGEST = 11;
-/** More decimals than Intl can write. */
-const MOST_DECIMALS = 100;
+/** The most decimals that Intl formats. */
+const MAX_DECIMALS = 100;
 
 /** A phone as typed, without spaces, parentheses and dashes. Other characters stay. */
 export function cleanPhone(value: string): string {
@@ -37,16 +37,16 @@ export function formatPhone(value: string): string {
 export function relativeTime(value: unknown, now: unknown): Outcome<string> {
   const [then, moment] = [parseInstant(value), parseInstant(now)];
   if (then === undefined || moment === undefined)
-    return refused('Failed to read the time. Please give ISO instants.');
+    return failure('Failed to read the time. Please give ISO instants.');
   const elapsed = moment - then;
   if (elapsed > 4 * millisecondsInWeek) {
     const date = new Date(then);
-    return good(`${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}`);
+    return success(`${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}`);
   }
   const unit = UNITS.find(([size]) => elapsed >= size);
-  if (!unit) return good('just now');
+  if (!unit) return success('just now');
   const count = Math.floor(elapsed / unit[0]);
-  return good(`${count} ${unit[1]}${count === 1 ? '' : 's'} ago`);
+  return success(`${count} ${unit[1]}${count === 1 ? '' : 's'} ago`);
 }
 
 /** First six and last five characters of an address longer than eleven. */
@@ -59,11 +59,11 @@ export function shortWalletAddress(value: string): string {
 /** Bytes as `640 bytes`, `2 KB`, `3.4 MB` (decimal units). Refuses what is no size. */
 export function formatFileSize(bytes: unknown): Outcome<string> {
   if (typeof bytes !== 'number' || !Number.isFinite(bytes) || bytes < 0)
-    return refused(INVALID_INPUT);
-  if (bytes < 1000) return good(`${bytes} bytes`);
+    return failure(INVALID_INPUT);
+  if (bytes < 1000) return success(`${bytes} bytes`);
   const [unit, name] = bytes < 1_000_000 ? [1000, 'KB'] : [1_000_000, 'MB'];
   // Tenths are counted first: 1450 / 1000 lies below 1.45 in binary, 1450 / 100 is 14.5 exactly.
-  return good(`${Math.round(bytes / (unit / 10)) / 10} ${name}`);
+  return success(`${Math.round(bytes / (unit / 10)) / 10} ${name}`);
 }
 
 function capitalised(city: string): string {
@@ -77,7 +77,7 @@ function capitalised(city: string): string {
 
 /** `street1, street2, City, ST 12345` on one line; missing parts are left out with their comma. */
 export function formatAddress(value: unknown): Outcome<string> {
-  if (!isRecord(value)) return refused('Failed to read the address. Please give an object.');
+  if (!isRecord(value)) return failure('Failed to read the address. Please give an object.');
   const region = [ownText(value, 'state'), ownText(value, 'zip')].filter(Boolean).join(' ');
   const parts = [
     ownText(value, 'street1'),
@@ -85,7 +85,7 @@ export function formatAddress(value: unknown): Outcome<string> {
     capitalised(ownText(value, 'city')),
     region,
   ];
-  return good(parts.filter(Boolean).join(', '));
+  return success(parts.filter(Boolean).join(', '));
 }
 
 const formatters = new Map<string, Intl.NumberFormat>();
@@ -113,15 +113,15 @@ function formatNumber(
   decimals: unknown,
 ): Outcome<string> {
   const digits = decimals ?? 2;
-  if (typeof value !== 'number' || Number.isNaN(value)) return refused(INVALID_INPUT);
+  if (typeof value !== 'number' || Number.isNaN(value)) return failure(INVALID_INPUT);
   if (
     typeof digits !== 'number' ||
     !Number.isInteger(digits) ||
     digits < 0 ||
-    digits > MOST_DECIMALS
+    digits > MAX_DECIMALS
   )
-    return refused(INVALID_INPUT);
-  return good(formatter(style, digits).format(value));
+    return failure(INVALID_INPUT);
+  return success(formatter(style, digits).format(value));
 }
 
 /** Dollars as `$1,234.50`, `-$5.00`; decimals default to two. Refuses NaN, what is no number, and a precision below 0. */
@@ -136,7 +136,7 @@ export function formatPercent(fraction: unknown, decimals?: unknown): Outcome<st
 
 /** `yyyy-MM-dd` as `MM/dd/yyyy`. Refuses a date that is not real. */
 export function formatDate(value: unknown): Outcome<string> {
-  if (!parseDate(value)) return refused('Invalid date');
+  if (!parseDate(value)) return failure('Invalid date');
   const [year, month, day] = String(value).split('-');
-  return good(`${month}/${day}/${year}`);
+  return success(`${month}/${day}/${year}`);
 }

@@ -14,11 +14,11 @@ export interface DiscountEffect {
   readonly saving: number;
 }
 
-/** Rates are told to a thousandth of a percent; what floating point adds behind that is no discount. */
+/** Rates are given to a thousandth of a percent; digits beyond are floating-point noise. */
 const RATE_DECIMALS = 5;
 
-/** The discounts that are one: with a type, and a rate above 0 and below the offer's own. */
-function statedBy(
+/** The discounts with a type and with a rate above 0 and below the offer's own. */
+function validDiscounts(
   offer: unknown,
   rate: number,
 ): readonly { readonly type: string; readonly lower: number }[] {
@@ -38,7 +38,7 @@ export function discountEffects(offer: unknown, principal: number): readonly Dis
   const [term, rate] = [ownNumber(offer, 'term') ?? 0, ownNumber(offer, 'rate') ?? 0];
   const payment = roundHalfUp(amortizedPayment(term, rate, principal));
   if (!Number.isFinite(payment)) return [];
-  return statedBy(offer, rate).map(({ type, lower }) => {
+  return validDiscounts(offer, rate).map(({ type, lower }) => {
     const reduced = roundHalfUp(amortizedPayment(term, lower, principal));
     return {
       type,
@@ -59,7 +59,7 @@ export function discountedRate(offer: unknown, types: readonly unknown[]): numbe
   if (rate === undefined) return undefined;
   return Math.min(
     rate,
-    ...statedBy(offer, rate)
+    ...validDiscounts(offer, rate)
       .filter(({ type }) => types.includes(type))
       .map(({ lower }) => lower),
   );

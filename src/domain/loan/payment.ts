@@ -11,7 +11,7 @@ export function amortizedPayment(termYears: number, annualRate: number, principa
   return (principal * rate) / -Math.expm1(-termYears * 12 * Math.log1p(rate));
 }
 
-/** Interest of so many days (a twelfth of a year unless told), to the cent. */
+/** Interest of so many days (a twelfth of a year by default), to the cent. */
 export function interestForPeriod(
   balance: number,
   annualRate: number,

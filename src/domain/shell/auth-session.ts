@@ -1,9 +1,9 @@
-/** What an answer of the lender means for the sign-in: it is over, or nothing. */
+/** What a response of the lender does to the authentication session. */
 export type AuthSessionAction = 'clear-and-login' | 'none';
 
 const ENDING_MESSAGES: readonly unknown[] = ['unauthenticated', 'invalid signature'];
 
-/** A 401 ends the sign-in, and so does a 403 with one of two exact messages. */
+/** A 401 ends the session; so does a 403 with one of two exact messages. */
 export function authSessionAction(status: unknown, message?: unknown): AuthSessionAction {
   const ends = status === 401 || (status === 403 && ENDING_MESSAGES.includes(message));
   return ends ? 'clear-and-login' : 'none';

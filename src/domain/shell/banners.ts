@@ -1,18 +1,19 @@
+/** Selects the banners to show. */
 import { parseInstant } from '../dates/dates.ts';
-import { type Outcome, good, refused } from '../values/outcome.ts';
-import { isRecord, own, type Loose } from '../values/record.ts';
+import { type Outcome, success, failure } from '../values/outcome.ts';
+import { isRecord, own, type UnknownRecord } from '../values/record.ts';
 
 /** A banner that is well-formed; `metadata.createdAt` may be missing. */
-export type Banner = Loose & {
+export type Banner = UnknownRecord & {
   readonly uuid: string;
   readonly message: string;
   readonly apps: readonly string[];
   readonly variant: string;
 };
 
-const MOST_BANNERS = 2;
+const DEFAULT_MAX_BANNERS = 2;
 
-/** What is said of a list with a malformed entry. */
+/** The error of a list with a malformed entry. */
 export const BANNER_FORMAT_ERROR = 'Banner data does not match the expected format';
 
 function isFilled(value: unknown): boolean {
@@ -35,17 +36,19 @@ function newestFirst(left: Banner, right: Banner): number {
   return one === other ? 0 : other - one;
 }
 
-/** The active banners of an app, newest first, at most `max` (two unless told). Refuses the whole list when an entry is malformed. */
+/** The active banners of an app, newest first, at most `max` (2 by default). Refuses the whole list when an entry is malformed. */
 export function selectBanners(
   banners: unknown,
   app: unknown,
-  max: unknown = MOST_BANNERS,
+  max: unknown = DEFAULT_MAX_BANNERS,
 ): Outcome<readonly Banner[]> {
-  if (!Array.isArray(banners) || !banners.every(isBanner)) return refused(BANNER_FORMAT_ERROR);
+  if (!Array.isArray(banners) || !banners.every(isBanner)) return failure(BANNER_FORMAT_ERROR);
   const most =
-    typeof max === 'number' && !Number.isNaN(max) ? Math.max(0, Math.floor(max)) : MOST_BANNERS;
+    typeof max === 'number' && !Number.isNaN(max)
+      ? Math.max(0, Math.floor(max))
+      : DEFAULT_MAX_BANNERS;
   const active = banners.filter(
     (banner) => own(banner, 'active') === true && banner.apps.some((name) => name === app),
   );
-  return good(active.toSorted(newestFirst).slice(0, most));
+  return success(active.toSorted(newestFirst).slice(0, most));
 }

@@ -1,4 +1,4 @@
-/** The outstanding tasks of a borrower or an additional signer. Their words are data (journeys/shared/conditions.json). */
+/** Lists the outstanding tasks of a borrower or an additional signer. Their words are data (journeys/shared/conditions.json). */
 import {
   Evaluator,
   type CompiledSet,
@@ -43,10 +43,10 @@ function lastFour(context: Context): string {
 }
 
 function describe(category: Category, condition: unknown, evaluator: Evaluator): string {
-  const said =
+  const written =
     ownWords(condition, 'commentsToBorrower') ||
     (category.notes ? ownWords(condition, 'notes') : '');
-  if (said) return said;
+  if (written) return written;
   return evaluator
     .with({ condition, lastFour: lastFour(evaluator.context), documents: documentsOf(condition) })
     .text(category.description);

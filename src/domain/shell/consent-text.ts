@@ -1,10 +1,11 @@
+/** The text that a borrower consents to on a screen. */
 import type { Screen, ScreenField } from '../../engine/index.ts';
 
 /**
- * The words that whoever submits a screen agrees to, as they were shown: its disclosures, opened or not, and the sentences of its boxes that must be
- * ticked, a blank line between each. Empty: there is nothing to agree to.
+ * The disclosures of a screen, expanded or not, and the labels of its required checkboxes, as they were shown, with a blank line
+ * between each. Empty when the screen asks for no consent.
  */
-export function agreedWords({ before, after, form }: Screen): string {
+export function consentText({ before, after, form }: Screen): string {
   const disclosed = [...before, ...after]
     .filter(({ block }) => block === 'disclosure')
     .flatMap(({ label, title, text, facts = [], links = [] }) => [

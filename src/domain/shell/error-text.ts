@@ -1,6 +1,7 @@
+/** Words the errors of a failed call. */
 import { own } from '../values/record.ts';
 
-/** What is said when nothing better is known. */
+/** The fallback message. */
 export const UNEXPECTED = 'Something unexpected happened';
 
 function messageOf(entry: unknown): string {

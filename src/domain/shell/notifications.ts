@@ -1,9 +1,10 @@
+/** Lists the entries of the notification menu. */
 import { own } from '../values/record.ts';
 
-const SHOWN_AT_FIRST = 3;
-const MOST_UNREAD = 8;
+const COLLAPSED_ENTRIES = 3;
+const MAX_UNREAD = 8;
 
-/** What the menu is drawn from. `conditions` are the tasks as listed; they count as unread, before all others. */
+/** `conditions` are the borrower's tasks; they count as unread and come first. */
 export interface NotificationsInput<Notification, Task> {
   readonly notifications: readonly Notification[];
   readonly conditions?: readonly Task[];
@@ -17,15 +18,15 @@ export function listNotifications<Notification, Task = never>(
   input: NotificationsInput<Notification, Task>,
 ): { readonly shown: readonly (Notification | Task)[]; readonly viewAll: boolean } {
   if (!input.authenticated) return { shown: [], viewAll: false };
-  const known = input.notifications.filter((entry) => typeof own(entry, 'uuid') === 'string');
+  const sound = input.notifications.filter((entry) => typeof own(entry, 'uuid') === 'string');
   const unread = [
     ...(input.conditions ?? []),
-    ...known.filter((entry) => own(entry, 'status') === 'UNREAD'),
+    ...sound.filter((entry) => own(entry, 'status') === 'UNREAD'),
   ];
-  const read = known.filter((entry) => own(entry, 'status') !== 'UNREAD');
-  const all = [...unread.slice(0, MOST_UNREAD), ...read];
+  const read = sound.filter((entry) => own(entry, 'status') !== 'UNREAD');
+  const all = [...unread.slice(0, MAX_UNREAD), ...read];
   return {
-    shown: input.expanded ? all : all.slice(0, SHOWN_AT_FIRST),
-    viewAll: all.length > SHOWN_AT_FIRST,
+    shown: input.expanded ? all : all.slice(0, COLLAPSED_ENTRIES),
+    viewAll: all.length > COLLAPSED_ENTRIES,
   };
 }

@@ -1,4 +1,4 @@
-/** The organisations that a host name may mean. */
+/** The organisations that a host name can select. */
 export interface OrgChoices {
   readonly main: string;
   readonly partners: readonly { readonly code: string; readonly prefixes: readonly string[] }[];
@@ -9,10 +9,10 @@ export interface OrgChoices {
  * the whole first label of the host (port removed), else the main brand. Letter case is ignored; the code is given as listed.
  */
 export function pickOrg(host: string, search: string, orgs: OrgChoices): string {
-  const asked = (new URLSearchParams(search).get('org') ?? '').toLowerCase();
+  const requested = (new URLSearchParams(search).get('org') ?? '').toLowerCase();
   const codes = [orgs.main, ...orgs.partners.map((partner) => partner.code)];
-  const named = codes.find((code) => code.toLowerCase() === asked);
-  if (named !== undefined && asked !== '') return named;
+  const named = codes.find((code) => code.toLowerCase() === requested);
+  if (named !== undefined && requested !== '') return named;
   const label = host.trim().toLowerCase().replace(/:\d*$/, '').split('.')[0] ?? '';
   const partner = orgs.partners.find((one) =>
     one.prefixes.some((prefix) => prefix !== '' && prefix.toLowerCase() === label),

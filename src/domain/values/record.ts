@@ -1,8 +1,8 @@
-/** Values of unknown shape, read by own keys only, so that `constructor` is never found in data. */
-export type Loose = { readonly [key: string]: unknown };
+/** Reads values of unknown shape by own keys only, so that `constructor` is never found in data. */
+export type UnknownRecord = { readonly [key: string]: unknown };
 
-/** Is it a JSON object (no list, no null)? */
-export function isRecord(value: unknown): value is Loose {
+/** Is it an object: neither a list nor null? */
+export function isRecord(value: unknown): value is UnknownRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
@@ -12,7 +12,7 @@ export function own(holder: unknown, key: string): unknown {
 }
 
 /** The own object at a key; an empty one when there is none. */
-export function ownRecord(holder: unknown, key: string): Loose {
+export function ownRecord(holder: unknown, key: string): UnknownRecord {
   const value = own(holder, key);
   return isRecord(value) ? value : {};
 }
@@ -41,12 +41,12 @@ export function ownNumber(holder: unknown, key: string): number | undefined {
   return isFiniteNumber(value) ? value : undefined;
 }
 
-/** Is it a number that can be reckoned with? NaN, the infinities and texts are not. */
+/** Is it a finite number? */
 export function isFiniteNumber(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value);
 }
 
-/** undefined and null: nothing was given. */
+/** Is it undefined or null? */
 export function isAbsent(value: unknown): value is undefined | null {
   return value === undefined || value === null;
 }

@@ -1,8 +1,8 @@
-/** Rounding of numbers as people write them: ties are judged on the shortest decimal form, not on the binary value. */
+/** Rounds numbers by their shortest decimal form, as people write them, not by their binary value. */
 type TieRule = 'even' | 'up';
 
 /**
- * Rounds to so many decimals (negative: tens, hundreds). Ties go to the even neighbour or away from zero.
+ * Rounds to a number of decimals (negative: tens, hundreds). Ties go to the even neighbour or away from zero.
  * NaN and the infinities stay what they are.
  */
 function round(value: number, decimals: number, ties: TieRule): number {
@@ -19,12 +19,12 @@ function round(value: number, decimals: number, ties: TieRule): number {
   return Math.sign(value) * Number(`${kept + (up ? 1n : 0n)}e${-decimals}`);
 }
 
-/** Half to even on the magnitude; two decimals unless told. */
+/** Half to even on the magnitude; two decimals by default. */
 export function bankersRound(value: number, decimals: number = 2): number {
   return round(value, decimals, 'even');
 }
 
-/** The ordinary way: half away from zero; two decimals unless told. */
+/** Half away from zero; two decimals by default. */
 export function roundHalfUp(value: number, decimals: number = 2): number {
   return round(value, decimals, 'up');
 }

@@ -1,3 +1,4 @@
+/** The operators that every screen's rules may name, and the context keys of this product. */
 import type { Vocabulary } from '../../engine/index.ts';
 import { age, isRealDate } from '../dates/dates.ts';
 import { formatDate, formatMoney, formatPercent, formatPhone } from '../formats/formats.ts';
@@ -17,7 +18,7 @@ function orNothing<T>(outcome: Outcome<T>): T | undefined {
   return outcome.ok ? outcome.value : undefined;
 }
 
-/** What this product's context may hold besides what every product's does. */
+/** Keys that this product's context may hold besides those that the engine knows of. */
 export const contextKeys: readonly string[] = [
   'addressRevealed',
   'regulatorReview',
@@ -36,7 +37,7 @@ export const contextKeys: readonly string[] = [
   'replayLink',
 ];
 
-/** The operators that every screen's rules may name. All are total: what makes no sense gives undefined. */
+/** All are total: arguments that make no sense give undefined. */
 export const coreVocabulary: Vocabulary = {
   ...listOperators,
   age: (birth, now) => age(birth, now),

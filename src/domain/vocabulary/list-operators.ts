@@ -1,6 +1,6 @@
 /**
- * Entries of lists, found by a value that stands outside of them: inside `filter` or `map` a rule reads its entry alone.
- * All are total: what makes no sense, and what is not there, gives undefined. Paths are dotted, and read own values only.
+ * Operators that find entries of a list by a value from outside of it, which `filter` and `map` can't read.
+ * All are total: a value that is missing or makes no sense gives undefined. Paths are dotted and read own values only.
  */
 import { readPath, type Vocabulary } from '../../engine/index.ts';
 import { isAbsent, own } from '../values/record.ts';

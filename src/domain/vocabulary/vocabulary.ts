@@ -2,5 +2,5 @@ import type { Vocabulary } from '../../engine/index.ts';
 import { coreVocabulary } from './core-vocabulary.ts';
 import { loanOperators } from '../loan/operators.ts';
 
-/** All operators that this product adds to the rules. In the browser those of loans come with the pages that reckon. */
+/** All operators that this product adds to the rules. The browser loads those of loans lazily, with the first page that computes. */
 export const vocabulary: Vocabulary = { ...coreVocabulary, ...loanOperators };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { vocabulary } from '../../../src/domain/index.ts';
 import { loanOperators } from '../../../src/domain/loan/operators.ts';
 import { compile, evaluate, type Rule, type Theme } from '../../../src/engine/index.ts';
-import { anything } from './reckoning.ts';
+import { anything } from './arbitrary-loans.ts';
 
 const application = {
   amount: 40000,

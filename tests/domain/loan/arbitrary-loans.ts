@@ -1,4 +1,4 @@
-/** What the loan's tests draw from: sums, rates and terms of any loan, and a record of anything at all. */
+/** Generators of random amounts (dollars), rates (fractions) and terms (years) for property tests. */
 import fc from 'fast-check';
 
 export const dollars = fc.integer({ min: 0, max: 100_000_000 }).map((cents) => cents / 100);
