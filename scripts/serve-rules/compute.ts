@@ -1,3 +1,4 @@
+/** Answers `compute`: the loan arithmetic by function name. */
 import {
   amortizedPayment,
   bankersRound,
@@ -48,7 +49,7 @@ function rounded(args: unknown): number {
   return bankersRound(numberOf(args, 'value'), decimals);
 }
 
-/** The offer as it was given: its texts for numbers that JSON lacks are read, and stay texts. */
+/** The offer as the request gives it; its texts for NaN and infinities are decoded for the search alone. */
 function drawOffer(args: unknown): unknown {
   const offers = listOf(args, 'offers');
   const read = offers.map((offer) =>

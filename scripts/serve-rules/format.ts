@@ -1,3 +1,4 @@
+/** Answers `format`: a value formatted for people, by kind. */
 import {
   formatAddress,
   formatDate,

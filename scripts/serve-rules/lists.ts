@@ -1,4 +1,4 @@
-/** The ops over lists that were loaded: conditions, notifications, banners, and the organisation of a host. */
+/** Answers the ops over lists: conditions, notifications, banners, and the organisation of a host. */
 import {
   isRecord,
   listConditions,
@@ -12,17 +12,17 @@ import {
   type UnknownRecord,
 } from '../../src/domain/index.ts';
 import { decoded, listOf, RequestError, textOf } from './request.ts';
-import { contextOf, type World } from './definitions.ts';
+import { contextOf, type RuleSets } from './rule-sets.ts';
 
 /** Answers `conditions`. */
-export function answerConditions(world: World, request: UnknownRecord): UnknownRecord {
-  const { set, context } = contextOf(world, request);
+export function answerConditions(ruleSets: RuleSets, request: UnknownRecord): UnknownRecord {
+  const { set, context } = contextOf(ruleSets, request);
   return { items: listConditions(set, listOf(request, 'conditions'), context) };
 }
 
 /** Answers `notifications`. */
-export function answerNotifications(world: World, request: UnknownRecord): UnknownRecord {
-  const { set, context } = contextOf(world, request);
+export function answerNotifications(ruleSets: RuleSets, request: UnknownRecord): UnknownRecord {
+  const { set, context } = contextOf(ruleSets, request);
   const { shown, viewAll } = listNotifications({
     notifications: listOf(request, 'notifications'),
     conditions: listConditions(set, ownList(request, 'conditions'), context),

@@ -1,6 +1,5 @@
+/** A journey of another product, compiled, resolved and validated. */
 import { describe, expect, it } from 'vitest';
-import { normalize } from '../../../src/engine/validate/normalize.ts';
-import { didYouMean, nearestName } from '../../../src/engine/compile/nearest-name.ts';
 import { compile } from '../../../src/engine/compile/compile.ts';
 import { validateScreen } from '../../../src/engine/validate/validate-screen.ts';
 import { resolveScreen } from '../../../src/engine/resolve/resolve-screen.ts';
@@ -66,7 +65,7 @@ function compiled(step?: unknown) {
   return result.set;
 }
 
-describe('a journey of another trade', () => {
+describe('a journey of another product', () => {
   it('is resolved to plain JSON', () => {
     const screen = resolveScreen(compiled(), place, {});
     expect(screen.title).toBe('Your card, ');
@@ -140,30 +139,5 @@ describe('a journey of another trade', () => {
     const found = result.diagnostics.find((diagnostic) => diagnostic.code === code);
     expect(found?.file).toBe('journeys/library-card/steps/index');
     expect(found?.message).toContain(words);
-  });
-});
-
-describe('answers before they are judged', () => {
-  it('are trimmed, blank ones are missing, passwords stay', () => {
-    const schema = {
-      type: 'object',
-      properties: {
-        a: { type: 'string' },
-        b: { type: 'string' },
-        p: { type: 'string', trim: false },
-        g: { type: 'object', properties: { x: { type: 'number' } } },
-      },
-    } as const;
-    expect(normalize(schema, { a: ' x ', b: '  ', p: ' y ', g: null, other: 1 })).toEqual({
-      a: 'x',
-      p: ' y ',
-      g: {},
-    });
-  });
-  it('near names are suggested, far ones are not', () => {
-    expect(nearestName('occupency', ['occupancy', 'state'])).toBe('occupancy');
-    expect(nearestName('Occupancy', ['state', 'occupancy'])).toBe('occupancy');
-    expect(didYouMean('occupency', ['occupancy', 'state'])).toBe(' (did you mean "occupancy"?)');
-    expect(didYouMean('zzz', ['occupancy'])).toBe('');
   });
 });

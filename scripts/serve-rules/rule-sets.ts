@@ -1,4 +1,4 @@
-/** The definitions that requests are answered from: the default theme at once, the others when a request names them. */
+/** The compiled sets that requests are answered from. The default theme is loaded at once, the others when a request names them. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { own, ownRecord, vocabulary, type UnknownRecord } from '../../src/domain/index.ts';
@@ -10,20 +10,22 @@ import {
 } from '../../src/engine/index.ts';
 import { compileTree, diagnosticLine, loadRelease, themesOf } from '../../src/release/index.ts';
 
-export interface World {
+export interface RuleSets {
   /** The set of an organisation code; that of the default theme for a code that is not known. */
   setOf(code: unknown): CompiledSet;
+  /** Is there a theme of that organisation code? */
   knows(code: unknown): boolean;
 }
 
 const DEFAULT = '_default';
 
 interface Source {
+  /** Organisation code -> theme folder. */
   readonly folders: ReadonlyMap<unknown, string>;
   readonly load: (folder: string) => CompiledSet;
 }
 
-function worldOf({ folders, load }: Source): World {
+function ruleSetsOf({ folders, load }: Source): RuleSets {
   const sets = new Map<string, CompiledSet>([[DEFAULT, load(DEFAULT)]]);
   const setOf = (code: unknown): CompiledSet => {
     const folder = folders.get(code) ?? DEFAULT;
@@ -50,7 +52,7 @@ function compiled(
 }
 
 /** The definitions of a working tree. Throws when the default theme does not compile. */
-export function workingTree(root: string): World {
+export function workingTree(root: string): RuleSets {
   const first = compiled(root, DEFAULT);
   const themes = [...themesOf(first.tree.files)];
   const folders = new Map(
@@ -58,19 +60,19 @@ export function workingTree(root: string): World {
       typeof own(theme, 'code') === 'string' ? [[own(theme, 'code'), folder] as const] : [],
     ),
   );
-  return worldOf({
+  return ruleSetsOf({
     folders,
     load: (folder) => (folder === DEFAULT ? first.set : compiled(root, folder).set),
   });
 }
 
 /** The definitions of a published release. Throws when it is not whole. */
-export function publishedRelease(dataDir: string, release: string): World {
+export function publishedRelease(dataDir: string, release: string): RuleSets {
   const { manifest, dir } = loadRelease(dataDir, release);
   const folders = new Map<unknown, string>(
     Object.entries(manifest.orgs).map(([folder, org]) => [org.code, folder]),
   );
-  return worldOf({
+  return ruleSetsOf({
     folders,
     load: (folder) =>
       withVocabulary(
@@ -84,23 +86,25 @@ export function publishedRelease(dataDir: string, release: string): World {
 
 /** The set and the context of a request; `answers`, when given, take the place of the context's. */
 export function contextOf(
-  world: World,
+  ruleSets: RuleSets,
   request: UnknownRecord,
   answers?: unknown,
 ): { readonly set: CompiledSet; readonly context: Context } {
   const given = ownRecord(request, 'context');
-  const asked = ownRecord(given, 'org');
-  const set = world.setOf(own(asked, 'code'));
-  // A partner that the release does not know looks like the default theme, but is not the main brand.
-  const stranger =
-    own(asked, 'code') !== undefined && !world.knows(own(asked, 'code')) ? { main: false } : {};
+  const requested = ownRecord(given, 'org');
+  const set = ruleSets.setOf(own(requested, 'code'));
+  // An unknown partner gets the definitions of the default theme, but is not the main brand.
+  const brand =
+    own(requested, 'code') !== undefined && !ruleSets.knows(own(requested, 'code'))
+      ? { main: false }
+      : {};
   const context = {
     ...given,
     environment: own(given, 'environment') ?? 'production',
     authenticated: own(given, 'authenticated') === true,
     flags: ownRecord(given, 'flags'),
     variant: own(given, 'variant') ?? set.org.variant,
-    org: { ...set.org, ...stranger, ...asked },
+    org: { ...set.org, ...brand, ...requested },
     answers: answers === undefined ? ownRecord(given, 'answers') : answers,
   };
   return { set, context };
