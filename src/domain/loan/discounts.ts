@@ -32,22 +32,24 @@ function validDiscounts(
 
 /**
  * The effect of each discount on the offer's rate and on the payment of a principal in dollars, in the order given. What
- * does not lower the rate is left out. An offer without term or rate, or a principal that is not above 0, has none.
+ * does not lower the rate, or has no finite payment, is left out. An offer without term or rate, or a principal that is not above 0, has none.
  */
 export function discountEffects(offer: unknown, principal: number): readonly DiscountEffect[] {
   const [term, rate] = [ownNumber(offer, 'term') ?? 0, ownNumber(offer, 'rate') ?? 0];
   const payment = roundHalfUp(amortizedPayment(term, rate, principal));
   if (!Number.isFinite(payment)) return [];
-  return validDiscounts(offer, rate).map(({ type, lower }) => {
-    const reduced = roundHalfUp(amortizedPayment(term, lower, principal));
-    return {
-      type,
-      rate: lower,
-      rateCut: roundHalfUp(rate - lower, RATE_DECIMALS),
-      payment: reduced,
-      saving: roundHalfUp(payment - reduced),
-    };
-  });
+  return validDiscounts(offer, rate)
+    .map(({ type, lower }) => {
+      const reduced = roundHalfUp(amortizedPayment(term, lower, principal));
+      return {
+        type,
+        rate: lower,
+        rateCut: roundHalfUp(rate - lower, RATE_DECIMALS),
+        payment: reduced,
+        saving: roundHalfUp(payment - reduced),
+      };
+    })
+    .filter((effect) => Number.isFinite(effect.payment));
 }
 
 /**

@@ -102,7 +102,7 @@ const draws: Vocabulary = {
   ),
   initialDraw,
   heldBackByDti: (maxDtiUnlimited, maxDraw) =>
-    isFiniteNumber(maxDraw) ? dtiReduction(maxDtiUnlimited, maxDraw) : undefined,
+    isFiniteNumber(maxDraw) ? finite(dtiReduction(maxDtiUnlimited, maxDraw)) : undefined,
 };
 
 const costs: Vocabulary = {
