@@ -1,122 +1,25 @@
 /** Each flag that the specification names, by what it changes: the same thing is looked at with the flag off and on. */
 import { describe, expect, it } from 'vitest';
-import { sidebarOf } from '../../src/app/sidebar-content.ts';
-import { listConditions } from '../../src/domain/index.ts';
+import { sidebarOf } from '../../../src/app/sidebar-content.ts';
+import { listConditions } from '../../../src/domain/index.ts';
 import {
-  advance,
   entryOf,
-  findScreen,
-  validateScreen,
   navigate,
   progressOf,
-  requestFor,
-  resolveScreen,
-  type CallResult,
   type Context,
   type Place,
-  type ScreenField,
-} from '../../src/engine/index.ts';
-import { nodeValidator } from '../../src/release/index.ts';
-import { flagState, storeOver, type RemoteFlags } from '../../src/services/index.ts';
-import { application } from '../application/known.ts';
-import { setOf } from '../definitions.ts';
-
-const set = setOf('hearthline');
-const place = { street1: '12 Larch Street', city: 'Albany', state: 'NY', zip: '12207' };
-const answers = {
-  propertyAddress: { ...place, occupancyType: 'HOME' },
-  homeAddress: place,
-  isListedForSale: 'NO',
-  income: { employmentType: 'FULL_TIME', income: 95_000 },
-  name: { firstName: 'Otto', lastName: 'Lindgren' },
-  dob: '1984-07-04',
-  termPrivacyConsent: true,
-  communicationConsent: true,
-};
-const consentTypes = ['SOFT_CREDIT', 'SMS', 'SMS_TRANSACTIONAL'].map((type) => ({
-  type,
-  version: 1,
-}));
-const noStorage = {
-  length: 0,
-  key: () => null,
-  getItem: () => null,
-  setItem: () => undefined,
-  removeItem: () => undefined,
-  clear: () => undefined,
-};
-
-/** What rules know when the lender says this of a flag. */
-function world(
-  key: string,
-  enabled: boolean,
-  variables?: RemoteFlags[string]['variables'],
-): Context {
-  const { flags, provides } = flagState(
-    set.flags,
-    { [key]: variables === undefined ? { enabled } : { enabled, variables } },
-    storeOver(() => noStorage),
-  );
-  return {
-    ...provides,
-    answers,
-    consentTypes,
-    flags,
-    org: set.org,
-    url: { path: '/register-v2', query: {}, params: {} },
-    now: '2026-05-04',
-    environment: 'production',
-  };
-}
-
-const shownFields = (at: Place, context: Context): readonly string[] => {
-  const flat = (field: ScreenField): readonly string[] =>
-    !field.shown ? [] : field.fields === undefined ? [field.path] : field.fields.flatMap(flat);
-  return (resolveScreen(set, at, context).form?.fields ?? []).flatMap(flat);
-};
-const blockIds = (page: string, context: Context): readonly string[] => {
-  const { before, after } = resolveScreen(set, { page }, context);
-  return [...before, ...after].map(({ id }) => id);
-};
-const warnings = (context: Context): readonly string[] => {
-  const at = { journey: 'register-v2', step: 'index' };
-  return validateScreen({
-    set,
-    place: at,
-    context,
-    validator: nodeValidator(findScreen(set, at)?.schema ?? {}),
-  }).warnings.map(({ id }) => id);
-};
-const consentsOf = (context: Context): object => {
-  const { body } = requestFor(set, 'create-application', context) as unknown as {
-    body: {
-      consentRequests: { type: string }[];
-      consentListRequest: { consents: { type: string }[] };
-    };
-  };
-  return {
-    credit: body.consentRequests.map(({ type }) => type),
-    texts: body.consentListRequest.consents.map(({ type }) => type),
-  };
-};
-/** The calls of the entry of a journey, when all are answered. */
-const entered = (context: Context): readonly string[] => {
-  const results: CallResult[] = [];
-  for (;;) {
-    const next = advance(
-      set,
-      { calls: set.journeys['register-v2']?.entry ?? [], done: [] },
-      context,
-      results,
-    );
-    if (next.kind === 'transition') return results.map(({ run }) => run);
-    results.push({
-      run: next.request.operation,
-      outcome: 'ok',
-      response: { status: 200, body: {} },
-    });
-  }
-};
+} from '../../../src/engine/index.ts';
+import { type RemoteFlags } from '../../../src/services/index.ts';
+import { application } from '../../application/known.ts';
+import {
+  set,
+  contextWith,
+  shownFields,
+  blockIds,
+  warnings,
+  consentsOf,
+  entered,
+} from './effects.ts';
 
 type Look = (context: Context) => unknown;
 interface Flag {
@@ -251,8 +154,8 @@ const flags: readonly Flag[] = [
 ];
 
 describe.each(flags)('$key tells $tells', ({ key, look, off, on, variables }) => {
-  it('off', () => expect(look(world(key, false, variables))).toEqual(off));
-  it('on', () => expect(look(world(key, true, variables))).toEqual(on));
+  it('off', () => expect(look(contextWith(key, false, variables))).toEqual(off));
+  it('on', () => expect(look(contextWith(key, true, variables))).toEqual(on));
 });
 
 it('every flag has a meaning and an owner, and every one is looked at here or in the chat’s own suite', () => {
