@@ -2,7 +2,7 @@
 import {
   advance,
   evaluate,
-  judge,
+  validateScreen,
   requestFor,
   type CompiledSet,
   type Context,
@@ -33,7 +33,7 @@ export function transitionOf(set: CompiledSet, page: string): unknown {
 /** The issues, warnings and keys to reveal that an example page gives in the example context. */
 export function findingsOf(set: CompiledSet, page: string): object {
   const schema = set.pages[page]?.screen.schema ?? {};
-  const { issues, warnings, reveals, blocked } = judge({
+  const { issues, warnings, reveals, blocked } = validateScreen({
     set,
     place: { page },
     context: EXAMPLE_CONTEXT,

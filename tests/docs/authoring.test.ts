@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { contextKeyTable, vocabulary } from '../../src/domain/index.ts';
 import { resolveScreen, type CompiledSet, type ScreenField } from '../../src/engine/index.ts';
 import { commonContextKeys } from '../../src/engine/compile/lints/context-keys.ts';
-import { operatorNames } from '../../src/engine/logic/operators.ts';
+import { operatorNames } from '../../src/engine/logic/operators/names.ts';
 import { diagnosticLine } from '../../src/release/index.ts';
 import {
   findingsOf,

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Screen, ScreenBlock } from '../../engine/resolve/screen.ts';
-import type { Warning } from '../../engine/validate/judgement.ts';
+import type { Warning } from '../../engine/validate/validation-result.ts';
 import { Block } from '../blocks/Block.tsx';
 import type { FormPort } from '../form-port.ts';
 import { LinkContext, type LinkComponent } from '../link.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Warning } from '../../engine/validate/judgement.ts';
+import type { Warning } from '../../engine/validate/validation-result.ts';
 import { Icon } from '../icons.tsx';
 import { ScreenLinkAnchor } from '../link.ts';
 import { ModalDialog } from '../shell/ModalDialog.tsx';
