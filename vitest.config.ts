@@ -1,17 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** What draws, or asks for a document. */
+/** Suites that need a DOM. */
 const page = ['tests/**/*.test.tsx', 'tests/{app,ui}/**/*.test.ts'];
-/** What puts something in place of a package or before one is loaded: a browser of its own for each. */
+/** Suites that replace a package or a global before it is loaded, so each runs isolated. */
 const alone = [
   'tests/ui/blocks/documents/documents.test.tsx',
   'tests/ui/form/render-budget.test.tsx',
 ];
-/** What takes longer runs in `npm run test:full`; other suites ask for FULL themselves. */
+/** Slow suites, which run in `npm run test:full` only. Other suites read FULL themselves. */
 const long = process.env['FULL'] === undefined ? ['tests/host/crash-recovery-publish.test.ts'] : [];
 
-// Files share their worker with the modules and definitions that it has loaded: no suite may leave anything behind.
+// Test files share a worker with its loaded modules, so every suite must clean up its changes.
 export default defineConfig({
   resolve: {
     alias: {
@@ -24,7 +24,7 @@ export default defineConfig({
     maxWorkers: 2,
     isolate: false,
     projects: [
-      // Node reads the sources as they are, as it does when the product runs.
+      // Node strips the types itself, as it does when the product runs.
       {
         extends: true,
         test: {
