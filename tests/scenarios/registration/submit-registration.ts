@@ -1,6 +1,6 @@
 /** Submits a registration to a scripted API. */
 import { advance, type CallResult, type Transition } from '../../../src/engine/index.ts';
-import { set, known, body } fr./known.ts';
+import { set, known } from './known.ts';
 
 export type Answers = Readonly<Record<string, Partial<CallResult>>>;
 

@@ -1,7 +1,7 @@
 /** The order of the calls when a registration is submitted, and where each outcome leads. */
 import { describe, expect, it } from 'vitest';
 import { type CallResult } from '../../../src/engine/index.ts';
-import { set, answers, body }m './known.ts';
+import { set, answers } from './known.ts';
 import { submit, refused, NEW, mine, no, listed } from './submit-registration.ts';
 
 describe.each(['register-v2', 'register'])('a submitted registration of %s', (journey) => {
