@@ -6,6 +6,7 @@ export {
   Loader,
   ModalDialog,
   preloadForm,
+  preloadPageWidgets,
   ScreenView,
   Shell,
 } from '../ui/index.ts';

@@ -2,7 +2,7 @@
 import type { CompiledSet } from '../engine/index.ts';
 import { keepCampaign } from './drafts/campaign.ts';
 import type { ClientPorts } from './ports.ts';
-import { createReleaseAdoption, type ReleaseAdoption } from './releases/adopt-releases.ts';
+import { releasesNotFollowed, type ReleaseAdoption } from './releases/release-adoption.ts';
 import { createAppStore, type AppStore } from './state/app-store.ts';
 import type { FormValues } from './state/context.ts';
 import type { OrgPage } from './state/org-page.ts';
@@ -21,7 +21,8 @@ export interface Client extends AppStore, ClientPorts {
   readonly campaign: Readonly<Record<string, string>>;
   /** What an affiliate knows about the borrower; undefined on partners' brands and without one. */
   readonly affiliate: unknown;
-  readonly releases: ReleaseAdoption;
+  /** Replaced by `followReleases`. */
+  releases: ReleaseAdoption;
   /** Settles once the lender's flags are known, or can't be had. */
   flagsLoaded: Promise<unknown>;
 }
@@ -60,7 +61,7 @@ export function createClient(ports: ClientPorts, input: ClientInput): Client {
     inFlight: new Set(),
     campaign: keepCampaign(ports.tabStorage, search),
     affiliate: set.org.main ? readAffiliate(affiliateCookie) : undefined,
-    releases: createReleaseAdoption({ store, ports, journeys }),
+    releases: releasesNotFollowed(),
     flagsLoaded: Promise.resolve(),
   };
 }

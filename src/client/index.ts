@@ -42,5 +42,7 @@ export { PageController, type PageState } from './pages/page-controller.ts';
 export { type ScreenState } from './screens/screen-controller.ts';
 export { type ShownLoader } from './screens/loader.ts';
 export { type ShownModal } from './screens/modal.ts';
+export { followReleases } from './releases/adopt-releases.ts';
 export { signOutAdditionalSigners } from './session/additional-signers.ts';
-export { followTracker, trackerId } from './session/tracker.ts';
+export { followTracker } from './session/tracker.ts';
+export { trackerId } from './session/tracker-id.ts';

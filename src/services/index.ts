@@ -1,7 +1,8 @@
 /** The door of what talks: it sends and keeps, and decides nothing. */
 export { localJwtSession, withBearer, type AuthSession } from './auth-session.ts';
 export { fetchFlags, flagState, type FlagState, type RemoteFlags } from './flags.ts';
-export { fetchJson, fetchManifest, watchReleases, type Manifest } from './releases.ts';
+export { fetchJson, fetchManifest, type Manifest } from './releases.ts';
+export { watchReleases } from './watch-releases.ts';
 export { run, type RunDeps } from './run.ts';
 export { sha256 } from './sha256.ts';
 export {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { followTracker, trackerId } from '../../src/client/session/tracker.ts';
+import { followTracker, trackerId } from '../../src/client/index.ts';
 import { deviceStore } from '../../src/services/index.ts';
 import { buildClient } from './build-client.ts';
 import { lenderBehindMsw, ORIGIN } from './lender.ts';

@@ -1,41 +1,22 @@
-/** What the app loads and sends in the background; the first screen waits for none of it. */
+/** What the app loads, sends and watches in the background. A lazy chunk, not needed for the first screen. */
 import {
-  contextOutsidePages,
+  followReleases,
+  followTracker,
   sendInBackground,
-  trackerId,
   type Client,
 } from '../../client/index.ts';
-import { requestFor } from '../../engine/index.ts';
-import { fetchFlags } from '../../services/index.ts';
-import { formDrawn } from '../drawing.ts';
-import type { ReplayLink } from '../telemetry/replay-link.ts';
-import { whenIdle } from './when-idle.ts';
+import { watchReleases } from '../../services/index.ts';
+import { followExperiments, loadExperiments } from '../telemetry/experiments.ts';
+import { sendReplayLinks, type ReplayLink } from '../telemetry/replay-link.ts';
 
-/** How long a page without a form is waited for, in milliseconds. */
-const NO_FORM_MS = 1500;
-
-/** Resolves once the first form is drawn, or after 1.5 seconds on a page without one. */
-export function firstScreenDrawn(): Promise<void> {
-  return Promise.race([
-    formDrawn.then(() => undefined),
-    new Promise<void>((resolve) => setTimeout(resolve, NO_FORM_MS)),
-  ]);
-}
-
-/** Loads licences and starts telemetry, once the first screen is drawn and nothing else is to do. */
+/** Follows releases and the tracker, loads licences, and starts telemetry. */
 export function startBackgroundWork(client: Client, replayLink: ReplayLink | undefined): void {
-  void firstScreenDrawn().then(() =>
-    whenIdle(() => void Promise.all([loadLicenses(client), startTelemetry(client, replayLink)])),
-  );
-}
-
-/** Loads the lender's feature flags. Without them the defaults hold. */
-export async function loadFlags(client: Client): Promise<void> {
-  const context = { ...contextOutsidePages(client), trackerId: trackerId(client.deviceStorage) };
-  const request = requestFor(client.get().set, 'features', context);
-  if ('refused' in request) return;
-  const remoteFlags = await fetchFlags(client.transport, { ...request, url: request.path });
-  client.update({ remoteFlags });
+  followReleases(client);
+  watchReleases((release) => client.releases.announce(release));
+  followTracker(client);
+  void loadLicenses(client);
+  if (replayLink) sendReplayLinks(client, replayLink);
+  void startExperiments(client);
 }
 
 /** Loads the licences by state for the footer, which stays as it is without them. */
@@ -44,13 +25,8 @@ async function loadLicenses(client: Client): Promise<void> {
   if (licenses !== undefined) client.update({ licenses });
 }
 
-async function startTelemetry(client: Client, replayLink: ReplayLink | undefined): Promise<void> {
+async function startExperiments(client: Client): Promise<void> {
   try {
-    const [{ followExperiments, loadExperiments }, replay] = await Promise.all([
-      import('../telemetry/experiments.ts'),
-      replayLink && import('../telemetry/replay-link.ts'),
-    ]);
-    if (replayLink) replay?.sendReplayLinks(client, replayLink);
     await loadExperiments(client);
     followExperiments(client);
   } catch (error) {

@@ -1,14 +1,16 @@
 /** Starts the app from the page's data block. */
-import { createClient, followTracker, signOutAdditionalSigners } from '../../client/index.ts';
+import { createClient, signOutAdditionalSigners, type Client } from '../../client/index.ts';
 import { coreVocabulary } from '../../domain/index.ts';
 import { withVocabulary, type CompiledSetData } from '../../engine/index.ts';
-import { fetchJson, watchReleases } from '../../services/index.ts';
+import { fetchJson } from '../../services/index.ts';
 import type { App } from '../app-context.ts';
 import { preloadForm } from '../drawing.ts';
 import type { ReplayLink } from '../telemetry/replay-link.ts';
-import { loadFlags, startBackgroundWork } from './background-work.ts';
 import { browserPorts } from './browser-ports.ts';
+import { firstScreenDrawn } from './first-screen.ts';
+import { loadFlags } from './load-flags.ts';
 import { readOrgPage } from './read-org-page.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** Services that a company may run beside the lender's. */
 export interface ExternalServices {
@@ -33,12 +35,22 @@ export async function boot({ replayLink }: ExternalServices = {}): Promise<App> 
     search: globalThis.location.search,
     affiliateCookie: readCookie('affiliate_prepop'),
   });
-  watchReleases(client.releases.announce);
   client.flagsLoaded = loadFlags(client);
-  startBackgroundWork(client, replayLink);
-  followTracker(client);
   signOutAdditionalSigners(client);
+  void startInBackground(client, replayLink);
   return { client, connectRouter };
+}
+
+/** Starts what the first screen does not wait for, once it is drawn and nothing else is to do. */
+async function startInBackground(client: Client, replayLink?: ReplayLink): Promise<void> {
+  await firstScreenDrawn();
+  whenIdle(
+    () =>
+      void import('./background-work.ts').then(
+        ({ startBackgroundWork }) => startBackgroundWork(client, replayLink),
+        (error: unknown) => console.warn('Background work is left out.', error),
+      ),
+  );
 }
 
 /** The raw value of a cookie; undefined without one. */

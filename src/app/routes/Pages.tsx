@@ -4,7 +4,10 @@ import { useLayoutEffect, type ComponentProps, type ReactElement } from 'react';
 import { vocabulary } from '../../domain/index.ts';
 import { withVocabulary } from '../../engine/index.ts';
 import { useAppState, useClient } from '../app-context.ts';
+import { preloadPageWidgets } from '../drawing.ts';
 import { PageScreen } from './PageScreen.tsx';
+
+void preloadPageWidgets();
 
 const queries = new QueryClient({
   defaultOptions: {

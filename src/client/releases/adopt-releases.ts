@@ -1,22 +1,8 @@
 /** Adopts new releases of the definitions at step boundaries, never under the borrower's hands. */
 import { readPath, withVocabulary, type CompiledSetData } from '../../engine/index.ts';
 import type { Manifest } from '../../services/index.ts';
-import type { JourneyData } from '../client.ts';
-import type { ClientPorts } from '../ports.ts';
-import type { AppStore } from '../state/app-store.ts';
-
-export interface ReleaseAdoption {
-  /** The host announced a live release: loads it, to be adopted at the next step boundary. */
-  announce(release: string): void;
-  /** Adopts the loaded release, unless it would break a journey that is under way. */
-  adopt(): void;
-}
-
-interface AdoptionInput {
-  readonly store: AppStore;
-  readonly ports: Pick<ClientPorts, 'releaseSource' | 'swapStyles'>;
-  readonly journeys: ReadonlyMap<string, JourneyData>;
-}
+import type { Client } from '../client.ts';
+import type { ReleaseAdoption } from './release-adoption.ts';
 
 interface LoadedRelease {
   readonly id: string;
@@ -29,15 +15,21 @@ type ReleasedOrg = Manifest['orgs'][string] & {
   readonly shapes?: Readonly<Record<string, string>>;
 };
 
-/** Follows the host's releases for one client. */
-export function createReleaseAdoption({ store, ports, journeys }: AdoptionInput): ReleaseAdoption {
-  const { releaseSource } = ports;
+/** Follows the host's releases from here on, beginning with the one that was announced last. */
+export function followReleases(client: Client): void {
+  const { announced } = client.releases;
+  client.releases = createReleaseAdoption(client);
+  if (announced !== undefined) client.releases.announce(announced);
+}
+
+function createReleaseAdoption(client: Client): ReleaseAdoption {
+  const { releaseSource, journeys } = client;
   let loaded: LoadedRelease | undefined;
   let current: Manifest | undefined;
   let announced = '';
 
   const load = async (id: string): Promise<void> => {
-    const { info, release } = store.get();
+    const { info, release } = client.get();
     // The host may no longer keep the release of a page that slept for days: then no shape is equal.
     current ??= await releaseSource.manifest(release).catch(() => undefined);
     const manifest = await releaseSource.manifest(id);
@@ -51,13 +43,13 @@ export function createReleaseAdoption({ store, ports, journeys }: AdoptionInput)
 
   /** Our own release was announced while another one is loaded: an old answer, or a rollback. */
   const discardIfRolledBack = async (): Promise<void> => {
-    if ((await releaseSource.active()) !== store.get().release) return;
+    if ((await releaseSource.active()) !== client.get().release) return;
     loaded = undefined;
     announced = '';
   };
 
   const breaksJourney = ({ orgs }: Manifest): boolean => {
-    const { theme } = store.get().info;
+    const { theme } = client.get().info;
     const underWay = [...journeys].filter(([, { answers }]) => !isEmpty(answers));
     return underWay.some(
       ([journey]) =>
@@ -69,7 +61,7 @@ export function createReleaseAdoption({ store, ports, journeys }: AdoptionInput)
   return {
     announce(id) {
       if (id === announced) return;
-      if (id === store.get().release) {
+      if (id === client.get().release) {
         if (announced !== '') discardIfRolledBack().catch(() => undefined);
         return;
       }
@@ -84,9 +76,9 @@ export function createReleaseAdoption({ store, ports, journeys }: AdoptionInput)
       if (!next || breaksJourney(next.manifest)) return;
       loaded = undefined;
       current = next.manifest;
-      const { info, set } = store.get();
-      ports.swapStyles(info.css, next.css);
-      store.update({
+      const { info, set } = client.get();
+      client.swapStyles(info.css, next.css);
+      client.update({
         release: next.id,
         set: withVocabulary(next.set, set.vocabulary),
         info: { ...info, css: next.css },

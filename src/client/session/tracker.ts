@@ -1,17 +1,8 @@
 import { readPath, stepAt } from '../../engine/index.ts';
-import type { Store } from '../../services/index.ts';
 import { runCalls } from '../calls/run-sequence.ts';
 import type { Client } from '../client.ts';
 import { contextOutsidePages, TRACKER } from '../state/context.ts';
-
-/** This browser's tracker uuid; made at the first visit. */
-export function trackerId(storage: Store): string {
-  const stored = storage.read(TRACKER);
-  if (typeof stored === 'string') return stored;
-  const made = crypto.randomUUID();
-  storage.write(TRACKER, made);
-  return made;
-}
+import { trackerId } from './tracker-id.ts';
 
 /**
  * Keeps one tracker a person: after each sign-in the profile's tracker replaces this browser's and

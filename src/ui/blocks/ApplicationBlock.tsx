@@ -4,6 +4,10 @@ import type { ScreenBlockKind } from '../../engine/resolve/screen.ts';
 import '../styles/application.css';
 import { DevicesBlock } from './appointments/DevicesBlock.tsx';
 import { SlotsBlock } from './appointments/SlotsBlock.tsx';
+import { ChoicesBlock } from './choices/ChoicesBlock.tsx';
+import { CardsBlock } from './content/CardsBlock.tsx';
+import { DisclosureBlock } from './content/DisclosureBlock.tsx';
+import { StepsBlock } from './content/StepsBlock.tsx';
 import { ProviderBlock } from './calls/ProviderBlock.tsx';
 import { WaitingBlock } from './calls/WaitingBlock.tsx';
 import { DocumentBlock } from './documents/DocumentBlock.tsx';
@@ -29,6 +33,10 @@ export type LazyBlockKind = Extract<
   | 'waiting'
   | 'provider'
   | 'devices'
+  | 'cards'
+  | 'choices'
+  | 'disclosure'
+  | 'steps'
 >;
 
 const COMPONENTS: Record<LazyBlockKind, ComponentType<BlockProps>> = {
@@ -42,6 +50,10 @@ const COMPONENTS: Record<LazyBlockKind, ComponentType<BlockProps>> = {
   waiting: WaitingBlock,
   provider: ProviderBlock,
   devices: DevicesBlock,
+  cards: CardsBlock,
+  choices: ChoicesBlock,
+  disclosure: DisclosureBlock,
+  steps: StepsBlock,
 };
 
 /** Renders a block of a lazy kind. `block` must be of such a kind. */

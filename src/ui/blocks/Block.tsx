@@ -2,12 +2,8 @@ import type { ComponentType, ReactElement } from 'react';
 import type { ScreenBlockKind } from '../../engine/resolve/screen.ts';
 import type { LazyBlockKind } from './ApplicationBlock.tsx';
 import { LookupBlock } from './calls/LookupBlock.tsx';
-import { ChoicesBlock } from './choices/ChoicesBlock.tsx';
-import { CardsBlock } from './content/CardsBlock.tsx';
 import { ContactBlock } from './content/ContactBlock.tsx';
-import { DisclosureBlock } from './content/DisclosureBlock.tsx';
 import { NoticeBlock } from './content/NoticeBlock.tsx';
-import { StepsBlock } from './content/StepsBlock.tsx';
 import {
   DividerBlock,
   FactsBlock,
@@ -26,12 +22,8 @@ const COMPONENTS: Record<Exclude<ScreenBlockKind, LazyBlockKind>, ComponentType<
   notice: NoticeBlock,
   links: LinksBlock,
   facts: FactsBlock,
-  cards: CardsBlock,
-  choices: ChoicesBlock,
   contact: ContactBlock,
-  disclosure: DisclosureBlock,
   lookup: LookupBlock,
-  steps: StepsBlock,
   legal: LegalBlock,
   divider: DividerBlock,
 };

@@ -1,0 +1,12 @@
+import { formDrawn } from '../drawing.ts';
+
+/** How long a page without a form is waited for, in milliseconds. */
+const NO_FORM_MS = 1500;
+
+/** Resolves once the first form is drawn, or after 1.5 seconds on a page without one. */
+export function firstScreenDrawn(): Promise<void> {
+  return Promise.race([
+    formDrawn.then(() => undefined),
+    new Promise<void>((resolve) => setTimeout(resolve, NO_FORM_MS)),
+  ]);
+}

@@ -1,0 +1,12 @@
+import { contextOutsidePages, trackerId, type Client } from '../../client/index.ts';
+import { requestFor } from '../../engine/index.ts';
+import { fetchFlags } from '../../services/index.ts';
+
+/** Loads the lender's feature flags. Without them the defaults hold. */
+export async function loadFlags(client: Client): Promise<void> {
+  const context = { ...contextOutsidePages(client), trackerId: trackerId(client.deviceStorage) };
+  const request = requestFor(client.get().set, 'features', context);
+  if ('refused' in request) return;
+  const remoteFlags = await fetchFlags(client.transport, { ...request, url: request.path });
+  client.update({ remoteFlags });
+}
