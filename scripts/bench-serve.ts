@@ -2,7 +2,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startHost } from '../src/host/index.ts';
-import { writeBenchTree } from './bench-definitions.ts';
+import { writeBenchTree } from './bench/write-definitions.ts';
 import { buildWhenStale } from './build-when-stale.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));

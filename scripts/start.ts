@@ -20,16 +20,16 @@ async function main(): Promise<void> {
   checkNode();
   // The sources are stripped of their types once, not at every start.
   enableCompileCache(join(root, 'node_modules', '.cache', 'compiled'));
-  const { optionsFrom, serve } = await import('../src/host/serve.ts');
+  const { hostOptions, runHost } = await import('../src/host/index.ts');
   const dev = process.argv.includes('--dev');
-  const options = optionsFrom(process.env, process.argv, {
+  const options = hostOptions(process.env, process.argv, {
     root,
     dev,
     dist: join(root, 'dist'),
     dataDir: join(root, '.data'),
   });
   if (!dev) buildWhenStale(root);
-  await serve(options);
+  await runHost(options);
 }
 
 main().catch((error: unknown) => {

@@ -1,7 +1,7 @@
 /** The shipped definitions, compiled once for every suite that one worker runs. */
 import { resolve } from 'node:path';
 import type { CompiledSet } from '../src/engine/index.ts';
-import { compileTree } from '../src/release/compile-tree.ts';
+import { compileTree } from '../src/release/compile/compile-tree.ts';
 
 export const { tree, sets } = compileTree(resolve('.'));
 

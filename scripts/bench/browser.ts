@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { startHost } from '../../src/host/index.ts';
-import { writeBenchTree } from '../bench-definitions.ts';
+import { writeBenchTree } from './write-definitions.ts';
 
 type Rows = readonly (readonly [string, string])[];
 const PRESSES = 30;

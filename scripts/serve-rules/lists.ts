@@ -17,7 +17,7 @@ import { contextOf, type World } from './world.ts';
 /** Answers `conditions`. */
 export function answerConditions(world: World, request: Loose): Loose {
   const { set, context } = contextOf(world, request);
-  return { items: listConditions(set.conditions, listOf(request, 'conditions'), context) };
+  return { items: listConditions(set, listOf(request, 'conditions'), context) };
 }
 
 /** Answers `notifications`. */
@@ -25,7 +25,7 @@ export function answerNotifications(world: World, request: Loose): Loose {
   const { set, context } = contextOf(world, request);
   const { shown, viewAll } = listNotifications({
     notifications: listOf(request, 'notifications'),
-    conditions: listConditions(set.conditions, ownList(request, 'conditions'), context),
+    conditions: listConditions(set, ownList(request, 'conditions'), context),
     expanded: own(request, 'expanded') === true,
     authenticated: context['authenticated'] === true,
   });

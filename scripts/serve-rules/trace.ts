@@ -5,6 +5,7 @@ import {
   matchPath,
   navigate,
   stepAt,
+  type CompiledSet,
   type Context,
   type Rule,
 } from '../../src/engine/index.ts';
@@ -20,17 +21,24 @@ export interface TraceRow {
   readonly decided: boolean;
   readonly leadsTo?: unknown;
 }
+interface Scope {
+  readonly set: CompiledSet;
+  readonly context: Context;
+}
 interface Row {
   readonly at: string;
-  readonly when?: Rule;
+  /** Undefined: the row always holds. */
+  readonly when?: Rule | undefined;
   readonly leadsTo?: unknown;
 }
 
 const ROUTING = 'journeys/routing';
 
-function readRule({ at, when, leadsTo }: Row, context: Context): TraceRow {
+function readRule({ at, when, leadsTo }: Row, { set, context }: Scope): TraceRow {
   const { value, entries } =
-    when === undefined ? { value: true, entries: [] } : evaluateWithTrace(when, context);
+    when === undefined
+      ? { value: true, entries: [] }
+      : evaluateWithTrace(when, context, set.vocabulary);
   const gave = value ?? null;
   return {
     at,
@@ -42,10 +50,10 @@ function readRule({ at, when, leadsTo }: Row, context: Context): TraceRow {
 }
 
 /** Rows of a table: read up to the first that holds, which decides. */
-function firstThatHolds(rows: readonly Row[], context: Context): TraceRow[] {
+function firstThatHolds(rows: readonly Row[], scope: Scope): TraceRow[] {
   const trace: TraceRow[] = [];
   for (const row of rows) {
-    const read = readRule(row, context);
+    const read = readRule(row, scope);
     trace.push(read);
     if (read.decided) break;
   }
@@ -53,11 +61,11 @@ function firstThatHolds(rows: readonly Row[], context: Context): TraceRow[] {
 }
 
 function checks(world: World, request: Loose): TraceRow[] {
-  const { screen, context } = validateQuestion(world, request);
+  const { screen, set, context } = validateQuestion(world, request);
   return screen.checks.map((check, index) =>
     readRule(
       { at: `${screen.source}#/checks/${index}`, when: check.when, leadsTo: check.id },
-      context,
+      { set, context },
     ),
   );
 }
@@ -70,7 +78,7 @@ function statusRows(world: World, request: Loose): TraceRow[] {
       ? [{ at: `${ROUTING}/status-routes#/rows/${index}`, when: row.when, leadsTo: row.to }]
       : [],
   );
-  const byStatus = firstThatHolds(rows, context);
+  const byStatus = firstThatHolds(rows, { set, context });
   return byStatus.some(({ decided }) => decided)
     ? byStatus
     : [...byStatus, ...stageRows(world, request)];
@@ -89,12 +97,15 @@ function stageRows(world: World, request: Loose): TraceRow[] {
       when,
       leadsTo: to,
     }));
-  const early = firstThatHolds(
-    [...rows('outcomes', outcomes), ...rows('interrupts', interrupts)],
+  const early = firstThatHolds([...rows('outcomes', outcomes), ...rows('interrupts', interrupts)], {
+    set,
     context,
-  );
+  });
   if (early.some(({ decided }) => decided)) return early;
-  return [...early, ...rows('transitions', transitions).map((row) => readRule(row, context))];
+  return [
+    ...early,
+    ...rows('transitions', transitions).map((row) => readRule(row, { set, context })),
+  ];
 }
 
 function entryRows(world: World, request: Loose): TraceRow[] {
@@ -106,7 +117,7 @@ function entryRows(world: World, request: Loose): TraceRow[] {
     .filter(({ row }) => row.path === path);
   return firstThatHolds(
     rows.map(({ row, at }) => ({ at, when: row.when, leadsTo: row.page })),
-    { ...context, url },
+    { set, context: { ...context, url } },
   );
 }
 
@@ -127,7 +138,7 @@ function navigateRows(world: World, request: Loose): TraceRow[] {
         ? []
         : [{ at: `journeys/${at?.journey}/journey#/guards/${index}`, when, leadsTo: to ?? id }],
   );
-  const trace = firstThatHolds([...redirects, ...guards], read);
+  const trace = firstThatHolds([...redirects, ...guards], { set, context: read });
   if (trace.some(({ decided }) => decided)) return trace;
   const end = navigate(set, String(own(request, 'path')), context);
   const isOpen = end.path === path || !end.path.startsWith(String(set.routing.publicPaths.login));
@@ -151,7 +162,7 @@ function modalRows(world: World, request: Loose): TraceRow[] {
     when: row.when,
     leadsTo: row.modal,
   }));
-  return firstThatHolds(read, { ...context, ...facts });
+  return firstThatHolds(read, { set, context: { ...context, ...facts } });
 }
 
 function progressRows(world: World, request: Loose): TraceRow[] {
@@ -161,7 +172,7 @@ function progressRows(world: World, request: Loose): TraceRow[] {
     .filter(({ row }) => row.stage === own(request, 'stage'));
   return firstThatHolds(
     rows.map(({ row, at }) => ({ at, when: row.when, leadsTo: row.label })),
-    context,
+    { set, context },
   );
 }
 

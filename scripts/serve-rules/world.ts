@@ -2,7 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { own, ownRecord, vocabulary, type Loose } from '../../src/domain/index.ts';
-import { useVocabulary, type CompiledSet, type Context } from '../../src/engine/index.ts';
+import {
+  withVocabulary,
+  type CompiledSet,
+  type CompiledSetData,
+  type Context,
+} from '../../src/engine/index.ts';
 import { compileTree, diagnosticLine, loadRelease, themesOf } from '../../src/release/index.ts';
 
 export interface World {
@@ -61,7 +66,6 @@ export function workingTree(root: string): World {
 
 /** The definitions of a published release. Throws when it is not whole. */
 export function publishedRelease(dataDir: string, release: string): World {
-  useVocabulary(vocabulary);
   const { manifest, dir } = loadRelease(dataDir, release);
   const folders = new Map<unknown, string>(
     Object.entries(manifest.orgs).map(([folder, org]) => [org.code, folder]),
@@ -69,7 +73,12 @@ export function publishedRelease(dataDir: string, release: string): World {
   return worldOf({
     folders,
     load: (folder) =>
-      JSON.parse(readFileSync(join(dir, manifest.orgs[folder]?.set ?? ''), 'utf8')) as CompiledSet,
+      withVocabulary(
+        JSON.parse(
+          readFileSync(join(dir, manifest.orgs[folder]?.set ?? ''), 'utf8'),
+        ) as CompiledSetData,
+        vocabulary,
+      ),
   });
 }
 

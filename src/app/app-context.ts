@@ -1,10 +1,11 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { LiveRelease } from './live-release.ts';
-import type { Known, World } from './world.ts';
+import type { AppState, Client, NavigateOptions } from '../client/index.ts';
 
+/** The running app. */
 export interface App {
-  readonly world: World;
-  readonly releases: LiveRelease;
+  readonly client: Client;
+  /** Hands the router to the client, whose navigation goes through it from then on. */
+  readonly connectRouter: (go: (to: string, options?: NavigateOptions) => void) => void;
 }
 export const AppContext = createContext<App | undefined>(undefined);
 
@@ -13,13 +14,16 @@ export function useApp(): App {
   const app = useContext(AppContext);
   if (!app)
     throw new Error(
-      'Failed to draw: there is no app around this part. Please wrap it in AppContext.',
+      'Failed to draw: there is no app around this component. Please wrap it in AppContext.',
     );
   return app;
 }
 
-/** What is known now; draws again when that changes. */
-export function useKnown(): Known {
-  const { world } = useApp();
-  return useSyncExternalStore(world.subscribe, world.get);
+/** The client of the running app. */
+export const useClient = (): Client => useApp().client;
+
+/** What the client knows now; draws again when that changes. */
+export function useAppState(): AppState {
+  const client = useClient();
+  return useSyncExternalStore(client.subscribe, client.get);
 }

@@ -1,5 +1,5 @@
 /** The outstanding tasks of a borrower or an additional signer. Their words are data (journeys/shared/conditions.json). */
-import { text, type ConditionsDef, type Context } from '../engine/index.ts';
+import { Evaluator, type CompiledSet, type ConditionsDef, type Context } from '../engine/index.ts';
 import { parseInstant } from './dates.ts';
 import { own, ownList, ownRecord, ownText, ownWords } from './record.ts';
 
@@ -37,17 +37,14 @@ function lastFour(context: Context): string {
   return (ownText(account, 'mask') || ownText(account, 'accountNumber')).slice(-4);
 }
 
-function describe(category: Category, condition: unknown, context: Context): string {
+function describe(category: Category, condition: unknown, evaluator: Evaluator): string {
   const said =
     ownWords(condition, 'commentsToBorrower') ||
     (category.notes ? ownWords(condition, 'notes') : '');
   if (said) return said;
-  return text(category.description, {
-    ...context,
-    condition,
-    lastFour: lastFour(context),
-    documents: documentsOf(condition),
-  });
+  return evaluator
+    .with({ condition, lastFour: lastFour(evaluator.context), documents: documentsOf(condition) })
+    .text(category.description);
 }
 
 function link(def: ConditionsDef, category: Category, signer: boolean, context: Context): string {
@@ -72,10 +69,12 @@ function oldestFirst(left: unknown, right: unknown): number {
  * definition is off. Anything that is no list gives none.
  */
 export function listConditions(
-  def: ConditionsDef,
+  set: Pick<CompiledSet, 'conditions' | 'vocabulary'>,
   conditions: unknown,
   context: Context,
 ): readonly ConditionItem[] {
+  const def = set.conditions;
+  const evaluator = new Evaluator(set, context);
   const signer = isAdditionalSigner(context);
   if (!Array.isArray(conditions) || (signer && own(own(context, 'flags'), def.otherFlag) !== true))
     return [];
@@ -89,9 +88,9 @@ export function listConditions(
         category: category.category,
         header: category.header,
         buttonText: several ? def.severalDocuments : category.buttonText,
-        description: describe(category, condition, context),
+        description: describe(category, condition, evaluator),
         to: link(def, category, signer, context),
-        uploads: category.uploads,
+        ...(category.uploads === undefined ? {} : { uploads: category.uploads }),
       },
     ];
   });

@@ -1,24 +1,17 @@
 /** The door of what talks: it sends and keeps, and decides nothing. */
 export { localJwtSession, withBearer, type AuthSession } from './auth-session.ts';
-export {
-  clearDraft,
-  clearPageDrafts,
-  clearSubmission,
-  isSubmitting,
-  keepSubmission,
-  keepCampaign,
-  NEVER_KEPT,
-  readDraft,
-  submissionFor,
-  writeDraft,
-  writePageDraft,
-  type Submission,
-} from './drafts.ts';
 export { fetchFlags, flagState, type FlagState, type RemoteFlags } from './flags.ts';
 export { fetchJson, fetchManifest, watchReleases, type Manifest } from './releases.ts';
 export { run, type RunDeps } from './run.ts';
 export { sha256 } from './sha256.ts';
-export { deviceStore, storeOver, tabStore, type Store } from './storage.ts';
+export {
+  deviceStore,
+  memoryStorage,
+  memoryStore,
+  storeOver,
+  tabStore,
+  type Store,
+} from './storage.ts';
 export {
   createTransport,
   NoAnswer,

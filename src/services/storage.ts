@@ -1,39 +1,73 @@
-/** A browser store that never throws: a full or forbidden store only means that nothing is kept. */
+/** A store of texts and JSON that never throws: a full or forbidden browser storage keeps nothing. */
 export interface Store {
+  /** The JSON value of a key; undefined when it is absent or is no JSON. */
   read(key: string): unknown;
   write(key: string, value: unknown): void;
+  /** The bare text of a key, for keys whose format others define; undefined when it is absent. */
+  readText(key: string): string | undefined;
+  writeText(key: string, text: string): void;
   remove(key: string): void;
 }
 
-/** Wraps a Storage. Gives undefined for what is absent or is no JSON. */
+/** A store over a Storage of the browser. */
 export function storeOver(storage: () => Storage): Store {
+  const readText = (key: string): string | undefined => {
+    try {
+      return storage().getItem(key) ?? undefined;
+    } catch {
+      return undefined;
+    }
+  };
+  const writeText = (key: string, text: string): void => {
+    try {
+      storage().setItem(key, text);
+    } catch {
+      // A private window may refuse to store anything; the answers still live in memory.
+    }
+  };
   return {
+    readText,
+    writeText,
     read(key) {
       try {
-        const kept = storage().getItem(key);
-        return kept === null ? undefined : (JSON.parse(kept) as unknown);
+        return JSON.parse(readText(key) ?? 'null') ?? undefined;
       } catch {
         return undefined;
       }
     },
-    write(key, value) {
-      try {
-        storage().setItem(key, JSON.stringify(value));
-      } catch {
-        // A private window may refuse to keep anything; the answers still live in memory.
-      }
-    },
+    write: (key, value) => writeText(key, JSON.stringify(value)),
     remove(key) {
       try {
         storage().removeItem(key);
       } catch {
-        // Nothing was kept, so nothing is left.
+        // Nothing was stored, so nothing is left.
       }
     },
   };
 }
 
-/** What lasts as long as the tab. */
+/** A Storage in memory, for scripts and for what must not outlive the page. */
+export function memoryStorage(): Storage {
+  const texts = new Map<string, string>();
+  return {
+    get length() {
+      return texts.size;
+    },
+    key: (index) => [...texts.keys()][index] ?? null,
+    getItem: (key) => texts.get(key) ?? null,
+    setItem: (key, value) => void texts.set(key, value),
+    removeItem: (key) => void texts.delete(key),
+    clear: () => texts.clear(),
+  };
+}
+
+/** A store in memory. */
+export function memoryStore(): Store {
+  const storage = memoryStorage();
+  return storeOver(() => storage);
+}
+
+/** Lasts as long as the tab. */
 export const tabStore: Store = storeOver(() => globalThis.sessionStorage);
-/** What outlasts the tab. */
+/** Outlasts the tab. */
 export const deviceStore: Store = storeOver(() => globalThis.localStorage);

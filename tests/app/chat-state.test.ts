@@ -1,8 +1,13 @@
 /** What a chat decides, without drawing it: who answers, what a history says, and what comes after what. */
 import { describe, expect, test } from 'vitest';
-import { withoutOpener } from '../../src/app/chat-opener.ts';
-import { shownMessages } from '../../src/app/chat-shown.ts';
-import { chatAfter, NO_CHAT, type ChatEvent, type ChatState } from '../../src/app/chat-state.ts';
+import { withoutOpener } from '../../src/app/chat/chat-opener.ts';
+import { shownMessages } from '../../src/app/chat/chat-shown.ts';
+import {
+  chatAfter,
+  NO_CHAT,
+  type ChatEvent,
+  type ChatState,
+} from '../../src/app/chat/chat-state.ts';
 import {
   chatFileFault,
   chatMessages,

@@ -33,7 +33,7 @@ async function begin(user: UserEvent): Promise<void> {
 test('it is there while its flag is on', async () => {
   const { app } = await openApp('/auth/login');
   await button();
-  app.world.patch({ remoteFlags: { 'fe-webchat': { enabled: false } } });
+  app.client.update({ remoteFlags: { 'fe-webchat': { enabled: false } } });
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Chat' })).toBeNull());
 });
 

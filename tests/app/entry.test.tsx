@@ -20,7 +20,7 @@ test('the features call fills the flags', async () => {
   ]);
   const { app } = await openApp('/register-v2');
   await waitFor(() =>
-    expect(app.world.get().remoteFlags).toEqual({
+    expect(app.client.get().remoteFlags).toEqual({
       'fe-heloc-redesign-2025': { enabled: false, variables: undefined },
     }),
   );
@@ -32,7 +32,7 @@ test('flags that can not be had leave the defaults', async () => {
   const { app } = await openApp('/register-v2');
   await waitFor(() => expect(lender.callsTo('/features')).toHaveLength(1));
   await heading('Which property would you like to borrow against?');
-  expect(app.world.get().remoteFlags).toEqual({});
+  expect(app.client.get().remoteFlags).toEqual({});
 });
 
 test('a code that is looked up fills the property and is known as the offer', async () => {
@@ -44,7 +44,7 @@ test('a code that is looked up fills the property and is known as the offer', as
     name: 'Property address',
   });
   await waitFor(() => expect(street.value).toContain('77 Juniper Lane'));
-  expect(app.world.get().loaded['offerCode']).toMatchObject({ offerCode: 'WELCOME1' });
+  expect(app.client.get().loaded['offerCode']).toMatchObject({ offerCode: 'WELCOME1' });
 });
 
 test('a code that the lender does not know is said to be unknown', async () => {
@@ -54,7 +54,7 @@ test('a code that the lender does not know is said to be unknown', async () => {
   await waitFor(() =>
     expect(screen.getByLabelText('Offer code').getAttribute('aria-invalid')).toBe('true'),
   );
-  expect(app.world.get().loaded['offerCode']).toBeUndefined();
+  expect(app.client.get().loaded['offerCode']).toBeUndefined();
 });
 
 test('the profile of whoever is signed in is filled in', async () => {
@@ -78,7 +78,7 @@ test('a sign-in that is over leads to login, and back here from there', async ()
   expect(new URLSearchParams(globalThis.location.search).get('redirectUrl')).toBe(
     '/register-v2/phone-and-email',
   );
-  expect(app.world.session.token()).toBeUndefined();
+  expect(app.client.session.token()).toBeUndefined();
 });
 
 /** Telemetry, experiments and the licences in the footer come when the browser is idle: no part of opening a step, nor of typing into it. */

@@ -2,11 +2,11 @@
 /** What the lender hears of experiments and recordings: once per application, behind everything else, and never in the way. */
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { followExperiments, loadExperiments } from '../../src/app/experiments.ts';
-import { followReplay } from '../../src/app/replay-link.ts';
+import { followExperiments, loadExperiments } from '../../src/app/telemetry/experiments.ts';
+import { sendReplayLinks } from '../../src/app/telemetry/replay-link.ts';
 import { requestFor } from '../../src/engine/index.ts';
-import { clearSubmission, submissionFor } from '../../src/services/index.ts';
-import { aWorld } from './a-world.ts';
+import { clearSubmission, openSubmission } from '../../src/client/drafts/submission-store.ts';
+import { buildClient } from './build-client.ts';
 import { applied } from './applied.ts';
 import { lenderBehindMsw, ORIGIN, set, type Sent } from './lender.ts';
 import { preparePage } from './open-app.tsx';
@@ -20,11 +20,13 @@ const bodyOf = async (sent: Sent | undefined): Promise<unknown> =>
 const decided = (...decisions: object[]) => lender.answer('/v2/decision', 200, { decisions });
 const idle = () => new Promise((resolve) => setTimeout(resolve, 400));
 
-/** A world of someone who is signed in and whose application has been read. */
+/** A client of someone who is signed in and whose application has been read. */
 function known(application: object = { uuid }, profile?: object) {
-  const world = aWorld();
-  world.patch({ loaded: { ...world.get().loaded, application, ...(profile ? { profile } : {}) } });
-  return world;
+  const client = buildClient();
+  client.update({
+    loaded: { ...client.get().loaded, application, ...(profile ? { profile } : {}) },
+  });
+  return client;
 }
 beforeEach(() => localStorage.setItem('jwt', 'Bearer x.y.z'));
 afterEach(() => vi.restoreAllMocks());
@@ -37,8 +39,8 @@ describe('experiments', () => {
       { variation: 'control' },
     );
     lender.answer('/experiments', 200, {});
-    const world = known();
-    followExperiments(world);
+    const client = known();
+    followExperiments(client);
     await waitFor(() => expect(lender.callsTo('/experiments')).toHaveLength(1));
     expect(lender.callsTo('/experiments')[0]?.path).toBe(
       `/service-application/api/v3/application/heloc/${uuid}/experiments`,
@@ -50,34 +52,34 @@ describe('experiments', () => {
       ],
       appUuid: uuid,
     });
-    world.patch({ loaded: { ...world.get().loaded, application: { uuid, status: {} } } });
+    client.update({ loaded: { ...client.get().loaded, application: { uuid, status: {} } } });
     await idle();
     expect(lender.callsTo('/experiments')).toHaveLength(1);
-    world.patch({ loaded: { ...world.get().loaded, application: { uuid: 'another' } } });
+    client.update({ loaded: { ...client.get().loaded, application: { uuid: 'another' } } });
     await waitFor(() => expect(lender.callsTo('/experiments')).toHaveLength(2));
   });
 
   test('that come while something is being submitted are not known: the second try sends what the first one sent', async () => {
     decided({ name: 'a', variation: 'control' });
-    const world = aWorld();
-    submissionFor(world.store, 'register-v2', 'these answers');
-    await loadExperiments(world);
-    expect(world.store.read('experiments')).toBeUndefined();
-    clearSubmission(world.store, 'register-v2');
-    await loadExperiments(world);
-    expect(world.store.read('experiments')).toHaveLength(1);
+    const client = buildClient();
+    openSubmission(client.tabStorage, 'register-v2', 'these answers');
+    await loadExperiments(client);
+    expect(client.tabStorage.read('experiments')).toBeUndefined();
+    clearSubmission(client.tabStorage, 'register-v2');
+    await loadExperiments(client);
+    expect(client.tabStorage.read('experiments')).toHaveLength(1);
   });
 
   test('are asked for by the tracker, and known to what is sent later', async () => {
     localStorage.setItem('telemetry_trackerUuid', '"9a1e77d0-0000-4000-8000-00000000a0b1"');
     decided({ name: 'a', variation: 'control' });
-    const world = aWorld();
-    await loadExperiments(world);
+    const client = buildClient();
+    await loadExperiments(client);
     expect(await bodyOf(lender.callsTo('/decision')[0])).toMatchObject({
       trackerId: '9a1e77d0-0000-4000-8000-00000000a0b1',
       optimizeUser: { trackerId: '9a1e77d0-0000-4000-8000-00000000a0b1' },
     });
-    expect(world.store.read('experiments')).toEqual([{ name: 'a', variation: 'control' }]);
+    expect(client.tabStorage.read('experiments')).toEqual([{ name: 'a', variation: 'control' }]);
   });
 
   test('of an application that the lender knows them of are not told again', async () => {
@@ -95,11 +97,11 @@ describe('experiments', () => {
   ])('are not told, and nothing is said of it, when %s', async (_, status, body) => {
     const warned = vi.spyOn(console, 'warn');
     lender.answer('/v2/decision', status, body);
-    const world = known();
-    followExperiments(world);
+    const client = known();
+    followExperiments(client);
     await waitFor(() => expect(lender.callsTo('/decision').length).toBeGreaterThan(0));
     await idle();
-    expect([lender.callsTo('/experiments'), world.session.token(), warned.mock.calls]).toEqual([
+    expect([lender.callsTo('/experiments'), client.session.token(), warned.mock.calls]).toEqual([
       [],
       'Bearer x.y.z',
       [],
@@ -168,19 +170,19 @@ test.each([
     body: new URLSearchParams(on ? { 'fe-heloc-offer-term-hidden': 'on' } : {}),
     redirect: 'manual',
   });
-  const world = aWorld();
-  await loadExperiments(world);
-  expect(world.store.read('experiments')).toEqual([{ name: 'offer-term-hidden', variation }]);
+  const client = buildClient();
+  await loadExperiments(client);
+  expect(client.tabStorage.read('experiments')).toEqual([{ name: 'offer-term-hidden', variation }]);
 });
 
 describe('the link to a recording', () => {
   test('is told once, when there is one', async () => {
     lender.answer('/full-story-link', 200, {});
-    const world = known();
-    followReplay(world, async () => LINK);
+    const client = known();
+    sendReplayLinks(client, async () => LINK);
     await waitFor(() => expect(lender.callsTo('/full-story-link')).toHaveLength(1));
     expect(await bodyOf(lender.callsTo('/full-story-link')[0])).toEqual({ link: LINK });
-    world.patch({ loaded: { ...world.get().loaded, application: { uuid, status: {} } } });
+    client.update({ loaded: { ...client.get().loaded, application: { uuid, status: {} } } });
     await idle();
     expect(lender.callsTo('/full-story-link')).toHaveLength(1);
   });
@@ -195,7 +197,7 @@ describe('the link to a recording', () => {
       },
     ],
   ])('is not told when %s', async (_, replayLink) => {
-    followReplay(known(), replayLink);
+    sendReplayLinks(known(), replayLink);
     await idle();
     expect(lender.sent).toEqual([]);
   });

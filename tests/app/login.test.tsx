@@ -23,7 +23,7 @@ test('a login leads back to where the borrower was, with the answers kept', asyn
   );
   await logIn(opened, demo.password);
   await heading('How can we reach you?');
-  expect(opened.app.world.get().authenticated).toBe(true);
+  expect(opened.app.client.get().authenticated).toBe(true);
   expect(draft()).toMatchObject({ name: answersBeforePassword.name });
   expect(kept()).not.toContain(demo.password);
 });
@@ -35,7 +35,7 @@ test('a wrong password is told, and nobody is signed in', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain(
     'That email and password do not match.',
   );
-  expect(opened.app.world.session.token()).toBeUndefined();
+  expect(opened.app.client.session.token()).toBeUndefined();
 });
 
 test('an empty login is not sent', async () => {
@@ -53,10 +53,10 @@ test('what was loaded for someone is forgotten when they sign out', async () => 
   localStorage.setItem('jwt', String(jwt));
   const { app } = await openApp('/register-v2/legal-name', answersBeforePassword);
   await waitFor(() =>
-    expect(app.world.get().loaded['profile']).toMatchObject({ name: { firstName: 'Demo' } }),
+    expect(app.client.get().loaded['profile']).toMatchObject({ name: { firstName: 'Demo' } }),
   );
-  app.world.session.clear();
-  await waitFor(() => expect(app.world.get()).toMatchObject({ authenticated: false, loaded: {} }));
+  app.client.session.clear();
+  await waitFor(() => expect(app.client.get()).toMatchObject({ authenticated: false, loaded: {} }));
 });
 
 test('logging out ends the sign-in and clears what was entered', async () => {
@@ -65,6 +65,6 @@ test('logging out ends the sign-in and clears what was entered', async () => {
   localStorage.setItem('jwt', String(jwt));
   const { app } = await openApp('/logout', answersBeforePassword);
   await heading('Log in');
-  expect(app.world.session.token()).toBeUndefined();
+  expect(app.client.session.token()).toBeUndefined();
   expect(kept()).not.toContain(answersBeforePassword.name.lastName);
 });

@@ -4,9 +4,9 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeAll, vi } from 'vitest';
 import { AppContext, type App } from '../../src/app/app-context.ts';
-import { boot } from '../../src/app/boot.ts';
-import { Frame } from '../../src/app/Frame.tsx';
-import { Place, preloadPages } from '../../src/app/Place.tsx';
+import { boot } from '../../src/app/boot/boot.ts';
+import { Frame } from '../../src/app/shell/Frame.tsx';
+import { Place, preloadPages } from '../../src/app/routes/Place.tsx';
 import { preloadForm } from '../../src/ui/index.ts';
 import { ORIGIN, set, SET } from './lender.ts';
 

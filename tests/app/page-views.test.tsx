@@ -1,9 +1,14 @@
 // @vitest-environment jsdom
 import { waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { pageShown, placeTold, queryTold, tellPageView } from '../../src/app/page-views.ts';
+import {
+  pageShown,
+  placeTold,
+  queryTold,
+  tellPageView,
+} from '../../src/app/telemetry/page-views.ts';
 import { NO_SESSION } from '../../src/services/telemetry.ts';
-import { aWorld } from './a-world.ts';
+import { buildClient } from './build-client.ts';
 import { answersBeforePassword, goodEmail } from './borrower.ts';
 import { lenderBehindMsw, set, type Sent } from './lender.ts';
 import { preparePage } from './open-app.tsx';
@@ -16,12 +21,12 @@ const bodyOf = async (sent: Sent | undefined): Promise<Record<string, unknown>> 
 afterEach(() => vi.restoreAllMocks());
 
 test('each change of route is told once, under one session', async () => {
-  const world = aWorld();
-  pageShown(world, '/register-v2');
-  pageShown(world, '/register-v2');
+  const client = buildClient();
+  pageShown(client, '/register-v2');
+  pageShown(client, '/register-v2');
   await waitFor(() => expect(lender.callsTo('/event')).toHaveLength(1));
-  pageShown(world, '/register-v2?pop-webchat=true');
-  pageShown(world, '/register-v2/home-address');
+  pageShown(client, '/register-v2?pop-webchat=true');
+  pageShown(client, '/register-v2/home-address');
   await waitFor(() => expect(lender.callsTo('/event')).toHaveLength(2));
   expect(lender.callsTo('/session')).toHaveLength(1);
   const bodies = await Promise.all(lender.callsTo('/event').map(bodyOf));
@@ -33,9 +38,9 @@ test('each change of route is told once, under one session', async () => {
 
 test('a page view says where, of which session, and that it is of the line of credit', async () => {
   localStorage.setItem('telemetry_trackerUuid', '"9a1e77d0-0000-4000-8000-00000000a0b1"');
-  const world = aWorld();
-  world.patch({ loaded: { identity: { uuid: 'who' } } });
-  await tellPageView(world, `/account/heloc/${uuid}/product/select?utm_source=mail`);
+  const client = buildClient();
+  client.update({ loaded: { identity: { uuid: 'who' } } });
+  await tellPageView(client, `/account/heloc/${uuid}/product/select?utm_source=mail`);
   const { sessionKey, ...event } = await bodyOf(lender.callsTo('/event')[0]);
   expect(event).toEqual({
     domain: 'localhost',
@@ -61,7 +66,7 @@ test('a session tells of the browser and of the site that it came from, not of t
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(
     'https://mail.example.org/inbox?to=otto@example.org',
   );
-  await tellPageView(aWorld(), '/register-v2');
+  await tellPageView(buildClient(), '/register-v2');
   const body = await bodyOf(lender.callsTo('/session')[0]);
   expect(body).toMatchObject({
     platform: 'WEB',
@@ -75,19 +80,18 @@ test('a session tells of the browser and of the site that it came from, not of t
 });
 
 test('nothing that was entered is told, in a path, a query or anywhere else', async () => {
-  const world = aWorld('?email=otto@example.org');
-  world.journeys.set('register-v2', {
+  const client = buildClient('?email=otto@example.org');
+  client.journeys.set('register-v2', {
     answers: answersBeforePassword,
     toggles: {},
-    confirmed: [],
     entered: true,
   });
   await tellPageView(
-    world,
+    client,
     `/register-v2/phone-and-email?email=${goodEmail}&offerCode=WELCOME1&redirectUrl=/x`,
   );
-  await tellPageView(world, `/account/heloc/${goodEmail}/product/select`);
-  await tellPageView(world, `/nowhere/${goodEmail}`);
+  await tellPageView(client, `/account/heloc/${goodEmail}/product/select`);
+  await tellPageView(client, `/nowhere/${goodEmail}`);
   const told = (await Promise.all(lender.sent.map(({ body }) => body))).join();
   expect(lender.callsTo('/event')).toHaveLength(3);
   for (const secret of [goodEmail, 'Lindgren', '1984-07-04', 'Larch', 'WELCOME1'])
@@ -114,7 +118,7 @@ test('of a query only the campaign is told', () => {
 test('an event that the lender has already is no fault', async () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   lender.answer('/event', 409, { status: 'DUPLICATE', message: 'DUPLICATE' });
-  await tellPageView(aWorld(), '/register-v2');
+  await tellPageView(buildClient(), '/register-v2');
   expect(lender.callsTo('/event')).toHaveLength(1);
   expect(warned).not.toHaveBeenCalled();
 });
@@ -122,18 +126,18 @@ test('an event that the lender has already is no fault', async () => {
 test('without a session no event is sent, the log says so, and the next place asks again', async () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   lender.answer('/session', 422, {}, 1);
-  const world = aWorld();
-  await tellPageView(world, '/register-v2');
+  const client = buildClient();
+  await tellPageView(client, '/register-v2');
   expect(lender.callsTo('/event')).toEqual([]);
   expect(warned).toHaveBeenCalledWith(NO_SESSION);
-  await tellPageView(world, '/register-v2');
+  await tellPageView(client, '/register-v2');
   expect(lender.callsTo('/event')).toHaveLength(1);
 });
 
 test('a lender that is down is asked for a session four times, once and three retries', async () => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   lender.answer('/session', 503);
-  await tellPageView(aWorld(), '/register-v2');
+  await tellPageView(buildClient(), '/register-v2');
   expect(lender.callsTo('/session')).toHaveLength(4);
   expect(lender.callsTo('/event')).toEqual([]);
 });
@@ -143,8 +147,8 @@ test.each([401, 403, 500])(
   async (status) => {
     localStorage.setItem('jwt', 'Bearer x.y.z');
     lender.answer('/event', status, { message: 'unauthenticated' });
-    const world = aWorld();
-    await tellPageView(world, '/register-v2');
-    expect(world.session.token()).toBe('Bearer x.y.z');
+    const client = buildClient();
+    await tellPageView(client, '/register-v2');
+    expect(client.session.token()).toBe('Bearer x.y.z');
   },
 );

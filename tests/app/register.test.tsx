@@ -17,8 +17,8 @@ test('a borrower registers through all eight steps to offers', async () => {
   await register(user);
   await heading('Choose your offer');
   expect(screen.getAllByRole('radio').length).toBeGreaterThan(1);
-  expect(app.world.session.token()).toMatch(/^Bearer /);
-  expect(lender.callsTo(CREATE)[0]?.headers.get('authorization')).toBe(app.world.session.token());
+  expect(app.client.session.token()).toMatch(/^Bearer /);
+  expect(lender.callsTo(CREATE)[0]?.headers.get('authorization')).toBe(app.client.session.token());
   expect(JSON.parse((await lender.callsTo(CREATE)[0]?.body) ?? '')).toMatchObject({
     employmentType: 'FULL_TIME',
     income: { incomePrimary: 95_000 },

@@ -4,7 +4,9 @@ import {
   applicationIn,
   rememberApplication,
   savedApplication,
-} from '../../src/app/saved-application.ts';
+} from '../../src/client/state/saved-application.ts';
+import { deviceStore } from '../../src/services/index.ts';
+import { set } from './lender.ts';
 
 const uuid = '3c5d8a90-1111-4222-8333-444455556666';
 const other = '9a1e77d0-0000-4000-8000-00000000a0b1';
@@ -25,10 +27,10 @@ test.each([
 );
 
 test('the application that was open last is the saved one', () => {
-  rememberApplication(`/account/heloc/${uuid}/identity`);
-  rememberApplication('/dashboard');
-  rememberApplication(`/heloc-signer/conditions/${other}`);
-  expect([savedApplication(), localStorage.getItem('heloc_uuid')]).toEqual([uuid, uuid]);
+  rememberApplication(deviceStore, set, `/account/heloc/${uuid}/identity`);
+  rememberApplication(deviceStore, set, '/dashboard');
+  rememberApplication(deviceStore, set, `/heloc-signer/conditions/${other}`);
+  expect([savedApplication(deviceStore), localStorage.getItem('heloc_uuid')]).toEqual([uuid, uuid]);
 });
 
 test.each([
@@ -38,11 +40,11 @@ test.each([
   ['../dashboard', undefined],
 ])('what is kept as %s is read as %s', (kept, application) => {
   localStorage.setItem('heloc_uuid', kept);
-  expect(savedApplication()).toBe(application);
+  expect(savedApplication(deviceStore)).toBe(application);
 });
 
 test('a browser that keeps nothing has none', () => {
   vi.stubGlobal('localStorage', undefined);
-  rememberApplication(`/account/heloc/${uuid}`);
-  expect(savedApplication()).toBeUndefined();
+  rememberApplication(deviceStore, set, `/account/heloc/${uuid}`);
+  expect(savedApplication(deviceStore)).toBeUndefined();
 });

@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { sidebarOf } from '../../src/app/sidebar-content.ts';
-import { notificationEntries } from '../../src/app/notification-entries.ts';
-import { shellOf } from '../../src/app/shell-content.ts';
-import { shellPlaceOf } from '../../src/app/shell-place.ts';
-import { vocabulary } from '../../src/domain/index.ts';
-import { useVocabulary, type Context } from '../../src/engine/index.ts';
+import { sidebarOf } from '../../src/app/shell/sidebar-content.ts';
+import { notificationEntries } from '../../src/app/shell/notification-entries.ts';
+import { shellOf } from '../../src/app/shell/shell-content.ts';
+import { shellPlaceOf } from '../../src/app/shell/shell-place.ts';
+import { type Context } from '../../src/engine/index.ts';
 import { set } from './lender.ts';
 
-useVocabulary(vocabulary);
 const uuid = '3c5d8a90-1111-4222-8333-444455556666';
 const at = (rest: string) => `/account/heloc/${uuid}/${rest}`;
 const home = { street1: '18 Alder Court', city: 'SALEM', state: 'OR', zip: '97301' };

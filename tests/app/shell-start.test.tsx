@@ -2,7 +2,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { useApp } from '../../src/app/app-context.ts';
-import { readOrgInfo } from '../../src/app/org-info.ts';
+import { readOrgPage } from '../../src/app/boot/read-org-page.ts';
 
 afterEach(() => {
   cleanup();
@@ -34,18 +34,18 @@ describe('the start', () => {
     ['{"set":"/set.json"}'],
     ['{"set":1,"orgCode":"M"}'],
   ])('fails with the data block %j', (block) => {
-    expect(() => readOrgInfo(page(block))).toThrow('No private label data was found');
+    expect(() => readOrgPage(page(block))).toThrow('No private label data was found');
   });
 
   test('reads whose page it is; where nothing is said, this host answers, in production', () => {
-    expect(readOrgInfo(page('{"set":"/set.json","orgCode":"M","release":"r1"}'))).toMatchObject({
+    expect(readOrgPage(page('{"set":"/set.json","orgCode":"M","release":"r1"}'))).toMatchObject({
       set: '/set.json',
       orgCode: 'M',
       baseUrl: '',
       environment: 'production',
     });
     expect(
-      readOrgInfo(
+      readOrgPage(
         page(
           '{"set":"/set.json","orgCode":"M","baseUrl":"https://lender.example","environment":"test"}',
         ),
@@ -55,7 +55,7 @@ describe('the start', () => {
 
   test('a part that is drawn outside of the app throws', () => {
     vi.spyOn(console, 'error').mockReturnValue(undefined);
-    const Lost = () => <p>{useApp().world.get().release}</p>;
-    expect(() => render(<Lost />)).toThrow('there is no app around this part');
+    const Lost = () => <p>{useApp().client.get().release}</p>;
+    expect(() => render(<Lost />)).toThrow('there is no app around this component');
   });
 });

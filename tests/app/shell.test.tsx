@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { shellQueries } from '../../src/app/shell-queries.ts';
+import { shellQueries } from '../../src/app/shell/shell-queries.ts';
 import { applied } from './applied.ts';
 import { answersBeforePassword } from './borrower.ts';
 import { lenderBehindMsw } from './lender.ts';
@@ -11,9 +11,9 @@ preparePage();
 // They are drawn when they have come; here they are there before the first test.
 beforeAll(() =>
   Promise.all([
-    import('../../src/app/banners.tsx'),
-    import('../../src/app/notifications.tsx'),
-    import('../../src/app/sidebar.tsx'),
+    import('../../src/app/shell/banners.tsx'),
+    import('../../src/app/shell/notifications.tsx'),
+    import('../../src/app/shell/sidebar.tsx'),
   ]).then(() => undefined),
 );
 const lender = lenderBehindMsw();
@@ -64,7 +64,7 @@ describe('around a page of an application', () => {
     const { app } = await openApp(`/account/heloc/${uuid}/document/disclosures`);
     await screen.findByRole('region', { name: 'Property details' });
     act(() =>
-      app.world.patch({
+      app.client.update({
         loaded: {
           application: {
             uuid: '3c5d8a90-1111-4222-8333-444455556666',
@@ -207,7 +207,7 @@ describe('the bell', () => {
     const uuid = await applied(lender, 'Tasks');
     const { app } = await openApp(`/account/heloc/${uuid}/document/disclosures`);
     await bell(/unread$/);
-    act(() => app.world.patch({ loaded: { ...app.world.get().loaded, conditions: [] } }));
+    act(() => app.client.update({ loaded: { ...app.client.get().loaded, conditions: [] } }));
     await bell('Notifications');
   });
 
@@ -216,7 +216,7 @@ describe('the bell', () => {
     lender.answer('/conditions', 401);
     const { app } = await openApp(`/account/heloc/${uuid}/document/disclosures`);
     await waitFor(() => expect(globalThis.location.pathname).toBe('/auth/login'));
-    expect(app.world.session.token()).toBeUndefined();
+    expect(app.client.session.token()).toBeUndefined();
     expect(screen.queryByRole('button', { name: /^Notifications/ })).toBeNull();
   });
 });
@@ -248,7 +248,7 @@ describe('the bell outside of an application', () => {
     localStorage.setItem('heloc_uuid', await applied(lender, 'Tasks'));
     const { app } = await openApp('/dashboard');
     await bell(/unread$/);
-    act(() => app.world.session.clear());
+    act(() => app.client.session.clear());
     await waitFor(() =>
       expect(shellQueries.getQueryCache().findAll({ queryKey: ['conditions'] })).toEqual([]),
     );
@@ -362,7 +362,7 @@ describe('the top bar', () => {
       await applied(lender, 'Moreno');
       const { app } = await openApp('/dashboard');
       act(() =>
-        app.world.patch({
+        app.client.update({
           loaded: {
             profile: { uuid: 's-1', isBroker },
             application: { additionalSignerVersion, helocSigners: [{ identityUuid: 's-1' }] },
@@ -387,7 +387,7 @@ describe('the top bar', () => {
     async (type, isBroker, has) => {
       await applied(lender, 'Moreno');
       const { app } = await openApp(type === 'BORROWER' ? '/dashboard' : '/heloc-signer/error');
-      act(() => app.world.patch({ loaded: { profile: { type, isBroker } } }));
+      act(() => app.client.update({ loaded: { profile: { type, isBroker } } }));
       await waitFor(() =>
         expect(
           within(screen.getByRole('banner')).queryAllByRole('link', { name: 'Dashboard' }).length >

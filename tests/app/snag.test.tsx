@@ -2,7 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { reloadForChunk, Snag } from '../../src/app/Snag.tsx';
+import { reloadForChunk } from '../../src/app/boot/reload-for-chunk.ts';
+import { ErrorBoundary } from '../../src/app/routes/ErrorBoundary.tsx';
 
 const reload = vi.fn();
 /** In the words of Chromium, Firefox, Safari, and of Vite for a style sheet. */
@@ -29,9 +30,9 @@ function Broken({ words }: { readonly words: string }): ReactElement {
 }
 const draw = (words: string) =>
   render(
-    <Snag>
+    <ErrorBoundary>
       <Broken words={words} />
-    </Snag>,
+    </ErrorBoundary>,
   );
 
 test.each(gone)('“%s” loads the page anew', (words) => {

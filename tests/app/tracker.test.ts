@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { followTracker, trackerId } from '../../src/app/tracker.ts';
-import { aWorld } from './a-world.ts';
+import { followTracker, trackerId } from '../../src/client/session/tracker.ts';
+import { deviceStore } from '../../src/services/index.ts';
+import { buildClient } from './build-client.ts';
 import { lenderBehindMsw, ORIGIN } from './lender.ts';
 
 const lender = lenderBehindMsw();
@@ -30,26 +31,26 @@ afterEach(() => {
 const signedIn = () => localStorage.setItem('jwt', 'Bearer x.y.z');
 
 test('a browser makes one tracker and keeps it', () => {
-  const made = trackerId();
+  const made = trackerId(deviceStore);
   expect(made).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/);
-  expect([trackerId(), JSON.parse(localStorage.getItem('telemetry_trackerUuid') ?? '')]).toEqual([
-    made,
-    made,
-  ]);
+  expect([
+    trackerId(deviceStore),
+    JSON.parse(localStorage.getItem('telemetry_trackerUuid') ?? ''),
+  ]).toEqual([made, made]);
 });
 
 test('the profile’s tracker replaces the browser’s, and the page loads anew', async () => {
   signedIn();
   lender.answer('/tracker', 200, { optimizelyProfileUuid: theirs });
-  followTracker(aWorld());
+  followTracker(buildClient());
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
-  expect(trackerId()).toBe(theirs);
+  expect(trackerId(deviceStore)).toBe(theirs);
 });
 
 test('the same tracker on both sides changes nothing', async () => {
   signedIn();
-  lender.answer('/tracker', 200, { optimizelyProfileUuid: trackerId() });
-  followTracker(aWorld());
+  lender.answer('/tracker', 200, { optimizelyProfileUuid: trackerId(deviceStore) });
+  followTracker(buildClient());
   await waitFor(() => expect(lender.callsTo('/tracker')).toHaveLength(1));
   expect(reload).not.toHaveBeenCalled();
 });
@@ -57,10 +58,10 @@ test('the same tracker on both sides changes nothing', async () => {
 test('a profile without a tracker is given the browser’s', async () => {
   signedIn();
   lender.answer('/tracker', 200, { optimizelyProfileUuid: null });
-  followTracker(aWorld());
+  followTracker(buildClient());
   await waitFor(() => expect(lender.callsTo('/tracker')).toHaveLength(2));
   expect(JSON.parse((await lender.callsTo('/tracker')[1]?.body) ?? '')).toEqual({
-    trackerUuid: trackerId(),
+    trackerUuid: trackerId(deviceStore),
   });
   expect(reload).not.toHaveBeenCalled();
 });
@@ -68,7 +69,7 @@ test('a profile without a tracker is given the browser’s', async () => {
 test('a lender that fails is left alone', async () => {
   signedIn();
   lender.answer('/tracker', 500);
-  followTracker(aWorld());
+  followTracker(buildClient());
   await waitFor(() => expect(lender.callsTo('/tracker')).toHaveLength(1));
   expect(reload).not.toHaveBeenCalled();
 });
@@ -79,7 +80,7 @@ test.each([
 ])('nobody is asked for a tracker at %s when signed in is %s', async (path, authenticated) => {
   at(path);
   if (authenticated) signedIn();
-  followTracker(aWorld());
+  followTracker(buildClient());
   await new Promise((resolve) => setTimeout(resolve, 30));
   expect(lender.sent).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { underLoader } from '../../src/app/under-loader.ts';
+import { browserClock } from '../../src/app/boot/browser-ports.ts';
+import { lastingAtLeast } from '../../src/client/calls/minimum-duration.ts';
 import { set } from './lender.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -8,10 +9,15 @@ afterEach(() => void vi.useRealTimers());
 const wait = (ms: number) => new Promise<string>((resolve) => setTimeout(resolve, ms, 'done'));
 
 /** After how many milliseconds work of some length is given back. */
-async function seenFor(timing: Parameters<typeof underLoader>[0], workMs: number): Promise<number> {
+async function seenFor(
+  timing: Parameters<typeof lastingAtLeast>[1] | undefined,
+  workMs: number,
+): Promise<number> {
   const start = performance.now();
   let end: number | undefined;
-  void underLoader(timing, () => wait(workMs)).then(() => (end = performance.now()));
+  void lastingAtLeast(browserClock, timing ?? {}, () => wait(workMs)).then(
+    () => (end = performance.now()),
+  );
   await vi.runAllTimersAsync();
   return Math.round((end ?? Number.NaN) - start);
 }
@@ -29,14 +35,14 @@ describe('a loader', () => {
   );
 
   it('gives what the work gave', async () => {
-    const result = underLoader({ atLeastMs: 1000 }, () => wait(5));
+    const result = lastingAtLeast(browserClock, { atLeastMs: 1000 }, () => wait(5));
     await vi.runAllTimersAsync();
     expect(await result).toBe('done');
   });
 
   it('hands on the failure of the work', async () => {
     await expect(
-      underLoader({ atLeastMs: 1000 }, () => Promise.reject(new Error('no'))),
+      lastingAtLeast(browserClock, { atLeastMs: 1000 }, () => Promise.reject(new Error('no'))),
     ).rejects.toThrow('no');
   });
 });

@@ -49,7 +49,7 @@ test('maintenance has the title, the words and the link that its flag tells', as
 test('a route that is not listed is open while others are under maintenance', async () => {
   maintenance({ routes: ['/register-v2'] });
   const { app } = await openApp('/coming-soon');
-  await waitFor(() => expect(app.world.get().remoteFlags[FLAG]?.enabled).toBe(true));
+  await waitFor(() => expect(app.client.get().remoteFlags[FLAG]?.enabled).toBe(true));
   await heading('Coming soon');
 });
 
@@ -144,5 +144,5 @@ test('the dashboard loads the profile, so that whoever is signed in is known', a
   localStorage.setItem('jwt', String(jwt));
   const { app } = await openApp('/dashboard');
   await heading('Your applications');
-  expect(app.world.get().loaded['profile']).toMatchObject({ type: 'BORROWER' });
+  expect(app.client.get().loaded['profile']).toMatchObject({ type: 'BORROWER' });
 });

@@ -27,6 +27,7 @@ const set = {
   pages: {},
   forms: {},
   conditions,
+  vocabulary: {},
 } as unknown as CompiledSet;
 const world: World = { setOf: () => set, knows: (code) => code === 'M' };
 

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { ConditionsDef } from '../../src/engine/index.ts';
+import { EMPTY_VOCABULARY, type ConditionsDef } from '../../src/engine/index.ts';
 import { listConditions } from '../../src/domain/conditions.ts';
 
-const def = JSON.parse(
+const conditions = JSON.parse(
   readFileSync(new URL('../../journeys/shared/conditions.json', import.meta.url), 'utf8'),
 ) as ConditionsDef;
+const set = { conditions, vocabulary: EMPTY_VOCABULARY };
 const application = {
   uuid: 'u-1',
   disburseAccount: { mask: '0123' },
@@ -16,7 +17,7 @@ const one = (
   condition: object,
   context: object = {},
 ): ReturnType<typeof listConditions>[number] | undefined =>
-  listConditions(def, [{ uuid: 'q', created: '2026-05-01T00:00:00Z', ...condition }], {
+  listConditions(set, [{ uuid: 'q', created: '2026-05-01T00:00:00Z', ...condition }], {
     application,
     ...context,
   })[0];
@@ -45,7 +46,7 @@ describe('conditions', () => {
       expect.stringMatching(/\.$/),
     ]);
   });
-  it('has no other category', () => expect(def.categories).toHaveLength(12));
+  it('has no other category', () => expect(conditions.categories).toHaveLength(12));
 
   it.each([
     [{ categoryEnum: 'BANK_ACCOUNT_FRAUD_REVIEW' }, '0123'],
@@ -67,7 +68,7 @@ describe('conditions', () => {
     [{ categoryEnum: 'HARD_CREDIT_INQUIRY_REVIEW', notes: null }, 'recent inquiries'],
   ])('describes %j', (condition, words) => expect(one(condition)?.description).toContain(words));
 
-  it.each(def.categories.map(({ category }) => category))(
+  it.each(conditions.categories.map(({ category }) => category))(
     'the comment overrides the description of %s, to the letter',
     (categoryEnum) => {
       expect(
@@ -97,7 +98,7 @@ describe('conditions', () => {
       one({ categoryEnum: 'ID_VERIFICATION_FAILURE', xtraData: { numDocsRequired: 2 } })
         ?.buttonText,
     ).toBe('Upload Documents');
-    for (const { category } of def.categories)
+    for (const { category } of conditions.categories)
       expect(one({ categoryEnum: category, requestDocuments: ['a'] })?.buttonText).not.toBe(
         'Upload Documents',
       );
@@ -138,7 +139,7 @@ describe('conditions', () => {
 
   it('lists known ones, oldest first', () => {
     const listed = listConditions(
-      def,
+      set,
       [
         { uuid: 'c', categoryEnum: 'ESCALATION_REVIEW', created: '2026-05-02T00:00:00Z' },
         { uuid: 'x', categoryEnum: 'constructor', created: '2026-05-01T00:00:00Z' },

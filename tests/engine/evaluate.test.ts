@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { evaluate, evaluateWithTrace, holds } from '../../src/engine/logic/evaluate.ts';
-import { fillTemplate, text } from '../../src/engine/logic/text.ts';
 import { pathsRead } from '../../src/engine/logic/reads.ts';
+import { evaluate, evaluateWithTrace, fillTemplate, holds, text } from './core-rules.ts';
 
 describe('rules', () => {
   it.each([

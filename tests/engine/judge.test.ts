@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { normalize } from '../../src/engine/validate/normalize.ts';
-import { didYouMean, nearest } from '../../src/engine/compile/nearest.ts';
+import { didYouMean, nearestName } from '../../src/engine/compile/nearest-name.ts';
 import { compile } from '../../src/engine/compile/compile.ts';
 import { judge } from '../../src/engine/validate/judge.ts';
 import { resolveScreen } from '../../src/engine/resolve/resolve-screen.ts';
@@ -161,8 +161,8 @@ describe('answers before they are judged', () => {
     });
   });
   it('near names are suggested, far ones are not', () => {
-    expect(nearest('occupency', ['occupancy', 'state'])).toBe('occupancy');
-    expect(nearest('Occupancy', ['state', 'occupancy'])).toBe('occupancy');
+    expect(nearestName('occupency', ['occupancy', 'state'])).toBe('occupancy');
+    expect(nearestName('Occupancy', ['state', 'occupancy'])).toBe('occupancy');
     expect(didYouMean('occupency', ['occupancy', 'state'])).toBe(' (did you mean "occupancy"?)');
     expect(didYouMean('zzz', ['occupancy'])).toBe('');
   });

@@ -2,13 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import jsonLogic from 'json-logic-js';
-import {
-  evaluate,
-  evaluateWithTrace,
-  pathsRead,
-  type Context,
-  type Rule,
-} from '../../src/engine/index.ts';
+import { pathsRead, type Context, type Rule } from '../../src/engine/index.ts';
+import { evaluate, evaluateWithTrace } from './core-rules.ts';
 import { plainValue, refused } from './plain-reading.ts';
 
 const operators = [

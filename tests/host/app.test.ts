@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { hostApp } from '../../src/host/app.ts';
-import type { Live, LiveOrg, LiveReleases } from '../../src/host/live.ts';
+import { hostApp } from '../../src/host/host-app.ts';
+import type { Live, LiveOrg, LiveReleases } from '../../src/host/releases/live-releases.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'host-'));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
@@ -71,7 +71,7 @@ const app = (now: Live | undefined) =>
     closing: new AbortController().signal,
     log: (event, facts) => lines.push({ event, ...facts }),
     lenderPaths: ['/api'],
-    sandboxPage: true,
+    hasSandboxPage: true,
     lender: () => Response.json({ lender: true }),
     template: async () => '<html><head><title>x</title></head><body></body></html>',
   });

@@ -4,12 +4,12 @@ import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
-import { apply, call, PASSWORD, register } from './borrower.ts';
-import { copyOfDefinitions, endAll, folder, startProcess } from './processes.ts';
+import { apply, call, PASSWORD, register } from './helpers/borrower.ts';
+import { copyOfDefinitions, endAll, folder, startProcess } from './helpers/processes.ts';
 
 const home = copyOfDefinitions();
 const dataDir = folder();
-const production = { DATA_DIR: dataDir, NODE_ENV: 'production', SANDBOX: 'i-know' };
+const production = { DATA_DIR: dataDir, NODE_ENV: 'production', ALLOW_SANDBOX_IN_PRODUCTION: '1' };
 afterAll(endAll);
 
 test('ends with 0 within three seconds of SIGTERM, with an event stream open', async () => {
@@ -90,9 +90,11 @@ test('production without a lender refuses to start, unless it is meant', async (
   const refused = startProcess(home, { DATA_DIR: dataDir, NODE_ENV: 'production' });
   expect(await refused.ended).toBe(1);
   expect(refused.stderr()).toMatch(
-    /^Failed to start: NODE_ENV is production and there is no LENDER_URL.* SANDBOX=i-know.*\n$/,
+    /^Failed to start: NODE_ENV is production and there is no LENDER_URL.* ALLOW_SANDBOX_IN_PRODUCTION=1.*\n$/,
   );
-  const meant = startProcess(home, { DATA_DIR: dataDir, NODE_ENV: 'production' }, ['--i-know']);
+  const meant = startProcess(home, { DATA_DIR: dataDir, NODE_ENV: 'production' }, [
+    '--allow-sandbox-in-production',
+  ]);
   expect((await call(await meant.ready, 'GET', '/healthz')).status).toBe(200);
   meant.child.kill('SIGTERM');
   await meant.ended;

@@ -10,8 +10,8 @@ import type {
   NameData,
   PropertyAddressData,
 } from '../../src/domain/register-data.generated.ts';
-import { generatedTypes } from '../../scripts/generate-types.ts';
-import { readonlyTypes } from '../../scripts/readonly-types.ts';
+import { generatedTypes } from '../../scripts/types/generate-types.ts';
+import { readonlyTypes } from '../../scripts/types/readonly-types.ts';
 
 const files = await generatedTypes();
 

@@ -543,7 +543,11 @@ describe('the modal', () => {
       (set.org['companyInfo'] as { supportEmail: string }).supportEmail,
     ],
   ])('of the loan officer names whom to call, for %j', (context, phone, email) => {
-    const words = text(set.modals['contact-loan-officer']?.text ?? '', { ...known, ...context });
+    const words = text(
+      set.modals['contact-loan-officer']?.text ?? '',
+      { ...known, ...context },
+      set.vocabulary,
+    );
     expect([words.includes(phone), words.includes(email)], words).toEqual([true, true]);
   });
 

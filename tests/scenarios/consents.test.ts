@@ -1,6 +1,5 @@
 /** Which consents are asked, and that none is told that was not asked. */
 import { describe, expect, it } from 'vitest';
-import { coreVocabulary } from '../../src/domain/index.ts';
 import {
   advance,
   findScreen,
@@ -8,14 +7,12 @@ import {
   requestFor,
   resolveScreen,
   stepsOf,
-  useVocabulary,
   type CallResult,
   type Context,
 } from '../../src/engine/index.ts';
 import { nodeValidator } from '../../src/release/index.ts';
 import { setOf } from '../definitions.ts';
 
-useVocabulary(coreVocabulary);
 const set = setOf('hearthline');
 const FLAG = 'fe-heloc-sms-transactional-consent';
 const place = { street1: '12 Larch Street', city: 'Salem', state: 'OR', zip: '97301' };

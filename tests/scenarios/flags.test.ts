@@ -1,7 +1,7 @@
 /** Each flag that the specification names, by what it changes: the same thing is looked at with the flag off and on. */
 import { describe, expect, it } from 'vitest';
-import { sidebarOf } from '../../src/app/sidebar-content.ts';
-import { listConditions, vocabulary } from '../../src/domain/index.ts';
+import { sidebarOf } from '../../src/app/shell/sidebar-content.ts';
+import { listConditions } from '../../src/domain/index.ts';
 import {
   advance,
   entryOf,
@@ -11,7 +11,6 @@ import {
   progressOf,
   requestFor,
   resolveScreen,
-  useVocabulary,
   type CallResult,
   type Context,
   type Place,
@@ -22,7 +21,6 @@ import { flagState, storeOver, type RemoteFlags } from '../../src/services/index
 import { application } from '../application/known.ts';
 import { setOf } from '../definitions.ts';
 
-useVocabulary(vocabulary);
 const set = setOf('hearthline');
 const place = { street1: '12 Larch Street', city: 'Albany', state: 'NY', zip: '12207' };
 const answers = {
@@ -56,7 +54,7 @@ function world(
 ): Context {
   const { flags, provides } = flagState(
     set.flags,
-    { [key]: { enabled, variables } },
+    { [key]: variables === undefined ? { enabled } : { enabled, variables } },
     storeOver(() => noStorage),
   );
   return {
@@ -219,7 +217,7 @@ const flags: readonly Flag[] = [
     key: 'fe-heloc-additional-signer-conditions',
     tells: 'the tasks of an additional signer',
     look: (context) =>
-      listConditions(set.conditions, [task], {
+      listConditions(set, [task], {
         ...context,
         identity: { type: 'CO_DEEDER' },
         application: { uuid: 'a' },

@@ -160,7 +160,7 @@ function judged(set: CompiledSet, scenario: Scenario, context: Context) {
     place,
     context,
     validator: nodeValidator(findScreen(set, place)?.schema ?? {}),
-    confirmed: scenario.confirmed,
+    confirmed: scenario.confirmed ?? [],
   });
 }
 

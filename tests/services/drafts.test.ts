@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { keepCampaign, readDraft, submissionFor, writeDraft } from '../../src/services/drafts.ts';
+import { openSubmission } from '../../src/client/drafts/submission-store.ts';
+import { keepCampaign } from '../../src/client/drafts/campaign.ts';
+import { readDraft, writeDraft } from '../../src/client/drafts/drafts.ts';
 import { storeOver } from '../../src/services/storage.ts';
 import { memory } from './memory.ts';
 
@@ -21,9 +23,9 @@ describe('drafts', () => {
   });
 
   it('keep a submission for the same answers only', () => {
-    const first = submissionFor(store, 'j', 'one');
-    expect(submissionFor(store, 'j', 'one').key).toBe(first.key);
-    expect(submissionFor(store, 'j', 'two').key).not.toBe(first.key);
+    const first = openSubmission(store, 'j', 'one');
+    expect(openSubmission(store, 'j', 'one').key).toBe(first.key);
+    expect(openSubmission(store, 'j', 'two').key).not.toBe(first.key);
   });
 
   it.each([

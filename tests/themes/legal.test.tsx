@@ -3,8 +3,8 @@
 import { createHash } from 'node:crypto';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { shellOf } from '../../src/app/shell-content.ts';
-import { shellPlaceOf } from '../../src/app/shell-place.ts';
+import { shellOf } from '../../src/app/shell/shell-content.ts';
+import { shellPlaceOf } from '../../src/app/shell/shell-place.ts';
 import { agreedWords } from '../../src/domain/index.ts';
 import { resolveScreen, type Screen } from '../../src/engine/index.ts';
 import { Shell } from '../../src/ui/index.ts';

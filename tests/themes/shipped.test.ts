@@ -1,9 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
-import { checkContrast } from '../../src/release/contrast.ts';
-import { FONT_FILES, stylesheetOf } from '../../src/release/stylesheet.ts';
-import { checkExtends, colorNames, mergeThemes, orgInfoOf } from '../../src/release/theme.ts';
+import { checkContrast } from '../../src/release/theme/contrast.ts';
+import { FONT_FILES } from '../../src/release/theme/fonts.ts';
+import { stylesheetOf } from '../../src/release/theme/stylesheet.ts';
+import { checkExtends } from '../../src/release/theme/check-extends.ts';
+import { mergeThemes } from '../../src/release/theme/merge.ts';
+import { orgInfoOf } from '../../src/release/theme/org.ts';
+import { colorNames } from '../../src/release/theme/theme-definition.ts';
 
 const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 const folders = readdirSync('org-themes').filter((name) =>

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { checkContrast, contrastRatio, nearestShade } from '../../src/release/contrast.ts';
-import {
-  checkExtends,
-  mergeThemes,
-  orgInfoOf,
-  type ThemeDefinition,
-} from '../../src/release/theme.ts';
+import { checkContrast, contrastRatio, nearestShade } from '../../src/release/theme/contrast.ts';
+import { checkExtends } from '../../src/release/theme/check-extends.ts';
+import { mergeThemes } from '../../src/release/theme/merge.ts';
+import { orgInfoOf } from '../../src/release/theme/org.ts';
+import type { ThemeDefinition } from '../../src/release/theme/theme-definition.ts';
 
 describe('contrast', () => {
   it('is measured as WCAG does', () => {

@@ -15,7 +15,7 @@ import {
   type Context,
 } from '../../src/engine/index.ts';
 import { checkTree, diagnosticLine } from '../../src/release/index.ts';
-import { nodeValidator } from '../../src/release/validator.ts';
+import { nodeValidator } from '../../src/release/compile/validator.ts';
 
 const trade = join(import.meta.dirname, 'fishing-licence');
 const homes: string[] = [];

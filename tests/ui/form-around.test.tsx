@@ -48,10 +48,12 @@ test('when a page loads its data again, fields follow it, and what was typed sta
     keep: { label: 'Keep', prefill: { var: 'application.keep' } },
     amount: { widget: 'money', label: 'Amount', prefill: { var: 'application.amount' } },
   };
-  const { world } = drawPage({ form: { schema, ui } }, {}, () => ({}));
+  const { client } = drawPage({ form: { schema, ui } }, {}, () => ({}));
   await user.type(await page.findByLabelText('Keep'), 'mine');
   expect(page.queryByLabelText('Why')).toBeNull();
-  act(() => world.patch({ loaded: { application: { asks: true, keep: 'theirs', amount: 500 } } }));
+  act(() =>
+    client.update({ loaded: { application: { asks: true, keep: 'theirs', amount: 500 } } }),
+  );
   expect(await page.findByLabelText('Why')).toBeTruthy();
   expect(page.getByLabelText<HTMLInputElement>('Keep').value).toBe('mine');
   expect(page.getByLabelText<HTMLInputElement>('Amount').value).toBe('500');

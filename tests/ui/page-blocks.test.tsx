@@ -238,7 +238,7 @@ test('a secondary action runs its calls and follows its transition, by what they
       transition: { to: '/application/{application.uuid}' },
     },
   ];
-  const { asked, gone, world } = drawPage(
+  const { asked, gone, client } = drawPage(
     { secondary },
     { skip: { method: 'PUT', path: '/skip', body: { skipped: true } } },
     () => ({ body: { uuid: 'u-9' } }),
@@ -246,7 +246,7 @@ test('a secondary action runs its calls and follows its transition, by what they
   await user.click(await page.findByRole('button', { name: 'Not now' }));
   await waitFor(() => expect(gone).toEqual(['/application/u-9']));
   expect(asked.map(({ body }) => body)).toEqual([{ skipped: true }]);
-  expect(world.get().loaded['application']).toEqual({ uuid: 'u-9' });
+  expect(client.get().loaded['application']).toEqual({ uuid: 'u-9' });
 });
 
 describe('a page that polls', () => {

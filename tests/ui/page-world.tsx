@@ -1,13 +1,13 @@
 /** A page over a lender that is a function, drawn as the app draws it. */
 import { render } from '@testing-library/react';
-import { vi } from 'vitest';
 import { AppContext, type App } from '../../src/app/app-context.ts';
-import Pages from '../../src/app/Pages.tsx';
-import { createWorld, type World } from '../../src/app/world.ts';
+import Pages from '../../src/app/routes/Pages.tsx';
+import { browserPorts } from '../../src/app/boot/browser-ports.ts';
+import { createClient, type Client } from '../../src/client/index.ts';
 import { vocabulary } from '../../src/domain/index.ts';
 import { compile, type CompiledSet } from '../../src/engine/index.ts';
-import { localJwtSession } from '../../src/services/index.ts';
-import { useKnown } from '../../src/app/app-context.ts';
+import { createTransport } from '../../src/services/index.ts';
+import { useAppState } from '../../src/app/app-context.ts';
 
 const org = {
   code: 'M',
@@ -60,7 +60,8 @@ export function setOf(page: object, operations: Readonly<Record<string, object>>
 export function worldOf(
   set: CompiledSet,
   lender: Lender,
-): { readonly world: World; readonly asked: Asked[] } {
+): { readonly client: Client; readonly asked: Asked[]; readonly gone: string[] } {
+  const gone: string[] = [];
   const asked: Asked[] = [];
   const fetch = async (input: unknown, init: RequestInit = {}) => {
     const body =
@@ -90,16 +91,16 @@ export function worldOf(
     theme: '_default',
     environment: 'test',
   };
-  return {
-    asked,
-    world: createWorld({
-      info,
-      set,
-      session: localJwtSession(),
-      search: '',
-      fetch: fetch as typeof globalThis.fetch,
-    }),
-  };
+  const { ports } = browserPorts({ ...info, onRelease: () => undefined });
+  const transport = createTransport({
+    baseUrl: info.baseUrl,
+    orgCode: info.orgCode,
+    session: ports.session,
+    fetch: fetch as typeof globalThis.fetch,
+  });
+  const navigation = { ...ports.navigation, go: (to: string) => void gone.push(to) };
+  const client = createClient({ ...ports, transport, navigation }, { info, set, search: '' });
+  return { asked, gone, client };
 }
 
 /** Draws the page at /demo. `gone` lists where its transitions went. */
@@ -109,28 +110,20 @@ export function drawPage(
   lender: Lender,
 ) {
   const set = setOf(page, operations);
-  const { world, asked } = worldOf(set, lender);
-  const gone: string[] = [];
-  const app = { world, releases: { adopt: () => {}, hear: vi.fn() } } as unknown as App;
+  const { client, asked, gone } = worldOf(set, lender);
+  const app: App = { client, connectRouter: () => undefined };
   const compiled = set.pages['application-demo'];
   if (compiled === undefined)
     throw new Error('Failed to draw: the page is not there. Please name it.');
   // As Place does: what is known draws the page anew.
   const Drawn = () => {
-    useKnown();
-    return (
-      <Pages
-        set={set}
-        page={compiled}
-        url={{ path: '/demo', query: {}, params: { uuid: 'u-1' } }}
-        go={(to) => void gone.push(to)}
-      />
-    );
+    useAppState();
+    return <Pages page={compiled} url={{ path: '/demo', query: {}, params: { uuid: 'u-1' } }} />;
   };
   const { unmount } = render(
     <AppContext value={app}>
       <Drawn />
     </AppContext>,
   );
-  return { world, asked, gone, unmount };
+  return { client, asked, gone, unmount };
 }

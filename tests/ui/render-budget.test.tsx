@@ -3,7 +3,7 @@ import { act, cleanup, render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Profiler } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createFormStore, type FormStore } from '../../src/app/form-store.ts';
+import { FormStore } from '../../src/client/index.ts';
 import { resolveScreen, type CompiledScreen, type CompiledSet } from '../../src/engine/index.ts';
 import { PlainLink, ScreenView, preloadForm } from '../../src/ui/index.ts';
 
@@ -69,6 +69,7 @@ const set = {
   lists: {},
   copy: {},
   pages: { big: { id: 'big', path: '/big', screen: big, load: [] } },
+  vocabulary: {},
 } as Partial<CompiledSet> as CompiledSet;
 let commits = 0;
 
@@ -104,7 +105,7 @@ const box = (name: string) =>
 function draw(): FormStore {
   const place = { page: 'big' };
   const shown = resolveScreen(set, place, { answers: {} });
-  const store = createFormStore({
+  const store = new FormStore({
     set,
     place,
     screen: shown,
@@ -112,6 +113,8 @@ function draw(): FormStore {
     context: ({ answers }) => ({ answers }),
     onChange: () => {},
     onBlur: () => {},
+    search: async () => [],
+    lookup: async () => ({ ok: false, text: '' }),
   });
   render(
     <Profiler id="screen" onRender={() => void (commits += 1)}>

@@ -29,7 +29,7 @@ export interface LinkDef {
 }
 
 /**
- * What an outcome leads to. Exactly one of: to (a path), place (a step of the same journey), modal (an id in journeys/shared/modals.json), error (the error summary), clear (journey answers are dropped, then `to`).
+ * What an outcome leads to: `to` (a path), `step` (a step of the same journey), `modal` (an id in journeys/shared/modals.json), `error` (the error summary) or `reload` (loaded data is fetched again). Without any of them the screen stays.
  */
 export interface TransitionDef {
   readonly to?: Text;
@@ -78,9 +78,9 @@ export interface CallDef {
    */
   readonly optional?: boolean;
   /**
-   * On a journey's entry: the first screen does not wait for it. For what later steps read; it fails in silence.
+   * On a journey's entry: runs in the background, and the first screen does not wait for it. For data that later steps read. A failure is ignored.
    */
-  readonly behind?: boolean;
+  readonly background?: boolean;
   /**
    * The first whose rule holds, over `outcome` (ok, rejected, unauthenticated, unavailable, failed), `response.status`, `response.body`, `response.message`, decides. None: ok goes on, anything else shows its message.
    */

@@ -1,4 +1,4 @@
-/** The compiled set: all definitions of one organisation, linked, checked and frozen. Plain JSON, so it can be fetched. */
+/** The compiled set: all definitions of one organisation, linked, checked and frozen. */
 import type {
   ActionDef,
   ApplicationModalsDefinition,
@@ -23,6 +23,7 @@ import type {
   StagesDefinition,
   StatusRoutesDefinition,
 } from './authored.generated.ts';
+import type { Diagnostic } from './diagnostic.ts';
 import type { Context, DataSchema, Json, Rule, Text } from './json.ts';
 
 export interface OrgInfo {
@@ -71,7 +72,7 @@ export interface CompiledScreen {
   readonly id: string;
   /** Authored file, for diagnostics and traces. */
   readonly source: string;
-  readonly title: Text;
+  readonly title?: Text;
   readonly intro?: Text;
   readonly next?: Text;
   /** All $ref gone: an object schema whose properties are the fields. */
@@ -120,7 +121,8 @@ export interface RoutingDefs {
   readonly progress: ProgressDefinition;
   readonly applicationModals: ApplicationModalsDefinition;
 }
-export interface CompiledSet {
+/** The part of a compiled set that is plain JSON: what a release holds and a browser fetches. */
+export interface CompiledSetData {
   readonly format: 1;
   readonly org: OrgInfo;
   readonly journeys: { readonly [id: string]: CompiledJourney };
@@ -136,6 +138,10 @@ export interface CompiledSet {
   readonly routing: RoutingDefs;
   readonly conditions: ConditionsDefinition;
 }
+/** A compiled set with the operators that its rules may name. They are functions: write `setData(set)` where a set is serialised. */
+export interface CompiledSet extends CompiledSetData {
+  readonly vocabulary: Vocabulary;
+}
 
 /** Where a screen stands. */
 export type Place =
@@ -143,23 +149,14 @@ export type Place =
   | { readonly page: string }
   | { readonly form: string };
 
-/** A fault of a definition, for its author. */
-export interface Diagnostic {
-  readonly code: string;
-  readonly severity: 'error' | 'warning';
-  readonly file: string;
-  readonly pointer: string;
-  /** "Failed to X: Y. Please Z." */
-  readonly message: string;
-  /** 1-based; filled in by whoever has the text. */
-  readonly line?: number;
-  readonly column?: number;
-}
 /** One authored file: its path from the project's root without `.json`, and its parsed content. */
 export interface DefinitionFile {
   readonly file: string;
   readonly content: unknown;
 }
-/** What a product adds to the rules: operators by name. All pure and total; an argument that makes no sense gives undefined. */
+/**
+ * The operators that a product adds to the rules, by name. All pure and total; an argument that makes no sense gives undefined.
+ * Compiled rules are cached by this object, so it is made once and never changed.
+ */
 export type Vocabulary = { readonly [operator: string]: (...args: readonly unknown[]) => unknown };
-export type { Context, DataSchema, Json, Rule, Text };
+export type { Context, DataSchema, Diagnostic, Json, Rule, Text };

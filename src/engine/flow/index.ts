@@ -1,12 +1,11 @@
 /** Which step, page or route comes next. Pure: everything it reads is in the set and the context. */
-export { matchPath, parseAddress, searchOf } from './paths.ts';
+export { isUnder, matchPath, parseAddress, searchOf } from './paths.ts';
 export { stepsOf, stepPath, stepAt, nextStep, previousStep, canVisit, guardOf } from './steps.ts';
 export { progressOf } from './step-progress.ts';
 export { requestFor, type OperationRequest, type Refusal } from './request.ts';
 export {
   advance,
   resolveTransition,
-  fillsOf,
   type CallResult,
   type Transition,
   type NextAction,
@@ -24,3 +23,4 @@ export {
 export { contextOfStages, stageOf } from './stages.ts';
 export { pollOf, isWaiting, type PollAnswer } from './polling.ts';
 export { applicationProgress, progressStageAt, activeApplicationModal } from './application.ts';
+export { isWaitOver, isWaitingAddress, jitteredDelay, polledStatus, staysAt } from './waiting.ts';

@@ -1,5 +1,6 @@
 import type { CompiledSet } from '../definition/compiled.ts';
 import type { Context } from '../definition/json.ts';
+import { isRecord } from '../definition/values.ts';
 import { holds } from '../logic/evaluate.ts';
 import { pageAt, withUrl } from './pages.ts';
 import {
@@ -67,9 +68,11 @@ function first(set: CompiledSet, at: Address, context: Context): Hop | undefined
 function byRedirects(set: CompiledSet, at: Address, context: Context): Hop | undefined {
   for (const row of set.routing.redirects) {
     const params = matchPath(row.from, at.path);
-    if (params === undefined || !holds(row.when, withUrl(context, at, params))) continue;
+    if (params === undefined || !holds(row.when, withUrl(context, at, params), set.vocabulary))
+      continue;
     const to = targetOf(row.to, at.path, params);
-    return { to: row.keepQuery ? withSearch(to, at.search) : to, external: row.external };
+    const external = row.external === true;
+    return { to: row.keepQuery ? withSearch(to, at.search) : to, external };
   }
   return undefined;
 }
@@ -147,7 +150,7 @@ function byStatus(set: CompiledSet, at: Address, context: Context): Hop | undefi
 function leaves(set: CompiledSet, route: string, context: Context): boolean {
   const read = { ...context, terminal: isTerminal(set, statusOf(context)) };
   return set.routing.statusRoutes.reroute.some(
-    ({ when, except }) => !except?.includes(route) && holds(when, read),
+    ({ when, except }) => !except?.includes(route) && holds(when, read, set.vocabulary),
   );
 }
 
@@ -162,8 +165,4 @@ function isPlainPage(set: CompiledSet, path: string): boolean {
 
 function written({ path, search }: Address): string {
   return path + search;
-}
-
-function isRecord(value: unknown): value is { readonly [name: string]: unknown } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

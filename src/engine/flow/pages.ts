@@ -30,7 +30,7 @@ export function entryOf(set: CompiledSet, address: string, context: Context): st
   const at = parseAddress(address);
   const read = withUrl(context, at);
   return set.routing.entry.find(
-    (row) => matchPath(row.path, at.path) !== undefined && holds(row.when, read),
+    (row) => matchPath(row.path, at.path) !== undefined && holds(row.when, read, set.vocabulary),
   )?.page;
 }
 

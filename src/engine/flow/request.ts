@@ -1,7 +1,8 @@
 import type { CompiledSet, OperationDef } from '../definition/compiled.ts';
 import type { Context, Json, Rule } from '../definition/json.ts';
+import { dropUndefined } from '../definition/values.ts';
 import { readPath } from '../logic/paths.ts';
-import { fillTemplate } from '../logic/text.ts';
+import { Evaluator } from '../logic/evaluator.ts';
 import { fillPath } from './paths.ts';
 
 /** A call to the lender, ready to be sent. */
@@ -50,33 +51,26 @@ export function requestFor(
   const target = fillPath(operation.path, context);
   if (missing !== undefined || !('path' in target))
     return refusal(operationId, missing ?? ('missing' in target ? target.missing : ''));
-  return built(operation, operationId, target.path, context);
+  return built(operation, target.path, new Evaluator(set, context));
 }
 
-function built(
-  operation: OperationDef,
-  id: string,
-  path: string,
-  context: Context,
-): OperationRequest {
+function built(operation: OperationDef, path: string, evaluator: Evaluator): OperationRequest {
+  const { multipart, token, signsOut, ignore } = operation;
   return {
-    operation: id,
+    operation: operation.id,
     method: operation.method,
     path,
-    query: queryOf(fillTemplate(operation.query ?? {}, context)),
-    headers: texts(fillTemplate(operation.headers ?? {}, context)),
+    query: queryOf(evaluator.fill(operation.query ?? {})),
+    headers: texts(evaluator.fill(operation.headers ?? {})),
     body:
       operation.body === undefined
         ? undefined
-        : (fillTemplate(operation.body, context) as Json | undefined),
+        : (evaluator.fill(operation.body) as Json | undefined),
     auth: operation.auth ?? 'optional',
     idempotent: operation.idempotent ?? false,
     timeoutMs: operation.timeoutMs ?? 30000,
     retries: operation.retries ?? 0,
-    multipart: operation.multipart,
-    token: operation.token,
-    signsOut: operation.signsOut,
-    ignore: operation.ignore,
+    ...dropUndefined({ multipart, token, signsOut, ignore }),
   };
 }
 

@@ -1,5 +1,5 @@
 /** The rows that lead to a route, by what they are asked for. */
-import type { CompiledSet, RoutingDefs } from '../definition/compiled.ts';
+import type { CompiledSet, RoutingDefs, Vocabulary } from '../definition/compiled.ts';
 import type { Argument } from '../logic/argument.ts';
 import { ready } from '../logic/evaluate.ts';
 import type { Run } from '../logic/run.ts';
@@ -14,31 +14,32 @@ export interface Way {
 }
 /** Each table's rows in their order, and the paths of the applications that were last asked about. */
 export interface Tables {
-  readonly routing: RoutingDefs;
+  readonly set: CompiledSet;
   readonly byStatus: ReadonlyMap<string, readonly Way[]>;
   readonly byStage: ReadonlyMap<string, readonly Way[]>;
   readonly terminal: ReadonlySet<string>;
   readonly bases: Map<unknown, string>;
 }
 
-const tables = new WeakMap<RoutingDefs, Tables>();
-/** Nearly all that is asked is asked of one set, so its tables are at hand. */
+const tables = new WeakMap<CompiledSet, Tables>();
+/** Nearly all decisions are made over one set, so a reference to its tables saves the look-up. */
 let latest: Tables | undefined;
 
-/** The tables of a set, made when it is first asked. */
-export function tablesOf({ routing }: CompiledSet): Tables {
-  if (latest?.routing === routing) return latest;
-  let found = tables.get(routing);
-  if (found === undefined) tables.set(routing, (found = tablesFor(routing)));
+/** The tables of a set, built at the first call and cached. */
+export function tablesOf(set: CompiledSet): Tables {
+  if (latest?.set === set) return latest;
+  let found = tables.get(set);
+  if (found === undefined) tables.set(set, (found = tablesFor(set)));
   return (latest = found);
 }
 
-function tablesFor(routing: RoutingDefs): Tables {
-  const { statusRoutes, stages } = routing;
+function tablesFor(set: CompiledSet): Tables {
+  const { statusRoutes, stages } = set.routing;
+  const wayOf = (row: Row): Way => compileRow(row, set.vocabulary);
   return {
-    routing,
-    byStatus: indexBy(statusRoutes.rows, ({ status }) => status),
-    byStage: indexBy(stages.routes, ({ stage }) => stage),
+    set,
+    byStatus: indexBy(statusRoutes.rows, ({ status }) => status, wayOf),
+    byStage: indexBy(stages.routes, ({ stage }) => stage, wayOf),
     terminal: new Set(statusRoutes.terminal),
     bases: new Map(),
   };
@@ -47,6 +48,7 @@ function tablesFor(routing: RoutingDefs): Tables {
 function indexBy<Each extends Row>(
   rows: readonly Each[],
   keysOf: (row: Each) => string | readonly string[],
+  wayOf: (row: Each) => Way,
 ): ReadonlyMap<string, readonly Way[]> {
   const index = new Map<string, Way[]>();
   for (const row of rows) {
@@ -56,11 +58,11 @@ function indexBy<Each extends Row>(
   return index;
 }
 
-function wayOf(row: Row): Way {
+function compileRow(row: Row, vocabulary: Vocabulary): Way {
   const state = 'state' in row ? row.state : undefined;
   return {
     to: row.to,
-    when: ready(row.when ?? true),
-    state: state === undefined ? undefined : fillerOf(state),
+    when: ready(row.when ?? true, vocabulary),
+    state: state === undefined ? undefined : fillerOf(state, vocabulary),
   };
 }

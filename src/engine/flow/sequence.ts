@@ -1,8 +1,9 @@
 import type { CallDef, CompiledSet, TransitionDef, SequenceDef } from '../definition/compiled.ts';
 import type { Context } from '../definition/json.ts';
-import { evaluate, holds } from '../logic/evaluate.ts';
+import { dropUndefined } from '../definition/values.ts';
+import { holds } from '../logic/evaluate.ts';
+import { Evaluator } from '../logic/evaluator.ts';
 import { readPath, writePath } from '../logic/paths.ts';
-import { fillTemplate, text } from '../logic/text.ts';
 import { fillPath } from './paths.ts';
 import { requestFor, type OperationRequest } from './request.ts';
 
@@ -62,7 +63,7 @@ export function advance(
   let now: Gathered = { fills: {}, context };
   const unread = [...results];
   for (const [index, call] of sequence.calls.entries()) {
-    if (!holds(call.when, now.context)) continue;
+    if (!holds(call.when, now.context, set.vocabulary)) continue;
     // By name, not by place: on a retry a call that was made may no longer apply (who has registered is signed in).
     const at = unread.findIndex(({ run }) => run === call.run);
     const result = unread[at];
@@ -73,55 +74,69 @@ export function advance(
       continue;
     }
     unread.splice(at, 1);
-    const settled = settle(set, call, result, now);
+    const settled = settle({ set, call, result }, now);
     if ('transition' in settled) return stopped(settled.now, settled.transition);
     now = settled.now;
   }
-  const row = sequence.done.find(({ when }) => holds(when, now.context));
+  const row = sequence.done.find(({ when }) => holds(when, now.context, set.vocabulary));
   return {
     ...now,
     kind: 'transition',
-    transition: row ? resolveTransition(row.transition, now.context) : {},
+    transition: row ? resolveTransition(set, row.transition, now.context) : {},
     done: true,
     clear: sequence.clear ?? false,
   };
 }
 
-/** A lead with its texts worded and its state filled in. A path whose placeholder is missing leads to the root. */
-export function resolveTransition(transition: TransitionDef, context: Context): Transition {
+/** A transition with its texts and its state filled in from the context. A path whose placeholder is missing leads to the root. */
+export function resolveTransition(
+  set: CompiledSet,
+  transition: TransitionDef,
+  context: Context,
+): Transition {
+  const evaluator = new Evaluator(set, context);
   const { to, state, error, ...rest } = transition;
   return {
     ...rest,
-    ...(to === undefined ? {} : { to: target(to, context) }),
-    ...(state === undefined ? {} : { state: fillTemplate(state, context) }),
-    ...(error === undefined ? {} : { error: text(error, context) }),
+    ...(to === undefined ? {} : { to: target(to, evaluator) }),
+    ...(state === undefined ? {} : { state: evaluator.fill(state) }),
+    ...(error === undefined ? {} : { error: evaluator.text(error) }),
   };
 }
 
 /** Answers that a call fills in where they are still empty. Reads `response`. */
-export function fillsOf(call: CallDef, context: Context): { readonly [path: string]: unknown } {
+function fillsOf(call: CallDef, evaluator: Evaluator): { readonly [path: string]: unknown } {
   const empty = Object.entries(call.fill ?? {}).filter(([path]) =>
-    isEmpty(readPath(context, `answers.${path}`)),
+    isEmpty(readPath(evaluator.context, `answers.${path}`)),
   );
-  const values = empty.map(([path, rule]) => [path, evaluate(rule, context)] as const);
+  const values = empty.map(([path, rule]) => [path, evaluator.value(rule)] as const);
   return Object.fromEntries(values.filter(([, value]) => !isEmpty(value)));
 }
 
+interface Settling {
+  readonly set: CompiledSet;
+  readonly call: CallDef;
+  readonly result: CallResult;
+}
+
 function settle(
-  set: CompiledSet,
-  call: CallDef,
-  result: CallResult,
+  { set, call, result }: Settling,
   before: Gathered,
 ): { readonly now: Gathered } | { readonly now: Gathered; readonly transition: Transition } {
   const read = { ...before.context, outcome: result.outcome, response: result.response };
   const ignored = set.operations[call.run]?.ignore;
-  const ok = result.outcome === 'ok' || (ignored !== undefined && holds(ignored, read));
-  const now = ok ? taken(call, result, before) : before;
+  const ok =
+    result.outcome === 'ok' || (ignored !== undefined && holds(ignored, read, set.vocabulary));
+  const now = ok ? taken({ set, call, result }, before) : before;
   const row = call.transitions?.find(({ when }) =>
-    holds(when, { ...now.context, outcome: ok ? 'ok' : result.outcome, response: result.response }),
+    holds(
+      when,
+      { ...now.context, outcome: ok ? 'ok' : result.outcome, response: result.response },
+      set.vocabulary,
+    ),
   );
   if (row !== undefined) {
-    const transition = resolveTransition(row.transition, {
+    const transition = resolveTransition(set, row.transition, {
       ...now.context,
       outcome: result.outcome,
       response: result.response,
@@ -129,11 +144,14 @@ function settle(
     // A transition without a target only says that the sequence goes on.
     return leadsOn(transition) ? { now } : { now, transition };
   }
-  return ok || call.optional ? { now } : { now, transition: { error: result.response.message } };
+  return ok || call.optional
+    ? { now }
+    : { now, transition: dropUndefined({ error: result.response.message }) };
 }
 
-function taken(call: CallDef, result: CallResult, before: Gathered): Gathered {
-  const fills = fillsOf(call, { ...before.context, response: result.response });
+function taken({ set, call, result }: Settling, before: Gathered): Gathered {
+  const read = { ...before.context, response: result.response };
+  const fills = fillsOf(call, new Evaluator(set, read));
   let context: Context =
     call.as === undefined ? before.context : { ...before.context, [call.as]: result.response.body };
   for (const [path, value] of Object.entries(fills))
@@ -149,9 +167,9 @@ function stopped(now: Gathered, transition: Transition): NextAction {
   return { ...now, kind: 'transition', transition, done: false, clear: false };
 }
 
-function target(to: NonNullable<TransitionDef['to']>, context: Context): string {
-  if (typeof to !== 'string') return text(to, context);
-  const filled = fillPath(to, context);
+function target(to: NonNullable<TransitionDef['to']>, evaluator: Evaluator): string {
+  if (typeof to !== 'string') return evaluator.text(to);
+  const filled = fillPath(to, evaluator.context);
   return 'path' in filled ? filled.path : '/';
 }
 

@@ -1,4 +1,4 @@
-import type { CompiledSet, StagesDef } from '../definition/compiled.ts';
+import type { CompiledSet, StagesDef, Vocabulary } from '../definition/compiled.ts';
 import type { Context } from '../definition/json.ts';
 import type { Argument } from '../logic/argument.ts';
 import { holdsIn, ready } from '../logic/evaluate.ts';
@@ -18,7 +18,7 @@ interface Machine {
   readonly instead: ReadonlyMap<string, readonly Way[]>;
 }
 
-const machines = new WeakMap<StagesDef, Machine>();
+const machines = new WeakMap<CompiledSet, Machine>();
 const eventsOf = pathReader('application.events');
 
 /**
@@ -28,7 +28,7 @@ const eventsOf = pathReader('application.events');
  */
 export function stageOf(set: CompiledSet, context: Context): string {
   const { stages } = set.routing;
-  const machine = machineOf(stages);
+  const machine = machineOf(set);
   const lastEvent = lastEventOf(context);
   const run = runOver(knowing(lastEvent, context));
   const at = leadOf(machine.first, run);
@@ -71,24 +71,22 @@ function walk({ ways }: Machine, start: string, run: Run): string {
   return stage;
 }
 
-function machineOf(stages: StagesDef): Machine {
-  let machine = machines.get(stages);
-  if (machine === undefined) machines.set(stages, (machine = machineFor(stages)));
+function machineOf(set: CompiledSet): Machine {
+  let machine = machines.get(set);
+  if (machine === undefined)
+    machines.set(set, (machine = machineFor(set.routing.stages, set.vocabulary)));
   return machine;
 }
 
 /** Ways of a stage: its own, then those from any stage that lead forward. A stage outside of the order has its own only. */
-function machineFor({
-  order,
-  outcomes,
-  interrupts,
-  transitions,
-  overrides = [],
-}: StagesDef): Machine {
+function machineFor(
+  { order, outcomes, interrupts, transitions, overrides = [] }: StagesDef,
+  vocabulary: Vocabulary,
+): Machine {
   const wayOf = ({ to, when }: StagesDef['outcomes'][number], at: number): Way => ({
     to,
     at,
-    when: ready(when),
+    when: ready(when, vocabulary),
   });
   const places = new Map(order.map((stage, place) => [stage, place]));
   const isForward = (from: string, to: string) =>

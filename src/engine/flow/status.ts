@@ -1,6 +1,7 @@
 import type { CompiledSet } from '../definition/compiled.ts';
 import type { Context } from '../definition/json.ts';
-import { holdsIn, ready } from '../logic/evaluate.ts';
+import { ofLiteral } from '../logic/argument.ts';
+import { holdsIn } from '../logic/evaluate.ts';
 import { groupPath } from '../logic/members.ts';
 import { runOver, type Run } from '../logic/run.ts';
 import { fillPath, searchOf } from './paths.ts';
@@ -83,7 +84,7 @@ function wayFor(
   return undefined;
 }
 
-const nowhere: Way = { to: '', when: ready(true), state: undefined };
+const nowhere: Way = { to: '', when: ofLiteral(true), state: undefined };
 
 function routeTo(set: CompiledSet, { to, state: fill }: Way, run: Run): Route {
   const { application, url } = run.context as Known;

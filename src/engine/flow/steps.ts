@@ -1,5 +1,6 @@
 import type { CompiledJourney, CompiledSet, CompiledStep } from '../definition/compiled.ts';
 import type { Context } from '../definition/json.ts';
+import { isRecord } from '../definition/values.ts';
 import { holds } from '../logic/evaluate.ts';
 import { readPath } from '../logic/paths.ts';
 import { text } from '../logic/text.ts';
@@ -11,7 +12,7 @@ export function stepsOf(
   journeyId: string,
   context: Context,
 ): readonly CompiledStep[] {
-  return allSteps(set, journeyId).filter((step) => holds(step.when, context));
+  return allSteps(set, journeyId).filter((step) => holds(step.when, context, set.vocabulary));
 }
 
 /** Address of a step. The step `index` stands at the journey's base path. Unknown journey: the root. */
@@ -48,7 +49,7 @@ export function nextStep(
   const steps = allSteps(set, journeyId);
   const at = steps.findIndex((step) => step.id === stepId);
   if (at < 0) return null;
-  return steps.slice(at + 1).find((step) => holds(step.when, context))?.id ?? null;
+  return steps.slice(at + 1).find((step) => holds(step.when, context, set.vocabulary))?.id ?? null;
 }
 
 /** Id of the step before this one, or null at the start and for an unknown step. */
@@ -82,10 +83,13 @@ export function guardOf(
   context: Context,
 ): string | null {
   const guard = journeyOf(set, journeyId)?.guards.find(
-    ({ except, when }) => !except?.includes(stepId) && holds(when, context),
+    ({ except, when }) => !except?.includes(stepId) && holds(when, context, set.vocabulary),
   );
   if (guard === undefined) return null;
-  const to = typeof guard.to === 'string' ? filled(guard.to, context) : text(guard.to, context);
+  const to =
+    typeof guard.to === 'string'
+      ? filled(guard.to, context)
+      : text(guard.to, context, set.vocabulary);
   const query = readPath(context, 'url.query');
   return guard.keepQuery && isRecord(query) ? withSearch(to, searchOf(query)) : to;
 }
@@ -103,7 +107,9 @@ function stepsBefore(
 ): readonly CompiledStep[] {
   const steps = allSteps(set, journeyId);
   const at = steps.findIndex((step) => step.id === stepId);
-  return at < 0 ? [] : steps.slice(0, at).filter((step) => holds(step.when, context));
+  return at < 0
+    ? []
+    : steps.slice(0, at).filter((step) => holds(step.when, context, set.vocabulary));
 }
 
 function stepInQuery(journey: CompiledJourney, path: string, search: string): string | undefined {
@@ -127,8 +133,4 @@ function allSteps(set: CompiledSet, journeyId: string): readonly CompiledStep[] 
 
 function journeyOf(set: CompiledSet, id: string): CompiledJourney | undefined {
   return Object.hasOwn(set.journeys, id) ? set.journeys[id] : undefined;
-}
-
-function isRecord(value: unknown): value is { readonly [name: string]: unknown } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

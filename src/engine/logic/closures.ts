@@ -1,25 +1,36 @@
-/** A JSON-Logic rule, made ready to be asked over and over. One meaning: with a trace the same closures run as without. */
+/** Compiles a JSON-Logic rule into closures, once, for many evaluations. The same closures run with a trace and without. */
+import type { Vocabulary } from '../definition/compiled.ts';
 import { ofLiteral, ofMember, ofRule, valueOf, type Argument } from './argument.ts';
 import { controls, pathOf } from './controls.ts';
 import { leafOf, leafOperators } from './leaves.ts';
 import { memberAt, type Member } from './members.ts';
 import { binary, unary } from './native.ts';
 import { addedOperator, isControl, isOverList } from './operators.ts';
-import { isGroup } from './paths.ts';
+import { isRecord } from '../definition/values.ts';
 import { note, step, type Closure } from './run.ts';
 
+/** How a rule is compiled: with which operators, and whether each of its steps is counted and traced. */
+export interface RuleOptions {
+  readonly vocabulary: Vocabulary;
+  /** Needed for a trace, and for a rule that can take more steps than its budget. */
+  readonly watched: boolean;
+}
+
 /**
- * A rule as an argument, `watched` or not: who keeps no trace of a rule that can't take too many steps needn't count them.
- * When its value is asked for it throws RangeError for more than 20,000 steps, and Error for an unknown operator: compile has refused it long before.
+ * Compiles a rule. Evaluating the result throws RangeError for more than 20,000 steps when it is watched, and Error for
+ * an operator that the vocabulary lacks; `compile` refuses such a definition before it gets here.
  */
-export function argumentOf(rule: unknown, watched: boolean): Argument {
+export function argumentOf(rule: unknown, options: RuleOptions): Argument {
   if (isLiteral(rule)) return ofLiteral(rule);
-  if (Array.isArray(rule)) return ofRule(together(rule.map((entry) => argumentOf(entry, watched))));
+  if (Array.isArray(rule)) return ofRule(together(rule.map((entry) => argumentOf(entry, options))));
+  const { vocabulary, watched } = options;
   const [operator, written] = partsOf(rule as object);
   const member = watched ? undefined : memberRead(operator, written);
   if (member !== undefined) return ofMember(member);
-  const args = written.map((one) => argumentOf(one, watched));
-  const give = isControl(operator) ? controls[operator](args, written) : leaf(operator, args);
+  const args = written.map((one) => argumentOf(one, options));
+  const give = isControl(operator)
+    ? controls[operator](args, written)
+    : leaf(operator, args, vocabulary);
   return ofRule(
     watched
       ? watch(
@@ -66,31 +77,30 @@ function watch(give: Closure, operator: string, read: string | undefined): Closu
 function isLiteral(rule: unknown): boolean {
   return Array.isArray(rule)
     ? rule.every(isLiteral)
-    : !isGroup(rule) || Object.keys(rule).length !== 1;
+    : !isRecord(rule) || Object.keys(rule).length !== 1;
 }
 
 function together(args: readonly Argument[]): (...over: Parameters<Closure>) => unknown[] {
   return (data, run) => args.map((arg) => valueOf(arg, data, run));
 }
 
-function leaf(name: string, args: readonly Argument[]): Closure {
+function leaf(name: string, args: readonly Argument[], vocabulary: Vocabulary): Closure {
   const [first, second] = args;
   const [ofOne, ofTwo] = [unary.get(name), binary.get(name)];
   if (ofOne && first && args.length === 1) return ofOne(first);
   if (ofTwo && first && second && args.length === 2) return ofTwo(first, second);
   const values = together(args);
-  const operator = leafOperators.has(name) ? leafOf(name, args.length) : added(name);
+  const operator = leafOperators.has(name) ? leafOf(name, args.length) : added(name, vocabulary);
   return (data, run) => operator(values(data, run));
 }
 
-/** A product's operators may come after the first rule, so they are looked up when they are called. */
-function added(name: string): (values: readonly unknown[]) => unknown {
-  return (values) => {
-    const operator = addedOperator(name);
-    if (operator === undefined)
-      throw new Error(
-        `Failed to evaluate a rule: the operator "${name}" is unknown. Please use one of the operators in the README.`,
-      );
-    return operator(...values);
+/** An unknown operator throws when it is evaluated, so that a branch that is not taken does no harm. */
+function added(name: string, vocabulary: Vocabulary): (values: readonly unknown[]) => unknown {
+  const operator = addedOperator(name, vocabulary);
+  if (operator !== undefined) return (values) => operator(...values);
+  return () => {
+    throw new Error(
+      `Failed to evaluate a rule: the operator "${name}" is unknown. Please use one of the operators in the README.`,
+    );
   };
 }

@@ -3,7 +3,8 @@ import { ofLiteral, valueOf, type Argument } from './argument.ts';
 import { truthy } from './leaves.ts';
 import { memberAt, readMember } from './members.ts';
 import type { ControlOperator } from './operators.ts';
-import { isAbsent, readPath } from './paths.ts';
+import { isAbsent } from '../definition/values.ts';
+import { readPath } from './paths.ts';
 import type { Closure } from './run.ts';
 
 /** Made of its arguments, and of the arguments as they are written. */

@@ -1,7 +1,7 @@
 /** The operators that are JSON-Logic's own and take plain values: json-logic-js evaluates them. */
 import jsonLogic from 'json-logic-js';
 import { tooMuch } from './budget.ts';
-import { isAbsent } from './paths.ts';
+import { isAbsent } from '../definition/values.ts';
 
 type Leaf = (values: readonly unknown[]) => unknown;
 

@@ -4,7 +4,7 @@
  */
 import { valueOf, type Argument } from './argument.ts';
 import { leafOf, truthy } from './leaves.ts';
-import { isAbsent } from './paths.ts';
+import { isAbsent } from '../definition/values.ts';
 import type { Closure } from './run.ts';
 
 type Binary = (left: Argument, right: Argument) => Closure;

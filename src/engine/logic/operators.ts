@@ -48,20 +48,16 @@ const isMissing = (value: unknown): boolean =>
   !value || (typeof value === 'object' && Object.keys(value).length === 0);
 
 const patterns = new Map<string, RegExp | undefined>();
-let vocabulary: Vocabulary = {};
-
-/** Adds a product's operators, once, at start-up. They must be pure and total. */
-export function useVocabulary(added: Vocabulary): void {
-  vocabulary = { ...vocabulary, ...added };
-}
 
 /** Is this the name of an operator? Names that objects inherit are not. */
-export function isOperator(name: string): boolean {
-  return isControl(name) || leafOperators.has(name) || addedOperator(name) !== undefined;
+export function isOperator(name: string, vocabulary: Vocabulary): boolean {
+  return (
+    isControl(name) || leafOperators.has(name) || addedOperator(name, vocabulary) !== undefined
+  );
 }
 
 /** Every operator's name, for suggestions. */
-export function operatorNames(): readonly string[] {
+export function operatorNames(vocabulary: Vocabulary): readonly string[] {
   return [...controls, ...leafOperators, ...Object.keys(own), ...Object.keys(vocabulary)];
 }
 
@@ -73,8 +69,11 @@ export const isOverList = (name: string): boolean => overLists.has(name);
 
 export { isComparison } from './leaves.ts';
 
-/** An operator that is not JSON-Logic's: ours or the product's. Undefined for any other name. */
-export function addedOperator(name: string): Vocabulary[string] | undefined {
+/** An operator that is not JSON-Logic's: the engine's own, which wins, or the vocabulary's. Undefined for any other name. */
+export function addedOperator(
+  name: string,
+  vocabulary: Vocabulary,
+): Vocabulary[string] | undefined {
   return Object.hasOwn(own, name)
     ? own[name]
     : Object.hasOwn(vocabulary, name)

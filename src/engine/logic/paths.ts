@@ -1,3 +1,4 @@
+import { isRecord } from '../definition/values.ts';
 /** Reading and writing dotted paths of plain data: own properties only, so that nothing of JavaScript itself can be reached. */
 
 const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
@@ -17,22 +18,12 @@ export function pathReader(path: string): (source: unknown) => unknown {
 /** A copy of `source` with `value` at the path; groups on the way are made. undefined removes the key. */
 export function writePath(source: unknown, path: string, value: unknown): Record<string, unknown> {
   const [head = '', ...rest] = path.split('.');
-  const copy: Record<string, unknown> = isGroup(source) ? { ...source } : {};
+  const copy: Record<string, unknown> = isRecord(source) ? { ...source } : {};
   if (forbidden.has(head)) return copy;
   const inner = rest.length > 0 ? writePath(copy[head], rest.join('.'), value) : value;
   if (inner === undefined) delete copy[head];
   else copy[head] = inner;
   return copy;
-}
-
-/** A plain object: neither null nor a list. */
-export function isGroup(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** undefined, null and the empty text are all "missing". */
-export function isAbsent(value: unknown): value is undefined | null {
-  return value === undefined || value === null;
 }
 
 /** The names of a dotted path, none for the empty one. undefined: a path that reads nothing, whatever the data. */

@@ -1,6 +1,6 @@
 import type { Rule } from '../definition/json.ts';
 import { isOverList } from './operators.ts';
-import { isGroup } from './paths.ts';
+import { isRecord } from '../definition/values.ts';
 
 /** Every dotted path of the context that a rule may read, `missing` included. Inside a list operator's body paths are of its entries and left out. */
 export function pathsRead(rule: Rule | undefined): readonly string[] {
@@ -11,7 +11,7 @@ export function pathsRead(rule: Rule | undefined): readonly string[] {
 
 function collect(rule: unknown, found: Set<string>): void {
   if (Array.isArray(rule)) return rule.forEach((entry) => collect(entry, found));
-  if (!isGroup(rule)) return;
+  if (!isRecord(rule)) return;
   for (const [operator, args] of Object.entries(rule)) {
     const list: unknown[] = Array.isArray(args) ? args : [args];
     if (operator === 'var') {

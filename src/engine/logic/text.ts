@@ -1,19 +1,22 @@
-/** Words and templates with values of the context in them. */
+/** Fills texts and JSON templates with values of the context. */
+import type { Vocabulary } from '../definition/compiled.ts';
 import type { Context, Rule, Text } from '../definition/json.ts';
 import type { Argument } from './argument.ts';
 import { evaluate, holdsIn, ready, valueIn } from './evaluate.ts';
 import { isOperator } from './operators.ts';
-import { isAbsent, isGroup, readPath } from './paths.ts';
+import { isAbsent, isRecord } from '../definition/values.ts';
+import { readPath } from './paths.ts';
+import { cacheByVocabulary } from './rule-cache.ts';
 import { runOver, type Run } from './run.ts';
 
 const placeholder = /\{([A-Za-z][\w.-]{0,80})\}/g;
 
 /** The words of a text. A placeholder whose value is absent becomes nothing; no text at all is the empty text. */
-export function text(source: Text | undefined, context: Context): string {
+export function text(source: Text | undefined, context: Context, vocabulary: Vocabulary): string {
   if (source === undefined) return '';
   if (typeof source === 'string')
     return source.replace(placeholder, (_, path: string) => plain(readPath(context, path)));
-  return plain(evaluate(source.value, context));
+  return plain(evaluate(source.value, context, vocabulary));
 }
 
 /** The dotted paths that the placeholders of a text read. */
@@ -25,38 +28,39 @@ export function placeholdersOf(source: string): readonly string[] {
  * JSON with its computed leaves filled in. A key whose value is absent, or whose `when` does not hold, is left out. `items` with `value` is a list: `value` for
  * each entry of the list that `items` gives, as `item`, and only where `when` holds of it. No list: an empty one.
  */
-export function fillTemplate(template: unknown, context: Context): unknown {
-  return fillerOf(template)(runOver(context));
+export function fillTemplate(template: unknown, context: Context, vocabulary: Vocabulary): unknown {
+  return fillerOf(template, vocabulary)(runOver(context));
 }
 
-/** `fillTemplate` of one template, for those who fill it over and over. */
-export function fillerOf(template: unknown): Filler {
+/** A compiled template, for callers that fill it often. */
+export function fillerOf(template: unknown, vocabulary: Vocabulary): Filler {
   if (typeof template !== 'object' || template === null) return () => template;
-  let filler = fillers.get(template);
-  if (filler === undefined) fillers.set(template, (filler = takenApart(template)));
+  const cache = fillers(vocabulary);
+  let filler = cache.get(template);
+  if (filler === undefined) cache.set(template, (filler = compileTemplate(template, vocabulary)));
   return filler;
 }
 
 type Filler = (run: Run) => unknown;
 
-/** Definitions are frozen, so each of their templates is taken apart once. */
-const fillers = new WeakMap<object, Filler>();
+/** Definitions are frozen, so each of their templates is compiled once for a vocabulary. */
+const fillers = cacheByVocabulary<Filler>();
 
-function takenApart(template: object): Filler {
-  if (!isGroup(template)) return listFiller(template as readonly unknown[]);
-  if (isComputed(template)) return computed(template);
-  return isMapped(template) ? mapped(template) : groupFiller(template);
+function compileTemplate(template: object, vocabulary: Vocabulary): Filler {
+  if (!isRecord(template)) return listFiller(template as readonly unknown[], vocabulary);
+  if (isComputed(template)) return computed(template, vocabulary);
+  return isMapped(template) ? mapped(template, vocabulary) : groupFiller(template, vocabulary);
 }
 
-function listFiller(entries: readonly unknown[]): Filler {
-  const inner = entries.map(fillerOf);
+function listFiller(entries: readonly unknown[], vocabulary: Vocabulary): Filler {
+  const inner = entries.map((entry) => fillerOf(entry, vocabulary));
   return (run) => inner.map((fill) => fill(run)).filter((value) => value !== undefined);
 }
 
-function groupFiller(template: Record<string, unknown>): Filler {
+function groupFiller(template: Record<string, unknown>, vocabulary: Vocabulary): Filler {
   const inner = Object.entries(template)
     .filter(([key]) => key !== '__proto__')
-    .map(([key, value]) => ({ key, fill: fillerOf(value) }));
+    .map(([key, value]) => ({ key, fill: fillerOf(value, vocabulary) }));
   return (run) => {
     const filled: Record<string, unknown> = {};
     for (const { key, fill } of inner) {
@@ -67,9 +71,11 @@ function groupFiller(template: Record<string, unknown>): Filler {
   };
 }
 
-function computed({ when, value }: Record<string, unknown>): Filler {
-  const applies = ready((when ?? true) as Rule);
-  const fill = isRule(value) ? ruleFiller(ready(value as Rule)) : fillerOf(value);
+function computed({ when, value }: Record<string, unknown>, vocabulary: Vocabulary): Filler {
+  const applies = ready((when ?? true) as Rule, vocabulary);
+  const fill = isRule(value, vocabulary)
+    ? ruleFiller(ready(value as Rule, vocabulary))
+    : fillerOf(value, vocabulary);
   return (run) => (holdsIn(run, applies) ? (fill(run) ?? undefined) : undefined);
 }
 
@@ -77,9 +83,9 @@ function ruleFiller(rule: Argument): Filler {
   return (run) => valueIn(run, rule);
 }
 
-function mapped({ items, when, value }: Record<string, unknown>): Filler {
-  const rule = ready(items as Rule);
-  const fill = computed({ when, value });
+function mapped({ items, when, value }: Record<string, unknown>, vocabulary: Vocabulary): Filler {
+  const rule = ready(items as Rule, vocabulary);
+  const fill = computed({ when, value }, vocabulary);
   return (run) => {
     const list = valueIn(run, rule);
     return (Array.isArray(list) ? list : [])
@@ -97,9 +103,9 @@ function isMapped(template: Record<string, unknown>): boolean {
   );
 }
 
-function isRule(value: unknown): boolean {
-  const [operator, ...more] = isGroup(value) ? Object.keys(value) : [];
-  return operator !== undefined && more.length === 0 && isOperator(operator);
+function isRule(value: unknown, vocabulary: Vocabulary): boolean {
+  const [operator, ...more] = isRecord(value) ? Object.keys(value) : [];
+  return operator !== undefined && more.length === 0 && isOperator(operator, vocabulary);
 }
 
 function isComputed(template: Record<string, unknown>): boolean {

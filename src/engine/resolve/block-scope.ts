@@ -1,10 +1,9 @@
 import type { BlockDef, CompiledSet, Place } from '../definition/compiled.ts';
 import type { Context } from '../definition/json.ts';
-import { holds } from '../logic/evaluate.ts';
 import { findScreen } from './find-screen.ts';
 import { namedBlocks } from './resolve-blocks.ts';
 import { entriesOf } from './resolve-items.ts';
-import { withLists, withoutUnasked } from './scope.ts';
+import { screenEvaluator } from './scope.ts';
 
 /** A block that a screen named, its entry when one was asked for, and the context in which its calls are made. */
 export interface BlockScope {
@@ -22,13 +21,14 @@ export function blockScope(
 ): BlockScope | undefined {
   const screen = findScreen(set, place);
   if (screen === undefined) return undefined;
-  const context = withoutUnasked(screen, withLists(set, given));
+  const evaluator = screenEvaluator(set, screen, given);
   const named = namedBlocks(screen.blocks).find(
-    ({ id, block }) => id === asked.blockId && holds(block.when, context),
+    ({ id, block }) => id === asked.blockId && evaluator.holds(block.when),
   );
   if (named === undefined) return undefined;
   const { block } = named;
-  if (asked.itemKey === undefined) return { block, actions: block.actions, context };
-  const entry = entriesOf(block, context)?.find(({ key }) => key === asked.itemKey);
-  return entry && { block, actions: entry.shape.actions, context: entry.scope };
+  if (asked.itemKey === undefined)
+    return { block, actions: block.actions, context: evaluator.context };
+  const entry = entriesOf(block, evaluator)?.find(({ key }) => key === asked.itemKey);
+  return entry && { block, actions: entry.shape.actions, context: entry.scope.context };
 }

@@ -1,8 +1,8 @@
 import type { BlockDef } from '../definition/compiled.ts';
-import type { Context, Text } from '../definition/json.ts';
-import { holds } from '../logic/evaluate.ts';
-import { text } from '../logic/text.ts';
-import { dropAbsent, linksOf } from './resolve-fields.ts';
+import type { Text } from '../definition/json.ts';
+import { dropUndefined } from '../definition/values.ts';
+import type { Evaluator } from '../logic/evaluator.ts';
+import { linksOf } from './resolve-fields.ts';
 import { actionsOf, factOf, factsOf, itemsOf, linkOf } from './resolve-items.ts';
 import type { ScreenBlock, ScreenGroup } from './screen.ts';
 
@@ -10,11 +10,11 @@ import type { ScreenBlock, ScreenGroup } from './screen.ts';
 export function resolveBlocks(
   blocks: readonly BlockDef[],
   place: 'before' | 'after',
-  context: Context,
+  evaluator: Evaluator,
 ): readonly ScreenBlock[] {
   return namedBlocks(blocks)
-    .filter(({ block }) => (block.place ?? 'before') === place && holds(block.when, context))
-    .map(({ block, id }) => resolveBlock(block, id, context));
+    .filter(({ block }) => (block.place ?? 'before') === place && evaluator.holds(block.when))
+    .map(({ block, id }) => resolveBlock(block, id, evaluator));
 }
 
 /** The blocks with the names by which a screen calls them: their own, or their kind and number. */
@@ -24,80 +24,79 @@ export function namedBlocks(
   return blocks.map((block, index) => ({ block, id: block.id ?? `${block.block}-${index}` }));
 }
 
-function resolveBlock(block: BlockDef, id: string, context: Context): ScreenBlock {
-  const words = (source: Text | undefined): string | undefined =>
-    source === undefined ? undefined : text(source, context);
+function resolveBlock(block: BlockDef, id: string, evaluator: Evaluator): ScreenBlock {
+  const words = (source: Text | undefined): string | undefined => evaluator.optionalText(source);
   const { lookup, empty, document: viewer } = block;
-  return dropAbsent({
+  return dropUndefined({
     block: block.block,
     id,
     tone: block.tone,
     title: words(block.title),
     text: words(block.text),
     label: words(block.label),
-    links: block.links && linksOf(block.links, context),
-    items: itemsOf(block, context),
-    facts: block.facts && factsOf(block.facts, context),
+    links: block.links && linksOf(block.links, evaluator),
+    items: itemsOf(block, evaluator),
+    facts: block.facts && factsOf(block.facts, evaluator),
     empty:
       empty &&
-      dropAbsent({
-        title: text(empty.title, context),
+      dropUndefined({
+        title: evaluator.text(empty.title),
         text: words(empty.text),
-        link: empty.link && linkOf(empty.link, context),
+        link: empty.link && linkOf(empty.link, evaluator),
       }),
     field: block.field,
     lookup:
       lookup &&
-      dropAbsent({
-        label: text(lookup.label, context),
+      dropUndefined({
+        label: evaluator.text(lookup.label),
         help: words(lookup.help),
-        button: text(lookup.button, context),
+        button: evaluator.text(lookup.button),
         input: lookup.input ?? id,
       }),
     folded: block.folded,
     columns: block.columns?.map(({ label, align = 'start', head = false }) => ({
-      label: text(label, context),
+      label: evaluator.text(label),
       align,
       head,
     })),
-    groups: block.groups && groupsOf(block.groups, context),
-    total: block.total && factOf(block.total, context),
-    actions: actionsOf(block.actions, context),
-    messages: block.messages?.map((message) => text(message, context)),
+    groups: block.groups && groupsOf(block.groups, evaluator),
+    total: block.total && factOf(block.total, evaluator),
+    actions: actionsOf(block.actions, evaluator),
+    messages: block.messages?.map((message) => evaluator.text(message)),
     devices: block.devices,
     refused:
       block.refused &&
       Object.fromEntries(
         Object.entries(block.refused).map(([device, said]) => [
           device,
-          { title: text(said.title, context), text: text(said.text, context) },
+          { title: evaluator.text(said.title), text: evaluator.text(said.text) },
         ]),
       ),
     reveals: block.reveals ?? block.upload?.reveals ?? block.document?.reveals,
-    upload: block.upload && uploadOf(block.upload, context),
+    upload: block.upload && uploadOf(block.upload, evaluator),
     document: viewer && { first: viewer.first ?? false },
-    provider: block.provider && { button: text(block.provider.button, context) },
+    provider: block.provider && { button: evaluator.text(block.provider.button) },
   });
 }
 
 function groupsOf(
   groups: NonNullable<BlockDef['groups']>,
-  context: Context,
+  evaluator: Evaluator,
 ): readonly ScreenGroup[] {
   return groups
-    .filter(({ when }) => holds(when, context))
+    .filter(({ when }) => evaluator.holds(when))
     .map(({ title, facts, change }) =>
-      dropAbsent({
-        title: text(title, context),
-        facts: factsOf(facts, context),
-        change: change && linkOf(change, context),
+      dropUndefined({
+        title: evaluator.text(title),
+        facts: factsOf(facts, evaluator),
+        change: change && linkOf(change, evaluator),
       }),
     );
 }
 
 function uploadOf(
   { label, accept, maxBytes, several = false, capture }: NonNullable<BlockDef['upload']>,
-  context: Context,
+  evaluator: Evaluator,
 ): ScreenBlock['upload'] {
-  return dropAbsent({ label: text(label, context), accept, maxBytes, several, capture });
+  return dropUndefined({ label: evaluator.text(label), accept, maxBytes, several, capture });
 }

@@ -7,9 +7,9 @@ import type {
 } from '../definition/compiled.ts';
 import type { ListedOptionsDef } from '../definition/authored.generated.ts';
 import { fieldsOf, type Field } from '../definition/fields.ts';
-import type { Context, Json } from '../definition/json.ts';
-import { evaluate, holds } from '../logic/evaluate.ts';
-import { text } from '../logic/text.ts';
+import type { Json } from '../definition/json.ts';
+import { dropUndefined } from '../definition/values.ts';
+import type { Evaluator } from '../logic/evaluator.ts';
 import { isShown, valueOf } from './scope.ts';
 import type { ScreenField, ScreenLink, ScreenOption, ScreenWidget } from './screen.ts';
 
@@ -17,26 +17,25 @@ import type { ScreenField, ScreenLink, ScreenOption, ScreenWidget } from './scre
 export function resolveFields(
   set: CompiledSet,
   screen: CompiledScreen,
-  context: Context,
+  evaluator: Evaluator,
 ): readonly ScreenField[] {
   const resolve = (field: Field): ScreenField => {
     const { ui, schema } = field;
-    const words = (source: FieldUi['label']): string | undefined =>
-      source === undefined ? undefined : text(source, context);
-    return dropAbsent({
+    const words = (source: FieldUi['label']): string | undefined => evaluator.optionalText(source);
+    return dropUndefined({
       path: field.path,
       widget: widgetOf(field),
       label: words(ui.label) ?? schema.title ?? '',
       legend: words(ui.legend),
       help: words(ui.help),
-      info: ui.info && { label: text(ui.info.label, context), text: text(ui.info.text, context) },
-      links: ui.links && linksOf(ui.links, context),
+      info: ui.info && { label: evaluator.text(ui.info.label), text: evaluator.text(ui.info.text) },
+      links: ui.links && linksOf(ui.links, evaluator),
       placeholder: words(ui.placeholder),
-      value: field.fields ? undefined : (valueOf(field, context) as Json | undefined),
+      value: field.fields ? undefined : (valueOf(field, evaluator) as Json | undefined),
       required: field.required,
       optionalMark: ui.optional,
-      shown: isShown(field.path, screen, context),
-      options: optionsOf(set, field, context),
+      shown: isShown(field.path, screen, evaluator),
+      options: optionsOf(set, field, evaluator),
       autocomplete: ui.autocomplete,
       inputMode: ui.inputMode as ScreenField['inputMode'],
       width: ui.width ?? 'full',
@@ -45,13 +44,13 @@ export function resolveFields(
       confirms: ui.confirms,
       search:
         ui.search &&
-        dropAbsent({
+        dropUndefined({
           operation: ui.search.operation,
           minLength: ui.search.minLength ?? 3,
           notListed: words(ui.search.notListed),
           reveals: ui.search.reveals,
         }),
-      range: ui.widget === 'slider' ? rangeOf(ui, context) : undefined,
+      range: ui.widget === 'slider' ? rangeOf(ui, evaluator) : undefined,
       exclusive:
         ui.exclusive === undefined
           ? undefined
@@ -64,19 +63,14 @@ export function resolveFields(
 }
 
 /** Links with their words and targets filled in. */
-export function linksOf(links: readonly LinkDef[], context: Context): readonly ScreenLink[] {
+export function linksOf(links: readonly LinkDef[], evaluator: Evaluator): readonly ScreenLink[] {
   return links.map((link) =>
-    dropAbsent({
-      label: text(link.label, context),
-      to: text(link.to, context),
+    dropUndefined({
+      label: evaluator.text(link.label),
+      to: evaluator.text(link.to),
       external: link.external,
     }),
   );
-}
-
-/** The object without its undefined keys, so that a screen is the same text each time. */
-export function dropAbsent<T extends object>(source: T): T {
-  return Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined)) as T;
 }
 
 function widgetOf(field: Field): ScreenWidget {
@@ -90,36 +84,36 @@ function widgetOf(field: Field): ScreenWidget {
 function optionsOf(
   set: CompiledSet,
   field: Field,
-  context: Context,
+  evaluator: Evaluator,
 ): readonly ScreenOption[] | undefined {
   const source =
     field.ui.options ??
     field.schema.enum?.map((value): OptionDef => ({ value, label: String(value) }));
-  if (typeof source === 'object' && 'items' in source) return listedOptions(source, context);
+  if (typeof source === 'object' && 'items' in source) return listedOptions(source, evaluator);
   const options = typeof source === 'string' ? set.lists[source] : source;
   return options
-    ?.filter((option) => holds(option.when, context))
+    ?.filter((option) => evaluator.holds(option.when))
     .map((option) =>
-      dropAbsent({
+      dropUndefined({
         value: option.value,
-        label: text(option.label, context),
-        help: option.help && text(option.help, context),
+        label: evaluator.text(option.label),
+        help: option.help && evaluator.text(option.help),
       }),
     );
 }
 
 function listedOptions(
   { items, value, label, help }: ListedOptionsDef,
-  context: Context,
+  evaluator: Evaluator,
 ): readonly ScreenOption[] {
-  const list = evaluate(items, context);
+  const list = evaluator.value(items);
   return (Array.isArray(list) ? list : []).flatMap((item: unknown) => {
-    const scope = { ...context, item };
-    const chosen = evaluate(value, scope);
+    const scope = evaluator.with({ item });
+    const chosen = scope.value(value);
     if (typeof chosen !== 'string' && typeof chosen !== 'number' && typeof chosen !== 'boolean')
       return [];
     return [
-      dropAbsent({ value: chosen, label: text(label, scope), help: help && text(help, scope) }),
+      dropUndefined({ value: chosen, label: scope.text(label), help: help && scope.text(help) }),
     ];
   });
 }
@@ -133,13 +127,13 @@ function rulesOf(field: Field): ScreenField['rules'] {
 }
 
 /** What is no number limits nothing; a step that is none is 1. */
-function rangeOf({ min, max, step }: FieldUi, context: Context): ScreenField['range'] {
+function rangeOf({ min, max, step }: FieldUi, evaluator: Evaluator): ScreenField['range'] {
   const number = (rule: FieldUi['min']): number | undefined => {
-    const value = rule === undefined ? undefined : evaluate(rule, context);
+    const value = rule === undefined ? undefined : evaluator.value(rule);
     return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
   };
   const by = number(step);
-  return dropAbsent({
+  return dropUndefined({
     min: number(min),
     max: number(max),
     step: by !== undefined && by > 0 ? by : 1,

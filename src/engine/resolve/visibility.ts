@@ -4,7 +4,7 @@ import { fieldsOf, type Field } from '../definition/fields.ts';
 import type { Context } from '../definition/json.ts';
 import { pathsRead } from '../logic/reads.ts';
 import { findScreen } from './find-screen.ts';
-import { isShown, withLists, withoutUnasked } from './scope.ts';
+import { isShown, screenEvaluator } from './scope.ts';
 
 const readers = new WeakMap<CompiledScreen, ReadonlyMap<string, readonly string[]>>();
 
@@ -18,8 +18,8 @@ export function visibilityChanges(
   const screen = findScreen(set, place);
   const dependents = screen === undefined ? undefined : readersOf(screen).get(changedPath);
   if (screen === undefined || dependents === undefined) return [];
-  const context = withoutUnasked(screen, withLists(set, given));
-  return dependents.map((path) => ({ path, shown: isShown(path, screen, context) }));
+  const evaluator = screenEvaluator(set, screen, given);
+  return dependents.map((path) => ({ path, shown: isShown(path, screen, evaluator) }));
 }
 
 function readersOf(screen: CompiledScreen): ReadonlyMap<string, readonly string[]> {

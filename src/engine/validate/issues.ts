@@ -1,8 +1,7 @@
 /** From a schema's faults to issues: one a field (or one a rule), worded by the field's own messages. */
 import { leavesOf, type Field } from '../definition/fields.ts';
 import type { CompiledScreen } from '../definition/compiled.ts';
-import type { Context } from '../definition/json.ts';
-import { text } from '../logic/text.ts';
+import type { Evaluator } from '../logic/evaluator.ts';
 import type { Issue, SchemaFault } from './judgement.ts';
 
 const requiredMessage = 'Required';
@@ -12,7 +11,7 @@ const otherMessage = 'Check this answer';
 export function issuesOf(
   screen: CompiledScreen,
   faults: readonly SchemaFault[],
-  context: Context,
+  evaluator: Evaluator,
 ): readonly Issue[] {
   const byField = new Map<string, SchemaFault[]>();
   for (const fault of faults) {
@@ -20,28 +19,32 @@ export function issuesOf(
     byField.set(path, [...(byField.get(path) ?? []), fault]);
   }
   const leaves = leavesOf(screen);
-  const told = leaves.flatMap((field) => tell(field, byField.get(field.path) ?? [], context));
+  const told = leaves.flatMap((field) => tell(field, byField.get(field.path) ?? [], evaluator));
   const known = new Set(leaves.map((field) => field.path));
   const others = [...byField.keys()].filter((path) => path !== '' && !known.has(path));
   return [...told, ...others.map((field) => ({ field, code: 'type', message: otherMessage }))];
 }
 
-function tell(field: Field, faults: readonly SchemaFault[], context: Context): readonly Issue[] {
+function tell(
+  field: Field,
+  faults: readonly SchemaFault[],
+  evaluator: Evaluator,
+): readonly Issue[] {
   if (faults.length === 0) return [];
   const order = ['required', 'type', ...Object.keys(field.schema.messages ?? {})];
   const rank = (fault: SchemaFault): number => order.indexOf(fault.keyword) + 1 || order.length + 1;
   const first = [...faults].sort((a, b) => rank(a) - rank(b))[0] as SchemaFault;
   if (field.schema.report === 'all' && first.keyword !== 'required' && first.keyword !== 'type')
-    return tellEach(field, faults, context);
+    return tellEach(field, faults, evaluator);
   return [
-    { field: field.path, code: first.keyword, message: wordsFor(field, first.keyword, context) },
+    { field: field.path, code: first.keyword, message: wordsFor(field, first.keyword, evaluator) },
   ];
 }
 
 function tellEach(
   field: Field,
   faults: readonly SchemaFault[],
-  context: Context,
+  evaluator: Evaluator,
 ): readonly Issue[] {
   const rules = field.schema.allOf ?? [];
   const unmet = rules.filter((_, index) =>
@@ -59,7 +62,7 @@ function tellEach(
       {
         field: field.path,
         code: others.keyword,
-        message: wordsFor(field, others.keyword, context),
+        message: wordsFor(field, others.keyword, evaluator),
       },
     ];
   return [
@@ -68,18 +71,18 @@ function tellEach(
       field: field.path,
       code: 'strength',
       rule: 'strength',
-      message: text(field.schema.summary ?? otherMessage, context),
+      message: evaluator.text(field.schema.summary ?? otherMessage),
     },
   ];
 }
 
-function wordsFor(field: Field, keyword: string, context: Context): string {
+function wordsFor(field: Field, keyword: string, evaluator: Evaluator): string {
   const words = field.schema.messages?.[keyword];
   return words === undefined
     ? keyword === 'required'
       ? requiredMessage
       : otherMessage
-    : text(words, context);
+    : evaluator.text(words);
 }
 
 function pathOf(fault: SchemaFault): string {

@@ -2,12 +2,11 @@
 import type { CheckDef, CompiledScreen, CompiledSet, Place } from '../definition/compiled.ts';
 import { leavesOf } from '../definition/fields.ts';
 import type { Context, DataSchema } from '../definition/json.ts';
-import { holds } from '../logic/evaluate.ts';
-import { isGroup } from '../logic/paths.ts';
-import { text } from '../logic/text.ts';
+import type { Evaluator } from '../logic/evaluator.ts';
+import { isRecord } from '../definition/values.ts';
 import { findScreen } from '../resolve/find-screen.ts';
 import { linksOf } from '../resolve/resolve-fields.ts';
-import { isShown, withLists, withoutUnasked } from '../resolve/scope.ts';
+import { isShown, screenEvaluator } from '../resolve/scope.ts';
 import { issuesOf } from './issues.ts';
 import type { Issue, Judgement, SchemaValidator, Warning } from './judgement.ts';
 import { normalize } from './normalize.ts';
@@ -35,18 +34,19 @@ export function judge({
     throw new Error(
       `Failed to validate: ${JSON.stringify(place)} is unknown. Please name a step, page or form of the release.`,
     );
-  const scoped = withoutUnasked(screen, withLists(set, given));
-  const judged = screen.schema === undefined ? {} : normalize(screen.schema, scoped['answers']);
-  const context = { ...scoped, answers: cleaned(screen.schema, scoped['answers'], judged) };
+  const scope = screenEvaluator(set, screen, given);
+  const answers = scope.context['answers'];
+  const judged = screen.schema === undefined ? {} : normalize(screen.schema, answers);
+  const evaluator = scope.with({ answers: cleaned(screen.schema, answers, judged) });
   const faults = screen.schema === undefined ? [] : validator(judged);
-  const shown = (path: string): boolean => isShown(path, screen, context);
-  const issues = issuesOf(screen, faults, context).filter((issue) => shown(issue.field));
-  return withChecks(screen, context, issues, confirmed);
+  const shown = (path: string): boolean => isShown(path, screen, evaluator);
+  const issues = issuesOf(screen, faults, evaluator).filter((issue) => shown(issue.field));
+  return withChecks(screen, evaluator, issues, confirmed);
 }
 
 function withChecks(
   screen: CompiledScreen,
-  context: Context,
+  evaluator: Evaluator,
   faults: readonly Issue[],
   confirmed: readonly string[],
 ): Judgement {
@@ -55,20 +55,21 @@ function withChecks(
   const reveals: string[] = [];
   const sound = (check: CheckDef): boolean =>
     check.field === undefined ||
-    (!issues.some((issue) => issue.field === check.field) && isShown(check.field, screen, context));
+    (!issues.some((issue) => issue.field === check.field) &&
+      isShown(check.field, screen, evaluator));
   for (const check of screen.checks) {
     // Warnings are found independently of errors; an error or a confirmation needs a field that is itself sound.
     const needsSound = check.error !== undefined || check.confirm !== undefined;
-    if ((needsSound && !sound(check)) || !holds(check.when, context)) continue;
+    if ((needsSound && !sound(check)) || !evaluator.holds(check.when)) continue;
     if (check.error !== undefined)
       issues.push({
         field: check.field ?? '',
         code: check.id,
-        message: text(check.error, context),
+        message: evaluator.text(check.error),
       });
     else if (check.reveal !== undefined) reveals.push(check.reveal);
     else if (check.confirm === undefined || !confirmed.includes(check.id))
-      warnings.push(warningOf(check, context));
+      warnings.push(warningOf(check, evaluator));
   }
   return {
     issues: inScreenOrder(screen, issues),
@@ -78,20 +79,20 @@ function withChecks(
   };
 }
 
-function warningOf(check: CheckDef, context: Context): Warning {
+function warningOf(check: CheckDef, evaluator: Evaluator): Warning {
   const { block, warn, confirm } = check;
   const notice = block ?? warn;
   return {
     id: check.id,
     kind: block ? 'block' : confirm ? 'confirm' : 'warn',
     present: notice?.present ?? (block ? 'banner' : 'inline'),
-    message: text(notice?.message ?? confirm?.message, context),
-    ...(notice?.title && { title: text(notice.title, context) }),
+    message: evaluator.text(notice?.message ?? confirm?.message),
+    ...(notice?.title && { title: evaluator.text(notice.title) }),
     ...((notice?.button ?? confirm?.button) && {
-      button: text(notice?.button ?? confirm?.button, context),
+      button: evaluator.text(notice?.button ?? confirm?.button),
     }),
     ...(check.field && { field: check.field }),
-    ...(notice?.links && { links: linksOf(notice.links, context) }),
+    ...(notice?.links && { links: linksOf(notice.links, evaluator) }),
   };
 }
 
@@ -101,10 +102,10 @@ function cleaned(
   answers: unknown,
   judged: unknown,
 ): Record<string, unknown> {
-  const merged: Record<string, unknown> = isGroup(answers) ? { ...answers } : {};
-  const source = isGroup(judged) ? judged : {};
+  const merged: Record<string, unknown> = isRecord(answers) ? { ...answers } : {};
+  const source = isRecord(judged) ? judged : {};
   for (const [name, property] of Object.entries(schema?.properties ?? {})) {
-    if (property.type === 'object' && isGroup(source[name]))
+    if (property.type === 'object' && isRecord(source[name]))
       merged[name] = cleaned(property, merged[name], source[name]);
     else if (source[name] === undefined) delete merged[name];
     else merged[name] = source[name];

@@ -1,10 +1,10 @@
 /** Answers as they are judged: trimmed, blank as missing, groups always there. */
 import type { DataSchema } from '../definition/json.ts';
-import { isGroup } from '../logic/paths.ts';
+import { isRecord } from '../definition/values.ts';
 
 /** The part of `answers` that the schema is about, ready for its validator. Anything that is no object counts as {}. */
 export function normalize(schema: DataSchema, answers: unknown): Record<string, unknown> {
-  const source = isGroup(answers) ? answers : {};
+  const source = isRecord(answers) ? answers : {};
   const judged: Record<string, unknown> = {};
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
     const value = clean(property, Object.hasOwn(source, name) ? source[name] : undefined);
@@ -15,7 +15,7 @@ export function normalize(schema: DataSchema, answers: unknown): Record<string, 
 
 function clean(schema: DataSchema, value: unknown): unknown {
   if (schema.type === 'object')
-    return value === undefined || value === null || isGroup(value)
+    return value === undefined || value === null || isRecord(value)
       ? normalize(schema, value)
       : value;
   if (value === null || value === undefined) return undefined;

@@ -2,7 +2,7 @@
  * The state machine of an application: it stands at the first row of the checklist that is due and
  * not done.
  */
-import { holds } from '../../engine/index.ts';
+import { EMPTY_VOCABULARY, holds } from '../../engine/index.ts';
 import { addDocuments } from '../lending/documents.ts';
 import type { Body } from '../store/port.ts';
 import { durationOf } from './clock.ts';
@@ -89,7 +89,7 @@ function dueRow(application: Body): ChecklistRow {
   const isDue = (row: ChecklistRow): boolean =>
     !done.includes(rowId(row)) &&
     (!row.visit || visits.includes(rowId(row))) &&
-    holds(row.when, application);
+    holds(row.when, application, EMPTY_VOCABULARY);
   return given ?? CHECKLIST.find(isDue) ?? (CHECKLIST.at(-1) as ChecklistRow);
 }
 
@@ -111,7 +111,7 @@ function startTimer(application: Body, row: ChecklistRow, at: number): Body {
   if (
     row.seconds === undefined ||
     application.timer !== undefined ||
-    (row.timeWhen !== undefined && !holds(row.timeWhen, application))
+    (row.timeWhen !== undefined && !holds(row.timeWhen, application, EMPTY_VOCABULARY))
   )
     return application;
   return { ...application, timer: { at: at + durationOf(application, row.seconds) } };

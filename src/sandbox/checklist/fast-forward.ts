@@ -3,7 +3,7 @@
  * lender would.
  */
 import { isRecord } from '../../domain/index.ts';
-import { holds, readPath } from '../../engine/index.ts';
+import { EMPTY_VOCABULARY, holds, readPath } from '../../engine/index.ts';
 import type { ActionContext } from '../actions/action.ts';
 import { saveSection } from '../actions/save-section.ts';
 import definition from '../definitions/demo-answers.json' with { type: 'json' };
@@ -58,7 +58,7 @@ function passRow(
   { answers, context }: { answers: Answers; context: ActionContext },
 ): Body {
   const id = row ? rowId(row) : '';
-  const isTimed = row?.seconds !== undefined && holds(row.timeWhen, application);
+  const isTimed = row?.seconds !== undefined && holds(row.timeWhen, application, EMPTY_VOCABULARY);
   const given = answers[id];
   if (isTimed || !given) return completeRow(application, context.at);
   let current = application;

@@ -1,0 +1,95 @@
+/** The client's ports in a browser. */
+import type { ClientPorts, Clock, Navigation, NavigateOptions } from '../../client/index.ts';
+import type { CompiledSetData } from '../../engine/index.ts';
+import {
+  createTransport,
+  deviceStore,
+  fetchJson,
+  fetchManifest,
+  localJwtSession,
+  tabStore,
+} from '../../services/index.ts';
+import { own } from '../../domain/index.ts';
+import { swapStyles } from './swap-styles.ts';
+import { loadValidator } from './validators.ts';
+import { whenIdle } from './when-idle.ts';
+
+type Go = (to: string, options?: NavigateOptions) => void;
+
+export interface BrowserPorts {
+  readonly ports: ClientPorts;
+  readonly connectRouter: (go: Go) => void;
+}
+
+interface BrowserPortsInput {
+  readonly baseUrl: string;
+  readonly orgCode: string;
+  /** Receives the release that the host names in its responses. */
+  readonly onRelease: (release: string) => void;
+}
+
+export function browserPorts({ baseUrl, orgCode, onRelease }: BrowserPortsInput): BrowserPorts {
+  const session = localJwtSession();
+  const { navigation, connectRouter } = browserNavigation();
+  const ports: ClientPorts = {
+    transport: createTransport({ baseUrl, orgCode, session, onRelease }),
+    session,
+    tabStorage: tabStore,
+    deviceStorage: deviceStore,
+    clock: browserClock,
+    navigation,
+    releaseSource: {
+      manifest: fetchManifest,
+      set: async (path) => (await fetchJson(path)) as CompiledSetData,
+      active: async () => {
+        const release = own(await fetchJson('/releases/active'), 'release');
+        return typeof release === 'string' ? release : undefined;
+      },
+    },
+    loadValidator: (release, { validator }) => loadValidator(release, validator),
+    swapStyles,
+    exclusively,
+    random: Math.random,
+    warn: (message, detail) => console.warn(message, detail),
+  };
+  return { ports, connectRouter };
+}
+
+export const browserClock: Clock = {
+  now: () => Date.now(),
+  whenIdle,
+  wait: (ms, signal) =>
+    new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      const end = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      signal?.addEventListener('abort', end, { once: true });
+    }),
+};
+
+/** Goes through the router once it is connected; until then an address is loaded as a page. */
+function browserNavigation(): {
+  readonly navigation: Navigation;
+  readonly connectRouter: (go: Go) => void;
+} {
+  let go: Go = (to) => globalThis.location.assign(to);
+  return {
+    connectRouter: (router) => {
+      go = router;
+    },
+    navigation: {
+      origin: globalThis.location.origin,
+      address: () => globalThis.location.pathname + globalThis.location.search,
+      go: (to, options) => go(to, options),
+      leave: (address) => globalThis.location.assign(address),
+      reload: () => globalThis.location.reload(),
+    },
+  };
+}
+
+/** Runs work under a lock of the origin; at once where the browser has no locks. */
+function exclusively<T>(name: string, work: () => Promise<T>): Promise<T> {
+  return 'locks' in navigator ? (navigator.locks.request(name, work) as Promise<T>) : work();
+}

@@ -1,0 +1,48 @@
+/** The app's entry: boots it, and draws it. */
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter, Route, Routes } from 'react-router';
+import { AppContext, type App } from '../app-context.ts';
+import { ErrorBoundary } from '../routes/ErrorBoundary.tsx';
+import { Place } from '../routes/Place.tsx';
+import { Frame } from '../shell/Frame.tsx';
+import { boot } from './boot.ts';
+import { reloadForChunk } from './reload-for-chunk.ts';
+
+const root = createRoot(document.getElementById('root') as HTMLElement);
+
+function draw(app: App): void {
+  root.render(
+    <StrictMode>
+      <ErrorBoundary>
+        <AppContext value={app}>
+          <BrowserRouter>
+            <Frame>
+              <ErrorBoundary>
+                <Routes>
+                  <Route path="*" element={<Place />} />
+                </Routes>
+              </ErrorBoundary>
+            </Frame>
+          </BrowserRouter>
+        </AppContext>
+      </ErrorBoundary>
+    </StrictMode>,
+  );
+}
+
+function drawFailure(error: unknown): void {
+  if (reloadForChunk(error)) return;
+  root.render(
+    <main>
+      <h1>Sorry, looks like we have hit a snag!</h1>
+      <p role="alert">{error instanceof Error ? error.message : 'Something unexpected happened'}</p>
+    </main>,
+  );
+}
+
+globalThis.addEventListener(
+  'vite:preloadError',
+  (event) => void reloadForChunk((event as Event & { payload?: unknown }).payload),
+);
+boot().then(draw, drawFailure);

@@ -1,0 +1,21 @@
+const KEY = 'chunk-reloads';
+const MAX_RELOADS = 5;
+const CHUNK_ERROR = /dynamically imported module|importing a module script|preload/i;
+
+/**
+ * Loads the page anew when a chunk of the app can't be loaded, because a new build replaced it. At
+ * most five times a tab. Gives whether it did.
+ */
+export function reloadForChunk(error: unknown): boolean {
+  if (!(error instanceof Error) || !CHUNK_ERROR.test(error.message)) return false;
+  try {
+    const reloads = Number(sessionStorage.getItem(KEY) ?? '0');
+    if (reloads >= MAX_RELOADS) return false;
+    sessionStorage.setItem(KEY, String(reloads + 1));
+  } catch {
+    // Without a stored count the page could reload for ever.
+    return false;
+  }
+  globalThis.location.reload();
+  return true;
+}

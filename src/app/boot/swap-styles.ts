@@ -1,0 +1,13 @@
+/** Replaces the organisation's style sheet. The new sheet applies before the old one goes, so nothing flashes unstyled. */
+export function swapStyles(from: string, to: string): void {
+  if (from === to) return;
+  const old = findSheet(`[href="${CSS.escape(from)}"]`) ?? findSheet('[href^="/releases/"]');
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = to;
+  link.addEventListener('load', () => old?.remove());
+  document.head.append(link);
+}
+
+const findSheet = (attribute: string): HTMLLinkElement | null =>
+  document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"]${attribute}`);

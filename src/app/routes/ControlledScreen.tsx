@@ -1,0 +1,54 @@
+/** The screen of a controller, with the modal that a transition opened. */
+import type { ReactElement } from 'react';
+import type { ScreenState } from '../../client/index.ts';
+import type { ScreenAction } from '../../engine/index.ts';
+import { ScreenView } from '../drawing.ts';
+import { AppLink } from './AppLink.tsx';
+import { TransitionModal } from './TransitionModal.tsx';
+
+/** What the user can do on any screen. */
+interface ScreenActions {
+  submit(): Promise<void>;
+  confirm(id: string): Promise<void>;
+  dismiss(id: string): void;
+  pressModal(): Promise<void>;
+  closeModal(): void;
+}
+
+interface ControlledScreenProps {
+  readonly state: ScreenState;
+  readonly actions: ScreenActions;
+  readonly onSecondary?: (action: ScreenAction) => void;
+}
+
+/** Draws the state of a screen, and reports what the user does. */
+export function ControlledScreen({
+  state,
+  actions,
+  onSecondary,
+}: ControlledScreenProps): ReactElement {
+  const { screen, form, issues, warnings, blocked, busy, error, modal } = state;
+  return (
+    <>
+      <ScreenView
+        screen={screen}
+        form={form}
+        issues={issues}
+        warnings={warnings}
+        blocked={blocked}
+        busy={busy}
+        error={error}
+        onSubmit={() => void actions.submit()}
+        onConfirm={(id) => void actions.confirm(id)}
+        onDismiss={(id) => actions.dismiss(id)}
+        onSecondary={onSecondary}
+        link={AppLink}
+      />
+      <TransitionModal
+        modal={modal}
+        onPress={() => void actions.pressModal()}
+        onClose={() => actions.closeModal()}
+      />
+    </>
+  );
+}

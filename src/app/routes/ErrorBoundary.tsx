@@ -1,0 +1,32 @@
+import { Component, type ReactNode } from 'react';
+import { reloadForChunk } from '../boot/reload-for-chunk.ts';
+import { ErrorScreen } from './ErrorScreen.tsx';
+
+/** How long going back may take before the page is loaded anew, in milliseconds. */
+const BACK_MS = 500;
+
+/** Goes one page back. A page without a history is loaded anew. */
+function goBack(): void {
+  const { history, location } = globalThis;
+  const here = location.href;
+  globalThis.addEventListener('popstate', () => location.reload(), { once: true });
+  history.back();
+  setTimeout(() => location.href === here && location.reload(), BACK_MS);
+}
+
+/** Shows the error screen in place of what failed to draw. */
+export class ErrorBoundary extends Component<
+  { readonly children: ReactNode },
+  { readonly failed: boolean }
+> {
+  override state = { failed: false };
+  static getDerivedStateFromError(): { readonly failed: boolean } {
+    return { failed: true };
+  }
+  override componentDidCatch(error: unknown): void {
+    if (!reloadForChunk(error)) console.error('HELOC: Error Fallback', error);
+  }
+  override render(): ReactNode {
+    return this.state.failed ? <ErrorScreen onRetry={goBack} /> : this.props.children;
+  }
+}

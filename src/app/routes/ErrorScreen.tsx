@@ -1,0 +1,34 @@
+import { useContext, type ReactElement } from 'react';
+import { EMPTY_VOCABULARY, text } from '../../engine/index.ts';
+import { AppContext } from '../app-context.ts';
+import { ErrorPage } from '../drawing.ts';
+
+/** The words until the definitions are loaded, and where they have none. */
+const DEFAULT_WORDS = {
+  errorTitle: 'Sorry, looks like we have hit a snag!',
+  errorText: 'Please click "Try again" to see if we can get you back moving.',
+  tryAgain: 'Try again',
+  goToDashboard: 'Go to dashboard',
+} as const;
+
+interface ErrorScreenProps {
+  /** Takes the place of the general text. */
+  readonly message?: string;
+  readonly onRetry: () => void;
+}
+
+/** The page that replaces what failed. */
+export function ErrorScreen({ message, onRetry }: ErrorScreenProps): ReactElement {
+  const set = useContext(AppContext)?.client.get().set;
+  const word = (name: keyof typeof DEFAULT_WORDS): string =>
+    text(set?.copy[name], {}, set?.vocabulary ?? EMPTY_VOCABULARY) || DEFAULT_WORDS[name];
+  return (
+    <ErrorPage
+      title={word('errorTitle')}
+      text={message ?? word('errorText')}
+      onRetry={onRetry}
+      retryLabel={word('tryAgain')}
+      dashboard={{ label: word('goToDashboard'), to: set?.routing.publicPaths.home ?? '/' }}
+    />
+  );
+}

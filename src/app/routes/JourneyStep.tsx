@@ -1,0 +1,99 @@
+/** A step of a journey: opens the journey, then draws its step. */
+import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
+import {
+  guardStep,
+  isEntered,
+  openJourney,
+  restartJourney,
+  StepController,
+  type Shown,
+  type Url,
+} from '../../client/index.ts';
+import { text } from '../../engine/index.ts';
+import { useAppState, useClient } from '../app-context.ts';
+import { preloadValidators } from '../boot/validators.ts';
+import { whenIdle } from '../boot/when-idle.ts';
+import { formDrawn, Loader } from '../drawing.ts';
+import { ControlledScreen } from './ControlledScreen.tsx';
+import { useLifecycle } from './use-lifecycle.ts';
+import { useScreenEffects } from './use-screen-effects.ts';
+import { useSnapshot } from './use-snapshot.ts';
+
+interface StepProps {
+  readonly journey: string;
+  readonly step: string;
+  readonly url: Url;
+}
+
+/** Runs the journey's entry once, then shows the step, unless an earlier one is incomplete. */
+export function JourneyStep({ journey, step, url }: StepProps): ReactElement {
+  const client = useClient();
+  const [entered, setEntered] = useState(() => isEntered(client, journey));
+  const [shown, setShown] = useState<Shown>({});
+  const [round, setRound] = useState(0);
+  const open = useEffectEvent(() =>
+    openJourney(client, journey, url).then((left) => {
+      setShown(left);
+      setEntered(true);
+    }),
+  );
+  const guard = useEffectEvent(() => void guardStep(client, { journey, step, url }));
+  useEffect(() => {
+    if (!entered) void open();
+  }, [entered, journey]);
+  useEffect(() => {
+    if (entered) guard();
+  }, [entered, journey, step]);
+  if (!entered) return <Loader />;
+  const clear = () => {
+    restartJourney(client, journey);
+    setRound(round + 1);
+  };
+  const key = `${journey}/${step}/${round}`;
+  return <Step key={key} journey={journey} step={step} url={url} shown={shown} onClear={clear} />;
+}
+
+interface DrawnStepProps extends StepProps {
+  readonly shown: Shown;
+  readonly onClear: () => void;
+}
+
+function Step({ journey, step, url, shown, onClear }: DrawnStepProps): ReactElement {
+  const client = useClient();
+  const { set } = useAppState();
+  const [controller] = useState(() => new StepController(client, { journey, step, url, shown }));
+  const { screen } = controller;
+  const state = useSnapshot(screen);
+  useLifecycle(controller);
+  useEffect(() => screen.setUrl(url), [screen, url]);
+  useEffect(() => void preloadJourney(client, journey), [client, journey]);
+  useScreenEffects(
+    state.screen,
+    text('{org.companyInfo.name}', screen.context(), set.vocabulary),
+    state.issues.length > 0 || state.error !== undefined,
+  );
+  return (
+    <>
+      {state.busy && <Loader {...state.loader} />}
+      <ControlledScreen state={state} actions={screen} />
+      <button type="button" className="quiet-button" onClick={onClear}>
+        {text(set.copy['clearAnswers'], {}, set.vocabulary) || 'Clear my answers'}
+      </button>
+    </>
+  );
+}
+
+/** Loads the validators of a journey's steps, once the first form is drawn and nothing else is to do. */
+async function preloadJourney(
+  client: ReturnType<typeof useClient>,
+  journey: string,
+): Promise<void> {
+  await formDrawn;
+  whenIdle(() => {
+    const { set, release } = client.get();
+    preloadValidators(
+      release,
+      (set.journeys[journey]?.steps ?? []).map(({ screen }) => screen.validator),
+    );
+  });
+}

@@ -1,0 +1,83 @@
+/** A page outside of journeys: loads what it needs, then draws it. */
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState, type ReactElement } from 'react';
+import { loadPage, PageController, type Url } from '../../client/index.ts';
+import { text, type CompiledPage } from '../../engine/index.ts';
+import { BlockPortContext } from '../../ui/blocks/block-port.ts';
+import { comesLater } from '../../ui/blocks/Block.tsx';
+import { preloadBlocks } from '../../ui/blocks/later.tsx';
+import { LoaderOver } from '../../ui/shell/LoaderOver.tsx';
+import { useClient } from '../app-context.ts';
+import { focusHeading, Loader } from '../drawing.ts';
+import { ControlledScreen } from './ControlledScreen.tsx';
+import { ErrorScreen } from './ErrorScreen.tsx';
+import { useLifecycle } from './use-lifecycle.ts';
+import { useScreenEffects } from './use-screen-effects.ts';
+import { useSnapshot } from './use-snapshot.ts';
+
+interface PageProps {
+  readonly page: CompiledPage;
+  readonly url: Url;
+}
+
+export function PageScreen({ page, url }: PageProps): ReactElement {
+  const client = useClient();
+  // The code of lazy blocks is loaded beside the page's data.
+  useEffect(() => {
+    if (page.screen.blocks.some(({ block }) => comesLater(block))) void preloadBlocks();
+  }, [page]);
+  const { data, isPending, refetch } = useQuery({
+    queryKey: ['page', page.id, url.path, url.query],
+    queryFn: () => loadPage(client, page, url),
+    enabled: page.load.length > 0,
+    // For one visit: an error of a signed-out visitor must not greet them after the login.
+    gcTime: 0,
+    // A status can lead back to the same page at once, while its other data has changed.
+    refetchOnMount: 'always',
+  });
+  const loading = page.load.length > 0 && isPending;
+  const reload = async () => void (await refetch());
+  return (
+    <>
+      <LoaderOver loading={loading} />
+      {loading ? null : data?.error === undefined ? (
+        <LoadedPage key={`${page.id} ${url.path}`} page={page} url={url} reload={reload} />
+      ) : (
+        <ErrorScreen message={data.error} onRetry={() => void reload()} />
+      )}
+    </>
+  );
+}
+
+interface LoadedPageProps extends PageProps {
+  readonly reload: () => Promise<void>;
+}
+
+function LoadedPage({ page, url, reload }: LoadedPageProps): ReactElement {
+  const client = useClient();
+  const [controller] = useState(() => new PageController(client, { page, url, reload }));
+  const state = useSnapshot(controller);
+  const { screen, blocks } = controller;
+  useLifecycle(controller);
+  useEffect(() => screen.setUrl(url), [screen, url]);
+  useScreenEffects(
+    state.screen,
+    text('{org.companyInfo.name}', screen.context(), client.get().set.vocabulary),
+    state.issues.length > 0,
+  );
+  useEffect(() => {
+    // The screen takes the loader's place, so it begins at its heading.
+    if (!state.waiting) focusHeading();
+  }, [state.waiting]);
+  if (state.waiting) return <Loader />;
+  return (
+    <BlockPortContext value={blocks}>
+      {state.loader && <Loader {...state.loader} />}
+      <ControlledScreen
+        state={state}
+        actions={screen}
+        onSecondary={(action) => void controller.pressSecondary(action)}
+      />
+    </BlockPortContext>
+  );
+}

@@ -1,0 +1,36 @@
+/** Pages outside of journeys, with what they load. A lazy chunk, not needed for the first screen. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useLayoutEffect, type ComponentProps, type ReactElement } from 'react';
+import { vocabulary } from '../../domain/index.ts';
+import { withVocabulary } from '../../engine/index.ts';
+import { useAppState, useClient } from '../app-context.ts';
+import { PageScreen } from './PageScreen.tsx';
+
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      retry: false,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      refetchOnMount: false,
+    },
+  },
+});
+
+/**
+ * One page, with the query cache of all pages. The first page adds the loan operators to the set:
+ * pages compute with money, the steps before them do not.
+ */
+export default function Pages(props: ComponentProps<typeof PageScreen>): ReactElement | null {
+  const client = useClient();
+  const complete = useAppState().set.vocabulary === vocabulary;
+  useLayoutEffect(() => {
+    if (!complete) client.update({ set: withVocabulary(client.get().set, vocabulary) });
+  }, [client, complete]);
+  if (!complete) return null;
+  return (
+    <QueryClientProvider client={queries}>
+      <PageScreen {...props} />
+    </QueryClientProvider>
+  );
+}

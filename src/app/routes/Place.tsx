@@ -1,0 +1,87 @@
+/** Draws what the client finds at the browser's address. */
+import { lazy, Suspense, useEffect, useLayoutEffect, type ReactElement } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import { noteShown, placeAt, type PlaceAt } from '../../client/index.ts';
+import { useApp, useAppState } from '../app-context.ts';
+import { whenIdle } from '../boot/when-idle.ts';
+import { ErrorPage, formDrawn, Loader } from '../drawing.ts';
+import { JourneyStep } from './JourneyStep.tsx';
+
+const loadPages = () => import('./Pages.tsx');
+const Pages = lazy(loadPages);
+
+/** Loads the code of pages ahead of need. A failure is ignored: drawing a page loads it again. */
+export async function preloadPages(): Promise<void> {
+  await loadPages().catch(() => undefined);
+}
+
+export function Place(): ReactElement {
+  const { client, connectRouter } = useApp();
+  const { set } = useAppState();
+  const { pathname, search, state, key } = useLocation();
+  const go = useNavigate();
+  useLayoutEffect(() => connectRouter((to, options) => void go(to, options)), [connectRouter, go]);
+  const address = pathname + search;
+  const place = placeAt(client, address, state);
+  const isShown = place.kind !== 'redirect' && place.kind !== 'leave';
+  useShownAddress(isShown ? address : undefined);
+  useLeave(place);
+  useEffect(() => {
+    // Loaded once the first screen is drawn, so that the next page opens without a network too.
+    void formDrawn.then(() => whenIdle(() => void preloadPages()));
+  }, []);
+  switch (place.kind) {
+    case 'leave':
+      return <Loader />;
+    case 'redirect':
+      // Keyed by the visit: a second visit of the same address is redirected again.
+      return <Navigate key={key} to={place.to} replace state={state} />;
+    case 'step':
+      return (
+        <JourneyStep
+          key={place.journey}
+          journey={place.journey}
+          step={place.step}
+          url={place.url}
+        />
+      );
+    case 'page':
+      return (
+        <Suspense fallback={<Loader />}>
+          <Pages page={place.page} url={place.url} />
+        </Suspense>
+      );
+    case 'missing':
+      return (
+        <ErrorPage
+          title="Page not found"
+          text="There is nothing at this address."
+          dashboard={{ label: 'Go to dashboard', to: set.routing.publicPaths.home }}
+        />
+      );
+  }
+}
+
+/** Tells the client which address is shown, and sends a page view in the background. */
+function useShownAddress(address: string | undefined): void {
+  const { client } = useApp();
+  useEffect(() => {
+    if (address === undefined) return;
+    noteShown(client, address);
+    whenIdle(
+      () =>
+        void import('../telemetry/page-views.ts').then(
+          ({ pageShown }) => pageShown(client, address),
+          () => undefined,
+        ),
+    );
+  }, [address, client]);
+}
+
+function useLeave(place: PlaceAt): void {
+  const { client } = useApp();
+  const to = place.kind === 'leave' ? place.to : undefined;
+  useEffect(() => {
+    if (to !== undefined) client.navigation.leave(to);
+  }, [client, to]);
+}

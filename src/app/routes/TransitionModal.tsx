@@ -1,0 +1,34 @@
+import type { ReactElement } from 'react';
+import type { ShownModal } from '../../client/index.ts';
+import { ModalDialog } from '../drawing.ts';
+
+interface TransitionModalProps {
+  readonly modal: ShownModal | undefined;
+  readonly onPress: () => void;
+  readonly onClose: () => void;
+}
+
+/** The modal that a transition opened; nothing without one. */
+export function TransitionModal({
+  modal,
+  onPress,
+  onClose,
+}: TransitionModalProps): ReactElement | null {
+  if (!modal) return null;
+  const { title, text, button, close } = modal;
+  return (
+    <ModalDialog title={title} onClose={onClose}>
+      <p>{text}</p>
+      {button !== undefined && (
+        <button type="button" className="button button--primary" onClick={onPress}>
+          {button}
+        </button>
+      )}
+      {close !== undefined && (
+        <button type="button" className="button" onClick={onClose}>
+          {close}
+        </button>
+      )}
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import type { Screen } from '../../engine/index.ts';
+import { focusHeading } from '../drawing.ts';
+
+/** Sets the document title, and starts a new screen at its top with its heading in focus. */
+export function useScreenEffects(screen: Screen, org: string, hasErrors: boolean): void {
+  useEffect(() => {
+    document.title = `${hasErrors ? 'Error: ' : ''}${screen.title}${org ? ` – ${org}` : ''}`;
+  }, [screen.title, org, hasErrors]);
+  useEffect(() => {
+    globalThis.scrollTo?.(0, 0);
+    focusHeading();
+  }, [screen.place]);
+}

@@ -1,0 +1,44 @@
+import { isAdditionalSigner } from '../../domain/index.ts';
+import { readPath, requestFor } from '../../engine/index.ts';
+import { run } from '../../services/index.ts';
+import type { Client } from '../client.ts';
+import { contextOutsidePages } from '../state/context.ts';
+
+/**
+ * Sends an operation in the background, with `more` added to the context. Gives the body of the
+ * response; undefined when the operation failed or could not be sent. The sign-in stays as it is.
+ */
+export async function sendInBackground(
+  client: Client,
+  operation: string,
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<unknown> {
+  const context = { ...contextOutsidePages(client), ...more };
+  const request = requestFor(client.get().set, operation, context);
+  if ('refused' in request) return undefined;
+  const { outcome, response } = await run(request, client);
+  return outcome === 'ok' ? response.body : undefined;
+}
+
+/**
+ * Calls back once for each application that the signed-in borrower loads, when nothing else is to
+ * do. Failures of `work` are ignored.
+ */
+export function onApplicationLoaded(
+  client: Client,
+  work: (application: unknown) => Promise<void>,
+): void {
+  const seen = new Set<unknown>();
+  const check = (): void => {
+    const { loaded, authenticated } = client.get();
+    const { application, profile } = loaded;
+    const uuid = readPath(application, 'uuid');
+    if (!authenticated || typeof uuid !== 'string' || seen.has(uuid)) return;
+    // An additional signer reads someone else's application.
+    if (isAdditionalSigner({ identity: profile, application })) return;
+    seen.add(uuid);
+    client.clock.whenIdle(() => void work(application).catch(() => undefined));
+  };
+  client.subscribe(check);
+  check();
+}

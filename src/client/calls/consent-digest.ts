@@ -1,0 +1,17 @@
+import { agreedWords } from '../../domain/index.ts';
+import { resolveScreen, type CompiledSet, type Context, type Place } from '../../engine/index.ts';
+import { sha256 } from '../../services/index.ts';
+
+/**
+ * Adds the consent digest: the SHA-256 of the words that a submit of this screen agrees to, as
+ * `agreed.digest` of the context. The words are those of the screen as it is drawn, with the lender's
+ * names, links and copy. A screen without a consent leaves the context as it is.
+ */
+export async function withConsentDigest(
+  set: CompiledSet,
+  place: Place,
+  context: Context,
+): Promise<Context> {
+  const words = agreedWords(resolveScreen(set, place, context));
+  return words === '' ? context : { ...context, agreed: { digest: await sha256(words) } };
+}

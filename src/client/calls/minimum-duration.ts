@@ -1,0 +1,35 @@
+import type { Client } from '../client.ts';
+
+interface LoaderTiming {
+  /** Milliseconds from the start of the work. */
+  readonly atLeastMs?: number | undefined;
+  /** Milliseconds after the end of the work. */
+  readonly hideAfterMs?: number | undefined;
+}
+
+/**
+ * Does the work, and gives its result once the loader of this id was shown long enough: `atLeastMs`
+ * from the start and `hideAfterMs` after the end. An unknown or absent loader waits for nothing.
+ */
+export async function withMinimumDuration<T>(
+  client: Pick<Client, 'clock' | 'get'>,
+  loader: string | undefined,
+  work: () => Promise<T>,
+): Promise<T> {
+  const { loaders } = client.get().set;
+  const timing = loader !== undefined && Object.hasOwn(loaders, loader) ? loaders[loader] : {};
+  return lastingAtLeast(client.clock, timing ?? {}, work);
+}
+
+/** As `withMinimumDuration`, for a given timing. */
+export async function lastingAtLeast<T>(
+  clock: Pick<Client['clock'], 'now' | 'wait'>,
+  { atLeastMs = 0, hideAfterMs = 0 }: LoaderTiming,
+  work: () => Promise<T>,
+): Promise<T> {
+  const start = clock.now();
+  const result = await work();
+  const left = Math.max(0, atLeastMs - (clock.now() - start)) + hideAfterMs;
+  if (left > 0) await clock.wait(left);
+  return result;
+}

@@ -1,0 +1,132 @@
+/** Runs a sequence of calls: asks the engine for the next call, sends it, and stops at a transition. */
+import {
+  advance,
+  readPath,
+  writePath,
+  type CallDef,
+  type CallResult,
+  type Context,
+  type NextAction,
+  type OperationRequest,
+  type SequenceDef,
+} from '../../engine/index.ts';
+import { run } from '../../services/index.ts';
+import type { Client } from '../client.ts';
+import { clearPageDrafts } from '../drafts/drafts.ts';
+import { forgetJourney } from '../journeys/journey-data.ts';
+import { digest } from './digest.ts';
+
+/** How a sequence ended. */
+export type SequenceResult = Extract<NextAction, { kind: 'transition' }> & {
+  readonly results: readonly CallResult[];
+  /** The sign-in is over, and the definitions name no transition for it. */
+  readonly signedOut: boolean;
+};
+
+export interface SequenceOptions {
+  /** Results of an earlier try, which are not repeated. */
+  readonly results?: readonly CallResult[];
+  /** Random text from which the calls' idempotency keys are made; without it no key is sent. */
+  readonly key?: string | undefined;
+  /** Receives the results that a later try need not repeat, after each call. */
+  readonly onResults?: (results: readonly CallResult[]) => void;
+  readonly signal?: AbortSignal | undefined;
+  /** Sent along with an operation whose body is a form. */
+  readonly file?: File | undefined;
+  /** Receives the share of such a form that is sent, 0 to 1. */
+  readonly onProgress?: ((share: number) => void) | undefined;
+}
+
+/** Sends the calls of a sequence one by one until the engine gives a transition. Never rejects. */
+export async function runSequence(
+  client: Client,
+  sequence: SequenceDef,
+  context: Context,
+  options: SequenceOptions = {},
+): Promise<SequenceResult> {
+  const { set } = client.get();
+  let results = options.results ?? [];
+  let signedOut = false;
+  for (;;) {
+    const next = advance(set, sequence, context, results);
+    if (next.kind === 'transition')
+      return { ...next, results, signedOut: signedOut && !next.done && !hasTarget(next) };
+    const result = await sendCall(client, next.request, options);
+    signedOut =
+      result.outcome === 'unauthenticated' &&
+      next.request.auth !== 'none' &&
+      client.session.token() !== undefined;
+    // An expired sign-in counts as none, also where the call is optional.
+    if (signedOut && next.call.optional) client.session.clear();
+    results = [...results, result];
+    if (result.outcome === 'ok' || next.call.optional === true)
+      options.onResults?.([...results.slice(0, -1), withoutToken(result, next.request.token)]);
+  }
+}
+
+/** Runs calls without a transition of their own at the end: those of an entry, a load or a lookup. */
+export function runCalls(
+  client: Client,
+  calls: readonly CallDef[],
+  context: Context,
+): Promise<SequenceResult> {
+  return runSequence(client, { calls, done: [] }, context);
+}
+
+/** What the calls of a finished sequence loaded, by the key of the context that each names. */
+export function loadedBy(
+  calls: readonly CallDef[],
+  context: Context,
+): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    calls.flatMap(({ as }) =>
+      as !== undefined && context[as] !== undefined ? [[as, context[as]]] : [],
+    ),
+  );
+}
+
+async function sendCall(
+  client: Client,
+  request: OperationRequest,
+  { key, signal, file, onProgress }: SequenceOptions,
+): Promise<CallResult> {
+  const result = await run(request, {
+    transport: client.transport,
+    session: client.session,
+    wait: (ms) => client.clock.wait(ms),
+    signal,
+    file,
+    onProgress,
+    idempotencyKey: key === undefined ? undefined : await idempotencyKey(key, request),
+  });
+  // After a logout the device may be used by someone else; an expired sign-in loses nothing.
+  if (request.signsOut) forgetEverything(client);
+  return result;
+}
+
+function forgetEverything(client: Client): void {
+  Object.keys(client.get().set.journeys).forEach((journey) => forgetJourney(client, journey));
+  clearPageDrafts(client.tabStorage);
+}
+
+function hasTarget({ transition: { to, modal, step } }: { transition: NextTransition }): boolean {
+  return to !== undefined || modal !== undefined || step !== undefined;
+}
+type NextTransition = Extract<NextAction, { kind: 'transition' }>['transition'];
+
+/** The result without its token: tokens are kept by the session alone. */
+function withoutToken(result: CallResult, token: string | undefined): CallResult {
+  if (!token || readPath(result.response.body, token) === undefined) return result;
+  return {
+    ...result,
+    response: { ...result.response, body: writePath(result.response.body, token, undefined) },
+  };
+}
+
+/** The same key for the same body of the same submission. The digest keeps the body out of the header. */
+async function idempotencyKey(
+  key: string,
+  { operation, body }: Pick<OperationRequest, 'operation' | 'body'>,
+): Promise<string> {
+  return digest(`${key}:${operation}:${JSON.stringify(body ?? null)}`);
+}

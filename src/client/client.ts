@@ -1,0 +1,75 @@
+/** The client: what is known, what is under way, and the ports to the outside. One for the life of a page. */
+import type { CompiledSet } from '../engine/index.ts';
+import { keepCampaign } from './drafts/campaign.ts';
+import type { ClientPorts } from './ports.ts';
+import { createReleaseAdoption, type ReleaseAdoption } from './releases/adopt-releases.ts';
+import { createAppStore, type AppStore } from './state/app-store.ts';
+import type { FormValues } from './state/context.ts';
+import type { OrgPage } from './state/org-page.ts';
+
+/** What a borrower did in one journey, in this tab. */
+export interface JourneyData extends FormValues {
+  /** The entry sequence has run. */
+  readonly entered: boolean;
+}
+
+export interface Client extends AppStore, ClientPorts {
+  readonly journeys: Map<string, JourneyData>;
+  /** Names of the submissions under way: the same is not sent again meanwhile. */
+  readonly inFlight: Set<string>;
+  /** What the links of the visit said about their campaign. */
+  readonly campaign: Readonly<Record<string, string>>;
+  /** What an affiliate knows about the borrower; undefined on partners' brands and without one. */
+  readonly affiliate: unknown;
+  readonly releases: ReleaseAdoption;
+  /** Settles once the lender's flags are known, or can't be had. */
+  flagsLoaded: Promise<unknown>;
+}
+
+export interface ClientInput {
+  readonly info: OrgPage;
+  readonly set: CompiledSet;
+  /** The query of the visit's first address. */
+  readonly search: string;
+  /** The `affiliate_prepop` cookie; undefined without one. */
+  readonly affiliateCookie?: string | undefined;
+}
+
+/** Makes a client over its ports. It reads no other global. */
+export function createClient(ports: ClientPorts, input: ClientInput): Client {
+  const { info, set, search, affiliateCookie } = input;
+  const { session } = ports;
+  const store = createAppStore({
+    info,
+    set,
+    release: info.release,
+    remoteFlags: {},
+    loaded: {},
+    authenticated: session.token() !== undefined,
+  });
+  session.subscribe(() => {
+    const authenticated = session.token() !== undefined;
+    // What was loaded for one person must not be shown to the next one.
+    store.update(authenticated ? { authenticated } : { authenticated, loaded: {} });
+  });
+  const journeys = new Map<string, JourneyData>();
+  return {
+    ...store,
+    ...ports,
+    journeys,
+    inFlight: new Set(),
+    campaign: keepCampaign(ports.tabStorage, search),
+    affiliate: set.org.main ? readAffiliate(affiliateCookie) : undefined,
+    releases: createReleaseAdoption({ store, ports, journeys }),
+    flagsLoaded: Promise.resolve(),
+  };
+}
+
+/** The affiliate's cookie, JSON in URI encoding; undefined when it is absent or broken. */
+function readAffiliate(cookie: string | undefined): unknown {
+  try {
+    return cookie === undefined ? undefined : (JSON.parse(decodeURIComponent(cookie)) as unknown);
+  } catch {
+    return undefined;
+  }
+}

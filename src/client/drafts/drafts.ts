@@ -1,0 +1,71 @@
+/** Drafts: answers kept in the tab, so that a reload loses none of them. */
+import type { Store } from '../../services/index.ts';
+
+/** Kinds of answers that no storage of the browser may ever hold. */
+export const NEVER_KEPT: ReadonlySet<string> = new Set([
+  'password',
+  'ssn',
+  'bank',
+  'signature',
+  'demographic',
+]);
+
+type Answers = Readonly<Record<string, unknown>>;
+
+const draftKey = (journey: string) => `draft:${journey}`;
+
+/** The stored answers of a draft; an empty object when there are none. */
+export function readDraft(store: Store, journey: string): Answers {
+  const kept = store.read(draftKey(journey));
+  return typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? (kept as Answers) : {};
+}
+
+/** Stores a draft without the values at `secret`, dotted paths. */
+export function writeDraft(
+  store: Store,
+  journey: string,
+  answers: Answers,
+  secret: readonly string[],
+): void {
+  store.write(draftKey(journey), withoutPaths(answers, secret));
+}
+
+/** The answers without the values at these dotted paths. */
+export function withoutPaths(answers: Answers, paths: readonly string[]): Answers {
+  return paths.reduce((rest, path) => without(rest, path.split('.')), answers);
+}
+
+export function clearDraft(store: Store, journey: string): void {
+  store.remove(draftKey(journey));
+}
+
+const PAGES = 'draft-pages';
+const pagesIn = (store: Store): readonly string[] => {
+  const kept = store.read(PAGES);
+  return Array.isArray(kept) ? kept.filter((path): path is string => typeof path === 'string') : [];
+};
+
+/** Stores the draft of a page by its path, and lists the path so that a logout can clear all page drafts. */
+export function writePageDraft(
+  store: Store,
+  path: string,
+  answers: Answers,
+  secret: readonly string[],
+): void {
+  store.write(PAGES, [...new Set([...pagesIn(store), path])]);
+  writeDraft(store, path, answers, secret);
+}
+
+/** Clears the drafts of all pages. */
+export function clearPageDrafts(store: Store): void {
+  pagesIn(store).forEach((path) => clearDraft(store, path));
+  store.remove(PAGES);
+}
+
+function without(value: Answers, path: readonly string[]): Answers {
+  const [head, ...rest] = path;
+  if (head === undefined || !Object.hasOwn(value, head)) return value;
+  const { [head]: inner, ...others } = value;
+  if (rest.length === 0 || typeof inner !== 'object' || inner === null) return others;
+  return { ...others, [head]: without(inner as Answers, rest) };
+}

@@ -1,0 +1,253 @@
+/** Holds a form's answers outside of any renderer, so that a key press redraws one field alone. */
+import {
+  judge,
+  readPath,
+  visibilityChanges,
+  writePath,
+  type CompiledSet,
+  type Context,
+  type Issue,
+  type Judgement,
+  type Place,
+  type SchemaValidator,
+  type Screen,
+  type ScreenField,
+} from '../../engine/index.ts';
+import type { FormValues } from '../state/context.ts';
+import { acceptAll, isFilled, issuesByField, leadingMessage, withPrefills } from './form-values.ts';
+
+/** What is drawn of one field beside its definition. The same object until something changes. */
+export interface FieldState {
+  readonly value: unknown;
+  readonly shown: boolean;
+  /** The message of its first issue, once it was validated. */
+  readonly issue?: string;
+  /** Names of the unmet rules of a field that lists each one; undefined while it is empty. */
+  readonly unmet?: readonly string[];
+}
+
+/** One entry that a search field offers, with the answers that picking it fills in. */
+export interface Suggestion {
+  readonly key: string;
+  readonly label: string;
+  readonly fill: Readonly<Record<string, unknown>>;
+}
+
+/** How a lookup ended, in words for people. */
+export interface LookupResult {
+  readonly ok: boolean;
+  readonly text: string;
+}
+
+export interface FormStoreInput {
+  readonly set: CompiledSet;
+  readonly place: Place;
+  readonly screen: Screen;
+  readonly values: FormValues;
+  readonly context: (values: FormValues) => Context;
+  /** Runs after each change of an answer (its dotted path) or of a toggle (`$name`). */
+  readonly onChange: (values: FormValues, path: string) => void;
+  readonly onBlur: () => void;
+  readonly search: (
+    path: string,
+    typed: string,
+    signal: AbortSignal,
+  ) => Promise<readonly Suggestion[]>;
+  readonly lookup: (id: string, typed: string) => Promise<LookupResult>;
+}
+
+/** The answers of one form, with the state of each field. */
+export class FormStore {
+  readonly #input: FormStoreInput;
+  readonly #fields: ReadonlyMap<string, ScreenField>;
+  /** Fields that list their unmet rules while they are typed in. */
+  readonly #withRules: readonly ScreenField[];
+  readonly #shown: Map<string, boolean>;
+  readonly #states = new Map<string, FieldState>();
+  readonly #listeners = new Map<string, Set<() => void>>();
+  /** Paths whose issues are shown. */
+  readonly #validated = new Set<string>();
+  /** Paths that were written, by the borrower or by a call. */
+  readonly #written = new Set<string>();
+  #values: FormValues;
+  #validator: SchemaValidator = acceptAll;
+  #issues: ReadonlyMap<string, readonly Issue[]> = new Map();
+  #unmet: ReadonlyMap<string, readonly string[]> = new Map();
+
+  constructor(input: FormStoreInput) {
+    this.#input = input;
+    this.#fields = new Map(flatten(input.screen).map((field) => [field.path, field]));
+    this.#withRules = [...this.#fields.values()].filter(({ rules }) => rules !== undefined);
+    this.#shown = new Map([...this.#fields].map(([path, field]) => [path, field.shown]));
+    this.#values = withPrefills(input.values, [...this.#fields.values()]);
+  }
+
+  values(): FormValues {
+    return this.#values;
+  }
+
+  /** The state of a field; the same object until it changes. */
+  field(path: string): FieldState {
+    const state = this.#states.get(path) ?? this.#stateOf(path);
+    this.#states.set(path, state);
+    return state;
+  }
+
+  /** Calls back when `field(path)` has changed. Gives the function that ends it. */
+  subscribe(path: string, listener: () => void): () => void {
+    const listeners = this.#listeners.get(path) ?? new Set();
+    this.#listeners.set(path, listeners.add(listener));
+    return () => listeners.delete(listener);
+  }
+
+  set(path: string, value: unknown): void {
+    this.#written.add(path);
+    const answers = writePath(this.#values.answers, path, value);
+    this.#values = { ...this.#values, answers };
+    const live = this.#input.screen.form?.live === true;
+    if (live) this.#validated.add(path);
+    const listsRules = this.#withRules.some((field) => field.path === path);
+    if (live || listsRules || this.#states.get(path)?.issue !== undefined) this.#validateAgain();
+    this.#refresh(path);
+    this.#changed(path);
+  }
+
+  /** A field was left: what was validated before is validated again. */
+  blur(): void {
+    if (this.#validated.size > 0) this.#validateAgain();
+    this.#input.onBlur();
+  }
+
+  search(path: string, typed: string, signal: AbortSignal): Promise<readonly Suggestion[]> {
+    return this.#input.search(path, typed, signal);
+  }
+
+  pick(path: string, { fill }: Suggestion): void {
+    this.fill(fill);
+    const reveals = this.#fields.get(path)?.search?.reveals;
+    if (reveals) this.setToggle(reveals, true);
+  }
+
+  lookup(id: string, typed: string): Promise<LookupResult> {
+    return this.#input.lookup(id, typed);
+  }
+
+  /** Writes answers that a call gave, by dotted path. */
+  fill(fills: Readonly<Record<string, unknown>>): void {
+    Object.entries(fills).forEach(([path, value]) => this.set(path, value));
+  }
+
+  /** Switches a toggle of the context on. */
+  reveal(toggle: string): void {
+    this.setToggle(toggle, true);
+  }
+
+  setToggle(name: string, value: unknown): void {
+    this.#values = { ...this.#values, toggles: { ...this.#values.toggles, [name]: value } };
+    this.#changed(`$${name}`);
+  }
+
+  /** Uses this validator from here on. Until then every answer passes. */
+  validateWith(validator: SchemaValidator): void {
+    this.#validator = validator;
+    if (this.#validated.size > 0 || this.#withRules.length > 0) this.#validateAgain();
+  }
+
+  /** Validates without showing anything, for notices that follow what is typed. */
+  validate(confirmed: readonly string[] = []): Judgement {
+    const { set, place, context } = this.#input;
+    const validator = this.#validator;
+    return judge({ set, place, context: context(this.#values), validator, confirmed });
+  }
+
+  /** Validates all fields and shows their issues from here on. */
+  validateAll(confirmed: readonly string[]): Judgement {
+    const result = this.validate(confirmed);
+    this.#issues = issuesByField(result.issues);
+    for (const path of this.#fields.keys()) this.#validated.add(path);
+    this.#readUnmetRules();
+    this.#refreshAll(this.#fields.keys());
+    return result;
+  }
+
+  /**
+   * The context around the answers has changed: fields of the new screen appear or vanish, and
+   * fields that nobody has written in take its values.
+   */
+  updateScreen(screen: Screen): void {
+    const fields = flatten(screen);
+    const unwritten = fields.filter(({ path }) => !this.#written.has(path));
+    this.#values = withPrefills(this.#values, unwritten);
+    for (const { path, shown } of fields) this.#shown.set(path, shown);
+    this.#refreshAll(fields.map(({ path }) => path));
+  }
+
+  #stateOf(path: string): FieldState {
+    const issue = this.#validated.has(path) ? leadingMessage(this.#issues.get(path)) : undefined;
+    const unmet = this.#unmet.get(path);
+    return {
+      value: readPath(this.#values.answers, path),
+      shown: this.#shown.get(path) ?? true,
+      ...(issue !== undefined && { issue }),
+      ...(unmet !== undefined && { unmet }),
+    };
+  }
+
+  #refresh(path: string): void {
+    const before = this.#states.get(path);
+    const after = this.#stateOf(path);
+    if (before && isSameState(before, after)) return;
+    this.#states.set(path, after);
+    this.#listeners.get(path)?.forEach((listener) => listener());
+  }
+
+  #refreshAll(paths: Iterable<string>): void {
+    for (const path of paths) this.#refresh(path);
+  }
+
+  #validateAgain(): void {
+    this.#issues = issuesByField(this.validate().issues);
+    this.#readUnmetRules();
+    this.#refreshAll([...this.#validated, ...this.#withRules.map(({ path }) => path)]);
+  }
+
+  #readUnmetRules(): void {
+    const typed = this.#withRules.filter(({ path }) =>
+      isFilled(readPath(this.#values.answers, path)),
+    );
+    this.#unmet = new Map(
+      typed.map(({ path, rules = [] }) => {
+        const broken = new Set(this.#issues.get(path)?.map(({ rule }) => rule));
+        return [path, rules.map(({ rule }) => rule).filter((rule) => broken.has(rule))];
+      }),
+    );
+  }
+
+  #changed(path: string): void {
+    const { set, place, context, onChange } = this.#input;
+    for (const change of visibilityChanges(set, place, context(this.#values), path)) {
+      this.#shown.set(change.path, change.shown);
+      this.#refresh(change.path);
+      const inside = `${change.path}.`;
+      this.#refreshAll([...this.#fields.keys()].filter((inner) => inner.startsWith(inside)));
+    }
+    onChange(this.#values, path);
+  }
+}
+
+function flatten({ form }: Screen): readonly ScreenField[] {
+  const withInner = (field: ScreenField): readonly ScreenField[] => [
+    field,
+    ...(field.fields ?? []).flatMap(withInner),
+  ];
+  return (form?.fields ?? []).flatMap(withInner);
+}
+
+function isSameState(a: FieldState, b: FieldState): boolean {
+  return (
+    a.value === b.value &&
+    a.shown === b.shown &&
+    a.issue === b.issue &&
+    a.unmet?.join() === b.unmet?.join()
+  );
+}

@@ -1,0 +1,38 @@
+/** Pure helpers of the form store. */
+import {
+  readPath,
+  writePath,
+  type Issue,
+  type SchemaValidator,
+  type ScreenField,
+} from '../../engine/index.ts';
+import type { FormValues } from '../state/context.ts';
+
+/** The validator of a screen without a schema: every answer passes. */
+export const acceptAll: SchemaValidator = () => [];
+
+/** The values with what the fields fill in where nothing was answered. */
+export function withPrefills(values: FormValues, fields: readonly ScreenField[]): FormValues {
+  let { answers } = values;
+  for (const { path, value, fields: inner } of fields)
+    if (inner === undefined && value !== undefined && !isFilled(readPath(answers, path)))
+      answers = writePath(answers, path, value);
+  return { ...values, answers };
+}
+
+/** The message of the issue that sums up a field's rules, else of its first one; undefined without issues. */
+export function leadingMessage(issues: readonly Issue[] = []): string | undefined {
+  return (issues.find(({ rule }) => rule === 'strength') ?? issues[0])?.message;
+}
+
+/** Issues by the dotted path of their field, in their order. */
+export function issuesByField(issues: readonly Issue[]): ReadonlyMap<string, readonly Issue[]> {
+  const found = new Map<string, Issue[]>();
+  for (const issue of issues) found.set(issue.field, [...(found.get(issue.field) ?? []), issue]);
+  return found;
+}
+
+/** Is there an answer? Empty text, null and undefined are none. */
+export function isFilled(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== '';
+}

@@ -1,0 +1,24 @@
+import type { Judgement } from '../../engine/index.ts';
+
+/** The result without the modals that the borrower closed. A notice that blocks goes on blocking. */
+export function withoutClosedModals(result: Judgement, closed: readonly string[]): Judgement {
+  if (closed.length === 0) return result;
+  const warnings = result.warnings.filter(
+    ({ id, present }) => present !== 'modal' || !closed.includes(id),
+  );
+  return { ...result, warnings };
+}
+
+/**
+ * Ids of the modals that stay closed after a new result: those whose notice is still there. When
+ * Continue was pressed, a notice that blocks opens again.
+ */
+export function stillClosed(
+  closed: readonly string[],
+  { warnings }: Judgement,
+  pressed: boolean,
+): readonly string[] {
+  const opens = (id: string) =>
+    !warnings.some((one) => one.id === id && !(pressed && one.kind === 'block'));
+  return closed.filter((id) => !opens(id));
+}

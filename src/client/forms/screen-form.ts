@@ -1,0 +1,209 @@
+/** One screen with its form, outside of any renderer: resolves the screen, validates, and keeps notices. */
+import {
+  findScreen,
+  resolveScreen,
+  type CompiledSet,
+  type Context,
+  type Issue,
+  type Judgement,
+  type Place,
+  type Screen,
+} from '../../engine/index.ts';
+import type { Client } from '../client.ts';
+import { contextOf, type FormValues, type Url } from '../state/context.ts';
+import { FormStore } from './form-store.ts';
+import { stillClosed, withoutClosedModals } from './open-modals.ts';
+import { runLookup, searchSuggestions } from './suggestions.ts';
+
+export interface ScreenFormState {
+  readonly screen: Screen;
+  readonly form: FormStore;
+  /** What Continue found wrong, in screen order. */
+  readonly issues: readonly Issue[];
+  /** The last validation, without the modals that were closed; undefined before the first one. */
+  readonly result: Judgement | undefined;
+}
+
+export interface ScreenFormInput {
+  readonly place: Place;
+  readonly url: Url;
+  readonly values: FormValues;
+  readonly onChange: (values: FormValues) => void;
+  readonly onBlur: () => void;
+}
+
+export class ScreenForm {
+  readonly #client: Client;
+  readonly #input: ScreenFormInput;
+  readonly #listeners = new Set<() => void>();
+  #url: Url;
+  #set: CompiledSet;
+  #state: ScreenFormState;
+  /** What the screen shows beside its fields, as text: finds the answers that it reads. */
+  #surroundings: string;
+  /** Warnings that the borrower confirmed; any change asks for them again. */
+  #confirmed: readonly string[] = [];
+  #closed: readonly string[] = [];
+  #result: Judgement | undefined;
+
+  constructor(client: Client, input: ScreenFormInput) {
+    this.#client = client;
+    this.#input = input;
+    this.#url = input.url;
+    this.#set = client.get().set;
+    this.#surroundings = surroundingsOf(this.#set, input.place);
+    this.#state = this.#fresh(input.values);
+  }
+
+  get(): ScreenFormState {
+    return this.#state;
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** The context for the present answers. */
+  context(): Context {
+    return this.#contextFor(this.#state.form.values());
+  }
+
+  /** Follows the client's state and loads the validator. Gives the function that ends it. */
+  start(): () => void {
+    let known = this.#client.get();
+    const end = this.#client.subscribe(() => {
+      const next = this.#client.get();
+      if (next === known) return;
+      const changedRelease = next.release !== known.release;
+      known = next;
+      this.#followState();
+      if (changedRelease) this.#loadValidator();
+    });
+    this.#loadValidator();
+    return end;
+  }
+
+  /** The address of the screen has changed, and its place has not. */
+  setUrl(url: Url): void {
+    if (JSON.stringify(url) === JSON.stringify(this.#url)) return;
+    this.#url = url;
+    this.#resolve();
+  }
+
+  /** Validates everything and shows what is wrong. Rejects when the validator can't be loaded. */
+  async validate(): Promise<Judgement> {
+    const { form } = this.#state;
+    const screen = findScreen(this.#set, this.#input.place);
+    if (screen)
+      form.validateWith(await this.#client.loadValidator(this.#client.get().release, screen));
+    const result = form.validateAll(this.#confirmed);
+    this.#update({ issues: result.issues });
+    this.#setResult(result, true);
+    return result;
+  }
+
+  /** Confirms a warning, until an answer changes. */
+  confirm(id: string): void {
+    this.#confirmed = [...this.#confirmed, id];
+  }
+
+  /** Closes the modal of a notice. */
+  closeModal(id: string): void {
+    this.#closed = [...this.#closed, id];
+    if (this.#result) this.#update({ result: withoutClosedModals(this.#result, this.#closed) });
+  }
+
+  #contextFor(values: FormValues): Context {
+    return contextOf(this.#client, values, this.#url);
+  }
+
+  #fresh(values: FormValues): ScreenFormState {
+    const { place } = this.#input;
+    const screen = resolveScreen(this.#set, place, this.#contextFor(values));
+    const form: FormStore = new FormStore({
+      set: this.#set,
+      place,
+      screen,
+      values,
+      context: (now) => this.#contextFor(now),
+      onChange: (now, path) => this.#changed(form, now, path),
+      onBlur: () => {
+        this.#input.onBlur();
+        this.#setResult(form.validate());
+      },
+      search: (path, typed, signal) => {
+        const context = this.#contextFor(form.values());
+        return searchSuggestions(this.#client, { place, path, typed, signal, context });
+      },
+      lookup: (id, typed) => {
+        const context = () => this.#contextFor(form.values());
+        return runLookup(this.#client, { place, id, typed, form, context });
+      },
+    });
+    // The form's prefills may change what the screen says around them.
+    const prefilled = resolveScreen(this.#set, place, this.#contextFor(form.values()));
+    return { screen: prefilled, form, issues: [], result: undefined };
+  }
+
+  #changed(form: FormStore, values: FormValues, path: string): void {
+    this.#confirmed = [];
+    this.#input.onChange(values);
+    const isToggle = path.startsWith('$');
+    if (isToggle || this.#surroundings.includes(`answers.${path}`)) this.#resolve();
+    // Opening a panel can resolve a blocking notice, so validate again.
+    if (isToggle) this.#setResult(form.validate());
+  }
+
+  #followState(): void {
+    const { set } = this.#client.get();
+    if (set !== this.#set) {
+      this.#set = set;
+      this.#surroundings = surroundingsOf(set, this.#input.place);
+      this.#update(this.#fresh(this.#state.form.values()));
+      return;
+    }
+    this.#resolve();
+    this.#state.form.updateScreen(this.#state.screen);
+  }
+
+  #resolve(): void {
+    this.#update({ screen: resolveScreen(this.#set, this.#input.place, this.context()) });
+  }
+
+  #loadValidator(): void {
+    const { form } = this.#state;
+    const screen = findScreen(this.#set, this.#input.place);
+    if (!screen) return;
+    this.#client.loadValidator(this.#client.get().release, screen).then(
+      (validator) => {
+        if (form !== this.#state.form) return;
+        form.validateWith(validator);
+        this.#setResult(form.validate());
+      },
+      // Without its validator the form can be filled in; Continue loads it again.
+      () => undefined,
+    );
+  }
+
+  #setResult(result: Judgement, pressed = false): void {
+    this.#closed = stillClosed(this.#closed, result, pressed);
+    this.#result = result;
+    this.#update({ result: withoutClosedModals(result, this.#closed) });
+  }
+
+  #update(part: Partial<ScreenFormState>): void {
+    this.#state = { ...this.#state, ...part };
+    this.#listeners.forEach((listener) => listener());
+  }
+}
+
+/** Everything of a screen but its answers and which fields are drawn, as text. */
+function surroundingsOf(set: CompiledSet, place: Place): string {
+  const { title, intro, next, blocks, primary, secondary, ui = {} } = findScreen(set, place) ?? {};
+  // What a field shows of itself; whether it is drawn is decided field by field.
+  const fields = Object.values(ui).map(
+    ({ when: _when, shown: _shown, prefill: _prefill, ...words }) => words,
+  );
+  return JSON.stringify([title, intro, next, blocks, primary, secondary, fields]);
+}

@@ -1,0 +1,92 @@
+/** The calls of a form's fields: suggestions while typing, and lookups. */
+import {
+  Evaluator,
+  findScreen,
+  readPath,
+  requestFor,
+  text,
+  type Context,
+  type Place,
+  type SearchDef,
+} from '../../engine/index.ts';
+import { run } from '../../services/index.ts';
+import { runCalls } from '../calls/run-sequence.ts';
+import type { Client } from '../client.ts';
+import type { FormStore, LookupResult, Suggestion } from './form-store.ts';
+
+export interface SearchInput {
+  readonly place: Place;
+  /** Dotted path of the search field. */
+  readonly path: string;
+  readonly typed: string;
+  readonly context: Context;
+  readonly signal: AbortSignal;
+}
+
+/** Suggestions of a search field. Empty for a field without a search; rejects with words for people. */
+export async function searchSuggestions(
+  client: Client,
+  { place, path, typed, context, signal }: SearchInput,
+): Promise<readonly Suggestion[]> {
+  const { set } = client.get();
+  const search = findScreen(set, place)?.ui[path]?.search;
+  if (!search) return [];
+  const request = requestFor(set, search.operation, { ...context, typed });
+  if ('refused' in request) throw new Error(request.refused);
+  const { outcome, response } = await run(request, {
+    transport: client.transport,
+    session: client.session,
+    signal,
+  });
+  if (outcome !== 'ok') throw new Error(response.message);
+  const items = listIn(response.body);
+  const evaluator = new Evaluator(set, context);
+  return items.map((item, index) => suggestionOf(search, evaluator.with({ item }), index));
+}
+
+function suggestionOf({ label, fill }: SearchDef, item: Evaluator, index: number): Suggestion {
+  const fills = Object.entries(fill).map(([path, rule]) => [path, item.value(rule)]);
+  return {
+    key: String(index),
+    label: String(item.value(label) ?? ''),
+    fill: Object.fromEntries(fills) as Suggestion['fill'],
+  };
+}
+
+/** A response is the list itself, or holds it as `results` or `items`. */
+function listIn(body: unknown): readonly unknown[] {
+  const list = Array.isArray(body) ? body : (readPath(body, 'results') ?? readPath(body, 'items'));
+  return Array.isArray(list) ? list : [];
+}
+
+export interface LookupInput {
+  readonly place: Place;
+  /** Id of the lookup's block. */
+  readonly id: string;
+  readonly typed: string;
+  readonly form: FormStore;
+  /** The context for the form's present values. */
+  readonly context: () => Context;
+}
+
+/** Runs a lookup block: its call fills in answers. Gives the words to show. */
+export async function runLookup(
+  client: Client,
+  { place, id, typed, form, context }: LookupInput,
+): Promise<LookupResult> {
+  const { set } = client.get();
+  const { blocks = [] } = findScreen(set, place) ?? {};
+  const lookup = blocks.find((block) => block.id === id)?.lookup;
+  if (!lookup) return { ok: false, text: '' };
+  if (lookup.input) form.setToggle(lookup.input, typed);
+  const result = await runCalls(client, [lookup.call], { ...context(), typed });
+  if (!result.done) return { ok: false, text: result.transition.error ?? '' };
+  form.fill(result.fills);
+  const { as } = lookup.call;
+  if (as !== undefined) client.addLoaded({ [as]: result.context[as] });
+  const { success } = lookup;
+  return {
+    ok: true,
+    text: success === undefined ? '' : text(success, result.context, set.vocabulary),
+  };
+}

@@ -1,0 +1,46 @@
+/** The door of the client: all that a browser or a script needs to go through a product, without a renderer. */
+export { createClient, type Client, type ClientInput, type JourneyData } from './client.ts';
+export type { ClientPorts, Clock, Navigation, NavigateOptions, ReleaseSource } from './ports.ts';
+export type { AppState, AppStore } from './state/app-store.ts';
+export type { OrgPage } from './state/org-page.ts';
+export {
+  contextOf,
+  contextOutsidePages,
+  EXPERIMENTS,
+  NO_PLACE,
+  NO_VALUES,
+  urlOf,
+  type FormValues,
+  type Url,
+} from './state/context.ts';
+export { applicationIn, savedApplication } from './state/saved-application.ts';
+export { noteShown, placeAt, type PlaceAt } from './navigation/place-at.ts';
+export {
+  followTransition,
+  goToLogin,
+  type Shown,
+  type TransitionSource,
+} from './navigation/follow-transition.ts';
+export { isSafeToLeaveFor } from './navigation/safe-address.ts';
+export { loadedBy, runCalls, runSequence, type SequenceResult } from './calls/run-sequence.ts';
+export { onApplicationLoaded, sendInBackground } from './calls/background.ts';
+export { isSubmitting } from './drafts/submission-store.ts';
+export { ScreenForm } from './forms/screen-form.ts';
+export { acceptAll } from './forms/form-values.ts';
+export {
+  FormStore,
+  type FieldState,
+  type FormStoreInput,
+  type LookupResult,
+  type Suggestion,
+} from './forms/form-store.ts';
+export { guardStep, isEntered, openJourney, restartJourney } from './journeys/open-step.ts';
+export { journeyData } from './journeys/journey-data.ts';
+export { StepController } from './journeys/step-controller.ts';
+export { loadPage, type PageLoad } from './pages/load-page.ts';
+export { PageController, type PageState } from './pages/page-controller.ts';
+export { type ScreenState } from './screens/screen-controller.ts';
+export { type ShownLoader } from './screens/loader.ts';
+export { type ShownModal } from './screens/modal.ts';
+export { signOutAdditionalSigners } from './session/additional-signers.ts';
+export { followTracker, trackerId } from './session/tracker.ts';

@@ -1,0 +1,33 @@
+import { canVisit, judge, stepsOf, type Context } from '../../engine/index.ts';
+import type { Client } from '../client.ts';
+
+/**
+ * The step guard: the step that must be completed before this one may be shown; undefined when this
+ * one may be shown. Rejects when a validator can't be loaded.
+ */
+export async function firstIncompleteStep(
+  client: Client,
+  { journey, step }: { readonly journey: string; readonly step: string },
+  context: Context,
+): Promise<string | undefined> {
+  const { set, release } = client.get();
+  const steps = stepsOf(set, journey, context);
+  const at = steps.findIndex(({ id }) => id === step);
+  // The first step needs no validator, so its form is shown before any is loaded.
+  const before = at < 0 ? steps : steps.slice(0, at);
+  const validators = new Map(
+    await Promise.all(
+      before.map(
+        async ({ id, screen }) => [id, await client.loadValidator(release, screen)] as const,
+      ),
+    ),
+  );
+  const isComplete = (id: string): boolean => {
+    const validator = validators.get(id);
+    if (!validator) return false;
+    const { issues, blocked } = judge({ set, place: { journey, step: id }, context, validator });
+    return issues.length === 0 && !blocked;
+  };
+  if (canVisit({ set, journey, step, context, judge: isComplete })) return undefined;
+  return (steps.find(({ id }) => !isComplete(id)) ?? steps.at(-1))?.id;
+}

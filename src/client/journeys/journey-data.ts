@@ -1,0 +1,68 @@
+import { readPath, writePath, type CompiledSet } from '../../engine/index.ts';
+import type { Client, JourneyData } from '../client.ts';
+import { clearSubmission } from '../drafts/submission-store.ts';
+import { clearDraft, NEVER_KEPT, readDraft, withoutPaths, writeDraft } from '../drafts/drafts.ts';
+import { secretPaths } from '../forms/secret-paths.ts';
+
+const togglesKey = (journey: string): string => `${journey}:toggles`;
+
+/** What was done in a journey so far, from memory or from this tab's draft. */
+export function journeyData(client: Client, journey: string): JourneyData {
+  const known = client.journeys.get(journey);
+  if (known) return known;
+  const data = {
+    answers: readDraft(client.tabStorage, journey),
+    toggles: readDraft(client.tabStorage, togglesKey(journey)),
+    entered: false,
+  };
+  client.journeys.set(journey, data);
+  return data;
+}
+
+export function updateJourney(
+  client: Client,
+  journey: string,
+  part: Partial<JourneyData>,
+): JourneyData {
+  const data = { ...journeyData(client, journey), ...part };
+  client.journeys.set(journey, data);
+  return data;
+}
+
+/** Writes answers that calls found, where the borrower has none yet. */
+export function fillAnswers(
+  client: Client,
+  journey: string,
+  fills: Readonly<Record<string, unknown>>,
+): void {
+  let { answers } = journeyData(client, journey);
+  for (const [path, value] of Object.entries(fills))
+    if (readPath(answers, path) === undefined) answers = writePath(answers, path, value);
+  updateJourney(client, journey, { answers });
+}
+
+/** Saves the draft of a journey in this tab, without secrets. */
+export function saveJourneyDraft(client: Client, journey: string): void {
+  const { toggles } = journeyData(client, journey);
+  writeDraft(client.tabStorage, journey, publicAnswers(client, journey), []);
+  writeDraft(client.tabStorage, togglesKey(journey), toggles, []);
+}
+
+/** The answers of a journey without secrets: what may be stored. */
+export function publicAnswers(client: Client, journey: string): JourneyData['answers'] {
+  const { set } = client.get();
+  return withoutPaths(journeyData(client, journey).answers, journeySecrets(set, journey));
+}
+
+/** Forgets everything that was entered in a journey. */
+export function forgetJourney(client: Client, journey: string): void {
+  client.journeys.delete(journey);
+  clearDraft(client.tabStorage, journey);
+  clearDraft(client.tabStorage, togglesKey(journey));
+  clearSubmission(client.tabStorage, journey);
+}
+
+function journeySecrets(set: CompiledSet, journey: string): readonly string[] {
+  const steps = set.journeys[journey]?.steps ?? [];
+  return steps.flatMap(({ id }) => secretPaths(set, { journey, step: id }, NEVER_KEPT));
+}

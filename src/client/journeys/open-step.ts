@@ -1,0 +1,48 @@
+/** Opening a step: the journey's entry runs once, and the guard leads to the first incomplete step. */
+import { stepPath } from '../../engine/index.ts';
+import type { Client } from '../client.ts';
+import { followTransition, type Shown } from '../navigation/follow-transition.ts';
+import { contextOf, type Url } from '../state/context.ts';
+import { enterJourney } from './enter-journey.ts';
+import { firstIncompleteStep } from './first-incomplete-step.ts';
+import { forgetJourney, journeyData, updateJourney } from './journey-data.ts';
+
+/** Has the journey's entry run in this tab? */
+export const isEntered = (client: Client, journey: string): boolean =>
+  journeyData(client, journey).entered;
+
+/** Runs the journey's entry, and follows where it leads. Gives what is left to show on the step. */
+export async function openJourney(client: Client, journey: string, url: Url): Promise<Shown> {
+  let left: Shown = {};
+  const result = await enterJourney(client, journey, url);
+  if (result !== undefined && !result.done)
+    followTransition(client, result.transition, {
+      context: result.context,
+      journey,
+      show: (shown) => {
+        left = shown;
+      },
+    });
+  return left;
+}
+
+/** Goes to the first incomplete step when this one may not be shown yet. */
+export async function guardStep(
+  client: Client,
+  { journey, step, url }: { readonly journey: string; readonly step: string; readonly url: Url },
+): Promise<void> {
+  const context = contextOf(client, journeyData(client, journey), url);
+  // If the validators cannot be loaded, let the user continue; Continue validates again.
+  const first = await firstIncompleteStep(client, { journey, step }, context).catch(
+    () => undefined,
+  );
+  if (first !== undefined && first !== step)
+    client.navigation.go(stepPath(client.get().set, journey, first), { replace: true });
+}
+
+/** Forgets everything that was entered in a journey, and goes to its first step. */
+export function restartJourney(client: Client, journey: string): void {
+  forgetJourney(client, journey);
+  updateJourney(client, journey, { entered: true });
+  client.navigation.go(stepPath(client.get().set, journey, 'index'));
+}

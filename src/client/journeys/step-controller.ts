@@ -1,0 +1,102 @@
+/** One step of a journey: its form, its draft, Continue, and the submit of the last step. */
+import { nextStep, stepPath } from '../../engine/index.ts';
+import { createSubmissions, type Submissions } from '../calls/submission.ts';
+import type { Client } from '../client.ts';
+import { debouncedSave, type DebouncedSave } from '../drafts/debounced-save.ts';
+import { goToLogin, type Shown } from '../navigation/follow-transition.ts';
+import { ScreenController, type ScreenState } from '../screens/screen-controller.ts';
+import type { Url } from '../state/context.ts';
+import {
+  forgetJourney,
+  journeyData,
+  publicAnswers,
+  saveJourneyDraft,
+  updateJourney,
+} from './journey-data.ts';
+
+export interface StepInput {
+  readonly journey: string;
+  readonly step: string;
+  readonly url: Url;
+  /** What the journey's entry left to show. */
+  readonly shown?: Shown;
+}
+
+export class StepController {
+  readonly #client: Client;
+  readonly #input: StepInput;
+  readonly #draft: DebouncedSave;
+  readonly #submissions: Submissions;
+  readonly screen: ScreenController;
+
+  constructor(client: Client, input: StepInput) {
+    const { journey, step, url, shown } = input;
+    const save = () => saveJourneyDraft(client, journey);
+    this.#client = client;
+    this.#input = input;
+    this.#draft = debouncedSave(client.clock, save);
+    this.#submissions = createSubmissions(client, client.tabStorage);
+    this.screen = new ScreenController(client, {
+      place: { journey, step },
+      url,
+      journey,
+      values: journeyData(client, journey),
+      ...(shown && { shown }),
+      onBlur: save,
+      onChange: (values) => {
+        updateJourney(client, journey, values);
+        this.#draft.schedule();
+      },
+      onValid: () => this.#next(),
+    });
+  }
+
+  get(): ScreenState {
+    return this.screen.get();
+  }
+
+  /** Follows the client's state. Gives the function that ends it, and drops a scheduled draft. */
+  start(): () => void {
+    const end = this.screen.start();
+    return () => {
+      end();
+      this.#draft.cancel();
+    };
+  }
+
+  /** Saves a scheduled draft at once: the page is about to be left. */
+  flush(): void {
+    this.#draft.flush();
+  }
+
+  async #next(): Promise<void> {
+    const client = this.#client;
+    const { journey, step } = this.#input;
+    updateJourney(client, journey, this.get().form.values());
+    const next = nextStep(client.get().set, journey, step, this.screen.context());
+    if (next === null) return this.#submit();
+    client.releases.adopt();
+    client.navigation.go(stepPath(client.get().set, journey, next));
+  }
+
+  async #submit(): Promise<void> {
+    const client = this.#client;
+    const { journey } = this.#input;
+    const sequence = client.get().set.journeys[journey]?.submit;
+    if (!sequence) return;
+    const result = await this.screen.whileBusy(sequence.loader, () =>
+      this.#submissions.submit({
+        name: journey,
+        sequence,
+        context: () => this.screen.context(),
+        answers: journeyData(client, journey).answers,
+        publicAnswers: publicAnswers(client, journey),
+        resumes: true,
+      }),
+    );
+    if (!result) return;
+    if (result.signedOut) return goToLogin(client);
+    if (result.done && result.clear) forgetJourney(client, journey);
+    this.screen.follow(result);
+  }
+}

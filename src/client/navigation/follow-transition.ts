@@ -1,0 +1,65 @@
+import {
+  loginFor,
+  navigate,
+  parseAddress,
+  staysAt,
+  stepPath,
+  type Context,
+  type Transition,
+} from '../../engine/index.ts';
+import type { Client } from '../client.ts';
+
+/** What a screen shows beside its fields: a message in the error summary, a modal by its id. */
+export interface Shown {
+  readonly error?: string | undefined;
+  readonly modal?: string | undefined;
+}
+
+/** Where a transition is followed from. */
+export interface TransitionSource {
+  readonly context: Context;
+  /** The journey whose steps `step` names; undefined outside of journeys. */
+  readonly journey?: string | undefined;
+  readonly show: (shown: Shown) => void;
+  /** Loads the page's data again. */
+  readonly reload?: (() => void) | undefined;
+}
+
+/** Follows a transition: to another site, a path, a step, a modal, or the error summary. */
+export function followTransition(
+  client: Client,
+  transition: Transition,
+  { context, journey, show, reload }: TransitionSource,
+): void {
+  const { set } = client.get();
+  const { to, step, error, modal, state, external } = transition;
+  if (transition.log) client.warn('A call led to its fallback.', { to, error });
+  if (error !== undefined || modal !== undefined) show({ error, modal });
+  if (transition.reload && (to === undefined || staysHere(client, transition, context))) reload?.();
+  if (step !== undefined && journey !== undefined)
+    client.navigation.go(stepPath(set, journey, step));
+  if (to === undefined) return;
+  const authenticated = client.session.token() !== undefined;
+  const end = external
+    ? { path: to, external: true }
+    : navigate(set, to, { ...context, authenticated });
+  if (end.external) client.navigation.leave(end.path);
+  // Redirects of that address are decided when it opens, with the answers that are kept for it.
+  else {
+    const { path, search } = parseAddress(to);
+    client.navigation.go(path + search, { state });
+  }
+}
+
+/** A page that is left needs no new data. */
+function staysHere(client: Client, transition: Transition, context: Context): boolean {
+  const { path } = parseAddress(client.navigation.address());
+  return staysAt(client.get().set, transition, context, path);
+}
+
+/** The sign-in is over: clears it, and goes to the login that leads back here. */
+export function goToLogin(client: Client): void {
+  const { set } = client.get();
+  client.session.clear();
+  client.navigation.go(loginFor(set, client.navigation.address()) ?? '/');
+}

@@ -1,0 +1,83 @@
+/** Decides what is at an address: a redirect, a step of a journey, or a page. */
+import {
+  acceptedRedirect,
+  entryOf,
+  navigate,
+  pageAt,
+  stepAt,
+  type CompiledPage,
+  type CompiledSet,
+  type Context,
+} from '../../engine/index.ts';
+import type { Client } from '../client.ts';
+import { journeyData } from '../journeys/journey-data.ts';
+import { waitsInPlace } from '../pages/waited-out.ts';
+import { contextOf, NO_VALUES, urlOf, type Url } from '../state/context.ts';
+import { rememberApplication } from '../state/saved-application.ts';
+
+export type PlaceAt =
+  /** Another address of the app. */
+  | { readonly kind: 'redirect'; readonly to: string }
+  /** Another site. */
+  | { readonly kind: 'leave'; readonly to: string }
+  | {
+      readonly kind: 'step';
+      readonly journey: string;
+      readonly step: string;
+      readonly url: Url;
+    }
+  | { readonly kind: 'page'; readonly page: CompiledPage; readonly url: Url }
+  /** Nothing is there, and the definitions have no page that says so. */
+  | { readonly kind: 'missing' };
+
+/** What is at an address (path and query), for what is known now. `state` is the history's. */
+export function placeAt(client: Client, address: string, state?: unknown): PlaceAt {
+  const { set } = client.get();
+  const url = urlOf(address, state);
+  const step = stepAt(set, address);
+  const context = contextAt(client, address, url);
+  const entryPage = entryPageAt(set, address, context);
+  if (entryPage === undefined && !staysWaiting(client, url.path, context)) {
+    const end = navigate(set, address, context);
+    if (end.external) return { kind: 'leave', to: end.path };
+    if (end.path !== address) return { kind: 'redirect', to: end.path };
+  }
+  if (entryPage) return { kind: 'page', page: entryPage, url };
+  if (step) return { kind: 'step', ...step, url };
+  const found = pageAt(set, address);
+  if (found) return { kind: 'page', page: found.page, url: { ...url, params: found.params } };
+  const missing = pageNamed(set, 'not-found');
+  return missing ? { kind: 'page', page: missing, url } : { kind: 'missing' };
+}
+
+/** An address is shown: remembers its application, and adopts a loaded release at this boundary. */
+export function noteShown(client: Client, address: string): void {
+  rememberApplication(client.deviceStorage, client.get().set, urlOf(address).path);
+  client.releases.adopt();
+}
+
+/** The context of redirects. A journey's guards read its answers, also behind the login that leads to it. */
+function contextAt(client: Client, address: string, url: Url): Context {
+  const { set } = client.get();
+  const target = acceptedRedirect(set, url.query['redirectUrl']) ?? '';
+  const step = stepAt(set, address) ?? stepAt(set, target);
+  return contextOf(client, step ? journeyData(client, step.journey) : NO_VALUES, url);
+}
+
+/** The page that answers at an entry address itself, before a login is required. The home page is redirected to instead. */
+function entryPageAt(
+  set: CompiledSet,
+  address: string,
+  context: Context,
+): CompiledPage | undefined {
+  const page = pageNamed(set, entryOf(set, address, context));
+  return page?.path === set.routing.publicPaths.home ? undefined : page;
+}
+
+function pageNamed(set: CompiledSet, id: string | undefined): CompiledPage | undefined {
+  return id !== undefined && Object.hasOwn(set.pages, id) ? set.pages[id] : undefined;
+}
+
+function staysWaiting(client: Client, path: string, context: Context): boolean {
+  return context['authenticated'] === true && waitsInPlace(client, path, context);
+}

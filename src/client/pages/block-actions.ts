@@ -1,0 +1,184 @@
+/** Runs what the blocks of a page offer: actions, uploads, documents, and leaving for a provider's site. */
+import {
+  blockScope,
+  evaluate,
+  fillTemplate,
+  text,
+  type BlockScope,
+  type CallDef,
+  type Context,
+  type Place,
+  type Vocabulary,
+} from '../../engine/index.ts';
+import { onceInFlight } from '../calls/in-flight.ts';
+import {
+  loadedBy,
+  runCalls,
+  runSequence,
+  type SequenceOptions,
+  type SequenceResult,
+} from '../calls/run-sequence.ts';
+import type { Client } from '../client.ts';
+import { CANNOT_OPEN_DOCUMENT, CANNOT_OPEN_PAGE, GONE } from '../messages.ts';
+import { followTransition, goToLogin } from '../navigation/follow-transition.ts';
+import { isSafeToLeaveFor } from '../navigation/safe-address.ts';
+import type { ScreenController } from '../screens/screen-controller.ts';
+
+/** How an action ended, in words for people; empty when there is nothing to say. */
+export interface ActionResult {
+  readonly ok: boolean;
+  readonly text: string;
+}
+/** A document that was loaded, or why there is none. */
+export type DocumentResult =
+  | { readonly ok: true; readonly document: Blob }
+  | { readonly ok: false; readonly text: string };
+
+export interface BlockActionsInput {
+  readonly place: Place;
+  readonly screen: ScreenController;
+  /** Loads the page's data again; resolves when it is there. */
+  readonly reload: () => Promise<void>;
+}
+
+interface BlockCall {
+  /** Names the call: the same is not sent twice at once. */
+  readonly name: string;
+  readonly call: CallDef;
+  readonly context: Context;
+  readonly options: SequenceOptions;
+}
+
+const DONE: ActionResult = { ok: true, text: '' };
+const failed = (message: string): ActionResult => ({ ok: false, text: message });
+
+export class BlockActions {
+  readonly #client: Client;
+  readonly #input: BlockActionsInput;
+  /** A file that is sent again after a failure is the same submission. */
+  readonly #fileKeys = new WeakMap<File, string>();
+
+  constructor(client: Client, input: BlockActionsInput) {
+    this.#client = client;
+    this.#input = input;
+  }
+
+  /** Runs an action of a block, or of its entry `itemKey`. The page's data is up to date when it resolves. */
+  async act(blockId: string, actionId: string, itemKey?: string): Promise<ActionResult> {
+    const scope = this.#scopeOf(blockId, itemKey);
+    const action = scope?.actions?.find(({ id }) => id === actionId);
+    if (scope === undefined || action === undefined) return failed(GONE);
+    const { call, done } = action;
+    const result = await this.#send({
+      name: `act:${blockId}:${actionId}:${itemKey ?? ''}`,
+      call,
+      context: scope.context,
+      options: { key: crypto.randomUUID() },
+    });
+    if (result === undefined) return DONE;
+    const outcome = await this.#settle(call, result);
+    return outcome.ok && done !== undefined
+      ? { ok: true, text: text(done, result.context, this.#vocabulary()) }
+      : outcome;
+  }
+
+  /** Does this action of a block run that operation? */
+  runs(blockId: string, actionId: string, operation: string, itemKey?: string): boolean {
+    const { actions = [] } = this.#scopeOf(blockId, itemKey) ?? {};
+    return actions.some(({ id, call }) => id === actionId && call.run === operation);
+  }
+
+  /** Uploads one file. `onProgress` receives the share that is sent, 0 to 1. */
+  async upload(
+    blockId: string,
+    file: File,
+    onProgress?: (share: number) => void,
+    signal?: AbortSignal,
+  ): Promise<ActionResult> {
+    const scope = this.#scopeOf(blockId);
+    const upload = scope?.block.upload;
+    if (scope === undefined || upload === undefined) return failed(GONE);
+    const key = this.#fileKeys.get(file) ?? crypto.randomUUID();
+    this.#fileKeys.set(file, key);
+    const values = fillTemplate(upload.values ?? {}, scope.context, this.#vocabulary()) as object;
+    const { name, type, size } = file;
+    const input = { ...values, file: { name, type, size } };
+    const result = await this.#send({
+      name: `upload:${key}`,
+      call: upload.call,
+      context: { ...scope.context, input },
+      options: { key, file, onProgress, signal },
+    });
+    return result === undefined ? DONE : this.#settle(upload.call, result);
+  }
+
+  /** Loads the document of an entry. */
+  async open(blockId: string, itemKey?: string): Promise<DocumentResult> {
+    const scope = this.#scopeOf(blockId, itemKey);
+    const { call } = scope?.block.document ?? {};
+    if (scope === undefined || call === undefined) return { ok: false, text: GONE };
+    const result = await runCalls(this.#client, [{ ...call, as: 'opened' }], scope.context);
+    const document = result.context['opened'];
+    if (result.done && document instanceof Blob) return { ok: true, document };
+    if (result.signedOut) goToLogin(this.#client);
+    return { ok: false, text: result.transition.error ?? CANNOT_OPEN_DOCUMENT };
+  }
+
+  /** Leaves for the provider's site that the block's call names. */
+  async leave(blockId: string): Promise<ActionResult> {
+    const scope = this.#scopeOf(blockId);
+    const provider = scope?.block.provider;
+    if (scope === undefined || provider === undefined) return failed(GONE);
+    const { call, address: addressRule } = provider;
+    const result = await this.#send({
+      name: `leave:${blockId}`,
+      call,
+      context: scope.context,
+      options: { key: crypto.randomUUID() },
+    });
+    if (result === undefined) return DONE;
+    if (result.signedOut || !result.done) return this.#settle(call, result);
+    const address = evaluate(addressRule, result.context, this.#vocabulary());
+    const { navigation } = this.#client;
+    if (!isSafeToLeaveFor(address, navigation.origin)) return failed(CANNOT_OPEN_PAGE);
+    navigation.leave(address);
+    return DONE;
+  }
+
+  #vocabulary(): Vocabulary {
+    return this.#client.get().set.vocabulary;
+  }
+
+  #scopeOf(blockId: string, itemKey?: string): BlockScope | undefined {
+    const { place, screen } = this.#input;
+    const { set } = this.#client.get();
+    return blockScope(set, place, screen.context(), {
+      blockId,
+      ...(itemKey !== undefined && { itemKey }),
+    });
+  }
+
+  /** Sends one call. Undefined when the same is under way already. */
+  #send({ name, call, context, options }: BlockCall): Promise<SequenceResult | undefined> {
+    const sequence = { calls: [call], done: [] };
+    return onceInFlight(this.#client, name, () =>
+      runSequence(this.#client, sequence, context, options),
+    );
+  }
+
+  /** Keeps what a call loaded; then the page's data is loaded again, or the call's transition is followed. */
+  async #settle(call: CallDef, result: SequenceResult): Promise<ActionResult> {
+    const client = this.#client;
+    const { transition, done, signedOut } = result;
+    if (signedOut) {
+      goToLogin(client);
+      return failed('');
+    }
+    if (!done && transition.error !== undefined && transition.to === undefined)
+      return failed(transition.error);
+    client.addLoaded(loadedBy([call], result.context));
+    if (done) await this.#input.reload();
+    else followTransition(client, transition, this.#input.screen.source(result.context));
+    return DONE;
+  }
+}

@@ -1,0 +1,57 @@
+/** Polls the application status for a page until it changes or no try is left. */
+import {
+  jitteredDelay,
+  polledStatus,
+  pollOf,
+  type Context,
+  type PollDef,
+} from '../../engine/index.ts';
+import { loadedBy, runCalls } from '../calls/run-sequence.ts';
+import type { Client } from '../client.ts';
+
+export type PollResult =
+  /** `loaded`: what the last try loaded, which the caller adds to the client's state. */
+  | {
+      readonly kind: 'changed';
+      readonly status: string;
+      readonly loaded: Readonly<Record<string, unknown>>;
+    }
+  /** No further try. `status`: the one to go on with, which may be the same. */
+  | { readonly kind: 'gaveUp'; readonly status: string }
+  /** There is nothing to wait for: no status, or a terminal one. */
+  | { readonly kind: 'settled' }
+  | { readonly kind: 'signedOut' }
+  /** The signal ended it. */
+  | { readonly kind: 'aborted' };
+
+export interface PollInput {
+  readonly poll: PollDef;
+  /** The context of the page now; read before each try. */
+  readonly context: () => Context;
+  readonly signal: AbortSignal;
+}
+
+/** Polls by the definitions' tries and delays. A try that fails counts as one. Never rejects. */
+export async function followStatus(
+  client: Client,
+  { poll, context, signal }: PollInput,
+): Promise<PollResult> {
+  const { set } = client.get();
+  const status = polledStatus(set, poll, context());
+  if (status === undefined) return { kind: 'settled' };
+  for (let attempt = 1; ; attempt += 1) {
+    const { kind, delayMs, becomes } = pollOf(set, status, attempt);
+    if (kind === 'terminal') return { kind: 'settled' };
+    if (delayMs === null) return { kind: 'gaveUp', status: becomes };
+    await client.clock.wait(jitteredDelay(set, delayMs, client.random()), signal);
+    if (signal.aborted) return { kind: 'aborted' };
+    const result = await runCalls(client, [poll.call], context());
+    if (signal.aborted) return { kind: 'aborted' };
+    if (result.signedOut) return { kind: 'signedOut' };
+    if (!result.done) continue;
+    const loaded = loadedBy([poll.call], result.context);
+    const now = polledStatus(set, poll, { ...context(), ...loaded });
+    if (now !== undefined && now !== status) return { kind: 'changed', status: now, loaded };
+    client.addLoaded(loaded);
+  }
+}

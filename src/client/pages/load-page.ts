@@ -1,0 +1,51 @@
+/** Loads what a page needs before it is shown. */
+import { readPath, statusOf, type CompiledPage, type Context } from '../../engine/index.ts';
+import { loadedBy, runCalls } from '../calls/run-sequence.ts';
+import type { Client } from '../client.ts';
+import { followTransition, goToLogin } from '../navigation/follow-transition.ts';
+import { contextOf, NO_VALUES, type Url } from '../state/context.ts';
+
+export interface PageLoad {
+  /** Why the page can't be shown, in words for people; undefined when it can. */
+  readonly error: string | undefined;
+}
+
+/**
+ * Runs the calls of a page's `load` and keeps what they loaded. Follows where they lead; an
+ * application page whose status has moved on since it was chosen leads to the application's address.
+ * Never rejects.
+ */
+export async function loadPage(client: Client, page: CompiledPage, url: Url): Promise<PageLoad> {
+  const before = client.get().loaded;
+  const result = await runCalls(client, page.load, contextOf(client, NO_VALUES, url));
+  client.addLoaded(loadedBy(page.load, result.context));
+  if (result.signedOut) goToLogin(client);
+  else if (!result.done)
+    followTransition(client, result.transition, {
+      context: result.context,
+      show: () => undefined,
+    });
+  else if (isApplicationPage(client, page) && hasMovedOn(before, result.context))
+    client.navigation.go(applicationAddress(client, url));
+  return { error: result.done ? undefined : result.transition.error };
+}
+
+function isApplicationPage(client: Client, { path }: CompiledPage): boolean {
+  return path.startsWith(`${client.get().set.routing.statusRoutes.base}/`);
+}
+
+function applicationAddress(client: Client, { params = {} }: Url): string {
+  const { base } = client.get().set.routing.statusRoutes;
+  return base.replace('{uuid}', encodeURIComponent(params['uuid'] ?? ''));
+}
+
+/** The application was known before, and the lender has changed its status since. */
+function hasMovedOn(before: Readonly<Record<string, unknown>>, now: Context): boolean {
+  const [then, since] = [statusOf(before), statusOf(now)];
+  return (
+    readPath(before, 'application.uuid') === readPath(now, 'application.uuid') &&
+    then !== undefined &&
+    since !== undefined &&
+    then !== since
+  );
+}

@@ -1,0 +1,161 @@
+/** One page outside of journeys: its form and draft, its actions, its blocks, and its polling. */
+import type { CompiledPage, ScreenAction, SequenceDef } from '../../engine/index.ts';
+import { withConsentDigest } from '../calls/consent-digest.ts';
+import { loadedBy } from '../calls/run-sequence.ts';
+import { createSubmissions, type Submissions } from '../calls/submission.ts';
+import type { Client } from '../client.ts';
+import { NEVER_KEPT, withoutPaths } from '../drafts/drafts.ts';
+import { secretPaths } from '../forms/secret-paths.ts';
+import { goToLogin } from '../navigation/follow-transition.ts';
+import { ScreenController, type ScreenState } from '../screens/screen-controller.ts';
+import { memoryStore } from '../../services/index.ts';
+import type { Url } from '../state/context.ts';
+import { BlockActions } from './block-actions.ts';
+import { createPageDraft, type PageDraft } from './page-draft.ts';
+import { PagePoller } from './page-poller.ts';
+import { waitsInPlace } from './waited-out.ts';
+
+export interface PageInput {
+  readonly page: CompiledPage;
+  readonly url: Url;
+  /** Loads the page's data again; resolves when it is there. */
+  readonly reload: () => Promise<void>;
+}
+
+export interface PageState extends ScreenState {
+  /** The lender is at work, and the screen does not say so itself: show a loader in its place. */
+  readonly waiting: boolean;
+}
+
+export class PageController {
+  readonly #client: Client;
+  readonly #input: PageInput;
+  readonly #draft: PageDraft;
+  readonly #submissions: Submissions;
+  readonly #listeners = new Set<() => void>();
+  #state: PageState | undefined;
+  readonly screen: ScreenController;
+  readonly poller: PagePoller;
+  readonly blocks: BlockActions;
+
+  constructor(client: Client, input: PageInput) {
+    const { page, url, reload } = input;
+    const place = { page: page.id };
+    this.#client = client;
+    this.#input = input;
+    this.#draft = createPageDraft(client, place, url);
+    // The answers of a page are sent from memory alone, so its keys stay there too.
+    this.#submissions = createSubmissions(client, memoryStore());
+    this.screen = new ScreenController(client, {
+      place,
+      url,
+      values: this.#draft.values,
+      onChange: (values) => this.#draft.schedule(values),
+      onBlur: () => this.#draft.save(),
+      onValid: () => this.#submit(),
+      reload: () => void reload(),
+    });
+    this.poller = new PagePoller(client, {
+      page,
+      path: url.path,
+      context: () => this.screen.context(),
+      source: () => this.screen.source(),
+      isPaused: () => this.screen.isBusy(),
+      onChange: () => this.#changed(),
+    });
+    this.blocks = new BlockActions(client, { place, screen: this.screen, reload });
+    this.screen.subscribe(() => this.#changed());
+  }
+
+  get(): PageState {
+    return (this.#state ??= { ...this.screen.get(), waiting: this.#isWaiting() });
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Follows the client's state and polls. Gives the function that ends both. */
+  start(): () => void {
+    const ends = [
+      this.screen.start(),
+      this.screen.subscribe(() => this.poller.update()),
+      () => this.poller.stop(),
+      () => this.#draft.cancel(),
+    ];
+    this.poller.update();
+    return () => ends.forEach((end) => end());
+  }
+
+  /** Has the page something to submit? */
+  get submits(): boolean {
+    return this.#input.page.submit !== undefined;
+  }
+
+  /** Ids of the operations that a secondary action runs; empty for a link. */
+  secondaryCalls(id: string | undefined): readonly string[] {
+    const action = this.#input.page.screen.secondary[Number(id)];
+    return id === undefined ? [] : (action?.calls ?? []).map(({ run }) => run);
+  }
+
+  /** Saves a scheduled draft at once: the page is about to be left. */
+  flush(): void {
+    this.#draft.flush();
+  }
+
+  /** Presses a secondary action of the screen. */
+  async pressSecondary({ id }: Pick<ScreenAction, 'id'>): Promise<void> {
+    const { page } = this.#input;
+    const action = page.screen.secondary[Number(id)];
+    if (id === undefined || action === undefined || this.screen.isBusy()) return;
+    this.screen.show({});
+    const { calls = [], transition = { reload: true } } = action;
+    await this.#run(`secondary:${page.id}:${id}`, { calls, done: [{ transition }] });
+  }
+
+  async #submit(): Promise<void> {
+    const { page } = this.#input;
+    if (page.submit) await this.#run(page.id, page.submit);
+  }
+
+  async #run(name: string, sequence: SequenceDef): Promise<void> {
+    const client = this.#client;
+    const place = { page: this.#input.page.id };
+    const { answers } = this.get().form.values();
+    const { set } = client.get();
+    const result = await this.screen.whileBusy(sequence.loader, () =>
+      this.#submissions.submit({
+        name,
+        sequence,
+        context: () => withConsentDigest(set, place, this.screen.context()),
+        answers,
+        publicAnswers: withoutPaths(answers, secretPaths(set, place, NEVER_KEPT)),
+      }),
+    );
+    if (!result) return;
+    if (result.signedOut) return goToLogin(client);
+    if (result.done) this.#draft.clear();
+    // A transition is routed by what is known, so what the calls have loaded comes first.
+    client.addLoaded(loadedBy(sequence.calls, result.context));
+    const { to } = result.transition;
+    // The lender is at work on what was sent: the page polls until the status has changed.
+    const stays =
+      this.#input.page.poll !== undefined &&
+      to !== undefined &&
+      waitsInPlace(client, to, this.screen.context());
+    if (!stays) this.screen.follow(result);
+  }
+
+  #isWaiting(): boolean {
+    const { before, after } = this.screen.get().screen;
+    return (
+      this.poller.isWaiting() && ![...before, ...after].some(({ block }) => block === 'waiting')
+    );
+  }
+
+  #changed(): void {
+    this.#state = undefined;
+    this.#listeners.forEach((listener) => listener());
+  }
+}

@@ -1,0 +1,137 @@
+/** Polls for one page while it is shown, and follows where the poll leads. */
+import {
+  isWaiting,
+  isWaitOver,
+  polledStatus,
+  resolveTransition,
+  staysAt,
+  type CompiledPage,
+  type Context,
+  type TransitionDef,
+} from '../../engine/index.ts';
+import type { Client } from '../client.ts';
+import {
+  followTransition,
+  goToLogin,
+  type TransitionSource,
+} from '../navigation/follow-transition.ts';
+import { followStatus, type PollResult } from './follow-status.ts';
+import { hasWaitedOut, noteWaitedOut } from './waited-out.ts';
+
+export interface PagePollerInput {
+  readonly page: CompiledPage;
+  /** The path at which the page is shown. */
+  readonly path: string;
+  readonly context: () => Context;
+  readonly source: () => TransitionSource;
+  /** Something is being sent: what a try would change stays as it is until that is over. */
+  readonly isPaused: () => boolean;
+  readonly onChange: () => void;
+}
+
+export class PagePoller {
+  readonly #client: Client;
+  readonly #input: PagePollerInput;
+  /** The status whose tries are used up here. */
+  #waitedOut: string | undefined;
+  #running: { readonly status: string; readonly end: AbortController } | undefined;
+
+  constructor(client: Client, input: PagePollerInput) {
+    this.#client = client;
+    this.#input = input;
+    if (hasWaitedOut(client, input.context())) this.#waitedOut = this.status();
+  }
+
+  /** The status that the page polls now; undefined when it polls nothing. */
+  status(): string | undefined {
+    return polledStatus(this.#client.get().set, this.#input.page.poll, this.#input.context());
+  }
+
+  /** Is the lender at work on what this page waits for, with tries left? */
+  isWaiting(): boolean {
+    const status = this.status();
+    return (
+      status !== undefined &&
+      status !== this.#waitedOut &&
+      isWaiting(this.#client.get().set, status)
+    );
+  }
+
+  /** Starts, restarts or stops polling by what is known now. Call it after each change. */
+  update(): void {
+    const status = this.status();
+    const polls = status !== undefined && status !== this.#waitedOut && !this.#input.isPaused();
+    if (polls && this.#running?.status === status) return;
+    this.stop();
+    if (!polls) return;
+    const end = new AbortController();
+    this.#running = { status, end };
+    void this.follow(end.signal);
+  }
+
+  stop(): void {
+    this.#running?.end.abort();
+    this.#running = undefined;
+  }
+
+  /** Leaves a page whose wait is over before it begins. Gives whether it does. */
+  leaveIfOver(): boolean {
+    const { poll } = this.#input.page;
+    const status = this.status();
+    if (poll === undefined || status === undefined) return false;
+    if (!isWaitOver(this.#client.get().set, poll, status)) return false;
+    return this.#followDefinition(poll.done);
+  }
+
+  /** Polls until the status changes or no try is left, and follows where that leads. */
+  async follow(signal: AbortSignal): Promise<void> {
+    const { poll } = this.#input.page;
+    const status = this.status();
+    if (poll === undefined || status === undefined) return;
+    const { set } = this.#client.get();
+    if (isWaitOver(set, poll, status)) {
+      this.#followDefinition(poll.done);
+      return;
+    }
+    const context = this.#input.context;
+    const result = await followStatus(this.#client, { poll, context, signal });
+    if (result.kind === 'signedOut') return goToLogin(this.#client);
+    if (result.kind === 'changed') return this.#followChange(result);
+    if (result.kind === 'gaveUp') this.#followGivingUp(status, result.status);
+  }
+
+  #followChange({ status, loaded }: Extract<PollResult, { kind: 'changed' }>): void {
+    const running = this.#running;
+    // The new status is not polled before it is known whether the borrower stays here.
+    if (running) this.#running = { ...running, status };
+    this.#client.addLoaded(loaded);
+    if (this.#followDefinition(this.#input.page.poll?.done)) return;
+    this.#input.source().reload?.();
+    if (running === undefined) return;
+    this.stop();
+    this.update();
+  }
+
+  #followGivingUp(status: string, becomes: string): void {
+    const { poll } = this.#input.page;
+    this.#waitedOut = status;
+    if (becomes !== status) this.#followDefinition(poll?.gaveUp);
+    else {
+      // Some statuses wait for the borrower and stay; one that the lender works on is followed as it is.
+      noteWaitedOut(this.#client, this.#input.context());
+      if (isWaiting(this.#client.get().set, status)) this.#followDefinition(poll?.done);
+    }
+    this.#input.onChange();
+  }
+
+  /** Follows an authored transition that leads elsewhere. Gives whether it does. */
+  #followDefinition(transition: TransitionDef | undefined): boolean {
+    const client = this.#client;
+    const { context, path, source } = this.#input;
+    if (transition === undefined) return false;
+    const resolved = resolveTransition(client.get().set, transition, context());
+    if (staysAt(client.get().set, resolved, context(), path)) return false;
+    followTransition(client, resolved, source());
+    return true;
+  }
+}

@@ -1,0 +1,21 @@
+import { isWaitingAddress, readPath, statusOf, type Context } from '../../engine/index.ts';
+import type { Client } from '../client.ts';
+
+/** The application and status whose tries are used up, so that the next page does not wait for it again. */
+const waitedOut = new WeakMap<Client, string>();
+const waitOf = (context: Context): string =>
+  `${String(readPath(context, 'application.uuid'))} ${String(statusOf(context))}`;
+
+export const noteWaitedOut = (client: Client, context: Context): void =>
+  void waitedOut.set(client, waitOf(context));
+
+export const hasWaitedOut = (client: Client, context: Context): boolean =>
+  waitedOut.get(client) === waitOf(context);
+
+/**
+ * Does the borrower stay where they are when this address is opened? True for the address of the
+ * known application while the lender is at work on it and tries are left.
+ */
+export function waitsInPlace(client: Client, address: string, context: Context): boolean {
+  return isWaitingAddress(client.get().set, address, context) && !hasWaitedOut(client, context);
+}

@@ -1,0 +1,22 @@
+import { text, type CompiledSet, type Context } from '../../engine/index.ts';
+
+/** What a loader says while a sequence runs. */
+export interface ShownLoader {
+  readonly messages?: readonly string[];
+  /** Milliseconds over which the messages are spread. */
+  readonly overMs?: number | undefined;
+}
+
+/** The words of a loader; an empty object for no id and for an unknown one. */
+export function shownLoader(
+  set: CompiledSet,
+  id: string | undefined,
+  context: Context,
+): ShownLoader {
+  const loader = id !== undefined && Object.hasOwn(set.loaders, id) ? set.loaders[id] : undefined;
+  if (!loader) return {};
+  return {
+    messages: loader.messages.map((one) => text(one, context, set.vocabulary)),
+    overMs: loader.overMs,
+  };
+}

@@ -1,0 +1,28 @@
+import { isUnder, readPath } from '../../engine/index.ts';
+import type { Client } from '../client.ts';
+
+/** The identity type of an additional signer. */
+const ADDITIONAL_SIGNER = 'CO_DEEDER';
+
+/**
+ * Signs out an additional signer whose profile is loaded in the borrowers' part of the app, and
+ * loads the page anew. Gives the function that ends it.
+ */
+export function signOutAdditionalSigners(client: Client): () => void {
+  const check = (): void => {
+    const isSigner = readPath(client.get().loaded, 'profile.type') === ADDITIONAL_SIGNER;
+    if (!isSigner || !isBorrowersPart(client)) return;
+    // The sign-out forgets the loaded profile, so this runs once.
+    client.session.clear();
+    client.navigation.reload();
+  };
+  check();
+  return client.subscribe(check);
+}
+
+/** Is the present address in the part of the app whose login is the borrowers' own? */
+function isBorrowersPart({ get, navigation }: Client): boolean {
+  const { logins, login } = get().set.routing.publicPaths;
+  const path = navigation.address().split('?', 1)[0] ?? '';
+  return logins.find(({ under }) => isUnder(under, path))?.to === login;
+}

@@ -1,0 +1,20 @@
+/** What the host writes into a page about its organisation, before the first request. */
+export interface OrgPage {
+  readonly baseUrl: string;
+  readonly orgCode: string;
+  readonly canonicalOrgCode?: string;
+  readonly orgBrand?: unknown;
+  readonly orgMetaData?: unknown;
+  readonly orgPricingData?: unknown;
+  readonly release: string;
+  /** Address of the compiled set. */
+  readonly set: string;
+  /** Address of the organisation's style sheet. */
+  readonly css: string;
+  /** Base name of the theme's folder. */
+  readonly theme: string;
+  readonly logo?: string;
+  /** Address of the picture of full-page notices. */
+  readonly illustration?: string;
+  readonly environment: string;
+}

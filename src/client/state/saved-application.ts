@@ -1,0 +1,27 @@
+import type { CompiledSet } from '../../engine/index.ts';
+import type { Store } from '../../services/index.ts';
+
+const KEY = 'heloc_uuid';
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
+const WHOLE_UUID = new RegExp(`^${UUID.source}$`, 'i');
+
+/** The id of the application that a path is about: its first segment that is a UUID. Undefined: none. */
+export function applicationIn(path: string): string | undefined {
+  return path.split('/').find((segment) => WHOLE_UUID.test(segment));
+}
+
+/**
+ * Saves which application is the current one, for a borrower who comes back from another site
+ * (the bank's page). A path outside of the borrower's application pages changes nothing.
+ */
+export function rememberApplication(storage: Store, set: CompiledSet, path: string): void {
+  const { base } = set.routing.statusRoutes;
+  const prefix = base.slice(0, base.indexOf('/', 1) + 1);
+  const uuid = path.startsWith(prefix) ? applicationIn(path) : undefined;
+  if (uuid !== undefined) storage.writeText(KEY, uuid);
+}
+
+/** The application that was current last in this browser; undefined when none is saved. */
+export function savedApplication(storage: Store): string | undefined {
+  return UUID.exec(storage.readText(KEY) ?? '')?.[0];
+}
