@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const SOURCES = ['src/app', 'src/ui', 'src/services', 'src/engine', 'src/domain'];
+const SOURCES = ['src/app', 'src/ui', 'src/client', 'src/services', 'src/engine', 'src/domain'];
 const FILES = ['index.html', 'vite.config.ts', 'package.json', 'package-lock.json'];
 
 /** Hash of all that the built app is made of. */
