@@ -1,4 +1,4 @@
-/** `npm run bench:serve`: a production build that serves the two bench journeys at /bench/w1 and /bench/w2. */
+/** `npm run bench:serve`: serves a production build with the two benchmark journeys at /bench/w1 and /bench/w2. */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startHost } from '../src/host/index.ts';

@@ -1,8 +1,9 @@
-/** Writes the definitions of the two bench journeys: the registration steps, and one page of n fields. Definitions alone, no code. */
+/** Writes the definitions of the two benchmark journeys: the registration steps, and pages of n fields. */
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const sizes = [10, 100, 300, 1000];
+/** How many fields the pages have. */
+const SIZES = [10, 100, 300, 1000];
 type Group = Record<string, unknown>;
 
 /** Valid answers of the registration steps, by dotted path. */
@@ -30,14 +31,15 @@ const answers: Record<string, unknown> = {
   confirmPassword: 'Harbor-Lane-12!',
 };
 
-/* The first step keeps in an answer that is never drawn what its address asked for: the steps after it have no query. */
-const KEPT = 'benchPrefill';
+/** A hidden answer of the first step that keeps the query's `prefill`, because later steps have no query. */
+const PREFILL_ANSWER = 'benchPrefill';
+/** A rule: the value when the query or the hidden answer asks for prefilled fields, else null. */
 const whenPrefilled = (value: unknown): Group => ({
   if: [
     {
       or: [
         { '==': [{ var: 'url.query.prefill' }, '1'] },
-        { '==': [{ var: `answers.${KEPT}` }, 'yes'] },
+        { '==': [{ var: `answers.${PREFILL_ANSWER}` }, 'yes'] },
       ],
     },
     value,
@@ -45,14 +47,14 @@ const whenPrefilled = (value: unknown): Group => ({
   ],
 });
 
-/** A copy of the project's definitions below `target`, with the bench journeys added. */
+/** Replaces `target` with a copy of the project's definitions and the benchmark journeys. */
 export function writeBenchTree(root: string, target: string): void {
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
   for (const folder of ['journeys', 'schemas', 'org-themes'])
     cpSync(join(root, folder), join(target, folder), { recursive: true });
   writeSteps(target);
-  for (const size of sizes) for (const live of [false, true]) writeFields(target, size, live);
+  for (const size of SIZES) for (const live of [false, true]) writeFields(target, size, live);
   writeRouting(target);
 }
 
@@ -65,7 +67,7 @@ function writeSteps(target: string): void {
     const form = (step['form'] ?? { schema: { type: 'object' } }) as Group;
     const ui = { ...(form['ui'] as Group) };
     const first = file === `${String(steps[0]?.['id'])}.json`;
-    if (first) ui[KEPT] = { shown: false, prefill: whenPrefilled('yes') };
+    if (first) ui[PREFILL_ANSWER] = { shown: false, prefill: whenPrefilled('yes') };
     for (const path of pathsOf(target, form['schema'] as Group)) {
       if (answers[path] !== undefined)
         ui[path] = { ...(ui[path] as Group), prefill: whenPrefilled(answers[path]) };
@@ -74,7 +76,11 @@ function writeSteps(target: string): void {
       ...step,
       $schema: '../../../schemas/definition/step.schema.json',
       ...(step['form'] !== undefined && {
-        form: { ...form, schema: first ? withKept(form['schema'] as Group) : form['schema'], ui },
+        form: {
+          ...form,
+          schema: first ? withPrefillAnswer(form['schema'] as Group) : form['schema'],
+          ui,
+        },
       }),
     });
   }
@@ -88,12 +94,12 @@ function writeSteps(target: string): void {
   });
 }
 
-function withKept(schema: Group): Group {
+function withPrefillAnswer(schema: Group): Group {
   return {
     ...schema,
     properties: {
       ...(schema['properties'] as Group),
-      [KEPT]: {
+      [PREFILL_ANSWER]: {
         type: 'string',
         maxLength: 3,
         messages: { type: 'Leave this out', maxLength: 'Leave this out' },
@@ -114,29 +120,20 @@ function pathsOf(target: string, schema: Group, prefix = ''): string[] {
   });
 }
 
+/** A page of `size` fields, each tenth shown by a rule. `live` validates while typing. */
 function writeFields(target: string, size: number, live: boolean): void {
   const names = Array.from({ length: size }, (_, index) => `f${index}`);
-  const property = {
-    type: 'string',
-    maxLength: 12,
-    pattern: '^[a-z]{3,12}$',
-    messages: {
-      required: 'Required',
-      pattern: 'Use 3 to 12 small letters',
-      maxLength: 'Use 3 to 12 small letters',
-    },
-  };
   const ui = names.map((name, index) => {
     const shows =
       index % 10 === 9 ? { when: { '==': [{ var: `answers.f${index - 1}` }, 'yes'] } } : {};
     return [name, { label: `Field ${index}`, ...shows, prefill: whenPrefilled('abc') }];
   });
-  // The schema in a file of its own: together they are larger than a definition may be.
+  // In a file of its own: form and schema together are larger than a definition may be.
   writeJson(join(target, `schemas/data/bench-fields-${size}.schema.json`), {
     $schema: 'http://json-schema.org/draft-07/schema#',
     type: 'object',
     required: names,
-    properties: Object.fromEntries(names.map((name) => [name, property])),
+    properties: Object.fromEntries(names.map((name) => [name, FIELD_SCHEMA])),
   });
   writeJson(join(target, `journeys/shell/bench/${pageName(size, live)}.json`), {
     $schema: '../../../schemas/definition/page.schema.json',
@@ -147,6 +144,17 @@ function writeFields(target: string, size: number, live: boolean): void {
   });
 }
 
+const FIELD_SCHEMA = {
+  type: 'string',
+  maxLength: 12,
+  pattern: '^[a-z]{3,12}$',
+  messages: {
+    required: 'Required',
+    pattern: 'Use 3 to 12 small letters',
+    maxLength: 'Use 3 to 12 small letters',
+  },
+};
+
 function writeRouting(target: string): void {
   writeJson(join(target, 'journeys/shell/bench/done.json'), {
     $schema: '../../../schemas/definition/page.schema.json',
@@ -155,7 +163,22 @@ function writeRouting(target: string): void {
   });
   const redirectsFile = join(target, 'journeys/routing/redirects.json');
   const redirects = readJson(redirectsFile);
-  const rows = sizes.flatMap((size) =>
+  writeJson(redirectsFile, {
+    ...redirects,
+    redirects: [...redirectsToPages(), ...(redirects['redirects'] as unknown[])],
+  });
+  const publicFile = join(target, 'journeys/routing/public-paths.json');
+  const open = readJson(publicFile);
+  writeJson(publicFile, {
+    ...open,
+    open: [...(open['open'] as unknown[]), '/bench/{page}'],
+    openJourneys: [...((open['openJourneys'] ?? []) as unknown[]), 'bench-w1'],
+  });
+}
+
+/** From /bench/w2 to the page of the query's `n` and `live`. */
+function redirectsToPages(): readonly Group[] {
+  return SIZES.flatMap((size) =>
     [true, false].map((live) => ({
       from: '/bench/w2',
       to: `/bench/${pageName(size, live)}`,
@@ -168,17 +191,6 @@ function writeRouting(target: string): void {
       },
     })),
   );
-  writeJson(redirectsFile, {
-    ...redirects,
-    redirects: [...rows, ...(redirects['redirects'] as unknown[])],
-  });
-  const publicFile = join(target, 'journeys/routing/public-paths.json');
-  const open = readJson(publicFile);
-  writeJson(publicFile, {
-    ...open,
-    open: [...(open['open'] as unknown[]), '/bench/{page}'],
-    openJourneys: [...((open['openJourneys'] ?? []) as unknown[]), 'bench-w1'],
-  });
 }
 
 const pageName = (size: number, live: boolean): string => `w2-${size}${live ? '-live' : ''}`;

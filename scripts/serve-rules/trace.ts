@@ -1,4 +1,4 @@
-/** Why an answer is what it is: the rules in the order they are read, each with its place in the definitions. */
+/** Explains an answer: the rules in the order in which they are evaluated, each with its address in the definitions. */
 import {
   contextOfStages,
   evaluateWithTrace,
@@ -9,11 +9,11 @@ import {
   type Context,
   type Rule,
 } from '../../src/engine/index.ts';
-import { own, type Loose } from '../../src/domain/index.ts';
-import { validateQuestion } from './validate.ts';
-import { contextOf, type World } from './world.ts';
+import { own, type UnknownRecord } from '../../src/domain/index.ts';
+import { validateTarget } from './validate.ts';
+import { contextOf, type RuleSets } from './rule-sets.ts';
 
-/** One rule that was read. `read` lists what each of its operators read and gave; `decided`: the answer hangs on it. */
+/** One evaluated rule. `read` holds what each operator read and gave; `decided`: the rule holds, so it determines the answer. */
 export interface TraceRow {
   readonly at: string;
   readonly read: readonly unknown[];
@@ -60,8 +60,8 @@ function firstThatHolds(rows: readonly Row[], scope: Scope): TraceRow[] {
   return trace;
 }
 
-function checks(world: World, request: Loose): TraceRow[] {
-  const { screen, set, context } = validateQuestion(world, request);
+function checks(ruleSets: RuleSets, request: UnknownRecord): TraceRow[] {
+  const { screen, set, context } = validateTarget(ruleSets, request);
   return screen.checks.map((check, index) =>
     readRule(
       { at: `${screen.source}#/checks/${index}`, when: check.when, leadsTo: check.id },
@@ -70,8 +70,8 @@ function checks(world: World, request: Loose): TraceRow[] {
   );
 }
 
-function statusRows(world: World, request: Loose): TraceRow[] {
-  const { set, context } = contextOf(world, request);
+function statusRows(ruleSets: RuleSets, request: UnknownRecord): TraceRow[] {
+  const { set, context } = contextOf(ruleSets, request);
   const status = own(own(own(context, 'application'), 'status'), 'checklistStatus');
   const rows = set.routing.statusRoutes.rows.flatMap((row, index) =>
     [row.status].flat().includes(String(status))
@@ -81,11 +81,11 @@ function statusRows(world: World, request: Loose): TraceRow[] {
   const byStatus = firstThatHolds(rows, { set, context });
   return byStatus.some(({ decided }) => decided)
     ? byStatus
-    : [...byStatus, ...stageRows(world, request)];
+    : [...byStatus, ...stageRows(ruleSets, request)];
 }
 
-function stageRows(world: World, request: Loose): TraceRow[] {
-  const { set, ...known } = contextOf(world, request);
+function stageRows(ruleSets: RuleSets, request: UnknownRecord): TraceRow[] {
+  const { set, ...known } = contextOf(ruleSets, request);
   const context = contextOfStages(known.context);
   const { outcomes, interrupts, transitions } = set.routing.stages;
   const rows = (
@@ -108,8 +108,8 @@ function stageRows(world: World, request: Loose): TraceRow[] {
   ];
 }
 
-function entryRows(world: World, request: Loose): TraceRow[] {
-  const { set, context } = contextOf(world, request);
+function entryRows(ruleSets: RuleSets, request: UnknownRecord): TraceRow[] {
+  const { set, context } = contextOf(ruleSets, request);
   const [path = '', query = ''] = String(own(request, 'path')).split('?');
   const url = { path, query: Object.fromEntries(new URLSearchParams(query)) };
   const rows = set.routing.entry
@@ -121,9 +121,9 @@ function entryRows(world: World, request: Loose): TraceRow[] {
   );
 }
 
-/** The rows of the address that was asked for, up to the one that leads on; then whether it is open. */
-function navigateRows(world: World, request: Loose): TraceRow[] {
-  const { set, context } = contextOf(world, request);
+/** The redirects and guards of the requested address up to the first that holds; if none does, whether the address is public. */
+function navigateRows(ruleSets: RuleSets, request: UnknownRecord): TraceRow[] {
+  const { set, context } = contextOf(ruleSets, request);
   const [path = '', query = ''] = String(own(request, 'path')).split('?');
   const read = { ...context, url: { path, query: Object.fromEntries(new URLSearchParams(query)) } };
   const redirects = set.routing.redirects.flatMap(({ from, when, to }, index) =>
@@ -154,8 +154,8 @@ function navigateRows(world: World, request: Loose): TraceRow[] {
   ];
 }
 
-function modalRows(world: World, request: Loose): TraceRow[] {
-  const { set, context } = contextOf(world, request);
+function modalRows(ruleSets: RuleSets, request: UnknownRecord): TraceRow[] {
+  const { set, context } = contextOf(ruleSets, request);
   const { facts, rows } = set.routing.applicationModals;
   const read = rows.map((row, index) => ({
     at: `${ROUTING}/application-modals#/rows/${index}`,
@@ -165,8 +165,8 @@ function modalRows(world: World, request: Loose): TraceRow[] {
   return firstThatHolds(read, { set, context: { ...context, ...facts } });
 }
 
-function progressRows(world: World, request: Loose): TraceRow[] {
-  const { set, context } = contextOf(world, request);
+function progressRows(ruleSets: RuleSets, request: UnknownRecord): TraceRow[] {
+  const { set, context } = contextOf(ruleSets, request);
   const rows = set.routing.progress.stages
     .map((row, index) => ({ row, at: `${ROUTING}/progress#/stages/${index}` }))
     .filter(({ row }) => row.stage === own(request, 'stage'));
@@ -176,8 +176,8 @@ function progressRows(world: World, request: Loose): TraceRow[] {
   );
 }
 
-function categoryRows(world: World, request: Loose): TraceRow[] {
-  const { set } = contextOf(world, request);
+function categoryRows(ruleSets: RuleSets, request: UnknownRecord): TraceRow[] {
+  const { set } = contextOf(ruleSets, request);
   const conditions = own(request, 'conditions');
   return (Array.isArray(conditions) ? conditions : []).map((condition: unknown) => {
     const category = own(condition, 'categoryEnum');
@@ -195,7 +195,10 @@ function categoryRows(world: World, request: Loose): TraceRow[] {
   });
 }
 
-const TRACERS = new Map<unknown, (world: World, request: Loose) => readonly TraceRow[]>([
+const TRACERS = new Map<
+  unknown,
+  (ruleSets: RuleSets, request: UnknownRecord) => readonly TraceRow[]
+>([
   ['validate', checks],
   ['route', statusRows],
   ['stage', stageRows],
@@ -206,7 +209,7 @@ const TRACERS = new Map<unknown, (world: World, request: Loose) => readonly Trac
   ['conditions', categoryRows],
 ]);
 
-/** The rules behind an answer. Empty for ops that read none (formats, arithmetic). */
-export function traceOf(world: World, request: Loose): readonly TraceRow[] {
-  return TRACERS.get(own(request, 'op'))?.(world, request) ?? [];
+/** The rules that determine an answer. Empty for ops without rules (formats, arithmetic). */
+export function traceOf(ruleSets: RuleSets, request: UnknownRecord): readonly TraceRow[] {
+  return TRACERS.get(own(request, 'op'))?.(ruleSets, request) ?? [];
 }

@@ -1,4 +1,4 @@
-/** Generated types as this project writes them: definitions are frozen, so every key and every list is readonly. */
+/** Makes generated types deeply readonly, because definitions are frozen. */
 
 /** The text with `readonly` before each key and each list; comments stay as they are. */
 export function readonlyTypes(source: string): string {
@@ -15,7 +15,7 @@ const keysOf = (source: string): number[] =>
 const listsOf = (source: string): number[] =>
   [...source.matchAll(/\[\]/g)].map((match) => startOfType(source, match.index));
 
-/** Where the type that ends at `end` begins: behind it stands a word, or a group in braces or parentheses. */
+/** Where the element type that ends at `end` begins. It is a word, or a group in braces or parentheses. */
 function startOfType(source: string, end: number): number {
   let depth = 0;
   for (let at = end - 1; at >= 0; at -= 1) {

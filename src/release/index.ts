@@ -1,4 +1,5 @@
 /** The door of the release room: checks definitions, compiles them, and publishes them as immutable releases. */
+export { checkSchemas } from './check/schemas.ts';
 export { checkTree } from './check/check-tree.ts';
 export { compileTree, hasErrors, type CompiledTree } from './compile/compile-tree.ts';
 export { nodeValidator } from './compile/validator.ts';

@@ -8,7 +8,7 @@ import { applied } from './applied.ts';
 import { lenderBehindMsw, ORIGIN } from './lender.ts';
 import { heading, kept, openApp, preparePage } from './open-app.tsx';
 
-vi.mock('../../src/ui/blocks/pdf/PdfViewer.tsx', () => ({
+vi.mock('../../src/ui/blocks/documents/pdf/PdfViewer.tsx', () => ({
   default: ({ title }: { readonly title: string }) => <p>{title}, as a picture</p>,
 }));
 // jsdom can neither write a paper nor draw one.

@@ -169,9 +169,9 @@ const CACHES = {
   'flow/route-tables.ts': ['tables', 'latest'],
   'flow/stages.ts': ['machines'],
   'logic/evaluate.ts': ['compiledRules'],
-  'logic/members.ts': ['groups'],
-  'logic/operators.ts': ['patterns'],
-  'logic/text.ts': ['fillers'],
+  'logic/members.ts': ['groupPaths'],
+  'logic/operators/names.ts': ['patterns'],
+  'logic/template.ts': ['fillers'],
   'resolve/scope.ts': ['lists', 'conditional'],
   'resolve/visibility.ts': ['readers'],
 };

@@ -1,11 +1,12 @@
+/** Crash recovery: what the host acknowledged survives SIGKILL. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { APPLICATIONS, apply, call, register } from './helpers/borrower.ts';
 import { copyOfDefinitions, endAll, folder, startProcess } from './helpers/processes.ts';
 
-/** `npm run test:full` kills as often as it takes to trust it. */
-const KILLS = process.env['FULL'] === undefined ? 2 : 20;
-/** What the host had acknowledged before it was killed: the token and the application. */
+/** How often the host is killed; more often in `npm run test:full`. */
+const CRASHES = process.env['FULL'] === undefined ? 2 : 20;
+/** A registration and an application that the host acknowledged before it was killed. */
 interface Acknowledged {
   readonly authorization: string;
   readonly uuid: string;
@@ -13,15 +14,19 @@ interface Acknowledged {
 
 afterAll(endAll);
 
-/** Registers and applies until the host is gone. Only what was answered counts. */
-async function applyUntilKilled(url: string, round: string, kept: Acknowledged[]): Promise<void> {
+/** Registers and applies until the host is gone, and adds what it acknowledged to `acknowledged`. */
+async function applyUntilKilled(
+  url: string,
+  round: string,
+  acknowledged: Acknowledged[],
+): Promise<void> {
   for (let each = 0; ; each += 1) {
     const email = `ana.${round}.${each}@example.org`;
     try {
       const who = await register(url, email);
-      kept.push({ ...who, uuid: await apply(url, email, who) });
+      acknowledged.push({ ...who, uuid: await apply(url, email, who) });
     } catch (error) {
-      // A refusal is a fault of the host; a connection that ended is what this test brings about.
+      // A connection that ended is what this test causes. Any other error is the host's.
       if (error instanceof TypeError || error instanceof SyntaxError) return;
       throw error;
     }
@@ -34,29 +39,31 @@ async function uuidsOf(url: string, { authorization }: Acknowledged): Promise<un
   return (json as unknown as { readonly uuid: string }[]).map(({ uuid }) => uuid);
 }
 
-test(`nothing acknowledged is lost over ${KILLS} kills`, async () => {
+test(`nothing acknowledged is lost over ${CRASHES} crashes`, async () => {
   const home = copyOfDefinitions();
   const environment = {
     DATA_DIR: folder(),
     NODE_ENV: 'production',
     ALLOW_SANDBOX_IN_PRODUCTION: '1',
   };
-  const kept: Acknowledged[] = [];
-  for (let round = 0; round < KILLS; round += 1) {
-    const before = kept.length;
+  const acknowledged: Acknowledged[] = [];
+  for (let round = 0; round < CRASHES; round += 1) {
+    const before = acknowledged.length;
     const host = startProcess(home, environment);
     const url = await host.ready;
-    const clients = ['a', 'b'].map((client) => applyUntilKilled(url, `${round}.${client}`, kept));
-    // At another moment of the work each time, once some of it was acknowledged.
-    while (kept.length === before) await sleep(5);
+    const clients = ['a', 'b'].map((client) =>
+      applyUntilKilled(url, `${round}.${client}`, acknowledged),
+    );
+    // Kills at a different moment each time, after something was acknowledged.
+    while (acknowledged.length === before) await sleep(5);
     await sleep((round * 17) % 120);
     host.child.kill('SIGKILL');
     await Promise.all([host.ended, ...clients]);
   }
   const last = startProcess(home, environment);
   const url = await last.ready;
-  expect(kept.length).toBeGreaterThanOrEqual(KILLS);
-  for (const one of kept) expect(await uuidsOf(url, one)).toEqual([one.uuid]);
+  expect(acknowledged.length).toBeGreaterThanOrEqual(CRASHES);
+  for (const one of acknowledged) expect(await uuidsOf(url, one)).toEqual([one.uuid]);
   last.child.kill('SIGTERM');
   expect(await last.ended).toBe(0);
 }, 120_000);

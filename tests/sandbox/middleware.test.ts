@@ -7,9 +7,10 @@ import { KEY, createLender } from './support/sandbox.ts';
 
 const CREATE = `${ROOT}?state=OR`;
 
-const application = (lastName?: string, street1?: string) => createRequest({ lastName, street1 });
+const application = (lastName = 'Moreno', street1 = '18 Alder Court') =>
+  createRequest({ lastName, street1 });
 
-it('refuses bad bodies readably', async () => {
+it('rejects invalid bodies with readable messages', async () => {
   const { call, register } = createLender();
   const login = '/identity/api/v1/login';
   expect(await call('POST', login, '{"email"')).toMatchObject({
@@ -36,7 +37,7 @@ it('refuses bad bodies readably', async () => {
   ).toBe('propertyRequest.street1 must be a text');
 });
 
-it('tells of its own failure only by an id, which the host gets with where it was thrown', async () => {
+it('answers an internal error only with an id, and reports id and line of code to the host', async () => {
   const faults: SandboxFault[] = [];
   const { app } = createSandbox({
     dataDir: '',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   advance,
   findScreen,
-  judge,
+  validateScreen,
   requestFor,
   resolveScreen,
   stepsOf,
@@ -67,7 +67,7 @@ describe.each([[false], [true]])('with the flag of transactional texts %s', (on)
   });
 
   it.each([[undefined], [false], [true]])('%s is no fault', (smsTransactionalConsent) => {
-    const judged = judge({
+    const judged = validateScreen({
       set,
       place: at,
       context: context({ flags, answers: { ...answers, ...reached, smsTransactionalConsent } }),

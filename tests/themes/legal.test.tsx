@@ -5,7 +5,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { shellOf } from '../../src/app/shell/shell-content.ts';
 import { shellPlaceOf } from '../../src/app/shell/shell-place.ts';
-import { agreedWords } from '../../src/domain/index.ts';
+import { consentText } from '../../src/domain/index.ts';
 import { resolveScreen, type Screen } from '../../src/engine/index.ts';
 import { Shell } from '../../src/ui/index.ts';
 import { known } from '../application/known.ts';
@@ -53,7 +53,7 @@ describe('a notice of adverse action', () => {
 
 describe('the words that are agreed to before an application is submitted', () => {
   const agreed = (folder: string) =>
-    agreedWords(
+    consentText(
       shown(folder, 'application-start-app-summary', 'APP_SUBMISSION', {
         summarySeen: true,
         statementSeen: true,

@@ -1,3 +1,4 @@
+/** Themes: contrast, merging, `extends`, the derived organisation. */
 import { describe, expect, it } from 'vitest';
 import { checkContrast, contrastRatio, nearestShade } from '../../src/release/theme/contrast.ts';
 import { checkExtends } from '../../src/release/theme/check-extends.ts';
@@ -30,7 +31,7 @@ describe('contrast', () => {
     expect(contrastRatio(shade, '#ffffff')).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('refuses a colour that is none, and judges the night by its own colours', () => {
+  it('refuses a value that is not a colour, and checks dark colours by themselves', () => {
     expect(
       checkContrast({ brand: { colors: { page: 'white', text: '#000000' } } }, 'x'),
     ).toHaveLength(1);
@@ -52,7 +53,7 @@ describe('merging', () => {
     pricing: [{ fee: 1, tax: { min: 0 } }, { tax: { max: 2 } }],
   };
 
-  it('lays objects over each other and replaces lists', () => {
+  it('merges objects and replaces lists', () => {
     const themes = new Map<string, unknown>([
       ['base', base],
       [
@@ -70,7 +71,7 @@ describe('merging', () => {
     expect(merged.legal?.disclosures).toEqual(['c']);
   });
 
-  it('never inherits who a lender is', () => {
+  it('never inherits the identity of a lender', () => {
     const merged = mergeThemes(
       new Map<string, unknown>([
         ['base', base],
@@ -92,7 +93,7 @@ describe('merging', () => {
     expect(({} as { y?: number }).y).toBeUndefined();
   });
 
-  it('tells of a circle and of a folder that is not there, and still ends', () => {
+  it('reports a circle and a missing folder, and still ends', () => {
     const themes = new Map<string, unknown>([
       ['_default', {}],
       ['a', { extends: 'b' }],
@@ -108,7 +109,7 @@ describe('merging', () => {
     expect(mergeThemes(themes, 'a').extends).toBe('b');
   });
 
-  it('gives rules the brand without colours and the pricing in one', () => {
+  it('gives rules the brand without colours, and the pricing objects merged', () => {
     const info = orgInfoOf(base, 'base');
     expect(info.brand).not.toHaveProperty('colors');
     expect(info.orgPricingData).toEqual({ fee: 1, tax: { min: 0, max: 2 } });

@@ -7,7 +7,7 @@ import {
   advance,
   canVisit,
   guardOf,
-  judge,
+  validateScreen,
   navigate,
   nextStep,
   resolveScreen,
@@ -40,7 +40,7 @@ function fail(): never {
 
 function judged(step: string, answers: Context) {
   const schema = set.journeys[journey]?.steps.find(({ id }) => id === step)?.screen.schema;
-  return judge({
+  return validateScreen({
     set,
     place: { journey, step },
     context: { answers },
@@ -102,7 +102,7 @@ describe('flow', () => {
         journey,
         step: 'days',
         context: { answers: { water: 'SEA' } },
-        judge: (step) => step !== 'boat',
+        isValid: (step) => step !== 'boat',
       }),
     ).toBe(false);
   });

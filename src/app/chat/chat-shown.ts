@@ -1,11 +1,11 @@
 import { text, type CompiledSet } from '../../engine/index.ts';
-import type { ShownMessage, ShownTrouble } from '../../ui/chat/words.ts';
+import type { ShownMessage, ChatNotice } from '../../ui/chat/words.ts';
 import type { ChatState } from './chat-state.ts';
 
 const TROUBLES: Readonly<
   Record<
     NonNullable<ChatState['trouble']>,
-    { readonly tone: ShownTrouble['tone']; readonly copy: string }
+    { readonly tone: ChatNotice['tone']; readonly copy: string }
   >
 > = {
   lost: { tone: 'warning', copy: 'chatLost' },
@@ -18,7 +18,7 @@ const TROUBLES: Readonly<
 export function shownTrouble(
   set: CompiledSet,
   trouble: ChatState['trouble'],
-): ShownTrouble | undefined {
+): ChatNotice | undefined {
   if (trouble === undefined) return undefined;
   const { tone, copy } = TROUBLES[trouble];
   return { tone, text: text(set.copy[copy], {}, set.vocabulary) };

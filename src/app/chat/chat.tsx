@@ -8,7 +8,7 @@ import { ChatButton } from '../../ui/chat/ChatButton.tsx';
 import { ChatEnded } from '../../ui/chat/ChatEnded.tsx';
 import { ChatMessages } from '../../ui/chat/ChatMessages.tsx';
 import { ChatPanel } from '../../ui/chat/ChatPanel.tsx';
-import { ChatSend } from '../../ui/chat/ChatSend.tsx';
+import { ChatComposer } from '../../ui/chat/ChatComposer.tsx';
 import type { ShownMessage } from '../../ui/chat/words.ts';
 import { useClient, useAppState } from '../app-context.ts';
 import { ChatFeedback, ChatStart } from './chat-forms.tsx';
@@ -54,7 +54,7 @@ export default function ChatOf({ asked }: { readonly asked: string | undefined }
         label={words.chat}
         unread={unread > 0 ? words.unread(unread) : ''}
         open={open}
-        button={button}
+        buttonRef={button}
         onOpen={() => (open ? close() : setOpen(true))}
       />
       {open ? <Conversation chat={chat} onClose={close} /> : null}
@@ -110,7 +110,7 @@ function Conversation({
     <>
       <ChatPanel
         words={words}
-        trouble={shownTrouble(set, state.trouble)}
+        notice={shownTrouble(set, state.trouble)}
         talkingWith={talking ? words.talkingWith[session.mode] : undefined}
         onClose={onClose}
         onEnd={talking ? chat.end : undefined}
@@ -126,17 +126,21 @@ function Conversation({
           />
         ) : null}
         {talking && state.trouble === 'token' ? (
-          <button type="button" className="button button--primary chat-anew" onClick={chat.restart}>
+          <button
+            type="button"
+            className="button button--primary chat-restart"
+            onClick={chat.restart}
+          >
             {words.restart}
           </button>
         ) : null}
         {talking && state.trouble !== 'token' ? (
-          <ChatSend
+          <ChatComposer
             words={words}
             accept={CHAT_FILES}
-            box={box}
-            sizeOf={sizeOf}
-            faultOf={faultOf}
+            inputRef={box}
+            formatSize={sizeOf}
+            validateFile={faultOf}
             onSend={chat.say}
           />
         ) : null}

@@ -142,7 +142,7 @@ export function useChat(
         chatbotSession: kept?.mode === 'chatbot',
         open,
         stream,
-        asked,
+        requestedMode: asked,
         production: client.get().info.environment === 'production',
       });
       const told = await port.open(visitor, mode, channel);

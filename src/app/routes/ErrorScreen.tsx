@@ -28,7 +28,7 @@ export function ErrorScreen({ message, onRetry }: ErrorScreenProps): ReactElemen
       text={message ?? word('errorText')}
       onRetry={onRetry}
       retryLabel={word('tryAgain')}
-      dashboard={{ label: word('goToDashboard'), to: set?.routing.publicPaths.home ?? '/' }}
+      exit={{ label: word('goToDashboard'), to: set?.routing.publicPaths.home ?? '/' }}
     />
   );
 }

@@ -76,7 +76,7 @@ function Step({ journey, step, url, shown, onClear }: DrawnStepProps): ReactElem
     <>
       {state.busy && <Loader {...state.loader} />}
       <ControlledScreen state={state} actions={screen} />
-      <button type="button" className="quiet-button" onClick={onClear}>
+      <button type="button" className="text-button" onClick={onClear}>
         {text(set.copy['clearAnswers'], {}, set.vocabulary) || 'Clear my answers'}
       </button>
     </>

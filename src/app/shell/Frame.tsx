@@ -35,7 +35,7 @@ export function Frame({ children }: { readonly children: ReactNode }): ReactElem
     <LinkContext value={AppLink}>
       <Shell
         {...shell}
-        words={{ ...shell.words, loginTo: signer ? loginFor(set, path) : undefined }}
+        login={{ ...shell.login, to: (signer ? loginFor(set, path) : undefined) ?? shell.login.to }}
         authenticated={authenticated}
         link={AppLink}
         banners={

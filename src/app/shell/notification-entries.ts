@@ -8,7 +8,7 @@ import {
   type ConditionItem,
 } from '../../domain/index.ts';
 import type { CompiledSet, Context } from '../../engine/index.ts';
-import type { NotificationEntry } from '../../ui/shell/Notifications.tsx';
+import type { NotificationEntry } from '../../ui/shell/header/Notifications.tsx';
 
 interface Asked {
   readonly set: CompiledSet;

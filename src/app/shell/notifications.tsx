@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactElement } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { text } from '../../engine/index.ts';
-import Notifications from '../../ui/shell/Notifications.tsx';
+import Notifications from '../../ui/shell/header/Notifications.tsx';
 import { useClient, useAppState } from '../app-context.ts';
 import { ConditionsRefused, loadConditions, subjectOf } from './notification-calls.ts';
 import { notificationEntries } from './notification-entries.ts';

@@ -30,7 +30,7 @@ export function shellOf(
   set: CompiledSet,
   { logo, illustration, baseUrl }: Pick<OrgPage, 'logo' | 'illustration' | 'baseUrl'>,
   { licenses, dashboard }: Around,
-): Pick<ShellProps, 'org' | 'words' | 'footer' | 'menu' | 'dashboard'> {
+): Pick<ShellProps, 'org' | 'words' | 'footer' | 'menu' | 'dashboard' | 'login'> {
   const company = group(set.org['companyInfo']);
   const brand = group(set.org['brand']);
   const legal = group(set.org['legal']);
@@ -39,8 +39,14 @@ export function shellOf(
   const told = (name: string | undefined, about: Context = {}) =>
     name === undefined ? undefined : text(set.copy[name], about, set.vocabulary) || undefined;
   return {
-    dashboard,
-    words: { skip: told('skipToContent'), login: told('login'), dashboard: told('dashboard') },
+    login: {
+      label: told('login') ?? 'Login',
+      to: set.routing.publicPaths.login ?? '/auth/login',
+    },
+    dashboard: dashboard
+      ? { label: told('dashboard') ?? 'Dashboard', to: '/dashboard' }
+      : undefined,
+    words: { skip: told('skipToContent') },
     org: {
       name: words(company['name']) ?? set.org.code,
       home: words(company['homepage']),

@@ -1,6 +1,6 @@
 /** The lender's costs of a loan, entry by entry and summed. Amounts in dollars, to the cent. */
-import { isRecord, own, ownNumber, ownText } from '../record.ts';
-import { roundHalfUp } from '../rounding.ts';
+import { isRecord, own, ownNumber, ownText } from '../values/record.ts';
+import { roundHalfUp } from '../values/rounding.ts';
 import { evaluateFormula } from './formula.ts';
 
 /** The `type` of the cost that is only due when a notary comes in person. */

@@ -33,7 +33,7 @@ export interface OrgInfo {
   readonly timeZone: string;
   /** Base name of the theme's folder. */
   readonly theme: string;
-  /** Whatever else theme.json says, merged: rules and texts read it, the engine does not. */
+  /** The other keys of theme.json, merged: rules and texts read them, the engine does not. */
   readonly [key: string]: Json | undefined;
 }
 export type {
@@ -57,7 +57,7 @@ export type {
 } from './authored.generated.ts';
 export type FlagDef = FlagsDefinition['flags'][number];
 export type LoaderDef = LoadersDefinition['loaders'][string];
-/** A status that a page asks for again and again. */
+/** How a page polls a status. */
 export type PollDef = NonNullable<PageDefinition['poll']>;
 export type ModalDef = ModalsDefinition['modals'][string];
 /** An authored call, with the name of its file. */
@@ -66,7 +66,7 @@ export interface OperationDef extends OperationDefinition {
 }
 type AuthoredStep = JourneyDefinition['steps'][number];
 
-/** A step, page or form, ready to be resolved and judged. */
+/** A step, page or form, ready to be resolved and validated. */
 export interface CompiledScreen {
   /** `register-v2/annual-income`, `page/login`, `form/feedback`. */
   readonly id: string;
@@ -143,7 +143,7 @@ export interface CompiledSet extends CompiledSetData {
   readonly vocabulary: Vocabulary;
 }
 
-/** Where a screen stands. */
+/** Names a screen of a set. */
 export type Place =
   | { readonly journey: string; readonly step: string }
   | { readonly page: string }

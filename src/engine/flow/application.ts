@@ -1,3 +1,4 @@
+/** Progress and modals of an application that is under way. */
 import type { CompiledSet } from '../definition/compiled.ts';
 import type { Context } from '../definition/json.ts';
 import { holds } from '../logic/evaluate.ts';

@@ -1,3 +1,4 @@
+/** Finds the page at an address. */
 import type { CompiledPage, CompiledSet } from '../definition/compiled.ts';
 import type { Context } from '../definition/json.ts';
 import { holds } from '../logic/evaluate.ts';

@@ -1,3 +1,4 @@
+/** Resolves the progress of a step within its journey. */
 import type { CompiledSet, CompiledStep } from '../definition/compiled.ts';
 import type { Context } from '../definition/json.ts';
 import type { ScreenProgress } from '../resolve/screen.ts';

@@ -1,3 +1,4 @@
+/** The steps of a journey: which apply, in which order, at which address, and which may be visited. */
 import type { CompiledJourney, CompiledSet, CompiledStep } from '../definition/compiled.ts';
 import type { Context } from '../definition/json.ts';
 import { isRecord } from '../definition/values.ts';
@@ -39,7 +40,7 @@ export function stepAt(
   return undefined;
 }
 
-/** Id of the step behind this one, or null at the end and for an unknown step. */
+/** Id of the applying step after this one; null at the end and for an unknown step. */
 export function nextStep(
   set: CompiledSet,
   journeyId: string,
@@ -52,7 +53,7 @@ export function nextStep(
   return steps.slice(at + 1).find((step) => holds(step.when, context, set.vocabulary))?.id ?? null;
 }
 
-/** Id of the step before this one, or null at the start and for an unknown step. */
+/** Id of the applying step before this one; null at the start and for an unknown step. */
 export function previousStep(
   set: CompiledSet,
   journeyId: string,
@@ -62,17 +63,19 @@ export function previousStep(
   return stepsBefore(set, journeyId, stepId, context).at(-1)?.id ?? null;
 }
 
-/** May the step be shown? It applies, and every applying step before it is valid by `judge`. */
-export function canVisit(asked: {
+export interface VisitInput {
   readonly set: CompiledSet;
   readonly journey: string;
   readonly step: string;
   readonly context: Context;
-  readonly judge: (stepId: string) => boolean;
-}): boolean {
-  const { set, journey, step, context, judge } = asked;
+  /** Are the answers of a step valid? */
+  readonly isValid: (stepId: string) => boolean;
+}
+
+/** May the step be shown? It applies, and every applying step before it is valid. */
+export function canVisit({ set, journey, step, context, isValid }: VisitInput): boolean {
   if (!stepsOf(set, journey, context).some(({ id }) => id === step)) return false;
-  return stepsBefore(set, journey, step, context).every(({ id }) => judge(id));
+  return stepsBefore(set, journey, step, context).every(({ id }) => isValid(id));
 }
 
 /** Path that a guard of the journey sends this step to, or null when the step may stay. Reads `url.query` where the query is kept. */

@@ -2,7 +2,8 @@
 import type { Vocabulary } from '../definition/compiled.ts';
 import type { Context, Rule, Text } from '../definition/json.ts';
 import { evaluate, holds } from './evaluate.ts';
-import { fillTemplate, text } from './text.ts';
+import { fillTemplate } from './template.ts';
+import { text } from './text.ts';
 
 /** Passed down wherever a screen or a request is built from many rules of one context. */
 export class Evaluator {

@@ -1,9 +1,10 @@
+/** Resolves the blocks around a form. */
 import type { BlockDef } from '../definition/compiled.ts';
 import type { Text } from '../definition/json.ts';
 import { dropUndefined } from '../definition/values.ts';
 import type { Evaluator } from '../logic/evaluator.ts';
-import { linksOf } from './resolve-fields.ts';
-import { actionsOf, factOf, factsOf, itemsOf, linkOf } from './resolve-items.ts';
+import { actionsOf, factOf, factsOf, itemsOf } from './resolve-items.ts';
+import { linkOf, linksOf } from './resolve-links.ts';
 import type { ScreenBlock, ScreenGroup } from './screen.ts';
 
 /** The blocks of one side of the form whose `when` holds, with everything computed. */
@@ -17,7 +18,7 @@ export function resolveBlocks(
     .map(({ block, id }) => resolveBlock(block, id, evaluator));
 }
 
-/** The blocks with the names by which a screen calls them: their own, or their kind and number. */
+/** The blocks with their ids on the screen: their own, or their kind and index. */
 export function namedBlocks(
   blocks: readonly BlockDef[],
 ): readonly { readonly block: BlockDef; readonly id: string }[] {
@@ -26,7 +27,7 @@ export function namedBlocks(
 
 function resolveBlock(block: BlockDef, id: string, evaluator: Evaluator): ScreenBlock {
   const words = (source: Text | undefined): string | undefined => evaluator.optionalText(source);
-  const { lookup, empty, document: viewer } = block;
+  const { document: viewer, empty, lookup, refused } = block;
   return dropUndefined({
     block: block.block,
     id,
@@ -37,52 +38,66 @@ function resolveBlock(block: BlockDef, id: string, evaluator: Evaluator): Screen
     links: block.links && linksOf(block.links, evaluator),
     items: itemsOf(block, evaluator),
     facts: block.facts && factsOf(block.facts, evaluator),
-    empty:
-      empty &&
-      dropUndefined({
-        title: evaluator.text(empty.title),
-        text: words(empty.text),
-        link: empty.link && linkOf(empty.link, evaluator),
-      }),
+    empty: empty && emptyOf(empty, evaluator),
     field: block.field,
-    lookup:
-      lookup &&
-      dropUndefined({
-        label: evaluator.text(lookup.label),
-        help: words(lookup.help),
-        button: evaluator.text(lookup.button),
-        input: lookup.input ?? id,
-      }),
+    lookup: lookup && lookupOf(lookup, id, evaluator),
     folded: block.folded,
-    columns: block.columns?.map(({ label, align = 'start', head = false }) => ({
-      label: evaluator.text(label),
-      align,
-      head,
-    })),
+    columns: block.columns && columnsOf(block.columns, evaluator),
     groups: block.groups && groupsOf(block.groups, evaluator),
     total: block.total && factOf(block.total, evaluator),
     actions: actionsOf(block.actions, evaluator),
     messages: block.messages?.map((message) => evaluator.text(message)),
     devices: block.devices,
-    refused:
-      block.refused &&
-      Object.fromEntries(
-        Object.entries(block.refused).map(([device, said]) => [
-          device,
-          { title: evaluator.text(said.title), text: evaluator.text(said.text) },
-        ]),
-      ),
-    reveals: block.reveals ?? block.upload?.reveals ?? block.document?.reveals,
+    refused: refused && refusedOf(refused, evaluator),
+    reveals: block.reveals ?? block.upload?.reveals ?? viewer?.reveals,
     upload: block.upload && uploadOf(block.upload, evaluator),
     document: viewer && { first: viewer.first ?? false },
     provider: block.provider && { button: evaluator.text(block.provider.button) },
   });
 }
 
-function groupsOf(
-  groups: NonNullable<BlockDef['groups']>,
+type Part<Key extends keyof BlockDef> = NonNullable<BlockDef[Key]>;
+
+function emptyOf({ title, text, link }: Part<'empty'>, evaluator: Evaluator): ScreenBlock['empty'] {
+  return dropUndefined({
+    title: evaluator.text(title),
+    text: evaluator.optionalText(text),
+    link: link && linkOf(link, evaluator),
+  });
+}
+
+function lookupOf(
+  { label, help, button, input }: Part<'lookup'>,
+  blockId: string,
   evaluator: Evaluator,
-): readonly ScreenGroup[] {
+): ScreenBlock['lookup'] {
+  return dropUndefined({
+    label: evaluator.text(label),
+    help: evaluator.optionalText(help),
+    button: evaluator.text(button),
+    input: input ?? blockId,
+  });
+}
+
+function columnsOf(columns: Part<'columns'>, evaluator: Evaluator): ScreenBlock['columns'] {
+  return columns.map(({ label, align = 'start', head = false }) => ({
+    label: evaluator.text(label),
+    align,
+    head,
+  }));
+}
+
+/** What is said of each device that may not be used, by device. */
+function refusedOf(refused: Part<'refused'>, evaluator: Evaluator): ScreenBlock['refused'] {
+  return Object.fromEntries(
+    Object.entries(refused).map(([device, { title, text }]) => [
+      device,
+      { title: evaluator.text(title), text: evaluator.text(text) },
+    ]),
+  );
+}
+
+function groupsOf(groups: Part<'groups'>, evaluator: Evaluator): readonly ScreenGroup[] {
   return groups
     .filter(({ when }) => evaluator.holds(when))
     .map(({ title, facts, change }) =>
@@ -95,7 +110,7 @@ function groupsOf(
 }
 
 function uploadOf(
-  { label, accept, maxBytes, several = false, capture }: NonNullable<BlockDef['upload']>,
+  { label, accept, maxBytes, several = false, capture }: Part<'upload'>,
   evaluator: Evaluator,
 ): ScreenBlock['upload'] {
   return dropUndefined({ label: evaluator.text(label), accept, maxBytes, several, capture });

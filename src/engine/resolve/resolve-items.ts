@@ -1,18 +1,17 @@
-/** The entries of a block: those that are always there, then one for each entry of a list. */
+/** Resolves the entries of a block: those that are always there, then one for each entry of a list. */
 import type {
   BlockActionDef,
   BlockDef,
   FactDef,
   ItemDef,
-  LinkDef,
 } from '../definition/authored.generated.ts';
 import type { Text } from '../definition/json.ts';
 import { dropUndefined } from '../definition/values.ts';
 import type { Evaluator } from '../logic/evaluator.ts';
-import { linksOf } from './resolve-fields.ts';
-import type { ScreenBlockAction, ScreenFact, ScreenItem, ScreenLink } from './screen.ts';
+import { linkOf } from './resolve-links.ts';
+import type { ScreenBlockAction, ScreenFact, ScreenItem } from './screen.ts';
 
-/** One entry before it is worded: its key, how it is shown, and the evaluator over the context in which its rules are read. */
+/** One entry before its words are resolved: its key, how it is shown, and the evaluator over the context in which its rules are read. */
 export interface Entry {
   readonly key: string;
   readonly shape: ItemDef;
@@ -69,8 +68,6 @@ export const factOf = (fact: FactDef, evaluator: Evaluator): ScreenFact =>
     text: evaluator.text(fact.text),
     strong: fact.strong,
   });
-export const linkOf = (link: LinkDef, evaluator: Evaluator): ScreenLink =>
-  linksOf([link], evaluator)[0] as ScreenLink;
 
 function entryOf(shape: ItemDef, scope: Evaluator, fallback: string): Entry {
   return {

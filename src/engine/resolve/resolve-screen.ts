@@ -1,3 +1,4 @@
+/** Resolves a screen: everything that is shown at a place, as plain JSON. */
 import type { ActionDef, CompiledSet, Place } from '../definition/compiled.ts';
 import type { Context } from '../definition/json.ts';
 import { previousStep, progressOf, stepPath } from '../flow/index.ts';
@@ -9,7 +10,7 @@ import { resolveFields } from './resolve-fields.ts';
 import { screenEvaluator } from './scope.ts';
 import type { Screen, ScreenAction } from './screen.ts';
 
-/** What is shown at a place for a context: plain JSON. Throws on a place that the set does not know. */
+/** What is shown at a place for a context. Equal arguments give equal JSON text. Throws Error on a place that the set does not know. */
 export function resolveScreen(set: CompiledSet, place: Place, given: Context): Screen {
   const screen = findScreen(set, place);
   if (screen === undefined)
@@ -30,11 +31,11 @@ export function resolveScreen(set: CompiledSet, place: Place, given: Context): S
     primary: primaryOf(screen, evaluator),
     secondary,
     next: screen.next && evaluator.text(screen.next),
-    ...whereabouts(set, place, evaluator.context),
+    ...positionOf(set, place, evaluator.context),
   });
 }
 
-/** A form without an action of its own is sent by "Continue". */
+/** The primary action; a form without one gets "Continue". */
 function primaryOf(
   screen: { readonly primary?: ActionDef; readonly schema?: unknown },
   evaluator: Evaluator,
@@ -61,7 +62,8 @@ function actionOf(
   });
 }
 
-function whereabouts(
+/** Progress and the path back, for a step of a journey. */
+function positionOf(
   set: CompiledSet,
   place: Place,
   context: Context,

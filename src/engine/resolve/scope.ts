@@ -3,7 +3,7 @@ import type { CompiledScreen, CompiledSet } from '../definition/compiled.ts';
 import type { Context } from '../definition/json.ts';
 import { fieldsOf, type Field } from '../definition/fields.ts';
 import { Evaluator } from '../logic/evaluator.ts';
-import { isAbsent, isRecord } from '../definition/values.ts';
+import { isAbsent, isBlank, isRecord } from '../definition/values.ts';
 import { readPath } from '../logic/paths.ts';
 
 const lists = new WeakMap<CompiledSet, Context>();
@@ -43,7 +43,7 @@ function withoutUnasked(screen: CompiledScreen, evaluator: Evaluator): Evaluator
   }, evaluator);
 }
 
-/** Is the field drawn? Its own rules and those of the groups around it all hold. */
+/** Is the field shown? Its own rules and those of the groups around it all hold. */
 export function isShown(path: string, screen: CompiledScreen, evaluator: Evaluator): boolean {
   const segments = path.split('.');
   return segments.every((_, at) => {
@@ -52,10 +52,10 @@ export function isShown(path: string, screen: CompiledScreen, evaluator: Evaluat
   });
 }
 
-/** The answer of a field, or what it is filled in with while there is none. */
+/** The value that a field shows: its answer, else its prefill, else its default. Undefined when it has none of them. */
 export function valueOf(field: Field, evaluator: Evaluator): unknown {
   const answer = readPath(evaluator.context['answers'], field.path);
-  if (!isAbsent(answer) && answer !== '') return answer;
+  if (!isBlank(answer)) return answer;
   if (field.ui.prefill !== undefined) {
     const filled = evaluator.value(field.ui.prefill);
     if (!isAbsent(filled)) return filled;
@@ -67,17 +67,18 @@ const conditional = new WeakMap<CompiledScreen, readonly Field[]>();
 
 /** The fields and groups with a `when`, in order. */
 function conditionalFields(screen: CompiledScreen): readonly Field[] {
-  const known =
-    conditional.get(screen) ??
-    everyField(fieldsOf(screen)).filter(({ ui }) => ui.when !== undefined);
-  conditional.set(screen, known);
-  return known;
+  let fields = conditional.get(screen);
+  if (fields === undefined) {
+    fields = everyField(fieldsOf(screen)).filter(({ ui }) => ui.when !== undefined);
+    conditional.set(screen, fields);
+  }
+  return fields;
 }
 
 const everyField = (fields: readonly Field[]): readonly Field[] =>
   fields.flatMap((field) => [field, ...everyField(field.fields ?? [])]);
 
-/* Copies each group once for however many answers are taken out: a long form has hundreds of them. */
+/** A copy of a group without one answer. `own` holds the copies made so far, so that a group is copied once for all answers that are removed. */
 function without(
   group: unknown,
   [head = '', ...rest]: readonly string[],

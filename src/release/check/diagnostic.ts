@@ -3,9 +3,7 @@ import type { Diagnostic } from '../../engine/index.ts';
 import type { ReleaseDiagnosticCode } from './diagnostic-codes.ts';
 
 /** A diagnostic with one of the codes of `RELEASE_DIAGNOSTICS`. */
-export interface ReleaseDiagnostic extends Diagnostic {
-  readonly code: ReleaseDiagnosticCode;
-}
+export type ReleaseDiagnostic = Diagnostic<ReleaseDiagnosticCode>;
 /** Where a diagnostic stands: a file without its ending, and a JSON pointer into it; "" is the whole file. */
 export interface DiagnosticPlace {
   readonly file: string;

@@ -1,5 +1,5 @@
 /** Checks what the law asks of every lender, whatever its theme says: an NMLS id of its own, and the notice about protected income. */
-import { isProtectedIncome, tellsProtectedIncome } from '../../domain/index.ts';
+import { isProtectedIncome, hasProtectedIncomeNotice } from '../../domain/index.ts';
 import { leavesOf, type CompiledScreen, type CompiledSet } from '../../engine/index.ts';
 import { themesOf, type SourceTree } from '../read/read-tree.ts';
 import { mergeThemes } from '../theme/merge.ts';
@@ -58,7 +58,7 @@ const screensOf = (set: CompiledSet): readonly CompiledScreen[] => [
 ];
 
 const hasNotice = (screen: CompiledScreen, path: string): boolean =>
-  tellsProtectedIncome(JSON.stringify(screen.ui[path]?.help ?? ''));
+  hasProtectedIncomeNotice(JSON.stringify(screen.ui[path]?.help ?? ''));
 
 function offersProtectedIncome(set: CompiledSet, screen: CompiledScreen, path: string): boolean {
   const options = screen.ui[path]?.options;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { vocabulary } from '../../../src/domain/index.ts';
 import { loanOperators } from '../../../src/domain/loan/operators.ts';
 import { compile, evaluate, type Rule, type Theme } from '../../../src/engine/index.ts';
-import { anything } from './reckoning.ts';
+import { anything } from './arbitrary-loans.ts';
 
 const application = {
   amount: 40000,
@@ -87,6 +87,7 @@ describe('a rule about money', () => {
     [{ length: { payable: liabilities } }, 2],
     [{ initialDraw: ask('application') }, 30000],
     [{ heldBackByDti: [ask('application.maxDtiUnlimited'), 60000] }, 30000],
+    [{ heldBackByDti: [1.7e308, -1.7e308] }, undefined],
     [{ apr: [1200, 100, 12] }, 0],
     [{ apr: [1200, 100] }, undefined],
     [{ interestOnly: ['CO', 62] }, true],

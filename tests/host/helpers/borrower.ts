@@ -1,4 +1,4 @@
-/** A borrower who talks to the lender's API of a host without a browser. */
+/** Calls the lender's API of a host as a borrower, without a browser. */
 export const PASSWORD = 'Correct!Horse9';
 export const APPLICATIONS = '/service-application/api/v3/application/heloc';
 const address = { street1: '18 Alder Court', city: 'Salem', state: 'OR', zip: '97301' };
@@ -10,7 +10,7 @@ export interface Answer {
   readonly json: Record<string, unknown>;
 }
 
-/** One call. Rejects only when there is no answer at all. */
+/** One call. `json` is empty when the response is not JSON. Rejects only when there is no response. */
 export async function call(
   url: string,
   method: string,
@@ -35,7 +35,7 @@ export async function call(
   };
 }
 
-/** Registers and gives the headers of whoever is signed in. */
+/** Registers and resolves with the headers of the signed-in borrower. Throws when it is refused. */
 export async function register(
   url: string,
   email: string,
@@ -49,7 +49,7 @@ export async function register(
   return { authorization: `Bearer ${String(json.jwt)}` };
 }
 
-/** The body that makes an application. */
+/** The body of a request that creates an application. */
 export function application(
   email: string,
   more: Readonly<Record<string, unknown>> = {},
@@ -69,7 +69,7 @@ export function application(
   };
 }
 
-/** Makes an application and gives its uuid. */
+/** Creates an application and resolves with its uuid. Throws when it is refused. */
 export async function apply(
   url: string,
   email: string,

@@ -1,4 +1,4 @@
-/** The host as `npm start` runs it, without the build: the environment says where, HOST_ROOT holds the definitions, HOST_DIST the page. */
+/** Runs the host as `npm start` does, without the build. HOST_ROOT is the folder of the definitions, HOST_DIST that of the page. */
 import { hostOptions, runHost } from '../../../src/host/index.ts';
 
 const dataDir = process.env.DATA_DIR ?? '';

@@ -1,4 +1,4 @@
-/** Hosts as child processes, each on a free port, with what they print. */
+/** Starts hosts as child processes, each on a free port, and collects their output. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 
 export interface HostProcess {
   readonly child: ChildProcess;
-  /** Address once it is ready. Rejects with what it printed when it ends before. */
+  /** The address, once it is ready. Rejects with its output when it ends before. */
   readonly ready: Promise<string>;
   /** Exit code; null when a signal ended it. */
   readonly ended: Promise<number | null>;
@@ -20,13 +20,13 @@ const NODE = resolve('node_modules/.bin/node');
 const folders: string[] = [];
 const children = new Set<ChildProcess>();
 
-/** A folder that is gone after `endAll`. */
+/** A new temporary folder, removed by `endAll`. */
 export function folder(): string {
   folders.push(mkdtempSync(join(tmpdir(), 'host-process-')));
   return folders.at(-1) ?? '';
 }
 
-/** The definitions in a folder of their own, to be changed, and a page to serve. */
+/** A copy of the definitions that a test may change, with an empty page to serve. Removed by `endAll`. */
 export function copyOfDefinitions(): string {
   const home = folder();
   for (const name of ['journeys', 'schemas', 'org-themes', 'package.json'])
@@ -83,12 +83,12 @@ export function startProcess(
     });
     void ended.then((code) => fail(new Error(`ended with ${code}: ${printed.stderr}`)));
   });
-  // Whoever waits for the end alone does not ask whether it was ever ready.
+  // A test that awaits only `ended` leaves this rejection unhandled.
   ready.catch(() => undefined);
   return { child, ready, ended, stdout: () => printed.stdout, stderr: () => printed.stderr };
 }
 
-/** Ends what still runs and removes the folders. */
+/** Kills the hosts that still run and removes the folders. */
 export function endAll(): void {
   for (const child of children) child.kill('SIGKILL');
   for (const each of folders) rmSync(each, { recursive: true, force: true });

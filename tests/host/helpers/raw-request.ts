@@ -1,7 +1,7 @@
-/** Requests as they stand, which no client would send. */
+/** Sends raw HTTP requests, which no client would send. */
 import { connect } from 'node:net';
 
-/** Sends lines to a host and gives the status and the whole answer. Status 0: the connection was closed without one. */
+/** Sends lines and a body, and resolves with the status and the whole response. Status 0: the connection was closed without one. */
 export function sendRaw(
   url: string,
   lines: readonly string[],

@@ -1,3 +1,4 @@
+/** The proxy to a real lender: what it forwards, refuses and hides. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -5,13 +6,14 @@ import { call } from '../helpers/borrower.ts';
 import { copyOfDefinitions, endAll, folder, startProcess } from '../helpers/processes.ts';
 import { sendRaw } from '../helpers/raw-request.ts';
 
-const asked: { readonly path: string; readonly headers: Readonly<Record<string, unknown>> }[] = [];
+const received: { readonly path: string; readonly headers: Readonly<Record<string, unknown>> }[] =
+  [];
 let lender: Server;
 let url = '';
 
 beforeAll(async () => {
   lender = createServer((request, response) => {
-    asked.push({ path: request.url ?? '', headers: request.headers });
+    received.push({ path: request.url ?? '', headers: request.headers });
     if (request.url?.includes('moved'))
       response.writeHead(302, { location: 'http://evil.example/' }).end();
     else if (request.url?.includes('broken'))
@@ -33,7 +35,7 @@ afterAll(() => {
   lender.close();
 });
 
-test('a call of the lender is passed on, without what names hosts before us', async () => {
+test('a call is forwarded to the lender without x-forwarded headers', async () => {
   expect(
     (
       await call(
@@ -45,11 +47,11 @@ test('a call of the lender is passed on, without what names hosts before us', as
       )
     ).json,
   ).toEqual({ lender: true });
-  expect(asked.at(-1)).toMatchObject({
+  expect(received.at(-1)).toMatchObject({
     path: '/identity/api/v1/login?a=1',
     headers: { 'x-org': 'MAIN' },
   });
-  expect(JSON.stringify(asked.at(-1)?.headers)).not.toContain('evil.example');
+  expect(JSON.stringify(received.at(-1)?.headers)).not.toContain('evil.example');
 });
 
 test.each([
@@ -68,19 +70,19 @@ test.each([
   '/admin.json',
   '/sandbox/state',
 ])('%s never reaches the lender', async (path) => {
-  const before = asked.length;
+  const before = received.length;
   const { status, text } = await sendRaw(url, [
     `GET ${path} HTTP/1.1`,
     'Host: 127.0.0.1',
     'Connection: close',
   ]);
-  // What resolves to an address outside of the lender's is a page of ours, or none.
+  // A path that resolves outside the lender's prefixes is the app's page, or missing.
   expect([200, 400, 404]).toContain(status);
   expect(text).not.toContain('"lender":true');
-  expect(asked).toHaveLength(before);
+  expect(received).toHaveLength(before);
 });
 
-test('a redirect of the lender is not followed, and its failures are not told', async () => {
+test('a redirect of the lender is not followed, and the body of its errors is hidden', async () => {
   expect(await call(url, 'GET', '/identity/moved')).toMatchObject({
     status: 502,
     json: { message: 'The lender answered with a redirect.' },
@@ -93,7 +95,7 @@ test('a redirect of the lender is not followed, and its failures are not told', 
   expect(broken.text).not.toMatch(/secret|lender\.js/);
 });
 
-test('a lender that is gone is told as 502', async () => {
+test('a lender that cannot be reached gives 502', async () => {
   lender.closeAllConnections();
   await new Promise((done) => lender.close(done));
   expect(await call(url, 'GET', '/identity/x')).toMatchObject({

@@ -1,3 +1,4 @@
+/** Subresource integrity of the built scripts, and the policy that allows their import map. */
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +10,7 @@ import { securityHeaders } from '../../../src/host/security/headers.ts';
 const hash = (algorithm: string, text: string) =>
   createHash(algorithm).update(text).digest('base64');
 
-it('names each built script by its hash, and lets the policy allow that one map and no other inline script', () => {
+it('lists the hash of each built script, and the policy allows that import map and no other inline script', () => {
   const dist = mkdtempSync(join(tmpdir(), 'journey-dist-'));
   mkdirSync(join(dist, 'assets'));
   writeFileSync(join(dist, 'assets/form-1.js'), 'export {};');

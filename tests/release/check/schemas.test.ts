@@ -1,3 +1,4 @@
+/** Shapes of definitions: messages name the line, the correct name and what to do. */
 import { expect, test } from 'vitest';
 import { checkPatterns } from '../../../src/release/check/patterns.ts';
 import { checkSchemas } from '../../../src/release/check/schemas.ts';
@@ -14,16 +15,16 @@ function treeOf(file: string, value: unknown): SourceTree {
   };
 }
 
-test('a misspelt key is told with its line and the right name', () => {
-  const [fault, ...others] = checkSchemas(treeOf('journeys/x/steps/a', { title: 'A', intor: 'B' }));
+test('a misspelt key is reported with its line and the correct name', () => {
+  const [first, ...others] = checkSchemas(treeOf('journeys/x/steps/a', { title: 'A', intor: 'B' }));
   expect(others).toEqual([]);
-  expect(fault).toMatchObject({
+  expect(first).toMatchObject({
     code: 'schema-additionalProperties',
     file: 'journeys/x/steps/a',
     pointer: '/intor',
     line: 3,
   });
-  expect(fault?.message).toContain('Did you mean "intro"?');
+  expect(first?.message).toContain('Did you mean "intro"?');
 });
 
 test.each([
@@ -43,13 +44,13 @@ test.each([
   expect(messages.join('\n')).toContain(message);
 });
 
-test('a wrong word of a list is told with the right one', () => {
-  const [fault] = checkSchemas(treeOf('journeys/operations/a', { method: 'PSOT', path: '/a' }));
-  expect(fault).toMatchObject({ pointer: '/method', line: 2 });
-  expect(fault?.message).toContain('Did you mean "POST"?');
+test('a value outside a list is reported with the nearest allowed one', () => {
+  const [first] = checkSchemas(treeOf('journeys/operations/a', { method: 'PSOT', path: '/a' }));
+  expect(first).toMatchObject({ pointer: '/method', line: 2 });
+  expect(first?.message).toContain('Did you mean "POST"?');
 });
 
-test('a missing key is told', () => {
+test('a missing key is reported', () => {
   expect(checkSchemas(treeOf('journeys/x/steps/a', {}))[0]?.message).toContain(
     '"title" is missing',
   );
@@ -59,13 +60,13 @@ test('a file of no known kind is refused', () => {
   expect(checkSchemas(treeOf('journeys/odd', {}))[0]?.code).toBe('unknown-kind');
 });
 
-test('a sound step has no fault', () => {
+test('a valid step has no error', () => {
   expect(checkSchemas(treeOf('journeys/x/steps/a', { title: 'A' }))).toEqual([]);
 });
 
 test.each(['^(a+)+$', '(', 'a'.repeat(201)])('the pattern %s is refused', async (pattern) => {
-  const faults = await checkPatterns(
+  const errors = await checkPatterns(
     treeOf('schemas/data/a', { type: 'string', maxLength: 9, pattern }),
   );
-  expect(faults).toMatchObject([{ code: 'pattern', pointer: '/pattern' }]);
+  expect(errors).toMatchObject([{ code: 'pattern', pointer: '/pattern' }]);
 });

@@ -1,3 +1,4 @@
+/** Compiled validators: the module for browsers and the function for Node agree. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nodeValidator, validatorModule } from '../../../src/release/compile/validator.ts';
@@ -33,7 +34,7 @@ async function load(text: string): Promise<SchemaValidator> {
   ).default;
 }
 
-test('the module judges as the function does', async () => {
+test('the module and the function return the same errors', async () => {
   const fromModule = await load(validatorModule(schema));
   const fromNode = nodeValidator(schema);
   const value = fc.oneof(
@@ -54,7 +55,7 @@ test('the module judges as the function does', async () => {
   );
 });
 
-test('all faults are given, counted by code points', () => {
+test('all errors are returned, with lengths in code points', () => {
   const faults = nodeValidator(schema)({ name: '𝒜𝒜𝒜𝒜𝒜', consent: false });
   expect(faults.map(({ keyword, instancePath }) => [instancePath, keyword])).toEqual([
     ['/name', 'maxLength'],
@@ -66,7 +67,7 @@ test('the module needs no eval and imports nothing', () => {
   expect(validatorModule(schema)).not.toMatch(/\brequire\(|\beval\(|new Function|^import /m);
 });
 
-test('words do not change the module', () => {
+test('texts do not change the module', () => {
   const reworded: DataSchema = {
     ...schema,
     title: 'Other',

@@ -1,3 +1,4 @@
+/** Parsing definition texts: limits, duplicate keys, positions. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseDefinition } from '../../../src/release/read/parse.ts';
@@ -24,7 +25,7 @@ test.each([
   expect(diagnostics[0]?.code).toBe(code);
 });
 
-test('a duplicate key is told with its line', () => {
+test('a duplicate key is reported with its line', () => {
   expect(parseDefinition('journeys/x', '{"a":1,\n "a":2}').diagnostics[0]).toMatchObject({
     line: 2,
     column: 2,
@@ -40,15 +41,15 @@ test.each([
   '[]',
   'null',
   `"${'x'.repeat(4096)}"`,
-])('a sound text is read: %.40s', (text) => {
+])('a valid text is parsed: %.40s', (text) => {
   expect(parseDefinition('journeys/x', text)).toEqual({
     content: JSON.parse(text) as unknown,
     diagnostics: [],
   });
 });
 
-test('what stands twice is found wherever it stands, and what does not is read as it is', () => {
-  // Not a quotation mark alone: V8 reads the second of two such keys as a backslash.
+test('a duplicate key is found at any depth, and a text without one is parsed unchanged', () => {
+  // No key of a single quotation mark: V8 reads the second of two such keys as a backslash.
   const name = fc.constantFrom('a', 'b', ':', 'a": ', 'a\\', '": "');
   const { tree } = fc.letrec<{ tree: readonly [text: string, twice: boolean] }>((tie) => ({
     tree: fc.oneof(
@@ -76,7 +77,7 @@ test('what stands twice is found wherever it stands, and what does not is read a
   );
 });
 
-test('a pointer is found, or its nearest parent', () => {
+test('a pointer gives its position, or that of its nearest parent', () => {
   const text = '{\n  "a": [\n    1,\n    { "b": 2 }\n  ]\n}';
   expect(locate(text, '/a/1/b')).toEqual({ line: 4, column: 12 });
   expect(locate(text, '/a/1/zzz')).toEqual({ line: 4, column: 5 });

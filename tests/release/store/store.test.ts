@@ -1,3 +1,4 @@
+/** The store of releases: the live one, rollback, verification. */
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +14,8 @@ afterEach(() => rmSync(out, { recursive: true, force: true }));
 
 const id = (digit: string) => digit.repeat(16);
 
-function put(release: string): void {
+/** Writes a release of one file and makes it live. */
+function publish(release: string): void {
   const dir = join(out, 'releases', release);
   mkdirSync(dir, { recursive: true });
   writeFileSync(join(dir, 'a.json'), '{}');
@@ -24,9 +26,9 @@ function put(release: string): void {
   activate(out, release);
 }
 
-test('the live release is the last one, and rollback goes back', () => {
-  put(id('a'));
-  put(id('b'));
+test('the last published release is live, and rollback restores the one before', () => {
+  publish(id('a'));
+  publish(id('b'));
   expect(readActive(out)).toEqual({ release: id('b'), previous: [id('a')] });
   expect(rollback(out)).toBe(id('a'));
   expect(readActive(out)).toEqual({ release: id('a'), previous: [] });
@@ -34,26 +36,26 @@ test('the live release is the last one, and rollback goes back', () => {
 });
 
 test('a changed file is refused', () => {
-  put(id('a'));
+  publish(id('a'));
   writeFileSync(join(out, 'releases', id('a'), 'a.json'), '{ }');
   expect(() => loadRelease(out, id('a'))).toThrow(/a\.json was changed/);
 });
 
-test('no rollback to a release that is not whole', () => {
-  put(id('a'));
-  put(id('b'));
+test('refuses to roll back to an incomplete release', () => {
+  publish(id('a'));
+  publish(id('b'));
   rmSync(join(out, 'releases', id('a'), 'a.json'));
   expect(() => rollback(out)).toThrow();
   expect(readActive(out)?.release).toBe(id('b'));
 });
 
-test('ten are kept behind the live one', () => {
-  for (const digit of '0123456789abcdef') put(id(digit));
+test('keeps ten previous releases', () => {
+  for (const digit of '0123456789abcdef') publish(id(digit));
   expect(readActive(out)?.previous).toHaveLength(10);
   expect(existsSync(join(out, 'releases', id('0')))).toBe(false);
 });
 
-test('an unreadable active.json is as none', () => {
+test('treats an invalid active.json as missing', () => {
   writeFileSync(join(out, 'active.json'), '{"release":"../../etc"}');
   expect(readActive(out)).toBeUndefined();
 });

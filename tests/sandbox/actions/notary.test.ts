@@ -8,7 +8,7 @@ import { takeSteps } from '../support/steps.ts';
 const firstSlot = (kind: string) => async (ana: Borrower) =>
   (await ana.call('GET', `${ana.own}/${kind}`, undefined, ana.auth)).json[0].uuid as string;
 
-it("takes a notary's visit at a reserved time, with its fee", async () => {
+it('reserves a visit of a notary, with its fee', async () => {
   const ana = await createBorrower();
   await takeSteps(ana, [...NOTED, { wait: 3 }, ['notary/manual', { feeAccepted: true }]]);
   const slotUuid = await firstSlot('notary/slots?kind=manual')(ana);
@@ -27,7 +27,7 @@ it("takes a notary's visit at a reserved time, with its fee", async () => {
   ]);
 });
 
-it('lets a failed notary session be joined again', async () => {
+it('joins a failed notary session again', async () => {
   const ana = await createBorrower({ lastName: 'Nonotary' });
   await takeSteps(ana, [...NOTED, ...NOTARY.slice(0, 3)]);
   const session = async () => (await ana.get()).notary.session;
@@ -44,7 +44,7 @@ it('lets a failed notary session be joined again', async () => {
   ]);
 });
 
-it('sends no notary home where none comes', async () => {
+it('rejects a notary at home in a state without one', async () => {
   const ana = await createBorrower({ state: 'NV' });
   await takeSteps(ana, [...BANKED, ...LIENS, ...SIGN, { wait: 3 }]);
   expect((await ana.get()).manualNotaryAllowed).toBe(false);

@@ -6,7 +6,7 @@ import { APPLY, BANKED, IDENTITY, INCOME, LIENS, OFFER, joint } from '../support
 import { takeSteps } from '../support/steps.ts';
 import type { Step } from '../support/steps.ts';
 
-describe('an ownership that the title contradicts', () => {
+describe('an ownership that contradicts the public record', () => {
   const contact = (ownership: string) => ({
     ownership,
     ssn: SSN,
@@ -19,7 +19,7 @@ describe('an ownership that the title contradicts', () => {
     ['406', 'TRUST', 'you alone own'],
     ['407', 'SOLE', 'you and someone else own'],
     ['407', 'TRUST', 'you and someone else own'],
-  ])('is refused at %s as %s, and nothing of it is kept', async (number, ownership, words) => {
+  ])('is rejected at %s as %s, and nothing is stored', async (number, ownership, words) => {
     const ana = await createBorrower({ street1: `${number} Alder Court` });
     await takeSteps(ana, OFFER);
     const { status, json } = await ana.put('contact', contact(ownership));
@@ -31,7 +31,7 @@ describe('an ownership that the title contradicts', () => {
       applicant: { ssnLastFour: null },
     });
   });
-  it('is taken once the deed is there', async () => {
+  it('is accepted after the deed was uploaded', async () => {
     const ana = await createBorrower({ street1: '406 Alder Court' });
     await takeSteps(ana, [...OFFER, { upload: ['SUPPORT'] }]);
     expect((await ana.put('contact', contact('TRUST'))).json).toMatchObject({
@@ -41,7 +41,7 @@ describe('an ownership that the title contradicts', () => {
   });
 });
 
-it('what the borrower shows of themselves ends no task of another signer', async () => {
+it('the identity documents of the borrower complete no task of another signer', async () => {
   const ana = await createBorrower();
   await takeSteps(ana, [
     ...OFFER,
@@ -71,7 +71,7 @@ it('what the borrower shows of themselves ends no task of another signer', async
   });
 });
 
-it('keeps no social security number, account number or demographic answer where they can be read', async () => {
+it('stores no social security number, account number or demographic answer in readable rows', async () => {
   const ana = await createBorrower();
   await takeSteps(ana, [...BANKED, ...LIENS]);
   const kinds = ['application', 'profile', 'identity', 'request', 'mail', 'providerToken'];
@@ -95,7 +95,7 @@ it('keeps no social security number, account number or demographic answer where 
   ]);
 });
 
-it('lets the contact answers be changed until the application is submitted, with a summary made anew', async () => {
+it('changes the contact answers until the application is submitted, and regenerates the summary', async () => {
   const ana = await createBorrower();
   await takeSteps(ana, [...OFFER, ...APPLY.slice(0, 3)]);
   const again = {

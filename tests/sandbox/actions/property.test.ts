@@ -8,7 +8,7 @@ import { takeSteps } from '../support/steps.ts';
 const firstSlot = (kind: string) => async (ana: Borrower) =>
   (await ana.call('GET', `${ana.own}/${kind}`, undefined, ana.auth)).json[0].uuid as string;
 
-it('orders an appraisal at a free time, and sees it through', async () => {
+it('orders an appraisal in a free slot, and completes it', async () => {
   const ana = await createBorrower({ lastName: 'Appraisal' });
   await takeSteps(ana, [...BANKED, ...LIENS]);
   expect(await ana.status()).toBe('ONSITE_APPRAISAL_ORDER_REQUEST');

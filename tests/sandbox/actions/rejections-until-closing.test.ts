@@ -30,7 +30,7 @@ const rejections: readonly Rejection[] = [
     /accountNumber/,
   ],
   [
-    'autopay without a word of authority',
+    'autopay without authorization',
     [...APPLIED, ...INCOME, ...IDENTITY, BANK[0] as Step],
     ['autopay', { payType: 'AUTOPAY', sameAccount: true }],
     422,
@@ -38,21 +38,21 @@ const rejections: readonly Rejection[] = [
   ],
   ['liens half answered', BANKED, ['liens', { liens: [], attested: true }], 422, /every lien/],
   [
-    'the note before it is made',
+    'signing before the documents are ready',
     [...BANKED, ...LIENS],
     ['signing/note', { documentUuid: 'x', signature, consent: true }],
     409,
     /GEN_NOTE_SIGNING/,
   ],
   [
-    'a paper that is none',
+    'an unknown document',
     [...BANKED, ...LIENS, { wait: 4 }],
     ['signing/note', { documentUuid: 'x', signature, consent: true }],
     422,
     /papers to sign/,
   ],
   [
-    'a drawn signature without its picture',
+    'a drawn signature without its image',
     [...BANKED, ...LIENS, { wait: 4 }],
     [
       'signing/note',
@@ -93,7 +93,7 @@ const rejections: readonly Rejection[] = [
     /Check your camera/,
   ],
   [
-    'an end before the notary has begun',
+    'the end of the session before the notary starts',
     [...BANKED, ...LIENS, ...SIGN, ...NOTARY.slice(0, 3)],
     ['notary/complete', {}],
     409,

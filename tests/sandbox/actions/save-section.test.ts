@@ -6,7 +6,7 @@ import { SSN } from '../support/requests.ts';
 import { OFFER } from '../support/stages.ts';
 import { takeSteps } from '../support/steps.ts';
 
-it('lets no section be saved out of its turn, and says where the application stands', async () => {
+it('rejects a section in a wrong status, and names the status', async () => {
   const ana = await createBorrower();
   const samples: Record<string, unknown> = {
     'notary/join': {},
@@ -29,7 +29,7 @@ it('lets no section be saved out of its turn, and says where the application sta
   expect(await ana.status()).toBe('OFFER_SELECTION');
 });
 
-it('takes nothing but what a section names, whatever the section', async () => {
+it('rejects unknown keys in every section', async () => {
   const ana = await createBorrower();
   for (const section of Object.keys(actions.sections)) {
     const answer = await ana.put(section, {
@@ -49,13 +49,13 @@ it.each([
   ['depth', `{"a":${'['.repeat(30)}${']'.repeat(30)}}`, 422],
   ['a hidden character', '{"offerUuid":"fixed-5\\u202e"}', 422],
   ['a large body', `{"offerUuid":"${'x'.repeat(1024 * 1024)}"}`, 413],
-])('refuses %s as a body', async (_, body, status) => {
+])('rejects %s as a body', async (_, body, status) => {
   const ana = await createBorrower();
   expect((await ana.put('offer', body)).status).toBe(status);
   expect((await ana.get()).selectedOffer).toBeUndefined();
 });
 
-it('saves a section once for one key, and refuses the key with another body', async () => {
+it('saves a section once for an idempotency key, and rejects the key with another body', async () => {
   const ana = await createBorrower();
   await takeSteps(ana, OFFER);
   const body = {

@@ -1,4 +1,4 @@
-/** Each application has a speed and a date of its own: setting one moves no other. */
+/** Each application has a speed and a date of its own: setting one changes no other. */
 import type { Borrower } from '../support/borrower.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { createBorrower } from '../support/borrower.ts';
@@ -29,7 +29,7 @@ const toTimedRow = (by: Borrower) => takeSteps(by, [...OFFER, ...APPLY.slice(0, 
 const firstSlot = async (by: Borrower): Promise<string> =>
   (await by.call('GET', `${by.own}/bpo/slots`, undefined, by.auth)).json[0].start;
 
-it('moves two applications at their own speeds, whichever saves after the change', async () => {
+it('moves two applications at their own speeds', async () => {
   await act(ana, 'speed', '10');
   expect((await toTimedRow(ana)).at(-1)).toBe('GEN_SUMMARY_DISCLOSURE');
   expect((await toTimedRow(ben)).at(-1)).toBe('GEN_SUMMARY_DISCLOSURE');
@@ -42,7 +42,7 @@ it('moves two applications at their own speeds, whichever saves after the change
   expect(await ben.status()).toBe('APP_SUBMISSION');
 });
 
-it('begins at speed 1, whatever the speed of the others', async () => {
+it('starts a new application at speed 1, whatever the speed of others', async () => {
   await act(ana, 'speed', '1000');
   const cleo = await createBorrower({}, ana.from, 'cleo@example.org');
   await toTimedRow(cleo);
@@ -52,7 +52,7 @@ it('begins at speed 1, whatever the speed of the others', async () => {
   expect(await cleo.status()).toBe('APP_SUBMISSION');
 });
 
-it('shortens and lengthens what is left of a running row', async () => {
+it('rescales the time left of a running timer', async () => {
   await toTimedRow(ana);
   ana.later(1000);
   await act(ana, 'speed', '10');
@@ -69,7 +69,7 @@ it('shortens and lengthens what is left of a running row', async () => {
   expect(await ben.status()).toBe('APP_SUBMISSION');
 });
 
-it('keeps its speed and its date when it is begun anew', async () => {
+it('keeps speed and date when an application is restarted', async () => {
   await act(ana, 'speed', '10');
   await act(ana, 'date', '2027-03-01');
   await act(ana, 'status', 'COLLECT_ADDITIONAL_INFO');
@@ -83,18 +83,18 @@ it('keeps its speed and its date when it is begun anew', async () => {
   expect(await firstSlot(ben)).toMatch(/^2026-05-06/);
 });
 
-it('follows the clock again when its date is taken away', async () => {
+it('follows the clock again when the date is removed', async () => {
   await act(ana, 'date', '2027-03-01');
   await act(ana, 'date', '');
   expect(await firstSlot(ana)).toMatch(/^2026-05-06/);
 });
 
-it('refuses a speed out of range and a text that is no date', async () => {
+it('rejects a speed out of range and an invalid date', async () => {
   for (const speed of ['0', '1001', 'fast']) expect(await act(ana, 'speed', speed)).toBe(422);
   for (const date of ['2026-13-01', 'tomorrow']) expect(await act(ana, 'date', date)).toBe(422);
 });
 
-it('ends a row only while the application has the status that is named', async () => {
+it('completes a row only while the application has the given status', async () => {
   await toTimedRow(ana);
   ana.later(3000);
   expect(await act(ana, 'finish', 'GEN_SUMMARY_DISCLOSURE')).toBe(303);

@@ -1,4 +1,4 @@
-/** Laws that hold at every row of the checklist, whatever is sent. */
+/** Invariants at every row of the checklist, for generated bodies (property-based tests). */
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import type { ActionContext } from '../../../src/sandbox/actions/action.ts';
@@ -98,7 +98,7 @@ function fitting(kind: unknown): fc.Arbitrary<unknown> {
 const inTurn = (section: string): string[] =>
   CHECKLIST.filter((row) => sections[section]?.in.includes(row.status)).map(rowId);
 
-it('answers any body at any row with a change or a readable refusal, and only in its turn', () => {
+it('answers any body at any row with a change or an HTTP error, and saves only in an allowed status', () => {
   const asked = fc
     .constantFrom(...sectionNames())
     .chain((section) =>
@@ -133,7 +133,7 @@ it('answers any body at any row with a change or a readable refusal, and only in
   expect(saved).toBeGreaterThan(20);
 });
 
-it('takes every key of every section for what it is, when it is its turn', () => {
+it('validates every key of every section in its allowed status', () => {
   for (const [section, { in: statuses }] of Object.entries(sections)) {
     const row = CHECKLIST.find((each) => statuses.includes(each.status));
     const before = standing.get(row ? rowId(row) : '') ?? {};
@@ -150,7 +150,7 @@ it('takes every key of every section for what it is, when it is its turn', () =>
   }
 });
 
-it('ends at COMPLETE from every row when the lender ends each step, and looking twice changes nothing', () => {
+it('reaches COMPLETE from every row by completing rows, and applying elapsed time twice changes nothing', () => {
   const stays = new Set(['COMPLETE']);
   for (const [id, application] of standing) {
     let current = application;
@@ -162,7 +162,7 @@ it('ends at COMPLETE from every row when the lender ends each step, and looking 
   }
 });
 
-it('comes to the same state by many looks as by one', () => {
+it('reaches the same state by many reads as by one', () => {
   for (const application of standing.values()) {
     let looked = application;
     for (let at = START; at <= START + 60_000; at += 700) looked = applyElapsedTime(looked, at);

@@ -13,49 +13,32 @@ import {
   SIGN,
 } from '../support/stages.ts';
 import { takeSteps } from '../support/steps.ts';
+import type { Step } from '../support/steps.ts';
 
-it('goes the straight way from offers to funding', async () => {
+/** The stages of the ordinary course: the steps, and the status after each. */
+const COURSE: readonly (readonly [readonly Step[], readonly string[]])[] = [
+  [OFFER, ['OFFER_SELECTION', 'COLLECT_ADDITIONAL_INFO']],
+  [APPLY, ['HMDA', 'GEN_SUMMARY_DISCLOSURE', 'APP_SUBMISSION', 'HARD_CREDIT_PULL']],
+  [
+    [{ wait: 4 }, ...INCOME],
+    ['INCOME_VERIFICATION', 'INCOME_VERIFICATION', 'IDENTITY_VERIFICATION'],
+  ],
+  [IDENTITY, ['IDENTITY_VERIFICATION', 'DISBURSEMENT_ACCOUNT']],
+  [BANK, ['AUTOPAY_ACCOUNT', 'VERIFIED_AUTOPAY_ACCOUNT', 'LIEN_VERIFICATION']],
+  [LIENS, ['GEN_NOTE_SIGNING']],
+  [SIGN, ['NOTE_SIGNING', 'NOTE_SIGNING', 'NOTE_SIGNING', 'GEN_NOTARY_DISCLOSURE']],
+  [NOTARY, ['DEED_SIGNING', 'DEED_SIGNING', 'DEED_SIGNING', 'DEED_SIGNING', 'TRUST_AND_INSURANCE']],
+  [INSURE, ['TRUST_AND_INSURANCE', 'GEN_RESCISSION']],
+  [
+    [{ wait: 3 }, { wait: 20 }, { wait: 6 }, { wait: 6 }],
+    ['RESCISSION', 'RECORDING', 'FUNDABLE', 'COMPLETE'],
+  ],
+];
+
+it('goes from the offers to the funding', async () => {
   const ana = await createBorrower();
   expect(await ana.status()).toBe('OFFER_SELECTION');
-  expect(await takeSteps(ana, OFFER)).toEqual(['OFFER_SELECTION', 'COLLECT_ADDITIONAL_INFO']);
-  expect(await takeSteps(ana, APPLY)).toEqual([
-    'HMDA',
-    'GEN_SUMMARY_DISCLOSURE',
-    'APP_SUBMISSION',
-    'HARD_CREDIT_PULL',
-  ]);
-  expect(await takeSteps(ana, [{ wait: 4 }, ...INCOME])).toEqual([
-    'INCOME_VERIFICATION',
-    'INCOME_VERIFICATION',
-    'IDENTITY_VERIFICATION',
-  ]);
-  expect(await takeSteps(ana, IDENTITY)).toEqual(['IDENTITY_VERIFICATION', 'DISBURSEMENT_ACCOUNT']);
-  expect(await takeSteps(ana, BANK)).toEqual([
-    'AUTOPAY_ACCOUNT',
-    'VERIFIED_AUTOPAY_ACCOUNT',
-    'LIEN_VERIFICATION',
-  ]);
-  expect(await takeSteps(ana, LIENS)).toEqual(['GEN_NOTE_SIGNING']);
-  expect(await takeSteps(ana, SIGN)).toEqual([
-    'NOTE_SIGNING',
-    'NOTE_SIGNING',
-    'NOTE_SIGNING',
-    'GEN_NOTARY_DISCLOSURE',
-  ]);
-  expect(await takeSteps(ana, NOTARY)).toEqual([
-    'DEED_SIGNING',
-    'DEED_SIGNING',
-    'DEED_SIGNING',
-    'DEED_SIGNING',
-    'TRUST_AND_INSURANCE',
-  ]);
-  expect(await takeSteps(ana, INSURE)).toEqual(['TRUST_AND_INSURANCE', 'GEN_RESCISSION']);
-  expect(await takeSteps(ana, [{ wait: 3 }, { wait: 20 }, { wait: 6 }, { wait: 6 }])).toEqual([
-    'RESCISSION',
-    'RECORDING',
-    'FUNDABLE',
-    'COMPLETE',
-  ]);
+  for (const [steps, statuses] of COURSE) expect(await takeSteps(ana, steps)).toEqual(statuses);
   const done = await ana.get();
   expect(done).toMatchObject({
     active: false,
@@ -79,19 +62,12 @@ it('goes the straight way from offers to funding', async () => {
     autopayMask: '4410',
   });
   expect(done.rate).toBe(done.selectedOffer.discountList[0].rateWithDiscount);
-  expect(
-    (
-      await ana.call(
-        'GET',
-        '/service-search/api/v1/verify-ability-to-start-application',
-        undefined,
-        ana.auth,
-      )
-    ).json.canStartApplication,
-  ).toBe(false);
+  const ability = '/service-search/api/v1/verify-ability-to-start-application';
+  const { json } = await ana.call('GET', ability, undefined, ana.auth);
+  expect(json.canStartApplication).toBe(false);
 });
 
-it('catches up with all of the time that has passed, at once', async () => {
+it('applies an hour of elapsed time at once', async () => {
   const ana = await createBorrower();
   await takeSteps(ana, [
     ...OFFER,

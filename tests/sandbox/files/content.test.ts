@@ -14,7 +14,7 @@ const jpeg = Buffer.concat([
   Buffer.alloc(20),
 ]);
 
-/** What is sent, its bytes, and what it is taken for or why it is refused. */
+/** Title, bytes, and the content type or the message of the rejection. */
 const contents: readonly (readonly [string, Buffer, string | RegExp])[] = [
   ['a PDF', PDF, 'application/pdf'],
   ['a PNG', PNG, 'image/png'],

@@ -12,7 +12,7 @@ import type { Step } from '../support/steps.ts';
 
 const toSummary: Step[] = [...OFFER, ...APPLY.slice(0, 2), { wait: 3 }];
 
-describe('the papers', () => {
+describe('the documents', () => {
   const figures = {
     lender: 'Łódź Kredit & Größe',
     borrower: 'Núñez Łukasz Øster-Åkesson Şirin Dvořák',
@@ -33,7 +33,7 @@ describe('the papers', () => {
       expect(text).toContain(name);
   });
 
-  it('carry the fonts that they are written in', async () => {
+  it('embed their fonts', async () => {
     const { fonts } = await readPdf(await writeDocument({ entry, figures }));
     expect(fonts.length).toBeGreaterThan(2);
     for (const font of fonts) expect(font).toMatch(/^[A-Z]{6}\+LiberationSans/);
@@ -70,7 +70,7 @@ describe('the papers', () => {
     expect((await readPdf(bytes)).text.replace(/ Loan number.*/, '').trim()).toMatch(end);
   });
 
-  it('of a made-up borrower can be opened as they are', async () => {
+  it('of a borrower are PDFs', async () => {
     const ana = await createBorrower({ lastName: 'Nuñez' }, createLender());
     await takeSteps(ana, toSummary);
     expect((await openDocument(ana, 'SUMMARY_DISCLOSURE')).text.startsWith('%PDF-')).toBe(true);

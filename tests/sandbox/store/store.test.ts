@@ -1,3 +1,4 @@
+/** Both stores pass the store suite; the durable one keeps its data over a restart. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +18,7 @@ afterAll(() => folders.forEach((each) => rmSync(each, { recursive: true, force: 
 storeSuite('memory', createMemoryStore);
 storeSuite('sqlite', () => createSqliteStore(folder()));
 
-it('sqlite forgets what an older version kept', async () => {
+it('sqlite deletes the data of an older version', async () => {
   const place = folder();
   const first = createSqliteStore(place);
   await first.put({ kind: 'thing', id: '1', org: 'A', body: {} });
@@ -30,7 +31,7 @@ it('sqlite forgets what an older version kept', async () => {
   second.close();
 });
 
-it('sqlite keeps documents over a restart and frees keys that never got an answer', async () => {
+it('sqlite keeps rows over a restart and frees keys without a response', async () => {
   const place = folder();
   const first = createSqliteStore(place);
   const request = { scope: 's', key: 'k', bodyHash: 'h', at: 1 };

@@ -1,10 +1,16 @@
-/** Runs the rows of a table of rejected sections: status and message of the error, and an unchanged application. */
+/**
+ * Runs the rows of a table of rejected sections: status and message of the error, and an unchanged
+ * application.
+ */
 import { expect, it } from 'vitest';
 import { createBorrower } from './borrower.ts';
 import { takeSteps } from './steps.ts';
 import type { Step } from './steps.ts';
 
-/** Title, steps before, section and body (which may be made from the application), status and message of the error. */
+/**
+ * Title, steps before, section and body (which may be made from the application), status and
+ * message of the error.
+ */
 export type Rejection = readonly [
   string,
   readonly Step[],

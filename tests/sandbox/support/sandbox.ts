@@ -3,8 +3,10 @@ import { createSandbox } from '../../../src/sandbox/index.ts';
 import type { SandboxFault, SandboxLogEntry } from '../../../src/sandbox/index.ts';
 import { PASSWORD } from './requests.ts';
 
+/** The start of the test clock, in epoch milliseconds. */
 export const START = Date.parse('2026-05-04T10:00:00Z');
 
+/** The key that signs the tokens. */
 export const KEY = new Uint8Array(32).fill(7);
 
 const ORGS = [
@@ -14,7 +16,7 @@ const ORGS = [
 
 const FLAGS = [{ key: 'fe-a', default: true, variables: { message: 'Hi' } }];
 
-/** An answer of the lender. `json` is undefined for a body that is none. */
+/** A response of the lender. `json` is undefined for a body that is not JSON. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
@@ -23,7 +25,38 @@ export interface Answer {
   readonly json: any;
 }
 
-/** A lender with nobody known to it. */
+type Sandbox = ReturnType<typeof createSandbox>;
+
+/** Sends a JSON, form or text body for the main brand. */
+function caller({ app }: Sandbox) {
+  return async (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> => {
+    const isForm = body instanceof FormData;
+    const sent =
+      body === undefined || isForm || typeof body === 'string' ? body : JSON.stringify(body);
+    const contentType: Record<string, string> = isForm
+      ? {}
+      : { 'content-type': 'application/json' };
+    const response = await app.request(path, {
+      method,
+      headers: { ...contentType, 'x-org': 'MAIN', ...headers },
+      ...(sent === undefined ? {} : { body: sent }),
+    });
+    const text = await response.text();
+    const isJson = text.startsWith('{') || text.startsWith('[');
+    const json = isJson ? JSON.parse(text) : undefined;
+    return { status: response.status, headers: response.headers, text, json };
+  };
+}
+
+/**
+ * An empty sandbox with its log and faults. `later` moves its clock by milliseconds; `register`
+ * gives the header of a new account.
+ */
 export function createLender({
   dataDir = '',
   inMemory = true,
@@ -42,47 +75,12 @@ export function createLender({
     log: (entry) => log.push(entry),
     fault: (fault) => faults.push(fault),
   });
-  const call = async (
-    method: string,
-    path: string,
-    body?: unknown,
-    headers: Record<string, string> = {},
-  ): Promise<Answer> => {
-    const form = body instanceof FormData;
-    const sent =
-      body === undefined || form || typeof body === 'string' ? body : JSON.stringify(body);
-    const response = await sandbox.app.request(path, {
-      method,
-      headers: {
-        ...(form ? {} : { 'content-type': 'application/json' }),
-        'x-org': 'MAIN',
-        ...headers,
-      },
-      ...(sent === undefined ? {} : { body: sent }),
-    });
-    const text = await response.text();
-    return {
-      status: response.status,
-      headers: response.headers,
-      text,
-      json: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : undefined,
-    };
-  };
+  const call = caller(sandbox);
   const register = async (email = 'ana@example.org'): Promise<{ authorization: string }> => {
-    const { json } = await call('POST', '/identity/api/v1/register?organization=MAIN', {
-      email,
-      password: PASSWORD,
-      phoneNumber: '2125550171',
-    });
+    const person = { email, password: PASSWORD, phoneNumber: '2125550171' };
+    const { json } = await call('POST', '/identity/api/v1/register?organization=MAIN', person);
     return { authorization: `Bearer ${json.jwt}` };
   };
-  return {
-    ...sandbox,
-    call,
-    register,
-    log,
-    faults,
-    later: (ms: number) => (now += ms),
-    now: () => now,
-  };
+  const later = (ms: number) => (now += ms);
+  return { ...sandbox, call, register, log, faults, later, now: () => now };
 }

@@ -4,13 +4,15 @@ import type { Step } from './steps.ts';
 
 const typed = { kind: 'typed', name: 'Ana Moreno' };
 
-const paper = (place: number) => (application: { signing: { documents: { uuid: string }[] } }) => ({
-  documentUuid: application.signing.documents[place]?.uuid,
-  signature: typed,
-  consent: true,
-});
+/** The answers that sign the document at a place of the list. */
+const signDocument =
+  (place: number) => (application: { signing: { documents: { uuid: string }[] } }) => ({
+    documentUuid: application.signing.documents[place]?.uuid,
+    signature: typed,
+    consent: true,
+  });
 
-/** A consent to electronic records, of words whose digest this is. */
+/** A consent to electronic records with the digest of its text. */
 export const AGREED = {
   electronicRecordsConsent: true,
   consentVersion: '2026-11',
@@ -60,9 +62,9 @@ export const LIENS: Step[] = [
 
 export const SIGN: Step[] = [
   { wait: 4 },
-  ['signing/note', paper(0)],
-  ['signing/note', paper(1)],
-  ['signing/note', paper(2)],
+  ['signing/note', signDocument(0)],
+  ['signing/note', signDocument(1)],
+  ['signing/note', signDocument(2)],
 ];
 
 export const NOTARY: Step[] = [

@@ -3,37 +3,37 @@ import type { Borrower } from './borrower.ts';
 import type { Answer } from './sandbox.ts';
 
 /**
- * One thing that a borrower does: a section and its body, which may be made from the application;
- * or a wait in seconds; or uploads.
+ * A step of a borrower: a section with its body (or a function that makes it from the application),
+ * a wait in seconds, or uploads by type.
  */
 export type Step =
   | readonly [string, unknown?]
   | {
       readonly wait: number;
-      /** The type of a paper that is opened then. */ readonly open?: string;
+      /** The type of a document that is opened afterwards. */ readonly open?: string;
     }
   | { readonly upload: readonly string[] };
 
-type Made = (application: any) => unknown; // eslint-disable-line typescript/no-explicit-any
+type BodyMaker = (application: any) => unknown; // eslint-disable-line typescript/no-explicit-any
 
 /**
- * Does the steps in their order. Gives the statuses that it stood at after each. Throws when a call
- * is refused.
+ * Takes the steps in their order, and gives the status after each. Throws when a section is
+ * rejected.
  */
 export async function takeSteps(by: Borrower, steps: readonly Step[]): Promise<string[]> {
-  const seen: string[] = [];
+  const statuses: string[] = [];
   for (const step of steps) {
     if ('wait' in step) {
       by.later(step.wait * 1000);
       if (step.open !== undefined) await openDocument(by, step.open);
     } else if ('upload' in step) for (const type of step.upload) await by.upload(type);
-    else await saved(by, step as readonly [string, unknown?]);
-    seen.push(await by.status());
+    else await saveStep(by, step as readonly [string, unknown?]);
+    statuses.push(await by.status());
   }
-  return seen;
+  return statuses;
 }
 
-/** Opens the paper of a type, as the borrower does who reads it. Gives its answer. */
+/** Downloads the document of a type as its borrower, and gives the response. */
 export async function openDocument(by: Borrower, type: string): Promise<Answer> {
   const { documents } = await by.get();
   const uuid = (documents as { type: string; uuid: string }[]).find(
@@ -42,14 +42,14 @@ export async function openDocument(by: Borrower, type: string): Promise<Answer> 
   return by.call('GET', `${by.documents}/${String(uuid)}`, undefined, by.auth);
 }
 
-async function saved(
+async function saveStep(
   by: Borrower,
   [section, body = {}]: readonly [string, unknown?],
 ): Promise<void> {
   const answer = await by.put(
     section,
-    typeof body === 'function' ? (body as Made)(await by.get()) : body,
+    typeof body === 'function' ? (body as BodyMaker)(await by.get()) : body,
   );
   if (answer.status !== 200)
-    throw new Error(`${section} was refused with ${answer.status}: ${answer.text}`);
+    throw new Error(`${section} was rejected with ${answer.status}: ${answer.text}`);
 }

@@ -5,9 +5,10 @@ import { createLender } from '../support/sandbox.ts';
 
 const CREATE = `${ROOT}?state=OR`;
 
-const application = (lastName?: string, street1?: string) => createRequest({ lastName, street1 });
+const application = (lastName = 'Moreno', street1 = '18 Alder Court') =>
+  createRequest({ lastName, street1 });
 
-it('answers a repeated key once, and two at a time only one', async () => {
+it('answers a repeated key with the stored response, and one of two parallel calls', async () => {
   const { call, register } = createLender();
   const repeat = { ...(await register('ana@example.org')), 'idempotency-key': 'k1' };
   const [one, two] = await Promise.all([

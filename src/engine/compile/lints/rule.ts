@@ -1,7 +1,12 @@
 /** Lints one rule: known operators, paths that can be there, no comparison that is always false, a bounded size. */
 import type { Vocabulary } from '../../definition/compiled.ts';
 import { isRecord } from '../../definition/values.ts';
-import { isComparison, isOperator, isOverList, operatorNames } from '../../logic/operators.ts';
+import {
+  isComparison,
+  isOperator,
+  isOverList,
+  operatorNames,
+} from '../../logic/operators/names.ts';
 import type { EngineDiagnosticCode } from '../diagnostic-codes.ts';
 import { didYouMean } from '../nearest-name.ts';
 

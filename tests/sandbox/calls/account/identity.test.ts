@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { PASSWORD } from '../../support/requests.ts';
 import { KEY, createLender } from '../../support/sandbox.ts';
 
-it('logs in, tells no difference, and ends a token at logout, expiry and forgery', async () => {
+it('logs in, answers the same for an unknown e-mail, and rejects a token after logout, expiry and forgery', async () => {
   const { call, register, later } = createLender();
   const ana = await register('Ana@example.org');
   const login = (email: string, password: string) =>

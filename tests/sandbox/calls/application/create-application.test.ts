@@ -5,9 +5,10 @@ import { createLender } from '../../support/sandbox.ts';
 
 const CREATE = `${ROOT}?state=OR`;
 
-const application = (lastName?: string, street1?: string) => createRequest({ lastName, street1 });
+const application = (lastName = 'Moreno', street1 = '18 Alder Court') =>
+  createRequest({ lastName, street1 });
 
-it('registers, creates, and chooses an offer; others see nothing of it', async () => {
+it('registers, creates an application, and selects an offer, without access for others', async () => {
   const { call, register } = createLender();
   const ana = await register('ana@example.org');
   const made = await call('POST', CREATE, application(), ana);
@@ -60,7 +61,7 @@ it.each([
   ).toBe(status);
 });
 
-it('lets a waiting status pass with time', async () => {
+it('completes a waiting status by time', async () => {
   const { call, register, later } = createLender();
   const ana = await register('ana@example.org');
   const { uuid } = (await call('POST', CREATE, application('Waiting'), ana)).json;
@@ -82,7 +83,7 @@ it.each([
   ['deep', `{"a":${'['.repeat(25)}${']'.repeat(25)}}`],
   ['__proto__', '{"__proto__":{"admin":true}}'],
   ['prototype within', '{"a":[{"prototype":1}]}'],
-])('keeps no body that is or has %s', async (_, body) => {
+])('rejects a body that is or has %s', async (_, body) => {
   const { call, register } = createLender();
   const ana = await register('ana@example.org');
   const { uuid } = (await call('POST', CREATE, application(), ana)).json;
@@ -96,20 +97,20 @@ it.each([
   ).toBeUndefined();
 });
 
-it('takes from a create request only what it asks for', async () => {
+it('copies only known keys from a create request', async () => {
   const { call, register } = createLender();
   const ana = await register('ana@example.org');
-  const asked = application();
+  const answers = application();
   const hostile = { uuid: 'x', value: 9_000_000, ownership: 'SOLE', decision: 'APPROVED' };
   const body = {
-    ...asked,
-    propertyRequest: { ...asked.propertyRequest, ...hostile },
+    ...answers,
+    propertyRequest: { ...answers.propertyRequest, ...hostile },
     profileRequest: {
-      ...asked.profileRequest,
-      name: { ...asked.profileRequest.name, ...hostile },
-      homeAddress: { ...asked.profileRequest.homeAddress, ...hostile },
+      ...answers.profileRequest,
+      name: { ...answers.profileRequest.name, ...hostile },
+      homeAddress: { ...answers.profileRequest.homeAddress, ...hostile },
     },
-    income: { ...asked.income, ...hostile },
+    income: { ...answers.income, ...hostile },
     consentRequests: [{ type: 'SOFT_CREDIT', version: 3, ...hostile }],
   };
   const { status, json } = await call('POST', CREATE, body, ana);
@@ -125,17 +126,23 @@ it('takes from a create request only what it asks for', async () => {
   ]);
   const profile = (await call('GET', '/service-profile/api/v1/profile', undefined, ana)).json;
   expect(JSON.stringify([json, profile])).not.toContain('"decision"');
+});
+
+it('rejects an impossible date of birth and an income out of range', async () => {
+  const { call, register } = createLender();
+  const ana = await register('ana@example.org');
+  const answers = application();
   expect(
     (
       await call(
         'POST',
         CREATE,
-        { ...asked, profileRequest: { ...asked.profileRequest, dob: '1980-02-30' } },
+        { ...answers, profileRequest: { ...answers.profileRequest, dob: '1980-02-30' } },
         ana,
       )
     ).status,
   ).toBe(422);
   expect(
-    (await call('POST', CREATE, { ...asked, income: { incomePrimary: 10_000_000 } }, ana)).status,
+    (await call('POST', CREATE, { ...answers, income: { incomePrimary: 10_000_000 } }, ana)).status,
   ).toBe(422);
 });

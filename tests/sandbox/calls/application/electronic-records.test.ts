@@ -1,4 +1,7 @@
-/** The consent to electronic records, and the summary that must be opened before an application is submitted. */
+/**
+ * The consent to electronic records, and the summary that must be opened before an application is
+ * submitted.
+ */
 import { describe, expect, it } from 'vitest';
 import { createBorrower } from '../../support/borrower.ts';
 import { AGREED, APPLY, OFFER } from '../../support/stages.ts';
@@ -25,7 +28,7 @@ describe('an application is submitted', () => {
     expect((await ana.put('app-summary', AGREED)).status).toBe(200);
   });
 
-  it('only after the summary that was made anew was opened, too', async () => {
+  it('only after the regenerated summary was opened, too', async () => {
     const ana = await createBorrower();
     await takeSteps(ana, toSummary);
     await openDocument(ana, 'SUMMARY_DISCLOSURE');
@@ -53,7 +56,7 @@ describe('an application is submitted', () => {
 });
 
 describe('a consent to electronic records', () => {
-  it('is kept with its version, its time and the digest of its words', async () => {
+  it('is stored with its version, its time and the digest of its text', async () => {
     const ana = await createBorrower();
     await takeSteps(ana, submitted);
     expect((await ana.get()).electronicRecords).toEqual({
@@ -64,7 +67,7 @@ describe('a consent to electronic records', () => {
     });
   });
 
-  it('is taken back at any time, and what it was stays known', async () => {
+  it('is withdrawn at any time, and its data stay stored', async () => {
     const ana = await createBorrower();
     await takeSteps(ana, submitted);
     const { electronicRecords: given } = await ana.get();
@@ -84,7 +87,7 @@ describe('a consent to electronic records', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('that was never given can’t be taken back, nor can another’s', async () => {
+  it('cannot be withdrawn when there is none, nor by another borrower', async () => {
     const ana = await createBorrower();
     expect((await ana.put('electronic-records', { optInOut: 'OPT_OUT' })).status).toBe(409);
     expect((await ana.put('electronic-records', { optInOut: 'OPT_IN' })).status).toBe(422);

@@ -1,4 +1,4 @@
-/** The way to a bank or income provider, and back with a token that is good once. */
+/** A visit to a bank or income provider, and the token of its result, which is valid once. */
 import type { Borrower } from '../../support/borrower.ts';
 import { expect, it } from 'vitest';
 import { createBorrower } from '../../support/borrower.ts';
@@ -27,7 +27,7 @@ async function linked(
   };
 }
 
-it('links a bank, pays out to an account of it, and takes its token once', async () => {
+it('links a bank, selects one of its accounts, and redeems the token once', async () => {
   const ana = await createBorrower();
   await takeSteps(ana, [...OFFER, ...APPLY, { wait: 4 }, ...INCOME, ...IDENTITY]);
   const { status, location } = await linked(
@@ -64,11 +64,12 @@ it('links a bank, pays out to an account of it, and takes its token once', async
   ).toContain('not good any more');
 });
 
-it('looks income up, and comes back from a visit that was cancelled, forged or too long ago', async () => {
+const INCOME_VISIT = { kind: 'income', type: 'POINTSERV_PAYROLL', purpose: 'income' };
+
+it('looks up income', async () => {
   const ana = await createBorrower();
   await takeSteps(ana, [...OFFER, ...APPLY, { wait: 4 }]);
-  const asked = { kind: 'income', type: 'POINTSERV_PAYROLL', purpose: 'income' };
-  const { location } = await linked(ana, asked, 'raise');
+  const { location } = await linked(ana, INCOME_VISIT, 'raise');
   expect([location.pathname, location.searchParams.get('type')]).toEqual([
     `/account/heloc/${ana.uuid}/income/pointserv-callback`,
     'POINTSERV_PAYROLL',
@@ -88,7 +89,12 @@ it('looks income up, and comes back from a visit that was cancelled, forged or t
     ],
     incomeTotals: { stated: 90_000, verified: 99_000 },
   });
-  const left = await linked(ana, asked, 'cancel');
+});
+
+it('handles a cancelled visit, and rejects an unknown visit and choice', async () => {
+  const ana = await createBorrower();
+  await takeSteps(ana, [...OFFER, ...APPLY, { wait: 4 }]);
+  const left = await linked(ana, INCOME_VISIT, 'cancel');
   expect([
     left.location.searchParams.get('cancelled'),
     left.location.searchParams.get('token'),
@@ -103,5 +109,5 @@ it('looks income up, and comes back from a visit that was cancelled, forged or t
       })
     ).status,
   ).toBe(404);
-  expect((await linked(ana, asked, 'no-such-choice')).status).toBe(422);
+  expect((await linked(ana, INCOME_VISIT, 'no-such-choice')).status).toBe(422);
 });

@@ -1,4 +1,4 @@
-/** The chat of the sandbox: who may read, what is answered and when, what is refused. */
+/** The chat calls: access by token, answers and their delay, files, feedback, and invalid input. */
 import { expect, it } from 'vitest';
 import { chatMessages, isChatOver } from '../../../../src/domain/index.ts';
 import script from '../../../../src/sandbox/definitions/chat.json' with { type: 'json' };
@@ -37,7 +37,7 @@ async function chat(mode: 'agent' | 'chatbot', from = createLender(), open = `${
 it.each([
   ['initWebChat', `${CSP}/initWebChat`],
   ['the stream chat', '/service-omni-proxy/insecure/api/v1/stream/init-web-chat'],
-])('begins by %s with a greeting', async (_, open) => {
+])('starts by %s with a greeting', async (_, open) => {
   const { status, session, texts } = await chat('agent', createLender(), open);
   expect(status).toBe(201);
   expect(session).toMatchObject(OTTO);
@@ -61,7 +61,7 @@ it.each([
   ]);
 });
 
-it('an agent answers after a moment, and ends the conversation with those who say goodbye', async () => {
+it('an agent answers after some seconds, and closes the conversation after a goodbye', async () => {
   const { from, say, texts, history } = await chat('agent');
   expect((await say('Is my file there?')).json.responseStr).toBeNull();
   expect(await texts()).toHaveLength(2);
@@ -74,7 +74,7 @@ it('an agent answers after a moment, and ends the conversation with those who sa
   expect((await say('One more thing')).status).toBe(409);
 });
 
-it('lets nobody in without the token, and nobody after its time', async () => {
+it('rejects another token and an expired one', async () => {
   const { from, history, session, known } = await chat('chatbot');
   expect((await history('another')).status).toBe(401);
   expect(
@@ -119,14 +119,14 @@ it.each<[string, Uint8Array, number]>([
   ['an MP3', Buffer.from('ID3\x04'), 200],
   ['a program', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 1, 0xfe]), 422],
   ['nothing', new Uint8Array(), 422],
-])('takes %s or not, by its bytes: %#', async (_, bytes, status) => {
+])('accepts or rejects %s by its bytes: %#', async (_, bytes, status) => {
   const { attach } = await chat('chatbot');
   const answer = await attach(bytes);
   expect(answer.status).toBe(status);
   if (status === 200) expect(answer.json.responseStr).toBe(script.file);
 });
 
-it('keeps what is thought of an answer', async () => {
+it('stores the feedback to an answer', async () => {
   const { from, say, known } = await chat('chatbot');
   const { json } = await say('Which fees are there?');
   const rating = {
@@ -159,14 +159,14 @@ it.each([
     { ...OTTO, friendlyName: 'x'.repeat(129), mode: 'agent' },
     'friendlyName cannot be more than 128 characters',
   ],
-])('refuses to begin with %o', async (body, message) => {
+])('rejects a new conversation with %o', async (body, message) => {
   expect(await createLender().call('POST', `${CSP}/initWebChat`, body)).toMatchObject({
     status: 422,
     json: { errors: [{ message }] },
   });
 });
 
-it('takes a message once, however often it is sent, and logs nothing personal', async () => {
+it('stores a repeated message once, and logs no personal data', async () => {
   const { from, say, texts, session } = await chat('chatbot');
   const once = { 'idempotency-key': 'k1' };
   expect((await say('Which fees are there?', once)).json.questionId).toBe(

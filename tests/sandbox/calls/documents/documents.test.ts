@@ -15,7 +15,7 @@ afterAll(() => folders.forEach((each) => rmSync(each, { recursive: true, force: 
 
 const text = (value: string) => Buffer.from(value, 'latin1');
 
-it('takes, lists, sends back and takes away a file', async () => {
+it('uploads, lists, downloads and deletes a file', async () => {
   const ana = await createBorrower();
   const made = await ana.upload('SUPPORT', PNG, {
     name: '../Größe "1".html',
@@ -51,7 +51,7 @@ it('takes, lists, sends back and takes away a file', async () => {
   expect((await ana.call('GET', ana.documents, undefined, ana.auth)).json).toEqual([]);
 });
 
-it("refuses what is too large, of no kind, in no form, or another's", async () => {
+it('rejects a file that is too large, of an unknown type, not multipart, or of another borrower', async () => {
   const ana = await createBorrower();
   const large = Buffer.concat([PDF, Buffer.alloc(10 * 1024 * 1024), text('%%EOF')]);
   expect((await ana.upload('SUPPORT', large)).status).toBe(413);
@@ -86,7 +86,7 @@ it("refuses what is too large, of no kind, in no form, or another's", async () =
   expect((await ana.get()).documents).toEqual([]);
 });
 
-it('keeps its quota, also when many are sent at once', async () => {
+it('enforces the quota for parallel uploads, too', async () => {
   const ana = await createBorrower();
   const answers = await Promise.all(Array.from({ length: 200 }, () => ana.upload('SUPPORT')));
   const count = (status: number) => answers.filter((each) => each.status === status).length;
@@ -94,7 +94,7 @@ it('keeps its quota, also when many are sent at once', async () => {
   expect((await ana.get()).documents.length).toBe(60);
 }, 30_000);
 
-it('takes a file once for one key, byte for byte', async () => {
+it('stores a file once for an idempotency key, byte for byte', async () => {
   const ana = await createBorrower();
   const form = Buffer.concat([
     text(
@@ -121,7 +121,7 @@ it('takes a file once for one key, byte for byte', async () => {
   expect((await ana.get()).documents.length).toBe(1);
 });
 
-it('keeps files on disk under names of its own, for its owner alone, over a restart', async () => {
+it('stores files on disk under uuids, readable only by their owner, over a restart', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
   folders.push(folder);
   const first = createLender({ dataDir: folder, inMemory: false });
@@ -146,7 +146,7 @@ it('keeps files on disk under names of its own, for its owner alone, over a rest
   second.close();
 });
 
-it('keeps no entry of a file that could not be written', async () => {
+it('removes the entry of a file that cannot be written', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
   folders.push(folder);
   const from = createLender({ dataDir: folder, inMemory: false });
@@ -157,7 +157,7 @@ it('keeps no entry of a file that could not be written', async () => {
   from.close();
 });
 
-it('ends a task when enough of its documents are there', async () => {
+it('completes a task when it has enough documents', async () => {
   const ana = await createBorrower({ lastName: 'Tasks' });
   const conditions = async () =>
     (

@@ -13,7 +13,7 @@ const toNote: Step[] = [...OFFER, ...APPLY, { wait: 4 }, ...INCOME, ...IDENTITY,
 const money = (value: number) =>
   value.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
-it("writes the application's own figures on its papers, and the signature once it is there", async () => {
+it('writes the figures of the application and the signature into its documents', async () => {
   const ana = await createBorrower();
   await takeSteps(ana, toNote);
   await takeSteps(ana, SIGN.slice(0, 2));
@@ -38,7 +38,7 @@ it("writes the application's own figures on its papers, and the signature once i
   expect(await readDocument(ana, 'NOTE')).toContain('Not signed yet');
 });
 
-it('draws a drawn signature on its paper, and writes the name alone when the picture is damaged', async () => {
+it('draws a drawn signature, and writes only the name when the image is damaged', async () => {
   const ana = await createBorrower();
   await takeSteps(ana, [...toNote, { wait: 4 }]);
   const damaged = Buffer.concat([PNG.subarray(0, 16), deflateSync('x')]);
@@ -59,7 +59,7 @@ it('draws a drawn signature on its paper, and writes the name alone when the pic
     expect(await readDocument(ana, type)).toContain('Signed Ana Moreno');
 });
 
-it('never changes a paper with what comes later', async () => {
+it('does not change a document with later answers', async () => {
   const ana = await createBorrower({ lastName: 'Revised' });
   await takeSteps(ana, [...OFFER, ...APPLY, { wait: 4 }]);
   const before = await readDocument(ana, 'SUMMARY_DISCLOSURE');
@@ -67,13 +67,13 @@ it('never changes a paper with what comes later', async () => {
   expect(await readDocument(ana, 'SUMMARY_DISCLOSURE')).toBe(before);
 });
 
-it('writes a name in letters that its font has', async () => {
+it('writes a name in letters of the font', async () => {
   const ana = await createBorrower({ lastName: 'Őry-Núñez' });
   await takeSteps(ana, toNote.slice(0, 5));
   expect(await readDocument(ana, 'SUMMARY_DISCLOSURE')).toContain('Ana Őry-Núñez');
 });
 
-it('writes the reasons of a decline on its notice', async () => {
+it('writes the reasons of a decline into the notice', async () => {
   const ana = await createBorrower({ lastName: 'Score' });
   const { adverseAction } = await ana.get();
   const notice = await readDocument(ana, 'ADVERSE_ACTION_NOTICE');
@@ -81,7 +81,7 @@ it('writes the reasons of a decline on its notice', async () => {
   expect(notice).toContain('Equal Credit Opportunity Act');
 });
 
-it("has the deed signed by the notary's session, and waits for the other owner's", async () => {
+it('signs the deed in the notary session, and waits for the other owner', async () => {
   const ana = await createBorrower();
   await takeSteps(ana, [
     ...toNote.slice(0, 2),

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { createLender } from '../../support/sandbox.ts';
 
-it('takes the same event once', async () => {
+it('stores the same event once', async () => {
   const { call } = createLender();
   const event = () =>
     call('POST', '/ft/customer/event', { event: 'helocStarted', applicationUuid: '1' });

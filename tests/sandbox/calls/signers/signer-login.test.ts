@@ -4,7 +4,7 @@ import { createBorrower } from '../../support/borrower.ts';
 import { SIGNER_OPEN, SIGNER_OWN, loggedIn, mails, toSign } from '../../support/signers.ts';
 import { takeSteps } from '../../support/steps.ts';
 
-it('gets a code only when invited, and loses it after ten minutes or five wrong tries', async () => {
+it('sends a code only to an invited signer; it expires after ten minutes or five wrong tries', async () => {
   const ana = await createBorrower();
   await takeSteps(ana, toSign('ben@example.org'));
   const send = (email: string) => ana.call('POST', `${SIGNER_OPEN}/code`, { email });
@@ -27,12 +27,12 @@ it('gets a code only when invited, and loses it after ten minutes or five wrong 
     (await ana.call('GET', `${SIGNER_OWN}/application`, undefined, await loggedIn(ana))).status,
   ).toBe(200);
   const before = (await mails(ana)).length;
-  for (let asked = 0; asked < 8; asked += 1) await send('ben@example.org');
+  for (let count = 0; count < 8; count += 1) await send('ben@example.org');
   expect((await mails(ana)).length).toBe(before + 5);
   expect(JSON.stringify(await ana.from.store.list('signerCode'))).not.toContain(code);
 });
 
-it('is reminded, replaced, or declines; and may set a password', async () => {
+it('reminds a signer, who may set a password', async () => {
   const ana = await createBorrower();
   await takeSteps(ana, toSign('ben@example.org'));
   const ben = await loggedIn(ana);
@@ -54,6 +54,13 @@ it('is reminded, replaced, or declines; and may set a password', async () => {
       })
     ).status,
   ).toBe(200);
+});
+
+it('replaces a signer who declined', async () => {
+  const ana = await createBorrower();
+  await takeSteps(ana, toSign('ben@example.org'));
+  const ben = await loggedIn(ana);
+  const signerUuid = (await ana.get()).helocSigners[0].uuid;
   expect(
     (await ana.call('PUT', `${SIGNER_OWN}/decline`, { reason: 'I am not an owner.' }, ben)).json
       .status.checklistStatus,

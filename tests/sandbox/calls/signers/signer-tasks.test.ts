@@ -7,7 +7,7 @@ import { OFFER } from '../../support/stages.ts';
 import { takeSteps } from '../../support/steps.ts';
 import { PDF } from '../../support/uploads.ts';
 
-it('asks a trust for its certificate, with or without a second trustee', async () => {
+it('opens a task for the certificate of a trust, with or without a second trustee', async () => {
   const ana = await createBorrower();
   await takeSteps(ana, [
     ...OFFER,
@@ -34,7 +34,7 @@ it('asks a trust for its certificate, with or without a second trustee', async (
   ]);
 });
 
-it('has tasks of its own, which a document of its own ends', async () => {
+it('has own tasks, which only an own document completes', async () => {
   const ana = await createBorrower();
   await takeSteps(ana, toSign('ben@example.org').slice(0, 3));
   const ben = await loggedIn(ana);

@@ -1,11 +1,30 @@
 /** The calls of an additional signer: identity, signature, and access. */
 import { expect, it } from 'vitest';
+import type { Borrower } from '../../support/borrower.ts';
 import { createBorrower } from '../../support/borrower.ts';
 import { SIGNER_OWN, loggedIn, mails, toSign } from '../../support/signers.ts';
 import { takeSteps } from '../../support/steps.ts';
 import { PDF } from '../../support/uploads.ts';
 
-it('is invited, logs in by a code, shows who it is, signs, and lets the borrower go on', async () => {
+/** The calls of a signer who is logged in. */
+function signerCalls(ana: Borrower, auth: Record<string, string>) {
+  const own = (method: string, path: string, body?: unknown) =>
+    ana.call(method, `${SIGNER_OWN}/${path}`, body, auth);
+  return {
+    view: async () => (await own('GET', 'application')).json,
+    identify: () => own('PUT', 'identity', { documentType: 'PASSPORT' }),
+    sign: (documentUuid: string, name = 'Ben Okafor') =>
+      own('PUT', 'sign', { documentUuid, signature: { kind: 'typed', name }, consent: true }),
+  };
+}
+
+/** The types of the documents that a caller sees. */
+const typesFor = async (ana: Borrower, auth: Record<string, string>) =>
+  (await ana.call('GET', ana.documents, undefined, auth)).json.map(
+    (each: { type: string }) => each.type,
+  );
+
+it('is invited by e-mail, logs in by a code, and sees only what concerns the signature', async () => {
   const ana = await createBorrower();
   await takeSteps(ana, toSign('ben@example.org'));
   expect(await ana.status()).toBe('CO_DEED_REQ');
@@ -17,13 +36,10 @@ it('is invited, logs in by a code, shows who it is, signs, and lets the borrower
     }),
   ]);
   const ben = await loggedIn(ana);
-  expect((await ana.call('GET', '/service-profile/api/v1/profile', undefined, ben)).json.type).toBe(
-    'CO_DEEDER',
-  );
-  const view = async () =>
-    (await ana.call('GET', `${SIGNER_OWN}/application`, undefined, ben)).json;
-  const first = await view();
-  expect(first).toMatchObject({
+  const profile = await ana.call('GET', '/service-profile/api/v1/profile', undefined, ben);
+  expect(profile.json.type).toBe('CO_DEEDER');
+  const view = await signerCalls(ana, ben).view();
+  expect(view).toMatchObject({
     uuid: ana.uuid,
     borrowerName: 'Ana Moreno',
     lender: 'Main',
@@ -31,76 +47,48 @@ it('is invited, logs in by a code, shows who it is, signs, and lets the borrower
     status: { checklistStatus: 'SIGNER_IDENTITY' },
     documents: [{ type: 'DEED', signed: false }],
   });
-  for (const secret of [
-    'offers',
-    'income',
-    'liabilities',
-    'ssnLastFour',
-    'disburseAccount',
-    'selectedOffer',
-  ])
-    expect(first[secret]).toBeUndefined();
-  const documentUuid = first.documents[0].uuid;
-  const sign = () =>
-    ana.call(
-      'PUT',
-      `${SIGNER_OWN}/sign`,
-      { documentUuid, signature: { kind: 'typed', name: 'Ben Okafor' }, consent: true },
-      ben,
-    );
-  expect((await sign()).json.message).toBe('Show who you are first');
-  expect(
-    (await ana.call('PUT', `${SIGNER_OWN}/identity`, { documentType: 'PASSPORT' }, ben)).status,
-  ).toBe(409);
+  const hidden = 'offers income liabilities ssnLastFour disburseAccount selectedOffer'.split(' ');
+  for (const key of hidden) expect(view[key]).toBeUndefined();
+});
+
+it('proves the identity, signs, and so completes the row of the borrower', async () => {
+  const ana = await createBorrower();
+  await takeSteps(ana, toSign('ben@example.org'));
+  const ben = await loggedIn(ana);
+  const { view, identify, sign } = signerCalls(ana, ben);
+  const documentUuid = (await view()).documents[0].uuid;
+  expect((await sign(documentUuid)).json.message).toBe('Show who you are first');
+  expect((await identify()).status).toBe(409);
   const passport = await ana.upload('PASSPORT_FRONT', PDF, { headers: ben });
   expect(passport.status).toBe(201);
-  expect(
-    (await ana.call('PUT', `${SIGNER_OWN}/identity`, { documentType: 'PASSPORT' }, ben)).json.status
-      .checklistStatus,
-  ).toBe('SIGNER_SIGN');
-  expect((await sign()).json).toMatchObject({
+  expect((await identify()).json.status.checklistStatus).toBe('SIGNER_SIGN');
+  expect((await sign(documentUuid)).json).toMatchObject({
     status: { checklistStatus: 'SIGNER_DONE' },
     documents: [{ signed: true }],
   });
-  expect((await sign()).status).toBe(409);
+  expect((await sign(documentUuid)).status).toBe(409);
   expect(await ana.get()).toMatchObject({
     coDeedStatus: 'COMPLETE',
     helocSigners: [{ state: 'SIGNED' }],
     status: { checklistStatus: 'GEN_NOTARY_DISCLOSURE' },
   });
-  const types = async (who: Record<string, string>) =>
-    (await ana.call('GET', ana.documents, undefined, who)).json.map(
-      (each: { type: string }) => each.type,
-    );
-  expect(await types(ben)).toEqual(['PASSPORT_FRONT', 'DEED']);
-  expect(await types(ana.auth)).not.toContain('PASSPORT_FRONT');
-  expect(
-    (await ana.call('GET', `${ana.documents}/${passport.json.uuid}`, undefined, ana.auth)).status,
-  ).toBe(404);
+  expect(await typesFor(ana, ben)).toEqual(['PASSPORT_FRONT', 'DEED']);
+  expect(await typesFor(ana, ana.auth)).not.toContain('PASSPORT_FRONT');
+  const upload = `${ana.documents}/${passport.json.uuid}`;
+  expect((await ana.call('GET', upload, undefined, ana.auth)).status).toBe(404);
 });
 
-it('may show who it is before the papers are ready, and then waits', async () => {
+it('may prove the identity before the documents are ready, and then waits', async () => {
   const ana = await createBorrower();
   await takeSteps(ana, toSign('ben@example.org').slice(0, 3));
   const ben = await loggedIn(ana);
+  const { identify, sign } = signerCalls(ana, ben);
   await ana.upload('PASSPORT_FRONT', PDF, { headers: ben });
-  expect(
-    (await ana.call('PUT', `${SIGNER_OWN}/identity`, { documentType: 'PASSPORT' }, ben)).json.status
-      .checklistStatus,
-  ).toBe('SIGNER_WAITING');
-  expect(
-    (
-      await ana.call(
-        'PUT',
-        `${SIGNER_OWN}/sign`,
-        { documentUuid: 'x', signature: { kind: 'typed', name: 'Ben' }, consent: true },
-        ben,
-      )
-    ).json.message,
-  ).toBe('The papers are not ready to be signed yet');
+  expect((await identify()).json.status.checklistStatus).toBe('SIGNER_WAITING');
+  expect((await sign('x', 'Ben')).json.message).toBe('The papers are not ready to be signed yet');
 });
 
-it("sees nothing of the borrower's calls, and nothing at all of another application", async () => {
+it('has no access to the calls of the borrower and to another application', async () => {
   const ana = await createBorrower();
   await takeSteps(ana, toSign('ben@example.org'));
   const ben = await loggedIn(ana);

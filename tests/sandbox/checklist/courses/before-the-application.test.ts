@@ -6,7 +6,7 @@ import { APPLIED } from '../../support/stages.ts';
 
 const courses: readonly Course[] = [
   [
-    'asks for the person without a date of birth',
+    'requires the profile when the date of birth is missing',
     { dob: null },
     [],
     [
@@ -31,7 +31,7 @@ const courses: readonly Course[] = [
     ],
   ],
   [
-    'finds a lock with the full report, and pulls that again',
+    'finds a locked report at the hard pull, and pulls it again',
     { lastName: 'Locked' },
     APPLIED,
     [
@@ -41,7 +41,7 @@ const courses: readonly Course[] = [
     ],
   ],
   [
-    'asks for the number again when no file matches',
+    'requires the social security number again when no file matches',
     { lastName: 'Nomatch' },
     [],
     [
@@ -50,7 +50,7 @@ const courses: readonly Course[] = [
     ],
   ],
   [
-    'goes on with a number that matches',
+    'continues with a social security number that matches',
     { lastName: 'Nossn' },
     [],
     [
@@ -59,7 +59,7 @@ const courses: readonly Course[] = [
     ],
   ],
   [
-    'goes on when a delinquency was explained',
+    'continues when a delinquency was explained',
     { lastName: 'Delinquent' },
     [],
     [
@@ -68,7 +68,7 @@ const courses: readonly Course[] = [
     ],
   ],
   [
-    'takes another address when no home was found',
+    'accepts another address when no home was found',
     { street1: '404 Alder Court' },
     [],
     [
@@ -82,7 +82,7 @@ const courses: readonly Course[] = [
     ],
   ],
   [
-    'lets one of several homes be chosen',
+    'selects one of several homes',
     { street1: '300 Alder Court' },
     [],
     [
@@ -98,7 +98,7 @@ const courses: readonly Course[] = [
     ],
   ],
   [
-    'asks for assets when the income is low',
+    'requires assets when the income is low',
     { income: 30_000 },
     [],
     [
@@ -109,19 +109,19 @@ const courses: readonly Course[] = [
     ],
   ],
   [
-    'lets the assets be skipped',
+    'skips the assets',
     { income: 30_000 },
     [],
     [[['assets', { skipped: true }], 'OFFER_SELECTION']],
   ],
   [
-    'wins an application back with a smaller offer',
+    'continues with a smaller offer',
     { lastName: 'Winback' },
     [],
     [[['prequal-winback', { accept: true }], 'OFFER_SELECTION']],
   ],
   [
-    'ends an application that is left',
+    'cancels an application when the smaller offer is declined',
     { lastName: 'Winback' },
     [],
     [[['prequal-winback', { accept: false }], 'CANCELLED']],

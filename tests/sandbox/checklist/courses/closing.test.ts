@@ -24,13 +24,13 @@ const lienAnswers =
 
 const courses: readonly Course[] = [
   [
-    'values a home by its owner, and has it valued before signing',
+    "accepts the owner's estimate, and orders a valuation before signing",
     { street1: '500 Alder Court' },
     [['estimate', { value: 450_000 }], ...BANKED],
     [[LIENS[0] as Step, 'BPO_ORDER_REQUEST']],
   ],
   [
-    'asks for the condition of a home in Texas, and waits before the notary',
+    'requires the condition of a home in Texas, and waits before the notary',
     { state: 'TX' },
     BANKED,
     [
@@ -44,7 +44,7 @@ const courses: readonly Course[] = [
     ],
   ],
   [
-    "asks about a lien that is not the borrower's",
+    'requires an explanation of a disputed lien',
     {},
     BANKED,
     [
@@ -71,7 +71,7 @@ const courses: readonly Course[] = [
     ],
   ],
   [
-    'reads the title through',
+    'completes the review of the title',
     { lastName: 'Title' },
     BANKED,
     [
@@ -82,7 +82,7 @@ const courses: readonly Course[] = [
     ],
   ],
   [
-    'waits for the other owner, who signs by time',
+    'waits for the other owner, who signs after some seconds',
     {},
     [
       ...OFFER,
@@ -101,7 +101,7 @@ const courses: readonly Course[] = [
     ],
   ],
   [
-    'sends a notary to the home, and takes it back',
+    'switches between a notary at home and online',
     {},
     [...NOTED, { wait: 3 }],
     [
@@ -112,7 +112,7 @@ const courses: readonly Course[] = [
     ],
   ],
   [
-    'has an attorney read before the notary',
+    'waits for an attorney before the notary',
     { lastName: 'Attorney' },
     NOTED,
     [

@@ -16,7 +16,7 @@ const courses: readonly Course[] = [
     ],
   ],
   [
-    'has an underwriter look at it',
+    'waits for an underwriter',
     { lastName: 'Underwriter' },
     APPLIED.slice(0, -1),
     [
@@ -25,13 +25,13 @@ const courses: readonly Course[] = [
     ],
   ],
   [
-    'takes the ownership that the title shows',
+    'accepts the ownership of the public record',
     { street1: '406 Alder Court' },
     OFFER,
     [[['contact', { ownership: 'SOLE', ssn: SSN, hardCreditConsent: true }], 'HMDA']],
   ],
   [
-    'asks for the employer',
+    'requires the employer',
     { lastName: 'Employer' },
     VERIFIED,
     [
@@ -63,7 +63,7 @@ const courses: readonly Course[] = [
     ],
   ],
   [
-    'reviews paystubs when both are there',
+    'reviews paystubs when both are uploaded',
     {},
     APPLIED,
     [
@@ -75,7 +75,7 @@ const courses: readonly Course[] = [
     ],
   ],
   [
-    'asks for another identity document',
+    'requires another identity document',
     { lastName: 'Reupload' },
     [...VERIFIED, IDENTITY[0] as Step],
     [
@@ -85,7 +85,7 @@ const courses: readonly Course[] = [
     ],
   ],
   [
-    'asks for no account to pay a crypto loan out to',
+    'requires no payout account for a crypto loan',
     { isCrypto: true },
     [...VERIFIED, ...IDENTITY],
     [
@@ -94,7 +94,7 @@ const courses: readonly Course[] = [
     ],
   ],
   [
-    'goes its own way with an account entered by hand',
+    'requires a manual autopay account after a manual payout account',
     {},
     [...VERIFIED, ...IDENTITY],
     [
@@ -114,7 +114,7 @@ const courses: readonly Course[] = [
     ],
   ],
   [
-    'asks again for an account that fails',
+    'requires another account when the first one fails',
     {},
     [...VERIFIED, ...IDENTITY],
     [

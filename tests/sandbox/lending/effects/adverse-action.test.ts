@@ -6,7 +6,7 @@ it.each([
   ['declined', 'DECLINED', {}],
   ['Dti', 'DECLINED_DTI', { dtiDecline: true }],
   ['Score', 'DECLINED_CREDIT_SCORE', { creditScoreDecline: true }],
-])('tells %s why, with a notice', async (lastName, checklistStatus, flags) => {
+])('gives %s the reasons, with a notice', async (lastName, checklistStatus, flags) => {
   const ana = await createBorrower({ lastName });
   const { status, adverseAction, documents } = await ana.get();
   expect(status).toMatchObject({ checklistStatus, uwDecision: 'DECLINE', ...flags });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { OFFER_LIMITS, makeOffers } from '../../../../src/sandbox/lending/offers/offers.ts';
 
-it('offers never leave what the lender claims', () => {
+it('offers stay within the limits of the lender', () => {
   const requests = fc.record({
     name: fc.string(),
     address: fc.string(),

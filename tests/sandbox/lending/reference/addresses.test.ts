@@ -8,7 +8,7 @@ import {
   searchBehaviour,
 } from '../../../../src/sandbox/lending/reference/addresses.ts';
 
-it('knows 5,000 believable addresses, in every state and with the awkward kinds', () => {
+it('generates 5,000 addresses, in every state and with special cases', () => {
   const all = allAddresses();
   const { enum: states } = JSON.parse(readFileSync('schemas/data/state.schema.json', 'utf8')) as {
     readonly enum: readonly string[];
@@ -22,7 +22,7 @@ it('knows 5,000 believable addresses, in every state and with the awkward kinds'
   expect(all[0]?.city).not.toBe(all[1]?.city);
 });
 
-it('finds by the beginnings of words, and waits as the text says', () => {
+it('finds addresses by prefixes of words, and delays as the text says', () => {
   const one = allAddresses()[1234];
   expect(findAddresses(one?.label ?? '').map(({ id }) => id)).toContain(one?.id);
   expect(findAddresses(' ')).toEqual([]);

@@ -1,4 +1,7 @@
-/** The actions of the page of applications: CSRF, completed steps, tasks, events, speed, and the pages themselves. */
+/**
+ * The actions of the page of applications: CSRF, completed steps, tasks, events, speed, and the
+ * pages themselves.
+ */
 import { qaActions } from '../../support/qa.ts';
 import type { Borrower } from '../../support/borrower.ts';
 import { beforeAll, expect, it } from 'vitest';
@@ -17,7 +20,7 @@ beforeAll(async () => {
   ana = await createBorrower();
 });
 
-it("changes nothing for a form from elsewhere, an unknown status or a stranger's application", async () => {
+it('rejects a form of another origin, an unknown status and an unknown action', async () => {
   await act('status', 'OFFER_SELECTION');
   expect((await act('status', 'COMPLETE', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   expect((await act('status', 'NO_SUCH_STATUS')).status).toBe(422);
@@ -25,7 +28,7 @@ it("changes nothing for a form from elsewhere, an unknown status or a stranger's
   expect(await ana.status()).toBe('OFFER_SELECTION');
 });
 
-it('the lender ends a step, and gives and clears tasks', async () => {
+it('completes a step, and adds and completes tasks', async () => {
   const conditions = async () =>
     (
       await ana.call(
@@ -61,7 +64,7 @@ const RECORDED: readonly (readonly [string, string])[] = [
 ];
 
 it.each(RECORDED)(
-  'the lender records %s, which leads to %s; when that is done, the way goes on where it was',
+  'records %s, which leads to %s; completing that row returns to the former page',
   async (event, route) => {
     await act('status', 'APP_SUBMISSION');
     expect((await act('event', event)).status).toBe(303);
@@ -71,7 +74,7 @@ it.each(RECORDED)(
   },
 );
 
-it('the lender records every event that the progress machine knows', async () => {
+it('has every event that the progress machine reads', async () => {
   const { events = {}, interrupts } = routingSet.routing.stages;
   const known = [
     ...Object.keys(events),
@@ -87,7 +90,7 @@ it('the lender records every event that the progress machine knows', async () =>
   expect((await act('event', 'noSuchEvent')).status).toBe(422);
 });
 
-it('moves an application as fast as its page says', async () => {
+it('moves an application at the speed that is set', async () => {
   expect((await act('speed', '0')).status).toBe(422);
   expect((await act('speed', '10')).status).toBe(303);
   await act('status', 'COLLECT_ADDITIONAL_INFO');
@@ -100,7 +103,7 @@ it('moves an application as fast as its page says', async () => {
   expect((await ana.from.app.request('/sandbox')).status).toBe(200);
 });
 
-it('shows its pages without script, with every application, status and e-mail', async () => {
+it('shows every status and e-mail on pages without script', async () => {
   await act('status', 'CO_DEED_REQ');
   const page = await (await ana.from.app.request('/sandbox/applications')).text();
   for (const id of CHECKLIST.map(rowId)) expect(page).toContain(`value="${id}"`);
@@ -115,7 +118,7 @@ it('shows its pages without script, with every application, status and e-mail', 
   for (const text of [page, outbox, help]) expect(text).not.toMatch(/<script|style=|<style/);
 });
 
-it('keeps what was offered while an offer is chosen anew', async () => {
+it('keeps the offers when an offer is selected again', async () => {
   await act('status', 'OFFER_SELECTION');
   const before = (await ana.get()).offers;
   await takeSteps(ana, OFFER);

@@ -29,7 +29,7 @@ it('has a row for every status that the specification names', () => {
   expect(NAMED.filter((status) => !rows.has(status))).toEqual([]);
 });
 
-it('asks only for rows that there are', () => {
+it('requests only existing rows in magic values', () => {
   const ids = CHECKLIST.map(rowId);
   expect(new Set(ids).size).toBe(ids.length);
   expect(
@@ -39,7 +39,7 @@ it('asks only for rows that there are', () => {
   ).toEqual([]);
 });
 
-it('has a documented value or action for every row that is not on the straight way', () => {
+it('has a magic value or a trigger for every row outside the ordinary course', () => {
   const valued = new Set([...magicRows(), ...magicAnswers()].flatMap(({ visits }) => visits ?? []));
   expect(
     CHECKLIST.filter(
@@ -120,7 +120,7 @@ it.each(AGREE)('at %s the progress machine is at %s', async (id, stage) => {
 });
 
 it.each(magicRows().map((row, index) => [row.effect, String(index), row] as const))(
-  'begins anew as: %s',
+  'restarts an application as: %s',
   async (_, index, row) => {
     expect((await act('scene', index)).status).toBe(303);
     const stands = (await ana.get()).status.checklistStatus;

@@ -1,7 +1,4 @@
-/**
- * The help page tells how to come to every page of an application and of its other signers; where
- * it names a status alone, that leads there.
- */
+/** The help page lists how to reach every page of an application; a status alone leads to its page. */
 import type { Borrower } from '../../support/borrower.ts';
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -23,10 +20,10 @@ beforeAll(async () => {
   ana = await createBorrower();
 });
 
-it('names each page once, and no other', () =>
+it('lists each page exactly once', () =>
   expect(ways.map(({ page }) => page).toSorted()).toEqual(pages.toSorted()));
 
-it('names a row of the checklist, or a value that the page lists', async () => {
+it('refers to existing rows of the checklist and to listed magic values', async () => {
   const help = await (await ana.from.app.request('/sandbox')).text();
   const rows = new Set(CHECKLIST.map(rowId));
   expect(ways.filter(({ row }) => row !== undefined && !rows.has(row))).toEqual([]);

@@ -1,9 +1,9 @@
-/** The sandbox's own page: what QA sets there. */
+/** The settings of the help page: feature flags, demo borrower and banners. */
 import { expect, it } from 'vitest';
 import { selectBanners } from '../../../../src/domain/index.ts';
 import { createLender } from '../../support/sandbox.ts';
 
-it('sets flags and seeds, only from its own page', async () => {
+it('sets feature flags and adds the demo borrower, only for forms of the same origin', async () => {
   const { app, call } = createLender();
   const page = await call('GET', '/sandbox');
   expect(page.text).toContain('http://harbor.localhost/register-v2');
@@ -32,7 +32,7 @@ it('sets flags and seeds, only from its own page', async () => {
   ).toBe(200);
 });
 
-it('sends banners only while its page says so', async () => {
+it('sends banners only while the setting is on', async () => {
   const { app, call } = createLender();
   const banners = async () => (await call('GET', '/banners.json')).json;
   const set = (fields: Record<string, string>) =>
