@@ -33,7 +33,7 @@ const Link = ({
 }: {
   to: string;
   children?: ReactNode;
-  className?: string;
+  className?: string | undefined;
 }) => (
   <a href={to} className={className}>
     {children}

@@ -43,7 +43,7 @@ const listed: ListedForSaleData = 'NO';
 
 describe('a typed answer', () => {
   const ajv = new Ajv({ strict: false });
-  // A reference is meant from the root, wherever it stands.
+  // References are relative to the root, not to the file that holds them.
   for (const file of readdirSync('schemas/data')) {
     ajv.addSchema(
       JSON.parse(

@@ -14,20 +14,20 @@ describe('contrast', () => {
   });
 
   it('names the pair, the ratio and a shade that passes', () => {
-    const [fault] = checkContrast(
+    const [error] = checkContrast(
       { brand: { colors: { page: '#ffffff', dimmed: '#999999' } } },
       'org-themes/pale/theme',
     );
-    expect(fault).toMatchObject({
+    expect(error).toMatchObject({
       code: 'low-contrast',
       file: 'org-themes/pale/theme',
       pointer: '/brand/colors/dimmed',
     });
-    expect(fault?.message).toMatch(
+    expect(error?.message).toMatch(
       /dimmed #999999 on page #ffffff: the contrast is 2\.84:1, 4\.5:1 is needed/,
     );
     const shade = nearestShade('#999999', '#ffffff', 4.5) ?? '';
-    expect(fault?.message).toContain(shade);
+    expect(error?.message).toContain(shade);
     expect(contrastRatio(shade, '#ffffff')).toBeGreaterThanOrEqual(4.5);
   });
 
@@ -83,10 +83,10 @@ describe('merging', () => {
   });
 
   it('drops keys that reach a prototype, at every depth', () => {
-    const hostile: unknown = JSON.parse(
+    const withPrototypeKeys: unknown = JSON.parse(
       '{"__proto__":{"main":true},"legal":{"__proto__":{"newYork":"x"},"constructor":{"prototype":{"y":1}}}}',
     );
-    const merged = mergeThemes(new Map([['own', hostile]]), 'own');
+    const merged = mergeThemes(new Map([['own', withPrototypeKeys]]), 'own');
     expect(merged.main).toBeUndefined();
     expect(Object.keys(merged.legal ?? {})).toEqual([]);
     expect(merged.legal?.newYork).toBeUndefined();

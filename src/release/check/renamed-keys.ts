@@ -1,6 +1,6 @@
 /** The keys of definitions that were renamed, so that an old key is refused with its new name. */
 
-/** Old key -> its new names. The place decides which of them is meant. */
+/** Old key -> its new names. The keys that the object may have decide which one applies. */
 const RENAMED: Readonly<Record<string, readonly string[]>> = {
   lead: ['transition', 'intro'],
   leads: ['transitions'],

@@ -68,7 +68,7 @@ function encodingFault(text: string): Fault | undefined {
 }
 
 /**
- * The content of a text without a fault, by the native parser. Undefined when there may be one: then
+ * The content of a valid text, by the native parser. Undefined when the text may be invalid: then
  * `syntaxFaults` finds its place, which takes twice as long.
  */
 function parseValid(text: string): unknown {

@@ -56,8 +56,8 @@ test('the module and the function return the same errors', async () => {
 });
 
 test('all errors are returned, with lengths in code points', () => {
-  const faults = nodeValidator(schema)({ name: '𝒜𝒜𝒜𝒜𝒜', consent: false });
-  expect(faults.map(({ keyword, instancePath }) => [instancePath, keyword])).toEqual([
+  const errors = nodeValidator(schema)({ name: '𝒜𝒜𝒜𝒜𝒜', consent: false });
+  expect(errors.map(({ keyword, instancePath }) => [instancePath, keyword])).toEqual([
     ['/name', 'maxLength'],
     ['/consent', 'const'],
   ]);
