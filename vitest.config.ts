@@ -8,12 +8,10 @@ import { defineConfig } from 'vitest/config';
 /** Tests that need a document. */
 const page = ['tests/**/*.test.tsx', 'tests/{app,ui}/**/*.test.ts'];
 /** Tests that mock a package or its loading: each file gets a document and modules of its own. */
-const isolated = [
-  'tests/ui/blocks/documents/documents.test.tsx',
-  'tests/ui/form/render-budget.test.tsx',
-];
+const isolated = ['tests/ui/**/documents.test.tsx', 'tests/ui/**/render-budget.test.tsx'];
 /** Tests of `npm run test:full` alone. Other suites read FULL themselves and do more rounds. */
-const long = process.env['FULL'] === undefined ? ['tests/host/crash-recovery-publish.test.ts'] : [];
+const long =
+  process.env['FULL'] === undefined ? ['tests/host/**/crash-recovery-publish.test.ts'] : [];
 
 // The files of a worker share its loaded modules and definitions, so no suite may leave state
 // behind.

@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import { test, type OwnHost } from '../support/own-host.ts';
 import { full } from '../support/tags.ts';
 
-const EXAMPLE = 'tests/trades/fishing-licence';
+const EXAMPLE = 'tests/cross-room/examples/fishing-licence';
 const goOn = (page: Page) => page.locator('button[type=submit]').last().click();
 const heading = (page: Page) => page.locator('h1');
 

@@ -17,6 +17,33 @@ async function next(page: Page, heading: string | RegExp): Promise<void> {
   await expect(page.locator('h1')).toHaveText(heading);
 }
 
+/** Answers the eight steps on their pages; the last one is left to submit. */
+async function answerSteps(page: Page, email: string): Promise<void> {
+  await page.locator('input[name="propertyAddress.street1"]').fill('12 Harbor');
+  await page.getByRole('option').first().click();
+  await page.getByText('My home').click();
+  await next(page, 'Where do you live?');
+  await next(page, 'Is the property listed for sale?');
+  await page.getByText('No', { exact: true }).click();
+  await next(page, 'What is your annual income?');
+  await page.locator('select').first().selectOption('FULL_TIME');
+  await page.locator('input[name="income.income"]').fill('95000');
+  await next(page, 'What is your legal name?');
+  await page.locator('input[name="name.firstName"]').fill('Otto');
+  await page.locator('input[name="name.lastName"]').fill('Lindgren');
+  await next(page, 'When were you born?');
+  const parts = page.locator('fieldset input');
+  for (const [index, value] of ['7', '4', '1984'].entries()) await parts.nth(index).fill(value);
+  await next(page, 'How can we reach you?');
+  await page.locator('input[type=tel]').fill('2125550171');
+  await page.locator('input[name="email"]').fill(email);
+  for (const box of await page.locator('input[type=checkbox]').all()) await box.check();
+  await next(page, 'Choose a password');
+  const passwords = page.locator('input[type=password]');
+  await passwords.nth(0).fill(PASSWORD);
+  await passwords.nth(1).fill(PASSWORD);
+}
+
 for (const { prefix, width } of cases) {
   const details = prefix === 'www' ? {} : full;
   test(
@@ -37,29 +64,7 @@ for (const { prefix, width } of cases) {
       const address = new URL('/register-v2', baseURL);
       address.hostname = `${prefix}.localhost`;
       await page.goto(address.href);
-      await page.locator('input[name="propertyAddress.street1"]').fill('12 Harbor');
-      await page.getByRole('option').first().click();
-      await page.getByText('My home').click();
-      await next(page, 'Where do you live?');
-      await next(page, 'Is the property listed for sale?');
-      await page.getByText('No', { exact: true }).click();
-      await next(page, 'What is your annual income?');
-      await page.locator('select').first().selectOption('FULL_TIME');
-      await page.locator('input[name="income.income"]').fill('95000');
-      await next(page, 'What is your legal name?');
-      await page.locator('input[name="name.firstName"]').fill('Otto');
-      await page.locator('input[name="name.lastName"]').fill('Lindgren');
-      await next(page, 'When were you born?');
-      const parts = page.locator('fieldset input');
-      for (const [index, value] of ['7', '4', '1984'].entries()) await parts.nth(index).fill(value);
-      await next(page, 'How can we reach you?');
-      await page.locator('input[type=tel]').fill('2125550171');
-      await page.locator('input[name="email"]').fill(uniqueEmail(`otto-${prefix}`));
-      for (const box of await page.locator('input[type=checkbox]').all()) await box.check();
-      await next(page, 'Choose a password');
-      const passwords = page.locator('input[type=password]');
-      await passwords.nth(0).fill(PASSWORD);
-      await passwords.nth(1).fill(PASSWORD);
+      await answerSteps(page, uniqueEmail(`otto-${prefix}`));
       await next(page, 'Choose your offer');
       await expect(page.getByRole('radio')).toHaveCount(8);
       expect(errors).toEqual([]);

@@ -11,10 +11,14 @@ export const addScenarios: AddCommand = (program, { root }, finish) => {
     .action(async () => {
       const { spawnSync } = await import('node:child_process');
       const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-      const { status } = spawnSync(process.execPath, [vitest, 'run', 'tests/scenarios'], {
-        cwd: root,
-        stdio: 'inherit',
-      });
+      const { status } = spawnSync(
+        process.execPath,
+        [vitest, 'run', 'tests/cross-room/scenarios'],
+        {
+          cwd: root,
+          stdio: 'inherit',
+        },
+      );
       finish(status === 0 ? DONE : FOUND);
     });
 };

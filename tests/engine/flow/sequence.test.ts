@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { advance } from '../../../src/engine/flow/index.ts';
 import type { SequenceDef } from '../../../src/engine/definition/compiled.ts';
-import { routingSet as set } from '../../routing/routing-set.ts';
+import { routingSet as set } from '../../cross-room/routing/routing-set.ts';
 
 const context = { application: { uuid: 'a/b' }, answers: { email: 'otto@example.org' } };
 

@@ -9,7 +9,7 @@ import {
   stepPath,
   stepsOf,
 } from '../../../src/engine/flow/index.ts';
-import { routingSet as set } from '../../routing/routing-set.ts';
+import { routingSet as set } from '../../cross-room/routing/routing-set.ts';
 
 describe('steps', () => {
   it('gives those that apply, and their neighbours', () => {

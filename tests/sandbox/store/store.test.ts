@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, it } from 'vitest';
 import { createMemoryStore } from '../../../src/sandbox/store/memory.ts';
 import { createSqliteStore } from '../../../src/sandbox/store/sqlite.ts';
-import { storeSuite } from '../../contract/store.suite.ts';
+import { storeSuite } from '../../cross-room/contract/store.suite.ts';
 
 const folders: string[] = [];
 const folder = (): string => {

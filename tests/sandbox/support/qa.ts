@@ -1,6 +1,6 @@
 /** The actions of QA on the page of applications, and where the product leads afterwards. */
 import { routeOf, stageOf } from '../../../src/engine/index.ts';
-import { routingSet } from '../../routing/routing-set.ts';
+import { routingSet } from '../../cross-room/routing/routing-set.ts';
 import type { Borrower } from './borrower.ts';
 
 /** `act` posts a form of the page; `led` gives the application with its route and stage. */

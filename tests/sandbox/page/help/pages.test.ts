@@ -7,7 +7,7 @@ import { compileTree } from '../../../../src/release/index.ts';
 import { CHECKLIST, rowId } from '../../../../src/sandbox/checklist/rows.ts';
 import definition from '../../../../src/sandbox/definitions/routes.json' with { type: 'json' };
 import type { PageHint } from '../../../../src/sandbox/page/help/tables.ts';
-import { routingSet } from '../../../routing/routing-set.ts';
+import { routingSet } from '../../../cross-room/routing/routing-set.ts';
 import { createBorrower } from '../../support/borrower.ts';
 
 const ways: readonly PageHint[] = definition.routes;

@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+/** Every page of the application and of additional signers, drawn with all that a lender may tell: nothing throws, and axe finds no fault (colours are the themes' suite). */
+import { cleanup, render } from '@testing-library/react';
+import axe from 'axe-core';
+import type { ReactNode } from 'react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { resolveScreen, type Context, type ScreenField } from '../../../src/engine/index.ts';
+import { BlockPortContext, type BlockPort } from '../../../src/ui/blocks/block-port.ts';
+import { preloadBlocks } from '../../../src/ui/blocks/lazy-blocks.tsx';
+import { preloadForm, ScreenView } from '../../../src/ui/index.ts';
+import { buildFormPort } from '../../ui/support/build-form-port.ts';
+import { known } from './known.ts';
+import { setOf } from '../../definitions.ts';
+
+const set = setOf('_default');
+beforeAll(async () => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  await Promise.all([preloadBlocks(), preloadForm()]);
+});
+afterEach(cleanup);
+
+const done = async () => ({ ok: true, text: '' });
+const port: BlockPort = {
+  act: done,
+  upload: done,
+  open: async () => ({ ok: false, text: 'Not here' }),
+  leave: done,
+};
+const Link = ({
+  to,
+  children,
+  className,
+}: {
+  to: string;
+  children?: ReactNode;
+  className?: string | undefined;
+}) => (
+  <a href={to} className={className}>
+    {children}
+  </a>
+);
+const nothing = () => undefined;
+
+function draw(page: string, context: Context): HTMLElement {
+  const screen = resolveScreen(set, { page }, context);
+  const flat = (field: ScreenField): readonly ScreenField[] => [
+    field,
+    ...(field.fields ?? []).flatMap(flat),
+  ];
+  const values = Object.fromEntries(
+    (screen.form?.fields ?? [])
+      .flatMap(flat)
+      .flatMap(({ path, value }) => (value === undefined ? [] : [[path, value]])),
+  );
+  const view = (
+    <ScreenView
+      screen={screen}
+      form={buildFormPort(values)}
+      issues={[]}
+      busy={false}
+      error={undefined}
+      warnings={[]}
+      blocked={false}
+      onSubmit={nothing}
+      onConfirm={nothing}
+      onDismiss={nothing}
+      link={Link}
+    />
+  );
+  return render(
+    <main>
+      <BlockPortContext value={port}>{view}</BlockPortContext>
+    </main>,
+  ).container;
+}
+
+const answers = {
+  selectedOffer: 'fixed-10',
+  payOff: ['card'],
+  ownership: 'JOINT',
+  documentType: 'ID_CARD',
+  changeEmail: true,
+  payType: 'AUTOPAY',
+  sameAccount: 'NO',
+  meetAtProperty: 'NO',
+  slotUuid: 'slot',
+};
+const statuses = new Map([
+  ['application-start-app-summary', 'APP_SUBMISSION'],
+  ['application-notary-intro', 'DEED_SIGNING'],
+  ['application-complete', 'RESCISSION'],
+  ['application-review-app-property', 'MULTIPLE_PROPERTIES'],
+]);
+const pages = Object.keys(set.pages).filter((id) => /^(application|signer)-/.test(id));
+
+test.each(pages)('%s', async (page) => {
+  const drawn = draw(page, known(statuses.get(page) ?? 'OFFER_SELECTION', answers));
+  expect(drawn.querySelectorAll('h1')).toHaveLength(1);
+  const { violations } = await axe.run(drawn, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  });
+  expect(
+    violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
+    ),
+  ).toEqual([]);
+});

@@ -1,0 +1,96 @@
+/** The examples of the headless contract: a request a line, and the answer to it on the next. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { answerLine } from '../../../scripts/serve-rules/answer.ts';
+import { workingTree } from '../../../scripts/serve-rules/rule-sets.ts';
+
+const ruleSets = workingTree(fileURLToPath(new URL('../../..', import.meta.url)));
+const lines = readFileSync(new URL('examples.ndjson', import.meta.url), 'utf8')
+  .trimEnd()
+  .split('\n');
+const examples = lines.flatMap((line, at) =>
+  at % 2 === 0 ? [[line, lines[at + 1] ?? ''] as const] : [],
+);
+
+type Json = Record<string, unknown>;
+const read = (text: string): Json => JSON.parse(text) as Json;
+const answerTo = (request: Json): Json => read(answerLine(ruleSets, JSON.stringify(request)));
+
+/** Numbers within half a cent; keys that the example does not name may be there too. */
+function expected(value: unknown): unknown {
+  if (typeof value === 'number') return expect.closeTo(value, 2);
+  if (Array.isArray(value)) return value.map(expected);
+  return typeof value === 'object' && value !== null
+    ? expect.objectContaining(
+        Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, expected(inner)])),
+      )
+    : value;
+}
+
+describe('the contract', () => {
+  it.each(examples)('%s', (request, answer) =>
+    expect(answerTo(read(request))).toEqual(expected(read(answer))),
+  );
+
+  it('has an example of every op', () => {
+    expect(new Set(examples.map(([request]) => read(request)['op']))).toEqual(
+      new Set([
+        'validate',
+        'format',
+        'compute',
+        'conditions',
+        'notifications',
+        'banners',
+        'org',
+        'entry',
+        'navigate',
+        'errorText',
+        'session',
+        'route',
+        'stage',
+        'poll',
+        'progress',
+        'activeApplicationModal',
+      ]),
+    );
+  });
+
+  it.each(examples)('asked to explain itself, it answers the same: %s', (request) => {
+    const { trace, ...answer } = answerTo({ ...read(request), explain: true });
+    expect(answer).toEqual(answerTo(read(request)));
+    expect(trace).toBeInstanceOf(Array);
+  });
+
+  it('names the rule that decided, and where it stands', () => {
+    const { trace } = answerTo({
+      op: 'entry',
+      path: '/register',
+      context: { org: { referrerRequired: true } },
+      explain: true,
+    });
+    expect(trace).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          at: expect.stringMatching(/^journeys\/routing\/entry#\/rows\/\d+$/) as string,
+          decided: true,
+          leadsTo: 'not-accepting-apps',
+        }),
+      ]),
+    );
+  });
+
+  it('the event that the lender recorded last is read by the rules of the stages', () => {
+    const { stage, trace } = answerTo({
+      op: 'stage',
+      context: { application: { uuid: 'a', events: [{ event: 'idReUpload' }] } },
+      explain: true,
+    });
+    expect([
+      stage,
+      (trace as readonly { decided: boolean; leadsTo: string }[])
+        .filter(({ decided }) => decided)
+        .map(({ leadsTo }) => leadsTo),
+    ]).toEqual(['docVerify', ['docVerify']]);
+  });
+});

@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+function resolve(...args: readonly string[]): string {
+  const child = spawnSync(
+    join(root, 'node_modules/.bin/node'),
+    ['scripts/journey.ts', 'resolve', ...args],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, TZ: args.length > 3 ? 'Asia/Tokyo' : 'UTC' },
+    },
+  );
+  expect(child.stderr).toBe('');
+  return child.stdout;
+}
+
+describe('journey resolve', () => {
+  it('prints one screen as JSON, with its words and fields', { timeout: 20_000 }, () => {
+    const screen = JSON.parse(
+      resolve('--journey', 'register-v2', '--step', 'annual-income', '--org', 'main'),
+    ) as { title: string; form: { fields: { path: string }[] } };
+    expect(screen.title).toBe('What is your annual income?');
+    expect(screen.form.fields.map(({ path }) => path)).toEqual(['income']);
+  });
+  it(
+    'prints every screen as the same bytes a second time, in another time zone too',
+    { timeout: 30_000 },
+    () => {
+      const first = resolve('--all', '--org', 'harbor-bank');
+      expect(first.split('\n').filter(Boolean).length).toBeGreaterThan(30);
+      expect(resolve('--org', 'harbor-bank', '--all', '--org', 'harbor-bank')).toBe(first);
+    },
+  );
+});
+
+it('refuses an organisation that nobody has, and names those that are', () => {
+  const child = spawnSync(
+    join(root, 'node_modules/.bin/node'),
+    ['scripts/journey.ts', 'resolve', '--page', 'login', '--org', 'nobody'],
+    { cwd: root, encoding: 'utf8' },
+  );
+  expect([child.status, child.stdout]).toEqual([1, '']);
+  expect(child.stderr).toContain('Please give one of main, ');
+});
+
+describe('every definition', () => {
+  const files = ['journeys', 'org-themes'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => join(folder, name)),
+  );
+  it.each(files)('%s names the schema that an editor completes from', (file) => {
+    const { $schema } = JSON.parse(readFileSync(join(root, file), 'utf8')) as { $schema?: string };
+    expect(() => readFileSync(join(root, file, '..', $schema ?? 'none'))).not.toThrow();
+  });
+});

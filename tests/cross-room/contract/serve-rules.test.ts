@@ -1,0 +1,144 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import type { CompiledSet } from '../../../src/engine/index.ts';
+import { answerLine } from '../../../scripts/serve-rules/answer.ts';
+import { linesOf } from '../../../scripts/serve-rules/lines.ts';
+import type { RuleSets } from '../../../scripts/serve-rules/rule-sets.ts';
+
+const conditions: unknown = JSON.parse(
+  readFileSync(new URL('../../../journeys/shared/conditions.json', import.meta.url), 'utf8'),
+);
+const org = {
+  code: 'M',
+  main: true,
+  wholesale: false,
+  referrerRequired: false,
+  prefixes: [],
+  timeZone: 'America/New_York',
+  theme: '_default',
+};
+const set = {
+  format: 1,
+  org,
+  journeys: {},
+  pages: {},
+  forms: {},
+  conditions,
+  vocabulary: {},
+} as unknown as CompiledSet;
+const ruleSets: RuleSets = { setOf: () => set, knows: (code) => code === 'M' };
+
+describe('serve-rules', () => {
+  it.each([
+    [
+      '{"op":"compute","fn":"amortizedPayment","args":{"termYears":0,"annualRate":0.07,"principal":80000}}',
+      { value: 'NaN' },
+    ],
+    ['{"op":"compute","fn":"bankersRound","args":{"value":"-Infinity"}}', { value: '-Infinity' }],
+    [
+      '{"op":"compute","fn":"findDrawOffer","args":{"offers":["o",{"term":20,"originationFee":0,"minDraw":"-Infinity","maxDraw":"Infinity","rate":"NaN"}],"term":20,"originationFee":0,"amount":5000}}',
+      {
+        value: {
+          term: 20,
+          originationFee: 0,
+          minDraw: '-Infinity',
+          maxDraw: 'Infinity',
+          rate: 'NaN',
+        },
+      },
+    ],
+    [
+      '{"op":"notifications","notifications":[{"uuid":" n ","status":"UNREAD"}],"conditions":[{"uuid":" q ","categoryEnum":"ESCALATION_REVIEW"}],"context":{"authenticated":true}}',
+      { shown: [' q ', ' n '], viewAll: false },
+    ],
+    [
+      '{"op":"banners","banners":{},"app":"pay"}',
+      { error: 'Banner data does not match the expected format' },
+    ],
+  ])('%s', (line, answer) => expect(JSON.parse(answerLine(ruleSets, line))).toEqual(answer));
+
+  it.each([
+    ['no JSON'],
+    [''],
+    ['[]'],
+    ['null'],
+    ['{}'],
+    ['{"op":"constructor"}'],
+    ['{"op":"__proto__"}'],
+    ['{"op":["validate"]}'],
+    ['{"op":"format","kind":"toString","value":1}'],
+    ['{"op":"compute","fn":"hasOwnProperty"}'],
+    ['{"op":"validate","journey":"constructor","step":"name"}'],
+    ['{"op":"validate","form":"__proto__"}'],
+    ['{"op":"validate"}'],
+    ['{"op":"format","kind":"money","value":"NaN"}'],
+    ['{"op":"format","kind":"date","value":"2026-02-30"}'],
+    ['{"op":"compute","fn":"drawTotal","args":{"amount":"NaN","feeRate":0}}'],
+    [`${'['.repeat(100_000)}${']'.repeat(100_000)}`],
+  ])('refuses %.40s', (line) => {
+    const { error } = JSON.parse(answerLine(ruleSets, line)) as { error: unknown };
+    expect(error).toEqual(expect.stringMatching(/./));
+  });
+
+  it('splits at line feeds only', async () => {
+    const chunks = async function* (): AsyncGenerator<string> {
+      yield 'a\u2028b\nc';
+      yield 'd';
+      yield '\n\ne';
+    };
+    const lines: string[] = [];
+    for await (const some of linesOf(chunks())) lines.push(...some);
+    expect(lines).toEqual(['a\u2028b', 'cd', '', 'e']);
+  });
+});
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+async function run(lines: readonly string[]): Promise<unknown[]> {
+  const child = spawn(`${root}node_modules/.bin/node`, ['scripts/journey.ts', 'serve-rules'], {
+    cwd: root,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+    output += chunk;
+  });
+  child.stdin.end(`${lines.join('\n')}\n`);
+  await once(child, 'close');
+  return output
+    .split('\n')
+    .filter(Boolean)
+    .map((line): unknown => JSON.parse(line));
+}
+
+// A tree without a theme has nothing to answer from.
+describe.skipIf(!existsSync(`${root}org-themes/_default/theme.json`))('the command', () => {
+  it('answers each line in its place, and ends with its input', { timeout: 20_000 }, async () => {
+    expect(
+      await run([
+        '{"op":"validate","journey":"register-v2","step":"legal-name","answers":{"name":{"firstName":"Otto","lastName":""}},"context":{"now":"2026-05-04","environment":"production"}}',
+        'no JSON',
+        '{"op":"validate","form":"chat-start","answers":{"name":"Otto","email":"otto@example.org"},"context":{"now":"2026-05-04"}}',
+        '{"op":"entry","path":"/register?step=income-info","context":{"org":{"code":"HARBOR","wholesale":false,"referrerRequired":false}}}',
+        '{"op":"navigate","path":"/contact","context":{"authenticated":true,"flags":{}}}',
+        '{"op":"poll","status":"PENDING","attempt":1,"context":{}}',
+        '{"op":"progress","stage":"SIGNING","context":{}}',
+      ]),
+    ).toEqual([
+      {
+        errors: [{ field: 'name.lastName', message: 'Last name is required' }],
+        warnings: [],
+        blocked: false,
+      },
+      { error: expect.any(String) },
+      { errors: [], warnings: [], blocked: false },
+      { page: 'register' },
+      { path: '/contact', external: false },
+      { kind: 'ordinary', delayMs: 1000, giveUp: false, becomes: 'PENDING' },
+      { step: 5, label: 'Sign Documents' },
+    ]);
+  });
+});

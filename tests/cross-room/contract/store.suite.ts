@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { RESPONSE_TTL_MS } from '../../../src/sandbox/store/port.ts';
+import type { Store } from '../../../src/sandbox/store/port.ts';
+
+const row = (id: string, org = 'A', body: Record<string, unknown> = { n: 1 }) => ({
+  kind: 'thing',
+  id,
+  org,
+  body,
+});
+
+/** What every store must do. `make` gives a new empty store each time. */
+export function storeSuite(name: string, make: () => Store): void {
+  describe(`store: ${name}`, () => {
+    it('gives back what was put, and nothing for the rest', async () => {
+      const store = make();
+      await store.put(row('1', 'A', { text: "O'Dowd", deep: [{ a: null }] }));
+      expect((await store.get('thing', '1'))?.body).toEqual({
+        text: "O'Dowd",
+        deep: [{ a: null }],
+      });
+      expect(await store.get('thing', '2')).toBeUndefined();
+      expect(await store.get('other', '1')).toBeUndefined();
+      store.close();
+    });
+    it('lists in the order of first writing, by org, and forgets what was removed', async () => {
+      const store = make();
+      for (const [id, org] of [
+        ['b', 'A'],
+        ['a', 'B'],
+        ['c', 'A'],
+      ] as const)
+        await store.put(row(id, org));
+      await store.put(row('b', 'A', { n: 2 }));
+      expect((await store.list('thing')).map(({ id }) => id)).toEqual(['b', 'a', 'c']);
+      await store.remove('thing', 'b');
+      expect((await store.list('thing', 'A')).map(({ id }) => id)).toEqual(['c']);
+      store.close();
+    });
+    it('does not share objects with its caller', async () => {
+      const store = make();
+      const body = { list: [1] };
+      await store.put(row('1', 'A', body));
+      body.list.push(2);
+      expect((await store.get('thing', '1'))?.body).toEqual({ list: [1] });
+      store.close();
+    });
+    it('keeps all of a transaction or none, and lets no one in between', async () => {
+      const store = make();
+      const failing = store.transaction(async (documents) => {
+        await documents.put(row('1'));
+        throw new Error('no');
+      });
+      await expect(failing).rejects.toThrow('no');
+      expect(await store.get('thing', '1')).toBeUndefined();
+      const add = () =>
+        store.transaction(async (documents) => {
+          const n = Number((await documents.get('thing', 'sum'))?.body.n ?? 0);
+          await documents.put(row('sum', 'A', { n: n + 1 }));
+        });
+      await Promise.all(Array.from({ length: 20 }, add));
+      expect((await store.get('thing', 'sum'))?.body.n).toBe(20);
+      store.close();
+    });
+    it('claims a key once, then answers from what was kept', async () => {
+      const store = make();
+      const request = { scope: 's', key: 'k', bodyHash: 'h', at: 1000 };
+      expect(await store.claim(request)).toEqual({ kind: 'new' });
+      expect(await store.claim(request)).toEqual({ kind: 'running' });
+      const answer = { status: 201, headers: { a: 'b' }, body: '{}' };
+      await store.saveResponse(request, answer);
+      expect(await store.claim(request)).toEqual({ kind: 'saved', response: answer });
+      expect(await store.claim({ ...request, bodyHash: 'x' })).toEqual({ kind: 'mismatch' });
+      expect(await store.claim({ ...request, scope: 't' })).toEqual({ kind: 'new' });
+      expect(await store.claim({ ...request, at: 1001 + RESPONSE_TTL_MS })).toEqual({
+        kind: 'new',
+      });
+      await store.release(request);
+      expect(await store.claim(request)).toEqual({ kind: 'new' });
+      store.close();
+    });
+    it('is empty after a clear', async () => {
+      const store = make();
+      await store.put(row('1'));
+      await store.clear();
+      expect(await store.list('thing')).toEqual([]);
+      store.close();
+    });
+  });
+}

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import {
+  activeApplicationModal,
+  applicationProgress,
+  progressStageAt,
+} from '../../../src/engine/flow/application.ts';
+import { pollOf } from '../../../src/engine/flow/polling.ts';
+import { routingSet as set } from './routing-set.ts';
+
+describe('polling', () => {
+  it.each([
+    [1, 1000],
+    [2, 2000],
+    [3, 4000],
+    [4, 5000],
+    [14, 5000],
+  ])('asks for a waiting status: try %i after %i ms', (attempt, delayMs) => {
+    expect(pollOf(set, 'WAITING_FOR_TITLE', attempt)).toEqual({
+      kind: 'waiting',
+      delayMs,
+      giveUp: false,
+      becomes: 'WAITING_FOR_TITLE',
+    });
+  });
+  it.each([
+    ['IN_PROGRESS', 'UNKNOWN'],
+    ['GEN_NOTE_SIGNING', 'GEN_NOTE_SIGNING'],
+    ['WAITING_FOR_NOTE_SIGNING', 'WAITING_FOR_NOTE_SIGNING'],
+  ])('gives up on %s', (status, becomes) => {
+    expect(pollOf(set, status, 15)).toEqual({
+      kind: 'waiting',
+      delayMs: null,
+      giveUp: true,
+      becomes,
+    });
+  });
+  it.each([
+    'GEN_APP_DISCLOSURES',
+    'GEN_PRE_SOFT_CREDIT_DISCLOSURE',
+    'HARD_CREDIT_PULL',
+    'ONSITE_APPRAISAL_REQUEST',
+    'PREQUAL_TITLE',
+  ])('waits for %s', (status) => {
+    expect(pollOf(set, status, 1).kind).toBe('waiting');
+  });
+  it('asks seven times for an ordinary status', () => {
+    expect(pollOf(set, 'PENDING', 7)).toEqual({
+      kind: 'ordinary',
+      delayMs: 5000,
+      giveUp: false,
+      becomes: 'PENDING',
+    });
+    expect(pollOf(set, 'PENDING', 8)).toEqual({
+      kind: 'ordinary',
+      delayMs: null,
+      giveUp: true,
+      becomes: 'PENDING',
+    });
+  });
+  it.each([
+    'ASSETS_PREQUAL',
+    'CANCELLED',
+    'CREDIT_ERROR',
+    'CREDIT_NO_MATCH',
+    'CREDIT_NO_MATCH_SSN',
+    'DECLINED',
+    'HARD_CREDIT_LOCKED_OR_FROZEN',
+    'MULTIPLE_PROPERTIES',
+    'NO_PROPERTY_FOUND',
+    'SOFT_CREDIT_LOCKED_OR_FROZEN',
+  ])('never polls %s', (status) => {
+    expect(pollOf(set, status, 1)).toEqual({
+      kind: 'terminal',
+      delayMs: null,
+      giveUp: false,
+      becomes: status,
+    });
+  });
+});
+
+describe('progress in the sidebar', () => {
+  const manual = { application: { status: { manualNotary: true } } };
+  const signer = { identity: { type: 'CO_DEEDER' } };
+  const rows: [string, Record<string, unknown>, number, string][] = [
+    ['INITIAL', {}, 0, 'Basic Info'],
+    ['PRODUCT_SELECT', {}, 1, 'Select Offer'],
+    ['MORE_INFO', {}, 2, 'Provide More Info'],
+    ['LINK_INCOME', {}, 3, 'Link Income Sources'],
+    ['ID_UPLOAD', {}, 4, 'Verify Identity'],
+    ['SIGNING', {}, 5, 'Sign Documents'],
+    ['ENOTARY', {}, 6, 'Talk to eNotary'],
+    ['MANUAL_NOTARY', manual, 6, 'Schedule Notary Session'],
+    ['ENOTARY', manual, 6, 'Schedule Notary Session'],
+    ['MANUAL_NOTARY', {}, 6, 'Talk to eNotary'],
+    ['COMPLETE', {}, 7, ''],
+    ['INITIAL', signer, 0, 'Identity verification'],
+    ['ENOTARY', signer, 1, 'Talk to eNotary'],
+  ];
+  it.each(rows)('%s of %j is step %i, %s', (stage, context, step, label) => {
+    expect(applicationProgress(set, stage, context)).toEqual({ step, label });
+  });
+  it('knows no other stage', () => {
+    expect(applicationProgress(set, 'NOWHERE', {})).toBeUndefined();
+  });
+  it.each([
+    ['start/hmda', 'MORE_INFO'],
+    ['bank/autopay', 'ID_UPLOAD'],
+    ['liens', 'SIGNING'],
+    ['notary/intro', 'ENOTARY'],
+    ['complete', 'COMPLETE'],
+    ['hold', 'INITIAL'],
+  ])('%s stands at %s', (route, stage) => {
+    expect(progressStageAt(set, `/account/heloc/u/${route}`, {})).toBe(stage);
+  });
+  it('takes the stage of the machine elsewhere', () => {
+    expect(
+      progressStageAt(set, '/account/heloc/u/hold', {
+        application: { status: { liensComplete: true } },
+      }),
+    ).toBe('PRODUCT_SELECT');
+  });
+});
+
+describe('the modal of an active application', () => {
+  const rows: [object, string | null][] = [
+    [{ activeForAppStart: true, status: { checklistStatus: 'COMPLETE' } }, 'recent-heloc'],
+    [{ active: true, status: { checklistStatus: 'COMPLETE' } }, null],
+    [{ active: true, status: { checklistStatus: 'PENDING' } }, 'active-application'],
+    [
+      { active: true, isInquiry: true, status: { checklistStatus: 'PENDING' } },
+      'contact-loan-officer',
+    ],
+    [
+      { active: true, isInquiry: true, referrer: { wholesaleBrokerNmls: '9900001' }, status: {} },
+      'active-application',
+    ],
+    [
+      { active: true, isInquiry: true, referrer: { wholesaleBrokerNmls: 9900001 }, status: {} },
+      'active-application',
+    ],
+    [{ activeForAppStart: true, status: { checklistStatus: 'PENDING' } }, null],
+  ];
+  it.each(rows)('%j shows %s', (application, modal) => {
+    expect(activeApplicationModal(set, { application })).toBe(modal);
+  });
+  it('shows none without an application', () => expect(activeApplicationModal(set, {})).toBeNull());
+});

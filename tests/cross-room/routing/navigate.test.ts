@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { navigate } from '../../../src/engine/flow/navigate.ts';
+import { entryOf } from '../../../src/engine/flow/pages.ts';
+import { routingSet as set } from './routing-set.ts';
+
+const inside = { authenticated: true };
+const redesign = { flags: { 'fe-heloc-redesign-2025': true } };
+const street = { ...redesign, answers: { propertyAddress: { street1: '3 Quay Road' } } };
+const app = (checklistStatus: string, more: object = {}) => ({
+  ...inside,
+  application: { uuid: 'u', status: { checklistStatus, ...more } },
+});
+const login = (redirectUrl: string): string =>
+  `/auth/login?redirectUrl=${encodeURIComponent(redirectUrl)}`;
+
+const rows: [string, Record<string, unknown>, string][] = [
+  ['/', inside, '/dashboard'],
+  ['/account', inside, '/dashboard'],
+  ['/account/register?rid=1', {}, '/register?rid=1'],
+  ['/account/heloc-signer/sign', inside, '/heloc-signer/sign'],
+  ['/heloc-signer/sign', {}, '/heloc-signer/login'],
+  ['/register-v2?rid=1', {}, '/register?rid=1'],
+  ['/register-v2/annual-income', redesign, '/register-v2'],
+  ['/register-v2/annual-income', street, '/register-v2/annual-income'],
+  ['/register', redesign, '/register'],
+  ['/contact', inside, '/contact'],
+  ['/x/../contact', inside, '/contact'],
+  ['/x/%2e%2e/contact', inside, '/contact'],
+  ['/auth/login', {}, '/auth/login'],
+  ['/auth/login', inside, '/dashboard'],
+  [login('/pay?a=1'), inside, '/pay?a=1'],
+  ['/auth/login?redirectUrl=/pay&redirectUrl=/contact', inside, '/pay'],
+  ...[
+    '//evil.example',
+    '/Pay',
+    'https://evil.example',
+    '/auth/login',
+    '/x/../logout',
+    '/api/x',
+    '/%61uth',
+    '/lo%67out',
+    '%2Fpay',
+  ].map((to): [string, Record<string, unknown>, string] => [login(to), inside, '/dashboard']),
+  [login('/authors'), inside, '/authors'],
+  [
+    '/account/heloc/u?pop-webchat=true&x=1',
+    app('HMDA'),
+    '/account/heloc/u/start/hmda?pop-webchat=true',
+  ],
+  ['/account/heloc/u', inside, '/account/heloc/u'],
+  ['/account/heloc/u/income', app('HMDA'), '/account/heloc/u/start/hmda'],
+  ['/account/heloc/u/hold', app('HMDA'), '/account/heloc/u/hold'],
+  ['/account/heloc/u/hold', app('DECLINED'), '/account/heloc/u/error/decline'],
+  [
+    '/account/heloc/u/document/disclosures',
+    app('DECLINED'),
+    '/account/heloc/u/document/disclosures',
+  ],
+  [
+    '/account/heloc/u/document/disclosures',
+    app('X', { uwDecision: 'DECLINE' }),
+    '/account/heloc/u/error/decline',
+  ],
+  ['/account/heloc/\ud83d/income/link', inside, '/account/heloc/%EF%BF%BD/income/review'],
+  ['/account/heloc/u', app('CANCELLED'), '/dashboard'],
+  ['/account/heloc/other', app('HMDA'), '/account/heloc/other'],
+];
+
+describe('navigate', () => {
+  it.each(rows)('%s with %j ends at %s', (path, context, end) => {
+    expect(navigate(set, path, context)).toEqual({ path: end, external: false });
+  });
+  it.each(['/terms', '/communications', '/privacy', '/licenses'])('%s leaves the app', (path) => {
+    expect(navigate(set, path, {})).toEqual({ path, external: true });
+  });
+  it.each(['/', '/dashboard', '/register/other', '/register-v2/nowhere', '/account/heloc/u/hold'])(
+    '%s needs a login',
+    (path) => {
+      expect(navigate(set, path, {}).path.split('?')[0]).toBe('/auth/login');
+    },
+  );
+  it.each([
+    '/register',
+    '/coming-soon',
+    '/register/account-setup',
+    '/register/support',
+    '/heloc-signer/login',
+  ])('%s is open', (path) => {
+    expect(navigate(set, path, {}).path).toBe(path);
+  });
+  it('ends a loop', () => {
+    const loop = {
+      ...set,
+      routing: {
+        ...set.routing,
+        redirects: [
+          { from: '/a', to: '/b' },
+          { from: '/b', to: '/a' },
+        ],
+      },
+    };
+    expect(navigate(loop, '/a', inside).external).toBe(false);
+  });
+});
+
+describe('entry', () => {
+  const entries: [string, object, string | undefined][] = [
+    ['/', {}, 'dashboard'],
+    ['/?referrer=1', { referrerRequired: true }, 'not-accepting-apps'],
+    ['/', { wholesale: true }, 'dashboard'],
+    ['/register', {}, 'register'],
+    ['/register?referrer=1', { wholesale: true }, 'not-accepting-apps'],
+    ['/register?referrer=', { referrerRequired: true }, 'not-accepting-apps'],
+    ['/register?referrer=1', { referrerRequired: true }, 'register'],
+    ['/contact', {}, undefined],
+  ];
+  it.each(entries)('%s of %j shows %s', (path, org, page) => {
+    expect(entryOf(set, path, { org })).toBe(page);
+  });
+});

@@ -1,0 +1,223 @@
+/**
+ * Every page of an application and of its other signers is led to: by a table, by a condition, or from another page by what is done there.
+ * The pages are read from the definitions; that each is come to in fact is walked in tests/cross-room/journey-scenarios.
+ */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { matchPath } from '../../../src/engine/index.ts';
+import { uuid } from './applications.ts';
+import { routingSet } from './routing-set.ts';
+
+/** `run`: the operation that has to be answered first. `provider`: that operation sends the borrower out, and the provider sends them back here. */
+interface Way {
+  readonly route: string;
+  readonly from: string;
+  readonly run?: string;
+  readonly provider?: true;
+}
+
+const ways: readonly Way[] = [
+  { route: '', from: '/dashboard' },
+  { route: 'product/select/confirm', from: 'product/select', run: 'save-offer' },
+  { route: 'review-app/incorrect-ownership', from: 'start/contact', run: 'save-contact' },
+  { route: 'income/link/{type}', from: 'income/review' },
+  {
+    route: 'income/pointserv-callback',
+    from: 'income/link/{type}',
+    run: 'income-link',
+    provider: true,
+  },
+  {
+    route: '/account/heloc/plaid-oauth-success',
+    from: 'bank/disburse',
+    run: 'bank-link',
+    provider: true,
+  },
+  { route: 'bank/manual-disburse', from: 'bank/disburse' },
+  { route: 'bank/confirm', from: 'bank/autopay', run: 'save-autopay' },
+  { route: 'bank/confirm', from: 'bank/autopay-manual', run: 'save-autopay' },
+  { route: 'bpo/waiting', from: 'bpo/order-bpo', run: 'order-valuation' },
+  { route: 'insurance/requirements', from: 'insurance/upload' },
+  { route: 'signing/sign', from: 'signing/intro' },
+  { route: 'signing/support', from: 'signing/intro' },
+  { route: 'notary/schedule-manual', from: 'notary/intro' },
+  { route: 'notary/session', from: 'notary/intro', run: 'join-notary' },
+  { route: 'notary/error', from: 'notary/session' },
+  { route: 'document/disclosures', from: 'complete' },
+  { route: 'conditions', from: '' },
+  { route: '/heloc-signer/resume', from: '/heloc-signer/login', run: 'signer-login' },
+  ...['intro', 'sign', 'documents', 'cancelled', 'error'].map((page) => ({
+    route: `/heloc-signer/${page}`,
+    from: '/heloc-signer/resume',
+    run: 'signer-application',
+  })),
+  { route: '/heloc-signer/identity', from: '/heloc-signer/intro' },
+  { route: '/heloc-signer/conditions', from: '/heloc-signer/documents' },
+];
+
+/** Routes in the words of the specification: below {uuid}, then those of the other signers. */
+const below = (parent: string, names: string): string[] =>
+  names.split(' ').map((name) => `${parent}/${name}`);
+const specified = [
+  ...below('bank', 'autopay confirm disburse manual-disburse autopay-manual'),
+  ...below('credit', 'social error'),
+  'complete',
+  'conditions',
+  ...below('conditions', 'upload-document phone-number'),
+  'document/disclosures',
+  ...below('error', 'decline credit income timeout flood-cert'),
+  ...below('income', 'review link/{type} pointserv-callback upload/{type} employer-verification'),
+  'identity',
+  ...below('insurance', 'upload requirements'),
+  'liens',
+  ...below('notary', 'intro schedule-manual reserve-manual session error'),
+  ...below('product', 'assets select select/confirm prequal-winback'),
+  ...below('signing', 'intro sign additional support'),
+  ...below('start', 'profile contact hmda app-summary'),
+  ...below(
+    'review-app',
+    'incorrect-pin no-credit property uw delinquency incorrect-ownership datatree signdocs',
+  ),
+  'payoff/hold',
+  ...below('bpo', 'condition hold waiting estimate-value order-bpo'),
+  'hold',
+  ...below('merchant', 'review lien-attestation'),
+  '',
+  '/account/heloc/plaid-oauth-success',
+  ...below(
+    '/heloc-signer',
+    'resume login cancelled identity intro error sign documents conditions conditions/upload-document conditions/identity',
+  ),
+];
+
+interface Page {
+  readonly path: string;
+  readonly [key: string]: unknown;
+}
+const base = '/account/heloc/{uuid}';
+const addressOf = (route: string): string =>
+  route.startsWith('/') ? route : route === '' ? base : `${base}/${route}`;
+const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+const pagesIn = (...folders: readonly string[]): readonly Page[] =>
+  folders
+    .flatMap((folder) => globSync(`journeys/${folder}/**/*.json`))
+    .map((file) => read(file) as Page)
+    .filter(({ path }) => typeof path === 'string');
+const pages = pagesIn('application', 'signer');
+const pageOf = (route: string) =>
+  [...pages, ...pagesIn('shell')].find(({ path }) => path === addressOf(route));
+
+/** Every value inside a definition, itself included. */
+function* inside(value: unknown): Generator<unknown> {
+  yield value;
+  if (typeof value === 'object' && value !== null)
+    for (const inner of Object.values(value)) yield* inside(inner);
+}
+const isTo =
+  (route: string) =>
+  (value: unknown): boolean =>
+    typeof value === 'string' &&
+    matchPath(addressOf(route), value.replace(/\{[\w.]*uuid\}/i, uuid)) !== undefined;
+const partsOf = (page: Page): unknown[] =>
+  Object.entries(page).flatMap(([key, part]) => (key === 'path' ? [] : [...inside(part)]));
+const leadsTo = (page: Page, route: string): boolean => partsOf(page).some(isTo(route));
+const runs =
+  (run: string) =>
+  (value: unknown): boolean =>
+    typeof value === 'object' && value !== null && 'run' in value && value.run === run;
+/** Does one part of the page (its submit, an action, what it loads) run the operation and then lead there? */
+const leadsAfter = (page: Page, run: string, route: string): boolean =>
+  partsOf(page).some(
+    (part) =>
+      typeof part === 'object' && inside(part).some(runs(run)) && inside(part).some(isTo(route)),
+  );
+
+const { statusRoutes, stages } = routingSet.routing;
+const known = new Set([
+  stages.initial,
+  ...[
+    ...stages.outcomes,
+    ...stages.interrupts,
+    ...stages.transitions,
+    ...(stages.overrides ?? []),
+  ].map(({ to }) => to),
+  ...Object.values(stages.events ?? {}),
+]);
+const byTable = [
+  ...statusRoutes.rows,
+  ...stages.routes.filter(({ stage }) => [stage].flat().some((name) => known.has(name))),
+]
+  .map(({ to }) => addressOf(to))
+  .filter((to) => to !== base);
+const {
+  base: ownBase,
+  otherBase,
+  categories,
+} = read('journeys/shared/conditions.json') as {
+  readonly base: string;
+  readonly otherBase: string;
+  readonly categories: readonly { readonly location: string }[];
+};
+/** Each condition leads to the page where it is met, the borrower's and the signer's own. */
+const byCondition = categories.flatMap(({ location }) => [
+  ownBase + location,
+  otherBase + location.replace(/^conditions\//, ''),
+]);
+const open = (read('journeys/routing/public-paths.json') as { readonly open: readonly string[] })
+  .open;
+
+describe('the pages', () => {
+  it('are those of the specification', () =>
+    expect(pages.map(({ path }) => path).toSorted()).toEqual(specified.map(addressOf).toSorted()));
+
+  it('that no table, no condition and no visitor’s address leads to are those that another page does', () => {
+    const left = pages
+      .map(({ path }) => path)
+      .filter(
+        (path) =>
+          !byTable.some((to) => matchPath(path, to) !== undefined) &&
+          !byCondition.includes(path) &&
+          !open.includes(path),
+      );
+    expect(left.toSorted()).toEqual(
+      [...new Set(ways.map(({ route }) => addressOf(route)))].toSorted(),
+    );
+  });
+
+  it('are each a place of a walk, but for those that lead on by themselves', () => {
+    const walks = globSync('journeys/walks/*.json').map(
+      (file) =>
+        read(file) as {
+          readonly steps: readonly { readonly at?: string }[];
+          readonly ends: { readonly at: string };
+        },
+    );
+    const places = walks.flatMap(({ steps, ends }) =>
+      [...steps, ends].flatMap(({ at }) => (at === undefined ? [] : [addressOf(at)])),
+    );
+    const left = pages
+      .map(({ path }) => path)
+      .filter((path) => !places.some((place) => matchPath(path, place) !== undefined));
+    expect(left.toSorted()).toEqual(
+      [base, '/account/heloc/plaid-oauth-success', '/heloc-signer/resume'].toSorted(),
+    );
+  });
+
+  it('of the tables are all there', () =>
+    expect(
+      byTable.filter((to) => !pages.some(({ path }) => matchPath(path, to) !== undefined)),
+    ).toEqual([]));
+});
+
+describe('the other pages', () => {
+  it.each(ways.map((way) => [way.from || 'the bare page', way.route, way] as const))(
+    '%s leads to %s',
+    (_from, route, { from, run, provider }) => {
+      const page = pageOf(from) ?? { path: '' };
+      expect([page.path, pageOf(route)?.path]).toEqual([addressOf(from), addressOf(route)]);
+      if (run === undefined) return expect(leadsTo(page, route)).toBe(true);
+      expect(existsSync(`journeys/operations/${run}.json`)).toBe(true);
+      expect(provider ? partsOf(page).some(runs(run)) : leadsAfter(page, run, route)).toBe(true);
+    },
+  );
+});

@@ -1,0 +1,229 @@
+import { describe, expect, it } from 'vitest';
+import { routeByStatus, routeOf, routeOfStage } from '../../../src/engine/flow/status.ts';
+import { routingSet as set } from './routing-set.ts';
+
+const base = '/account/heloc/u-1';
+const context = (checklistStatus: string, status: object = {}, more: object = {}) => ({
+  application: { uuid: 'u-1', status: { checklistStatus, ...status }, ...more },
+});
+const required = { bpo: 'BPO_REQUIRED' };
+const TX = { property: { state: 'TX' } };
+const orders = [
+  'BPO_ORDER_REQUEST',
+  'RESIDENTIAL_EVALUATION_ORDER_REQUEST',
+  'ONSITE_APPRAISAL_ORDER_REQUEST',
+];
+const rows: [string, string, object?, object?][] = [
+  ['CREDIT_NO_MATCH', 'credit/social'],
+  ['CREDIT_NO_MATCH_SSN', 'review-app/no-credit'],
+  ['HARD_CREDIT_LOCKED_OR_FROZEN', 'credit/error'],
+  ['SOFT_CREDIT_LOCKED_OR_FROZEN', 'credit/error'],
+  ['NO_PROPERTY_FOUND', 'review-app/property'],
+  ['MULTIPLE_PROPERTIES', 'review-app/property'],
+  ['DECLINED', 'error/decline'],
+  ['COLLECT_ADDITIONAL_INFO', 'start/contact'],
+  ['HMDA', 'start/hmda'],
+  ['DELINQUENCY_REVIEW', 'review-app/delinquency'],
+  ['GEN_CLOSING_DISCLOSURE', 'review-app/signdocs'],
+  ['GEN_CLOSING_DISCLOSURE', 'error/flood-cert', { waitingOnFloodCert: true }],
+  ['NOTE_SIGNING', 'signing/intro'],
+  ['FINAL_OFFER', 'signing/intro'],
+  ['REVISED_OFFER_SELECTION', 'product/select'],
+  ['OFFER_SELECTION', 'product/select'],
+  ['GEN_NOTE_SIGNING', 'review-app/signdocs'],
+  ['APP_SUBMISSION', 'start/app-summary'],
+  ['GEN_SUMMARY_DISCLOSURE', 'start/app-summary'],
+  ['INCOME_VERIFICATION', 'income/review'],
+  ['IDENTITY_VERIFICATION', 'identity'],
+  ['ASSETS_PREQUAL', 'product/assets'],
+  ['CLTV_LIEN_POSITION_REQUALIFY', 'product/prequal-winback'],
+  ['DISBURSEMENT_ACCOUNT', 'bank/disburse'],
+  ['AUTOPAY_ACCOUNT', 'bank/disburse'],
+  ['AUTOPAY_ACCOUNT', 'bank/autopay', {}, { isCrypto: true }],
+  ['AUTOPAY_ACCOUNT', 'bank/autopay', {}, { disburseAccount: { routingNumber: '011000015' } }],
+  ['VERIFIED_AUTOPAY_ACCOUNT', 'bank/autopay'],
+  ['NO_AVM_FOUND', 'bpo/estimate-value'],
+  ['HOME_VALUE_ESTIMATE', 'bpo/estimate-value'],
+  ['BORROWER_VALUE_ESTIMATE', 'bpo/estimate-value'],
+  ['PAYOFF_REQUEST_PENDING', 'payoff/hold'],
+  ...orders.flatMap((order): [string, string, object?, object?][] => [
+    [order, 'bpo/condition', required, TX],
+    [order, 'bpo/order-bpo', required, { property: { state: 'OR' } }],
+    [order, 'bpo/hold', {}, TX],
+  ]),
+  ...[
+    'BPO_PROCESSING',
+    'RESIDENTIAL_EVALUATION_PROCESSING',
+    'ONSITE_APPRAISAL_PROCESSING',
+    'FINAL_TITLE',
+    'FINAL_TITLE_PROCESSING',
+    'FINAL_TITLE_REVIEW',
+  ].map((status): [string, string] => [status, 'bpo/hold']),
+  ...[
+    'GEN_RESCISSION',
+    'RESCISSION',
+    'RECORDING',
+    'FUNDABLE',
+    'DIRECT_DEBT_PAYOFF',
+    'FUNDING_DECISION',
+  ].map((status): [string, string] => [status, 'complete']),
+  ['DEED_SIGNING', 'complete', { primaryParticipantAcceptComplete: true }],
+  ['DEED_SIGNING', 'notary/intro'],
+  ...[
+    'UNKNOWN',
+    'CREDIT_ERROR',
+    'FACTA_REVIEW',
+    'CREDIT_MINOR',
+    'ORDER_FULL_TITLE',
+    'REQUEST_STEWART_PAYOFFS',
+  ].map((status): [string, string] => [status, 'error/timeout']),
+  ['LIEN_VERIFICATION', 'liens'],
+  ['LIEN_VERIFICATION_INQUIRY', 'liens'],
+  ['CO_DEED_REQ', 'signing/additional'],
+  ['GEN_NOTARY_DISCLOSURE', 'notary/intro'],
+  ['ATTORNEY_REVIEW', 'notary/intro'],
+  ['NOTARY_WAITING_PERIOD', 'notary/intro'],
+  ['MANUAL_DEED_SIGNING', 'notary/reserve-manual'],
+  ['EMPLOYMENT_VERIFICATION', 'income/employer-verification'],
+  ['ONSITE_APPRAISAL_BORROWER_PAYMENT', 'hold'],
+  ['PENDING', 'hold'],
+];
+const stages: [string, string, object?][] = [
+  ['ssnCredit', 'credit/social'],
+  ['errorCredit', 'credit/error'],
+  ['incorrectPin', 'review-app/incorrect-pin'],
+  ['noCredit', 'review-app/no-credit'],
+  ['noProperty', 'review-app/property'],
+  ['datatreeError', 'review-app/datatree'],
+  ['delinquency', 'review-app/delinquency'],
+  ['uwReview', 'review-app/uw'],
+  ['liens', 'liens'],
+  ['product', 'product/select'],
+  ['assetDepletion', 'product/assets'],
+  ['moreProfile', 'start/contact'],
+  ['hmda', 'start/hmda'],
+  ['waitSummary', 'start/app-summary'],
+  ['appSummary', 'start/app-summary'],
+  ['docVerify', 'identity'],
+  ['manualPaystubUpload', 'income/upload/MANUAL_PAYSTUB'],
+  ['incomeReview', 'income/review'],
+  ['emplVerify', 'income/employer-verification'],
+  ['waitMerchant', 'merchant/review'],
+  ['lienAttestation', 'merchant/lien-attestation'],
+  ['ach', 'bank/disburse'],
+  ['ach', 'signing/intro', { isCrypto: true }],
+  ['autopay', 'bank/autopay'],
+  ['manualAutopay', 'bank/autopay-manual'],
+  ['waitSign', 'signing/intro'],
+  ['sign', 'signing/intro'],
+  ['codeed', 'signing/additional'],
+  ['waitNotary', 'notary/intro'],
+  ['notary', 'notary/intro'],
+  ['notary', 'notary/reserve-manual', { requestedManualNotaryTime: '2026-05-04' }],
+  ['waitNotary', 'notary/reserve-manual', { requestedManualNotaryTime: '2026-05-04' }],
+  ['insurance', 'insurance/upload'],
+  ['waitFund', 'complete'],
+  ['declined', 'error/decline'],
+  ['dtiDeclined', 'error/income'],
+  ['creditScoreDeclined', 'error/credit'],
+  ['bpo', 'bpo/condition'],
+  ['bpoProcessing', 'bpo/hold'],
+  ['profile', 'start/profile'],
+];
+
+const pairs = (
+  table: readonly { readonly key: string | readonly string[]; readonly to: string }[],
+) => new Set(table.flatMap(({ key, to }) => [key].flat().map((one) => `${one} leads to ${to}`)));
+
+describe('routing by status', () => {
+  it('has the rows of this table, and no others', () => {
+    const authored = set.routing.statusRoutes.rows.map(({ status, to }) => ({ key: status, to }));
+    expect(pairs(authored)).toEqual(
+      pairs([
+        ...rows.map(([key, to]) => ({ key, to })),
+        { key: ['COMPLETE', 'CANCELLED'], to: '' },
+      ]),
+    );
+  });
+  it.each(rows)('%s leads to %s', (name, to, status, more) => {
+    expect(routeByStatus(set, context(name, status, more))?.path).toBe(`${base}/${to}`);
+  });
+  it.each(['COMPLETE', 'CANCELLED'])('%s leads to the site root', (name) => {
+    expect(routeOf(set, context(name))).toEqual({ path: '/' });
+  });
+  it('hands over the decision of an offer, and where it came from when it is verified', () => {
+    expect(
+      routeOf(
+        set,
+        context('OFFER_SELECTION', { uwDecision: 'ACCEPT', uwSubDecision: 'VERIFIED_OFFER' }),
+      ).state,
+    ).toEqual({ from: 'signing/intro', decision: 'ACCEPT' });
+    expect(routeOf(set, context('OFFER_SELECTION', { uwDecision: 'ACCEPT' })).state).toEqual({
+      decision: 'ACCEPT',
+    });
+    expect(routeOf(set, context('OFFER_SELECTION'))).toEqual({ path: `${base}/product/select` });
+  });
+  it('keeps only pop-webchat of the query', () => {
+    expect(
+      routeOf(set, {
+        ...context('HMDA'),
+        url: { query: { 'pop-webchat': 'true', utm_source: 'x' } },
+      }),
+    ).toEqual({ path: `${base}/start/hmda`, search: '?pop-webchat=true' });
+  });
+  it.each([
+    ['a/b c', '/account/heloc/a%2Fb%20c/start/hmda'],
+    [7, '/account/heloc/7/start/hmda'],
+    ['..', '/'],
+    ['', '/'],
+    [undefined, '/'],
+    [{}, '/'],
+  ])('an application named %j is led to %s, each time', (uuid, path) => {
+    const asked = { application: { uuid, status: { checklistStatus: 'HMDA' } } };
+    expect([routeOf(set, asked).path, routeOf(set, structuredClone(asked)).path]).toEqual([
+      path,
+      path,
+    ]);
+  });
+  it('tells applications apart', () => {
+    const paths = Array.from(
+      { length: 10_050 },
+      (_, index) =>
+        routeOf(set, { application: { uuid: `u-${index}`, status: { checklistStatus: 'HMDA' } } })
+          .path,
+    );
+    expect(paths).toEqual(paths.map((_, index) => `/account/heloc/u-${index}/start/hmda`));
+  });
+  it('falls back to the stage for a status without a row', () => {
+    expect(routeOf(set, context('NEVER_HEARD_OF')).path).toBe(`${base}/start/profile`);
+    expect(routeByStatus(set, context('constructor'))).toBeUndefined();
+  });
+});
+
+describe('routing by stage', () => {
+  it('has the rows of this table, and no others', () => {
+    expect(pairs(set.routing.stages.routes.map(({ stage, to }) => ({ key: stage, to })))).toEqual(
+      pairs(stages.map(([key, to]) => ({ key, to }))),
+    );
+  });
+  it.each(stages)('%s leads to %s', (stage, to, more) => {
+    expect(routeOfStage(set, stage, context('X', {}, more)).path).toBe(`${base}/${to}`);
+  });
+  it('leads to the site root from any other stage', () => {
+    expect(routeOfStage(set, 'complete', context('X')).path).toBe('/');
+  });
+});
+
+it('an application without an id leads to the site root, with nothing of the application', () => {
+  expect(
+    routeOf(set, {
+      application: { status: { checklistStatus: 'OFFER_SELECTION', uwDecision: 'APPROVED' } },
+    }),
+  ).toEqual({ path: '/' });
+});
+
+it('an id that no address can hold still leads somewhere', () => {
+  expect(
+    routeOf(set, { application: { uuid: '\ud800', status: { checklistStatus: 'HMDA' } } }).path,
+  ).toBe('/account/heloc/%EF%BF%BD/start/hmda');
+});

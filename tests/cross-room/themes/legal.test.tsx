@@ -1,0 +1,147 @@
+// @vitest-environment jsdom
+/** Legal texts of each lender: federal agency, NMLS number, equal housing mark, consent wording. */
+import { createHash } from 'node:crypto';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { shellOf } from '../../../src/app/shell/shell-content.ts';
+import { shellPlaceOf } from '../../../src/app/shell/shell-place.ts';
+import { consentText } from '../../../src/domain/index.ts';
+import { resolveScreen, type Screen } from '../../../src/engine/index.ts';
+import { Shell } from '../../../src/ui/index.ts';
+import { known } from '../application/known.ts';
+import { setOf, sets } from '../../definitions.ts';
+
+const orgs = [...sets].filter(([folder]) => folder !== '_default');
+const words = ({ title, before, after }: Screen): string => JSON.stringify([title, before, after]);
+const shown = (folder: string, page: string, status: string, more: object = {}): Screen => {
+  const set = setOf(folder);
+  return resolveScreen(set, { page }, { ...known(status), org: set.org, ...more });
+};
+
+const FTC =
+  'Federal Trade Commission, Consumer Response Center, 600 Pennsylvania Avenue NW, Washington, DC 20580';
+const agencies: Readonly<Record<string, string>> = {
+  _default: FTC,
+  hearthline: FTC,
+  coinhaus: FTC,
+  'northgate-wholesale': FTC,
+  'harbor-bank':
+    'Office of the Comptroller of the Currency, Customer Assistance Group, P.O. Box 53570, Houston, TX 77052',
+  'cedar-trust':
+    'Federal Deposit Insurance Corporation, Division of Depositor and Consumer Protection, National Center for Consumer and Depositor Assistance, 1100 Walnut Street, Box #11, Kansas City, MO 64106',
+  'lakeshore-cu':
+    'National Credit Union Administration, Office of Consumer Financial Protection, 1775 Duke Street, Alexandria, VA 22314',
+};
+
+describe('a notice of adverse action', () => {
+  it('has an agency for every theme', () =>
+    expect(Object.keys(agencies).toSorted()).toEqual([...sets.keys()].toSorted()));
+
+  it.each(
+    Object.entries(agencies).flatMap(([folder, agency]) =>
+      ['decline', 'credit', 'income'].map((page) => [page, folder, agency] as const),
+    ),
+  )('on error/%s of %s names %s, and no other', (page, folder, agency) => {
+    const text = words(shown(folder, `application-error-${page}`, 'DECLINED'));
+    expect(text).toContain(
+      `The federal agency that administers compliance with this law concerning this creditor is the ${agency}.`,
+    );
+    for (const other of new Set(Object.values(agencies)))
+      if (other !== agency) expect(text).not.toContain(other);
+  });
+});
+
+describe('the consent texts of an application', () => {
+  const agreed = (folder: string) =>
+    consentText(
+      shown(folder, 'application-start-app-summary', 'APP_SUBMISSION', {
+        summarySeen: true,
+        statementSeen: true,
+      }),
+    );
+
+  it.each(orgs)('name the contact of %s', (folder, { org }) => {
+    const { supportEmail, supportPhone } = org['companyInfo'] as {
+      supportEmail: string;
+      supportPhone: string;
+    };
+    for (const part of [
+      supportEmail,
+      supportPhone,
+      'You can withdraw',
+      'You can have paper',
+      'What you need',
+      'I agree to get my disclosures and documents electronically',
+    ])
+      expect(agreed(folder)).toContain(part);
+  });
+
+  it('differ for each lender', () =>
+    expect(new Set(orgs.map(([folder]) => agreed(folder))).size).toBe(orgs.length));
+
+  it('have a new version when they change', () => {
+    const { body } = setOf('_default').operations['submit-application'] as {
+      body: { consentVersion: string };
+    };
+    const digest = createHash('sha256').update(agreed('_default')).digest('hex').slice(0, 16);
+    // A change of the texts needs a new version in journeys/operations/submit-application.json, and its digest here.
+    expect({ version: body.consentVersion, digest }).toEqual({
+      version: '2026-11',
+      digest: 'ffec38d58ea2c93b',
+    });
+  });
+});
+
+describe('the footer of every page', () => {
+  beforeAll(() =>
+    vi.stubGlobal('matchMedia', () => ({
+      matches: false,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    })),
+  );
+  afterEach(cleanup);
+
+  it.each(orgs)(
+    'of %s has its number, the mark of equal housing in words, and its licences',
+    (_folder, set) => {
+      const { nmls, housingMark, legalName } = set.org['companyInfo'] as {
+        nmls: string;
+        housingMark: string;
+        legalName: string;
+      };
+      const paths = [
+        ...Object.values(set.pages).map(({ path }) => path),
+        ...Object.values(set.journeys).map(({ basePath }) => basePath),
+      ];
+      expect(paths.length).toBeGreaterThan(80);
+      const shells = paths.map((path) =>
+        shellOf(set, { baseUrl: '' }, { dashboard: true, ...shellPlaceOf(set, path, path) }),
+      );
+      // The same on all of them, so it is drawn once.
+      expect(new Set(shells.map(({ footer }) => JSON.stringify(footer))).size).toBe(1);
+      const [shell] = shells;
+      if (shell === undefined) throw new Error('There is no page.');
+      render(
+        <Shell
+          {...shell}
+          authenticated={false}
+          link={({ to, children }) => <a href={to}>{children}</a>}
+        >
+          <h1>Page</h1>
+        </Shell>,
+      );
+      const footer = within(screen.getByRole('contentinfo'));
+      expect(footer.getByText(legalName)).toBeTruthy();
+      expect(footer.getByText(`NMLS #${nmls}`)).toBeTruthy();
+      expect(
+        footer.getByText(
+          housingMark === 'opportunity' ? 'Equal Housing Opportunity' : 'Equal Housing Lender',
+        ),
+      ).toBeTruthy();
+      expect(footer.getByRole('link', { name: /^Licenses/ }).getAttribute('href')).toBe(
+        '/licenses',
+      );
+    },
+  );
+});

@@ -1,0 +1,99 @@
+/** The shipped themes and their style sheets. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { Ajv } from 'ajv';
+import { describe, expect, it } from 'vitest';
+import { checkContrast } from '../../../src/release/theme/contrast.ts';
+import { FONT_FILES } from '../../../src/release/theme/fonts.ts';
+import { stylesheetOf } from '../../../src/release/theme/stylesheet.ts';
+import { checkExtends } from '../../../src/release/theme/check-extends.ts';
+import { mergeThemes } from '../../../src/release/theme/merge.ts';
+import { orgInfoOf } from '../../../src/release/theme/org.ts';
+import { colorNames } from '../../../src/release/theme/theme-definition.ts';
+
+const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
+const folders = readdirSync('org-themes').filter((name) =>
+  existsSync(`org-themes/${name}/theme.json`),
+);
+const themes = new Map(folders.map((folder) => [folder, read(`org-themes/${folder}/theme.json`)]));
+const ajv = new Ajv({ strict: false });
+ajv.addSchema(read('schemas/definition/common.schema.json') as object, 'common.schema.json');
+const isTheme = ajv.compile(read('schemas/definition/theme.schema.json') as object);
+
+describe('the shipped themes', () => {
+  it.each(folders)('%s has the shape of a theme', (folder) => {
+    isTheme(themes.get(folder));
+    expect(isTheme.errors ?? []).toEqual([]);
+  });
+
+  it.each(folders)('%s has enough contrast', (folder) => {
+    expect(checkContrast(mergeThemes(themes, folder), `org-themes/${folder}/theme`)).toEqual([]);
+  });
+
+  it.each(folders)(
+    '%s has every colour, a licence number and a fictitious phone number',
+    (folder) => {
+      const { brand, companyInfo } = mergeThemes(themes, folder);
+      expect(Object.keys(brand?.colors ?? {}).toSorted()).toEqual([...colorNames].toSorted());
+      expect(companyInfo?.nmls).toMatch(/^\d{4,8}$/);
+      expect(companyInfo?.supportPhone).toMatch(/^\(\d{3}\) 555-01\d\d$/);
+    },
+  );
+
+  it('extend existing themes', () => expect(checkExtends(themes)).toEqual([]));
+
+  it('have one main brand, and no code or host prefix twice', () => {
+    const orgs = folders.map((folder) => orgInfoOf(mergeThemes(themes, folder), folder));
+    expect(orgs.filter(({ main }) => main)).toHaveLength(1);
+    for (const names of [orgs.map(({ code }) => code), orgs.flatMap(({ prefixes }) => prefixes)])
+      expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('differ in font, radius or header', () => {
+    const looks = folders.map((folder) => {
+      const { font, headingFont, radius, header } = mergeThemes(themes, folder).brand ?? {};
+      return JSON.stringify([font, headingFont, radius, header]);
+    });
+    expect(new Set(looks).size).toBe(looks.length);
+  });
+});
+
+describe('the style sheet', () => {
+  it('is the same text each time, with the fonts and the variables of the brand', () => {
+    const css = stylesheetOf(mergeThemes(themes, '_default'));
+    expect(css).toBe(stylesheetOf(mergeThemes(themes, '_default')));
+    expect(css).toContain('url("/fonts/source-sans.woff2")');
+    expect(css).toContain('--brand-on-primary: #ffffff;');
+    expect(css).not.toMatch(/undefined|NaN/);
+  });
+
+  it('defines every --brand-* variable that it reads', () => {
+    const css = stylesheetOf(mergeThemes(themes, '_default'));
+    const defined = new Set([...css.matchAll(/^ {2}(--[\w-]+):/gm)].map(([, name]) => name));
+    const used = [...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name);
+    expect(used.filter((name) => !defined.has(name))).toEqual([]);
+  });
+
+  it('has a dark mode only for a theme with dark colours', () => {
+    expect(stylesheetOf({ brand: { colors: { page: '#ffffff' } } })).not.toContain(
+      'prefers-color-scheme',
+    );
+    expect(stylesheetOf({ brand: { dark: { page: '#101010' } } })).toContain(
+      'prefers-color-scheme: dark',
+    );
+  });
+
+  it('names font files that are installed', () => {
+    for (const file of Object.values(FONT_FILES))
+      expect(existsSync(`node_modules/${file}`)).toBe(true);
+  });
+
+  it.each([
+    ['a colour', { brand: { colors: { page: 'red; } body { display: none' } } }],
+    ['a colour with a break', { brand: { colors: { page: '#ffffff\n' } } }],
+    ['a radius', { brand: { radius: { card: '4px; background: url(https://evil.example)' } } }],
+    ['a font', { brand: { font: '"x"; } @import "https://evil.example' } }],
+    ['a script for a homepage', { companyInfo: { homepage: 'javascript:alert(1)' } }],
+  ])('refuses %s that would break out of its rule', (_, theme) =>
+    expect(isTheme(theme)).toBe(false),
+  );
+});

@@ -1,0 +1,117 @@
+/** Themes: contrast, merging, `extends`, the derived organisation. */
+import { describe, expect, it } from 'vitest';
+import { checkContrast, contrastRatio, nearestShade } from '../../../src/release/theme/contrast.ts';
+import { checkExtends } from '../../../src/release/theme/check-extends.ts';
+import { mergeThemes } from '../../../src/release/theme/merge.ts';
+import { orgInfoOf } from '../../../src/release/theme/org.ts';
+import type { ThemeDefinition } from '../../../src/release/theme/theme-definition.ts';
+
+describe('contrast', () => {
+  it('is measured as WCAG does', () => {
+    expect(contrastRatio('#000000', '#ffffff')).toBe(21);
+    expect(contrastRatio('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+    expect(contrastRatio('red', '#ffffff')).toBeNaN();
+  });
+
+  it('names the pair, the ratio and a shade that passes', () => {
+    const [error] = checkContrast(
+      { brand: { colors: { page: '#ffffff', dimmed: '#999999' } } },
+      'org-themes/pale/theme',
+    );
+    expect(error).toMatchObject({
+      code: 'low-contrast',
+      file: 'org-themes/pale/theme',
+      pointer: '/brand/colors/dimmed',
+    });
+    expect(error?.message).toMatch(
+      /dimmed #999999 on page #ffffff: the contrast is 2\.84:1, 4\.5:1 is needed/,
+    );
+    const shade = nearestShade('#999999', '#ffffff', 4.5) ?? '';
+    expect(error?.message).toContain(shade);
+    expect(contrastRatio(shade, '#ffffff')).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('refuses a value that is not a colour, and checks dark colours by themselves', () => {
+    expect(
+      checkContrast({ brand: { colors: { page: 'white', text: '#000000' } } }, 'x'),
+    ).toHaveLength(1);
+    const night = checkContrast(
+      { brand: { colors: { page: '#ffffff', text: '#111111' }, dark: { page: '#000000' } } },
+      'x',
+    );
+    expect(night.map(({ pointer }) => pointer)).toEqual(['/brand/dark/text']);
+  });
+});
+
+describe('merging', () => {
+  const base: ThemeDefinition = {
+    code: 'BASE',
+    main: true,
+    prefixes: ['base'],
+    brand: { colors: { page: '#ffffff', text: '#000000' } },
+    legal: { disclosures: ['a', 'b'] },
+    pricing: [{ fee: 1, tax: { min: 0 } }, { tax: { max: 2 } }],
+  };
+
+  it('merges objects and replaces lists', () => {
+    const themes = new Map<string, unknown>([
+      ['base', base],
+      [
+        'own',
+        {
+          extends: 'base',
+          code: 'OWN',
+          brand: { colors: { page: '#eeeeee' } },
+          legal: { disclosures: ['c'] },
+        },
+      ],
+    ]);
+    const merged = mergeThemes(themes, 'own');
+    expect(merged.brand?.colors).toEqual({ page: '#eeeeee', text: '#000000' });
+    expect(merged.legal?.disclosures).toEqual(['c']);
+  });
+
+  it('never inherits the identity of a lender', () => {
+    const merged = mergeThemes(
+      new Map<string, unknown>([
+        ['base', base],
+        ['own', { extends: 'base' }],
+      ]),
+      'own',
+    );
+    expect(orgInfoOf(merged, 'own')).toMatchObject({ code: 'OWN', main: false, prefixes: [] });
+  });
+
+  it('drops keys that reach a prototype, at every depth', () => {
+    const withPrototypeKeys: unknown = JSON.parse(
+      '{"__proto__":{"main":true},"legal":{"__proto__":{"newYork":"x"},"constructor":{"prototype":{"y":1}}}}',
+    );
+    const merged = mergeThemes(new Map([['own', withPrototypeKeys]]), 'own');
+    expect(merged.main).toBeUndefined();
+    expect(Object.keys(merged.legal ?? {})).toEqual([]);
+    expect(merged.legal?.newYork).toBeUndefined();
+    expect(({} as { y?: number }).y).toBeUndefined();
+  });
+
+  it('reports a circle and a missing folder, and still ends', () => {
+    const themes = new Map<string, unknown>([
+      ['_default', {}],
+      ['a', { extends: 'b' }],
+      ['b', { extends: 'a' }],
+      ['c', { extends: '_defualt' }],
+    ]);
+    expect(checkExtends(themes).map(({ code, file }) => [code, file])).toEqual([
+      ['theme-circle', 'org-themes/a/theme'],
+      ['theme-circle', 'org-themes/b/theme'],
+      ['unknown-theme', 'org-themes/c/theme'],
+    ]);
+    expect(checkExtends(themes).at(-1)?.message).toContain('"_default"');
+    expect(mergeThemes(themes, 'a').extends).toBe('b');
+  });
+
+  it('gives rules the brand without colours, and the pricing objects merged', () => {
+    const info = orgInfoOf(base, 'base');
+    expect(info.brand).not.toHaveProperty('colors');
+    expect(info.orgPricingData).toEqual({ fee: 1, tax: { min: 0, max: 2 } });
+  });
+});
