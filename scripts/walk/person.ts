@@ -8,6 +8,7 @@ import {
   signOutAdditionalSigners,
   type Client,
   type ClientPorts,
+  type Navigation,
 } from '../../src/client/index.ts';
 import { nodeValidator } from '../../src/release/index.ts';
 import {
@@ -123,20 +124,7 @@ export class Person {
         wait: async (ms) => lender.later(ms),
         whenIdle: (work) => work(),
       },
-      navigation: {
-        origin: 'http://localhost',
-        address: () => this.address,
-        go: (to, options) => {
-          this.address = to;
-          this.state = options?.state;
-        },
-        leave: (to) => {
-          this.leftFor = to;
-        },
-        reload: () => {
-          this.#mustReload = true;
-        },
-      },
+      navigation: this.#navigation(),
       releaseSource: { manifest: noReleases, set: noReleases, active: noReleases },
       loadValidator: async (_release, { schema }: CompiledScreen) =>
         schema ? nodeValidator(schema) : acceptAll,
@@ -144,6 +132,23 @@ export class Person {
       exclusively: (_name, work) => work(),
       random: () => 0.5,
       warn: () => undefined,
+    };
+  }
+
+  #navigation(): Navigation {
+    return {
+      origin: 'http://localhost',
+      address: () => this.address,
+      go: (to, options) => {
+        this.address = to;
+        this.state = options?.state;
+      },
+      leave: (to) => {
+        this.leftFor = to;
+      },
+      reload: () => {
+        this.#mustReload = true;
+      },
     };
   }
 

@@ -6,16 +6,15 @@ import {
   type CompiledSet,
   type WalkStep,
 } from '../../src/engine/index.ts';
+import { act, wait, type OpenVisit } from './act.ts';
 import { arrive, screenOf, type OpenPlace } from './arrive.ts';
-import { enterAnswers, shownFields, splitByShown } from './fill.ts';
+import { shownFields } from './fill.ts';
 import { openLender } from './lender.ts';
 import { Person } from './person.ts';
 import { addressOf, placeName } from './places.ts';
-import { followLink, pressOther, pressPrimary } from './press.ts';
 import type { Walk } from './read-walks.ts';
-import { useBlock } from './use-blocks.ts';
 import type { Visit } from './visit.ts';
-import { isAtWork, leaveIfOver, waitHere } from './wait.ts';
+import { isAtWork, leaveIfOver } from './wait.ts';
 
 /** How a walk went. `fault`: where and why it stopped; undefined when it reached its end. */
 export interface WalkResult {
@@ -30,16 +29,6 @@ const MAX_WAITS = 40;
 const MAX_WAIT_MS = 10 * 60_000;
 /** The person who registers. */
 const BORROWER = '';
-
-/** A visit under way: what its line reports. */
-interface OpenVisit {
-  readonly person: Person;
-  readonly place: OpenPlace;
-  title: string;
-  fields: readonly string[];
-  readonly used: string[];
-  waited: number;
-}
 
 /** Plays a walk over the sets of all themes. Never rejects: what goes wrong is its fault. */
 export async function runWalk(sets: readonly CompiledSet[], walk: Walk): Promise<WalkResult> {
@@ -213,35 +202,6 @@ class WalkRun {
     this.#people.set(who, person);
     return person;
   }
-}
-
-async function wait(visit: OpenVisit): Promise<void> {
-  const { person, place } = visit;
-  // While the lender is at work, the app draws a loader in place of a screen without words for it.
-  if (place.page?.get().waiting === true) {
-    visit.title = 'One moment';
-    visit.fields = [];
-  }
-  visit.waited = await waitHere(person, place);
-}
-
-async function act(visit: OpenVisit, step: WalkStep): Promise<void> {
-  const { person, place } = visit;
-  const answers = step.answers ?? {};
-  const [now, later] =
-    step.use === undefined ? [answers, {}] : splitByShown(person, place, answers);
-  await enterAnswers(person, place, now);
-  for (const id of step.use ?? []) {
-    visit.used.push(id);
-    const { cancel = false } = step;
-    if (!(await useBlock(person, place, { id, cancel }))) return;
-  }
-  await enterAnswers(person, place, later);
-  visit.fields = shownFields(screenOf(person, place));
-  if (step.stay) return;
-  if (step.go !== undefined) followLink(person, place, step.go);
-  else if (step.press !== undefined) await pressOther(person, place, step);
-  else await pressPrimary(person, place, step.confirm);
 }
 
 async function at<T>(where: string, work: () => Promise<T>): Promise<T> {

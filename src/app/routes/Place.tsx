@@ -30,12 +30,21 @@ export function Place(): ReactElement {
     // Loaded once the first screen is drawn, so that the next page opens without a network too.
     void formDrawn.then(() => whenIdle(() => void preloadPages()));
   }, []);
+  // Keyed by the visit: a second visit of the same address is redirected again.
+  if (place.kind === 'redirect') return <Navigate key={key} to={place.to} replace state={state} />;
+  return <DrawnPlace place={place} home={set.routing.publicPaths.home} />;
+}
+
+interface DrawnPlaceProps {
+  readonly place: Exclude<PlaceAt, { kind: 'redirect' }>;
+  /** The path of the home page. */
+  readonly home: string;
+}
+
+function DrawnPlace({ place, home }: DrawnPlaceProps): ReactElement {
   switch (place.kind) {
     case 'leave':
       return <Loader />;
-    case 'redirect':
-      // Keyed by the visit: a second visit of the same address is redirected again.
-      return <Navigate key={key} to={place.to} replace state={state} />;
     case 'step':
       return (
         <JourneyStep
@@ -56,7 +65,7 @@ export function Place(): ReactElement {
         <ErrorPage
           title="Page not found"
           text="There is nothing at this address."
-          exit={{ label: 'Go to dashboard', to: set.routing.publicPaths.home }}
+          exit={{ label: 'Go to dashboard', to: home }}
         />
       );
   }

@@ -12,7 +12,8 @@ import {
 import { run } from '../../services/index.ts';
 import { runCalls } from '../calls/run-sequence.ts';
 import type { Client } from '../client.ts';
-import type { FormStore, LookupResult, Suggestion } from './form-store.ts';
+import type { FormStore } from './form-store.ts';
+import type { LookupResult, Suggestion } from './form-types.ts';
 
 export interface SearchInput {
   readonly place: Place;

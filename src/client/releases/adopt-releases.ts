@@ -18,73 +18,85 @@ type ReleasedOrg = Manifest['orgs'][string] & {
 /** Follows the host's releases from here on, beginning with the one that was announced last. */
 export function followReleases(client: Client): void {
   const { announced } = client.releases;
-  client.releases = createReleaseAdoption(client);
+  client.releases = new FollowedReleases(client);
   if (announced !== undefined) client.releases.announce(announced);
 }
 
-function createReleaseAdoption(client: Client): ReleaseAdoption {
-  const { releaseSource, journeys } = client;
-  let loaded: LoadedRelease | undefined;
-  let current: Manifest | undefined;
-  let announced = '';
+class FollowedReleases implements ReleaseAdoption {
+  readonly #client: Client;
+  #loaded: LoadedRelease | undefined;
+  /** The manifest of the release in use; undefined until it is needed. */
+  #current: Manifest | undefined;
+  #announced: string | undefined;
 
-  const load = async (id: string): Promise<void> => {
-    const { info, release } = client.get();
+  constructor(client: Client) {
+    this.#client = client;
+  }
+
+  get announced(): string | undefined {
+    return this.#announced;
+  }
+
+  announce(id: string): void {
+    if (id === this.#announced) return;
+    if (id === this.#client.get().release) {
+      if (this.#announced !== undefined) this.#discardIfRolledBack().catch(() => undefined);
+      return;
+    }
+    this.#announced = id;
+    // A release that can't be loaded now is loaded when the host announces it again.
+    this.#load(id).catch(() => {
+      if (this.#announced === id) this.#announced = undefined;
+    });
+  }
+
+  adopt(): void {
+    const client = this.#client;
+    const next = this.#loaded;
+    if (!next || this.#breaksJourney(next.manifest)) return;
+    this.#loaded = undefined;
+    this.#current = next.manifest;
+    const { info, set } = client.get();
+    client.swapStyles(info.css, next.css);
+    client.update({
+      release: next.id,
+      set: withVocabulary(next.set, set.vocabulary),
+      info: { ...info, css: next.css },
+    });
+  }
+
+  async #load(id: string): Promise<void> {
+    const { releaseSource } = this.#client;
+    const { info, release } = this.#client.get();
     // The host may no longer keep the release of a page that slept for days: then no shape is equal.
-    current ??= await releaseSource.manifest(release).catch(() => undefined);
+    this.#current ??= await releaseSource.manifest(release).catch(() => undefined);
     const manifest = await releaseSource.manifest(id);
     const org = manifest.orgs[info.theme];
     if (!org) return;
     // A manifest names files by their path inside its release.
     const fileOf = (path: string): string => `/releases/${id}/${path}`;
     const set = await releaseSource.set(fileOf(org.set));
-    if (announced === id) loaded = { id, manifest, css: fileOf(org.css), set };
-  };
+    if (this.#announced === id) this.#loaded = { id, manifest, css: fileOf(org.css), set };
+  }
 
   /** Our own release was announced while another one is loaded: an old answer, or a rollback. */
-  const discardIfRolledBack = async (): Promise<void> => {
-    if ((await releaseSource.active()) !== client.get().release) return;
-    loaded = undefined;
-    announced = '';
-  };
+  async #discardIfRolledBack(): Promise<void> {
+    const { releaseSource, get } = this.#client;
+    if ((await releaseSource.active()) !== get().release) return;
+    this.#loaded = undefined;
+    this.#announced = undefined;
+  }
 
-  const breaksJourney = ({ orgs }: Manifest): boolean => {
-    const { theme } = client.get().info;
-    const underWay = [...journeys].filter(([, { answers }]) => !isEmpty(answers));
+  #breaksJourney({ orgs }: Manifest): boolean {
+    const current = this.#current;
+    const { theme } = this.#client.get().info;
+    const underWay = [...this.#client.journeys].filter(([, { answers }]) => !isEmpty(answers));
     return underWay.some(
       ([journey]) =>
         current === undefined ||
         shapeOf(current.orgs[theme], journey) !== shapeOf(orgs[theme], journey),
     );
-  };
-
-  return {
-    announce(id) {
-      if (id === announced) return;
-      if (id === client.get().release) {
-        if (announced !== '') discardIfRolledBack().catch(() => undefined);
-        return;
-      }
-      announced = id;
-      // A release that can't be loaded now is loaded when the host announces it again.
-      load(id).catch(() => {
-        if (announced === id) announced = '';
-      });
-    },
-    adopt() {
-      const next = loaded;
-      if (!next || breaksJourney(next.manifest)) return;
-      loaded = undefined;
-      current = next.manifest;
-      const { info, set } = client.get();
-      client.swapStyles(info.css, next.css);
-      client.update({
-        release: next.id,
-        set: withVocabulary(next.set, set.vocabulary),
-        info: { ...info, css: next.css },
-      });
-    },
-  };
+  }
 }
 
 const shapeOf = (org: ReleasedOrg | undefined, journey: string): string | undefined =>

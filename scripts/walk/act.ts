@@ -1,0 +1,49 @@
+/** What a person does during a visit: waits, or answers, uses blocks and presses. */
+import type { WalkStep } from '../../src/engine/index.ts';
+import { screenOf, type OpenPlace } from './arrive.ts';
+import { enterAnswers, shownFields, splitByShown } from './fill.ts';
+import type { Person } from './person.ts';
+import { followLink, pressOther, pressPrimary } from './press.ts';
+import { useBlock } from './use-blocks.ts';
+import { waitHere } from './wait.ts';
+
+/** A visit under way: what its line reports. */
+export interface OpenVisit {
+  readonly person: Person;
+  readonly place: OpenPlace;
+  title: string;
+  fields: readonly string[];
+  readonly used: string[];
+  waited: number;
+}
+
+/** Waits at the place. */
+export async function wait(visit: OpenVisit): Promise<void> {
+  const { person, place } = visit;
+  // While the lender is at work, the app draws a loader in place of a screen without words for it.
+  if (place.page?.get().waiting === true) {
+    visit.title = 'One moment';
+    visit.fields = [];
+  }
+  visit.waited = await waitHere(person, place);
+}
+
+/** Does what a step of a walk says. Throws in the words of the app where the place refuses. */
+export async function act(visit: OpenVisit, step: WalkStep): Promise<void> {
+  const { person, place } = visit;
+  const answers = step.answers ?? {};
+  const [now, later] =
+    step.use === undefined ? [answers, {}] : splitByShown(person, place, answers);
+  await enterAnswers(person, place, now);
+  for (const id of step.use ?? []) {
+    visit.used.push(id);
+    const { cancel = false } = step;
+    if (!(await useBlock(person, place, { id, cancel }))) return;
+  }
+  await enterAnswers(person, place, later);
+  visit.fields = shownFields(screenOf(person, place));
+  if (step.stay) return;
+  if (step.go !== undefined) followLink(person, place, step.go);
+  else if (step.press !== undefined) await pressOther(person, place, step);
+  else await pressPrimary(person, place, step.confirm);
+}
