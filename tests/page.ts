@@ -3,7 +3,7 @@ import { cleanup } from '@testing-library/react';
 import { afterAll, vi } from 'vitest';
 
 // Validators come from the compiler where the browser asks the host for them.
-vi.mock('../src/app/boot/validators.ts', () => import('./app/node-validators.ts'));
+vi.mock('../src/app/boot/validators.ts', () => import('./support/compiled-validators.ts'));
 
 /** A stream of releases that says nothing: an app that was opened asks for none once its test is over. */
 class SilentStream extends EventTarget {

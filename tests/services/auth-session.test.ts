@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { localJwtSession } from '../../src/services/auth-session.ts';
-import { memory } from './memory.ts';
+import { memoryStorage } from '../support/memory-storage.ts';
 
 /** A session over a storage in which a token may stand already. */
 function session(stored?: string) {
-  const storage = memory();
+  const storage = memoryStorage();
   if (stored !== undefined) storage.setItem('jwt', stored);
   return { storage, session: localJwtSession(() => storage) };
 }

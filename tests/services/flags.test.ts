@@ -3,7 +3,7 @@ import type { FlagDef } from '../../src/engine/index.ts';
 import { fetchFlags, flagState } from '../../src/services/flags.ts';
 import { storeOver } from '../../src/services/storage.ts';
 import { NoAnswer, type Transport } from '../../src/services/transport.ts';
-import { memory } from './memory.ts';
+import { memoryStorage } from '../support/memory-storage.ts';
 
 const zips: FlagDef = {
   key: 'zips',
@@ -60,7 +60,7 @@ describe('remote flags', () => {
 
 describe('a flag', () => {
   const state = (remote: Parameters<typeof flagState>[1], over?: unknown) => {
-    const storage = memory();
+    const storage = memoryStorage();
     if (over !== undefined) storage.setItem('persisted-feature-flags', JSON.stringify(over));
     return flagState(
       [zips],

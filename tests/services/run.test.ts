@@ -5,7 +5,7 @@ import type { OperationRequest } from '../../src/engine/index.ts';
 import { localJwtSession } from '../../src/services/auth-session.ts';
 import { run } from '../../src/services/run.ts';
 import { createTransport } from '../../src/services/transport.ts';
-import { memory } from './memory.ts';
+import { memoryStorage } from '../support/memory-storage.ts';
 
 const LENDER = 'http://lender.example';
 const request: OperationRequest = {
@@ -38,7 +38,7 @@ function lender(...answers: HttpResponseResolver[]) {
       (answers[Math.min(at++, answers.length - 1)] as HttpResponseResolver)(info),
     ),
   );
-  const kept = memory();
+  const kept = memoryStorage();
   const session = localJwtSession(() => kept);
   const releases: string[] = [];
   const transport = createTransport({

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { CallResult } from '../../src/engine/index.ts';
 import { storeOver } from '../../src/services/storage.ts';
 import { NO_SESSION, readSessionKey, telemetrySession } from '../../src/services/telemetry.ts';
-import { memory } from './memory.ts';
+import { memoryStorage } from '../support/memory-storage.ts';
 
 const key = { uuid: 'a1', epoch: 1_777_000_000_000, trackerUuid: 't1' };
 const answer = (body: unknown): CallResult => ({
@@ -12,11 +12,11 @@ const answer = (body: unknown): CallResult => ({
 });
 const down: CallResult = { run: 'session', outcome: 'unavailable', response: { status: 0 } };
 
-let kept = memory();
+let kept = memoryStorage();
 let told: string[] = [];
 let asked: unknown[] = [];
 beforeEach(() => {
-  kept = memory();
+  kept = memoryStorage();
   told = [];
   asked = [];
 });

@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answersBeforePassword, demo, pressPrimary } from '../support/borrower.ts';
+import { startSandboxLender } from '../support/sandbox-lender.ts';
+import { heading, openApp, preparePage } from '../support/open-app.tsx';
+
+preparePage();
+const lender = startSandboxLender();
+
+async function signIn(): Promise<void> {
+  await lender.call('/sandbox/seed', {});
+  const { jwt } = await lender.call('/identity/api/v1/login?organization=MAIN', demo);
+  localStorage.setItem('jwt', String(jwt));
+}
+
+test('the features call fills the flags', async () => {
+  lender.respond('/customer/api/v1/features', 200, [
+    { key: 'fe-heloc-redesign-2025', enabled: false },
+  ]);
+  const { app } = await openApp('/register-v2');
+  await waitFor(() =>
+    expect(app.client.get().remoteFlags).toEqual({
+      'fe-heloc-redesign-2025': { enabled: false, variables: undefined },
+    }),
+  );
+  await waitFor(() => expect(globalThis.location.pathname).toBe('/register'));
+});
+
+test('flags that can not be had leave the defaults', async () => {
+  lender.respond('/customer/api/v1/features', 500);
+  const { app } = await openApp('/register-v2');
+  await waitFor(() => expect(lender.requestsTo('/features')).toHaveLength(1));
+  await heading('Which property would you like to borrow against?');
+  expect(app.client.get().remoteFlags).toEqual({});
+});
+
+test('a code that is looked up fills the property and is known as the offer', async () => {
+  const { app, user } = await openApp('/register-v2');
+  await user.click(await screen.findByText('I have an offer code'));
+  await user.type(screen.getByLabelText('Offer code'), 'WELCOME1');
+  await user.click(screen.getByRole('button', { name: 'Use this code' }));
+  const street = await screen.findByRole<HTMLInputElement>('combobox', {
+    name: 'Property address',
+  });
+  await waitFor(() => expect(street.value).toContain('77 Juniper Lane'));
+  expect(app.client.get().loaded['offerCode']).toMatchObject({ offerCode: 'WELCOME1' });
+});
+
+test('a code that the lender does not know is said to be unknown', async () => {
+  const { app, user } = await openApp('/register-v2');
+  await user.click(await screen.findByText('I have an offer code'));
+  await user.type(screen.getByLabelText('Offer code'), 'NOWHERE9{Enter}');
+  await waitFor(() =>
+    expect(screen.getByLabelText('Offer code').getAttribute('aria-invalid')).toBe('true'),
+  );
+  expect(app.client.get().loaded['offerCode']).toBeUndefined();
+});
+
+test('the profile of whoever is signed in is filled in', async () => {
+  await signIn();
+  const { name: _, ...nameless } = answersBeforePassword;
+  await openApp('/register-v2/legal-name', nameless);
+  expect((await screen.findByLabelText<HTMLInputElement>('First name')).value).toBe('Demo');
+  expect(screen.getByLabelText<HTMLInputElement>('Last name').value).toBe('Borrower');
+  expect(
+    lender.requestsTo('/service-profile/api/v1/profile')[0]?.headers.get('authorization'),
+  ).toMatch(/^Bearer /);
+});
+
+test('a sign-in that is over leads to login, and back here from there', async () => {
+  await signIn();
+  lender.respond('/verify-ability-to-start-application', 401);
+  const { app, user } = await openApp('/register-v2/phone-and-email', answersBeforePassword);
+  await heading('How can we reach you?');
+  await pressPrimary(user);
+  await waitFor(() => expect(globalThis.location.pathname).toMatch(/\/login$/));
+  expect(new URLSearchParams(globalThis.location.search).get('redirectUrl')).toBe(
+    '/register-v2/phone-and-email',
+  );
+  expect(app.client.session.token()).toBeUndefined();
+});
+
+/** Telemetry, experiments and the licences in the footer come when the browser is idle: no part of opening a step, nor of typing into it. */
+const asked = () =>
+  lender.requests
+    .map(({ path }) => path)
+    .filter(
+      (path) =>
+        !path.startsWith('/ft/') &&
+        !path.endsWith('/state-licenses') &&
+        !path.endsWith('/decision'),
+    );
+
+test('the first step is opened with six calls at most, each sent once', async () => {
+  await openApp('/register-v2');
+  await screen.findByRole('combobox', { name: 'Property address' });
+  await waitFor(() =>
+    expect([lender.requestsTo('/features').length, lender.requestsTo('/event').length > 0]).toEqual(
+      [1, true],
+    ),
+  );
+  const paths = asked();
+  expect(paths.length).toBeLessThanOrEqual(6);
+  expect(new Set(paths).size).toBe(paths.length);
+});
+
+test('typing and leaving a plain field asks nothing of the lender', async () => {
+  const { name: _, ...nameless } = answersBeforePassword;
+  const { user } = await openApp('/register-v2/legal-name', nameless);
+  const first = await screen.findByLabelText<HTMLInputElement>('First name');
+  // What nobody waits for comes last.
+  await waitFor(
+    () =>
+      expect([
+        lender.requestsTo('/features').length,
+        lender.requestsTo('/event').length > 0,
+        lender.requestsTo('/prompt/SMS').length,
+      ]).toEqual([1, true, 1]),
+    { timeout: 4000 },
+  );
+  const before = asked();
+  await user.type(first, 'Otto');
+  await user.tab();
+  await user.type(screen.getByLabelText('Last name'), 'Lindgren');
+  expect(first.value).toBe('Otto');
+  expect(asked()).toEqual(before);
+});
