@@ -1,14 +1,15 @@
-import { requestFor } from '../../engine/index.ts';
-import { run } from '../../services/index.ts';
-import type { ChatCall } from '../../services/chat.ts';
-import { shellContextOf } from '../shell/shell-context.ts';
 import type { Client } from '../../client/index.ts';
+import { parseAddress, requestFor } from '../../engine/index.ts';
+import type { ChatCall } from '../../services/chat.ts';
+import { run } from '../../services/index.ts';
+import { shellContextOf } from '../shell/shell-context.ts';
 
-/** Sends the chat's operations, each as its definition says, from wherever the browser is. */
+/** Sends the operations of the chat, with the context of the present address. */
 export function chatCall(client: Client): ChatCall {
   return async (operation, context, { file, key } = {}) => {
+    const { path } = parseAddress(client.navigation.address());
     const request = requestFor(client.get().set, operation, {
-      ...shellContextOf(client, globalThis.location.pathname),
+      ...shellContextOf(client, path),
       ...context,
     });
     if ('refused' in request)

@@ -16,6 +16,7 @@ import { lintReferences } from './lints/references.ts';
 import { lintRules } from './lints/rules.ts';
 import { formsOf, journeysOf, operationsOf, pagesOf } from './link.ts';
 import { withCopy } from './copy.ts';
+import { layoutOf } from './layout.ts';
 import { Sources } from './sources.ts';
 import { withOverrides } from './overrides.ts';
 
@@ -73,6 +74,7 @@ function assemble(sources: Sources, org: OrgInfo): CompiledSet {
       ...noConditions,
       ...withoutSchema(sources.content('journeys/shared/conditions')),
     },
+    layout: layoutOf(sources),
   };
 }
 

@@ -10,6 +10,7 @@ import type {
   FieldUiDef,
   FlagsDefinition,
   JourneyDefinition,
+  LayoutDefinition,
   LoadersDefinition,
   ModalsDefinition,
   OperationDefinition,
@@ -43,6 +44,7 @@ export type {
   ConditionsDefinition as ConditionsDef,
   FactDef,
   FieldUiDef as FieldUi,
+  LayoutDefinition as LayoutDef,
   TransitionDef,
   LinkDef,
   OptionDef,
@@ -135,6 +137,8 @@ export interface CompiledSet {
   readonly copy: { readonly [name: string]: Text };
   readonly routing: RoutingDefs;
   readonly conditions: ConditionsDefinition;
+  /** What stands around every page. */
+  readonly layout: LayoutDefinition;
 }
 
 /** Where a screen stands. */

@@ -1,14 +1,17 @@
 // @vitest-environment jsdom
-/** The chat over the embedded lender, as a borrower uses it. */
+/** The chat in the drawn app, with the sandbox lender. */
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import script from '../../../src/sandbox/definitions/chat.json' with { type: 'json' };
 import { startSandboxLender } from '../support/sandbox-lender.ts';
 import { storedText, openApp, preparePage } from '../support/open-app.tsx';
+import { manualInterval } from '../support/manual-interval.ts';
 
 preparePage();
 const lender = startSandboxLender();
+/** The interval at which an open panel polls the history, in milliseconds. */
+const HISTORY_MS = 2000;
 const BOT = '/message/chatWithAutobot';
 
 beforeEach(() =>
@@ -30,20 +33,20 @@ async function begin(user: UserEvent): Promise<void> {
   await box();
 }
 
-test('it is there while its flag is on', async () => {
+test('the chat is offered while its flag is on', async () => {
   const { app } = await openApp('/auth/login');
   await button();
   app.client.update({ remoteFlags: { 'fe-webchat': { enabled: false } } });
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Chat' })).toBeNull());
 });
 
-test('pop-webchat opens it and goes from the address, the rest of which stays', async () => {
+test('pop-webchat opens the chat and is removed from the address', async () => {
   await openApp('/auth/login?otp=true&pop-webchat=true');
   await waitFor(() => expect(panel()).toBeTruthy());
   await waitFor(() => expect(globalThis.location.search).toBe('?otp=true'));
 });
 
-test('the words of the form are those of its definition', async () => {
+test('the start form validates with the messages of its definition', async () => {
   const { user } = await openApp('/auth/login');
   await user.click(await button());
   await user.click(await screen.findByRole('button', { name: 'Start chat' }));
@@ -53,7 +56,7 @@ test('the words of the form are those of its definition', async () => {
   expect(lender.requestsTo('/initWebChat')).toHaveLength(0);
 });
 
-test('outside of hours the chatbot answers; what did not help asks why and sends the reason', async () => {
+test('outside of hours the chatbot answers; an unhelpful answer opens the feedback form', async () => {
   hours(false);
   const { user } = await openApp('/auth/login');
   await begin(user);
@@ -86,7 +89,7 @@ test('outside of hours the chatbot answers; what did not help asks why and sends
     senderEmail: 'otto@example.org',
     responseToCustomer: script.answers[0]?.says,
   });
-  // What a tab keeps opens the conversation again, and tells nothing of the person.
+  // The stored session holds no personal data.
   expect(storedText()).not.toMatch(/Otto|otto@example/);
 });
 
@@ -103,8 +106,8 @@ test.each([
     'Our assistant answers right away. Our team is here Monday, 6 am to 6 pm, Pacific time.',
   ],
   [{}, 'Our assistant answers right away.'],
-])('with hours of %o the form says who answers', async (told, words) => {
-  lender.respond('/hours/OPS_CHAT', 200, told);
+])('with hours of %o the form says who answers', async (response, words) => {
+  lender.respond('/hours/OPS_CHAT', 200, response);
   const { user } = await openApp('/auth/login');
   await user.click(await button());
   await screen.findByText(words);
@@ -112,12 +115,15 @@ test.each([
 
 test('within hours an agent answers after a moment', async () => {
   hours(true);
-  const { user } = await openApp('/auth/login');
+  const interval = manualInterval();
+  const { user } = await openApp('/auth/login', { interval });
   await begin(user);
   await screen.findByText(script.greetings.agent);
   await user.keyboard('Is my file there?{Enter}');
   await screen.findByText('We have your message. Someone answers in a moment.');
-  await screen.findByText(script.agent.lines[0] ?? '', undefined, { timeout: 12_000 });
+  lender.advance(script.agent.seconds * 1000);
+  interval.fire(HISTORY_MS);
+  await screen.findByText(script.agent.lines[0] ?? '');
 });
 
 test.each([
@@ -138,7 +144,7 @@ test.each([
   expect(screen.queryByText(words)).toBeNull();
 });
 
-test('a chat that can not begin says so and asks again', async () => {
+test('a chat that cannot open shows the error and keeps the form', async () => {
   lender.respond('/initWebChat', 500);
   const { user } = await openApp('/auth/login');
   await fill(user);
@@ -146,25 +152,24 @@ test('a chat that can not begin says so and asks again', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Otto');
 });
 
-test('a lost connection is told, and mends by itself', async () => {
+test('a lost connection is shown until the next poll succeeds', async () => {
   hours(true);
-  const { user } = await openApp('/auth/login');
+  const interval = manualInterval();
+  const { user } = await openApp('/auth/login', { interval });
   await begin(user);
   await screen.findByText(script.greetings.agent);
   const session = JSON.parse(sessionStorage.getItem('chat-session') ?? '{}') as {
     conversationId?: string;
   };
   lender.respond(String(session.conversationId), 503, {}, 1);
-  await screen.findByText('Connection lost. Attempting to reconnect.', undefined, {
-    timeout: 12_000,
-  });
-  await waitFor(
-    () => expect(screen.queryByText('Connection lost. Attempting to reconnect.')).toBeNull(),
-    { timeout: 12_000 },
-  );
+  interval.fire(HISTORY_MS);
+  const lost = 'Connection lost. Attempting to reconnect.';
+  await screen.findByText(lost);
+  interval.fire(HISTORY_MS);
+  await waitFor(() => expect(screen.queryByText(lost)).toBeNull());
 });
 
-test('one that the lender does not know any more is begun anew', async () => {
+test('a stored conversation that the lender does not know is begun anew', async () => {
   sessionStorage.setItem(
     'chat-session',
     JSON.stringify({ mode: 'agent', conversationId: 'c', token: 't', until: Date.now() + 60_000 }),
@@ -175,20 +180,21 @@ test('one that the lender does not know any more is begun anew', async () => {
   expect(sessionStorage.getItem('chat-session')).toBeNull();
 });
 
-test('a lender who ends it leaves the last words to be read', async () => {
+test('a conversation that the lender ends leaves its last messages to be read', async () => {
   hours(true);
-  const { user } = await openApp('/auth/login');
+  const interval = manualInterval();
+  const { user } = await openApp('/auth/login', { interval });
   await begin(user);
   await user.keyboard('Goodbye{Enter}');
-  await screen.findByRole(
-    'heading',
-    { name: 'Thank you for chatting with us' },
-    { timeout: 12_000 },
-  );
+  await screen.findByText('We have your message. Someone answers in a moment.');
+  await waitFor(() => expect(screen.queryByText('Sending')).toBeNull());
+  lender.advance(script.agent.seconds * 1000);
+  interval.fire(HISTORY_MS);
+  await screen.findByRole('heading', { name: 'Thank you for chatting with us' });
   expect(screen.getByRole('log').textContent).toContain(script.agent.goodbye);
 });
 
-test('the end thanks, and a new chat begins with the form', async () => {
+test('ending shows the thanks; a new chat begins with the form', async () => {
   hours(false);
   const { user } = await openApp('/auth/login');
   await begin(user);
@@ -200,7 +206,7 @@ test('the end thanks, and a new chat begins with the form', async () => {
   await screen.findByLabelText('Name');
 });
 
-test('Escape closes it, gives the focus back, and what was said is there again', async () => {
+test('Escape closes the panel and returns the focus; the messages are kept', async () => {
   hours(false);
   const { user } = await openApp('/auth/login');
   await begin(user);
@@ -212,7 +218,7 @@ test('Escape closes it, gives the focus back, and what was said is there again',
   await screen.findByText(script.greetings.chatbot);
 });
 
-test('a conversation that was begun is gone on with after a reload', async () => {
+test('a stored conversation continues after a reload', async () => {
   sessionStorage.setItem(
     'chat-session',
     JSON.stringify({ mode: 'agent', conversationId: 'c', token: 't', until: Date.now() + 60_000 }),

@@ -22,7 +22,7 @@ const maintenance = (variables: object) =>
 
 test('a route under maintenance shows its page in place, without a login, in the default words', async () => {
   maintenance({ routes: ['/register-v2'] });
-  await openApp('/register-v2/birthdate', answersBeforePassword);
+  await openApp('/register-v2/birthdate', { answers: answersBeforePassword });
   await heading('Scheduled Maintenance');
   expect(
     screen.getByText(
@@ -80,8 +80,10 @@ test('a referral that has not begun fills in and stays', async () => {
 test('a state on the waitlist makes no account and no application, and leads to the waitlist', async () => {
   lender.respond('/waitlist-states', 200, ['OR']);
   const { user } = await openApp('/register-v2/set-password', {
-    ...answersBeforePassword,
-    smsMarketingConsent: false,
+    answers: {
+      ...answersBeforePassword,
+      smsMarketingConsent: false,
+    },
   });
   await heading('Choose a password');
   await waitFor(() => expect(lender.requestsTo('/waitlist-states')).toHaveLength(1));

@@ -60,7 +60,7 @@ test('a code that the lender does not know is said to be unknown', async () => {
 test('the profile of whoever is signed in is filled in', async () => {
   await signIn();
   const { name: _, ...nameless } = answersBeforePassword;
-  await openApp('/register-v2/legal-name', nameless);
+  await openApp('/register-v2/legal-name', { answers: nameless });
   expect((await screen.findByLabelText<HTMLInputElement>('First name')).value).toBe('Demo');
   expect(screen.getByLabelText<HTMLInputElement>('Last name').value).toBe('Borrower');
   expect(
@@ -71,7 +71,9 @@ test('the profile of whoever is signed in is filled in', async () => {
 test('a sign-in that is over leads to login, and back here from there', async () => {
   await signIn();
   lender.respond('/verify-ability-to-start-application', 401);
-  const { app, user } = await openApp('/register-v2/phone-and-email', answersBeforePassword);
+  const { app, user } = await openApp('/register-v2/phone-and-email', {
+    answers: answersBeforePassword,
+  });
   await heading('How can we reach you?');
   await pressPrimary(user);
   await waitFor(() => expect(globalThis.location.pathname).toMatch(/\/login$/));
@@ -107,7 +109,7 @@ test('the first step is opened with six calls at most, each sent once', async ()
 
 test('typing and leaving a plain field asks nothing of the lender', async () => {
   const { name: _, ...nameless } = answersBeforePassword;
-  const { user } = await openApp('/register-v2/legal-name', nameless);
+  const { user } = await openApp('/register-v2/legal-name', { answers: nameless });
   const first = await screen.findByLabelText<HTMLInputElement>('First name');
   // What nobody waits for comes last.
   await waitFor(

@@ -24,10 +24,9 @@ async function logIn({ user }: Opened, password: string): Promise<void> {
 
 test('a login leads back to where the borrower was, with the answers kept', async () => {
   await lender.call('/sandbox/seed', {});
-  const opened = await openApp(
-    '/auth/login?redirectUrl=%2Fregister-v2%2Fphone-and-email',
-    answersBeforePassword,
-  );
+  const opened = await openApp('/auth/login?redirectUrl=%2Fregister-v2%2Fphone-and-email', {
+    answers: answersBeforePassword,
+  });
   await logIn(opened, demo.password);
   await heading('How can we reach you?');
   expect(opened.app.client.get().authenticated).toBe(true);
@@ -58,7 +57,7 @@ test('what was loaded for someone is forgotten when they sign out', async () => 
   await lender.call('/sandbox/seed', {});
   const { jwt } = await lender.call('/identity/api/v1/login?organization=MAIN', demo);
   localStorage.setItem('jwt', String(jwt));
-  const { app } = await openApp('/register-v2/legal-name', answersBeforePassword);
+  const { app } = await openApp('/register-v2/legal-name', { answers: answersBeforePassword });
   await waitFor(() =>
     expect(app.client.get().loaded['profile']).toMatchObject({ name: { firstName: 'Demo' } }),
   );
@@ -70,7 +69,7 @@ test('logging out ends the sign-in and clears what was entered', async () => {
   await lender.call('/sandbox/seed', {});
   const { jwt } = await lender.call('/identity/api/v1/login?organization=MAIN', demo);
   localStorage.setItem('jwt', String(jwt));
-  const { app } = await openApp('/logout', answersBeforePassword);
+  const { app } = await openApp('/logout', { answers: answersBeforePassword });
   await heading('Log in');
   expect(app.client.session.token()).toBeUndefined();
   expect(storedText()).not.toContain(answersBeforePassword.name.lastName);

@@ -47,7 +47,7 @@ test('a borrower registers through all eight steps to offers', async () => {
 
 test('a lender that fails keeps the answers and says so', async () => {
   lender.respond(REGISTER, 503);
-  const { user } = await openApp('/register-v2/set-password', answersBeforePassword);
+  const { user } = await openApp('/register-v2/set-password', { answers: answersBeforePassword });
   await typePassword(user);
   await pressPrimary(user);
   expect((await screen.findByRole('alert')).textContent).toContain('Your answers are kept.');
@@ -58,7 +58,7 @@ test('a lender that fails keeps the answers and says so', async () => {
 
 test('no store of the browser ever holds the password', async () => {
   lender.respond(REGISTER, 503);
-  const { user } = await openApp('/register-v2/set-password', answersBeforePassword);
+  const { user } = await openApp('/register-v2/set-password', { answers: answersBeforePassword });
   await typePassword(user);
   await pressPrimary(user);
   await screen.findByRole('alert');
@@ -68,7 +68,7 @@ test('no store of the browser ever holds the password', async () => {
 
 test('a second try has the key of the first, and does again only what failed', async () => {
   lender.respond(CREATE, 503, {}, 1);
-  const { user } = await openApp('/register-v2/set-password', answersBeforePassword);
+  const { user } = await openApp('/register-v2/set-password', { answers: answersBeforePassword });
   await typePassword(user);
   await pressPrimary(user);
   await screen.findByRole('alert');
@@ -82,7 +82,7 @@ test('a second try has the key of the first, and does again only what failed', a
 
 test('a changed answer makes another key', async () => {
   lender.respond(REGISTER, 503);
-  const { user } = await openApp('/register-v2/set-password', answersBeforePassword);
+  const { user } = await openApp('/register-v2/set-password', { answers: answersBeforePassword });
   await typePassword(user);
   await pressPrimary(user);
   await screen.findByRole('alert');

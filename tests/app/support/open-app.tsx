@@ -4,11 +4,13 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeAll, vi } from 'vitest';
 import { AppContext, type App } from '../../../src/app/app-context.ts';
+import { IntervalContext, type IntervalPort } from '../../../src/app/chat/interval.ts';
 import { boot } from '../../../src/app/boot/boot.ts';
 import { Frame } from '../../../src/app/shell/Frame.tsx';
 import { Place, preloadPages } from '../../../src/app/routes/Place.tsx';
 import { preloadForm } from '../../../src/ui/index.ts';
 import { orgPage } from '../../support/main-brand.ts';
+import { manualInterval } from './manual-interval.ts';
 
 /** Adds what jsdom lacks, and clears the page after each test. */
 export function preparePage(): void {
@@ -41,10 +43,17 @@ export interface Opened {
 
 const DRAFT = 'draft:register-v2';
 
-/** Boots the app from a page of the main brand and draws it at a path, with `answers` as the stored draft of the registration. */
+export interface OpenAppInput {
+  /** The stored draft of the registration. Default: none. */
+  readonly answers?: Readonly<Record<string, unknown>>;
+  /** The timers of the chat. Default: timers that never fire. */
+  readonly interval?: IntervalPort;
+}
+
+/** Boots the app from a page of the main brand, and draws it at a path. */
 export async function openApp(
   path: string,
-  answers?: Readonly<Record<string, unknown>>,
+  { answers, interval = manualInterval() }: OpenAppInput = {},
 ): Promise<Opened> {
   if (answers) sessionStorage.setItem(DRAFT, JSON.stringify(answers));
   globalThis.history.replaceState(null, '', path);
@@ -57,13 +66,15 @@ export async function openApp(
   const app = await boot();
   render(
     <AppContext value={app}>
-      <BrowserRouter>
-        <Frame>
-          <Routes>
-            <Route path="*" element={<Place />} />
-          </Routes>
-        </Frame>
-      </BrowserRouter>
+      <IntervalContext value={interval}>
+        <BrowserRouter>
+          <Frame>
+            <Routes>
+              <Route path="*" element={<Place />} />
+            </Routes>
+          </Frame>
+        </BrowserRouter>
+      </IntervalContext>
     </AppContext>,
   );
   return { app, user: userEvent.setup({ delay: null }) };

@@ -15,6 +15,8 @@ export interface Lender {
   readonly requests: readonly SentRequest[];
   /** Answers requests whose path ends so in place of the sandbox: `times` times, or until the test ends. */
   readonly respond: (end: string, status: number, body?: unknown, times?: number) => void;
+  /** Moves the clock of the sandbox forward. */
+  readonly advance: (ms: number) => void;
   readonly requestsTo: (end: string) => readonly SentRequest[];
   /** Sends the sandbox a request of the test itself. Gives the JSON of the response; an empty object for any other type. */
   readonly call: (
@@ -28,6 +30,8 @@ export interface Lender {
 export function startSandboxLender(): Lender {
   const requests: SentRequest[] = [];
   let sandbox: Sandbox;
+  /** How far the sandbox's clock is ahead, in milliseconds. */
+  let ahead = 0;
   const server = setupServer(
     http.get(SET, () => HttpResponse.json(set as never)),
     http.all(`${ORIGIN}/*`, ({ request }) => sandbox.app.fetch(request)),
@@ -54,12 +58,14 @@ export function startSandboxLender(): Lender {
       inMemory: true,
       orgs: () => [org],
       flags: () => set.flags.map(({ key, default: on }) => ({ key, default: on })),
+      now: () => Date.now() + ahead,
       wait: async () => undefined,
     });
   });
   afterEach(async () => {
     server.resetHandlers();
     requests.length = 0;
+    ahead = 0;
     await sandbox.close();
   });
   afterAll(() => server.close());
@@ -73,6 +79,9 @@ export function startSandboxLender(): Lender {
         return HttpResponse.json(body as never, { status });
       });
       server.use(handler);
+    },
+    advance: (ms) => {
+      ahead += ms;
     },
     requestsTo: (end) => requests.filter(({ path }) => path.endsWith(end)),
     async call(path, body, headers = {}) {

@@ -1,11 +1,11 @@
-/** A standalone form of the chat, with the same definition, validator and messages as anywhere else. */
+/** A form of the chat outside of any page: same definition, validator and messages as elsewhere. */
 import { useEffect, useMemo, useState } from 'react';
 import { ScreenForm, type Client, type FormStore, type Url } from '../../client/index.ts';
 import type { ScreenField } from '../../engine/index.ts';
 import type { FormPort } from '../../ui/form-port.ts';
 import { useSnapshot } from '../routes/use-snapshot.ts';
 
-/** The page below can have fields of the same names, and an id must be unique in a document. */
+/** Keeps the ids of the fields unique: the page below can have fields of the same names. */
 const PREFIX = 'chat-';
 const withoutPrefix = (path: string): string => path.slice(PREFIX.length);
 
@@ -20,7 +20,7 @@ export interface ChatForm {
   >;
 }
 
-/** The form of that name. What is typed stays in memory. */
+/** The form with this name. Its answers stay in memory. */
 export function useChatForm(client: Client, form: string, url: Url): ChatForm {
   const [controller] = useState(
     () =>
