@@ -1,15 +1,15 @@
-/** A store of texts and JSON that never throws: a full or forbidden browser storage keeps nothing. */
+/** A key-value store of texts and JSON. It never throws: a full or forbidden storage stores nothing. */
 export interface Store {
   /** The JSON value of a key; undefined when it is absent or is no JSON. */
   read(key: string): unknown;
   write(key: string, value: unknown): void;
-  /** The bare text of a key, for keys whose format others define; undefined when it is absent. */
+  /** The text of a key that is not stored as JSON; undefined when it is absent. */
   readText(key: string): string | undefined;
   writeText(key: string, text: string): void;
   remove(key: string): void;
 }
 
-/** A store over a Storage of the browser. */
+/** A store over a browser Storage, which is read at each use. */
 export function storeOver(storage: () => Storage): Store {
   const readText = (key: string): string | undefined => {
     try {
@@ -22,7 +22,7 @@ export function storeOver(storage: () => Storage): Store {
     try {
       storage().setItem(key, text);
     } catch {
-      // A private window may refuse to store anything; the answers still live in memory.
+      // A private window can refuse storage. The answers stay in memory.
     }
   };
   return {
@@ -40,13 +40,13 @@ export function storeOver(storage: () => Storage): Store {
       try {
         storage().removeItem(key);
       } catch {
-        // Nothing was stored, so nothing is left.
+        // A refused storage holds nothing to remove.
       }
     },
   };
 }
 
-/** A store in memory, for scripts and for what must not outlive the page. */
+/** A store in memory, for scripts and for values that must not outlive the page. */
 export function memoryStore(): Store {
   const texts = new Map<string, string>();
   return {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FlagDef } from '../../src/engine/index.ts';
 import { fetchFlags, flagState } from '../../src/services/flags.ts';
 import { storeOver } from '../../src/services/storage.ts';
-import { NoAnswer, type Transport } from '../../src/services/transport.ts';
+import { NoResponse, type Transport } from '../../src/services/transport.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
 
 const zips: FlagDef = {
@@ -52,7 +52,7 @@ describe('remote flags', () => {
 
   it('are none when the lender refuses or does not answer', async () => {
     const silent: Transport = () =>
-      Promise.reject(new NoAnswer('The request took too long.', true));
+      Promise.reject(new NoResponse('The request took too long.', true));
     expect(await ask([{ key: 'a', enabled: true }], 500)).toEqual({});
     expect(await fetchFlags(silent, { method: 'POST', url: '/features' })).toEqual({});
   });

@@ -48,7 +48,13 @@ function lender(...answers: HttpResponseResolver[]) {
     onRelease: (id) => releases.push(id),
   });
   const send = (asked: OperationRequest = request, signal?: AbortSignal) =>
-    run(asked, { transport, session, signal, idempotencyKey: 'k1', wait: () => Promise.resolve() });
+    run(asked, {
+      transport,
+      session,
+      signal,
+      idempotencyKey: 'k1',
+      clock: { wait: () => Promise.resolve() },
+    });
   return { session, releases, send };
 }
 const json =

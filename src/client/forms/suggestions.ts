@@ -35,6 +35,7 @@ export async function searchSuggestions(
   if ('refused' in request) throw new Error(request.refused);
   const { outcome, response } = await run(request, {
     transport: client.transport,
+    clock: client.clock,
     session: client.session,
     signal,
   });

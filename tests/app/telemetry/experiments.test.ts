@@ -1,68 +1,55 @@
-// @vitest-environment jsdom
-/** What the lender hears of experiments and recordings: once per application, behind everything else, and never in the way. */
-import { waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+/** Experiments are loaded once a tab and sent once per application, in the background. */
+import { describe, expect, test } from 'vitest';
 import { followExperiments, loadExperiments } from '../../../src/app/telemetry/experiments.ts';
-import { sendReplayLinks } from '../../../src/app/telemetry/replay-link.ts';
-import { requestFor } from '../../../src/engine/index.ts';
 import { clearSubmission, openSubmission } from '../../../src/client/drafts/submission-store.ts';
-import { browserClient } from '../support/browser-client.ts';
-import { createApplication } from '../support/create-application.ts';
-import { startSandboxLender, type SentRequest } from '../support/sandbox-lender.ts';
-import { ORIGIN, set } from '../../support/main-brand.ts';
-import { preparePage } from '../support/open-app.tsx';
+import { buildClient, type BuiltClient } from '../../client/build-client.ts';
+import { settle } from '../../client/support/manual-clock.ts';
 
-preparePage();
-const lender = startSandboxLender();
 const uuid = '3c5d8a90-1111-4222-8333-444455556666';
-const LINK = 'https://replay.example/session/7';
-const bodyOf = async (sent: SentRequest | undefined): Promise<unknown> =>
-  JSON.parse((await sent?.body) ?? '{}');
-const decided = (...decisions: object[]) => lender.respond('/v2/decision', 200, { decisions });
-const idle = () => new Promise((resolve) => setTimeout(resolve, 400));
+const control = { name: 'a', variation: 'control' };
 
-/** A client of someone who is signed in and whose application has been read. */
-function known(application: object = { uuid }, profile?: object) {
-  const client = browserClient();
-  client.update({
-    loaded: { ...client.get().loaded, application, ...(profile ? { profile } : {}) },
-  });
-  return client;
+/** A signed-in client that has loaded an application. */
+function withApplication(application: object = { uuid }, profile?: object): BuiltClient {
+  const built = buildClient({ token: 'Bearer x.y.z' });
+  built.client.update({ loaded: { application, ...(profile && { profile }) } });
+  return built;
 }
-beforeEach(() => localStorage.setItem('jwt', 'Bearer x.y.z'));
-afterEach(() => vi.restoreAllMocks());
+
+const decide = ({ lender }: BuiltClient, ...decisions: object[]) =>
+  lender.respond('/v2/decision', 200, { decisions });
+
+/** Runs the background work to its end. */
+async function runBackground({ clock }: BuiltClient): Promise<void> {
+  await clock.runIdle();
+  await clock.advance(60_000);
+}
 
 describe('experiments', () => {
-  test('are told once per application, each as variation or control', async () => {
-    decided(
-      { name: 'a', variation: 'control' },
-      { name: 'b', variation: 'blue' },
-      { variation: 'control' },
-    );
-    lender.respond('/experiments', 200, {});
-    const client = known();
+  test('are sent once per application, each as variation or control', async () => {
+    const built = withApplication();
+    const { client, lender } = built;
+    decide(built, control, { name: 'b', variation: 'blue' }, { variation: 'control' });
+    lender.respond('/experiments', 200);
     followExperiments(client);
-    await waitFor(() => expect(lender.requestsTo('/experiments')).toHaveLength(1));
-    expect(lender.requestsTo('/experiments')[0]?.path).toBe(
-      `/service-application/api/v3/application/heloc/${uuid}/experiments`,
-    );
-    expect(await bodyOf(lender.requestsTo('/experiments')[0])).toEqual({
-      experiments: [
-        { name: 'a', variation: 'control' },
-        { name: 'b', variation: 'variation' },
+    await runBackground(built);
+    expect(lender.requestsTo('/experiments').map(({ url, body }) => [url, body])).toEqual([
+      [
+        `/service-application/api/v3/application/heloc/${uuid}/experiments`,
+        { experiments: [control, { name: 'b', variation: 'variation' }], appUuid: uuid },
       ],
-      appUuid: uuid,
-    });
-    client.update({ loaded: { ...client.get().loaded, application: { uuid, status: {} } } });
-    await idle();
+    ]);
+    client.addLoaded({ application: { uuid, status: {} } });
+    await runBackground(built);
     expect(lender.requestsTo('/experiments')).toHaveLength(1);
-    client.update({ loaded: { ...client.get().loaded, application: { uuid: 'another' } } });
-    await waitFor(() => expect(lender.requestsTo('/experiments')).toHaveLength(2));
+    client.addLoaded({ application: { uuid: 'another' } });
+    await runBackground(built);
+    expect(lender.requestsTo('/experiments')).toHaveLength(2);
   });
 
-  test('that come while something is being submitted are not known: the second try sends what the first one sent', async () => {
-    decided({ name: 'a', variation: 'control' });
-    const client = browserClient();
+  test('that arrive during a submission are dropped, so that a retry sends the same body', async () => {
+    const built = buildClient();
+    const { client } = built;
+    decide(built, control);
     openSubmission(client.tabStorage, 'register-v2', 'these answers');
     await loadExperiments(client);
     expect(client.tabStorage.read('experiments')).toBeUndefined();
@@ -71,135 +58,62 @@ describe('experiments', () => {
     expect(client.tabStorage.read('experiments')).toHaveLength(1);
   });
 
-  test('are asked for by the tracker, and known to what is sent later', async () => {
-    localStorage.setItem('telemetry_trackerUuid', '"9a1e77d0-0000-4000-8000-00000000a0b1"');
-    decided({ name: 'a', variation: 'control' });
-    const client = browserClient();
+  test('are requested with the tracker, and stored in the tab', async () => {
+    const built = buildClient();
+    const { client, lender } = built;
+    const trackerId = '9a1e77d0-0000-4000-8000-00000000a0b1';
+    client.deviceStorage.write('telemetry_trackerUuid', trackerId);
+    decide(built, control);
     await loadExperiments(client);
-    expect(await bodyOf(lender.requestsTo('/decision')[0])).toMatchObject({
-      trackerId: '9a1e77d0-0000-4000-8000-00000000a0b1',
-      optimizeUser: { trackerId: '9a1e77d0-0000-4000-8000-00000000a0b1' },
+    expect(lender.requestsTo('/decision')[0]?.body).toMatchObject({
+      trackerId,
+      optimizeUser: { trackerId },
     });
-    expect(client.tabStorage.read('experiments')).toEqual([{ name: 'a', variation: 'control' }]);
+    expect(client.tabStorage.read('experiments')).toEqual([control]);
   });
 
-  test('of an application that the lender knows them of are not told again', async () => {
-    decided({ name: 'a', variation: 'control' });
-    followExperiments(known({ uuid, experiments: [{ name: 'a', variation: 'control' }] }));
-    await idle();
-    expect(lender.requests).toEqual([]);
+  test('are not sent again for an application that has them', async () => {
+    const built = withApplication({ uuid, experiments: [control] });
+    decide(built, control);
+    followExperiments(built.client);
+    await runBackground(built);
+    expect(built.lender.requests).toEqual([]);
   });
 
   test.each([
-    ['nobody is in any', 200, { decisions: [] }],
-    ['the lender does not answer', 503, {}],
-    ['its answer is none', 200, { decisions: 'x' }],
-    ['the sign-in ran out', 401, {}],
-  ])('are not told, and nothing is said of it, when %s', async (_, status, body) => {
-    const warned = vi.spyOn(console, 'warn');
+    ['the visitor is in none', 200, { decisions: [] }],
+    ['the lender does not respond', 503, {}],
+    ['the response has another shape', 200, { decisions: 'x' }],
+    ['the sign-in has expired', 401, {}],
+  ])('are neither sent nor logged when %s', async (_, status, body) => {
+    const built = withApplication();
+    const { client, lender, warnings } = built;
     lender.respond('/v2/decision', status, body);
-    const client = known();
     followExperiments(client);
-    await waitFor(() => expect(lender.requestsTo('/decision').length).toBeGreaterThan(0));
-    await idle();
-    expect([lender.requestsTo('/experiments'), client.session.token(), warned.mock.calls]).toEqual([
+    await runBackground(built);
+    expect(lender.requestsTo('/decision').length).toBeGreaterThan(0);
+    expect([lender.requestsTo('/experiments'), client.session.token(), warnings]).toEqual([
       [],
       'Bearer x.y.z',
       [],
     ]);
   });
 
-  test.each([
-    ['nobody', undefined],
-    ['an additional signer', { uuid: 's', type: 'CO_DEEDER' }],
-  ])('of an application that %s reads are not told', async (_, profile) => {
-    if (profile === undefined) localStorage.removeItem('jwt');
-    decided({ name: 'a', variation: 'control' });
-    followExperiments(known({ uuid }, profile));
-    await idle();
-    expect(lender.requests).toEqual([]);
+  test('are not sent by a visitor who is signed out', async () => {
+    const built = buildClient();
+    built.client.update({ loaded: { application: { uuid } } });
+    decide(built, control);
+    followExperiments(built.client);
+    await runBackground(built);
+    expect(built.lender.requests).toEqual([]);
   });
 
-  test('are kept by the lender as they were first told', async () => {
-    const own = await createApplication(lender);
-    const authorization = `Bearer ${String(localStorage.getItem('jwt')).replace('Bearer ', '')}`;
-    const patch = (experiments: unknown) =>
-      fetch(`${ORIGIN}/service-application/api/v3/application/heloc/${own}/experiments`, {
-        method: 'PATCH',
-        headers: { authorization, 'content-type': 'application/json' },
-        body: JSON.stringify({ experiments }),
-      });
-    expect((await patch([{ name: 'a', variation: 'green' }])).status).toBe(422);
-    expect(await (await patch([{ name: 'a', variation: 'control' }])).json()).toMatchObject({
-      experiments: [{ name: 'a', variation: 'control' }],
-    });
-    expect((await patch([{ name: 'a', variation: 'variation' }])).status).toBe(409);
-  });
-});
-
-test.each([
-  [undefined, []],
-  [
-    [
-      { name: 'a', variation: 'control' },
-      { name: 'b', variation: 'variation' },
-    ],
-    ['a:control', 'b:variation'],
-  ],
-])('a new application carries the versions that were shown: %j', (experiments, versions) => {
-  const street = { street1: '12 Larch Street', city: 'Salem', state: 'OR', zip: '97301' };
-  const request = requestFor(set, 'create-application', {
-    experiments,
-    org: set.org,
-    flags: {},
-    answers: {
-      propertyAddress: street,
-      homeAddress: street,
-      name: { firstName: 'Ana' },
-      income: { income: 90_000 },
-    },
-  });
-  expect(request).toMatchObject({ body: { abVersionsRequest: { versions } } });
-});
-
-test.each([
-  ['control', false],
-  ['variation', true],
-])('the lender decides on %s while the flag of the experiment is %s', async (variation, on) => {
-  await fetch(`${ORIGIN}/sandbox/flags`, {
-    method: 'POST',
-    body: new URLSearchParams(on ? { 'fe-heloc-offer-term-hidden': 'on' } : {}),
-    redirect: 'manual',
-  });
-  const client = browserClient();
-  await loadExperiments(client);
-  expect(client.tabStorage.read('experiments')).toEqual([{ name: 'offer-term-hidden', variation }]);
-});
-
-describe('the link to a recording', () => {
-  test('is told once, when there is one', async () => {
-    lender.respond('/full-story-link', 200, {});
-    const client = known();
-    sendReplayLinks(client, async () => LINK);
-    await waitFor(() => expect(lender.requestsTo('/full-story-link')).toHaveLength(1));
-    expect(await bodyOf(lender.requestsTo('/full-story-link')[0])).toEqual({ link: LINK });
-    client.update({ loaded: { ...client.get().loaded, application: { uuid, status: {} } } });
-    await idle();
-    expect(lender.requestsTo('/full-story-link')).toHaveLength(1);
-  });
-
-  test.each([
-    ['there is none', async () => undefined],
-    ['it is no safe address', async () => 'javascript:alert(1)'],
-    [
-      'the recorder fails',
-      async () => {
-        throw new Error('no recorder');
-      },
-    ],
-  ])('is not told when %s', async (_, replayLink) => {
-    sendReplayLinks(known(), replayLink);
-    await idle();
-    expect(lender.requests).toEqual([]);
+  test('are not sent by an additional signer', async () => {
+    const built = withApplication({ uuid }, { uuid: 's', type: 'CO_DEEDER' });
+    decide(built, control);
+    followExperiments(built.client);
+    await settle();
+    await runBackground(built);
+    expect(built.lender.requests).toEqual([]);
   });
 });

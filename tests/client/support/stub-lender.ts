@@ -1,5 +1,5 @@
 /** Builds a transport that answers from a table, and records its requests. */
-import { NoAnswer, type HttpRequest, type Transport } from '../../../src/services/index.ts';
+import { NoResponse, type HttpRequest, type Transport } from '../../../src/services/index.ts';
 
 export interface StubLender {
   readonly transport: Transport;
@@ -41,7 +41,7 @@ export function stubLender(): StubLender {
       await gate;
       const row = rows.find(({ end, left }) => left > 0 && pathOf(request).endsWith(end));
       if (row) row.left -= 1;
-      if (row?.status === 0) throw new NoAnswer('The request could not be sent.', false);
+      if (row?.status === 0) throw new NoResponse('The request could not be sent.', false);
       return { status: row?.status ?? 404, body: row?.body ?? {}, headers: new Headers() };
     },
   };

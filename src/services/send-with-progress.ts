@@ -1,5 +1,7 @@
-/** A request ready to go, as `fetch` takes it. */
-export interface Sent {
+/** Sends a request with upload progress, which `fetch` does not report. */
+
+/** The options of a request, in the form that `fetch` takes. */
+export interface SendInput {
   readonly method: string;
   readonly headers: Headers;
   readonly body: BodyInit | undefined;
@@ -7,12 +9,13 @@ export interface Sent {
   readonly credentials: 'include';
 }
 
+/** Statuses whose responses have no body. */
 const NO_BODY = [204, 205, 304];
 
-/** Sends a request and tells the share of its body that has gone, 0 to 1, which `fetch` can't. Rejects when nothing comes back. */
-export function sendTelling(
+/** Sends a request. `onProgress` receives the share of the body that is sent, 0 to 1. Rejects without a response. */
+export function sendWithProgress(
   url: string,
-  { method, headers, body, signal }: Sent,
+  { method, headers, body, signal }: SendInput,
   onProgress: (share: number) => void,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
@@ -39,7 +42,7 @@ export function sendTelling(
   });
 }
 
-/** The lines of an answer's head; one that is no header is left out. */
+/** Reads the header lines of a response. A line without a colon is left out. */
 function headersIn(lines: string): Headers {
   const headers = new Headers();
   for (const line of lines.trim().split(/[\r\n]+/)) {
