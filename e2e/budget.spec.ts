@@ -81,6 +81,8 @@ test('a further page asks for no more of the app than it has', async ({ page }) 
   expect(
     later
       .map((request) => new URL(request.url()).pathname)
-      .filter((path) => /^\/assets\/(?!banners|shell-queries|useQuery|sidebar-.*\.css)/.test(path)),
+      .filter((path) =>
+        /^\/assets\/(?!banners|shell-queries|useQuery|sidebar-.*\.css)/i.test(path),
+      ),
   ).toEqual([]);
 });

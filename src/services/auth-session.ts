@@ -1,6 +1,6 @@
 /** The sign-in of this browser: one bearer token. Other kinds of sign-in implement this port. */
 export interface AuthSession {
-  /** The whole Authorization header, `Bearer ` included; undefined while nobody is signed in. */
+  /** The whole Authorization header, `Bearer ` included; undefined without a sign-in. */
   token(): string | undefined;
   /** Stores a token, with or without its prefix. An empty one is ignored. */
   keep(token: string): void;

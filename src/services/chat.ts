@@ -11,7 +11,7 @@ import {
 } from '../domain/index.ts';
 import type { CallResult } from '../engine/index.ts';
 
-/** An open conversation. It holds no personal data; whoever has the token can read it. */
+/** An open conversation. It holds no personal data; its token gives access to the messages. */
 export interface ChatSession {
   readonly mode: ChatMode;
   readonly conversationId: string;

@@ -98,8 +98,8 @@ function resultOf(
       ? request.token.split('.').reduce<unknown>((value, key) => own(value, key), body)
       : undefined;
   if (typeof token === 'string') deps.session.keep(token);
-  const message = outcome === 'ok' ? undefined : messageOf(outcome, body);
-  return { run: request.operation, outcome, response: { status, body, message } };
+  const failure = outcome === 'ok' ? {} : { message: messageOf(outcome, body) };
+  return { run: request.operation, outcome, response: { status, body, ...failure } };
 }
 
 function outcomeOf(status: number, body: unknown): CallResult['outcome'] {

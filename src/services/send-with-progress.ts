@@ -4,7 +4,7 @@
 export interface SendInput {
   readonly method: string;
   readonly headers: Headers;
-  readonly body: BodyInit | undefined;
+  readonly body?: BodyInit;
   readonly signal: AbortSignal;
   readonly credentials: 'include';
 }

@@ -61,7 +61,7 @@ export function createTransport(deps: TransportDeps): Transport {
         credentials: 'include',
         signal,
         headers: headersOf(request, deps),
-        body: bodyOf(request.body),
+        ...(request.body !== undefined && { body: bodyOf(request.body) }),
       });
       const release = response.headers.get('x-release');
       if (release) deps.onRelease?.(release);
@@ -91,8 +91,7 @@ function headersOf(request: HttpRequest, deps: TransportDeps): Headers {
   return headers;
 }
 
-function bodyOf(body: unknown): BodyInit | undefined {
-  if (body === undefined) return undefined;
+function bodyOf(body: unknown): BodyInit {
   return body instanceof FormData ? body : JSON.stringify(body);
 }
 

@@ -50,7 +50,7 @@ describe('remote flags', () => {
     ['nothing', undefined, {}],
   ])('are read from %s', async (_what, body, flags) => expect(await ask(body)).toEqual(flags));
 
-  it('are none when the lender refuses or does not answer', async () => {
+  it('are none when the lender refuses or does not respond', async () => {
     const silent: Transport = () =>
       Promise.reject(new NoResponse('The request took too long.', true));
     expect(await ask([{ key: 'a', enabled: true }], 500)).toEqual({});

@@ -30,7 +30,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-/** A lender that answers the calls one after the other; the last answer stays. */
+/** A lender that gives its responses one after the other, and then repeats the last one. */
 function lender(...answers: HttpResponseResolver[]) {
   let at = 0;
   server.use(
@@ -38,8 +38,8 @@ function lender(...answers: HttpResponseResolver[]) {
       (answers[Math.min(at++, answers.length - 1)] as HttpResponseResolver)(info),
     ),
   );
-  const kept = memoryStorage();
-  const session = localJwtSession(() => kept);
+  const storage = memoryStorage();
+  const session = localJwtSession(() => storage);
   const releases: string[] = [];
   const transport = createTransport({
     baseUrl: `${LENDER}/`,
@@ -47,8 +47,8 @@ function lender(...answers: HttpResponseResolver[]) {
     session,
     onRelease: (id) => releases.push(id),
   });
-  const send = (asked: OperationRequest = request, signal?: AbortSignal) =>
-    run(asked, {
+  const send = (input: OperationRequest = request, signal?: AbortSignal) =>
+    run(input, {
       transport,
       session,
       signal,
@@ -77,7 +77,7 @@ describe('an outcome', () => {
     expect((await lender(json(status, body)).send()).outcome).toBe(outcome);
   });
 
-  it('of a lender that is down is unavailable, with words that say the answers are kept', async () => {
+  it('of a lender that is down is unavailable, with a message that the answers are kept', async () => {
     const { outcome, response } = await lender(down).send();
     expect([outcome, response.status]).toEqual(['unavailable', 0]);
     expect(response.message).toContain('Your answers are kept.');

@@ -27,7 +27,7 @@ export interface ChatControllerInput {
   readonly requestedMode: string | undefined;
 }
 
-/** What is drawn of a chat. A new object whenever something changes. */
+/** The state of a chat that a component draws. A new object after each change. */
 export interface ChatView {
   readonly state: ChatState;
   /** When a person answers; undefined until it is loaded. */

@@ -1,4 +1,4 @@
-/** What is drawn of a chat's state. Pure. */
+/** The messages, errors and survey to draw for a chat's state. Pure. */
 import { text, type CompiledSet, type Json } from '../../engine/index.ts';
 import type { ShownMessage, ShownTrouble } from '../../ui/chat/words.ts';
 import type { ChatState, PendingMessage } from './chat-reducer.ts';

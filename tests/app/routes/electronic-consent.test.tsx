@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Consent to electronic records, from the closed statement to what the lender keeps, and back. */
+/** Consent to electronic records: the gate before the box, the stored digest, and the withdrawal. */
 import { Blob as FileOfNode } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -12,12 +12,12 @@ import { heading, storedText, openApp, preparePage } from '../support/open-app.t
 vi.mock('../../../src/ui/blocks/pdf/PdfViewer.tsx', () => ({
   default: ({ title }: { readonly title: string }) => <p>{title}, as a picture</p>,
 }));
-// jsdom can neither write a paper nor draw one.
+// jsdom can neither write nor draw a PDF.
 vi.mock('../../../src/sandbox/papers/write.ts', () => ({
   writePaper: async () => new TextEncoder().encode('%PDF-1.4'),
 }));
 preparePage();
-// What is fetched here is a file of Node’s kind, and jsdom shows none.
+// Node's fetch gives a Blob of Node, which jsdom cannot draw.
 vi.stubGlobal('Blob', FileOfNode);
 vi.stubGlobal(
   'URL',
@@ -39,8 +39,8 @@ const application = async (uuid: string) =>
     })
   ).json() as Promise<Record<string, any>>; // eslint-disable-line typescript/no-explicit-any
 
-/** Someone whose application is at a row of the lender's checklist. */
-async function at(row: string): Promise<string> {
+/** Creates an application with this checklist status. Gives its uuid. */
+async function applicationAt(row: string): Promise<string> {
   const uuid = await createApplication(lender);
   await fetch(`${ORIGIN}/sandbox/applications/${uuid}/status`, {
     method: 'POST',
@@ -50,8 +50,8 @@ async function at(row: string): Promise<string> {
   return uuid;
 }
 
-test('the box is there, unticked, once the summary and the statement were opened; until then nothing can be submitted', async () => {
-  const uuid = await at('APP_SUBMISSION');
+test('the box appears once the summary and the statement were opened; until then submitting is blocked', async () => {
+  const uuid = await applicationAt('APP_SUBMISSION');
   const { user } = await openApp(`/account/heloc/${uuid}/start/app-summary`);
   await heading('Check your answers');
   await screen.findByText(
@@ -74,8 +74,8 @@ test('the box is there, unticked, once the summary and the statement were opened
   expect((await application(uuid)).electronicRecords).toBeUndefined();
 });
 
-test('a tick is kept nowhere in the browser: whoever comes back reads and agrees anew', async () => {
-  const uuid = await at('APP_SUBMISSION');
+test('a tick is not stored in the browser: a returning borrower reads and agrees again', async () => {
+  const uuid = await applicationAt('APP_SUBMISSION');
   const { user } = await openApp(`/account/heloc/${uuid}/start/app-summary`);
   await user.click(await screen.findByRole('button', { name: 'View Summary disclosure' }));
   await screen.findByText('Summary disclosure, as a picture');
@@ -87,8 +87,8 @@ test('a tick is kept nowhere in the browser: whoever comes back reads and agrees
   expect(storedText()).not.toContain('electronicRecordsConsent');
 });
 
-test('the lender keeps the version, the time and the digest of the words that were shown', async () => {
-  const uuid = await at('APP_SUBMISSION');
+test('the lender stores the version, the time and the digest of the words that were shown', async () => {
+  const uuid = await applicationAt('APP_SUBMISSION');
   const { user } = await openApp(`/account/heloc/${uuid}/start/app-summary`);
   await user.click(await screen.findByRole('button', { name: 'View Summary disclosure' }));
   await screen.findByText('Summary disclosure, as a picture');
@@ -121,11 +121,11 @@ test('the lender keeps the version, the time and the digest of the words that we
   });
 });
 
-test('the consent is taken back on the page of the documents, after a question', async () => {
-  const uuid = await at('INCOME_VERIFICATION');
+test('the consent is taken back on the documents page, after a confirmation', async () => {
+  const uuid = await applicationAt('INCOME_VERIFICATION');
   const { user } = await openApp(`/account/heloc/${uuid}/document/disclosures`);
   await screen.findByText(/you agreed to get your documents electronically/);
-  await user.click(screen.getByRole('button', { name: /^Take back my consent/ }));
+  await user.click(await screen.findByRole('button', { name: /^Take back my consent/ }));
   expect((await application(uuid)).electronicRecords.withdrawnAt).toBeNull();
   await user.click(
     within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take back my consent' }),
@@ -135,8 +135,8 @@ test('the consent is taken back on the page of the documents, after a question',
   expect(screen.queryByRole('button', { name: /^Take back my consent/ })).toBeNull();
 });
 
-test('whoever has not agreed to electronic records has nothing to take back', async () => {
-  const uuid = await at('COLLECT_ADDITIONAL_INFO');
+test('a borrower who has not agreed has no consent to take back', async () => {
+  const uuid = await applicationAt('COLLECT_ADDITIONAL_INFO');
   await openApp(`/account/heloc/${uuid}/document/disclosures`);
   await heading('Your documents');
   expect(screen.queryByText('Electronic records')).toBeNull();

@@ -33,7 +33,7 @@ test('a route under maintenance shows its page in place, without a login, in the
   expect(globalThis.location.pathname).toBe('/register-v2/birthdate');
 });
 
-test('maintenance has the title, the words and the link that its flag tells', async () => {
+test('maintenance has the title, the text and the link of its flag', async () => {
   maintenance({
     routes: ['/coming-soon'],
     pageTitle: 'Back at noon',
@@ -108,7 +108,7 @@ test('a state on the waitlist makes no account and no application, and leads to 
   ]).toEqual([]);
 });
 
-test('an account that exists: Login comes back to the flow that the borrower was in, with the answers', async () => {
+test('an account that exists: Login returns to the same journey with the answers', async () => {
   await lender.call('/sandbox/seed', {});
   lender.respond('/identity/api/v1/register', 401, {
     message: 'An account with this e-mail exists already',
@@ -140,7 +140,7 @@ test('an account that exists: Login comes back to the flow that the borrower was
   expect(screen.getByLabelText<HTMLInputElement>('Year').value).toBe('1984');
 });
 
-test('the dashboard loads the profile, so that whoever is signed in is known', async () => {
+test('the dashboard loads the profile', async () => {
   await lender.call('/sandbox/seed', {});
   const { jwt } = await lender.call('/identity/api/v1/login?organization=MAIN', demo);
   localStorage.setItem('jwt', String(jwt));

@@ -27,7 +27,7 @@ test('the features call fills the flags', async () => {
   await waitFor(() => expect(globalThis.location.pathname).toBe('/register'));
 });
 
-test('flags that can not be had leave the defaults', async () => {
+test('without the lender’s flags the defaults hold', async () => {
   lender.respond('/customer/api/v1/features', 500);
   const { app } = await openApp('/register-v2');
   await waitFor(() => expect(lender.requestsTo('/features')).toHaveLength(1));
@@ -35,7 +35,7 @@ test('flags that can not be had leave the defaults', async () => {
   expect(app.client.get().remoteFlags).toEqual({});
 });
 
-test('a code that is looked up fills the property and is known as the offer', async () => {
+test('a known offer code fills in the property and is kept as the offer', async () => {
   const { app, user } = await openApp('/register-v2');
   await user.click(await screen.findByText('I have an offer code'));
   await user.type(screen.getByLabelText('Offer code'), 'WELCOME1');
@@ -47,7 +47,7 @@ test('a code that is looked up fills the property and is known as the offer', as
   expect(app.client.get().loaded['offerCode']).toMatchObject({ offerCode: 'WELCOME1' });
 });
 
-test('a code that the lender does not know is said to be unknown', async () => {
+test('an unknown offer code is shown as an error', async () => {
   const { app, user } = await openApp('/register-v2');
   await user.click(await screen.findByText('I have an offer code'));
   await user.type(screen.getByLabelText('Offer code'), 'NOWHERE9{Enter}');
@@ -57,7 +57,7 @@ test('a code that the lender does not know is said to be unknown', async () => {
   expect(app.client.get().loaded['offerCode']).toBeUndefined();
 });
 
-test('the profile of whoever is signed in is filled in', async () => {
+test('the profile of a signed-in borrower is filled in', async () => {
   await signIn();
   const { name: _, ...nameless } = answersBeforePassword;
   await openApp('/register-v2/legal-name', { answers: nameless });
@@ -68,7 +68,7 @@ test('the profile of whoever is signed in is filled in', async () => {
   ).toMatch(/^Bearer /);
 });
 
-test('a sign-in that is over leads to login, and back here from there', async () => {
+test('an expired sign-in leads to the login, which leads back', async () => {
   await signIn();
   lender.respond('/verify-ability-to-start-application', 401);
   const { app, user } = await openApp('/register-v2/phone-and-email', {
@@ -83,8 +83,8 @@ test('a sign-in that is over leads to login, and back here from there', async ()
   expect(app.client.session.token()).toBeUndefined();
 });
 
-/** Telemetry, experiments and the licences in the footer come when the browser is idle: no part of opening a step, nor of typing into it. */
-const asked = () =>
+/** The paths requested so far, without telemetry, experiments and licences, which load in the background. */
+const foregroundPaths = () =>
   lender.requests
     .map(({ path }) => path)
     .filter(
@@ -102,16 +102,16 @@ test('the first step is opened with six calls at most, each sent once', async ()
       [1, true],
     ),
   );
-  const paths = asked();
+  const paths = foregroundPaths();
   expect(paths.length).toBeLessThanOrEqual(6);
   expect(new Set(paths).size).toBe(paths.length);
 });
 
-test('typing and leaving a plain field asks nothing of the lender', async () => {
+test('typing in a plain field and leaving it sends no request', async () => {
   const { name: _, ...nameless } = answersBeforePassword;
   const { user } = await openApp('/register-v2/legal-name', { answers: nameless });
   const first = await screen.findByLabelText<HTMLInputElement>('First name');
-  // What nobody waits for comes last.
+  // Background requests come last.
   await waitFor(
     () =>
       expect([
@@ -121,10 +121,10 @@ test('typing and leaving a plain field asks nothing of the lender', async () => 
       ]).toEqual([1, true, 1]),
     { timeout: 4000 },
   );
-  const before = asked();
+  const before = foregroundPaths();
   await user.type(first, 'Otto');
   await user.tab();
   await user.type(screen.getByLabelText('Last name'), 'Lindgren');
   expect(first.value).toBe('Otto');
-  expect(asked()).toEqual(before);
+  expect(foregroundPaths()).toEqual(before);
 });

@@ -22,7 +22,7 @@ async function logIn({ user }: Opened, password: string): Promise<void> {
   await pressPrimary(user);
 }
 
-test('a login leads back to where the borrower was, with the answers kept', async () => {
+test('a login leads back to the previous step with its answers', async () => {
   await lender.call('/sandbox/seed', {});
   const opened = await openApp('/auth/login?redirectUrl=%2Fregister-v2%2Fphone-and-email', {
     answers: answersBeforePassword,
@@ -34,7 +34,7 @@ test('a login leads back to where the borrower was, with the answers kept', asyn
   expect(storedText()).not.toContain(demo.password);
 });
 
-test('a wrong password is told, and nobody is signed in', async () => {
+test('a wrong password is shown as an error and signs nobody in', async () => {
   await lender.call('/sandbox/seed', {});
   const opened = await openApp('/auth/login');
   await logIn(opened, 'Not-the-one-1!');
@@ -53,7 +53,7 @@ test('an empty login is not sent', async () => {
   expect(lender.requestsTo('/login')).toEqual([]);
 });
 
-test('what was loaded for someone is forgotten when they sign out', async () => {
+test('a sign-out clears the loaded data', async () => {
   await lender.call('/sandbox/seed', {});
   const { jwt } = await lender.call('/identity/api/v1/login?organization=MAIN', demo);
   localStorage.setItem('jwt', String(jwt));

@@ -19,7 +19,7 @@ async function enterContact(path: string) {
   return opened;
 }
 
-test('what was entered on a page of an application is there again, but for what is never kept', async () => {
+test('the answers of an application page are restored, except secrets', async () => {
   const path = `/account/heloc/${await createApplication(lender)}/start/contact`;
   await enterContact(path);
   await waitFor(() => expect(stored()).toContain('Heron Trust'));
@@ -33,7 +33,7 @@ test('what was entered on a page of an application is there again, but for what 
   expect(screen.getByLabelText<HTMLInputElement>('Social Security number').value).toBe('');
 });
 
-test('logging out forgets it', async () => {
+test('logging out clears the draft', async () => {
   await enterContact(`/account/heloc/${await createApplication(lender)}/start/contact`);
   await waitFor(() => expect(stored()).toContain('Heron Trust'));
   cleanup();

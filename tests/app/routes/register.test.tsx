@@ -45,7 +45,7 @@ test('a borrower registers through all eight steps to offers', async () => {
   expect(registrationDraft()).toBeUndefined();
 });
 
-test('a lender that fails keeps the answers and says so', async () => {
+test('a failed request keeps the answers and says so', async () => {
   lender.respond(REGISTER, 503);
   const { user } = await openApp('/register-v2/set-password', { answers: answersBeforePassword });
   await typePassword(user);
@@ -66,7 +66,7 @@ test('no store of the browser ever holds the password', async () => {
   expect(storedText()).not.toContain(goodPassword);
 });
 
-test('a second try has the key of the first, and does again only what failed', async () => {
+test('a retry has the same key, and repeats only the failed call', async () => {
   lender.respond(CREATE, 503, {}, 1);
   const { user } = await openApp('/register-v2/set-password', { answers: answersBeforePassword });
   await typePassword(user);

@@ -11,8 +11,8 @@ preparePage();
 const lender = startSandboxLender();
 afterEach(() => shellQueries.clear());
 
-describe('what the shell loads', () => {
-  test('is neither tried again nor asked anew by itself', () => {
+describe('the queries of the shell', () => {
+  test('are neither retried nor refetched by default', () => {
     expect(shellQueries.getDefaultOptions().queries).toEqual({
       retry: false,
       refetchOnMount: false,
@@ -21,7 +21,7 @@ describe('what the shell loads', () => {
     });
   });
 
-  test('for a visitor is neither a profile nor an application nor its tasks', async () => {
+  test('load neither a profile nor an application nor its tasks for a visitor', async () => {
     localStorage.setItem('heloc_uuid', '3c5d8a90-1111-4222-8333-444455556666');
     await openApp('/register-v2/legal-name', { answers: answersBeforePassword });
     await heading('What is your legal name?');
@@ -60,7 +60,7 @@ describe('the top bar', () => {
     ['v1', true, true],
     ['v2', false, true],
   ])(
-    'whoever is listed as a signer in version %s (broker: %s) has a way to the dashboard: %s',
+    'a listed signer in version %s (broker: %s) has a link to the dashboard: %s',
     async (additionalSignerVersion, isBroker, has) => {
       await createApplication(lender, 'Moreno');
       const { app } = await openApp('/dashboard');
@@ -86,7 +86,7 @@ describe('the top bar', () => {
     ['CO_DEEDER', false, false],
     ['CO_DEEDER', true, true],
   ])(
-    'a profile of type %s (broker: %s) has a way to the dashboard: %s',
+    'a profile of type %s (broker: %s) has a link to the dashboard: %s',
     async (type, isBroker, has) => {
       await createApplication(lender, 'Moreno');
       const { app } = await openApp(type === 'BORROWER' ? '/dashboard' : '/heloc-signer/error');

@@ -59,7 +59,7 @@ describe('the account menu', () => {
   });
 });
 
-describe('the law in the footer', () => {
+describe('the legal footer', () => {
   const footer = (companyInfo: Record<string, string>, licenses?: unknown) =>
     shellContentOf(
       { ...set, org: { ...set.org, companyInfo } },
@@ -82,11 +82,11 @@ describe('the law in the footer', () => {
       [{ abbrev: 'OR' }, { abbrev: 7 }, null, { abbrev: 'UT' }],
       { licensed: 'Licensed in OR, UT.' },
     ],
-  ])('tells %s', (_, company, licenses, told) =>
-    expect(footer(company, licenses)).toMatchObject(told),
+  ])('shows %s', (_, company, licenses, expected) =>
+    expect(footer(company, licenses)).toMatchObject(expected),
   );
   test.each([undefined, [], 'OR', [{ name: 'Oregon' }]])(
-    'says nothing of what is not known: %j',
+    'shows no registration, mark or licence without data: %j',
     (licenses) => {
       const { registration, houseMark, licensed } = footer({}, licenses) ?? {};
       expect([registration, houseMark, licensed]).toEqual([undefined, undefined, undefined]);

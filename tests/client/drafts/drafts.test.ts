@@ -38,14 +38,14 @@ describe('drafts', () => {
     expect(readDraft(store, 'odd')).toEqual({});
   });
 
-  it('are none where the browser refuses to keep anything', () => {
+  it('are empty where the browser refuses storage', () => {
     writeDraft(refusing, 'j', { email: 'a@example.org' }, []);
     expect(readDraft(refusing, 'j')).toEqual({});
   });
 });
 
 describe('a campaign', () => {
-  it('stays that of the visit, and a later address changes what it names', () => {
+  it('is kept for the visit; a later address replaces its own parameters', () => {
     expect(keepCampaign(store, '?utm_source=mail&referrer=r1&other=1')).toEqual({
       utm_source: 'mail',
       referrer: 'r1',
@@ -54,6 +54,6 @@ describe('a campaign', () => {
     expect(keepCampaign(store, '?utm_source=card')).toEqual({ utm_source: 'card', referrer: 'r1' });
   });
 
-  it('is none where nothing was named or kept', () =>
+  it('is empty where no parameter was given or stored', () =>
     expect(keepCampaign(refusing, '?page=2')).toEqual({}));
 });

@@ -29,9 +29,9 @@ describe('tasks as notifications', () => {
   ])('of %i, %i are shown and View All is offered: %s', (count, shown, viewAll) => {
     expect(list(count)).toMatchObject({ unread: count, viewAll, entries: { length: shown } });
   });
-  test('View All shows eight at most, and goes away', () =>
+  test('View All shows eight at most, and is then removed', () =>
     expect(list(12, true)).toMatchObject({ viewAll: false, entries: { length: 8 } }));
-  test('one says what is wanted, since when, and leads to its page', () => {
+  test('an entry has its text, its age and the link to its page', () => {
     expect(list(1).entries[0]).toEqual({
       uuid: 'c-0',
       title: 'Trust',

@@ -15,7 +15,7 @@ beforeAll(() => import('../../../../src/app/shell/sidebar/Sidebar.tsx').then(() 
 const home = { street1: '18 Alder Court', city: 'Salem', state: 'OR', zip: '97301' };
 
 describe('around a page of an application', () => {
-  test('stand its number, its progress and its property, and how the data is protected', async () => {
+  test('the shell shows its number, progress, property and the note on data protection', async () => {
     const uuid = await createApplication(lender, 'Moreno');
     await openApp(`/account/heloc/${uuid}/document/disclosures`);
     const panel = await screen.findByRole('region', { name: 'Application progress' });
@@ -38,7 +38,7 @@ describe('around a page of an application', () => {
     );
   });
 
-  test('a small screen opens them with the bar that says where the application is', async () => {
+  test('on a small screen a bar with the current step opens them', async () => {
     const uuid = await createApplication(lender, 'Moreno');
     const { user } = await openApp(`/account/heloc/${uuid}/document/disclosures`);
     const bar = await screen.findByRole('button', { name: /^Step \d of 8: / });
@@ -50,7 +50,7 @@ describe('around a page of an application', () => {
     );
   });
 
-  test('nothing of another application is shown', async () => {
+  test('no data of another application is shown', async () => {
     const uuid = await createApplication(lender, 'Moreno');
     const { app } = await openApp(`/account/heloc/${uuid}/document/disclosures`);
     await screen.findByRole('region', { name: 'Property details' });
@@ -82,7 +82,7 @@ describe('around the pages of an additional signer', () => {
     status: { checklistStatus: 'SIGNER_IDENTITY' },
   };
 
-  test('stand two steps, and neither encouragement nor a way to the dashboard', async () => {
+  test('the progress has two steps, without encouragement and without a link to the dashboard', async () => {
     await createApplication(lender, 'Moreno');
     lender.respond('/signer/application', 200, application);
     await openApp('/heloc-signer/intro');

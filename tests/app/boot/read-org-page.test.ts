@@ -1,15 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { useApp } from '../../../src/app/app-context.ts';
+import { describe, expect, test } from 'vitest';
 import { readOrgPage } from '../../../src/app/boot/read-org-page.ts';
 
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
-
-/** A page with this data block; without one when it is not given. */
+/** A document with this data block; without one by default. */
 function page(block?: string): Document {
   const made = document.implementation.createHTMLDocument();
   if (block !== undefined)
@@ -23,7 +16,7 @@ function page(block?: string): Document {
   return made;
 }
 
-describe('the start', () => {
+describe('the data block of the page', () => {
   test.each([
     [undefined],
     [''],
@@ -33,11 +26,11 @@ describe('the start', () => {
     ['{"orgCode":"M"}'],
     ['{"set":"/set.json"}'],
     ['{"set":1,"orgCode":"M"}'],
-  ])('fails with the data block %j', (block) => {
+  ])('is refused: %j', (block) => {
     expect(() => readOrgPage(page(block))).toThrow('No private label data was found');
   });
 
-  test('reads whose page it is; where nothing is said, this host answers, in production', () => {
+  test('is read, with this host and production as defaults', () => {
     expect(readOrgPage(page('{"set":"/set.json","orgCode":"M","release":"r1"}'))).toMatchObject({
       set: '/set.json',
       orgCode: 'M',
@@ -51,11 +44,5 @@ describe('the start', () => {
         ),
       ),
     ).toMatchObject({ baseUrl: 'https://lender.example', environment: 'test' });
-  });
-
-  test('a part that is drawn outside of the app throws', () => {
-    vi.spyOn(console, 'error').mockReturnValue(undefined);
-    const Lost = () => <p>{useApp().client.get().release}</p>;
-    expect(() => render(<Lost />)).toThrow('there is no app around this component');
   });
 });
