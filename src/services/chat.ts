@@ -20,6 +20,7 @@ export interface ChatSession {
   readonly until: number;
 }
 
+/** The person who opens a conversation. */
 export interface ChatVisitor {
   readonly name: string;
   readonly email: string;
@@ -34,6 +35,7 @@ export type ChatError =
   /** Anything else. */
   | 'failed';
 
+/** The result of a chat operation. */
 export type ChatResult<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: ChatError };
@@ -63,6 +65,7 @@ export interface Rating {
   readonly answers?: Readonly<Record<string, unknown>>;
 }
 
+/** When a person of the lender answers. */
 export interface ChatHours {
   /** Does a person answer now? Undefined when that is not known. */
   readonly open: boolean | undefined;

@@ -10,6 +10,7 @@ export interface SessionKey {
   readonly trackerUuid: string;
 }
 
+/** What a telemetry session needs. */
 export interface TelemetryDeps {
   /** Stores the key beyond the tab, so that a browser continues its session. */
   readonly store: Store;

@@ -31,6 +31,7 @@ export class NoResponse extends Error {
     this.timedOut = timedOut;
   }
 }
+/** What a transport needs. */
 export interface TransportDeps {
   readonly baseUrl: string;
   readonly orgCode: string;
@@ -39,6 +40,7 @@ export interface TransportDeps {
   readonly onRelease?: (release: string) => void;
   readonly fetch?: typeof globalThis.fetch;
 }
+/** Sends a request. Rejects with NoResponse alone. */
 export type Transport = (request: HttpRequest) => Promise<HttpResponse>;
 
 /** The default time-out of a request, in milliseconds. */

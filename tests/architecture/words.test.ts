@@ -51,9 +51,10 @@ describe('the words of the shell', () => {
   const { $schema: _, ...copy } = JSON.parse(
     readFileSync(resolve('journeys/shared/copy.json'), 'utf8'),
   ) as Readonly<Record<string, string>>;
-  const app = filesOf('app')
-    .map((file) => codeOf(readFileSync(file, 'utf8')))
-    .join('\n');
+  const layout = readFileSync(resolve('journeys/shared/layout.json'), 'utf8');
+  const app = [layout, ...filesOf('app').map((file) => codeOf(readFileSync(file, 'utf8')))].join(
+    '\n',
+  );
   it.each(Object.keys(copy))('%s is said somewhere: who changes it sees it change', (name) => {
     expect(app).toMatch(new RegExp(`['"]${name}['"]|\\b${name}:`));
   });

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { shellContentOf } from '../../src/app/shell/shell-content.ts';
+import { shellContentOf } from '../../src/app/shell/content/shell-content.ts';
 import { shellAreaOf } from '../../src/app/shell/shell-area.ts';
 import { agreedWords } from '../../src/domain/index.ts';
 import { resolveScreen, type Screen } from '../../src/engine/index.ts';

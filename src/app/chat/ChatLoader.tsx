@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useAppState, useClient } from '../app-context.ts';
 import { firstScreenDrawn } from '../boot/background-work.ts';
 import { whenIdle } from '../boot/when-idle.ts';
-import { chatFlags } from './chat-flags.ts';
+import { chatFlags } from './controller/chat-flags.ts';
 
 // Loaded lazily; not needed for the first screen.
 const Chat = lazy(async () => {

@@ -11,7 +11,7 @@ import type { ChatWords, ShownMessage } from '../../ui/chat/words.ts';
 import { useAppState, useClient } from '../app-context.ts';
 import { shellContextOf } from '../shell/shell-context.ts';
 import { ChatFeedback, ChatStart } from './ChatForms.tsx';
-import type { ChatState } from './chat-reducer.ts';
+import type { ChatState } from './controller/chat-reducer.ts';
 import { shownError, shownMessages, surveyOf } from './chat-view.ts';
 import { chatWords } from './chat-words.ts';
 import type { Chat } from './use-chat.ts';
@@ -47,15 +47,7 @@ export function Conversation({ chat, onClose }: ConversationProps): ReactElement
       >
         {stage === 'form' || stage === 'starting' ? <ChatStart chat={chat} /> : null}
         <Messages chat={chat} words={words} onUnhelpful={setUnhelpful} />
-        {isActive && error === 'expired' ? (
-          <button
-            type="button"
-            className="button button--primary chat-anew"
-            onClick={() => controller.reset()}
-          >
-            {words.restart}
-          </button>
-        ) : null}
+        {isActive && error === 'expired' ? <Restart chat={chat} words={words} /> : null}
         {isActive && error !== 'expired' ? <Send chat={chat} words={words} box={box} /> : null}
         {stage === 'ended' ? <Ended chat={chat} words={words} /> : null}
       </ChatPanel>
@@ -81,6 +73,19 @@ function useFocusAtStart(
 interface PartProps {
   readonly chat: Chat;
   readonly words: ChatWords;
+}
+
+/** The button that begins a new conversation when the present one has expired. */
+function Restart({ chat, words }: PartProps): ReactElement {
+  return (
+    <button
+      type="button"
+      className="button button--primary chat-anew"
+      onClick={() => chat.controller.reset()}
+    >
+      {words.restart}
+    </button>
+  );
 }
 
 interface MessagesProps extends PartProps {

@@ -1,7 +1,7 @@
 /** The messages, errors and survey to draw for a chat's state. Pure. */
 import { text, type CompiledSet, type Json } from '../../engine/index.ts';
 import type { ShownMessage, ShownTrouble } from '../../ui/chat/words.ts';
-import type { ChatState, PendingMessage } from './chat-reducer.ts';
+import type { ChatState, PendingMessage } from './controller/chat-reducer.ts';
 
 interface ErrorText {
   readonly tone: ShownTrouble['tone'];

@@ -9,6 +9,7 @@ import { useSnapshot } from '../routes/use-snapshot.ts';
 const PREFIX = 'chat-';
 const withoutPrefix = (path: string): string => path.slice(PREFIX.length);
 
+/** A form of the chat, ready to be drawn. */
 export interface ChatForm {
   readonly title: string;
   readonly fields: readonly ScreenField[];

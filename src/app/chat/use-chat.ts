@@ -1,8 +1,8 @@
 import { useContext, useEffect, useState } from 'react';
 import type { Client } from '../../client/index.ts';
 import { useSnapshot } from '../routes/use-snapshot.ts';
-import { ChatController, type ChatView } from './chat-controller.ts';
-import { IntervalContext } from './interval.ts';
+import { ChatController, type ChatView } from './controller/chat-controller.ts';
+import { IntervalContext } from './controller/interval.ts';
 
 /** A chat as it is drawn, with what the visitor can do. */
 export interface Chat extends ChatView {

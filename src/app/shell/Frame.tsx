@@ -12,7 +12,7 @@ import { ChatLoader } from '../chat/ChatLoader.tsx';
 import { Shell } from '../drawing.ts';
 import { OptionalPart } from './OptionalPart.tsx';
 import { shellAreaOf, type ShellArea } from './shell-area.ts';
-import { shellContentOf } from './shell-content.ts';
+import { shellContentOf } from './content/shell-content.ts';
 
 // Loaded lazily; not needed for the first screen.
 const loadSidebar = () => import('./sidebar/Sidebar.tsx');

@@ -5,7 +5,7 @@ import {
   INITIAL_CHAT,
   type ChatAction,
   type ChatState,
-} from '../../../src/app/chat/chat-reducer.ts';
+} from '../../../src/app/chat/controller/chat-reducer.ts';
 import type { ChatMessage } from '../../../src/domain/index.ts';
 
 describe('the chat reducer', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { shellQueries } from '../../../src/app/shell/shell-queries.ts';
 import { createApplication } from '../support/create-application.ts';
 import { answersBeforePassword } from '../support/borrower.ts';
@@ -9,6 +9,7 @@ import { heading, openApp, preparePage } from '../support/open-app.tsx';
 
 preparePage();
 const lender = startSandboxLender();
+beforeEach(() => shellQueries.clear());
 afterEach(() => shellQueries.clear());
 
 describe('the queries of the shell', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shellContentOf } from '../../../src/app/shell/shell-content.ts';
+import { shellContentOf } from '../../../src/app/shell/content/shell-content.ts';
 import { set } from '../../support/main-brand.ts';
 
 describe('the account menu', () => {

@@ -1,6 +1,6 @@
 /** Builds the chat's timers, which a test fires by hand. */
 import { act } from '@testing-library/react';
-import type { IntervalPort } from '../../../src/app/chat/interval.ts';
+import type { IntervalPort } from '../../../src/app/chat/controller/interval.ts';
 
 export interface ManualInterval extends IntervalPort {
   /** Fires every timer with this interval once. */

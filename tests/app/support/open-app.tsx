@@ -4,7 +4,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeAll, vi } from 'vitest';
 import { AppContext, type App } from '../../../src/app/app-context.ts';
-import { IntervalContext, type IntervalPort } from '../../../src/app/chat/interval.ts';
+import { IntervalContext, type IntervalPort } from '../../../src/app/chat/controller/interval.ts';
 import { boot } from '../../../src/app/boot/boot.ts';
 import { Frame } from '../../../src/app/shell/Frame.tsx';
 import { Place, preloadPages } from '../../../src/app/routes/Place.tsx';

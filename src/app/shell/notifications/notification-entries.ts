@@ -10,6 +10,7 @@ import {
 import type { CompiledSet, Context } from '../../../engine/index.ts';
 import type { NotificationEntry } from '../../../ui/shell/Notifications.tsx';
 
+/** What the notifications are made from. */
 export interface NotificationEntriesInput {
   readonly set: CompiledSet;
   /** The lender's list of tasks; any other value counts as an empty list. */
@@ -19,6 +20,7 @@ export interface NotificationEntriesInput {
   readonly expanded: boolean;
 }
 
+/** The notifications to draw. */
 export interface NotificationList {
   readonly entries: readonly NotificationEntry[];
   /** How many tasks there are, shown or not. */

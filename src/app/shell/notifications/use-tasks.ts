@@ -9,6 +9,7 @@ import { loadTasks, TasksRefused, type TaskOwner } from './notification-calls.ts
 const POLL_MS = 60_000;
 const MAX_RETRIES = 3;
 
+/** The outstanding tasks, as far as they are loaded. */
 export interface Tasks {
   /** The lender's list; null for an application of someone else; undefined until it is loaded. */
   readonly conditions: readonly unknown[] | null | undefined;

@@ -17,6 +17,7 @@ import type { SidebarFact } from '../../../ui/shell/Sidebar.tsx';
 /** The words of the copy with this name. */
 export type Copy = (name: string, more?: Context) => string;
 
+/** What the facts are read from. */
 export interface FactsInput {
   readonly set: CompiledSet;
   readonly context: Context;

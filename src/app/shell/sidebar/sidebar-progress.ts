@@ -9,6 +9,7 @@ import {
 import type { SidebarContent } from '../../../ui/shell/Sidebar.tsx';
 import { isBelow, type SidebarOwner } from '../shell-area.ts';
 
+/** The page whose progress is shown. */
 export interface ProgressInput {
   readonly set: CompiledSet;
   readonly owner: SidebarOwner;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { shellQueries } from '../../../../src/app/shell/shell-queries.ts';
 import { createApplication } from '../../support/create-application.ts';
 import { startSandboxLender } from '../../support/sandbox-lender.ts';
@@ -8,6 +8,7 @@ import { openApp, preparePage } from '../../support/open-app.tsx';
 
 preparePage();
 const lender = startSandboxLender();
+beforeEach(() => shellQueries.clear());
 afterEach(() => shellQueries.clear());
 
 // The lazy chunk is loaded before the first test.

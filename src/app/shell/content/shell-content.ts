@@ -1,7 +1,7 @@
-import type { OrgPage } from '../../client/index.ts';
-import { text, type CompiledSet } from '../../engine/index.ts';
-import type { ShellProps } from '../../ui/index.ts';
-import { definedOf } from './defined.ts';
+import type { OrgPage } from '../../../client/index.ts';
+import { text, type CompiledSet } from '../../../engine/index.ts';
+import type { ShellProps } from '../../../ui/index.ts';
+import { definedOf } from '../defined.ts';
 import { footerOf } from './footer.ts';
 import { menuOf } from './menu.ts';
 import { groupOf, textOf } from './org-values.ts';

@@ -1,7 +1,7 @@
-import { own } from '../../domain/index.ts';
-import { text, type CompiledSet, type Context } from '../../engine/index.ts';
-import type { ShellProps } from '../../ui/index.ts';
-import { definedOf } from './defined.ts';
+import { own } from '../../../domain/index.ts';
+import { text, type CompiledSet, type Context } from '../../../engine/index.ts';
+import type { ShellProps } from '../../../ui/index.ts';
+import { definedOf } from '../defined.ts';
 import { groupOf, linksOf, textOf, textsOf } from './org-values.ts';
 
 /** Name of the copy for each housing mark that a theme can name. */

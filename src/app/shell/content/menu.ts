@@ -1,4 +1,4 @@
-import { text, type CompiledSet, type LayoutDef, type ScreenLink } from '../../engine/index.ts';
+import { text, type CompiledSet, type LayoutDef, type ScreenLink } from '../../../engine/index.ts';
 import { linksOf } from './org-values.ts';
 
 type MenuEntry = LayoutDef['menu']['beforeApps'][number];

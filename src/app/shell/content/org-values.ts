@@ -1,5 +1,5 @@
 /** Reads the parts of a theme, whose values are untyped JSON. */
-import type { Json, ScreenLink } from '../../engine/index.ts';
+import type { Json, ScreenLink } from '../../../engine/index.ts';
 
 type Group = { readonly [key: string]: Json | undefined };
 

@@ -1,12 +1,13 @@
 /** The reducer of a chat: a state and an action give the next state. Pure. */
-import { LOADED_MESSAGES, type ChatMessage } from '../../domain/index.ts';
-import type { ChatError, ChatSession, OutgoingMessage } from '../../services/chat.ts';
+import { LOADED_MESSAGES, type ChatMessage } from '../../../domain/index.ts';
+import type { ChatError, ChatSession, OutgoingMessage } from '../../../services/chat.ts';
 
 /** A message that the lender does not have yet. */
 export interface PendingMessage extends OutgoingMessage {
   readonly failed: boolean;
 }
 
+/** The state of a chat. */
 export interface ChatState {
   readonly stage: 'form' | 'starting' | 'active' | 'ended';
   /** The open conversation; undefined in every stage but `active`. */
@@ -54,6 +55,7 @@ export type ChatAction =
 
 type ActionOf<Type extends ChatAction['type']> = Extract<ChatAction, { readonly type: Type }>;
 
+/** The state before a conversation. */
 export const INITIAL_CHAT: ChatState = {
   stage: 'form',
   messages: [],

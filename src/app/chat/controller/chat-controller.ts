@@ -1,6 +1,6 @@
 /** Runs a chat outside of any renderer: its session, its polling and its messages. */
-import type { Client } from '../../client/index.ts';
-import { chatMode } from '../../domain/index.ts';
+import type { Client } from '../../../client/index.ts';
+import { chatMode } from '../../../domain/index.ts';
 import {
   createHttpChat,
   type ChatHours,
@@ -8,7 +8,7 @@ import {
   type ChatVisitor,
   type OutgoingMessage,
   type Rating,
-} from '../../services/chat.ts';
+} from '../../../services/chat.ts';
 import { chatCall } from './chat-call.ts';
 import { chatFlags } from './chat-flags.ts';
 import { chatReducer, INITIAL_CHAT, type ChatAction, type ChatState } from './chat-reducer.ts';
@@ -21,6 +21,7 @@ const HISTORY_CLOSED_MS = 15_000;
 const RENEWAL_MS = 60_000;
 const HOURS_MS = 60_000;
 
+/** What a chat needs beside its client. */
 export interface ChatControllerInput {
   readonly interval: IntervalPort;
   /** The `mode` of the visit's first address; undefined without one. Not used in production. */
@@ -34,6 +35,7 @@ export interface ChatView {
   readonly hours: ChatHours | undefined;
 }
 
+/** The chat of one tab. */
 export class ChatController {
   readonly #client: Client;
   readonly #input: ChatControllerInput;

@@ -1,6 +1,7 @@
 /** The timer port of the chat: repeats work while the page is visible. */
 import { createContext } from 'react';
 
+/** Timers that a test can replace. */
 export interface IntervalPort {
   /** Calls `tick` every `ms` milliseconds. Gives the function that ends it. */
   every(ms: number, tick: () => void): () => void;

@@ -1,8 +1,8 @@
-import type { Client } from '../../client/index.ts';
-import { parseAddress, requestFor } from '../../engine/index.ts';
-import type { ChatCall } from '../../services/chat.ts';
-import { run } from '../../services/index.ts';
-import { shellContextOf } from '../shell/shell-context.ts';
+import type { Client } from '../../../client/index.ts';
+import { parseAddress, requestFor } from '../../../engine/index.ts';
+import type { ChatCall } from '../../../services/chat.ts';
+import { run } from '../../../services/index.ts';
+import { shellContextOf } from '../../shell/shell-context.ts';
 
 /** Sends the operations of the chat, with the context of the present address. */
 export function chatCall(client: Client): ChatCall {

@@ -1,6 +1,6 @@
 /** Stores the session of a chat in the tab, so that a reload continues the conversation. */
-import type { Client } from '../../client/index.ts';
-import type { ChatSession } from '../../services/chat.ts';
+import type { Client } from '../../../client/index.ts';
+import type { ChatSession } from '../../../services/chat.ts';
 
 const KEY = 'chat-session';
 
@@ -15,7 +15,9 @@ export function storedSession({ tabStorage, clock }: Client): ChatSession | unde
   return isComplete && Number(stored.until) > clock.now() ? (stored as ChatSession) : undefined;
 }
 
+/** Stores the session of the open conversation. */
 export const storeSession = ({ tabStorage }: Client, session: ChatSession): void =>
   tabStorage.write(KEY, session);
 
+/** Removes the stored session. */
 export const forgetSession = ({ tabStorage }: Client): void => tabStorage.remove(KEY);

@@ -1,5 +1,5 @@
-import type { AppState, Client } from '../../client/index.ts';
-import { flagState } from '../../services/index.ts';
+import type { AppState, Client } from '../../../client/index.ts';
+import { flagState } from '../../../services/index.ts';
 
 /** The flags of the layout's chat: is it offered, and on the stream channel? Both false without a chat. */
 export function chatFlags(
