@@ -1,10 +1,25 @@
+/**
+ * The browser suite: `npm test` leaves out tests tagged `@full`; FULL=1 (`npm run test:full`) runs
+ * all.
+ */
+import { once } from 'node:events';
 import { existsSync, mkdtempSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, defineConfig } from '@playwright/test';
 
-// The config is loaded once by the runner and once by each worker: the first choice is handed on.
-const port = (process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000)));
+/** A port that no process listens on. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+// The runner and each worker load this file; the environment hands the runner's choice on.
+const port = (process.env.E2E_PORT ??= String(await freePort()));
 const dataDir = (process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'journey-e2e-')));
 const url = `http://127.0.0.1:${port}`;
 const systemBrowser = [
@@ -15,20 +30,22 @@ const systemBrowser = [
 ].find((path) => path && existsSync(path));
 const executablePath = existsSync(chromium.executablePath()) ? undefined : systemBrowser;
 
-// Each new window would start a renderer for the suggestions of the address bar, as dear as our page. Chromium takes the last such list, so what Playwright switches off stands here, too.
+// The address bar's suggestions would start a renderer for each window, at the price of a page.
+// Chromium reads the last such list alone, so it repeats the features that Playwright disables.
 const DISABLED = `--disable-features=${['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable', 'MediaRouter', 'PaintHolding', 'ThirdPartyStoragePartitioning', 'OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'].join(',')}`;
 
 export default defineConfig({
   testDir: 'e2e',
   workers: 2,
-  // Tests are shared out one by one, so that both workers end together.
+  // Workers take test by test, so that both end together.
   fullyParallel: true,
-  expect: { timeout: 10_000 },
-  timeout: 60_000,
+  // Long enough for a machine that is busy with other work; no test asserts a duration.
+  expect: { timeout: 20_000 },
+  timeout: 120_000,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
   use: {
     baseURL: url,
-    // Pictures and copies of the page at each step take a third of the time; TRACE=1 asks for them.
+    // Traces take a third of the time. TRACE=1 records them.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -47,11 +64,7 @@ export default defineConfig({
       ],
     },
   },
-  // What claims a time runs when nothing else does.
-  projects: [
-    { name: 'together', grepInvert: /@alone/ },
-    { name: 'alone', grep: /@alone/, dependencies: ['together'] },
-  ],
+  ...(process.env.FULL ? {} : { grepInvert: /@full/ }),
   webServer: {
     command: 'npm exec -- node scripts/start.ts',
     url: `${url}/healthz`,

@@ -5,12 +5,13 @@ import { brotliCompressSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
+/** A small module of the form room that replaces a package. */
 const inForm = (file: string): string =>
   fileURLToPath(new URL(`src/ui/form/${file}`, import.meta.url));
 
-/** Leaves a `.br` beside each script and style sheet: the host serves it, smaller than what it can squeeze while a borrower waits. */
-const squeezed: Plugin = {
-  name: 'squeezed',
+/** Precompresses each script and style sheet with brotli at full quality, which is too slow for the host at run time. */
+const precompress: Plugin = {
+  name: 'precompress',
   apply: 'build',
   writeBundle({ dir = 'dist' }, bundle) {
     for (const name of Object.keys(bundle).filter((one) => /\.(js|css)$/.test(one))) {
@@ -21,10 +22,10 @@ const squeezed: Plugin = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), squeezed],
+  plugins: [react(), precompress],
   resolve: {
-    // rjsf brings these along for forms that no definition can make: a third of what draws a form. In development they stay,
-    // as nothing is shaken out there and what is never called still starts up.
+    // rjsf needs these packages only for schemas that no definition can hold, and they are a third of the form's bundle.
+    // In development they stay: those builds are not tree-shaken, so unused code of rjsf still calls them when it loads.
     alias:
       command === 'serve'
         ? []
@@ -40,10 +41,10 @@ export default defineConfig(({ command }) => ({
   build: {
     outDir: 'dist',
     target: 'es2022',
-    // The policy allows neither inline scripts nor data: fonts.
+    // The content security policy allows neither inline scripts nor data: fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // What the first page needs comes as one: shared with parts that come later, it would fall into a dozen.
+    // One chunk for the first page. Without this, modules that lazy chunks share with it would be split into a dozen.
     rolldownOptions: {
       output: { codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }] } },
     },

@@ -1,14 +1,22 @@
+/**
+ * The unit and cross-room suites: a Node project, a jsdom project, and files that must not share
+ * modules.
+ */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** What draws, or asks for a document. */
+/** Tests that need a document. */
 const page = ['tests/**/*.test.tsx', 'tests/{app,ui}/**/*.test.ts'];
-/** What puts something in place of a package or before one is loaded: a browser of its own for each. */
-const alone = ['tests/ui/documents.test.tsx', 'tests/ui/render-budget.test.tsx'];
-/** What takes longer runs in `npm run test:full`; other suites ask for FULL themselves. */
-const long = process.env['FULL'] === undefined ? ['tests/host/kills-publish.test.ts'] : [];
+/** Tests that mock a package or its loading: each file gets a document and modules of its own. */
+const isolated = [
+  'tests/ui/blocks/documents/documents.test.tsx',
+  'tests/ui/form/render-budget.test.tsx',
+];
+/** Tests of `npm run test:full` alone. Other suites read FULL themselves and do more rounds. */
+const long = process.env['FULL'] === undefined ? ['tests/host/crash-recovery-publish.test.ts'] : [];
 
-// Files share their worker with the modules and definitions that it has loaded: no suite may leave anything behind.
+// The files of a worker share its loaded modules and definitions, so no suite may leave state
+// behind.
 export default defineConfig({
   resolve: {
     alias: {
@@ -21,7 +29,7 @@ export default defineConfig({
     maxWorkers: 2,
     isolate: false,
     projects: [
-      // Node reads the sources as they are, as it does when the product runs.
+      // Node strips the types itself, as it does when the product runs.
       {
         extends: true,
         test: {
@@ -37,14 +45,14 @@ export default defineConfig({
         test: {
           name: 'page',
           include: page,
-          exclude: alone,
+          exclude: isolated,
           environment: 'jsdom',
           setupFiles: 'tests/page.ts',
         },
       },
       {
         extends: true,
-        test: { name: 'alone', include: alone, environment: 'jsdom', isolate: true },
+        test: { name: 'isolated', include: isolated, environment: 'jsdom', isolate: true },
       },
     ],
   },

@@ -1,8 +1,8 @@
-/** `npm run bench:serve`: a production build that serves the two bench journeys at /bench/w1 and /bench/w2. */
+/** `npm run bench:serve`: serves a production build with the two benchmark journeys at /bench/w1 and /bench/w2. */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startHost } from '../src/host/index.ts';
-import { writeBenchTree } from './bench-definitions.ts';
+import { writeBenchTree } from './bench/write-definitions.ts';
 import { buildWhenStale } from './build-when-stale.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));

@@ -1,4 +1,4 @@
-/** `npm run bench`: what the product costs on this machine, as a table in Markdown. */
+/** `npm run bench`: runs all benchmarks and prints a Markdown table. */
 import { cpus } from 'node:os';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';

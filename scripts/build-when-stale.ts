@@ -1,13 +1,13 @@
-/** Builds the app when what it is made of changed since the last build. */
+/** Builds the app when its sources changed since the last build. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const SOURCES = ['src/app', 'src/ui', 'src/services', 'src/engine', 'src/domain'];
+const SOURCES = ['src/app', 'src/client', 'src/ui', 'src/services', 'src/engine', 'src/domain'];
 const FILES = ['index.html', 'vite.config.ts', 'package.json', 'package-lock.json'];
 
-/** Hash of all that the built app is made of. */
+/** Hash of all files that the built app is made of. */
 function sourceHash(root: string): string {
   const hash = createHash('sha256');
   const add = (path: string) => hash.update(path).update(readFileSync(join(root, path)));
@@ -21,18 +21,18 @@ function sourceHash(root: string): string {
   return hash.digest('hex');
 }
 
-/** Leaves a production build of the sources as they are now in `dist/`. Throws when the build fails. */
+/** Makes sure that `dist/` is a production build of the current sources. Throws when the build fails. */
 export function buildWhenStale(root: string): void {
-  const mark = join(root, 'dist/.built-from');
-  const now = sourceHash(root);
+  const hashFile = join(root, 'dist/.built-from');
+  const hash = sourceHash(root);
   if (
-    existsSync(mark) &&
+    existsSync(hashFile) &&
     existsSync(join(root, 'dist/index.html')) &&
-    readFileSync(mark, 'utf8') === now
+    readFileSync(hashFile, 'utf8') === hash
   )
     return;
   console.log('Building the app ...');
-  // A process of its own: vite sets NODE_ENV where it runs, and the host reads it.
+  // In a process of its own, because vite sets NODE_ENV and the host reads it.
   const built = spawnSync(
     process.execPath,
     [
@@ -53,5 +53,5 @@ export function buildWhenStale(root: string): void {
     throw new Error(
       'Failed to build the app: vite stopped with an error. Please mend what it says above.',
     );
-  writeFileSync(mark, now);
+  writeFileSync(hashFile, hash);
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { answerLine } from './serve-rules/answer.ts';
 import { linesOf } from './serve-rules/lines.ts';
-import { publishedRelease, workingTree } from './serve-rules/world.ts';
+import { publishedRelease, workingTree } from './serve-rules/rule-sets.ts';
 
 /**
  * `root`: the project's root. `release`: id of a published release; without it the working tree answers.
@@ -24,10 +24,10 @@ export async function serveRules({
   release,
   dataDir = process.env['DATA_DIR'] ?? join(root, '.data'),
 }: ServeRulesOptions): Promise<void> {
-  const world = release === undefined ? workingTree(root) : publishedRelease(dataDir, release);
+  const ruleSets = release === undefined ? workingTree(root) : publishedRelease(dataDir, release);
   process.stdin.setEncoding('utf8');
   for await (const lines of linesOf(process.stdin as AsyncIterable<string>)) {
-    const answers = lines.map((line) => `${answerLine(world, line)}\n`).join('');
+    const answers = lines.map((line) => `${answerLine(ruleSets, line)}\n`).join('');
     if (!process.stdout.write(answers)) await once(process.stdout, 'drain');
   }
 }

@@ -5,11 +5,13 @@ import { fileURLToPath } from 'node:url';
 import { buildWhenStale } from './build-when-stale.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const NEEDED = [22, 18];
+/** The oldest Node, as major and minor, that strips types. */
+const OLDEST_NODE = [22, 18] as const;
 
+/** Ends the process with a one-line message when Node is too old. */
 function checkNode(): void {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major > (NEEDED[0] ?? 0) || (major === NEEDED[0] && minor >= (NEEDED[1] ?? 0))) return;
+  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
   console.error(
     `Failed to start: Node ${process.versions.node} is too old. Please run it through npm after \`npm ci\` (which brings Node 24), or install Node 24.`,
   );
@@ -18,18 +20,18 @@ function checkNode(): void {
 
 async function main(): Promise<void> {
   checkNode();
-  // The sources are stripped of their types once, not at every start.
+  // Caches the sources without their types, so that only the first start strips them.
   enableCompileCache(join(root, 'node_modules', '.cache', 'compiled'));
-  const { optionsFrom, serve } = await import('../src/host/serve.ts');
+  const { hostOptions, runHost } = await import('../src/host/index.ts');
   const dev = process.argv.includes('--dev');
-  const options = optionsFrom(process.env, process.argv, {
+  const options = hostOptions(process.env, process.argv, {
     root,
     dev,
     dist: join(root, 'dist'),
     dataDir: join(root, '.data'),
   });
   if (!dev) buildWhenStale(root);
-  await serve(options);
+  await runHost(options);
 }
 
 main().catch((error: unknown) => {

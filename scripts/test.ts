@@ -1,122 +1,187 @@
-/** All checks in turn: types, lint, unit tests, browser tests. Ends with `N passed, N failed`. */
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+/**
+ * Runs all checks: types, lint, format and imports side by side, then unit tests, then browser
+ * tests. Ends with `N passed, N failed`.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const reports = mkdtempSync(join(tmpdir(), 'journey-test-'));
-// Tests that take longer ask for this.
-if (process.argv.includes('--full')) process.env.FULL = '1';
-const tally = { passed: 0, failed: 0 };
 
-function run(title: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): boolean {
-  console.log(`\n== ${title}`);
-  // The test runner sets NODE_ENV itself; a caller's production would change what is built.
+interface Count {
+  readonly passed: number;
+  readonly failed: number;
+}
+const FAILURE: Count = { passed: 0, failed: 1 };
+
+/**
+ * A check without single tests. It counts as one failure when it fails and as nothing when it
+ * passes.
+ */
+interface Gate {
+  readonly title: string;
+  readonly args: readonly string[];
+  /** What to do when it fails. */
+  readonly advice: string;
+}
+const GATES: readonly Gate[] = [
+  {
+    title: 'Types',
+    args: ['node_modules/typescript/bin/tsc', '--noEmit'],
+    advice: 'Please correct the types above (`npm run typecheck`).',
+  },
+  {
+    title: 'Lint',
+    args: ['node_modules/oxlint/bin/oxlint'],
+    advice: 'Please correct the code above (`npm run lint`).',
+  },
+  {
+    title: 'Format',
+    args: ['node_modules/oxfmt/bin/oxfmt', '--check', '.'],
+    advice: 'Please run `npm run format`.',
+  },
+  {
+    title: 'Imports',
+    args: [
+      'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+      ...['--config', '.dependency-cruiser.mjs', '--output-type', 'err-long'],
+      ...['src', 'scripts', 'tests', 'e2e'],
+    ],
+    advice: 'Please change the imports above (`npm run lint:imports`).',
+  },
+];
+
+/**
+ * The environment of the checks. Test runners set NODE_ENV themselves; a caller's `production`
+ * would change what is built.
+ */
+function environment(added: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
   const { NODE_ENV: _, ...inherited } = process.env;
-  return (
-    spawnSync(process.execPath, args, {
-      cwd: root,
-      stdio: 'inherit',
-      env: { ...inherited, ...env },
-    }).status === 0
-  );
+  return { ...inherited, ...added };
+}
+
+/** Runs a gate. Its output is printed in one piece, only when it fails. */
+function runGate({ title, args, advice }: Gate): Promise<Count> {
+  const child = spawn(process.execPath, args, { cwd: root, env: environment() });
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => output.push(chunk));
+  return new Promise((resolve) => {
+    child.once('close', (code) => {
+      console.log(`${title}: ${code === 0 ? 'passed' : 'failed'}`);
+      if (code !== 0) console.log(`${Buffer.concat(output).toString()}\n${advice}`);
+      resolve(code === 0 ? { passed: 0, failed: 0 } : FAILURE);
+    });
+  });
+}
+
+/**
+ * Runs a test runner and reads the counts from its JSON report. A run that fails without a failed
+ * test counts as one failure.
+ */
+function runTests(
+  title: string,
+  args: readonly string[],
+  { report, env = {} }: { readonly report: Report; readonly env?: NodeJS.ProcessEnv },
+): Count {
+  console.log(`\n== ${title}`);
+  const { status } = spawnSync(process.execPath, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: environment(env),
+  });
+  const { passed, failed } = report.count(readJson(report.file));
+  return { passed, failed: status === 0 ? failed : Math.max(failed, 1) };
+}
+
+interface Report {
+  readonly file: string;
+  count(json: unknown): Count;
 }
 
 function readJson(file: string): unknown {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as unknown) : undefined;
 }
 
-/** A check without single tests counts as one failure when it fails, and as nothing when it passes. */
-function gate(title: string, args: readonly string[]): void {
-  if (!run(title, args)) tally.failed += 1;
-}
-
-function unitTests(): void {
+function runUnitTests(reports: string): Count {
   const file = join(reports, 'vitest.json');
-  const fine = run('Unit tests', [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ]);
-  const report = readJson(file) as
-    | { readonly numPassedTests: number; readonly numFailedTests: number }
-    | undefined;
-  count(fine, report?.numPassedTests ?? 0, report?.numFailedTests ?? 0);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  return runTests('Unit tests', ['node_modules/vitest/vitest.mjs', 'run', ...reporters], {
+    report: {
+      file,
+      count(json) {
+        const report = json as { numPassedTests?: number; numFailedTests?: number } | undefined;
+        return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 };
+      },
+    },
+  });
 }
 
-function browserTests(): void {
-  if (
-    !existsSync(join(root, 'e2e')) ||
-    !readdirSync(join(root, 'e2e'), { recursive: true, encoding: 'utf8' }).some((name) =>
-      /\.(spec|test)\.ts$/.test(name),
-    )
-  )
-    return;
+function runBrowserTests(reports: string): Count {
   if (!findBrowser()) {
     console.error(
       'Failed to run the browser tests: there is no Chromium. Please install it (`apt-get install chromium`, or `npx playwright install chromium`) or set CHROME_PATH.',
     );
-    tally.failed += 1;
-    return;
+    return FAILURE;
   }
   const file = join(reports, 'playwright.json');
-  const fine = run('Browser tests', ['node_modules/@playwright/test/cli.js', 'test'], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  return runTests('Browser tests', ['node_modules/@playwright/test/cli.js', 'test'], {
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    report: {
+      file,
+      count(json) {
+        const { stats = {} } = (json ?? {}) as {
+          stats?: { expected?: number; unexpected?: number; flaky?: number };
+        };
+        // A test that fails and then passes is a failure.
+        return {
+          passed: stats.expected ?? 0,
+          failed: (stats.unexpected ?? 0) + (stats.flaky ?? 0),
+        };
+      },
+    },
   });
-  const stats = (
-    readJson(file) as
-      | {
-          readonly stats: {
-            readonly expected: number;
-            readonly unexpected: number;
-            readonly flaky: number;
-          };
-        }
-      | undefined
-  )?.stats;
-  count(fine, (stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected ?? 0);
 }
 
-/** A run that failed without a failed test (a file that can't be loaded) is one failure. */
-function count(fine: boolean, passed: number, failed: number): void {
-  tally.passed += passed;
-  tally.failed += fine ? failed : Math.max(failed, 1);
-}
-
+/** Whether there is a Chromium. Installs the system's one where this process may. */
 function findBrowser(): boolean {
-  const own = spawnSync(
+  const bundled = spawnSync(
     process.execPath,
     ['-e', "process.stdout.write(require('@playwright/test').chromium.executablePath())"],
     { cwd: root, encoding: 'utf8' },
   ).stdout;
-  const known = [
-    own,
+  const paths = [
+    bundled,
     process.env.CHROME_PATH,
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
   ];
-  const there = () => known.some((path) => path && existsSync(path));
-  if (there() || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return there();
-  console.log('Installing Chromium ...');
-  const apt = (...args: string[]) =>
-    spawnSync('apt-get', args, {
-      stdio: 'ignore',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  apt('update');
-  apt('install', '-y', '--no-install-recommends', 'chromium');
-  return there();
+  const isInstalled = () => paths.some((path) => path && existsSync(path));
+  if (!isInstalled() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'))
+    installChromium();
+  return isInstalled();
 }
 
-gate('Types', ['node_modules/typescript/bin/tsc', '--noEmit']);
-gate('Lint', ['node_modules/oxlint/bin/oxlint']);
-unitTests();
-browserTests();
-rmSync(reports, { recursive: true, force: true });
-console.log(`\n${tally.passed} passed, ${tally.failed} failed`);
-process.exitCode = tally.failed > 0 || tally.passed === 0 ? 1 : 0;
+function installChromium(): void {
+  console.log('Installing Chromium ...');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']])
+    spawnSync('apt-get', args, { stdio: 'ignore', env });
+}
+
+async function main(): Promise<void> {
+  // Longer tests run when this is set.
+  if (process.argv.includes('--full')) process.env.FULL = '1';
+  const reports = mkdtempSync(join(tmpdir(), 'journey-test-'));
+  const counts = await Promise.all(GATES.map(runGate));
+  counts.push(runUnitTests(reports), runBrowserTests(reports));
+  rmSync(reports, { recursive: true, force: true });
+  const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0);
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+  process.exitCode = sum('failed') > 0 || sum('passed') === 0 ? 1 : 0;
+}
+
+await main();

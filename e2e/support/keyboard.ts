@@ -1,9 +1,9 @@
-/** A borrower without a mouse: from control to control by Tab, who always sees where the focus is. */
+/** Uses a page by the keyboard alone, and checks that each focused control shows a focus ring. */
 import { expect, type Page } from '@playwright/test';
 
-const MOST_STOPS = 60;
+const MAX_STOPS = 60;
 
-/** What has the focus, and whether that can be seen. */
+/** The focused element, and whether it shows a focus ring. */
 export interface Focused {
   readonly name: string;
   readonly text: string;
@@ -31,28 +31,32 @@ const focused = (page: Page): Promise<Focused> =>
     };
   });
 
-/** Presses Tab until the control that is wanted has the focus, and sees that each one on the way shows it. */
+/**
+ * Presses Tab until the wanted control has the focus. Fails when a control on the way shows no
+ * focus ring.
+ */
 export async function tabTo(page: Page, wanted: (at: Focused) => boolean): Promise<void> {
-  for (let press = 0; press < MOST_STOPS; press += 1) {
+  for (let press = 0; press < MAX_STOPS; press += 1) {
     await page.keyboard.press('Tab');
     const at = await focused(page);
     if (at.name !== '' || at.text !== '')
-      expect(at.ring, `the focus is not seen on "${at.name || at.text}"`).toBe(true);
+      expect(at.ring, `no focus ring on "${at.name || at.text}"`).toBe(true);
     if (wanted(at)) return;
   }
-  throw new Error('Failed to reach the control by Tab.');
+  throw new Error(`Failed to reach the control within ${MAX_STOPS} presses of Tab.`);
 }
 
+/** Presses Tab until the field of this name has the focus. */
 export const tabToField = (page: Page, name: string): Promise<void> =>
   tabTo(page, (at) => at.name === name);
 
-/** Steps to the button or link of these words, and presses Enter. */
-export async function pressByKeyboard(page: Page, words: string): Promise<void> {
-  await tabTo(page, ({ text }) => text === words);
+/** Moves to the button or link with this text and presses Enter. */
+export async function pressByKeyboard(page: Page, label: string): Promise<void> {
+  await tabTo(page, ({ text }) => text === label);
   await page.keyboard.press('Enter');
 }
 
-/** Steps to a field and types. */
+/** Moves to a field and types. */
 export async function typeByKeyboard(page: Page, name: string, text: string): Promise<void> {
   await tabToField(page, name);
   await page.keyboard.type(text);

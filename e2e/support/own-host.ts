@@ -1,8 +1,10 @@
-/** A host of its own for a test that edits definitions: on a copy of them, with its own data. */
-import { spawn, type ChildProcess } from 'node:child_process';
+/**
+ * Playwright's `test` with a host for each test, which serves a copy of the definitions that the
+ * test may edit.
+ */
+import { spawn } from 'node:child_process';
 import {
   cpSync,
-  existsSync,
   mkdtempSync,
   readFileSync,
   renameSync,
@@ -12,13 +14,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { test as base, expect, type Page } from '@playwright/test';
+import { NODE, startServer, stopServer, type ServerProcess } from './processes.ts';
 
 const DEFINITIONS = ['journeys', 'schemas', 'org-themes'];
-const ownNode = join(process.cwd(), 'node_modules/.bin/node');
-const node = existsSync(ownNode) ? ownNode : process.execPath;
-// Only the address is printed: the host's log would fill a pipe that nobody reads.
+// The child prints its address alone: nothing reads the pipe after that, and a log would fill it.
 const START = `import { startHost } from './src/host/index.ts';
 const host = await startHost({ ...JSON.parse(process.argv[1]), log: () => undefined });
 process.once('SIGTERM', () => void host.close().then(() => process.exit(0)));
@@ -37,56 +37,57 @@ export interface OwnHost {
   /** Saves a definition with the first `from` replaced. Throws when there is none. */
   replace(file: string, from: string | RegExp, to: string): void;
   health(): Promise<Health>;
-  /** Runs `edit`, then waits until the open page has fetched the release that comes of it. */
-  heardBy(page: Page, edit: () => void | Promise<void>): Promise<void>;
-  /** `journey rollback`, by another process. */
+  /** Runs edits while the host is paused, so that it sees them as one change. */
+  atOnce(edit: () => void | Promise<void>): Promise<void>;
+  /**
+   * Runs edits as `atOnce` does, then waits until the open page has fetched the resulting release.
+   */
+  untilFetched(page: Page, edit: () => void | Promise<void>): Promise<void>;
+  /** Runs `journey rollback` in another process. */
   rollback(): Promise<void>;
 }
 
-/** Tests with `own`: a host that is started for the test and ends with it. */
+/** `own` is a host that starts and ends with the test. */
 export const test = base.extend<{ own: OwnHost }>({
   own: async ({ page }, use) => {
     const home = mkdtempSync(join(tmpdir(), 'journey-own-'));
     for (const name of DEFINITIONS) cpSync(name, join(home, name), { recursive: true });
     // The host finds the fonts among the packages beside its definitions.
     symlinkSync(join(process.cwd(), 'node_modules'), join(home, 'node_modules'));
-    const { child, url } = await start(home);
-    await use(ownHost(home, url));
-    // A page that still listens for releases would hold the host up.
+    const server = await startHostIn(home);
+    await use(ownHost(home, server));
+    // An open event stream would keep the host from closing.
     await page.close();
-    await ended(child);
+    await stopServer(server);
     rmSync(home, { recursive: true, force: true });
   },
 });
 
 const dataDirOf = (home: string) => join(home, 'data');
 
-async function start(home: string): Promise<{ child: ChildProcess; url: string }> {
-  const options = JSON.stringify({
+/** Starts a host for the definitions in `home`. */
+function startHostIn(home: string): Promise<ServerProcess> {
+  const options = {
     port: 0,
     host: '127.0.0.1',
     dataDir: dataDirOf(home),
     root: home,
     dist: join(process.cwd(), 'dist'),
-  });
-  const child = spawn(node, ['--input-type=module', '--eval', START, options], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  for await (const line of createInterface({ input: child.stdout })) return { child, url: line };
-  throw new Error(
-    'Failed to start a host for the test: it ended before it listened. Please run `npm run journey -- check`.',
-  );
+  };
+  return startServer(['--input-type=module', '--eval', START, JSON.stringify(options)]);
 }
 
-async function ended(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
-  const gone = new Promise((done) => child.once('exit', done));
-  child.kill('SIGTERM');
-  await gone;
-}
-
-function ownHost(tree: string, url: string): OwnHost {
+function ownHost(tree: string, { url, child: host }: ServerProcess): OwnHost {
+  const atOnce: OwnHost['atOnce'] = async (edit) => {
+    host.kill('SIGSTOP');
+    try {
+      await edit();
+    } finally {
+      host.kill('SIGCONT');
+    }
+  };
   return {
+    atOnce,
     tree,
     address(path, prefix = 'www') {
       const address = new URL(path, url);
@@ -99,23 +100,23 @@ function ownHost(tree: string, url: string): OwnHost {
       const after = before.replace(from, () => to);
       if (after === before)
         throw new Error(
-          `Failed to edit ${file}: it holds no ${String(from)}. Please name words that stand in it.`,
+          `Failed to edit ${file}: it holds no ${String(from)}. Please name text that it contains.`,
         );
-      // As many editors save: beside the file, then over it.
+      // Saves as many editors do: writes a second file, then renames it over the first.
       writeFileSync(`${path}~`, after);
       renameSync(`${path}~`, path);
     },
     health: async () => (await fetch(new URL('/healthz', url))).json() as Promise<Health>,
-    async heardBy(page, edit) {
+    async untilFetched(page, edit) {
       const set = page.waitForResponse(
         (answer) => /^\/releases\/\w+\/org\//.test(new URL(answer.url()).pathname),
-        { timeout: 10_000 },
+        { timeout: 30_000 },
       );
-      await edit();
+      await atOnce(edit);
       await (await set).finished();
     },
     async rollback() {
-      const child = spawn(node, ['scripts/journey.ts', 'rollback'], {
+      const child = spawn(NODE, ['scripts/journey.ts', 'rollback'], {
         stdio: 'ignore',
         env: { ...process.env, DATA_DIR: dataDirOf(tree) },
       });

@@ -1,6 +1,10 @@
-/** Who looks at a page of a brand: a borrower and an additional signer who are signed in once, and a visitor who is not. Kept for as long as the worker. */
+/**
+ * Windows that are signed in once per worker and brand: as a borrower, as an additional signer, and
+ * as a visitor.
+ */
 import type { Browser, Page } from '@playwright/test';
-import type { Lender } from './application.ts';
+import { trackRequests } from './pages.ts';
+import type { SandboxApi } from './sandbox-api.ts';
 
 export const BRANDS = [
   { prefix: 'www', org: 'HEARTHLINE' },
@@ -8,27 +12,32 @@ export const BRANDS = [
   { prefix: 'coinhaus', org: 'COINHAUS' },
 ] as const;
 export type Brand = (typeof BRANDS)[number];
-export type Who = 'borrower' | 'signer' | 'visitor';
-/** One window on the brand's host name, since each costs as much as a page; `uuid` is the application that is theirs, empty for a visitor. */
+export type Role = 'borrower' | 'signer' | 'visitor';
+
+/**
+ * A window on the brand's host name. `uuid` is the application of the borrower or signer, empty for
+ * a visitor.
+ */
 export interface Session {
   readonly page: Page;
   readonly uuid: string;
 }
 export interface Sessions {
-  of(who: Who, brand: Brand): Promise<Session>;
+  /** The window of a role on a brand, opened at the first call. */
+  of(role: Role, brand: Brand): Promise<Session>;
   close(): Promise<void>;
 }
 
-// Whom the lender's demo answers ask to sign, too.
+// The additional signer in the sandbox's demo answers.
 const SIGNER = 'alex@example.org';
 
-/** Sessions that are opened when they are first asked for. */
-export function openSessions(browser: Browser, lender: Lender): Sessions {
+/** Keeps one window for each role and brand, since a browser context costs as much as a page. */
+export function openSessions(browser: Browser, sandbox: SandboxApi): Sessions {
   const opened = new Map<string, Promise<Session>>();
   return {
-    of(who, brand) {
-      const key = `${who} ${brand.org}`;
-      const session = opened.get(key) ?? open(browser, lender, who, brand);
+    of(role, brand) {
+      const key = `${role} ${brand.org}`;
+      const session = opened.get(key) ?? openSession(browser, sandbox, role, brand);
       opened.set(key, session);
       return session;
     },
@@ -38,31 +47,33 @@ export function openSessions(browser: Browser, lender: Lender): Sessions {
   };
 }
 
-async function open(
+async function openSession(
   browser: Browser,
-  lender: Lender,
-  who: Who,
+  sandbox: SandboxApi,
+  role: Role,
   { prefix, org }: Brand,
 ): Promise<Session> {
-  const origin = lender.url.replace('127.0.0.1', `${prefix}.localhost`);
-  const { uuid, token } = await signedIn(lender, who, org);
+  const origin = sandbox.url.replace('127.0.0.1', `${prefix}.localhost`);
+  const { uuid, token } = await signIn(sandbox, role, org);
   const localStorage = token === '' ? [] : [{ name: 'jwt', value: token }];
   const context = await browser.newContext({
     baseURL: origin,
     reducedMotion: 'reduce',
     storageState: { cookies: [], origins: [{ origin, localStorage }] },
   });
-  return { page: await context.newPage(), uuid };
+  const page = await context.newPage();
+  trackRequests(page);
+  return { page, uuid };
 }
 
-async function signedIn(
-  lender: Lender,
-  who: Who,
+async function signIn(
+  sandbox: SandboxApi,
+  role: Role,
   org: string,
 ): Promise<{ readonly uuid: string; readonly token: string }> {
-  if (who === 'visitor') return { uuid: '', token: '' };
-  const { uuid, jwt } = await lender.apply({ org });
-  if (who === 'borrower') return { uuid, token: jwt };
-  await lender.bring(uuid, 'CO_DEED_REQ');
-  return { uuid, token: await lender.signIn(SIGNER, org) };
+  if (role === 'visitor') return { uuid: '', token: '' };
+  const { uuid, jwt } = await sandbox.createApplication({ org });
+  if (role === 'borrower') return { uuid, token: jwt };
+  await sandbox.setStatus(uuid, 'CO_DEED_REQ');
+  return { uuid, token: await sandbox.signInSigner(SIGNER, org) };
 }

@@ -1,13 +1,16 @@
-/** What a borrower's browser pays: bytes and requests of the first step, and a key press up to its paint. */
+/** Benchmark in Chromium: bytes and requests of the first step, and the time from a key press to its paint. */
 import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { startHost } from '../../src/host/index.ts';
-import { writeBenchTree } from '../bench-definitions.ts';
+import { writeBenchTree } from './write-definitions.ts';
 
 type Rows = readonly (readonly [string, string])[];
+/** Presses that are measured, after a few for warm-up. */
 const PRESSES = 30;
+const WARM_UP = 4;
+/** How many times slower the processor is made for key presses. */
 const THROTTLE = 4;
 const ARGS = [
   '--no-sandbox',
@@ -19,7 +22,7 @@ const ARGS = [
   '--disable-sync',
 ];
 
-/** Rows of bytes, requests and key presses in Chromium, its processor throttled four times for the keys. Times in milliseconds. */
+/** Rows for the first step and for key presses. Times in milliseconds, sizes in kB as sent. */
 export async function measureBrowser(root: string): Promise<Rows> {
   const tree = join(root, '.bench/tree');
   writeBenchTree(root, tree);
@@ -31,22 +34,25 @@ export async function measureBrowser(root: string): Promise<Rows> {
     dist: join(root, 'dist'),
     log: () => undefined,
   });
-  const own = chromium.executablePath();
+  const installed = chromium.executablePath();
   const browser = await chromium.launch({
     args: ARGS,
-    ...(existsSync(own)
+    ...(existsSync(installed)
       ? {}
       : { executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium' }),
   });
   try {
-    return [...(await firstStep(browser, host.url)), ...(await keys(browser, host.url))];
+    return [
+      ...(await measureFirstStep(browser, host.url)),
+      ...(await measureKeyPresses(browser, host.url)),
+    ];
   } finally {
     await browser.close();
     await host.close();
   }
 }
 
-async function firstStep(browser: Browser, url: string): Promise<Rows> {
+async function measureFirstStep(browser: Browser, url: string): Promise<Rows> {
   const page = await browser.newPage();
   const sizes: Promise<{ readonly type: string; readonly bytes: number }>[] = [];
   page.on('requestfinished', (request) =>
@@ -70,7 +76,7 @@ async function firstStep(browser: Browser, url: string): Promise<Rows> {
   ];
 }
 
-async function keys(browser: Browser, url: string): Promise<Rows> {
+async function measureKeyPresses(browser: Browser, url: string): Promise<Rows> {
   const rows: (readonly [string, string])[] = [];
   for (const n of [10, 100, 1000]) {
     const page = await browser.newPage();
@@ -80,20 +86,20 @@ async function keys(browser: Browser, url: string): Promise<Rows> {
     await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
     rows.push([
       `Key press to paint, ${n} fields, processor ÷${THROTTLE}: a field that no rule reads`,
-      await timesOf(page, 'f0', 'b', 'Backspace'),
+      await pressTimes(page, 'f0', 'b', 'Backspace'),
     ]);
     await page.locator('input[name=f8]').fill('ye');
     rows.push([
       `Key press to paint, ${n} fields, processor ÷${THROTTLE}: one that shows another`,
-      await timesOf(page, 'f8', 's', 'Backspace'),
+      await pressTimes(page, 'f8', 's', 'Backspace'),
     ]);
     await page.close();
   }
   return rows;
 }
 
-/** Median and 95th percentile of presses of two keys in turn, from the key to the frame that shows it. */
-async function timesOf(
+/** Median and 95th percentile of pressing two keys in turn, from the key press to the frame that shows it. */
+async function pressTimes(
   page: Page,
   field: string,
   ...pressed: readonly [string, string]
@@ -101,15 +107,15 @@ async function timesOf(
   await page.locator(`input[name=${field}]`).focus();
   await page.keyboard.press('End');
   await page.evaluate(() => {
-    const found: number[] = [];
-    Object.assign(globalThis, { found });
+    const times: number[] = [];
+    Object.assign(globalThis, { times });
     addEventListener(
       'keydown',
       (event) => {
         const from = event.timeStamp;
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel();
-          port1.addEventListener('message', () => found.push(performance.now() - from));
+          port1.addEventListener('message', () => times.push(performance.now() - from));
           port1.start();
           port2.postMessage(0);
         });
@@ -117,15 +123,15 @@ async function timesOf(
       { capture: true },
     );
   });
-  for (let press = 0; press < PRESSES + 4; press += 1) {
+  for (let press = 0; press < PRESSES + WARM_UP; press += 1) {
     await page.keyboard.press(pressed[press % 2] ?? pressed[0]);
     await page.waitForTimeout(60);
   }
-  const found = (
-    await page.evaluate(() => (globalThis as unknown as { found: number[] }).found.splice(0))
+  const times = (
+    await page.evaluate(() => (globalThis as unknown as { times: number[] }).times.splice(0))
   )
-    .slice(4)
+    .slice(WARM_UP)
     .toSorted((a, b) => a - b);
-  const at = (share: number) => (found[Math.floor(found.length * share)] ?? Number.NaN).toFixed(1);
+  const at = (share: number) => (times[Math.floor(times.length * share)] ?? Number.NaN).toFixed(1);
   return `${at(0.5)} ms (95 %: ${at(0.95)} ms)`;
 }

@@ -1,9 +1,9 @@
-/** Bytes of the built app as the host serves them to a browser that takes brotli. */
+/** Benchmark: bytes of the built app, compressed with brotli. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-/** One row a script or style sheet of the build, and the sum of the scripts. */
+/** One row per script and style sheet of the build, and the sum of the scripts. */
 export function measureBundle(root: string): readonly (readonly [string, string])[] {
   const folder = join(root, 'dist/assets');
   const names = readdirSync(folder).filter((name) => /\.(js|css)$/.test(name));
@@ -14,7 +14,7 @@ export function measureBundle(root: string): readonly (readonly [string, string]
   const scripts = files
     .filter(({ name }) => name.endsWith('.js'))
     .reduce((sum, { bytes }) => sum + bytes, 0);
-  // A file's hash says nothing to a reader, and changes with every build.
+  // The hash in a name changes with every build.
   return [
     ...files.map(
       ({ name, bytes }) => [name.replace(/-[\w-]{8}(?=\.)/, ''), kilobytes(bytes)] as const,

@@ -1,15 +1,16 @@
-/** How many decisions on where a status leads one core takes in a second. */
+/** Benchmark: routing decisions per second on one core. */
 import { routeOf, type CompiledSet, type Context } from '../../src/engine/index.ts';
-import { byStage, withRow } from './contexts.ts';
+import { routedByStage, routedByStatusRow } from './routing-contexts.ts';
 
 const ROUNDS = 5;
-const MICROSECONDS = 300_000;
+/** Processor time of one round. */
+const ROUND_MICROSECONDS = 300_000;
 const groups = [
-  ['status with a row', withRow],
-  ['status without one, by its stage', byStage],
+  ['status with a row', routedByStatusRow],
+  ['status without one, by its stage', routedByStage],
 ] as const;
 
-/** A row for the statuses with a row of their own, and one for those that fall back to their stage: applications in turn, and the slowest of them alone. */
+/** Two rows: statuses with a row of their own, and statuses that fall back to their stage. Throws when no theme compiles. */
 export function measureRouting(
   sets: ReadonlyMap<string, CompiledSet>,
 ): readonly (readonly [string, string])[] {
@@ -18,7 +19,7 @@ export function measureRouting(
     throw new Error(
       'Failed to measure routing: no theme compiles. Please run `npm run journey -- check`.',
     );
-  // Both groups first, so that what is measured has seen all that it will see.
+  // Warm-up: the compiler optimises for both groups before either is measured.
   for (const [, contexts] of groups) rateOf(set, contexts);
   return groups.map(([what, contexts]) => {
     const inTurn = Array.from({ length: ROUNDS }, () => rateOf(set, contexts));
@@ -33,13 +34,13 @@ export function measureRouting(
 const least = (rates: readonly number[]): string =>
   Math.round(Math.min(...rates)).toLocaleString('en-US');
 
-/** Decisions a second over contexts in turn. Of processor time, so that a busy machine gives the same. */
+/** Decisions per second over contexts in turn. Measured in processor time, so that a busy machine gives the same. */
 function rateOf(set: CompiledSet, contexts: readonly Context[]): number {
   const start = process.cpuUsage();
   let decisions = 0;
   let spent = 0;
-  // The clock is asked once in a hundred rounds: it costs more than a decision.
-  for (; spent < MICROSECONDS; spent = process.cpuUsage(start).user) {
+  // The clock is read once in a hundred rounds, because a reading costs more than a decision.
+  for (; spent < ROUND_MICROSECONDS; spent = process.cpuUsage(start).user) {
     for (let round = 0; round < 100; round += 1)
       for (const context of contexts) routeOf(set, context);
     decisions += 100 * contexts.length;

@@ -1,5 +1,11 @@
-/** One line in, one line out. Nothing that a line holds can stop the next one. */
-import { authSessionAction, errorText, isRecord, own, type Loose } from '../../src/domain/index.ts';
+/** Answers one request line with one response line. An error in one line never affects the next. */
+import {
+  authSessionAction,
+  errorText,
+  isRecord,
+  own,
+  type UnknownRecord,
+} from '../../src/domain/index.ts';
 import { answerCompute } from './compute.ts';
 import {
   answerEntry,
@@ -15,11 +21,11 @@ import { answerBanners, answerConditions, answerNotifications, answerOrg } from 
 import { named, RequestError } from './request.ts';
 import { traceOf } from './trace.ts';
 import { answerValidate } from './validate.ts';
-import type { World } from './world.ts';
+import type { RuleSets } from './rule-sets.ts';
 
-type Op = (world: World, request: Loose) => Loose;
+type Op = (ruleSets: RuleSets, request: UnknownRecord) => UnknownRecord;
 
-function answerSession(request: Loose): Loose {
+function answerSession(request: UnknownRecord): UnknownRecord {
   const response = own(request, 'response');
   if (!isRecord(response))
     throw new RequestError('Failed to read the request: response must be an object.');
@@ -45,25 +51,25 @@ const OPS = new Map<unknown, Op>([
   ['activeApplicationModal', answerModal],
 ]);
 
-function answer(world: World, line: string): Loose {
+function answer(ruleSets: RuleSets, line: string): UnknownRecord {
   const request: unknown = JSON.parse(line);
   if (!isRecord(request))
     throw new RequestError(
       'Failed to read the request: it is no object. Please send one JSON object a line.',
     );
-  const given = named(OPS, request, 'op')(world, request);
-  return own(request, 'explain') === true ? { ...given, trace: traceOf(world, request) } : given;
+  const given = named(OPS, request, 'op')(ruleSets, request);
+  return own(request, 'explain') === true ? { ...given, trace: traceOf(ruleSets, request) } : given;
 }
 
-/** JSON has no NaN and no infinities: their names stand for them. */
-function encoded(_: string, value: unknown): unknown {
+/** Writes NaN and the infinities, which JSON lacks, as text. */
+function encodeNumber(_: string, value: unknown): unknown {
   return typeof value === 'number' && !Number.isFinite(value) ? String(value) : value;
 }
 
-/** The answer to one line, as one line without its end. Never throws: what can't be answered gets `{"error": …}`. */
-export function answerLine(world: World, line: string): string {
+/** The response to one line, without a line feed. Never throws: a request that can't be answered gives `{"error": …}`. */
+export function answerLine(ruleSets: RuleSets, line: string): string {
   try {
-    return JSON.stringify(answer(world, line), encoded);
+    return JSON.stringify(answer(ruleSets, line), encodeNumber);
   } catch (error) {
     const reason =
       error instanceof Error && error.message !== ''

@@ -1,3 +1,4 @@
+/** Answers `compute`: the loan arithmetic by function name. */
 import {
   amortizedPayment,
   bankersRound,
@@ -20,7 +21,7 @@ import {
   numberOf,
   optionalNumberOf,
   RequestError,
-  type Loose,
+  type UnknownRecord,
 } from './request.ts';
 
 type Fn = (args: unknown) => unknown;
@@ -48,7 +49,7 @@ function rounded(args: unknown): number {
   return bankersRound(numberOf(args, 'value'), decimals);
 }
 
-/** The offer as it was given: its texts for numbers that JSON lacks are read, and stay texts. */
+/** The offer as the request gives it; its texts for NaN and infinities are decoded for the search alone. */
 function drawOffer(args: unknown): unknown {
   const offers = listOf(args, 'offers');
   const read = offers.map((offer) =>
@@ -120,6 +121,6 @@ const FUNCTIONS = new Map<unknown, Fn>([
 ]);
 
 /** Answers `compute`: the value of one helper of the loan arithmetic. */
-export function answerCompute(request: Loose): Loose {
+export function answerCompute(request: UnknownRecord): UnknownRecord {
   return { value: named(FUNCTIONS, request, 'fn')(own(request, 'args')) };
 }

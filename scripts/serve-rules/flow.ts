@@ -1,4 +1,4 @@
-/** The ops that say where a borrower stands and goes. */
+/** Answers the ops about routing: navigate, entry, route, stage, poll, progress and the application modal. */
 import {
   activeApplicationModal,
   applicationProgress,
@@ -8,19 +8,19 @@ import {
   routeOf,
   stageOf,
 } from '../../src/engine/index.ts';
-import type { Loose } from '../../src/domain/index.ts';
+import type { UnknownRecord } from '../../src/domain/index.ts';
 import { numberOf, RequestError, textOf } from './request.ts';
-import { contextOf, type World } from './world.ts';
+import { contextOf, type RuleSets } from './rule-sets.ts';
 
 /** Answers `navigate`: where the borrower ends. */
-export function answerNavigate(world: World, request: Loose): Loose {
-  const { set, context } = contextOf(world, request);
+export function answerNavigate(ruleSets: RuleSets, request: UnknownRecord): UnknownRecord {
+  const { set, context } = contextOf(ruleSets, request);
   return { ...navigate(set, textOf(request, 'path'), context) };
 }
 
-/** Answers `entry`: the page of an entry path; refuses a path that is none. */
-export function answerEntry(world: World, request: Loose): Loose {
-  const { set, context } = contextOf(world, request);
+/** Answers `entry`: the page of an entry path; throws RequestError for a path that is none. */
+export function answerEntry(ruleSets: RuleSets, request: UnknownRecord): UnknownRecord {
+  const { set, context } = contextOf(ruleSets, request);
   const page = entryOf(set, textOf(request, 'path'), context);
   if (page === undefined)
     throw new RequestError('Failed to enter: the path is no entry. Please give / or /register.');
@@ -28,31 +28,31 @@ export function answerEntry(world: World, request: Loose): Loose {
 }
 
 /** Answers `route`. */
-export function answerRoute(world: World, request: Loose): Loose {
-  const { set, context } = contextOf(world, request);
+export function answerRoute(ruleSets: RuleSets, request: UnknownRecord): UnknownRecord {
+  const { set, context } = contextOf(ruleSets, request);
   return { ...routeOf(set, context) };
 }
 
 /** Answers `stage`. */
-export function answerStage(world: World, request: Loose): Loose {
-  const { set, context } = contextOf(world, request);
+export function answerStage(ruleSets: RuleSets, request: UnknownRecord): UnknownRecord {
+  const { set, context } = contextOf(ruleSets, request);
   return { stage: stageOf(set, context) };
 }
 
 /** Answers `poll`: how long to wait before an attempt, and when to give up. */
-export function answerPoll(world: World, request: Loose): Loose {
+export function answerPoll(ruleSets: RuleSets, request: UnknownRecord): UnknownRecord {
   return {
     ...pollOf(
-      contextOf(world, request).set,
+      contextOf(ruleSets, request).set,
       textOf(request, 'status'),
       numberOf(request, 'attempt'),
     ),
   };
 }
 
-/** Answers `progress`: step and label of a progress stage; refuses a stage that is unknown. */
-export function answerProgress(world: World, request: Loose): Loose {
-  const { set, context } = contextOf(world, request);
+/** Answers `progress`: step and label of a progress stage; throws RequestError for an unknown stage. */
+export function answerProgress(ruleSets: RuleSets, request: UnknownRecord): UnknownRecord {
+  const { set, context } = contextOf(ruleSets, request);
   const progress = applicationProgress(set, textOf(request, 'stage'), context);
   if (progress === undefined)
     throw new RequestError(
@@ -62,7 +62,7 @@ export function answerProgress(world: World, request: Loose): Loose {
 }
 
 /** Answers `activeApplicationModal`. */
-export function answerModal(world: World, request: Loose): Loose {
-  const { set, context } = contextOf(world, request);
+export function answerModal(ruleSets: RuleSets, request: UnknownRecord): UnknownRecord {
+  const { set, context } = contextOf(ruleSets, request);
   return { modal: activeApplicationModal(set, context) };
 }

@@ -1,3 +1,4 @@
+/** Answers `format`: a value formatted for people, by kind. */
 import {
   formatAddress,
   formatDate,
@@ -9,9 +10,9 @@ import {
   shortWalletAddress,
   type Outcome,
 } from '../../src/domain/index.ts';
-import { decoded, named, RequestError, textOf, type Loose } from './request.ts';
+import { decoded, named, RequestError, textOf, type UnknownRecord } from './request.ts';
 
-type Formatter = (request: Loose) => Outcome<string>;
+type Formatter = (request: UnknownRecord) => Outcome<string>;
 
 const KINDS = new Map<unknown, Formatter>([
   ['phone', (request) => ({ ok: true, value: formatPhone(textOf(request, 'value')) })],
@@ -37,7 +38,7 @@ const KINDS = new Map<unknown, Formatter>([
 ]);
 
 /** Answers `format`: the words of one value. */
-export function answerFormat(request: Loose): Loose {
+export function answerFormat(request: UnknownRecord): UnknownRecord {
   const result = named(KINDS, request, 'kind')(request);
   if (!result.ok) throw new RequestError(result.error);
   return { text: result.value };

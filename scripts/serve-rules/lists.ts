@@ -1,4 +1,4 @@
-/** The ops over lists that were loaded: conditions, notifications, banners, and the organisation of a host. */
+/** Answers the ops over lists: conditions, notifications, banners, and the organisation of a host. */
 import {
   isRecord,
   listConditions,
@@ -9,23 +9,23 @@ import {
   ownText,
   pickOrg,
   selectBanners,
-  type Loose,
+  type UnknownRecord,
 } from '../../src/domain/index.ts';
 import { decoded, listOf, RequestError, textOf } from './request.ts';
-import { contextOf, type World } from './world.ts';
+import { contextOf, type RuleSets } from './rule-sets.ts';
 
 /** Answers `conditions`. */
-export function answerConditions(world: World, request: Loose): Loose {
-  const { set, context } = contextOf(world, request);
-  return { items: listConditions(set.conditions, listOf(request, 'conditions'), context) };
+export function answerConditions(ruleSets: RuleSets, request: UnknownRecord): UnknownRecord {
+  const { set, context } = contextOf(ruleSets, request);
+  return { items: listConditions(set, listOf(request, 'conditions'), context) };
 }
 
 /** Answers `notifications`. */
-export function answerNotifications(world: World, request: Loose): Loose {
-  const { set, context } = contextOf(world, request);
+export function answerNotifications(ruleSets: RuleSets, request: UnknownRecord): UnknownRecord {
+  const { set, context } = contextOf(ruleSets, request);
   const { shown, viewAll } = listNotifications({
     notifications: listOf(request, 'notifications'),
-    conditions: listConditions(set.conditions, ownList(request, 'conditions'), context),
+    conditions: listConditions(set, ownList(request, 'conditions'), context),
     expanded: own(request, 'expanded') === true,
     authenticated: context['authenticated'] === true,
   });
@@ -33,7 +33,7 @@ export function answerNotifications(world: World, request: Loose): Loose {
 }
 
 /** Answers `banners`. */
-export function answerBanners(request: Loose): Loose {
+export function answerBanners(request: UnknownRecord): UnknownRecord {
   const result = selectBanners(
     own(request, 'banners'),
     own(request, 'app'),
@@ -44,7 +44,7 @@ export function answerBanners(request: Loose): Loose {
 }
 
 /** Answers `org`. */
-export function answerOrg(request: Loose): Loose {
+export function answerOrg(request: UnknownRecord): UnknownRecord {
   const orgs = ownRecord(request, 'orgs');
   const partners = ownList(orgs, 'partners')
     .filter(isRecord)

@@ -1,7 +1,7 @@
-/** Reading a request: own names only, and the texts that stand for the numbers JSON lacks. */
-import { own, type Loose } from '../../src/domain/index.ts';
+/** Reads the parameters of a request: own keys only, with the texts that stand for the numbers that JSON lacks. */
+import { own, type UnknownRecord } from '../../src/domain/index.ts';
 
-export type { Loose };
+export type { UnknownRecord };
 
 /** Why a request can't be answered. Its message becomes the answer's `error`. */
 export class RequestError extends Error {
@@ -19,7 +19,7 @@ export function decoded(value: unknown): unknown {
   return NUMBERS.get(value) ?? value;
 }
 
-/** A number of the request. Refuses anything else with words that hold `Invalid input`. */
+/** A number of the request. Throws RequestError with `Invalid input` for anything else. */
 export function numberOf(holder: unknown, key: string): number {
   const value = decoded(own(holder, key));
   if (typeof value === 'number') return value;
@@ -31,21 +31,21 @@ export function optionalNumberOf(holder: unknown, key: string): number | undefin
   return (own(holder, key) ?? undefined) === undefined ? undefined : numberOf(holder, key);
 }
 
-/** A text of the request; refuses anything else. */
+/** A text of the request; throws RequestError for anything else. */
 export function textOf(holder: unknown, key: string): string {
   const value = own(holder, key);
   if (typeof value === 'string') return value;
   throw new RequestError(`Failed to read the request: ${key} must be a text.`);
 }
 
-/** A list of the request; refuses anything else. */
+/** A list of the request; throws RequestError for anything else. */
 export function listOf(holder: unknown, key: string): readonly unknown[] {
   const value = own(holder, key);
   if (Array.isArray(value)) return value;
   throw new RequestError(`Failed to read the request: ${key} must be a list.`);
 }
 
-/** The entry of a table under a name of the request; refuses a name that the table does not list. */
+/** The entry of a table under a name of the request; throws RequestError for a name that the table lacks. */
 export function named<V>(table: ReadonlyMap<unknown, V>, holder: unknown, key: string): V {
   const entry = table.get(own(holder, key));
   if (entry !== undefined) return entry;

@@ -1,18 +1,19 @@
-/** Why an answer is what it is: the rules in the order they are read, each with its place in the definitions. */
+/** Explains an answer: the rules in the order in which they are evaluated, each with its address in the definitions. */
 import {
   contextOfStages,
   evaluateWithTrace,
   matchPath,
   navigate,
   stepAt,
+  type CompiledSet,
   type Context,
   type Rule,
 } from '../../src/engine/index.ts';
-import { own, type Loose } from '../../src/domain/index.ts';
-import { validateQuestion } from './validate.ts';
-import { contextOf, type World } from './world.ts';
+import { own, type UnknownRecord } from '../../src/domain/index.ts';
+import { validateTarget } from './validate.ts';
+import { contextOf, type RuleSets } from './rule-sets.ts';
 
-/** One rule that was read. `read` lists what each of its operators read and gave; `decided`: the answer hangs on it. */
+/** One evaluated rule. `read` holds what each operator read and gave; `decided`: the rule holds, so it determines the answer. */
 export interface TraceRow {
   readonly at: string;
   readonly read: readonly unknown[];
@@ -20,17 +21,24 @@ export interface TraceRow {
   readonly decided: boolean;
   readonly leadsTo?: unknown;
 }
+interface Scope {
+  readonly set: CompiledSet;
+  readonly context: Context;
+}
 interface Row {
   readonly at: string;
-  readonly when?: Rule;
+  /** Undefined: the row always holds. */
+  readonly when?: Rule | undefined;
   readonly leadsTo?: unknown;
 }
 
 const ROUTING = 'journeys/routing';
 
-function readRule({ at, when, leadsTo }: Row, context: Context): TraceRow {
+function readRule({ at, when, leadsTo }: Row, { set, context }: Scope): TraceRow {
   const { value, entries } =
-    when === undefined ? { value: true, entries: [] } : evaluateWithTrace(when, context);
+    when === undefined
+      ? { value: true, entries: [] }
+      : evaluateWithTrace(when, context, set.vocabulary);
   const gave = value ?? null;
   return {
     at,
@@ -42,42 +50,42 @@ function readRule({ at, when, leadsTo }: Row, context: Context): TraceRow {
 }
 
 /** Rows of a table: read up to the first that holds, which decides. */
-function firstThatHolds(rows: readonly Row[], context: Context): TraceRow[] {
+function firstThatHolds(rows: readonly Row[], scope: Scope): TraceRow[] {
   const trace: TraceRow[] = [];
   for (const row of rows) {
-    const read = readRule(row, context);
+    const read = readRule(row, scope);
     trace.push(read);
     if (read.decided) break;
   }
   return trace;
 }
 
-function checks(world: World, request: Loose): TraceRow[] {
-  const { screen, context } = validateQuestion(world, request);
+function checks(ruleSets: RuleSets, request: UnknownRecord): TraceRow[] {
+  const { screen, set, context } = validateTarget(ruleSets, request);
   return screen.checks.map((check, index) =>
     readRule(
       { at: `${screen.source}#/checks/${index}`, when: check.when, leadsTo: check.id },
-      context,
+      { set, context },
     ),
   );
 }
 
-function statusRows(world: World, request: Loose): TraceRow[] {
-  const { set, context } = contextOf(world, request);
+function statusRows(ruleSets: RuleSets, request: UnknownRecord): TraceRow[] {
+  const { set, context } = contextOf(ruleSets, request);
   const status = own(own(own(context, 'application'), 'status'), 'checklistStatus');
   const rows = set.routing.statusRoutes.rows.flatMap((row, index) =>
     [row.status].flat().includes(String(status))
       ? [{ at: `${ROUTING}/status-routes#/rows/${index}`, when: row.when, leadsTo: row.to }]
       : [],
   );
-  const byStatus = firstThatHolds(rows, context);
+  const byStatus = firstThatHolds(rows, { set, context });
   return byStatus.some(({ decided }) => decided)
     ? byStatus
-    : [...byStatus, ...stageRows(world, request)];
+    : [...byStatus, ...stageRows(ruleSets, request)];
 }
 
-function stageRows(world: World, request: Loose): TraceRow[] {
-  const { set, ...known } = contextOf(world, request);
+function stageRows(ruleSets: RuleSets, request: UnknownRecord): TraceRow[] {
+  const { set, ...known } = contextOf(ruleSets, request);
   const context = contextOfStages(known.context);
   const { outcomes, interrupts, transitions } = set.routing.stages;
   const rows = (
@@ -89,16 +97,19 @@ function stageRows(world: World, request: Loose): TraceRow[] {
       when,
       leadsTo: to,
     }));
-  const early = firstThatHolds(
-    [...rows('outcomes', outcomes), ...rows('interrupts', interrupts)],
+  const early = firstThatHolds([...rows('outcomes', outcomes), ...rows('interrupts', interrupts)], {
+    set,
     context,
-  );
+  });
   if (early.some(({ decided }) => decided)) return early;
-  return [...early, ...rows('transitions', transitions).map((row) => readRule(row, context))];
+  return [
+    ...early,
+    ...rows('transitions', transitions).map((row) => readRule(row, { set, context })),
+  ];
 }
 
-function entryRows(world: World, request: Loose): TraceRow[] {
-  const { set, context } = contextOf(world, request);
+function entryRows(ruleSets: RuleSets, request: UnknownRecord): TraceRow[] {
+  const { set, context } = contextOf(ruleSets, request);
   const [path = '', query = ''] = String(own(request, 'path')).split('?');
   const url = { path, query: Object.fromEntries(new URLSearchParams(query)) };
   const rows = set.routing.entry
@@ -106,13 +117,13 @@ function entryRows(world: World, request: Loose): TraceRow[] {
     .filter(({ row }) => row.path === path);
   return firstThatHolds(
     rows.map(({ row, at }) => ({ at, when: row.when, leadsTo: row.page })),
-    { ...context, url },
+    { set, context: { ...context, url } },
   );
 }
 
-/** The rows of the address that was asked for, up to the one that leads on; then whether it is open. */
-function navigateRows(world: World, request: Loose): TraceRow[] {
-  const { set, context } = contextOf(world, request);
+/** The redirects and guards of the requested address up to the first that holds; if none does, whether the address is public. */
+function navigateRows(ruleSets: RuleSets, request: UnknownRecord): TraceRow[] {
+  const { set, context } = contextOf(ruleSets, request);
   const [path = '', query = ''] = String(own(request, 'path')).split('?');
   const read = { ...context, url: { path, query: Object.fromEntries(new URLSearchParams(query)) } };
   const redirects = set.routing.redirects.flatMap(({ from, when, to }, index) =>
@@ -127,7 +138,7 @@ function navigateRows(world: World, request: Loose): TraceRow[] {
         ? []
         : [{ at: `journeys/${at?.journey}/journey#/guards/${index}`, when, leadsTo: to ?? id }],
   );
-  const trace = firstThatHolds([...redirects, ...guards], read);
+  const trace = firstThatHolds([...redirects, ...guards], { set, context: read });
   if (trace.some(({ decided }) => decided)) return trace;
   const end = navigate(set, String(own(request, 'path')), context);
   const isOpen = end.path === path || !end.path.startsWith(String(set.routing.publicPaths.login));
@@ -143,30 +154,30 @@ function navigateRows(world: World, request: Loose): TraceRow[] {
   ];
 }
 
-function modalRows(world: World, request: Loose): TraceRow[] {
-  const { set, context } = contextOf(world, request);
+function modalRows(ruleSets: RuleSets, request: UnknownRecord): TraceRow[] {
+  const { set, context } = contextOf(ruleSets, request);
   const { facts, rows } = set.routing.applicationModals;
   const read = rows.map((row, index) => ({
     at: `${ROUTING}/application-modals#/rows/${index}`,
     when: row.when,
     leadsTo: row.modal,
   }));
-  return firstThatHolds(read, { ...context, ...facts });
+  return firstThatHolds(read, { set, context: { ...context, ...facts } });
 }
 
-function progressRows(world: World, request: Loose): TraceRow[] {
-  const { set, context } = contextOf(world, request);
+function progressRows(ruleSets: RuleSets, request: UnknownRecord): TraceRow[] {
+  const { set, context } = contextOf(ruleSets, request);
   const rows = set.routing.progress.stages
     .map((row, index) => ({ row, at: `${ROUTING}/progress#/stages/${index}` }))
     .filter(({ row }) => row.stage === own(request, 'stage'));
   return firstThatHolds(
     rows.map(({ row, at }) => ({ at, when: row.when, leadsTo: row.label })),
-    context,
+    { set, context },
   );
 }
 
-function categoryRows(world: World, request: Loose): TraceRow[] {
-  const { set } = contextOf(world, request);
+function categoryRows(ruleSets: RuleSets, request: UnknownRecord): TraceRow[] {
+  const { set } = contextOf(ruleSets, request);
   const conditions = own(request, 'conditions');
   return (Array.isArray(conditions) ? conditions : []).map((condition: unknown) => {
     const category = own(condition, 'categoryEnum');
@@ -184,7 +195,10 @@ function categoryRows(world: World, request: Loose): TraceRow[] {
   });
 }
 
-const TRACERS = new Map<unknown, (world: World, request: Loose) => readonly TraceRow[]>([
+const TRACERS = new Map<
+  unknown,
+  (ruleSets: RuleSets, request: UnknownRecord) => readonly TraceRow[]
+>([
   ['validate', checks],
   ['route', statusRows],
   ['stage', stageRows],
@@ -195,7 +209,7 @@ const TRACERS = new Map<unknown, (world: World, request: Loose) => readonly Trac
   ['conditions', categoryRows],
 ]);
 
-/** The rules behind an answer. Empty for ops that read none (formats, arithmetic). */
-export function traceOf(world: World, request: Loose): readonly TraceRow[] {
-  return TRACERS.get(own(request, 'op'))?.(world, request) ?? [];
+/** The rules that determine an answer. Empty for ops without rules (formats, arithmetic). */
+export function traceOf(ruleSets: RuleSets, request: UnknownRecord): readonly TraceRow[] {
+  return TRACERS.get(own(request, 'op'))?.(ruleSets, request) ?? [];
 }

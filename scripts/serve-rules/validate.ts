@@ -1,7 +1,8 @@
-import { isRecord, own, type Loose } from '../../src/domain/index.ts';
+/** Answers `validate`: the issues of one step or form. */
+import { isRecord, own, type UnknownRecord } from '../../src/domain/index.ts';
 import {
   findScreen,
-  judge,
+  validateScreen,
   type CompiledScreen,
   type CompiledSet,
   type Context,
@@ -9,10 +10,10 @@ import {
 } from '../../src/engine/index.ts';
 import { nodeValidator } from '../../src/release/index.ts';
 import { RequestError, textOf } from './request.ts';
-import { contextOf, type World } from './world.ts';
+import { contextOf, type RuleSets } from './rule-sets.ts';
 
-/** What a validate request is about. */
-export interface ValidateQuestion {
+/** The resolved subject of a validate request. */
+export interface ValidateTarget {
   readonly set: CompiledSet;
   readonly context: Context;
   readonly place: Place;
@@ -20,9 +21,9 @@ export interface ValidateQuestion {
 }
 
 /** The place, set and context of a validate request; refuses a place that is unknown. */
-export function validateQuestion(world: World, request: Loose): ValidateQuestion {
+export function validateTarget(ruleSets: RuleSets, request: UnknownRecord): ValidateTarget {
   const answers = own(request, 'answers');
-  const { set, context } = contextOf(world, request, isRecord(answers) ? answers : {});
+  const { set, context } = contextOf(ruleSets, request, isRecord(answers) ? answers : {});
   const place: Place =
     own(request, 'form') === undefined
       ? { journey: textOf(request, 'journey'), step: textOf(request, 'step') }
@@ -36,14 +37,20 @@ export function validateQuestion(world: World, request: Loose): ValidateQuestion
 }
 
 /** Answers `validate`: the issues, warnings and block of one step or form. */
-export function answerValidate(world: World, request: Loose): Loose {
-  const { set, context, place, screen } = validateQuestion(world, request);
-  const asked = own(request, 'confirmed');
-  const confirmed = Array.isArray(asked)
-    ? asked.filter((id): id is string => typeof id === 'string')
+export function answerValidate(ruleSets: RuleSets, request: UnknownRecord): UnknownRecord {
+  const { set, context, place, screen } = validateTarget(ruleSets, request);
+  const ids = own(request, 'confirmed');
+  const confirmed = Array.isArray(ids)
+    ? ids.filter((id): id is string => typeof id === 'string')
     : [];
   const validator = screen.schema ? nodeValidator(screen.schema) : () => [];
-  const { issues, warnings, blocked } = judge({ set, place, context, validator, confirmed });
+  const { issues, warnings, blocked } = validateScreen({
+    set,
+    place,
+    context,
+    validator,
+    confirmed,
+  });
   return {
     errors: issues.map(({ field, message, rule }) => ({ field, message, rule })),
     warnings: warnings.map(({ id, message }) => ({ id, message })),

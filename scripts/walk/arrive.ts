@@ -1,132 +1,124 @@
-/** The way from an address to the place that answers there, as the browser goes it. */
+/** Goes from an address to the place where it ends, with the client of the app. */
 import {
-  navigate,
-  pageAt,
-  parseAddress,
-  stepAt,
-  type CompiledPage,
-  type CompiledSet,
-  type Context,
-  type Place,
-} from '../../src/engine/index.ts';
-import { contextOf, send, type Person, type Url, type Values } from './person.ts';
+  guardStep,
+  isEntered,
+  loadPage,
+  noteShown,
+  openJourney,
+  PageController,
+  placeAt,
+  StepController,
+  type PlaceAt,
+} from '../../src/client/index.ts';
+import { resolveScreen, type Place, type Screen } from '../../src/engine/index.ts';
+import type { Person } from './person.ts';
+import { placeName } from './places.ts';
 
-/** A place that is open, with its data there. `page` is undefined at a step of a journey. */
-export interface Stand {
-  readonly place: Place;
-  readonly page?: CompiledPage;
-  readonly url: Url;
+/** A place that is open, with its data loaded. */
+export interface OpenPlace {
+  /** As walks name it. */
   readonly name: string;
+  readonly place: Place;
+  /** Of a step; undefined at a page. */
+  readonly step?: StepController;
+  /** Of a page; undefined at a step. */
+  readonly page?: PageController;
+  readonly screen: StepController['screen'];
+  /** Stops following the client's state. */
+  readonly close: () => void;
 }
 
-const NOTHING: Values = { answers: {}, toggles: {} };
-const MOST_HOPS = 20;
+/** More redirects than any address has. */
+const MAX_REDIRECTS = 20;
 
-/** Follows the person's address to where it ends. Throws when it ends nowhere, or when what a place loads is refused. */
-export async function arrive(person: Person): Promise<Stand> {
-  for (let hop = 0; hop < MOST_HOPS; hop += 1) {
-    const url = urlOf(person);
-    const led = navigate(person.set, person.at, contextOf(person, valuesAt(person), url));
-    if (led.external) throw new Error(`The way leaves the app for ${led.path}.`);
-    if (led.path !== person.at) {
-      person.at = led.path;
-      continue;
-    }
-    const stand = await standAt(person, url);
-    if (stand !== undefined) return stand;
+/** Follows the person's address to where it ends. Throws when it does not end, or when what a place loads is refused. */
+export async function arrive(person: Person): Promise<OpenPlace> {
+  for (let redirects = 0; redirects < MAX_REDIRECTS; redirects += 1) {
+    person.reloadIfAsked();
+    const open = await openPlace(person);
+    if (open !== undefined) return open;
   }
-  throw new Error(`The way from ${person.at} does not end.`);
+  throw new Error(`The way from ${person.address} does not end.`);
 }
 
-/** Undefined: the place leads elsewhere. */
-async function standAt(person: Person, url: Url): Promise<Stand | undefined> {
-  const { set } = person;
-  const name = placeName(set, person.at);
-  const step = stepAt(set, person.at);
-  if (step !== undefined)
-    return (await entered(person, step.journey, url)) ? { place: step, url, name } : undefined;
-  const found = pageAt(set, person.at);
-  if (found === undefined) throw new Error(`There is no page at ${person.at}.`);
-  const { page, params } = found;
-  if (params['uuid'] !== undefined) person.saved = params['uuid'];
-  const here = { ...url, params };
-  const loaded = await send(
-    person,
-    { calls: page.load, done: [] },
-    contextOf(person, NOTHING, here),
-  );
-  if (!loaded.done)
-    return follow(
-      person,
-      loaded.transition.to,
-      loaded.transition.error ?? `${page.id} could not load what it needs`,
-    );
-  const led = navigate(set, person.at, contextOf(person, NOTHING, here));
-  if (led.path === person.at) return { place: { page: page.id }, page, url: here, name };
-  return follow(person, led.path, '');
+/** Undefined: the address leads elsewhere. */
+async function openPlace(person: Person): Promise<OpenPlace | undefined> {
+  const at = placeAt(person.client, person.address, person.state);
+  switch (at.kind) {
+    case 'leave':
+      throw new Error(`The way leaves the app for ${at.to}.`);
+    case 'redirect':
+      person.address = at.to;
+      return undefined;
+    case 'missing':
+      throw new Error(`There is no page at ${person.address}.`);
+    case 'step':
+      return openStep(person, at);
+    case 'page':
+      if (at.page.id === 'not-found') throw new Error(`There is no page at ${person.address}.`);
+      return openPage(person, at);
+  }
 }
 
-/** The calls of a journey's beginning, once. False: they lead elsewhere. */
-async function entered(person: Person, journey: string, url: Url): Promise<boolean> {
-  if (person.journeys.has(journey)) return true;
-  person.journeys.set(journey, NOTHING);
-  const { entry = [], onStart = [] } = person.set.journeys[journey] ?? {};
-  const context = (): Context => contextOf(person, person.journeys.get(journey) ?? NOTHING, url);
-  const first = await send(
-    person,
-    { calls: entry.filter(({ behind }) => behind !== true), done: [] },
-    context(),
-  );
-  if (!first.done)
-    return (
-      follow(
-        person,
-        first.transition.to,
-        first.transition.error ?? `${journey} could not load what it needs`,
-      ) !== undefined
-    );
-  person.journeys.set(journey, {
-    ...NOTHING,
-    answers: first.context['answers'] as Values['answers'],
-  });
-  const rest = [
-    ...entry.filter(({ behind }) => behind === true),
-    ...onStart.map((run) => ({ run, optional: true })),
-  ];
-  for (const call of rest) await send(person, { calls: [call], done: [] }, context());
+async function openStep(
+  person: Person,
+  { journey, step, url }: Extract<PlaceAt, { kind: 'step' }>,
+): Promise<OpenPlace | undefined> {
+  const { client } = person;
+  const opened = person.address;
+  const shown = isEntered(client, journey) ? {} : await openJourney(client, journey, url);
+  if (leavesFrom(person, opened)) return undefined;
+  if (shown.error !== undefined) throw new Error(shown.error);
+  person.modal = shown.modal;
+  await guardStep(client, { journey, step, url });
+  if (person.address !== opened) return undefined;
+  noteShown(client, opened);
+  const controller = new StepController(client, { journey, step, url, shown });
+  return {
+    name: placeName(client.get().set, opened),
+    place: { journey, step },
+    step: controller,
+    screen: controller.screen,
+    close: controller.start(),
+  };
+}
+
+async function openPage(
+  person: Person,
+  { page, url }: Extract<PlaceAt, { kind: 'page' }>,
+): Promise<OpenPlace | undefined> {
+  const { client } = person;
+  const opened = person.address;
+  const { error } = await loadPage(client, page, url);
+  if (leavesFrom(person, opened)) return undefined;
+  if (error !== undefined) throw new Error(error);
+  // What was loaded can lead on from here, as it does in the app, which decides anew after each change.
+  const now = placeAt(client, opened, person.state);
+  if (now.kind === 'redirect') {
+    person.address = now.to;
+    if (leavesFrom(person, opened)) return undefined;
+  }
+  noteShown(client, opened);
+  const reload = async () => void (await loadPage(client, page, url));
+  const controller = new PageController(client, { page, url, reload });
+  return {
+    name: placeName(client.get().set, opened),
+    place: { page: page.id },
+    page: controller,
+    screen: controller.screen,
+    // A person polls by waiting here, not by opening the page.
+    close: controller.screen.start(),
+  };
+}
+
+/** Has the place led on by itself? */
+function leavesFrom(person: Person, opened: string): boolean {
+  if (person.address === opened) return false;
+  person.passed.push(placeName(person.client.get().set, opened));
   return true;
 }
 
-function follow(person: Person, to: string | undefined, reason: string): undefined {
-  if (to === undefined) throw new Error(reason);
-  person.passed.push(placeName(person.set, person.at));
-  person.at = to;
-  return undefined;
-}
-
-function valuesAt(person: Person): Values {
-  const step = stepAt(person.set, person.at);
-  return (step && person.journeys.get(step.journey)) ?? NOTHING;
-}
-
-function urlOf({ at, state }: Person): Url {
-  const { path, search } = parseAddress(at);
-  return { path, query: Object.fromEntries(new URLSearchParams(search)), state };
-}
-
-/** How walks name a place: its path below the application, `.` for the application itself; any other with a slash before it. */
-export function placeName(set: CompiledSet, address: string): string {
-  const { path } = parseAddress(address);
-  const base = new RegExp(
-    `^${set.routing.statusRoutes.base.replace(/\{[^{}]+\}/g, '[0-9a-f-]{36}')}(?:/(.+))?$`,
-  ).exec(path);
-  if (base === null) return path;
-  return base[1] ?? '.';
-}
-
-/** The address of a place that a walk names, for the application that was open last. */
-export function addressOf({ set, saved = '' }: Person, name: string): string {
-  if (name.startsWith('/')) return name;
-  const base = set.routing.statusRoutes.base.replace(/\{[^{}]+\}/g, saved);
-  return name === '.' ? base : `${base}/${name}`;
+/** The screen of a place for its present answers. */
+export function screenOf({ client }: Person, { place, screen }: OpenPlace): Screen {
+  return resolveScreen(client.get().set, place, screen.context());
 }

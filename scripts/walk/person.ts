@@ -1,180 +1,167 @@
-/** Someone who walks: what their browser would know, and how it calls the lender. */
-import { isoWithZone, listConditions } from '../../src/domain/index.ts';
+/** A scripted person with a browser of their own: the client that the app uses, over ports of a script. */
+import { errorText, own } from '../../src/domain/index.ts';
+import { readPath, type CompiledScreen, type CompiledSet } from '../../src/engine/index.ts';
 import {
-  advance,
-  readPath,
-  type CallDef,
-  type CallResult,
-  type CompiledSet,
-  type Context,
-  type Transition,
-  type SequenceDef,
-} from '../../src/engine/index.ts';
+  acceptAll,
+  createClient,
+  savedApplication,
+  signOutAdditionalSigners,
+  type Client,
+  type ClientPorts,
+} from '../../src/client/index.ts';
+import { nodeValidator } from '../../src/release/index.ts';
 import {
   createTransport,
-  flagState,
-  keepCampaign,
   localJwtSession,
-  run,
+  memoryStorage,
   storeOver,
-  type AuthSession,
   type RemoteFlags,
-  type Store,
 } from '../../src/services/index.ts';
 import type { WalkLender } from './lender.ts';
 
-/** What was entered at a place, and the keys of the context that its blocks have set. */
-export interface Values {
-  readonly answers: Readonly<Record<string, unknown>>;
-  readonly toggles: Readonly<Record<string, unknown>>;
-}
-export interface Url {
-  readonly path: string;
-  readonly query: Readonly<Record<string, string>>;
-  readonly params?: Readonly<Record<string, string>>;
-  readonly state?: unknown;
-}
-export interface Settled {
-  readonly context: Context;
-  readonly transition: Transition;
-  readonly done: boolean;
-}
-
-export interface Person {
+export interface PersonInput {
   readonly set: CompiledSet;
   readonly lender: WalkLender;
-  readonly session: AuthSession;
-  readonly store: Store;
   readonly flags: RemoteFlags;
-  /** Keys of the context that calls have loaded. */
-  loaded: Readonly<Record<string, unknown>>;
-  /** What was done in each journey that was entered. */
-  readonly journeys: Map<string, Values>;
-  /** The address, with its query, and what came with it. */
-  at: string;
-  state?: unknown;
-  /** The application that was open last. */
-  saved?: string;
-  /** The modal that is open. */
-  modal?: string;
-  /** The calls since the last look, as `GET /path 200`. */
-  readonly calls: string[];
-  /** The places since the last look that led on by themselves. */
-  readonly passed: string[];
+  /** The address that is opened first. */
+  readonly at: string;
 }
 
-/** Someone whom nobody knows. `at`: the address that is opened. */
-export function newPerson({
-  set,
-  lender,
-  flags,
-  at,
-}: Pick<Person, 'set' | 'lender' | 'flags' | 'at'>): Person {
-  const storage = memoryStorage();
-  return {
-    set,
-    lender,
-    flags,
-    at,
-    session: localJwtSession(() => storage),
-    store: storeOver(() => storage),
-    loaded: {},
-    journeys: new Map(),
-    calls: [],
-    passed: [],
-  };
-}
+export class Person {
+  readonly lender: WalkLender;
+  readonly #input: PersonInput;
+  readonly #tab = memoryStorage();
+  readonly #device = memoryStorage();
+  /** The requests since the last visit, as `GET /path 200`. */
+  readonly calls: string[] = [];
+  /** The places since the last visit that led on by themselves. */
+  readonly passed: string[] = [];
+  /** The address in the browser: path and query. */
+  address: string;
+  /** The state of the history's entry. */
+  state: unknown;
+  /** Id of the modal that is open. */
+  modal: string | undefined;
+  /** The address of another site for which the person left the app. */
+  leftFor: string | undefined;
+  client: Client;
+  #mustReload = false;
 
-/** Opens an address as when it is typed in: the sign-in and what is kept in the browser stay, what was loaded does not. */
-export function openAnew(person: Person, at: string): void {
-  Object.assign(person, { at, loaded: {}, state: undefined, modal: undefined });
-}
+  constructor(input: PersonInput) {
+    this.#input = input;
+    this.lender = input.lender;
+    this.address = input.at;
+    this.client = this.#boot();
+  }
 
-/** What rules read for these values at this address now. */
-export function contextOf(person: Person, values: Values, url: Url): Context {
-  const { set, lender, loaded, store } = person;
-  const { flags, provides } = flagState(set.flags, person.flags, store);
-  const context = {
-    ...provides,
-    ...loaded,
-    ...values.toggles,
-    answers: values.answers,
-    flags,
-    org: set.org,
-    variant: set.org.variant,
-    url: { params: {}, ...url },
-    now: isoWithZone(new Date(lender.now()), set.org.timeZone),
-    environment: 'production',
-    authenticated: person.session.token() !== undefined,
-    campaign: keepCampaign(store, new URLSearchParams(url.query).toString()),
-    savedApplication: person.saved,
-  };
-  return Array.isArray(loaded['conditions'])
-    ? { ...context, conditionItems: listConditions(set.conditions, loaded['conditions'], context) }
-    : context;
-}
+  /** Types an address in: what the browser stores stays, what the page held in memory does not. */
+  open(address: string): void {
+    this.address = address;
+    this.state = undefined;
+    this.modal = undefined;
+    this.leftFor = undefined;
+    this.#mustReload = false;
+    this.client = this.#boot();
+  }
 
-/** Sends the calls of a sequence until the definitions lead somewhere. What they load is known from then on. A file goes along with each. */
-export async function send(
-  person: Person,
-  sequence: SequenceDef,
-  context: Context,
-  file?: File,
-): Promise<Settled> {
-  const { set, session, lender } = person;
-  const transport = createTransport({
-    baseUrl: '',
-    orgCode: set.org.code,
-    session,
-    fetch: (url, init) => lender.fetch(String(url), init),
-  });
-  const results: CallResult[] = [];
-  for (;;) {
-    const next = advance(set, sequence, context, results);
-    if (next.kind === 'transition') {
-      person.loaded = { ...person.loaded, ...loadedBy(sequence.calls, next.context) };
-      return next;
-    }
-    const { request } = next;
-    const result = await run(request, {
-      transport,
+  /** Goes to an address of the app, as a link does. */
+  go(address: string): void {
+    this.address = address;
+    this.state = undefined;
+  }
+
+  /** Loads the page anew when the client asked for it. */
+  reloadIfAsked(): void {
+    if (this.#mustReload) this.open(this.address);
+  }
+
+  /** The status of the application that is known; empty when none is. */
+  status(): string {
+    return String(readPath(this.client.get().loaded, 'application.status.checklistStatus') ?? '');
+  }
+
+  /** Id of the application that was open last; empty when there was none. */
+  application(): string {
+    return savedApplication(this.client.deviceStorage) ?? '';
+  }
+
+  #boot(): Client {
+    const { set, flags } = this.#input;
+    const info = {
+      baseUrl: '',
+      orgCode: set.org.code,
+      release: '',
+      set: '',
+      css: '',
+      theme: set.org.code,
+      environment: 'production',
+    };
+    const search = this.address.split('?')[1] ?? '';
+    const client = createClient(this.#ports(), { info, set, search });
+    client.update({ remoteFlags: flags });
+    signOutAdditionalSigners(client);
+    return client;
+  }
+
+  #ports(): ClientPorts {
+    const { set, lender } = this.#input;
+    const session = localJwtSession(() => this.#device);
+    const fetchAndLog = (url: string | URL | Request, init?: RequestInit) =>
+      this.#fetch(String(url), init);
+    return {
+      transport: createTransport({
+        baseUrl: '',
+        orgCode: set.org.code,
+        session,
+        fetch: fetchAndLog,
+      }),
       session,
-      file,
-      idempotencyKey: crypto.randomUUID(),
-      wait: async (ms) => lender.later(ms),
-    });
-    person.calls.push(
-      `${request.method} ${request.path} ${result.response.status || result.outcome}${result.outcome === 'ok' ? '' : ` ${result.response.message ?? ''}`}`,
+      tabStorage: storeOver(() => this.#tab),
+      deviceStorage: storeOver(() => this.#device),
+      clock: {
+        now: lender.now,
+        wait: async (ms) => lender.later(ms),
+        whenIdle: (work) => work(),
+      },
+      navigation: {
+        origin: 'http://localhost',
+        address: () => this.address,
+        go: (to, options) => {
+          this.address = to;
+          this.state = options?.state;
+        },
+        leave: (to) => {
+          this.leftFor = to;
+        },
+        reload: () => {
+          this.#mustReload = true;
+        },
+      },
+      releaseSource: { manifest: noReleases, set: noReleases, active: noReleases },
+      loadValidator: async (_release, { schema }: CompiledScreen) =>
+        schema ? nodeValidator(schema) : acceptAll,
+      swapStyles: () => undefined,
+      exclusively: (_name, work) => work(),
+      random: () => 0.5,
+      warn: () => undefined,
+    };
+  }
+
+  async #fetch(url: string, init?: RequestInit): Promise<Response> {
+    const response = await this.lender.fetch(url, init);
+    const reason = response.ok ? '' : ` ${await reasonOf(response.clone())}`;
+    this.calls.push(
+      `${init?.method ?? 'GET'} ${url.split('?', 1)[0]} ${response.status}${reason}`.trimEnd(),
     );
-    if (result.outcome === 'unauthenticated' && next.call.optional) session.clear();
-    results.push(result);
+    return response;
   }
 }
 
-function loadedBy(calls: readonly CallDef[], context: Context): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(
-    calls.flatMap(({ as }) =>
-      as !== undefined && context[as] !== undefined ? [[as, context[as]]] : [],
-    ),
-  );
-}
+const noReleases = (): Promise<never> =>
+  Promise.reject(new Error('Failed to read a release: a walk has one set of definitions alone.'));
 
-/** The status of the application that the person knows; empty: none is known. */
-export function statusKnown({ loaded }: Person): string {
-  return String(readPath(loaded, 'application.status.checklistStatus') ?? '');
-}
-
-/** What a browser keeps, for as long as the walk lasts. */
-function memoryStorage(): Storage {
-  const kept = new Map<string, string>();
-  return {
-    get length() {
-      return kept.size;
-    },
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
-  };
+/** The message of an error response, in the words that the app would show. */
+async function reasonOf(response: Response): Promise<string> {
+  const body: unknown = await response.json().catch(() => undefined);
+  return errorText(own(body, 'errors') ?? body);
 }

@@ -1,157 +1,126 @@
-/** What a person presses at a place, and where it leads. */
-import { createHash } from 'node:crypto';
-import { agreedWords } from '../../src/domain/index.ts';
-import {
-  blockScope,
-  nextStep,
-  resolveScreen,
-  stepPath,
-  type CallDef,
-  type Context,
-  type Transition,
-  type Screen,
-  type SequenceDef,
-} from '../../src/engine/index.ts';
-import { addressOf, placeName, type Stand } from './arrive.ts';
-import { accepted, contextAt, screenAt } from './fill.ts';
-import { send, type Person, type Values } from './person.ts';
+/** Presses the buttons of a place, and follows its links. */
+import type { Screen } from '../../src/engine/index.ts';
+import { screenOf, type OpenPlace } from './arrive.ts';
+import type { Person } from './person.ts';
+import { addressOf, placeName } from './places.ts';
 
-/** Follows a transition; one without a target stays. Throws with the words that the screen would show. */
-export function followTransition(person: Person, transition: Transition, journey?: string): void {
-  if (transition.error !== undefined)
-    throw new Error(
-      `It says “${transition.error}”${person.calls.length > 0 ? ` after ${person.calls.at(-1)}` : ''}.`,
-    );
-  if (transition.external) throw new Error(`The way leaves the app for ${transition.to}.`);
-  person.modal = transition.modal;
-  if (transition.step !== undefined && journey !== undefined)
-    person.at = stepPath(person.set, journey, transition.step);
-  if (transition.to === undefined) return;
-  person.at = transition.to;
-  person.state = transition.state;
-}
-
-async function runAndFollow(
-  person: Person,
-  sequence: SequenceDef,
-  context: Context,
-  journey?: string,
-): Promise<void> {
-  const { transition } = await send(person, sequence, context);
-  followTransition(person, transition, journey);
-}
-
-/** The main button: the answers are judged, and what the place submits is sent. */
+/** Presses the primary button, and again where a check has revealed more. Throws when the place refuses. */
 export async function pressPrimary(
   person: Person,
-  stand: Stand,
-  values: Values,
-  confirmed?: readonly string[],
+  place: OpenPlace,
+  confirmed: readonly string[] = [],
 ): Promise<void> {
-  const { primary } = screenAt(person, stand, values);
+  const { primary } = screenOf(person, place);
   if (primary === undefined) throw new Error('It has no main button now.');
-  if (primary.to !== undefined) return void (person.at = primary.to);
-  const sound = accepted(person, stand, values, confirmed);
-  if (stand.page === undefined) return goOn(person, stand, sound);
-  if (stand.page.submit === undefined) throw new Error('Its main button does nothing.');
-  const context = contextAt(person, stand, sound);
-  const agreed = createHash('sha256')
-    .update(agreedWords(resolveScreen(person.set, stand.place, context)))
-    .digest('hex');
-  return runAndFollow(person, stand.page.submit, { ...context, agreed: { digest: agreed } });
+  if (primary.to !== undefined) return person.go(primary.to);
+  const canSubmit = place.page === undefined || place.page.submits;
+  if (!canSubmit) throw new Error('Its main button does nothing.');
+  const before = toggles(place);
+  await place.screen.submit();
+  if (toggles(place) !== before && place.screen.get().issues.length === 0)
+    await place.screen.submit();
+  for (const { id, kind } of place.screen.get().warnings)
+    if (kind === 'confirm' && confirmed.includes(id)) await place.screen.confirm(id);
+  checkAccepted(place);
+  checkShown(person, place);
 }
 
-/** From a step of a journey to the next, or through what the journey submits. */
-async function goOn(person: Person, stand: Stand, values: Values): Promise<void> {
-  if (!('journey' in stand.place)) return;
-  const { journey, step } = stand.place;
-  person.journeys.set(journey, values);
-  const context = contextAt(person, stand, values);
-  const next = nextStep(person.set, journey, step, context);
-  if (next !== null) return void (person.at = stepPath(person.set, journey, next));
-  const submit = person.set.journeys[journey]?.submit;
-  if (submit === undefined)
-    throw new Error('It is the last step, and its journey submits nothing.');
-  return runAndFollow(person, submit, context, journey);
+const toggles = ({ screen }: OpenPlace): string =>
+  JSON.stringify(screen.get().form.values().toggles);
+
+function checkAccepted({ screen }: OpenPlace): void {
+  const { issues, warnings } = screen.get();
+  if (issues.length > 0)
+    throw new Error(
+      `It refuses its answers: ${issues.map(({ field, message }) => `${field}: ${message}`).join('; ')}.`,
+    );
+  const stops = warnings.filter(({ kind }) => kind === 'block' || kind === 'confirm');
+  if (stops.length > 0)
+    throw new Error(
+      `It stops at ${stops.map(({ id, message }) => `${id}: ${message}`).join('; ')}.`,
+    );
 }
 
-/** Another button of the screen: a secondary action, or an action of a block, found by the operation that it runs (`press`). `item`: which of several, from 0. */
+/** Throws with the message that the screen shows; notes the modal that it shows. */
+function checkShown(person: Person, { screen }: OpenPlace): void {
+  const { error, modal } = screen.get();
+  if (error !== undefined) throw new Error(says(person, error));
+  if (person.leftFor !== undefined)
+    throw new Error(`The way leaves the app for ${person.leftFor}.`);
+  person.modal = modal?.id;
+}
+
+/** The error of a walk for a message that the app shows. */
+export function says({ calls }: Person, message: string): string {
+  return `It says “${message}”${calls.length > 0 ? ` after ${calls.at(-1)}` : ''}.`;
+}
+
+/** Another button, by the operation that it runs: a secondary action, or an action of a block. `item`: which of several, from 0. */
 export async function pressOther(
   person: Person,
-  stand: Stand,
-  values: Values,
+  place: OpenPlace,
   { press: operation, item = 0 }: { readonly press?: string; readonly item?: number },
 ): Promise<void> {
-  const screen = screenAt(person, stand, values);
-  const context = contextAt(person, stand, values);
-  const shown = screen.secondary.map(({ id }) =>
-    id === undefined ? undefined : stand.page?.screen.secondary[Number(id)],
+  const screen = screenOf(person, place);
+  const { page } = place;
+  const secondary = screen.secondary.find(({ id }) =>
+    page?.secondaryCalls(id).includes(operation ?? ''),
   );
-  const secondary = shown.find((action) => action?.calls?.some(({ run }) => run === operation));
-  if (secondary !== undefined)
-    return runAndFollow(
-      person,
-      {
-        calls: secondary.calls ?? [],
-        done: [{ transition: secondary.transition ?? { reload: true } }],
-      },
-      context,
-    );
-  const found = blockActions(person, stand, screen, context).filter(
-    ({ call }) => call.run === operation,
+  if (page !== undefined && secondary !== undefined) {
+    await page.pressSecondary(secondary);
+    return checkShown(person, place);
+  }
+  const found = blockActions(screen).filter((action) =>
+    page?.blocks.runs(action.blockId, action.actionId, operation ?? '', action.itemKey),
   )[item];
-  if (found === undefined) throw new Error(`It has no button that runs ${operation} now.`);
-  return runAndFollow(person, { calls: [found.call], done: [] }, found.context);
+  if (page === undefined || found === undefined)
+    throw new Error(`It has no button that runs ${operation} now.`);
+  const result = await page.blocks.act(found.blockId, found.actionId, found.itemKey);
+  if (!result.ok) throw new Error(says(person, result.text));
+  checkShown(person, place);
 }
 
-interface Found {
-  readonly call: CallDef;
-  readonly context: Context;
+interface ShownAction {
+  readonly blockId: string;
+  readonly actionId: string;
+  readonly itemKey?: string;
 }
 
-function blockActions(
-  { set }: Person,
-  { place }: Stand,
-  { before, after }: Screen,
-  context: Context,
-): readonly Found[] {
-  return [...before, ...after].flatMap(({ id, actions = [], items = [] }): Found[] => {
-    const of = (ids: readonly { readonly id: string }[], itemKey?: string): Found[] => {
-      const scope =
-        ids.length === 0 ? undefined : blockScope(set, place, context, { blockId: id, itemKey });
-      return ids.flatMap((shown) =>
-        (scope?.actions ?? [])
-          .filter((action) => action.id === shown.id)
-          .map(({ call }) => ({ call, context: scope?.context ?? context })),
-      );
-    };
-    return [...of(actions), ...items.flatMap((entry) => of(entry.actions ?? [], entry.key))];
-  });
+/** The buttons of the blocks of a screen, in their order. */
+function blockActions({ before, after }: Screen): readonly ShownAction[] {
+  return [...before, ...after].flatMap(({ id: blockId, actions = [], items = [] }) => [
+    ...actions.map(({ id }) => ({ blockId, actionId: id })),
+    ...items.flatMap(({ key, actions: own = [] }) =>
+      own.map(({ id }) => ({ blockId, actionId: id, itemKey: key })),
+    ),
+  ]);
 }
 
 /** Follows a link that the screen shows. */
-export function followLink(person: Person, stand: Stand, values: Values, to: string): void {
-  const screen = screenAt(person, stand, values);
-  const { primary, secondary, back, before, after } = screen;
-  const links = [...before, ...after].flatMap((block) => [
+export function followLink(person: Person, place: OpenPlace, to: string): void {
+  const { set } = person.client.get();
+  const addresses = linksOf(screenOf(person, place));
+  const wanted = placeName(set, addressOf(person, to));
+  const found = addresses.find((address) => placeName(set, address) === wanted);
+  const names = new Set(addresses.map((address) => placeName(set, address)));
+  if (found === undefined)
+    throw new Error(
+      `It shows no link to “${to}” now, but to ${[...names].join(', ') || 'nothing'}.`,
+    );
+  person.go(found);
+}
+
+function linksOf({ primary, secondary, back, before, after }: Screen): readonly string[] {
+  const ofBlocks = [...before, ...after].flatMap((block) => [
     ...(block.links ?? []),
     block.empty?.link,
     ...(block.items ?? []).map(({ link }) => link),
     ...(block.groups ?? []).map(({ change }) => change),
   ]);
-  const addresses = [
+  return [
     primary?.to,
     back,
     ...secondary.map((action) => action.to),
-    ...links.map((link) => link?.to),
+    ...ofBlocks.map((link) => link?.to),
   ].filter((address) => address !== undefined);
-  const found = addresses.find(
-    (address) => placeName(person.set, address) === placeName(person.set, addressOf(person, to)),
-  );
-  if (found === undefined)
-    throw new Error(
-      `It shows no link to “${to}” now, but to ${[...new Set(addresses.map((address) => placeName(person.set, address)))].join(', ') || 'nothing'}.`,
-    );
-  person.at = found;
-  person.state = undefined;
 }

@@ -1,16 +1,14 @@
-/** What is told of a walk: each place with what was asked, called and waited for there. */
-import { leavesOfScreen } from './fill.ts';
-import type { Screen } from '../../src/engine/index.ts';
+/** The report of a walk: each place with its fields, the calls, the wait and the status. */
 
-/** One look at a place. */
+/** One visit of a place. */
 export interface Visit {
-  /** Empty: whoever registered. */
+  /** Empty: the person who registered. */
   readonly who: string;
   readonly place: string;
   readonly title: string;
-  /** Dotted paths of the fields that were drawn, in order. */
-  readonly asked: readonly string[];
-  /** Blocks that were used, by their ids. */
+  /** Dotted paths of the fields that were shown, in order. */
+  readonly fields: readonly string[];
+  /** Ids of the blocks that were used. */
   readonly used: readonly string[];
   /** The places that led on to this one by themselves. */
   readonly passed: readonly string[];
@@ -18,30 +16,18 @@ export interface Visit {
   readonly calls: readonly string[];
   /** Milliseconds that went by here. */
   readonly waited: number;
-  /** The status that the place left behind; empty: none is known. */
+  /** The status that the place left behind; empty when none is known. */
   readonly status: string;
 }
 
-/** The fields of a screen that are drawn. */
-export function askedBy(screen: Screen): readonly string[] {
-  return leavesOfScreen(screen)
-    .filter(({ shown }) => shown)
-    .map(({ path }) => path);
-}
+const RANDOM_ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[\w-]{40,}/gi;
 
-/** Does the screen say by itself that the other side is at work? */
-export function tellsOfWaiting({ before, after }: Screen): boolean {
-  return [...before, ...after].some(({ block }) => block === 'waiting');
-}
-
-const SEEDED = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[\w-]{40,}/gi;
-
-/** The text without what is another one each time. */
+/** The text with ids and tokens, which differ between runs, replaced by an ellipsis. */
 export function masked(text: string): string {
-  return text.replace(SEEDED, '…');
+  return text.replace(RANDOM_ID, '…');
 }
 
-/** Calls that follow each other and are the same, as one with their number. */
+/** Equal calls in a row become one with their number. */
 function counted(calls: readonly string[]): readonly string[] {
   const rows: { readonly call: string; times: number }[] = [];
   for (const call of calls) {
@@ -53,22 +39,17 @@ function counted(calls: readonly string[]): readonly string[] {
 }
 
 /** The lines of a visit, `number` from 1. */
-export function linesOf(
-  { who, place, title, asked, used, calls, waited, status }: Visit,
-  number: number,
-): readonly string[] {
+export function linesOf(visit: Visit, number: number): readonly string[] {
+  const { who, place, title, fields, used, calls, waited, status } = visit;
   const rows: readonly (readonly [string, string])[] = [
-    ['asks', asked.join(', ')],
+    ['asks', fields.join(', ')],
     ['uses', used.join(', ')],
     ...counted(calls).map((call): [string, string] => ['calls', call]),
     ['waits', waited === 0 ? '' : `${waited / 1000} s`],
     ['status', status],
   ];
-  const head = `${String(number).padStart(3)}  ${place.padEnd(28)} ${title}${who === '' ? '' : ` (${who})`}`;
-  return [
-    head,
-    ...rows
-      .filter(([, words]) => words !== '')
-      .map(([label, words]) => `     ${label.padEnd(7)}${words}`),
-  ].map(masked);
+  const person = who === '' ? '' : ` (${who})`;
+  const head = `${String(number).padStart(3)}  ${place.padEnd(28)} ${title}${person}`;
+  const lines = rows.filter(([, text]) => text !== '');
+  return [head, ...lines.map(([label, text]) => `     ${label.padEnd(7)}${text}`)].map(masked);
 }

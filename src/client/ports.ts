@@ -1,5 +1,5 @@
 /** The ports of the client: everything it needs from the outside. A browser and a script implement them. */
-import type { CompiledScreen, CompiledSet, SchemaValidator } from '../engine/index.ts';
+import type { CompiledScreen, CompiledSetData, SchemaValidator } from '../engine/index.ts';
 import type { AuthSession, Manifest, Store, Transport } from '../services/index.ts';
 
 /** Time. The client reads no other clock. */
@@ -37,7 +37,7 @@ export interface Navigation {
 export interface ReleaseSource {
   manifest(release: string): Promise<Manifest>;
   /** The compiled set at a path of the host. */
-  set(path: string): Promise<CompiledSet>;
+  set(path: string): Promise<CompiledSetData>;
   /** Id of the live release; undefined when the host names none. */
   active(): Promise<string | undefined>;
 }

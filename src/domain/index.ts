@@ -1,5 +1,5 @@
-/** The door of the loan knowledge: pure, total, and the same in the browser, in Node and in the headless contract. */
-export { INVALID_INPUT, type Outcome } from './outcome.ts';
+/** The public interface of the loan domain: pure and total, the same in the browser, in Node and in the headless contract. */
+export { INVALID_INPUT, type Outcome } from './values/outcome.ts';
 export {
   isFiniteNumber,
   isRecord,
@@ -9,8 +9,8 @@ export {
   ownRecord,
   ownText,
   ownWords,
-  type Loose,
-} from './record.ts';
+  type UnknownRecord,
+} from './values/record.ts';
 export {
   age,
   isRealDate,
@@ -19,7 +19,7 @@ export {
   parseInstant,
   today,
   type CalendarDate,
-} from './dates.ts';
+} from './dates/dates.ts';
 export {
   cleanPhone,
   formatAddress,
@@ -30,8 +30,8 @@ export {
   formatPhone,
   relativeTime,
   shortWalletAddress,
-} from './formats.ts';
-export { bankersRound, roundHalfUp } from './rounding.ts';
+} from './formats/formats.ts';
+export { bankersRound, roundHalfUp } from './values/rounding.ts';
 export * from './loan/index.ts';
 export {
   addBusinessDays,
@@ -41,12 +41,12 @@ export {
   isFederalHoliday,
   weekdayOf,
   type Weekday,
-} from './calendar.ts';
-export { errorText, UNEXPECTED } from './error-text.ts';
-export { authSessionAction, type AuthSessionAction } from './auth-session.ts';
-export { pickOrg, type OrgChoices } from './pick-org.ts';
-export { agreedWords } from './agreed-words.ts';
-export { BANNER_FORMAT_ERROR, selectBanners, type Banner } from './banners.ts';
+} from './dates/calendar.ts';
+export { errorText, UNEXPECTED } from './shell/error-text.ts';
+export { authSessionAction, type AuthSessionAction } from './shell/auth-session.ts';
+export { pickOrg, type OrgChoices } from './shell/pick-org.ts';
+export { consentText } from './shell/consent-text.ts';
+export { BANNER_FORMAT_ERROR, selectBanners, type Banner } from './shell/banners.ts';
 export {
   CHAT_FILES,
   chatFileFault,
@@ -57,10 +57,11 @@ export {
   type ChatChannel,
   type ChatMessage,
   type ChatMode,
-} from './chat.ts';
-export { hoursInWords } from './chat-hours.ts';
-export { isAdditionalSigner, listConditions, type ConditionItem } from './conditions.ts';
-export { listNotifications, type NotificationsInput } from './notifications.ts';
-export { contextKeys, coreVocabulary, passwordStrength } from './core-vocabulary.ts';
-export { vocabulary } from './vocabulary.ts';
+} from './chat/chat.ts';
+export { hoursInWords } from './chat/hours.ts';
+export { isAdditionalSigner, listConditions, type ConditionItem } from './shell/conditions.ts';
+export { listNotifications, type NotificationsInput } from './shell/notifications.ts';
+export { contextKeyTable, contextKeys, type ContextKey } from './vocabulary/context-keys.ts';
+export { coreVocabulary, passwordStrength } from './vocabulary/core-vocabulary.ts';
+export { vocabulary } from './vocabulary/vocabulary.ts';
 export type * from './register-data.generated.ts';

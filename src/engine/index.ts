@@ -1,19 +1,27 @@
-/** The one door of the engine. */
+/** The public interface of the engine. */
 export type { Context, DataSchema, Json, Rule, Text } from './definition/json.ts';
 export type * from './definition/compiled.ts';
 export type * from './resolve/screen.ts';
-export type * from './validate/judgement.ts';
+export type * from './validate/validation-result.ts';
 export { evaluate, evaluateWithTrace, holds, type Trace } from './logic/evaluate.ts';
-export { text, fillTemplate } from './logic/text.ts';
+export { Evaluator } from './logic/evaluator.ts';
+export { fillTemplate } from './logic/template.ts';
+export { text } from './logic/text.ts';
 export { readPath, writePath } from './logic/paths.ts';
-export { useVocabulary } from './logic/operators.ts';
-export { pathsRead } from './logic/reads.ts';
+export { EMPTY_VOCABULARY, setData, withVocabulary } from './definition/vocabulary.ts';
+export { pathsRead } from './logic/paths-read.ts';
 export { leavesOf, fieldsOf, type Field } from './definition/fields.ts';
 export { compile, type Compilation, type Theme } from './compile/compile.ts';
-export { nearest } from './compile/nearest.ts';
+export {
+  ENGINE_DIAGNOSTIC_CODES,
+  type EngineDiagnostic,
+  type EngineDiagnosticCode,
+} from './compile/diagnostic-codes.ts';
+export { nearestName } from './compile/nearest-name.ts';
+export type { ThemeOverride } from './compile/overrides.ts';
 export { findScreen } from './resolve/find-screen.ts';
 export { resolveScreen } from './resolve/resolve-screen.ts';
 export { blockScope, type BlockScope } from './resolve/block-scope.ts';
 export { visibilityChanges } from './resolve/visibility.ts';
-export { judge } from './validate/judge.ts';
+export { validateScreen, type ValidationInput } from './validate/validate-screen.ts';
 export * from './flow/index.ts';

@@ -1,17 +1,19 @@
-/** The app through vite, unbuilt and reloaded as it is edited. */
+/** Serves the app unbuilt through vite, with hot reload. */
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 
 export interface DevServer {
+  /** Answers what vite serves and calls `next` for the rest. */
   handle(request: IncomingMessage, response: ServerResponse, next: () => void): void;
+  /** index.html with vite's scripts, for a path. */
   template(address: string): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Opens vite as a middleware over the host's own server. */
+/** Opens vite as middleware. Its web socket uses the host's own server. */
 export async function openDevServer(root: string, server: Server): Promise<DevServer> {
-  // Loaded on demand: a host that serves the built app needs no bundler.
+  // Loaded lazily: a host that serves the built app needs no bundler.
   const { createServer } = await import('vite');
   const vite = await createServer({
     root,

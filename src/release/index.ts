@@ -1,11 +1,12 @@
-/** The door of the release room: definitions -> release. */
-export { readTree, themesOf, type SourceTree } from './read-tree.ts';
-export { checkSchemas } from './check-schemas.ts';
-export { checkPatterns } from './check-patterns.ts';
-export { compileTree, checkTree, hasErrors, type CompiledTree } from './compile-tree.ts';
-export { nodeValidator, validatorModule } from './validator.ts';
-export { diagnosticLine, locate } from './positions.ts';
-export { makeRelease, type MadeRelease } from './make-release.ts';
+/** The door of the release room: checks definitions, compiles them, and publishes them as immutable releases. */
+export { checkSchemas } from './check/schemas.ts';
+export { checkTree } from './check/check-tree.ts';
+export { compileTree, hasErrors, type CompiledTree } from './compile/compile-tree.ts';
+export { nodeValidator } from './compile/validator.ts';
+export { diagnosticLine } from './read/positions.ts';
+export { readTree, themesOf, type SourceTree } from './read/read-tree.ts';
+export { makeRelease, type MadeRelease } from './store/make-release.ts';
+export type { ReleasedOrg, ReleaseManifest } from './store/manifest.ts';
 export {
   activate,
   loadRelease,
@@ -13,8 +14,7 @@ export {
   rollback,
   type Active,
   type LoadedRelease,
-} from './store.ts';
-export type { ReleasedOrg, ReleaseManifest } from './manifest.ts';
-export { mergeThemes, orgInfoOf } from './theme.ts';
-export { FONT_FILES, stylesheetOf } from './stylesheet.ts';
-export { checkContrast } from './contrast.ts';
+} from './store/store.ts';
+export { FONT_FILES } from './theme/fonts.ts';
+export { orgInfoOf, type ThemeOrg } from './theme/org.ts';
+export type { ThemeDefinition } from './theme/theme-definition.ts';

@@ -1,32 +1,34 @@
+/** The sandbox lender: an HTTP app that answers every call of the lender from its own store. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
-import { applicationCalls } from './calls/application.ts';
-import { chatCalls, isChatUpload } from './calls/chat.ts';
-import { conditionCalls } from './calls/conditions.ts';
-import { documentCalls, isUpload, MOST_UPLOAD } from './calls/documents.ts';
-import { brokerCalls, identityCalls } from './calls/identity.ts';
-import { lookupCalls } from './calls/lookups.ts';
-import { abilityCall, consentCalls, profileCalls } from './calls/profile.ts';
-import { providerCalls } from './calls/provider.ts';
-import { recordCalls } from './calls/records.ts';
-import { signerLoginCalls } from './calls/signer-login.ts';
-import { signerCalls } from './calls/signer.ts';
-import { telemetryCalls } from './calls/telemetry.ts';
+import { applicationCalls } from './calls/application/application.ts';
+import { chatCalls } from './calls/chat/chat.ts';
+import { conditionCalls } from './calls/application/conditions.ts';
+import { documentCalls } from './calls/documents/documents.ts';
+import { brokerCalls, identityCalls } from './calls/account/identity.ts';
+import { lookupCalls } from './calls/public/lookups.ts';
+import { consentCalls } from './calls/account/consents.ts';
+import { profileCalls } from './calls/account/profile.ts';
+import { startAbilityCalls } from './calls/account/start-ability.ts';
+import { providerCalls } from './calls/application/provider-links.ts';
+import { recordCalls } from './calls/application/electronic-records.ts';
+import { signerLoginCalls } from './calls/signers/signer-login.ts';
+import { signerCalls } from './calls/signers/signer.ts';
+import { addressCalls } from './calls/public/addresses.ts';
+import { featureFlagCalls } from './calls/public/feature-flags.ts';
+import { telemetryCalls } from './calls/public/telemetry.ts';
 import { createDiskFiles } from './files/disk.ts';
 import { createMemoryFiles } from './files/memory.ts';
-import { newUuid, orgOf } from './lender.ts';
+import { addMiddleware } from './middleware.ts';
 import type { App, Env, Lender } from './lender.ts';
 import type { SandboxOptions } from './options.ts';
-import { consoleRoutes } from './page/console.ts';
+import { applicationsPageRoutes } from './page/applications/routes.ts';
 import { outboxRoutes } from './page/outbox.ts';
 import { providerRoutes } from './page/provider.ts';
-import { pageRoutes } from './page/routes.ts';
+import { helpPageRoutes } from './page/help/routes.ts';
 import { createMemoryStore } from './store/memory.ts';
 import type { Store } from './store/port.ts';
 import { createSqliteStore } from './store/sqlite.ts';
-import { idempotency } from './wire/idempotency.ts';
-import { errorsOf, Refusal } from './wire/refusal.ts';
 
 export type {
   SandboxFault,
@@ -36,42 +38,42 @@ export type {
   SandboxOrg,
 } from './options.ts';
 export type { Documents, Store } from './store/port.ts';
+export { sandboxPaths } from './paths.ts';
 
-/** Path prefixes, whole segments, of the calls that the sandbox answers. `/waitlist` itself is a page of the product, so only the post below it is here. */
-export const sandboxPaths: string[] = [
-  '/service-address',
-  '/service-application',
-  '/service-chat-chatbot',
-  '/service-csp',
-  '/service-omni-proxy',
-  '/service-comms-prefs',
-  '/service-conditions',
-  '/service-document',
-  '/service-krang-heloc',
-  '/service-lead-portal',
-  '/service-marketing',
-  '/service-operating-hours',
-  '/service-optimize',
-  '/service-profile',
-  '/service-search',
-  '/identity',
-  '/identity-broker',
-  '/ft',
-  '/waitlist/home-equity-loan-plus',
-  '/banners.json',
-  '/sandbox',
-];
-
-/** The embedded lender: its app, its state, and how to end it. */
+/** The embedded lender: its HTTP app, its state, and the function that closes it. */
 export interface Sandbox {
   app: App;
   store: Store;
   close(): void;
 }
 
-const MOST_BODY = 1024 * 1024;
+// The order matters: `applicationCalls` has a route that takes any section, so the calls with a
+// fixed path come first.
+const CALLS = [
+  identityCalls,
+  brokerCalls,
+  profileCalls,
+  consentCalls,
+  startAbilityCalls,
+  providerCalls,
+  recordCalls,
+  applicationCalls,
+  conditionCalls,
+  documentCalls,
+  signerLoginCalls,
+  signerCalls,
+  lookupCalls,
+  addressCalls,
+  telemetryCalls,
+  featureFlagCalls,
+  chatCalls,
+];
+const PAGES = [helpPageRoutes, applicationsPageRoutes, outboxRoutes, providerRoutes];
 
-/** Starts the sandbox lender. Throws when its state cannot be opened or the signing key is shorter than 32 bytes. */
+/**
+ * Starts the sandbox lender. Throws when the database cannot be opened, or when the signing key is
+ * shorter than 32 bytes.
+ */
 export function createSandbox(options: SandboxOptions): Sandbox {
   if (options.signingKey.byteLength < 32)
     throw new Error(
@@ -82,68 +84,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const files = options.inMemory ? createMemoryFiles() : createDiskFiles(options.dataDir);
   const lender: Lender = { options, store, files, now: options.now ?? Date.now, wait };
   const app: App = new Hono<Env>();
-  surround(app, lender);
-  // Calls of a provider and of consents stand below an application's: they come before the calls that save any section.
-  const calls = [
-    identityCalls,
-    brokerCalls,
-    profileCalls,
-    consentCalls,
-    abilityCall,
-    providerCalls,
-    recordCalls,
-    applicationCalls,
-    conditionCalls,
-    documentCalls,
-    signerLoginCalls,
-    signerCalls,
-    lookupCalls,
-    telemetryCalls,
-    chatCalls,
-  ];
-  for (const add of [...calls, pageRoutes, consoleRoutes, outboxRoutes, providerRoutes])
-    add(app, lender);
+  addMiddleware(app, lender);
+  for (const add of [...CALLS, ...PAGES]) add(app, lender);
   return { app, store, close: () => store.close() };
-}
-
-function surround(app: App, lender: Lender): void {
-  app.onError((error, c) => {
-    if (error instanceof Refusal) return c.json(errorsOf(error.messages, error.code), error.status);
-    const id = newUuid();
-    lender.options.fault?.({
-      id,
-      name: error.name,
-      at:
-        (error.stack ?? '')
-          .split('\n')
-          .find((line) => /^\s+at /.test(line))
-          ?.trim() ?? '',
-    });
-    return c.json({ ...errorsOf(['Something went wrong at the lender']), id }, 500);
-  });
-  app.notFound((c) => c.json(errorsOf(['There is nothing at this address']), 404));
-  app.use(async (c, next) => {
-    const start = lender.now();
-    try {
-      c.set('org', orgOf(lender, c.req.raw));
-      await next();
-    } finally {
-      const { method, path } = c.req;
-      lender.options.log?.({
-        method,
-        path,
-        status: c.res.status,
-        org: c.var.org?.code ?? '',
-        ms: lender.now() - start,
-      });
-    }
-  });
-  const upTo = (maxSize: number, said: string) =>
-    bodyLimit({ maxSize, onError: (c) => c.json(errorsOf([said]), 413) });
-  const [small, large] = [
-    upTo(MOST_BODY, 'The body is larger than 1 MB'),
-    upTo(MOST_UPLOAD, 'The file is larger than 10 MB'),
-  ];
-  app.use((c, next) => (isUpload(c) || isChatUpload(c) ? large : small)(c, next));
-  app.use(idempotency(lender));
 }

@@ -1,26 +1,30 @@
+/**
+ * The context of every call: options, stores, clock; and how a call gives its organisation, body
+ * and caller.
+ */
 import { randomUUID } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import seed from './definitions/seed.json' with { type: 'json' };
 import type { SandboxOptions, SandboxOrg } from './options.ts';
 import type { Files } from './files/port.ts';
 import type { Body, Store } from './store/port.ts';
-import { Refusal } from './wire/refusal.ts';
-import { faultsOf, isSafeJson } from './wire/shape.ts';
-import type { Extra, Shape } from './wire/shape.ts';
+import { HttpError } from './wire/http-error.ts';
+import { validateShape, isSafeJson } from './wire/shape.ts';
+import type { UnknownKeys, Shape } from './wire/shape.ts';
 import { readToken } from './wire/tokens.ts';
 import type { Claims } from './wire/tokens.ts';
 
-/** What every call of the sandbox has at hand. */
+/** The context of every call. */
 export interface Lender {
   options: SandboxOptions;
   store: Store;
   files: Files;
-  /** Epoch milliseconds by the machine. */
+  /** The present moment in epoch milliseconds. */
   now: () => number;
   wait: (ms: number) => Promise<void>;
 }
 
-/** The sandbox's app; `org` is set for each call. */
+/** The type of the HTTP app. The middleware sets `org` for each call. */
 export interface Env {
   Variables: { org: SandboxOrg };
 }
@@ -30,7 +34,10 @@ export type Call = Context<Env>;
 /** A new random uuid. */
 export const newUuid = (): string => randomUUID();
 
-/** The org of a call: the `x-org` header, else the host's prefix, else the main brand. Throws 400 for a code that nobody has. */
+/**
+ * The organisation of a call: the `x-org` header, else the prefix of the host name, else the main
+ * brand. Throws 400 for an unknown code.
+ */
 export function orgOf(lender: Lender, request: Request): SandboxOrg {
   const orgs = lender.options.orgs();
   const code = request.headers.get('x-org');
@@ -43,15 +50,22 @@ export function orgOf(lender: Lender, request: Request): SandboxOrg {
   const named =
     orgs.find((org) => org.code.toLowerCase() === code.toLowerCase()) ??
     (orgs.length === 0 ? main : undefined);
-  if (!named) throw new Refusal(400, 'The organisation is not known');
+  if (!named) throw new HttpError(400, 'The organisation is not known');
   return named;
 }
 
-/** The JSON body of a call, fitting the shape. Throws 400 when it is no JSON, 422 when it does not fit. */
-export async function bodyOf(call: Call, shape: Shape, extra: Extra = 'refuse'): Promise<Body> {
+/**
+ * The validated JSON body of a call; an empty body is an empty object. Throws 400 for invalid JSON,
+ * and 422 for a body of another shape.
+ */
+export async function readBody(
+  call: Call,
+  shape: Shape,
+  unknownKeys: UnknownKeys = 'reject',
+): Promise<Body> {
   const body = await jsonOf(call);
-  const faults = faultsOf(body, shape, extra);
-  if (faults.length > 0) throw new Refusal(422, ...faults.slice(0, 20));
+  const errors = validateShape(body, shape, unknownKeys);
+  if (errors.length > 0) throw new HttpError(422, ...errors.slice(0, 20));
   return body as Body;
 }
 
@@ -60,7 +74,7 @@ async function jsonOf(call: Call): Promise<unknown> {
   if (text.trim() === '') return {};
   const value = parsed(text);
   if (!isSafeJson(value))
-    throw new Refusal(422, 'The body is nested too deep or has a key that is not allowed');
+    throw new HttpError(422, 'The body is nested too deep or has a key that is not allowed');
   return value;
 }
 
@@ -68,11 +82,14 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refusal(400, 'The body is not JSON');
+    throw new HttpError(400, 'The body is not JSON');
   }
 }
 
-/** Who is signed in, or undefined for a call without a token. Throws 401 for a token that is not good here. */
+/**
+ * The claims of the caller; undefined for a call without a token. Throws 401 for an invalid,
+ * expired or revoked token.
+ */
 export async function callerOf(lender: Lender, call: Call): Promise<Claims | undefined> {
   const header = call.req.header('authorization');
   if (!header) return undefined;
@@ -83,33 +100,27 @@ export async function callerOf(lender: Lender, call: Call): Promise<Claims | und
     (await lender.store.get('revoked', claims.jti)) ||
     !(await lender.store.get('identity', claims.sub))
   ) {
-    throw new Refusal(401, 'Please log in');
+    throw new HttpError(401, 'Please log in');
   }
   return claims;
 }
 
-/** Who is signed in. Throws 401 when nobody is. */
-export async function signedIn(lender: Lender, call: Call): Promise<Claims> {
+/** The claims of the caller. Throws 401 without a valid token. */
+export async function requireCaller(lender: Lender, call: Call): Promise<Claims> {
   const claims = await callerOf(lender, call);
-  if (!claims) throw new Refusal(401, 'Please log in');
+  if (!claims) throw new HttpError(401, 'Please log in');
   return claims;
 }
 
-/** States in which an org lends. */
-export function statesOf(lender: Lender, org: SandboxOrg): (state: string) => boolean {
+/** A predicate for the states (two letters) in which an organisation is licensed. */
+export function isLicensedState(lender: Lender, org: SandboxOrg): (state: string) => boolean {
   const listed = lender.options.statesLicensed?.(org.code) ?? org.licensedStates;
   return listed
     ? (state) => listed.includes(state)
     : (state) => !seed.unlicensedStates.includes(state);
 }
 
-/** The date (yyyy-MM-dd) that the sandbox takes for today: the one set on its page, else the machine's in UTC. */
-export async function todayOf(lender: Lender): Promise<string> {
-  const set = (await lender.store.get('setting', 'today'))?.body.date;
-  return typeof set === 'string' ? set : new Date(lender.now()).toISOString().slice(0, 10);
-}
-
-/** A text of a body, trimmed; empty when it is missing or no text. */
+/** A text of a body, trimmed; empty when it is missing or not a text. */
 export function textIn(body: unknown, key: string): string {
   const value = typeof body === 'object' && body !== null ? (body as Body)[key] : undefined;
   return typeof value === 'string' ? value.trim() : '';

@@ -1,22 +1,27 @@
-/** What the sandbox knows of an organisation: its code, display name, host prefixes and whether it is the main brand. */
+/**
+ * An organisation: code, display name, prefixes of host names, and whether it is the main brand.
+ */
 export interface SandboxOrg {
   code: string;
   name: string;
   prefixes: string[];
   main: boolean;
-  /** States it lends in, two letters each; absent: all. */
+  /** Licensed states, two letters each; absent: all. */
   licensedStates?: readonly string[];
   [more: string]: unknown;
 }
 
-/** A feature flag as the product ships it. */
+/** A feature flag with its default. */
 export interface SandboxFlag {
   key: string;
   default: boolean;
   variables?: Record<string, unknown>;
 }
 
-/** One answered call, for the host's log. Holds no query, header or body, so nothing personal. `ms` is how long it took. */
+/**
+ * The log entry of a call. It has no query, header or body, so no personal data. `ms` is the
+ * duration in milliseconds.
+ */
 export interface SandboxLogEntry {
   method: string;
   path: string;
@@ -25,32 +30,38 @@ export interface SandboxLogEntry {
   ms: number;
 }
 
-/** A failure for the host's log: the error's name and where it was thrown, never its message, which may hold what was sent. */
+/**
+ * The log entry of an internal error: its name and line of code. The message is left out, because
+ * it can contain personal data.
+ */
 export interface SandboxFault {
   id: string;
   name: string;
   at: string;
 }
 
-/** What the host gives to the sandbox. */
+/** The options of the sandbox. */
 export interface SandboxOptions {
-  /** Folder of the durable state; made when missing. */
+  /** The folder of the durable state; created when missing. */
   dataDir: string;
-  /** Key that tokens are signed with, 32 bytes or more. */
+  /** The key that signs tokens, 32 bytes or more. */
   signingKey: Uint8Array;
   /** The organisations of the live release, read at each call. */
   orgs: () => SandboxOrg[];
-  /** Flags with their defaults, read at each call; absent: none. */
+  /** The feature flags with their defaults, read at each call; absent: none. */
   flags?: () => SandboxFlag[];
-  /** States in which an org lends; absent: the org's own `licensedStates`, else the sandbox's seed. */
+  /**
+   * The licensed states of an organisation; absent: its own `licensedStates`, else the seed of the
+   * sandbox.
+   */
   statesLicensed?: (orgCode: string) => string[];
   log?: (entry: SandboxLogEntry) => void;
-  /** A failure of the sandbox itself: `id` is in the answer too. */
+  /** Receives each internal error. Its `id` is in the response, too. */
   fault?: (fault: SandboxFault) => void;
-  /** Keeps state in memory alone, for tests. @default false */
+  /** Keeps all state in memory, for tests. @default false */
   inMemory?: boolean;
-  /** Epoch milliseconds. @default the machine's clock */
+  /** The clock, in epoch milliseconds. @default Date.now */
   now?: () => number;
-  /** Waits; lets tests skip the believable delays. */
+  /** Waits for so many milliseconds. Tests replace it to skip delays. @default a timer */
   wait?: (ms: number) => Promise<void>;
 }

@@ -4,7 +4,14 @@ export { fetchFlags, flagState, type FlagState, type RemoteFlags } from './flags
 export { fetchJson, fetchManifest, watchReleases, type Manifest } from './releases.ts';
 export { run, type RunDeps } from './run.ts';
 export { sha256 } from './sha256.ts';
-export { deviceStore, memoryStore, storeOver, tabStore, type Store } from './storage.ts';
+export {
+  deviceStore,
+  memoryStorage,
+  memoryStore,
+  storeOver,
+  tabStore,
+  type Store,
+} from './storage.ts';
 export {
   createTransport,
   NoResponse,

@@ -1,15 +1,15 @@
-/** A key-value store of texts and JSON. It never throws: a full or forbidden storage stores nothing. */
+/** A store of texts and JSON that never throws: a full or forbidden browser storage keeps nothing. */
 export interface Store {
   /** The JSON value of a key; undefined when it is absent or is no JSON. */
   read(key: string): unknown;
   write(key: string, value: unknown): void;
-  /** The text of a key that is not stored as JSON; undefined when it is absent. */
+  /** The bare text of a key, for keys whose format others define; undefined when it is absent. */
   readText(key: string): string | undefined;
   writeText(key: string, text: string): void;
   remove(key: string): void;
 }
 
-/** A store over a browser Storage, which is read at each use. */
+/** A store over a Storage of the browser. */
 export function storeOver(storage: () => Storage): Store {
   const readText = (key: string): string | undefined => {
     try {
@@ -22,7 +22,7 @@ export function storeOver(storage: () => Storage): Store {
     try {
       storage().setItem(key, text);
     } catch {
-      // A private window can refuse storage. The answers stay in memory.
+      // A private window may refuse to store anything; the answers still live in memory.
     }
   };
   return {
@@ -40,22 +40,31 @@ export function storeOver(storage: () => Storage): Store {
       try {
         storage().removeItem(key);
       } catch {
-        // A refused storage holds nothing to remove.
+        // Nothing was stored, so nothing is left.
       }
     },
   };
 }
 
-/** A store in memory, for scripts and for values that must not outlive the page. */
-export function memoryStore(): Store {
+/** A Storage in memory, for scripts and for what must not outlive the page. */
+export function memoryStorage(): Storage {
   const texts = new Map<string, string>();
   return {
-    readText: (key) => texts.get(key),
-    writeText: (key, text) => void texts.set(key, text),
-    read: (key) => JSON.parse(texts.get(key) ?? 'null') ?? undefined,
-    write: (key, value) => void texts.set(key, JSON.stringify(value)),
-    remove: (key) => void texts.delete(key),
+    get length() {
+      return texts.size;
+    },
+    key: (index) => [...texts.keys()][index] ?? null,
+    getItem: (key) => texts.get(key) ?? null,
+    setItem: (key, value) => void texts.set(key, value),
+    removeItem: (key) => void texts.delete(key),
+    clear: () => texts.clear(),
   };
+}
+
+/** A store in memory. */
+export function memoryStore(): Store {
+  const storage = memoryStorage();
+  return storeOver(() => storage);
 }
 
 /** Lasts as long as the tab. */

@@ -1,35 +1,51 @@
 /**
- * What a drawn field needs from whoever holds the answers. The app implements it over the engine;
- * tests implement it over a plain object. A field subscribes to its own path, so that a key press draws one field.
+ * The port between a form's fields and the store of the answers. The app implements it over the
+ * engine; tests, over a plain object.
  */
 export interface FieldState {
   readonly value: unknown;
+  /** Whether the field is rendered. */
   readonly shown: boolean;
-  /** The words of its first issue, once it was judged. */
+  /** The message of the field's first issue; undefined before validation and for a valid value. */
   readonly issue?: string;
-  /** Names of the unmet rules of a field that tells each one; undefined while it is empty. */
+  /**
+   * The names of the rules that the value does not meet, of a field that lists its rules. Undefined
+   * for an empty value.
+   */
   readonly unmet?: readonly string[];
 }
 
+/** A match of a search field. `fill` holds the answers that it sets, by path. */
 export interface Suggestion {
   readonly key: string;
   readonly label: string;
   readonly fill: Readonly<Record<string, unknown>>;
 }
 
+/** Each field subscribes to its own path, so that a key press renders one field. */
 export interface FormPort {
-  /** The same object until something about this field changes. */
+  /** Returns the state of a field: the same object until something about this field changes. */
   field(path: string): FieldState;
-  /** Calls back when `field(path)` has changed; gives the function that ends it. */
+  /** Calls the listener when `field(path)` has changed. Returns the function that unsubscribes. */
   subscribe(path: string, listener: () => void): () => void;
+  /** Writes an answer. */
   set(path: string, value: unknown): void;
-  /** The field was left: drafts are kept, and fields that were judged before are judged again. */
+  /**
+   * Reports that the field lost the focus: saves the draft and validates again the fields that were
+   * validated before.
+   */
   blur(path: string): void;
-  /** Suggestions of a search field. Rejects with words for people when there are none to be had. */
+  /**
+   * Returns the matches of a search field. Rejects with an error whose message is for the borrower.
+   */
   search(path: string, text: string, signal: AbortSignal): Promise<readonly Suggestion[]>;
+  /** Applies a suggestion of a search field. */
   pick(path: string, suggestion: Suggestion): void;
-  /** Sets a toggle of the context (`addressRevealed`). */
+  /** Sets a toggle of the context, such as `addressRevealed`. */
   reveal(toggle: string): void;
-  /** Runs the lookup block `id`. Gives words for people; `ok` says whether they are good news. */
+  /**
+   * Runs the lookup of the block `id`. `text` is a message for the borrower; `ok` says whether the
+   * lookup succeeded.
+   */
   lookup(id: string, typed: string): Promise<{ readonly ok: boolean; readonly text: string }>;
 }

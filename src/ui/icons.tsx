@@ -11,8 +11,11 @@ const PATHS = {
   external: 'M8 5H4v11h11v-4M11 4h5v5m0-5-7 7',
 } as const;
 
-/** A small line drawing that says nothing by itself: hidden from assistive technology, always beside a word. */
-export function Icon({ name }: { readonly name: keyof typeof PATHS }): ReactElement {
+/**
+ * Renders an SVG path as a decorative icon of 20 × 20. Assistive technology ignores it, so render a
+ * text beside it.
+ */
+export function PathIcon({ path }: { readonly path: string }): ReactElement {
   return (
     <svg
       className="icon"
@@ -26,7 +29,12 @@ export function Icon({ name }: { readonly name: keyof typeof PATHS }): ReactElem
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={PATHS[name]} />
+      <path d={path} />
     </svg>
   );
+}
+
+/** Renders one of the icons that every page may need. */
+export function Icon({ name }: { readonly name: keyof typeof PATHS }): ReactElement {
+  return <PathIcon path={PATHS[name]} />;
 }

@@ -1,12 +1,19 @@
+/** DOM ids of a field and its label, help and error, derived from the path of the answer. */
 import type { ScreenField } from '../engine/resolve/screen.ts';
 
-/** Id of the control that takes the focus for a path. */
+/** The id of the control that takes the focus. */
 export const controlId = (path: string): string => `f-${path}`;
+/** The id of the help text. */
 export const helpId = (path: string): string => `f-${path}-help`;
+/** The id of the error message. */
 export const errorId = (path: string): string => `f-${path}-error`;
+/** The id of the label or legend. */
 export const labelId = (path: string): string => `f-${path}-label`;
 
-/** Value for aria-describedby: help, then error; undefined when the field has neither. */
+/**
+ * Returns the value of `aria-describedby`: the help, then the error. Undefined when the field has
+ * neither.
+ */
 export function describedBy(field: ScreenField, issue: string | undefined): string | undefined {
   const ids = [
     field.help === undefined ? '' : helpId(field.path),

@@ -1,10 +1,13 @@
-/** The one door of what is drawn. It reports and decides nothing. */
+/**
+ * The ui room: React components that render what they are given. They report events and decide
+ * nothing.
+ */
 import './styles/index.css';
 
 export type { FieldState, FormPort, Suggestion } from './form-port.ts';
-export { PlainLink, useLink, type LinkComponent, type LinkProps } from './link.ts';
+export { PlainLink, type LinkComponent, type LinkProps } from './link.ts';
 export { ScreenView, type ScreenViewProps } from './screen/ScreenView.tsx';
-export { type ToldIssue } from './screen/ErrorSummary.tsx';
+export { type SubmitIssue } from './screen/ErrorSummary.tsx';
 export { focusField, focusHeading } from './screen/focus.ts';
 export { formDrawn, preloadForm } from './form/LazyForm.tsx';
 export { Block } from './blocks/Block.tsx';

@@ -1,3 +1,4 @@
+/** Links, rendered by the link component that the app provides through context. */
 import {
   createContext,
   createElement,
@@ -6,21 +7,25 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
+import type { ScreenLink } from '../engine/resolve/screen.ts';
 
 export interface LinkProps {
-  /** Path from the host's root, or an address when `external`. */
+  /** A path from the host's root, or an absolute address when `external`. */
   readonly to: string;
-  readonly external?: boolean;
-  readonly className?: string;
+  readonly external?: boolean | undefined;
+  readonly className?: string | undefined;
   readonly children: ReactNode;
   readonly onClick?: () => void;
   readonly 'aria-current'?: 'page' | 'step';
 }
 
-/** How the app moves between places; the ui itself knows no router. */
+/** Navigates inside the app. The ui room imports no router. */
 export type LinkComponent = ComponentType<LinkProps>;
 
-/** A plain anchor, for tests and for pages without a router. External ones open a new tab and keep no handle on us. */
+/**
+ * Renders a plain anchor, for tests and pages without a router. External links open a new tab
+ * without an opener.
+ */
 export function PlainLink({ to, external, children, ...rest }: LinkProps): ReactElement {
   return createElement(
     'a',
@@ -33,14 +38,23 @@ export function PlainLink({ to, external, children, ...rest }: LinkProps): React
   );
 }
 
+/** Provides the link component. Plain anchors by default. */
 export const LinkContext = createContext<LinkComponent>(PlainLink);
 
-/** A link by the component in force. */
+/** Renders a link with the link component of the nearest provider. */
 export function Anchor(props: LinkProps): ReactElement {
   return createElement(useContext(LinkContext), props);
 }
 
-/** The link component in force; a plain anchor outside of any provider. */
-export function useLink(): LinkComponent {
-  return useContext(LinkContext);
+/** Renders a link of a screen: its label, leading to its address. */
+export function ScreenLinkAnchor({
+  link,
+  className,
+}: {
+  readonly link: ScreenLink;
+  readonly className?: string | undefined;
+}): ReactElement {
+  const { to, external, label } = link;
+  const props: LinkProps = { to, external, className, children: label };
+  return createElement(Anchor, props);
 }

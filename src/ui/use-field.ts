@@ -1,31 +1,35 @@
-/** A field's own subscription to the answers, so that a key press draws one field. */
+/**
+ * React hooks that subscribe a component to one field of the form, so that a key press renders one
+ * field.
+ */
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import type { FieldState, FormPort } from './form-port.ts';
 
+/** Provides the port of a form to its fields and blocks. */
 export const FormPortContext = createContext<FormPort | undefined>(undefined);
 
-const UNBOUND: FieldState = { value: undefined, shown: true };
-const nothing = (): void => {};
+const EMPTY_FIELD: FieldState = { value: undefined, shown: true };
+const noop = (): void => {};
 
-/** A port that holds nothing and ignores what is written; for screens that ask nothing. */
-const unboundPort: FormPort = {
-  field: () => UNBOUND,
-  subscribe: () => nothing,
-  set: nothing,
-  blur: nothing,
+/** The port of screens without a form: it holds no values and ignores writes. */
+const noopPort: FormPort = {
+  field: () => EMPTY_FIELD,
+  subscribe: () => noop,
+  set: noop,
+  blur: noop,
   search: async () => [],
-  pick: nothing,
-  reveal: nothing,
+  pick: noop,
+  reveal: noop,
   lookup: async () => ({ ok: false, text: '' }),
 };
 
-/** The port of the nearest form; one that ignores everything when there is none. */
-export function usePort(): FormPort {
-  return useContext(FormPortContext) ?? unboundPort;
+/** Returns the port of the nearest form; a port that ignores writes when there is none. */
+export function useFormPort(): FormPort {
+  return useContext(FormPortContext) ?? noopPort;
 }
 
 function useSelected<T>(path: string, select: (state: FieldState) => T): T {
-  const port = usePort();
+  const port = useFormPort();
   const subscribe = useCallback(
     (listener: () => void) => port.subscribe(path, listener),
     [port, path],
@@ -34,10 +38,13 @@ function useSelected<T>(path: string, select: (state: FieldState) => T): T {
   return useSyncExternalStore(subscribe, snapshot, snapshot);
 }
 
-/** What the field at `path` holds now; draws again only when that changes. */
-export const useField = (path: string): FieldState => useSelected(path, (state) => state);
-/** Whether the field at `path` is drawn now. */
-export const useShown = (path: string): boolean => useSelected(path, (state) => state.shown);
-/** The words of its first issue; undefined while it has none. */
+/**
+ * Returns the state of the field at `path`. The component renders again when any part of it
+ * changes.
+ */
+export const useFieldState = (path: string): FieldState => useSelected(path, (state) => state);
+/** Returns whether the field at `path` is rendered. */
+export const useIsShown = (path: string): boolean => useSelected(path, (state) => state.shown);
+/** Returns the message of the field's first issue; undefined while there is none. */
 export const useIssue = (path: string): string | undefined =>
   useSelected(path, (state) => state.issue);

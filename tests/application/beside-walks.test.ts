@@ -1,13 +1,15 @@
-/** What no walk of journeys/walks comes to: someone whose birthday is not known yet, and the tasks that are left to a borrower. */
+/** Application pages that no walk of journeys/walks reaches: a borrower whose birthday is unknown, and the conditions. */
 import { expect, it } from 'vitest';
-import { addressOf, arrive } from '../../scripts/walk/arrive.ts';
-import { answered, NOTHING, prefilled, screenAt } from '../../scripts/walk/fill.ts';
+import { arrive, screenOf, type OpenPlace } from '../../scripts/walk/arrive.ts';
+import { enterAnswers } from '../../scripts/walk/fill.ts';
 import { openLender } from '../../scripts/walk/lender.ts';
-import { newPerson, type Person } from '../../scripts/walk/person.ts';
+import { Person } from '../../scripts/walk/person.ts';
+import { addressOf } from '../../scripts/walk/places.ts';
 import { followLink, pressPrimary } from '../../scripts/walk/press.ts';
 import { useBlock } from '../../scripts/walk/use-blocks.ts';
 import { setOf } from '../definitions.ts';
-import { PASSWORD, request, ROOT, START, type Wanted } from '../sandbox/lender.ts';
+import { createRequest, PASSWORD, ROOT, type Wanted } from '../sandbox/support/requests.ts';
+import { START } from '../sandbox/support/sandbox.ts';
 
 const set = setOf('_default');
 const sent = (body: unknown, headers: object = {}): RequestInit => ({
@@ -16,52 +18,51 @@ const sent = (body: unknown, headers: object = {}): RequestInit => ({
   headers: { 'content-type': 'application/json', 'x-org': set.org.code, ...headers },
 });
 
-/** Someone signed in whose application has just been made. */
+/** A person who is signed in and whose application was just created. */
 async function applicant(wanted: Wanted): Promise<Person> {
   const lender = openLender([set.org], START);
-  const person = newPerson({ set, lender, flags: {}, at: '/' });
-  const ask = async (path: string, init: RequestInit) =>
+  const person = new Person({ set, lender, flags: {}, at: '/' });
+  const post = async (path: string, init: RequestInit) =>
     (await (await lender.fetch(path, init)).json()) as Record<string, string>;
-  const { jwt = '' } = await ask(
+  const { jwt = '' } = await post(
     `/identity/api/v1/register?organization=${set.org.code}`,
     sent({ email: 'ana@example.org', password: PASSWORD, phoneNumber: '2125550171' }),
   );
-  person.session.keep(jwt);
-  person.saved = (
-    await ask(`${ROOT}?state=OR`, sent(request(wanted), { authorization: `Bearer ${jwt}` }))
-  )['uuid'];
+  person.client.session.keep(jwt);
+  const { uuid = '' } = await post(
+    `${ROOT}?state=OR`,
+    sent(createRequest(wanted), { authorization: `Bearer ${jwt}` }),
+  );
+  person.go(`/account/heloc/${uuid}`);
+  (await arrive(person)).close();
   return person;
 }
 
-/** Opens a place of the application and gives what stands there, with what it fills in by itself. */
-async function open(person: Person, name: string) {
-  person.at = addressOf(person, name);
-  const stand = await arrive(person);
-  return { stand, values: prefilled(person, stand, NOTHING) };
+/** Opens a place of the application. */
+async function open(person: Person, name: string): Promise<OpenPlace> {
+  person.go(addressOf(person, name));
+  return arrive(person);
 }
 
 it('says who applies', async () => {
   const person = await applicant({ dob: null });
-  const { stand, values } = await open(person, '.');
-  expect(stand.name).toBe('start/profile');
-  await pressPrimary(
-    person,
-    stand,
-    await answered(person, stand, values, { dob: '1980-02-03', softCreditConsent: true }),
-  );
+  const place = await open(person, '.');
+  expect(place.name).toBe('start/profile');
+  await enterAnswers(person, place, { dob: '1980-02-03', softCreditConsent: true });
+  await pressPrimary(person, place);
   expect((await arrive(person)).name).toBe('product/select');
 });
 
 it('each task that asks for a document gets it, the oldest first, until none is left; the phone number has a page of its own', async () => {
   const person = await applicant({ lastName: 'Tasks' });
   const listed = await open(person, 'conditions');
-  expect(screenAt(person, listed.stand, listed.values).before[0]?.items?.length).toBe(12);
-  followLink(person, listed.stand, listed.values, 'conditions/upload-document');
+  expect(screenOf(person, listed).before[0]?.items?.length).toBe(12);
+  followLink(person, listed, 'conditions/upload-document');
   const titles = new Set<string>();
   for (let file = 0; file < 14; file += 1) {
-    const { stand, values } = await open(person, 'conditions/upload-document');
-    titles.add(screenAt(person, stand, values).title);
-    await useBlock(person, stand, values, { id: 'files' });
+    const place = await open(person, 'conditions/upload-document');
+    titles.add(screenOf(person, place).title);
+    await useBlock(person, place, { id: 'files' });
   }
   expect([...titles]).toEqual([
     'Bank account',
@@ -76,9 +77,9 @@ it('each task that asks for a document gets it, the oldest first, until none is 
     'Additional review',
     'Send us a document',
   ]);
-  const types = (person.loaded['documents'] as readonly { readonly type: string }[]).map(
-    ({ type }) => type,
-  );
+  const types = (
+    person.client.get().loaded['documents'] as readonly { readonly type: string }[]
+  ).map(({ type }) => type);
   expect(new Set(types)).toEqual(
     new Set([
       'BANK_STATEMENT',
@@ -89,13 +90,10 @@ it('each task that asks for a document gets it, the oldest first, until none is 
     ]),
   );
   const phone = await open(person, 'conditions/phone-number');
-  await pressPrimary(
-    person,
-    phone.stand,
-    await answered(person, phone.stand, phone.values, { phoneNumber: '(212) 555-0172' }),
-  );
+  await enterAnswers(person, phone, { phoneNumber: '(212) 555-0172' });
+  await pressPrimary(person, phone);
   await open(person, 'conditions');
-  expect(person.loaded['conditions']).toEqual([
+  expect(person.client.get().loaded['conditions']).toEqual([
     expect.objectContaining({ categoryEnum: 'ID_VERIFICATION_FAILURE' }),
   ]);
 });

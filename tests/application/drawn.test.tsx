@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { resolveScreen, type Context, type ScreenField } from '../../src/engine/index.ts';
 import { BlockPortContext, type BlockPort } from '../../src/ui/blocks/block-port.ts';
-import { preloadBlocks } from '../../src/ui/blocks/later.tsx';
+import { preloadBlocks } from '../../src/ui/blocks/lazy-blocks.tsx';
 import { preloadForm, ScreenView } from '../../src/ui/index.ts';
-import { fakePort } from '../ui/fake-port.ts';
+import { buildFormPort } from '../ui/support/build-form-port.ts';
 import { known } from './known.ts';
 import { setOf } from '../definitions.ts';
 
@@ -33,7 +33,7 @@ const Link = ({
 }: {
   to: string;
   children?: ReactNode;
-  className?: string;
+  className?: string | undefined;
 }) => (
   <a href={to} className={className}>
     {children}
@@ -55,7 +55,7 @@ function draw(page: string, context: Context): HTMLElement {
   const view = (
     <ScreenView
       screen={screen}
-      form={fakePort(values)}
+      form={buildFormPort(values)}
       issues={[]}
       busy={false}
       error={undefined}

@@ -1,102 +1,96 @@
-/** The law of imports: which room may look into which, and why. The reason is what a reader sees when the build stops them. */
-import { readFileSync, readdirSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
+/**
+ * The import rules of `.dependency-cruiser.mjs` find every breach: a fixture tree breaks each of
+ * them.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importCases } from './import-cases.ts';
 
-const source = resolve('src');
-const laws: readonly {
-  room: string;
-  may: readonly string[];
-  packages: readonly string[] | 'any';
-  because: string;
-}[] = [
-  {
-    room: 'engine',
-    may: [],
-    packages: ['json-logic-js'],
-    because:
-      'the engine is pure and knows no loan, so that QA and the browser get the same answers',
-  },
-  {
-    room: 'domain',
-    may: ['engine'],
-    packages: ['date-fns'],
-    because: 'loan knowledge is given to the engine as its vocabulary and never talks',
-  },
-  {
-    room: 'release',
-    may: ['engine', 'domain'],
-    packages: 'any',
-    because: 'a release is made the same way by the host and by the command',
-  },
-  {
-    room: 'services',
-    may: ['engine', 'domain'],
-    packages: 'any',
-    because: 'services send and do not decide or draw',
-  },
-  {
-    room: 'ui',
-    may: ['engine'],
-    packages: 'any',
-    because: 'ui draws plain data; a decision in it could not be tested headless',
-  },
-  {
-    room: 'app',
-    may: ['engine', 'domain', 'services', 'ui'],
-    packages: 'any',
-    because: 'app is the one place where ui and services meet',
-  },
-  {
-    room: 'sandbox',
-    may: ['engine', 'domain'],
-    packages: 'any',
-    because: 'the sandbox stands for another company',
-  },
-  {
-    room: 'host',
-    may: ['engine', 'domain', 'release', 'sandbox'],
-    packages: 'any',
-    because: 'the host serves the browser and never runs its code',
-  },
-];
-
-const filesOf = (room: string): string[] =>
-  readdirSync(join(source, room), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name));
-
-function importsOf(file: string): { readonly target: string; readonly typeOnly: boolean }[] {
-  const text = readFileSync(file, 'utf8');
-  return [
-    ...text.matchAll(/^\s*(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?['"]([^'"]+)['"]/gm),
-  ].map((match) => ({ typeOnly: match[1] !== undefined, target: match[2] ?? '' }));
+interface Report {
+  readonly summary: {
+    readonly violations: readonly {
+      readonly from: string;
+      readonly rule: { readonly name: string };
+    }[];
+    readonly ruleSetUsed: { readonly forbidden: readonly { readonly name: string }[] };
+  };
 }
 
-describe.each(laws)('$room', ({ room, may, packages, because }) => {
-  it(`looks only where it may, because ${because}`, () => {
-    const broken = filesOf(room).flatMap((file) =>
-      importsOf(file).flatMap(({ target }) => {
-        if (target.startsWith('.')) {
-          const other = relative(source, resolve(file, '..', target)).split('/')[0] ?? '';
-          return other === room || may.includes(other) || other === '..'
-            ? []
-            : [`${relative(source, file)} -> ${target}`];
-        }
-        return packages === 'any' ||
-          packages.some((name) => target === name || target.startsWith(`${name}/`))
-          ? []
-          : [`${relative(source, file)} -> ${target}`];
-      }),
-    );
-    expect(broken).toEqual([]);
+/** Files that the cases import. */
+const TARGETS = [
+  ...['engine', 'domain', 'release', 'services', 'client', 'ui', 'app', 'sandbox', 'host'].flatMap(
+    (room) => [`src/${room}/index.ts`, `src/${room}/inner.ts`],
+  ),
+  'tests/support.ts',
+  'e2e/support.ts',
+  'journeys/a.json',
+];
+const LISTED = [
+  'date-fns',
+  'json-logic-js',
+  'ajv',
+  'hono',
+  'react',
+  'react-router',
+  '@mantine/core',
+  '@hono/node-server',
+  'pdfkit',
+];
+
+/** Writes the fixture tree with empty packages, one of which no package.json lists. */
+function writeTree(tree: string): void {
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(tree, file)), { recursive: true });
+    writeFileSync(join(tree, file), text);
+  };
+  const dependencies = Object.fromEntries(LISTED.map((name) => [name, '1.0.0']));
+  write('package.json', JSON.stringify({ type: 'module', dependencies }));
+  for (const name of [...LISTED, 'unlisted']) {
+    write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'main.js' }));
+    write(`node_modules/${name}/main.js`, '');
+  }
+  for (const file of TARGETS) write(file, file.endsWith('.json') ? '{}' : 'export {};\n');
+  for (const { file, code } of importCases) write(file, `${code};\n`);
+}
+
+/** Checks a tree with the project's rules, as `npm run lint:imports` does. */
+function checkTree(tree: string): Report {
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [
+      resolve('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'),
+      '--config',
+      resolve('.dependency-cruiser.mjs'),
+      '--output-type',
+      'json',
+      ...['src', 'scripts', 'tests', 'e2e'],
+    ],
+    { cwd: tree, encoding: 'utf8', maxBuffer: 1 << 24 },
+  );
+  if (stdout === '') throw new Error(stderr);
+  return JSON.parse(stdout) as Report;
+}
+
+const tree = mkdtempSync(join(tmpdir(), 'journey-imports-'));
+let report: Report;
+beforeAll(() => {
+  writeTree(tree);
+  report = checkTree(tree);
+});
+afterAll(() => rmSync(tree, { recursive: true }));
+
+describe('an import', () => {
+  it.each(importCases)('$file: $code', ({ file, breaks }) => {
+    const found = report.summary.violations.filter(({ from }) => from === file);
+    expect([...new Set(found.map(({ rule }) => rule.name))]).toEqual(breaks ?? []);
   });
 });
 
-describe('the engine', () => {
-  it('asks nothing of the world', () => {
-    const asks =
-      /\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b|\bsetTimeout\b|\bfetch\(|\bwindow\.|\bdocument\.|\bprocess\./;
-    expect(filesOf('engine').filter((file) => asks.test(readFileSync(file, 'utf8')))).toEqual([]);
-  });
+it('every rule is broken by a case', () => {
+  const names = report.summary.ruleSetUsed.forbidden.map(({ name }) => name);
+  const broken = new Set(importCases.flatMap(({ breaks = [] }) => breaks));
+  expect(names.filter((name) => !broken.has(name))).toEqual([]);
 });

@@ -1,27 +1,29 @@
-/** What is general holds no word of the product: another line of business would change definitions, the domain and themes, not the engine nor what draws. */
-import { readFileSync, readdirSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+/**
+ * The engine and the UI name no loan word, so that another product changes definitions, the domain
+ * and themes alone.
+ */
+import { readFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { sourceFilesOf } from './source-files.ts';
 
 const source = resolve('src');
-/** Of loans and those who lend. Parts of names count too (`maxDrawAmount`), but not of other words (`client` holds a lien). */
+/**
+ * Words of lending. Parts of identifiers count (`maxDrawAmount`), parts of other words do not
+ * (`client` contains lien).
+ */
 const LOAN =
   /heloc|mortgage|\bloan|Loan\b|borrower|lender|lending|nmls|escrow|hmda|underwrit|apprais|refinanc|wholesale|broker|occupancy|income|equity|housing|draw ?amount|\blien\b|\bapr\b|\bdti\b/gi;
 const rooms: readonly { room: string; words: RegExp; because: string }[] = [
   {
     room: 'engine',
     words: new RegExp(`${LOAN.source}|dashboard`, 'gi'),
-    because: 'a page, a partner and a product are definitions',
+    because: 'pages, partners and products are definitions',
   },
-  { room: 'ui', words: LOAN, because: 'it draws what it is given, and words of the law are given' },
+  { room: 'ui', words: LOAN, because: 'it draws what it is given, legal texts included' },
 ];
 
-const filesOf = (room: string): string[] =>
-  readdirSync(join(source, room), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(?:tsx?|css)$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name));
-
-/** The code of a file: a comment may say for whom something is done. An address in quotes is code. */
+/** The code of a file without its comments, which may name the product. A URL in quotes is code. */
 const codeOf = (text: string): string =>
   text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(?<![:'"])\/\/.*$/gm, '');
 const wordsIn = (text: string, words: RegExp): string[] => [
@@ -29,8 +31,8 @@ const wordsIn = (text: string, words: RegExp): string[] => [
 ];
 
 describe.each(rooms)('$room', ({ room, words, because }) => {
-  it(`holds no word of the product, because ${because}`, () => {
-    const named = filesOf(room).flatMap((file) =>
+  it(`names no loan word, because ${because}`, () => {
+    const named = sourceFilesOf(room).flatMap((file) =>
       wordsIn(readFileSync(file, 'utf8'), words).map(
         (word) => `${relative(source, file)}: ${word}`,
       ),
@@ -45,17 +47,18 @@ it.each([
   ["go('https://x.example/heloc')", ['heloc']],
   ['/* the lender */ const client = 1; // a borrower', []],
   ['reload(incoming, calendar)', []],
-])('%s', (code, words) => expect(wordsIn(code, LOAN)).toEqual(words));
+])('the words found in %s', (code, words) => expect(wordsIn(code, LOAN)).toEqual(words));
 
-describe('the words of the shell', () => {
+describe('shell copy', () => {
   const { $schema: _, ...copy } = JSON.parse(
     readFileSync(resolve('journeys/shared/copy.json'), 'utf8'),
   ) as Readonly<Record<string, string>>;
-  const layout = readFileSync(resolve('journeys/shared/layout.json'), 'utf8');
-  const app = [layout, ...filesOf('app').map((file) => codeOf(readFileSync(file, 'utf8')))].join(
-    '\n',
-  );
-  it.each(Object.keys(copy))('%s is said somewhere: who changes it sees it change', (name) => {
+  const app = ['app', 'client']
+    .flatMap(sourceFilesOf)
+    .map((file) => codeOf(readFileSync(file, 'utf8')))
+    .concat(readFileSync(resolve('journeys/shared/layout.json'), 'utf8'))
+    .join('\n');
+  it.each(Object.keys(copy))('%s is used by the app or its client', (name) => {
     expect(app).toMatch(new RegExp(`['"]${name}['"]|\\b${name}:`));
   });
 });

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { answerLine } from '../../scripts/serve-rules/answer.ts';
-import { workingTree } from '../../scripts/serve-rules/world.ts';
+import { workingTree } from '../../scripts/serve-rules/rule-sets.ts';
 
-const world = workingTree(fileURLToPath(new URL('../..', import.meta.url)));
+const ruleSets = workingTree(fileURLToPath(new URL('../..', import.meta.url)));
 const lines = readFileSync(new URL('examples.ndjson', import.meta.url), 'utf8')
   .trimEnd()
   .split('\n');
@@ -15,7 +15,7 @@ const examples = lines.flatMap((line, at) =>
 
 type Json = Record<string, unknown>;
 const read = (text: string): Json => JSON.parse(text) as Json;
-const answerTo = (request: Json): Json => read(answerLine(world, JSON.stringify(request)));
+const answerTo = (request: Json): Json => read(answerLine(ruleSets, JSON.stringify(request)));
 
 /** Numbers within half a cent; keys that the example does not name may be there too. */
 function expected(value: unknown): unknown {

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { CompiledSet } from '../../src/engine/index.ts';
 import { answerLine } from '../../scripts/serve-rules/answer.ts';
 import { linesOf } from '../../scripts/serve-rules/lines.ts';
-import type { World } from '../../scripts/serve-rules/world.ts';
+import type { RuleSets } from '../../scripts/serve-rules/rule-sets.ts';
 
 const conditions: unknown = JSON.parse(
   readFileSync(new URL('../../journeys/shared/conditions.json', import.meta.url), 'utf8'),
@@ -27,8 +27,9 @@ const set = {
   pages: {},
   forms: {},
   conditions,
+  vocabulary: {},
 } as unknown as CompiledSet;
-const world: World = { setOf: () => set, knows: (code) => code === 'M' };
+const ruleSets: RuleSets = { setOf: () => set, knows: (code) => code === 'M' };
 
 describe('serve-rules', () => {
   it.each([
@@ -57,7 +58,7 @@ describe('serve-rules', () => {
       '{"op":"banners","banners":{},"app":"pay"}',
       { error: 'Banner data does not match the expected format' },
     ],
-  ])('%s', (line, answer) => expect(JSON.parse(answerLine(world, line))).toEqual(answer));
+  ])('%s', (line, answer) => expect(JSON.parse(answerLine(ruleSets, line))).toEqual(answer));
 
   it.each([
     ['no JSON'],
@@ -78,7 +79,7 @@ describe('serve-rules', () => {
     ['{"op":"compute","fn":"drawTotal","args":{"amount":"NaN","feeRate":0}}'],
     [`${'['.repeat(100_000)}${']'.repeat(100_000)}`],
   ])('refuses %.40s', (line) => {
-    const { error } = JSON.parse(answerLine(world, line)) as { error: unknown };
+    const { error } = JSON.parse(answerLine(ruleSets, line)) as { error: unknown };
     expect(error).toEqual(expect.stringMatching(/./));
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { KEPT_FOR } from '../../src/sandbox/store/port.ts';
+import { RESPONSE_TTL_MS } from '../../src/sandbox/store/port.ts';
 import type { Store } from '../../src/sandbox/store/port.ts';
 
 const row = (id: string, org = 'A', body: Record<string, unknown> = { n: 1 }) => ({
@@ -68,11 +68,13 @@ export function storeSuite(name: string, make: () => Store): void {
       expect(await store.claim(request)).toEqual({ kind: 'new' });
       expect(await store.claim(request)).toEqual({ kind: 'running' });
       const answer = { status: 201, headers: { a: 'b' }, body: '{}' };
-      await store.settle(request, answer);
-      expect(await store.claim(request)).toEqual({ kind: 'saved', answer });
+      await store.saveResponse(request, answer);
+      expect(await store.claim(request)).toEqual({ kind: 'saved', response: answer });
       expect(await store.claim({ ...request, bodyHash: 'x' })).toEqual({ kind: 'mismatch' });
       expect(await store.claim({ ...request, scope: 't' })).toEqual({ kind: 'new' });
-      expect(await store.claim({ ...request, at: 1001 + KEPT_FOR })).toEqual({ kind: 'new' });
+      expect(await store.claim({ ...request, at: 1001 + RESPONSE_TTL_MS })).toEqual({
+        kind: 'new',
+      });
       await store.release(request);
       expect(await store.claim(request)).toEqual({ kind: 'new' });
       store.close();

@@ -14,7 +14,7 @@ describe('the mode of a chat', () => {
     chatbotSession: false,
     open: false,
     stream: false,
-    asked: undefined,
+    requestedMode: undefined,
     production: true,
   };
   test.each([
@@ -27,21 +27,26 @@ describe('the mode of a chat', () => {
     ['the flag of the stream chat', { open: true, stream: true }, 'agent', 'stream'],
     [
       'mode=chatbot in a test',
-      { open: true, asked: 'chatbot', production: false },
+      { open: true, requestedMode: 'chatbot', production: false },
       'chatbot',
       'twilio',
     ],
     [
       'mode=chatbot over a session',
-      { agentSession: true, asked: 'chatbot', production: false },
+      { agentSession: true, requestedMode: 'chatbot', production: false },
       'chatbot',
       'twilio',
     ],
-    ['mode=stream in a test', { asked: 'stream', production: false }, 'agent', 'stream'],
-    ['mode=nice in a test', { asked: 'nice', production: false }, 'agent', 'twilio'],
-    ['mode=chatbot in production', { open: true, asked: 'chatbot' }, 'agent', 'twilio'],
-    ['mode=stream in production', { asked: 'stream' }, 'chatbot', 'twilio'],
-    ['an unknown mode', { open: true, asked: 'constructor', production: false }, 'agent', 'twilio'],
+    ['mode=stream in a test', { requestedMode: 'stream', production: false }, 'agent', 'stream'],
+    ['mode=nice in a test', { requestedMode: 'nice', production: false }, 'agent', 'twilio'],
+    ['mode=chatbot in production', { open: true, requestedMode: 'chatbot' }, 'agent', 'twilio'],
+    ['mode=stream in production', { requestedMode: 'stream' }, 'chatbot', 'twilio'],
+    [
+      'an unknown mode',
+      { open: true, requestedMode: 'constructor', production: false },
+      'agent',
+      'twilio',
+    ],
   ])('%s', (_, facts, mode, channel) =>
     expect(chatMode({ ...none, ...facts })).toEqual({ mode, channel }),
   );

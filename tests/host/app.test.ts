@@ -1,9 +1,10 @@
+/** The host's routes: page, policy pages, files, lender, headers, log. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { hostApp } from '../../src/host/app.ts';
-import type { Live, LiveOrg, LiveReleases } from '../../src/host/live.ts';
+import { hostApp } from '../../src/host/host-app.ts';
+import type { Live, LiveOrg, LiveReleases } from '../../src/host/releases/live-releases.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'host-'));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
@@ -71,7 +72,7 @@ const app = (now: Live | undefined) =>
     closing: new AbortController().signal,
     log: (event, facts) => lines.push({ event, ...facts }),
     lenderPaths: ['/api'],
-    sandboxPage: true,
+    hasSandboxPage: true,
     lender: () => Response.json({ lender: true }),
     template: async () => '<html><head><title>x</title></head><body></body></html>',
   });
@@ -107,7 +108,7 @@ test.each([
   expect(infoOf(await (await get(`/${search}`)).text()).orgCode).toBe(code);
 });
 
-test('every answer carries the strict headers and the release', async () => {
+test('every response carries the security headers and the release', async () => {
   for (const path of ['/', '/terms', '/healthz', '/nothing.js', '/api/x', '/assets/a.js']) {
     const { headers } = await get(path);
     const policy = headers.get('content-security-policy') ?? '';
@@ -142,12 +143,12 @@ test('the lender answers below its prefixes', async () => {
   expect(await (await get('/api/user')).json()).toEqual({ lender: true });
 });
 
-test('policy pages show the sections as text, with the partner in their words', async () => {
+test('policy pages show the sections as escaped text, with the organisation filled in', async () => {
   const html = await (await get('/terms')).text();
   expect(html).toContain('Be &lt;kind&gt; to MAIN.');
 });
 
-test('the icon is the mark of the partner, or nothing', async () => {
+test('the favicon is the logo of the organisation, or empty', async () => {
   const icon = await get('/favicon.ico', 'harbor.localhost');
   expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
   expect((await app(undefined).request('/favicon.ico')).status).toBe(204);
@@ -157,15 +158,15 @@ test.each([
   ['127.0.0.1', 'http://127.0.0.1'],
   ['harbor.localhost:4173', 'http://harbor.localhost:4173'],
   ['evil.example', ''],
-])('for the host name %s the calls go to "%s"', async (host, baseUrl) => {
+])('for the host name %s the base URL is "%s"', async (host, baseUrl) => {
   expect(infoOf(await (await get('/', host)).text()).baseUrl).toBe(baseUrl);
 });
 
-test('without a release the page says so', async () => {
+test('without a release the page answers 503', async () => {
   expect((await app(undefined).request('/')).status).toBe(503);
 });
 
-test('the log holds no query', async () => {
+test('the log holds no query string', async () => {
   await get('/x?ssn=900123456');
   expect(JSON.stringify(lines)).not.toContain('900123456');
 });

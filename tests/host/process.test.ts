@@ -1,15 +1,16 @@
+/** The host as a process: signals, ports, keys, log, production configuration. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
-import { apply, call, PASSWORD, register } from './borrower.ts';
-import { copyOfDefinitions, endAll, folder, startProcess } from './processes.ts';
+import { apply, call, PASSWORD, register } from './helpers/borrower.ts';
+import { copyOfDefinitions, endAll, folder, startProcess } from './helpers/processes.ts';
 
 const home = copyOfDefinitions();
 const dataDir = folder();
-const production = { DATA_DIR: dataDir, NODE_ENV: 'production', SANDBOX: 'i-know' };
+const production = { DATA_DIR: dataDir, NODE_ENV: 'production', ALLOW_SANDBOX_IN_PRODUCTION: '1' };
 afterAll(endAll);
 
 test('ends with 0 within three seconds of SIGTERM, with an event stream open', async () => {
@@ -24,7 +25,7 @@ test('ends with 0 within three seconds of SIGTERM, with an event stream open', a
   expect(Date.now() - start).toBeLessThan(3000);
 });
 
-test('a taken port is told in one line with what to do', async () => {
+test('a taken port is reported in one line that says what to do', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((done) => other.once('listening', done));
   const { port } = other.address() as AddressInfo;
@@ -36,7 +37,7 @@ test('a taken port is told in one line with what to do', async () => {
   other.close();
 });
 
-test('a token outlives a restart, and the key is for its owner only', async () => {
+test('a token is valid after a restart, and only the owner can read the key file', async () => {
   const first = startProcess(home, production);
   const who = await register(await first.ready, 'ana@example.org');
   first.child.kill('SIGTERM');
@@ -51,7 +52,7 @@ test('a token outlives a restart, and the key is for its owner only', async () =
   expect(await second.ended).toBe(0);
 });
 
-test('the log is JSON lines and holds nothing of a borrower', async () => {
+test('the log is JSON lines without any data of a borrower', async () => {
   const host = startProcess(home, production);
   const url = await host.ready;
   const email = 'quentin.marlow@example.org';
@@ -86,16 +87,18 @@ test('the log is JSON lines and holds nothing of a borrower', async () => {
     expect(host.stdout() + host.stderr()).not.toContain(secret);
 });
 
-test('production without a lender refuses to start, unless it is meant', async () => {
+test('production without a lender refuses to start, unless the sandbox is allowed', async () => {
   const refused = startProcess(home, { DATA_DIR: dataDir, NODE_ENV: 'production' });
   expect(await refused.ended).toBe(1);
   expect(refused.stderr()).toMatch(
-    /^Failed to start: NODE_ENV is production and there is no LENDER_URL.* SANDBOX=i-know.*\n$/,
+    /^Failed to start: NODE_ENV is production and there is no LENDER_URL.* ALLOW_SANDBOX_IN_PRODUCTION=1.*\n$/,
   );
-  const meant = startProcess(home, { DATA_DIR: dataDir, NODE_ENV: 'production' }, ['--i-know']);
-  expect((await call(await meant.ready, 'GET', '/healthz')).status).toBe(200);
-  meant.child.kill('SIGTERM');
-  await meant.ended;
+  const allowed = startProcess(home, { DATA_DIR: dataDir, NODE_ENV: 'production' }, [
+    '--allow-sandbox-in-production',
+  ]);
+  expect((await call(await allowed.ready, 'GET', '/healthz')).status).toBe(200);
+  allowed.child.kill('SIGTERM');
+  await allowed.ended;
 });
 
 test.each([
@@ -105,7 +108,7 @@ test.each([
     { DATA_DIR: dataDir, NODE_ENV: 'production', LENDER_URL: 'http://127.0.0.1:9' },
   ],
   ['a real lender while developing', { DATA_DIR: dataDir, LENDER_URL: 'http://127.0.0.1:9' }],
-])('with %s nothing of the sandbox page is served', async (_, environment) => {
+])('with %s no part of the sandbox page is served', async (_, environment) => {
   const host = startProcess(home, environment);
   const url = await host.ready;
   for (const [method, path] of [
@@ -123,7 +126,7 @@ test.each([
   await host.ended;
 });
 
-test('production serves what was published, not what was saved', async () => {
+test('production serves the published release, not saved files', async () => {
   const host = startProcess(home, production);
   const url = await host.ready;
   const before = (await call(url, 'GET', '/releases/active')).text;
@@ -137,7 +140,7 @@ test('production serves what was published, not what was saved', async () => {
   await host.ended;
 });
 
-test('no start on an empty data folder with faulty definitions', async () => {
+test('refuses to start on an empty data folder when the definitions have errors', async () => {
   const faulty = copyOfDefinitions();
   rmSync(join(faulty, 'journeys/register-v2/steps/birthdate.json'));
   const host = startProcess(faulty, { DATA_DIR: folder() });

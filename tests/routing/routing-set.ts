@@ -28,6 +28,7 @@ export function step(id: string, more: Partial<CompiledStep> = {}): CompiledStep
 }
 
 export const routingSet: CompiledSet = {
+  vocabulary: {},
   format: 1,
   org: {
     code: 'T',

@@ -1,21 +1,18 @@
 /** Which consents are asked, and that none is told that was not asked. */
 import { describe, expect, it } from 'vitest';
-import { coreVocabulary } from '../../src/domain/index.ts';
 import {
   advance,
   findScreen,
-  judge,
+  validateScreen,
   requestFor,
   resolveScreen,
   stepsOf,
-  useVocabulary,
   type CallResult,
   type Context,
 } from '../../src/engine/index.ts';
 import { nodeValidator } from '../../src/release/index.ts';
 import { setOf } from '../definitions.ts';
 
-useVocabulary(coreVocabulary);
 const set = setOf('hearthline');
 const FLAG = 'fe-heloc-sms-transactional-consent';
 const place = { street1: '12 Larch Street', city: 'Salem', state: 'OR', zip: '97301' };
@@ -70,7 +67,7 @@ describe.each([[false], [true]])('with the flag of transactional texts %s', (on)
   });
 
   it.each([[undefined], [false], [true]])('%s is no fault', (smsTransactionalConsent) => {
-    const judged = judge({
+    const judged = validateScreen({
       set,
       place: at,
       context: context({ flags, answers: { ...answers, ...reached, smsTransactionalConsent } }),

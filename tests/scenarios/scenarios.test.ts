@@ -4,7 +4,7 @@ import {
   entryOf,
   findScreen,
   guardOf,
-  judge,
+  validateScreen,
   leavesOf,
   navigate,
   nextStep,
@@ -155,12 +155,12 @@ function expectErrors(
 
 function judged(set: CompiledSet, scenario: Scenario, context: Context) {
   const place = placeOf(scenario);
-  return judge({
+  return validateScreen({
     set,
     place,
     context,
     validator: nodeValidator(findScreen(set, place)?.schema ?? {}),
-    confirmed: scenario.confirmed,
+    confirmed: scenario.confirmed ?? [],
   });
 }
 

@@ -1,6 +1,6 @@
 /** Replaces `src/app/boot/validators.ts`: loads the validators from the compiler, not from the host. */
 import type { CompiledSet, SchemaValidator } from '../../src/engine/index.ts';
-import { nameValidators } from '../../src/release/name-validators.ts';
+import { nameValidators } from '../../src/release/compile/name-validators.ts';
 
 const texts = new Map<string, string>();
 

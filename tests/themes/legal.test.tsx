@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-/** What the law wants of each lender, on every page that tells it: the agency of its kind, its number and mark, the words that were agreed to. */
+/** Legal texts of each lender: federal agency, NMLS number, equal housing mark, consent wording. */
 import { createHash } from 'node:crypto';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { shellContentOf } from '../../src/app/shell/content/shell-content.ts';
 import { shellAreaOf } from '../../src/app/shell/shell-area.ts';
-import { agreedWords } from '../../src/domain/index.ts';
+import { consentText } from '../../src/domain/index.ts';
 import { resolveScreen, type Screen } from '../../src/engine/index.ts';
 import { Shell } from '../../src/ui/index.ts';
 import { known } from '../application/known.ts';
@@ -51,9 +51,9 @@ describe('a notice of adverse action', () => {
   });
 });
 
-describe('the words that are agreed to before an application is submitted', () => {
+describe('the consent texts of an application', () => {
   const agreed = (folder: string) =>
-    agreedWords(
+    consentText(
       shown(folder, 'application-start-app-summary', 'APP_SUBMISSION', {
         summarySeen: true,
         statementSeen: true,
@@ -76,7 +76,7 @@ describe('the words that are agreed to before an application is submitted', () =
       expect(agreed(folder)).toContain(part);
   });
 
-  it('are other words for each lender', () =>
+  it('differ for each lender', () =>
     expect(new Set(orgs.map(([folder]) => agreed(folder))).size).toBe(orgs.length));
 
   it('have a new version when they change', () => {
@@ -84,7 +84,7 @@ describe('the words that are agreed to before an application is submitted', () =
       body: { consentVersion: string };
     };
     const digest = createHash('sha256').update(agreed('_default')).digest('hex').slice(0, 16);
-    // Whoever changes the words gives them a new version in journeys/operations/submit-application.json, and its digest here.
+    // A change of the texts needs a new version in journeys/operations/submit-application.json, and its digest here.
     expect({ version: body.consentVersion, digest }).toEqual({
       version: '2026-11',
       digest: 'ffec38d58ea2c93b',
@@ -92,7 +92,7 @@ describe('the words that are agreed to before an application is submitted', () =
   });
 });
 
-describe('the end of every page', () => {
+describe('the footer of every page', () => {
   beforeAll(() =>
     vi.stubGlobal('matchMedia', () => ({
       matches: false,

@@ -1,9 +1,14 @@
+/** The shipped themes and their style sheets. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
-import { checkContrast } from '../../src/release/contrast.ts';
-import { FONT_FILES, stylesheetOf } from '../../src/release/stylesheet.ts';
-import { checkExtends, colorNames, mergeThemes, orgInfoOf } from '../../src/release/theme.ts';
+import { checkContrast } from '../../src/release/theme/contrast.ts';
+import { FONT_FILES } from '../../src/release/theme/fonts.ts';
+import { stylesheetOf } from '../../src/release/theme/stylesheet.ts';
+import { checkExtends } from '../../src/release/theme/check-extends.ts';
+import { mergeThemes } from '../../src/release/theme/merge.ts';
+import { orgInfoOf } from '../../src/release/theme/org.ts';
+import { colorNames } from '../../src/release/theme/theme-definition.ts';
 
 const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 const folders = readdirSync('org-themes').filter((name) =>
@@ -20,12 +25,12 @@ describe('the shipped themes', () => {
     expect(isTheme.errors ?? []).toEqual([]);
   });
 
-  it.each(folders)('%s can be read', (folder) => {
+  it.each(folders)('%s has enough contrast', (folder) => {
     expect(checkContrast(mergeThemes(themes, folder), `org-themes/${folder}/theme`)).toEqual([]);
   });
 
   it.each(folders)(
-    "%s has every colour, a licence number and a phone that is nobody's",
+    '%s has every colour, a licence number and a fictitious phone number',
     (folder) => {
       const { brand, companyInfo } = mergeThemes(themes, folder);
       expect(Object.keys(brand?.colors ?? {}).toSorted()).toEqual([...colorNames].toSorted());
@@ -34,7 +39,7 @@ describe('the shipped themes', () => {
     },
   );
 
-  it('extend what is there', () => expect(checkExtends(themes)).toEqual([]));
+  it('extend existing themes', () => expect(checkExtends(themes)).toEqual([]));
 
   it('have one main brand, and no code or host prefix twice', () => {
     const orgs = folders.map((folder) => orgInfoOf(mergeThemes(themes, folder), folder));
@@ -43,7 +48,7 @@ describe('the shipped themes', () => {
       expect(new Set(names).size).toBe(names.length);
   });
 
-  it('look like as many companies', () => {
+  it('differ in font, radius or header', () => {
     const looks = folders.map((folder) => {
       const { font, headingFont, radius, header } = mergeThemes(themes, folder).brand ?? {};
       return JSON.stringify([font, headingFont, radius, header]);
@@ -68,7 +73,7 @@ describe('the style sheet', () => {
     expect(used.filter((name) => !defined.has(name))).toEqual([]);
   });
 
-  it('turns dark only for a theme that has dark colours', () => {
+  it('has a dark mode only for a theme with dark colours', () => {
     expect(stylesheetOf({ brand: { colors: { page: '#ffffff' } } })).not.toContain(
       'prefers-color-scheme',
     );
@@ -88,5 +93,7 @@ describe('the style sheet', () => {
     ['a radius', { brand: { radius: { card: '4px; background: url(https://evil.example)' } } }],
     ['a font', { brand: { font: '"x"; } @import "https://evil.example' } }],
     ['a script for a homepage', { companyInfo: { homepage: 'javascript:alert(1)' } }],
-  ])("can't be broken out of: %s is refused", (_, theme) => expect(isTheme(theme)).toBe(false));
+  ])('refuses %s that would break out of its rule', (_, theme) =>
+    expect(isTheme(theme)).toBe(false),
+  );
 });

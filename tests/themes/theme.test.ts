@@ -1,11 +1,10 @@
+/** Themes: contrast, merging, `extends`, the derived organisation. */
 import { describe, expect, it } from 'vitest';
-import { checkContrast, contrastRatio, nearestShade } from '../../src/release/contrast.ts';
-import {
-  checkExtends,
-  mergeThemes,
-  orgInfoOf,
-  type ThemeDefinition,
-} from '../../src/release/theme.ts';
+import { checkContrast, contrastRatio, nearestShade } from '../../src/release/theme/contrast.ts';
+import { checkExtends } from '../../src/release/theme/check-extends.ts';
+import { mergeThemes } from '../../src/release/theme/merge.ts';
+import { orgInfoOf } from '../../src/release/theme/org.ts';
+import type { ThemeDefinition } from '../../src/release/theme/theme-definition.ts';
 
 describe('contrast', () => {
   it('is measured as WCAG does', () => {
@@ -15,24 +14,24 @@ describe('contrast', () => {
   });
 
   it('names the pair, the ratio and a shade that passes', () => {
-    const [fault] = checkContrast(
+    const [error] = checkContrast(
       { brand: { colors: { page: '#ffffff', dimmed: '#999999' } } },
       'org-themes/pale/theme',
     );
-    expect(fault).toMatchObject({
+    expect(error).toMatchObject({
       code: 'low-contrast',
       file: 'org-themes/pale/theme',
       pointer: '/brand/colors/dimmed',
     });
-    expect(fault?.message).toMatch(
+    expect(error?.message).toMatch(
       /dimmed #999999 on page #ffffff: the contrast is 2\.84:1, 4\.5:1 is needed/,
     );
     const shade = nearestShade('#999999', '#ffffff', 4.5) ?? '';
-    expect(fault?.message).toContain(shade);
+    expect(error?.message).toContain(shade);
     expect(contrastRatio(shade, '#ffffff')).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('refuses a colour that is none, and judges the night by its own colours', () => {
+  it('refuses a value that is not a colour, and checks dark colours by themselves', () => {
     expect(
       checkContrast({ brand: { colors: { page: 'white', text: '#000000' } } }, 'x'),
     ).toHaveLength(1);
@@ -54,7 +53,7 @@ describe('merging', () => {
     pricing: [{ fee: 1, tax: { min: 0 } }, { tax: { max: 2 } }],
   };
 
-  it('lays objects over each other and replaces lists', () => {
+  it('merges objects and replaces lists', () => {
     const themes = new Map<string, unknown>([
       ['base', base],
       [
@@ -72,7 +71,7 @@ describe('merging', () => {
     expect(merged.legal?.disclosures).toEqual(['c']);
   });
 
-  it('never inherits who a lender is', () => {
+  it('never inherits the identity of a lender', () => {
     const merged = mergeThemes(
       new Map<string, unknown>([
         ['base', base],
@@ -84,17 +83,17 @@ describe('merging', () => {
   });
 
   it('drops keys that reach a prototype, at every depth', () => {
-    const hostile: unknown = JSON.parse(
+    const withPrototypeKeys: unknown = JSON.parse(
       '{"__proto__":{"main":true},"legal":{"__proto__":{"newYork":"x"},"constructor":{"prototype":{"y":1}}}}',
     );
-    const merged = mergeThemes(new Map([['own', hostile]]), 'own');
+    const merged = mergeThemes(new Map([['own', withPrototypeKeys]]), 'own');
     expect(merged.main).toBeUndefined();
     expect(Object.keys(merged.legal ?? {})).toEqual([]);
     expect(merged.legal?.newYork).toBeUndefined();
     expect(({} as { y?: number }).y).toBeUndefined();
   });
 
-  it('tells of a circle and of a folder that is not there, and still ends', () => {
+  it('reports a circle and a missing folder, and still ends', () => {
     const themes = new Map<string, unknown>([
       ['_default', {}],
       ['a', { extends: 'b' }],
@@ -110,7 +109,7 @@ describe('merging', () => {
     expect(mergeThemes(themes, 'a').extends).toBe('b');
   });
 
-  it('gives rules the brand without colours and the pricing in one', () => {
+  it('gives rules the brand without colours, and the pricing objects merged', () => {
     const info = orgInfoOf(base, 'base');
     expect(info.brand).not.toHaveProperty('colors');
     expect(info.orgPricingData).toEqual({ fee: 1, tax: { min: 0, max: 2 } });

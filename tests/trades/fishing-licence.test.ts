@@ -7,7 +7,7 @@ import {
   advance,
   canVisit,
   guardOf,
-  judge,
+  validateScreen,
   navigate,
   nextStep,
   resolveScreen,
@@ -15,7 +15,7 @@ import {
   type Context,
 } from '../../src/engine/index.ts';
 import { checkTree, diagnosticLine } from '../../src/release/index.ts';
-import { nodeValidator } from '../../src/release/validator.ts';
+import { nodeValidator } from '../../src/release/compile/validator.ts';
 
 const trade = join(import.meta.dirname, 'fishing-licence');
 const homes: string[] = [];
@@ -40,7 +40,7 @@ function fail(): never {
 
 function judged(step: string, answers: Context) {
   const schema = set.journeys[journey]?.steps.find(({ id }) => id === step)?.screen.schema;
-  return judge({
+  return validateScreen({
     set,
     place: { journey, step },
     context: { answers },
@@ -102,7 +102,7 @@ describe('flow', () => {
         journey,
         step: 'days',
         context: { answers: { water: 'SEA' } },
-        judge: (step) => step !== 'boat',
+        isValid: (step) => step !== 'boat',
       }),
     ).toBe(false);
   });

@@ -1,22 +1,23 @@
 /** Walks every authored walk to its end: journeys/walks/*.json. A new file is walked the day it is added. */
 import { expect, it } from 'vitest';
 import { walksIn, wholeWalk } from '../../scripts/walk/read-walks.ts';
-import { runWalk, type Walked } from '../../scripts/walk/run-walk.ts';
+import { runWalk, type WalkResult } from '../../scripts/walk/run-walk.ts';
 import { linesOf } from '../../scripts/walk/visit.ts';
 import { matchPath, type CompiledPage } from '../../src/engine/index.ts';
 import { sets, tree } from '../definitions.ts';
 
 const walks = walksIn(tree.files);
-const walked = new Map<string, Promise<Walked>>();
+const walked = new Map<string, Promise<WalkResult>>();
 
-const play = (name: string): Promise<Walked> => runWalk([...sets.values()], wholeWalk(walks, name));
+const play = (name: string): Promise<WalkResult> =>
+  runWalk([...sets.values()], wholeWalk(walks, name));
 /** What came of a walk, played once. */
-function whatCameOf(name: string): Promise<Walked> {
+function whatCameOf(name: string): Promise<WalkResult> {
   const known = walked.get(name) ?? play(name);
   walked.set(name, known);
   return known;
 }
-const told = ({ visits }: Walked): readonly string[] =>
+const told = ({ visits }: WalkResult): readonly string[] =>
   visits.flatMap((visit, at) => linesOf(visit, at + 1));
 
 /** Those that every run plays: both registrations, each kind of end, other people, other companies, and what is waited for. The others take longer together: `npm run test:full`. */

@@ -118,7 +118,7 @@ describe('a wrong walk stops with words that say where', () => {
 describe('a walk that takes from others', () => {
   const made = (steps: WalkDefinition['steps'], like?: string): WalkDefinition => ({
     title: 'A walk',
-    registration: { like, answers: { dob: '1990-01-01' } },
+    registration: { ...(like !== undefined && { like }), answers: { dob: '1990-01-01' } },
     steps,
     ends: { at: '.' },
   });

@@ -1,7 +1,7 @@
 /** Starts the app from the page's data block. */
 import { createClient, followTracker, signOutAdditionalSigners } from '../../client/index.ts';
 import { coreVocabulary } from '../../domain/index.ts';
-import { useVocabulary, type CompiledSet } from '../../engine/index.ts';
+import { withVocabulary, type CompiledSetData } from '../../engine/index.ts';
 import { fetchJson, watchReleases } from '../../services/index.ts';
 import type { App } from '../app-context.ts';
 import { preloadForm } from '../drawing.ts';
@@ -21,8 +21,7 @@ export async function boot({ replayLink }: ExternalServices = {}): Promise<App> 
   // The code that draws forms is loaded beside the definitions, not after them.
   void preloadForm();
   const info = readOrgPage();
-  useVocabulary(coreVocabulary);
-  const set = (await fetchJson(info.set)) as CompiledSet;
+  const set = withVocabulary((await fetchJson(info.set)) as CompiledSetData, coreVocabulary);
   const { ports, connectRouter } = browserPorts({
     baseUrl: info.baseUrl,
     orgCode: info.orgCode,

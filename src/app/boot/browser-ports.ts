@@ -1,6 +1,6 @@
 /** The client's ports in a browser. */
 import type { ClientPorts, Clock, Navigation, NavigateOptions } from '../../client/index.ts';
-import type { CompiledSet } from '../../engine/index.ts';
+import type { CompiledSetData } from '../../engine/index.ts';
 import {
   createTransport,
   deviceStore,
@@ -40,7 +40,7 @@ export function browserPorts({ baseUrl, orgCode, onRelease }: BrowserPortsInput)
     navigation,
     releaseSource: {
       manifest: fetchManifest,
-      set: async (path) => (await fetchJson(path)) as CompiledSet,
+      set: async (path) => (await fetchJson(path)) as CompiledSetData,
       active: async () => {
         const release = own(await fetchJson('/releases/active'), 'release');
         return typeof release === 'string' ? release : undefined;

@@ -37,7 +37,7 @@ export default function Chat({ requestedMode }: ChatProps): ReactElement {
         label={words.chat}
         unread={unread > 0 ? words.unread(unread) : ''}
         open={open}
-        button={button}
+        buttonRef={button}
         onOpen={() => setOpen(!open)}
       />
       {open ? <Conversation chat={chat} onClose={() => setOpen(false)} /> : null}

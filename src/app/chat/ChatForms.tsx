@@ -55,7 +55,7 @@ function Intro({ hours, path }: IntroProps): ReactElement {
   const client = useClient();
   const { set } = useAppState();
   const context = { ...shellContextOf(client, path), hours: hours.week };
-  return <p className="chat-intro">{text(set.copy[introOf(hours)], context)}</p>;
+  return <p className="chat-intro">{text(set.copy[introOf(hours)], context, set.vocabulary)}</p>;
 }
 
 interface ChatFeedbackProps {

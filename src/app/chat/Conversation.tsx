@@ -6,7 +6,7 @@ import { text, type CompiledSet } from '../../engine/index.ts';
 import { ChatEnded } from '../../ui/chat/ChatEnded.tsx';
 import { ChatMessages } from '../../ui/chat/ChatMessages.tsx';
 import { ChatPanel } from '../../ui/chat/ChatPanel.tsx';
-import { ChatSend } from '../../ui/chat/ChatSend.tsx';
+import { ChatComposer } from '../../ui/chat/ChatComposer.tsx';
 import type { ChatWords, ShownMessage } from '../../ui/chat/words.ts';
 import { useAppState, useClient } from '../app-context.ts';
 import { shellContextOf } from '../shell/shell-context.ts';
@@ -33,12 +33,12 @@ export function Conversation({ chat, onClose }: ConversationProps): ReactElement
   const { stage, session, error } = state;
   useFocusAtStart(box, stage);
   const isActive = stage === 'active' && session !== undefined;
-  const trouble = shownError(set, error);
+  const notice = shownError(set, error);
   return (
     <>
       <ChatPanel
         words={words}
-        {...(trouble && { trouble })}
+        {...(notice && { notice })}
         {...(isActive && {
           talkingWith: words.talkingWith[session.mode],
           onEnd: () => controller.end(),
@@ -80,7 +80,7 @@ function Restart({ chat, words }: PartProps): ReactElement {
   return (
     <button
       type="button"
-      className="button button--primary chat-anew"
+      className="button button--primary chat-restart"
       onClick={() => chat.controller.reset()}
     >
       {words.restart}
@@ -120,12 +120,12 @@ interface SendProps extends PartProps {
 function Send({ chat, words, box }: SendProps): ReactElement {
   const { set } = useAppState();
   return (
-    <ChatSend
+    <ChatComposer
       words={words}
       accept={CHAT_FILES}
-      box={box}
-      sizeOf={fileSize}
-      faultOf={(file) => fileError(set, file)}
+      inputRef={box}
+      formatSize={fileSize}
+      validateFile={(file) => fileError(set, file)}
       onSend={(message, files) => void chat.controller.send(message, files)}
     />
   );
@@ -141,7 +141,7 @@ function fileError(set: CompiledSet, file: File): string | undefined {
   const fault = chatFileFault(file);
   if (fault === undefined) return undefined;
   const copy = fault === 'kind' ? 'chatFileKind' : 'chatFileSize';
-  return text(set.copy[copy], { file: file.name });
+  return text(set.copy[copy], { file: file.name }, set.vocabulary);
 }
 
 function Ended({ chat, words }: PartProps): ReactElement {

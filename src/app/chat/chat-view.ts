@@ -1,10 +1,10 @@
 /** The messages, errors and survey to draw for a chat's state. Pure. */
 import { text, type CompiledSet, type Json } from '../../engine/index.ts';
-import type { ShownMessage, ShownTrouble } from '../../ui/chat/words.ts';
+import type { ShownMessage, ChatNotice } from '../../ui/chat/words.ts';
 import type { ChatState, PendingMessage } from './controller/chat-reducer.ts';
 
 interface ErrorText {
-  readonly tone: ShownTrouble['tone'];
+  readonly tone: ChatNotice['tone'];
   /** Name of its words in the copy. */
   readonly copy: string;
 }
@@ -17,10 +17,10 @@ const ERRORS: Readonly<Record<NonNullable<ChatState['error']>, ErrorText>> = {
 };
 
 /** The words of an error; undefined without one. */
-export function shownError(set: CompiledSet, error: ChatState['error']): ShownTrouble | undefined {
+export function shownError(set: CompiledSet, error: ChatState['error']): ChatNotice | undefined {
   if (error === undefined) return undefined;
   const { tone, copy } = ERRORS[error];
-  return { tone, text: text(set.copy[copy], {}) };
+  return { tone, text: text(set.copy[copy], {}, set.vocabulary) };
 }
 
 /**

@@ -4,7 +4,7 @@ import type { ChatWords } from '../../ui/chat/words.ts';
 /** The words of the chat, from the copy of the shell. */
 export function chatWords(set: CompiledSet, context: Context): ChatWords {
   const copy = (name: string, more: Context = {}): string =>
-    text(set.copy[name], { ...context, ...more });
+    text(set.copy[name], { ...context, ...more }, set.vocabulary);
   return {
     chat: copy('chat'),
     unread: (count) => copy('chatUnread', { count }),

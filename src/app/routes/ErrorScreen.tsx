@@ -1,5 +1,5 @@
 import { useContext, type ReactElement } from 'react';
-import { text } from '../../engine/index.ts';
+import { EMPTY_VOCABULARY, text } from '../../engine/index.ts';
 import { AppContext } from '../app-context.ts';
 import { ErrorPage } from '../drawing.ts';
 
@@ -21,14 +21,14 @@ interface ErrorScreenProps {
 export function ErrorScreen({ message, onRetry }: ErrorScreenProps): ReactElement {
   const set = useContext(AppContext)?.client.get().set;
   const word = (name: keyof typeof DEFAULT_WORDS): string =>
-    text(set?.copy[name], {}) || DEFAULT_WORDS[name];
+    text(set?.copy[name], {}, set?.vocabulary ?? EMPTY_VOCABULARY) || DEFAULT_WORDS[name];
   return (
     <ErrorPage
       title={word('errorTitle')}
       text={message ?? word('errorText')}
       onRetry={onRetry}
       retryLabel={word('tryAgain')}
-      dashboard={{ label: word('goToDashboard'), to: set?.routing.publicPaths.home ?? '/' }}
+      exit={{ label: word('goToDashboard'), to: set?.routing.publicPaths.home ?? '/' }}
     />
   );
 }

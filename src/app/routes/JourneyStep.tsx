@@ -69,15 +69,15 @@ function Step({ journey, step, url, shown, onClear }: DrawnStepProps): ReactElem
   useEffect(() => void preloadJourney(client, journey), [client, journey]);
   useScreenEffects(
     state.screen,
-    text('{org.companyInfo.name}', screen.context()),
+    text('{org.companyInfo.name}', screen.context(), set.vocabulary),
     state.issues.length > 0 || state.error !== undefined,
   );
   return (
     <>
       {state.busy && <Loader {...state.loader} />}
       <ControlledScreen state={state} actions={screen} />
-      <button type="button" className="quiet-button" onClick={onClear}>
-        {text(set.copy['clearAnswers'], {}) || 'Clear my answers'}
+      <button type="button" className="text-button" onClick={onClear}>
+        {text(set.copy['clearAnswers'], {}, set.vocabulary) || 'Clear my answers'}
       </button>
     </>
   );

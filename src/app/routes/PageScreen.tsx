@@ -4,9 +4,9 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { loadPage, PageController, type Url } from '../../client/index.ts';
 import { text, type CompiledPage } from '../../engine/index.ts';
 import { BlockPortContext } from '../../ui/blocks/block-port.ts';
-import { comesLater } from '../../ui/blocks/Block.tsx';
-import { preloadBlocks } from '../../ui/blocks/later.tsx';
-import { LoaderOver } from '../../ui/shell/LoaderOver.tsx';
+import { isLazyBlock } from '../../ui/blocks/Block.tsx';
+import { preloadBlocks } from '../../ui/blocks/lazy-blocks.tsx';
+import { LoaderOverlay } from '../../ui/shell/LoaderOverlay.tsx';
 import { useClient } from '../app-context.ts';
 import { focusHeading, Loader } from '../drawing.ts';
 import { ControlledScreen } from './ControlledScreen.tsx';
@@ -24,7 +24,7 @@ export function PageScreen({ page, url }: PageProps): ReactElement {
   const client = useClient();
   // The code of lazy blocks is loaded beside the page's data.
   useEffect(() => {
-    if (page.screen.blocks.some(({ block }) => comesLater(block))) void preloadBlocks();
+    if (page.screen.blocks.some(({ block }) => isLazyBlock(block))) void preloadBlocks();
   }, [page]);
   const { data, isPending, refetch } = useQuery({
     queryKey: ['page', page.id, url.path, url.query],
@@ -39,7 +39,7 @@ export function PageScreen({ page, url }: PageProps): ReactElement {
   const reload = async () => void (await refetch());
   return (
     <>
-      <LoaderOver loading={loading} />
+      <LoaderOverlay loading={loading} />
       {loading ? null : data?.error === undefined ? (
         <LoadedPage key={`${page.id} ${url.path}`} page={page} url={url} reload={reload} />
       ) : (
@@ -62,7 +62,7 @@ function LoadedPage({ page, url, reload }: LoadedPageProps): ReactElement {
   useEffect(() => screen.setUrl(url), [screen, url]);
   useScreenEffects(
     state.screen,
-    text('{org.companyInfo.name}', screen.context()),
+    text('{org.companyInfo.name}', screen.context(), client.get().set.vocabulary),
     state.issues.length > 0,
   );
   useEffect(() => {

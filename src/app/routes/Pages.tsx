@@ -1,12 +1,10 @@
 /** Pages outside of journeys, with what they load. A lazy chunk, not needed for the first screen. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ComponentProps, ReactElement } from 'react';
+import { useLayoutEffect, type ComponentProps, type ReactElement } from 'react';
 import { vocabulary } from '../../domain/index.ts';
-import { useVocabulary } from '../../engine/index.ts';
+import { withVocabulary } from '../../engine/index.ts';
+import { useAppState, useClient } from '../app-context.ts';
 import { PageScreen } from './PageScreen.tsx';
-
-// Pages compute with money; the steps before them do not.
-useVocabulary(vocabulary);
 
 const queries = new QueryClient({
   defaultOptions: {
@@ -19,8 +17,17 @@ const queries = new QueryClient({
   },
 });
 
-/** One page, with the query cache of all pages. */
-export default function Pages(props: ComponentProps<typeof PageScreen>): ReactElement {
+/**
+ * One page, with the query cache of all pages. The first page adds the loan operators to the set:
+ * pages compute with money, the steps before them do not.
+ */
+export default function Pages(props: ComponentProps<typeof PageScreen>): ReactElement | null {
+  const client = useClient();
+  const complete = useAppState().set.vocabulary === vocabulary;
+  useLayoutEffect(() => {
+    if (!complete) client.update({ set: withVocabulary(client.get().set, vocabulary) });
+  }, [client, complete]);
+  if (!complete) return null;
   return (
     <QueryClientProvider client={queries}>
       <PageScreen {...props} />

@@ -56,7 +56,7 @@ export function Place(): ReactElement {
         <ErrorPage
           title="Page not found"
           text="There is nothing at this address."
-          dashboard={{ label: 'Go to dashboard', to: set.routing.publicPaths.home }}
+          exit={{ label: 'Go to dashboard', to: set.routing.publicPaths.home }}
         />
       );
   }

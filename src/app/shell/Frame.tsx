@@ -31,14 +31,15 @@ export function Frame({ children }: { readonly children: ReactNode }): ReactElem
   const { pathname: path, search } = useLocation();
   const area = shellAreaOf(set, path + search, path);
   const dashboard = hasDashboard(state, area);
-  const { words, ...content } = shellContentOf(set, info, { licenses, dashboard });
-  const loginTo = signerLogin(set, area, path);
+  const content = shellContentOf(set, info, { licenses, dashboard });
+  const { login } = content;
+  const loginTo = signerLogin(set, area, path) ?? login.to;
   return (
     <LinkContext value={AppLink}>
       <Shell
         {...content}
         {...partsOf({ area, path, authenticated })}
-        words={{ ...words, ...(loginTo !== undefined && { loginTo }) }}
+        login={{ ...login, to: loginTo }}
         authenticated={authenticated}
         link={AppLink}
       >

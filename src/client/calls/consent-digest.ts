@@ -1,4 +1,4 @@
-import { agreedWords } from '../../domain/index.ts';
+import { consentText } from '../../domain/index.ts';
 import { resolveScreen, type CompiledSet, type Context, type Place } from '../../engine/index.ts';
 import { sha256 } from '../../services/index.ts';
 
@@ -12,6 +12,6 @@ export async function withConsentDigest(
   place: Place,
   context: Context,
 ): Promise<Context> {
-  const words = agreedWords(resolveScreen(set, place, context));
+  const words = consentText(resolveScreen(set, place, context));
   return words === '' ? context : { ...context, agreed: { digest: await sha256(words) } };
 }

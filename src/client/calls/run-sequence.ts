@@ -94,10 +94,10 @@ async function sendCall(
     transport: client.transport,
     session: client.session,
     clock: client.clock,
-    signal,
-    file,
-    onProgress,
-    idempotencyKey: key === undefined ? undefined : await idempotencyKey(key, request),
+    ...(signal && { signal }),
+    ...(file && { file }),
+    ...(onProgress && { onProgress }),
+    ...(key !== undefined && { idempotencyKey: await idempotencyKey(key, request) }),
   });
   // After a logout the device may be used by someone else; an expired sign-in loses nothing.
   if (request.signsOut) forgetEverything(client);

@@ -1,13 +1,13 @@
 /** Holds a form's answers outside of any renderer, so that a key press redraws one field alone. */
 import {
-  judge,
+  validateScreen,
   readPath,
   visibilityChanges,
   writePath,
   type CompiledSet,
   type Context,
   type Issue,
-  type Judgement,
+  type ValidationResult,
   type Place,
   type SchemaValidator,
   type Screen,
@@ -154,14 +154,14 @@ export class FormStore {
   }
 
   /** Validates without showing anything, for notices that follow what is typed. */
-  validate(confirmed: readonly string[] = []): Judgement {
+  validate(confirmed: readonly string[] = []): ValidationResult {
     const { set, place, context } = this.#input;
     const validator = this.#validator;
-    return judge({ set, place, context: context(this.#values), validator, confirmed });
+    return validateScreen({ set, place, context: context(this.#values), validator, confirmed });
   }
 
   /** Validates all fields and shows their issues from here on. */
-  validateAll(confirmed: readonly string[]): Judgement {
+  validateAll(confirmed: readonly string[]): ValidationResult {
     const result = this.validate(confirmed);
     this.#issues = issuesByField(result.issues);
     for (const path of this.#fields.keys()) this.#validated.add(path);

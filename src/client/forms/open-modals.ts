@@ -1,7 +1,10 @@
-import type { Judgement } from '../../engine/index.ts';
+import type { ValidationResult } from '../../engine/index.ts';
 
 /** The result without the modals that the borrower closed. A notice that blocks goes on blocking. */
-export function withoutClosedModals(result: Judgement, closed: readonly string[]): Judgement {
+export function withoutClosedModals(
+  result: ValidationResult,
+  closed: readonly string[],
+): ValidationResult {
   if (closed.length === 0) return result;
   const warnings = result.warnings.filter(
     ({ id, present }) => present !== 'modal' || !closed.includes(id),
@@ -15,7 +18,7 @@ export function withoutClosedModals(result: Judgement, closed: readonly string[]
  */
 export function stillClosed(
   closed: readonly string[],
-  { warnings }: Judgement,
+  { warnings }: ValidationResult,
   pressed: boolean,
 ): readonly string[] {
   const opens = (id: string) =>

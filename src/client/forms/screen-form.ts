@@ -5,7 +5,7 @@ import {
   type CompiledSet,
   type Context,
   type Issue,
-  type Judgement,
+  type ValidationResult,
   type Place,
   type Screen,
 } from '../../engine/index.ts';
@@ -21,7 +21,7 @@ export interface ScreenFormState {
   /** What Continue found wrong, in screen order. */
   readonly issues: readonly Issue[];
   /** The last validation, without the modals that were closed; undefined before the first one. */
-  readonly result: Judgement | undefined;
+  readonly result: ValidationResult | undefined;
 }
 
 export interface ScreenFormInput {
@@ -44,7 +44,7 @@ export class ScreenForm {
   /** Warnings that the borrower confirmed; any change asks for them again. */
   #confirmed: readonly string[] = [];
   #closed: readonly string[] = [];
-  #result: Judgement | undefined;
+  #result: ValidationResult | undefined;
 
   constructor(client: Client, input: ScreenFormInput) {
     this.#client = client;
@@ -92,7 +92,7 @@ export class ScreenForm {
   }
 
   /** Validates everything and shows what is wrong. Rejects when the validator can't be loaded. */
-  async validate(): Promise<Judgement> {
+  async validate(): Promise<ValidationResult> {
     const { form } = this.#state;
     const screen = findScreen(this.#set, this.#input.place);
     if (screen)
@@ -186,7 +186,7 @@ export class ScreenForm {
     );
   }
 
-  #setResult(result: Judgement, pressed = false): void {
+  #setResult(result: ValidationResult, pressed = false): void {
     this.#closed = stillClosed(this.#closed, result, pressed);
     this.#result = result;
     this.#update({ result: withoutClosedModals(result, this.#closed) });

@@ -1,6 +1,6 @@
 /** The calls of a form's fields: suggestions while typing, and lookups. */
 import {
-  evaluate,
+  Evaluator,
   findScreen,
   readPath,
   requestFor,
@@ -41,14 +41,15 @@ export async function searchSuggestions(
   });
   if (outcome !== 'ok') throw new Error(response.message);
   const items = listIn(response.body);
-  return items.map((item, index) => suggestionOf(search, { ...context, item }, index));
+  const evaluator = new Evaluator(set, context);
+  return items.map((item, index) => suggestionOf(search, evaluator.with({ item }), index));
 }
 
-function suggestionOf({ label, fill }: SearchDef, context: Context, index: number): Suggestion {
-  const fills = Object.entries(fill).map(([path, rule]) => [path, evaluate(rule, context)]);
+function suggestionOf({ label, fill }: SearchDef, item: Evaluator, index: number): Suggestion {
+  const fills = Object.entries(fill).map(([path, rule]) => [path, item.value(rule)]);
   return {
     key: String(index),
-    label: String(evaluate(label, context) ?? ''),
+    label: String(item.value(label) ?? ''),
     fill: Object.fromEntries(fills) as Suggestion['fill'],
   };
 }
@@ -74,7 +75,8 @@ export async function runLookup(
   client: Client,
   { place, id, typed, form, context }: LookupInput,
 ): Promise<LookupResult> {
-  const { blocks = [] } = findScreen(client.get().set, place) ?? {};
+  const { set } = client.get();
+  const { blocks = [] } = findScreen(set, place) ?? {};
   const lookup = blocks.find((block) => block.id === id)?.lookup;
   if (!lookup) return { ok: false, text: '' };
   if (lookup.input) form.setToggle(lookup.input, typed);
@@ -84,5 +86,8 @@ export async function runLookup(
   const { as } = lookup.call;
   if (as !== undefined) client.addLoaded({ [as]: result.context[as] });
   const { success } = lookup;
-  return { ok: true, text: success === undefined ? '' : text(success, result.context) };
+  return {
+    ok: true,
+    text: success === undefined ? '' : text(success, result.context, set.vocabulary),
+  };
 }

@@ -1,4 +1,4 @@
-import { canVisit, judge, stepsOf, type Context } from '../../engine/index.ts';
+import { canVisit, validateScreen, stepsOf, type Context } from '../../engine/index.ts';
 import type { Client } from '../client.ts';
 
 /**
@@ -25,9 +25,14 @@ export async function firstIncompleteStep(
   const isComplete = (id: string): boolean => {
     const validator = validators.get(id);
     if (!validator) return false;
-    const { issues, blocked } = judge({ set, place: { journey, step: id }, context, validator });
+    const { issues, blocked } = validateScreen({
+      set,
+      place: { journey, step: id },
+      context,
+      validator,
+    });
     return issues.length === 0 && !blocked;
   };
-  if (canVisit({ set, journey, step, context, judge: isComplete })) return undefined;
+  if (canVisit({ set, journey, step, context, isValid: isComplete })) return undefined;
   return (steps.find(({ id }) => !isComplete(id)) ?? steps.at(-1))?.id;
 }

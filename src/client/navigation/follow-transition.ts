@@ -2,6 +2,7 @@ import {
   loginFor,
   navigate,
   parseAddress,
+  staysAt,
   stepPath,
   type Context,
   type Transition,
@@ -34,7 +35,7 @@ export function followTransition(
   const { to, step, error, modal, state, external } = transition;
   if (transition.log) client.warn('A call led to its fallback.', { to, error });
   if (error !== undefined || modal !== undefined) show({ error, modal });
-  if (transition.reload) reload?.();
+  if (transition.reload && (to === undefined || staysHere(client, transition, context))) reload?.();
   if (step !== undefined && journey !== undefined)
     client.navigation.go(stepPath(set, journey, step));
   if (to === undefined) return;
@@ -48,6 +49,12 @@ export function followTransition(
     const { path, search } = parseAddress(to);
     client.navigation.go(path + search, { state });
   }
+}
+
+/** A page that is left needs no new data. */
+function staysHere(client: Client, transition: Transition, context: Context): boolean {
+  const { path } = parseAddress(client.navigation.address());
+  return staysAt(client.get().set, transition, context, path);
 }
 
 /** The sign-in is over: clears it, and goes to the login that leads back here. */

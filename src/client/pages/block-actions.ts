@@ -8,6 +8,7 @@ import {
   type CallDef,
   type Context,
   type Place,
+  type Vocabulary,
 } from '../../engine/index.ts';
 import { onceInFlight } from '../calls/in-flight.ts';
 import {
@@ -77,8 +78,14 @@ export class BlockActions {
     if (result === undefined) return DONE;
     const outcome = await this.#settle(call, result);
     return outcome.ok && done !== undefined
-      ? { ok: true, text: text(done, result.context) }
+      ? { ok: true, text: text(done, result.context, this.#vocabulary()) }
       : outcome;
+  }
+
+  /** Does this action of a block run that operation? */
+  runs(blockId: string, actionId: string, operation: string, itemKey?: string): boolean {
+    const { actions = [] } = this.#scopeOf(blockId, itemKey) ?? {};
+    return actions.some(({ id, call }) => id === actionId && call.run === operation);
   }
 
   /** Uploads one file. `onProgress` receives the share that is sent, 0 to 1. */
@@ -93,7 +100,7 @@ export class BlockActions {
     if (scope === undefined || upload === undefined) return failed(GONE);
     const key = this.#fileKeys.get(file) ?? crypto.randomUUID();
     this.#fileKeys.set(file, key);
-    const values = fillTemplate(upload.values ?? {}, scope.context) as object;
+    const values = fillTemplate(upload.values ?? {}, scope.context, this.#vocabulary()) as object;
     const { name, type, size } = file;
     const input = { ...values, file: { name, type, size } };
     const result = await this.#send({
@@ -131,11 +138,15 @@ export class BlockActions {
     });
     if (result === undefined) return DONE;
     if (result.signedOut || !result.done) return this.#settle(call, result);
-    const address = evaluate(addressRule, result.context);
+    const address = evaluate(addressRule, result.context, this.#vocabulary());
     const { navigation } = this.#client;
     if (!isSafeToLeaveFor(address, navigation.origin)) return failed(CANNOT_OPEN_PAGE);
     navigation.leave(address);
     return DONE;
+  }
+
+  #vocabulary(): Vocabulary {
+    return this.#client.get().set.vocabulary;
   }
 
   #scopeOf(blockId: string, itemKey?: string): BlockScope | undefined {

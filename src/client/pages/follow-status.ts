@@ -37,7 +37,7 @@ export async function followStatus(
   { poll, context, signal }: PollInput,
 ): Promise<PollResult> {
   const { set } = client.get();
-  const status = polledStatus(poll, context());
+  const status = polledStatus(set, poll, context());
   if (status === undefined) return { kind: 'settled' };
   for (let attempt = 1; ; attempt += 1) {
     const { kind, delayMs, becomes } = pollOf(set, status, attempt);
@@ -50,7 +50,7 @@ export async function followStatus(
     if (result.signedOut) return { kind: 'signedOut' };
     if (!result.done) continue;
     const loaded = loadedBy([poll.call], result.context);
-    const now = polledStatus(poll, { ...context(), ...loaded });
+    const now = polledStatus(set, poll, { ...context(), ...loaded });
     if (now !== undefined && now !== status) return { kind: 'changed', status: now, loaded };
     client.addLoaded(loaded);
   }

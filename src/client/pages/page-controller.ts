@@ -88,6 +88,17 @@ export class PageController {
     return () => ends.forEach((end) => end());
   }
 
+  /** Has the page something to submit? */
+  get submits(): boolean {
+    return this.#input.page.submit !== undefined;
+  }
+
+  /** Ids of the operations that a secondary action runs; empty for a link. */
+  secondaryCalls(id: string | undefined): readonly string[] {
+    const action = this.#input.page.screen.secondary[Number(id)];
+    return id === undefined ? [] : (action?.calls ?? []).map(({ run }) => run);
+  }
+
   /** Saves a scheduled draft at once: the page is about to be left. */
   flush(): void {
     this.#draft.flush();

@@ -44,7 +44,7 @@ export class PagePoller {
 
   /** The status that the page polls now; undefined when it polls nothing. */
   status(): string | undefined {
-    return polledStatus(this.#input.page.poll, this.#input.context());
+    return polledStatus(this.#client.get().set, this.#input.page.poll, this.#input.context());
   }
 
   /** Is the lender at work on what this page waits for, with tries left? */
@@ -129,7 +129,7 @@ export class PagePoller {
     const client = this.#client;
     const { context, path, source } = this.#input;
     if (transition === undefined) return false;
-    const resolved = resolveTransition(transition, context());
+    const resolved = resolveTransition(client.get().set, transition, context());
     if (staysAt(client.get().set, resolved, context(), path)) return false;
     followTransition(client, resolved, source());
     return true;

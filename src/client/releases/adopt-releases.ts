@@ -1,5 +1,5 @@
 /** Adopts new releases of the definitions at step boundaries, never under the borrower's hands. */
-import { readPath, type CompiledSet } from '../../engine/index.ts';
+import { readPath, withVocabulary, type CompiledSetData } from '../../engine/index.ts';
 import type { Manifest } from '../../services/index.ts';
 import type { JourneyData } from '../client.ts';
 import type { ClientPorts } from '../ports.ts';
@@ -20,7 +20,7 @@ interface AdoptionInput {
 
 interface LoadedRelease {
   readonly id: string;
-  readonly set: CompiledSet;
+  readonly set: CompiledSetData;
   readonly css: string;
   readonly manifest: Manifest;
 }
@@ -84,9 +84,13 @@ export function createReleaseAdoption({ store, ports, journeys }: AdoptionInput)
       if (!next || breaksJourney(next.manifest)) return;
       loaded = undefined;
       current = next.manifest;
-      const { info } = store.get();
+      const { info, set } = store.get();
       ports.swapStyles(info.css, next.css);
-      store.update({ release: next.id, set: next.set, info: { ...info, css: next.css } });
+      store.update({
+        release: next.id,
+        set: withVocabulary(next.set, set.vocabulary),
+        info: { ...info, css: next.css },
+      });
     },
   };
 }

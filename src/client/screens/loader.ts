@@ -4,7 +4,7 @@ import { text, type CompiledSet, type Context } from '../../engine/index.ts';
 export interface ShownLoader {
   readonly messages?: readonly string[];
   /** Milliseconds over which the messages are spread. */
-  readonly overMs?: number | undefined;
+  readonly overMs?: number;
 }
 
 /** The words of a loader; an empty object for no id and for an unknown one. */
@@ -15,5 +15,6 @@ export function shownLoader(
 ): ShownLoader {
   const loader = id !== undefined && Object.hasOwn(set.loaders, id) ? set.loaders[id] : undefined;
   if (!loader) return {};
-  return { messages: loader.messages.map((one) => text(one, context)), overMs: loader.overMs };
+  const messages = loader.messages.map((one) => text(one, context, set.vocabulary));
+  return { messages, ...(loader.overMs !== undefined && { overMs: loader.overMs }) };
 }

@@ -22,13 +22,14 @@ export function shownModal(
   context: Context,
 ): ShownModal | undefined {
   const modal = modalOf(client, id);
+  const { vocabulary } = client.get().set;
   if (id === undefined || modal === undefined) return undefined;
   return {
     id,
-    title: text(modal.title, context),
-    text: text(modal.text, context),
-    ...(modal.button && { button: text(modal.button.label, context) }),
-    ...(modal.close !== undefined && { close: text(modal.close, context) }),
+    title: text(modal.title, context, vocabulary),
+    text: text(modal.text, context, vocabulary),
+    ...(modal.button && { button: text(modal.button.label, context, vocabulary) }),
+    ...(modal.close !== undefined && { close: text(modal.close, context, vocabulary) }),
   };
 }
 
@@ -43,7 +44,11 @@ export async function pressModalButton(
   const result = await runCalls(client, button.calls ?? [], source.context);
   if (!result.done) followTransition(client, result.transition, source);
   else if (button.transition)
-    followTransition(client, resolveTransition(button.transition, result.context), source);
+    followTransition(
+      client,
+      resolveTransition(client.get().set, button.transition, result.context),
+      source,
+    );
 }
 
 function modalOf(client: Client, id: string | undefined): ModalDef | undefined {

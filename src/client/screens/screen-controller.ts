@@ -1,5 +1,5 @@
 /** What steps and pages have in common: a screen with its form, a submit, and what is shown around it. */
-import type { Context, Issue, Judgement, Place, Screen } from '../../engine/index.ts';
+import type { Context, Issue, ValidationResult, Place, Screen } from '../../engine/index.ts';
 import type { Client } from '../client.ts';
 import type { FormStore } from '../forms/form-store.ts';
 import { ScreenForm } from '../forms/screen-form.ts';
@@ -19,7 +19,7 @@ export interface ScreenState {
   readonly screen: Screen;
   readonly form: FormStore;
   readonly issues: readonly Issue[];
-  readonly warnings: Judgement['warnings'];
+  readonly warnings: ValidationResult['warnings'];
   /** The submit is not possible, though nothing typed is wrong. */
   readonly blocked: boolean;
   /** Something is being sent. */

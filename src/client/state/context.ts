@@ -63,7 +63,7 @@ export function contextOf(client: Client, values: FormValues, url: Url): Context
   // Rules can neither sort conditions nor look up their words, so both are done here.
   const { conditions } = loaded;
   return Array.isArray(conditions)
-    ? { ...context, conditionItems: listConditions(set.conditions, conditions, context) }
+    ? { ...context, conditionItems: listConditions(set, conditions, context) }
     : context;
 }
 

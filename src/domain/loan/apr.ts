@@ -4,7 +4,7 @@
  * figure (1026.6) is the yearly rate without fees; the lender sends that one as `rate`.
  */
 
-/** So many payments of the same amount in dollars, one a unit-period. */
+/** A run of equal payments in dollars, one a unit-period. */
 export interface PaymentRun {
   readonly amount: number;
   readonly count: number;
@@ -15,20 +15,20 @@ export interface Repayment {
   /** Dollars in the borrower's hands: the draw without what is paid for it up front. */
   readonly amountFinanced: number;
   readonly payments: readonly PaymentRun[];
-  /** Whole unit-periods before the first payment; 1 unless told. */
+  /** Whole unit-periods before the first payment; 1 by default. */
   readonly firstPeriods?: number;
-  /** What is left of the first period, as a part of a unit-period (19 days of a month: 19/30); 0 unless told. */
+  /** What is left of the first period, as a part of a unit-period (19 days of a month: 19/30); 0 by default. */
   readonly oddPart?: number;
-  /** 12 unless told: a unit-period is a month. */
+  /** 12 by default: a unit-period is a month. */
   readonly periodsPerYear?: number;
 }
 
-const MOST_PAYMENTS = 1200;
-/** A unit-period's rate of 1,000,000 %: what asks for more is no loan. */
-const HIGHEST = 10_000;
-/** By so much each payment of a loan without interest may be rounded down. */
+const MAX_PAYMENTS = 1200;
+/** The highest rate a unit-period (1,000,000 %); a higher one is not computed. */
+const HIGHEST_RATE = 10_000;
+/** Each payment of a loan without interest may be rounded down by this many dollars. */
 const HALF_A_CENT = 0.005;
-/** Halvings after which the two ends are neighbouring numbers. */
+/** Bisections after which the two bounds are adjacent floating-point numbers. */
 const STEPS = 100;
 
 /**
@@ -37,22 +37,25 @@ const STEPS = 100;
  */
 export function annualPercentageRate(repayment: Repayment): number | undefined {
   const { periodsPerYear = 12 } = repayment;
-  if (!makesSense(repayment)) return undefined;
-  const interest = worth(repayment, 0) - repayment.amountFinanced;
+  if (!isRepayment(repayment)) return undefined;
+  const interest = presentValue(repayment, 0) - repayment.amountFinanced;
   if (interest <= 0) return -interest <= HALF_A_CENT * countOf(repayment) ? 0 : undefined;
-  if (worth(repayment, HIGHEST) > repayment.amountFinanced) return undefined;
-  let [low, high] = [0, HIGHEST];
-  // Halving, not Newton's method: the worth falls steadily with the rate, so this can't miss or run away.
+  if (presentValue(repayment, HIGHEST_RATE) > repayment.amountFinanced) return undefined;
+  let [low, high] = [0, HIGHEST_RATE];
+  // Bisection, not Newton's method: the present value falls steadily with the rate, so this always converges.
   for (let step = 0; step < STEPS; step += 1) {
     const middle = (low + high) / 2;
-    if (worth(repayment, middle) > repayment.amountFinanced) low = middle;
+    if (presentValue(repayment, middle) > repayment.amountFinanced) low = middle;
     else high = middle;
   }
   return low * periodsPerYear;
 }
 
-/** What all payments are worth on the day of the advance, at a rate a unit-period. */
-function worth({ payments, firstPeriods = 1, oddPart = 0 }: Repayment, rate: number): number {
+/** Present value of all payments on the day of the advance, at a rate a unit-period. */
+function presentValue(
+  { payments, firstPeriods = 1, oddPart = 0 }: Repayment,
+  rate: number,
+): number {
   let [sum, before] = [0, firstPeriods];
   for (const { amount, count } of payments) {
     sum += amount * annuity(rate, count) * (1 + rate) ** -(before - 1);
@@ -61,12 +64,12 @@ function worth({ payments, firstPeriods = 1, oddPart = 0 }: Repayment, rate: num
   return sum / (1 + oddPart * rate);
 }
 
-/** What one dollar a unit-period is worth, so many times. */
+/** Present value of `count` payments of one dollar. */
 function annuity(rate: number, count: number): number {
   return rate === 0 ? count : -Math.expm1(-count * Math.log1p(rate)) / rate;
 }
 
-function makesSense({
+function isRepayment({
   amountFinanced,
   payments,
   firstPeriods = 1,
@@ -81,7 +84,7 @@ function makesSense({
     periodsPerYear > 0 &&
     payments.every(({ amount }) => Number.isFinite(amount) && amount >= 0) &&
     payments.every(({ count }) => Number.isInteger(count) && count >= 0) &&
-    countOf({ payments }) <= MOST_PAYMENTS
+    countOf({ payments }) <= MAX_PAYMENTS
   );
 }
 

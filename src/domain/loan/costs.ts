@@ -1,6 +1,6 @@
 /** The lender's costs of a loan, entry by entry and summed. Amounts in dollars, to the cent. */
-import { isRecord, own, ownNumber, ownText } from '../record.ts';
-import { roundHalfUp } from '../rounding.ts';
+import { isRecord, own, ownNumber, ownText } from '../values/record.ts';
+import { roundHalfUp } from '../values/rounding.ts';
 import { evaluateFormula } from './formula.ts';
 
 /** The `type` of the cost that is only due when a notary comes in person. */
@@ -14,8 +14,8 @@ export interface CostQuestion {
   readonly manualNotary?: unknown;
 }
 
-/** A cost, as it was given, with what it comes to; `amount` is missing when that is not available. */
-export type CostLine = { readonly [key: string]: unknown; readonly amount?: number };
+/** A cost with all its keys, and the dollars that it comes to; undefined when they are not available. */
+export type CostLine = { readonly [key: string]: unknown; readonly amount: number | undefined };
 
 /**
  * What the borrower pays for one cost: the value of its formula when it has one, else `totalPaidByBorrower`, else

@@ -1,6 +1,6 @@
 /** What each discount of an offer (autopay, a credit union's program) does to its rate and payment. */
-import { own, ownList, ownNumber, ownText } from '../record.ts';
-import { roundHalfUp } from '../rounding.ts';
+import { own, ownList, ownNumber, ownText } from '../values/record.ts';
+import { roundHalfUp } from '../values/rounding.ts';
 import { amortizedPayment } from './payment.ts';
 
 /** One discount. Rates are fractions; payment and saving are dollars a month, to the cent. */
@@ -14,11 +14,11 @@ export interface DiscountEffect {
   readonly saving: number;
 }
 
-/** Rates are told to a thousandth of a percent; what floating point adds behind that is no discount. */
+/** Rates are given to a thousandth of a percent; digits beyond are floating-point noise. */
 const RATE_DECIMALS = 5;
 
-/** The discounts that are one: with a type, and a rate above 0 and below the offer's own. */
-function statedBy(
+/** The discounts with a type and with a rate above 0 and below the offer's own. */
+function validDiscounts(
   offer: unknown,
   rate: number,
 ): readonly { readonly type: string; readonly lower: number }[] {
@@ -32,22 +32,24 @@ function statedBy(
 
 /**
  * The effect of each discount on the offer's rate and on the payment of a principal in dollars, in the order given. What
- * does not lower the rate is left out. An offer without term or rate, or a principal that is not above 0, has none.
+ * does not lower the rate, or has no finite payment, is left out. An offer without term or rate, or a principal that is not above 0, has none.
  */
 export function discountEffects(offer: unknown, principal: number): readonly DiscountEffect[] {
   const [term, rate] = [ownNumber(offer, 'term') ?? 0, ownNumber(offer, 'rate') ?? 0];
   const payment = roundHalfUp(amortizedPayment(term, rate, principal));
   if (!Number.isFinite(payment)) return [];
-  return statedBy(offer, rate).map(({ type, lower }) => {
-    const reduced = roundHalfUp(amortizedPayment(term, lower, principal));
-    return {
-      type,
-      rate: lower,
-      rateCut: roundHalfUp(rate - lower, RATE_DECIMALS),
-      payment: reduced,
-      saving: roundHalfUp(payment - reduced),
-    };
-  });
+  return validDiscounts(offer, rate)
+    .map(({ type, lower }) => {
+      const reduced = roundHalfUp(amortizedPayment(term, lower, principal));
+      return {
+        type,
+        rate: lower,
+        rateCut: roundHalfUp(rate - lower, RATE_DECIMALS),
+        payment: reduced,
+        saving: roundHalfUp(payment - reduced),
+      };
+    })
+    .filter((effect) => Number.isFinite(effect.payment));
 }
 
 /**
@@ -59,7 +61,7 @@ export function discountedRate(offer: unknown, types: readonly unknown[]): numbe
   if (rate === undefined) return undefined;
   return Math.min(
     rate,
-    ...statedBy(offer, rate)
+    ...validDiscounts(offer, rate)
       .filter(({ type }) => types.includes(type))
       .map(({ lower }) => lower),
   );

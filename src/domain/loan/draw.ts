@@ -1,6 +1,6 @@
-/** What is drawn, what it may be, and the fee on top of it. Amounts in dollars, rates as fractions. */
-import { type Outcome, INVALID_INPUT, good, refused } from '../outcome.ts';
-import { ownNumber } from '../record.ts';
+/** The draw of a line of credit: its amount, its bounds and its origination fee. Amounts in dollars, rates as fractions. */
+import { type Outcome, INVALID_INPUT, success, failure } from '../values/outcome.ts';
+import { ownNumber } from '../values/record.ts';
 
 /** How a payoff of other debts shares in the draw. */
 export type DrawPreference = 'preserve' | 'deduct' | 'maximize';
@@ -19,9 +19,9 @@ export function originationFee(
   feeRate: number,
   maxFee?: number | null,
 ): Outcome<number> {
-  if (!(amount >= 0) || !(feeRate >= 0)) return refused(INVALID_INPUT);
-  if (maxFee === undefined || maxFee === null) return good(amount * feeRate);
-  return maxFee >= 0 ? good(Math.min(amount * feeRate, maxFee)) : refused(INVALID_INPUT);
+  if (!(amount >= 0) || !(feeRate >= 0)) return failure(INVALID_INPUT);
+  if (maxFee === undefined || maxFee === null) return success(amount * feeRate);
+  return maxFee >= 0 ? success(Math.min(amount * feeRate, maxFee)) : failure(INVALID_INPUT);
 }
 
 /** Amount plus origination fee, unrounded; capped and refused as the fee is. */
@@ -31,7 +31,7 @@ export function drawTotal(
   maxFee?: number | null,
 ): Outcome<number> {
   const fee = originationFee(amount, feeRate, maxFee);
-  return fee.ok ? good(amount + fee.value) : fee;
+  return fee.ok ? success(amount + fee.value) : fee;
 }
 
 /** What is drawn: the amount with the payoff on top up to the maximum, the amount itself, or the maximum. */
@@ -73,7 +73,7 @@ export function initialDraw(application: unknown): number | undefined {
  * How much of a draw the debt-to-income limit holds back: `maxDtiUnlimited` (the greatest draw without that limit) less
  * the greatest draw that is offered. 0 when the lender names no such amount, or offers as much.
  */
-export function heldBackByDti(maxDtiUnlimited: unknown, maxDraw: number): number {
+export function dtiReduction(maxDtiUnlimited: unknown, maxDraw: number): number {
   return typeof maxDtiUnlimited === 'number' && maxDtiUnlimited > maxDraw
     ? maxDtiUnlimited - maxDraw
     : 0;

@@ -5,30 +5,30 @@
  *   product = factor { ("*" | "/") factor }
  *   factor  = ("+" | "-") factor | number | "loanAmount" | "(" sum ")" | ("min" | "max") "(" sum { "," sum } ")"
  */
-import { type Outcome, good, refused } from '../outcome.ts';
-import { isFiniteNumber } from '../record.ts';
+import { type Outcome, success, failure } from '../values/outcome.ts';
+import { isFiniteNumber } from '../values/record.ts';
 
-/** The words for what can't be told. */
+/** The error of a formula without a value. */
 export const NOT_AVAILABLE = 'not available';
 
-/** Longer is no formula. It also bounds how deep parentheses can lie. */
-const LONGEST = 500;
-// `--` and `++` are read whole, because in a formula of JavaScript they are no signs: nothing takes them.
-// What begins like a number and is none (`010`, `2x`, `1.5.2`) is read as two tokens side by side, which nothing takes.
+/** The most characters of a formula. It also bounds how deep parentheses nest. */
+const MAX_LENGTH = 500;
+// `--` and `++` are tokens of their own, which no part of the grammar accepts: in JavaScript they are not signs.
+// A malformed number (`010`, `2x`, `1.5.2`) becomes two adjacent tokens, which the grammar does not accept either.
 const TOKEN =
   /\s*(?:((?:(?:0|[1-9]\d*)(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?)|([A-Za-z_$][\w$]*)|(--|\+\+|[-+*/(),]))/y;
 
 type Token = number | string;
 
-/** Whatever is no formula or no number is NaN from there on: it spares every part of the parser a second way out. */
+/** A syntax error or an undefined number. NaN propagates, so the parser needs no second return path. */
 const NONE = Number.NaN;
 
-/** Whatever lies on the way must be finite too, so that 1/(1/0) is not 0. */
+/** Intermediate values must be finite too, so that 1/(1/0) is not 0. */
 function finite(value: number): number {
   return Number.isFinite(value) ? value : NONE;
 }
 
-/** Undefined when something stands in the text that no formula holds. */
+/** The tokens of a formula; undefined when a character belongs to none. */
 function tokensOf(text: string): readonly Token[] | undefined {
   const tokens: Token[] = [];
   const end = text.trimEnd().length;
@@ -41,8 +41,8 @@ function tokensOf(text: string): readonly Token[] | undefined {
   return tokens;
 }
 
-/** Reads one formula from left to right. Every part that is read consumes a token or ends, so it always ends. */
-class Reader {
+/** A recursive-descent parser that evaluates as it reads. Every step consumes a token or returns, so it terminates. */
+class Parser {
   private readonly tokens: readonly Token[];
   private readonly loanAmount: number;
   private at = 0;
@@ -114,13 +114,13 @@ class Reader {
 export function evaluateFormula(formula: unknown, loanAmount: unknown): Outcome<number> {
   if (
     typeof formula !== 'string' ||
-    formula.length > LONGEST ||
+    formula.length > MAX_LENGTH ||
     !isFiniteNumber(loanAmount) ||
     loanAmount < 0
   )
-    return refused(NOT_AVAILABLE);
+    return failure(NOT_AVAILABLE);
   const tokens = tokensOf(formula);
-  const value = tokens === undefined ? NONE : new Reader(tokens, loanAmount).whole();
+  const value = tokens === undefined ? NONE : new Parser(tokens, loanAmount).whole();
   // Adding 0 turns -0 into 0.
-  return Number.isNaN(value) ? refused(NOT_AVAILABLE) : good(value + 0);
+  return Number.isNaN(value) ? failure(NOT_AVAILABLE) : success(value + 0);
 }

@@ -14,7 +14,7 @@ export { discountedRate, discountEffects, type DiscountEffect } from './discount
 export {
   drawMaths,
   drawTotal,
-  heldBackByDti,
+  dtiReduction,
   initialDraw,
   isDrawPreference,
   originationFee,
@@ -34,7 +34,7 @@ export {
 export { offerSummary, type OfferSummary } from './offer-summary.ts';
 export { findDrawOffer, offersByType, offerType, type OfferType } from './offers.ts';
 export { amortizedPayment, interestForPeriod } from './payment.ts';
-export { isProtectedIncome, tellsProtectedIncome } from './protected-income.ts';
+export { isProtectedIncome, hasProtectedIncomeNotice } from './protected-income.ts';
 export { recordingTax, type TaxRange } from './recording-tax.ts';
 export {
   firstPaymentDate,

@@ -1,6 +1,13 @@
 /** Other debts of the borrower that the draw can pay off. Balances and payments in dollars. */
-import { isFiniteNumber, isRecord, own, ownNumber, ownText, type Loose } from '../record.ts';
-import { roundHalfUp } from '../rounding.ts';
+import {
+  isFiniteNumber,
+  isRecord,
+  own,
+  ownNumber,
+  ownText,
+  type UnknownRecord,
+} from '../values/record.ts';
+import { roundHalfUp } from '../values/rounding.ts';
 
 /** The `payOff.status` of a debt that is to be paid off. */
 export const MARKED_FOR_PAYOFF = 'MARKED_FOR_PAYOFF';
@@ -14,7 +21,7 @@ export function isMarkedForPayoff(liability: unknown): boolean {
  * The debts that can be paid off, in the order given: those with a balance above 0 whose `payOff.status` is missing, empty
  * or MARKED_FOR_PAYOFF. Another status says that something else happens to the debt already.
  */
-export function payableLiabilities(liabilities: readonly unknown[]): readonly Loose[] {
+export function payableLiabilities(liabilities: readonly unknown[]): readonly UnknownRecord[] {
   return liabilities.filter(isRecord).filter((liability) => {
     const status = ownText(own(liability, 'payOff'), 'status');
     return (
@@ -43,7 +50,7 @@ export function payoffPayments(
 function toPayOff(
   liabilities: readonly unknown[],
   chosen: readonly unknown[] | undefined,
-): readonly Loose[] {
+): readonly UnknownRecord[] {
   return payableLiabilities(liabilities).filter((liability) =>
     chosen ? chosen.includes(ownText(liability, 'uuid')) : isMarkedForPayoff(liability),
   );

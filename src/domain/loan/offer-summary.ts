@@ -1,5 +1,5 @@
 /** What the sidebar says of the chosen offer. Amounts in dollars, the rate as a fraction, the term in years. */
-import { ownNumber } from '../record.ts';
+import { ownNumber } from '../values/record.ts';
 import { initialDraw } from './draw.ts';
 
 export interface OfferSummary {

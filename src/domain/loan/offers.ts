@@ -1,5 +1,5 @@
 /** The lender's offers: found by term, fee and amount, and sorted by type. */
-import { own } from '../record.ts';
+import { own } from '../values/record.ts';
 
 export type OfferType = 'FIXED' | 'FLOATING' | 'UNKNOWN';
 

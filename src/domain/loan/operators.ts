@@ -1,18 +1,18 @@
 /**
- * What rules may ask about money, banks and dates. All are total: an argument of the wrong kind, a missing one that is
+ * The operators of loans for rules: money, banks and dates. All are total: an argument of the wrong kind, a missing one that is
  * needed, or an answer that is no finite number gives undefined. Amounts in dollars, rates as fractions, dates yyyy-MM-dd.
  */
 import type { Vocabulary } from '../../engine/index.ts';
-import { addBusinessDays, addDays, addMonths, weekdayOf } from '../calendar.ts';
-import type { Outcome } from '../outcome.ts';
-import { isAbsent, isFiniteNumber, isRecord } from '../record.ts';
+import { addBusinessDays, addDays, addMonths, weekdayOf } from '../dates/calendar.ts';
+import type { Outcome } from '../values/outcome.ts';
+import { isAbsent, isFiniteNumber, isRecord } from '../values/record.ts';
 import { annualPercentageRate } from './apr.ts';
 import { costLines, costOf, costTotal } from './costs.ts';
 import { discountedRate, discountEffects } from './discounts.ts';
 import {
   drawMaths,
   drawTotal,
-  heldBackByDti,
+  dtiReduction,
   initialDraw,
   isDrawPreference,
   originationFee,
@@ -34,26 +34,26 @@ import { isRoutingNumber } from './routing-number.ts';
 
 type Operator = Vocabulary[string];
 
-/** An operator of so many numbers. */
+/** An operator that takes `count` numbers. */
 function ofNumbers(
   count: number,
-  reckon: (...numbers: readonly number[]) => number | undefined,
+  compute: (...numbers: readonly number[]) => number | undefined,
 ): Operator {
   return (...args) => {
     const numbers = args.slice(0, count);
     return numbers.length === count && numbers.every(isFiniteNumber)
-      ? finite(reckon(...numbers))
+      ? finite(compute(...numbers))
       : undefined;
   };
 }
 
 /** An operator of a draw preference and three amounts. */
 function ofPreference(
-  reckon: (preference: DrawPreference, one: number, two: number, three: number) => number,
+  compute: (preference: DrawPreference, one: number, two: number, three: number) => number,
 ): Operator {
   return (preference, ...amounts) =>
     isDrawPreference(preference)
-      ? ofNumbers(3, (one, two, three) => reckon(preference, one, two, three))(...amounts)
+      ? ofNumbers(3, (one, two, three) => compute(preference, one, two, three))(...amounts)
       : undefined;
 }
 
@@ -63,7 +63,7 @@ function finite(value: number | undefined): number | undefined {
 
 /** An amount, a fee rate, and a cap that may be missing. */
 function ofFee(
-  reckon: (amount: number, feeRate: number, maxFee?: number) => Outcome<number>,
+  compute: (amount: number, feeRate: number, maxFee?: number) => Outcome<number>,
 ): Operator {
   return (amount, feeRate, maxFee) => {
     if (
@@ -72,7 +72,7 @@ function ofFee(
       !(isAbsent(maxFee) || isFiniteNumber(maxFee))
     )
       return undefined;
-    const result = reckon(amount, feeRate, maxFee ?? undefined);
+    const result = compute(amount, feeRate, maxFee ?? undefined);
     return result.ok ? finite(result.value) : undefined;
   };
 }
@@ -102,7 +102,7 @@ const draws: Vocabulary = {
   ),
   initialDraw,
   heldBackByDti: (maxDtiUnlimited, maxDraw) =>
-    isFiniteNumber(maxDraw) ? heldBackByDti(maxDtiUnlimited, maxDraw) : undefined,
+    isFiniteNumber(maxDraw) ? finite(dtiReduction(maxDtiUnlimited, maxDraw)) : undefined,
 };
 
 const costs: Vocabulary = {

@@ -1,5 +1,5 @@
 /** What a line of credit costs a month. Amounts in dollars, rates as fractions (0.07 is 7 %), payments monthly. */
-import { roundHalfUp } from '../rounding.ts';
+import { roundHalfUp } from '../values/rounding.ts';
 
 const DAYS_PER_YEAR = 365.25;
 
@@ -11,7 +11,7 @@ export function amortizedPayment(termYears: number, annualRate: number, principa
   return (principal * rate) / -Math.expm1(-termYears * 12 * Math.log1p(rate));
 }
 
-/** Interest of so many days (a twelfth of a year unless told), to the cent. */
+/** Interest of so many days (a twelfth of a year by default), to the cent. */
 export function interestForPeriod(
   balance: number,
   annualRate: number,

@@ -1,4 +1,4 @@
-/** Regulation B, 1002.5(d)(2): these may be asked for only beside the words that they need not be revealed. */
+/** Kinds of income that a form may ask for only next to a notice that they need not be revealed (Regulation B, 1002.5(d)(2)). */
 const PROTECTED: readonly unknown[] = [
   'ALIMONY',
   'CHILD_SUPPORT',
@@ -8,8 +8,8 @@ const PROTECTED: readonly unknown[] = [
 const NOTICE =
   /need not (?:tell|be revealed|reveal|name)[^.]*alimony[^.]*child support[^.]*separate maintenance/i;
 
-/** Is the value a kind of income that nobody has to name? */
+/** Is the value such a kind of income? */
 export const isProtectedIncome = (value: unknown): boolean => PROTECTED.includes(value);
 
-/** Do the words say that such income need not be named? */
-export const tellsProtectedIncome = (words: string): boolean => NOTICE.test(words);
+/** Do the words contain that notice? */
+export const hasProtectedIncomeNotice = (words: string): boolean => NOTICE.test(words);

@@ -9,8 +9,8 @@ import {
   isBusinessDay,
   weekdayOf,
   type Weekday,
-} from '../calendar.ts';
-import { parseDate } from '../dates.ts';
+} from '../dates/calendar.ts';
+import { parseDate } from '../dates/dates.ts';
 
 const DAYS_TO_CANCEL = 3;
 

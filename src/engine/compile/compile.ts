@@ -1,58 +1,71 @@
-/** Definitions and a product's vocabulary -> a compiled set of one organisation, or diagnostics. Pure: files are given, none is read. */
+/** Compiles definitions and a product's vocabulary into the set of one organisation, or into diagnostics. */
 import type {
   CompiledSet,
+  CompiledSetData,
   ConditionsDef,
   DefinitionFile,
-  Diagnostic,
   FlagDef,
+  OptionDef,
   OrgInfo,
-  RoutingDefs,
   Vocabulary,
 } from '../definition/compiled.ts';
 import type { Text } from '../definition/json.ts';
-import { useVocabulary } from '../logic/operators.ts';
-import { isGroup } from '../logic/paths.ts';
+import { isRecord } from '../definition/values.ts';
+import { withVocabulary } from '../definition/vocabulary.ts';
+import { withCopy } from './copy.ts';
+import type { EngineDiagnostic } from './diagnostic-codes.ts';
+import { layoutOf } from './layout.ts';
+import { formsOf, journeysOf, operationsOf, pagesOf } from './link.ts';
 import { lintReferences } from './lints/references.ts';
 import { lintRules } from './lints/rules.ts';
-import { formsOf, journeysOf, operationsOf, pagesOf } from './link.ts';
-import { withCopy } from './copy.ts';
-import { layoutOf } from './layout.ts';
-import { Sources } from './sources.ts';
-import { withOverrides } from './overrides.ts';
+import { withOverrides, type ThemeOverride } from './overrides.ts';
+import { routingOf } from './routing.ts';
+import { authored, baseName, recordsIn, Sources } from './sources.ts';
 
+/** What a partner adds to the shared definitions. */
 export interface Theme {
   readonly org: OrgInfo;
   /** Address (<file>#<pointer>) -> words. */
   readonly copy: { readonly [address: string]: Text };
-  readonly overrides: readonly unknown[];
+  readonly overrides: readonly ThemeOverride[];
   /** Keys that this product's context may hold besides those that the engine knows of. */
   readonly contextKeys?: readonly string[];
 }
 
 export type Compilation =
-  | { readonly ok: true; readonly set: CompiledSet; readonly diagnostics: readonly Diagnostic[] }
-  | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
+  | {
+      readonly ok: true;
+      readonly set: CompiledSet;
+      readonly diagnostics: readonly EngineDiagnostic[];
+    }
+  | { readonly ok: false; readonly diagnostics: readonly EngineDiagnostic[] };
 
-/** Links all definitions for one theme, checks them, and gives the frozen set. Warnings alone do not refuse. */
+/**
+ * Links all definitions for one theme, checks them, and gives the frozen set. Warnings alone do not refuse.
+ * Reads no file and no clock; equal arguments give an equal result. It freezes the parts of `files` that the set shares, and
+ * caches the findings of lints by file content, so the content of a file must not change afterwards.
+ */
 export function compile(
   files: readonly DefinitionFile[],
   vocabulary: Vocabulary,
   theme: Theme,
 ): Compilation {
-  useVocabulary(vocabulary);
-  const diagnostics: Diagnostic[] = [];
+  const diagnostics: EngineDiagnostic[] = [];
   const sources = new Sources(
-    withCopy(files, theme.copy, theme.org.theme, diagnostics),
+    withCopy(files, { words: theme.copy, theme: theme.org.theme }, diagnostics),
     diagnostics,
   );
   const set = withOverrides(assemble(sources, theme.org), theme, diagnostics);
-  lintRules(sources, theme.contextKeys ?? [], diagnostics);
-  lintReferences(sources, set, diagnostics);
-  if (diagnostics.some((found) => found.severity === 'error')) return { ok: false, diagnostics };
-  return { ok: true, set: freeze(set), diagnostics };
+  diagnostics.push(
+    ...lintRules({ sources, vocabulary, contextKeys: theme.contextKeys ?? [] }),
+    ...lintReferences(set),
+  );
+  if (diagnostics.some(({ severity }) => severity === 'error')) return { ok: false, diagnostics };
+  return { ok: true, set: withVocabulary(freeze(set), vocabulary), diagnostics };
 }
 
-function assemble(sources: Sources, org: OrgInfo): CompiledSet {
+function assemble(sources: Sources, org: OrgInfo): CompiledSetData {
+  const shared = 'journeys/shared';
   return {
     format: 1,
     org,
@@ -60,19 +73,15 @@ function assemble(sources: Sources, org: OrgInfo): CompiledSet {
     pages: pagesOf(sources),
     forms: formsOf(sources),
     operations: operationsOf(sources),
-    flags: sources.part<readonly FlagDef[]>('journeys/shared/flags', 'flags', []),
-    lists: Object.fromEntries(
-      sources
-        .under('journeys/shared/lists/')
-        .map(({ file, content }) => [sources.nameOf(file), sources.list(content, 'options')]),
-    ) as unknown as CompiledSet['lists'],
-    modals: sources.part<CompiledSet['modals']>('journeys/shared/modals', 'modals', {}),
-    loaders: sources.part<CompiledSet['loaders']>('journeys/shared/loaders', 'loaders', {}),
-    copy: withoutSchema(sources.content('journeys/shared/copy')) as CompiledSet['copy'],
+    flags: sources.valueIn<readonly FlagDef[]>(`${shared}/flags`, 'flags', []),
+    lists: listsOf(sources),
+    modals: sources.valueIn<CompiledSetData['modals']>(`${shared}/modals`, 'modals', {}),
+    loaders: sources.valueIn<CompiledSetData['loaders']>(`${shared}/loaders`, 'loaders', {}),
+    copy: withoutSchema<CompiledSetData['copy']>(sources.content(`${shared}/copy`)),
     routing: routingOf(sources),
     conditions: {
       ...noConditions,
-      ...withoutSchema(sources.content('journeys/shared/conditions')),
+      ...withoutSchema<Partial<ConditionsDef>>(sources.content(`${shared}/conditions`)),
     },
     layout: layoutOf(sources),
   };
@@ -86,53 +95,20 @@ const noConditions: ConditionsDef = {
   categories: [],
 };
 
-/** The routing tables; one that a product does without is empty. */
-function routingOf(sources: Sources): RoutingDefs {
-  const whole = <T extends object>(name: string, empty: T): T =>
-    (sources.content(`journeys/routing/${name}`) ?? empty) as T;
-  return {
-    redirects: sources.part<RoutingDefs['redirects']>(
-      'journeys/routing/redirects',
-      'redirects',
-      [],
-    ),
-    publicPaths: whole<RoutingDefs['publicPaths']>('public-paths', {
-      open: [],
-      logins: [],
-      home: '/',
+/** journeys/shared/lists/*.json, by name. */
+function listsOf(sources: Sources): CompiledSetData['lists'] {
+  return Object.fromEntries(
+    sources.filesUnder('journeys/shared/lists/').map(({ file, content }) => {
+      const { options } = authored<{ readonly options?: readonly OptionDef[] }>(content);
+      return [baseName(file), recordsIn(options)];
     }),
-    entry: sources.part<RoutingDefs['entry']>('journeys/routing/entry', 'entries', []),
-    statusRoutes: whole<RoutingDefs['statusRoutes']>('status-routes', {
-      base: '/{uuid}',
-      home: '/',
-      rows: [],
-      terminal: [],
-      reroute: [],
-    }),
-    stages: whole<RoutingDefs['stages']>('stages', {
-      initial: '',
-      order: [],
-      outcomes: [],
-      interrupts: [],
-      transitions: [],
-      routes: [],
-    }),
-    polling: whole<RoutingDefs['polling']>('polling', {
-      baseMs: 1000,
-      capMs: 5000,
-      jitter: 0,
-      waiting: { statuses: [], prefixes: [], tries: 0, becomes: '', keep: [] },
-      ordinary: { tries: 0 },
-    }),
-    progress: whole<RoutingDefs['progress']>('progress', { stages: [], routes: [] }),
-    applicationModals: whole<RoutingDefs['applicationModals']>('application-modals', { rows: [] }),
-  };
+  );
 }
 
-function withoutSchema(content: unknown): Record<string, unknown> {
-  if (!isGroup(content)) return {};
+function withoutSchema<T extends object>(content: unknown): T {
+  if (!isRecord(content)) return authored<T>({});
   const { $schema: _, ...rest } = content;
-  return rest;
+  return authored<T>(rest);
 }
 
 function freeze<T>(value: T): T {

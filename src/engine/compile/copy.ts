@@ -1,50 +1,64 @@
-import type { DefinitionFile, Diagnostic } from '../definition/compiled.ts';
+/** Replaces words of the definitions by those of a partner. */
+import type { DefinitionFile } from '../definition/compiled.ts';
 import type { Text } from '../definition/json.ts';
-import { isGroup } from '../logic/paths.ts';
+import { isRecord } from '../definition/values.ts';
+import type { EngineDiagnostic } from './diagnostic-codes.ts';
 
-/** The files with a theme's words put at their addresses (<file>#<pointer>). Only words that are there can be replaced. */
+interface ThemeCopy {
+  /** Address (<file>#<pointer>) -> words. */
+  readonly words: { readonly [address: string]: Text };
+  /** Name of the theme's folder, for diagnostics. */
+  readonly theme: string;
+}
+
+/** The files with a theme's words at their addresses. An address where nothing stands adds a diagnostic. */
 export function withCopy(
   files: readonly DefinitionFile[],
-  copy: { readonly [address: string]: Text },
-  theme: string,
-  diagnostics: Diagnostic[],
+  { words, theme }: ThemeCopy,
+  diagnostics: EngineDiagnostic[],
 ): readonly DefinitionFile[] {
   const changed = new Map<string, unknown>();
   const byName = new Map(files.map((entry) => [entry.file, entry.content]));
-  for (const [address, words] of Object.entries(copy)) {
+  for (const [address, text] of Object.entries(words)) {
     const [file = '', pointer = ''] = address.split('#');
     const content = changed.get(file) ?? byName.get(file);
-    const replaced = isGroup(content)
-      ? replace(content, pointer.split('/').slice(1).map(unescape), words)
-      : undefined;
-    if (replaced !== undefined) changed.set(file, replaced);
-    else {
-      diagnostics.push({
-        code: 'unknown-address',
-        severity: 'error',
-        file: `org-themes/${theme}/copy`,
-        pointer: `/${address.replaceAll('~', '~0').replaceAll('/', '~1')}`,
-        message: `Failed to change the words at "${address}": there are none. Please give the address of an existing text.`,
-      });
-    }
+    const replaced = isRecord(content) ? replaceAt(content, segmentsOf(pointer), text) : undefined;
+    if (replaced === undefined) diagnostics.push(unknownAddress(address, theme));
+    else changed.set(file, replaced);
   }
   return files.map((entry) =>
     changed.has(entry.file) ? { ...entry, content: changed.get(entry.file) } : entry,
   );
 }
 
-function replace(source: unknown, segments: readonly string[], words: Text): unknown {
+function unknownAddress(address: string, theme: string): EngineDiagnostic {
+  return {
+    code: 'unknown-address',
+    severity: 'error',
+    file: `org-themes/${theme}/copy`,
+    pointer: `/${address.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+    message: `Failed to change the words at "${address}": there are none. Please give the address of an existing text.`,
+  };
+}
+
+/** A copy of `source` with the words at a path; undefined when nothing stands there. */
+function replaceAt(source: unknown, segments: readonly string[], words: Text): unknown {
   const [head, ...rest] = segments;
   if (head === undefined) return source === undefined ? undefined : words;
   if (Array.isArray(source)) {
-    const inner = replace(source[Number(head)], rest, words);
+    const inner = replaceAt(source[Number(head)], rest, words);
     return inner === undefined
       ? undefined
       : source.map((entry: unknown, index) => (index === Number(head) ? inner : entry));
   }
-  if (!isGroup(source) || !Object.hasOwn(source, head)) return undefined;
-  const inner = replace(source[head], rest, words);
+  if (!isRecord(source) || !Object.hasOwn(source, head)) return undefined;
+  const inner = replaceAt(source[head], rest, words);
   return inner === undefined ? undefined : { ...source, [head]: inner };
 }
 
-const unescape = (segment: string): string => segment.replaceAll('~1', '/').replaceAll('~0', '~');
+function segmentsOf(pointer: string): readonly string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
+}

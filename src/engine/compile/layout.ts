@@ -1,6 +1,6 @@
 /** The layout around every page, from journeys/shared/layout.json. */
 import type { LayoutDef } from '../definition/compiled.ts';
-import { isGroup } from '../logic/paths.ts';
+import { isRecord } from '../definition/values.ts';
 import type { Sources } from './sources.ts';
 
 /** The layout of a product that defines none. */
@@ -13,7 +13,7 @@ const EMPTY: LayoutDef = {
 /** The authored layout; an empty one without the file. */
 export function layoutOf(sources: Sources): LayoutDef {
   const content = sources.content('journeys/shared/layout');
-  if (!isGroup(content)) return EMPTY;
+  if (!isRecord(content)) return EMPTY;
   const { $schema: _, ...layout } = content;
   return { ...EMPTY, ...layout };
 }

@@ -1,53 +1,57 @@
-/** A partner's own changes of journeys: named ones only, checked like everything else. */
-import type {
-  CompiledJourney,
-  CompiledScreen,
-  CompiledSet,
-  CompiledStep,
-  Diagnostic,
-} from '../definition/compiled.ts';
+/** Applies a partner's own changes of journeys: named ones only, checked like everything else. */
+import type { CompiledJourney, CompiledSetData, CompiledStep } from '../definition/compiled.ts';
 import type { DataSchema } from '../definition/json.ts';
-import { isGroup } from '../logic/paths.ts';
+import { isRecord } from '../definition/values.ts';
 import type { Theme } from './compile.ts';
+import type { EngineDiagnostic } from './diagnostic-codes.ts';
 
-interface Override {
-  readonly change: string;
+/** One change of a journey, as theme.json names it. */
+export interface ThemeOverride {
+  readonly change: 'hide-step' | 'insert-step' | 'set-limit';
   readonly journey: string;
+  /** The step that is hidden, or whose field is limited. */
   readonly step?: string;
+  /** insert-step: the id of the step before the new one. */
   readonly after?: string;
+  /** insert-step: `<journey>/<step>`. */
   readonly use?: string;
+  /** set-limit: dotted path of a field. */
   readonly field?: string;
-  readonly limit?: string;
+  /** set-limit: a keyword of JSON Schema. */
+  readonly limit?: 'minimum' | 'maximum' | 'exclusiveMaximum' | 'minLength' | 'maxLength';
+  /** set-limit: the new value of the keyword. */
   readonly to?: number;
 }
 
-/** The set with a theme's overrides applied; one that fits nothing is refused. */
+/** The set with a theme's overrides applied in order. One that does not apply changes nothing and adds a diagnostic. */
 export function withOverrides(
-  set: CompiledSet,
+  set: CompiledSetData,
   theme: Theme,
-  diagnostics: Diagnostic[],
-): CompiledSet {
-  return theme.overrides.filter(isGroup).reduce<CompiledSet>((current, entry, index) => {
-    const override = entry as unknown as Override;
-    const journey = current.journeys[override.journey];
-    const changed = journey && applied(current, journey, override);
-    if (changed !== undefined)
-      return { ...current, journeys: { ...current.journeys, [override.journey]: changed } };
-    diagnostics.push({
-      code: 'override',
-      severity: 'error',
-      file: `org-themes/${theme.org.theme}/theme`,
-      pointer: `/overrides/${index}`,
-      message: `Failed to apply "${override.change}": the journey, step or field it names is not there, or its limit would be loosened. Please name existing ones and only tighten limits.`,
-    });
-    return current;
-  }, set);
+  diagnostics: EngineDiagnostic[],
+): CompiledSetData {
+  return theme.overrides
+    .filter((override) => isRecord(override))
+    .reduce<CompiledSetData>((current, override, index) => {
+      const journey = current.journeys[override.journey];
+      const changed = journey && applyOverride(current, journey, override);
+      if (changed !== undefined)
+        return { ...current, journeys: { ...current.journeys, [override.journey]: changed } };
+      diagnostics.push({
+        code: 'override',
+        severity: 'error',
+        file: `org-themes/${theme.org.theme}/theme`,
+        pointer: `/overrides/${index}`,
+        message: `Failed to apply "${override.change}": the journey, step or field it names is not there, or its limit would be loosened. Please name existing ones and only tighten limits.`,
+      });
+      return current;
+    }, set);
 }
 
-function applied(
-  set: CompiledSet,
+/** The changed journey; undefined when the override does not apply. */
+function applyOverride(
+  set: CompiledSetData,
   journey: CompiledJourney,
-  override: Override,
+  override: ThemeOverride,
 ): CompiledJourney | undefined {
   switch (override.change) {
     case 'hide-step':
@@ -55,18 +59,18 @@ function applied(
         ? { ...journey, steps: journey.steps.filter((step) => step.id !== override.step) }
         : undefined;
     case 'insert-step':
-      return inserted(set, journey, override);
+      return insertStep(set, journey, override);
     case 'set-limit':
-      return limited(journey, override);
+      return setLimit(journey, override);
     default:
       return undefined;
   }
 }
 
-function inserted(
-  set: CompiledSet,
+function insertStep(
+  set: CompiledSetData,
   journey: CompiledJourney,
-  override: Override,
+  override: ThemeOverride,
 ): CompiledJourney | undefined {
   const [from = '', id = ''] = (override.use ?? '').split('/');
   const step = set.journeys[from]?.steps.find((entry) => entry.id === id);
@@ -78,34 +82,35 @@ function inserted(
   };
 }
 
-function limited(journey: CompiledJourney, override: Override): CompiledJourney | undefined {
+function setLimit(journey: CompiledJourney, override: ThemeOverride): CompiledJourney | undefined {
   let found = false;
   const steps = journey.steps.map((step): CompiledStep => {
     if (step.id !== override.step || step.screen.schema === undefined) return step;
-    const schema = limit(step.screen.schema, (override.field ?? '').split('.'), override);
+    const schema = limitField(step.screen.schema, (override.field ?? '').split('.'), override);
     if (schema === undefined) return step;
     found = true;
-    return { ...step, screen: { ...step.screen, schema } as CompiledScreen };
+    return { ...step, screen: { ...step.screen, schema } };
   });
   return found ? { ...journey, steps } : undefined;
 }
 
-function limit(
+function limitField(
   schema: DataSchema,
   path: readonly string[],
-  override: Override,
+  override: ThemeOverride,
 ): DataSchema | undefined {
   const [head = '', ...rest] = path;
   const property = schema.properties?.[head];
   if (property === undefined) return undefined;
-  const inner = rest.length > 0 ? limit(property, rest, override) : tightened(property, override);
+  const inner =
+    rest.length > 0 ? limitField(property, rest, override) : tighten(property, override);
   return inner && { ...schema, properties: { ...schema.properties, [head]: inner } };
 }
 
-/** A partner may ask for more, never for less. */
-function tightened(property: DataSchema, { limit: name, to }: Override): DataSchema | undefined {
-  if (name === undefined || to === undefined) return undefined;
-  const now = property[name as keyof DataSchema];
-  if (typeof now === 'number' && (name.startsWith('min') ? to < now : to > now)) return undefined;
-  return { ...property, [name]: to };
+/** A partner may tighten a limit, never loosen it. Undefined where it would. */
+function tighten(property: DataSchema, { limit, to }: ThemeOverride): DataSchema | undefined {
+  if (limit === undefined || to === undefined) return undefined;
+  const now = property[limit];
+  if (typeof now === 'number' && (limit.startsWith('min') ? to < now : to > now)) return undefined;
+  return { ...property, [limit]: to };
 }

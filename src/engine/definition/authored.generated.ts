@@ -2,12 +2,12 @@
 import type { DataSchema, Json, Rule, Text } from './json.ts';
 
 /**
- * Which modal an application already under way shows. journeys/routing/application-modals.json
+ * Which modal an active application shows. journeys/routing/application-modals.json
  */
 export interface ApplicationModalsDefinition {
   readonly $schema?: string;
   /**
-   * What the rules of the rows may read besides the context, by its key.
+   * Further keys of the context for the rules of the rows.
    */
   readonly facts?: {readonly [key: string]: Json};
   readonly rows: readonly {
@@ -29,23 +29,35 @@ export interface LinkDef {
 }
 
 /**
- * What an outcome leads to. Exactly one of: to (a path), place (a step of the same journey), modal (an id in journeys/shared/modals.json), error (the error summary), clear (journey answers are dropped, then `to`).
+ * What an outcome leads to: `to` (a path), `step` (a step of the same journey), `modal` (an id in journeys/shared/modals.json), `error` (the error summary) or `reload` (loaded data is fetched again). Without any of them the screen stays.
  */
 export interface TransitionDef {
+  /**
+   * A path of this app, or with `external` an address.
+   */
   readonly to?: Text;
   /**
-   * Goes into the browser's history state, never into the address.
+   * Written into the browser’s history state, never into the address.
    */
   readonly state?: unknown;
+  /**
+   * A step of the same journey.
+   */
   readonly step?: string;
+  /**
+   * A modal of journeys/shared/modals.json.
+   */
   readonly modal?: string;
+  /**
+   * A text in the error summary.
+   */
   readonly error?: Text;
   /**
-   * Loaded data is fetched again.
+   * Loads the data of the page again.
    */
   readonly reload?: boolean;
   /**
-   * The failure is logged first.
+   * Logs the failure first.
    */
   readonly log?: boolean;
   /**
@@ -55,20 +67,23 @@ export interface TransitionDef {
 }
 
 /**
- * One operation of a sequence, and what each of its outcomes leads to.
+ * One operation of a sequence, and where each of its outcomes leads.
  */
 export interface CallDef {
   /**
    * The operation.
    */
   readonly run: string;
+  /**
+   * Is the operation run?
+   */
   readonly when?: Rule;
   /**
-   * The key of the context that holds the answer from here on.
+   * The key of the context that holds the response body from here on.
    */
   readonly as?: string;
   /**
-   * Answers to fill in that are still empty: dotted path -> rule over the context with `response`.
+   * Answers that are filled in while they are empty: dotted path -> rule over the context with `response`.
    */
   readonly fill?: {
     readonly [k: string]: Rule;
@@ -82,7 +97,7 @@ export interface CallDef {
    */
   readonly background?: boolean;
   /**
-   * The first whose rule holds, over `outcome` (ok, rejected, unauthenticated, unavailable, failed), `response.status`, `response.body`, `response.message`, decides. None: ok goes on, anything else shows its message.
+   * The first row whose rule is true decides. Its rule reads `outcome` (ok, rejected, unauthenticated, unavailable, failed) and `response` (status, body, message). Without a row, ok goes on and anything else shows its message. A transition without a target goes on.
    */
   readonly transitions?: readonly {
     readonly when: Rule;
@@ -90,17 +105,25 @@ export interface CallDef {
   }[];
 }
 
+/**
+ * Operations in order, and where the last one leads.
+ */
 export interface SequenceDef {
   /**
-   * A loader in journeys/shared/loaders.json, shown while the sequence runs.
+   * A loader of journeys/shared/loaders.json, shown while the sequence runs.
    */
   readonly loader?: string;
+  /**
+   * The operations, in order.
+   */
   readonly calls: readonly CallDef[];
   /**
-   * The journey's answers are dropped when the sequence is done.
+   * Deletes the answers of the journey when the sequence is done.
    */
   readonly clear?: boolean;
   /**
+   * The first row whose rule is true decides where the sequence leads.
+   *
    * @minItems 1
    */
   readonly done: readonly {
@@ -109,6 +132,9 @@ export interface SequenceDef {
   }[];
 }
 
+/**
+ * One choice of a field.
+ */
 export interface OptionDef {
   readonly value: string | number | boolean;
   readonly label: Text;
@@ -117,7 +143,7 @@ export interface OptionDef {
 }
 
 /**
- * One option for each entry of a list; an entry is `item`. One whose value is no text, number or boolean is left out.
+ * One option for each entry of a list, which the rules read as `item`. An entry whose value is not a string, number or boolean is left out.
  */
 export interface ListedOptionsDef {
   readonly items: Rule;
@@ -127,13 +153,16 @@ export interface ListedOptionsDef {
 }
 
 /**
- * Suggestions while typing, from an operation whose answer is a list.
+ * Suggestions while the borrower types, from an operation whose response is a list.
  */
 export interface SearchDef {
+  /**
+   * An operation whose response is a list; it reads `typed`.
+   */
   readonly operation: string;
   readonly minLength?: number;
   /**
-   * Over `item`: how one suggestion reads.
+   * Over `item`: the text of one suggestion.
    */
   readonly label: Rule;
   /**
@@ -142,9 +171,12 @@ export interface SearchDef {
   readonly fill: {
     readonly [k: string]: Rule;
   };
+  /**
+   * Text of the option for an entry that is not listed.
+   */
   readonly notListed?: Text;
   /**
-   * The toggle that the 'not listed' option sets.
+   * The key of the context that the option "not listed" sets.
    */
   readonly reveals?: string;
 }
@@ -153,6 +185,9 @@ export interface SearchDef {
  * How a field is shown.
  */
 export interface FieldUiDef {
+  /**
+   * The control that is drawn. Without it the type of the field decides.
+   */
   readonly widget?:
     | 'text'
     | 'textarea'
@@ -173,11 +208,17 @@ export interface FieldUiDef {
     | 'ssn'
     | 'account-number'
     | 'signature';
+  /**
+   * Label of the field.
+   */
   readonly label?: Text;
   /**
    * Heading of a group of fields (on an object).
    */
   readonly legend?: Text;
+  /**
+   * Help text under the label.
+   */
   readonly help?: Text;
   /**
    * A disclosure under the field.
@@ -186,38 +227,56 @@ export interface FieldUiDef {
     readonly label: Text;
     readonly text: Text;
   };
+  /**
+   * Links under the field.
+   */
   readonly links?: readonly LinkDef[];
+  /**
+   * Example text in an empty field.
+   */
   readonly placeholder?: Text;
   /**
    * A list of journeys/shared/lists, the options themselves, or one option for each entry of a list of the context.
    */
   readonly options?: string | readonly OptionDef[] | ListedOptionsDef;
+  /**
+   * The HTML attribute.
+   */
   readonly autocomplete?: string;
+  /**
+   * The HTML attribute: which keyboard a phone shows.
+   */
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
+  /**
+   * Width of the control.
+   */
   readonly width?: 'short' | 'half' | 'full';
   /**
-   * The label says (optional).
+   * Adds (optional) to the label.
    */
   readonly optional?: boolean;
   /**
-   * Is it asked at all? When not, its answer counts nowhere.
+   * Does the field exist? If not, its answer is ignored everywhere.
    */
   readonly when?: Rule;
   /**
-   * Is it drawn? When not, its answer still counts, but is not judged.
+   * Is the field drawn? If not, its answer is used but not validated.
    */
   readonly shown?: Rule;
   /**
-   * The value on entry while there is no answer.
+   * The initial value while there is no answer.
    */
   readonly prefill?: Rule;
   /**
-   * Dotted path of the field that this one repeats.
+   * Dotted path of the field that must have the same value.
    */
   readonly confirms?: string;
+  /**
+   * search: where the suggestions come from.
+   */
   readonly search?: SearchDef;
   /**
-   * slider: the least value. It is shown and does not judge: a check does.
+   * slider: the least value. It limits the control; add a check to validate it.
    */
   readonly min?: Rule;
   /**
@@ -225,7 +284,7 @@ export interface FieldUiDef {
    */
   readonly max?: Rule;
   /**
-   * slider: from one value to the next; 1 when it is left out.
+   * slider: the increment. 1 by default.
    */
   readonly step?: Rule;
   /**
@@ -235,23 +294,35 @@ export interface FieldUiDef {
 }
 
 /**
- * What JSON Schema can't say about the answers. Exactly one of error, confirm, warn, block, reveal.
+ * A rule about the answers that JSON Schema can’t express. Exactly one of error, confirm, warn, block, reveal.
  */
 export interface CheckDef {
+  /**
+   * Unique on its screen.
+   */
   readonly id: string;
   /**
-   * The field it is about. It is skipped while that field has an issue.
+   * The field that it is about. An error or a confirmation is skipped while that field has another issue.
    */
   readonly field?: string;
   /**
-   * True: the check strikes.
+   * True: the check applies.
    */
   readonly when: Rule;
+  /**
+   * An issue of the field. The screen can’t be submitted.
+   */
   readonly error?: Text;
+  /**
+   * A question that the borrower confirms before the screen is submitted.
+   */
   readonly confirm?: {
     readonly message: Text;
     readonly button: Text;
   };
+  /**
+   * A warning. The screen can be submitted.
+   */
   readonly warn?: {
     readonly present?: 'inline' | 'modal';
     readonly title?: Text;
@@ -259,9 +330,12 @@ export interface CheckDef {
     readonly button?: Text;
     readonly links?: readonly LinkDef[];
   };
+  /**
+   * A notice that keeps the screen from being submitted although the answers are valid.
+   */
   readonly block?: {
     /**
-     * hint: what is still to be done, which is no alarm.
+     * hint: a task that is still open, drawn without an error colour.
      */
     readonly present?: 'banner' | 'hint' | 'modal';
     readonly title?: Text;
@@ -270,15 +344,18 @@ export interface CheckDef {
     readonly links?: readonly LinkDef[];
   };
   /**
-   * The toggle to set instead of going on.
+   * The key of the context that becomes true instead of a submit.
    */
   readonly reveal?: string;
 }
 
 /**
- * One piece of a screen beside its form. Only a kind of block is code.
+ * One piece of a screen beside its form. Each kind is code; everything in it is data.
  */
 export interface BlockDef {
+  /**
+   * Its kind.
+   */
   readonly block:
     | 'text'
     | 'heading'
@@ -303,16 +380,37 @@ export interface BlockDef {
     | 'waiting'
     | 'provider'
     | 'devices';
+  /**
+   * Unique on its screen. By default the kind and its number.
+   */
   readonly id?: string;
+  /**
+   * Is the block shown?
+   */
   readonly when?: Rule;
   /**
    * Before or after the form.
    */
   readonly place?: 'before' | 'after';
+  /**
+   * Colour of a notice.
+   */
   readonly tone?: 'info' | 'warn' | 'success' | 'neutral';
+  /**
+   * Heading of the block.
+   */
   readonly title?: Text;
+  /**
+   * Its text.
+   */
   readonly text?: Text;
+  /**
+   * Text of the button or of the link that opens it.
+   */
   readonly label?: Text;
+  /**
+   * Links under the text.
+   */
   readonly links?: readonly LinkDef[];
   /**
    * A rule that gives a list; each entry is `item` in the rules and texts of `item`, `columns` and `actions`.
@@ -323,11 +421,11 @@ export interface BlockDef {
    */
   readonly item?: ItemDef;
   /**
-   * Entries that are always there, before those of `items`.
+   * Fixed entries, before those of `items`.
    */
   readonly entries?: readonly ItemDef[];
   /**
-   * table: what of an entry stands in each column.
+   * table: the columns.
    *
    * @minItems 1
    */
@@ -341,11 +439,11 @@ export interface BlockDef {
     readonly head?: boolean;
   }[];
   /**
-   * table: closed under its title until it is asked for.
+   * table: collapsed under its title at first.
    */
   readonly folded?: boolean;
   /**
-   * summary: what was answered, with a way to change it. A fact without words reads Not provided.
+   * summary: answers in groups, with a link to change each. A fact without text reads Not provided.
    */
   readonly groups?: readonly {
     readonly title: Text;
@@ -354,24 +452,27 @@ export interface BlockDef {
     readonly change?: LinkDef;
   }[];
   /**
-   * money-summary: the sum of what stands above it.
+   * money-summary: the sum.
    */
   readonly total?: FactDef;
+  /**
+   * Buttons that run a call.
+   */
   readonly actions?: readonly BlockActionDef[];
   /**
-   * waiting: said one after the other; the last one stays.
+   * waiting: shown one after the other. The last one stays.
    *
    * @minItems 1
    */
   readonly messages?: readonly Text[];
   /**
-   * devices: what is checked, on press.
+   * devices: what is checked on press.
    *
    * @minItems 1
    */
   readonly devices?: readonly ('camera' | 'microphone' | 'location')[];
   /**
-   * devices: what is said of one that may not be used.
+   * devices: the text for a device that is not allowed.
    */
   readonly refused?: {
     readonly [k: string]: {
@@ -380,42 +481,51 @@ export interface BlockDef {
     };
   };
   /**
-   * devices, disclosure: the key of the context that is true once all of them work, or once it was opened.
+   * devices, disclosure: the key of the context that becomes true when all devices are allowed, or when the text was opened.
    */
   readonly reveals?: string;
   readonly upload?: UploadDef;
   readonly document?: DocumentViewerDef;
   /**
-   * provider: opens another company's page, whose address a call gives.
+   * provider: opens the page of another company. A call returns its address.
    */
   readonly provider?: {
     readonly button: Text;
     readonly call: CallDef;
     /**
-     * Over the context with the call's answer under its `as`: a path of this origin, or an address that begins with https:.
+     * A path of this origin, or an address that begins with https:. The rule reads the response of the call under its `as`.
      */
     readonly address: Rule;
   };
+  /**
+   * Labels with values.
+   */
   readonly facts?: readonly FactDef[];
+  /**
+   * Shown when there is no entry.
+   */
   readonly empty?: {
     readonly title: Text;
     readonly text?: Text;
     readonly link?: LinkDef;
   };
   /**
-   * choices: entries with the same words stand under one heading.
+   * choices: entries with the same text stand under one heading.
    */
   readonly groupBy?: Text;
   /**
    * choices, slots: the answer that holds the chosen key.
    */
   readonly field?: string;
+  /**
+   * lookup: the field, its button and its call.
+   */
   readonly lookup?: {
     readonly label: Text;
     readonly help?: Text;
     readonly button: Text;
     /**
-     * The toggle key of the context that holds what was typed.
+     * The key of the context that holds the text.
      */
     readonly input?: string;
     readonly call: CallDef;
@@ -427,19 +537,40 @@ export interface BlockDef {
  * One entry of a block.
  */
 export interface ItemDef {
+  /**
+   * Is the entry shown?
+   */
   readonly when?: Rule;
+  /**
+   * Identifies the entry. By default its number.
+   */
   readonly key?: Rule;
+  /**
+   * Heading of the entry.
+   */
   readonly title?: Text;
+  /**
+   * Text under its heading.
+   */
   readonly intro?: Text;
   /**
    * The large number.
    */
   readonly figure?: Text;
+  /**
+   * A short label beside the heading.
+   */
   readonly badge?: Text;
+  /**
+   * Labels with values.
+   */
   readonly facts?: readonly FactDef[];
+  /**
+   * A link under the entry.
+   */
   readonly link?: LinkDef;
   /**
-   * timeline: done, current or ahead (anything else is ahead).
+   * timeline: done, current or ahead. Anything else counts as ahead.
    */
   readonly state?: Rule;
   /**
@@ -450,11 +581,14 @@ export interface ItemDef {
    * slots: when it ends.
    */
   readonly end?: Rule;
+  /**
+   * Buttons of the entry.
+   */
   readonly actions?: readonly BlockActionDef[];
 }
 
 /**
- * A button that runs a call. The page's data is loaded again afterwards, unless the call's own leads say otherwise.
+ * A button that runs a call. The data of the page is loaded again afterwards, unless a transition of the call says otherwise.
  */
 export interface BlockActionDef {
   readonly id: string;
@@ -463,7 +597,7 @@ export interface BlockActionDef {
   readonly when?: Rule;
   readonly busy?: Text;
   /**
-   * Asked before it runs.
+   * A question before it runs.
    */
   readonly confirm?: {
     readonly title: Text;
@@ -471,13 +605,13 @@ export interface BlockActionDef {
     readonly button: Text;
   };
   /**
-   * Said once it is done.
+   * Text after it succeeded.
    */
   readonly done?: Text;
 }
 
 /**
- * upload: files are sent one by one, each by the call.
+ * upload: each file is sent by a call of its own.
  */
 export interface UploadDef {
   readonly label: Text;
@@ -489,7 +623,7 @@ export interface UploadDef {
   readonly accept: readonly string[];
   readonly maxBytes: number;
   /**
-   * More than one file may be picked.
+   * Several files may be chosen.
    */
   readonly several?: boolean;
   /**
@@ -508,12 +642,15 @@ export interface UploadDef {
 }
 
 /**
- * document: an entry is opened in a viewer; the call's answer is the pdf.
+ * document: opens an entry in a viewer. The response of the call is the PDF.
  */
 export interface DocumentViewerDef {
+  /**
+   * Its response is the PDF.
+   */
   readonly call: CallDef;
   /**
-   * The first entry is open from the start.
+   * The first document is open at first.
    */
   readonly first?: boolean;
   /**
@@ -526,6 +663,9 @@ export interface DocumentViewerDef {
   readonly reveals?: string;
 }
 
+/**
+ * A label with a value.
+ */
 export interface FactDef {
   readonly label: Text;
   readonly text: Text;
@@ -533,6 +673,9 @@ export interface FactDef {
   readonly strong?: boolean;
 }
 
+/**
+ * The fields of a screen.
+ */
 export interface FormDef {
   /**
    * JSON Schema of the answers of this screen. $ref names a file of schemas/data, like data/income.
@@ -545,25 +688,37 @@ export interface FormDef {
     readonly [k: string]: FieldUiDef;
   };
   /**
-   * Judged as it is typed, not only on submit.
+   * Validates on each change, not only on submit.
    */
   readonly live?: boolean;
 }
 
+/**
+ * The main button of a screen, or one of the others.
+ */
 export interface ActionDef {
+  /**
+   * Text of the button.
+   */
   readonly label: Text;
+  /**
+   * Label while it runs.
+   */
   readonly busy?: Text;
   /**
-   * A link instead of the form's submit.
+   * A link instead of a submit.
    */
   readonly to?: Text;
+  /**
+   * Is the action shown?
+   */
   readonly when?: Rule;
   /**
-   * secondary: what a press runs; the answers are not judged.
+   * secondary: operations that a press runs. The answers are not validated.
    */
   readonly calls?: readonly CallDef[];
   /**
-   * secondary: where it leads when its calls are done.
+   * secondary: where it leads after its calls.
    */
   readonly transition?: TransitionDef;
 }
@@ -586,24 +741,24 @@ export interface ScreenDefinition {
 }
 
 /**
- * The categories of outstanding tasks. journeys/shared/conditions.json
+ * The categories of tasks (conditions) that the lender still wants done. journeys/shared/conditions.json
  */
 export interface ConditionsDefinition {
   readonly $schema?: string;
   /**
-   * The button when more than one document is asked for.
+   * Label of the button when several documents are requested.
    */
   readonly severalDocuments: string;
   /**
-   * What a category's location stands behind, for the person whose application it is; {uuid} is filled in.
+   * Path before a category's location, for the borrower. {uuid} is filled in.
    */
   readonly base: string;
   /**
-   * The same for another person who takes part.
+   * The same for an additional signer.
    */
   readonly otherBase: string;
   /**
-   * While this flag is off, others are shown no tasks.
+   * While this flag is off, additional signers see no tasks.
    */
   readonly otherFlag: string;
   readonly categories: readonly {
@@ -620,14 +775,14 @@ export interface ConditionsDefinition {
      */
     readonly uploads?: string;
     /**
-     * The condition's notes take the description's place.
+     * The notes of the condition replace the description.
      */
     readonly notes?: boolean;
   }[];
 }
 
 /**
- * Words of the shell by name (journeys/shared/copy.json), or in a theme any text by its address: <file without .json>#<JSON pointer> -> text.
+ * Texts of the shell by name (journeys/shared/copy.json). In a theme any text by its address: file without .json, #, JSON pointer -> text. org-themes/<code>/copy.json
  */
 export interface CopyDefinition {
   readonly $schema?: string;
@@ -635,7 +790,7 @@ export interface CopyDefinition {
 }
 
 /**
- * Which page answers at an entry path. journeys/routing/entry.json. The first row that fits decides.
+ * Which page an entry path shows. journeys/routing/entry.json. The first matching row decides.
  */
 export interface EntryDefinition {
   readonly $schema?: string;
@@ -670,7 +825,7 @@ export interface FlagsDefinition {
 }
 
 /**
- * A form that no journey or page owns yet, such as feedback. journeys/shared/forms/<id>.json
+ * A form outside of journeys and pages, such as feedback. journeys/shared/forms/<id>.json
  */
 export interface StandaloneForm {
   readonly $schema?: string;
@@ -690,7 +845,7 @@ export interface JourneyDefinition {
   readonly title: Text;
   readonly basePath: string;
   /**
-   * Where the step stands in the address: the next segment, or ?step=.
+   * Where the address names the step: in the next path segment, or in ?step=.
    */
   readonly stepIn?: 'path' | 'query';
   /**
@@ -706,18 +861,18 @@ export interface JourneyDefinition {
      */
     readonly step?: string;
     /**
-     * Other steps whose fields and checks stand on the same page, behind their own.
+     * Other steps whose fields and checks stand on the same page, after its own.
      */
     readonly parts?: readonly {
       readonly step: string;
       readonly when?: Rule;
     }[];
     /**
-     * Is it in the journey for this context?
+     * Is the step part of the journey in this context?
      */
     readonly when?: Rule;
     /**
-     * Default true.
+     * Does the progress bar count it? True by default.
      */
     readonly inProgressBar?: Rule;
     readonly progress?: {
@@ -726,7 +881,7 @@ export interface JourneyDefinition {
     };
   }[];
   /**
-   * Read in order before a step is shown; the first that holds sends elsewhere.
+   * Checked in order before a step is shown. The first whose rule is true redirects.
    */
   readonly guards?: readonly {
     readonly id: string;
@@ -736,14 +891,17 @@ export interface JourneyDefinition {
     readonly keepQuery?: boolean;
   }[];
   /**
-   * Run once when the journey is opened: campaigns, lists.
+   * Operations that run once when the journey is opened: campaigns, lists.
    */
   readonly entry?: readonly CallDef[];
   /**
-   * Operations sent once, whose answers nobody waits for (events).
+   * Operations that are sent once in the background (events).
    */
   readonly onStart?: readonly string[];
   readonly progress?: 'bar' | 'groups' | 'none';
+  /**
+   * What the last step runs.
+   */
   readonly submit?: SequenceDef;
 }
 
@@ -874,7 +1032,7 @@ export interface ListDefinition {
 }
 
 /**
- * What is shown while a sequence runs. journeys/shared/loaders.json
+ * Full-screen loaders, shown while a sequence runs. journeys/shared/loaders.json
  */
 export interface LoadersDefinition {
   readonly $schema?: string;
@@ -885,7 +1043,7 @@ export interface LoadersDefinition {
        */
       readonly messages: readonly Text[];
       /**
-       * All messages are shown over this time, in ms.
+       * Milliseconds over which all messages are shown.
        */
       readonly overMs: number;
       readonly atLeastMs: number;
@@ -895,7 +1053,7 @@ export interface LoadersDefinition {
 }
 
 /**
- * Modals that an outcome leads to. journeys/shared/modals.json
+ * Modals that a transition opens. journeys/shared/modals.json
  */
 export interface ModalsDefinition {
   readonly $schema?: string;
@@ -919,44 +1077,68 @@ export interface ModalsDefinition {
  */
 export interface OperationDefinition {
   readonly $schema?: string;
+  /**
+   * What it is for.
+   */
   readonly description?: string;
+  /**
+   * HTTP method.
+   */
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /**
-   * {dotted.path} stands for a value of the context, encoded.
+   * Path. {dotted.path} stands for an encoded value of the context.
    */
   readonly path: string;
+  /**
+   * Query parameters. A list sends its name several times.
+   */
   readonly query?: {
     readonly [k: string]: unknown;
   };
+  /**
+   * Request headers.
+   */
   readonly headers?: {
     readonly [k: string]: unknown;
   };
+  /**
+   * JSON body. Without it nothing is sent.
+   */
   readonly body?: unknown;
   /**
-   * The body is sent as a form: this part carries the file, and the keys of `body` are the others, as text.
+   * Sends a form: this part carries the file, and each key of `body` is another part, as text.
    */
   readonly multipart?: string;
   /**
-   * Context paths without which it refuses before it sends anything.
+   * Context paths that must have a value. Without one of them nothing is sent.
    */
   readonly requires?: readonly string[];
+  /**
+   * Does it carry the token of the sign-in?
+   */
   readonly auth?: 'none' | 'optional' | 'required';
   /**
-   * Carries an Idempotency-Key that stays the same over retries of the same input.
+   * Sends an Idempotency-Key that stays the same over retries of the same input.
    */
   readonly idempotent?: boolean;
+  /**
+   * Milliseconds until it counts as unavailable.
+   */
   readonly timeoutMs?: number;
+  /**
+   * Further attempts while it is unavailable.
+   */
   readonly retries?: number;
   /**
-   * Path in the answer's body of a token that signs in.
+   * Path of a token in the response body. It signs in.
    */
   readonly token?: string;
   /**
-   * Ends the sign-in in this browser, whatever the lender answers.
+   * Signs out in this browser, whatever the response is.
    */
   readonly signsOut?: boolean;
   /**
-   * A refusal that counts as done (a DUPLICATE event), over `response`.
+   * A rejection that counts as ok (a DUPLICATE event), over `response`.
    */
   readonly ignore?: Rule;
 }
@@ -973,7 +1155,7 @@ export interface PageDefinition {
   readonly title: Text;
   readonly intro?: Text;
   /**
-   * Fetched before it is shown; `as` names the key of the context.
+   * Operations that run before the page is shown; `as` names the key of the context.
    */
   readonly load?: readonly CallDef[];
   readonly form?: FormDef;
@@ -982,23 +1164,23 @@ export interface PageDefinition {
   readonly primary?: ActionDef;
   readonly secondary?: readonly ActionDef[];
   /**
-   * A status is asked for again and again, as often as journeys/routing/polling.json says.
+   * Polls a status at the intervals of journeys/routing/polling.json.
    */
   readonly poll?: {
     readonly call: CallDef;
     readonly status: Rule;
     /**
-     * The statuses that this page is for: with any other that is not waited for, `done` is followed at once.
+     * The statuses of this page. At any other status that is not a waiting one, `done` is followed at once.
      *
      * @minItems 1
      */
     readonly waitsFor?: readonly string[];
     /**
-     * Followed when it has changed; without it the page's data is loaded again.
+     * Followed when the status has changed. Without it the data of the page is loaded again.
      */
     readonly done?: TransitionDef;
     /**
-     * Followed when the tries of a waiting status are used up and it becomes another one; without it the page stays. An ordinary status stays where it is.
+     * Followed when the attempts of a waiting status are used up and it becomes another one. Without it the page stays. An ordinary status stays as it is.
      */
     readonly gaveUp?: TransitionDef;
   };
@@ -1007,14 +1189,14 @@ export interface PageDefinition {
 }
 
 /**
- * How often a status is asked for again. journeys/routing/polling.json
+ * At which intervals and how often a status is polled. journeys/routing/polling.json
  */
 export interface PollingDefinition {
   readonly $schema?: string;
   readonly baseMs: number;
   readonly capMs: number;
   /**
-   * Share by which the browser spreads a delay, both ways.
+   * The browser varies each delay at random by this share, up and down.
    */
   readonly jitter: number;
   readonly waiting: {
@@ -1048,7 +1230,7 @@ export interface ProgressDefinition {
 }
 
 /**
- * What is open without login, and where a visitor is sent elsewhere. journeys/routing/public-paths.json
+ * Which paths are open without login, and where other visitors are redirected. journeys/routing/public-paths.json
  */
 export interface PublicPathsDefinition {
   readonly $schema?: string;
@@ -1070,7 +1252,7 @@ export interface PublicPathsDefinition {
     readonly to: string;
   }[];
   /**
-   * The page a signed-in user is led away from.
+   * The login page. A signed-in user is redirected from it.
    */
   readonly login?: string;
   /**
@@ -1084,7 +1266,7 @@ export interface PublicPathsDefinition {
 }
 
 /**
- * Paths that lead elsewhere. journeys/routing/redirects.json. Read from the top; the first that fits decides.
+ * Redirects of paths. journeys/routing/redirects.json. The first matching row decides.
  */
 export interface RedirectsDefinition {
   readonly $schema?: string;
@@ -1100,14 +1282,14 @@ export interface RedirectsDefinition {
     readonly when?: Rule;
     readonly keepQuery?: boolean;
     /**
-     * The app is left for that path on the host.
+     * Loads that path from the host, outside of the app.
      */
     readonly external?: boolean;
   }[];
 }
 
 /**
- * Examples that a journey carries: given this, with these answers, expect this. journeys/<id>/scenarios/*.json
+ * Examples that a journey carries: context and answers, and the expected screen, errors or route. journeys/<id>/scenarios/*.json
  */
 export interface ScenarioDefinition {
   readonly $schema?: string;
@@ -1151,7 +1333,7 @@ export interface ScenarioDefinition {
       readonly next?: string | null;
       readonly back?: string | null;
       /**
-       * Where a guard sends, null: nowhere.
+       * Where a guard redirects. null: nowhere.
        */
       readonly sentTo?: string | null;
       readonly path?: string;
@@ -1171,7 +1353,7 @@ export type StagesRows = readonly {
 }[];
 
 /**
- * The client progress machine. journeys/routing/stages.json. Outcomes, then interrupts, then the walk; the first part that answers wins.
+ * The client progress machine. journeys/routing/stages.json. Outcomes, then interrupts, then transitions from the initial stage; the first part that gives a stage decides.
  */
 export interface StagesDefinition {
   readonly $schema?: string;
@@ -1194,7 +1376,7 @@ export interface StagesDefinition {
     readonly when: Rule;
   }[];
   /**
-   * Where the walk's end leads elsewhere.
+   * Replaces the stage at which the transitions end.
    */
   readonly overrides?: readonly {
     readonly from: readonly string[];
@@ -1209,7 +1391,7 @@ export interface StagesDefinition {
 }
 
 /**
- * Checklist status -> route below the application. journeys/routing/status-routes.json. The first row of a status that fits decides.
+ * Checklist status -> route below the application. journeys/routing/status-routes.json. The first matching row of a status decides.
  */
 export interface StatusRoutesDefinition {
   readonly $schema?: string;
@@ -1218,7 +1400,7 @@ export interface StatusRoutesDefinition {
    */
   readonly base: string;
   /**
-   * What `to: ""` leads to.
+   * The route that `to: ""` stands for.
    */
   readonly home: string;
   /**
@@ -1253,7 +1435,7 @@ export interface StatusRoutesDefinition {
 }
 
 /**
- * One page of a journey that asks something. journeys/<journey>/steps/<id>.json
+ * One page of a journey, with its form. journeys/<journey>/steps/<id>.json
  */
 export interface StepDefinition {
   readonly $schema?: string;
@@ -1273,19 +1455,19 @@ export interface StepDefinition {
 export type WalkAnswers = {readonly [key: string]: Json};
 
 /**
- * In this order: `visit`, `answers`, `use` and the answers that are asked only then, one of `press`, `go`, `until` and `stay`; without them the main button is pressed.
+ * In this order: `visit`, `answers`, `use` and the answers that appear only then, then one of `press`, `go`, `until` and `stay`. Without them the main button is pressed.
  */
 export interface WalkStep {
   /**
-   * Someone else who acts here, with a sign-in of their own. Without it whoever registered.
+   * Another person who acts here, with a session of their own. By default the borrower.
    */
   readonly who?: string;
   /**
-   * A place whose address is opened first, as by someone who comes back.
+   * A path that is opened first, as by a person who returns.
    */
   readonly visit?: string;
   /**
-   * The place that the way must have led to.
+   * The place that must be reached.
    */
   readonly at: string;
   readonly answers?: WalkAnswers;
@@ -1294,31 +1476,31 @@ export interface WalkStep {
    */
   readonly confirm?: readonly string[];
   /**
-   * Blocks, by their ids: devices are checked, a document is opened, a file is uploaded, another company's page is visited (its first choice is taken, and the way goes on where it comes back).
+   * Ids of blocks: devices are checked, a document is opened, a file is uploaded, the page of another company is visited (its first choice is taken).
    */
   readonly use?: readonly string[];
   /**
-   * Another company's page is left without a choice.
+   * Leaves the page of another company without a choice.
    */
   readonly cancel?: boolean;
   /**
-   * Another button: the operation that it runs.
+   * Presses another button: the operation that it runs.
    */
   readonly press?: string;
   /**
-   * Which entry's button, from 0.
+   * Index of the entry whose button is pressed, from 0.
    */
   readonly item?: number;
   /**
-   * A link of the screen is followed.
+   * Follows a link of the screen.
    */
   readonly go?: string;
   /**
-   * Waits until the application has this status, or the way has led to this place.
+   * Waits until the application has this status, or until this place is reached.
    */
   readonly until?: string;
   /**
-   * Nothing is pressed.
+   * Presses nothing.
    */
   readonly stay?: boolean;
 }
@@ -1333,7 +1515,7 @@ export interface WalkPart {
 }
 
 /**
- * A whole application, played against the embedded sandbox by `journey walk`: who registers, what is done at each place, and where it ends. journeys/walks/<name>.json
+ * A whole application, run against the embedded sandbox by `journey walk`: who registers, what they do at each place, and where it ends. journeys/walks/<name>.json
  */
 export interface WalkDefinition {
   readonly $schema?: string;
@@ -1350,7 +1532,7 @@ export interface WalkDefinition {
    */
   readonly now?: string;
   /**
-   * What the link to the first step carries.
+   * Query parameters of the link to the first step.
    */
   readonly query?: {
     readonly [k: string]: string;
@@ -1361,7 +1543,7 @@ export interface WalkDefinition {
      */
     readonly journey?: string;
     /**
-     * The walk whose answers are given, but for those that stand here.
+     * Another walk whose answers are used, except those given here.
      */
     readonly like?: string;
     readonly answers?: WalkAnswers;
@@ -1371,7 +1553,7 @@ export interface WalkDefinition {
     readonly confirm?: readonly string[];
   };
   /**
-   * In this order, with no place left out: each says where the way stands and what is done there. Waiting for the other side needs no step.
+   * In order, without gaps: each names the place and what is done there. Waiting for the lender needs no step.
    */
   readonly steps: readonly (WalkStep | WalkPart)[];
   readonly ends: {

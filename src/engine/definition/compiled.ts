@@ -1,4 +1,4 @@
-/** The compiled set: all definitions of one organisation, linked, checked and frozen. Plain JSON, so it can be fetched. */
+/** The compiled set: all definitions of one organisation, linked, checked and frozen. */
 import type {
   ActionDef,
   ApplicationModalsDefinition,
@@ -24,6 +24,7 @@ import type {
   StagesDefinition,
   StatusRoutesDefinition,
 } from './authored.generated.ts';
+import type { Diagnostic } from './diagnostic.ts';
 import type { Context, DataSchema, Json, Rule, Text } from './json.ts';
 
 export interface OrgInfo {
@@ -33,7 +34,7 @@ export interface OrgInfo {
   readonly timeZone: string;
   /** Base name of the theme's folder. */
   readonly theme: string;
-  /** Whatever else theme.json says, merged: rules and texts read it, the engine does not. */
+  /** The other keys of theme.json, merged: rules and texts read them, the engine does not. */
   readonly [key: string]: Json | undefined;
 }
 export type {
@@ -58,7 +59,7 @@ export type {
 } from './authored.generated.ts';
 export type FlagDef = FlagsDefinition['flags'][number];
 export type LoaderDef = LoadersDefinition['loaders'][string];
-/** A status that a page asks for again and again. */
+/** How a page polls a status. */
 export type PollDef = NonNullable<PageDefinition['poll']>;
 export type ModalDef = ModalsDefinition['modals'][string];
 /** An authored call, with the name of its file. */
@@ -67,13 +68,13 @@ export interface OperationDef extends OperationDefinition {
 }
 type AuthoredStep = JourneyDefinition['steps'][number];
 
-/** A step, page or form, ready to be resolved and judged. */
+/** A step, page or form, ready to be resolved and validated. */
 export interface CompiledScreen {
   /** `register-v2/annual-income`, `page/login`, `form/feedback`. */
   readonly id: string;
   /** Authored file, for diagnostics and traces. */
   readonly source: string;
-  readonly title: Text;
+  readonly title?: Text;
   readonly intro?: Text;
   readonly next?: Text;
   /** All $ref gone: an object schema whose properties are the fields. */
@@ -122,7 +123,8 @@ export interface RoutingDefs {
   readonly progress: ProgressDefinition;
   readonly applicationModals: ApplicationModalsDefinition;
 }
-export interface CompiledSet {
+/** The part of a compiled set that is plain JSON: what a release holds and a browser fetches. */
+export interface CompiledSetData {
   readonly format: 1;
   readonly org: OrgInfo;
   readonly journeys: { readonly [id: string]: CompiledJourney };
@@ -140,30 +142,25 @@ export interface CompiledSet {
   /** What stands around every page. */
   readonly layout: LayoutDefinition;
 }
+/** A compiled set with the operators that its rules may name. They are functions: write `setData(set)` where a set is serialised. */
+export interface CompiledSet extends CompiledSetData {
+  readonly vocabulary: Vocabulary;
+}
 
-/** Where a screen stands. */
+/** Names a screen of a set. */
 export type Place =
   | { readonly journey: string; readonly step: string }
   | { readonly page: string }
   | { readonly form: string };
 
-/** A fault of a definition, for its author. */
-export interface Diagnostic {
-  readonly code: string;
-  readonly severity: 'error' | 'warning';
-  readonly file: string;
-  readonly pointer: string;
-  /** "Failed to X: Y. Please Z." */
-  readonly message: string;
-  /** 1-based; filled in by whoever has the text. */
-  readonly line?: number;
-  readonly column?: number;
-}
 /** One authored file: its path from the project's root without `.json`, and its parsed content. */
 export interface DefinitionFile {
   readonly file: string;
   readonly content: unknown;
 }
-/** What a product adds to the rules: operators by name. All pure and total; an argument that makes no sense gives undefined. */
+/**
+ * The operators that a product adds to the rules, by name. All pure and total; an argument that makes no sense gives undefined.
+ * Compiled rules are cached by this object, so it is made once and never changed.
+ */
 export type Vocabulary = { readonly [operator: string]: (...args: readonly unknown[]) => unknown };
-export type { Context, DataSchema, Json, Rule, Text };
+export type { Context, DataSchema, Diagnostic, Json, Rule, Text };

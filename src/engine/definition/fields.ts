@@ -1,8 +1,9 @@
-/** The fields of a screen: the leaves of its schema, in the order in which they are drawn. */
+/** Derives the fields of a screen from its schema, in the order in which they are shown. */
 import type { CompiledScreen, FieldUi } from './compiled.ts';
 import type { DataSchema } from './json.ts';
 
 export interface Field {
+  /** Dotted path in the answers. */
   readonly path: string;
   readonly schema: DataSchema;
   readonly ui: FieldUi;
@@ -16,14 +17,14 @@ const leaves = new WeakMap<CompiledScreen, readonly Field[]>();
 
 /** The fields as nested groups. Empty for a screen without a form. */
 export function fieldsOf(screen: CompiledScreen): readonly Field[] {
-  return remembered(trees, screen, () =>
+  return cached(trees, screen, () =>
     screen.schema === undefined ? [] : below(screen, screen.schema, ''),
   );
 }
 
 /** The fields that hold an answer, flat, in screen order. */
 export function leavesOf(screen: CompiledScreen): readonly Field[] {
-  return remembered(leaves, screen, () => fieldsOf(screen).flatMap(flatten));
+  return cached(leaves, screen, () => fieldsOf(screen).flatMap(flatten));
 }
 
 function below(screen: CompiledScreen, schema: DataSchema, prefix: string): Field[] {
@@ -42,14 +43,10 @@ function below(screen: CompiledScreen, schema: DataSchema, prefix: string): Fiel
 const flatten = (field: Field): readonly Field[] =>
   field.fields === undefined ? [field] : field.fields.flatMap(flatten);
 
-function remembered<V>(
-  memory: WeakMap<CompiledScreen, V>,
-  screen: CompiledScreen,
-  make: () => V,
-): V {
-  const known = memory.get(screen);
+function cached<V>(cache: WeakMap<CompiledScreen, V>, screen: CompiledScreen, make: () => V): V {
+  const known = cache.get(screen);
   if (known !== undefined) return known;
-  const made = make();
-  memory.set(screen, made);
-  return made;
+  const value = make();
+  cache.set(screen, value);
+  return value;
 }

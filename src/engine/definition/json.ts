@@ -13,12 +13,12 @@ export type Rule = Json;
 /** Words for people: `{dotted.path}` stands for a value of the context; `{ value }` is computed. */
 export type Text = string | { readonly value: Rule };
 
-/** All that a rule may read. Every key may be missing; nothing else about the world is ever read. */
+/** All that a rule may read. Every key may be missing. */
 export type Context = { readonly [key: string]: unknown };
 
 /**
  * The part of JSON Schema that a form may use, with our own annotations.
- * `messages` holds the words for a broken keyword; the order of its keys is the order in which faults are told.
+ * `messages` holds the words for a broken keyword; the first key whose keyword is broken gives the message.
  */
 export interface DataSchema {
   readonly $ref?: string;
@@ -41,16 +41,16 @@ export interface DataSchema {
   readonly exclusiveMaximum?: number;
   readonly maxItems?: number;
   readonly default?: Json;
-  /** Rules that are told one by one, each by its name (a password's). */
+  /** Rules that are reported one by one by name (a password's). */
   readonly allOf?: readonly (DataSchema & { readonly rule?: string; readonly label?: string })[];
   readonly not?: DataSchema;
   /** Keyword -> words. `type` serves any value of the wrong JSON type. */
   readonly messages?: { readonly [keyword: string]: Text };
-  /** false: white space counts (a password). Default true: texts are trimmed before they are judged. */
+  /** false: white space counts (a password). Default true: texts are trimmed before they are validated. */
   readonly trim?: boolean;
-  /** "all": every broken rule is told, and `summary` sums them up under the rule `strength`. Default "first". */
+  /** "all": every broken rule is reported, and `summary` sums them up under the rule `strength`. Default "first". */
   readonly report?: 'first' | 'all';
   readonly summary?: Text;
-  /** What may be kept, logged or sent is decided by this kind: "password", "ssn", "dob", "bank", "contact", "name", "address". */
+  /** The kind of personal data, which decides what may be stored, logged or sent: "password", "ssn", "dob", "bank", "contact", "name", "address". */
   readonly sensitive?: string;
 }

@@ -1,3 +1,4 @@
+/** Progress and modals of an application that is under way. */
 import type { CompiledSet } from '../definition/compiled.ts';
 import type { Context } from '../definition/json.ts';
 import { holds } from '../logic/evaluate.ts';
@@ -12,7 +13,7 @@ export function applicationProgress(
   context: Context,
 ): { readonly step: number; readonly label: string } | undefined {
   const row = set.routing.progress.stages.find(
-    (entry) => entry.stage === stage && holds(entry.when, context),
+    (entry) => entry.stage === stage && holds(entry.when, context, set.vocabulary),
   );
   return row && { step: row.step, label: row.label };
 }
@@ -39,11 +40,11 @@ export function progressStageAt(set: CompiledSet, address: string, context: Cont
 export function activeApplicationModal(set: CompiledSet, context: Context): string | null {
   const { facts, rows } = set.routing.applicationModals;
   const read = { ...context, ...facts };
-  return rows.find(({ when }) => holds(when, read))?.modal ?? null;
+  return rows.find(({ when }) => holds(when, read, set.vocabulary))?.modal ?? null;
 }
 
 function stageUnder(set: CompiledSet, route: string, context: Context): string | undefined {
   return set.routing.progress.routes.find(
-    ({ under, when }) => isUnder(under, route) && holds(when, context),
+    ({ under, when }) => isUnder(under, route) && holds(when, context, set.vocabulary),
   )?.stage;
 }

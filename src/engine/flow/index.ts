@@ -1,12 +1,11 @@
-/** Which step, page or route comes next. Pure: everything it reads is in the set and the context. */
+/** Which step, page, route or request comes next. Everything is decided from the set and the context. */
 export { isUnder, matchPath, parseAddress, searchOf } from './paths.ts';
 export { stepsOf, stepPath, stepAt, nextStep, previousStep, canVisit, guardOf } from './steps.ts';
 export { progressOf } from './step-progress.ts';
-export { requestFor, type OperationRequest, type Refusal } from './request.ts';
+export { requestFor, type OperationRequest, type RefusedRequest } from './request.ts';
 export {
   advance,
   resolveTransition,
-  fillsOf,
   type CallResult,
   type Transition,
   type NextAction,

@@ -1,5 +1,7 @@
+/** Decides where an address leads: redirects, login, guards, then the status of the application. */
 import type { CompiledSet } from '../definition/compiled.ts';
 import type { Context } from '../definition/json.ts';
+import { isRecord } from '../definition/values.ts';
 import { holds } from '../logic/evaluate.ts';
 import { pageAt, withUrl } from './pages.ts';
 import {
@@ -14,7 +16,7 @@ import {
 import { isTerminal, routeOf, statusOf } from './status.ts';
 import { guardOf, stepAt } from './steps.ts';
 
-/** Where a borrower ends. `path` holds the query; `external`: the app is left for that path on the host. */
+/** The final destination of an address. `path` includes the query; `external`: the browser leaves the app for that path of the host. */
 export interface Destination {
   readonly path: string;
   readonly external: boolean;
@@ -25,16 +27,16 @@ interface Hop {
 }
 type Decision = (set: CompiledSet, at: Address, context: Context) => Hop | undefined;
 
-/** More hops than any chain of sound definitions has; a loop ends here instead of hanging. */
-const maxHops = 20;
+/** Longer than any chain of valid definitions; ends a redirect loop. */
+const MAX_HOPS = 20;
 
-/** In this order: an old path is renamed before it is asked whether it is open, and a guard reads only what may be seen. */
+/** In this order: redirects rename old paths before the login rule sees them, and guards run only on paths that may be seen. */
 const decisions: readonly Decision[] = [byRedirects, byLogin, awayFromLogin, byGuard, byStatus];
 
-/** Follows redirects, the login rule, guards and the status from an address to the place where the borrower ends. */
+/** Follows redirects, the login rule, guards and the status from an address until none applies. */
 export function navigate(set: CompiledSet, address: string, context: Context): Destination {
   let at = parseAddress(address);
-  for (let hop = 0; hop < maxHops; hop += 1) {
+  for (let hop = 0; hop < MAX_HOPS; hop += 1) {
     const read = withUrl(context, at);
     const next = first(set, at, read);
     if (next === undefined) break;
@@ -67,9 +69,11 @@ function first(set: CompiledSet, at: Address, context: Context): Hop | undefined
 function byRedirects(set: CompiledSet, at: Address, context: Context): Hop | undefined {
   for (const row of set.routing.redirects) {
     const params = matchPath(row.from, at.path);
-    if (params === undefined || !holds(row.when, withUrl(context, at, params))) continue;
+    if (params === undefined || !holds(row.when, withUrl(context, at, params), set.vocabulary))
+      continue;
     const to = targetOf(row.to, at.path, params);
-    return { to: row.keepQuery ? withSearch(to, at.search) : to, external: row.external };
+    const external = row.external === true;
+    return { to: row.keepQuery ? withSearch(to, at.search) : to, external };
   }
   return undefined;
 }
@@ -88,7 +92,7 @@ function byLogin(set: CompiledSet, at: Address, context: Context): Hop | undefin
   return to === undefined ? undefined : { to };
 }
 
-/** Where someone logs in to come back to an address (a path and its query): the login of its part of the app. undefined where there is none. */
+/** The login page for an address (a path with its query), with the address as `redirectUrl` where it is accepted. Undefined where there is no login. */
 export function loginFor(set: CompiledSet, address: string): string | undefined {
   const { logins, login } = set.routing.publicPaths;
   const { path } = parseAddress(address);
@@ -129,7 +133,7 @@ function byGuard(set: CompiledSet, at: Address, context: Context): Hop | undefin
   return to === undefined || to === null ? undefined : { to };
 }
 
-/** The bare page of an application goes where its status leads; a page below it is left only by the rules of `reroute`. */
+/** An application's base path redirects to where its status leads; a path below it only where a rule of `reroute` holds. */
 function byStatus(set: CompiledSet, at: Address, context: Context): Hop | undefined {
   const { base } = set.routing.statusRoutes;
   const params = matchPath(`${base}/*`, at.path);
@@ -139,19 +143,19 @@ function byStatus(set: CompiledSet, at: Address, context: Context): Hop | undefi
   if (typeof application['uuid'] === 'string' && application['uuid'] !== uuid) return undefined;
   const read = { ...context, application: { ...application, uuid } };
   const rest = params['*'] ?? '';
-  if (rest !== '' && !leaves(set, rest, read)) return undefined;
+  if (rest !== '' && !mustReroute(set, rest, read)) return undefined;
   const route = routeOf(set, read);
   return route.path === at.path ? undefined : { to: withSearch(route.path, route.search ?? '') };
 }
 
-function leaves(set: CompiledSet, route: string, context: Context): boolean {
+function mustReroute(set: CompiledSet, route: string, context: Context): boolean {
   const read = { ...context, terminal: isTerminal(set, statusOf(context)) };
   return set.routing.statusRoutes.reroute.some(
-    ({ when, except }) => !except?.includes(route) && holds(when, read),
+    ({ when, except }) => !except?.includes(route) && holds(when, read, set.vocabulary),
   );
 }
 
-/** A page of its own at a path that would also fit the application's pattern (`/account/heloc/register`). */
+/** Is it a page or step without placeholders whose path also matches the application's pattern (`/account/heloc/register`)? */
 function isPlainPage(set: CompiledSet, path: string): boolean {
   const found = pageAt(set, path);
   return (
@@ -162,8 +166,4 @@ function isPlainPage(set: CompiledSet, path: string): boolean {
 
 function written({ path, search }: Address): string {
   return path + search;
-}
-
-function isRecord(value: unknown): value is { readonly [name: string]: unknown } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,4 @@
+/** Finds the page at an address. */
 import type { CompiledPage, CompiledSet } from '../definition/compiled.ts';
 import type { Context } from '../definition/json.ts';
 import { holds } from '../logic/evaluate.ts';
@@ -30,7 +31,7 @@ export function entryOf(set: CompiledSet, address: string, context: Context): st
   const at = parseAddress(address);
   const read = withUrl(context, at);
   return set.routing.entry.find(
-    (row) => matchPath(row.path, at.path) !== undefined && holds(row.when, read),
+    (row) => matchPath(row.path, at.path) !== undefined && holds(row.when, read, set.vocabulary),
   )?.page;
 }
 

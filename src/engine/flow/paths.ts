@@ -1,3 +1,4 @@
+/** Parses, matches and fills the addresses of the app. */
 import type { Context } from '../definition/json.ts';
 import { readPath } from '../logic/paths.ts';
 
@@ -9,7 +10,8 @@ export interface Address {
 
 /**
  * Reads an address below the host's root. Dots, doubled and closing slashes, backslashes and the characters that browsers
- * drop are resolved as a browser would, so that what is judged is what is opened. A fragment is dropped. Empty: the root.
+ * drop are resolved as a browser does, so that the address that is checked is the one that opens. The fragment is dropped.
+ * An empty address is the root.
  */
 export function parseAddress(address: string): Address {
   const clean = address.replace(/[\t\n\r]/g, '').replace(/#.*$/, '');
@@ -89,7 +91,8 @@ export function isUnder(prefix: string, path: string): boolean {
 
 /**
  * Fills `{dotted.path}` from the context. Inside a longer text each value is encoded, so that it stays one segment;
- * a text that is one placeholder is the value itself. Gives the name of the first missing value otherwise.
+ * a text that is one placeholder is the value itself. Gives the name of the first value that is missing: absent, blank, or no
+ * text, number or boolean.
  */
 export function fillPath(
   pattern: string,
@@ -103,9 +106,9 @@ export function fillPath(
   let missing: string | undefined;
   const path = pattern.replace(/\{([^{}]+)\}/g, (_, name: string) => {
     const value = segmentValue(context, name);
-    // A value of dots would climb out of the path that the author wrote.
+    // A segment of dots would resolve to a parent of the authored path.
     if (value === undefined || value === '.' || value === '..') missing ??= name;
-    // Half a character of a pair has no form in an address.
+    // encodeURIComponent throws on a lone surrogate.
     return encodeURIComponent((value ?? '').replace(/\p{Surrogate}/gu, '\uFFFD'));
   });
   return missing === undefined ? { path } : { missing };

@@ -1,3 +1,4 @@
+/** Decides whether and when a status is polled again. */
 import type { CompiledSet } from '../definition/compiled.ts';
 import { isTerminal } from './status.ts';
 

@@ -1,35 +1,39 @@
+/** Builds the request of an operation. */
 import type { CompiledSet, OperationDef } from '../definition/compiled.ts';
 import type { Context, Json, Rule } from '../definition/json.ts';
+import { dropUndefined, isAbsent, isBlank } from '../definition/values.ts';
 import { readPath } from '../logic/paths.ts';
-import { fillTemplate } from '../logic/text.ts';
+import { Evaluator } from '../logic/evaluator.ts';
 import { fillPath } from './paths.ts';
 
-/** A call to the lender, ready to be sent. */
+const DEFAULT_TIMEOUT_MS = 30_000;
+
+/** A call to the API, ready to be sent. */
 export interface OperationRequest {
   readonly operation: string;
   readonly method: string;
   /** From the host's root, values encoded, without the query. */
   readonly path: string;
-  /** A name with several values is sent that often. */
+  /** A name with several values is sent once for each. */
   readonly query: { readonly [name: string]: string | readonly string[] };
   readonly headers: { readonly [name: string]: string };
   /** Undefined: nothing is sent. */
   readonly body: Json | undefined;
-  /** Sent as a form: this part of it carries the file, and the keys of `body` are the others. */
+  /** Sent as a multipart form: the name of the part with the file; the keys of `body` are the other parts. */
   readonly multipart?: string;
   readonly auth: 'none' | 'optional' | 'required';
   readonly idempotent: boolean;
   readonly timeoutMs: number;
   readonly retries: number;
-  /** Path in the answer's body of a token that signs in. */
+  /** Path of the access token in the body of the response. */
   readonly token?: string;
-  /** Ends the sign-in in this browser, whatever is answered. */
+  /** Ends the session in this browser, whatever the response is. */
   readonly signsOut?: boolean;
-  /** A refusal that counts as done, over `response`. */
+  /** A rule over `response`: a rejected call that counts as successful. */
   readonly ignore?: Rule;
 }
-/** Why nothing is sent. */
-export interface Refusal {
+/** The reason why there is no request. */
+export interface RefusedRequest {
   readonly refused: string;
 }
 
@@ -38,7 +42,7 @@ export function requestFor(
   set: CompiledSet,
   operationId: string,
   context: Context,
-): OperationRequest | Refusal {
+): OperationRequest | RefusedRequest {
   const operation = Object.hasOwn(set.operations, operationId)
     ? set.operations[operationId]
     : undefined;
@@ -46,41 +50,38 @@ export function requestFor(
     return {
       refused: `Failed to run ${operationId}: there is no such operation. Please name one of journeys/operations.`,
     };
-  const missing = (operation.requires ?? []).find((path) => isMissing(readPath(context, path)));
+  const missing = (operation.requires ?? []).find((path) => isBlank(readPath(context, path)));
   const target = fillPath(operation.path, context);
   if (missing !== undefined || !('path' in target))
-    return refusal(operationId, missing ?? ('missing' in target ? target.missing : ''));
-  return built(operation, operationId, target.path, context);
+    return refuse(operationId, missing ?? ('missing' in target ? target.missing : ''));
+  return buildRequest(operation, target.path, new Evaluator(set, context));
 }
 
-function built(
+function buildRequest(
   operation: OperationDef,
-  id: string,
   path: string,
-  context: Context,
+  evaluator: Evaluator,
 ): OperationRequest {
+  const { multipart, token, signsOut, ignore } = operation;
   return {
-    operation: id,
+    operation: operation.id,
     method: operation.method,
     path,
-    query: queryOf(fillTemplate(operation.query ?? {}, context)),
-    headers: texts(fillTemplate(operation.headers ?? {}, context)),
+    query: queryOf(evaluator.fill(operation.query ?? {})),
+    headers: texts(evaluator.fill(operation.headers ?? {})),
     body:
       operation.body === undefined
         ? undefined
-        : (fillTemplate(operation.body, context) as Json | undefined),
+        : (evaluator.fill(operation.body) as Json | undefined),
     auth: operation.auth ?? 'optional',
     idempotent: operation.idempotent ?? false,
-    timeoutMs: operation.timeoutMs ?? 30000,
+    timeoutMs: operation.timeoutMs ?? DEFAULT_TIMEOUT_MS,
     retries: operation.retries ?? 0,
-    multipart: operation.multipart,
-    token: operation.token,
-    signsOut: operation.signsOut,
-    ignore: operation.ignore,
+    ...dropUndefined({ multipart, token, signsOut, ignore }),
   };
 }
 
-function refusal(id: string, path: string): Refusal {
+function refuse(id: string, path: string): RefusedRequest {
   return { refused: `Failed to run ${id}: ${path} is missing. Please fill it in first.` };
 }
 
@@ -88,7 +89,7 @@ function queryOf(filled: unknown): OperationRequest['query'] {
   return Object.fromEntries(
     present(filled).map(([name, value]) => [
       name,
-      Array.isArray(value) ? value.filter(isThere).map(textOf) : textOf(value),
+      Array.isArray(value) ? value.filter((one) => !isAbsent(one)).map(textOf) : textOf(value),
     ]),
   );
 }
@@ -99,18 +100,10 @@ function texts(filled: unknown): OperationRequest['headers'] {
 
 function present(filled: unknown): readonly (readonly [name: string, value: unknown])[] {
   return typeof filled === 'object' && filled !== null
-    ? Object.entries(filled).filter(([, value]) => isThere(value))
+    ? Object.entries(filled).filter(([, value]) => !isAbsent(value))
     : [];
-}
-
-function isThere(value: unknown): boolean {
-  return value !== undefined && value !== null;
 }
 
 function textOf(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
-}
-
-function isMissing(value: unknown): boolean {
-  return value === undefined || value === null || value === '';
 }

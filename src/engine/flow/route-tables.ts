@@ -1,66 +1,70 @@
-/** The rows that lead to a route, by what they are asked for. */
-import type { CompiledSet, RoutingDefs } from '../definition/compiled.ts';
+/** Indexes the routing tables of a set by status and by stage, with their rules compiled. */
+import type { CompiledSet, RoutingDefs, Vocabulary } from '../definition/compiled.ts';
 import type { Argument } from '../logic/argument.ts';
-import { ready } from '../logic/evaluate.ts';
-import type { Run } from '../logic/run.ts';
-import { fillerOf } from '../logic/text.ts';
+import { compiledRule } from '../logic/evaluate.ts';
+import { compiledTemplate, type Filler } from '../logic/template.ts';
 
-type Row = RoutingDefs['statusRoutes']['rows'][number] | RoutingDefs['stages']['routes'][number];
-/** Where a row leads below the application, when it does, and what fills the state that is handed over. */
-export interface Way {
+type AuthoredRow =
+  | RoutingDefs['statusRoutes']['rows'][number]
+  | RoutingDefs['stages']['routes'][number];
+/** A compiled row: where it leads below the application, when it applies, and what fills the history state. */
+export interface RouteRow {
   readonly to: string;
   readonly when: Argument;
-  readonly state: ((run: Run) => unknown) | undefined;
+  readonly state: Filler | undefined;
 }
-/** Each table's rows in their order, and the paths of the applications that were last asked about. */
-export interface Tables {
-  readonly routing: RoutingDefs;
-  readonly byStatus: ReadonlyMap<string, readonly Way[]>;
-  readonly byStage: ReadonlyMap<string, readonly Way[]>;
+export interface RouteTables {
+  readonly set: CompiledSet;
+  /** The rows of each status in their order; likewise by stage. */
+  readonly byStatus: ReadonlyMap<string, readonly RouteRow[]>;
+  readonly byStage: ReadonlyMap<string, readonly RouteRow[]>;
   readonly terminal: ReadonlySet<string>;
-  readonly bases: Map<unknown, string>;
+  /** Cache of application paths by uuid; routing bounds it. */
+  readonly basePaths: Map<unknown, string>;
 }
 
-const tables = new WeakMap<RoutingDefs, Tables>();
-/** Nearly all that is asked is asked of one set, so its tables are at hand. */
-let latest: Tables | undefined;
+const tables = new WeakMap<CompiledSet, RouteTables>();
+/** Nearly all decisions are made over one set, so a reference to its tables saves the look-up. */
+let latest: RouteTables | undefined;
 
-/** The tables of a set, made when it is first asked. */
-export function tablesOf({ routing }: CompiledSet): Tables {
-  if (latest?.routing === routing) return latest;
-  let found = tables.get(routing);
-  if (found === undefined) tables.set(routing, (found = tablesFor(routing)));
+/** The tables of a set, built at the first call and cached. */
+export function tablesOf(set: CompiledSet): RouteTables {
+  if (latest?.set === set) return latest;
+  let found = tables.get(set);
+  if (found === undefined) tables.set(set, (found = buildTables(set)));
   return (latest = found);
 }
 
-function tablesFor(routing: RoutingDefs): Tables {
-  const { statusRoutes, stages } = routing;
+function buildTables(set: CompiledSet): RouteTables {
+  const { statusRoutes, stages } = set.routing;
+  const compile = (row: AuthoredRow): RouteRow => compileRow(row, set.vocabulary);
   return {
-    routing,
-    byStatus: indexBy(statusRoutes.rows, ({ status }) => status),
-    byStage: indexBy(stages.routes, ({ stage }) => stage),
+    set,
+    byStatus: indexBy(statusRoutes.rows, ({ status }) => status, compile),
+    byStage: indexBy(stages.routes, ({ stage }) => stage, compile),
     terminal: new Set(statusRoutes.terminal),
-    bases: new Map(),
+    basePaths: new Map(),
   };
 }
 
-function indexBy<Each extends Row>(
-  rows: readonly Each[],
-  keysOf: (row: Each) => string | readonly string[],
-): ReadonlyMap<string, readonly Way[]> {
-  const index = new Map<string, Way[]>();
+function indexBy<Row extends AuthoredRow>(
+  rows: readonly Row[],
+  keysOf: (row: Row) => string | readonly string[],
+  compile: (row: Row) => RouteRow,
+): ReadonlyMap<string, readonly RouteRow[]> {
+  const index = new Map<string, RouteRow[]>();
   for (const row of rows) {
-    const way = wayOf(row);
-    for (const key of [keysOf(row)].flat()) index.set(key, [...(index.get(key) ?? []), way]);
+    const compiled = compile(row);
+    for (const key of [keysOf(row)].flat()) index.set(key, [...(index.get(key) ?? []), compiled]);
   }
   return index;
 }
 
-function wayOf(row: Row): Way {
+function compileRow(row: AuthoredRow, vocabulary: Vocabulary): RouteRow {
   const state = 'state' in row ? row.state : undefined;
   return {
     to: row.to,
-    when: ready(row.when ?? true),
-    state: state === undefined ? undefined : fillerOf(state),
+    when: compiledRule(row.when ?? true, vocabulary),
+    state: state === undefined ? undefined : compiledTemplate(state, vocabulary),
   };
 }

@@ -1,12 +1,14 @@
+/** Plans a sequence of calls: which request comes next, and where its outcome leads. */
 import type { CallDef, CompiledSet, TransitionDef, SequenceDef } from '../definition/compiled.ts';
 import type { Context } from '../definition/json.ts';
-import { evaluate, holds } from '../logic/evaluate.ts';
+import { dropUndefined, isBlank } from '../definition/values.ts';
+import { holds } from '../logic/evaluate.ts';
+import { Evaluator } from '../logic/evaluator.ts';
 import { readPath, writePath } from '../logic/paths.ts';
-import { fillTemplate, text } from '../logic/text.ts';
 import { fillPath } from './paths.ts';
 import { requestFor, type OperationRequest } from './request.ts';
 
-/** What came of one call. `message` is already worded for people. */
+/** The result of one call. `message` is already worded for people. */
 export interface CallResult {
   readonly run: string;
   readonly outcome: 'ok' | 'rejected' | 'unauthenticated' | 'unavailable' | 'failed';
@@ -16,7 +18,7 @@ export interface CallResult {
     readonly message?: string;
   };
 }
-/** Where an outcome leads, all texts worded. None of to, step, modal, error, reload: it stays. */
+/** Where an outcome leads, with all texts filled in. Without to, step, modal, error and reload the screen stays. */
 export interface Transition {
   readonly to?: string;
   readonly state?: unknown;
@@ -27,21 +29,21 @@ export interface Transition {
   readonly log?: boolean;
   readonly external?: boolean;
 }
-interface Gathered {
+interface SequenceState {
   /** Answers that the calls so far filled in: dotted path -> value. */
   readonly fills: { readonly [path: string]: unknown };
-  /** The context with what the calls answered. */
+  /** The context with the responses of the calls so far. */
   readonly context: Context;
 }
 /** What to do next in a sequence. */
 export type NextAction =
-  | (Gathered & {
+  | (SequenceState & {
       readonly kind: 'call';
       readonly index: number;
       readonly call: CallDef;
       readonly request: OperationRequest;
     })
-  | (Gathered & {
+  | (SequenceState & {
       readonly kind: 'transition';
       readonly transition: Transition;
       readonly done: boolean;
@@ -49,9 +51,9 @@ export type NextAction =
     });
 
 /**
- * Replays the results of a sequence and says what comes next. Results of one operation stand in the order in which it was
- * run; calls whose rule is false take none. A call that refuses to be sent ends the sequence with its message, unless it is optional.
- * @returns `done` is true when the sequence went through; `clear` then says whether the answers are to be dropped.
+ * Replays the results of a sequence and gives the next action. Results of one operation stand in the order in which it was
+ * run; calls whose rule is false take none. A call without a request ends the sequence with its message, unless it is optional.
+ * @returns `done` is true when the sequence went through; `clear` then tells whether the answers are dropped.
  */
 export function advance(
   set: CompiledSet,
@@ -59,81 +61,100 @@ export function advance(
   context: Context,
   results: readonly CallResult[],
 ): NextAction {
-  let now: Gathered = { fills: {}, context };
-  const unread = [...results];
+  let now: SequenceState = { fills: {}, context };
+  const remaining = [...results];
   for (const [index, call] of sequence.calls.entries()) {
-    if (!holds(call.when, now.context)) continue;
-    // By name, not by place: on a retry a call that was made may no longer apply (who has registered is signed in).
-    const at = unread.findIndex(({ run }) => run === call.run);
-    const result = unread[at];
+    if (!holds(call.when, now.context, set.vocabulary)) continue;
+    // By name, not by index: on a retry a call that was made may no longer apply (a registered user is signed in).
+    const at = remaining.findIndex(({ run }) => run === call.run);
+    const result = remaining[at];
     if (result === undefined) {
       const request = requestFor(set, call.run, now.context);
       if (!('refused' in request)) return { ...now, kind: 'call', index, call, request };
       if (!call.optional) return stopped(now, { error: request.refused });
       continue;
     }
-    unread.splice(at, 1);
-    const settled = settle(set, call, result, now);
+    remaining.splice(at, 1);
+    const settled = settle({ set, call, result }, now);
     if ('transition' in settled) return stopped(settled.now, settled.transition);
     now = settled.now;
   }
-  const row = sequence.done.find(({ when }) => holds(when, now.context));
+  const row = sequence.done.find(({ when }) => holds(when, now.context, set.vocabulary));
   return {
     ...now,
     kind: 'transition',
-    transition: row ? resolveTransition(row.transition, now.context) : {},
+    transition: row ? resolveTransition(set, row.transition, now.context) : {},
     done: true,
     clear: sequence.clear ?? false,
   };
 }
 
-/** A lead with its texts worded and its state filled in. A path whose placeholder is missing leads to the root. */
-export function resolveTransition(transition: TransitionDef, context: Context): Transition {
+/** A transition with its texts and its state filled in from the context. A path whose placeholder is missing leads to the root. */
+export function resolveTransition(
+  set: CompiledSet,
+  transition: TransitionDef,
+  context: Context,
+): Transition {
+  const evaluator = new Evaluator(set, context);
   const { to, state, error, ...rest } = transition;
   return {
     ...rest,
-    ...(to === undefined ? {} : { to: target(to, context) }),
-    ...(state === undefined ? {} : { state: fillTemplate(state, context) }),
-    ...(error === undefined ? {} : { error: text(error, context) }),
+    ...(to === undefined ? {} : { to: target(to, evaluator) }),
+    ...(state === undefined ? {} : { state: evaluator.fill(state) }),
+    ...(error === undefined ? {} : { error: evaluator.text(error) }),
   };
 }
 
 /** Answers that a call fills in where they are still empty. Reads `response`. */
-export function fillsOf(call: CallDef, context: Context): { readonly [path: string]: unknown } {
+function fillsOf(call: CallDef, evaluator: Evaluator): { readonly [path: string]: unknown } {
   const empty = Object.entries(call.fill ?? {}).filter(([path]) =>
-    isEmpty(readPath(context, `answers.${path}`)),
+    isBlank(readPath(evaluator.context, `answers.${path}`)),
   );
-  const values = empty.map(([path, rule]) => [path, evaluate(rule, context)] as const);
-  return Object.fromEntries(values.filter(([, value]) => !isEmpty(value)));
+  const values = empty.map(([path, rule]) => [path, evaluator.value(rule)] as const);
+  return Object.fromEntries(values.filter(([, value]) => !isBlank(value)));
+}
+
+interface Settling {
+  readonly set: CompiledSet;
+  readonly call: CallDef;
+  readonly result: CallResult;
 }
 
 function settle(
-  set: CompiledSet,
-  call: CallDef,
-  result: CallResult,
-  before: Gathered,
-): { readonly now: Gathered } | { readonly now: Gathered; readonly transition: Transition } {
+  { set, call, result }: Settling,
+  before: SequenceState,
+):
+  | { readonly now: SequenceState }
+  | { readonly now: SequenceState; readonly transition: Transition } {
   const read = { ...before.context, outcome: result.outcome, response: result.response };
   const ignored = set.operations[call.run]?.ignore;
-  const ok = result.outcome === 'ok' || (ignored !== undefined && holds(ignored, read));
-  const now = ok ? taken(call, result, before) : before;
+  const ok =
+    result.outcome === 'ok' || (ignored !== undefined && holds(ignored, read, set.vocabulary));
+  const now = ok ? applyResult({ set, call, result }, before) : before;
   const row = call.transitions?.find(({ when }) =>
-    holds(when, { ...now.context, outcome: ok ? 'ok' : result.outcome, response: result.response }),
+    holds(
+      when,
+      { ...now.context, outcome: ok ? 'ok' : result.outcome, response: result.response },
+      set.vocabulary,
+    ),
   );
   if (row !== undefined) {
-    const transition = resolveTransition(row.transition, {
+    const transition = resolveTransition(set, row.transition, {
       ...now.context,
       outcome: result.outcome,
       response: result.response,
     });
-    // A transition without a target only says that the sequence goes on.
-    return leadsOn(transition) ? { now } : { now, transition };
+    // A transition without a target continues the sequence.
+    return isOnward(transition) ? { now } : { now, transition };
   }
-  return ok || call.optional ? { now } : { now, transition: { error: result.response.message } };
+  return ok || call.optional
+    ? { now }
+    : { now, transition: dropUndefined({ error: result.response.message }) };
 }
 
-function taken(call: CallDef, result: CallResult, before: Gathered): Gathered {
-  const fills = fillsOf(call, { ...before.context, response: result.response });
+function applyResult({ set, call, result }: Settling, before: SequenceState): SequenceState {
+  const read = { ...before.context, response: result.response };
+  const fills = fillsOf(call, new Evaluator(set, read));
   let context: Context =
     call.as === undefined ? before.context : { ...before.context, [call.as]: result.response.body };
   for (const [path, value] of Object.entries(fills))
@@ -141,20 +162,16 @@ function taken(call: CallDef, result: CallResult, before: Gathered): Gathered {
   return { fills: { ...before.fills, ...fills }, context };
 }
 
-function leadsOn({ to, step, modal, error, reload }: Transition): boolean {
+function isOnward({ to, step, modal, error, reload }: Transition): boolean {
   return [to, step, modal, error, reload].every((part) => part === undefined);
 }
 
-function stopped(now: Gathered, transition: Transition): NextAction {
+function stopped(now: SequenceState, transition: Transition): NextAction {
   return { ...now, kind: 'transition', transition, done: false, clear: false };
 }
 
-function target(to: NonNullable<TransitionDef['to']>, context: Context): string {
-  if (typeof to !== 'string') return text(to, context);
-  const filled = fillPath(to, context);
+function target(to: NonNullable<TransitionDef['to']>, evaluator: Evaluator): string {
+  if (typeof to !== 'string') return evaluator.text(to);
+  const filled = fillPath(to, evaluator.context);
   return 'path' in filled ? filled.path : '/';
-}
-
-function isEmpty(value: unknown): boolean {
-  return value === undefined || value === null || value === '';
 }

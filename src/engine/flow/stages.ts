@@ -1,24 +1,27 @@
-import type { CompiledSet, StagesDef } from '../definition/compiled.ts';
+/** Evaluates the client progress machine: which stage an application has reached. */
+import type { CompiledSet, StagesDef, Vocabulary } from '../definition/compiled.ts';
 import type { Context } from '../definition/json.ts';
 import type { Argument } from '../logic/argument.ts';
-import { holdsIn, ready } from '../logic/evaluate.ts';
+import { compiledRule, holdsIn } from '../logic/evaluate.ts';
 import { pathReader } from '../logic/paths.ts';
 import { runOver, type Run } from '../logic/run.ts';
 
-/** What leads to a stage, and when it does. `at` is its place among all transitions. */
-interface Way {
+/** A compiled transition to a stage. `at` is its index among all transitions. */
+interface StageTransition {
   readonly to: string;
   readonly at: number;
   readonly when: Argument;
 }
-/** The machine by what it is asked for: what answers before the walk, the ways out of each stage, nearest first, and what answers instead of a stage. */
 interface Machine {
-  readonly first: readonly Way[];
-  readonly ways: ReadonlyMap<string, readonly Way[]>;
-  readonly instead: ReadonlyMap<string, readonly Way[]>;
+  /** Outcomes and interrupts: the first that holds is the stage, without a walk. */
+  readonly immediate: readonly StageTransition[];
+  /** The transitions out of each stage, in the order in which they are tried. */
+  readonly outgoing: ReadonlyMap<string, readonly StageTransition[]>;
+  /** Stages that replace the one where the walk ends. */
+  readonly overrides: ReadonlyMap<string, readonly StageTransition[]>;
 }
 
-const machines = new WeakMap<StagesDef, Machine>();
+const machines = new WeakMap<CompiledSet, Machine>();
 const eventsOf = pathReader('application.events');
 
 /**
@@ -28,42 +31,46 @@ const eventsOf = pathReader('application.events');
  */
 export function stageOf(set: CompiledSet, context: Context): string {
   const { stages } = set.routing;
-  const machine = machineOf(stages);
+  const machine = machineOf(set);
   const lastEvent = lastEventOf(context);
-  const run = runOver(knowing(lastEvent, context));
-  const at = leadOf(machine.first, run);
+  const run = runOver(withLastEvent(lastEvent, context));
+  const at = firstTarget(machine.immediate, run);
   if (at !== undefined) return at;
   const start =
     lastEvent !== undefined && stages.events && Object.hasOwn(stages.events, lastEvent)
       ? stages.events[lastEvent]
       : undefined;
   const end = walk(machine, start ?? stages.initial, run);
-  return leadOf(machine.instead.get(end), run) ?? end;
+  return firstTarget(machine.overrides.get(end), run) ?? end;
 }
 
 /** The context as the rules of the stages read it. */
 export function contextOfStages(context: Context): Context {
-  return knowing(lastEventOf(context), context);
+  return withLastEvent(lastEventOf(context), context);
 }
 
-function knowing(lastEvent: string | undefined, context: Context): Context {
+function withLastEvent(lastEvent: string | undefined, context: Context): Context {
   return lastEvent === undefined && !('lastEvent' in context) ? context : { ...context, lastEvent };
 }
 
-function leadOf(ways: readonly Way[] | undefined, run: Run): string | undefined {
-  if (ways !== undefined) for (const { to, when } of ways) if (holdsIn(run, when)) return to;
+function firstTarget(
+  transitions: readonly StageTransition[] | undefined,
+  run: Run,
+): string | undefined {
+  if (transitions !== undefined)
+    for (const { to, when } of transitions) if (holdsIn(run, when)) return to;
   return undefined;
 }
 
-/** Follows the ways until none applies, or one leads back. A way from any stage is met at many of them, so what each gave is kept. */
-function walk({ ways }: Machine, start: string, run: Run): string {
+/** Follows transitions until none applies or one leads back. A transition from any stage is tried at many of them, so each result is kept. */
+function walk({ outgoing }: Machine, start: string, run: Run): string {
   const seen: string[] = [];
-  const asked: (boolean | undefined)[] = [];
+  const results: (boolean | undefined)[] = [];
   let stage = start;
   while (!seen.includes(stage)) {
     seen.push(stage);
-    for (const { to, at, when } of ways.get(stage) ?? []) {
-      if (!(asked[at] ??= holdsIn(run, when))) continue;
+    for (const { to, at, when } of outgoing.get(stage) ?? []) {
+      if (!(results[at] ??= holdsIn(run, when))) continue;
       stage = to;
       break;
     }
@@ -71,44 +78,45 @@ function walk({ ways }: Machine, start: string, run: Run): string {
   return stage;
 }
 
-function machineOf(stages: StagesDef): Machine {
-  let machine = machines.get(stages);
-  if (machine === undefined) machines.set(stages, (machine = machineFor(stages)));
+function machineOf(set: CompiledSet): Machine {
+  let machine = machines.get(set);
+  if (machine === undefined)
+    machines.set(set, (machine = buildMachine(set.routing.stages, set.vocabulary)));
   return machine;
 }
 
-/** Ways of a stage: its own, then those from any stage that lead forward. A stage outside of the order has its own only. */
-function machineFor({
-  order,
-  outcomes,
-  interrupts,
-  transitions,
-  overrides = [],
-}: StagesDef): Machine {
-  const wayOf = ({ to, when }: StagesDef['outcomes'][number], at: number): Way => ({
+/** Transitions of a stage: its own, then those from any stage that lead forward. A stage outside of `order` has its own only. */
+function buildMachine(
+  { order, outcomes, interrupts, transitions, overrides = [] }: StagesDef,
+  vocabulary: Vocabulary,
+): Machine {
+  const compile = ({ to, when }: StagesDef['outcomes'][number], at: number): StageTransition => ({
     to,
     at,
-    when: ready(when),
+    when: compiledRule(when, vocabulary),
   });
   const places = new Map(order.map((stage, place) => [stage, place]));
   const isForward = (from: string, to: string) =>
     (places.get(to) ?? -1) > (places.get(from) ?? Infinity);
-  const all = transitions.map((row, at) => ({ from: row.from, way: wayOf(row, at) }));
+  const all = transitions.map((row, at) => ({ from: row.from, transition: compile(row, at) }));
   const own = (stage: string) =>
     all.filter(({ from }) => from !== '*' && [from].flat().includes(stage));
   const forward = (stage: string) =>
-    all.filter(({ from, way }) => from === '*' && isForward(stage, way.to));
-  const left = new Set([...order, ...transitions.flatMap(({ from }) => from)]);
+    all.filter(({ from, transition }) => from === '*' && isForward(stage, transition.to));
+  const sources = new Set([...order, ...transitions.flatMap(({ from }) => from)]);
   const replaced = new Set(overrides.flatMap(({ from }) => from));
   return {
-    first: [...outcomes, ...interrupts].map(wayOf),
-    ways: new Map(
-      [...left].map((stage) => [stage, [...own(stage), ...forward(stage)].map(({ way }) => way)]),
+    immediate: [...outcomes, ...interrupts].map(compile),
+    outgoing: new Map(
+      [...sources].map((stage) => [
+        stage,
+        [...own(stage), ...forward(stage)].map(({ transition }) => transition),
+      ]),
     ),
-    instead: new Map(
+    overrides: new Map(
       [...replaced].map((stage) => [
         stage,
-        overrides.filter(({ from }) => from.includes(stage)).map(wayOf),
+        overrides.filter(({ from }) => from.includes(stage)).map(compile),
       ]),
     ),
   };

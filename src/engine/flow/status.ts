@@ -1,13 +1,15 @@
+/** Decides where the status of an application leads: the status table first, then its stage. */
 import type { CompiledSet } from '../definition/compiled.ts';
 import type { Context } from '../definition/json.ts';
-import { holdsIn, ready } from '../logic/evaluate.ts';
+import { literalArgument } from '../logic/argument.ts';
+import { holdsIn } from '../logic/evaluate.ts';
 import { groupPath } from '../logic/members.ts';
 import { runOver, type Run } from '../logic/run.ts';
 import { fillPath, searchOf } from './paths.ts';
-import { tablesOf, type Way } from './route-tables.ts';
+import { tablesOf, type RouteRow } from './route-tables.ts';
 import { stageOf } from './stages.ts';
 
-/** Where a borrower is led. `search` is left out, or begins with `?`. */
+/** Where an application leads: a path, history state, and a search text that begins with `?`. */
 export interface Route {
   readonly path: string;
   readonly state?: { readonly [key: string]: unknown };
@@ -16,19 +18,19 @@ export interface Route {
 interface Status {
   readonly checklistStatus?: unknown;
 }
-/** What a route needs of the context besides what its rules read. Anything may be there, or nothing. */
-interface Known {
+/** The part of the context that a route reads besides its rules. Any key may be missing. */
+interface RouteContext {
   readonly application?: { readonly uuid?: unknown; readonly status?: Status | null } | null;
   readonly url?: { readonly query?: unknown } | null;
 }
 
 const applicationPath = groupPath(['application']);
 const statusPath = groupPath(['application', 'status']);
-const maxBases = 10_000;
+const MAX_BASE_PATHS = 10_000;
 
-/** The status of the application in question; undefined without one. */
+/** The checklist status of the application in the context; undefined without one. */
 export function statusOf(context: Context): string | undefined {
-  return nameOf((context as Known).application?.status);
+  return nameOf((context as RouteContext).application?.status);
 }
 
 function nameOf(status: Status | null | undefined): string | undefined {
@@ -36,24 +38,24 @@ function nameOf(status: Status | null | undefined): string | undefined {
   return typeof name === 'string' && name !== '' ? name : undefined;
 }
 
-/** Is the status routed at once and never polled? */
+/** Is the status final: routed at once and never polled? */
 export function isTerminal(set: CompiledSet, status: string | undefined): boolean {
   return status !== undefined && tablesOf(set).terminal.has(status);
 }
 
 /** Route of the application's status, or undefined for a status without a row that fits. */
 export function routeByStatus(set: CompiledSet, context: Context): Route | undefined {
-  const { application } = context as Known;
+  const { application } = context as RouteContext;
   const status = application?.status;
   const run = runOver(context);
-  // The rules of the rows ask for more of the application and its status, which are at hand.
-  run.known = {
+  // The rules of the rows read members of the application and its status, so the run gets both from the start.
+  run.groups = {
     path: statusPath,
     group: status,
-    before: { path: applicationPath, group: application, before: undefined },
+    next: { path: applicationPath, group: application, next: undefined },
   };
-  const way = wayFor(tablesOf(set).byStatus, nameOf(status), run);
-  return way && routeTo(set, way, run);
+  const row = firstRow(tablesOf(set).byStatus, nameOf(status), run);
+  return row && routeTo(set, row, run);
 }
 
 /** Route of the application: by its status, else by the stage of the progress machine, else the site root. */
@@ -64,51 +66,51 @@ export function routeOf(set: CompiledSet, context: Context): Route {
 /** Route of a stage; the site root for a stage without one. */
 export function routeOfStage(set: CompiledSet, stage: string, context: Context): Route {
   const run = runOver(context);
-  return routeTo(set, wayFor(tablesOf(set).byStage, stage, run) ?? nowhere, run);
+  return routeTo(set, firstRow(tablesOf(set).byStage, stage, run) ?? siteRoot, run);
 }
 
 /** Route below the application of a stage (`product/select`), or undefined. */
 export function stageTarget(set: CompiledSet, stage: string, context: Context): string | undefined {
-  return wayFor(tablesOf(set).byStage, stage, runOver(context))?.to;
+  return firstRow(tablesOf(set).byStage, stage, runOver(context))?.to;
 }
 
-/** The first of the rows that applies. */
-function wayFor(
-  table: ReadonlyMap<string, readonly Way[]>,
+/** The first row of a status or stage whose rule holds. */
+function firstRow(
+  table: ReadonlyMap<string, readonly RouteRow[]>,
   key: string | undefined,
   run: Run,
-): Way | undefined {
-  const ways = key === undefined ? undefined : table.get(key);
-  if (ways !== undefined) for (const way of ways) if (holdsIn(run, way.when)) return way;
+): RouteRow | undefined {
+  const rows = key === undefined ? undefined : table.get(key);
+  if (rows !== undefined) for (const row of rows) if (holdsIn(run, row.when)) return row;
   return undefined;
 }
 
-const nowhere: Way = { to: '', when: ready(true), state: undefined };
+const siteRoot: RouteRow = { to: '', when: literalArgument(true), state: undefined };
 
-function routeTo(set: CompiledSet, { to, state: fill }: Way, run: Run): Route {
-  const { application, url } = run.context as Known;
+function routeTo(set: CompiledSet, { to, state: fillState }: RouteRow, run: Run): Route {
+  const { application, url } = run.context as RouteContext;
   const base = to === '' ? undefined : baseOf(set, application?.uuid);
   const route: { -readonly [key in keyof Route]: Route[key] } = {
     path: base === undefined ? set.routing.statusRoutes.home : `${base}/${to}`,
   };
-  // The site root is a place of its own: nothing of an application goes there.
+  // History state belongs to an application; the site root gets none.
   const state =
-    fill === undefined || base === undefined ? undefined : (fill(run) as Route['state']);
+    fillState === undefined || base === undefined ? undefined : (fillState(run) as Route['state']);
   if (state !== undefined && Object.keys(state).length > 0) route.state = state;
   const search = keptSearch(set, url?.query);
   if (search !== '') route.search = search;
   return route;
 }
 
-/** Filling a path takes as long as the rest of a decision, and the same applications are asked about again and again. */
+/** Path of an application. Cached: filling it takes as long as the rest of a decision. */
 function baseOf(set: CompiledSet, uuid: unknown): string | undefined {
-  const { bases } = tablesOf(set);
-  const known = bases.get(uuid);
-  if (known !== undefined) return known;
+  const { basePaths } = tablesOf(set);
+  const cached = basePaths.get(uuid);
+  if (cached !== undefined) return cached;
   const filled = fillPath(set.routing.statusRoutes.base, { uuid });
   if (!('path' in filled)) return undefined;
-  if (bases.size >= maxBases) bases.clear();
-  bases.set(uuid, filled.path);
+  if (basePaths.size >= MAX_BASE_PATHS) basePaths.clear();
+  basePaths.set(uuid, filled.path);
   return filled.path;
 }
 

@@ -1,8 +1,9 @@
+/** Resolves the progress of a step within its journey. */
 import type { CompiledSet, CompiledStep } from '../definition/compiled.ts';
 import type { Context } from '../definition/json.ts';
 import type { ScreenProgress } from '../resolve/screen.ts';
 import { holds } from '../logic/evaluate.ts';
-import { text } from '../logic/text.ts';
+import { Evaluator } from '../logic/evaluator.ts';
 import { stepsOf } from './steps.ts';
 
 type Group = ScreenProgress['groups'][number];
@@ -23,26 +24,30 @@ export function progressOf(
   )
     return undefined;
   const steps = stepsOf(set, journeyId, context);
-  const counted = steps.filter((step) => holds(step.inProgressBar, context));
+  const counted = steps.filter((step) => holds(step.inProgressBar, context, set.vocabulary));
   return {
     kind: journey.progress,
     at: counted.findIndex(({ id }) => id === stepId) + 1,
     of: counted.length,
-    groups: groupsOf(steps, (step) => stateOf(journey.steps, step, stepId), context),
+    groups: groupsOf(
+      steps,
+      (step) => stateOf(journey.steps, step, stepId),
+      new Evaluator(set, context),
+    ),
   };
 }
 
 function groupsOf(
   steps: readonly CompiledStep[],
   stateAt: (step: CompiledStep) => State,
-  context: Context,
+  evaluator: Evaluator,
 ): readonly Group[] {
   const groups: { label: string; steps: { label: string; state: State }[] }[] = [];
   for (const step of steps) {
     if (step.progress === undefined) continue;
-    const label = text(step.progress.group, context);
+    const label = evaluator.text(step.progress.group);
     const entry = {
-      label: text(step.progress.label ?? step.screen.title, context),
+      label: evaluator.text(step.progress.label ?? step.screen.title),
       state: stateAt(step),
     };
     const last = groups.at(-1);

@@ -1,5 +1,7 @@
+/** The steps of a journey: which apply, in which order, at which address, and which may be visited. */
 import type { CompiledJourney, CompiledSet, CompiledStep } from '../definition/compiled.ts';
 import type { Context } from '../definition/json.ts';
+import { isRecord } from '../definition/values.ts';
 import { holds } from '../logic/evaluate.ts';
 import { readPath } from '../logic/paths.ts';
 import { text } from '../logic/text.ts';
@@ -11,7 +13,7 @@ export function stepsOf(
   journeyId: string,
   context: Context,
 ): readonly CompiledStep[] {
-  return allSteps(set, journeyId).filter((step) => holds(step.when, context));
+  return allSteps(set, journeyId).filter((step) => holds(step.when, context, set.vocabulary));
 }
 
 /** Address of a step. The step `index` stands at the journey's base path. Unknown journey: the root. */
@@ -38,7 +40,7 @@ export function stepAt(
   return undefined;
 }
 
-/** Id of the step behind this one, or null at the end and for an unknown step. */
+/** Id of the applying step after this one; null at the end and for an unknown step. */
 export function nextStep(
   set: CompiledSet,
   journeyId: string,
@@ -48,10 +50,10 @@ export function nextStep(
   const steps = allSteps(set, journeyId);
   const at = steps.findIndex((step) => step.id === stepId);
   if (at < 0) return null;
-  return steps.slice(at + 1).find((step) => holds(step.when, context))?.id ?? null;
+  return steps.slice(at + 1).find((step) => holds(step.when, context, set.vocabulary))?.id ?? null;
 }
 
-/** Id of the step before this one, or null at the start and for an unknown step. */
+/** Id of the applying step before this one; null at the start and for an unknown step. */
 export function previousStep(
   set: CompiledSet,
   journeyId: string,
@@ -61,17 +63,19 @@ export function previousStep(
   return stepsBefore(set, journeyId, stepId, context).at(-1)?.id ?? null;
 }
 
-/** May the step be shown? It applies, and every applying step before it is valid by `judge`. */
-export function canVisit(asked: {
+export interface VisitInput {
   readonly set: CompiledSet;
   readonly journey: string;
   readonly step: string;
   readonly context: Context;
-  readonly judge: (stepId: string) => boolean;
-}): boolean {
-  const { set, journey, step, context, judge } = asked;
+  /** Are the answers of a step valid? */
+  readonly isValid: (stepId: string) => boolean;
+}
+
+/** May the step be shown? It applies, and every applying step before it is valid. */
+export function canVisit({ set, journey, step, context, isValid }: VisitInput): boolean {
   if (!stepsOf(set, journey, context).some(({ id }) => id === step)) return false;
-  return stepsBefore(set, journey, step, context).every(({ id }) => judge(id));
+  return stepsBefore(set, journey, step, context).every(({ id }) => isValid(id));
 }
 
 /** Path that a guard of the journey sends this step to, or null when the step may stay. Reads `url.query` where the query is kept. */
@@ -82,10 +86,13 @@ export function guardOf(
   context: Context,
 ): string | null {
   const guard = journeyOf(set, journeyId)?.guards.find(
-    ({ except, when }) => !except?.includes(stepId) && holds(when, context),
+    ({ except, when }) => !except?.includes(stepId) && holds(when, context, set.vocabulary),
   );
   if (guard === undefined) return null;
-  const to = typeof guard.to === 'string' ? filled(guard.to, context) : text(guard.to, context);
+  const to =
+    typeof guard.to === 'string'
+      ? filled(guard.to, context)
+      : text(guard.to, context, set.vocabulary);
   const query = readPath(context, 'url.query');
   return guard.keepQuery && isRecord(query) ? withSearch(to, searchOf(query)) : to;
 }
@@ -103,7 +110,9 @@ function stepsBefore(
 ): readonly CompiledStep[] {
   const steps = allSteps(set, journeyId);
   const at = steps.findIndex((step) => step.id === stepId);
-  return at < 0 ? [] : steps.slice(0, at).filter((step) => holds(step.when, context));
+  return at < 0
+    ? []
+    : steps.slice(0, at).filter((step) => holds(step.when, context, set.vocabulary));
 }
 
 function stepInQuery(journey: CompiledJourney, path: string, search: string): string | undefined {
@@ -127,8 +136,4 @@ function allSteps(set: CompiledSet, journeyId: string): readonly CompiledStep[] 
 
 function journeyOf(set: CompiledSet, id: string): CompiledJourney | undefined {
   return Object.hasOwn(set.journeys, id) ? set.journeys[id] : undefined;
-}
-
-function isRecord(value: unknown): value is { readonly [name: string]: unknown } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -11,8 +11,12 @@ import type { Transition } from './sequence.ts';
 import { statusOf } from './status.ts';
 
 /** The status that a page polls; undefined when the page polls nothing or the status is no text. */
-export function polledStatus(poll: PollDef | undefined, context: Context): string | undefined {
-  const status = poll === undefined ? undefined : evaluate(poll.status, context);
+export function polledStatus(
+  set: CompiledSet,
+  poll: PollDef | undefined,
+  context: Context,
+): string | undefined {
+  const status = poll === undefined ? undefined : evaluate(poll.status, context, set.vocabulary);
   return typeof status === 'string' && status !== '' ? status : undefined;
 }
 

@@ -1,50 +1,65 @@
-/** Evaluates JSON-Logic rules over a context. Total: a rule over any context gives a value. */
+/** Evaluates JSON-Logic rules over a context with the operators of a vocabulary. Total: a known rule gives a value for any context. */
+import type { Vocabulary } from '../definition/compiled.ts';
 import type { Context, Rule } from '../definition/json.ts';
-import { ofLiteral, valueOf, type Argument } from './argument.ts';
-import { argumentOf, mostSteps } from './closures.ts';
-import { truthy } from './leaves.ts';
-import { maxSteps, runOver, type Run, type TraceEntry } from './run.ts';
+import { literalArgument, valueOf, type Argument } from './argument.ts';
+import { compileRule, mostSteps } from './compile-rule.ts';
+import { truthy } from './operators/json-logic.ts';
+import { cacheByVocabulary } from './rule-cache.ts';
+import { MAX_STEPS, runOver, type Run, type TraceEntry } from './run.ts';
 
 export interface Trace {
   readonly value: unknown;
+  /** Every operator that was evaluated, innermost first; at most 500. */
   readonly entries: readonly TraceEntry[];
 }
 
-/** Definitions are frozen, so each of their rules is made ready once. */
-const made = new WeakMap<object, Argument>();
+/** Definitions are frozen, so each of their rules is compiled once for a vocabulary. */
+const compiledRules = cacheByVocabulary<Argument>();
 
 /** The value of a rule. Literals are their own value. Throws RangeError when it needs more than 20,000 steps. */
-export function evaluate(rule: Rule | undefined, context: Context): unknown {
-  return valueIn(runOver(context), ready(rule));
+export function evaluate(
+  rule: Rule | undefined,
+  context: Context,
+  vocabulary: Vocabulary,
+): unknown {
+  return evaluateIn(runOver(context), compiledRule(rule, vocabulary));
 }
 
 /** Does the rule hold? A rule that is not there does. */
-export function holds(rule: Rule | undefined, context: Context): boolean {
-  return rule === undefined || truthy(evaluate(rule, context));
+export function holds(rule: Rule | undefined, context: Context, vocabulary: Vocabulary): boolean {
+  return rule === undefined || truthy(evaluate(rule, context, vocabulary));
 }
 
-/** A rule made ready, for those who ask it over and over with `valueIn` and `holdsIn`. */
-export function ready(rule: Rule | undefined): Argument {
-  if (typeof rule !== 'object' || rule === null) return ofLiteral(rule);
-  let argument = made.get(rule);
-  if (argument === undefined)
-    made.set(rule, (argument = argumentOf(rule, mostSteps(rule) > maxSteps)));
-  return argument;
+/** A compiled rule, for callers that evaluate it often with `evaluateIn` and `holdsIn`. */
+export function compiledRule(rule: Rule | undefined, vocabulary: Vocabulary): Argument {
+  if (typeof rule !== 'object' || rule === null) return literalArgument(rule);
+  const cache = compiledRules(vocabulary);
+  let compiled = cache.get(rule);
+  if (compiled === undefined) {
+    compiled = compileRule(rule, { vocabulary, counted: mostSteps(rule) > MAX_STEPS });
+    cache.set(rule, compiled);
+  }
+  return compiled;
 }
 
-/** `evaluate` of a rule made ready. One run may serve many rules: each has its own budget. */
-export function valueIn(run: Run, rule: Argument): unknown {
+/** `evaluate` of a compiled rule. One run may serve many rules: each has its own budget. */
+export function evaluateIn(run: Run, rule: Argument): unknown {
   run.steps = 0;
   return valueOf(rule, run.context, run);
 }
 
-/** `holds` of a rule made ready. */
+/** `holds` of a compiled rule. */
 export function holdsIn(run: Run, rule: Argument): boolean {
-  return truthy(valueIn(run, rule));
+  return truthy(evaluateIn(run, rule));
 }
 
-/** The value, and every operator that was evaluated on the way, innermost first (at most 500). */
-export function evaluateWithTrace(rule: Rule | undefined, context: Context): Trace {
+/** The value of a rule, with the result of each of its operators. Throws like `evaluate`. */
+export function evaluateWithTrace(
+  rule: Rule | undefined,
+  context: Context,
+  vocabulary: Vocabulary,
+): Trace {
   const entries: TraceEntry[] = [];
-  return { value: valueOf(argumentOf(rule, true), context, runOver(context, entries)), entries };
+  const compiled = compileRule(rule, { vocabulary, counted: true });
+  return { value: valueOf(compiled, context, runOver(context, entries)), entries };
 }

@@ -1,25 +1,25 @@
-/** Members of the data within a run. Rules ask the same groups for member after member, so a run remembers the groups that it found. */
+/** Reads members of the data. Rules read member after member of the same objects, so a run remembers the objects that it found. */
 import { readOwn, readSegments, segmentsOf } from './paths.ts';
 import type { GroupPath, Run } from './run.ts';
 
-/** A path of the data that was taken apart; without a group it is a key of the data. */
+/** A parsed path of the data: a key of the object at `group`, or of the data itself when there is no group. */
 export interface Member {
   readonly group: GroupPath | undefined;
   readonly name: string;
 }
 
-/** The groups that definitions name: paths into one group share its object. */
-const groups = new Map<string, GroupPath>();
+/** One GroupPath a path, as definitions name them. */
+const groupPaths = new Map<string, GroupPath>();
 
-/** The member at a dotted path; undefined for the empty path, which is the data itself, and for one that reads nothing whatever the data. */
+/** The member at a dotted path. Undefined for the empty path, which is the data itself, and for a path that may not be read. */
 export function memberAt(path: string): Member | undefined {
-  const [name, ...around] = segmentsOf(path)?.toReversed() ?? [];
+  const [name, ...parents] = segmentsOf(path)?.toReversed() ?? [];
   return name === undefined
     ? undefined
-    : { group: around.length === 0 ? undefined : groupPath(around.toReversed()), name };
+    : { group: parents.length === 0 ? undefined : groupPath(parents.toReversed()), name };
 }
 
-/** The value of a member, or undefined. */
+/** The value of a member; undefined when it is not there. */
 export function readMember({ group, name }: Member, data: unknown, run: Run): unknown {
   if (group === undefined) return readOwn(data, name);
   return readOwn(
@@ -28,30 +28,28 @@ export function readMember({ group, name }: Member, data: unknown, run: Run): un
   );
 }
 
-/** The path of a group (one segment or more), to be compared by identity. */
+/** The path of a group, of one segment or more. Equal segments give the same object. */
 export function groupPath(segments: readonly string[]): GroupPath {
-  const path = segments.join('.');
-  let group = groups.get(path);
-  if (group === undefined)
-    groups.set(
-      path,
-      (group = {
+  const key = segments.join('.');
+  let path = groupPaths.get(key);
+  if (path === undefined)
+    groupPaths.set(
+      key,
+      (path = {
         segments,
         name: segments.at(-1) ?? '',
-        around: segments.length > 1 ? groupPath(segments.slice(0, -1)) : undefined,
+        parent: segments.length > 1 ? groupPath(segments.slice(0, -1)) : undefined,
       }),
     );
-  return group;
+  return path;
 }
 
-/** A group of the context: as the run remembers it, or found and remembered. */
+/** A group of the context: remembered by the run, or found and remembered. */
 function groupIn(run: Run, path: GroupPath): unknown {
-  for (let known = run.known; known !== undefined; known = known.before)
-    if (known.path === path) return known.group;
-  const group = readOwn(
-    path.around === undefined ? run.context : groupIn(run, path.around),
-    path.name,
-  );
-  run.known = { path, group, before: run.known };
+  for (let found = run.groups; found !== undefined; found = found.next)
+    if (found.path === path) return found.group;
+  const parent = path.parent === undefined ? run.context : groupIn(run, path.parent);
+  const group = readOwn(parent, path.name);
+  run.groups = { path, group, next: run.groups };
   return group;
 }

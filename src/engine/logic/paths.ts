@@ -1,50 +1,41 @@
-/** Reading and writing dotted paths of plain data: own properties only, so that nothing of JavaScript itself can be reached. */
+/** Reads and writes dotted paths of plain data. Own properties only, so that a path never reaches a prototype. */
+import { isRecord } from '../definition/values.ts';
 
-const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
-const maxSegments = 32;
+const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+const MAX_SEGMENTS = 32;
 
-/** The value at a dotted path, or undefined. The empty path is the value itself. */
+/** The value at a dotted path; undefined when it is not there. The empty path is the source itself. */
 export function readPath(source: unknown, path: string): unknown {
   return readSegments(source, segmentsOf(path));
 }
 
-/** A reader of one dotted path, for those who read it often: the path is taken apart once. */
+/** A reader of one dotted path, which is parsed once. */
 export function pathReader(path: string): (source: unknown) => unknown {
   const segments = segmentsOf(path);
   return (source) => readSegments(source, segments);
 }
 
-/** A copy of `source` with `value` at the path; groups on the way are made. undefined removes the key. */
+/** A copy of `source` with `value` at the path; objects on the way are created. An undefined value removes the key. */
 export function writePath(source: unknown, path: string, value: unknown): Record<string, unknown> {
   const [head = '', ...rest] = path.split('.');
-  const copy: Record<string, unknown> = isGroup(source) ? { ...source } : {};
-  if (forbidden.has(head)) return copy;
+  const copy: Record<string, unknown> = isRecord(source) ? { ...source } : {};
+  if (forbiddenKeys.has(head)) return copy;
   const inner = rest.length > 0 ? writePath(copy[head], rest.join('.'), value) : value;
   if (inner === undefined) delete copy[head];
   else copy[head] = inner;
   return copy;
 }
 
-/** A plain object: neither null nor a list. */
-export function isGroup(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** undefined, null and the empty text are all "missing". */
-export function isAbsent(value: unknown): value is undefined | null {
-  return value === undefined || value === null;
-}
-
-/** The names of a dotted path, none for the empty one. undefined: a path that reads nothing, whatever the data. */
+/** The segments of a dotted path, none for the empty one. Undefined for a path that may not be read: a forbidden key, or more than 32 segments. */
 export function segmentsOf(path: string): readonly string[] | undefined {
   if (path === '') return [];
   const segments = path.split('.');
-  return segments.length > maxSegments || segments.some((segment) => forbidden.has(segment))
+  return segments.length > MAX_SEGMENTS || segments.some((segment) => forbiddenKeys.has(segment))
     ? undefined
     : segments;
 }
 
-/** The value at a path that was taken apart, or undefined. */
+/** The value at a parsed path; undefined when it is not there or may not be read. */
 export function readSegments(source: unknown, segments: readonly string[] | undefined): unknown {
   if (segments === undefined) return undefined;
   let value = source;
@@ -52,7 +43,7 @@ export function readSegments(source: unknown, segments: readonly string[] | unde
   return value;
 }
 
-/** A property of its own, or an entry of a list; undefined for what has none. */
+/** An own property of an object, or an entry of a list by its index (0 to 999). Undefined for anything else. */
 export function readOwn(source: unknown, key: string): unknown {
   if (typeof source !== 'object' || source === null) return undefined;
   if (Array.isArray(source)) return /^\d{1,3}$/.test(key) ? source[Number(key)] : undefined;

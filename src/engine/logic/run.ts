@@ -1,51 +1,61 @@
-/** One evaluation of a rule, or of several over the same context: its budget, its trace, and what it knows. */
-import { tooMuch } from './budget.ts';
+/** The state of one evaluation, or of several over the same context: its budget, its trace, and the groups found so far. */
 
-/** One operator that was evaluated: what it read, what it gave. */
+/** One operator that was evaluated: the path that it read, if it is `var`, and its result. */
 export interface TraceEntry {
   readonly operator: string;
   readonly read?: string;
   readonly gave: unknown;
 }
-/** The path of a group that rules read members of, and of the group around it. One object a path, so that two are told apart at a glance. */
+/** The path of an object that rules read members of. There is one such object a path, so that paths are compared by identity. */
 export interface GroupPath {
   readonly segments: readonly string[];
+  /** The last segment. */
   readonly name: string;
-  readonly around: GroupPath | undefined;
+  /** The path without its last segment; undefined for a path of one. */
+  readonly parent: GroupPath | undefined;
 }
-/** A group of the context that was found, and those that were found before. */
-interface Known {
+/** A group of the context that was found. A linked list: most runs find one or two. */
+interface FoundGroup {
   readonly path: GroupPath;
   readonly group: unknown;
-  readonly before: Known | undefined;
+  readonly next: FoundGroup | undefined;
 }
-/** The steps that a rule has taken so far, the context that it began with, what it wrote down, and the groups of the context that are known by now. */
 export interface Run {
+  /** Steps that the current rule has taken. */
   steps: number;
+  /** The context with which the rule began. */
   readonly context: unknown;
   readonly trace: TraceEntry[] | undefined;
-  known: Known | undefined;
+  groups: FoundGroup | undefined;
 }
-/** A rule over data. The data is the context, and inside a list operator's body an entry of the list. */
+/** A compiled rule. The data is the context, or inside a list operator's body an entry of the list. */
 export type Closure = (data: unknown, run: Run) => unknown;
 
-/** What a rule may take. */
-export const maxSteps = 20_000;
-const maxTrace = 500;
+/** The most steps that a rule may take. */
+export const MAX_STEPS = 20_000;
+/** Entries beyond this are dropped from a trace. */
+const MAX_TRACE = 500;
 
-/** A run over a context, for as long as nobody changes the context. A trace is kept where there is a list for it. */
+/** A run over a context, valid as long as the context does not change. Results are traced when there is a list for them. */
 export function runOver(context: unknown, trace?: TraceEntry[]): Run {
-  return { steps: 0, context, trace, known: undefined };
+  return { steps: 0, context, trace, groups: undefined };
 }
 
-/** Takes one step. Throws RangeError beyond 20,000. */
-export function step(run: Run): void {
+/** Counts one step. Throws RangeError beyond 20,000. */
+export function countStep(run: Run): void {
   run.steps += 1;
-  if (run.steps > maxSteps) throw tooMuch('it needs more than 20,000 steps');
+  if (run.steps > MAX_STEPS) throw budgetError('it needs more than 20,000 steps');
 }
 
-/** Writes down what an operator gave, if a trace is kept and not full (500 entries). */
-export function note(run: Run, operator: string, read: string | undefined, gave: unknown): void {
-  if (run.trace === undefined || run.trace.length >= maxTrace) return;
-  run.trace.push(read === undefined ? { operator, gave } : { operator, read, gave });
+/** Adds the result of an operator to the trace, if one is kept and not full (500 entries). */
+export function traceStep(
+  { trace }: Run,
+  { operator, read, gave }: { operator: string; read: string | undefined; gave: unknown },
+): void {
+  if (trace === undefined || trace.length >= MAX_TRACE) return;
+  trace.push(read === undefined ? { operator, gave } : { operator, read, gave });
 }
+
+/** The error of a rule that exceeds its budget of steps or size. */
+export const budgetError = (reason: string): RangeError =>
+  new RangeError(`Failed to evaluate a rule: ${reason}. Please make it simpler.`);

@@ -1,113 +1,21 @@
-/** Words and templates with values of the context in them. */
-import type { Context, Rule, Text } from '../definition/json.ts';
-import type { Argument } from './argument.ts';
-import { evaluate, holdsIn, ready, valueIn } from './evaluate.ts';
-import { isOperator } from './operators.ts';
-import { isAbsent, isGroup, readPath } from './paths.ts';
-import { runOver, type Run } from './run.ts';
+/** Fills the placeholders of texts with values of the context. */
+import type { Vocabulary } from '../definition/compiled.ts';
+import type { Context, Text } from '../definition/json.ts';
+import { isAbsent } from '../definition/values.ts';
+import { evaluate } from './evaluate.ts';
+import { readPath } from './paths.ts';
 
 const placeholder = /\{([A-Za-z][\w.-]{0,80})\}/g;
 
-/** The words of a text. A placeholder whose value is absent becomes nothing; no text at all is the empty text. */
-export function text(source: Text | undefined, context: Context): string {
+/** The words of a text. A placeholder whose value is absent becomes the empty text; so does a text that is not there. */
+export function text(source: Text | undefined, context: Context, vocabulary: Vocabulary): string {
   if (source === undefined) return '';
   if (typeof source === 'string')
-    return source.replace(placeholder, (_, path: string) => plain(readPath(context, path)));
-  return plain(evaluate(source.value, context));
+    return source.replace(placeholder, (_, path: string) => asText(readPath(context, path)));
+  return asText(evaluate(source.value, context, vocabulary));
 }
 
-/** The dotted paths that the placeholders of a text read. */
-export function placeholdersOf(source: string): readonly string[] {
-  return [...source.matchAll(placeholder)].map((match) => match[1] ?? '');
-}
-
-/**
- * JSON with its computed leaves filled in. A key whose value is absent, or whose `when` does not hold, is left out. `items` with `value` is a list: `value` for
- * each entry of the list that `items` gives, as `item`, and only where `when` holds of it. No list: an empty one.
- */
-export function fillTemplate(template: unknown, context: Context): unknown {
-  return fillerOf(template)(runOver(context));
-}
-
-/** `fillTemplate` of one template, for those who fill it over and over. */
-export function fillerOf(template: unknown): Filler {
-  if (typeof template !== 'object' || template === null) return () => template;
-  let filler = fillers.get(template);
-  if (filler === undefined) fillers.set(template, (filler = takenApart(template)));
-  return filler;
-}
-
-type Filler = (run: Run) => unknown;
-
-/** Definitions are frozen, so each of their templates is taken apart once. */
-const fillers = new WeakMap<object, Filler>();
-
-function takenApart(template: object): Filler {
-  if (!isGroup(template)) return listFiller(template as readonly unknown[]);
-  if (isComputed(template)) return computed(template);
-  return isMapped(template) ? mapped(template) : groupFiller(template);
-}
-
-function listFiller(entries: readonly unknown[]): Filler {
-  const inner = entries.map(fillerOf);
-  return (run) => inner.map((fill) => fill(run)).filter((value) => value !== undefined);
-}
-
-function groupFiller(template: Record<string, unknown>): Filler {
-  const inner = Object.entries(template)
-    .filter(([key]) => key !== '__proto__')
-    .map(([key, value]) => ({ key, fill: fillerOf(value) }));
-  return (run) => {
-    const filled: Record<string, unknown> = {};
-    for (const { key, fill } of inner) {
-      const value = fill(run);
-      if (value !== undefined) filled[key] = value;
-    }
-    return filled;
-  };
-}
-
-function computed({ when, value }: Record<string, unknown>): Filler {
-  const applies = ready((when ?? true) as Rule);
-  const fill = isRule(value) ? ruleFiller(ready(value as Rule)) : fillerOf(value);
-  return (run) => (holdsIn(run, applies) ? (fill(run) ?? undefined) : undefined);
-}
-
-function ruleFiller(rule: Argument): Filler {
-  return (run) => valueIn(run, rule);
-}
-
-function mapped({ items, when, value }: Record<string, unknown>): Filler {
-  const rule = ready(items as Rule);
-  const fill = computed({ when, value });
-  return (run) => {
-    const list = valueIn(run, rule);
-    return (Array.isArray(list) ? list : [])
-      .map((item: unknown) => fill(runOver({ ...(run.context as Context), item })))
-      .filter((entry) => entry !== undefined);
-  };
-}
-
-function isMapped(template: Record<string, unknown>): boolean {
-  const keys = Object.keys(template);
-  return (
-    'items' in template &&
-    'value' in template &&
-    (keys.length === 2 || (keys.length === 3 && 'when' in template))
-  );
-}
-
-function isRule(value: unknown): boolean {
-  const [operator, ...more] = isGroup(value) ? Object.keys(value) : [];
-  return operator !== undefined && more.length === 0 && isOperator(operator);
-}
-
-function isComputed(template: Record<string, unknown>): boolean {
-  const keys = Object.keys(template);
-  return 'value' in template && (keys.length === 1 || (keys.length === 2 && 'when' in template));
-}
-
-function plain(value: unknown): string {
+function asText(value: unknown): string {
   if (isAbsent(value)) return '';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -1,34 +1,34 @@
+/** Finds the definition and context of a block or entry of a screen when the user presses something in it. */
 import type { BlockDef, CompiledSet, Place } from '../definition/compiled.ts';
 import type { Context } from '../definition/json.ts';
-import { holds } from '../logic/evaluate.ts';
 import { findScreen } from './find-screen.ts';
 import { namedBlocks } from './resolve-blocks.ts';
 import { entriesOf } from './resolve-items.ts';
-import { withLists, withoutUnasked } from './scope.ts';
+import { screenEvaluator } from './scope.ts';
 
-/** A block that a screen named, its entry when one was asked for, and the context in which its calls are made. */
+/** A block, the actions of it or of one of its entries, and the context in which their calls are made. */
 export interface BlockScope {
   readonly block: BlockDef;
   readonly actions: BlockDef['actions'];
   readonly context: Context;
 }
 
-/** What a press in a block is about: `itemKey` names an entry. Undefined for a block or entry that is not there now. */
+/** The scope of a block, or of the entry that `itemKey` names. Undefined for a block or entry that is not there in this context. */
 export function blockScope(
   set: CompiledSet,
   place: Place,
   given: Context,
-  asked: { readonly blockId: string; readonly itemKey?: string },
+  { blockId, itemKey }: { readonly blockId: string; readonly itemKey?: string | undefined },
 ): BlockScope | undefined {
   const screen = findScreen(set, place);
   if (screen === undefined) return undefined;
-  const context = withoutUnasked(screen, withLists(set, given));
+  const evaluator = screenEvaluator(set, screen, given);
   const named = namedBlocks(screen.blocks).find(
-    ({ id, block }) => id === asked.blockId && holds(block.when, context),
+    ({ id, block }) => id === blockId && evaluator.holds(block.when),
   );
   if (named === undefined) return undefined;
   const { block } = named;
-  if (asked.itemKey === undefined) return { block, actions: block.actions, context };
-  const entry = entriesOf(block, context)?.find(({ key }) => key === asked.itemKey);
-  return entry && { block, actions: entry.shape.actions, context: entry.scope };
+  if (itemKey === undefined) return { block, actions: block.actions, context: evaluator.context };
+  const entry = entriesOf(block, evaluator)?.find(({ key }) => key === itemKey);
+  return entry && { block, actions: entry.shape.actions, context: entry.scope.context };
 }

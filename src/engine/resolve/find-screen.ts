@@ -1,3 +1,4 @@
+/** Finds the compiled screen at a place. */
 import type { CompiledScreen, CompiledSet, Place } from '../definition/compiled.ts';
 
 /** The compiled screen at a place; undefined for a name that the set does not know, inherited names included. */

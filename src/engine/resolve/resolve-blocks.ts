@@ -1,103 +1,117 @@
+/** Resolves the blocks around a form. */
 import type { BlockDef } from '../definition/compiled.ts';
-import type { Context, Text } from '../definition/json.ts';
-import { holds } from '../logic/evaluate.ts';
-import { text } from '../logic/text.ts';
-import { dropAbsent, linksOf } from './resolve-fields.ts';
-import { actionsOf, factOf, factsOf, itemsOf, linkOf } from './resolve-items.ts';
+import type { Text } from '../definition/json.ts';
+import { dropUndefined } from '../definition/values.ts';
+import type { Evaluator } from '../logic/evaluator.ts';
+import { actionsOf, factOf, factsOf, itemsOf } from './resolve-items.ts';
+import { linkOf, linksOf } from './resolve-links.ts';
 import type { ScreenBlock, ScreenGroup } from './screen.ts';
 
 /** The blocks of one side of the form whose `when` holds, with everything computed. */
 export function resolveBlocks(
   blocks: readonly BlockDef[],
   place: 'before' | 'after',
-  context: Context,
+  evaluator: Evaluator,
 ): readonly ScreenBlock[] {
   return namedBlocks(blocks)
-    .filter(({ block }) => (block.place ?? 'before') === place && holds(block.when, context))
-    .map(({ block, id }) => resolveBlock(block, id, context));
+    .filter(({ block }) => (block.place ?? 'before') === place && evaluator.holds(block.when))
+    .map(({ block, id }) => resolveBlock(block, id, evaluator));
 }
 
-/** The blocks with the names by which a screen calls them: their own, or their kind and number. */
+/** The blocks with their ids on the screen: their own, or their kind and index. */
 export function namedBlocks(
   blocks: readonly BlockDef[],
 ): readonly { readonly block: BlockDef; readonly id: string }[] {
   return blocks.map((block, index) => ({ block, id: block.id ?? `${block.block}-${index}` }));
 }
 
-function resolveBlock(block: BlockDef, id: string, context: Context): ScreenBlock {
-  const words = (source: Text | undefined): string | undefined =>
-    source === undefined ? undefined : text(source, context);
-  const { lookup, empty, document: viewer } = block;
-  return dropAbsent({
+function resolveBlock(block: BlockDef, id: string, evaluator: Evaluator): ScreenBlock {
+  const words = (source: Text | undefined): string | undefined => evaluator.optionalText(source);
+  const { document: viewer, empty, lookup, refused } = block;
+  return dropUndefined({
     block: block.block,
     id,
     tone: block.tone,
     title: words(block.title),
     text: words(block.text),
     label: words(block.label),
-    links: block.links && linksOf(block.links, context),
-    items: itemsOf(block, context),
-    facts: block.facts && factsOf(block.facts, context),
-    empty:
-      empty &&
-      dropAbsent({
-        title: text(empty.title, context),
-        text: words(empty.text),
-        link: empty.link && linkOf(empty.link, context),
-      }),
+    links: block.links && linksOf(block.links, evaluator),
+    items: itemsOf(block, evaluator),
+    facts: block.facts && factsOf(block.facts, evaluator),
+    empty: empty && emptyOf(empty, evaluator),
     field: block.field,
-    lookup:
-      lookup &&
-      dropAbsent({
-        label: text(lookup.label, context),
-        help: words(lookup.help),
-        button: text(lookup.button, context),
-        input: lookup.input ?? id,
-      }),
+    lookup: lookup && lookupOf(lookup, id, evaluator),
     folded: block.folded,
-    columns: block.columns?.map(({ label, align = 'start', head = false }) => ({
-      label: text(label, context),
-      align,
-      head,
-    })),
-    groups: block.groups && groupsOf(block.groups, context),
-    total: block.total && factOf(block.total, context),
-    actions: actionsOf(block.actions, context),
-    messages: block.messages?.map((message) => text(message, context)),
+    columns: block.columns && columnsOf(block.columns, evaluator),
+    groups: block.groups && groupsOf(block.groups, evaluator),
+    total: block.total && factOf(block.total, evaluator),
+    actions: actionsOf(block.actions, evaluator),
+    messages: block.messages?.map((message) => evaluator.text(message)),
     devices: block.devices,
-    refused:
-      block.refused &&
-      Object.fromEntries(
-        Object.entries(block.refused).map(([device, said]) => [
-          device,
-          { title: text(said.title, context), text: text(said.text, context) },
-        ]),
-      ),
-    reveals: block.reveals ?? block.upload?.reveals ?? block.document?.reveals,
-    upload: block.upload && uploadOf(block.upload, context),
+    refused: refused && refusedOf(refused, evaluator),
+    reveals: block.reveals ?? block.upload?.reveals ?? viewer?.reveals,
+    upload: block.upload && uploadOf(block.upload, evaluator),
     document: viewer && { first: viewer.first ?? false },
-    provider: block.provider && { button: text(block.provider.button, context) },
+    provider: block.provider && { button: evaluator.text(block.provider.button) },
   });
 }
 
-function groupsOf(
-  groups: NonNullable<BlockDef['groups']>,
-  context: Context,
-): readonly ScreenGroup[] {
+type Part<Key extends keyof BlockDef> = NonNullable<BlockDef[Key]>;
+
+function emptyOf({ title, text, link }: Part<'empty'>, evaluator: Evaluator): ScreenBlock['empty'] {
+  return dropUndefined({
+    title: evaluator.text(title),
+    text: evaluator.optionalText(text),
+    link: link && linkOf(link, evaluator),
+  });
+}
+
+function lookupOf(
+  { label, help, button, input }: Part<'lookup'>,
+  blockId: string,
+  evaluator: Evaluator,
+): ScreenBlock['lookup'] {
+  return dropUndefined({
+    label: evaluator.text(label),
+    help: evaluator.optionalText(help),
+    button: evaluator.text(button),
+    input: input ?? blockId,
+  });
+}
+
+function columnsOf(columns: Part<'columns'>, evaluator: Evaluator): ScreenBlock['columns'] {
+  return columns.map(({ label, align = 'start', head = false }) => ({
+    label: evaluator.text(label),
+    align,
+    head,
+  }));
+}
+
+/** What is said of each device that may not be used, by device. */
+function refusedOf(refused: Part<'refused'>, evaluator: Evaluator): ScreenBlock['refused'] {
+  return Object.fromEntries(
+    Object.entries(refused).map(([device, { title, text }]) => [
+      device,
+      { title: evaluator.text(title), text: evaluator.text(text) },
+    ]),
+  );
+}
+
+function groupsOf(groups: Part<'groups'>, evaluator: Evaluator): readonly ScreenGroup[] {
   return groups
-    .filter(({ when }) => holds(when, context))
+    .filter(({ when }) => evaluator.holds(when))
     .map(({ title, facts, change }) =>
-      dropAbsent({
-        title: text(title, context),
-        facts: factsOf(facts, context),
-        change: change && linkOf(change, context),
+      dropUndefined({
+        title: evaluator.text(title),
+        facts: factsOf(facts, evaluator),
+        change: change && linkOf(change, evaluator),
       }),
     );
 }
 
 function uploadOf(
-  { label, accept, maxBytes, several = false, capture }: NonNullable<BlockDef['upload']>,
-  context: Context,
+  { label, accept, maxBytes, several = false, capture }: Part<'upload'>,
+  evaluator: Evaluator,
 ): ScreenBlock['upload'] {
-  return dropAbsent({ label: text(label, context), accept, maxBytes, several, capture });
+  return dropUndefined({ label: evaluator.text(label), accept, maxBytes, several, capture });
 }

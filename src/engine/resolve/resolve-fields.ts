@@ -1,147 +1,113 @@
-import type {
-  CompiledScreen,
-  CompiledSet,
-  FieldUi,
-  LinkDef,
-  OptionDef,
-} from '../definition/compiled.ts';
-import type { ListedOptionsDef } from '../definition/authored.generated.ts';
+/** Resolves the fields of a form: words, value, options and limits, whether they are shown or not. */
+import type { CompiledScreen, CompiledSet, FieldUi } from '../definition/compiled.ts';
 import { fieldsOf, type Field } from '../definition/fields.ts';
-import type { Context, Json } from '../definition/json.ts';
-import { evaluate, holds } from '../logic/evaluate.ts';
-import { text } from '../logic/text.ts';
+import type { Json } from '../definition/json.ts';
+import { dropUndefined } from '../definition/values.ts';
+import type { Evaluator } from '../logic/evaluator.ts';
+import { linksOf } from './resolve-links.ts';
+import { optionsOf } from './resolve-options.ts';
 import { isShown, valueOf } from './scope.ts';
-import type { ScreenField, ScreenLink, ScreenOption, ScreenWidget } from './screen.ts';
+import type { ScreenField, ScreenWidget } from './screen.ts';
 
-/** Every field of a screen with its words, value, options and limits, drawn or not. */
+const DEFAULT_SEARCH_LENGTH = 3;
+
+/** Every field of a screen, nested in groups, in order. */
 export function resolveFields(
   set: CompiledSet,
   screen: CompiledScreen,
-  context: Context,
+  evaluator: Evaluator,
 ): readonly ScreenField[] {
-  const resolve = (field: Field): ScreenField => {
-    const { ui, schema } = field;
-    const words = (source: FieldUi['label']): string | undefined =>
-      source === undefined ? undefined : text(source, context);
-    return dropAbsent({
-      path: field.path,
-      widget: widgetOf(field),
-      label: words(ui.label) ?? schema.title ?? '',
-      legend: words(ui.legend),
-      help: words(ui.help),
-      info: ui.info && { label: text(ui.info.label, context), text: text(ui.info.text, context) },
-      links: ui.links && linksOf(ui.links, context),
-      placeholder: words(ui.placeholder),
-      value: field.fields ? undefined : (valueOf(field, context) as Json | undefined),
-      required: field.required,
-      optionalMark: ui.optional,
-      shown: isShown(field.path, screen, context),
-      options: optionsOf(set, field, context),
-      autocomplete: ui.autocomplete,
-      inputMode: ui.inputMode as ScreenField['inputMode'],
-      width: ui.width ?? 'full',
-      maxLength: schema.maxLength,
-      rules: rulesOf(field),
-      confirms: ui.confirms,
-      search:
-        ui.search &&
-        dropAbsent({
-          operation: ui.search.operation,
-          minLength: ui.search.minLength ?? 3,
-          notListed: words(ui.search.notListed),
-          reveals: ui.search.reveals,
-        }),
-      range: ui.widget === 'slider' ? rangeOf(ui, context) : undefined,
-      exclusive:
-        ui.exclusive === undefined
-          ? undefined
-          : ([ui.exclusive].flat() as ScreenField['exclusive']),
+  const resolve = (field: Field): ScreenField =>
+    resolveField(field, {
+      evaluator,
+      shown: isShown(field.path, screen, evaluator),
+      options: optionsOf(set, field, evaluator),
       fields: field.fields?.map(resolve),
-      sensitive: schema.sensitive,
     });
-  };
   return fieldsOf(screen).map(resolve);
 }
 
-/** Links with their words and targets filled in. */
-export function linksOf(links: readonly LinkDef[], context: Context): readonly ScreenLink[] {
-  return links.map((link) =>
-    dropAbsent({
-      label: text(link.label, context),
-      to: text(link.to, context),
-      external: link.external,
-    }),
-  );
+interface ResolvedParts {
+  readonly evaluator: Evaluator;
+  readonly shown: boolean;
+  readonly options: ScreenField['options'];
+  readonly fields: ScreenField['fields'];
 }
 
-/** The object without its undefined keys, so that a screen is the same text each time. */
-export function dropAbsent<T extends object>(source: T): T {
-  return Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined)) as T;
+function resolveField(
+  field: Field,
+  { evaluator, shown, options, fields }: ResolvedParts,
+): ScreenField {
+  const { ui, schema } = field;
+  const words = (source: FieldUi['label']): string | undefined => evaluator.optionalText(source);
+  return dropUndefined({
+    path: field.path,
+    widget: widgetOf(field),
+    label: words(ui.label) ?? schema.title ?? '',
+    legend: words(ui.legend),
+    help: words(ui.help),
+    info: ui.info && { label: evaluator.text(ui.info.label), text: evaluator.text(ui.info.text) },
+    links: ui.links && linksOf(ui.links, evaluator),
+    placeholder: words(ui.placeholder),
+    value: field.fields ? undefined : (valueOf(field, evaluator) as Json | undefined),
+    required: field.required,
+    optionalMark: ui.optional,
+    shown,
+    options,
+    autocomplete: ui.autocomplete,
+    inputMode: ui.inputMode,
+    width: ui.width ?? 'full',
+    maxLength: schema.maxLength,
+    rules: rulesOf(field),
+    confirms: ui.confirms,
+    search: ui.search && searchOf(ui.search, evaluator),
+    range: ui.widget === 'slider' ? rangeOf(ui, evaluator) : undefined,
+    exclusive: ui.exclusive === undefined ? undefined : [ui.exclusive].flat(),
+    fields,
+    sensitive: schema.sensitive,
+  });
 }
 
 function widgetOf(field: Field): ScreenWidget {
   if (field.fields !== undefined) return 'group';
-  if (field.ui.widget !== undefined) return field.ui.widget as ScreenWidget;
+  if (field.ui.widget !== undefined) return field.ui.widget;
   if (field.ui.options !== undefined || field.schema.enum !== undefined) return 'select';
   if (field.schema.type === 'boolean') return 'checkbox';
   return field.schema.type === 'number' || field.schema.type === 'integer' ? 'number' : 'text';
 }
 
-function optionsOf(
-  set: CompiledSet,
-  field: Field,
-  context: Context,
-): readonly ScreenOption[] | undefined {
-  const source =
-    field.ui.options ??
-    field.schema.enum?.map((value): OptionDef => ({ value, label: String(value) }));
-  if (typeof source === 'object' && 'items' in source) return listedOptions(source, context);
-  const options = typeof source === 'string' ? set.lists[source] : source;
-  return options
-    ?.filter((option) => holds(option.when, context))
-    .map((option) =>
-      dropAbsent({
-        value: option.value,
-        label: text(option.label, context),
-        help: option.help && text(option.help, context),
-      }),
-    );
+function rulesOf({ schema }: Field): ScreenField['rules'] {
+  if (schema.report !== 'all') return undefined;
+  return (schema.allOf ?? []).map(({ rule = '', label = '' }) => ({ rule, label }));
 }
 
-function listedOptions(
-  { items, value, label, help }: ListedOptionsDef,
-  context: Context,
-): readonly ScreenOption[] {
-  const list = evaluate(items, context);
-  return (Array.isArray(list) ? list : []).flatMap((item: unknown) => {
-    const scope = { ...context, item };
-    const chosen = evaluate(value, scope);
-    if (typeof chosen !== 'string' && typeof chosen !== 'number' && typeof chosen !== 'boolean')
-      return [];
-    return [
-      dropAbsent({ value: chosen, label: text(label, scope), help: help && text(help, scope) }),
-    ];
+function searchOf(
+  {
+    operation,
+    minLength = DEFAULT_SEARCH_LENGTH,
+    notListed,
+    reveals,
+  }: NonNullable<FieldUi['search']>,
+  evaluator: Evaluator,
+): ScreenField['search'] {
+  return dropUndefined({
+    operation,
+    minLength,
+    notListed: evaluator.optionalText(notListed),
+    reveals,
   });
 }
 
-function rulesOf(field: Field): ScreenField['rules'] {
-  if (field.schema.report !== 'all') return undefined;
-  return (field.schema.allOf ?? []).map((rule) => ({
-    rule: rule.rule ?? '',
-    label: rule.label ?? '',
-  }));
-}
-
-/** What is no number limits nothing; a step that is none is 1. */
-function rangeOf({ min, max, step }: FieldUi, context: Context): ScreenField['range'] {
+/** Limits that are no finite number are left out; a step that is none, or not positive, is 1. */
+function rangeOf({ min, max, step }: FieldUi, evaluator: Evaluator): ScreenField['range'] {
   const number = (rule: FieldUi['min']): number | undefined => {
-    const value = rule === undefined ? undefined : evaluate(rule, context);
+    const value = rule === undefined ? undefined : evaluator.value(rule);
     return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
   };
-  const by = number(step);
-  return dropAbsent({
+  const increment = number(step) ?? 0;
+  return dropUndefined({
     min: number(min),
     max: number(max),
-    step: by !== undefined && by > 0 ? by : 1,
+    step: increment > 0 ? increment : 1,
   });
 }

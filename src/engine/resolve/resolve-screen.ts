@@ -1,71 +1,77 @@
+/** Resolves a screen: everything that is shown at a place, as plain JSON. */
 import type { ActionDef, CompiledSet, Place } from '../definition/compiled.ts';
 import type { Context } from '../definition/json.ts';
 import { previousStep, progressOf, stepPath } from '../flow/index.ts';
-import { holds } from '../logic/evaluate.ts';
-import { text } from '../logic/text.ts';
+import { dropUndefined } from '../definition/values.ts';
+import type { Evaluator } from '../logic/evaluator.ts';
 import { findScreen } from './find-screen.ts';
 import { resolveBlocks } from './resolve-blocks.ts';
-import { dropAbsent, resolveFields } from './resolve-fields.ts';
-import { withLists, withoutUnasked } from './scope.ts';
+import { resolveFields } from './resolve-fields.ts';
+import { screenEvaluator } from './scope.ts';
 import type { Screen, ScreenAction } from './screen.ts';
 
-/** What is shown at a place for a context: plain JSON. Throws on a place that the set does not know. */
+/** What is shown at a place for a context. Equal arguments give equal JSON text. Throws Error on a place that the set does not know. */
 export function resolveScreen(set: CompiledSet, place: Place, given: Context): Screen {
   const screen = findScreen(set, place);
   if (screen === undefined)
     throw new Error(
       `Failed to resolve a screen: ${JSON.stringify(place)} is unknown. Please name a step, page or form of the release.`,
     );
-  const context = withoutUnasked(screen, withLists(set, given));
+  const evaluator = screenEvaluator(set, screen, given);
   const secondary = screen.secondary
-    .map((action, index) => actionOf(action, context, index))
+    .map((action, index) => actionOf(action, evaluator, index))
     .filter((action) => action !== undefined);
-  return dropAbsent({
+  return dropUndefined({
     place: screen.id,
-    title: text(screen.title, context),
-    intro: screen.intro && text(screen.intro, context),
-    before: resolveBlocks(screen.blocks, 'before', context),
-    form: screen.schema && { fields: resolveFields(set, screen, context), live: screen.live },
-    after: resolveBlocks(screen.blocks, 'after', context),
-    primary: primaryOf(screen, context),
+    title: evaluator.text(screen.title),
+    intro: screen.intro && evaluator.text(screen.intro),
+    before: resolveBlocks(screen.blocks, 'before', evaluator),
+    form: screen.schema && { fields: resolveFields(set, screen, evaluator), live: screen.live },
+    after: resolveBlocks(screen.blocks, 'after', evaluator),
+    primary: primaryOf(screen, evaluator),
     secondary,
-    next: screen.next && text(screen.next, context),
-    ...whereabouts(set, place, context),
+    next: screen.next && evaluator.text(screen.next),
+    ...positionOf(set, place, evaluator.context),
   });
 }
 
-/** A form without an action of its own is sent by "Continue". */
+/** The primary action; a form without one gets "Continue". */
 function primaryOf(
   screen: { readonly primary?: ActionDef; readonly schema?: unknown },
-  context: Context,
+  evaluator: Evaluator,
 ): ScreenAction | undefined {
-  if (screen.primary !== undefined) return actionOf(screen.primary, context);
+  if (screen.primary !== undefined) return actionOf(screen.primary, evaluator);
   return screen.schema === undefined ? undefined : { label: 'Continue', busy: 'Submitting' };
 }
 
-function actionOf(action: ActionDef, context: Context, index?: number): ScreenAction | undefined {
-  if (!holds(action.when, context)) return undefined;
+function actionOf(
+  action: ActionDef,
+  evaluator: Evaluator,
+  index?: number,
+): ScreenAction | undefined {
+  if (!evaluator.holds(action.when)) return undefined;
   const id =
     action.to === undefined && (action.calls ?? action.transition) !== undefined
       ? String(index)
       : undefined;
-  return dropAbsent({
-    label: text(action.label, context),
-    busy: action.busy && text(action.busy, context),
-    to: action.to && text(action.to, context),
+  return dropUndefined({
+    label: evaluator.text(action.label),
+    busy: action.busy && evaluator.text(action.busy),
+    to: action.to && evaluator.text(action.to),
     id,
   });
 }
 
-function whereabouts(
+/** Progress and the path back, for a step of a journey. */
+function positionOf(
   set: CompiledSet,
   place: Place,
   context: Context,
 ): Pick<Screen, 'progress' | 'back'> {
   if (!('journey' in place)) return {};
   const before = previousStep(set, place.journey, place.step, context);
-  return {
+  return dropUndefined({
     progress: progressOf(set, place.journey, place.step, context),
     back: before === null ? undefined : stepPath(set, place.journey, before),
-  };
+  });
 }

@@ -1,14 +1,24 @@
-/** The context as a screen's rules read it. */
+/** Builds the context that the rules of a screen read: lists within reach, answers of hidden fields left out. */
 import type { CompiledScreen, CompiledSet } from '../definition/compiled.ts';
 import type { Context } from '../definition/json.ts';
 import { fieldsOf, type Field } from '../definition/fields.ts';
-import { evaluate, holds } from '../logic/evaluate.ts';
-import { isAbsent, isGroup, readPath } from '../logic/paths.ts';
+import { Evaluator } from '../logic/evaluator.ts';
+import { isAbsent, isBlank, isRecord } from '../definition/values.ts';
+import { readPath } from '../logic/paths.ts';
 
 const lists = new WeakMap<CompiledSet, Context>();
 
+/** The evaluator over the context as the rules of a screen read it. */
+export function screenEvaluator(
+  set: CompiledSet,
+  screen: CompiledScreen,
+  context: Context,
+): Evaluator {
+  return withoutUnasked(screen, new Evaluator(set, withLists(set, context)));
+}
+
 /** The context with the set's lists in reach of the operator `list`. */
-export function withLists(set: CompiledSet, context: Context): Context {
+function withLists(set: CompiledSet, context: Context): Context {
   let values = lists.get(set);
   if (values === undefined) {
     values = Object.fromEntries(
@@ -18,35 +28,36 @@ export function withLists(set: CompiledSet, context: Context): Context {
   }
   return {
     ...context,
-    answers: isGroup(context['answers']) ? context['answers'] : {},
+    answers: isRecord(context['answers']) ? context['answers'] : {},
     $lists: values,
   };
 }
 
-/** The context with the answers of fields that are not asked taken out: they count nowhere. */
-export function withoutUnasked(screen: CompiledScreen, context: Context): Context {
+/** Without the answers of fields whose `when` does not hold: they count nowhere. */
+function withoutUnasked(screen: CompiledScreen, evaluator: Evaluator): Evaluator {
   const own = new Set<unknown>();
-  return askedAtTimes(screen).reduce((read, { path, ui }) => {
-    if (readPath(read['answers'], path) === undefined || holds(ui.when, read)) return read;
-    return { ...read, answers: without(read['answers'], path.split('.'), own) };
-  }, context);
+  return conditionalFields(screen).reduce((current, { path, ui }) => {
+    const answers = current.context['answers'];
+    if (readPath(answers, path) === undefined || current.holds(ui.when)) return current;
+    return current.with({ answers: without(answers, path.split('.'), own) });
+  }, evaluator);
 }
 
-/** Is the field drawn? Its own rules and those of the groups around it all hold. */
-export function isShown(path: string, screen: CompiledScreen, context: Context): boolean {
+/** Is the field shown? Its own rules and those of the groups around it all hold. */
+export function isShown(path: string, screen: CompiledScreen, evaluator: Evaluator): boolean {
   const segments = path.split('.');
   return segments.every((_, at) => {
     const ui = screen.ui[segments.slice(0, at + 1).join('.')];
-    return ui === undefined || (holds(ui.when, context) && holds(ui.shown, context));
+    return ui === undefined || (evaluator.holds(ui.when) && evaluator.holds(ui.shown));
   });
 }
 
-/** The answer of a field, or what it is filled in with while there is none. */
-export function valueOf(field: Field, context: Context): unknown {
-  const answer = readPath(context['answers'], field.path);
-  if (!isAbsent(answer) && answer !== '') return answer;
+/** The value that a field shows: its answer, else its prefill, else its default. Undefined when it has none of them. */
+export function valueOf(field: Field, evaluator: Evaluator): unknown {
+  const answer = readPath(evaluator.context['answers'], field.path);
+  if (!isBlank(answer)) return answer;
   if (field.ui.prefill !== undefined) {
-    const filled = evaluate(field.ui.prefill, context);
+    const filled = evaluator.value(field.ui.prefill);
     if (!isAbsent(filled)) return filled;
   }
   return answer ?? field.schema.default;
@@ -55,24 +66,25 @@ export function valueOf(field: Field, context: Context): unknown {
 const conditional = new WeakMap<CompiledScreen, readonly Field[]>();
 
 /** The fields and groups with a `when`, in order. */
-function askedAtTimes(screen: CompiledScreen): readonly Field[] {
-  const known =
-    conditional.get(screen) ??
-    everyField(fieldsOf(screen)).filter(({ ui }) => ui.when !== undefined);
-  conditional.set(screen, known);
-  return known;
+function conditionalFields(screen: CompiledScreen): readonly Field[] {
+  let fields = conditional.get(screen);
+  if (fields === undefined) {
+    fields = everyField(fieldsOf(screen)).filter(({ ui }) => ui.when !== undefined);
+    conditional.set(screen, fields);
+  }
+  return fields;
 }
 
 const everyField = (fields: readonly Field[]): readonly Field[] =>
   fields.flatMap((field) => [field, ...everyField(field.fields ?? [])]);
 
-/* Copies each group once for however many answers are taken out: a long form has hundreds of them. */
+/** A copy of a group without one answer. `own` holds the copies made so far, so that a group is copied once for all answers that are removed. */
 function without(
   group: unknown,
   [head = '', ...rest]: readonly string[],
   own: Set<unknown>,
 ): unknown {
-  if (!isGroup(group)) return group;
+  if (!isRecord(group)) return group;
   const copy = own.has(group) ? group : { ...group };
   own.add(copy);
   if (rest.length === 0) delete copy[head];

@@ -1,11 +1,11 @@
 /**
  * What is shown at a place, as plain JSON: no function, no rule left to evaluate, nothing of the DOM.
- * See README.md beside this file for what every part means and what a drawer must do with it.
+ * See README.md beside this file for what every part means and what a renderer must do with it.
  */
 import type { Json } from '../definition/json.ts';
 
 export interface Screen {
-  /** Where it stands: `register-v2/annual-income`, `page/login`, `form/feedback`. */
+  /** Id of the screen: `register-v2/annual-income`, `page/login`, `form/feedback`. */
   readonly place: string;
   readonly title: string;
   readonly intro?: string;
@@ -22,7 +22,7 @@ export interface Screen {
 }
 
 export interface ScreenForm {
-  /** Nested in the shape of the answers; drawn in this order. */
+  /** Nested in the shape of the answers; shown in this order. */
   readonly fields: readonly ScreenField[];
   readonly live: boolean;
 }
@@ -63,18 +63,18 @@ export interface ScreenField {
   readonly value?: Json;
   readonly required: boolean;
   readonly optionalMark?: boolean;
-  /** Drawn now? A field that is not drawn stays in the list, so that it can appear without a new screen. */
+  /** Is it shown now? A hidden field stays in the list, so that it can appear without a new screen. */
   readonly shown: boolean;
   readonly options?: readonly ScreenOption[];
   readonly autocomplete?: string;
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
   readonly width: 'short' | 'half' | 'full';
   readonly maxLength?: number;
-  /** The rules of a field that tells each one, in order (a new password). */
+  /** The rules of a field that reports each one, in order (a new password). */
   readonly rules?: readonly { readonly rule: string; readonly label: string }[];
   readonly confirms?: string;
   readonly search?: ScreenSearch;
-  /** Limits of a slider; a limit that is not known is left out. */
+  /** Limits of a slider; an unknown limit is left out. */
   readonly range?: { readonly min?: number; readonly max?: number; readonly step: number };
   /** Values of a list that clear the others. */
   readonly exclusive?: readonly (string | number)[];
@@ -112,7 +112,7 @@ export interface ScreenFact {
   readonly strong?: boolean;
 }
 
-/** A button that runs a call; the port is told its id. */
+/** A button that runs a call; a press reports its id. */
 export interface ScreenBlockAction {
   readonly id: string;
   readonly label: string;
@@ -185,16 +185,16 @@ export interface ScreenBlock {
     readonly input: string;
   };
   readonly columns?: readonly ScreenColumn[];
-  /** Closed under its title until it is asked for. */
+  /** Collapsed under its title until the user opens it. */
   readonly folded?: boolean;
   readonly groups?: readonly ScreenGroup[];
   /** The sum under the facts. */
   readonly total?: ScreenFact;
   readonly actions?: readonly ScreenBlockAction[];
-  /** Said one after the other. */
+  /** Shown one after the other. */
   readonly messages?: readonly string[];
   readonly devices?: readonly ScreenDevice[];
-  /** What is said of a device that may not be used. */
+  /** The message for a device whose permission is denied, by device. */
   readonly refused?: {
     readonly [device: string]: { readonly title: string; readonly text: string };
   };
@@ -208,7 +208,8 @@ export interface ScreenBlock {
 export interface ScreenColumn {
   readonly label: string;
   readonly align: 'start' | 'end';
-  /** Its cells name their rows. */ readonly head: boolean;
+  /** Its cells are row headers. */
+  readonly head: boolean;
 }
 export interface ScreenGroup {
   readonly title: string;
@@ -228,7 +229,7 @@ export interface ScreenUpload {
 
 export interface ScreenProgress {
   readonly kind: 'bar' | 'groups';
-  /** 1-based position among `of`; 0 where this step is not counted. */
+  /** 1-based position among `of`; 0 for a step that is not counted. */
   readonly at: number;
   readonly of: number;
   /** Groups of steps, for a labelled indicator. */

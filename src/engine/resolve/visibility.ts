@@ -1,14 +1,14 @@
-/** Which fields appear or vanish when one answer changes: only what reads that answer is evaluated again. */
+/** Finds which fields appear or disappear when one answer changes; evaluates only the rules that read it. */
 import type { CompiledScreen, CompiledSet, Place } from '../definition/compiled.ts';
 import { fieldsOf, type Field } from '../definition/fields.ts';
 import type { Context } from '../definition/json.ts';
-import { pathsRead } from '../logic/reads.ts';
+import { pathsRead } from '../logic/paths-read.ts';
 import { findScreen } from './find-screen.ts';
-import { isShown, withLists, withoutUnasked } from './scope.ts';
+import { isShown, screenEvaluator } from './scope.ts';
 
 const readers = new WeakMap<CompiledScreen, ReadonlyMap<string, readonly string[]>>();
 
-/** The fields whose being drawn hangs on `changedPath` (a dotted path of the answers, or `$name` for a toggle), as they are now. */
+/** The fields whose visibility depends on `changedPath` (a dotted path of the answers, or `$name` for a toggle), as they are now. */
 export function visibilityChanges(
   set: CompiledSet,
   place: Place,
@@ -18,16 +18,16 @@ export function visibilityChanges(
   const screen = findScreen(set, place);
   const dependents = screen === undefined ? undefined : readersOf(screen).get(changedPath);
   if (screen === undefined || dependents === undefined) return [];
-  const context = withoutUnasked(screen, withLists(set, given));
-  return dependents.map((path) => ({ path, shown: isShown(path, screen, context) }));
+  const evaluator = screenEvaluator(set, screen, given);
+  return dependents.map((path) => ({ path, shown: isShown(path, screen, evaluator) }));
 }
 
 function readersOf(screen: CompiledScreen): ReadonlyMap<string, readonly string[]> {
-  const known = readers.get(screen);
-  if (known !== undefined) return known;
+  const cached = readers.get(screen);
+  if (cached !== undefined) return cached;
   const table = new Map<string, string[]>();
-  const visit = (field: Field, around: readonly string[]): void => {
-    const reads = [...around, ...pathsRead(field.ui.when), ...pathsRead(field.ui.shown)];
+  const visit = (field: Field, outer: readonly string[]): void => {
+    const reads = [...outer, ...pathsRead(field.ui.when), ...pathsRead(field.ui.shown)];
     for (const path of new Set(reads)) {
       const key = path.startsWith('answers.') ? path.slice('answers.'.length) : `$${path}`;
       table.set(key, [...(table.get(key) ?? []), field.path]);

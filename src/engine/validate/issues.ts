@@ -1,92 +1,84 @@
-/** From a schema's faults to issues: one a field (or one a rule), worded by the field's own messages. */
-import { leavesOf, type Field } from '../definition/fields.ts';
+/** Turns the errors of a schema into issues: one a field, or one a rule, in the words of the field's own messages. */
 import type { CompiledScreen } from '../definition/compiled.ts';
-import type { Context } from '../definition/json.ts';
-import { text } from '../logic/text.ts';
-import type { Issue, SchemaFault } from './judgement.ts';
+import { leavesOf, type Field } from '../definition/fields.ts';
+import type { Evaluator } from '../logic/evaluator.ts';
+import type { Issue, SchemaError } from './validation-result.ts';
 
-const requiredMessage = 'Required';
-const otherMessage = 'Check this answer';
+const REQUIRED_MESSAGE = 'Required';
+const OTHER_MESSAGE = 'Check this answer';
 
-/** Issues in screen order. Faults of what the screen does not own (a group of the wrong type) come last. */
+/** Issues in screen order. Errors at a path that is no field (a group of the wrong type) come last. */
 export function issuesOf(
   screen: CompiledScreen,
-  faults: readonly SchemaFault[],
-  context: Context,
+  errors: readonly SchemaError[],
+  evaluator: Evaluator,
 ): readonly Issue[] {
-  const byField = new Map<string, SchemaFault[]>();
-  for (const fault of faults) {
-    const path = pathOf(fault);
-    byField.set(path, [...(byField.get(path) ?? []), fault]);
+  const byField = new Map<string, SchemaError[]>();
+  for (const error of errors) {
+    const path = fieldPathOf(error);
+    byField.set(path, [...(byField.get(path) ?? []), error]);
   }
-  const leaves = leavesOf(screen);
-  const told = leaves.flatMap((field) => tell(field, byField.get(field.path) ?? [], context));
-  const known = new Set(leaves.map((field) => field.path));
-  const others = [...byField.keys()].filter((path) => path !== '' && !known.has(path));
-  return [...told, ...others.map((field) => ({ field, code: 'type', message: otherMessage }))];
-}
-
-function tell(field: Field, faults: readonly SchemaFault[], context: Context): readonly Issue[] {
-  if (faults.length === 0) return [];
-  const order = ['required', 'type', ...Object.keys(field.schema.messages ?? {})];
-  const rank = (fault: SchemaFault): number => order.indexOf(fault.keyword) + 1 || order.length + 1;
-  const first = [...faults].sort((a, b) => rank(a) - rank(b))[0] as SchemaFault;
-  if (field.schema.report === 'all' && first.keyword !== 'required' && first.keyword !== 'type')
-    return tellEach(field, faults, context);
-  return [
-    { field: field.path, code: first.keyword, message: wordsFor(field, first.keyword, context) },
-  ];
-}
-
-function tellEach(
-  field: Field,
-  faults: readonly SchemaFault[],
-  context: Context,
-): readonly Issue[] {
-  const rules = field.schema.allOf ?? [];
-  const unmet = rules.filter((_, index) =>
-    faults.some((fault) => fault.schemaPath.includes(`/allOf/${index}/`)),
+  const fields = leavesOf(screen);
+  const issues = fields.flatMap((field) =>
+    issuesOfField(field, byField.get(field.path) ?? [], evaluator),
   );
-  const each = unmet.map((rule) => ({
+  const paths = new Set(fields.map((field) => field.path));
+  const others = [...byField.keys()].filter((path) => path !== '' && !paths.has(path));
+  return [...issues, ...others.map((field) => ({ field, code: 'type', message: OTHER_MESSAGE }))];
+}
+
+function issuesOfField(
+  field: Field,
+  errors: readonly SchemaError[],
+  evaluator: Evaluator,
+): readonly Issue[] {
+  const first = firstError(field, errors);
+  if (first === undefined) return [];
+  return field.schema.report === 'all' && first.keyword !== 'required' && first.keyword !== 'type'
+    ? issuesOfRules(field, errors, evaluator)
+    : [issueOf(field, first, evaluator)];
+}
+
+/** The error to report: `required`, then `type`, then in the order of the field's messages. */
+function firstError({ schema }: Field, errors: readonly SchemaError[]): SchemaError | undefined {
+  const order = ['required', 'type', ...Object.keys(schema.messages ?? {})];
+  const rank = ({ keyword }: SchemaError): number => order.indexOf(keyword) + 1 || order.length + 1;
+  return errors.toSorted((a, b) => rank(a) - rank(b))[0];
+}
+
+/** One issue for each broken rule, and a summary under the rule `strength`. */
+function issuesOfRules(
+  field: Field,
+  errors: readonly SchemaError[],
+  evaluator: Evaluator,
+): readonly Issue[] {
+  const broken = (field.schema.allOf ?? []).filter((_, index) =>
+    errors.some((error) => error.schemaPath.includes(`/allOf/${index}/`)),
+  );
+  const other = errors.find((error) => !error.schemaPath.includes('/allOf/'));
+  if (broken.length === 0 && other !== undefined) return [issueOf(field, other, evaluator)];
+  const issues = broken.map(({ rule = 'rule', label }) => ({
     field: field.path,
-    code: rule.rule ?? 'rule',
-    rule: rule.rule ?? 'rule',
-    message: rule.label ?? otherMessage,
+    code: rule,
+    rule,
+    message: label ?? OTHER_MESSAGE,
   }));
-  const others = faults.find((fault) => !fault.schemaPath.includes('/allOf/'));
-  if (each.length === 0 && others !== undefined)
-    return [
-      {
-        field: field.path,
-        code: others.keyword,
-        message: wordsFor(field, others.keyword, context),
-      },
-    ];
-  return [
-    ...each,
-    {
-      field: field.path,
-      code: 'strength',
-      rule: 'strength',
-      message: text(field.schema.summary ?? otherMessage, context),
-    },
-  ];
+  const summary = evaluator.text(field.schema.summary ?? OTHER_MESSAGE);
+  return [...issues, { field: field.path, code: 'strength', rule: 'strength', message: summary }];
 }
 
-function wordsFor(field: Field, keyword: string, context: Context): string {
+function issueOf(field: Field, { keyword }: SchemaError, evaluator: Evaluator): Issue {
   const words = field.schema.messages?.[keyword];
-  return words === undefined
-    ? keyword === 'required'
-      ? requiredMessage
-      : otherMessage
-    : text(words, context);
+  const fallback = keyword === 'required' ? REQUIRED_MESSAGE : OTHER_MESSAGE;
+  return { field: field.path, code: keyword, message: evaluator.text(words ?? fallback) };
 }
 
-function pathOf(fault: SchemaFault): string {
-  const group = fault.instancePath.split('/').slice(1).map(unescape).join('.');
-  if (fault.keyword !== 'required') return group;
-  const name = String(fault.params['missingProperty'] ?? '');
-  return group === '' ? name : `${group}.${name}`;
+/** Dotted path of the field that an error is about: for `required`, the missing property. */
+function fieldPathOf({ keyword, instancePath, params }: SchemaError): string {
+  const path = instancePath.split('/').slice(1).map(unescape).join('.');
+  if (keyword !== 'required') return path;
+  const name = String(params['missingProperty'] ?? '');
+  return path === '' ? name : `${path}.${name}`;
 }
 
 const unescape = (segment: string): string => segment.replaceAll('~1', '/').replaceAll('~0', '~');

@@ -1,25 +1,24 @@
-/** Answers as they are judged: trimmed, blank as missing, groups always there. */
+/** Normalizes answers before they are validated: texts trimmed, blank ones left out, groups always present. */
 import type { DataSchema } from '../definition/json.ts';
-import { isGroup } from '../logic/paths.ts';
+import { isAbsent, isRecord } from '../definition/values.ts';
 
-/** The part of `answers` that the schema is about, ready for its validator. Anything that is no object counts as {}. */
+/** The answers that a schema has properties for. Anything that is no object counts as {}. */
 export function normalize(schema: DataSchema, answers: unknown): Record<string, unknown> {
-  const source = isGroup(answers) ? answers : {};
-  const judged: Record<string, unknown> = {};
+  const source = isRecord(answers) ? answers : {};
+  const normalized: Record<string, unknown> = {};
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
-    const value = clean(property, Object.hasOwn(source, name) ? source[name] : undefined);
-    if (value !== undefined) judged[name] = value;
+    const value = normalizeValue(property, Object.hasOwn(source, name) ? source[name] : undefined);
+    if (value !== undefined) normalized[name] = value;
   }
-  return judged;
+  return normalized;
 }
 
-function clean(schema: DataSchema, value: unknown): unknown {
+/** Undefined for an answer that is absent or blank. */
+function normalizeValue(schema: DataSchema, value: unknown): unknown {
   if (schema.type === 'object')
-    return value === undefined || value === null || isGroup(value)
-      ? normalize(schema, value)
-      : value;
-  if (value === null || value === undefined) return undefined;
+    return isAbsent(value) || isRecord(value) ? normalize(schema, value) : value;
+  if (isAbsent(value)) return undefined;
   if (typeof value !== 'string') return value;
-  const told = schema.trim === false ? value : value.trim();
-  return told === '' ? undefined : told;
+  const text = schema.trim === false ? value : value.trim();
+  return text === '' ? undefined : text;
 }

@@ -1,15 +1,18 @@
+/** The types of a section action: what it gets, and the change that it returns. */
+import type { ProviderAnswer } from '../lending/reference/providers.ts';
 import type { Body } from '../store/port.ts';
-import type { ProviderAnswer } from '../lending/providers.ts';
 
-/** What an action knows beside the application. `at` is in epoch milliseconds, `today` yyyy-MM-dd. */
-export interface World {
+/**
+ * What an action knows besides the application. `at` is in epoch milliseconds, `today` yyyy-MM-dd.
+ */
+export interface ActionContext {
   at: number;
   today: string;
   /** The borrower's profile. */
   profile: Body;
-  /** What the bank or income provider said, when the body names a good token. */
+  /** The result of the bank or income provider, when the body names a valid token. */
   provider?: ProviderAnswer;
-  /** A keyed digest, so that what it stands for cannot be guessed from it. */
+  /** A keyed digest of a text. Nobody can guess the text from it. */
   digest: (text: string) => string;
   /** A new random uuid. */
   uuid: () => string;
@@ -23,26 +26,42 @@ export interface Mail {
   link?: string;
 }
 
-/** What an action brings about: values under dotted paths, rows to go through, tasks, and work beyond the application. */
-export interface Change {
+/**
+ * What an action changes, as data: values of the application, its checklist and tasks, and rows
+ * beyond it.
+ */
+export interface ApplicationChange {
+  /** Values under dotted paths. */
   set?: Body;
-  /** The row of the checklist at which the application stands is done. */
+  /** The current row of the checklist is completed. */
   done?: boolean;
+  /** Ids of rows that are requested. */
   visits?: string[];
+  /** Kinds of tasks that are opened. */
   tasks?: string[];
-  /** Kinds of the borrower's tasks that are done now. */
-  ends?: string[];
-  /** Papers of these types that are there are made anew, with the figures as they are then. */
-  renew?: string[];
-  /** The time of the row begins anew. */
-  restart?: boolean;
+  /** Kinds of the borrower's tasks that are completed. */
+  completedTasks?: string[];
+  /** Types of documents that are generated again from the present figures, where there are any. */
+  regenerate?: string[];
+  /** The timer of the row starts again. */
+  restartTimer?: boolean;
+  /** Values of the borrower's profile. */
   profile?: Body;
-  mails?: Mail[];
-  /** Rows of the store that go with it; `body` holds what only the lender reads. */
-  keep?: { kind: string; id: string; body: Body }[];
-  /** An invitation of an additional signer goes out. */
+  /** Rows of the store that only the lender reads. */
+  rows?: { kind: string; id: string; body: Body }[];
+  /** Additional signers who are invited by e-mail. */
   invite?: Body[];
 }
 
-/** One section: what its answers change. Throws 409 when it is not its turn and 422 when an answer does not fit. */
-export type Action = (asked: { application: Body; body: Body; world: World }) => Change;
+/** What an action gets: the application, a body that fits the section, and the context. */
+export interface ActionInput {
+  application: Body;
+  body: Body;
+  context: ActionContext;
+}
+
+/**
+ * The action of one section. Throws 409 when the application is not ready for it, and 422 when an
+ * answer is not valid.
+ */
+export type Action = (input: ActionInput) => ApplicationChange;

@@ -1,21 +1,22 @@
-import { happened, itemsOf, partOf, statusOf } from '../checklist/facts.ts';
+/** The actions of bank accounts: payout account, autopay, and their confirmation. */
+import { appendEvent, itemsOf, partOf, statusOf } from '../checklist/facts.ts';
 import type { Body } from '../store/port.ts';
-import { Refusal } from '../wire/refusal.ts';
-import type { Action } from './action.ts';
-import { goodAccount } from './checks.ts';
+import { HttpError } from '../wire/http-error.ts';
+import type { Action, ActionInput, ApplicationChange } from './action.ts';
+import { parseAccount } from './parse-answers.ts';
 
-/** The accounts that money goes to and comes from. */
+/** The actions by section name. */
 export const bankActions: Readonly<Record<string, Action>> = {
   disburse,
   autopay,
   'bank-confirm': () => ({ done: true }),
 };
 
-function disburse({ application, body, world }: Parameters<Action>[0]): ReturnType<Action> {
-  const account = world.provider
-    ? linked(world.provider.accounts, body.accountId, world.provider.institution)
-    : goodAccount(body, world.uuid());
-  const manual = body.manual === true && !world.provider;
+function disburse({ application, body, context }: ActionInput): ApplicationChange {
+  const account = context.provider
+    ? linked(context.provider.accounts, body.accountId, context.provider.institution)
+    : parseAccount(body, context.uuid());
+  const manual = body.manual === true && !context.provider;
   return {
     done: statusOf(application) === 'DISBURSEMENT_ACCOUNT',
     set: {
@@ -23,7 +24,7 @@ function disburse({ application, body, world }: Parameters<Action>[0]): ReturnTy
       payType: application.payType ?? 'AUTOPAY',
       'status.giactAccountStatus': 'VERIFIED',
       'facts.manualDisbursement': manual,
-      ...(manual ? { events: happened(application, 'manualDisbursement', world.at) } : {}),
+      ...(manual ? { events: appendEvent(application, 'manualDisbursement', context.at) } : {}),
     },
   };
 }
@@ -39,7 +40,7 @@ function linked(
   institution: string,
 ): Body {
   const found = accounts.find((each) => each.accountId === accountId);
-  if (!found) throw new Refusal(422, 'accountId is not one of the linked accounts');
+  if (!found) throw new HttpError(422, 'accountId is not one of the linked accounts');
   return {
     uuid: found.accountId,
     institution,
@@ -49,17 +50,17 @@ function linked(
   };
 }
 
-function autopay({ application, body, world }: Parameters<Action>[0]): ReturnType<Action> {
+function autopay({ application, body, context }: ActionInput): ApplicationChange {
   const automatic = body.payType === 'AUTOPAY';
-  if (automatic && body.authorized !== true) throw new Refusal(422, 'authorized must be true');
+  if (automatic && body.authorized !== true) throw new HttpError(422, 'authorized must be true');
   const same = partOf(application, 'disburseAccount');
   if (automatic && body.sameAccount === true && same.uuid === undefined)
-    throw new Refusal(409, 'There is no account to pay out to yet');
+    throw new HttpError(409, 'There is no account to pay out to yet');
   const account = !automatic
     ? null
     : body.sameAccount === true
       ? same
-      : goodAccount(body, world.uuid());
+      : parseAccount(body, context.uuid());
   const stands = statusOf(application) !== 'VERIFIED_AUTOPAY_ACCOUNT';
   return {
     done: stands,
@@ -67,12 +68,12 @@ function autopay({ application, body, world }: Parameters<Action>[0]): ReturnTyp
       payType: body.payType,
       autopayAccount: account,
       rate: rateFor(application, automatic),
-      events: happened(application, 'paymentChosen', world.at),
+      events: appendEvent(application, 'paymentChosen', context.at),
     },
   };
 }
 
-/** Autopay brings the discount of the chosen offer; manual payment keeps its rate. */
+/** The rate with the autopay discount of the selected offer, or without it for manual payment. */
 function rateFor(application: Body, automatic: boolean): unknown {
   const offer = partOf(application, 'selectedOffer');
   const discount = itemsOf(offer, 'discountList').find(

@@ -1,10 +1,11 @@
-import { happened, itemsOf, partOf, statusOf } from '../checklist/facts.ts';
+/** The actions of closing: liens, merchant review, signing, additional signers, and insurance. */
+import { appendEvent, itemsOf, partOf, statusOf } from '../checklist/facts.ts';
 import type { Body } from '../store/port.ts';
-import { Refusal } from '../wire/refusal.ts';
-import type { Action } from './action.ts';
-import { isEmail } from './checks.ts';
+import { HttpError } from '../wire/http-error.ts';
+import type { Action, ActionInput, ApplicationChange } from './action.ts';
+import { isEmail } from './parse-answers.ts';
 
-/** Liens, the merchant, the signing of the papers, additional signers, and the insurance. */
+/** The actions by section name. */
 export const closingActions: Readonly<Record<string, Action>> = {
   liens,
   merchant,
@@ -15,7 +16,7 @@ export const closingActions: Readonly<Record<string, Action>> = {
   insurance,
 };
 
-function liens({ application, body }: Parameters<Action>[0]): ReturnType<Action> {
+function liens({ application, body }: ActionInput): ApplicationChange {
   const answers = body.liens as Body[];
   const known = itemsOf(application, 'liens');
   const all = known.map((lien) => ({
@@ -23,18 +24,18 @@ function liens({ application, body }: Parameters<Action>[0]): ReturnType<Action>
     answer: answers.find((each) => each.uuid === lien.uuid),
   }));
   if (answers.length !== known.length || all.some(({ answer }) => answer === undefined))
-    throw new Refusal(422, 'liens must answer every lien of the application, each once');
-  const told = all.map(({ lien, answer }) => ({
+    throw new HttpError(422, 'liens must answer every lien of the application, each once');
+  const answered = all.map(({ lien, answer }) => ({
     ...lien,
     mine: answer?.mine,
     payOff: answer?.mine === true && answer.payOff === true,
   }));
   const disputed =
-    statusOf(application) === 'LIEN_VERIFICATION' && told.some((each) => each.mine === false);
+    statusOf(application) === 'LIEN_VERIFICATION' && answered.some((each) => each.mine === false);
   return {
     done: true,
     set: {
-      liens: told,
+      liens: answered,
       'facts.lienDisputed': disputed,
       'status.liensComplete': !disputed,
       'status.inquiryAttestComplete': !disputed,
@@ -42,56 +43,58 @@ function liens({ application, body }: Parameters<Action>[0]): ReturnType<Action>
   };
 }
 
-function merchant({ application, world }: Parameters<Action>[0]): ReturnType<Action> {
+function merchant({ application, context }: ActionInput): ApplicationChange {
   return {
-    set: { 'merchant.reviewed': true, events: happened(application, 'merchantReviewed', world.at) },
+    set: {
+      'merchant.reviewed': true,
+      events: appendEvent(application, 'merchantReviewed', context.at),
+    },
   };
 }
 
-function lienAttestation({ application, world }: Parameters<Action>[0]): ReturnType<Action> {
+function lienAttestation({ application, context }: ActionInput): ApplicationChange {
   if (partOf(application, 'merchant').reviewed !== true)
-    throw new Refusal(409, 'Review the figures of the merchant first');
-  return { done: true, set: { events: happened(application, 'lienAttestation', world.at) } };
+    throw new HttpError(409, 'Review the figures of the merchant first');
+  return { done: true, set: { events: appendEvent(application, 'lienAttestation', context.at) } };
 }
 
-/** Signs one paper. They are signed in their order, so that nobody signs the note before the disclosure. */
-function sign({ application, body, world }: Parameters<Action>[0]): ReturnType<Action> {
-  const papers = itemsOf(partOf(application, 'signing'), 'documents');
-  const index = papers.findIndex((each) => each.uuid === body.documentUuid);
-  if (index < 0) throw new Refusal(422, 'documentUuid is not one of the papers to sign');
-  if (papers[index]?.signed === true) throw new Refusal(409, 'This paper is signed already');
-  const before = papers.slice(0, index).find((each) => each.signed !== true);
-  if (before) throw new Refusal(409, `Sign this one first: ${String(before.title)}`);
-  const at = new Date(world.at).toISOString();
-  const done = papers.map((each, place) =>
+/** Signs one document. The order is fixed, so that nobody signs the note before the disclosure. */
+function sign({ application, body, context }: ActionInput): ApplicationChange {
+  const toSign = itemsOf(partOf(application, 'signing'), 'documents');
+  const index = toSign.findIndex((each) => each.uuid === body.documentUuid);
+  if (index < 0) throw new HttpError(422, 'documentUuid is not one of the papers to sign');
+  if (toSign[index]?.signed === true) throw new HttpError(409, 'This paper is signed already');
+  const before = toSign.slice(0, index).find((each) => each.signed !== true);
+  if (before) throw new HttpError(409, `Sign this one first: ${String(before.title)}`);
+  const at = new Date(context.at).toISOString();
+  const done = toSign.map((each, place) =>
     place === index ? { ...each, signed: true, signedAt: at } : each,
   );
   return {
     done: done.every((each) => each.signed === true),
-    ...signed(application, body, at),
+    rows: signatureRows(application, body, at),
     set: { 'signing.documents': done, documents: withSignature(application, body, at) },
   };
 }
 
-/** The drawn picture of a signature, kept by itself: only the paper shows it. */
-export function signed(application: Body, body: Body, at: string): ReturnType<Action> {
+/**
+ * The row that stores the image of a drawn signature; empty for a typed one. Throws 422 for a drawn
+ * signature without an image.
+ */
+export function signatureRows(
+  application: Body,
+  body: Body,
+  at: string,
+): NonNullable<ApplicationChange['rows']> {
   const { kind, name, image } = body.signature as Body;
   if (kind === 'drawn' && !image)
-    throw new Refusal(422, 'signature.image is required for a drawn signature');
-  return {
-    keep: image
-      ? [
-          {
-            kind: 'signature',
-            id: String(body.documentUuid),
-            body: { name, image, at, application: application.uuid },
-          },
-        ]
-      : [],
-  };
+    throw new HttpError(422, 'signature.image is required for a drawn signature');
+  if (!image) return [];
+  const stored = { name, image, at, application: application.uuid };
+  return [{ kind: 'signature', id: String(body.documentUuid), body: stored }];
 }
 
-/** The documents of an application, one of them signed. */
+/** The documents of an application with the signature on the document of the body. */
 export function withSignature(application: Body, body: Body, at: string): Body[] {
   const { kind, name } = body.signature as Body;
   return itemsOf(application, 'documents').map((each) =>
@@ -99,14 +102,14 @@ export function withSignature(application: Body, body: Body, at: string): Body[]
   );
 }
 
-function resend({ application, body }: Parameters<Action>[0]): ReturnType<Action> {
+function resend({ application, body }: ActionInput): ApplicationChange {
   const signer = waiting(application, body.signerUuid);
   const again = { ...signer, reminders: Number(signer.reminders ?? 0) + 1 };
-  return { set: { helocSigners: replaced(application, again) }, invite: [again] };
+  return { set: { helocSigners: replaceSigner(application, again) }, invite: [again] };
 }
 
-function change({ application, body }: Parameters<Action>[0]): ReturnType<Action> {
-  if (!isEmail(body.email)) throw new Refusal(422, 'email must be an e-mail address');
+function change({ application, body }: ActionInput): ApplicationChange {
+  if (!isEmail(body.email)) throw new HttpError(422, 'email must be an e-mail address');
   const again = {
     ...waiting(application, body.signerUuid),
     email: body.email.trim(),
@@ -114,31 +117,31 @@ function change({ application, body }: Parameters<Action>[0]): ReturnType<Action
     state: 'TO_INVITE',
   };
   return {
-    set: { helocSigners: replaced(application, again), 'coDeeder.email': again.email },
+    set: { helocSigners: replaceSigner(application, again), 'coDeeder.email': again.email },
     invite: [again],
   };
 }
 
 function waiting(application: Body, uuid: unknown): Body {
   const signer = itemsOf(application, 'helocSigners').find((each) => each.uuid === uuid);
-  if (!signer) throw new Refusal(422, 'signerUuid is not one of the signers');
-  if (signer.state === 'SIGNED') throw new Refusal(409, 'This person has signed already');
+  if (!signer) throw new HttpError(422, 'signerUuid is not one of the signers');
+  if (signer.state === 'SIGNED') throw new HttpError(409, 'This person has signed already');
   return signer;
 }
 
-/** The signers of an application with one of them changed. */
-export function replaced(application: Body, signer: Body): Body[] {
+/** The signers of an application with this one in place of the signer of the same uuid. */
+export function replaceSigner(application: Body, signer: Body): Body[] {
   return itemsOf(application, 'helocSigners').map((each) =>
     each.uuid === signer.uuid ? signer : each,
   );
 }
 
-function insurance({ application, body }: Parameters<Action>[0]): ReturnType<Action> {
+function insurance({ application, body }: ActionInput): ApplicationChange {
   if (body.later === true) return { set: { 'insurance.later': true } };
   if (!body.insurer || !body.policyNumber)
-    throw new Refusal(422, 'insurer and policyNumber are required');
+    throw new HttpError(422, 'insurer and policyNumber are required');
   if (!itemsOf(application, 'documents').some((each) => each.type === 'INSURANCE_POLICY'))
-    throw new Refusal(409, 'Upload the policy first: INSURANCE_POLICY is missing');
+    throw new HttpError(409, 'Upload the policy first: INSURANCE_POLICY is missing');
   const { insurer, policyNumber, agentName = null, agentPhone = null, expires = null } = body;
   return {
     done: true,

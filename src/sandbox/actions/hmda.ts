@@ -1,10 +1,11 @@
+/** Validates the demographic answers of the Home Mortgage Disclosure Act (HMDA). */
 import type { Body } from '../store/port.ts';
-import { Refusal } from '../wire/refusal.ts';
+import { HttpError } from '../wire/http-error.ts';
 
 interface Question {
   codes: string[];
   most: number;
-  /** The code of "not provided", which stands alone. */
+  /** The code of "not provided". No other code may be next to it. */
   none: string;
 }
 
@@ -37,8 +38,9 @@ const QUESTIONS: Readonly<Record<'ethnicity' | 'race' | 'sex', Question>> = {
 const FREE_TEXTS = ['ethnicityOther', 'raceTribe', 'raceAsianOther', 'racePacificOther'];
 
 /**
- * The federal demographic answers as they are reported (Regulation C, appendix B). Nothing chosen and no text written is "not provided"; both sexes
- * are code 6. Throws 422 for an unknown code, one twice, too many, or "not provided" beside another.
+ * The demographic answers as they are reported (Regulation C, appendix B). An empty answer is "not
+ * provided"; both sexes are code 6. Throws 422 for an unknown code, a repeated code, too many
+ * codes, or "not provided" next to another code.
  */
 export function hmdaAnswers(body: Body): Body {
   const texts = Object.fromEntries(
@@ -59,10 +61,10 @@ function codesOf(name: keyof typeof QUESTIONS, value: unknown, hasText: boolean)
   const given = Array.isArray(value) ? value.map(String) : [];
   if (given.length === 0) return hasText ? [] : [none];
   if (given.length > 1 && given.includes(none))
-    throw new Refusal(422, `${name}: ${none} (not provided) stands alone`);
+    throw new HttpError(422, `${name}: ${none} (not provided) stands alone`);
   if (given.some((code) => code !== none && !codes.includes(code)))
-    throw new Refusal(422, `${name} has a code that is not known`);
-  if (new Set(given).size !== given.length) throw new Refusal(422, `${name} has a code twice`);
-  if (given.length > most) throw new Refusal(422, `${name} has more than ${most} codes`);
+    throw new HttpError(422, `${name} has a code that is not known`);
+  if (new Set(given).size !== given.length) throw new HttpError(422, `${name} has a code twice`);
+  if (given.length > most) throw new HttpError(422, `${name} has more than ${most} codes`);
   return given;
 }

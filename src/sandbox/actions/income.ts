@@ -1,13 +1,14 @@
-import { factsOf, happened, itemsOf, partOf } from '../checklist/facts.ts';
-import { withIncomeTotals } from '../lending/works.ts';
+/** The actions of verification: income sources, employer, and identity documents. */
+import { factsOf, appendEvent, itemsOf, partOf } from '../checklist/facts.ts';
 import type { Body } from '../store/port.ts';
-import { Refusal } from '../wire/refusal.ts';
-import type { Action } from './action.ts';
-import { goodAddress, goodPhone } from './checks.ts';
+import { HttpError } from '../wire/http-error.ts';
+import type { Action, ActionInput, ApplicationChange } from './action.ts';
+import { parseAddress, parsePhone } from './parse-answers.ts';
+import { withIncomeTotals } from '../lending/effects/income.ts';
 
 const PAYSTUBS = 2;
 
-/** Proof of income, the employer, and of the person. */
+/** The actions by section name. */
 export const incomeActions: Readonly<Record<string, Action>> = {
   'income-sources': add,
   'income-source-remove': remove,
@@ -16,7 +17,7 @@ export const incomeActions: Readonly<Record<string, Action>> = {
   identity,
 };
 
-function add({ application, body, world }: Parameters<Action>[0]): ReturnType<Action> {
+function add({ application, body, context }: ActionInput): ApplicationChange {
   const type = String(body.type);
   const stated =
     typeof body.amount === 'number'
@@ -24,7 +25,7 @@ function add({ application, body, world }: Parameters<Action>[0]): ReturnType<Ac
       : Number(partOf(application, 'income').incomePrimary ?? 0);
   const employmentType = body.employmentType ?? application.employmentType;
   const source = {
-    uuid: world.uuid(),
+    uuid: context.uuid(),
     type,
     employmentType,
     institution: null,
@@ -41,17 +42,17 @@ function add({ application, body, world }: Parameters<Action>[0]): ReturnType<Ac
   }
   if (type === 'OTHER')
     return withSource(application, { ...source, verification: 'VERIFIED', verifiedAmount: stated });
-  if (!world.provider || world.provider.purpose !== 'income')
-    throw new Refusal(422, 'providerToken is required: link the provider first');
+  if (!context.provider || context.provider.purpose !== 'income')
+    throw new HttpError(422, 'providerToken is required: link the provider first');
   return withSource(application, {
     ...source,
-    institution: world.provider.institution,
+    institution: context.provider.institution,
     verification: 'VERIFIED',
-    verifiedAmount: world.provider.income,
+    verifiedAmount: context.provider.income,
   });
 }
 
-function withSource(application: Body, source: Body, more: Body = {}): ReturnType<Action> {
+function withSource(application: Body, source: Body, more: Body = {}): ApplicationChange {
   return {
     set: { ...sourcesOf(application, [...itemsOf(application, 'incomeSources'), source]), ...more },
   };
@@ -62,11 +63,11 @@ function sourcesOf(application: Body, incomeSources: Body[]): Body {
   return { incomeSources, incomeTotals };
 }
 
-function remove({ application, body }: Parameters<Action>[0]): ReturnType<Action> {
+function remove({ application, body }: ActionInput): ApplicationChange {
   const sources = itemsOf(application, 'incomeSources');
   const left = sources.filter((each) => each.uuid !== body.uuid);
   if (left.length === sources.length)
-    throw new Refusal(422, 'uuid is not one of the income sources');
+    throw new HttpError(422, 'uuid is not one of the income sources');
   const paystubs = left.some((each) => each.type === 'MANUAL_PAYSTUB')
     ? {}
     : {
@@ -80,21 +81,21 @@ function remove({ application, body }: Parameters<Action>[0]): ReturnType<Action
   return { set: { ...sourcesOf(application, left), ...paystubs } };
 }
 
-function confirm({ application }: Parameters<Action>[0]): ReturnType<Action> {
+function confirm({ application }: ActionInput): ApplicationChange {
   if (!itemsOf(application, 'incomeSources').some((each) => each.verification === 'VERIFIED'))
-    throw new Refusal(409, 'Add a source of income that is verified first');
+    throw new HttpError(409, 'Add a source of income that is verified first');
   return { done: true };
 }
 
-function employer({ body }: Parameters<Action>[0]): ReturnType<Action> {
+function employer({ body }: ActionInput): ApplicationChange {
   const { employerName, startDate } = body;
   return {
     done: true,
     set: {
       employer: {
         employerName,
-        ...goodAddress(body),
-        phone: goodPhone(body.phone, 'phone'),
+        ...parseAddress(body),
+        phone: parsePhone(body.phone, 'phone'),
         startDate,
         contactConsent: true,
       },
@@ -102,14 +103,14 @@ function employer({ body }: Parameters<Action>[0]): ReturnType<Action> {
   };
 }
 
-function identity({ application, body, world }: Parameters<Action>[0]): ReturnType<Action> {
-  requireIdentityDocuments(itemsOf(application, 'documents'), String(body.documentType));
+function identity({ application, body, context }: ActionInput): ApplicationChange {
+  assertIdentityDocuments(itemsOf(application, 'documents'), String(body.documentType));
   if (factsOf(application).refuseIdentity === true) {
     return {
       tasks: ['ID_VERIFICATION_FAILURE'],
       set: {
         'facts.refuseIdentity': false,
-        events: happened(application, 'idReUpload', world.at),
+        events: appendEvent(application, 'idReUpload', context.at),
         documents: itemsOf(application, 'documents').filter((each) => !isIdentity(each)),
       },
     };
@@ -117,10 +118,10 @@ function identity({ application, body, world }: Parameters<Action>[0]): ReturnTy
   const stands = partOf(application, 'status').checklistStatus === 'IDENTITY_VERIFICATION';
   return {
     done: stands,
-    ends: ['ID_VERIFICATION_FAILURE'],
+    completedTasks: ['ID_VERIFICATION_FAILURE'],
     set: {
       'status.identity': 'VERIFIED',
-      events: happened(application, 'identityVerified', world.at),
+      events: appendEvent(application, 'identityVerified', context.at),
     },
   };
 }
@@ -129,10 +130,10 @@ function isIdentity(document: Body): boolean {
   return /_(?:FRONT|BACK)$/.test(String(document.type));
 }
 
-/** Throws 409 while the front, or the back where there is one, of an identity document is not uploaded. */
-export function requireIdentityDocuments(documents: Body[], type: string): void {
+/** Throws 409 while a side of the identity document is not uploaded. A passport has no back. */
+export function assertIdentityDocuments(documents: Body[], type: string): void {
   const needed = [`${type}_FRONT`, ...(type === 'PASSPORT' ? [] : [`${type}_BACK`])];
   const missing = needed.filter((each) => !documents.some((document) => document.type === each));
   if (missing.length > 0)
-    throw new Refusal(409, `Upload the document first: ${missing.join(' and ')} is missing`);
+    throw new HttpError(409, `Upload the document first: ${missing.join(' and ')} is missing`);
 }

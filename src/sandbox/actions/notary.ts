@@ -1,13 +1,14 @@
+/** The actions of the notary session, online or at home. */
 import costs from '../definitions/costs.json' with { type: 'json' };
 import { itemsOf, partOf, statusOf } from '../checklist/facts.ts';
-import { fixedCost } from '../lending/debts.ts';
 import { isInSession, notaryAt } from '../lending/notary.ts';
-import { freeSlots } from '../lending/slots.ts';
-import { Refusal } from '../wire/refusal.ts';
-import type { Action } from './action.ts';
-import { goodAddress } from './checks.ts';
+import { freeSlots } from '../lending/reference/free-slots.ts';
+import { HttpError } from '../wire/http-error.ts';
+import type { Action, ActionInput, ApplicationChange } from './action.ts';
+import { parseAddress } from './parse-answers.ts';
+import { fixedCost } from '../lending/offers/costs.ts';
 
-/** The notary, online or at home. */
+/** The actions by section name. */
 export const notaryActions: Readonly<Record<string, Action>> = {
   'notary/device': device,
   'notary/reserve': reserve,
@@ -17,24 +18,24 @@ export const notaryActions: Readonly<Record<string, Action>> = {
   'notary/complete': complete,
 };
 
-function device({ body }: Parameters<Action>[0]): ReturnType<Action> {
+function device({ body }: ActionInput): ApplicationChange {
   const { camera, microphone, location } = body;
   return { set: { 'notary.device': { camera, microphone, location } } };
 }
 
-function reserve({ application, body, world }: Parameters<Action>[0]): ReturnType<Action> {
+function reserve({ application, body, context }: ActionInput): ApplicationChange {
   const kind = statusOf(application) === 'MANUAL_DEED_SIGNING' ? 'manual' : 'online';
-  const slot = freeSlots(kind, world.today).find((each) => each.uuid === body.slotUuid);
-  if (!slot) throw new Refusal(422, 'slotUuid is not one of the free times');
+  const slot = freeSlots(kind, context.today).find((each) => each.uuid === body.slotUuid);
+  if (!slot) throw new HttpError(422, 'slotUuid is not one of the free times');
   const { uuid: slotUuid, ...time } = slot;
   const address =
     kind === 'manual'
-      ? goodAddress(
+      ? parseAddress(
           partOf(body.address ? body : { address: partOf(application, 'property') }, 'address'),
         )
       : null;
   return {
-    restart: true,
+    restartTimer: true,
     set: {
       'notary.reservation': { slotUuid, ...time, kind, address },
       requestedManualNotaryTime: kind === 'manual' ? slot.start : null,
@@ -42,10 +43,13 @@ function reserve({ application, body, world }: Parameters<Action>[0]): ReturnTyp
   };
 }
 
-/** A notary who comes is another row of the checklist, which is due as soon as it is wanted. */
-function manual({ application }: Parameters<Action>[0]): ReturnType<Action> {
+/**
+ * Switches to a notary at home, which is another row of the checklist. Throws 409 in states without
+ * one.
+ */
+function manual({ application }: ActionInput): ApplicationChange {
   if (application.manualNotaryAllowed === false)
-    throw new Refusal(409, 'No notary comes to the home in this state');
+    throw new HttpError(409, 'No notary comes to the home in this state');
   const others = itemsOf(application, 'costs').filter((each) => each.type !== 'MANUAL_NOTARY_FEE');
   return {
     done: statusOf(application) === 'GEN_NOTARY_DISCLOSURE',
@@ -61,7 +65,7 @@ function manual({ application }: Parameters<Action>[0]): ReturnType<Action> {
   };
 }
 
-function online({ application }: Parameters<Action>[0]): ReturnType<Action> {
+function online({ application }: ActionInput): ApplicationChange {
   const others = itemsOf(application, 'costs').filter((each) => each.type !== 'MANUAL_NOTARY_FEE');
   return {
     set: {
@@ -74,22 +78,23 @@ function online({ application }: Parameters<Action>[0]): ReturnType<Action> {
   };
 }
 
-function join({ application, world }: Parameters<Action>[0]): ReturnType<Action> {
+function join({ application, context }: ActionInput): ApplicationChange {
   const checked = partOf(partOf(application, 'notary'), 'device');
   if (checked.camera !== true || checked.microphone !== true || checked.location !== true)
-    throw new Refusal(409, 'Check your camera, microphone and location first');
+    throw new HttpError(409, 'Check your camera, microphone and location first');
   const failed =
-    partOf(partOf(notaryAt(application, world.at), 'notary'), 'session').state === 'FAILED';
+    partOf(partOf(notaryAt(application, context.at), 'notary'), 'session').state === 'FAILED';
   return {
     set: {
-      'facts.joinedAt': world.at,
+      'facts.joinedAt': context.at,
       'facts.notaryAdmits': false,
       ...(failed ? { 'facts.notaryFails': false } : {}),
     },
   };
 }
 
-function complete({ application, world }: Parameters<Action>[0]): ReturnType<Action> {
-  if (!isInSession(application, world.at)) throw new Refusal(409, 'The notary has not begun yet');
+function complete({ application, context }: ActionInput): ApplicationChange {
+  if (!isInSession(application, context.at))
+    throw new HttpError(409, 'The notary has not begun yet');
   return { done: true };
 }

@@ -1,10 +1,11 @@
+/** The actions of offers: assets, winback, selection and confirmation. */
 import { itemsOf, partOf } from '../checklist/facts.ts';
-import { chosen } from '../lending/figures.ts';
-import { winbackOffers } from '../lending/works.ts';
-import { Refusal } from '../wire/refusal.ts';
-import type { Action } from './action.ts';
+import { selectOffer } from '../lending/offers/selected-offer.ts';
+import { HttpError } from '../wire/http-error.ts';
+import type { Action, ActionInput, ApplicationChange } from './action.ts';
+import { withWinbackOffers } from '../lending/effects/offers.ts';
 
-/** The offers: assets that widen them, the smaller one that is won back, the choice and its confirmation. */
+/** The actions by section name. */
 export const offerActions: Readonly<Record<string, Action>> = {
   assets,
   'prequal-winback': winback,
@@ -12,10 +13,10 @@ export const offerActions: Readonly<Record<string, Action>> = {
   'offer-confirm': confirm,
 };
 
-function assets({ application, body }: Parameters<Action>[0]): ReturnType<Action> {
+function assets({ application, body }: ActionInput): ApplicationChange {
   const accounts = Array.isArray(body.accounts) ? (body.accounts as { amount: number }[]) : [];
   if (accounts.length === 0 && body.skipped !== true)
-    throw new Refusal(422, 'accounts is required, or skipped must be true');
+    throw new HttpError(422, 'accounts is required, or skipped must be true');
   const amount = accounts.reduce((sum, each) => sum + each.amount, 0);
   return {
     done: true,
@@ -31,22 +32,22 @@ function assets({ application, body }: Parameters<Action>[0]): ReturnType<Action
   };
 }
 
-function winback({ application, body }: Parameters<Action>[0]): ReturnType<Action> {
+function winback({ application, body }: ActionInput): ApplicationChange {
   if (body.accept === false) return { done: true, visits: ['CANCELLED'] };
-  const { offers, offersByType } = winbackOffers(application);
+  const { offers, offersByType } = withWinbackOffers(application);
   return { done: true, set: { offers, offersByType } };
 }
 
-function choose({ application, body }: Parameters<Action>[0]): ReturnType<Action> {
+function choose({ application, body }: ActionInput): ApplicationChange {
   const offer = itemsOf(application, 'offers').find((each) => each.uuid === body.offerUuid);
-  if (!offer) throw new Refusal(422, 'offerUuid is not one of the offers');
+  if (!offer) throw new HttpError(422, 'offerUuid is not one of the offers');
   const payOffUuids = Array.isArray(body.payOffLiabilityUuids)
     ? body.payOffLiabilityUuids.map(String)
     : [];
   const amount = typeof body.amount === 'number' ? body.amount : undefined;
   return {
     set: {
-      selectedOffer: chosen(application, {
+      selectedOffer: selectOffer(application, {
         offer,
         amount,
         preference: body.payoffPreference ?? undefined,
@@ -56,9 +57,9 @@ function choose({ application, body }: Parameters<Action>[0]): ReturnType<Action
   };
 }
 
-function confirm({ application }: Parameters<Action>[0]): ReturnType<Action> {
+function confirm({ application }: ActionInput): ApplicationChange {
   const offer = partOf(application, 'selectedOffer');
-  if (offer.uuid === undefined) throw new Refusal(409, 'There is no offer chosen yet');
+  if (offer.uuid === undefined) throw new HttpError(409, 'There is no offer chosen yet');
   const totals = partOf(offer, 'totals');
   const marked = Array.isArray(offer.payOffLiabilityUuids) ? offer.payOffLiabilityUuids : [];
   const liabilities = itemsOf(application, 'liabilities').map((each) => ({

@@ -1,32 +1,35 @@
+/**
+ * The actions of the borrower: profile, contact, HMDA, application summary, and the credit report.
+ */
 import magic from '../definitions/magic-values.json' with { type: 'json' };
 import { factsOf, partOf, statusOf, itemsOf } from '../checklist/facts.ts';
-import { isOpened } from '../lending/papers.ts';
+import { isOpened } from '../lending/documents.ts';
 import type { Body } from '../store/port.ts';
-import { Refusal } from '../wire/refusal.ts';
-import type { Action } from './action.ts';
-import { goodPhone, goodSsn, isEmail } from './checks.ts';
+import { HttpError } from '../wire/http-error.ts';
+import type { Action, ActionInput, ApplicationChange } from './action.ts';
+import { parsePhone, parseSsn, isEmail } from './parse-answers.ts';
 import { hmdaAnswers } from './hmda.ts';
 
-/** Who the borrower is, what is agreed to, and the credit report. */
+/** The actions by section name. */
 export const personActions: Readonly<Record<string, Action>> = {
   profile,
   contact,
   hmda,
   'app-summary': summary,
-  ssn: numberAgain,
+  ssn: retrySsn,
   'credit-lifted': creditLifted,
   delinquency,
 };
 
-function profile({ application, body, world }: Parameters<Action>[0]): ReturnType<Action> {
+function profile({ application, body, context }: ActionInput): ApplicationChange {
   const { firstName, middleName = '', lastName, suffix = '', dob, propertyUuid } = body;
   const homes = [partOf(application, 'property'), ...itemsOf(application, 'properties')];
   const home = propertyUuid ? homes.find((each) => each.uuid === propertyUuid) : homes[0];
-  if (!home) throw new Refusal(422, 'propertyUuid is not one of the properties');
-  // In New York it may be asked for elsewhere, or not at all.
+  if (!home) throw new HttpError(422, 'propertyUuid is not one of the properties');
+  // New York has other rules for this consent, so it is optional there.
   if (body.softCreditConsent !== true && home.state !== 'NY')
-    throw new Refusal(422, 'softCreditConsent is required');
-  const name = { uuid: world.uuid(), firstName, middleName, lastName, suffix };
+    throw new HttpError(422, 'softCreditConsent is required');
+  const name = { uuid: context.uuid(), firstName, middleName, lastName, suffix };
   return {
     done: true,
     profile: { name, dob },
@@ -35,23 +38,25 @@ function profile({ application, body, world }: Parameters<Action>[0]): ReturnTyp
       applicant: { ...partOf(application, 'applicant'), ...name, dob },
       property: { ...partOf(application, 'property'), ...home },
       selectedPropertyUuid: home.uuid,
-      ...(body.softCreditConsent === true ? { consents: agreed(application, 'SOFT_CREDIT') } : {}),
+      ...(body.softCreditConsent === true
+        ? { consents: withConsent(application, 'SOFT_CREDIT') }
+        : {}),
     },
   };
 }
 
-function contact({ application, body, world }: Parameters<Action>[0]): ReturnType<Action> {
+function contact({ application, body, context }: ActionInput): ApplicationChange {
   const { ownership, coDeeder } = body;
-  const phone = body.phone ? goodPhone(body.phone, 'phone') : undefined;
-  if (ownership === 'TRUST' && !body.trustName) throw new Refusal(422, 'trustName is required');
-  if (ownership === 'JOINT' && !coDeeder) throw new Refusal(422, 'coDeeder is required');
-  if (!body.ssn && world.profile.hasSsn !== true) throw new Refusal(422, 'ssn is required');
-  refuseOtherOwner(application, String(ownership));
+  const phone = body.phone ? parsePhone(body.phone, 'phone') : undefined;
+  if (ownership === 'TRUST' && !body.trustName) throw new HttpError(422, 'trustName is required');
+  if (ownership === 'JOINT' && !coDeeder) throw new HttpError(422, 'coDeeder is required');
+  if (!body.ssn && context.profile.hasSsn !== true) throw new HttpError(422, 'ssn is required');
+  assertOwnershipOnRecord(application, String(ownership));
   const second =
     ownership !== 'SOLE' && coDeeder
-      ? signerFrom(application, coDeeder as Body, world.uuid())
+      ? signerFrom(application, coDeeder as Body, context.uuid())
       : undefined;
-  const number = body.ssn ? numberKept(goodSsn(body.ssn), world.digest) : undefined;
+  const number = body.ssn ? ssnValues(parseSsn(body.ssn), context.digest) : undefined;
   const person = {
     ...partOf(application, 'applicant'),
     ...(phone ? { phone } : {}),
@@ -60,15 +65,15 @@ function contact({ application, body, world }: Parameters<Action>[0]): ReturnTyp
   return {
     done: statusOf(application) === 'COLLECT_ADDITIONAL_INFO',
     tasks: ownership === 'TRUST' ? ['REVIEW_TRUST_REQUIREMENTS'] : [],
-    ends: ownership === 'TRUST' ? [] : ['REVIEW_TRUST_REQUIREMENTS'],
+    completedTasks: ownership === 'TRUST' ? [] : ['REVIEW_TRUST_REQUIREMENTS'],
     invite: second?.state === 'TO_INVITE' ? [second] : [],
-    renew: ['SUMMARY_DISCLOSURE'],
+    regenerate: ['SUMMARY_DISCLOSURE'],
     profile: { ...number, ...(phone ? { phoneNumbers: [{ type: 'MOBILE', number: phone }] } : {}) },
     set: {
       'property.ownership': ownership,
       trustName: ownership === 'TRUST' ? body.trustName : null,
       applicant: person,
-      consents: agreed(application, 'HARD_CREDIT'),
+      consents: withConsent(application, 'HARD_CREDIT'),
       coDeeder: second ? { name: second.name, email: second.email } : null,
       helocSigners: second ? [second] : [],
       ...(second ? { additionalSignerVersion: 'v1' } : {}),
@@ -82,23 +87,28 @@ const OWNERS: Readonly<Record<string, string>> = {
   TRUST: 'a trust owns',
 };
 
-/** The title record decides, until the borrower has sent the deed. */
-function refuseOtherOwner(application: Body, ownership: string): void {
+/**
+ * Throws 409 when the public record names another ownership. An uploaded deed overrides the record.
+ */
+function assertOwnershipOnRecord(application: Body, ownership: string): void {
   const recorded = partOf(application, 'property').recordedOwnership;
   const isProven = itemsOf(application, 'documents').some(
     (each) => each.uploaded === true && each.type === 'SUPPORT',
   );
   if (typeof recorded !== 'string' || recorded === ownership || isProven) return;
-  throw Refusal.coded(
+  throw HttpError.coded(
     409,
     'OWNERSHIP_NOT_ON_RECORD',
     `The public record says that ${OWNERS[recorded] ?? 'someone else owns'} this home, not that ${OWNERS[ownership] ?? 'someone else owns'} it`,
   );
 }
 
-/** The other owner. One who was invited by this e-mail already is not invited again. */
+/**
+ * The other owner as a signer. A signer of the same e-mail is not invited again. Throws 422 for an
+ * invalid e-mail.
+ */
 function signerFrom(application: Body, person: Body, uuid: string): Body {
-  if (!isEmail(person.email)) throw new Refusal(422, 'coDeeder.email must be an e-mail address');
+  if (!isEmail(person.email)) throw new HttpError(422, 'coDeeder.email must be an e-mail address');
   const email = person.email.trim();
   const name = `${String(person.firstName).trim()} ${String(person.lastName).trim()}`;
   const known = itemsOf(application, 'helocSigners').find(
@@ -116,40 +126,42 @@ function signerFrom(application: Body, person: Body, uuid: string): Body {
   };
 }
 
-/** What is kept of a social security number: a keyed digest to know it again, and its last four digits. */
-function numberKept(ssn: string, digest: (text: string) => string): Body {
+/** The stored part of a social security number: a keyed digest and the last four digits. */
+function ssnValues(ssn: string, digest: (text: string) => string): Body {
   return { hasSsn: true, ssnLastFour: ssn.slice(-4), ssnDigest: digest(ssn) };
 }
 
-function agreed(application: Body, type: string): Body[] {
+function withConsent(application: Body, type: string): Body[] {
   const others = itemsOf(application, 'consents').filter((each) => each.type !== type);
   return [...others, { type, version: 1, optInOut: 'OPT_IN' }];
 }
 
-function hmda({ application, body }: Parameters<Action>[0]): ReturnType<Action> {
-  if (application.hasHmda === true) throw new Refusal(409, 'These questions were answered already');
+function hmda({ application, body }: ActionInput): ApplicationChange {
+  if (application.hasHmda === true)
+    throw new HttpError(409, 'These questions were answered already');
   return {
     done: true,
     set: { hasHmda: true },
-    keep: [{ kind: 'hmda', id: String(application.uuid), body: hmdaAnswers(body) }],
+    rows: [{ kind: 'hmda', id: String(application.uuid), body: hmdaAnswers(body) }],
   };
 }
 
-function summary({ application, body, world }: Parameters<Action>[0]): ReturnType<Action> {
+function summary({ application, body, context }: ActionInput): ApplicationChange {
   const disclosure = itemsOf(application, 'documents').findLast(
     (each) => each.type === 'SUMMARY_DISCLOSURE',
   );
   if (partOf(application, 'status').summaryDisclosureReady !== true || !disclosure)
-    throw new Refusal(409, 'The summary disclosure is not ready yet');
+    throw new HttpError(409, 'The summary disclosure is not ready yet');
   if (!isOpened(application, String(disclosure.uuid)))
-    throw new Refusal(409, 'Open the summary disclosure before you submit the application');
+    throw new HttpError(409, 'Open the summary disclosure before you submit the application');
   const [version, textDigest] = [
     String(body.consentVersion ?? '').trim(),
     String(body.consentTextDigest ?? ''),
   ];
-  // A consent that can't be shown later is none: it names its version and the words that were agreed to.
+  // The lender must be able to prove the consent, so it stores the version and the digest of the
+  // text.
   if (version === '' || !/^[0-9a-f]{64}$/.test(textDigest))
-    throw new Refusal(
+    throw new HttpError(
       422,
       'consentVersion and consentTextDigest must tell which words were agreed to: a version, and the SHA-256 of the words in 64 hexadecimal digits',
     );
@@ -157,7 +169,7 @@ function summary({ application, body, world }: Parameters<Action>[0]): ReturnTyp
     done: true,
     set: {
       electronicRecords: {
-        at: new Date(world.at).toISOString(),
+        at: new Date(context.at).toISOString(),
         version,
         textDigest,
         withdrawnAt: null,
@@ -166,10 +178,10 @@ function summary({ application, body, world }: Parameters<Action>[0]): ReturnTyp
   };
 }
 
-function numberAgain({ application, body, world }: Parameters<Action>[0]): ReturnType<Action> {
-  const number = numberKept(goodSsn(body.ssn), world.digest);
+function retrySsn({ application, body, context }: ActionInput): ApplicationChange {
+  const number = ssnValues(parseSsn(body.ssn), context.digest);
   const { firstName, lastName, dob } = body;
-  const told = Object.fromEntries(
+  const corrected = Object.fromEntries(
     Object.entries({ firstName, lastName, dob }).filter(([, value]) => value),
   );
   return {
@@ -177,17 +189,24 @@ function numberAgain({ application, body, world }: Parameters<Action>[0]): Retur
     visits: ['WAITING_FOR_CREDIT'],
     profile: number,
     set: {
-      applicant: { ...partOf(application, 'applicant'), ...told, ssnLastFour: number.ssnLastFour },
+      applicant: {
+        ...partOf(application, 'applicant'),
+        ...corrected,
+        ssnLastFour: number.ssnLastFour,
+      },
     },
   };
 }
 
-/** A lifted freeze leads to another pull of the same report; a wrong PIN is told. */
-function creditLifted({ application, body }: Parameters<Action>[0]): ReturnType<Action> {
+/**
+ * Pulls the same credit report again after a lifted freeze. A wrong PIN leads to a review of the
+ * PIN.
+ */
+function creditLifted({ application, body }: ActionInput): ApplicationChange {
   const row = factsOf(application).row;
   const hard = row.startsWith('HARD') || statusOf(application).startsWith('HARD');
   if (body.pin !== undefined && !/^\d{4,12}$/.test(String(body.pin)))
-    throw new Refusal(422, 'pin must have 4 to 12 digits');
+    throw new HttpError(422, 'pin must have 4 to 12 digits');
   if (body.pin === magic.wrongPin)
     return { done: true, visits: [hard ? 'HARD_CREDIT_PIN_REVIEW' : 'CREDIT_PIN_REVIEW'] };
   return {
@@ -197,6 +216,6 @@ function creditLifted({ application, body }: Parameters<Action>[0]): ReturnType<
   };
 }
 
-function delinquency(): ReturnType<Action> {
+function delinquency(): ApplicationChange {
   return { done: true, visits: ['WAITING_FOR_CREDIT'] };
 }

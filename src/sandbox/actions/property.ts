@@ -1,10 +1,12 @@
+/** The actions of the property: choice, estimate, and the order of a valuation. */
 import { partOf, statusOf, itemsOf } from '../checklist/facts.ts';
-import { freeSlots } from '../lending/slots.ts';
-import { Refusal } from '../wire/refusal.ts';
-import type { Action } from './action.ts';
-import { goodAddress, goodPhone } from './checks.ts';
+import { freeSlots } from '../lending/reference/free-slots.ts';
+import type { Body } from '../store/port.ts';
+import { HttpError } from '../wire/http-error.ts';
+import type { Action, ActionInput, ApplicationChange } from './action.ts';
+import { parseAddress, parsePhone } from './parse-answers.ts';
 
-/** The home, and what it is worth. */
+/** The actions by section name. */
 export const propertyActions: Readonly<Record<string, Action>> = {
   'property-choice': choose,
   estimate,
@@ -12,27 +14,27 @@ export const propertyActions: Readonly<Record<string, Action>> = {
   'bpo-order': order,
 };
 
-function choose({ application, body }: Parameters<Action>[0]): ReturnType<Action> {
+function choose({ application, body }: ActionInput): ApplicationChange {
   const home = partOf(application, 'property');
   if (body.propertyUuid !== undefined) {
     const named = itemsOf(application, 'properties').find(
       (each) => each.uuid === body.propertyUuid,
     );
-    if (!named) throw new Refusal(422, 'propertyUuid is not one of the properties');
+    if (!named) throw new HttpError(422, 'propertyUuid is not one of the properties');
     return {
       done: true,
       set: { property: { ...home, ...named }, selectedPropertyUuid: named.uuid },
     };
   }
   if (statusOf(application) === 'MULTIPLE_PROPERTIES')
-    throw new Refusal(422, 'propertyUuid is required');
+    throw new HttpError(422, 'propertyUuid is required');
   return {
     done: true,
-    set: { property: { ...home, ...goodAddress(body) }, selectedPropertyUuid: home.uuid },
+    set: { property: { ...home, ...parseAddress(body) }, selectedPropertyUuid: home.uuid },
   };
 }
 
-function estimate({ body }: Parameters<Action>[0]): ReturnType<Action> {
+function estimate({ body }: ActionInput): ApplicationChange {
   return {
     done: true,
     set: {
@@ -53,8 +55,8 @@ const PROCESSING: Readonly<Record<string, string[]>> = {
   ],
 };
 
-function condition({ application, body, world }: Parameters<Action>[0]): ReturnType<Action> {
-  const access = { name: body.accessName, phone: goodPhone(body.accessPhone, 'accessPhone') };
+function condition({ application, body, context }: ActionInput): ApplicationChange {
+  const access = { name: body.accessName, phone: parsePhone(body.accessPhone, 'accessPhone') };
   const home = {
     'property.condition': body.condition,
     'property.repairs': body.repairs ?? null,
@@ -63,28 +65,25 @@ function condition({ application, body, world }: Parameters<Action>[0]): ReturnT
   return ordered(application, {
     ...home,
     'valuation.access': access,
-    'valuation.orderedAt': new Date(world.at).toISOString(),
+    'valuation.orderedAt': new Date(context.at).toISOString(),
   });
 }
 
-function order({ application, body, world }: Parameters<Action>[0]): ReturnType<Action> {
-  const slot = freeSlots('valuation', world.today).find((each) => each.uuid === body.slotUuid);
-  if (!slot) throw new Refusal(422, 'slotUuid is not one of the free times');
-  const access = { name: body.accessName, phone: goodPhone(body.accessPhone, 'accessPhone') };
+function order({ application, body, context }: ActionInput): ApplicationChange {
+  const slot = freeSlots('valuation', context.today).find((each) => each.uuid === body.slotUuid);
+  if (!slot) throw new HttpError(422, 'slotUuid is not one of the free times');
+  const access = { name: body.accessName, phone: parsePhone(body.accessPhone, 'accessPhone') };
   return ordered(application, {
     'valuation.slot': slot,
     'valuation.access': access,
-    'valuation.orderedAt': new Date(world.at).toISOString(),
+    'valuation.orderedAt': new Date(context.at).toISOString(),
   });
 }
 
-function ordered(
-  application: Parameters<Action>[0]['application'],
-  set: Record<string, unknown>,
-): ReturnType<Action> {
+function ordered(application: Body, set: Record<string, unknown>): ApplicationChange {
   if (partOf(application, 'valuation').state === 'ORDERED')
-    throw new Refusal(409, 'The valuation is ordered already');
-  // The order is out: it is not to be asked for again by what follows. The row is done by time, when the valuation company has taken it.
+    throw new HttpError(409, 'The valuation is ordered already');
+  // The timer of the row completes it when the valuation company has accepted the order.
   return {
     visits: PROCESSING[statusOf(application)] ?? [],
     set: { ...set, 'valuation.state': 'ORDERED', 'status.bpo': 'BPO_PROCESSING' },

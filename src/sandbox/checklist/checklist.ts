@@ -1,37 +1,51 @@
-import { holds } from '../../engine/index.ts';
-import { addPapers } from '../lending/papers.ts';
-import { WORKS } from '../lending/works.ts';
+/**
+ * The state machine of an application: it stands at the first row of the checklist that is due and
+ * not done.
+ */
+import { EMPTY_VOCABULARY, holds } from '../../engine/index.ts';
+import { addDocuments } from '../lending/documents.ts';
 import type { Body } from '../store/port.ts';
-import { factsOf, happened, visiting, withFacts, withValues } from './facts.ts';
+import { durationOf } from './clock.ts';
+import { appendEvent, factsOf, withFacts, withValues, withVisits } from './facts.ts';
 import { CHECKLIST, rowId, rowOf } from './rows.ts';
 import type { ChecklistRow } from './rows.ts';
+import { applyEffects } from '../lending/effects/checklist-effects.ts';
 
-const MOST_ROWS_AT_ONCE = 200;
+const MAX_ROWS_AT_ONCE = 200;
 
-/** Moves an application to the first row that is due, and starts that row's time. `at` is in epoch milliseconds. */
+/**
+ * Moves an application to the first row that is due, and starts the timer of that row. `at` is in
+ * epoch milliseconds.
+ */
 export function advance(application: Body, at: number): Body {
   const row = dueRow(application);
   return factsOf(application).row === rowId(row)
-    ? timed(application, row, at)
-    : enter(application, row, at);
+    ? startTimer(application, row, at)
+    : enterRow(application, row, at);
 }
 
-/** Ends the row at which an application stands, and moves on. */
-export function finish(application: Body, at: number): Body {
-  return advance(leave(application, at), at);
+/**
+ * Completes the row at which an application stands, and advances. `at` is in epoch milliseconds.
+ */
+export function completeRow(application: Body, at: number): Body {
+  return advance(leaveRow(application, at), at);
 }
 
-/** The row at which an application stands is done, and none is stood at. Something may be asked for before it moves on. */
-export function leave(application: Body, at: number): Body {
+/**
+ * Completes the current row without advancing, so that a caller can request other rows first.
+ * Unchanged when there is no current row.
+ */
+export function leaveRow(application: Body, at: number): Body {
   const { row: id } = factsOf(application);
   const row = rowOf(id);
   if (!row) return application;
-  const papered = addPapers(
-    withValues(recorded(application, row.leaveEvent, at), row.leave ?? {}),
-    row.leavePapers ?? [],
+  const recorded = withEvent(application, row.leaveEvent, at);
+  const documented = addDocuments(
+    withValues(recorded, row.leave ?? {}),
+    row.leaveDocuments ?? [],
     at,
   );
-  const { later: _later, ...left } = worked(papered, row.leaveDo, at);
+  const { timer: _timer, ...left } = applyEffects(documented, row.leaveEffects ?? [], at);
   const { done, visits } = factsOf(left);
   return withFacts(left, {
     row: '',
@@ -41,81 +55,70 @@ export function leave(application: Body, at: number): Body {
   });
 }
 
-/** The application as it is at a moment: rows whose time was up are done, each at its own time. */
-export function settled(application: Body, at: number): Body {
+/**
+ * The application at a moment (epoch milliseconds): each row whose timer has run out is completed
+ * at its own time.
+ */
+export function applyElapsedTime(application: Body, at: number): Body {
   let current = application;
-  for (let count = 0; count < MOST_ROWS_AT_ONCE; count += 1) {
-    const due = dueAt(current);
+  for (let count = 0; count < MAX_ROWS_AT_ONCE; count += 1) {
+    const due = timerEnd(current);
     if (due === undefined || due > at) return current;
-    current = finish(current, due);
+    current = completeRow(current, due);
   }
   return current;
 }
 
-/** A copy that stands at a row whatever else is due; the row's own rule does not count. */
-export function forced(application: Body, id: string, at: number): Body {
-  const { later: _later, ...rest } = visiting(application, [id]);
+/** A copy that stands at a row although other rows are due. The `when` of the row is ignored. */
+export function forceRow(application: Body, id: string, at: number): Body {
+  const { timer: _timer, ...rest } = withVisits(application, [id]);
   return advance(withFacts(rest, { forced: id, row: '' }), at);
 }
 
-/** Epoch milliseconds at which time ends the row; undefined when it waits for someone. */
-export function dueAt(application: Body): number | undefined {
-  const later = application.later;
-  return typeof later === 'object' && later !== null && 'at' in later
-    ? Number(later.at)
+/** Epoch milliseconds at which the timer completes the row; undefined when the row has no timer. */
+export function timerEnd(application: Body): number | undefined {
+  const { timer } = application;
+  return typeof timer === 'object' && timer !== null && 'at' in timer
+    ? Number(timer.at)
     : undefined;
 }
 
 function dueRow(application: Body): ChecklistRow {
-  const { done, visits, forced: wanted } = factsOf(application);
-  const given = wanted === undefined ? undefined : rowOf(wanted);
+  const { done, visits, forced } = factsOf(application);
+  const given = forced === undefined ? undefined : rowOf(forced);
   const isDue = (row: ChecklistRow): boolean =>
     !done.includes(rowId(row)) &&
     (!row.visit || visits.includes(rowId(row))) &&
-    holds(row.when, application);
+    holds(row.when, application, EMPTY_VOCABULARY);
   return given ?? CHECKLIST.find(isDue) ?? (CHECKLIST.at(-1) as ChecklistRow);
 }
 
-function enter(application: Body, row: ChecklistRow, at: number): Body {
-  const { later: _later, ...left } = application;
-  const since = new Date(at).toISOString();
-  const seen = {
+function enterRow(application: Body, row: ChecklistRow, at: number): Body {
+  const { timer: _timer, ...left } = application;
+  const values = {
     'status.checklistStatus': row.status,
-    'status.since': since,
-    typicalWait: row.wait ?? null,
+    'status.since': new Date(at).toISOString(),
+    typicalWait: row.typicalWait ?? null,
     'facts.row': rowId(row),
+    ...row.enter,
   };
-  const entered = worked(
-    withValues(recorded(left, row.event, at), { ...seen, ...row.enter }),
-    row.do,
-    at,
-  );
-  return timed(addPapers(entered, row.papers ?? [], at), row, at);
+  const recorded = withValues(withEvent(left, row.event, at), values);
+  const entered = applyEffects(recorded, row.effects ?? [], at);
+  return startTimer(addDocuments(entered, row.documents ?? [], at), row, at);
 }
 
-function timed(application: Body, row: ChecklistRow, at: number): Body {
+function startTimer(application: Body, row: ChecklistRow, at: number): Body {
   if (
     row.seconds === undefined ||
-    application.later !== undefined ||
-    (row.timeWhen !== undefined && !holds(row.timeWhen, application))
+    application.timer !== undefined ||
+    (row.timeWhen !== undefined && !holds(row.timeWhen, application, EMPTY_VOCABULARY))
   )
     return application;
-  return { ...application, later: { at: at + row.seconds * factsOf(application).pace } };
+  return { ...application, timer: { at: at + durationOf(application, row.seconds) } };
 }
 
-function recorded(application: Body, event: string | undefined, at: number): Body {
+function withEvent(application: Body, event: string | undefined, at: number): Body {
   return event === undefined
     ? application
-    : { ...application, events: happened(application, event, at) };
-}
-
-function worked(application: Body, names: readonly string[] | undefined, at: number): Body {
-  return (names ?? []).reduce((copy, name) => {
-    const work = WORKS[name];
-    if (!work)
-      throw new Error(
-        `Failed to work through the checklist: there is no work "${name}". Please name one of ${Object.keys(WORKS).join(', ')}.`,
-      );
-    return work(copy, at);
-  }, application);
+    : { ...application, events: appendEvent(application, event, at) };
 }

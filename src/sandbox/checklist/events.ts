@@ -1,10 +1,11 @@
+/** The events that the lender records in an application. */
 import definition from '../definitions/events.json' with { type: 'json' };
 import type { Body } from '../store/port.ts';
-import { Refusal } from '../wire/refusal.ts';
-import { forced } from './checklist.ts';
-import { factsOf, happened, withValues } from './facts.ts';
+import { HttpError } from '../wire/http-error.ts';
+import { forceRow } from './checklist.ts';
+import { factsOf, appendEvent, withValues } from './facts.ts';
 
-/** An event that the lender records; definitions/events.json says what each key means. */
+/** An event of the lender; definitions/events.json explains each key. */
 export interface LenderEvent {
   event: string;
   effect: string;
@@ -12,17 +13,20 @@ export interface LenderEvent {
   set?: Body;
 }
 
-/** The events that the lender records. */
+/** All events. */
 export const EVENTS: readonly LenderEvent[] = definition.events as LenderEvent[];
 
-/** The application after the lender has recorded an event by hand (`at` in epoch milliseconds): it stands where the event decides. Throws 422 for an unknown one. */
+/**
+ * Records an event by hand (`at` in epoch milliseconds) and moves the application to the row of the
+ * event. Throws 422 for an unknown event.
+ */
 export function recordEvent(application: Body, event: string, at: number): Body {
   const known = EVENTS.find((each) => each.event === event);
-  if (!known) throw new Refusal(422, 'There is no such event');
+  if (!known) throw new HttpError(422, 'There is no such event');
   const { row, set = {} } = known;
   const standing =
     row === undefined || factsOf(application).row === row
       ? application
-      : forced(application, row, at);
-  return withValues(standing, { ...set, events: happened(standing, event, at) });
+      : forceRow(application, row, at);
+  return withValues(standing, { ...set, events: appendEvent(standing, event, at) });
 }

@@ -1,32 +1,39 @@
+/** Reads and changes the values of an application, and the lender's internal facts about it. */
 import { isRecord, own, ownList, ownRecord } from '../../domain/index.ts';
 import { writePath } from '../../engine/index.ts';
 import type { Body } from '../store/port.ts';
 
-/**
- * What the lender knows of an application and does not tell: rows asked for and done, the row it stands at, milliseconds for each second of the
- * checklist, the lender's date, its conditions and what a paper was made from.
- */
+/** The internal state of an application. The lender never returns it to a client. */
 export interface Facts {
+  /** Ids of rows that were requested and are not completed. */
   visits: string[];
+  /** Ids of completed rows. */
   done: string[];
+  /** Id of the current row; empty when there is none. */
   row: string;
-  forced?: string;
-  pace: number;
+  /** Id of a row at which the application stands although other rows are due. */
+  forced?: string | undefined;
+  /** How many times faster than its definition the checklist moves. */
+  speed: number;
+  /** A fixed date (yyyy-MM-dd); undefined: the date follows the clock. */
+  date?: string | undefined;
+  /** The date of the last change (yyyy-MM-dd). */
   today: string;
+  /** Tasks, figures of documents, and the answers that no client reads. */
   [more: string]: unknown;
 }
 
-const KEPT_TO_ITSELF = ['facts', 'later'];
+const INTERNAL_KEYS = ['facts', 'timer'];
 
-/** The lender's own notes on an application; those of one without notes are empty. */
+/** The internal facts of an application; defaults when it has none. */
 export function factsOf(application: Body): Facts {
   const facts = ownRecord(application, 'facts');
   const texts = (key: string): string[] =>
     ownList(facts, key).filter((each) => typeof each === 'string');
-  return { pace: 1000, today: '', row: '', ...facts, visits: texts('visits'), done: texts('done') };
+  return { speed: 1, today: '', row: '', ...facts, visits: texts('visits'), done: texts('done') };
 }
 
-/** A copy with new values under dotted paths; null stays null, undefined takes a key away. */
+/** A copy with new values under dotted paths. Null stays null; undefined removes a key. */
 export function withValues(application: Body, values: Body): Body {
   return Object.entries(values).reduce(
     (copy, [path, value]) => writePath(copy, path, value),
@@ -34,13 +41,13 @@ export function withValues(application: Body, values: Body): Body {
   );
 }
 
-/** A copy with changed notes. */
+/** A copy with changed facts. */
 export function withFacts(application: Body, facts: Partial<Facts>): Body {
   return { ...application, facts: { ...factsOf(application), ...facts } };
 }
 
-/** A copy in which the rows are to be gone through, again if need be. */
-export function visiting(application: Body, ids: readonly string[]): Body {
+/** A copy that requests rows of the checklist by their ids. A completed row is due again. */
+export function withVisits(application: Body, ids: readonly string[]): Body {
   const { visits, done } = factsOf(application);
   return withFacts(application, {
     visits: [...new Set([...visits, ...ids])],
@@ -48,20 +55,23 @@ export function visiting(application: Body, ids: readonly string[]): Body {
   });
 }
 
-/** The application without the lender's notes. */
-export function told(application: Body): Body {
+/** The application without the keys that only the lender reads. */
+export function withoutInternals(application: Body): Body {
   return Object.fromEntries(
-    Object.entries(application).filter(([key]) => !KEPT_TO_ITSELF.includes(key)),
+    Object.entries(application).filter(([key]) => !INTERNAL_KEYS.includes(key)),
   );
 }
 
-/** The objects of a list in an application; what is no object is left out. */
+/** The objects of a list in an application. Other elements are left out. */
 export function itemsOf(application: Body, key: string): Body[] {
   return ownList(application, key).filter(isRecord) as Body[];
 }
 
-/** The events that the lender has recorded, with one more; the progress machine reads the last. `at` is in epoch milliseconds. */
-export function happened(application: Body, event: string, at: number): Body[] {
+/**
+ * The recorded events of an application with one more. The progress machine of the client reads the
+ * last one. `at` is in epoch milliseconds.
+ */
+export function appendEvent(application: Body, event: string, at: number): Body[] {
   return [...itemsOf(application, 'events'), { event, at: new Date(at).toISOString() }];
 }
 

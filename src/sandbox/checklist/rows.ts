@@ -1,31 +1,35 @@
+/** The rows of the lender's checklist, read from definitions/checklist.json. */
 import type { Rule } from '../../engine/index.ts';
 import definition from '../definitions/checklist.json' with { type: 'json' };
 import type { Body } from '../store/port.ts';
 
-/** A row of the lender's checklist; definitions/checklist.json says what each key means. `seconds` are at speed 1. */
+/**
+ * A row of the lender's checklist; definitions/checklist.json explains each key. `seconds` are at
+ * speed 1.
+ */
 export interface ChecklistRow {
   id?: string;
   status: string;
   visit?: boolean;
-  by?: string;
+  trigger?: string;
   when?: Rule;
   seconds?: number;
   timeWhen?: Rule;
   enter?: Body;
   leave?: Body;
-  papers?: string[];
-  leavePapers?: string[];
-  do?: string[];
-  leaveDo?: string[];
+  documents?: string[];
+  leaveDocuments?: string[];
+  effects?: string[];
+  leaveEffects?: string[];
   event?: string;
   leaveEvent?: string;
-  wait?: string;
+  typicalWait?: string;
 }
 
 /** The checklist in its order. */
 export const CHECKLIST: readonly ChecklistRow[] = definition.rows as ChecklistRow[];
 
-/** What a row is asked for by: its id, else its status. */
+/** The name of a row: its id, else its status. */
 export function rowId(row: ChecklistRow): string {
   return row.id ?? row.status;
 }

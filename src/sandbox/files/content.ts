@@ -1,15 +1,15 @@
-/** What an upload is, by its own bytes: a type that is taken, or why it is not. */
+/** The content type of an upload, or why it is rejected. */
 export type Content =
   | { readonly type: 'application/pdf' | 'image/jpeg' | 'image/png' }
-  | { readonly refused: string };
+  | { readonly rejected: string };
 
-const MOST_PIXELS = 12_000;
-const NOT_TAKEN = 'This kind of file cannot be read here. Send a PDF, a JPEG or a PNG';
+const MAX_PIXELS = 12_000;
+const UNSUPPORTED = 'This kind of file cannot be read here. Send a PDF, a JPEG or a PNG';
 
-/** Reads the kind of a file from its bytes; its name and what was said of it do not count. */
+/** Detects the content type of a file from its bytes. Name and declared type are ignored. */
 export function contentOf(bytes: Uint8Array): Content {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (file.length === 0) return { refused: 'The file is empty' };
+  if (file.length === 0) return { rejected: 'The file is empty' };
   if (file.subarray(0, 5).toString('latin1') === '%PDF-') return pdfOf(file);
   if (file.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])))
     return pictureOf('image/jpeg', jpegSize(file));
@@ -20,17 +20,18 @@ export function contentOf(bytes: Uint8Array): Content {
     /^(?:hei[cfmsx]|hev[cx]|mif1|msf1)/.test(file.subarray(8, 12).toString('latin1'))
   ) {
     return {
-      refused: 'HEIC pictures cannot be read here. Save it as a JPEG, or take the picture as a PDF',
+      rejected:
+        'HEIC pictures cannot be read here. Save it as a JPEG, or take the picture as a PDF',
     };
   }
-  return { refused: NOT_TAKEN };
+  return { rejected: UNSUPPORTED };
 }
 
-/** A PDF that was cut off has no end mark. */
+/** A truncated PDF has no end mark. */
 function pdfOf(file: Buffer): Content {
   return file.subarray(-2048).includes('%%EOF')
     ? { type: 'application/pdf' }
-    : { refused: 'The PDF is not complete. Save it again and send that' };
+    : { rejected: 'The PDF is not complete. Save it again and send that' };
 }
 
 function pictureOf(
@@ -38,10 +39,10 @@ function pictureOf(
   size: readonly [number, number] | undefined,
 ): Content {
   if (!size || size[0] === 0 || size[1] === 0)
-    return { refused: 'The picture is damaged. Take it again and send that' };
-  return Math.max(...size) > MOST_PIXELS
+    return { rejected: 'The picture is damaged. Take it again and send that' };
+  return Math.max(...size) > MAX_PIXELS
     ? {
-        refused: `The picture has more than ${MOST_PIXELS.toLocaleString('en-US')} pixels on a side`,
+        rejected: `The picture has more than ${MAX_PIXELS.toLocaleString('en-US')} pixels on a side`,
       }
     : { type };
 }
@@ -52,7 +53,7 @@ function pngSize(file: Buffer): readonly [number, number] | undefined {
     : undefined;
 }
 
-/** Walks the segments to the one that holds the size; undefined when there is none. */
+/** Width and height from the frame segment; undefined when there is none. */
 function jpegSize(file: Buffer): readonly [number, number] | undefined {
   let at = 2;
   while (at + 9 < file.length) {
@@ -71,8 +72,12 @@ function jpegSize(file: Buffer): readonly [number, number] | undefined {
 
 const UNSEEN_OR_PATH = /[\p{C}\p{Zl}\p{Zp}"<>:|?*\\/]/gu;
 
-/** A name as it may be shown and sent in a header: the last part of a path, without control, direction and reserved characters, at most 100 long. */
-export function shownName(name: string, fallback: string): string {
+/**
+ * A file name that is safe to show and to send in a header: the last part of a path, without
+ * control, direction and reserved characters, at most 100 characters. `fallback` replaces an empty
+ * name.
+ */
+export function displayName(name: string, fallback: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
   const clean = [...last.normalize('NFC').replaceAll(UNSEEN_OR_PATH, '')]
     .slice(0, 100)

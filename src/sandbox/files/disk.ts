@@ -1,16 +1,20 @@
+/** The file store on disk. */
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { safeName } from './port.ts';
 import type { Files } from './port.ts';
 
-/** Files in `dataDir`/documents, readable by the owner of the process alone. The folder is made with the first file. */
+/**
+ * Files in `dataDir`/documents, readable only by the user of the process. The folder is created
+ * with the first file.
+ */
 export function createDiskFiles(dataDir: string): Files {
   const folder = join(dataDir, 'documents');
   const path = (name: string): string => join(folder, safeName(name));
   return {
     async put(name, bytes) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      // A file is there whole or not at all.
+      // The rename is atomic, so no reader sees a part of a file.
       await writeFile(`${path(name)}.part`, bytes, { mode: 0o600 });
       await rename(`${path(name)}.part`, path(name));
     },

@@ -1,52 +1,83 @@
+/** Makes an application from a create request, and gives the view that its borrower reads. */
 import { isRecord } from '../../domain/index.ts';
 import seed from '../definitions/seed.json' with { type: 'json' };
 import slots from '../definitions/slots.json' with { type: 'json' };
-import { advance, settled } from '../checklist/checklist.ts';
-import { itemsOf, partOf, told, visiting, withValues } from '../checklist/facts.ts';
+import { advance, applyElapsedTime } from '../checklist/checklist.ts';
+import { DEFAULT_SPEED } from '../checklist/clock.ts';
+import { itemsOf, partOf, withoutInternals, withVisits, withValues } from '../checklist/facts.ts';
 import type { Body } from '../store/port.ts';
-import { costsOf, liabilitiesOf, liensOf, uuidFor } from './debts.ts';
+import { liabilitiesOf, liensOf } from './offers/liabilities.ts';
 import { notaryAt } from './notary.ts';
-import { homeValue } from './offers.ts';
-import { outcomeFor } from './outcome.ts';
+import { homeValue } from './offers/offers.ts';
+import { effectsOfApplicant } from './magic-values.ts';
 import { withTasks } from './tasks.ts';
+import { costsOf } from './offers/costs.ts';
+import { uuidFor } from './hash.ts';
 
-/** What an application is made from. `at` is in epoch milliseconds, `pace` the milliseconds of each second of the checklist. */
+/** The input of a new application. `at` is in epoch milliseconds, `today` is yyyy-MM-dd. */
 export interface NewApplication {
   uuid: string;
   identityUuid: string;
   org: string;
   lenderName: string;
   at: number;
-  pace: number;
   today: string;
   request: Body;
 }
 
-/** A new application from a create request that has its shape; the magic values decide its way. */
-export function makeApplication(asked: NewApplication): Body {
-  const { at, request } = asked;
+/**
+ * A new application from a validated create request, at its first row of the checklist. Magic
+ * values in the request take effect.
+ */
+export function makeApplication(application: NewApplication): Body {
+  const { at, request } = application;
   const [property, name, income] = [
     partOf(request, 'propertyRequest'),
     partOf(partOf(request, 'profileRequest'), 'name'),
     partOf(request, 'income'),
   ];
-  const outcome = outcomeFor({
+  const outcome = effectsOfApplicant({
     lastName: String(name.lastName ?? ''),
     streetNumber: /^\d+/.exec(String(property.street1 ?? '').trim())?.[0] ?? '',
     state: String(property.state ?? ''),
     income: Number(income.incomePrimary ?? 0) + Number(income.incomeOther ?? 0),
   });
-  const noted = visiting(blankApplication(asked), outcome.visits);
-  return advance(withTasks(withValues(noted, outcome.set), outcome.conditions, at), at);
+  const blank = withVisits(blankApplication(application), outcome.visits);
+  return advance(withTasks(withValues(blank, outcome.set), outcome.conditions, at), at);
 }
 
-/** An application as it was asked for, without magic values, that stands at no row of the checklist yet. */
-export function blankApplication(asked: NewApplication): Body {
-  return { ...bare(asked), ...found(asked) };
+/** A new application without magic values, at no row of the checklist. */
+export function blankApplication(application: NewApplication): Body {
+  return {
+    ...initialValues(application),
+    ...requestedValues(application),
+    ...derivedValues(application),
+    facts: initialFacts(application),
+  };
 }
 
-function bare({ uuid, identityUuid, org, lenderName, pace, today, request }: NewApplication): Body {
-  const asked = partOf(request, 'profileRequest');
+function requestedValues({ request }: NewApplication): Body {
+  const profile = partOf(request, 'profileRequest');
+  return {
+    applicant: {
+      ...only(partOf(profile, 'name'), NAME),
+      dob: profile.dob ?? null,
+      email: profile.email ?? null,
+      phone: null,
+      ssnLastFour: null,
+    },
+    income: only(partOf(request, 'income'), INCOME),
+    employmentType: request.employmentType,
+    isCrypto: request.isCrypto === true,
+    referrer: referrerOf(request.referrerId),
+    consents: [
+      ...itemsOf(request, 'consentRequests'),
+      ...itemsOf(partOf(request, 'consentListRequest'), 'consents'),
+    ].map((each) => only(each, CONSENT)),
+  };
+}
+
+function initialValues({ uuid, identityUuid, org, lenderName, today }: NewApplication): Body {
   return {
     uuid,
     identityUuid,
@@ -61,22 +92,7 @@ function bare({ uuid, identityUuid, org, lenderName, pace, today, request }: New
       liensComplete: false,
       manualNotary: false,
     },
-    applicant: {
-      ...only(partOf(asked, 'name'), NAME),
-      dob: asked.dob ?? null,
-      email: asked.email ?? null,
-      phone: null,
-      ssnLastFour: null,
-    },
-    income: only(partOf(request, 'income'), INCOME),
-    employmentType: request.employmentType,
-    isCrypto: request.isCrypto === true,
     isInquiry: false,
-    referrer: referrerOf(request.referrerId),
-    consents: [
-      ...itemsOf(request, 'consentRequests'),
-      ...itemsOf(partOf(request, 'consentListRequest'), 'consents'),
-    ].map((each) => only(each, CONSENT)),
     offers: [],
     incomeSources: [],
     documents: [],
@@ -87,16 +103,20 @@ function bare({ uuid, identityUuid, org, lenderName, pace, today, request }: New
     insurance: { complete: false, later: false, requirements: INSURANCE },
     notary: { device: null, reservation: null, session: null, fee: null },
     auditFields: { createdDate: `${today}T12:00:00Z` },
-    facts: {
-      visits: [],
-      done: [],
-      row: '',
-      pace,
-      today,
-      tasks: [],
-      papers: {},
-      profiled: Boolean(asked.dob),
-    },
+  };
+}
+
+function initialFacts({ today, request }: NewApplication): Body {
+  const { dob } = partOf(request, 'profileRequest');
+  return {
+    visits: [],
+    done: [],
+    row: '',
+    speed: DEFAULT_SPEED,
+    today,
+    tasks: [],
+    figures: {},
+    profiled: Boolean(dob),
   };
 }
 
@@ -108,7 +128,7 @@ function referrerOf(id: unknown): Body {
   };
 }
 
-// A request may hold more than the lender asked for: only this is taken from it.
+// The keys that are copied from a request. Other keys are ignored.
 const [NAME, INCOME, CONSENT] = [
   ['firstName', 'middleName', 'lastName', 'suffix'],
   ['incomePrimary', 'incomeOther', 'incomeCoDeeders'],
@@ -116,7 +136,7 @@ const [NAME, INCOME, CONSENT] = [
 ];
 const ADDRESS = ['street1', 'street2', 'city', 'state', 'zip', 'type'];
 
-/** The texts, numbers and booleans of an object under these keys, and nothing else of it. */
+/** The texts, numbers and booleans of an object under these keys. */
 export function only(body: Body, keys: readonly string[]): Body {
   return Object.fromEntries(
     keys.flatMap((key) =>
@@ -125,7 +145,7 @@ export function only(body: Body, keys: readonly string[]): Body {
   );
 }
 
-/** A name and an address as they are taken from a request. */
+/** The name and the address in an object of a request. */
 export const nameIn = (body: Body): Body => only(body, NAME);
 export const addressIn = (body: Body): Body => only(body, ADDRESS);
 
@@ -136,8 +156,8 @@ const INSURANCE = [
   'Shows your name and the address of the home',
 ];
 
-/** What the lender finds out by itself: the home, its liens, the person's debts, and the costs in the state. */
-function found({ uuid, request }: NewApplication): Body {
+/** The values that the lender derives: home, liens, debts, and costs in the state. */
+function derivedValues({ uuid, request }: NewApplication): Body {
   const property = partOf(request, 'propertyRequest');
   const name = partOf(partOf(request, 'profileRequest'), 'name');
   const [state, zip] = [String(property.state ?? ''), String(property.zip ?? '')];
@@ -164,10 +184,13 @@ function found({ uuid, request }: NewApplication): Body {
   };
 }
 
-/** The application as its borrower sees it at a moment (epoch milliseconds): what time has brought by then has taken effect. */
+/**
+ * The application as its borrower reads it at a moment (epoch milliseconds), with elapsed time
+ * applied.
+ */
 export function applicationAt(stored: Body, at: number): Body {
-  const { documents, ...rest } = told(notaryAt(settled(stored, at), at));
-  // What an additional signer uploads is not the borrower's to see.
+  const { documents, ...rest } = withoutInternals(notaryAt(applyElapsedTime(stored, at), at));
+  // The uploads of additional signers are hidden from the borrower.
   return {
     ...rest,
     documents: list(documents).filter((each) => !isRecord(each) || each.owner === undefined),

@@ -1,8 +1,13 @@
+/** The notary session of an application at a moment. */
 import definition from '../definitions/slots.json' with { type: 'json' };
+import { durationOf } from '../checklist/clock.ts';
 import { factsOf, partOf, withValues } from '../checklist/facts.ts';
 import type { Body } from '../store/port.ts';
 
-/** The application with its notary session as it is at a moment: waiting with its place in the queue, in session, or failed. */
+/**
+ * The application with its notary session at a moment (epoch milliseconds): waiting in the queue,
+ * in session, or failed. Unchanged before the borrower joins.
+ */
 export function notaryAt(application: Body, at: number): Body {
   const joinedAt = factsOf(application).joinedAt;
   if (typeof joinedAt !== 'number') return application;
@@ -16,14 +21,14 @@ export function notaryAt(application: Body, at: number): Body {
   });
 }
 
-/** Whether the borrower is with the notary at a moment. */
+/** Whether the notary session is running at a moment (epoch milliseconds). */
 export function isInSession(application: Body, at: number): boolean {
   return partOf(partOf(notaryAt(application, at), 'notary'), 'session').state === 'IN_SESSION';
 }
 
 function sessionAt(application: Body, joinedAt: number, at: number): Body {
   const facts = factsOf(application);
-  const whole = definition.joinSeconds * facts.pace;
+  const whole = durationOf(application, definition.joinSeconds);
   const passed = at - joinedAt;
   if (facts.notaryAdmits !== true && passed < whole)
     return {

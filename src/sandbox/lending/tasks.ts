@@ -1,8 +1,12 @@
+/** The outstanding tasks (conditions) of an application. */
 import { factsOf, itemsOf, withFacts } from '../checklist/facts.ts';
 import type { Body } from '../store/port.ts';
-import { uuidFor } from './debts.ts';
+import { uuidFor } from './hash.ts';
 
-/** The kinds of outstanding tasks that the sandbox gives, with the document that ends each; null where something else does. */
+/**
+ * The kinds of tasks, with the document type that completes each; null for a task that no document
+ * completes.
+ */
 export const TASKS: Readonly<Record<string, string | null>> = {
   BANK_ACCOUNT_FRAUD_REVIEW: 'BANK_STATEMENT',
   FALSE_OWNERSHIP_TYPE_REVIEW: 'SUPPORT',
@@ -20,7 +24,7 @@ export const TASKS: Readonly<Record<string, string | null>> = {
 
 const SEVERAL: Readonly<Record<string, number>> = { HELOC_MANUAL_PAYSTUB_UPLOAD: 2 };
 
-/** The tasks of an application that are still open, of the borrower or of one signer (by identity). */
+/** The open tasks of the borrower, or of one signer by identity uuid. */
 export function openTasks(application: Body, signer?: string): Body[] {
   const tasks = itemsOf(factsOf(application), 'tasks').filter(
     (each) => each.actionNeeded === true && (each.signer ?? undefined) === signer,
@@ -28,7 +32,10 @@ export function openTasks(application: Body, signer?: string): Body[] {
   return tasks.map(({ signer: _signer, ...task }) => task);
 }
 
-/** An application with further tasks of these kinds; one that is open already is not doubled. `at` is in epoch milliseconds. */
+/**
+ * An application with open tasks of these kinds. A kind that is open already is not added. `at` is
+ * in epoch milliseconds.
+ */
 export function withTasks(
   application: Body,
   kinds: readonly string[],
@@ -45,7 +52,7 @@ export function withTasks(
   return added.length === 0 ? application : withFacts(application, { tasks: [...tasks, ...added] });
 }
 
-/** An application in which the tasks that fit are done. */
+/** An application in which the matching open tasks are completed. */
 export function withoutTasks(application: Body, isDone: (task: Body) => boolean): Body {
   const tasks = itemsOf(factsOf(application), 'tasks');
   return withFacts(application, {
@@ -55,7 +62,7 @@ export function withoutTasks(application: Body, isDone: (task: Body) => boolean)
   });
 }
 
-/** Counts a document towards a task of its uuid, and ends it when there are enough. */
+/** Counts an uploaded document for a task, and completes the task when it has enough documents. */
 export function countDocument(application: Body, conditionUuid: string): Body {
   const tasks = itemsOf(factsOf(application), 'tasks').map((each) => {
     if (each.uuid !== conditionUuid) return each;

@@ -1,9 +1,13 @@
+/** The HTML layout and tables of the sandbox pages. */
 import { html } from 'hono/html';
 
-/** A piece of a page, escaped. */
+/** Escaped HTML. */
 export type Html = ReturnType<typeof html>;
 
-/** A whole page of the sandbox: no script, no inline style. `done` is told at the top when it is not empty. */
+/**
+ * A whole page without script and inline style. `done` is shown at the top as a status message;
+ * empty: none.
+ */
 export function layout({
   title,
   intro,
@@ -37,10 +41,10 @@ export function layout({
     </html>`;
 }
 
-/** What a cell of a table holds. */
+/** The content of a table cell. */
 export type Cell = string | Html;
 
-/** A table that scrolls by itself on a narrow screen. */
+/** A table that scrolls horizontally on a narrow screen. */
 export function table(heads: string[], rows: Cell[][]): Html {
   return html`<div class="scroll" tabindex="0" role="region" aria-label="${heads.join(', ')}">
     <table>

@@ -1,15 +1,16 @@
+/** The outbox page: e-mails that the lender would have sent. */
 import { html } from 'hono/html';
 import type { App, Lender } from '../lender.ts';
 import type { Row } from '../store/port.ts';
 import { layout } from './layout.ts';
 import type { Html } from './layout.ts';
 
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
-/** The e-mails that the lender would have sent, newest first. */
+/** Adds the outbox page, newest e-mail first. */
 export function outboxRoutes(app: App, lender: Lender): void {
   app.get('/sandbox/outbox', async (c) => {
-    const mails = (await lender.store.list('mail')).toReversed().slice(0, MOST_SHOWN);
+    const mails = (await lender.store.list('mail')).toReversed().slice(0, MAX_SHOWN);
     c.header('cache-control', 'no-store');
     return c.html(
       layout({

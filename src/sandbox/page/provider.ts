@@ -1,17 +1,20 @@
+/** The page that stands for a bank or income provider. */
 import { html } from 'hono/html';
-import { endVisit, visitOf } from '../calls/provider.ts';
+import { completeVisit, findVisit } from '../calls/application/provider-links.ts';
 import type { App, Call, Lender } from '../lender.ts';
-import { choicesAt } from '../lending/providers.ts';
-import type { ProviderVisit } from '../lending/providers.ts';
-import { Refusal } from '../wire/refusal.ts';
+import { choicesAt } from '../lending/reference/providers.ts';
+import type { ProviderVisit } from '../lending/reference/providers.ts';
+import { HttpError } from '../wire/http-error.ts';
 import { layout } from './layout.ts';
 import type { Html } from './layout.ts';
 
-/** The page that stands for a bank or income provider: something is chosen there, and the borrower is sent back with a token. */
+/**
+ * Adds the page of a provider. The borrower chooses there, and returns to the product with a token.
+ */
 export function providerRoutes(app: App, lender: Lender): void {
   app.get('/sandbox/provider/:kind', async (c) => {
     const state = c.req.query('state') ?? '';
-    const visit = await visitOf(lender, state).catch(() => undefined);
+    const visit = await findVisit(lender, state).catch(() => undefined);
     c.header('cache-control', 'no-store');
     return visit && visit.kind === c.req.param('kind')
       ? c.html(page(visit, state))
@@ -21,9 +24,9 @@ export function providerRoutes(app: App, lender: Lender): void {
     const fields = await c.req.parseBody();
     const state = String(fields.state ?? '');
     if (fields.choice === 'cancel')
-      return back(c, await visitOf(lender, state), new URLSearchParams({ cancelled: 'true' }));
-    if (typeof fields.choice !== 'string') throw new Refusal(422, 'Choose one of the list');
-    const { visit, token } = await endVisit(lender, state, fields.choice);
+      return back(c, await findVisit(lender, state), new URLSearchParams({ cancelled: 'true' }));
+    if (typeof fields.choice !== 'string') throw new HttpError(422, 'Choose one of the list');
+    const { visit, token } = await completeVisit(lender, state, fields.choice);
     return back(c, visit, new URLSearchParams({ token }));
   });
 }

@@ -1,4 +1,4 @@
-/** The help page's style sheet. */
+/** The style sheet of the sandbox pages. */
 export const STYLE = `
 :root { color-scheme: light; font: 16px/1.5 system-ui, sans-serif; color: #1b2430; background: #f6f7f9; }
 body { margin: 0; }

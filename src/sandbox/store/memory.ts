@@ -1,18 +1,19 @@
+/** The store in memory. */
 import { createQueue } from './queue.ts';
-import { KEPT_FOR } from './port.ts';
-import type { Claim, ClaimRequest, Documents, Row, SavedAnswer, Store } from './port.ts';
+import { RESPONSE_TTL_MS } from './port.ts';
+import type { Claim, ClaimRequest, Documents, Row, SavedResponse, Store } from './port.ts';
 
-interface Kept {
+interface StoredClaim {
   bodyHash: string;
   at: number;
-  answer?: SavedAnswer;
+  response?: SavedResponse;
 }
 
-/** A store that forgets at the end of the process; for tests and for a lender that need not last. */
+/** A store that is empty at each start, for tests. */
 export function createMemoryStore(): Store {
   const queue = createQueue();
   let rows = new Map<string, Row>();
-  const kept = new Map<string, Kept>();
+  const claims = new Map<string, StoredClaim>();
   const raw = documentsOver(() => rows);
   const transaction = <T>(work: (documents: Documents) => Promise<T>): Promise<T> =>
     queue(async () => {
@@ -30,21 +31,21 @@ export function createMemoryStore(): Store {
     list: (kind, org) => queue(() => raw.list(kind, org)),
     remove: (kind, id) => queue(() => raw.remove(kind, id)),
     transaction,
-    claim: (request) => queue(() => claim(kept, request)),
-    settle: (request, answer) =>
+    claim: (request) => queue(() => claim(claims, request)),
+    saveResponse: (request, response) =>
       queue(
         () =>
-          void kept.set(keyOf(request), {
+          void claims.set(keyOf(request), {
             bodyHash: request.bodyHash,
             at: request.at,
-            answer: structuredClone(answer),
+            response: structuredClone(response),
           }),
       ),
-    release: (request) => queue(() => void kept.delete(keyOf(request))),
+    release: (request) => queue(() => void claims.delete(keyOf(request))),
     clear: () =>
       queue(() => {
         rows.clear();
-        kept.clear();
+        claims.clear();
       }),
     close: () => undefined,
   };
@@ -63,15 +64,15 @@ function documentsOver(rows: () => Map<string, Row>): Documents {
   };
 }
 
-function claim(kept: Map<string, Kept>, request: ClaimRequest): Claim {
-  const found = kept.get(keyOf(request));
-  if (!found || found.at + KEPT_FOR < request.at) {
-    kept.set(keyOf(request), { bodyHash: request.bodyHash, at: request.at });
+function claim(claims: Map<string, StoredClaim>, request: ClaimRequest): Claim {
+  const found = claims.get(keyOf(request));
+  if (!found || found.at + RESPONSE_TTL_MS < request.at) {
+    claims.set(keyOf(request), { bodyHash: request.bodyHash, at: request.at });
     return { kind: 'new' };
   }
   if (found.bodyHash !== request.bodyHash) return { kind: 'mismatch' };
-  return found.answer
-    ? { kind: 'saved', answer: structuredClone(found.answer) }
+  return found.response
+    ? { kind: 'saved', response: structuredClone(found.response) }
     : { kind: 'running' };
 }
 

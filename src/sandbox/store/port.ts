@@ -1,7 +1,7 @@
-/** What a document holds: JSON, owned by the caller (stores copy it both ways). */
+/** The JSON of a row. A store copies it on reading and on writing. */
 export type Body = Record<string, unknown>;
 
-/** One stored document. `id` is unique within its `kind`; `org` is the code of the lender it belongs to. */
+/** One stored row. `id` is unique within its `kind`; `org` is the code of its organisation. */
 export interface Row {
   kind: string;
   id: string;
@@ -9,33 +9,41 @@ export interface Row {
   body: Body;
 }
 
-/** Reading and writing of documents. */
+/** Reads and writes rows. */
 export interface Documents {
   /** The row, or undefined when there is none. */
   get(kind: string, id: string): Promise<Row | undefined>;
-  /** Writes a row; one of the same kind and id is replaced and keeps its place in lists. */
+  /**
+   * Writes a row. It replaces a row of the same kind and id, and keeps the position of that row in
+   * lists.
+   */
   put(row: Row): Promise<void>;
-  /** All rows of a kind in the order of their first writing, of one org when a code is given. */
+  /**
+   * All rows of a kind in the order of their first write; of one organisation when a code is given.
+   */
   list(kind: string, org?: string): Promise<Row[]>;
-  /** Takes a row away; nothing happens when there is none. */
+  /** Deletes a row; an unknown id is ignored. */
   remove(kind: string, id: string): Promise<void>;
 }
 
-/** An answer kept for a repeated request. */
-export interface SavedAnswer {
+/** A response that is stored for a repeated request. */
+export interface SavedResponse {
   status: number;
   headers: Record<string, string>;
   body: string;
 }
 
-/** What a repeatable request finds: it is the first, the first still runs, another body had the key, or an answer is kept. */
+/** The state of an idempotency key: new, still running, used with another body, or answered. */
 export type Claim =
   | { kind: 'new' }
   | { kind: 'running' }
   | { kind: 'mismatch' }
-  | { kind: 'saved'; answer: SavedAnswer };
+  | { kind: 'saved'; response: SavedResponse };
 
-/** A request that carries an idempotency key. `scope` keeps orgs, callers and paths apart; `at` is in epoch milliseconds. */
+/**
+ * A request with an idempotency key. `scope` separates organisations, callers and paths; `at` is in
+ * epoch milliseconds.
+ */
 export interface ClaimRequest {
   scope: string;
   key: string;
@@ -43,21 +51,27 @@ export interface ClaimRequest {
   at: number;
 }
 
-/** How long an answer is kept for repetition, in milliseconds. */
-export const KEPT_FOR = 24 * 60 * 60 * 1000;
+/** How long a response is stored for repeated requests, in milliseconds. */
+export const RESPONSE_TTL_MS = 24 * 60 * 60 * 1000;
 
-/** The port of the sandbox's state. Operations run one after the other, so a transaction sees no one else's writes. */
+/**
+ * The port of the sandbox's state. Operations run one after the other, so transactions are
+ * isolated.
+ */
 export interface Store extends Documents {
-  /** Runs `work`; all its writes are kept, or none when it throws. Inside, use only the documents given, or it waits for itself. */
+  /**
+   * Runs `work` in a transaction, which is rolled back when it throws. Inside, use only the given
+   * documents: another call of the store would deadlock.
+   */
   transaction<T>(work: (documents: Documents) => Promise<T>): Promise<T>;
-  /** Registers a request by its key and says what was found. */
+  /** Registers a request by its key, and gives the state of the key. */
   claim(request: ClaimRequest): Promise<Claim>;
-  /** Keeps the answer of a claimed request. */
-  settle(request: ClaimRequest, answer: SavedAnswer): Promise<void>;
-  /** Gives a claimed request's key back, so that it may be tried again. */
+  /** Stores the response of a claimed request. */
+  saveResponse(request: ClaimRequest, response: SavedResponse): Promise<void>;
+  /** Frees the key of a claimed request, so that the request can be repeated. */
   release(request: ClaimRequest): Promise<void>;
-  /** Takes away everything. */
+  /** Deletes everything. */
   clear(): Promise<void>;
-  /** Ends the use of the store; nothing may be called after it. */
+  /** Closes the store. No call is allowed afterwards. */
   close(): void;
 }

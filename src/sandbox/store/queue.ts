@@ -1,7 +1,7 @@
-/** Runs work one piece after the other. */
+/** Runs tasks one after the other. */
 export type Queue = <T>(work: () => Promise<T> | T) => Promise<T>;
 
-/** A new queue: each call waits for those before it, and a failure stops only its own caller. */
+/** A new queue. Each task waits for the tasks before it, and an error rejects only its own call. */
 export function createQueue(): Queue {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

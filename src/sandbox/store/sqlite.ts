@@ -1,12 +1,13 @@
+/** The durable store in SQLite. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { createQueue } from './queue.ts';
-import { KEPT_FOR } from './port.ts';
-import type { Body, Claim, ClaimRequest, Documents, Row, SavedAnswer, Store } from './port.ts';
+import { RESPONSE_TTL_MS } from './port.ts';
+import type { Body, Claim, ClaimRequest, Documents, Row, SavedResponse, Store } from './port.ts';
 
-/** Grows when the shape of what is kept changes. */
-const FORMAT = 2;
+/** The version of the stored data. It grows when their shape changes. */
+const FORMAT = 3;
 const TABLES = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
@@ -19,13 +20,16 @@ const TABLES = `
   );
 `;
 
-/** A durable store in `dataDir`/sandbox.sqlite; the folder is made when missing. Throws when the file cannot be opened. */
+/**
+ * A durable store in `dataDir`/sandbox.sqlite. The folder is created when missing. Throws when the
+ * file cannot be opened.
+ */
 export function createSqliteStore(dataDir: string): Store {
   mkdirSync(dataDir, { recursive: true });
   const database = new DatabaseSync(join(dataDir, 'sandbox.sqlite'));
   database.exec(TABLES);
   forgetOlderFormat(database);
-  // A request that ran when the process ended will never answer: its key is free again.
+  // A request that was running when the process ended has no response, so its key is freed.
   database.exec('DELETE FROM claims WHERE answer IS NULL');
   const queue = createQueue();
   const raw = documentsIn(database);
@@ -41,7 +45,7 @@ export function createSqliteStore(dataDir: string): Store {
   };
 }
 
-/** What an older version kept is not read by this one: it begins anew. */
+/** Deletes all data of another version. */
 function forgetOlderFormat(database: DatabaseSync): void {
   if (database.prepare('PRAGMA user_version').get()?.user_version === FORMAT) return;
   database.exec(`DELETE FROM documents; DELETE FROM claims; PRAGMA user_version = ${FORMAT}`);
@@ -94,7 +98,7 @@ function toRow(found: Record<string, unknown>): Row {
   };
 }
 
-type Claims = Pick<Store, 'claim' | 'settle' | 'release'>;
+type Claims = Pick<Store, 'claim' | 'saveResponse' | 'release'>;
 
 function claimsIn(database: DatabaseSync, queue: ReturnType<typeof createQueue>): Claims {
   const find = database.prepare(
@@ -104,28 +108,28 @@ function claimsIn(database: DatabaseSync, queue: ReturnType<typeof createQueue>)
     'INSERT OR REPLACE INTO claims (scope, key, bodyHash, at, answer) VALUES (?, ?, ?, ?, ?)',
   );
   const drop = database.prepare('DELETE FROM claims WHERE scope = ? AND key = ?');
-  const keep = (request: ClaimRequest, answer: SavedAnswer | null): void =>
+  const save = (request: ClaimRequest, response: SavedResponse | null): void =>
     void write.run(
       request.scope,
       request.key,
       request.bodyHash,
       request.at,
-      answer && JSON.stringify(answer),
+      response && JSON.stringify(response),
     );
   const claim = (request: ClaimRequest): Claim => {
     const found = find.get(request.scope, request.key);
-    if (!found || Number(found.at) + KEPT_FOR < request.at) {
-      keep(request, null);
+    if (!found || Number(found.at) + RESPONSE_TTL_MS < request.at) {
+      save(request, null);
       return { kind: 'new' };
     }
     if (found.bodyHash !== request.bodyHash) return { kind: 'mismatch' };
     return found.answer === null
       ? { kind: 'running' }
-      : { kind: 'saved', answer: JSON.parse(String(found.answer)) as SavedAnswer };
+      : { kind: 'saved', response: JSON.parse(String(found.answer)) as SavedResponse };
   };
   return {
     claim: (request) => queue(() => claim(request)),
-    settle: (request, answer) => queue(() => keep(request, answer)),
+    saveResponse: (request, response) => queue(() => save(request, response)),
     release: (request) => queue(() => void drop.run(request.scope, request.key)),
   };
 }

@@ -1,23 +1,25 @@
+/** The middleware of the Idempotency-Key header. */
 import { createHash, createHmac } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Env, Lender } from '../lender.ts';
-import type { ClaimRequest, SavedAnswer } from '../store/port.ts';
-import { Refusal } from './refusal.ts';
+import type { ClaimRequest, SavedResponse } from '../store/port.ts';
+import { HttpError } from './http-error.ts';
 import { readToken } from './tokens.ts';
 
 const CHANGING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
-const LONGEST_KEY = 200;
+const MAX_KEY_LENGTH = 200;
 const KEPT_HEADERS = ['authorization', 'content-type'];
 
 /**
- * Answers a changing call that carries an Idempotency-Key once: the same key and body get the saved answer, another body 422,
- * a repetition while the first still runs 409. A call that failed on our side (5xx) may be tried again with its key.
+ * Runs a changing call with an Idempotency-Key once. The same key and body get the stored response;
+ * another body answers 422; a repetition while the first call runs answers 409. After a 5xx
+ * response the key is free again.
  */
 export function idempotency(lender: Lender): MiddlewareHandler<Env> {
   return async (c, next) => {
     const key = c.req.header('idempotency-key');
     if (!key || !CHANGING.has(c.req.method)) return next();
-    if (key.length > LONGEST_KEY) throw new Refusal(400, 'The Idempotency-Key is too long');
+    if (key.length > MAX_KEY_LENGTH) throw new HttpError(400, 'The Idempotency-Key is too long');
     const request: ClaimRequest = {
       scope: scopeOf(lender, c.req.raw, c.var.org.code),
       key,
@@ -26,16 +28,16 @@ export function idempotency(lender: Lender): MiddlewareHandler<Env> {
     };
     const claim = await lender.store.claim(request);
     if (claim.kind === 'mismatch')
-      throw new Refusal(422, 'The Idempotency-Key was used with another body');
-    if (claim.kind === 'running') throw new Refusal(409, 'The same request is still running');
-    if (claim.kind === 'saved') return new Response(claim.answer.body || null, claim.answer);
+      throw new HttpError(422, 'The Idempotency-Key was used with another body');
+    if (claim.kind === 'running') throw new HttpError(409, 'The same request is still running');
+    if (claim.kind === 'saved') return new Response(claim.response.body || null, claim.response);
     await next();
     if (c.res.status >= 500) await lender.store.release(request);
-    else await lender.store.settle(request, await savedFrom(c.res));
+    else await lender.store.saveResponse(request, await savedFrom(c.res));
   };
 }
 
-async function savedFrom(response: Response): Promise<SavedAnswer> {
+async function savedFrom(response: Response): Promise<SavedResponse> {
   const headers = KEPT_HEADERS.flatMap((name) => {
     const value = response.headers.get(name);
     return value === null ? [] : [[name, value] as const];
@@ -47,7 +49,10 @@ async function savedFrom(response: Response): Promise<SavedAnswer> {
   };
 }
 
-/** Callers are told apart by who they are, so a renewed token keeps its keys and a stranger cannot read an answer. */
+/**
+ * The scope has the identity of the caller, not the token: a renewed token keeps its keys, and
+ * nobody reads the response of another caller.
+ */
 function scopeOf(lender: Lender, request: Request, org: string): string {
   const url = new URL(request.url);
   const token = (request.headers.get('authorization') ?? '').replace(/^bearer +/i, '');
@@ -57,7 +62,7 @@ function scopeOf(lender: Lender, request: Request, org: string): string {
   return [org, request.method, url.pathname + url.search, caller].join(' ');
 }
 
-/** Keyed, since a body may hold a number that could be guessed from a plain digest. */
+/** The digest is keyed, because a short number in the body could be guessed from a plain digest. */
 function digest(lender: Lender, bytes: Uint8Array): string {
   return createHmac('sha256', lender.options.signingKey).update(bytes).digest('base64url');
 }

@@ -1,14 +1,18 @@
+/** Hashes and verifies passwords with scrypt. */
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
 const LENGTH = 32;
 
-/** A password as it is kept: salt and derived key, in base64url. */
+/** The salt and derived key of a password, in base64url. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   return `${salt.toString('base64url')}.${(await derive(password, salt)).toString('base64url')}`;
 }
 
-/** Whether a password is the kept one. Without a kept one (an unknown e-mail) it takes as long, and is never so. */
+/**
+ * Whether a password matches its hash. Without a hash (an unknown e-mail) the result is false after
+ * the same time.
+ */
 export async function passwordMatches(
   password: string,
   kept: string | undefined,

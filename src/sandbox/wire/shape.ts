@@ -1,39 +1,52 @@
+/** Validates the shape of a JSON body. */
 import { isRealDate } from '../../domain/index.ts';
 
 /**
- * What a key of a body must hold: text, number, boolean, object, list, `true` (exactly that), a real `date` (yyyy-MM-dd), a `picture` (PNG as a data
- * address), `one of A|B`, or a `number 1..9` within its ends. A question mark at the end of the kind, or of the key, makes it optional. Null counts as absent.
+ * The type of a value: text, number, boolean, object, list, `true` (exactly true), `date`
+ * (yyyy-MM-dd), `picture` (PNG as a data URL), `one of A|B`, or `number 1..9` (inclusive). A
+ * question mark after the type or the key makes the value optional. Null counts as missing.
  */
 export type Kind = string;
 
-/** The keys of a body with what each must hold. A nested shape is an object of that shape, a list of one a list of such elements. */
+/**
+ * The keys of a body with their types. A nested shape is an object; a list with one element is a
+ * list of such values.
+ */
 export interface Shape {
   [key: string]: Kind | Shape | [Kind | Shape];
 }
 
-/** How a shape treats keys that it does not name. */
-export type Extra = 'refuse' | 'keep';
+/** Whether unknown keys are rejected or kept. */
+export type UnknownKeys = 'reject' | 'keep';
 
-const LONGEST_TEXT = 4000;
-const LONGEST_PICTURE = 280_000;
-const LONGEST_LIST = 100;
-const DEEPEST = 20;
-const HOSTILE = ['__proto__', 'constructor', 'prototype'];
-// Control characters but for tab and line ends, and those that turn the direction of writing round.
+const MAX_TEXT_LENGTH = 4000;
+const MAX_PICTURE_LENGTH = 280_000;
+const MAX_LIST_LENGTH = 100;
+const MAX_DEPTH = 20;
+const FORBIDDEN_KEYS = ['__proto__', 'constructor', 'prototype'];
+// Control characters except tab and line ends, and characters that change the writing direction.
 // eslint-disable-next-line no-control-regex
-const UNSEEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/;
+const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/;
 
-/** What is wrong with `body`, in the order of the shape; empty when it fits. */
-export function faultsOf(body: unknown, shape: Shape, extra: Extra = 'refuse', at = ''): string[] {
+/**
+ * The errors of a body, in the order of the shape; empty when it is valid. `at` is the path that
+ * messages begin with.
+ */
+export function validateShape(
+  body: unknown,
+  shape: Shape,
+  unknownKeys: UnknownKeys = 'reject',
+  at = '',
+): string[] {
   if (!isObject(body)) return [`${at || 'The body'} must be an object`];
   const prefix = at ? `${at}.` : '';
   const known = Object.entries(shape).flatMap(([key, kind]) => {
     const name = key.replace(/\?$/, '');
     const value = Object.hasOwn(body, name) ? (body[name] ?? undefined) : undefined;
     if (value === undefined) return isOptional(key, kind) ? [] : [`${prefix}${name} is required`];
-    return faultOf(value, kind, prefix + name, extra);
+    return validateValue(value, kind, prefix + name, unknownKeys);
   });
-  if (extra === 'keep') return known;
+  if (unknownKeys === 'keep') return known;
   const unknown = Object.keys(body).filter(
     (key) => !Object.hasOwn(shape, key) && !Object.hasOwn(shape, `${key}?`),
   );
@@ -44,12 +57,17 @@ function isOptional(key: string, kind: Shape[string]): boolean {
   return key.endsWith('?') || (typeof kind === 'string' && kind.endsWith('?'));
 }
 
-function faultOf(value: unknown, kind: Shape[string], name: string, extra: Extra): string[] {
-  if (Array.isArray(kind)) return listFaults(value, kind[0], name, extra);
-  if (typeof kind === 'object') return faultsOf(value, kind, extra, name);
+function validateValue(
+  value: unknown,
+  kind: Shape[string],
+  name: string,
+  unknownKeys: UnknownKeys,
+): string[] {
+  if (Array.isArray(kind)) return validateList(value, kind[0], name, unknownKeys);
+  if (typeof kind === 'object') return validateShape(value, kind, unknownKeys, name);
   const type = kind.replace(/\?$/, '');
   if (type === 'text' && typeof value === 'string')
-    return textFaults(value, name, kind.endsWith('?'));
+    return validateText(value, name, kind.endsWith('?'));
   const range = /^number (-?[\d.]+)\.\.(-?[\d.]+)$/.exec(type);
   if (range && typeof value === 'number')
     return value >= Number(range[1]) && value <= Number(range[2])
@@ -58,20 +76,25 @@ function faultOf(value: unknown, kind: Shape[string], name: string, extra: Extra
   return fits(value, type) ? [] : [`${name} must be ${wordsFor(type)}`];
 }
 
-function listFaults(value: unknown, each: Kind | Shape, name: string, extra: Extra): string[] {
+function validateList(
+  value: unknown,
+  each: Kind | Shape,
+  name: string,
+  unknownKeys: UnknownKeys,
+): string[] {
   if (!Array.isArray(value)) return [`${name} must be a list`];
-  if (value.length > LONGEST_LIST) return [`${name} is too long`];
+  if (value.length > MAX_LIST_LENGTH) return [`${name} is too long`];
   return value.flatMap((one: unknown, index) =>
     one === null || one === undefined
       ? [`${name}.${index} is required`]
-      : faultOf(one, each, `${name}.${index}`, extra),
+      : validateValue(one, each, `${name}.${index}`, unknownKeys),
   );
 }
 
-function textFaults(text: string, name: string, optional: boolean): string[] {
+function validateText(text: string, name: string, optional: boolean): string[] {
   if (!optional && text.trim() === '') return [`${name} is required`];
-  if (text.length > LONGEST_TEXT) return [`${name} is too long`];
-  return UNSEEN.test(text) ? [`${name} has characters that are not allowed`] : [];
+  if (text.length > MAX_TEXT_LENGTH) return [`${name} is too long`];
+  return INVISIBLE.test(text) ? [`${name} has characters that are not allowed`] : [];
 }
 
 function fits(value: unknown, type: string): boolean {
@@ -84,7 +107,7 @@ function fits(value: unknown, type: string): boolean {
   if (type === 'date') return /^\d{4}-\d{2}-\d{2}$/.test(value) && isRealDate(value);
   if (type === 'picture')
     return (
-      value.length <= LONGEST_PICTURE && /^data:image\/png;base64,[A-Za-z0-9+/]+=*$/.test(value)
+      value.length <= MAX_PICTURE_LENGTH && /^data:image\/png;base64,[A-Za-z0-9+/]+=*$/.test(value)
     );
   return (
     type === 'text' ||
@@ -103,14 +126,14 @@ function wordsFor(type: string): string {
   return words[type] ?? `a ${type.split(' ')[0] ?? type}`;
 }
 
-/** Whether JSON is nested at most twenty deep and has no key that would reach a prototype. */
+/** Whether JSON has at most twenty levels and no key that reaches a prototype. */
 export function isSafeJson(value: unknown, depth = 1): boolean {
   if (typeof value !== 'object' || value === null) return true;
-  if (depth > DEEPEST || HOSTILE.some((key) => Object.hasOwn(value, key))) return false;
+  if (depth > MAX_DEPTH || FORBIDDEN_KEYS.some((key) => Object.hasOwn(value, key))) return false;
   return Object.values(value).every((each) => isSafeJson(each, depth + 1));
 }
 
-/** Whether a value is a JSON object: no list, no null. */
+/** Whether a value is a JSON object, not a list or null. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,7 +1,11 @@
+/** Signs and verifies JSON Web Tokens (HS256). */
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { isObject } from './shape.ts';
 
-/** What a token says: who (`sub`, an identity's uuid), at which org (`aud`), until when (`exp`, epoch seconds), and which token it is. */
+/**
+ * The claims of a token: identity uuid (`sub`), organisation (`aud`), start and end in epoch
+ * seconds (`iat`, `exp`), and token id (`jti`).
+ */
 export interface Claims {
   sub: string;
   aud: string;
@@ -13,7 +17,10 @@ export interface Claims {
 const LIFETIME_SECONDS = 12 * 60 * 60;
 const HEADER = encode({ alg: 'HS256', typ: 'JWT' });
 
-/** A signed token for an identity at an org, good for twelve hours from `now` (epoch milliseconds). */
+/**
+ * A signed token for an identity at an organisation. It expires twelve hours after `now` (epoch
+ * milliseconds).
+ */
 export function signToken(key: Uint8Array, sub: string, aud: string, now: number): string {
   const iat = Math.floor(now / 1000);
   const claims: Claims = { sub, aud, iat, exp: iat + LIFETIME_SECONDS, jti: randomUUID() };
@@ -21,7 +28,10 @@ export function signToken(key: Uint8Array, sub: string, aud: string, now: number
   return `${signed}.${signature(key, signed).toString('base64url')}`;
 }
 
-/** The claims of a token that is ours, of this org and not past its time; undefined otherwise. */
+/**
+ * The claims of a token with a valid signature, this organisation and time left; undefined
+ * otherwise.
+ */
 export function readToken(
   key: Uint8Array,
   token: string,
@@ -29,7 +39,8 @@ export function readToken(
   now: number,
 ): Claims | undefined {
   const [header, payload, mark, rest] = token.split('.');
-  // Only the exact header that we write is accepted: no other algorithm, no "none".
+  // Only the exact header of `signToken` is accepted, so a token cannot choose another algorithm or
+  // "none".
   if (header !== HEADER || !payload || !mark || rest !== undefined) return undefined;
   const expected = signature(key, `${header}.${payload}`);
   const given = Buffer.from(mark, 'base64url');

@@ -1,21 +1,23 @@
+/** The chunk of the blocks that the pages of an application need; lazy-blocks.tsx loads it. */
 import type { ComponentType, ReactElement } from 'react';
 import type { ScreenBlockKind } from '../../engine/resolve/screen.ts';
 import '../styles/application.css';
-import { DevicesBlock } from './Devices.tsx';
-import { DocumentBlock } from './Documents.tsx';
-import type { BlockProps } from './parts.tsx';
-import { ProviderBlock } from './Provider.tsx';
-import { SlotsBlock } from './Slots.tsx';
-import { MoneySummaryBlock, SummaryBlock } from './Summaries.tsx';
-import { TableBlock } from './Table.tsx';
-import { TimelineBlock } from './Timeline.tsx';
-import { UploadBlock } from './Upload.tsx';
-import { WaitingBlock } from './Waiting.tsx';
+import { DevicesBlock } from './appointments/DevicesBlock.tsx';
+import { SlotsBlock } from './appointments/SlotsBlock.tsx';
+import { ProviderBlock } from './calls/ProviderBlock.tsx';
+import { WaitingBlock } from './calls/WaitingBlock.tsx';
+import { DocumentBlock } from './documents/DocumentBlock.tsx';
+import type { BlockProps } from './parts/BlockFrame.tsx';
+import { MoneySummaryBlock } from './records/MoneySummaryBlock.tsx';
+import { SummaryBlock } from './records/SummaryBlock.tsx';
+import { TableBlock } from './records/TableBlock.tsx';
+import { TimelineBlock } from './records/TimelineBlock.tsx';
+import { UploadBlock } from './upload/UploadBlock.tsx';
 
-export { default as BlockActions } from './BlockActions.tsx';
+export { BlockActions } from './calls/BlockActions.tsx';
 
-/** The kinds of blocks that come later than the first screen. */
-export type LaterKind = Extract<
+/** The block kinds whose components are in this chunk. */
+export type LazyBlockKind = Extract<
   ScreenBlockKind,
   | 'table'
   | 'timeline'
@@ -29,7 +31,7 @@ export type LaterKind = Extract<
   | 'devices'
 >;
 
-const KINDS: Record<LaterKind, ComponentType<BlockProps>> = {
+const COMPONENTS: Record<LazyBlockKind, ComponentType<BlockProps>> = {
   table: TableBlock,
   timeline: TimelineBlock,
   summary: SummaryBlock,
@@ -42,8 +44,8 @@ const KINDS: Record<LaterKind, ComponentType<BlockProps>> = {
   devices: DevicesBlock,
 };
 
-/** A block of one of those kinds. */
+/** Renders a block of a lazy kind. `block` must be of such a kind. */
 export default function ApplicationBlock({ block }: BlockProps): ReactElement {
-  const Kind = KINDS[block.block as LaterKind];
-  return <Kind block={block} />;
+  const Component = COMPONENTS[block.block as LazyBlockKind];
+  return <Component block={block} />;
 }

@@ -1,25 +1,26 @@
 import type { ComponentType, ReactElement } from 'react';
-import type { ScreenBlock } from '../../engine/resolve/screen.ts';
-import type { LaterKind } from './ApplicationBlock.tsx';
-import { CardsBlock, StepsBlock } from './Cards.tsx';
-import { ChoicesBlock } from './Choices.tsx';
-import { LaterBlock } from './later.tsx';
-import { LookupBlock } from './Lookup.tsx';
+import type { ScreenBlockKind } from '../../engine/resolve/screen.ts';
+import type { LazyBlockKind } from './ApplicationBlock.tsx';
+import { LookupBlock } from './calls/LookupBlock.tsx';
+import { ChoicesBlock } from './choices/ChoicesBlock.tsx';
+import { CardsBlock } from './content/CardsBlock.tsx';
+import { ContactBlock } from './content/ContactBlock.tsx';
+import { DisclosureBlock } from './content/DisclosureBlock.tsx';
+import { NoticeBlock } from './content/NoticeBlock.tsx';
+import { StepsBlock } from './content/StepsBlock.tsx';
 import {
-  ContactBlock,
-  DisclosureBlock,
   DividerBlock,
   FactsBlock,
   HeadingBlock,
   LegalBlock,
   LinksBlock,
-  NoticeBlock,
   TextBlock,
-} from './Text.tsx';
-import type { BlockProps } from './parts.tsx';
+} from './content/TextBlocks.tsx';
+import { LazyBlock } from './lazy-blocks.tsx';
+import type { BlockProps } from './parts/BlockFrame.tsx';
 
-/* The types make these tables complete: a new kind of block does not compile until it is drawn. */
-const KINDS: Record<Exclude<ScreenBlock['block'], LaterKind>, ComponentType<BlockProps>> = {
+/* The type makes the table complete: a new block kind compiles only once it has a component. */
+const COMPONENTS: Record<Exclude<ScreenBlockKind, LazyBlockKind>, ComponentType<BlockProps>> = {
   text: TextBlock,
   heading: HeadingBlock,
   notice: NoticeBlock,
@@ -35,13 +36,13 @@ const KINDS: Record<Exclude<ScreenBlock['block'], LaterKind>, ComponentType<Bloc
   divider: DividerBlock,
 };
 
-/** Does the block's code come later than the first screen's? */
-export const comesLater = (kind: ScreenBlock['block']): kind is LaterKind =>
-  !Object.hasOwn(KINDS, kind);
+/** Whether the component of a block kind is in the lazy chunk. */
+export const isLazyBlock = (kind: ScreenBlockKind): kind is LazyBlockKind =>
+  !Object.hasOwn(COMPONENTS, kind);
 
-/** One piece of a screen beside its form. */
+/** Renders one block of a screen with the component of its kind. */
 export function Block({ block }: BlockProps): ReactElement {
-  if (comesLater(block.block)) return <LaterBlock block={block} />;
-  const Kind = KINDS[block.block];
-  return <Kind block={block} />;
+  if (isLazyBlock(block.block)) return <LazyBlock block={block} />;
+  const Component = COMPONENTS[block.block];
+  return <Component block={block} />;
 }

@@ -1,43 +1,56 @@
-/** What a block that sends something needs from whoever runs the calls. The app implements it; tests implement it over a plain object. */
+/**
+ * The port through which blocks run calls. The app implements it over the engine; tests implement
+ * it over plain objects.
+ */
 import { createContext, useContext } from 'react';
 
-/** How a call ended, in words for people; empty when there is nothing to say. */
-export interface Told {
+/** The result of a block's call. `text` is a message for the borrower; empty when there is none. */
+export interface BlockResult {
   readonly ok: boolean;
   readonly text: string;
 }
-/** A document that was fetched, or why there is none. */
-export type Opened =
+/** A fetched document, or a message for the borrower that says why there is none. */
+export type DocumentResult =
   | { readonly ok: true; readonly document: Blob }
   | { readonly ok: false; readonly text: string };
 
+/** Failures are results with `ok: false`. */
 export interface BlockPort {
-  /** Runs an action of a block, or of the entry `itemKey` of it. What the page shows is up to date when it resolves. */
-  act(blockId: string, actionId: string, itemKey?: string): Promise<Told>;
-  /** Sends one file. `onProgress` hears the share that has gone, 0 to 1. Ended by the signal, it tells no words. */
+  /**
+   * Runs an action of a block, or of its item `itemKey`. Resolves once the page's data is loaded
+   * again.
+   */
+  act(blockId: string, actionId: string, itemKey?: string): Promise<BlockResult>;
+  /**
+   * Uploads one file. `onProgress` receives the uploaded share, 0 to 1. An aborted upload has an
+   * empty text.
+   */
   upload(
     blockId: string,
     file: File,
     onProgress: (share: number) => void,
     signal?: AbortSignal,
-  ): Promise<Told>;
-  /** Fetches the document of an entry. */
-  open(blockId: string, itemKey: string): Promise<Opened>;
-  /** Leaves for the page of another company. Told only when that failed. */
-  leave(blockId: string): Promise<Told>;
+  ): Promise<BlockResult>;
+  /** Fetches the document of an item. */
+  open(blockId: string, itemKey: string): Promise<DocumentResult>;
+  /**
+   * Navigates to the page of a third-party provider. `ok: false` when there is no address to open.
+   */
+  leave(blockId: string): Promise<BlockResult>;
 }
 
-const NOTHING: Told = { ok: false, text: 'This is not available here.' };
+const UNAVAILABLE: BlockResult = { ok: false, text: 'This is not available here.' };
 
-/** Runs nothing; for screens around which nobody does. */
-const unbound: BlockPort = {
-  act: async () => NOTHING,
-  upload: async () => NOTHING,
-  open: async () => ({ ok: false, text: NOTHING.text }),
-  leave: async () => NOTHING,
+/** The port outside of any provider: every call fails. */
+const unavailablePort: BlockPort = {
+  act: async () => UNAVAILABLE,
+  upload: async () => UNAVAILABLE,
+  open: async () => ({ ok: false, text: UNAVAILABLE.text }),
+  leave: async () => UNAVAILABLE,
 };
 
-export const BlockPortContext = createContext<BlockPort>(unbound);
+/** Provides the port of a page to its blocks. */
+export const BlockPortContext = createContext<BlockPort>(unavailablePort);
 
-/** The port of the page. Without one, everything that is asked of it is told to be not available. */
+/** Returns the port of the nearest provider. Without one, every call gives `ok: false`. */
 export const useBlockPort = (): BlockPort => useContext(BlockPortContext);

@@ -1,25 +1,30 @@
 import type { ReactElement, Ref } from 'react';
 import { ChatIcon } from './ChatIcon.tsx';
-import { useOutOfTheWay } from './use-out-of-the-way.ts';
+import { useAvoidOverlap } from './use-avoid-overlap.ts';
 
 export interface ChatButtonProps {
   readonly label: string;
-  /** `2 new`; empty while there is nothing new. */
+  /** `2 new`; empty without unread messages. */
   readonly unread: string;
+  /** Whether the panel is open. */
   readonly open: boolean;
-  readonly button: Ref<HTMLButtonElement>;
+  readonly buttonRef: Ref<HTMLButtonElement>;
   readonly onOpen: () => void;
 }
 
-/** Opens the chat from the lower right of any page. Keeps off the bar of buttons and off the field that has the focus. */
-export function ChatButton({ label, unread, open, button, onOpen }: ChatButtonProps): ReactElement {
-  const place = useOutOfTheWay();
+/**
+ * Renders the button at the lower right of every page that opens the chat. It does not cover the
+ * page's buttons or the focused field.
+ */
+export function ChatButton(props: ChatButtonProps): ReactElement {
+  const { label, unread, open, buttonRef, onOpen } = props;
+  const container = useAvoidOverlap();
   return (
-    <aside className="chat" aria-label={label} ref={place}>
+    <aside className="chat" aria-label={label} ref={container}>
       <button
         type="button"
         className="chat-button"
-        ref={button}
+        ref={buttonRef}
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-label={unread === '' ? label : `${label}, ${unread}`}

@@ -2,13 +2,17 @@ import { useEffect, useRef, type ReactElement } from 'react';
 import { Anchor } from '../link.ts';
 import type { ChatWords } from './words.ts';
 
-/** After a conversation: thanks, a survey where the lender has one, and a new start. */
+/**
+ * Renders the end of a conversation: thanks, the survey, and a button that starts a new chat. The
+ * heading takes the focus.
+ */
 export function ChatEnded({
   words,
   survey,
   onRestart,
 }: {
   readonly words: ChatWords;
+  /** The address of the survey; undefined when the lender has none. */
   readonly survey: string | undefined;
   readonly onRestart: () => void;
 }): ReactElement {
@@ -21,7 +25,7 @@ export function ChatEnded({
       </h3>
       <p>{words.thanks}</p>
       {survey === undefined ? null : (
-        <Anchor to={survey} external className="button button--quiet">
+        <Anchor to={survey} external className="button button--secondary">
           {words.survey}
         </Anchor>
       )}

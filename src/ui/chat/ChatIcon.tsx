@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { PathIcon } from '../icons.tsx';
 
 const PATHS = {
   chat: 'M3 4.5h14v9.5H9l-4 3.5v-3.5H3Z',
@@ -6,22 +7,7 @@ const PATHS = {
   send: 'M3 10h13m-5.5-6L17 10l-6.5 6',
 } as const;
 
-/** Line drawings of the chat alone, always beside a word. */
+/** Renders an icon of the chat. It is not in icons.tsx, to keep the first-screen bundle small. */
 export function ChatIcon({ name }: { readonly name: keyof typeof PATHS }): ReactElement {
-  return (
-    <svg
-      className="icon"
-      viewBox="0 0 20 20"
-      width="20"
-      height="20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={PATHS[name]} />
-    </svg>
-  );
+  return <PathIcon path={PATHS[name]} />;
 }

@@ -1,110 +1,57 @@
-import { useEffect, useRef, type ReactElement } from 'react';
-import type { ChatWords, ShownMessage } from './words.ts';
+import { useEffect, useRef, type ReactElement, type RefObject } from 'react';
+import { ChatMessage, type ChatMessageProps } from './ChatMessage.tsx';
+import type { ShownMessage } from './words.ts';
 
-export interface ChatMessagesProps {
+export interface ChatMessagesProps extends Omit<ChatMessageProps, 'message'> {
+  /** Oldest first. */
   readonly messages: readonly ShownMessage[];
-  readonly words: ChatWords;
-  /** Whether an answer to the last message is still to come. */
+  /** Whether an agent answers, so that an answer to the last message is outstanding. */
   readonly waiting: boolean;
-  readonly onResend: (id: string) => void;
-  readonly onRate: (message: ShownMessage, helpful: boolean) => void;
 }
 
-function Rate({
-  message,
-  words,
-  onRate,
-}: { readonly message: ShownMessage } & Pick<ChatMessagesProps, 'words' | 'onRate'>): ReactElement {
-  if (message.rated === true) return <p className="chat-note">{words.rated}</p>;
-  return (
-    <p className="chat-rate">
-      <button type="button" className="chat-link" onClick={() => onRate(message, true)}>
-        {words.helpful}
-      </button>
-      <button type="button" className="chat-link" onClick={() => onRate(message, false)}>
-        {words.notHelpful}
-      </button>
-    </p>
-  );
-}
-
-function Message({
-  message,
-  words,
-  onResend,
-  onRate,
-}: { readonly message: ShownMessage } & Omit<
-  ChatMessagesProps,
-  'messages' | 'waiting'
->): ReactElement {
-  return (
-    <li className={`chat-message chat-message--${message.from}`} data-state={message.state}>
-      <p className="chat-who">{words.who[message.from]}</p>
-      <p className="chat-text">{message.text}</p>
-      {message.state === 'sending' ? <p className="chat-note">{words.sending}</p> : null}
-      {message.state === 'unsent' ? (
-        <p className="chat-note chat-note--unsent">
-          {words.unsent}{' '}
-          <button type="button" className="chat-link" onClick={() => onResend(message.id)}>
-            {words.resend}
-          </button>
-        </p>
-      ) : null}
-      {message.rated === undefined ? null : (
-        <Rate message={message} words={words} onRate={onRate} />
-      )}
-    </li>
-  );
-}
-
-/** What was said, oldest first. What comes is read out when nothing else is being said, and brought into view. */
-export function ChatMessages({
-  messages,
-  words,
-  waiting,
-  onResend,
-  onRate,
-}: ChatMessagesProps): ReactElement {
-  const box = useRef<HTMLDivElement>(null);
-  const count = messages.length;
+/**
+ * Scrolls an element to its end when the number of messages changes, and when the element is
+ * resized.
+ */
+function useScrollToEnd(ref: RefObject<HTMLElement | null>, count: number): void {
   useEffect(() => {
-    const log = box.current;
-    if (log === null) return undefined;
-    const toEnd = () => {
-      log.scrollTop = log.scrollHeight;
+    const element = ref.current;
+    if (element === null) return undefined;
+    const scrollToEnd = () => {
+      element.scrollTop = element.scrollHeight;
     };
-    toEnd();
+    scrollToEnd();
     if (typeof ResizeObserver === 'undefined') return undefined;
-    // A box that grows below takes its room from here.
-    const grown = new ResizeObserver(toEnd);
-    grown.observe(log);
-    return () => grown.disconnect();
-  }, [count]);
+    // The composer below takes height from the log as it grows.
+    const observer = new ResizeObserver(scrollToEnd);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref, count]);
+}
+
+/** Renders the log of the conversation. Screen readers announce new messages politely. */
+export function ChatMessages(props: ChatMessagesProps): ReactElement {
+  const { messages, waiting, ...message } = props;
+  const log = useRef<HTMLDivElement>(null);
+  useScrollToEnd(log, messages.length);
+  const last = messages.at(-1);
+  const unanswered = waiting && last?.from === 'customer' && last.state === undefined;
   return (
-    // Scrolled by the keyboard too.
     <div
       className="chat-log"
       role="log"
       aria-live="polite"
-      aria-label={words.messages}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      aria-label={message.words.messages}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard
       tabIndex={0}
-      ref={box}
+      ref={log}
     >
       <ol className="chat-list">
-        {messages.map((message) => (
-          <Message
-            key={message.id}
-            message={message}
-            words={words}
-            onResend={onResend}
-            onRate={onRate}
-          />
+        {messages.map((one) => (
+          <ChatMessage key={one.id} message={one} {...message} />
         ))}
       </ol>
-      {waiting && messages.at(-1)?.from === 'customer' && messages.at(-1)?.state === undefined ? (
-        <p className="chat-note">{words.waiting}</p>
-      ) : null}
+      {unanswered ? <p className="chat-note">{message.words.waiting}</p> : null}
     </div>
   );
 }

@@ -5,93 +5,118 @@ import {
   type KeyboardEvent,
   type ReactElement,
   type ReactNode,
+  type RefObject,
 } from 'react';
 import { Icon } from '../icons.tsx';
-import type { ChatWords, ShownTrouble } from './words.ts';
-import { useWide } from './use-wide.ts';
 import './chat.css';
+import { useWideViewport } from './use-wide-viewport.ts';
+import type { ChatNotice, ChatWords } from './words.ts';
 
 export interface ChatPanelProps {
   readonly words: ChatWords;
-  /** With whom one talks; nothing before and after. */
-  readonly talkingWith?: string;
-  readonly trouble?: ShownTrouble;
+  /** Who answers, as text; undefined before and after a conversation. */
+  readonly talkingWith?: string | undefined;
+  readonly notice?: ChatNotice | undefined;
   readonly children: ReactNode;
   readonly onClose: () => void;
-  /** Ends the conversation; absent while there is none. */
-  readonly onEnd?: () => void;
+  /** Ends the conversation; undefined renders no button. */
+  readonly onEnd?: (() => void) | undefined;
 }
 
-/** Beside the page where there is room, so that one can go on there; over it on a phone. Escape closes it, and what was said stays. */
-export function ChatPanel({
-  words,
-  talkingWith,
-  trouble,
-  children,
-  onClose,
-  onEnd,
-}: ChatPanelProps): ReactElement {
-  const box = useRef<HTMLDialogElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const title = useId();
-  const wide = useWide();
+/** Opens the dialog, modal or not, and moves the focus to its heading. Closes it on unmount. */
+function useOpenDialog(
+  dialogRef: RefObject<HTMLDialogElement | null>,
+  heading: RefObject<HTMLElement | null>,
+  modal: boolean,
+): void {
   useEffect(() => {
-    const dialog = box.current;
+    const dialog = dialogRef.current;
     if (dialog === null) return undefined;
-    // Where the element has no such methods (old browsers, test environments) it is shown in place.
+    // Old browsers and jsdom lack showModal; there the dialog is shown in place.
     if (typeof dialog.showModal !== 'function') dialog.setAttribute('open', '');
-    else if (wide) dialog.show();
-    else dialog.showModal();
+    else if (modal) dialog.showModal();
+    else dialog.show();
     heading.current?.focus();
     return () => dialog.close?.();
-  }, [wide]);
-  const press = (event: KeyboardEvent) => {
+  }, [dialogRef, heading, modal]);
+}
+
+interface PanelHeadProps extends Pick<ChatPanelProps, 'words' | 'onClose' | 'onEnd'> {
+  readonly titleId: string;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+}
+
+function PanelHead({ words, titleId, heading, onClose, onEnd }: PanelHeadProps): ReactElement {
+  return (
+    <div className="chat-head">
+      <h2 id={titleId} ref={heading} tabIndex={-1}>
+        {words.title}
+      </h2>
+      {onEnd === undefined ? null : (
+        <button type="button" className="chat-link chat-end" onClick={onEnd}>
+          {words.end}
+        </button>
+      )}
+      <button type="button" className="chat-icon-button" aria-label={words.close} onClick={onClose}>
+        <Icon name="cross" />
+      </button>
+    </div>
+  );
+}
+
+function PanelNotice({ notice }: Pick<ChatPanelProps, 'notice'>): ReactElement {
+  return (
+    <div className="chat-status" role="status">
+      {notice === undefined ? null : (
+        <p className={`chat-notice chat-notice--${notice.tone}`}>
+          <Icon name={notice.tone === 'error' ? 'alert' : 'info'} />
+          <span>{notice.text}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/**
+ * Renders the chat as a dialog: beside the page in a wide window, modal in a narrow one. Escape
+ * closes it.
+ */
+export function ChatPanel(props: ChatPanelProps): ReactElement {
+  const { words, talkingWith, notice, children, onClose, onEnd } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
+  const wide = useWideViewport();
+  useOpenDialog(dialog, heading, !wide);
+  // The browser handles Escape for modal dialogs alone.
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
     event.stopPropagation();
     event.preventDefault();
     onClose();
   };
   return (
-    // The whole panel hears Escape; the browser's own dialog does it only in front of everything.
     <dialog
       className="chat-panel"
-      ref={box}
-      aria-labelledby={title}
+      ref={dialog}
+      aria-labelledby={titleId}
       aria-modal={wide ? undefined : true}
-      onKeyDown={press}
+      onKeyDown={onKeyDown}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
     >
-      <div className="chat-head">
-        <h2 id={title} ref={heading} tabIndex={-1}>
-          {words.title}
-        </h2>
-        {onEnd === undefined ? null : (
-          <button type="button" className="chat-link chat-end" onClick={onEnd}>
-            {words.end}
-          </button>
-        )}
-        <button
-          type="button"
-          className="chat-icon-button"
-          aria-label={words.close}
-          onClick={onClose}
-        >
-          <Icon name="cross" />
-        </button>
-      </div>
+      <PanelHead
+        words={words}
+        titleId={titleId}
+        heading={heading}
+        onClose={onClose}
+        onEnd={onEnd}
+      />
       {talkingWith === undefined ? null : <p className="chat-with">{talkingWith}</p>}
       {children}
-      <div className="chat-trouble" role="status">
-        {trouble === undefined ? null : (
-          <p className={`chat-told chat-told--${trouble.tone}`}>
-            <Icon name={trouble.tone === 'error' ? 'alert' : 'info'} />
-            <span>{trouble.text}</span>
-          </p>
-        )}
-      </div>
+      <PanelNotice notice={notice} />
     </dialog>
   );
 }

@@ -1,24 +1,26 @@
-/** What a message list knows of a message. */
+/** The content that the app passes to the chat: messages, notices and texts. */
+
+/** A message as it is shown. */
 export interface ShownMessage {
   readonly id: string;
   readonly questionId: string;
   readonly from: 'customer' | 'agent' | 'chatbot';
   readonly text: string;
-  /** ISO instant; empty when it is not known. */
+  /** An ISO instant; empty when it is unknown. */
   readonly at: string;
-  /** Of one that the lender does not have yet. */
+  /** Undefined once the lender has the message. */
   readonly state?: 'sending' | 'unsent';
-  /** Of an answer that was rated. */
+  /** Whether the borrower rated this answer. Undefined when it cannot be rated. */
   readonly rated?: boolean;
 }
 
-/** What went wrong; a warning passes by itself or with a new start. */
-export interface ShownTrouble {
+/** A problem of the conversation. A warning ends by itself or with a restart. */
+export interface ChatNotice {
   readonly tone: 'warning' | 'error';
   readonly text: string;
 }
 
-/** All that the chat says by itself. */
+/** The texts of the chat's own controls. */
 export interface ChatWords {
   readonly chat: string;
   readonly unread: (count: number) => string;

@@ -3,7 +3,10 @@ import { Icon } from '../icons.tsx';
 import { errorId } from '../ids.ts';
 import { useIssue } from '../use-field.ts';
 
-/** The words of a broken rule, with an icon and a word so that colour is not alone. Nothing while there is none. */
+/**
+ * Renders the error message of a field, with an icon and a word besides the colour. Renders nothing
+ * for a valid field.
+ */
 export function FieldError({ path }: { readonly path: string }): ReactElement | null {
   const issue = useIssue(path);
   if (issue === undefined) return null;

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ScreenField } from '../../engine/resolve/screen.ts';
 
-/** The shape of a form that is not there yet: a line and a box for each field that will be drawn. */
+/** Renders a placeholder of each shown field while the form's code loads. */
 export function FormSkeleton({
   fields,
 }: {

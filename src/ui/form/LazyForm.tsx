@@ -1,3 +1,4 @@
+/** Loads the form's code (rjsf and the widgets) in a chunk of its own. */
 import { useEffect, useState, type ComponentType, type ReactElement } from 'react';
 import type { ScreenField } from '../../engine/resolve/screen.ts';
 import { FormSkeleton } from './FormSkeleton.tsx';
@@ -5,43 +6,43 @@ import { FormSkeleton } from './FormSkeleton.tsx';
 interface FormProps {
   readonly fields: readonly ScreenField[];
 }
-let loaded: ComponentType<FormProps> | undefined;
-let tellDrawn = (): void => {};
+interface LoadState {
+  readonly form?: ComponentType<FormProps> | undefined;
+  readonly error?: Error;
+}
+let loadedForm: ComponentType<FormProps> | undefined;
+let markFormDrawn = (): void => {};
 
-/** Resolves once the first form is drawn: what nobody waits for comes after it. */
+/** Resolves once the first form is rendered. Background work starts after it. */
 export const formDrawn = new Promise<void>((resolve) => {
-  tellDrawn = resolve;
+  markFormDrawn = resolve;
 });
 
-async function load(): Promise<ComponentType<FormProps>> {
-  loaded = (await import('./RjsfForm.tsx')).default;
-  return loaded;
+async function loadForm(): Promise<ComponentType<FormProps>> {
+  loadedForm = (await import('./RjsfForm.tsx')).default;
+  return loadedForm;
 }
 
-/** Fetches the form's code ahead of need; resolves when it is there. Failing is no harm: drawing asks again. */
+/** Loads the form's code before it is needed. Never rejects: rendering the form loads it again. */
 export async function preloadForm(): Promise<void> {
-  await load().catch(() => undefined);
+  await loadForm().catch(() => undefined);
 }
 
 /**
- * The form, or its shape while its code is on the way. Not by React's own lazy: that holds what comes back for up to 300 ms,
- * so that a borrower would wait for a form that is there.
+ * Renders the form, or a skeleton while its code loads. React.lazy is not used, because Suspense
+ * delays the loaded content by up to 300 ms. A load error is thrown to the error boundary.
  */
 export function LazyForm({ fields }: FormProps): ReactElement {
-  const [got, put] = useState<{
-    readonly form?: ComponentType<FormProps>;
-    readonly failure?: Error;
-  }>({ form: loaded });
+  const [state, setState] = useState<LoadState>({ form: loadedForm });
   useEffect(() => {
-    if (got.form !== undefined) return tellDrawn();
-    load().then(
-      (form) => put({ form }),
-      (failure: unknown) =>
-        put({ failure: failure instanceof Error ? failure : new Error(String(failure)) }),
+    if (state.form !== undefined) return markFormDrawn();
+    loadForm().then(
+      (form) => setState({ form }),
+      (cause: unknown) =>
+        setState({ error: cause instanceof Error ? cause : new Error(String(cause)) }),
     );
-  }, [got.form]);
-  // To the page that stands for what failed, which loads anew when a part of the app is gone.
-  if (got.failure) throw got.failure;
-  const Form = got.form;
+  }, [state.form]);
+  if (state.error) throw state.error;
+  const Form = state.form;
   return Form === undefined ? <FormSkeleton fields={fields} /> : <Form fields={fields} />;
 }

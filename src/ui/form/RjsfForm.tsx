@@ -1,27 +1,26 @@
 import { memo, useMemo, type ReactElement } from 'react';
 import { withTheme } from '@rjsf/core';
-import type { ScreenField, ScreenWidget } from '../../engine/resolve/screen.ts';
 import type { WidgetProps } from '@rjsf/utils';
-import { structureKey, toRjsf } from './schema.ts';
+import type { ScreenField, ScreenWidget } from '../../engine/resolve/screen.ts';
 import { noOpValidator } from './no-op-validator.ts';
-import { FieldTemplate, Nothing, ObjectFieldTemplate } from './templates.tsx';
-import {
-  PasswordWidget,
-  SelectWidget,
-  TextWidget,
-  TextareaWidget,
-} from './widgets/TextWidgets.tsx';
-import { NewPasswordWidget } from './widgets/NewPasswordWidget.tsx';
-import { CheckboxesWidget } from './widgets/CheckboxesWidget.tsx';
-import { CheckboxWidget, RadioCardsWidget } from './widgets/ChoiceWidgets.tsx';
-import { MoneyWidget, NumberWidget } from './widgets/NumberWidgets.tsx';
-import { DatePartsWidget } from './widgets/DatePartsWidget.tsx';
-import { AccountNumberWidget, SsnWidget } from './widgets/DigitWidgets.tsx';
-import { PhoneWidget } from './widgets/PhoneWidget.tsx';
-import { SearchWidget } from './widgets/SearchWidget.tsx';
-import { SignatureWidget } from './widgets/SignatureWidget.tsx';
-import { SliderWidget } from './widgets/SliderWidget.tsx';
+import { structureKey, toRjsf } from './rjsf-schema.ts';
+import { EmptyTemplate, FieldTemplate } from './templates/FieldTemplate.tsx';
+import { ObjectFieldTemplate } from './templates/ObjectFieldTemplate.tsx';
+import { CheckboxesWidget } from './widgets/choice/CheckboxesWidget.tsx';
+import { CheckboxWidget } from './widgets/choice/CheckboxWidget.tsx';
+import { RadioCardsWidget } from './widgets/choice/RadioCardsWidget.tsx';
+import { DatePartsWidget } from './widgets/date/DatePartsWidget.tsx';
+import { MoneyWidget, NumberWidget } from './widgets/number/NumberWidgets.tsx';
+import { SliderWidget } from './widgets/number/SliderWidget.tsx';
+import { SearchWidget } from './widgets/search/SearchWidget.tsx';
+import { SignatureWidget } from './widgets/signature/SignatureWidget.tsx';
+import { AccountNumberWidget, SsnWidget } from './widgets/text/DigitWidgets.tsx';
+import { NewPasswordWidget } from './widgets/text/NewPasswordWidget.tsx';
+import { PasswordWidget } from './widgets/text/PasswordWidget.tsx';
+import { PhoneWidget } from './widgets/text/PhoneWidget.tsx';
+import { SelectWidget, TextWidget, TextareaWidget } from './widgets/text/TextWidgets.tsx';
 
+/* The type makes the table complete: a new widget kind compiles only once it has a component. */
 const widgets: Record<Exclude<ScreenWidget, 'group'>, (props: WidgetProps) => ReactElement> = {
   text: TextWidget,
   email: TextWidget,
@@ -43,27 +42,31 @@ const widgets: Record<Exclude<ScreenWidget, 'group'>, (props: WidgetProps) => Re
   'account-number': AccountNumberWidget,
   signature: SignatureWidget,
 };
+/* FieldTemplate renders the description, the help and the errors, so rjsf renders none. */
 const templates = {
   FieldTemplate,
   ObjectFieldTemplate,
-  DescriptionFieldTemplate: Nothing,
-  FieldHelpTemplate: Nothing,
-  FieldErrorTemplate: Nothing,
-  ErrorListTemplate: Nothing,
+  DescriptionFieldTemplate: EmptyTemplate,
+  FieldHelpTemplate: EmptyTemplate,
+  FieldErrorTemplate: EmptyTemplate,
+  ErrorListTemplate: EmptyTemplate,
 };
-const Themed = withTheme({ widgets, templates });
+const ThemedForm = withTheme({ widgets, templates });
 const DEFAULTS = { constAsDefaults: 'never' } as const;
 
-/* Drawn once a screen: every control reads and writes the answers by its own subscription, never through the form's data. */
-interface DrawnProps {
+interface StaticFormProps {
   readonly fields: readonly ScreenField[];
+  /** The structure key of the fields. The form renders again only when it changes. */
   readonly structure: string;
 }
-const Drawn = memo(
-  function Drawn({ fields }: DrawnProps): ReactElement {
+
+/* The form's data stays empty: each widget reads and writes its answer through its own
+   subscription. */
+const StaticForm = memo(
+  function StaticForm({ fields }: StaticFormProps): ReactElement {
     const { schema, uiSchema } = useMemo(() => toRjsf(fields), [fields]);
     return (
-      <Themed
+      <ThemedForm
         tagName="div"
         className="form"
         schema={schema}
@@ -74,18 +77,21 @@ const Drawn = memo(
         experimental_defaultFormStateBehavior={DEFAULTS}
       >
         <></>
-      </Themed>
+      </ThemedForm>
     );
   },
   (before, after) => before.structure === after.structure,
 );
 
-/** The fields of a screen. A new list that asks the same in the same words draws nothing anew. */
+/**
+ * Renders the fields of a screen with rjsf. A new list of fields with the same structure renders
+ * nothing again.
+ */
 export default function RjsfForm({
   fields,
 }: {
   readonly fields: readonly ScreenField[];
 }): ReactElement {
   const structure = useMemo(() => structureKey(fields), [fields]);
-  return <Drawn fields={fields} structure={structure} />;
+  return <StaticForm fields={fields} structure={structure} />;
 }

@@ -1,7 +1,7 @@
-/** Stands in for a markdown library that comes along with the form library: definitions hold plain text only. */
+/** Replaces the Markdown library that rjsf imports, because definitions hold plain text. */
 import type { ReactNode } from 'react';
 
-/** Gives its children as they are; nothing when there are none. */
+/** Returns its children unchanged; null when there are none. */
 export function Markdown({ children }: { readonly children?: ReactNode }): ReactNode {
   return children ?? null;
 }

@@ -1,4 +1,6 @@
-/** Stands in for a merger of schemas that comes along with the form library: the forms that are drawn have no `allOf`. */
+/**
+ * Replaces the `allOf` merger that rjsf imports, because the schemas of our forms have no `allOf`.
+ */
 
 function refuse(): never {
   throw new Error(

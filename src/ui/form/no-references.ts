@@ -1,4 +1,4 @@
-/** Stands in for a resolver of addresses that comes along with the form library: the forms that are drawn refer to nothing. */
+/** Replaces the URI resolver that rjsf imports, because the schemas of our forms have no `$ref`. */
 
 function refuse(): never {
   throw new Error(

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactElement } from 'react';
 import type { Screen, ScreenAction } from '../../engine/resolve/screen.ts';
+import { BusyLabel } from '../BusyLabel.tsx';
 import { Anchor } from '../link.ts';
 import { FIELD_BLOCKS } from './field-blocks.ts';
 import { bannerId } from './Warnings.tsx';
@@ -7,32 +8,33 @@ import { bannerId } from './Warnings.tsx';
 export interface ActionsProps {
   readonly screen: Screen;
   readonly busy: boolean;
+  /** Whether a warning prevents submitting. */
   readonly blocked: boolean;
-  /** A secondary action that leads to no path was pressed. */
-  readonly onSecondary?: (action: ScreenAction) => void;
+  /** Called on a press of a secondary action without a path. */
+  readonly onSecondary?: ((action: ScreenAction) => void) | undefined;
 }
 
-function Primary({ screen, busy, blocked }: ActionsProps): ReactElement | null {
-  const action = screen.primary;
-  if (action === undefined) return null;
-  const asks =
-    screen.form !== undefined ||
-    [...screen.before, ...screen.after].some((block) => FIELD_BLOCKS.includes(block.block));
-  if (action.to !== undefined && !asks)
-    return (
-      <Anchor to={action.to} className="button button--primary">
-        {action.label}
-      </Anchor>
-    );
-  // It stays in reach of the keyboard: a press that can't go on says why instead.
-  const press = (event: MouseEvent) => {
+const SUBMITTING = 'Submitting';
+
+/** Whether the screen has a form or a block that is the control of an answer. */
+const hasFields = ({ form, before, after }: Screen): boolean =>
+  form !== undefined || [...before, ...after].some((block) => FIELD_BLOCKS.includes(block.block));
+
+interface SubmitButtonProps extends Pick<ActionsProps, 'busy' | 'blocked'> {
+  readonly action: ScreenAction;
+}
+
+function SubmitButton({ action, busy, blocked }: SubmitButtonProps): ReactElement {
+  // A blocked button stays focusable. A press moves the focus to the warning instead of submitting.
+  const onClick = (event: MouseEvent) => {
     if (!busy && !blocked) return;
     event.preventDefault();
     if (!busy) document.getElementById(bannerId)?.focus();
   };
-  // Leaving the field may tell of a fault and move the button from under the finger; the press judges anyway. What blocks
-  // is judged as the field is left, so there the field is left.
-  const stay = (event: MouseEvent) => {
+  // A press would blur the field, and its error message could move the button away from the
+  // pointer. Submitting validates anyway. A blocked form is validated on blur, so there the press
+  // blurs the field.
+  const onMouseDown = (event: MouseEvent) => {
     if (!blocked) event.preventDefault();
   };
   return (
@@ -42,50 +44,62 @@ function Primary({ screen, busy, blocked }: ActionsProps): ReactElement | null {
       aria-disabled={busy || blocked ? true : undefined}
       aria-describedby={blocked ? bannerId : undefined}
       data-busy={busy}
-      onMouseDown={stay}
-      onClick={press}
+      onMouseDown={onMouseDown}
+      onClick={onClick}
     >
-      {busy ? (
-        <>
-          <span className="spinner" aria-hidden="true" />
-          {action.busy ?? 'Submitting'}
-        </>
-      ) : (
-        action.label
-      )}
+      <BusyLabel busy={busy} text={action.busy ?? SUBMITTING}>
+        {action.label}
+      </BusyLabel>
     </button>
   );
 }
 
-/** What can be done on the screen, and what comes next. */
+function PrimaryAction({ screen, busy, blocked }: ActionsProps): ReactElement | null {
+  const action = screen.primary;
+  if (action === undefined) return null;
+  return (
+    <div className="actions-primary">
+      {action.to !== undefined && !hasFields(screen) ? (
+        <Anchor to={action.to} className="button button--primary">
+          {action.label}
+        </Anchor>
+      ) : (
+        <SubmitButton action={action} busy={busy} blocked={blocked} />
+      )}
+    </div>
+  );
+}
+
+function SecondaryAction({
+  action,
+  onPress,
+}: {
+  readonly action: ScreenAction;
+  readonly onPress: ActionsProps['onSecondary'];
+}): ReactElement {
+  return action.to === undefined ? (
+    <button type="button" className="button button--secondary" onClick={() => onPress?.(action)}>
+      {action.label}
+    </button>
+  ) : (
+    <Anchor to={action.to} className="button button--secondary">
+      {action.label}
+    </Anchor>
+  );
+}
+
+/** Renders the primary and secondary actions of a screen, and the text about the next step. */
 export function Actions(props: ActionsProps): ReactElement {
   const { primary, secondary, next } = props.screen;
   return (
     <div className="actions">
-      {primary === undefined ? null : (
-        <div className="actions-primary">
-          <Primary {...props} />
-        </div>
-      )}
-      {secondary.map((action) =>
-        action.to === undefined ? (
-          <button
-            key={action.label}
-            type="button"
-            className="button button--quiet"
-            onClick={() => props.onSecondary?.(action)}
-          >
-            {action.label}
-          </button>
-        ) : (
-          <Anchor key={action.label} to={action.to} className="button button--quiet">
-            {action.label}
-          </Anchor>
-        ),
-      )}
-      {next === undefined ? null : <p className="next">{next}</p>}
+      <PrimaryAction {...props} />
+      {secondary.map((action) => (
+        <SecondaryAction key={action.label} action={action} onPress={props.onSecondary} />
+      ))}
+      {next === undefined ? null : <p className="next-step">{next}</p>}
       <p className="sr-only" role="status">
-        {props.busy ? (primary?.busy ?? 'Submitting') : ''}
+        {props.busy ? (primary?.busy ?? SUBMITTING) : ''}
       </p>
     </div>
   );

@@ -3,12 +3,15 @@ import type { ScreenField } from '../../engine/resolve/screen.ts';
 import { controlId } from '../ids.ts';
 import { focusField } from './focus.ts';
 
-export interface ToldIssue {
+/** An issue that a submit found. `field` is the path of the answer. */
+export interface SubmitIssue {
   readonly field: string;
   readonly message: string;
+  /** The name of the rule; undefined when the rule has none. */
   readonly rule?: string;
 }
 
+/** The labels of all fields and the fields of groups, by path. */
 const labelsOf = (fields: readonly ScreenField[]): ReadonlyMap<string, string> =>
   new Map(
     fields.flatMap((field): (readonly [string, string])[] => [
@@ -17,32 +20,52 @@ const labelsOf = (fields: readonly ScreenField[]): ReadonlyMap<string, string> =
     ]),
   );
 
-/** The found faults, each a link to its control. Takes the focus whenever a new list is told; nothing while there is none. */
+function IssueLink({
+  issue,
+  label,
+}: {
+  readonly issue: SubmitIssue;
+  readonly label: string | undefined;
+}): ReactElement {
+  const onClick = (event: MouseEvent) => {
+    if (focusField(issue.field)) event.preventDefault();
+  };
+  return (
+    <li>
+      {label === undefined ? null : <span>{label}: </span>}
+      <a href={`#${controlId(issue.field)}`} onClick={onClick}>
+        {issue.message}
+      </a>
+    </li>
+  );
+}
+
+/**
+ * Lists the issues of a submit, each as a link to its control. A new list takes the focus. Renders
+ * nothing for an empty list.
+ */
 export function ErrorSummary({
   issues,
   fields = [],
 }: {
-  readonly issues: readonly ToldIssue[];
-  readonly fields?: readonly ScreenField[];
+  readonly issues: readonly SubmitIssue[];
+  readonly fields?: readonly ScreenField[] | undefined;
 }): ReactElement | null {
-  const box = useRef<HTMLDivElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (issues.length > 0) box.current?.focus();
+    if (issues.length > 0) summary.current?.focus();
   }, [issues]);
   if (issues.length === 0) return null;
   const labels = labelsOf(fields);
-  // Two fields may have the same words: then each is named.
-  const nameOf = ({ field, message }: ToldIssue) =>
+  // When two fields have the same message, each message begins with the label of its field.
+  const labelOf = ({ field, message }: SubmitIssue) =>
     issues.some((other) => other.message === message && other.field !== field)
       ? labels.get(field)
       : undefined;
-  const go = (event: MouseEvent, field: string) => {
-    if (focusField(field)) event.preventDefault();
-  };
   return (
     <div
       className="error-summary"
-      ref={box}
+      ref={summary}
       tabIndex={-1}
       role="alert"
       aria-labelledby="error-summary-title"
@@ -50,12 +73,11 @@ export function ErrorSummary({
       <h2 id="error-summary-title">There is a problem</h2>
       <ul>
         {issues.map((issue) => (
-          <li key={`${issue.field} ${issue.rule ?? ''} ${issue.message}`}>
-            {nameOf(issue) === undefined ? null : <span>{nameOf(issue)}: </span>}
-            <a href={`#${controlId(issue.field)}`} onClick={(event) => go(event, issue.field)}>
-              {issue.message}
-            </a>
-          </li>
+          <IssueLink
+            key={`${issue.field} ${issue.rule ?? ''} ${issue.message}`}
+            issue={issue}
+            label={labelOf(issue)}
+          />
         ))}
       </ul>
     </div>

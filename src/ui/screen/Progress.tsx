@@ -1,50 +1,59 @@
 import type { ReactElement } from 'react';
 import type { ScreenProgress } from '../../engine/resolve/screen.ts';
 
-const STATE_WORDS = { done: 'done', current: 'current', ahead: 'not started' } as const;
+const STATE_LABELS = { done: 'done', current: 'current', ahead: 'not started' } as const;
 
-/** How far the borrower has come; nothing on a step that is not counted. */
+type ProgressGroup = ScreenProgress['groups'][number];
+
+function Bar({ at, of }: Pick<ScreenProgress, 'at' | 'of'>): ReactElement {
+  const text = `Step ${at} of ${of}`;
+  return (
+    <div className="progress">
+      <p className="progress-text">{text}</p>
+      <progress className="progress-bar" value={at} max={of} aria-label={text} />
+    </div>
+  );
+}
+
+function StateText({ state }: { readonly state: keyof typeof STATE_LABELS }): ReactElement {
+  return <span className="sr-only">, {STATE_LABELS[state]}</span>;
+}
+
+/* The current group also lists its steps when it has more than one. */
+function Group({ group }: { readonly group: ProgressGroup }): ReactElement {
+  const { label, state, steps } = group;
+  return (
+    <li data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+      <span className="progress-label">
+        {label}
+        <StateText state={state} />
+      </span>
+      {state !== 'current' || steps.length < 2 ? null : (
+        <ol>
+          {steps.map((step) => (
+            <li key={step.label} data-state={step.state}>
+              {step.label}
+              <StateText state={step.state} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </li>
+  );
+}
+
+/**
+ * Renders the progress as a bar or as a list of groups. Renders nothing on a step that the bar does
+ * not count.
+ */
 export function Progress({ progress }: { readonly progress: ScreenProgress }): ReactElement | null {
-  if (progress.kind === 'bar') {
-    if (progress.at === 0) return null;
-    return (
-      <div className="progress">
-        <p className="progress-text">
-          Step {progress.at} of {progress.of}
-        </p>
-        <progress
-          className="progress-bar"
-          value={progress.at}
-          max={progress.of}
-          aria-label={`Step ${progress.at} of ${progress.of}`}
-        />
-      </div>
-    );
-  }
+  if (progress.kind === 'bar')
+    return progress.at === 0 ? null : <Bar at={progress.at} of={progress.of} />;
   return (
     <nav className="progress-groups" aria-label="Progress">
       <ol>
         {progress.groups.map((group) => (
-          <li
-            key={group.label}
-            data-state={group.state}
-            aria-current={group.state === 'current' ? 'step' : undefined}
-          >
-            <span className="progress-label">
-              {group.label}
-              <span className="sr-only">, {STATE_WORDS[group.state]}</span>
-            </span>
-            {group.state !== 'current' || group.steps.length < 2 ? null : (
-              <ol>
-                {group.steps.map((step) => (
-                  <li key={step.label} data-state={step.state}>
-                    {step.label}
-                    <span className="sr-only">, {STATE_WORDS[step.state]}</span>
-                  </li>
-                ))}
-              </ol>
-            )}
-          </li>
+          <Group key={group.label} group={group} />
         ))}
       </ol>
     </nav>

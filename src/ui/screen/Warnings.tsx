@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
-import type { Warning } from '../../engine/validate/judgement.ts';
+import type { Warning } from '../../engine/validate/validation-result.ts';
 import { Icon } from '../icons.tsx';
-import { useLink } from '../link.ts';
+import { ScreenLinkAnchor } from '../link.ts';
 import { ModalDialog } from '../shell/ModalDialog.tsx';
 
+/** The id of the first warning that prevents submitting. */
 export const bannerId = 'blocked-banner';
 
 export interface WarningsProps {
@@ -12,60 +13,57 @@ export interface WarningsProps {
   readonly onDismiss: (warningId: string) => void;
 }
 
-function Links({ warning }: { readonly warning: Warning }): ReactElement | null {
-  const Link = useLink();
+function WarningLinks({ warning }: { readonly warning: Warning }): ReactElement | null {
   if (warning.links === undefined || warning.links.length === 0) return null;
   return (
     <p className="notice-links">
       {warning.links.map((link) => (
-        <Link key={link.to} to={link.to} external={link.external}>
-          {link.label}
-        </Link>
+        <ScreenLinkAnchor key={link.to} link={link} />
       ))}
     </p>
   );
 }
 
-/* Only a warning that asks for it is confirmed; any other is read and closed. */
-function press(warning: Warning, { onConfirm, onDismiss }: WarningsProps): void {
+/**
+ * Reports a press of the warning's button: a warning of the kind `confirm` is confirmed, any other
+ * is dismissed.
+ */
+function respond(warning: Warning, { onConfirm, onDismiss }: WarningsProps): void {
   (warning.kind === 'confirm' ? onConfirm : onDismiss)(warning.id);
 }
 
-/* What keeps someone from going on is an alarm, unless it only says what is still to be done. */
+/**
+ * A warning that prevents submitting is an error, unless it is a hint about an outstanding task.
+ */
 function toneOf({ kind, present }: Warning): 'error' | 'info' | 'warn' {
   if (kind !== 'block') return 'warn';
   return present === 'hint' ? 'info' : 'error';
 }
 
-function Notice({
+function WarningNotice({
   warning,
-  all,
+  id,
+  onRespond,
 }: {
   readonly warning: Warning;
-  readonly all: WarningsProps;
+  readonly id: string | undefined;
+  readonly onRespond: () => void;
 }): ReactElement {
-  const firstBlock = all.warnings.find(
-    (other) => other.kind === 'block' && other.present !== 'modal',
-  );
   const tone = toneOf(warning);
   return (
     <div
       className={`notice notice--${tone}`}
       role={tone === 'error' ? 'alert' : 'status'}
-      id={warning === firstBlock ? bannerId : undefined}
+      id={id}
       tabIndex={-1}
     >
       <Icon name={tone === 'info' ? 'info' : 'alert'} />
       <div className="notice-body">
         {warning.title === undefined ? null : <h2 className="notice-title">{warning.title}</h2>}
         <p>{warning.message}</p>
-        <Links warning={warning} />
+        <WarningLinks warning={warning} />
         {warning.button === undefined ? null : (
-          <button
-            type="button"
-            className="button button--quiet"
-            onClick={() => press(warning, all)}
-          >
+          <button type="button" className="button button--secondary" onClick={onRespond}>
             {warning.button}
           </button>
         )}
@@ -74,33 +72,49 @@ function Notice({
   );
 }
 
-/** What is to be said without being a fault: beside the button, or as one dialog at a time. */
+function WarningDialog({
+  warning,
+  onRespond,
+  onDismiss,
+}: {
+  readonly warning: Warning;
+  readonly onRespond: () => void;
+  readonly onDismiss: () => void;
+}): ReactElement {
+  return (
+    <ModalDialog title={warning.title ?? 'Please read this'} onClose={onDismiss}>
+      <p>{warning.message}</p>
+      <WarningLinks warning={warning} />
+      <div className="dialog-actions">
+        <button type="button" className="button button--primary" onClick={onRespond}>
+          {warning.button ?? 'Close'}
+        </button>
+      </div>
+    </ModalDialog>
+  );
+}
+
+/** Renders warnings as notices, and the first modal warning as a dialog. */
 export function Warnings(props: WarningsProps): ReactElement {
-  const modal = props.warnings.find((warning) => warning.present === 'modal');
+  const modal = props.warnings.find(({ present }) => present === 'modal');
+  const notices = props.warnings.filter(({ present }) => present !== 'modal');
+  const firstBlocking = notices.find(({ kind }) => kind === 'block');
   return (
     <>
-      {props.warnings
-        .filter((warning) => warning.present !== 'modal')
-        .map((warning) => (
-          <Notice key={warning.id} warning={warning} all={props} />
-        ))}
+      {notices.map((warning) => (
+        <WarningNotice
+          key={warning.id}
+          warning={warning}
+          id={warning === firstBlocking ? bannerId : undefined}
+          onRespond={() => respond(warning, props)}
+        />
+      ))}
       {modal === undefined ? null : (
-        <ModalDialog
-          title={modal.title ?? 'Please read this'}
-          onClose={() => props.onDismiss(modal.id)}
-        >
-          <p>{modal.message}</p>
-          <Links warning={modal} />
-          <div className="dialog-actions">
-            <button
-              type="button"
-              className="button button--primary"
-              onClick={() => press(modal, props)}
-            >
-              {modal.button ?? 'Close'}
-            </button>
-          </div>
-        </ModalDialog>
+        <WarningDialog
+          warning={modal}
+          onRespond={() => respond(modal, props)}
+          onDismiss={() => props.onDismiss(modal.id)}
+        />
       )}
     </>
   );

@@ -1,4 +1,7 @@
 import type { ScreenBlockKind } from '../../engine/resolve/screen.ts';
 
-/** Blocks that are the control of an answer, so that the form draws none for it. */
+/**
+ * The block kinds that are the control of an answer. The form leaves out the fields of these
+ * answers.
+ */
 export const FIELD_BLOCKS: readonly ScreenBlockKind[] = ['choices', 'slots'];

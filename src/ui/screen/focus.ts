@@ -1,14 +1,18 @@
+/** Moves the focus to the heading or to a field of a screen. */
 import { controlId } from '../ids.ts';
 
-const HEADING = 'screen-heading';
-export const headingId = HEADING;
+/** The id of the screen's heading. */
+export const headingId = 'screen-heading';
 
-/** Moves the focus to the heading of the screen, after a change of place. Does nothing when there is none. */
+/** Moves the focus to the heading, after a navigation. Does nothing when there is no heading. */
 export function focusHeading(): void {
-  document.getElementById(HEADING)?.focus();
+  document.getElementById(headingId)?.focus();
 }
 
-/** Moves the focus to the control of a path and brings it into view. Gives false when it is not drawn. */
+/**
+ * Moves the focus to the control of a path and scrolls it into view. Returns false when the control
+ * is not rendered.
+ */
 export function focusField(path: string): boolean {
   const control = document.getElementById(controlId(path));
   if (control === null) return false;

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Icon } from '../icons.tsx';
 import '../styles/sidebar.css';
 
-/** `info` and anything unknown are drawn as a piece of news, `warn` as a warning. */
+/** A banner. The variant `warn` is a warning; any other variant is information. */
 export interface BannerContent {
   readonly uuid: string;
   readonly message: string;
@@ -10,14 +10,14 @@ export interface BannerContent {
 }
 
 export interface BannersProps {
-  /** Names the region. */
+  /** The accessible name of the region. */
   readonly label: string;
   readonly banners: readonly BannerContent[];
-  /** `marketing` runs over the whole width, `product` stands in line with the page. */
+  /** `marketing` fills the width of the window; `product` is aligned with the page. */
   readonly look: 'marketing' | 'product';
 }
 
-/** What is announced above the page; nothing for none. */
+/** Renders the banners above the page. Renders nothing when there are none. */
 export default function Banners({ label, banners, look }: BannersProps): ReactElement | null {
   if (banners.length === 0) return null;
   return (

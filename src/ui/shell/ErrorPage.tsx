@@ -1,27 +1,27 @@
 import { useContext, type ReactElement } from 'react';
+import type { ScreenLink } from '../../engine/resolve/screen.ts';
 import { headingId } from '../screen/focus.ts';
+import { OrgContext, type SupportContent } from './org-context.ts';
 import { SupportFacts } from './SupportFacts.tsx';
-import { OrgContext, type SupportContent } from './org.ts';
 
 export interface ErrorPageProps {
   readonly title: string;
   readonly text: string;
-  /** The organisation's own when it is not given. */
+  /** The organisation's own support by default. */
   readonly support?: SupportContent;
-  readonly onRetry?: () => void;
+  /** Called by the retry button; undefined renders no button. */
+  readonly onRetry?: (() => void) | undefined;
   readonly retryLabel?: string;
-  readonly dashboard?: { readonly label: string; readonly to: string };
+  /** A link to a page that works. */
+  readonly exit?: ScreenLink | undefined;
 }
 
-/** Something failed: what happened, how to try again, whom to call. Plain anchors, as the router may be what failed. */
-export function ErrorPage({
-  title,
-  text,
-  support,
-  onRetry,
-  retryLabel = 'Try again',
-  dashboard,
-}: ErrorPageProps): ReactElement {
+/**
+ * Renders an error with a retry button and the support. Its link is a plain anchor, because the
+ * router may be what failed.
+ */
+export function ErrorPage(props: ErrorPageProps): ReactElement {
+  const { title, text, support, onRetry, retryLabel = 'Try again', exit } = props;
   const org = useContext(OrgContext);
   return (
     <div className="screen error-page">
@@ -33,16 +33,16 @@ export function ErrorPage({
       </h1>
       <p className="intro">{text}</p>
       <SupportFacts {...(support ?? org.support)} />
-      {onRetry === undefined && dashboard === undefined ? null : (
+      {onRetry === undefined && exit === undefined ? null : (
         <div className="actions">
           {onRetry === undefined ? null : (
             <button type="button" className="button button--primary" onClick={onRetry}>
               {retryLabel}
             </button>
           )}
-          {dashboard === undefined ? null : (
-            <a className="button button--quiet" href={dashboard.to}>
-              {dashboard.label}
+          {exit === undefined ? null : (
+            <a className="button button--secondary" href={exit.to}>
+              {exit.label}
             </a>
           )}
         </div>

@@ -1,24 +1,28 @@
 import type { ReactElement } from 'react';
 import type { ScreenLink } from '../../engine/resolve/screen.ts';
-import { useLink } from '../link.ts';
-import type { SupportContent } from './org.ts';
+import { ScreenLinkAnchor } from '../link.ts';
+import type { SupportContent } from './org-context.ts';
 
-/** Everything is optional but the company's name: a part that is not given is not drawn. */
+/** The content of the footer. Undefined parts are not rendered. */
 export interface FooterContent {
   readonly company: string;
-  /** Under which number it is registered, as the law wants it said. */
-  readonly registration?: string;
-  readonly address?: string;
-  /** Words beside the sign of a house. */
-  readonly houseMark?: string;
+  /** The registration number as the law requires it to be shown. */
+  readonly registration?: string | undefined;
+  readonly address?: string | undefined;
+  /** The text beside the equal-housing icon. */
+  readonly houseMark?: string | undefined;
   readonly links?: readonly ScreenLink[];
-  /** Numbered in the order given. */
+  /** Shown as a numbered list. */
   readonly disclosures?: readonly string[];
   readonly disclaimers?: readonly string[];
-  /** Where it is licensed, as a sentence. */
-  readonly licensed?: string;
+  /** A sentence that lists where the company is licensed. */
+  readonly licensed?: string | undefined;
   readonly support?: SupportContent;
-  readonly copyright?: string;
+  readonly copyright?: string | undefined;
+}
+
+interface FooterProps {
+  readonly footer: FooterContent;
 }
 
 function HouseMark({ text }: { readonly text: string }): ReactElement {
@@ -33,7 +37,7 @@ function HouseMark({ text }: { readonly text: string }): ReactElement {
   );
 }
 
-function Support({ support }: { readonly support: SupportContent }): ReactElement {
+function SupportAddress({ support }: { readonly support: SupportContent }): ReactElement {
   return (
     <address className="support">
       {support.phone === undefined ? null : <a href={`tel:${support.phone}`}>{support.phone}</a>}
@@ -43,48 +47,66 @@ function Support({ support }: { readonly support: SupportContent }): ReactElemen
   );
 }
 
-/** What the law wants at the end of every page, and whom to call. */
-export function Footer({ footer }: { readonly footer: FooterContent }): ReactElement {
-  const Link = useLink();
+function CompanyPart({ footer }: FooterProps): ReactElement {
+  return (
+    <div className="footer-company">
+      {footer.support === undefined ? null : <SupportAddress support={footer.support} />}
+      <p className="company">
+        <strong>{footer.company}</strong>
+        {footer.registration === undefined ? null : <span>{footer.registration}</span>}
+        {footer.address === undefined ? null : <span>{footer.address}</span>}
+      </p>
+      {footer.houseMark === undefined ? null : <HouseMark text={footer.houseMark} />}
+    </div>
+  );
+}
+
+function LegalLinks({ links = [] }: Pick<FooterContent, 'links'>): ReactElement | null {
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label="Legal">
+      <ul className="footer-links">
+        {links.map((link) => (
+          <li key={`${link.to} ${link.label}`}>
+            <ScreenLinkAnchor link={link} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function LegalPart({ footer }: FooterProps): ReactElement {
+  const { links = [], licensed, disclosures = [], disclaimers = [], copyright } = footer;
+  return (
+    <div className="footer-legal">
+      <LegalLinks links={links} />
+      {licensed === undefined ? null : <p>{licensed}</p>}
+      {disclosures.length === 0 ? null : (
+        <ol className="disclosures">
+          {disclosures.map((text, index) => (
+            <li key={`${index} ${text}`}>{text}</li>
+          ))}
+        </ol>
+      )}
+      {disclaimers.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {copyright === undefined ? null : <p>{copyright}</p>}
+    </div>
+  );
+}
+
+/**
+ * Renders the footer of every page: the company with its support, and the texts that the law
+ * requires.
+ */
+export function Footer({ footer }: FooterProps): ReactElement {
   return (
     <footer className="footer">
       <div className="footer-inner">
-        <div className="footer-who">
-          {footer.support === undefined ? null : <Support support={footer.support} />}
-          <p className="company">
-            <strong>{footer.company}</strong>
-            {footer.registration === undefined ? null : <span>{footer.registration}</span>}
-            {footer.address === undefined ? null : <span>{footer.address}</span>}
-          </p>
-          {footer.houseMark === undefined ? null : <HouseMark text={footer.houseMark} />}
-        </div>
-        <div className="footer-law">
-          {footer.links === undefined || footer.links.length === 0 ? null : (
-            <nav aria-label="Legal">
-              <ul className="footer-links">
-                {footer.links.map((link) => (
-                  <li key={`${link.to} ${link.label}`}>
-                    <Link to={link.to} external={link.external}>
-                      {link.label}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          )}
-          {footer.licensed === undefined ? null : <p>{footer.licensed}</p>}
-          {footer.disclosures === undefined || footer.disclosures.length === 0 ? null : (
-            <ol className="disclosures">
-              {footer.disclosures.map((text, index) => (
-                <li key={`${index} ${text}`}>{text}</li>
-              ))}
-            </ol>
-          )}
-          {footer.disclaimers?.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-          {footer.copyright === undefined ? null : <p>{footer.copyright}</p>}
-        </div>
+        <CompanyPart footer={footer} />
+        <LegalPart footer={footer} />
       </div>
     </footer>
   );

@@ -1,7 +1,11 @@
 import { useContext, useEffect, useState, type ReactElement } from 'react';
-import { OrgContext } from './org.ts';
+import { Spinner } from '../BusyLabel.tsx';
+import { OrgContext } from './org-context.ts';
 
-/** Covers the page while a sequence runs. All messages are shown once over `overMs` milliseconds; the last one stays. */
+/**
+ * Covers the page with a spinner. The messages are shown one after the other over `overMs`
+ * milliseconds; the last one stays.
+ */
 export function Loader({
   messages = ['Loading'],
   overMs = 1000,
@@ -9,18 +13,18 @@ export function Loader({
   readonly messages?: readonly string[];
   readonly overMs?: number;
 }): ReactElement {
-  const [at, setAt] = useState(0);
+  const [index, setIndex] = useState(0);
   const { mark } = useContext(OrgContext);
   useEffect(() => {
-    if (at >= messages.length - 1) return undefined;
-    const timer = setTimeout(() => setAt(at + 1), overMs / messages.length);
+    if (index >= messages.length - 1) return undefined;
+    const timer = setTimeout(() => setIndex(index + 1), overMs / messages.length);
     return () => clearTimeout(timer);
-  }, [at, messages.length, overMs]);
+  }, [index, messages.length, overMs]);
   return (
     <div className="loader" role="status">
       {mark === undefined ? null : <img className="loader-mark" src={mark} alt="" height="48" />}
-      <span className="spinner spinner--large" aria-hidden="true" />
-      <p>{messages[at] ?? 'Loading'}</p>
+      <Spinner large />
+      <p>{messages[index] ?? 'Loading'}</p>
     </div>
   );
 }

@@ -7,15 +7,15 @@ export interface ModalDialogProps {
   readonly onClose: () => void;
 }
 
-/** A modal dialog by the browser's own element: it keeps the focus inside, closes on Escape and gives the focus back. */
+/** Renders a modal `<dialog>`: it traps the focus, closes on Escape and returns the focus. */
 export function ModalDialog({ title, children, onClose }: ModalDialogProps): ReactElement {
-  const box = useRef<HTMLDialogElement>(null);
+  const dialogRef = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
-    const dialog = box.current;
+    const dialog = dialogRef.current;
     const before = document.activeElement;
     if (dialog === null) return undefined;
-    // Where the element has no such method (old browsers, test environments) it is shown in place.
+    // Old browsers and jsdom lack showModal; there the dialog is shown in place.
     if (typeof dialog.showModal === 'function') dialog.showModal();
     else dialog.setAttribute('open', '');
     return () => {
@@ -26,7 +26,7 @@ export function ModalDialog({ title, children, onClose }: ModalDialogProps): Rea
   return (
     <dialog
       className="dialog"
-      ref={box}
+      ref={dialogRef}
       aria-labelledby={id}
       aria-modal="true"
       onCancel={(event) => {

@@ -1,5 +1,8 @@
 import { useSyncExternalStore, type ReactElement } from 'react';
 
+const DEFAULT_TEXT =
+  'You are offline. Your answers stay on this page; go on when you are connected again.';
+
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener);
   window.addEventListener('offline', listener);
@@ -9,11 +12,11 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Says that the connection is gone and that nothing is lost; empty while there is one. */
+/** Shows a message while the browser is offline. The live region is empty while it is online. */
 export function OfflineBanner({
-  text = 'You are offline. Your answers stay on this page; go on when you are connected again.',
+  text = DEFAULT_TEXT,
 }: {
-  readonly text?: string;
+  readonly text?: string | undefined;
 }): ReactElement {
   const online = useSyncExternalStore(
     subscribe,

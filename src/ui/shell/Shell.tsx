@@ -1,34 +1,32 @@
-import { lazy, Suspense, useMemo, type ReactElement, type ReactNode } from 'react';
+import { useMemo, type ReactElement, type ReactNode } from 'react';
 import type { ScreenLink } from '../../engine/resolve/screen.ts';
 import { LinkContext, type LinkComponent } from '../link.ts';
 import { Footer, type FooterContent } from './Footer.tsx';
-import { OrgContext } from './org.ts';
+import { Header } from './header/Header.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
-
-const AccountMenu = lazy(() => import('./AccountMenu.tsx'));
+import { OrgContext } from './org-context.ts';
 
 export interface ShellOrg {
   readonly name: string;
-  /** Address of the mark, which is drawn before the name. */
-  readonly logo?: string;
-  /** CSS pixels; 32 when it is not given. */
-  readonly logoHeight?: number;
-  readonly header?: 'plain' | 'band' | 'line';
-  /** Its mark stands on the loader. */
+  /** The address of the logo, which is rendered before the name. */
+  readonly logo?: string | undefined;
+  /** In CSS pixels; 32 by default. */
+  readonly logoHeight?: number | undefined;
+  /** The look of the top bar; `plain` by default. */
+  readonly header?: 'plain' | 'band' | 'line' | undefined;
+  /** Whether the loader shows the logo. False by default. */
   readonly brandedLoader?: boolean;
-  /** Address of a picture for full-page notices. */
-  readonly illustration?: string;
-  /** Where the logo leads: the site root when it is not given. */
-  readonly home?: string;
+  /** The address of an image for full-page notices. */
+  readonly illustration?: string | undefined;
+  /** The address that the logo links to; the root of the site by default. */
+  readonly home?: string | undefined;
 }
 
 export interface ShellWords {
-  readonly login?: string;
-  readonly dashboard?: string;
-  readonly skip?: string;
-  readonly loginTo?: string;
-  readonly dashboardTo?: string;
-  readonly offline?: string;
+  /** The label of the link that skips to the main content. */
+  readonly skip?: string | undefined;
+  /** The message of the offline banner. */
+  readonly offline?: string | undefined;
 }
 
 export interface ShellProps {
@@ -36,91 +34,58 @@ export interface ShellProps {
   readonly words?: ShellWords;
   readonly authenticated: boolean;
   readonly link: LinkComponent;
+  /** The screen. */
   readonly children: ReactNode;
   readonly footer?: FooterContent;
-  /** Banners above the page, or a sidebar beside it. */
+  /** The banners above the page. */
   readonly banners?: ReactNode;
+  /** The sidebar beside the page. */
   readonly sidebar?: ReactNode;
-  /** In the main part, before and after the screen. */
+  /** Rendered in the main part before the screen. */
   readonly above?: ReactNode;
+  /** Rendered in the main part after the screen. */
   readonly below?: ReactNode;
-  /** Not for everyone who is signed in: additional signers have none. True when it is not given. */
-  readonly dashboard?: boolean;
-  /** Entries of the menu of someone who is signed in. */
+  /** The link to the login, for visitors who are not authenticated. */
+  readonly login: ScreenLink;
+  /** The link to the dashboard, for authenticated users who have one. */
+  readonly dashboard?: ScreenLink | undefined;
+  /** The entries of the account menu of authenticated users. */
   readonly menu?: readonly ScreenLink[];
-  /** More in the top bar: notifications. */
+  /** Further controls of the top bar, such as notifications. */
   readonly tools?: ReactNode;
 }
 
-function Header({
-  org,
-  words = {},
-  authenticated,
-  link: Link,
-  tools,
-  menu,
-  dashboard = true,
-}: ShellProps): ReactElement {
-  return (
-    <header className={`top top--${org.header ?? 'plain'}`}>
-      <div className="top-inner">
-        <Link to={org.home ?? '/'} external={org.home?.startsWith('https://')} className="brand">
-          {org.logo === undefined ? null : (
-            <img src={org.logo} alt="" height={org.logoHeight ?? 32} />
-          )}
-          <span className="brand-name">{org.name}</span>
-        </Link>
-        <div className="top-tools">
-          {tools}
-          {authenticated && dashboard ? (
-            <Link to={words.dashboardTo ?? '/dashboard'} className="top-link top-dashboard">
-              {words.dashboard ?? 'Dashboard'}
-            </Link>
-          ) : null}
-          {authenticated ? null : (
-            <Link to={words.loginTo ?? '/auth/login'} className="top-link">
-              {words.login ?? 'Login'}
-            </Link>
-          )}
-          {authenticated && menu !== undefined ? (
-            <Suspense fallback={null}>
-              <AccountMenu items={menu} />
-            </Suspense>
-          ) : null}
-        </div>
-      </div>
-    </header>
-  );
-}
-
-/** The page around every screen: top bar, main part, legal footer. */
+/**
+ * Renders the page around every screen: the top bar, the banners, the sidebar, the main part and
+ * the footer.
+ */
 export function Shell(props: ShellProps): ReactElement {
-  const { footer, org } = props;
+  const { footer, org, words = {}, sidebar } = props;
   const mark = org.brandedLoader === true ? org.logo : undefined;
-  const around = useMemo(
+  const orgContext = useMemo(
     () => ({ support: footer?.support, illustration: org.illustration, mark }),
     [footer?.support, org.illustration, mark],
   );
   return (
     <LinkContext value={props.link}>
       <div className="shell">
-        <a className="skip" href="#main">
-          {props.words?.skip ?? 'Skip to main content'}
+        <a className="skip-link" href="#main">
+          {words.skip ?? 'Skip to main content'}
         </a>
         <Header {...props} />
-        <OfflineBanner text={props.words?.offline} />
+        <OfflineBanner text={words.offline} />
         {props.banners}
-        <div className={props.sidebar === undefined ? 'page' : 'page page--with-sidebar'}>
-          {props.sidebar === undefined ? null : <aside className="sidebar">{props.sidebar}</aside>}
+        <div className={sidebar === undefined ? 'page' : 'page page--with-sidebar'}>
+          {sidebar === undefined ? null : <aside className="sidebar">{sidebar}</aside>}
           <main id="main" tabIndex={-1}>
-            <OrgContext value={around}>
+            <OrgContext value={orgContext}>
               {props.above}
               {props.children}
               {props.below}
             </OrgContext>
           </main>
         </div>
-        {props.footer === undefined ? null : <Footer footer={props.footer} />}
+        {footer === undefined ? null : <Footer footer={footer} />}
       </div>
     </LinkContext>
   );

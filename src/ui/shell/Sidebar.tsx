@@ -6,18 +6,20 @@ export interface SidebarFact {
   readonly label: string;
   readonly text: string;
 }
-/** What stands beside a page of an application; a part that is not given is not drawn. */
+/** The content of the sidebar. */
 export interface SidebarContent {
   readonly title: string;
-  /** Where the application stands, in one line: all that a small screen shows at first. */
+  /**
+   * The current position in one line, which is the label of the collapsed sidebar on small screens.
+   */
   readonly at: string;
-  readonly encouragement?: string;
-  /** Empty: no progress is drawn. */
+  readonly encouragement?: string | undefined;
+  /** The progress; empty renders no progress. */
   readonly steps: readonly {
     readonly label: string;
     readonly state: 'done' | 'current' | 'ahead';
   }[];
-  /** Said of a step that is done, to those who don't see its mark. */
+  /** The word for a completed step, for screen readers. */
   readonly done: string;
   readonly cards: readonly {
     readonly id: string;
@@ -26,7 +28,7 @@ export interface SidebarContent {
   }[];
 }
 
-function Steps({ steps, done }: Pick<SidebarContent, 'steps' | 'done'>): ReactElement {
+function ProgressSteps({ steps, done }: Pick<SidebarContent, 'steps' | 'done'>): ReactElement {
   return (
     <ol className="stages">
       {steps.map(({ label, state }) => (
@@ -49,7 +51,7 @@ function Steps({ steps, done }: Pick<SidebarContent, 'steps' | 'done'>): ReactEl
   );
 }
 
-function Part({
+function Card({
   title,
   children,
 }: {
@@ -65,7 +67,23 @@ function Part({
   );
 }
 
-/** Progress, offer and property of an application: beside the page where there is room, else behind a bar that opens. */
+function FactList({ facts }: { readonly facts: readonly SidebarFact[] }): ReactElement {
+  return (
+    <dl className="facts">
+      {facts.map((fact) => (
+        <div className="fact" key={fact.label}>
+          <dt>{fact.label}</dt>
+          <dd>{fact.text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/**
+ * Renders the progress and the facts of an application beside the page. On small screens a button
+ * expands it.
+ */
 export default function Sidebar({ content }: { readonly content: SidebarContent }): ReactElement {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -84,24 +102,17 @@ export default function Sidebar({ content }: { readonly content: SidebarContent 
       </button>
       <div id={id} className="sidebar-panel" data-open={open}>
         {steps.length === 0 ? null : (
-          <Part title={title}>
+          <Card title={title}>
             {encouragement === undefined ? null : (
               <p className="sidebar-encouragement">{encouragement}</p>
             )}
-            <Steps steps={steps} done={done} />
-          </Part>
+            <ProgressSteps steps={steps} done={done} />
+          </Card>
         )}
         {cards.map((card) => (
-          <Part key={card.id} title={card.title}>
-            <dl className="facts">
-              {card.facts.map((fact) => (
-                <div className="fact" key={fact.label}>
-                  <dt>{fact.label}</dt>
-                  <dd>{fact.text}</dd>
-                </div>
-              ))}
-            </dl>
-          </Part>
+          <Card key={card.id} title={card.title}>
+            <FactList facts={card.facts} />
+          </Card>
         ))}
       </div>
     </>

@@ -1,33 +1,37 @@
-import type { ReactElement } from 'react';
-import type { SupportContent } from './org.ts';
+import type { ReactElement, ReactNode } from 'react';
+import type { SupportContent } from './org-context.ts';
 
-/** Phone, email and hours as a list; nothing when none is given. */
+function SupportFact({
+  label,
+  children,
+}: {
+  readonly label: string;
+  readonly children: ReactNode;
+}): ReactElement {
+  return (
+    <div className="fact">
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Renders phone, e-mail and hours as a description list. Renders nothing when none is defined. */
 export function SupportFacts({ phone, email, hours }: SupportContent): ReactElement | null {
   if (phone === undefined && email === undefined && hours === undefined) return null;
   return (
     <dl className="facts">
       {phone === undefined ? null : (
-        <div className="fact">
-          <dt>Phone</dt>
-          <dd>
-            <a href={`tel:${phone}`}>{phone}</a>
-          </dd>
-        </div>
+        <SupportFact label="Phone">
+          <a href={`tel:${phone}`}>{phone}</a>
+        </SupportFact>
       )}
       {email === undefined ? null : (
-        <div className="fact">
-          <dt>Email</dt>
-          <dd>
-            <a href={`mailto:${email}`}>{email}</a>
-          </dd>
-        </div>
+        <SupportFact label="Email">
+          <a href={`mailto:${email}`}>{email}</a>
+        </SupportFact>
       )}
-      {hours === undefined ? null : (
-        <div className="fact">
-          <dt>Hours</dt>
-          <dd>{hours}</dd>
-        </div>
-      )}
+      {hours === undefined ? null : <SupportFact label="Hours">{hours}</SupportFact>}
     </dl>
   );
 }

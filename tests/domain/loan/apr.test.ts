@@ -6,7 +6,7 @@ import {
   drawTotal,
   type Repayment,
 } from '../../../src/domain/index.ts';
-import { principal, rate, term } from './reckoning.ts';
+import { principal, rate, term } from './arbitrary-loans.ts';
 
 const times = (amount: number, count: number): { amount: number; count: number } => ({
   amount,

@@ -8,7 +8,7 @@ import {
   MANUAL_NOTARY_FEE,
   RECORDING_TAX,
 } from '../../../src/domain/index.ts';
-import { anything, dollars } from './reckoning.ts';
+import { anything, dollars } from './arbitrary-loans.ts';
 
 const costs = [
   {

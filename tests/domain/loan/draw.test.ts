@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import {
   drawMaths,
   drawTotal,
-  heldBackByDti,
+  dtiReduction,
   initialDraw,
   originationFee,
   recordingTax,
   sliderBounds,
 } from '../../../src/domain/index.ts';
-import { anything, dollars, rate } from './reckoning.ts';
+import { anything, dollars, rate } from './arbitrary-loans.ts';
 
 describe('the draw with its fee', () => {
   // 20,000 * 3 % = 600, or the cap when that is lower.
@@ -127,12 +127,12 @@ describe('what the application says of the draw', () => {
     ['90000', 60000, 0],
   ])(
     'of %s without the debt-to-income limit and %d with it, %d is held back',
-    (unlimited, offered, held) => expect(heldBackByDti(unlimited, offered)).toBe(held),
+    (unlimited, offered, held) => expect(dtiReduction(unlimited, offered)).toBe(held),
   );
   it('takes anything', () => {
     fc.assert(
       fc.property(anything, (application) => {
-        expect(() => [initialDraw(application), heldBackByDti(application, 1)]).not.toThrow();
+        expect(() => [initialDraw(application), dtiReduction(application, 1)]).not.toThrow();
       }),
     );
   });

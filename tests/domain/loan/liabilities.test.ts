@@ -7,7 +7,7 @@ import {
   payoffPayments,
   sumOfKey,
 } from '../../../src/domain/index.ts';
-import { anything, dollars } from './reckoning.ts';
+import { anything, dollars } from './arbitrary-loans.ts';
 
 const debts = [
   {

@@ -9,7 +9,7 @@ import {
   offersByType,
   offerSummary,
 } from '../../../src/domain/index.ts';
-import { anything, principal, rate, term } from './reckoning.ts';
+import { anything, principal, rate, term } from './arbitrary-loans.ts';
 
 const offer = {
   term: 10,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amortizedPayment, bankersRound, interestForPeriod } from '../../../src/domain/index.ts';
-import { principal, rate, term } from './reckoning.ts';
+import { principal, rate, term } from './arbitrary-loans.ts';
 
 describe('the monthly payment', () => {
   it('is the textbook one', () => {

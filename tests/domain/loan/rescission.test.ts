@@ -7,7 +7,7 @@ import {
   rescissionEnds,
   rescissionStart,
 } from '../../../src/domain/index.ts';
-import { anything } from './reckoning.ts';
+import { anything } from './arbitrary-loans.ts';
 
 describe('the right to cancel', () => {
   it.each([

@@ -144,7 +144,7 @@ export class ChatController {
       chatbotSession: stored?.mode === 'chatbot',
       open,
       stream: chatFlags(client.get(), client).isStream,
-      asked: this.#input.requestedMode,
+      requestedMode: this.#input.requestedMode,
       production: client.get().info.environment === 'production',
     });
   }

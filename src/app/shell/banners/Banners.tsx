@@ -23,7 +23,7 @@ export default function Banners(): ReactElement | null {
   );
   return (
     <BannerList
-      label={text(set.copy['announcements'], {})}
+      label={text(set.copy['announcements'], {}, set.vocabulary)}
       banners={data}
       look={authenticated ? 'product' : 'marketing'}
     />

@@ -20,7 +20,7 @@ export function footerOf(set: CompiledSet, licenses: unknown): NonNullable<Shell
   const number = textOf(company['nmls']);
   const states = statesIn(licenses);
   const copy = (name: string | undefined, context: Context = {}) =>
-    name === undefined ? undefined : text(set.copy[name], context) || undefined;
+    name === undefined ? undefined : text(set.copy[name], context, set.vocabulary) || undefined;
   return definedOf({
     company: textOf(company['legalName']) ?? textOf(company['name']) ?? set.org.code,
     registration: number === undefined ? undefined : copy('registration', { number }),
@@ -41,8 +41,8 @@ export function footerOf(set: CompiledSet, licenses: unknown): NonNullable<Shell
 function layoutLinks(set: CompiledSet) {
   const context = { org: set.org };
   return set.layout.footer.links.map(({ label, to, external }) => ({
-    label: text(label, context),
-    to: text(to, context),
+    label: text(label, context, set.vocabulary),
+    to: text(to, context, set.vocabulary),
     ...(external !== undefined && { external }),
   }));
 }

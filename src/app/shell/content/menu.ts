@@ -12,7 +12,9 @@ export function menuOf(set: CompiledSet, baseUrl: string, isOwner: boolean): rea
   const isShown = ({ ownersOnly, ifPageExists, to }: MenuEntry): boolean =>
     (isOwner || ownersOnly !== true) && (ifPageExists !== true || hasPage(set, to));
   const entries = (list: readonly MenuEntry[]): readonly ScreenLink[] =>
-    list.filter(isShown).map(({ copy, to }) => ({ label: text(set.copy[copy], {}) || copy, to }));
+    list
+      .filter(isShown)
+      .map(({ copy, to }) => ({ label: text(set.copy[copy], {}, set.vocabulary) || copy, to }));
   const apps = linksOf(set.org['apps']).map(({ label, to }) => ({
     label,
     to: to.startsWith('/') ? baseUrl.replace(/\/$/, '') + to : to,

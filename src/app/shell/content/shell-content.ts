@@ -14,7 +14,7 @@ export interface ShellState {
   readonly dashboard: boolean;
 }
 
-type ShellContent = Pick<ShellProps, 'org' | 'words' | 'footer' | 'menu' | 'dashboard'>;
+type ShellContent = Pick<ShellProps, 'org' | 'words' | 'footer' | 'menu' | 'dashboard' | 'login'>;
 
 /** The content of the shell for an organisation: top bar, account menu and footer. */
 export function shellContentOf(
@@ -24,15 +24,12 @@ export function shellContentOf(
 ): ShellContent {
   const company = groupOf(set.org['companyInfo']);
   const brand = groupOf(set.org['brand']);
-  const copy = (name: string) => text(set.copy[name], {}) || undefined;
+  const copy = (name: string) => text(set.copy[name], {}, set.vocabulary) || undefined;
+  const { login, home } = set.routing.publicPaths;
   return {
-    dashboard,
-    words: definedOf({
-      skip: copy('skipToContent'),
-      login: copy('login'),
-      dashboard: copy('dashboard'),
-      dashboardTo: set.routing.publicPaths.home,
-    }),
+    login: { label: copy('login') ?? 'Login', to: login ?? '/' },
+    ...(dashboard && { dashboard: { label: copy('dashboard') ?? 'Dashboard', to: home } }),
+    words: definedOf({ skip: copy('skipToContent') }),
     org: definedOf({
       name: textOf(company['name']) ?? set.org.code,
       home: textOf(company['homepage']),

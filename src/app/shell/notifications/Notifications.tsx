@@ -1,7 +1,7 @@
 /** The notifications button of the top bar: the outstanding tasks of an application. A lazy chunk. */
 import { useState, type ReactElement } from 'react';
 import { text } from '../../../engine/index.ts';
-import NotificationMenu from '../../../ui/shell/Notifications.tsx';
+import NotificationMenu from '../../../ui/shell/header/Notifications.tsx';
 import { useAppState, useClient } from '../../app-context.ts';
 import { taskOwnerAt } from './notification-calls.ts';
 import { notificationEntries } from './notification-entries.ts';
@@ -26,7 +26,7 @@ export default function Notifications({ path, isSignerArea }: NotificationsProps
     context: owner.context,
     expanded,
   });
-  const copy = (name: string, count?: number) => text(set.copy[name], { count });
+  const copy = (name: string, count?: number) => text(set.copy[name], { count }, set.vocabulary);
   const hasFailed = isError && conditions === undefined;
   return (
     <NotificationMenu

@@ -8,7 +8,7 @@ import {
   type ConditionItem,
 } from '../../../domain/index.ts';
 import type { CompiledSet, Context } from '../../../engine/index.ts';
-import type { NotificationEntry } from '../../../ui/shell/Notifications.tsx';
+import type { NotificationEntry } from '../../../ui/shell/header/Notifications.tsx';
 
 /** What the notifications are made from. */
 export interface NotificationEntriesInput {
@@ -32,7 +32,7 @@ export interface NotificationList {
 /** The notifications to show. */
 export function notificationEntries(input: NotificationEntriesInput): NotificationList {
   const { set, conditions, context, expanded } = input;
-  const items = listConditions(set.conditions, conditions, context);
+  const items = listConditions(set, conditions, context);
   const { shown, viewAll } = listNotifications<never, ConditionItem>({
     notifications: [],
     conditions: items,

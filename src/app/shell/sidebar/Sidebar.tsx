@@ -34,7 +34,8 @@ export function LoanNumber({ path }: AtPath): ReactElement | null {
   const number = ownText(own(context, 'application'), 'loanNumber');
   return number === '' ? null : (
     <p className="application-line">
-      {text(set.copy['applicationId'], context)} <strong className="tabular">{number}</strong>
+      {text(set.copy['applicationId'], context, set.vocabulary)}{' '}
+      <strong className="tabular">{number}</strong>
     </p>
   );
 }
@@ -43,5 +44,9 @@ export function LoanNumber({ path }: AtPath): ReactElement | null {
 export function DataProtection({ path }: AtPath): ReactElement {
   const client = useClient();
   const { set } = useAppState();
-  return <p className="protection">{text(set.copy['encryption'], shellContextOf(client, path))}</p>;
+  return (
+    <p className="protection">
+      {text(set.copy['encryption'], shellContextOf(client, path), set.vocabulary)}
+    </p>
+  );
 }

@@ -11,7 +11,8 @@ import { hasEnded, progressSteps, type ProgressInput } from './sidebar-progress.
  */
 export function sidebarContentOf(input: ProgressInput): SidebarContent | undefined {
   const { set, owner, path, context } = input;
-  const copy: Copy = (name, more: Context = {}) => text(set.copy[name], { ...context, ...more });
+  const copy: Copy = (name, more: Context = {}) =>
+    text(set.copy[name], { ...context, ...more }, set.vocabulary);
   const steps = hasEnded(set, path) ? [] : progressSteps(input, copy('progressEnd'));
   const facts = { set, context, copy };
   const cards = [

@@ -74,7 +74,7 @@ function isHidden(set: CompiledSet, context: Context, fact: string): boolean {
 /** The label in the list of conditions. An unlisted `VERY_GOOD` reads "Very good". */
 function conditionLabel(set: CompiledSet, condition: string): string {
   const label = set.lists['property-conditions']?.find(({ value }) => value === condition)?.label;
-  if (label !== undefined) return text(label, {});
+  if (label !== undefined) return text(label, {}, set.vocabulary);
   return (condition.charAt(0) + condition.slice(1).toLowerCase()).replaceAll('_', ' ');
 }
 

@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { notificationEntries } from '../../../../src/app/shell/notifications/notification-entries.ts';
-import { vocabulary } from '../../../../src/domain/index.ts';
-import { useVocabulary } from '../../../../src/engine/index.ts';
 import { set } from '../../../support/main-brand.ts';
 
-useVocabulary(vocabulary);
 const uuid = '3c5d8a90-1111-4222-8333-444455556666';
 
 describe('tasks as notifications', () => {

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { sidebarContentOf } from '../../../../src/app/shell/sidebar/sidebar-content.ts';
-import { vocabulary } from '../../../../src/domain/index.ts';
-import { useVocabulary, type Context } from '../../../../src/engine/index.ts';
+import type { Context } from '../../../../src/engine/index.ts';
 import { set } from '../../../support/main-brand.ts';
 
-useVocabulary(vocabulary);
 const uuid = '3c5d8a90-1111-4222-8333-444455556666';
 const at = (rest: string) => `/account/heloc/${uuid}/${rest}`;
 const home = { street1: '18 Alder Court', city: 'SALEM', state: 'OR', zip: '97301' };

@@ -1,0 +1,225 @@
+/**
+ * The import rules: which folder may import which, which packages it may use, and why.
+ * `npm run lint:imports` checks them.
+ *
+ * Each folder of `src/` is a room. A room may import itself, the rooms in `imports`, types of the
+ * rooms in `typesFrom`, the npm packages in `packages`, and with `node: true` Node's own modules.
+ * `because` is printed with each breach.
+ */
+const ROOMS = [
+  {
+    room: 'engine',
+    imports: [],
+    packages: ['json-logic-js'],
+    because:
+      'The engine is pure and knows no loan, so that QA and the browser get the same results.',
+  },
+  {
+    room: 'domain',
+    imports: ['engine'],
+    packages: ['date-fns'],
+    because: 'Loan knowledge is given to the engine as its vocabulary. It sends and draws nothing.',
+  },
+  {
+    room: 'release',
+    imports: ['engine', 'domain'],
+    packages: ['ajv', '@rjsf/validator-ajv8', 'jsonc-parser', 'recheck'],
+    node: true,
+    because: 'The host and the journey command build a release the same way.',
+  },
+  {
+    room: 'services',
+    imports: ['domain'],
+    typesFrom: ['engine'],
+    packages: [],
+    because: 'Services send requests. They decide and draw nothing.',
+  },
+  {
+    room: 'client',
+    imports: ['engine', 'domain', 'services'],
+    packages: [],
+    because:
+      'The client runs without React and the DOM, so that `journey walk` drives the code that the browser runs.',
+  },
+  {
+    room: 'ui',
+    imports: [],
+    typesFrom: ['engine'],
+    packages: ['react', 'react-dom', '@rjsf/core', '@rjsf/utils', '@mantine/core', 'pdfjs-dist'],
+    because: 'The UI draws plain data. A decision in it could not be tested without a browser.',
+  },
+  {
+    room: 'app',
+    imports: ['engine', 'domain', 'services', 'client', 'ui'],
+    packages: ['react', 'react-dom', 'react-router', '@tanstack/react-query'],
+    because: 'The app connects the client to the UI in the browser. It never runs server code.',
+  },
+  {
+    room: 'sandbox',
+    imports: ['engine', 'domain'],
+    packages: ['hono', 'pdfkit'],
+    node: true,
+    because:
+      'The sandbox stands for another company, the lender. It shares no code with the browser.',
+  },
+  {
+    room: 'host',
+    imports: ['engine', 'domain', 'release', 'sandbox'],
+    packages: ['hono', '@hono/node-server', 'vite'],
+    node: true,
+    because: 'The host serves the browser code and never runs it.',
+  },
+];
+
+/** Which inner files of other rooms a folder may import besides their `index.ts`. */
+const DOORS = [
+  {
+    name: 'rooms-by-their-index',
+    from: {
+      path: '^(src/[^/]+|scripts|e2e)/',
+      pathNot: ['^src/(app|ui)/', '^scripts/start\\.ts$'],
+    },
+    besides: ['^$1/'],
+    because:
+      'A room is imported by its index.ts, so that its files can move without edits elsewhere.',
+  },
+  {
+    name: 'app-by-index',
+    from: { path: '^src/app/' },
+    besides: ['^src/app/', '^src/(ui|client|services)/'],
+    because:
+      'The app imports single files of ui, client and services, so that what is loaded lazily is a bundle of its own. Other rooms are imported by their index.ts.',
+  },
+  {
+    name: 'ui-by-index',
+    from: { path: '^src/ui/' },
+    besides: ['^src/ui/', '^src/engine/(resolve|validate)/'],
+    because:
+      'The UI imports the types of a screen and its issues by their files, since a type import loads no code. Other rooms are imported by their index.ts.',
+  },
+  {
+    name: 'start-by-index',
+    from: { path: '^scripts/start\\.ts$' },
+    besides: ['^src/host/serve\\.ts$'],
+    because:
+      'The start script checks Node before it loads the server. It needs nothing else of a room.',
+  },
+];
+
+/** The rules of one room: other rooms, types only, packages, Node. */
+function rulesOf({ room, imports, typesFrom = [], packages, node = false, because }) {
+  const rule = (name, comment, to) => ({
+    name: `${room}-${name}`,
+    severity: 'error',
+    comment: `${because} ${comment}`,
+    from: { path: `^src/${room}/` },
+    to,
+  });
+  const allowed = [...imports, ...typesFrom];
+  const rules = [
+    rule('imports-rooms', `It may import: ${allowed.join(', ') || 'no other room'}.`, {
+      path: '^src/',
+      pathNot: [room, ...allowed].map((one) => `^src/${one}/`),
+    }),
+    rule('uses-packages', `Its npm packages: ${packages.join(', ') || 'none'}.`, {
+      path: 'node_modules/',
+      pathNot: packages.map((name) => `node_modules/${name}/`),
+    }),
+  ];
+  if (typesFrom.length > 0)
+    rules.push(
+      rule('imports-types', `Of ${typesFrom.join(', ')} it may import types alone.`, {
+        path: typesFrom.map((one) => `^src/${one}/`),
+        dependencyTypesNot: ['type-only'],
+      }),
+    );
+  if (!node) rules.push(rule('uses-node', 'It runs without Node.', { dependencyTypes: ['core'] }));
+  return rules;
+}
+
+/** The rules of what is no room, and those that hold everywhere. */
+const GENERAL = [
+  {
+    name: 'src-imports-src',
+    comment: 'The product does not depend on its tests and scripts.',
+    from: { path: '^src/' },
+    to: { path: '^(tests|e2e|scripts)/' },
+  },
+  {
+    name: 'src-imports-definitions',
+    comment:
+      'Definitions reach the product as a release. An import would fix them when the app is built.',
+    from: { path: '^src/' },
+    to: { path: '^(journeys|schemas|org-themes)/' },
+  },
+  {
+    name: 'scripts-import-rooms',
+    comment: 'Scripts run in Node, where nothing is drawn. They use the product and no tests.',
+    from: { path: '^scripts/' },
+    to: { path: '^(src/(ui|app)|tests|e2e)/' },
+  },
+  {
+    name: 'e2e-imports-rooms',
+    comment: 'A browser test starts a host and sees what a user sees. It calls no product code.',
+    from: { path: '^e2e/' },
+    to: { path: '^(tests/|src/(?!host/))' },
+  },
+  {
+    name: 'tests-import-e2e',
+    comment: 'Unit suites run without a browser.',
+    from: { path: '^tests/' },
+    to: { path: '^e2e/' },
+  },
+  {
+    name: 'pure-tests-import-rooms',
+    comment: 'The tests of a pure room run without a page and a server, as the room does.',
+    from: { path: '^tests/(engine|domain)/' },
+    to: { path: '^src/(services|client|ui|app|sandbox|host)/' },
+  },
+  {
+    name: 'no-cycles',
+    comment: 'Files that load each other can only be understood, moved and tested together.',
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  {
+    name: 'no-unknown-modules',
+    comment: 'The imported file or package does not exist. Please correct the name or install it.',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+  {
+    name: 'no-unlisted-packages',
+    comment: 'The package is not in package.json, so that a fresh install may lack it.',
+    from: {},
+    to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+  },
+];
+
+const isFile = '^src/[^/]+/';
+const isIndex = '^src/[^/]+/index\\.ts$';
+
+export default {
+  forbidden: [
+    ...ROOMS.flatMap(rulesOf),
+    ...DOORS.map(({ name, from, besides, because }) => ({
+      name,
+      severity: 'error',
+      comment: because,
+      from,
+      to: { path: isFile, pathNot: [isIndex, ...besides] },
+    })),
+    ...GENERAL.map((rule) => ({ ...rule, severity: 'error' })),
+  ],
+  options: {
+    // TypeScript 7 has no JavaScript API; swc parses the sources.
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|\\.data|\\.bench)/' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css'],
+      exportsFields: ['exports'],
+      conditionNames: ['node', 'import', 'default'],
+    },
+  },
+};

@@ -1,0 +1,73 @@
+/**
+ * A borrower takes an application from the offers to the funding, on the ordinary path and on the
+ * others.
+ */
+import { expect } from '@playwright/test';
+import { defaultActions } from '../support/page-actions.ts';
+import { followApplication, openAs } from '../support/pages.ts';
+import { detailsOf } from '../support/tags.ts';
+import { test } from '../support/test.ts';
+import { applicationCases } from './application-cases.ts';
+
+test.use({
+  permissions: ['geolocation', 'camera', 'microphone'],
+  geolocation: { latitude: 44.94, longitude: -123.03 },
+});
+test.describe.configure({ timeout: 180_000 });
+
+test('from the offers to the funding, without a violation of the content security policy', async ({
+  page,
+  sandbox,
+}) => {
+  const violations: string[] = [];
+  page.on(
+    'console',
+    (message) =>
+      message.text().includes('Content Security Policy') && violations.push(message.text()),
+  );
+  // Slow enough that the pages that wait are seen.
+  const { uuid, jwt } = await sandbox.createApplication({ speed: 30 });
+  await openAs(page, jwt, `/account/heloc/${uuid}`);
+  const visited = await followApplication(page, defaultActions, 'complete', 'dashboard');
+  expect(visited.slice(0, 4)).toEqual([
+    'product/select',
+    'product/select/confirm',
+    'start/contact',
+    'start/hmda',
+  ]);
+  expect(visited).toEqual(
+    expect.arrayContaining([
+      'identity',
+      'liens',
+      'signing/sign',
+      'notary/session',
+      'insurance/upload',
+    ]),
+  );
+  expect(violations).toEqual([]);
+});
+
+for (const row of applicationCases) {
+  const { title, input, status, finishUntil, to, visits } = row;
+  test(title, detailsOf(row), async ({ page, sandbox }) => {
+    const application = await sandbox.createApplication(input);
+    const { uuid, jwt } = application;
+    if (status !== undefined) await sandbox.setStatus(uuid, status);
+    if (finishUntil !== undefined) await sandbox.finishUntil(application, finishUntil);
+    await sandbox.setSpeed(uuid, 100);
+    await openAs(page, jwt, `/account/heloc/${uuid}`);
+    const actions = { ...defaultActions, ...row.actions };
+    const visited: string[] = [];
+    // The end may also be visited earlier, so it counts only after the last route that must be
+    // visited.
+    const last = visits.at(-1);
+    if (last !== undefined) {
+      visited.push(...(await followApplication(page, actions, last)));
+      await actions[last]?.(page);
+      await expect(page).not.toHaveURL(new RegExp(`/${last}$`), { timeout: 30_000 });
+    }
+    visited.push(...(await followApplication(page, actions, to)));
+    expect(visited).toEqual(expect.arrayContaining([...visits, to]));
+    await expect(page.locator('h1')).toBeVisible();
+  });
+}

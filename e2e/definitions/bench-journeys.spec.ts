@@ -1,0 +1,70 @@
+/**
+ * The journeys of the benchmark can be filled in and submitted, so that their figures are of
+ * working forms.
+ */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect } from '@playwright/test';
+import { writeBenchTree } from '../../scripts/bench/write-definitions.ts';
+import { full } from '../support/tags.ts';
+import { startTestHost } from '../support/test.ts';
+
+const test = base.extend<object, { readonly bench: string }>({
+  bench: [
+    async ({ browserName }, use) => {
+      const home = mkdtempSync(join(tmpdir(), `journey-bench-${browserName}-`));
+      writeBenchTree(process.cwd(), join(home, 'tree'));
+      const host = await startTestHost(home, join(home, 'tree'));
+      await use(host.url);
+      await host.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test(
+  'the eight registration steps can be submitted with stored answers',
+  full,
+  async ({ page, bench }) => {
+    await page.goto(`${bench}/bench/w1?prefill=1`);
+    for (let step = 1; step < 8; step += 1) {
+      await expect(page.locator('form input, form select').first()).toBeVisible();
+      const title = await page.locator('h1').innerText();
+      await page.locator('button[type=submit]').click();
+      await expect(page.locator('h1')).not.toHaveText(title);
+    }
+    await expect(page.locator('input[type=password]').first()).toBeVisible();
+  },
+);
+
+test(
+  'a field shows its error on submit, or while typing when the form is live',
+  full,
+  async ({ page, bench }) => {
+    await page.goto(`${bench}/bench/w2?n=10&live=1&prefill=0`);
+    await page.locator('input[name=f0]').fill('A');
+    await expect(page.locator('.field-error').first()).toBeVisible();
+    await page.locator('input[name=f0]').fill('abc');
+    await expect(page.locator('.field-error')).toHaveCount(0);
+
+    await page.goto(`${bench}/bench/w2?n=10&live=0&prefill=0`);
+    await page.locator('input[name=f0]').fill('A');
+    await expect(page.locator('.field-error')).toHaveCount(0);
+    await page.locator('button[type=submit]').click();
+    await expect(page.locator('.field-error').nth(1)).toContainText('Required');
+  },
+);
+
+test('of a thousand fields every tenth shows while the one before it is yes', async ({
+  page,
+  bench,
+}) => {
+  await page.goto(`${bench}/bench/w2?n=1000&live=0&prefill=1`);
+  await expect(page.locator('input[name=f0]')).toBeVisible({ timeout: 30_000 });
+  const fields = await page.locator('form input').count();
+  await expect(page.locator('input[name=f9]')).toHaveCount(0);
+  await page.locator('input[name=f8]').fill('yes');
+  await expect(page.locator('input[name=f9]')).toBeVisible();
+  expect(await page.locator('form input').count()).toBe(fields + 1);
+});

@@ -1,0 +1,128 @@
+/**
+ * Entry points of registration: both flows, redirects of older addresses, wholesale lenders and
+ * policy pages.
+ */
+import { expect, test, type Page } from '@playwright/test';
+import {
+  brandUrl,
+  fillAddress,
+  fillBirthdate,
+  fillIn,
+  fillPassword,
+  headings,
+  overrideFlags,
+  submit,
+} from '../support/registration.ts';
+import { uniqueEmail } from '../support/sandbox-api.ts';
+import { full } from '../support/tags.ts';
+
+const field = (page: Page, name: string) => page.locator(`input[name="${name}"]`);
+
+test('with the redesign flag off, /register-v2 redirects to /register with its query', async ({
+  page,
+}) => {
+  await overrideFlags(page, { 'fe-heloc-redesign-2025': false });
+  await page.goto('/register-v2?utm_source=mail');
+  await expect(page).toHaveURL(/\/register\?utm_source=mail$/);
+  await expect(page.locator('h1')).toHaveText(headings.index);
+});
+
+test('the older flow walks from Property Info to Login Info by its query, and on to offers', async ({
+  page,
+}) => {
+  const at = (step: string) => expect(page).toHaveURL(new RegExp(`/register\\?step=${step}$`));
+  const current = page.locator(
+    'nav[aria-label="Progress"] > ol > [aria-current=step] > .progress-label',
+  );
+  await page.goto('/register');
+  await expect(current).toContainText('Property Info');
+  await fillAddress(page, { state: 'OR', zip: '97301' });
+  await submit(page, 'for-sale');
+  await at('sale-status');
+  await page.getByText('No', { exact: true }).click();
+  await submit(page, 'annual-income');
+  await at('income-info');
+  await expect(current).toContainText('Income Info');
+  await page.locator('select[name="income.employmentType"]').selectOption('RETIRED');
+  await field(page, 'income.income').fill('95000');
+  await submit(page, 'legal-name');
+  await at('name');
+  await field(page, 'name.firstName').fill('Otto');
+  await field(page, 'name.lastName').fill('Lindgren');
+  await submit(page, 'birthdate');
+  await at('birthdate');
+  await expect(current).toContainText('Personal Info');
+  await fillBirthdate(page, '1984-07-04');
+  await submit(page, 'phone-and-email');
+  await at('contact-info');
+  await field(page, 'phoneNumber').fill('2125550171');
+  await field(page, 'email').fill(uniqueEmail('legacy'));
+  await field(page, 'termPrivacyConsent').check({ force: true });
+  await field(page, 'communicationConsent').check({ force: true });
+  await submit(page, 'set-password');
+  await at('login-info');
+  await expect(current).toContainText('Login Info');
+  await fillPassword(page);
+  await submit(page, /^Choose your offer$/);
+});
+
+test(
+  'the older flow asks for the home address when the home is not the property',
+  full,
+  async ({ page }) => {
+    await page.goto('/register');
+    await fillAddress(page, { state: 'OR', zip: '97301' });
+    await fillIn(page, { 'propertyAddress.occupancyType': 'INVESTMENT' });
+    await expect(field(page, 'homeAddress.street1')).toBeVisible();
+    await expect(page).toHaveURL(/\/register(\?step=property-info)?$/);
+  },
+);
+
+test('without a property street every step redirects to the first', full, async ({ page }) => {
+  for (const step of ['home-address', 'annual-income', 'set-password']) {
+    await page.goto(`/register-v2/${step}`);
+    await expect(page).toHaveURL(/\/register-v2$/);
+  }
+});
+
+for (const path of ['/', '/register', '/register?referrer=3b9e4f60-2d4a-4b53-8c0f-aa10bb20cc01']) {
+  const details = path === '/' ? {} : full;
+  test(
+    `a wholesale lender takes no applications at ${path}`,
+    details,
+    async ({ page, baseURL }) => {
+      await page.goto(brandUrl(baseURL, 'northgate', path));
+      await expect(page.locator('h1')).toHaveText('We take applications through loan officers');
+    },
+  );
+}
+
+for (const [from, to] of [
+  ['/account/register?rid=x', '/register?rid=x'],
+  ['/account/heloc-signer/login', '/heloc-signer/login'],
+  ['/account/heloc-signer/intro', '/heloc-signer/login'],
+  ['/account', '/auth/login'],
+  ['/', '/auth/login'],
+] as const) {
+  const details = from === '/' ? {} : full;
+  test(`${from} redirects a visitor to ${to}`, details, async ({ page, baseURL }) => {
+    await page.goto(from);
+    await expect
+      .poll(() => page.url().replace(/[?&]redirectUrl=[^&]*/, ''))
+      .toBe(new URL(to, baseURL).href);
+  });
+}
+
+for (const prefix of ['www', 'harbor', 'lakeshore', 'northgate']) {
+  test(`${prefix} has four policy pages without a script`, async ({ request, baseURL }) => {
+    for (const page of ['terms', 'privacy', 'communications', 'licenses']) {
+      const response = await request.get(`/${page}`, {
+        headers: { host: `${prefix}.localhost:${new URL(baseURL ?? '').port}` },
+      });
+      expect(response.status()).toBe(200);
+      const html = await response.text();
+      expect(html).toContain('<h1>');
+      expect(html).not.toContain('<script');
+    }
+  });
+}

@@ -1,0 +1,205 @@
+/** Submitting registration: where each response of the lender leads. */
+import { expect, test, type Page } from '@playwright/test';
+import {
+  applicationsOf,
+  openLastStep,
+  storedDraft,
+  submit,
+  validAnswers,
+} from '../support/registration.ts';
+import { PASSWORD, registerBorrower, uniqueEmail } from '../support/sandbox-api.ts';
+import { full } from '../support/tags.ts';
+
+const OFFERS = /^Choose your offer$/;
+const CREATE = '**/service-application/api/v3/application/heloc?state=*';
+
+/** Answers a call in place of the lender, with a status and a message. */
+async function fulfil(
+  page: Page,
+  {
+    call,
+    status,
+    message,
+  }: { readonly call: string; readonly status: number; readonly message: string },
+): Promise<void> {
+  await page.route(call, (route) => route.fulfill({ status, json: { message } }));
+}
+const isSignedIn = (page: Page): Promise<boolean> =>
+  page.evaluate(() => localStorage.getItem('jwt') !== null);
+
+test('valid answers lead to offers, with one application and no stored draft', async ({ page }) => {
+  await openLastStep(page);
+  await submit(page, OFFERS);
+  await expect(page).toHaveURL(/\/account\/heloc\/[0-9a-f-]{36}\/product\/select$/);
+  expect(await applicationsOf(page)).toHaveLength(1);
+  expect(await storedDraft(page)).toBeNull();
+});
+
+test('the loader shows its messages until the lender responds', full, async ({ page }) => {
+  let respond = (): void => undefined;
+  const response = new Promise<void>((resolve) => (respond = resolve));
+  await page.route(CREATE, async (route) => {
+    await response;
+    await route.continue();
+  });
+  await openLastStep(page);
+  await submit(page);
+  await expect(page.getByText('Creating your account')).toBeVisible();
+  respond();
+  await expect(page.locator('h1')).toHaveText(OFFERS);
+});
+
+test('an existing account opens a modal whose Login button leads to the login with the e-mail', async ({
+  page,
+}) => {
+  const email = await openLastStep(page, { email: `exists@${Date.now()}.example.org` });
+  await submit(page);
+  const modal = page.getByRole('dialog', { name: 'Account Already Exists' });
+  await expect(modal).toContainText(
+    `It looks like ${email} already has an account with us. Please log in to continue.`,
+  );
+  await modal.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/auth\/login\?otp=true$/);
+  await expect(page.locator('input[name="email"]')).toHaveValue(email);
+});
+
+test(
+  'after that login the borrower finds the answers again and gets offers',
+  full,
+  async ({ page, baseURL }) => {
+    const email = uniqueEmail('again');
+    await registerBorrower(baseURL ?? '', email);
+    await openLastStep(page, { email });
+    await submit(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Login' }).click();
+    // The step before asks for a password too.
+    await expect(page.locator('h1')).toHaveText('Log in');
+    await page.locator('input[name="password"]').fill(PASSWORD);
+    await submit(page, 'phone-and-email');
+    await submit(page, OFFERS);
+  },
+);
+
+for (const { texts, to } of [
+  { texts: false, to: '/waitlist' },
+  { texts: true, to: '/marketing-waitlist' },
+]) {
+  const title = `a waitlist state with${texts ? '' : 'out'} consent to marketing texts leads to ${to}`;
+  test(`${title}, without an application`, texts ? full : {}, async ({ page }) => {
+    const sent: string[] = [];
+    page.on('request', (request) =>
+      sent.push(`${request.method()} ${new URL(request.url()).pathname}`),
+    );
+    await openLastStep(page, {
+      propertyAddress: { ...(validAnswers.propertyAddress as object), state: 'DE', zip: '19909' },
+      smsMarketingConsent: texts,
+    });
+    await submit(page, /You are on the waitlist/);
+    await expect(page).toHaveURL(new RegExp(`${to}$`));
+    expect(sent).toContain('POST /waitlist/home-equity-loan-plus');
+    expect(sent).not.toContain('POST /service-application/api/v3/application/heloc');
+  });
+}
+
+test('a waitlist ZIP code leads to the waitlist', full, async ({ page }) => {
+  await openLastStep(page, {
+    propertyAddress: { ...(validAnswers.propertyAddress as object), state: 'FL', zip: '33040' },
+  });
+  await submit(page, /You are on the waitlist/);
+  await expect(page).toHaveURL(/\/waitlist$/);
+});
+
+test(
+  'a borrower with an active application sees a modal and goes to the login',
+  full,
+  async ({ page }) => {
+    await page.route('**/verify-ability-to-start-application*', (route) =>
+      route.fulfill({
+        json: { canStartApplication: false, organizationsWithActiveApplication: ['HEARTHLINE'] },
+      }),
+    );
+    await openLastStep(page);
+    await submit(page);
+    await expect(
+      page.getByRole('dialog', { name: 'Active application already exists.' }),
+    ).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Continue', exact: true }).click();
+    await expect(page).toHaveURL(/\/auth\/login/);
+  },
+);
+
+test(
+  'a state without loans is an error on the last step, and the draft stays',
+  full,
+  async ({ page }) => {
+    const message = 'we do not currently offer loans in OR';
+    await fulfil(page, { call: CREATE, status: 422, message });
+    await openLastStep(page);
+    await submit(page);
+    await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
+    await expect(page).toHaveURL(/\/register-v2\//);
+    expect(await storedDraft(page)).toContain('12 Larch Street');
+  },
+);
+
+/** Errors that end registration. `signedIn` is whether the borrower stays signed in. */
+const errors = [
+  {
+    claim: 'an error before anyone is signed in leads to login',
+    call: '**/verify-ability-to-start-application*',
+    status: 400,
+    message: 'no',
+    to: /\/auth\/login/,
+    signedIn: false,
+  },
+  {
+    claim: 'any other error leads to the dashboard',
+    call: CREATE,
+    status: 400,
+    message: 'no',
+    to: /\/dashboard$/,
+    signedIn: true,
+  },
+  {
+    claim: 'a 403 with another message leads to the dashboard',
+    call: CREATE,
+    status: 403,
+    message: 'forbidden',
+    to: /\/dashboard$/,
+    signedIn: true,
+  },
+  {
+    claim: 'a 401 ends the session and leads to login',
+    call: CREATE,
+    status: 401,
+    message: 'who are you',
+    to: /\/auth\/login/,
+    signedIn: false,
+  },
+  {
+    claim: 'a 403 “invalid signature” ends the session and leads to login',
+    call: CREATE,
+    status: 403,
+    message: 'invalid signature',
+    to: /\/auth\/login/,
+    signedIn: false,
+  },
+  {
+    claim: 'a 403 “unauthenticated” ends the session and leads to login',
+    call: CREATE,
+    status: 403,
+    message: 'unauthenticated',
+    to: /\/auth\/login/,
+    signedIn: false,
+  },
+];
+
+for (const { claim, to, signedIn, ...response } of errors) {
+  test(claim, response.status === 401 ? {} : full, async ({ page }) => {
+    await fulfil(page, response);
+    await openLastStep(page);
+    await submit(page);
+    await expect(page).toHaveURL(to);
+    expect(await isSignedIn(page)).toBe(signedIn);
+  });
+}

@@ -1,0 +1,96 @@
+/**
+ * Rules of the property: states that are not lent in, modals, disaster areas and the licences of a
+ * loan officer.
+ */
+import { expect, test } from '@playwright/test';
+import {
+  brandUrl,
+  fillAddress,
+  fillIn,
+  openStep,
+  overrideFlags,
+  submit,
+  submitButton,
+} from '../support/registration.ts';
+import { full } from '../support/tags.ts';
+
+test('Hawaii is blocked on the main brand, with a link to another lender', async ({
+  page,
+  baseURL,
+}) => {
+  await openStep(page, 'index', { propertyAddress: undefined }, brandUrl(baseURL, 'www'));
+  await fillAddress(page, { state: 'HI', zip: '96850' });
+  const modal = page.getByRole('dialog', { name: 'We do not lend in Hawaii' });
+  await expect(modal).toBeVisible();
+  await expect(modal.getByRole('link', { name: 'Visit the lender for Hawaii' })).toHaveAttribute(
+    'href',
+    'https://hawaii-lender.example',
+  );
+  await modal.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(modal).toBeHidden();
+  await expect(submitButton(page)).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('Hawaii is accepted on a partner brand', full, async ({ page, baseURL }) => {
+  await openStep(page, 'index', { propertyAddress: undefined }, brandUrl(baseURL, 'harbor'));
+  await fillAddress(page, { state: 'HI', zip: '96850' });
+  await submit(page, 'home-address');
+});
+
+test(
+  'New York shows its modal while the flag is on, which does not block',
+  full,
+  async ({ page }) => {
+    await overrideFlags(page, { 'fe-heloc-figure-ny-modal': true });
+    await openStep(page, 'index', { propertyAddress: undefined });
+    await fillAddress(page, { state: 'NY', zip: '12235' });
+    const modal = page.getByRole('dialog', { name: 'Your property is in New York' });
+    await expect(modal.getByRole('link', { name: 'Go to the New York site' })).toBeVisible();
+    await modal.getByRole('button', { name: 'Continue here' }).click();
+    await expect(modal).toBeHidden();
+    await submit(page, 'home-address');
+  },
+);
+
+test('New York shows no modal while the flag is off', full, async ({ page }) => {
+  await openStep(page, 'index', { propertyAddress: undefined });
+  await fillAddress(page, { state: 'NY', zip: '12235' });
+  await submit(page, 'home-address');
+});
+
+test(
+  'a ZIP code on the disaster list warns of an inspection and continues',
+  full,
+  async ({ page }) => {
+    const features = [
+      {
+        key: 'fe-heloc-disaster-zips',
+        enabled: true,
+        variables: [{ key: 'zips', value: ['97301'] }],
+      },
+    ];
+    await page.route('**/service-optimize/*/api/v1/features', (route) =>
+      route.fulfill({ json: { features } }),
+    );
+    await openStep(page, 'index', { propertyAddress: undefined });
+    await fillAddress(page, { state: 'OR', zip: '97301' });
+    await expect(page.getByText('This area was recently hit by a disaster.')).toBeVisible();
+    await submit(page, 'home-address');
+  },
+);
+
+const OFFICER = '3b9e4f60-2d4a-4b53-8c0f-aa10bb20cc02';
+const UNABLE =
+  'We are unable to process your application at this time. Please reach out to your referring loan officer for additional information.';
+
+test('a state outside the loan officer’s licences disables the button and says why', async ({
+  page,
+}) => {
+  await page.goto(`/register-v2?referrer=${OFFICER}`);
+  await fillAddress(page, { state: 'CA', zip: '95803' });
+  await expect(page.getByRole('alert').filter({ hasText: UNABLE })).toBeVisible();
+  await expect(submitButton(page)).toHaveAttribute('aria-disabled', 'true');
+  await fillIn(page, { 'propertyAddress.state': 'OR' });
+  await expect(page.getByText(UNABLE)).toBeHidden();
+  await submit(page, 'home-address');
+});

@@ -1,0 +1,92 @@
+/**
+ * A borrower registers, from the first step to the offers, under the strict content security
+ * policy.
+ */
+import { expect, test, type Page } from '@playwright/test';
+import { PASSWORD, uniqueEmail } from '../support/sandbox-api.ts';
+import { full } from '../support/tags.ts';
+
+const cases = [
+  { prefix: 'www', width: 360 },
+  { prefix: 'harbor', width: 1280 },
+  { prefix: 'lakeshore', width: 360 },
+];
+
+async function next(page: Page, heading: string | RegExp): Promise<void> {
+  await page.locator('button[type=submit]').last().click();
+  await expect(page.locator('h1')).toHaveText(heading);
+}
+
+for (const { prefix, width } of cases) {
+  const details = prefix === 'www' ? {} : full;
+  test(
+    `registers on ${prefix} at ${width} px without a violation of the policy`,
+    details,
+    async ({ page, baseURL }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.addInitScript(() => {
+        Object.assign(globalThis, { violations: [] });
+        document.addEventListener('securitypolicyviolation', (event) =>
+          (globalThis as unknown as { violations: string[] }).violations.push(
+            event.violatedDirective,
+          ),
+        );
+      });
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      const address = new URL('/register-v2', baseURL);
+      address.hostname = `${prefix}.localhost`;
+      await page.goto(address.href);
+      await page.locator('input[name="propertyAddress.street1"]').fill('12 Harbor');
+      await page.getByRole('option').first().click();
+      await page.getByText('My home').click();
+      await next(page, 'Where do you live?');
+      await next(page, 'Is the property listed for sale?');
+      await page.getByText('No', { exact: true }).click();
+      await next(page, 'What is your annual income?');
+      await page.locator('select').first().selectOption('FULL_TIME');
+      await page.locator('input[name="income.income"]').fill('95000');
+      await next(page, 'What is your legal name?');
+      await page.locator('input[name="name.firstName"]').fill('Otto');
+      await page.locator('input[name="name.lastName"]').fill('Lindgren');
+      await next(page, 'When were you born?');
+      const parts = page.locator('fieldset input');
+      for (const [index, value] of ['7', '4', '1984'].entries()) await parts.nth(index).fill(value);
+      await next(page, 'How can we reach you?');
+      await page.locator('input[type=tel]').fill('2125550171');
+      await page.locator('input[name="email"]').fill(uniqueEmail(`otto-${prefix}`));
+      for (const box of await page.locator('input[type=checkbox]').all()) await box.check();
+      await next(page, 'Choose a password');
+      const passwords = page.locator('input[type=password]');
+      await passwords.nth(0).fill(PASSWORD);
+      await passwords.nth(1).fill(PASSWORD);
+      await next(page, 'Choose your offer');
+      await expect(page.getByRole('radio')).toHaveCount(8);
+      expect(errors).toEqual([]);
+      expect(
+        await page.evaluate(() => (globalThis as unknown as { violations: string[] }).violations),
+      ).toEqual([]);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth <= globalThis.innerWidth),
+      ).toBe(true);
+    },
+  );
+}
+
+test('lists errors above the heading, and keeps answers over a reload', async ({ page }) => {
+  await page.goto('/register-v2');
+  await page.locator('button[type=submit]').last().click();
+  await expect(page.getByText('There is a problem')).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: 'Please enter a valid property address' }),
+  ).toBeVisible();
+  await expect(page).toHaveTitle(/^Error: /);
+  await page.locator('input[name="propertyAddress.street1"]').fill('12 Harbor');
+  await page.getByRole('option').first().click();
+  await page.getByText('My home').click();
+  await page.locator('button[type=submit]').last().click();
+  await expect(page.locator('h1')).toHaveText('Where do you live?');
+  const street = await page.locator('input[name="homeAddress.street1"]').inputValue();
+  await page.reload();
+  await expect(page.locator('input[name="homeAddress.street1"]')).toHaveValue(street);
+});

@@ -1,0 +1,101 @@
+/**
+ * Budgets of the first screen: what it loads before its first field. `npm run bench` measures
+ * times.
+ */
+import { expect, test, type Page, type Request } from '@playwright/test';
+import { trackRequests, waitUntilDrawn } from '../support/pages.ts';
+
+const KB = 1000;
+
+/**
+ * Requests that the first field does not wait for, by their cause. The test leaves them without a
+ * response.
+ */
+const BACKGROUND: Readonly<Record<string, RegExp>> = {
+  'news of releases': /^\/releases\/events$/,
+  'validators, needed by Continue': /^\/releases\/\w+\/validators\//,
+  'telemetry and experiments': /^\/ft\/|^\/service-optimize\/\w+\/api\/v2\/decision$/,
+  'lists, needed by Continue': /\/(waitlist-\w+|consent-types|state-licenses)$|\/consent\/prompt\//,
+  'chunks of other screens, loaded when idle': /^\/assets\/(?!index-|RjsfForm-)[^/]+$/,
+};
+const pathOf = (request: Request): string => new URL(request.url()).pathname;
+const isBackground = (path: string): boolean =>
+  Object.values(BACKGROUND).some((pattern) => pattern.test(path));
+
+/**
+ * Opens a page without a response to background requests. Returns the other requests made until a
+ * control is visible, by path.
+ */
+async function requestsBefore(
+  page: Page,
+  address: string,
+  control: string,
+): Promise<ReadonlyMap<string, Request>> {
+  const needed = new Map<string, Request>();
+  page.on('request', (request) => {
+    const path = pathOf(request);
+    if (request.resourceType() !== 'document' && !isBackground(path)) needed.set(path, request);
+  });
+  await page.route(
+    ({ pathname }) => isBackground(pathname),
+    () => undefined,
+  );
+  await page.goto(address);
+  await page.locator(control).first().waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  return needed;
+}
+
+/** The bytes sent for the requests of a kind of file. */
+async function bytesOf(requests: ReadonlyMap<string, Request>, kind: RegExp): Promise<number> {
+  let bytes = 0;
+  for (const [path, request] of requests)
+    if (kind.test(path)) bytes += (await request.sizes()).responseBodySize;
+  return bytes;
+}
+
+test('the first field needs at most 150 kB of script, 12 kB of style and 9 requests', async ({
+  page,
+}) => {
+  const requests = await requestsBefore(page, '/register-v2', '[name="propertyAddress.street1"]');
+  const paths = [...requests.keys()].join('\n');
+  const script = await bytesOf(requests, /\.js$/);
+  // The lower limit shows that the scripts were counted at all.
+  expect(script).toBeGreaterThan(50 * KB);
+  expect(script, paths).toBeLessThan(150 * KB);
+  expect(await bytesOf(requests, /\.css$/)).toBeLessThan(12 * KB);
+  expect(requests.size, paths).toBeLessThanOrEqual(9);
+});
+
+test('a policy page needs no script', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on(
+    'request',
+    (request) => request.resourceType() === 'script' && scripts.push(request.url()),
+  );
+  await page.goto('/privacy');
+  await expect(page.locator('h1')).toBeVisible();
+  expect(scripts).toEqual([]);
+});
+
+test('a further page loads no code but the banners and the sidebar', async ({ page }) => {
+  trackRequests(page);
+  await page.goto('/register-v2');
+  await page.locator('form input').first().waitFor();
+  await waitUntilDrawn(page);
+  const later: string[] = [];
+  page.on('request', (request) => later.push(pathOf(request)));
+  await page
+    .getByRole('link', { name: 'Log in' })
+    .or(page.getByRole('link', { name: 'Login' }))
+    .first()
+    .click();
+  await expect(page.locator('h1')).toHaveText('Log in');
+  await page.goBack();
+  await expect(page.locator('form input').first()).toBeVisible();
+  expect(
+    later.filter((path) =>
+      /^\/assets\/(?!banners|shell-queries|useQuery|sidebar-.*\.css)/i.test(path),
+    ),
+  ).toEqual([]);
+});

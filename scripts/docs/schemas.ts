@@ -1,0 +1,103 @@
+/** Reads what schemas/definition says about definitions: descriptions, kinds and examples. */
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A part of a JSON Schema, as far as the documentation needs it. */
+export interface SchemaPart {
+  readonly title?: string;
+  readonly description?: string;
+  readonly type?: string | readonly string[];
+  readonly $ref?: string;
+  readonly enum?: readonly string[];
+  readonly enumDescriptions?: readonly string[];
+  readonly default?: unknown;
+  readonly examples?: readonly unknown[];
+  readonly example?: OperatorExample;
+  readonly properties?: { readonly [key: string]: SchemaPart };
+  readonly definitions?: { readonly [name: string]: SchemaPart };
+  readonly oneOf?: readonly SchemaPart[];
+}
+
+/** A rule with the context that it reads (empty when left out) and its result. */
+export interface OperatorExample {
+  readonly rule: unknown;
+  readonly context?: { readonly [key: string]: unknown };
+  readonly result: unknown;
+}
+
+const FOLDER = join(import.meta.dirname, '../../schemas/definition');
+const SUFFIX = '.schema.json';
+
+/** A schema of schemas/definition by its name (`page`). Throws when there is no such file. */
+export function readSchema(name: string): SchemaPart {
+  return JSON.parse(readFileSync(join(FOLDER, name + SUFFIX), 'utf8')) as SchemaPart;
+}
+
+/** The names of all definition schemas, sorted, without `common`. */
+export function schemaNames(): readonly string[] {
+  return readdirSync(FOLDER)
+    .filter((name) => name.endsWith(SUFFIX))
+    .map((name) => name.slice(0, -SUFFIX.length))
+    .filter((name) => name !== 'common')
+    .sort();
+}
+
+const common = readSchema('common');
+
+/** A part of common.schema.json. Throws when there is no such part. */
+export function commonPart(name: string): SchemaPart {
+  const part = common.definitions?.[name];
+  if (part === undefined)
+    throw new Error(
+      `Failed to read common.schema.json: it has no part "${name}". Please name a part of its definitions.`,
+    );
+  return part;
+}
+
+/** Operator -> its description and example, in the order of the schema. */
+export function operators(): ReadonlyMap<string, SchemaPart> {
+  return new Map(Object.entries(commonPart('Rule').oneOf?.[1]?.properties ?? {}));
+}
+
+/** One value of an enum, with its description and the examples that use it. */
+export interface Kind {
+  readonly name: string;
+  readonly description: string;
+  readonly examples: readonly object[];
+}
+
+interface FormExample {
+  readonly ui: { readonly [path: string]: { readonly widget?: string } };
+}
+
+/** Each widget with the forms that use it. */
+export function widgets(): readonly Kind[] {
+  const uses = (name: string) => (form: unknown) =>
+    Object.values((form as FormExample).ui).some(({ widget }) => widget === name);
+  return kindsOf(commonPart('FieldUi').properties?.['widget'], (name) =>
+    examplesOf('Form').filter(uses(name)),
+  );
+}
+
+/** Each kind of block with its examples. */
+export function blocks(): readonly Kind[] {
+  return kindsOf(commonPart('Block').properties?.['block'], (name) =>
+    examplesOf('Block').filter((example) => (example as { block?: string }).block === name),
+  );
+}
+
+/** The examples of a part of common.schema.json; none when it has none. */
+export function examplesOf(part: string): readonly object[] {
+  return (commonPart(part).examples ?? []) as readonly object[];
+}
+
+function kindsOf(
+  part: SchemaPart | undefined,
+  examples: (name: string) => readonly object[],
+): readonly Kind[] {
+  return (part?.enum ?? []).map((name, index) => ({
+    name,
+    description: part?.enumDescriptions?.[index] ?? '',
+    examples: examples(name),
+  }));
+}

@@ -1,0 +1,21 @@
+/** What every `journey` sub-command is given. */
+import type { Command } from 'commander';
+
+export interface Project {
+  /** Folder of journeys/, schemas/ and org-themes/. */
+  readonly root: string;
+  /** Folder of the published releases: DATA_DIR, or .data in the root. */
+  readonly dataDir: string;
+}
+
+/** Adds a sub-command to the program. Its action resolves with an exit code, which goes to `finish`. */
+export type AddCommand = (
+  program: Command,
+  project: Project,
+  finish: (exitCode: number) => void,
+) => void;
+
+/** Help text with examples, one line each, as they are typed after `npm run journey --`. */
+export function examples(...lines: readonly string[]): string {
+  return `\nExamples:\n${lines.map((line) => `  npm run journey -- ${line}`).join('\n')}`;
+}

@@ -1,0 +1,108 @@
+/** `journey resolve`: prints resolved screens as JSON. */
+import type { CompiledSet, Context, Place } from '../../src/engine/index.ts';
+import { DONE, FOUND } from './exit-codes.ts';
+import { examples, type AddCommand } from './project.ts';
+
+interface ResolveOptions {
+  readonly journey?: string;
+  readonly step?: string;
+  readonly page?: string;
+  readonly form?: string;
+  readonly org: string;
+  readonly context: string;
+  readonly all?: boolean;
+}
+
+export const addResolve: AddCommand = (program, { root }, finish) => {
+  program
+    .command('resolve')
+    .description('Prints a resolved screen as JSON. The same input gives the same bytes.')
+    .option('--journey <id>', 'journey of the step')
+    .option('--step <id>', 'step to resolve')
+    .option('--page <id>', 'page to resolve')
+    .option('--form <id>', 'form to resolve')
+    .option('--org <name>', 'theme folder, main, code or host prefix', '_default')
+    .option('--context <json>', 'context that the rules read, over its defaults', '{}')
+    .option('--all', 'every screen instead, one a line')
+    .addHelpText(
+      'after',
+      examples(
+        'resolve --journey register-v2 --step annual-income --org main',
+        'resolve --page login --org harbor-bank',
+        `resolve --all --context '{"now":"2026-01-15"}'`,
+      ),
+    )
+    .action(async (options: ResolveOptions) => finish(await resolve(root, options)));
+};
+
+async function resolve(root: string, options: ResolveOptions): Promise<number> {
+  const place = options.all === true ? undefined : placeOf(options);
+  const given = contextOf(options.context);
+  const { compileTree } = await import('../../src/release/index.ts');
+  const { resolveScreen } = await import('../../src/engine/index.ts');
+  const folder = await themeFolder(root, options.org);
+  const { sets, diagnostics } = compileTree(root, [folder]);
+  const set = sets.get(folder);
+  if (!set) {
+    const { printDiagnostics } = await import('./print-diagnostics.ts');
+    printDiagnostics(diagnostics);
+    return FOUND;
+  }
+  const defaults = { org: set.org, answers: {}, flags: {}, now: '2026-01-15' };
+  const context: Context = { ...defaults, ...given };
+  if (place) console.log(JSON.stringify(resolveScreen(set, place, context), null, 2));
+  else
+    for (const each of everyPlace(set))
+      console.log(JSON.stringify(resolveScreen(set, each, context)));
+  return DONE;
+}
+
+/** The place that the options name. Throws when they name none. */
+function placeOf({ journey, step, page, form }: ResolveOptions): Place {
+  if (journey !== undefined && step !== undefined) return { journey, step };
+  if (page !== undefined) return { page };
+  if (form !== undefined) return { form };
+  throw new Error(
+    'Failed to resolve: no place was named. Please give --journey and --step, --page, --form, or --all.',
+  );
+}
+
+function contextOf(json: string): Context {
+  try {
+    return JSON.parse(json) as Context;
+  } catch {
+    throw new Error(
+      `Failed to resolve: --context is not JSON. Please give an object, like '{"answers":{}}'.`,
+    );
+  }
+}
+
+const everyPlace = (set: CompiledSet): readonly Place[] => [
+  ...Object.values(set.journeys).flatMap((journey) =>
+    journey.steps.map((step) => ({ journey: journey.id, step: step.id })),
+  ),
+  ...Object.keys(set.pages).map((page) => ({ page })),
+  ...Object.keys(set.forms).map((form) => ({ form })),
+];
+
+/** The theme folder of a name: the folder itself, `main`, an organisation's code or one of its host prefixes. */
+async function themeFolder(root: string, name: string): Promise<string> {
+  const { readTree, themesOf } = await import('../../src/release/index.ts');
+  const themes = [...themesOf(readTree(root).files)] as [
+    string,
+    { readonly main?: boolean; readonly code?: string; readonly prefixes?: readonly string[] },
+  ][];
+  const wanted = name.toLowerCase();
+  const found = themes.find(
+    ([folder, theme]) =>
+      folder === wanted ||
+      (wanted === 'main' && theme.main) ||
+      theme.code?.toLowerCase() === wanted ||
+      theme.prefixes?.includes(wanted),
+  );
+  if (!found)
+    throw new Error(
+      `Failed to resolve: no organisation is called ${name}. Please give one of main, ${themes.map(([folder]) => folder).join(', ')}.`,
+    );
+  return found[0];
+}

@@ -1,0 +1,111 @@
+/** The compiled sets that requests are answered from. The default theme is loaded at once, the others when a request names them. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { own, ownRecord, vocabulary, type UnknownRecord } from '../../src/domain/index.ts';
+import {
+  withVocabulary,
+  type CompiledSet,
+  type CompiledSetData,
+  type Context,
+} from '../../src/engine/index.ts';
+import { compileTree, diagnosticLine, loadRelease, themesOf } from '../../src/release/index.ts';
+
+export interface RuleSets {
+  /** The set of an organisation code; that of the default theme for a code that is not known. */
+  setOf(code: unknown): CompiledSet;
+  /** Is there a theme of that organisation code? */
+  knows(code: unknown): boolean;
+}
+
+const DEFAULT = '_default';
+
+interface Source {
+  /** Organisation code -> theme folder. */
+  readonly folders: ReadonlyMap<unknown, string>;
+  readonly load: (folder: string) => CompiledSet;
+}
+
+function ruleSetsOf({ folders, load }: Source): RuleSets {
+  const sets = new Map<string, CompiledSet>([[DEFAULT, load(DEFAULT)]]);
+  const setOf = (code: unknown): CompiledSet => {
+    const folder = folders.get(code) ?? DEFAULT;
+    const set = sets.get(folder) ?? load(folder);
+    sets.set(folder, set);
+    return set;
+  };
+  return { setOf, knows: (code) => folders.has(code) };
+}
+
+function compiled(
+  root: string,
+  folder: string,
+): ReturnType<typeof compileTree> & { readonly set: CompiledSet } {
+  const tree = compileTree(root, [folder]);
+  const set = tree.sets.get(folder);
+  if (set) return { ...tree, set };
+  const faults = tree.diagnostics
+    .filter(({ severity }) => severity === 'error')
+    .map(diagnosticLine);
+  throw new Error(
+    `Failed to compile the theme ${folder}: its definitions have faults. Please mend them:\n${faults.join('\n')}`,
+  );
+}
+
+/** The definitions of a working tree. Throws when the default theme does not compile. */
+export function workingTree(root: string): RuleSets {
+  const first = compiled(root, DEFAULT);
+  const themes = [...themesOf(first.tree.files)];
+  const folders = new Map(
+    themes.flatMap(([folder, theme]) =>
+      typeof own(theme, 'code') === 'string' ? [[own(theme, 'code'), folder] as const] : [],
+    ),
+  );
+  return ruleSetsOf({
+    folders,
+    load: (folder) => (folder === DEFAULT ? first.set : compiled(root, folder).set),
+  });
+}
+
+/** The definitions of a published release. Throws when it is not whole. */
+export function publishedRelease(dataDir: string, release: string): RuleSets {
+  const { manifest, dir } = loadRelease(dataDir, release);
+  const folders = new Map<unknown, string>(
+    Object.entries(manifest.orgs).map(([folder, org]) => [org.code, folder]),
+  );
+  return ruleSetsOf({
+    folders,
+    load: (folder) =>
+      withVocabulary(
+        JSON.parse(
+          readFileSync(join(dir, manifest.orgs[folder]?.set ?? ''), 'utf8'),
+        ) as CompiledSetData,
+        vocabulary,
+      ),
+  });
+}
+
+/** The set and the context of a request; `answers`, when given, take the place of the context's. */
+export function contextOf(
+  ruleSets: RuleSets,
+  request: UnknownRecord,
+  answers?: unknown,
+): { readonly set: CompiledSet; readonly context: Context } {
+  const given = ownRecord(request, 'context');
+  const requested = ownRecord(given, 'org');
+  const set = ruleSets.setOf(own(requested, 'code'));
+  // An unknown partner gets the definitions of the default theme, but is not the main brand.
+  const brand =
+    own(requested, 'code') !== undefined && !ruleSets.knows(own(requested, 'code'))
+      ? { main: false }
+      : {};
+  const context = {
+    ...given,
+    environment: own(given, 'environment') ?? 'production',
+    authenticated: own(given, 'authenticated') === true,
+    flags: ownRecord(given, 'flags'),
+    variant: own(given, 'variant') ?? set.org.variant,
+    org: { ...set.org, ...brand, ...requested },
+    answers: answers === undefined ? ownRecord(given, 'answers') : answers,
+  };
+  return { set, context };
+}

@@ -1,0 +1,99 @@
+/** Calendar arithmetic on dates (`yyyy-MM-dd`): days, months, holidays and business days. Reads no clock and no time zone. */
+import { millisecondsInDay } from 'date-fns/constants';
+import { parseDate, parseInstant, type CalendarDate } from './dates.ts';
+
+const WEEKDAYS = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+/** Bounds the arithmetic; longer than any loan. */
+const MAX_DAYS = 100_000;
+
+function midnight(date: unknown): number | undefined {
+  return parseDate(date) && parseInstant(date);
+}
+
+function formatIsoDate({ year, month, day }: CalendarDate): string {
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}
+
+/** The date a number of days later, earlier when negative. Undefined for what is no date or no whole number up to 100,000, and beyond the years 0 to 9999. */
+export function addDays(date: unknown, days: number): string | undefined {
+  const from = midnight(date);
+  if (from === undefined || !Number.isInteger(days) || Math.abs(days) > MAX_DAYS) return undefined;
+  const text = new Date(from + days * millisecondsInDay).toISOString().slice(0, 10);
+  return parseDate(text) && text;
+}
+
+/** The same day a number of months later (earlier when negative), or the last day of a shorter month. Undefined as for `addDays`. */
+export function addMonths(date: unknown, months: number): string | undefined {
+  const from = parseDate(date);
+  if (!from || !Number.isInteger(months) || Math.abs(months) > MAX_DAYS) return undefined;
+  const count = from.year * 12 + from.month - 1 + months;
+  const target = { year: Math.floor(count / 12), month: count - Math.floor(count / 12) * 12 + 1 };
+  return [from.day, 30, 29, 28].map((day) => formatIsoDate({ ...target, day })).find(parseDate);
+}
+
+/** The name of a date's weekday; undefined for what is no date. */
+export function weekdayOf(date: unknown): Weekday | undefined {
+  const at = midnight(date);
+  return at === undefined ? undefined : WEEKDAYS[new Date(at).getUTCDay()];
+}
+
+/** The holidays of 5 U.S.C. 6103(a): those with a date of their own, and those of a weekday in seven days of a month. */
+const DATED: readonly string[] = ['01-01', '06-19', '07-04', '11-11', '12-25'];
+const FLOATING: readonly {
+  readonly month: number;
+  readonly from: number;
+  readonly weekday: Weekday;
+}[] = [
+  { month: 1, from: 15, weekday: 'Monday' }, // Birthday of Martin Luther King, Jr.
+  { month: 2, from: 15, weekday: 'Monday' }, // Washington's Birthday
+  { month: 5, from: 25, weekday: 'Monday' }, // Memorial Day
+  { month: 9, from: 1, weekday: 'Monday' }, // Labor Day
+  { month: 10, from: 8, weekday: 'Monday' }, // Columbus Day
+  { month: 11, from: 22, weekday: 'Thursday' }, // Thanksgiving Day
+];
+
+/**
+ * Is the date a legal public holiday of the United States, as the law has stood since 2021? Only the day that the law
+ * names: the Friday or Monday on which offices observe one that falls on a weekend is none. False for what is no date.
+ */
+export function isFederalHoliday(date: unknown): boolean {
+  const parts = parseDate(date);
+  if (!parts) return false;
+  return (
+    DATED.includes(formatIsoDate(parts).slice(5)) ||
+    FLOATING.some(
+      ({ month, from, weekday }) =>
+        month === parts.month &&
+        parts.day >= from &&
+        parts.day < from + 7 &&
+        weekday === weekdayOf(date),
+    )
+  );
+}
+
+/** A business day of the right to cancel (12 CFR 1026.2(a)(6)): any day but Sundays and the legal public holidays; Saturdays are some. False for what is no date. */
+export function isBusinessDay(date: unknown): boolean {
+  const weekday = weekdayOf(date);
+  return weekday !== undefined && weekday !== 'Sunday' && !isFederalHoliday(date);
+}
+
+/** The date a number of business days later, the date itself not counted; the date itself for 0. Undefined for what is no date, and for what is no whole number from 0 to 1,000. */
+export function addBusinessDays(date: unknown, days: number): string | undefined {
+  if (!Number.isInteger(days) || days < 0 || days > 1000) return undefined;
+  let at = addDays(date, 0);
+  for (let left = days; left > 0 && at !== undefined;) {
+    at = addDays(at, 1);
+    if (isBusinessDay(at)) left -= 1;
+  }
+  return at;
+}

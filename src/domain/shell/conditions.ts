@@ -1,0 +1,102 @@
+/** Lists the outstanding tasks of a borrower or an additional signer. Their words are data (journeys/shared/conditions.json). */
+import {
+  Evaluator,
+  type CompiledSet,
+  type ConditionsDef,
+  type Context,
+} from '../../engine/index.ts';
+import { parseInstant } from '../dates/dates.ts';
+import { own, ownList, ownRecord, ownText, ownWords } from '../values/record.ts';
+
+/** One task as it is listed. `to` is a path from the host's root; `uploads` the document type it asks for, when it does. */
+export interface ConditionItem {
+  readonly uuid: string;
+  readonly category: string;
+  readonly header: string;
+  readonly buttonText: string;
+  readonly description: string;
+  readonly to: string;
+  readonly uploads?: string;
+}
+type Category = ConditionsDef['categories'][number];
+
+/** Is the signed-in person an additional signer of this application? By type, or by the v1 list of signers. */
+export function isAdditionalSigner(context: Context): boolean {
+  const [identity, application] = [own(context, 'identity'), own(context, 'application')];
+  if (own(identity, 'type') === 'CO_DEEDER') return true;
+  const uuid = ownText(identity, 'uuid');
+  return (
+    uuid !== '' &&
+    own(application, 'additionalSignerVersion') === 'v1' &&
+    ownList(application, 'helocSigners').some((signer) => ownText(signer, 'identityUuid') === uuid)
+  );
+}
+
+function documentsOf(condition: unknown): number {
+  const required = own(own(condition, 'xtraData'), 'numDocsRequired');
+  return typeof required === 'number' && Number.isFinite(required) && required >= 1 ? required : 1;
+}
+
+function lastFour(context: Context): string {
+  const account = ownRecord(own(context, 'application'), 'disburseAccount');
+  return (ownText(account, 'mask') || ownText(account, 'accountNumber')).slice(-4);
+}
+
+function describe(category: Category, condition: unknown, evaluator: Evaluator): string {
+  const written =
+    ownWords(condition, 'commentsToBorrower') ||
+    (category.notes ? ownWords(condition, 'notes') : '');
+  if (written) return written;
+  return evaluator
+    .with({ condition, lastFour: lastFour(evaluator.context), documents: documentsOf(condition) })
+    .text(category.description);
+}
+
+function link(def: ConditionsDef, category: Category, signer: boolean, context: Context): string {
+  if (signer) return def.otherBase + category.location.replace(/^conditions\//, '');
+  const uuid = ownText(own(context, 'application'), 'uuid');
+  return (
+    def.base.replace('{uuid}', () => encodeURIComponent(uuid.toWellFormed())) + category.location
+  );
+}
+
+function created(condition: unknown): number {
+  return parseInstant(own(condition, 'created')) ?? Number.POSITIVE_INFINITY;
+}
+
+function oldestFirst(left: unknown, right: unknown): number {
+  const [one, other] = [created(left), created(right)];
+  return one === other ? 0 : one - other;
+}
+
+/**
+ * The tasks to list, oldest first; those of an unknown category are left out. A signer has none while the flag of the
+ * definition is off. Anything that is no list gives none.
+ */
+export function listConditions(
+  set: Pick<CompiledSet, 'conditions' | 'vocabulary'>,
+  conditions: unknown,
+  context: Context,
+): readonly ConditionItem[] {
+  const def = set.conditions;
+  const evaluator = new Evaluator(set, context);
+  const signer = isAdditionalSigner(context);
+  if (!Array.isArray(conditions) || (signer && own(own(context, 'flags'), def.otherFlag) !== true))
+    return [];
+  return conditions.toSorted(oldestFirst).flatMap((condition: unknown) => {
+    const category = def.categories.find((one) => one.category === own(condition, 'categoryEnum'));
+    if (!category) return [];
+    const several = ownList(condition, 'requestDocuments').length > 1 || documentsOf(condition) > 1;
+    return [
+      {
+        uuid: ownWords(condition, 'uuid'),
+        category: category.category,
+        header: category.header,
+        buttonText: several ? def.severalDocuments : category.buttonText,
+        description: describe(category, condition, evaluator),
+        to: link(def, category, signer, context),
+        ...(category.uploads === undefined ? {} : { uploads: category.uploads }),
+      },
+    ];
+  });
+}

@@ -1,0 +1,22 @@
+/** Words the errors of a failed call. */
+import { own } from '../values/record.ts';
+
+/** The fallback message. */
+export const UNEXPECTED = 'Something unexpected happened';
+
+function messageOf(entry: unknown): string {
+  const message = typeof entry === 'string' ? entry : own(entry, 'message');
+  return typeof message === 'string' && message.trim() !== '' ? message : '';
+}
+
+/**
+ * The words of a failed call, from an error object or a list of errors and texts: distinct messages in order, joined with
+ * commas, ended with a period. When none is found, `Something unexpected happened`.
+ */
+export function errorText(errors: unknown): string {
+  const entries = Array.isArray(errors) ? errors : typeof errors === 'string' ? [] : [errors];
+  const messages = [...new Set(entries.map(messageOf))].filter(Boolean);
+  if (messages.length === 0) return UNEXPECTED;
+  const joined = messages.join(', ');
+  return joined.endsWith('.') ? joined : `${joined}.`;
+}

@@ -1,0 +1,52 @@
+/** Reads values of unknown shape by own keys only, so that `constructor` is never found in data. */
+export type UnknownRecord = { readonly [key: string]: unknown };
+
+/** Is it an object: neither a list nor null? */
+export function isRecord(value: unknown): value is UnknownRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The own value at a key; undefined when the holder is no object or has no such key. */
+export function own(holder: unknown, key: string): unknown {
+  return isRecord(holder) && Object.hasOwn(holder, key) ? holder[key] : undefined;
+}
+
+/** The own object at a key; an empty one when there is none. */
+export function ownRecord(holder: unknown, key: string): UnknownRecord {
+  const value = own(holder, key);
+  return isRecord(value) ? value : {};
+}
+
+/** The own list at a key; an empty one when there is none. */
+export function ownList(holder: unknown, key: string): readonly unknown[] {
+  const value = own(holder, key);
+  return Array.isArray(value) ? value : [];
+}
+
+/** The own text at a key, trimmed; empty when it is missing or no text. */
+export function ownText(holder: unknown, key: string): string {
+  const value = own(holder, key);
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+/** The own text at a key exactly as it is; empty when it is missing, no text or blank. */
+export function ownWords(holder: unknown, key: string): string {
+  const value = own(holder, key);
+  return typeof value === 'string' && value.trim() !== '' ? value : '';
+}
+
+/** The own finite number at a key; undefined when it is missing, no number, NaN or infinite. */
+export function ownNumber(holder: unknown, key: string): number | undefined {
+  const value = own(holder, key);
+  return isFiniteNumber(value) ? value : undefined;
+}
+
+/** Is it a finite number? */
+export function isFiniteNumber(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value);
+}
+
+/** Is it undefined or null? */
+export function isAbsent(value: unknown): value is undefined | null {
+  return value === undefined || value === null;
+}

@@ -1,0 +1,104 @@
+/** The keys of the context that rules and texts of this product may read, with a type, a meaning and an example each. */
+import { commonContextKeyTable, type ContextKey } from './common-context-keys.ts';
+
+export type { ContextKey };
+
+/** Keys that the home-equity product adds. */
+const PRODUCT_KEYS: readonly ContextKey[] = [
+  {
+    key: 'addressRevealed',
+    type: 'boolean',
+    description: 'The detailed address fields of the property step are shown.',
+    example: true,
+  },
+  {
+    key: 'regulatorReview',
+    type: 'boolean',
+    description: 'Regulator review applies: a property in New York is refused.',
+    example: false,
+  },
+  {
+    key: 'loanOfficer',
+    type: '{ enforceLicensedStates: boolean, licensedStates: string[] }',
+    description: 'The referring loan officer.',
+    example: { enforceLicensedStates: true, licensedStates: ['TX', 'CA'] },
+  },
+  {
+    key: 'disasterZips',
+    type: 'string[]',
+    description: 'Zip codes of declared disaster areas.',
+    example: ['90210'],
+  },
+  {
+    key: 'offer',
+    type: '{ minDraw: number, maxDraw: number }',
+    description: 'The offer in question; dollars.',
+    example: { minDraw: 15000, maxDraw: 90000 },
+  },
+  {
+    key: 'campaign',
+    type: '{ [parameter]: string }',
+    description: 'Campaign parameters of the first address of this visit.',
+    example: { utm_source: 'mail' },
+  },
+  {
+    key: 'affiliate',
+    type: 'object',
+    description: 'What an affiliate passed on in its cookie; on the main brand only.',
+    example: { affiliate: 'partner-1', income: 85000 },
+  },
+  {
+    key: 'lastFour',
+    type: 'string',
+    description: 'Last four digits of the disbursement account, in the texts of conditions.',
+    example: '0042',
+  },
+  {
+    key: 'trackerId',
+    type: 'string',
+    description: 'Anonymous id of this browser for telemetry.',
+    example: '0c9f3b1e-2222-4333-8444-555566667777',
+  },
+  {
+    key: 'telemetrySession',
+    type: 'object',
+    description: 'What a telemetry event carries, in the telemetry operations.',
+    example: { sessionKey: 'k1', pagePath: '/register-v2' },
+  },
+  {
+    key: 'conditionItems',
+    type: 'object[]',
+    description: 'The tasks of the application, sorted and worded.',
+    example: [{ uuid: 'c1', category: 'MISSING_PHONE_NUMBER', header: 'Phone' }],
+  },
+  {
+    key: 'savedApplication',
+    type: 'string',
+    description: 'Id of the application that this browser showed last.',
+    example: '3c5d8a90-1111-4222-8333-444455556666',
+  },
+  {
+    key: 'agreed',
+    type: '{ digest: string }',
+    description: 'SHA-256 of the consent texts that the borrower agreed to.',
+    example: { digest: 'b94d27b9934d3e08a52e52d7da7dabfac484efe37a5380ee9088f7ace2efcde9' },
+  },
+  {
+    key: 'experiments',
+    type: 'object[]',
+    description: 'The experiments of this visitor.',
+    example: [{ name: 'shorter-intro', variation: 'variation' }],
+  },
+  {
+    key: 'replayLink',
+    type: 'string',
+    description: 'Address of the session replay.',
+    example: 'https://replay.example.org/s/1',
+  },
+];
+
+/** All keys with their documentation; docs/authoring.md is generated from them. */
+export const contextKeyTable: readonly ContextKey[] = [...commonContextKeyTable, ...PRODUCT_KEYS];
+
+/** The names of all keys: a rule that reads another one is refused, unless a definition provides it. */
+export const contextKeys: readonly string[] = contextKeyTable.map(({ key }) => key);

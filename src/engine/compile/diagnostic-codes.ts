@@ -1,0 +1,24 @@
+/** The closed list of diagnostic codes that `compile` reports, and what each means. */
+import type { Diagnostic } from '../definition/diagnostic.ts';
+
+export const ENGINE_DIAGNOSTIC_CODES = {
+  'absent-comparison': 'A rule compares with null, which is always false.',
+  'cyclic-reference': 'A form schema refers to itself through $ref.',
+  override: 'A partner changes a journey, step or field that is not there, or loosens a limit.',
+  'rule-shape': 'A rule has several operators side by side, or none.',
+  'rule-too-deep': 'A rule is nested deeper than 16 levels.',
+  'rule-too-long': 'A rule has more than 200 operators.',
+  'unknown-address': 'A partner changes the words of a text that is not there.',
+  'unknown-field': 'A screen names a field that its form schema lacks.',
+  'unknown-list': 'A field takes its options from a list that is not there.',
+  'unknown-loader': 'A submit names a loader that is not there.',
+  'unknown-modal': 'A transition opens a modal that is not there.',
+  'unknown-operation': 'A call names an operation that is not there.',
+  'unknown-operator': 'A rule uses an operator that neither JSON-Logic nor the vocabulary has.',
+  'unknown-path': 'A rule reads a key that the context never holds.',
+  'unknown-reference': 'A form schema refers to a data schema that is not there.',
+  'unknown-step': 'A journey names a step file that is not there.',
+} as const;
+
+export type EngineDiagnosticCode = keyof typeof ENGINE_DIAGNOSTIC_CODES;
+export type EngineDiagnostic = Diagnostic<EngineDiagnosticCode>;

@@ -1,0 +1,75 @@
+/** Compiles what a step, page and form have in common: a screen with its schema flattened. */
+import type { FormDef, ScreenDefinition } from '../definition/authored.generated.ts';
+import type { CompiledScreen } from '../definition/compiled.ts';
+import type { DataSchema, Rule } from '../definition/json.ts';
+import { dropUndefined } from '../definition/values.ts';
+import { flattenSchema } from './flatten-schema.ts';
+import { authored, type Sources } from './sources.ts';
+
+/** An authored screen and its file. */
+export interface ScreenSource {
+  readonly file: string;
+  readonly content: ScreenDefinition;
+}
+
+/** The compiled screen of a file, with what its author left out filled in. */
+export function screenOf(
+  sources: Sources,
+  id: string,
+  { file, content }: ScreenSource,
+): CompiledScreen {
+  const { title, intro, next, checks = [], blocks = [], primary, secondary = [] } = content;
+  const { schema, ui = {}, live = false } = authored<Partial<FormDef>>(content.form);
+  return dropUndefined({
+    id,
+    source: file,
+    title,
+    intro,
+    next,
+    schema: schema && flattenSchema(sources, schema, { at: { file, pointer: '/form/schema' } }),
+    ui,
+    live,
+    checks,
+    blocks,
+    primary,
+    secondary,
+  });
+}
+
+/** The screen with its fields, checks and blocks present only while a rule holds. Without a rule: the screen itself. */
+export function onlyWhen(screen: CompiledScreen, when: Rule | undefined): CompiledScreen {
+  if (when === undefined) return screen;
+  const both = (own: Rule | undefined): Rule => (own === undefined ? when : { and: [when, own] });
+  const ui = { ...screen.ui };
+  for (const name of Object.keys(screen.schema?.properties ?? {}))
+    ui[name] = { ...ui[name], when: both(ui[name]?.when) };
+  return {
+    ...screen,
+    ui,
+    checks: screen.checks.map((check) => ({ ...check, when: both(check.when) })),
+    blocks: screen.blocks.map((block) => ({ ...block, when: both(block.when) })),
+  };
+}
+
+/** One screen with the fields, checks and blocks of both, those of the first before those of the second. */
+export function joinScreens(first: CompiledScreen, second: CompiledScreen): CompiledScreen {
+  return dropUndefined({
+    ...first,
+    schema: joinSchemas(first.schema, second.schema),
+    ui: { ...first.ui, ...second.ui },
+    checks: [...first.checks, ...second.checks],
+    blocks: [...first.blocks, ...second.blocks],
+  });
+}
+
+function joinSchemas(
+  first: DataSchema | undefined,
+  second: DataSchema | undefined,
+): DataSchema | undefined {
+  if (first === undefined || second === undefined) return first ?? second;
+  return {
+    ...first,
+    properties: { ...first.properties, ...second.properties },
+    required: [...(first.required ?? []), ...(second.required ?? [])],
+  };
+}

@@ -1,0 +1,35 @@
+/** Assembles the routing tables; a table that a product does without is empty. */
+import type { RoutingDefs } from '../definition/compiled.ts';
+import type { Sources } from './sources.ts';
+
+const empty: Omit<RoutingDefs, 'redirects' | 'entry'> = {
+  publicPaths: { open: [], logins: [], home: '/' },
+  statusRoutes: { base: '/{uuid}', home: '/', rows: [], terminal: [], reroute: [] },
+  stages: { initial: '', order: [], outcomes: [], interrupts: [], transitions: [], routes: [] },
+  polling: {
+    baseMs: 1000,
+    capMs: 5000,
+    jitter: 0,
+    waiting: { statuses: [], prefixes: [], tries: 0, becomes: '', keep: [] },
+    ordinary: { tries: 0 },
+  },
+  progress: { stages: [], routes: [] },
+  applicationModals: { rows: [] },
+};
+
+/** The tables of journeys/routing. */
+export function routingOf(sources: Sources): RoutingDefs {
+  const folder = 'journeys/routing';
+  const whole = <T extends object>(name: string, fallback: T): T =>
+    (sources.content(`${folder}/${name}`) ?? fallback) as T;
+  return {
+    redirects: sources.valueIn<RoutingDefs['redirects']>(`${folder}/redirects`, 'redirects', []),
+    publicPaths: whole('public-paths', empty.publicPaths),
+    entry: sources.valueIn<RoutingDefs['entry']>(`${folder}/entry`, 'entries', []),
+    statusRoutes: whole('status-routes', empty.statusRoutes),
+    stages: whole('stages', empty.stages),
+    polling: whole('polling', empty.polling),
+    progress: whole('progress', empty.progress),
+    applicationModals: whole('application-modals', empty.applicationModals),
+  };
+}

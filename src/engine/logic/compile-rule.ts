@@ -1,0 +1,111 @@
+/** Compiles a JSON-Logic rule into closures, once, for many evaluations. The same closures run with a trace and without. */
+import type { Vocabulary } from '../definition/compiled.ts';
+import { isRecord } from '../definition/values.ts';
+import {
+  literalArgument,
+  memberArgument,
+  ruleArgument,
+  valueOf,
+  type Argument,
+} from './argument.ts';
+import { memberAt, type Member } from './members.ts';
+import { controlOperators, pathOf } from './operators/control.ts';
+import { jsonLogicOperator, jsonLogicOperators } from './operators/json-logic.ts';
+import { addedOperator, isControl, isOverList } from './operators/names.ts';
+import { binaryOperators, unaryOperators } from './operators/native.ts';
+import { countStep, traceStep, type Closure } from './run.ts';
+
+/** How a rule is compiled: with which operators, and whether each of its steps is counted and traced. */
+export interface RuleOptions {
+  readonly vocabulary: Vocabulary;
+  /** Needed for a trace, and for a rule that can take more steps than its budget. */
+  readonly counted: boolean;
+}
+
+/**
+ * Compiles a rule. Evaluating the result throws RangeError for more than 20,000 steps when they are counted, and Error for
+ * an operator that the vocabulary lacks; `compile` refuses such a definition before it gets here.
+ */
+export function compileRule(rule: unknown, options: RuleOptions): Argument {
+  if (isLiteral(rule)) return literalArgument(rule);
+  if (Array.isArray(rule))
+    return ruleArgument(listOf(rule.map((entry) => compileRule(entry, options))));
+  const { vocabulary, counted } = options;
+  const [operator, written] = operationOf(rule as object);
+  const member = counted ? undefined : memberRead(operator, written);
+  if (member !== undefined) return memberArgument(member);
+  const args = written.map((argument) => compileRule(argument, options));
+  const closure = isControl(operator)
+    ? controlOperators[operator](args, written)
+    : valueOperator(operator, args, vocabulary);
+  if (!counted) return ruleArgument(closure);
+  const read = operator === 'var' ? (pathOf(written[0]) ?? 'a computed path') : undefined;
+  return ruleArgument(countedClosure(closure, operator, read));
+}
+
+/** The most steps that a rule can take: one an operator; Infinity for one that goes through lists. */
+export function mostSteps(rule: unknown): number {
+  if (isLiteral(rule)) return 0;
+  if (Array.isArray(rule)) return sum(rule.map(mostSteps));
+  const [operator, args] = operationOf(rule as object);
+  return isOverList(operator) ? Infinity : 1 + sum(args.map(mostSteps));
+}
+
+const sum = (numbers: readonly number[]): number =>
+  numbers.reduce((total, number) => total + number, 0);
+
+/** The member that a rule reads when it does nothing else; a default or a computed path is something else. */
+function memberRead(operator: string, [path, ...more]: readonly unknown[]): Member | undefined {
+  return operator === 'var' && more.length === 0 ? memberAt(pathOf(path) ?? '') : undefined;
+}
+
+/** The operator of a rule and its arguments as they are written; one argument may stand without a list. */
+function operationOf(rule: object): readonly [string, readonly unknown[]] {
+  const [[operator, written]] = Object.entries(rule) as [[string, unknown]];
+  return [operator, Array.isArray(written) ? written : [written]];
+}
+
+/** Counts the step and traces the result. */
+function countedClosure(closure: Closure, operator: string, read: string | undefined): Closure {
+  return (data, run) => {
+    countStep(run);
+    const gave = closure(data, run);
+    traceStep(run, { operator, read, gave });
+    return gave;
+  };
+}
+
+/** Does it hold no rule? An object of one key is a rule; a list holds the rules of its entries. */
+function isLiteral(rule: unknown): boolean {
+  return Array.isArray(rule)
+    ? rule.every(isLiteral)
+    : !isRecord(rule) || Object.keys(rule).length !== 1;
+}
+
+function listOf(args: readonly Argument[]): (...over: Parameters<Closure>) => unknown[] {
+  return (data, run) => args.map((arg) => valueOf(arg, data, run));
+}
+
+/** An operator that takes values: a native one where there is one for that many arguments, then JSON-Logic's, then an added one. */
+function valueOperator(name: string, args: readonly Argument[], vocabulary: Vocabulary): Closure {
+  const [first, second] = args;
+  const [unary, binary] = [unaryOperators.get(name), binaryOperators.get(name)];
+  if (unary && first && args.length === 1) return unary(first);
+  if (binary && first && second && args.length === 2) return binary(first, second);
+  const values = listOf(args);
+  const operator = jsonLogicOperators.has(name)
+    ? jsonLogicOperator(name, args.length)
+    : lookUp(name, vocabulary);
+  return (data, run) => operator(values(data, run));
+}
+
+/** An unknown operator throws when it is evaluated, so that a branch that is not taken does no harm. */
+function lookUp(name: string, vocabulary: Vocabulary): (values: readonly unknown[]) => unknown {
+  const operator = addedOperator(name, vocabulary);
+  if (operator !== undefined) return (values) => operator(...values);
+  return () => {
+    throw new Error(
+      `Failed to evaluate a rule: the operator "${name}" is unknown. Please use one of the operators in the README.`,
+    );
+  };
+}

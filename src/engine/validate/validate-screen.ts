@@ -1,0 +1,126 @@
+/** Validates the answers of a screen: its schema first, then its checks. Everything that validates goes through here. */
+import type { CheckDef, CompiledScreen, CompiledSet, Place } from '../definition/compiled.ts';
+import { leavesOf } from '../definition/fields.ts';
+import type { Context, DataSchema } from '../definition/json.ts';
+import { isRecord } from '../definition/values.ts';
+import type { Evaluator } from '../logic/evaluator.ts';
+import { findScreen } from '../resolve/find-screen.ts';
+import { linksOf } from '../resolve/resolve-links.ts';
+import { isShown, screenEvaluator } from '../resolve/scope.ts';
+import { issuesOf } from './issues.ts';
+import { normalize } from './normalize.ts';
+import type { Issue, SchemaValidator, ValidationResult, Warning } from './validation-result.ts';
+
+export interface ValidationInput {
+  readonly set: CompiledSet;
+  readonly place: Place;
+  /** Holds the answers under `answers`. */
+  readonly context: Context;
+  /** The compiled schema of the screen at the place. */
+  readonly validator: SchemaValidator;
+  /** Ids of the `confirm` checks that the user confirmed. Default none. */
+  readonly confirmed?: readonly string[];
+}
+
+/** Validates the answers in the context. A screen without a form has only its checks. Throws Error on an unknown place. */
+export function validateScreen({
+  set,
+  place,
+  context,
+  validator,
+  confirmed = [],
+}: ValidationInput): ValidationResult {
+  const screen = findScreen(set, place);
+  if (screen === undefined)
+    throw new Error(
+      `Failed to validate: ${JSON.stringify(place)} is unknown. Please name a step, page or form of the release.`,
+    );
+  const scope = screenEvaluator(set, screen, context);
+  const answers = scope.context['answers'];
+  const normalized = screen.schema === undefined ? {} : normalize(screen.schema, answers);
+  const evaluator = scope.with({ answers: mergeAnswers(screen.schema, answers, normalized) });
+  const errors = screen.schema === undefined ? [] : validator(normalized);
+  const issues = issuesOf(screen, errors, evaluator).filter((issue) =>
+    isShown(issue.field, screen, evaluator),
+  );
+  return runChecks(screen, evaluator, { issues, confirmed });
+}
+
+interface ChecksInput {
+  /** The issues that the schema found. */
+  readonly issues: readonly Issue[];
+  readonly confirmed: readonly string[];
+}
+
+function runChecks(
+  screen: CompiledScreen,
+  evaluator: Evaluator,
+  { issues: schemaIssues, confirmed }: ChecksInput,
+): ValidationResult {
+  const issues = [...schemaIssues];
+  const warnings: Warning[] = [];
+  const reveals: string[] = [];
+  const isFieldValid = ({ field }: CheckDef): boolean =>
+    field === undefined ||
+    (!issues.some((issue) => issue.field === field) && isShown(field, screen, evaluator));
+  for (const check of screen.checks) {
+    // Warnings are found independently of errors; an error or a confirmation needs a field without an issue.
+    const needsValidField = check.error !== undefined || check.confirm !== undefined;
+    if ((needsValidField && !isFieldValid(check)) || !evaluator.holds(check.when)) continue;
+    if (check.error !== undefined) issues.push(issueOf(check, evaluator));
+    else if (check.reveal !== undefined) reveals.push(check.reveal);
+    else if (check.confirm === undefined || !confirmed.includes(check.id))
+      warnings.push(warningOf(check, evaluator));
+  }
+  return {
+    issues: inScreenOrder(screen, issues),
+    warnings,
+    blocked: warnings.some((warning) => warning.kind === 'block'),
+    reveals,
+  };
+}
+
+function issueOf({ id, field = '', error }: CheckDef, evaluator: Evaluator): Issue {
+  return { field, code: id, message: evaluator.text(error) };
+}
+
+function warningOf(check: CheckDef, evaluator: Evaluator): Warning {
+  const { block, warn, confirm } = check;
+  const notice = block ?? warn;
+  const button = notice?.button ?? confirm?.button;
+  return {
+    id: check.id,
+    kind: block ? 'block' : confirm ? 'confirm' : 'warn',
+    present: notice?.present ?? (block ? 'banner' : 'inline'),
+    message: evaluator.text(notice?.message ?? confirm?.message),
+    ...(notice?.title && { title: evaluator.text(notice.title) }),
+    ...(button && { button: evaluator.text(button) }),
+    ...(check.field && { field: check.field }),
+    ...(notice?.links && { links: linksOf(notice.links, evaluator) }),
+  };
+}
+
+/** All answers, those of this screen as they were normalized. */
+function mergeAnswers(
+  schema: DataSchema | undefined,
+  answers: unknown,
+  normalized: unknown,
+): Record<string, unknown> {
+  const merged: Record<string, unknown> = isRecord(answers) ? { ...answers } : {};
+  const source = isRecord(normalized) ? normalized : {};
+  for (const [name, property] of Object.entries(schema?.properties ?? {})) {
+    if (property.type === 'object' && isRecord(source[name]))
+      merged[name] = mergeAnswers(property, merged[name], source[name]);
+    else if (source[name] === undefined) delete merged[name];
+    else merged[name] = source[name];
+  }
+  return merged;
+}
+
+/** Issues of an unknown field come last; those of one field keep their order. */
+function inScreenOrder(screen: CompiledScreen, issues: readonly Issue[]): readonly Issue[] {
+  const order = new Map(leavesOf(screen).map((field, index) => [field.path, index]));
+  return [...issues].sort(
+    (a, b) => (order.get(a.field) ?? Infinity) - (order.get(b.field) ?? Infinity) || 0,
+  );
+}

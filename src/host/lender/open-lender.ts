@@ -1,0 +1,54 @@
+/** Opens the lender that the host serves: the embedded sandbox, or a proxy to a real one. */
+import { createSandbox, sandboxPaths, type SandboxOptions } from '../../sandbox/index.ts';
+import type { Log } from '../log.ts';
+import type { LiveReleases } from '../releases/live-releases.ts';
+import { proxyTo } from './proxy.ts';
+import { signingKey } from './signing-key.ts';
+
+export interface Lender {
+  readonly isSandbox: boolean;
+  readonly fetch: (request: Request) => Response | Promise<Response>;
+  readonly close: () => Promise<void>;
+}
+interface LenderInput {
+  /** A real lender's address; undefined opens the sandbox. */
+  readonly lenderUrl: string | undefined;
+  readonly dataDir: string;
+  readonly releases: LiveReleases;
+  readonly log: Log;
+}
+
+/** Opens the lender. The sandbox keeps its state in `dataDir`. */
+export async function openLender(input: LenderInput): Promise<Lender> {
+  const { lenderUrl } = input;
+  if (lenderUrl !== undefined)
+    return {
+      isSandbox: false,
+      fetch: (request) => proxyTo({ url: lenderUrl, prefixes: sandboxPaths }, request),
+      close: async () => undefined,
+    };
+  const sandbox = await createSandbox(sandboxOptions(input));
+  return {
+    isSandbox: true,
+    fetch: (request) => sandbox.app.fetch(request),
+    close: async () => sandbox.close(),
+  };
+}
+
+function sandboxOptions({ dataDir, releases, log }: LenderInput): SandboxOptions {
+  return {
+    dataDir,
+    signingKey: signingKey(dataDir),
+    fault: (fault) => log('lender-fault', { ...fault }),
+    orgs: () =>
+      (releases.current()?.orgs ?? []).map(({ code, main, prefixes, folder, theme }) => ({
+        code,
+        main,
+        prefixes: [...prefixes],
+        folder,
+        theme,
+        name: theme.companyInfo?.name ?? code,
+      })),
+    flags: () => [...(releases.current()?.loaded.manifest.flags ?? [])],
+  };
+}

@@ -1,0 +1,56 @@
+/** Renders the policy pages of an organisation (terms, privacy, communications, licenses) as plain HTML without script. */
+import { EMPTY_VOCABULARY, text as fillText } from '../../engine/index.ts';
+import { orgInfoOf, type ThemeDefinition } from '../../release/index.ts';
+import type { LiveOrg } from '../releases/live-releases.ts';
+import { escapeHtml } from './html.ts';
+
+const TITLES: Readonly<Record<string, string>> = {
+  terms: 'Terms of use',
+  privacy: 'Privacy policy',
+  communications: 'Consent to electronic communications',
+  licenses: 'Licenses',
+};
+
+/** Paths below the root that are policy pages. */
+export const POLICY_PAGES = Object.keys(TITLES);
+
+type CompanyInfo = NonNullable<ThemeDefinition['companyInfo']>;
+
+interface RenderPolicyInput {
+  readonly org: LiveOrg;
+  /** One of POLICY_PAGES. */
+  readonly page: string;
+  /** The built index.html: its style sheets are linked. */
+  readonly template: string;
+}
+
+/** One policy page. Without sections for it, the page shows its title and the phone number to ask for a copy. */
+export function renderPolicy({ org, page, template }: RenderPolicyInput): string {
+  const sheets = (template.match(/<link rel="stylesheet"[^>]*>/g) ?? []).join('');
+  const { companyInfo: company = {}, legal, policies = {} } = org.theme;
+  const name = escapeHtml(company.name ?? '');
+  const title = escapeHtml((page === 'terms' ? legal?.termsName : undefined) ?? TITLES[page] ?? '');
+  const context = { org: orgInfoOf(org.theme, org.folder) };
+  const body = (policies[page] ?? [])
+    .map(
+      (section) =>
+        `<section><h2>${escapeHtml(fillText(section.heading, context, EMPTY_VOCABULARY))}</h2>${paragraphs(fillText(section.text, context, EMPTY_VOCABULARY))}</section>`,
+    )
+    .join('');
+  const contact = `<p>Please ask us for a copy: ${escapeHtml(company.supportPhone ?? '')}</p>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} - ${name}</title>${sheets}<link rel="stylesheet" href="${escapeHtml(org.css)}"></head><body class="policy"><header><p><a href="/">${name}</a></p></header><main><h1>${title}</h1>${body || contact}</main><footer><p>${footer(company)}</p></footer></body></html>`;
+}
+
+function paragraphs(text: string): string {
+  return text
+    .split(/\n{2,}/)
+    .map((part) => `<p>${escapeHtml(part)}</p>`)
+    .join('');
+}
+
+function footer({ legalName, name, nmls, address, supportPhone }: CompanyInfo): string {
+  return [legalName || name, nmls && `NMLS #${nmls}`, address, supportPhone]
+    .filter((part): part is string => Boolean(part))
+    .map(escapeHtml)
+    .join(' · ');
+}

@@ -1,0 +1,63 @@
+/** The routes of files: the built app, fonts, a lender's pictures, and the files of releases. */
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import type { Context, Hono } from 'hono';
+import { FONT_FILES } from '../../release/index.ts';
+import type { HostParts } from '../host-app.ts';
+import { fileResponse } from '../page/file-response.ts';
+import { orgOfRequest } from '../page/org-of-request.ts';
+import { decodedPath, notFound } from './responses.ts';
+
+/** For files whose names change with their content. */
+const FOREVER = 'public, max-age=31536000, immutable';
+/** For pictures, whose names stay when a release changes them. */
+const MINUTES = 'public, max-age=300';
+
+/** Adds /assets, /favicon.ico, /fonts, /brand and /releases/<id>/. */
+export function addFileRoutes(app: Hono, { dist, root, releases }: HostParts): void {
+  const require = createRequire(join(root, 'package.json'));
+  app.get('/assets/*', (c) => respond(c, { folder: dist, path: decodedPath(c.req.path) }));
+  app.get('/favicon.ico', async (c) => {
+    const live = releases.current();
+    const logo = live && orgOfRequest(live, c).assets['logo.svg'];
+    if (!live || !logo) return c.body(null, 204);
+    return respond(c, { folder: live.loaded.dir, path: logo, cacheControl: MINUTES });
+  });
+  app.get('/fonts/:name', async (c) => {
+    const key = /^([\w-]+)\.woff2$/.exec(c.req.param('name'))?.[1] ?? '';
+    if (!Object.hasOwn(FONT_FILES, key)) return notFound(c);
+    const file = require.resolve(FONT_FILES[key] ?? '');
+    return respond(c, { folder: dirname(file), path: basename(file) });
+  });
+  app.get('/brand/:folder/:name', async (c) => {
+    const live = releases.current();
+    const org = live?.orgs.find(({ folder }) => folder === c.req.param('folder'));
+    const assets = new Map(Object.entries(org?.assets ?? {}));
+    const path = assets.get(c.req.param('name'));
+    if (!live || !path) return notFound(c);
+    return respond(c, { folder: live.loaded.dir, path, cacheControl: MINUTES });
+  });
+  app.get('/releases/:release/*', async (c) => {
+    const release = releases.byId(c.req.param('release'));
+    const path = decodedPath(c.req.path).split('/').slice(3).join('/');
+    const known =
+      release &&
+      // Modules are imported without their ending.
+      [path, `${path}.js`].find(
+        (one) => one === 'release.json' || Object.hasOwn(release.manifest.files, one),
+      );
+    return release && known ? respond(c, { folder: release.dir, path: known }) : notFound(c);
+  });
+}
+
+interface FileInput {
+  readonly folder: string;
+  readonly path: string;
+  /** @default a year, immutable */
+  readonly cacheControl?: string;
+}
+
+async function respond(c: Context, { folder, path, cacheControl = FOREVER }: FileInput) {
+  const acceptEncoding = c.req.header('accept-encoding') ?? '';
+  return (await fileResponse({ folder, path, acceptEncoding, cacheControl })) ?? notFound(c);
+}

@@ -1,0 +1,39 @@
+/** The routes for operators and browsers: health, live release, release events, reports of the security policy. */
+import type { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { HostParts } from '../host-app.ts';
+import { releaseEvents } from '../releases/release-events.ts';
+
+const REPORT_MAX_BYTES = 16 * 1024;
+const NO_STORE = { 'cache-control': 'no-store' };
+
+/** Adds /healthz, /releases/active, /releases/events and /csp-report. */
+export function addOperationRoutes(app: Hono, { releases, log, closing }: HostParts): void {
+  app.get('/healthz', (c) => {
+    const live = releases.current();
+    const refusal = releases.lastRefusal();
+    const body = {
+      status: live ? 'ok' : 'no-release',
+      release: live?.release ?? null,
+      config: refusal ? 'stale' : 'current',
+      lastRefusal: refusal ?? null,
+    };
+    return c.json(body, live ? 200 : 503, NO_STORE);
+  });
+  app.get('/releases/active', (c) =>
+    c.json({ release: releases.current()?.release ?? null }, 200, NO_STORE),
+  );
+  app.get('/releases/events', (c) => releaseEvents(c, releases, closing));
+  app.post(
+    '/csp-report',
+    bodyLimit({ maxSize: REPORT_MAX_BYTES, onError: (c) => c.body(null, 413) }),
+    async (c) => {
+      const report = JSON.stringify(await c.req.json().catch(() => null)) ?? '';
+      // Only the directive is logged: an address in a report may hold what a borrower typed.
+      log('csp-report', {
+        directive: /"(?:effective-?[dD]irective)":"([\w-]+)"/.exec(report)?.[1],
+      });
+      return c.body(null, 204);
+    },
+  );
+}

@@ -1,0 +1,37 @@
+/** The security headers of every response, with the content security policy. */
+const policyOf = (source: string | undefined) =>
+  [
+    "default-src 'none'",
+    ["script-src 'self'", ...(source === undefined ? [] : [source])].join(' '),
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "worker-src 'self'",
+    "require-trusted-types-for 'script'",
+    'trusted-types app-worker',
+    'report-to csp',
+  ].join('; ');
+
+// The development server injects inline scripts and styles, and talks over a web socket.
+const DEV_POLICY =
+  "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' ws:; object-src 'none'; base-uri 'none'";
+
+/** Header name -> value. `dev` loosens the policy for the development server. `source` allows the page's import map by its hash. */
+export function securityHeaders(dev: boolean, source?: string): Readonly<Record<string, string>> {
+  return {
+    'content-security-policy': dev ? DEV_POLICY : policyOf(source),
+    'reporting-endpoints': 'csp="/csp-report"',
+    'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy':
+      'geolocation=(self), camera=(self), microphone=(self), payment=(), usb=(), browsing-topics=()',
+  };
+}

@@ -1,0 +1,165 @@
+/** Starts the HTTP server of the host and wires releases, lender and page together. */
+import { mkdirSync, readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { sandboxPaths } from '../sandbox/index.ts';
+import { openDevServer, type DevServer } from './dev-server.ts';
+import { hostApp } from './host-app.ts';
+import { openLender, type Lender } from './lender/open-lender.ts';
+import { logLine, type Log } from './log.ts';
+import { openReleases, type LiveReleases } from './releases/live-releases.ts';
+import { watchActive, watchDefinitions } from './releases/watch.ts';
+import { assertProductionConfig } from './security/assert-production-config.ts';
+
+export interface HostOptions {
+  /** 0 takes a free one. */
+  readonly port: number;
+  readonly host: string;
+  /** Folder of the releases, the sandbox's state and its signing key. Made when missing. */
+  readonly dataDir: string;
+  /** Folder of journeys/, schemas/ and org-themes/. */
+  readonly root: string;
+  /** Folder of the built app. */
+  readonly dist: string;
+  /** Serves the app unbuilt, through vite. @default false */
+  readonly dev?: boolean | undefined;
+  /** A real lender's address. Without it the sandbox answers. */
+  readonly lenderUrl?: string | undefined;
+  /** Lets the sandbox answer in production. @default false */
+  readonly allowSandboxInProduction?: boolean | undefined;
+  /** @default JSON lines on standard output */
+  readonly log?: Log;
+}
+export interface Host {
+  readonly url: string;
+  /** Whether /sandbox is served. */
+  readonly hasSandboxPage: boolean;
+  /** Resolves when the server and all that it opened are closed. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the host. Rejects with a one-line message when the port is taken, there is no release to serve, or
+ * the configuration is not safe for production.
+ */
+export async function startHost(options: HostOptions): Promise<Host> {
+  const { root, log = logLine } = options;
+  const dataDir = resolve(options.dataDir);
+  const isProduction = process.env.NODE_ENV === 'production';
+  if (isProduction) assertProductionConfig(options);
+  mkdirSync(dataDir, { recursive: true });
+  const releases = openReleases({ root, dataDir, log });
+  await loadFirstRelease(releases, isProduction);
+
+  const closing = new AbortController();
+  const server = createServer();
+  const devServer = options.dev ? await openDevServer(root, server) : undefined;
+  const lender = await openLender({ lenderUrl: options.lenderUrl, dataDir, releases, log });
+  const hasSandboxPage = lender.isSandbox && !isProduction;
+  const app = hostApp({
+    root,
+    releases,
+    log,
+    dev: options.dev ?? false,
+    closing: closing.signal,
+    dist: resolve(options.dist),
+    lender: lender.fetch,
+    lenderPaths: sandboxPaths,
+    hasSandboxPage,
+    environment: process.env.ENVIRONMENT ?? (isProduction ? 'production' : 'development'),
+    template: devServer?.template ?? builtTemplate(options.dist),
+  });
+  handleRequests(server, getRequestListener(app.fetch), devServer);
+  const opened: Opened = { server, devServer, lender, closing };
+  const url = await listen(server, options).catch(async (error: unknown) => {
+    await lender.close();
+    await devServer?.close();
+    throw error;
+  });
+  const stopWatching = watchReleases({ root, dataDir, releases, isProduction });
+  return {
+    url,
+    hasSandboxPage,
+    close: () => {
+      stopWatching();
+      return closeAll(opened);
+    },
+  };
+}
+
+/** In development the working tree is published; in production the published release is served, if there is one. */
+async function loadFirstRelease(releases: LiveReleases, isProduction: boolean): Promise<void> {
+  if (!isProduction) await releases.publish();
+  releases.refresh();
+  if (!releases.current() && isProduction) await releases.publish();
+  if (!releases.current())
+    throw new Error(
+      `Failed to start: there is no release to serve (${releases.lastRefusal()?.reason ?? 'nothing was published'}). Please run \`npm run journey -- check\`.`,
+    );
+}
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
+
+function handleRequests(server: Server, listener: Listener, devServer?: DevServer): void {
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (devServer) devServer.handle(request, response, () => void listener(request, response));
+    else void listener(request, response);
+  });
+}
+
+interface WatchInput {
+  readonly root: string;
+  readonly dataDir: string;
+  readonly releases: LiveReleases;
+  readonly isProduction: boolean;
+}
+
+/** Serves what is published, and in development publishes each save. Returns the function that ends it. */
+function watchReleases({ root, dataDir, releases, isProduction }: WatchInput): () => void {
+  const stops = [
+    watchActive(dataDir, releases.refresh),
+    ...(isProduction ? [] : [watchDefinitions(root, releases.publish)]),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+interface Opened {
+  readonly server: Server;
+  readonly devServer: DevServer | undefined;
+  readonly lender: Lender;
+  readonly closing: AbortController;
+}
+
+async function closeAll({ server, devServer, lender, closing }: Opened): Promise<void> {
+  closing.abort();
+  await devServer?.close();
+  await new Promise<void>((done) => {
+    server.close(() => done());
+    // Event streams have just ended; their connections are idle a moment later.
+    setTimeout(() => server.closeIdleConnections(), 50).unref();
+    setTimeout(() => server.closeAllConnections(), 1000).unref();
+  });
+  await lender.close();
+}
+
+/** The built index.html, read at the first request. */
+function builtTemplate(dist: string): () => Promise<string> {
+  let html: string | undefined;
+  return async () => (html ??= readFileSync(join(dist, 'index.html'), 'utf8'));
+}
+
+/** Resolves with the server's address. Rejects with a one-line message when the port is taken. */
+function listen(server: Server, { port, host }: HostOptions): Promise<string> {
+  return new Promise((done, fail) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const message = `Failed to start: port ${port} is taken. Please stop what listens there or set PORT.`;
+      fail(error.code === 'EADDRINUSE' ? new Error(message) : error);
+    });
+    server.listen(port, host, () => {
+      const name = host.includes(':') ? `[${host}]` : host;
+      done(`http://${name}:${(server.address() as AddressInfo).port}`);
+    });
+  });
+}

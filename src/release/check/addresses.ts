@@ -1,0 +1,62 @@
+/** Checks the addresses in definitions: none runs script, hides where it leads, or leaves this app without https. */
+import type { Diagnostic } from '../../engine/index.ts';
+import { memberPointer } from '../read/json-pointer.ts';
+import { withLines } from '../read/positions.ts';
+import type { SourceTree } from '../read/read-tree.ts';
+import { errorAt } from './diagnostic.ts';
+
+/** Keys whose values are addresses. */
+const ADDRESS_KEYS = new Set(['to', 'path', 'from', 'basePath', 'under', 'home', 'login']);
+const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
+const ALLOWED = /^(?:https:\/\/[^\s@/]|tel:|mailto:)/;
+// oxlint-disable-next-line no-control-regex
+const HIDDEN = /[\u0000-\u001f\u007f\u2028\u2029\\]|^\s/;
+
+/** The errors of links, transitions, redirects and operations, and of a theme's copy that replaces one of them. */
+export function checkAddresses(tree: SourceTree): Diagnostic[] {
+  const errors = tree.files
+    .filter(({ file }) => !file.includes('/scenarios/'))
+    .flatMap(({ file, content }) =>
+      addressesIn(content, '').flatMap(({ pointer, address }) => {
+        const reason = reasonAgainst(address);
+        if (reason === undefined) return [];
+        const message = `Failed to accept the address ${JSON.stringify(address)} of ${file}.json at ${pointer}: ${reason}. Please use a path of this app, or one that begins with https://, tel: or mailto:.`;
+        return [errorAt({ file, pointer }, 'address', message)];
+      }),
+    );
+  return withLines(errors, tree.texts);
+}
+
+interface Address {
+  readonly pointer: string;
+  readonly address: string;
+}
+
+function addressesIn(value: unknown, pointer: string): Address[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, child]): Address[] => {
+    const at = memberPointer(pointer, key);
+    // The keys of a theme's copy are pointers, which end in the key of the text that they replace.
+    const isAddress =
+      ADDRESS_KEYS.has(key) || ADDRESS_KEYS.has(key.slice(key.lastIndexOf('/') + 1));
+    return isAddress ? textsIn(child, at) : addressesIn(child, at);
+  });
+}
+
+/** An address may be computed by a rule: every text of the rule is a possible result. */
+function textsIn(value: unknown, pointer: string): Address[] {
+  if (typeof value === 'string') return [{ pointer, address: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, child]) =>
+    key === 'var' ? [] : textsIn(child, `${pointer}/${key}`),
+  );
+}
+
+/** Why an address is refused; undefined when it is allowed. */
+function reasonAgainst(address: string): string | undefined {
+  if (HIDDEN.test(address)) return 'it holds a character that browsers drop or turn into another';
+  if (address.startsWith('//')) return 'it begins with two slashes, which leave this app';
+  return SCHEME.test(address) && !ALLOWED.test(address)
+    ? `"${SCHEME.exec(address)?.[0] ?? ''}" is not allowed there`
+    : undefined;
+}

@@ -1,0 +1,50 @@
+/** Runs every check of the definitions: shapes, patterns, addresses, names, themes, legal duties, and that each theme compiles. */
+import type { Diagnostic } from '../../engine/index.ts';
+import {
+  compileSource,
+  hasErrors,
+  withoutRepeats,
+  type CompiledTree,
+} from '../compile/compile-tree.ts';
+import { withLines } from '../read/positions.ts';
+import { readTree, themesOf, type SourceTree } from '../read/read-tree.ts';
+import { checkExtends } from '../theme/check-extends.ts';
+import { checkContrast } from '../theme/contrast.ts';
+import { mergeThemes } from '../theme/merge.ts';
+import { checkPictures } from '../theme/pictures.ts';
+import { checkAddresses } from './addresses.ts';
+import { checkLegalDuties } from './legal-duties.ts';
+import { checkNames } from './names.ts';
+import { checkPatterns } from './patterns.ts';
+import { checkSchemas } from './schemas.ts';
+
+/** The compiled sets of the tree below a root, with all diagnostics. `sets` is empty when a file has the wrong shape. */
+export async function checkTree(root: string): Promise<CompiledTree> {
+  const tree = readTree(root);
+  const shapes = [...tree.diagnostics, ...checkSchemas(tree)];
+  // Compiling a file of the wrong shape would report errors that follow from the first.
+  if (hasErrors(shapes)) return { tree, sets: new Map(), diagnostics: shapes };
+  const patterns = await checkPatterns(tree);
+  const compiled = compileSource(tree);
+  const diagnostics = [
+    ...shapes,
+    ...patterns,
+    ...checkAddresses(tree),
+    ...checkNames(tree),
+    ...checkThemes(tree),
+    ...withLines(checkLegalDuties(tree, compiled.sets), tree.texts),
+    ...compiled.diagnostics,
+  ];
+  return { ...compiled, diagnostics: withoutRepeats(diagnostics) };
+}
+
+function checkThemes(tree: SourceTree): Diagnostic[] {
+  const themes = themesOf(tree.files);
+  const contrast = [...themes.keys()].flatMap((folder) =>
+    checkContrast(mergeThemes(themes, folder), `org-themes/${folder}/theme`),
+  );
+  return withLines(
+    [...checkExtends(themes), ...checkPictures(tree.root, themes), ...contrast],
+    tree.texts,
+  );
+}

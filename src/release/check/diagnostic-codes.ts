@@ -1,0 +1,72 @@
+/**
+ * The diagnostic codes that the release room raises, each with what it means. Closed: no other code compiles.
+ * The compiler's own codes are listed by the engine.
+ */
+export const RELEASE_DIAGNOSTICS = {
+  // A file that cannot be read.
+  'byte-order-mark': 'The file starts with a byte order mark.',
+  encoding: 'The file is not valid UTF-8.',
+  syntax: 'The file is empty or not valid JSON.',
+  'file-size': 'The file is larger than a definition may be.',
+  'tree-size': 'All definitions together are larger than they may be.',
+  depth: 'Values are nested deeper than they may be.',
+  'text-length': 'A text is longer than it may be.',
+  'forbidden-key': "A key would reach an object's prototype.",
+  'duplicate-key': 'An object holds the same key twice.',
+
+  // A file of the wrong shape, by the schema of its kind. One code for each JSON Schema keyword in use.
+  'unknown-kind': 'No schema is known for the file.',
+  'wrong-kind': 'The file names the schema of another kind than its folder holds.',
+  'schema-additionalProperties': 'A key is not known there.',
+  'schema-anyOf': 'A value has none of the allowed shapes.',
+  'schema-const': 'A value is not the one that is required.',
+  'schema-enum': 'A value is not in the list of allowed values.',
+  'schema-exclusiveMinimum': 'A number is not above its lower limit.',
+  'schema-maxLength': 'A text is longer than its schema allows.',
+  'schema-maxProperties': 'An object has more keys than its schema allows.',
+  'schema-maximum': 'A number is above its upper limit.',
+  'schema-minItems': 'A list has fewer entries than its schema allows.',
+  'schema-minLength': 'A text is shorter than its schema allows.',
+  'schema-minProperties': 'An object has fewer keys than its schema allows.',
+  'schema-minimum': 'A number is below its lower limit.',
+  'schema-oneOf': 'A value has none, or more than one, of the allowed shapes.',
+  'schema-pattern': 'A text does not match its pattern.',
+  'schema-propertyNames': 'A key is not in the list of allowed keys.',
+  'schema-required': 'A required key is missing.',
+  'schema-type': 'A value has the wrong JSON type.',
+  'schema-uniqueItems': 'A list holds the same entry twice.',
+  'unknown-keyword': 'A data schema uses a keyword that does not exist.',
+
+  // Names, addresses and patterns.
+  'hostile-path': "A path would reach an object's prototype.",
+  'unknown-flag': 'A flag is read or set that is not listed in journeys/shared/flags.json.',
+  'unknown-answer': 'A rule or text reads an answer that no form asks for.',
+  'name-twice': 'A code, host prefix, base path or step id is used twice.',
+  address: 'An address runs script, hides where it leads, or leaves this app without https.',
+  pattern: 'A regular expression is invalid, too long, or slow on some texts.',
+  'pattern-length': 'A regular expression has no upper length beside it.',
+
+  // Themes and what the law asks of a lender.
+  'unknown-theme': 'A theme extends a folder that does not exist.',
+  'theme-circle': 'Themes extend each other in a circle.',
+  picture: 'A picture is missing, too large, or more than a plain SVG drawing.',
+  'low-contrast': 'Two colours that are drawn on each other have too little contrast.',
+  'missing-licence': 'A lender has no NMLS id of its own.',
+  'missing-notice': 'Income that need not be revealed is offered without the notice that says so.',
+  'no-themes': 'There is no theme to make a release of.',
+} as const;
+
+/** A diagnostic code of the release room. */
+export type ReleaseDiagnosticCode = keyof typeof RELEASE_DIAGNOSTICS;
+
+/** The code of a violated JSON Schema keyword. Throws for a keyword that is not listed above. */
+export function schemaCode(keyword: string): ReleaseDiagnosticCode {
+  const code = `schema-${keyword}`;
+  if (isReleaseCode(code)) return code;
+  throw new Error(
+    `Failed to report a diagnostic: there is no code for the keyword "${keyword}". Please add ${code} to RELEASE_DIAGNOSTICS.`,
+  );
+}
+
+const isReleaseCode = (code: string): code is ReleaseDiagnosticCode =>
+  Object.hasOwn(RELEASE_DIAGNOSTICS, code);

@@ -1,0 +1,87 @@
+/** Checks that every keyword of a data schema exists: JSON Schema ignores a misspelt one. */
+import { nearestName, type DataSchema } from '../../engine/index.ts';
+import { checkError, type ReleaseDiagnostic } from './diagnostic.ts';
+
+/** The keywords of `DataSchema`, and the names of an `allOf` rule. A keyword missing here does not compile. */
+const OURS: { readonly [key in keyof Required<DataSchema> | 'rule' | 'label']: true } = {
+  $ref: true,
+  $schema: true,
+  $id: true,
+  type: true,
+  title: true,
+  description: true,
+  properties: true,
+  required: true,
+  items: true,
+  enum: true,
+  const: true,
+  minLength: true,
+  maxLength: true,
+  pattern: true,
+  minimum: true,
+  maximum: true,
+  exclusiveMinimum: true,
+  exclusiveMaximum: true,
+  maxItems: true,
+  default: true,
+  allOf: true,
+  not: true,
+  messages: true,
+  trim: true,
+  report: true,
+  summary: true,
+  sensitive: true,
+  rule: true,
+  label: true,
+};
+/** The rest of JSON Schema draft 7: valid, though no form uses it. */
+const STANDARD = [
+  '$comment',
+  'definitions',
+  'examples',
+  'format',
+  'multipleOf',
+  'minItems',
+  'uniqueItems',
+  'additionalItems',
+  'contains',
+  'minProperties',
+  'maxProperties',
+  'additionalProperties',
+  'patternProperties',
+  'propertyNames',
+  'dependencies',
+  'anyOf',
+  'oneOf',
+  'if',
+  'then',
+  'else',
+  'readOnly',
+  'writeOnly',
+];
+const KEYWORDS = new Set([...Object.keys(OURS), ...STANDARD]);
+
+/** An error for each unknown keyword of a schema and of the schemas within it. `at` is the schema's pointer. */
+export function checkKeywords(file: string, schema: object, at: string): ReleaseDiagnostic[] {
+  const { properties = {}, items, allOf = [], not } = schema as DataSchema;
+  const inner = [
+    ...Object.entries(properties).map(([name, one]) => [`properties/${name}`, one] as const),
+    ...allOf.map((one, index) => [`allOf/${index}`, one] as const),
+    ['items', items] as const,
+    ['not', not] as const,
+  ];
+  const unknown = Object.keys(schema).filter((key) => !KEYWORDS.has(key));
+  return [
+    ...unknown.map((key) => unknownKeyword(file, `${at}/${key}`, key)),
+    ...inner.flatMap(([path, one]) =>
+      typeof one === 'object' && one !== null ? checkKeywords(file, one, `${at}/${path}`) : [],
+    ),
+  ];
+}
+
+function unknownKeyword(file: string, pointer: string, key: string): ReleaseDiagnostic {
+  const near = nearestName(key, KEYWORDS);
+  const advice = near === undefined ? 'Please remove it.' : `Did you mean "${near}"?`;
+  const reason = `"${key}" is no keyword of a data schema. ${advice}`;
+  return checkError({ file, pointer }, 'unknown-keyword', reason);
+}

@@ -1,0 +1,101 @@
+/** Checks that every flag and answer that is read exists, and that no name is used twice. */
+import { nearestName, type Diagnostic } from '../../engine/index.ts';
+import { withLines } from '../read/positions.ts';
+import { themesOf, type SourceTree } from '../read/read-tree.ts';
+import { checkError, type ReleaseDiagnostic } from './diagnostic.ts';
+import { pathReads, type PathRead } from './path-reads.ts';
+import { checkRepeatedNames } from './repeated-names.ts';
+
+const PROTOTYPE_PATH = /(?:^|\.)(?:__proto__|constructor|prototype)(?:\.|$)/;
+
+/** Errors of the flags and answers that definitions read, of flags that themes set, and of names used twice. */
+export function checkNames(tree: SourceTree): Diagnostic[] {
+  return withLines(
+    [...checkReads(tree), ...checkThemeFlags(tree), ...checkRepeatedNames(tree)],
+    tree.texts,
+  );
+}
+
+function checkReads({ files }: SourceTree): ReleaseDiagnostic[] {
+  const known = {
+    flags: flagKeys(files),
+    answers: new Set(files.flatMap(({ content }) => answerNames(content))),
+  };
+  return files
+    .filter(({ file }) => file.startsWith('journeys/') && !file.includes('/scenarios/'))
+    .flatMap(({ file, content }) => pathReads(file, content))
+    .flatMap((read) => checkRead(read, known) ?? []);
+}
+
+interface KnownNames {
+  readonly flags: readonly string[];
+  readonly answers: ReadonlySet<string>;
+}
+
+function checkRead(read: PathRead, { flags, answers }: KnownNames): ReleaseDiagnostic | undefined {
+  const [root, ...segments] = read.path.split('.');
+  if (PROTOTYPE_PATH.test(read.path))
+    return checkError(
+      read,
+      'hostile-path',
+      `the path "${read.path}" would reach an object's prototype. Please read a value.`,
+    );
+  const flag = segments.join('.');
+  if (root === 'flags' && flag !== '' && !flags.includes(flag))
+    return unknownFlag(read, flag, flags);
+  if (root !== 'answers') return undefined;
+  const unknown = segments.find((name) => !answers.has(name) && !/^\d+$/.test(name));
+  return unknown === undefined
+    ? undefined
+    : checkError(
+        read,
+        'unknown-answer',
+        `no form asks for "${unknown}".${hint(unknown, [...answers])}`,
+      );
+}
+
+const unknownFlag = (
+  place: Omit<PathRead, 'path'>,
+  flag: string,
+  flags: readonly string[],
+): ReleaseDiagnostic =>
+  checkError(place, 'unknown-flag', `there is no flag "${flag}".${hint(flag, flags)}`);
+
+function hint(name: string, known: readonly string[]): string {
+  const near = nearestName(name, known);
+  return near === undefined ? ' Please use a known one.' : ` Did you mean "${near}"?`;
+}
+
+function flagKeys(files: SourceTree['files']): string[] {
+  const content = files.find(({ file }) => file === 'journeys/shared/flags')?.content;
+  const listed = (content as { readonly flags?: readonly { readonly key?: unknown }[] } | undefined)
+    ?.flags;
+  return (listed ?? []).map(({ key }) => String(key));
+}
+
+/** Names of answers in a definition: of its schemas, of what calls fill in, of the fields of blocks. */
+function answerNames(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, child]: [string, unknown]) => {
+    const named =
+      (key === 'properties' || key === 'fill') && typeof child === 'object' && child !== null
+        ? Object.keys(child).flatMap((path) => path.split('.'))
+        : [];
+    const field =
+      (key === 'field' || key === 'reveals' || key === 'reveal') && typeof child === 'string'
+        ? child.split('.')
+        : [];
+    return [...named, ...field, ...answerNames(child)];
+  });
+}
+
+function checkThemeFlags({ files }: SourceTree): ReleaseDiagnostic[] {
+  const flags = flagKeys(files);
+  return [...themesOf(files)].flatMap(([folder, theme]) =>
+    Object.keys((theme as { readonly flags?: object } | null)?.flags ?? {})
+      .filter((key) => !flags.includes(key))
+      .map((key) =>
+        unknownFlag({ file: `org-themes/${folder}/theme`, pointer: `/flags/${key}` }, key, flags),
+      ),
+  );
+}

@@ -1,0 +1,54 @@
+/** Checks that codes, host prefixes, the main brand, base paths and step ids are each used once. */
+import type { DefinitionFile } from '../../engine/index.ts';
+import type { SourceTree } from '../read/read-tree.ts';
+import { checkError, type ReleaseDiagnostic } from './diagnostic.ts';
+
+/** A name that must be unique among those of its kind, and where it stands. */
+interface UniqueName {
+  readonly kind: string;
+  readonly name: unknown;
+  readonly file: string;
+  readonly pointer: string;
+}
+
+/** An error for each second use of a name; letter case is ignored. */
+export function checkRepeatedNames({ files }: SourceTree): ReleaseDiagnostic[] {
+  const firstFile = new Map<string, string>();
+  return files.flatMap(uniqueNames).flatMap(({ kind, name, file, pointer }) => {
+    const key = `${kind} ${String(name).toLowerCase()}`;
+    const other = firstFile.get(key);
+    if (other === undefined) firstFile.set(key, file);
+    if (name === undefined || other === undefined) return [];
+    const reason = `the ${kind} "${String(name)}" stands in ${other}.json too. Please choose another.`;
+    return [checkError({ file, pointer }, 'name-twice', reason)];
+  });
+}
+
+function uniqueNames({ file, content }: DefinitionFile): UniqueName[] {
+  const { code, prefixes, main, basePath, steps } = (content ?? {}) as {
+    readonly [key: string]: unknown;
+  };
+  if (/^org-themes\/[^/]+\/theme$/.test(file))
+    return [
+      { kind: 'code', name: code, file, pointer: '/code' },
+      ...(main === true ? [{ kind: 'main brand', name: 'true', file, pointer: '/main' }] : []),
+      ...listOf(prefixes).map((name, index) => ({
+        kind: 'prefix',
+        name,
+        file,
+        pointer: `/prefixes/${index}`,
+      })),
+    ];
+  if (!/^journeys\/[^/]+\/journey$/.test(file)) return [];
+  return [
+    { kind: 'base path', name: basePath, file, pointer: '/basePath' },
+    ...listOf(steps).map((step, index) => ({
+      kind: `step of ${file}`,
+      name: (step as { readonly id?: unknown }).id,
+      file,
+      pointer: `/steps/${index}/id`,
+    })),
+  ];
+}
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

@@ -1,0 +1,59 @@
+/** Turns Ajv's errors into diagnostics: the errors that matter, with the nearestName correct name. */
+import type { ErrorObject } from 'ajv';
+import { nearestName } from '../../engine/index.ts';
+import { memberPointer } from '../read/json-pointer.ts';
+import { schemaCode } from './diagnostic-codes.ts';
+import { checkError, type ReleaseDiagnostic } from './diagnostic.ts';
+import { renamedKey } from './renamed-keys.ts';
+
+const isChoice = ({ keyword }: ErrorObject): boolean => keyword === 'oneOf' || keyword === 'anyOf';
+
+/**
+ * One wrong value violates every branch of a choice (`oneOf`, `anyOf`). Drops the branches that do not fit at all,
+ * and the choice itself when an error below it says more.
+ */
+export function significantErrors(errors: readonly ErrorObject[]): ErrorObject[] {
+  const choices = new Set(errors.filter(isChoice).map((error) => error.instancePath));
+  const isOtherBranch = ({ keyword, instancePath }: ErrorObject) =>
+    choices.has(instancePath) && (keyword === 'type' || keyword === 'const');
+  const kept = errors.filter((error) => !isOtherBranch(error));
+  const hasMoreBelow = (choice: ErrorObject) =>
+    kept.some((other) => other !== choice && other.instancePath.startsWith(choice.instancePath));
+  return kept.filter((error) => !isChoice(error) || !hasMoreBelow(error));
+}
+
+/** One of Ajv's errors as a diagnostic of a file. An unknown key is reported at the key, not at its object. */
+export function schemaDiagnostic(file: string, error: ErrorObject): ReleaseDiagnostic {
+  const { keyword, params, instancePath } = error;
+  const extra = keyword === 'additionalProperties' ? String(params.additionalProperty) : undefined;
+  const pointer = extra === undefined ? instancePath : memberPointer(instancePath, extra);
+  return checkError({ file, pointer }, schemaCode(keyword), reasonOf(error, extra));
+}
+
+function reasonOf(
+  { keyword, params, parentSchema, data, message }: ErrorObject,
+  extra: string | undefined,
+): string {
+  if (extra !== undefined) return unknownKey(extra, Object.keys(parentSchema?.properties ?? {}));
+  if (keyword === 'enum') {
+    const allowed = (params.allowedValues as unknown[]).map(String);
+    return `${JSON.stringify(data)} is not one of ${allowed.join(', ')}.${hint(String(data), allowed)}`;
+  }
+  if (keyword === 'required')
+    return `"${String(params.missingProperty)}" is missing. Please add it.`;
+  return `${message ?? keyword}. Please mend the value.`;
+}
+
+function unknownKey(key: string, allowed: readonly string[]): string {
+  const renamed = renamedKey(key, allowed);
+  if (renamed !== undefined) return `"${key}" is now called "${renamed}". Please rename it.`;
+  return `"${key}" is not known there.${hint(key, allowed)}`;
+}
+
+function hint(name: string, known: readonly string[]): string {
+  const near = nearestName(name, known);
+  if (near !== undefined) return ` Did you mean "${near}"?`;
+  return known.length > 0
+    ? ` Please use one of ${known.filter((key) => key !== '$schema').join(', ')}.`
+    : ' Please remove it.';
+}

@@ -1,0 +1,89 @@
+/** Validates every authored file by its schema in schemas/definition, and every data schema by JSON Schema itself. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv, type ErrorObject } from 'ajv';
+import type { DefinitionFile, Diagnostic } from '../../engine/index.ts';
+import { withLines } from '../read/positions.ts';
+import type { SourceTree } from '../read/read-tree.ts';
+import { checkError, errorAt, type ReleaseDiagnostic } from './diagnostic.ts';
+import { checkKeywords } from './keywords.ts';
+import { kindOf } from './kinds.ts';
+import { schemaDiagnostic, significantErrors } from './schema-errors.ts';
+
+const MAX_PER_FILE = 20;
+/** The compiled schemas, by their texts. Holds the newest only: a host that runs for days sees many saves. */
+const compiled = new Map<string, Ajv>();
+
+/** The errors of all files, with line and nearestName correct name. Empty: every file has the right shape. */
+export function checkSchemas(tree: SourceTree): Diagnostic[] {
+  const ajv = compiledSchemas(join(tree.root, 'schemas/definition'));
+  return withLines(
+    tree.files.flatMap((file) => checkFile(ajv, file)),
+    tree.texts,
+  );
+}
+
+function compiledSchemas(folder: string): Ajv {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.schema.json'));
+  const texts = names.map((name) => readFileSync(join(folder, name), 'utf8'));
+  const key = texts.join('\n');
+  const known = compiled.get(key);
+  if (known) return known;
+  const ajv = new Ajv({ allErrors: true, strict: false, verbose: true });
+  names.forEach((name, index) => ajv.addSchema(JSON.parse(texts[index] ?? 'true') as object, name));
+  compiled.clear();
+  compiled.set(key, ajv);
+  return ajv;
+}
+
+function checkFile(ajv: Ajv, { file, content }: DefinitionFile): ReleaseDiagnostic[] {
+  if (file.startsWith('schemas/data/')) return checkDataSchema(ajv, { file, content, pointer: '' });
+  const kind = kindOf(file, content);
+  const validate = kind === undefined ? undefined : ajv.getSchema(`${kind}.schema.json`);
+  if (!validate) return [unknownKind(file, kind)];
+  const expected = kindOf(file, {});
+  if (expected !== undefined && expected !== kind)
+    return [
+      checkError(
+        { file, pointer: '/$schema' },
+        'wrong-kind',
+        `it names the schema "${kind}", but a file of this place is a "${expected}". Please name ${expected}.schema.json.`,
+      ),
+    ];
+  const errors = validate(content) ? [] : diagnosticsOf(file, validate.errors ?? []);
+  const form = (content as { readonly form?: { readonly schema?: unknown } } | null)?.form?.schema;
+  if (form === undefined) return errors;
+  return [...errors, ...checkDataSchema(ajv, { file, content: form, pointer: '/form/schema' })];
+}
+
+function unknownKind(file: string, kind: string | undefined): ReleaseDiagnostic {
+  const reason = kind === undefined ? 'its kind is not known' : `no kind "${kind}" is known`;
+  return errorAt(
+    { file, pointer: '' },
+    'unknown-kind',
+    `Failed to check ${file}.json: ${reason}. Please name its schema under "$schema".`,
+  );
+}
+
+interface DataSchemaInput {
+  readonly file: string;
+  readonly content: unknown;
+  /** Where the data schema stands in the file; "" when it is the file. */
+  readonly pointer: string;
+}
+
+function checkDataSchema(ajv: Ajv, { file, content, pointer }: DataSchemaInput) {
+  if (typeof content !== 'object' || content === null)
+    return [checkError({ file, pointer }, 'schema-type', 'must be object. Please mend the value.')];
+  if (ajv.validateSchema(content)) return checkKeywords(file, content, pointer);
+  const errors = (ajv.errors ?? []).map((error) => ({
+    ...error,
+    instancePath: pointer + error.instancePath,
+  }));
+  return diagnosticsOf(file, errors);
+}
+
+const diagnosticsOf = (file: string, errors: readonly ErrorObject[]): ReleaseDiagnostic[] =>
+  significantErrors(errors)
+    .slice(0, MAX_PER_FILE)
+    .map((error) => schemaDiagnostic(file, error));

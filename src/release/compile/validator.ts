@@ -1,0 +1,114 @@
+/** Compiles data schemas to validators: a function for Node, and a module text for browsers that needs no eval. */
+import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators';
+import createAjvInstance from '@rjsf/validator-ajv8/lib/createAjvInstance.js';
+import type { DataSchema, SchemaValidator } from '../../engine/index.ts';
+
+/** Changes to rjsf's settings (all errors, not strict): errors carry no answers; lengths and patterns count code points. */
+const OPTIONS = {
+  verbose: false,
+  unicodeRegExp: true,
+  logger: false,
+  code: { lines: false, optimize: true },
+} as const;
+/** Id of the schema, which becomes the name of the function in the compiled text. */
+const NAME = 'screen';
+const bySchema = new WeakMap<object, SchemaValidator>();
+const byShape = new Map<string, SchemaValidator>();
+const modules = new Map<string, string>();
+
+/** The schema without its texts, as JSON. Two schemas of the same shape share one validator. */
+export function schemaShape(schema: DataSchema): string {
+  return JSON.stringify(withoutTexts(schema));
+}
+
+function withoutTexts(value: unknown): unknown {
+  const {
+    messages: _m,
+    trim: _t,
+    report: _r,
+    summary: _s,
+    sensitive: _v,
+    label: _l,
+    title: _i,
+    description: _d,
+    default: _f,
+    $id: _id,
+    $schema: _sc,
+    ...rest
+  } = value as Record<string, unknown>;
+  const shape: Record<string, unknown> = { ...rest };
+  if (shape.properties)
+    shape.properties = Object.fromEntries(
+      Object.entries(shape.properties as object).map(([name, child]) => [
+        name,
+        withoutTexts(child),
+      ]),
+    );
+  if (shape.items) shape.items = withoutTexts(shape.items);
+  if (shape.not) shape.not = withoutTexts(shape.not);
+  if (Array.isArray(shape.allOf)) shape.allOf = shape.allOf.map(withoutTexts);
+  return shape;
+}
+
+/** A validator for Node, which returns all errors of the answers. Compiled at its first call, once per shape. */
+export function nodeValidator(schema: DataSchema): SchemaValidator {
+  const known = bySchema.get(schema);
+  if (known) return known;
+  let compiled: SchemaValidator | undefined;
+  const validator: SchemaValidator = (answers) =>
+    (compiled ??= compileShape(schemaShape(schema)))(answers);
+  bySchema.set(schema, validator);
+  return validator;
+}
+
+function compileShape(shape: string): SchemaValidator {
+  const known = byShape.get(shape);
+  if (known) return known;
+  const validate = createAjvInstance(undefined, undefined, OPTIONS, false).compile(
+    JSON.parse(shape) as object,
+  );
+  const validator: SchemaValidator = (answers) =>
+    validate(answers) ? [] : (validate.errors ?? []);
+  byShape.set(shape, validator);
+  return validator;
+}
+
+/** Text of an ES module whose default export is a SchemaValidator. It imports nothing and evaluates no text. */
+export function validatorModule(schema: DataSchema): string {
+  const shape = schemaShape(schema);
+  const known = modules.get(shape);
+  if (known !== undefined) return known;
+  const named = { ...(JSON.parse(shape) as object), $id: NAME };
+  const text = inlineHelpers(
+    compileSchemaValidatorsCode(named, { ajvOptionsOverrides: OPTIONS, ajvFormatOptions: false }),
+  );
+  modules.set(shape, text);
+  return text;
+}
+
+/** Ajv's runtime helpers as text: a module in the browser cannot require them. */
+const HELPERS = {
+  ucs2length: 'const ucs2length=(text)=>{let n=0;for(const _ of text)n++;return n;};',
+  equal:
+    'const equal=(a,b)=>{if(a===b)return true;if(!a||!b||typeof a!=="object"||typeof b!=="object")return a!==a&&b!==b;if(Array.isArray(a)!==Array.isArray(b))return false;const k=Object.keys(a);return k.length===Object.keys(b).length&&k.every((x)=>Object.hasOwn(b,x)&&equal(a[x],b[x]));};',
+} as const;
+
+/** Ajv's CommonJS output as an ES module. Throws when the schema needs a helper that is not inlined. */
+function inlineHelpers(code: string): string {
+  const needed = new Set<string>();
+  const body = code
+    .replace(/^"use strict";/, '')
+    .replace(new RegExp(`exports\\.${NAME} = (\\w+);`), 'const validate$ = $1;')
+    .replace(/require\("ajv\/dist\/runtime\/(ucs2length|equal)"\)\.default/g, (_, name: string) => {
+      needed.add(name);
+      return name;
+    });
+  if (/\brequire\(|(?:^|;)exports[.[]/.test(body))
+    throw new Error(
+      'Failed to compile a validator: the schema needs a part of Ajv that a module can not carry. Please keep to the documented keywords.',
+    );
+  const helpers = Object.entries(HELPERS)
+    .filter(([name]) => needed.has(name))
+    .map(([, text]) => text);
+  return `${helpers.join('\n')}\n${body}\nexport default (answers) => (validate$(answers) ? [] : validate$.errors);\n`;
+}

@@ -1,0 +1,14 @@
+/** Writes and reads JSON pointers (RFC 6901). */
+
+/** The pointer of a member of the value at `pointer`. */
+export function memberPointer(pointer: string, key: string): string {
+  return `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+}
+
+/** The unescaped segments of a pointer; none for the root. */
+export function pointerSegments(pointer: string): string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+}

@@ -1,0 +1,157 @@
+/** Parses one definition text as strict JSON, within the limits that every file must keep. */
+import { parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
+import type { Diagnostic } from '../../engine/index.ts';
+import type { ReleaseDiagnosticCode } from '../check/diagnostic-codes.ts';
+import { errorAt } from '../check/diagnostic.ts';
+import { memberPointer } from './json-pointer.ts';
+import { positionAt } from './positions.ts';
+
+/** The largest sizes of a definition. `treeBytes` is for all files together, `depth` counts nested values. */
+export const LIMITS = {
+  fileBytes: 256 * 1024,
+  treeBytes: 16 * 1024 * 1024,
+  depth: 32,
+  stringChars: 4096,
+} as const;
+const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** A parsed text. `content` is missing when the text is not JSON or breaks a limit. */
+interface Parsed {
+  readonly content?: unknown;
+  readonly diagnostics: readonly Diagnostic[];
+}
+/** What is wrong, where in the text, and in which value. `reason` completes "Failed to read <file>: ". */
+interface Fault {
+  readonly code: ReleaseDiagnosticCode;
+  readonly offset: number;
+  readonly pointer: string;
+  readonly reason: string;
+}
+
+/** Parses one text. `file` is its path without the ending. */
+export function parseDefinition(file: string, text: string): Parsed {
+  const unreadable = encodingFault(text);
+  if (unreadable) return { diagnostics: [diagnosticOf(file, text, unreadable)] };
+  const content = parseValid(text);
+  if (content !== undefined) return { content, diagnostics: [] };
+  const diagnostics = syntaxFaults(text).map((fault) => diagnosticOf(file, text, fault));
+  return diagnostics.length > 0
+    ? { diagnostics }
+    : { content: JSON.parse(text) as unknown, diagnostics };
+}
+
+function diagnosticOf(file: string, text: string, fault: Fault): Diagnostic {
+  const { code, offset, pointer, reason } = fault;
+  const found = errorAt({ file, pointer }, code, `Failed to read ${file}.json: ${reason}`);
+  return { ...found, ...positionAt(text, offset) };
+}
+
+function encodingFault(text: string): Fault | undefined {
+  const at = { offset: 0, pointer: '' };
+  if (text.startsWith('\uFEFF'))
+    return {
+      ...at,
+      code: 'byte-order-mark',
+      reason: 'it starts with a byte order mark. Please save it as UTF-8 without one.',
+    };
+  // The decoder writes U+FFFD for bytes that are not UTF-8.
+  if (text.includes('\uFFFD'))
+    return {
+      ...at,
+      offset: text.indexOf('\uFFFD'),
+      code: 'encoding',
+      reason: 'it is not valid UTF-8. Please save it as UTF-8.',
+    };
+  if (Buffer.byteLength(text) > LIMITS.fileBytes)
+    return { ...at, code: 'file-size', reason: 'it is larger than 256 kB. Please split it.' };
+  return undefined;
+}
+
+/**
+ * The content of a valid text, by the native parser. Undefined when the text may be invalid: then
+ * `syntaxFaults` finds its place, which takes twice as long.
+ */
+function parseValid(text: string): unknown {
+  try {
+    const content = JSON.parse(text) as unknown;
+    // JSON.parse keeps one of two equal keys, so a missing key is a duplicate.
+    return countKeys(content, 1) === countWrittenKeys(text) ? content : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function countWrittenKeys(text: string): number {
+  let keys = 0;
+  for (const [, colon] of text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g))
+    if (colon !== undefined) keys += 1;
+  return keys;
+}
+
+/** The number of keys in a value and all values within it; NaN when something in it breaks a limit. */
+function countKeys(value: unknown, depth: number): number {
+  if (depth > LIMITS.depth || (typeof value === 'string' && value.length > LIMITS.stringChars))
+    return Number.NaN;
+  if (typeof value !== 'object' || value === null) return 0;
+  const keys = Array.isArray(value) ? [] : Object.keys(value);
+  if (keys.some((key) => FORBIDDEN_KEYS.has(key))) return Number.NaN;
+  return Object.values(value).reduce<number>(
+    (sum, child) => sum + countKeys(child, depth + 1),
+    keys.length,
+  );
+}
+
+function syntaxFaults(text: string): Fault[] {
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  const [first] = errors;
+  if (first) {
+    const reason = `${printParseErrorCode(first.error)}. Please mend its JSON there.`;
+    return [{ code: 'syntax', offset: first.offset, pointer: '', reason }];
+  }
+  if (tree) return limitFaults(tree, '', 1);
+  const reason = 'it is empty. Please write a definition or remove it.';
+  return [{ code: 'syntax', offset: 0, pointer: '', reason }];
+}
+
+function limitFaults(node: Node, pointer: string, depth: number): Fault[] {
+  const at = { offset: node.offset, pointer };
+  if (depth > LIMITS.depth) {
+    const reason = `it is nested deeper than ${LIMITS.depth}. Please flatten it.`;
+    return [{ ...at, code: 'depth', reason }];
+  }
+  if (node.type === 'string' && String(node.value).length > LIMITS.stringChars) {
+    const reason = 'a text is longer than 4,096 characters. Please shorten it.';
+    return [{ ...at, code: 'text-length', reason }];
+  }
+  if (node.type === 'object') return keyFaults(node, pointer, depth);
+  if (node.type !== 'array') return [];
+  return (node.children ?? []).flatMap((child, index) =>
+    limitFaults(child, `${pointer}/${index}`, depth + 1),
+  );
+}
+
+function keyFaults(node: Node, pointer: string, depth: number): Fault[] {
+  const seen = new Set<string>();
+  return (node.children ?? []).flatMap((property): Fault[] => {
+    const [keyNode, value] = property.children ?? [];
+    if (!keyNode || !value) return [];
+    const key = String(keyNode.value);
+    const at = { offset: keyNode.offset, pointer: memberPointer(pointer, key) };
+    const faults: Fault[] = [];
+    if (FORBIDDEN_KEYS.has(key))
+      faults.push({
+        ...at,
+        code: 'forbidden-key',
+        reason: `the key "${key}" is not allowed. Please rename it.`,
+      });
+    if (seen.has(key))
+      faults.push({
+        ...at,
+        code: 'duplicate-key',
+        reason: `the key "${key}" stands twice. Please keep one of them.`,
+      });
+    seen.add(key);
+    return [...faults, ...limitFaults(value, at.pointer, depth + 1)];
+  });
+}

@@ -1,0 +1,53 @@
+/** Finds the line and column of a JSON pointer in a text, and prints diagnostics with them. */
+import { findNodeAtLocation, parseTree } from 'jsonc-parser';
+import type { Diagnostic } from '../../engine/index.ts';
+import { pointerSegments } from './json-pointer.ts';
+
+/** 1-based line and column of an offset. */
+export function positionAt(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, offset);
+  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
+}
+
+/** Line and column of the value at a pointer, or of its nearestName parent; undefined for a text that is not JSON. */
+export function locate(
+  text: string,
+  pointer: string,
+): { line: number; column: number } | undefined {
+  const root = parseTree(text);
+  if (!root) return undefined;
+  const path = pointerSegments(pointer);
+  for (let length = path.length; length >= 0; length -= 1) {
+    const segments = path
+      .slice(0, length)
+      .map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+    const node =
+      findNodeAtLocation(root, segments) ?? findNodeAtLocation(root, path.slice(0, length));
+    if (node) return positionAt(text, node.offset);
+  }
+  return undefined;
+}
+
+/** The diagnostics with line and column, where the text of their file is known. `texts`: file -> text. */
+export function withLines(
+  diagnostics: readonly Diagnostic[],
+  texts: ReadonlyMap<string, string>,
+): Diagnostic[] {
+  return diagnostics.map((diagnostic) => {
+    const text = texts.get(diagnostic.file);
+    if (diagnostic.line !== undefined || text === undefined) return diagnostic;
+    return { ...diagnostic, ...locate(text, diagnostic.pointer) };
+  });
+}
+
+/** One diagnostic as one line: `file.json:line:column severity code message`. */
+export function diagnosticLine({
+  file,
+  line,
+  column,
+  severity,
+  code,
+  message,
+}: Diagnostic): string {
+  return `${file}.json:${line ?? 1}:${column ?? 1} ${severity} ${code} ${message}`;
+}

@@ -1,0 +1,65 @@
+/** Reads all definitions of a working tree from disk: journeys, data schemas and themes. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DefinitionFile, Diagnostic } from '../../engine/index.ts';
+import { errorAt } from '../check/diagnostic.ts';
+import { LIMITS, parseDefinition } from './parse.ts';
+
+/** All authored files. A file that cannot be parsed is not among `files`; `diagnostics` says why. */
+export interface SourceTree {
+  readonly root: string;
+  readonly files: readonly DefinitionFile[];
+  /** File (as in DefinitionFile) -> its text. */
+  readonly texts: ReadonlyMap<string, string>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Reads journeys/**, schemas/data/** and org-themes/*\/{theme,copy}.json below a root, in the order of their names. */
+export function readTree(root: string): SourceTree {
+  const files: DefinitionFile[] = [];
+  const texts = new Map<string, string>();
+  const diagnostics: Diagnostic[] = [];
+  let bytes = 0;
+  for (const path of definitionPaths(root)) {
+    const file = path.slice(0, -'.json'.length);
+    const text = readFileSync(join(root, path), 'utf8');
+    bytes += Buffer.byteLength(text);
+    texts.set(file, text);
+    const parsed = parseDefinition(file, text);
+    diagnostics.push(...parsed.diagnostics);
+    if (parsed.content !== undefined) files.push({ file, content: parsed.content });
+  }
+  if (bytes > LIMITS.treeBytes)
+    diagnostics.push(
+      errorAt(
+        { file: 'journeys', pointer: '' },
+        'tree-size',
+        'Failed to read the definitions: together they are larger than 16 MB. Please remove what is not used.',
+      ),
+    );
+  return { root, files, texts, diagnostics };
+}
+
+function definitionPaths(root: string): string[] {
+  const themes = listJson(root, 'org-themes').filter((path) =>
+    /^org-themes\/[^/]+\/(theme|copy)\.json$/.test(path),
+  );
+  return [...listJson(root, 'journeys'), ...listJson(root, 'schemas/data'), ...themes].toSorted();
+}
+
+function listJson(root: string, folder: string): string[] {
+  if (!existsSync(join(root, folder))) return [];
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`);
+}
+
+/** Theme folder -> content of its theme.json, for every theme that was parsed. */
+export function themesOf(files: readonly DefinitionFile[]): Map<string, unknown> {
+  const themes = new Map<string, unknown>();
+  for (const { file, content } of files) {
+    const folder = /^org-themes\/([^/]+)\/theme$/.exec(file)?.[1];
+    if (folder !== undefined) themes.set(folder, content);
+  }
+  return themes;
+}

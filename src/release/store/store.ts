@@ -1,0 +1,101 @@
+/** Stores releases on disk: reads and sets the live one, verifies a release, rolls back. */
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { sha256 } from './hash.ts';
+import type { ReleaseManifest } from './manifest.ts';
+
+/** How many earlier releases are kept for a rollback. */
+const MAX_PREVIOUS = 10;
+
+/** active.json: the live release and those before it, newest first. */
+export interface Active {
+  readonly release: string;
+  readonly previous: readonly string[];
+}
+
+/** A release whose files were verified by their hashes. `dir` is its folder. */
+export interface LoadedRelease {
+  readonly manifest: ReleaseManifest;
+  readonly dir: string;
+}
+
+/** The content of active.json below `outDir`; undefined when nothing was published yet or the file is unreadable. */
+export function readActive(outDir: string): Active | undefined {
+  try {
+    const { release, previous } = JSON.parse(
+      readFileSync(join(outDir, 'active.json'), 'utf8'),
+    ) as Active;
+    return isReleaseId(release) && Array.isArray(previous)
+      ? { release, previous: previous.filter(isReleaseId) }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const isReleaseId = (value: unknown): value is string =>
+  typeof value === 'string' && /^[0-9a-f]{16}$/.test(value);
+
+/** Makes a release live by an atomic rename of active.json. Keeps the last ten releases and removes older ones. */
+export function activate(outDir: string, release: string): void {
+  const before = readActive(outDir);
+  if (before?.release === release) return;
+  const previous = before
+    ? [before.release, ...before.previous].filter((one) => one !== release).slice(0, MAX_PREVIOUS)
+    : [];
+  writeActive(outDir, { release, previous });
+  prune(outDir, [release, ...previous]);
+}
+
+/** Makes the previous release live again and returns its id; undefined when there is none. Throws when it is not complete. */
+export function rollback(outDir: string): string | undefined {
+  const [release, ...previous] = readActive(outDir)?.previous ?? [];
+  if (release === undefined) return undefined;
+  loadRelease(outDir, release);
+  writeActive(outDir, { release, previous });
+  return release;
+}
+
+function writeActive(outDir: string, active: Active): void {
+  mkdirSync(outDir, { recursive: true });
+  const draft = join(outDir, `.active-${process.pid}.json`);
+  writeFileSync(draft, `${JSON.stringify(active)}\n`, { flush: true });
+  renameSync(draft, join(outDir, 'active.json'));
+}
+
+function prune(outDir: string, kept: readonly string[]): void {
+  const home = join(outDir, 'releases');
+  if (!existsSync(home)) return;
+  for (const name of readdirSync(home)) {
+    if (isReleaseId(name) && !kept.includes(name))
+      rmSync(join(home, name), { recursive: true, force: true });
+  }
+}
+
+/** Loads a release and verifies each file by its hash. Throws when a file is missing or changed. */
+export function loadRelease(outDir: string, release: string): LoadedRelease {
+  const dir = join(outDir, 'releases', release);
+  if (!isReleaseId(release) || !existsSync(join(dir, 'release.json')))
+    throw new Error(`Failed to load release ${release}: it is not there. Please publish again.`);
+  const manifest = JSON.parse(readFileSync(join(dir, 'release.json'), 'utf8')) as ReleaseManifest;
+  if (manifest.format !== 1 || manifest.release !== release)
+    throw new Error(
+      `Failed to load release ${release}: its manifest is of another release or format. Please publish again.`,
+    );
+  for (const [path, hash] of Object.entries(manifest.files)) {
+    const file = join(dir, path);
+    if (!existsSync(file) || sha256(readFileSync(file)) !== hash)
+      throw new Error(
+        `Failed to load release ${release}: ${path} was changed or is missing. Please publish again.`,
+      );
+  }
+  return { manifest, dir };
+}

@@ -1,0 +1,64 @@
+/** Writes the style sheet of a theme: brand custom properties, the variables that Mantine reads, font faces. */
+import { fontFaces, fontStack } from './fonts.ts';
+import { mantineLines } from './mantine-variables.ts';
+import {
+  colorNames,
+  type Brand,
+  type BrandColors,
+  type ThemeDefinition,
+} from './theme-definition.ts';
+
+/** The style sheet of a merged theme, as text. Deterministic; parts that the theme lacks are left out. */
+export function stylesheetOf(theme: ThemeDefinition): string {
+  const brand = theme.brand ?? {};
+  const root = [...colorLines(brand.colors ?? {}), ...shapeLines(brand), ...mantineLines(brand)];
+  // color-scheme follows the theme, so that native controls stay light on a light page.
+  return [
+    fontFaces([brand.font, brand.headingFont]),
+    block(':root', ['color-scheme: light', ...root]),
+    darkBlock(brand.dark),
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+function darkBlock(dark: BrandColors | undefined): string {
+  if (!dark) return '';
+  const lines = ['color-scheme: dark', '--mantine-color-scheme: dark', ...colorLines(dark)];
+  // For screens only: print stays light.
+  return `@media screen and (prefers-color-scheme: dark) {\n${block(':root', lines)}}\n`;
+}
+
+function colorLines(colors: BrandColors): string[] {
+  return colorNames.flatMap((name) =>
+    colors[name] ? [`--brand-${kebab(name)}: ${colors[name]}`] : [],
+  );
+}
+
+function shapeLines({
+  radius = {},
+  font,
+  headingFont,
+  headingWeight = 650,
+  logoHeight = 32,
+  density = 'regular',
+}: Brand): string[] {
+  return [
+    `--brand-radius-control: ${radius.control ?? '6px'}`,
+    `--brand-radius-card: ${radius.card ?? '8px'}`,
+    `--brand-radius-button: ${radius.button ?? '6px'}`,
+    `--brand-font: ${fontStack(font)}`,
+    `--brand-heading-font: ${fontStack(headingFont ?? font)}`,
+    `--brand-heading-weight: ${headingWeight}`,
+    `--brand-logo-height: ${logoHeight}px`,
+    `--brand-density: ${density === 'roomy' ? '1.15' : '1'}`,
+  ];
+}
+
+function block(selector: string, lines: readonly string[]): string {
+  return `${selector} {\n${lines.map((line) => `  ${line};\n`).join('')}}\n`;
+}
+
+function kebab(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}

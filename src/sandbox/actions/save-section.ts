@@ -1,0 +1,128 @@
+/**
+ * Saves one section of an application: validates the body, checks the status, and applies the
+ * change.
+ */
+import { advance, leaveRow } from '../checklist/checklist.ts';
+import { statusOf, withVisits, withValues } from '../checklist/facts.ts';
+import definition from '../definitions/actions.json' with { type: 'json' };
+import { effectsOfAnswers } from '../lending/magic-values.ts';
+import { regenerateDocuments } from '../lending/documents.ts';
+import { openTasks, withoutTasks, withTasks } from '../lending/tasks.ts';
+import type { Body } from '../store/port.ts';
+import { HttpError } from '../wire/http-error.ts';
+import { validateShape } from '../wire/shape.ts';
+import type { Shape } from '../wire/shape.ts';
+import type { Action, ApplicationChange, ActionContext } from './action.ts';
+import { bankActions } from './bank.ts';
+import { closingActions } from './closing.ts';
+import { incomeActions } from './income.ts';
+import { notaryActions } from './notary.ts';
+import { offerActions } from './offer.ts';
+import { personActions } from './person.ts';
+import { propertyActions } from './property.ts';
+
+/**
+ * A section of definitions/actions.json: the statuses in which it may be saved, and the shape of
+ * its body.
+ */
+export interface Section {
+  in: string[];
+  /** While a task of this kind is open, the section may be saved in any status. */
+  task?: string;
+  body: Shape;
+}
+
+const ACTIONS: ReadonlyMap<string, Action> = new Map(
+  Object.entries({
+    ...personActions,
+    ...propertyActions,
+    ...offerActions,
+    ...incomeActions,
+    ...bankActions,
+    ...closingActions,
+    ...notaryActions,
+  }),
+);
+const SECTIONS: ReadonlyMap<string, Section> = new Map(
+  Object.entries(definition.sections as unknown as Record<string, Section>),
+);
+
+/** The names of all sections. */
+export function sectionNames(): string[] {
+  return [...SECTIONS.keys()];
+}
+
+/**
+ * The application after a section was saved, and the change with its further rows, profile and
+ * invitations.
+ */
+export interface SavedSection {
+  application: Body;
+  change: ApplicationChange;
+}
+
+/**
+ * Saves a section of an application whose elapsed time was applied at `context.at`. Throws 404 for
+ * an unknown section, 422 for a body that is not valid, and 409 when the status does not allow the
+ * section.
+ */
+export function saveSection(
+  application: Body,
+  name: string,
+  body: Body,
+  context: ActionContext,
+): SavedSection {
+  const [section, action] = [SECTIONS.get(name), ACTIONS.get(name)];
+  if (!section || !action) throw new HttpError(404, 'There is no such section');
+  const errors = validateShape(body, section.body);
+  if (errors.length > 0) throw new HttpError(422, ...errors.slice(0, 20));
+  assertAllowedNow(application, name, section);
+  const change = action({ application, body, context });
+  const magic = effectsOfAnswers(name, body);
+  return { application: applyChange(application, { change, magic, at: context.at }), change };
+}
+
+function assertAllowedNow(application: Body, name: string, section: Section): void {
+  if (section.in.includes(statusOf(application))) return;
+  if (section.task && openTasks(application).some((task) => task.categoryEnum === section.task))
+    return;
+  throw new HttpError(
+    409,
+    `It is not the time for ${name}: the application stands at ${statusOf(application)}, and it needs ${section.in.join(' or ')}`,
+  );
+}
+
+interface ChangeToApply {
+  change: ApplicationChange;
+  magic: ReturnType<typeof effectsOfAnswers>;
+  at: number;
+}
+
+function applyChange(application: Body, { change, magic, at }: ChangeToApply): Body {
+  const written = withValues(application, { ...change.set, ...magic.set });
+  const isCompleted = (task: Body): boolean =>
+    task.signer === undefined &&
+    change.completedTasks?.includes(String(task.categoryEnum)) === true;
+  const tasked = withTasks(
+    withoutTasks(written, isCompleted),
+    [...(change.tasks ?? []), ...magic.conditions],
+    at,
+  );
+  const documented = regenerateDocuments(tasked, change.regenerate ?? [], at);
+  const moved = withVisits(moveOn(documented, { change, magic, at }), [
+    ...(change.visits ?? []),
+    ...magic.visits,
+  ]);
+  return advance(moved, at);
+}
+
+/**
+ * Leaves the row that the change completes, unless a magic value keeps it open; or restarts its
+ * timer.
+ */
+function moveOn(application: Body, { change, magic, at }: ChangeToApply): Body {
+  if (change.done && !magic.stay) return leaveRow(application, at);
+  if (!change.restartTimer) return application;
+  const { timer: _timer, ...restarted } = application;
+  return restarted;
+}

@@ -1,0 +1,110 @@
+/** The profile calls: name, phone number, consent types and feedback. */
+import seed from '../../definitions/seed.json' with { type: 'json' };
+import { readBody, newUuid, requireCaller, textIn } from '../../lender.ts';
+import type { App, Call, Lender } from '../../lender.ts';
+import { partOf, withValues } from '../../checklist/facts.ts';
+import { withoutTasks } from '../../lending/tasks.ts';
+import type { Body } from '../../store/port.ts';
+import { HttpError } from '../../wire/http-error.ts';
+
+/** Adds the profile calls and the feedback call. */
+export function profileCalls(app: App, lender: Lender): void {
+  app.get('/service-profile/api/v1/profile', async (c) =>
+    c.json(withoutSsnDigest(await profileOf(lender, (await requireCaller(lender, c)).sub))),
+  );
+  app.get('/service-profile/api/v1/profile/consent-types', (c) => c.json(seed.consentTypes));
+  app.put('/service-profile/api/v1/profile/name', async (c) => c.json(await saveName(lender, c)));
+  app.put('/service-profile/api/v1/profile/phone', async (c) => c.json(await savePhone(lender, c)));
+  app.post('/service-profile/api/v1/feedback/ceo', async (c) => {
+    const body = await readBody(c, {
+      message: 'text',
+      topic: 'text',
+      marketingConsent: 'boolean?',
+      pathname: 'text?',
+      productType: 'text?',
+      applicationUuid: 'text?',
+    });
+    await lender.store.put({ kind: 'feedback', id: newUuid(), org: c.var.org.code, body });
+    return c.json({ status: 'RECEIVED' }, 201);
+  });
+}
+
+async function saveName(lender: Lender, c: Call): Promise<Body> {
+  const { sub } = await requireCaller(lender, c);
+  const name = await readBody(c, {
+    firstName: 'text',
+    middleName: 'text?',
+    lastName: 'text',
+    suffix: 'text?',
+  });
+  const change = (profile: Body): Body => ({
+    name: { uuid: newUuid(), ...(profile.name as Body), ...name },
+  });
+  return withoutSsnDigest(await changeProfile(lender, sub, change));
+}
+
+async function savePhone(lender: Lender, c: Call): Promise<Body> {
+  const { sub } = await requireCaller(lender, c);
+  const number = textIn(await readBody(c, { phoneNumber: 'text', type: 'text?' }), 'phoneNumber');
+  if (number.replaceAll(/\D/g, '').length < 10)
+    throw new HttpError(422, 'phoneNumber must have ten digits');
+  const phoneNumbers = [{ type: 'MOBILE', number }];
+  const profile = await changeProfile(lender, sub, () => ({ phoneNumbers }));
+  await updateApplicationPhones(lender, sub, number);
+  return withoutSsnDigest(profile);
+}
+
+/**
+ * Copies the phone number to the applications of a person, and completes their MISSING_PHONE_NUMBER
+ * tasks.
+ */
+async function updateApplicationPhones(lender: Lender, sub: string, phone: string): Promise<void> {
+  await lender.store.transaction(async (documents) => {
+    for (const row of (await documents.list('application')).filter(
+      (each) => each.body.identityUuid === sub,
+    )) {
+      const known = withValues(row.body, {
+        applicant: { ...partOf(row.body, 'applicant'), phone },
+      });
+      await documents.put({
+        ...row,
+        body: withoutTasks(known, (task) => task.categoryEnum === 'MISSING_PHONE_NUMBER'),
+      });
+    }
+  });
+}
+
+/**
+ * Changes keys of a profile, copies name and phone numbers to its identity, and gives the profile.
+ * Throws 404 when there is none.
+ */
+export async function changeProfile(
+  lender: Lender,
+  uuid: string,
+  change: (profile: Body) => Body,
+): Promise<Body> {
+  return lender.store.transaction(async (documents) => {
+    const row = await documents.get('profile', uuid);
+    if (!row) throw new HttpError(404, 'There is no profile');
+    const body = { ...row.body, ...change(row.body) };
+    await documents.put({ ...row, body });
+    const identity = await documents.get('identity', uuid);
+    if (identity)
+      await documents.put({
+        ...identity,
+        body: { ...identity.body, name: body.name, phoneNumbers: body.phoneNumbers },
+      });
+    return body;
+  });
+}
+
+/** The profile without the digest that only the lender reads. */
+function withoutSsnDigest({ ssnDigest: _digest, ...profile }: Body): Body {
+  return profile;
+}
+
+async function profileOf(lender: Lender, uuid: string): Promise<Body> {
+  const row = await lender.store.get('profile', uuid);
+  if (!row) throw new HttpError(404, 'There is no profile');
+  return row.body;
+}

@@ -1,0 +1,112 @@
+/**
+ * The calls that read, create and change applications. A caller sees only their own: another one
+ * answers 404.
+ */
+import { dateOf, withToday } from '../../checklist/clock.ts';
+import { partOf } from '../../checklist/facts.ts';
+import { saveSection } from '../../actions/save-section.ts';
+import { readBody, requireCaller, textIn } from '../../lender.ts';
+import type { App, Call, Lender } from '../../lender.ts';
+import { applicationAt } from '../../lending/application.ts';
+import { freeSlots } from '../../lending/reference/free-slots.ts';
+import type { Body } from '../../store/port.ts';
+import { HttpError } from '../../wire/http-error.ts';
+import { inviteSigners } from '../signers/invite-signers.ts';
+import { createApplication } from './create-application.ts';
+import {
+  actionContext,
+  changeApplication,
+  ownApplication,
+  readApplication,
+} from './own-application.ts';
+import { redeemProviderToken } from './provider-links.ts';
+
+/** The path of all applications. */
+export const ROOT = '/service-application/api/v3/application/heloc';
+
+/**
+ * Adds the calls of applications. The call that saves any section comes last, after the calls with
+ * a path of their own.
+ */
+export function applicationCalls(app: App, lender: Lender): void {
+  readCalls(app, lender);
+  slotCalls(app, lender);
+  app.post(ROOT, async (c) => c.json(await createApplication(lender, c), 201));
+  app.put(`${ROOT}/:uuid/full-story-link`, async (c) => {
+    const { id } = await ownApplication(lender, c);
+    const fullStoryLink = textIn(await readBody(c, { link: 'text' }), 'link');
+    const change = (application: Body): Body => ({ ...application, fullStoryLink });
+    return c.json(applicationAt(await changeApplication(lender, id, change), lender.now()));
+  });
+  app.patch(`${ROOT}/:uuid/experiments`, async (c) => {
+    const { id } = await ownApplication(lender, c);
+    const { experiments } = await readBody(c, {
+      experiments: [{ name: 'text', variation: 'one of variation|control' }],
+      appUuid: 'text?',
+    });
+    const change = (application: Body): Body => withExperiments(application, experiments);
+    return c.json(applicationAt(await changeApplication(lender, id, change), lender.now()));
+  });
+  app.put(`${ROOT}/:uuid/:section{.+}`, async (c) => c.json(await save(lender, c)));
+}
+
+function readCalls(app: App, lender: Lender): void {
+  app.get(ROOT, async (c) => {
+    const { sub } = await requireCaller(lender, c);
+    const rows = await lender.store.list('application', c.var.org.code);
+    const own = rows.filter((row) => row.body.identityUuid === sub);
+    return c.json(own.map((row) => applicationAt(row.body, lender.now())));
+  });
+  app.get(`${ROOT}/:uuid`, async (c) =>
+    c.json(applicationAt((await ownApplication(lender, c)).body, lender.now())),
+  );
+  app.get('/service-krang-heloc/borrower/secure/api/v1/:uuid/status', async (c) =>
+    c.json(partOf((await ownApplication(lender, c)).body, 'status')),
+  );
+}
+
+function slotCalls(app: App, lender: Lender): void {
+  app.get(`${ROOT}/:uuid/notary/slots`, async (c) => {
+    const { body } = await ownApplication(lender, c);
+    const kind = c.req.query('kind') === 'manual' ? 'manual' : 'online';
+    return c.json(freeSlots(kind, dateOf(body, lender.now())));
+  });
+  app.get(`${ROOT}/:uuid/bpo/slots`, async (c) => {
+    const { body } = await ownApplication(lender, c);
+    return c.json(freeSlots('valuation', dateOf(body, lender.now())));
+  });
+}
+
+/** The first variations that the borrower saw are final. Throws 409 when there are some already. */
+function withExperiments(application: Body, experiments: unknown): Body {
+  if (application.experiments !== undefined)
+    throw new HttpError(409, 'The experiments of this application are known already');
+  return { ...application, experiments };
+}
+
+/** Saves a section in one transaction with the profile, further rows and invitations. */
+async function save(lender: Lender, c: Call): Promise<Body> {
+  const { id } = await ownApplication(lender, c);
+  const body = await readBody(c, {}, 'keep');
+  const name = c.req.param('section') ?? '';
+  const at = lender.now();
+  return lender.store.transaction(async (documents) => {
+    const row = await readApplication(documents, id, at);
+    const profile = await documents.get('profile', String(row.body.identityUuid));
+    const provider = await redeemProviderToken(documents, id, body.providerToken);
+    const { application, change } = saveSection(withToday(row.body, at), name, body, {
+      ...actionContext(lender, row.body, { at, ...(profile ? { profile: profile.body } : {}) }),
+      ...(provider ? { provider } : {}),
+    });
+    if (profile && change.profile)
+      await documents.put({ ...profile, body: { ...profile.body, ...change.profile } });
+    for (const added of change.rows ?? []) await documents.put({ org: row.org, ...added });
+    const after = await inviteSigners(
+      documents,
+      { ...row, body: application },
+      { signers: change.invite ?? [], at },
+    );
+    await documents.put({ ...row, body: after });
+    return applicationAt(after, at);
+  });
+}

@@ -1,0 +1,59 @@
+/** Creates an application from a request. */
+import { utcDate } from '../../checklist/clock.ts';
+import { partOf } from '../../checklist/facts.ts';
+import { newUuid, readBody, requireCaller } from '../../lender.ts';
+import type { Call, Lender } from '../../lender.ts';
+import { addressIn, applicationAt, makeApplication, nameIn } from '../../lending/application.ts';
+import type { Body } from '../../store/port.ts';
+import { HttpError } from '../../wire/http-error.ts';
+import { assertValidRequest, CREATE_REQUEST } from './create-request.ts';
+import { isActive } from './own-application.ts';
+
+/**
+ * Creates an application for the caller, and completes the profile. Throws 409 while another
+ * application is active, and 422 for a request that is not valid.
+ */
+export async function createApplication(lender: Lender, c: Call): Promise<Body> {
+  const { sub } = await requireCaller(lender, c);
+  const request = await readBody(c, CREATE_REQUEST);
+  assertValidRequest(lender, c, request);
+  const org = c.var.org.code;
+  const at = lender.now();
+  const body = makeApplication({
+    uuid: newUuid(),
+    identityUuid: sub,
+    org,
+    lenderName: c.var.org.name,
+    at,
+    today: utcDate(at),
+    request,
+  });
+  await lender.store.transaction(async (documents) => {
+    const others = await documents.list('application', org);
+    if (others.some((row) => row.body.identityUuid === sub && isActive(row.body, at)))
+      throw new HttpError(409, 'Active application already exists.');
+    const profile = await documents.get('profile', sub);
+    const phone =
+      (profile?.body.phoneNumbers as { number?: unknown }[] | undefined)?.[0]?.number ?? null;
+    Object.assign(body, { applicant: { ...partOf(body, 'applicant'), phone } });
+    await documents.put({ kind: 'application', id: String(body.uuid), org, body });
+    await documents.put({ kind: 'request', id: String(body.uuid), org, body: request });
+    if (profile)
+      await documents.put({
+        ...profile,
+        body: { ...profile.body, ...profileFrom(profile.body, body, request) },
+      });
+  });
+  return applicationAt(body, at);
+}
+
+function profileFrom(profile: Body, application: Body, request: Body): Body {
+  const answers = partOf(request, 'profileRequest');
+  const home = {
+    ...addressIn(partOf(answers, 'homeAddress')),
+    type: 'HOME',
+    uuid: application.selectedPropertyUuid ?? newUuid(),
+  };
+  const name = { uuid: newUuid(), ...partOf(profile, 'name'), ...nameIn(partOf(answers, 'name')) };
+  return { name, dob: answers.dob ?? profile.dob ?? null, addresses: [home] };
+}

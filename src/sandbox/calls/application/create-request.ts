@@ -1,0 +1,72 @@
+/** The shape of a create request, and the rules that go beyond the shape. */
+import { partOf } from '../../checklist/facts.ts';
+import { isLicensedState, textIn } from '../../lender.ts';
+import type { Call, Lender } from '../../lender.ts';
+import type { Body } from '../../store/port.ts';
+import { HttpError } from '../../wire/http-error.ts';
+import { validateShape } from '../../wire/shape.ts';
+import type { Shape } from '../../wire/shape.ts';
+
+/** The keys of a create request. */
+export const CREATE_REQUEST: Shape = {
+  abVersionsRequest: 'object?',
+  affiliateAbVersion: 'text?',
+  affiliateAppIndicator: 'text?',
+  affiliateLiveOffers: 'list?',
+  consentListRequest: 'object?',
+  consentRequests: 'list?',
+  income: 'object',
+  marketingTools: 'object?',
+  profileRequest: 'object',
+  propertyListedForSale: 'boolean',
+  propertyRequest: 'object',
+  publish: 'boolean?',
+  utmParameters: 'object?',
+  employmentType: 'text',
+  offerCode: 'text?',
+  experimentProfileRequest: 'object?',
+  referrerId: 'text?',
+  referralId: 'text?',
+  isCrypto: 'boolean?',
+};
+
+/** The keys within its objects. Other keys there are allowed. */
+const NESTED: Record<string, Shape> = {
+  income: { incomePrimary: 'number', incomeOther: 'number?' },
+  profileRequest: {
+    name: { firstName: 'text', lastName: 'text', middleName: 'text?', suffix: 'text?' },
+    dob: 'date?',
+    email: 'text',
+    homeAddress: 'object',
+  },
+  propertyRequest: {
+    street1: 'text',
+    street2: 'text?',
+    city: 'text',
+    state: 'text',
+    zip: 'text',
+    type: 'text',
+  },
+};
+
+/**
+ * Throws 422 for a nested object that is not valid, a state that is not licensed or not that of the
+ * query, and an income out of range.
+ */
+export function assertValidRequest(lender: Lender, c: Call, request: Body): void {
+  const errors = Object.entries(NESTED).flatMap(([key, shape]) =>
+    validateShape(request[key], shape, 'keep', key),
+  );
+  if (errors.length > 0) throw new HttpError(422, ...errors);
+  const state = textIn(request.propertyRequest, 'state');
+  if (!/^[A-Z]{2}$/.test(state) || c.req.query('state') !== state)
+    throw new HttpError(422, 'state must be the state of the property, in two letters');
+  if (!isLicensedState(lender, c.var.org)(state))
+    throw new HttpError(422, `we do not currently offer loans in ${state}`);
+  for (const key of ['incomePrimary', 'incomeOther']) {
+    const income = Number(partOf(request, 'income')[key] ?? 0);
+    if (income < 0) throw new HttpError(422, `income.${key} must be at least 0`);
+    if (income >= 10_000_000)
+      throw new HttpError(422, `income.${key} must be less than 10,000,000`);
+  }
+}

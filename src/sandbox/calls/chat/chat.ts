@@ -1,0 +1,134 @@
+/**
+ * The chat calls: sessions, messages, history and feedback. The token of a conversation gives
+ * access to it.
+ */
+import { readBody, newUuid, textIn } from '../../lender.ts';
+import type { App, Call, Lender } from '../../lender.ts';
+import { greeting } from '../../lending/reference/chat-script.ts';
+import type { ChatMode } from '../../lending/reference/chat-script.ts';
+import type { Body, Row } from '../../store/port.ts';
+import { HttpError } from '../../wire/http-error.ts';
+import {
+  conversationStatus,
+  exchangesOf,
+  exchangeView,
+  findConversation,
+  LIFETIME_MS,
+  modeOf,
+  newExchange,
+  sessionView,
+} from './conversation.ts';
+import { isMultipart } from './read-message.ts';
+import { sendMessage } from './send-message.ts';
+
+const CSP = '/service-csp/external/api/v1/twilio';
+const BOT = '/service-chat-chatbot/external/api/v1/message';
+
+/** Whether a call sends a file into a chat. Its body may be larger than others. */
+export function isChatUpload(c: {
+  readonly req: {
+    readonly method: string;
+    readonly path: string;
+    header(name: string): string | undefined;
+  };
+}): boolean {
+  return (
+    c.req.method === 'POST' &&
+    c.req.path === `${BOT}/chatWithAutobot` &&
+    isMultipart(c.req.header('content-type'))
+  );
+}
+
+/** Adds the chat calls. */
+export function chatCalls(app: App, lender: Lender): void {
+  const start = async (c: Call) => c.json(await startConversation(lender, c), 201);
+  app.post(`${CSP}/initWebChat`, start);
+  app.post('/service-omni-proxy/insecure/api/v1/stream/init-web-chat', start);
+  app.post(`${CSP}/web-chat-info`, async (c) => {
+    const row = await conversationOfSession(lender, c);
+    return c.json({
+      ...sessionView(row),
+      status: conversationStatus(row, lender.now()),
+      mode: row.body.mode,
+    });
+  });
+  app.post(`${CSP}/refreshToken`, async (c) => {
+    const row = await conversationOfSession(lender, c);
+    const until = lender.now() + LIFETIME_MS[modeOf(row)];
+    const renewed = { ...row, body: { ...row.body, until } };
+    await lender.store.put(renewed);
+    return c.json(sessionView(renewed));
+  });
+  app.get(`${BOT}/getChatHistory/:conversation`, async (c) => {
+    const access = { id: c.req.param('conversation'), token: c.req.query('nonce') ?? '' };
+    const row = await findConversation(lender, c, access);
+    return c.json({
+      conversationId: row.id,
+      status: conversationStatus(row, lender.now()),
+      messages: exchangesOf(row).map((each) => exchangeView(each, lender.now())),
+    });
+  });
+  app.post(`${BOT}/chatWithAutobot`, async (c) => c.json(await sendMessage(lender, c)));
+  app.post(`${BOT}/setChatReplyUsedWithFeedback`, async (c) => {
+    await saveFeedback(lender, c);
+    return c.json({ status: 'SAVED' });
+  });
+}
+
+async function conversationOfSession(lender: Lender, c: Call): Promise<Row> {
+  const body = await readBody(c, { conversationSid: 'text', token: 'text' });
+  const access = { id: textIn(body, 'conversationSid'), token: textIn(body, 'token') };
+  return findConversation(lender, c, access);
+}
+
+async function startConversation(lender: Lender, c: Call): Promise<Body> {
+  const body = await readBody(c, {
+    friendlyName: 'text',
+    emailAddress: 'text',
+    mode: 'one of agent|chatbot',
+  });
+  const [friendlyName, emailAddress] = [textIn(body, 'friendlyName'), textIn(body, 'emailAddress')];
+  if (friendlyName.length > 128)
+    throw new HttpError(422, 'friendlyName cannot be more than 128 characters');
+  if (emailAddress.length > 128 || !/^[^\s@]+@[^\s@]+$/.test(emailAddress))
+    throw new HttpError(422, 'emailAddress must be an e-mail address of at most 128 characters');
+  const mode = body.mode as ChatMode;
+  const answer = { says: greeting(mode), due: 0 };
+  const row: Row = {
+    kind: 'chat',
+    id: newUuid(),
+    org: c.var.org.code,
+    body: {
+      friendlyName,
+      emailAddress,
+      mode,
+      token: newUuid(),
+      until: lender.now() + LIFETIME_MS[mode],
+      exchanges: [newExchange(lender, { mode, question: '', answer })],
+    },
+  };
+  await lender.store.put(row);
+  return sessionView(row);
+}
+
+async function saveFeedback(lender: Lender, c: Call): Promise<void> {
+  const body = await readBody(c, {
+    questionId: 'text',
+    conversationId: 'text',
+    responseToCustomer: 'text',
+    feedbackMessage: 'text?',
+    rating: 'one of HELPFUL|NOT_HELPFUL',
+    senderEmail: 'text?',
+    senderType: 'text',
+    nonce: 'text',
+  });
+  const access = { id: textIn(body, 'conversationId'), token: textIn(body, 'nonce') };
+  const row = await findConversation(lender, c, access);
+  const feedback = { rating: body.rating, feedbackMessage: textIn(body, 'feedbackMessage') };
+  if (!exchangesOf(row).some(({ questionId }) => questionId === body.questionId))
+    throw new HttpError(404, 'There is no such answer');
+  const exchanges = exchangesOf(row).map((each) =>
+    each.questionId === body.questionId ? { ...each, feedback } : each,
+  );
+  await lender.store.put({ ...row, body: { ...row.body, exchanges } });
+}

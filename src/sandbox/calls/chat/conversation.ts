@@ -1,0 +1,110 @@
+/**
+ * A stored conversation of the chat: its exchanges, its token, and what a client may read of it.
+ */
+import { timingSafeEqual } from 'node:crypto';
+import { newUuid } from '../../lender.ts';
+import type { Call, Lender } from '../../lender.ts';
+import type { ChatMode } from '../../lending/reference/chat-script.ts';
+import type { Body, Row } from '../../store/port.ts';
+import { HttpError } from '../../wire/http-error.ts';
+import { isObject } from '../../wire/shape.ts';
+
+/** How long a token is valid, in milliseconds. */
+export const LIFETIME_MS: Record<ChatMode, number> = {
+  agent: 6 * 60 * 60_000,
+  chatbot: 10 * 60_000,
+};
+
+/** One message with its answer. `due` (epoch milliseconds) is when the answer is visible. */
+export interface Exchange {
+  questionId: string;
+  questionStr: string;
+  responseStr: string;
+  createdDt: string;
+  senderType: 'AGENT' | 'CHATBOT';
+  due: number;
+  /** The conversation is closed once the answer is visible. */
+  ends?: boolean;
+  feedback?: Body;
+}
+
+/** The answer to a message, when it is due, and whether it ends the conversation. */
+export interface ChatAnswer {
+  says: string;
+  due: number;
+  ends?: boolean;
+}
+
+/**
+ * The conversation of an id. Throws 404 for an unknown id, and 401 for another or an expired token.
+ */
+export async function findConversation(
+  lender: Lender,
+  c: Call,
+  { id, token }: { id: string; token: string },
+): Promise<Row> {
+  const row = await lender.store.get('chat', id);
+  if (!row || row.org !== c.var.org.code) throw new HttpError(404, 'There is no such conversation');
+  const [given, stored] = [Buffer.from(token), Buffer.from(String(row.body.token))];
+  const isSame = given.length === stored.length && timingSafeEqual(given, stored);
+  if (!isSame || Number(row.body.until) < lender.now())
+    throw new HttpError(401, 'Token state is invalid.');
+  return row;
+}
+
+/** A new exchange. An empty question makes a greeting. */
+export function newExchange(
+  lender: Lender,
+  { mode, question, answer }: { mode: ChatMode; question: string; answer: ChatAnswer },
+): Exchange {
+  const { says, ...rest } = answer;
+  return {
+    questionId: newUuid(),
+    questionStr: question,
+    responseStr: says,
+    createdDt: new Date(lender.now()).toISOString(),
+    senderType: mode === 'agent' ? 'AGENT' : 'CHATBOT',
+    ...rest,
+  };
+}
+
+/** The exchanges of a conversation in their order. */
+export function exchangesOf(row: Row): Exchange[] {
+  return (Array.isArray(row.body.exchanges) ? row.body.exchanges : []).filter(
+    isObject,
+  ) as unknown as Exchange[];
+}
+
+/** Whether an agent or the chatbot answers. */
+export function modeOf(row: Row): ChatMode {
+  return row.body.mode === 'agent' ? 'agent' : 'chatbot';
+}
+
+/** The session as a client reads it. */
+export function sessionView({ id, body }: Row): Body {
+  return {
+    conversationSid: id,
+    token: body.token,
+    friendlyName: body.friendlyName,
+    emailAddress: body.emailAddress,
+    expiration: new Date(Number(body.until)).toISOString(),
+  };
+}
+
+/**
+ * An exchange as a client reads it at a moment (epoch milliseconds). The answer is null until it is
+ * due.
+ */
+export function exchangeView(
+  { due, ends: _ends, feedback: _feedback, responseStr, ...rest }: Exchange,
+  now: number,
+): Body {
+  return { ...rest, responseStr: due <= now ? responseStr : null };
+}
+
+/** Whether the conversation can go on at a moment (epoch milliseconds). */
+export function conversationStatus(row: Row, now: number): 'active' | 'closed' {
+  return exchangesOf(row).some(({ ends, due }) => ends === true && due <= now)
+    ? 'closed'
+    : 'active';
+}

@@ -1,0 +1,65 @@
+/** Sends a message or a file into a conversation, and stores the scripted answer. */
+import { isChatFile } from '../../files/chat-file.ts';
+import { textIn } from '../../lender.ts';
+import type { Call, Lender } from '../../lender.ts';
+import { agentAnswer, botAnswer, FILE_ANSWER } from '../../lending/reference/chat-script.ts';
+import type { Body, Row } from '../../store/port.ts';
+import { HttpError } from '../../wire/http-error.ts';
+import {
+  conversationStatus,
+  exchangesOf,
+  exchangeView,
+  findConversation,
+  modeOf,
+  newExchange,
+} from './conversation.ts';
+import type { ChatAnswer } from './conversation.ts';
+import { readMessage } from './read-message.ts';
+
+const MAX_MESSAGES = 200;
+
+/**
+ * Stores a message and gives its exchange as the client reads it. Throws 422 for a file of another
+ * kind, and 409 for a closed or full conversation; 401 and 404 as `findConversation` does.
+ */
+export async function sendMessage(lender: Lender, c: Call): Promise<Body> {
+  const { body, file } = await readMessage(c);
+  const access = { id: textIn(body, 'conversationId'), token: textIn(body, 'nonce') };
+  const found = await findConversation(lender, c, access);
+  if (file && !isChatFile(file))
+    throw new HttpError(
+      422,
+      'This kind of file cannot be read here. Send a jpg, png, amr, mp3, mp4, pdf or txt',
+    );
+  return lender.store.transaction(async (documents) => {
+    const row = (await documents.get('chat', found.id)) ?? found;
+    assertOpen(row, lender.now());
+    const question = textIn(body, 'message');
+    const answer = answerTo(row, { question, hasFile: file !== undefined, now: lender.now() });
+    const exchange = newExchange(lender, { mode: modeOf(row), question, answer });
+    const exchanges = [...exchangesOf(row), exchange];
+    await documents.put({ ...row, body: { ...row.body, exchanges } });
+    return exchangeView(exchange, lender.now());
+  });
+}
+
+function assertOpen(row: Row, now: number): void {
+  if (conversationStatus(row, now) !== 'active')
+    throw new HttpError(409, 'This conversation is over');
+  if (exchangesOf(row).length >= MAX_MESSAGES)
+    throw new HttpError(409, 'This conversation is too long. Begin a new one');
+}
+
+/** The scripted answer. The chatbot answers at once, an agent after some seconds. */
+function answerTo(
+  row: Row,
+  { question, hasFile, now }: { question: string; hasFile: boolean; now: number },
+): ChatAnswer {
+  const count = exchangesOf(row).length - 1;
+  const agent = modeOf(row) === 'agent' ? agentAnswer(question, count) : undefined;
+  return {
+    says: hasFile ? FILE_ANSWER : (agent?.says ?? botAnswer(question)),
+    due: agent ? now + agent.seconds * 1000 : 0,
+    ...(agent?.ends ? { ends: true } : {}),
+  };
+}

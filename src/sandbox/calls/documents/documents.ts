@@ -1,0 +1,216 @@
+/** The document calls: upload, list, download and delete. */
+import type { MiddlewareHandler } from 'hono';
+import { itemsOf, partOf, withVisits, withValues } from '../../checklist/facts.ts';
+import { advance, applyElapsedTime } from '../../checklist/checklist.ts';
+import { contentOf, displayName } from '../../files/content.ts';
+import { newUuid, requireCaller } from '../../lender.ts';
+import type { App, Call, Env, Lender } from '../../lender.ts';
+import { countDocument, openTasks } from '../../lending/tasks.ts';
+import type { Body, Row } from '../../store/port.ts';
+import { HttpError } from '../../wire/http-error.ts';
+import { changeApplication } from '../application/own-application.ts';
+import { recordOpened, lenderDocumentPdf } from './lender-document.ts';
+
+const ROOT = '/service-document/secure/api/v1/applications/:uuid/documents';
+/** The largest file, and the largest multipart body, in bytes. */
+export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+export const MAX_UPLOAD_BYTES = MAX_FILE_BYTES + 64 * 1024;
+const MAX_FILES = 60;
+const MAX_TOTAL_BYTES = 200 * 1024 * 1024;
+const TYPES = new Set([
+  'DRIVERS_LICENSE_FRONT',
+  'DRIVERS_LICENSE_BACK',
+  'ID_CARD_FRONT',
+  'ID_CARD_BACK',
+  'PASSPORT_FRONT',
+  'PERMANENT_RESIDENT_FRONT',
+  'PERMANENT_RESIDENT_BACK',
+  'USER_UPLOADED_PAYSTUB',
+  'BANK_STATEMENT',
+  'CERTIFICATE_OF_TRUST',
+  'PROPERTY_DESCRIPTION_SOURCE',
+  'INSURANCE_POLICY',
+  'SUPPORT',
+  'TAX_RETURN',
+]);
+
+/** The caller who reads the documents of an application: its borrower or one of its signers. */
+interface Reader {
+  row: Row;
+  /** The identity uuid of a signer; undefined for the borrower. */
+  signer: string | undefined;
+}
+
+/** Whether a call is an upload. Its body may be larger than others. */
+export function isUpload(c: Parameters<MiddlewareHandler<Env>>[0]): boolean {
+  return (
+    c.req.method === 'POST' &&
+    /^\/service-document\/secure\/api\/v1\/applications\/[^/]+\/documents$/.test(c.req.path)
+  );
+}
+
+/** Adds the document calls. */
+export function documentCalls(app: App, lender: Lender): void {
+  app.post(ROOT, async (c) => c.json(await upload(lender, c), 201));
+  app.get(ROOT, async (c) =>
+    c.json(
+      visibleDocuments(await readerOf(lender, c))
+        .toReversed()
+        .map(documentView),
+    ),
+  );
+  app.get(`${ROOT}/:document`, async (c) => download(lender, c));
+  app.delete(`${ROOT}/:document`, async (c) => {
+    const reader = await readerOf(lender, c);
+    const uuid = c.req.param('document');
+    const entry = visibleDocuments(reader).find((each) => each.uuid === uuid);
+    if (!entry) throw new HttpError(404, 'There is no such document');
+    if (entry.uploaded !== true)
+      throw new HttpError(409, 'Papers of the lender cannot be taken away');
+    await changeApplication(lender, reader.row.id, (body) => withoutDocument(body, uuid));
+    await lender.files.remove(uuid);
+    return c.body(null, 204);
+  });
+}
+
+async function readerOf(lender: Lender, c: Call): Promise<Reader> {
+  const { sub } = await requireCaller(lender, c);
+  const found = await lender.store.get('application', c.req.param('uuid') ?? '');
+  if (!found || found.org !== c.var.org.code)
+    throw new HttpError(404, 'There is no such application');
+  const row = { ...found, body: applyElapsedTime(found.body, lender.now()) };
+  if (row.body.identityUuid === sub) return { row, signer: undefined };
+  if (itemsOf(row.body, 'helocSigners').some((each) => each.identityUuid === sub))
+    return { row, signer: sub };
+  throw new HttpError(404, 'There is no such application');
+}
+
+/**
+ * The documents that a reader may see: a borrower all but the uploads of signers, a signer the deed
+ * and their own uploads.
+ */
+function visibleDocuments({ row, signer }: Reader): Body[] {
+  const all = itemsOf(row.body, 'documents');
+  return signer === undefined
+    ? all.filter((each) => each.owner === undefined)
+    : all.filter((each) => each.owner === signer || each.type === 'DEED');
+}
+
+function documentView({ owner: _owner, ...entry }: Body): Body {
+  return entry;
+}
+
+async function upload(lender: Lender, c: Call): Promise<Body> {
+  const reader = await readerOf(lender, c);
+  const { file, type, conditionUuid } = await formOf(c);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (bytes.byteLength > MAX_FILE_BYTES) throw new HttpError(413, 'The file is larger than 10 MB');
+  const content = contentOf(bytes);
+  if ('rejected' in content) throw new HttpError(422, content.rejected);
+  if (
+    conditionUuid &&
+    !openTasks(reader.row.body, reader.signer).some((each) => each.uuid === conditionUuid)
+  )
+    throw new HttpError(409, 'This task is not open any more');
+  const uuid = newUuid();
+  const name = displayName(file.name, `document-${uuid.slice(0, 8)}`);
+  const entry: Body = {
+    uuid,
+    type,
+    title: name,
+    name,
+    size: bytes.byteLength,
+    contentType: content.type,
+    created: new Date(lender.now()).toISOString(),
+    uploaded: true,
+    ...(reader.signer ? { owner: reader.signer } : {}),
+  };
+  // The entry is added before the file is written, so that parallel uploads cannot exceed the quota
+  // together.
+  await changeApplication(lender, reader.row.id, (body) =>
+    withUpload(body, entry, conditionUuid, lender.now()),
+  );
+  try {
+    await lender.files.put(uuid, bytes);
+  } catch (error) {
+    await changeApplication(lender, reader.row.id, (body) => withoutDocument(body, uuid));
+    throw error;
+  }
+  return documentView(entry);
+}
+
+function withoutDocument(body: Body, uuid: string): Body {
+  return { ...body, documents: itemsOf(body, 'documents').filter((each) => each.uuid !== uuid) };
+}
+
+async function formOf(c: Call): Promise<{ file: File; type: string; conditionUuid: string }> {
+  const contentType = c.req.header('content-type') ?? '';
+  if (!/^multipart\/form-data;/i.test(contentType))
+    throw new HttpError(415, 'Send the file as multipart/form-data');
+  const bytes = await c.req.arrayBuffer();
+  const form = await new Response(bytes, { headers: { 'content-type': contentType } })
+    .formData()
+    .catch(() => undefined);
+  const [file, type, conditionUuid] = [
+    form?.get('file'),
+    form?.get('type'),
+    form?.get('conditionUuid'),
+  ];
+  if (!(file instanceof File)) throw new HttpError(422, 'file is required');
+  if (typeof type !== 'string' || !TYPES.has(type))
+    throw new HttpError(422, `type must be one of ${[...TYPES].join(', ')}`);
+  return { file, type, conditionUuid: typeof conditionUuid === 'string' ? conditionUuid : '' };
+}
+
+function withUpload(body: Body, entry: Body, conditionUuid: string, at: number): Body {
+  const uploads = itemsOf(body, 'documents').filter((each) => each.uploaded === true);
+  const size = uploads.reduce((sum, each) => sum + Number(each.size ?? 0), Number(entry.size));
+  if (uploads.length >= MAX_FILES || size > MAX_TOTAL_BYTES)
+    throw new HttpError(409, 'There is no room for more files. Take one away first');
+  const added = { ...body, documents: [...itemsOf(body, 'documents'), entry] };
+  return advance(
+    withPaystub(conditionUuid ? countDocument(added, conditionUuid) : added, entry),
+    at,
+  );
+}
+
+/** Counts a paystub of the manual verification. The last one requests the review. */
+function withPaystub(body: Body, entry: Body): Body {
+  const progress = partOf(partOf(body, 'status'), 'manualPaystubUpload');
+  if (
+    entry.type !== 'USER_UPLOADED_PAYSTUB' ||
+    progress.needed !== true ||
+    progress.complete === true
+  )
+    return body;
+  const uploaded = Number(progress.uploaded ?? 0) + 1;
+  const complete = uploaded >= Number(progress.required ?? 1);
+  const counted = withValues(body, {
+    'status.manualPaystubUpload': { ...progress, uploaded, complete },
+  });
+  return complete ? withVisits(counted, ['WAITING_FOR_PAYSTUB_REVIEW']) : counted;
+}
+
+async function download(lender: Lender, c: Call): Promise<Response> {
+  const reader = await readerOf(lender, c);
+  const entry = visibleDocuments(reader).find((each) => each.uuid === c.req.param('document'));
+  const bytes =
+    entry &&
+    (entry.uploaded === true
+      ? await lender.files.get(String(entry.uuid))
+      : await lenderDocumentPdf(lender, { org: c.var.org, application: reader.row.body, entry }));
+  if (!entry || !bytes) throw new HttpError(404, 'There is no such document');
+  if (reader.signer === undefined && entry.uploaded !== true)
+    await recordOpened(lender, reader.row, String(entry.uuid));
+  const name = String(entry.name);
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'content-type': String(entry.contentType),
+      'content-length': String(bytes.byteLength),
+      'content-disposition': `attachment; filename="${name.replaceAll(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'cache-control': 'no-store',
+    },
+  });
+}

@@ -1,0 +1,47 @@
+/** Renders a document of the lender as a PDF, and records that its borrower opened it. */
+import { ownRecord, ownText } from '../../../domain/index.ts';
+import { factsOf, partOf } from '../../checklist/facts.ts';
+import type { Lender } from '../../lender.ts';
+import { isOpened, markOpened } from '../../lending/documents.ts';
+import type { SandboxOrg } from '../../options.ts';
+import type { Body, Row } from '../../store/port.ts';
+import { changeApplication } from '../application/own-application.ts';
+
+/**
+ * Records that the borrower opened a document. The lender must be able to prove that a disclosure
+ * was delivered.
+ */
+export async function recordOpened(lender: Lender, row: Row, uuid: string): Promise<void> {
+  if (isOpened(row.body, uuid)) return;
+  await changeApplication(lender, row.id, (body) => markOpened(body, uuid, lender.now()));
+}
+
+/** The PDF of a document, rendered from the figures that were stored when it was generated. */
+export async function lenderDocumentPdf(
+  lender: Lender,
+  { org, application, entry }: { org: SandboxOrg; application: Body; entry: Body },
+): Promise<Uint8Array> {
+  const image = (await lender.store.get('signature', String(entry.uuid)))?.body.image;
+  const drawn =
+    typeof image === 'string'
+      ? Buffer.from(image.slice(image.indexOf(',') + 1), 'base64')
+      : undefined;
+  const figures = {
+    ...partOf(partOf(factsOf(application), 'figures'), String(entry.uuid)),
+    regulator: regulatorOf(org),
+  };
+  // Loaded lazily: the PDF library is large, and most calls do not need it.
+  const { writeDocument } = await import('../../pdf/write-document.ts');
+  return writeDocument({ entry, figures, ...(drawn ? { drawn } : {}) });
+}
+
+/**
+ * The sentence that names the regulator in a notice of adverse action; empty for an organisation
+ * without a regulator.
+ */
+function regulatorOf(org: SandboxOrg): string {
+  const agency = ownText(ownRecord(ownRecord(org, 'theme'), 'legal'), 'creditRegulator');
+  return agency
+    ? `The federal agency that administers compliance with this law concerning this creditor is the ${agency}.`
+    : '';
+}

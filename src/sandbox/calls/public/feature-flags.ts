@@ -1,0 +1,55 @@
+/** The feature flag calls, and the values of all flags. */
+import seed from '../../definitions/seed.json' with { type: 'json' };
+import { readBody, textIn } from '../../lender.ts';
+import type { App, Lender } from '../../lender.ts';
+import type { SandboxFlag } from '../../options.ts';
+
+/** Adds the calls that return one flag, all flags, and the variations of the experiments. */
+export function featureFlagCalls(app: App, lender: Lender): void {
+  app.post('/service-optimize/:context/api/v1/feature', async (c) => {
+    const key = textIn(
+      await readBody(c, { featureKey: 'text', optimizeUser: 'object?' }),
+      'featureKey',
+    );
+    return c.json({
+      enabled: (await flagsNow(lender)).find((flag) => flag.key === key)?.enabled ?? false,
+    });
+  });
+  app.post('/service-optimize/:context/api/v1/features', async (c) => {
+    await readBody(c, { optimizeUser: 'object?' }, 'keep');
+    return c.json({ features: await flagsNow(lender) });
+  });
+  app.post('/service-optimize/:context/api/v2/decision', async (c) => {
+    await readBody(c, { optimizeUser: 'object?' }, 'keep');
+    const flags = await flagsNow(lender);
+    const shown = (key: string) => flags.some((flag) => flag.key === key && flag.enabled);
+    return c.json({
+      decisions: seed.experiments.map(({ name, flag }) => ({
+        name,
+        variation: shown(flag) ? 'variation' : 'control',
+      })),
+    });
+  });
+}
+
+/** A flag as the features call returns it. */
+export interface FlagAnswer {
+  key: string;
+  enabled: boolean;
+  variables: { key: string; defaultValue: unknown }[];
+}
+
+/** All flags. A value set on the help page overrides the default. */
+export async function flagsNow(lender: Lender): Promise<FlagAnswer[]> {
+  const set = (await lender.store.get('setting', 'flags'))?.body ?? {};
+  const enabled = (flag: SandboxFlag): boolean =>
+    Object.hasOwn(set, flag.key) ? set[flag.key] === true : flag.default;
+  return (lender.options.flags?.() ?? []).map((flag) => ({
+    key: flag.key,
+    enabled: enabled(flag),
+    variables: Object.entries(flag.variables ?? {}).map(([key, defaultValue]) => ({
+      key,
+      defaultValue,
+    })),
+  }));
+}

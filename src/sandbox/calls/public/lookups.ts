@@ -1,0 +1,88 @@
+/** Lookups without a login: campaigns, loan officers, licensed states, office hours and banners. */
+import banners from '../../definitions/banners.json' with { type: 'json' };
+import places from '../../definitions/places.json' with { type: 'json' };
+import seed from '../../definitions/seed.json' with { type: 'json' };
+import { isLicensedState } from '../../lender.ts';
+import type { App, Lender } from '../../lender.ts';
+import { HttpError } from '../../wire/http-error.ts';
+
+/** Adds the lookup calls. */
+export function lookupCalls(app: App, lender: Lender): void {
+  campaignCalls(app);
+  stateCalls(app, lender);
+  app.get('/service-operating-hours/external/api/v1/hours/:department', (c) =>
+    c.json({
+      department: c.req.param('department'),
+      timeZone: 'America/Los_Angeles',
+      isOpen: isOpen(lender.now()),
+      week: seed.hours,
+    }),
+  );
+  app.get('/banners.json', async (c) => {
+    const shown = (await lender.store.get('setting', 'banners'))?.body.shown === true;
+    c.header('cache-control', 'no-store');
+    return c.json(shown ? banners.banners : []);
+  });
+}
+
+function campaignCalls(app: App): void {
+  app.get('/service-marketing/api/v1/offer-code/:code', (c) => {
+    const code = c.req.param('code').trim().toUpperCase();
+    const row = seed.offerCodes.find((each) => each.offerCode === code);
+    return c.json(withoutNote(required(row, 'offer code')));
+  });
+  app.get('/service-lead-portal/api/referrals/:uuid', (c) => {
+    const row = seed.referrals.find((each) => each.referralUuid === c.req.param('uuid'));
+    return c.json(withoutNote(required(row, 'referral')));
+  });
+  app.get('/service-lead-portal/api/lo/:uuid/licensed-states', (c) =>
+    c.json(loanOfficer(c.req.param('uuid')).licensedStates),
+  );
+  app.get('/service-lead-portal/api/lo/:uuid', (c) =>
+    c.json(withoutNote(loanOfficer(c.req.param('uuid')))),
+  );
+}
+
+function stateCalls(app: App, lender: Lender): void {
+  const HELOC = '/service-application/external/api/v1/heloc';
+  app.get(`${HELOC}/state-licenses`, (c) => {
+    const isLicensed = isLicensedState(lender, c.var.org);
+    const states = [...new Set(places.towns.map((town) => town.state))].sort();
+    return c.json(
+      states.filter(isLicensed).map((abbrev) => ({ abbrev, licenseNumber: `${abbrev}-990100` })),
+    );
+  });
+  app.get(`${HELOC}/waitlist-states`, (c) => c.json(seed.waitlistStates));
+  app.get(`${HELOC}/waitlist-zips`, (c) => c.json(seed.waitlistZips));
+}
+
+function loanOfficer(uuid: string): (typeof seed.loanOfficers)[number] {
+  const row = seed.loanOfficers.find((each) => each.uuid === uuid);
+  return required(row, 'loan officer');
+}
+
+/** The row. Throws 404 when there is none. */
+function required<T>(row: T | undefined, what: string): T {
+  if (row === undefined) throw new HttpError(404, `There is no such ${what}`);
+  return row;
+}
+
+/** The row without its note, which is for the help page of the sandbox. */
+function withoutNote<T extends { note: string }>({ note: _note, ...rest }: T): Omit<T, 'note'> {
+  return rest;
+}
+
+/** Whether the office is open at a moment (epoch milliseconds), in Pacific time. */
+function isOpen(now: number): boolean {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: 'America/Los_Angeles',
+    weekday: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(now);
+  const part = (type: string): string => parts.find((each) => each.type === type)?.value ?? '';
+  const time = `${part('hour')}:${part('minute')}`;
+  const day = seed.hours.find((row) => row.weekday === part('weekday').toUpperCase());
+  return day !== undefined && day.isOpen && day.startTime <= time && time < day.endTime;
+}

@@ -1,0 +1,57 @@
+/** The telemetry calls: sessions, events with deduplication, and the tracker id. */
+import { createHash } from 'node:crypto';
+import { callerOf, newUuid, readBody, textIn } from '../../lender.ts';
+import type { App, Call, Lender } from '../../lender.ts';
+
+/** Adds the calls of sessions, events and the tracker. */
+export function telemetryCalls(app: App, lender: Lender): void {
+  app.post('/ft/:context/session', async (c) => {
+    const body = await readBody(c, { platform: 'text' }, 'keep');
+    const given = typeof body.sessionKey === 'object' && body.sessionKey ? body.sessionKey : {};
+    const sessionKey = {
+      uuid: textIn(given, 'uuid') || newUuid(),
+      epoch: lender.now(),
+      trackerUuid: textIn(given, 'trackerUuid') || newUuid(),
+    };
+    const row = { kind: 'session', id: sessionKey.uuid, org: c.var.org.code, body: { sessionKey } };
+    await lender.store.put(row);
+    return c.json({ sessionKey });
+  });
+  app.post('/ft/:context/event', async (c) =>
+    (await addEvent(lender, c))
+      ? c.json({ status: 'CREATED' }, 201)
+      : c.json({ status: 'DUPLICATE', message: 'DUPLICATE' }),
+  );
+  trackerCalls(app, lender);
+}
+
+/**
+ * Stores an event. Gives false for an event of the same body, unless the body allows repetition.
+ */
+async function addEvent(lender: Lender, c: Call): Promise<boolean> {
+  const body = await readBody(c, { event: 'text' }, 'keep');
+  const digest = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+  const id = body.dontDedupe === true ? newUuid() : digest;
+  return lender.store.transaction(async (documents) => {
+    if ((await documents.get('event', id)) !== undefined) return false;
+    await documents.put({ kind: 'event', id, org: c.var.org.code, body });
+    return true;
+  });
+}
+
+function trackerCalls(app: App, lender: Lender): void {
+  app.get('/service-optimize/:context/api/v1/tracker', async (c) => {
+    const caller = await callerOf(lender, c);
+    const stored = caller && (await lender.store.get('tracker', caller.sub))?.body;
+    return c.json({ optimizelyProfileUuid: stored?.trackerUuid ?? null });
+  });
+  app.post('/service-optimize/:context/api/v1/tracker', async (c) => {
+    const caller = await callerOf(lender, c);
+    const trackerUuid = textIn(await readBody(c, { trackerUuid: 'text' }), 'trackerUuid');
+    if (caller) {
+      const row = { kind: 'tracker', id: caller.sub, org: c.var.org.code, body: { trackerUuid } };
+      await lender.store.put(row);
+    }
+    return c.json({ optimizelyProfileUuid: trackerUuid });
+  });
+}

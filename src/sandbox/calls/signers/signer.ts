@@ -1,0 +1,190 @@
+/** The calls of an additional signer: view, identity, signature and decline. */
+import { replaceSigner, signatureRows, withSignature } from '../../actions/closing.ts';
+import { assertIdentityDocuments } from '../../actions/income.ts';
+import { completeRow, applyElapsedTime } from '../../checklist/checklist.ts';
+import { itemsOf, partOf, statusOf } from '../../checklist/facts.ts';
+import { readBody, requireCaller } from '../../lender.ts';
+import type { App, Call, Lender } from '../../lender.ts';
+import { openTasks, withoutTasks } from '../../lending/tasks.ts';
+import type { Body, Documents, Row } from '../../store/port.ts';
+import { HttpError } from '../../wire/http-error.ts';
+import type { Shape } from '../../wire/shape.ts';
+import { readApplication } from '../application/own-application.ts';
+
+const SECURE = '/service-application/secure/api/v1/signer';
+const SIGN: Shape = {
+  documentUuid: 'text',
+  signature: { kind: 'one of typed|drawn', name: 'text', image: 'picture?' },
+  consent: 'true',
+};
+
+/** Adds the calls of additional signers. */
+export function signerCalls(app: App, lender: Lender): void {
+  app.get(`${SECURE}/application`, async (c) => {
+    const { sub } = await requireCaller(lender, c);
+    return c.json(viewOf((await signerRow(lender, c)).body, sub));
+  });
+  app.put(`${SECURE}/identity`, async (c) =>
+    change(lender, c, {
+      shape: { documentType: 'one of DRIVERS_LICENSE|ID_CARD|PASSPORT|PERMANENT_RESIDENT' },
+      apply: confirmIdentity,
+    }),
+  );
+  app.put(`${SECURE}/sign`, async (c) => change(lender, c, { shape: SIGN, apply: signDeed }));
+  app.put(`${SECURE}/decline`, async (c) =>
+    change(lender, c, { shape: { reason: 'text?' }, apply: decline }),
+  );
+}
+
+/**
+ * The newest application that the caller is invited to sign, with elapsed time applied. Throws 401
+ * without a login, and 404 without an application.
+ */
+export async function signerRow(lender: Lender, c: Call): Promise<Row> {
+  const { sub } = await requireCaller(lender, c);
+  const row = await rowFor(lender.store, { sub, org: c.var.org.code });
+  return { ...row, body: applyElapsedTime(row.body, lender.now()) };
+}
+
+async function rowFor(
+  documents: Documents,
+  { sub, org }: { sub: string; org: string },
+): Promise<Row> {
+  const signer = (await documents.list('signer', org)).findLast(
+    (each) => each.body.identityUuid === sub,
+  );
+  const row = signer && (await documents.get('application', String(signer.body.application)));
+  if (!row || !ownOf(row.body, sub)) throw new HttpError(404, 'There is nothing to sign for you');
+  return row;
+}
+
+function ownOf(application: Body, sub: string): Body | undefined {
+  return itemsOf(application, 'helocSigners').find((each) => each.identityUuid === sub);
+}
+
+/** A call that changes the state of a signer: the shape of its body, and the change. */
+interface SignerChange {
+  shape: Shape;
+  apply: (input: { application: Body; own: Body; body: Body; at: number }) => {
+    application: Body;
+    rows?: { kind: string; id: string; body: Body }[];
+  };
+}
+
+async function change(lender: Lender, c: Call, { shape, apply }: SignerChange): Promise<Response> {
+  const { sub } = await requireCaller(lender, c);
+  const body = await readBody(c, shape);
+  const at = lender.now();
+  const view = await lender.store.transaction(async (documents) => {
+    const found = await rowFor(documents, { sub, org: c.var.org.code });
+    const row = await readApplication(documents, found.id, at);
+    const own = ownOf(row.body, sub);
+    if (!own) throw new HttpError(404, 'There is nothing to sign for you');
+    if (['SIGNED', 'DECLINED'].includes(String(own.state)))
+      throw new HttpError(409, 'This is done already');
+    const { application, rows = [] } = apply({ application: row.body, own, body, at });
+    for (const added of rows) await documents.put({ org: row.org, ...added });
+    await documents.put({ ...row, body: application });
+    return viewOf(application, sub);
+  });
+  return c.json(view);
+}
+
+function confirmIdentity({
+  application,
+  own,
+  body,
+}: Parameters<SignerChange['apply']>[0]): ReturnType<SignerChange['apply']> {
+  assertIdentityDocuments(
+    itemsOf(application, 'documents').filter((each) => each.owner === own.identityUuid),
+    String(body.documentType),
+  );
+  const done = withoutTasks(
+    application,
+    (task) => task.signer === own.identityUuid && task.categoryEnum === 'ID_VERIFICATION_FAILURE',
+  );
+  return {
+    application: {
+      ...done,
+      helocSigners: replaceSigner(application, { ...own, state: 'IDENTITY_DONE' }),
+    },
+  };
+}
+
+/** Signs the deed. The last signature completes the row of the checklist. */
+function signDeed({
+  application,
+  own,
+  body,
+  at,
+}: Parameters<SignerChange['apply']>[0]): ReturnType<SignerChange['apply']> {
+  if (own.state !== 'IDENTITY_DONE') throw new HttpError(409, 'Show who you are first');
+  if (statusOf(application) !== 'CO_DEED_REQ')
+    throw new HttpError(409, 'The papers are not ready to be signed yet');
+  if (!deedsOf(application).some((each) => each.uuid === body.documentUuid))
+    throw new HttpError(422, 'documentUuid is not one of the papers to sign');
+  const when = new Date(at).toISOString();
+  const helocSigners = replaceSigner(application, { ...own, state: 'SIGNED' });
+  const after = { ...application, helocSigners, documents: withSignature(application, body, when) };
+  const all = helocSigners.every((each) => each.state === 'SIGNED');
+  return {
+    application: all ? completeRow(after, at) : after,
+    rows: signatureRows(application, body, when),
+  };
+}
+
+function decline({
+  application,
+  own,
+  body,
+}: Parameters<SignerChange['apply']>[0]): ReturnType<SignerChange['apply']> {
+  return {
+    application: {
+      ...application,
+      helocSigners: replaceSigner(application, {
+        ...own,
+        state: 'DECLINED',
+        reason: body.reason ?? null,
+      }),
+    },
+  };
+}
+
+function deedsOf(application: Body): Body[] {
+  return itemsOf(application, 'documents').filter((each) => each.type === 'DEED');
+}
+
+/** The view of a signer: borrower, home, documents to sign, and the signer's own state. */
+function viewOf(application: Body, sub: string): Body {
+  const own = ownOf(application, sub) ?? {};
+  const { firstName, lastName } = partOf(application, 'applicant');
+  const { street1, street2, city, state, zip } = partOf(application, 'property');
+  const identityDone = own.state === 'IDENTITY_DONE' || own.state === 'SIGNED';
+  const { uuid, loanNumber, lenderName } = application;
+  return {
+    uuid,
+    loanNumber,
+    lender: lenderName,
+    borrowerName: `${String(firstName)} ${String(lastName)}`,
+    property: { street1, street2, city, state, zip },
+    additionalSignerVersion: 'v1',
+    helocSigners: [own],
+    signer: { ...own, identityDone },
+    conditions: openTasks(application, sub).length,
+    status: { checklistStatus: signerStatus(application, own) },
+    documents: deedsOf(application).map((each) => ({
+      uuid: each.uuid,
+      type: each.type,
+      title: each.title,
+      signed: own.state === 'SIGNED',
+    })),
+  };
+}
+
+function signerStatus(application: Body, own: Body): string {
+  if (own.state === 'DECLINED' || (application.active === false && own.state !== 'SIGNED'))
+    return 'SIGNER_CANCELLED';
+  if (own.state === 'SIGNED') return 'SIGNER_DONE';
+  if (own.state !== 'IDENTITY_DONE') return 'SIGNER_IDENTITY';
+  return statusOf(application) === 'CO_DEED_REQ' ? 'SIGNER_SIGN' : 'SIGNER_WAITING';
+}

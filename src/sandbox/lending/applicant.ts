@@ -1,0 +1,15 @@
+/** The texts that identify a borrower and a home, from an application. */
+import { partOf } from '../checklist/facts.ts';
+import type { Body } from '../store/port.ts';
+
+/** The first and last name of the borrower; empty when both are missing. */
+export function fullName(application: Body): string {
+  const applicant = partOf(application, 'applicant');
+  return `${String(applicant.firstName ?? '')} ${String(applicant.lastName ?? '')}`.trim();
+}
+
+/** The street and zip of the home in lower case, by which the home is valued. */
+export function addressOf(application: Body): string {
+  const { street1, zip } = partOf(application, 'property');
+  return [street1, zip].join(' ').trim().toLowerCase();
+}

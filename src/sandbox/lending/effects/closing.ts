@@ -1,0 +1,39 @@
+/** The checklist effects of the deed and of funding. */
+import { firstPaymentDate, fundsFrom, rescissionEnds } from '../../../domain/index.ts';
+import { factsOf, itemsOf, partOf } from '../../checklist/facts.ts';
+import type { Body } from '../../store/port.ts';
+import { fullName } from '../applicant.ts';
+
+/** Signs the deed with the typed name of the borrower. */
+export function signDeed(application: Body, at: number): Body {
+  const signed = { name: fullName(application), kind: 'typed', at: new Date(at).toISOString() };
+  return {
+    ...application,
+    documents: itemsOf(application, 'documents').map((each) =>
+      each.type === 'DEED' ? { ...each, signed } : each,
+    ),
+  };
+}
+
+/** Sets the dates from signing to the first payment. A crypto line has no payout account. */
+export function scheduleFunding(application: Body): Body {
+  const signedOn = factsOf(application).today;
+  const totals = partOf(partOf(application, 'selectedOffer'), 'totals');
+  const fundsOn = fundsFrom(signedOn) ?? null;
+  const dates = {
+    signedOn,
+    rescissionEnds: rescissionEnds(signedOn) ?? null,
+    fundsOn,
+    firstPaymentOn: firstPaymentDate(fundsOn) ?? null,
+  };
+  return {
+    ...application,
+    funding: {
+      ...dates,
+      draw: totals.draw ?? null,
+      monthlyPayment: totals.monthlyPayment ?? null,
+      payType: application.payType ?? null,
+      autopayMask: partOf(application, 'autopayAccount').mask ?? null,
+    },
+  };
+}

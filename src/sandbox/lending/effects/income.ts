@@ -1,0 +1,29 @@
+/** The checklist effect of a paystub review, and the totals of income. */
+import { itemsOf, partOf } from '../../checklist/facts.ts';
+import type { Body } from '../../store/port.ts';
+
+/** Verifies each pending income source with its stated amount. */
+export function verifyPaystubs(application: Body): Body {
+  const incomeSources = itemsOf(application, 'incomeSources').map((each) =>
+    each.verification === 'PENDING_REVIEW'
+      ? { ...each, verification: 'VERIFIED', verifiedAmount: each.statedAmount }
+      : each,
+  );
+  return withIncomeTotals({ ...application, incomeSources });
+}
+
+/** An application with the sums of its stated and verified income, in dollars a year. */
+export function withIncomeTotals(application: Body): Body {
+  const income = partOf(application, 'income');
+  const verified = itemsOf(application, 'incomeSources').reduce(
+    (sum, each) => sum + (each.verification === 'VERIFIED' ? Number(each.verifiedAmount ?? 0) : 0),
+    0,
+  );
+  return {
+    ...application,
+    incomeTotals: {
+      stated: Number(income.incomePrimary ?? 0) + Number(income.incomeOther ?? 0),
+      verified,
+    },
+  };
+}

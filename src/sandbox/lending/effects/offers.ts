@@ -1,0 +1,72 @@
+/** The checklist effects that make and change offers. */
+import { roundHalfUp } from '../../../domain/index.ts';
+import { itemsOf, partOf } from '../../checklist/facts.ts';
+import type { Body } from '../../store/port.ts';
+import { addressOf, fullName } from '../applicant.ts';
+import { makeOffers } from '../offers/offers.ts';
+import type { Offer } from '../offers/offers.ts';
+
+/** Makes offers from the present answers. Existing offers stay. */
+export function makeOffersOnce(application: Body): Body {
+  if (itemsOf(application, 'offers').length > 0) return application;
+  const income = partOf(application, 'income');
+  const assets = Number(partOf(application, 'assetDepletion').amount ?? 0);
+  // A tenth of the assets counts as yearly income.
+  const counted = Number(income.incomePrimary ?? 0) + Number(income.incomeOther ?? 0) + assets / 10;
+  return withOffers(
+    application,
+    makeOffers({ name: fullName(application), address: addressOf(application), income: counted }),
+  );
+}
+
+/** Lowers the maximum draw of each offer to 80 %. */
+export function reduceOffers(application: Body): Body {
+  return withOffers(application, scaledOffers(application, 0.8));
+}
+
+/** Attaches a smaller offer to an application whose requested amount does not fit. */
+export function offerWinback(application: Body): Body {
+  const requestedAmount = Number(itemsOf(makeOffersOnce(application), 'offers')[0]?.maxDraw ?? 0);
+  const offer = scaledOffers(application, 0.6)[0];
+  return {
+    ...application,
+    winback: {
+      reason: 'COMBINED_LOAN_TO_VALUE',
+      requestedAmount,
+      combinedLoanToValue: 0.91,
+      limit: 0.85,
+      lienPosition: itemsOf(application, 'liens').length + 1,
+      offer,
+    },
+  };
+}
+
+/** An application whose offers are the smaller ones of the winback: 60 % of the maximum draw. */
+export function withWinbackOffers(application: Body): Body {
+  return withOffers(application, scaledOffers(application, 0.6));
+}
+
+/** An application with these offers, as one list and by type. */
+function withOffers(application: Body, offers: readonly (Offer | Body)[]): Body {
+  const of = (type: string): Body[] =>
+    offers.filter((offer) => offer.type === type).map((offer) => ({ ...offer }));
+  return {
+    ...application,
+    offers: offers.map((offer) => ({ ...offer })),
+    offersByType: { FIXED: of('FIXED'), FLOATING: of('FLOATING') },
+  };
+}
+
+/** The offers with a fraction of their maximum draw, at least 5,000 dollars above the minimum. */
+function scaledOffers(application: Body, part: number): Body[] {
+  return itemsOf(makeOffersOnce(application), 'offers').map((offer) => {
+    const maxDraw = Math.max(
+      Number(offer.minDraw) + 5000,
+      Math.floor((Number(offer.maxDraw) * part) / 100) * 100,
+    );
+    const monthlyPayment = roundHalfUp(
+      (Number(offer.monthlyPayment) * maxDraw) / Number(offer.maxDraw),
+    );
+    return { ...offer, max: maxDraw, maxDraw, monthlyPayment };
+  });
+}

@@ -1,0 +1,30 @@
+/** The checklist effects of a valuation of the home. */
+import { itemsOf, partOf, withValues } from '../../checklist/facts.ts';
+import costs from '../../definitions/costs.json' with { type: 'json' };
+import type { Body } from '../../store/port.ts';
+import { fixedCost } from '../offers/costs.ts';
+
+/** Adds the valuation that the status names, with its fee, to be ordered by the borrower. */
+export function orderValuation(application: Body): Body {
+  const status = String(partOf(application, 'status').checklistStatus).replace(
+    '_ORDER_REQUEST',
+    '',
+  );
+  const has = itemsOf(application, 'costs').some((each) => each.type === 'VALUATION');
+  const list = has
+    ? itemsOf(application, 'costs')
+    : [...itemsOf(application, 'costs'), fixedCost('VALUATION', 'Valuation', costs.valuation)];
+  return {
+    ...application,
+    costs: list,
+    valuation: { kind: status, fee: costs.valuation, state: 'TO_ORDER' },
+  };
+}
+
+/** Completes the valuation with the value of the home. */
+export function completeValuation(application: Body): Body {
+  return withValues(application, {
+    'valuation.state': 'COMPLETE',
+    'valuation.value': partOf(application, 'property').value ?? null,
+  });
+}

@@ -1,0 +1,138 @@
+/**
+ * Makes offers, and derives home value, mortgage balance and credit score from the request alone.
+ */
+import { amortizedPayment } from '../../../domain/index.ts';
+import { fractionOf } from '../hash.ts';
+
+/** The input of the offers. `income` is in dollars a year. */
+export interface CreditRequest {
+  name: string;
+  address: string;
+  income: number;
+}
+
+/** One offer. Rates and fees are fractions, amounts are dollars, the term is in years. */
+export interface Offer {
+  uuid: string;
+  type: 'FIXED' | 'FLOATING';
+  term: number;
+  rate: number;
+  baseRate: number;
+  otherRate: number;
+  min: number;
+  max: number;
+  minDraw: number;
+  maxDraw: number;
+  originationFee: number;
+  discountList: { discount: { type: string }; rateWithDiscount: number }[];
+  monthlyPayment: number;
+}
+
+/** The limits of every offer, in dollars and fractions. */
+export const OFFER_LIMITS = {
+  least: 15_000,
+  most: 400_000,
+  lowestRate: 0.076,
+  highestRate: 0.172,
+  highestFee: 0.0499,
+} as const;
+
+const TERMS = [5, 10, 15, 30] as const;
+const TYPES = ['FIXED', 'FLOATING'] as const;
+const AUTOPAY_DISCOUNT = 0.0025;
+
+/** The value of a home in dollars, derived from its address. */
+export function homeValue(address: string): number {
+  return 220_000 + Math.round(fractionOf(`value:${address}`) * 900) * 1000;
+}
+
+/**
+ * The balance of the first mortgage in dollars, rounded to the hundred, derived from the address.
+ */
+export function mortgageBalance(address: string): number {
+  return (
+    Math.round((homeValue(address) * (0.2 + 0.35 * fractionOf(`owed:${address}`))) / 100) * 100
+  );
+}
+
+/** The credit score of a person, 660 to 820, derived from the name. */
+export function creditScore(name: string): number {
+  return 660 + Math.round(fractionOf(`score:${name.toLowerCase()}`) * 160);
+}
+
+/**
+ * Eight offers: a fixed and a floating one for each term. README.md explains the formulas. The same
+ * request gives the same offers.
+ */
+export function makeOffers(request: CreditRequest): Offer[] {
+  const line = creditLine(request);
+  const score = creditScore(request.name);
+  return TERMS.flatMap((term) => TYPES.map((type) => makeOffer({ term, type, line, score })));
+}
+
+function creditLine({ address, income }: CreditRequest): number {
+  const equity = homeValue(address) * 0.85 - mortgageBalance(address);
+  return clamp(
+    Math.floor(Math.min(equity, Math.max(0, income) * 1.6) / 100) * 100,
+    OFFER_LIMITS.least + 5000,
+    OFFER_LIMITS.most,
+  );
+}
+
+function makeOffer({
+  term,
+  type,
+  line,
+  score,
+}: {
+  term: number;
+  type: Offer['type'];
+  line: number;
+  score: number;
+}): Offer {
+  const rate = rateOf(term, type, score);
+  const originationFee =
+    term === 5 ? 0.0199 : term === 10 ? 0.0299 : term === 15 ? 0.0399 : OFFER_LIMITS.highestFee;
+  // The fee is added to the draw. Their sum stays within the greatest loan.
+  const maxDraw = Math.floor(Math.min(line, OFFER_LIMITS.most / (1 + originationFee)) / 100) * 100;
+  const payment = amortizedPayment(term, rate, maxDraw * (1 + originationFee));
+  return {
+    uuid: `${type.toLowerCase()}-${term}`,
+    type,
+    term,
+    rate,
+    baseRate: rate,
+    otherRate: rateOf(term, type === 'FIXED' ? 'FLOATING' : 'FIXED', score),
+    min: OFFER_LIMITS.least,
+    max: maxDraw,
+    minDraw: OFFER_LIMITS.least,
+    maxDraw,
+    originationFee,
+    discountList: [
+      { discount: { type: 'AUTOPAY' }, rateWithDiscount: round(rate - AUTOPAY_DISCOUNT, 4) },
+    ],
+    monthlyPayment: round(payment, 2),
+  };
+}
+
+function rateOf(term: number, type: Offer['type'], score: number): number {
+  const risk = ((820 - score) / 160) * 0.07;
+  const length = (term / 30) * 0.012;
+  const floating = type === 'FLOATING' ? -0.003 : 0;
+  return round(
+    clamp(
+      0.0825 + risk + length + floating,
+      OFFER_LIMITS.lowestRate + AUTOPAY_DISCOUNT,
+      OFFER_LIMITS.highestRate,
+    ),
+    4,
+  );
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value));
+}
+
+function round(value: number, decimals: number): number {
+  return Math.round(value * 10 ** decimals) / 10 ** decimals;
+}

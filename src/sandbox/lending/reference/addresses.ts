@@ -1,0 +1,76 @@
+/** The address search over 5,000 generated addresses. */
+import type { AddressData } from '../../../domain/index.ts';
+import places from '../../definitions/places.json' with { type: 'json' };
+import magic from '../../definitions/magic-values.json' with { type: 'json' };
+import { hashText, pick } from '../hash.ts';
+
+/** A result of the search. `street2` is empty when the home has no unit. */
+export interface FoundAddress extends Required<AddressData> {
+  readonly id: string;
+  readonly label: string;
+}
+
+const COUNT = 5000;
+const SEED = 'addresses-1';
+const MAX_FOUND = 8;
+const ALL: readonly FoundAddress[] = Array.from({ length: COUNT }, (_, index) => addressAt(index));
+const SEARCHED: readonly string[] = ALL.map((address) => wordsOf(address.label).join(' '));
+
+/** All generated addresses. They are the same in every process. */
+export function allAddresses(): readonly FoundAddress[] {
+  return ALL;
+}
+
+/**
+ * The first addresses that have a word with each typed prefix; empty for an empty text or only
+ * magic words.
+ */
+export function findAddresses(text: string): FoundAddress[] {
+  const words = wordsOf(text).filter((word) => !Object.hasOwn(magic.addressWords, word));
+  if (words.length === 0) return [];
+  const found: FoundAddress[] = [];
+  for (let index = 0; index < COUNT && found.length < MAX_FOUND; index += 1) {
+    const label = ` ${SEARCHED[index] ?? ''}`;
+    if (words.every((word) => label.includes(` ${word}`))) found.push(ALL[index] as FoundAddress);
+  }
+  return found;
+}
+
+/** The delay of a search in milliseconds and its HTTP status. Magic words change both. */
+export function searchBehaviour(text: string): { delayMs: number; status: number } {
+  const magicWord = wordsOf(text).find((word) => Object.hasOwn(magic.addressWords, word));
+  const manner = Object.entries(magic.addressWords).find(([word]) => word === magicWord)?.[1];
+  return manner ?? { delayMs: 80 + (hashText(text) % 321), status: 200 };
+}
+
+function addressAt(index: number): FoundAddress {
+  const seed = `${SEED}:${index}`;
+  // The towns take turns, so that every state has addresses.
+  const town = places.towns[index % places.towns.length] as (typeof places.towns)[number];
+  // Two addresses in a row share their street, so that a street exists in two towns.
+  const street = `${SEED}:${Math.floor(index / 2)}`;
+  const number = 1 + (hashText(`${street}:number`) % 9899);
+  const street1 = `${number} ${pick(places.streetNames, `${street}:name`)} ${pick(places.streetKinds, `${street}:kind`)}`;
+  const street2 =
+    hashText(`${seed}:has`) % 5 === 0 ? `Unit ${1 + (hashText(`${seed}:unit`) % 40)}` : '';
+  const zip = `${town.zip}${String(1 + (hashText(`${seed}:zip`) % 98)).padStart(2, '0')}`;
+  const label = `${[street1, street2, town.city].filter(Boolean).join(', ')}, ${town.state} ${zip}`;
+  return {
+    id: `address-${index}`,
+    street1,
+    street2,
+    city: town.city,
+    state: town.state as AddressData['state'],
+    zip,
+    label,
+  };
+}
+
+function wordsOf(text: string): string[] {
+  return text
+    .slice(0, 200)
+    .toLowerCase()
+    .replaceAll(/['’.]/g, '')
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+}

@@ -1,0 +1,62 @@
+/** The free time slots of notaries and appraisers. */
+import { addBusinessDays } from '../../../domain/index.ts';
+import definition from '../../definitions/slots.json' with { type: 'json' };
+import { hashText, uuidFor } from '../hash.ts';
+
+/** The kind of appointment. */
+export type SlotKind = 'online' | 'manual' | 'valuation';
+
+/** A free time slot: ISO texts with the offset of the zone, and the name of the zone. */
+export interface Slot {
+  uuid: string;
+  start: string;
+  end: string;
+  zone: string;
+}
+
+/** The free slots of the next business days after `today` (yyyy-MM-dd), earliest first. */
+export function freeSlots(kind: SlotKind, today: string): Slot[] {
+  const { hours, minutes } = definition[kind];
+  const days = Array.from(
+    { length: definition.days },
+    (_, index) => addBusinessDays(today, index + 1) ?? today,
+  );
+  const all = days.flatMap((day) =>
+    hours.map((hour) => slotAt(`${kind}:${day}:${hour}`, { day, hour, minutes })),
+  );
+  return all.filter((slot) => hashText(slot.uuid) % definition.takenOneIn !== 0);
+}
+
+function slotAt(
+  name: string,
+  { day, hour, minutes }: { day: string; hour: string; minutes: number },
+): Slot {
+  const { zone } = definition;
+  const offset = offsetAt(day, zone);
+  const start = Date.parse(`${day}T${hour}:00${offset}`);
+  return {
+    uuid: uuidFor(name),
+    start: `${day}T${hour}:00${offset}`,
+    end: local(start + minutes * 60_000, offset),
+    zone,
+  };
+}
+
+/**
+ * The offset of a zone on a day, as +hh:mm or -hh:mm. It is read at noon, because clocks change on
+ * Sundays and no slot is on a Sunday.
+ */
+function offsetAt(day: string, zone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    timeZoneName: 'longOffset',
+  }).formatToParts(Date.parse(`${day}T18:00:00Z`));
+  return parts.find((part) => part.type === 'timeZoneName')?.value.replace('GMT', '') || '+00:00';
+}
+
+function local(at: number, offset: string): string {
+  const minutes =
+    (offset.startsWith('-') ? -1 : 1) *
+    (Number(offset.slice(1, 3)) * 60 + Number(offset.slice(4, 6)));
+  return `${new Date(at + minutes * 60_000).toISOString().slice(0, 19)}${offset}`;
+}

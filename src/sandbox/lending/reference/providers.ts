@@ -1,0 +1,66 @@
+/** The results of the bank and income providers. */
+import definition from '../../definitions/providers.json' with { type: 'json' };
+import type { Body } from '../../store/port.ts';
+import { partOf } from '../../checklist/facts.ts';
+import { uuidFor } from '../hash.ts';
+
+/** A visit of a borrower to a provider, and its purpose. */
+export interface ProviderVisit {
+  application: string;
+  kind: 'bank' | 'income';
+  type: string;
+  purpose: 'disburse' | 'income';
+}
+
+/** A bank account as a provider returns it, with a masked number. */
+export interface LinkedAccount {
+  accountId: string;
+  name: string;
+  mask: string;
+  routingNumber: string;
+  accountType: string;
+}
+
+/** The result of a visit. `income` is in dollars a year. */
+export interface ProviderAnswer extends ProviderVisit {
+  institution: string;
+  accounts: LinkedAccount[];
+  income: number;
+}
+
+/** The choices at a provider, as id and name. */
+export function choicesAt(kind: ProviderVisit['kind']): { id: string; name: string }[] {
+  return (kind === 'bank' ? definition.institutions : definition.employers).map(({ id, name }) => ({
+    id,
+    name,
+  }));
+}
+
+/** The result of a visit for a choice; undefined for an unknown choice. */
+export function answerOf(
+  visit: ProviderVisit,
+  choice: string,
+  application: Body,
+): ProviderAnswer | undefined {
+  const source =
+    visit.kind === 'bank'
+      ? definition.institutions.find((each) => each.id === choice)
+      : definition.employers.find((each) => each.id === choice);
+  if (!source) return undefined;
+  const routingNumber = 'routingNumber' in source ? String(source.routingNumber) : '';
+  const accounts =
+    visit.kind === 'income'
+      ? []
+      : definition.accounts.map((account) => ({
+          accountId: uuidFor(`${visit.application}:${choice}:${account.mask}`),
+          routingNumber,
+          ...account,
+        }));
+  const stated = Number(partOf(application, 'income').incomePrimary ?? 0);
+  return {
+    ...visit,
+    institution: source.name,
+    accounts,
+    income: Math.round(stated * source.incomeShare),
+  };
+}

@@ -1,0 +1,72 @@
+/**
+ * The middleware of every call: error responses, organisation, log, body limits, and idempotency.
+ */
+import { bodyLimit } from 'hono/body-limit';
+import { isChatUpload } from './calls/chat/chat.ts';
+import { isUpload, MAX_UPLOAD_BYTES } from './calls/documents/documents.ts';
+import { newUuid, orgOf } from './lender.ts';
+import type { App, Lender } from './lender.ts';
+import { errorBody, HttpError } from './wire/http-error.ts';
+import { idempotency } from './wire/idempotency.ts';
+
+const MAX_BODY_BYTES = 1024 * 1024;
+
+/** Adds the middleware. It comes before the calls. */
+export function addMiddleware(app: App, lender: Lender): void {
+  addErrorResponses(app, lender);
+  addLog(app, lender);
+  addBodyLimits(app);
+  app.use(idempotency(lender));
+}
+
+/**
+ * An `HttpError` answers with its own status. Another error is reported to the host by a new id,
+ * and the response carries the id alone.
+ */
+function addErrorResponses(app: App, lender: Lender): void {
+  app.onError((error, c) => {
+    if (error instanceof HttpError)
+      return c.json(errorBody(error.messages, error.code), error.status);
+    const id = newUuid();
+    lender.options.fault?.({ id, name: error.name, at: firstStackLine(error) });
+    return c.json({ ...errorBody(['Something went wrong at the lender']), id }, 500);
+  });
+  app.notFound((c) => c.json(errorBody(['There is nothing at this address']), 404));
+}
+
+/** The line of code that threw the error; empty without a stack. */
+function firstStackLine(error: Error): string {
+  const lines = (error.stack ?? '').split('\n');
+  return lines.find((line) => /^\s+at /.test(line))?.trim() ?? '';
+}
+
+/** Sets the organisation of the call, and logs it when it is answered. */
+function addLog(app: App, lender: Lender): void {
+  app.use(async (c, next) => {
+    const start = lender.now();
+    try {
+      c.set('org', orgOf(lender, c.req.raw));
+      await next();
+    } finally {
+      const { method, path } = c.req;
+      lender.options.log?.({
+        method,
+        path,
+        status: c.res.status,
+        org: c.var.org?.code ?? '',
+        ms: lender.now() - start,
+      });
+    }
+  });
+}
+
+/** Answers 413 to a larger body. Uploads have a limit of their own. */
+function addBodyLimits(app: App): void {
+  const limit = (maxSize: number, message: string) =>
+    bodyLimit({ maxSize, onError: (c) => c.json(errorBody([message]), 413) });
+  const [small, large] = [
+    limit(MAX_BODY_BYTES, 'The body is larger than 1 MB'),
+    limit(MAX_UPLOAD_BYTES, 'The file is larger than 10 MB'),
+  ];
+  app.use((c, next) => (isUpload(c) || isChatUpload(c) ? large : small)(c, next));
+}

@@ -1,0 +1,108 @@
+/**
+ * Starts an application again from its request, at a row of the checklist or under a magic value.
+ */
+import { actionContext, readApplication } from '../../calls/application/own-application.ts';
+import { inviteSigners } from '../../calls/signers/invite-signers.ts';
+import { advance, forceRow } from '../../checklist/checklist.ts';
+import { dateOf, withToday } from '../../checklist/clock.ts';
+import {
+  factsOf,
+  itemsOf,
+  partOf,
+  withFacts,
+  withValues,
+  withVisits,
+} from '../../checklist/facts.ts';
+import { fastForward } from '../../checklist/fast-forward.ts';
+import type { Lender } from '../../lender.ts';
+import { blankApplication } from '../../lending/application.ts';
+import { magicRows } from '../../lending/magic-values.ts';
+import { withTasks } from '../../lending/tasks.ts';
+import type { Body, Documents, Row } from '../../store/port.ts';
+import { HttpError } from '../../wire/http-error.ts';
+
+/**
+ * Where an application starts again: at the row of an id (`status`), or with the magic value of an
+ * index (`scene`).
+ */
+interface Start {
+  at: 'status' | 'scene';
+  value: string;
+}
+
+/**
+ * Starts an application again. Uploads, phone number, speed and date stay. Throws 404 for an
+ * unknown application, and 422 for an unknown status or magic value.
+ */
+export async function restartApplication(
+  lender: Lender,
+  uuid: string,
+  start: Start,
+): Promise<void> {
+  const at = lender.now();
+  await lender.store.transaction(async (documents) => {
+    const row = await readApplication(documents, uuid, at);
+    const request = (await documents.get('request', uuid))?.body;
+    const blank = restarted(row, request, at);
+    const context = actionContext(lender, row.body, { at });
+    const reached =
+      start.at === 'scene'
+        ? withMagicValue(blank, Number(start.value), at)
+        : // Without its request an application has no answers to build on: it can only be forced to a row.
+          request
+          ? fastForward(blank, start.value, context)
+          : forceRow(blank, start.value, at);
+    await save(documents, { ...row, body: reached }, at);
+  });
+}
+
+/**
+ * The application at no row of the checklist, made again from its request, or as it is when the
+ * request is not stored.
+ */
+function restarted(row: Row, request: Body | undefined, at: number): Body {
+  const { speed, date } = factsOf(row.body);
+  const { identityUuid, lenderName } = row.body;
+  const blank = request
+    ? blankApplication({
+        uuid: row.id,
+        identityUuid: String(identityUuid),
+        org: row.org,
+        lenderName: String(lenderName),
+        at,
+        today: dateOf(row.body, at),
+        request,
+      })
+    : row.body;
+  const current = {
+    ...blank,
+    documents: itemsOf(row.body, 'documents').filter((each) => each.uploaded === true),
+    applicant: {
+      ...partOf(blank, 'applicant'),
+      phone: partOf(row.body, 'applicant').phone ?? null,
+    },
+  };
+  return withToday(withFacts(current, { speed, date }), at);
+}
+
+/** A new application as if its magic value had been typed. Throws 422 for an unknown index. */
+function withMagicValue(blank: Body, index: number, at: number): Body {
+  const row = magicRows()[index];
+  if (!row) throw new HttpError(422, 'There is no such magic value');
+  const changed = withVisits(withValues(blank, row.set ?? {}), row.visits ?? []);
+  return advance(withTasks(changed, row.conditions ?? [], at), at);
+}
+
+/**
+ * Stores the application, invites its new signers, and copies the social security number to the
+ * profile.
+ */
+async function save(documents: Documents, row: Row, at: number): Promise<void> {
+  const signers = itemsOf(row.body, 'helocSigners').filter((each) => each.state === 'TO_INVITE');
+  const body = await inviteSigners(documents, row, { signers, at });
+  await documents.put({ ...row, body });
+  const profile = await documents.get('profile', String(row.body.identityUuid));
+  const ssnLastFour = partOf(body, 'applicant').ssnLastFour;
+  if (profile && ssnLastFour)
+    await documents.put({ ...profile, body: { ...profile.body, hasSsn: true, ssnLastFour } });
+}

@@ -1,0 +1,27 @@
+/**
+ * Path prefixes (whole segments) of the calls that the sandbox answers. `/waitlist` is a page of
+ * the product, so the list has only the call below it.
+ */
+export const sandboxPaths: string[] = [
+  '/service-address',
+  '/service-application',
+  '/service-chat-chatbot',
+  '/service-csp',
+  '/service-omni-proxy',
+  '/service-comms-prefs',
+  '/service-conditions',
+  '/service-document',
+  '/service-krang-heloc',
+  '/service-lead-portal',
+  '/service-marketing',
+  '/service-operating-hours',
+  '/service-optimize',
+  '/service-profile',
+  '/service-search',
+  '/identity',
+  '/identity-broker',
+  '/ft',
+  '/waitlist/home-equity-loan-plus',
+  '/banners.json',
+  '/sandbox',
+];

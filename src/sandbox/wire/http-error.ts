@@ -1,0 +1,35 @@
+/** The error class of calls, and its response body. */
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+/**
+ * An error with an HTTP status. Its response is `{"errors":[{"message"}]}`, with a `code` when the
+ * product has a transition for it.
+ */
+export class HttpError extends Error {
+  readonly status: ContentfulStatusCode;
+  readonly messages: string[];
+  readonly code?: string;
+  constructor(status: ContentfulStatusCode, ...messages: string[]) {
+    super(messages.join(', '));
+    this.name = 'HttpError';
+    this.status = status;
+    this.messages = messages;
+  }
+
+  /** An error with a code that definitions refer to. */
+  static coded(status: ContentfulStatusCode, code: string, message: string): HttpError {
+    return Object.assign(new HttpError(status, message), { code });
+  }
+}
+
+/** The response body of an error. */
+export function errorBody(
+  messages: string[],
+  code?: string,
+): { errors: { message: string }[]; message: string; code?: string } {
+  return {
+    errors: messages.map((message) => ({ message })),
+    message: messages[0] ?? '',
+    ...(code === undefined ? {} : { code }),
+  };
+}

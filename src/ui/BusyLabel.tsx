@@ -1,0 +1,27 @@
+/** The spinner of running calls, and the label of a button that starts one. */
+import type { ReactElement, ReactNode } from 'react';
+
+/** Renders the spinner. It is hidden from assistive technology, so render a text beside it. */
+export function Spinner({ large = false }: { readonly large?: boolean }): ReactElement {
+  return <span className={large ? 'spinner spinner--large' : 'spinner'} aria-hidden="true" />;
+}
+
+/** Renders the label of a button: the children, or the spinner and `text` while `busy`. */
+export function BusyLabel({
+  busy,
+  text,
+  children,
+}: {
+  readonly busy: boolean;
+  readonly text: string;
+  readonly children: ReactNode;
+}): ReactElement {
+  return busy ? (
+    <>
+      <Spinner />
+      {text}
+    </>
+  ) : (
+    <>{children}</>
+  );
+}

@@ -1,0 +1,115 @@
+import { useState, type ReactElement } from 'react';
+import type { ScreenBlock, ScreenDevice } from '../../../engine/resolve/screen.ts';
+import { Icon } from '../../icons.tsx';
+import { useFormPort } from '../../use-field.ts';
+import { BlockFrame, type BlockProps } from '../parts/BlockFrame.tsx';
+import { requestDevice, type DeviceState } from './request-device.ts';
+
+const DEVICE_LABELS: Record<ScreenDevice, string> = {
+  camera: 'Camera',
+  microphone: 'Microphone',
+  location: 'Location',
+};
+const STATE_LABELS: Record<DeviceState, string> = {
+  unchecked: 'Not checked yet',
+  requesting: 'Answer your browser’s question',
+  ready: 'Works',
+  refused: 'Not allowed. Allow it in your browser’s settings for this site, then check again.',
+  missing: 'Not found. Connect one, or use another device.',
+};
+const STATE_ICONS = {
+  unchecked: 'info',
+  requesting: 'info',
+  ready: 'check',
+  refused: 'alert',
+  missing: 'alert',
+} as const;
+
+/** The states of the devices that were requested. */
+type DeviceStates = Readonly<Partial<Record<ScreenDevice, DeviceState>>>;
+
+/**
+ * Requests the block's devices one after the other, because browsers show one permission prompt at
+ * a time.
+ */
+function useDeviceCheck({ devices = [], reveals }: ScreenBlock) {
+  const port = useFormPort();
+  const [states, setStates] = useState<DeviceStates>({});
+  const checking = Object.values(states).includes('requesting');
+  const check = async () => {
+    if (checking) return;
+    const results: DeviceState[] = [];
+    for (const device of devices) {
+      setStates((current) => ({ ...current, [device]: 'requesting' }));
+      const state = await requestDevice(device);
+      results.push(state);
+      setStates((current) => ({ ...current, [device]: state }));
+    }
+    if (reveals !== undefined && results.every((state) => state === 'ready')) port.reveal(reveals);
+  };
+  return { states, checking, check };
+}
+
+function DeviceRow({
+  device,
+  state = 'unchecked',
+}: {
+  readonly device: ScreenDevice;
+  readonly state: DeviceState | undefined;
+}): ReactElement {
+  return (
+    <li data-state={state}>
+      <Icon name={STATE_ICONS[state]} />
+      <span>
+        <strong>{DEVICE_LABELS[device]}</strong> {STATE_LABELS[state]}
+      </span>
+    </li>
+  );
+}
+
+function RefusedNotice({
+  notice,
+}: {
+  readonly notice: { readonly title: string; readonly text: string };
+}): ReactElement {
+  return (
+    <div className="notice notice--warn" role="alert">
+      <Icon name="alert" />
+      <div className="notice-body">
+        <h3 className="notice-title">{notice.title}</h3>
+        <p>{notice.text}</p>
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Checks the devices that a video call needs. The browser asks for permission after the button is
+ * pressed, not before.
+ */
+export function DevicesBlock({ block }: BlockProps): ReactElement {
+  const { devices = [] } = block;
+  const { states, checking, check } = useDeviceCheck(block);
+  return (
+    <BlockFrame block={block} kind="devices" card>
+      <ul className="devices" aria-live="polite">
+        {devices.map((device) => (
+          <DeviceRow key={device} device={device} state={states[device]} />
+        ))}
+      </ul>
+      {devices.map((device) => {
+        const failed = states[device] === 'refused' || states[device] === 'missing';
+        const notice = failed ? block.refused?.[device] : undefined;
+        return notice === undefined ? null : <RefusedNotice key={device} notice={notice} />;
+      })}
+      <button
+        type="button"
+        className="button button--secondary"
+        aria-disabled={checking ? true : undefined}
+        onClick={() => void check()}
+      >
+        {checking ? 'Checking' : (block.label ?? 'Check my device')}
+      </button>
+    </BlockFrame>
+  );
+}

@@ -1,0 +1,44 @@
+/** Requests permission for a camera, a microphone or the location, through the browser's APIs. */
+import type { ScreenDevice } from '../../../engine/resolve/screen.ts';
+
+/**
+ * `refused`: the person or the browser denied permission. `missing`: there is no such device, or
+ * the browser lacks the API.
+ */
+export type DeviceState = 'unchecked' | 'requesting' | 'ready' | 'refused' | 'missing';
+
+/** In milliseconds. */
+const LOCATION_TIMEOUT = 10_000;
+
+/**
+ * Requests a device and releases it at once. The browser asks the person for permission. Never
+ * rejects.
+ */
+export async function requestDevice(device: ScreenDevice): Promise<DeviceState> {
+  return device === 'location'
+    ? requestLocation()
+    : requestMedia(device === 'camera' ? { video: true } : { audio: true });
+}
+
+async function requestMedia(constraints: MediaStreamConstraints): Promise<DeviceState> {
+  if (navigator.mediaDevices?.getUserMedia === undefined) return 'missing';
+  try {
+    const stream = await navigator.mediaDevices.getUserMedia(constraints);
+    stream.getTracks().forEach((track) => track.stop());
+    return 'ready';
+  } catch (error) {
+    const name = error instanceof Error ? error.name : '';
+    return name === 'NotAllowedError' || name === 'SecurityError' ? 'refused' : 'missing';
+  }
+}
+
+function requestLocation(): Promise<DeviceState> {
+  if (!('geolocation' in navigator)) return Promise.resolve('missing');
+  return new Promise((resolve) => {
+    navigator.geolocation.getCurrentPosition(
+      () => resolve('ready'),
+      (error) => resolve(error.code === error.PERMISSION_DENIED ? 'refused' : 'missing'),
+      { timeout: LOCATION_TIMEOUT },
+    );
+  });
+}

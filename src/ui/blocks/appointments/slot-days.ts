@@ -1,0 +1,63 @@
+/** Groups appointment slots by day, with days and times formatted for a time zone. */
+import type { ScreenItem } from '../../../engine/resolve/screen.ts';
+
+const LOCALE = 'en-US';
+
+export interface Slot {
+  readonly key: string;
+  /** `9:30 – 10:30 AM`, or the beginning alone when the slot has no end. */
+  readonly time: string;
+}
+export interface SlotDay {
+  /** `Monday, May 4`. */
+  readonly name: string;
+  readonly slots: readonly Slot[];
+}
+
+/**
+ * Groups items by the day on which they begin, in order of time. Items without a valid beginning
+ * are left out. `timeZone` is an IANA name; the browser's zone by default.
+ */
+export function groupSlotsByDay(
+  items: readonly ScreenItem[],
+  timeZone?: string,
+): readonly SlotDay[] {
+  const dayFormat = new Intl.DateTimeFormat(LOCALE, {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone,
+  });
+  const timeFormat = new Intl.DateTimeFormat(LOCALE, {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  });
+  const slots = items
+    .map(({ key, start, end }) => ({ key, start: instantOf(start), end: instantOf(end) }))
+    .filter(({ start }) => !Number.isNaN(start))
+    .toSorted((a, b) => a.start - b.start);
+  const days = new Map<string, Slot[]>();
+  for (const { key, start, end } of slots) {
+    const name = dayFormat.format(start);
+    const time = end > start ? timeFormat.formatRange(start, end) : timeFormat.format(start);
+    days.set(name, [...(days.get(name) ?? []), { key, time }]);
+  }
+  return [...days].map(([name, daySlots]) => ({ name, slots: daySlots }));
+}
+
+/**
+ * Returns the name of a time zone, such as `Eastern Daylight Time`, at an ISO instant: the name
+ * changes with daylight saving time. Without a valid instant it is the name of now.
+ */
+export function timeZoneName(instant: string | undefined, timeZone?: string): string {
+  const time = instantOf(instant);
+  const parts = new Intl.DateTimeFormat(LOCALE, { timeZoneName: 'long', timeZone }).formatToParts(
+    Number.isNaN(time) ? undefined : time,
+  );
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+}
+
+/** Milliseconds since 1970; NaN for no or no valid instant. */
+const instantOf = (text: string | undefined): number =>
+  text === undefined ? Number.NaN : Date.parse(text);

@@ -1,0 +1,103 @@
+import { useRef, useState, type ReactElement } from 'react';
+import type { ScreenBlockAction } from '../../../engine/resolve/screen.ts';
+import { BusyLabel } from '../../BusyLabel.tsx';
+import { useBlockPort, type BlockResult } from '../block-port.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { ResultStatus } from './ResultStatus.tsx';
+import { useFocusFallback } from './use-focus-fallback.ts';
+
+export interface BlockActionsProps {
+  readonly blockId: string;
+  /** The item whose actions these are; undefined for actions of the whole block. */
+  readonly itemKey?: string;
+  readonly actions: readonly ScreenBlockAction[] | undefined;
+  /**
+   * The subject of the buttons, which screen readers read after each label: "Remove paystub.pdf".
+   */
+  readonly about?: string | undefined;
+}
+
+interface ActionButtonProps {
+  readonly action: ScreenBlockAction;
+  readonly about: string | undefined;
+  readonly running: string | undefined;
+  readonly onPress: () => void;
+}
+
+function ActionButton({ action, about, running, onPress }: ActionButtonProps): ReactElement {
+  return (
+    <button
+      type="button"
+      className="button button--secondary"
+      aria-disabled={running === undefined ? undefined : true}
+      onClick={onPress}
+    >
+      <BusyLabel busy={running === action.id} text={action.busy ?? action.label}>
+        {action.label}
+      </BusyLabel>
+      {about === undefined ? null : (
+        <>
+          {' '}
+          <span className="sr-only">{about}</span>
+        </>
+      )}
+    </button>
+  );
+}
+
+/**
+ * Runs one action at a time. `running` is the id of the running action; `result`, the result of the
+ * last one.
+ */
+function useActionRunner(blockId: string, itemKey: string | undefined) {
+  const port = useBlockPort();
+  const [running, setRunning] = useState<string>();
+  const [result, setResult] = useState<BlockResult>();
+  const run = async (action: ScreenBlockAction) => {
+    if (running !== undefined) return;
+    setRunning(action.id);
+    setResult(undefined);
+    setResult(await port.act(blockId, action.id, itemKey));
+    setRunning(undefined);
+  };
+  return { running, result, run };
+}
+
+/**
+ * Renders buttons that run calls, one call at a time. Renders nothing when there are no actions and
+ * no result.
+ */
+export function BlockActions(props: BlockActionsProps): ReactElement | null {
+  const { blockId, itemKey, actions = [], about } = props;
+  const container = useRef<HTMLDivElement>(null);
+  const [unconfirmed, setUnconfirmed] = useState<ScreenBlockAction>();
+  const { running, result, run } = useActionRunner(blockId, itemKey);
+  useFocusFallback(container);
+  if (actions.length === 0 && result === undefined) return null;
+  const press = (action: ScreenBlockAction) =>
+    action.confirm === undefined ? void run(action) : setUnconfirmed(action);
+  return (
+    <div className="block-actions" ref={container}>
+      {actions.map((action) => (
+        <ActionButton
+          key={action.id}
+          action={action}
+          about={about}
+          running={running}
+          onPress={() => press(action)}
+        />
+      ))}
+      <ResultStatus result={result} />
+      {unconfirmed?.confirm === undefined ? null : (
+        <ConfirmDialog
+          confirm={unconfirmed.confirm}
+          onCancel={() => setUnconfirmed(undefined)}
+          onConfirm={() => {
+            setUnconfirmed(undefined);
+            void run(unconfirmed);
+          }}
+        />
+      )}
+    </div>
+  );
+}

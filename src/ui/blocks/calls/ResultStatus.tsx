@@ -1,0 +1,27 @@
+import type { ReactElement } from 'react';
+import { Icon } from '../../icons.tsx';
+import type { BlockResult } from '../block-port.ts';
+
+/**
+ * Announces the result of a call. The live region is always rendered; screen readers miss the first
+ * text of a new one.
+ */
+export function ResultStatus({
+  result,
+}: {
+  readonly result: BlockResult | undefined;
+}): ReactElement {
+  return (
+    <div className="call-result" role="status">
+      {result === undefined || result.text === '' ? null : (
+        <p className={result.ok ? 'success-text' : 'field-error'}>
+          <Icon name={result.ok ? 'check' : 'alert'} />
+          <span>
+            {result.ok ? null : <span className="sr-only">Error: </span>}
+            {result.text}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

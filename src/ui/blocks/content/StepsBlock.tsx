@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react';
+import { LazyItemActions } from '../lazy-blocks.tsx';
+import { BlockFrame, type BlockProps } from '../parts/BlockFrame.tsx';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import { ItemBadge, ItemDetails } from '../parts/ItemDetails.tsx';
+
+/** Renders the items as a numbered list of steps, or the empty state. */
+export function StepsBlock({ block }: BlockProps): ReactElement {
+  const items = block.items ?? [];
+  return (
+    <BlockFrame block={block} kind="steps">
+      {items.length === 0 ? (
+        <EmptyState block={block} />
+      ) : (
+        <ol className="steps">
+          {items.map((item) => (
+            <li key={item.key}>
+              <h3>
+                {item.title}
+                <ItemBadge item={item} />
+              </h3>
+              <ItemDetails item={item} />
+              <LazyItemActions blockId={block.id} item={item} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </BlockFrame>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
+import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { PdfPage } from './PdfPage.tsx';
+import { pdfWorker } from './pdf-worker.ts';
+
+export interface PdfViewerProps {
+  readonly document: Blob;
+  readonly title: string;
+  /** Shown until the document is parsed. */
+  readonly fallback: ReactNode;
+}
+
+/* The content security policy of the page forbids evaluating code and fetching further files. */
+const SAFE_OPTIONS = {
+  isEvalSupported: false,
+  useWasm: false,
+  enableXfa: false,
+  useWorkerFetch: false,
+} as const;
+
+/** Renders all pages of a PDF, one below the other. Shows an error when the file cannot be read. */
+export default function PdfViewer({ document, title, fallback }: PdfViewerProps): ReactElement {
+  const [pdf, setPdf] = useState<PDFDocumentProxy | 'failed'>();
+  useEffect(() => {
+    let active = true;
+    let close = () => {};
+    const load = async () => {
+      const data = new Uint8Array(await document.arrayBuffer());
+      const { worker, failed } = pdfWorker();
+      const task = getDocument({ data, worker, ...SAFE_OPTIONS });
+      close = () => void task.destroy();
+      const proxy = await Promise.race([task.promise, failed]);
+      if (active) setPdf(proxy);
+      else close();
+    };
+    load().catch(() => {
+      if (active) setPdf('failed');
+    });
+    return () => {
+      active = false;
+      close();
+    };
+  }, [document]);
+  if (pdf === undefined) return <>{fallback}</>;
+  if (pdf === 'failed')
+    return (
+      <p className="field-error" role="status">
+        This document can’t be shown here. Download it to read it.
+      </p>
+    );
+  return (
+    <div className="pdf" role="group" aria-label={title}>
+      {Array.from({ length: pdf.numPages }, (_, index) => (
+        <PdfPage key={index} document={pdf} number={index + 1} title={title} />
+      ))}
+    </div>
+  );
+}

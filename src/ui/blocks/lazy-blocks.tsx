@@ -1,0 +1,63 @@
+/**
+ * Loads the blocks that few screens need in a chunk of their own. The first screen does not wait
+ * for it.
+ */
+import { Suspense, lazy, type ReactElement } from 'react';
+import type { ScreenItem } from '../../engine/resolve/screen.ts';
+import type { BlockActionsProps } from './calls/BlockActions.tsx';
+import type { BlockProps } from './parts/BlockFrame.tsx';
+
+const loadChunk = () => import('./ApplicationBlock.tsx');
+const ApplicationBlock = lazy(loadChunk);
+const BlockActions = lazy(() => loadChunk().then((chunk) => ({ default: chunk.BlockActions })));
+
+/**
+ * Loads the chunk before a block needs it. Never rejects: rendering a lazy block loads it again.
+ */
+export async function preloadBlocks(): Promise<void> {
+  await loadChunk().catch(() => undefined);
+}
+
+/** Renders a block of the lazy chunk, or a skeleton while the chunk loads. */
+export function LazyBlock({ block }: BlockProps): ReactElement {
+  return (
+    <Suspense
+      fallback={
+        <div className="block skeleton" role="status" aria-label="Loading">
+          <span className="skeleton-line" />
+          <span className="skeleton-box" />
+        </div>
+      }
+    >
+      <ApplicationBlock block={block} />
+    </Suspense>
+  );
+}
+
+/** Renders action buttons. Renders nothing, and loads no code, when `actions` is undefined. */
+export function LazyBlockActions(props: BlockActionsProps): ReactElement | null {
+  if (props.actions === undefined) return null;
+  return (
+    <Suspense fallback={null}>
+      <BlockActions {...props} />
+    </Suspense>
+  );
+}
+
+/** Renders the action buttons of a list item. */
+export function LazyItemActions({
+  blockId,
+  item,
+}: {
+  readonly blockId: string;
+  readonly item: ScreenItem;
+}): ReactElement {
+  return (
+    <LazyBlockActions
+      blockId={blockId}
+      itemKey={item.key}
+      actions={item.actions}
+      about={item.title}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import type { ComponentProps, ReactElement } from 'react';
+import type { ScreenBlock } from '../../../engine/resolve/screen.ts';
+import { Paragraphs } from './Paragraphs.tsx';
+
+/** The props of every block component. */
+export interface BlockProps {
+  readonly block: ScreenBlock;
+}
+
+export interface BlockFrameProps extends Pick<
+  ComponentProps<'section'>,
+  'ref' | 'tabIndex' | 'aria-labelledby' | 'children'
+> {
+  readonly block: ScreenBlock;
+  /** The suffix of the CSS class: `block--<kind>`. */
+  readonly kind: string;
+  /** Whether the block has the border of a card. False by default. */
+  readonly card?: boolean;
+  /** The id of the title, for elements that reference it by `aria-labelledby`. */
+  readonly titleId?: string;
+}
+
+/** Renders the section around a block: its title and text, then the children. */
+export function BlockFrame({
+  block,
+  kind,
+  card = false,
+  titleId,
+  children,
+  ...section
+}: BlockFrameProps): ReactElement {
+  return (
+    <section className={`block block--${kind}${card ? ' card' : ''}`} {...section}>
+      {block.title === undefined ? null : <h2 id={titleId}>{block.title}</h2>}
+      <Paragraphs text={block.text} />
+      {children}
+    </section>
+  );
+}

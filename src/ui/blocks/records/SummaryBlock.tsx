@@ -1,0 +1,50 @@
+import type { ReactElement } from 'react';
+import type { ScreenGroup } from '../../../engine/resolve/screen.ts';
+import { Anchor } from '../../link.ts';
+import { BlockFrame, type BlockProps } from '../parts/BlockFrame.tsx';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import { Facts } from '../parts/Facts.tsx';
+
+const NO_ANSWER = 'Not provided';
+
+function AnswerGroup({
+  group,
+  level,
+}: {
+  readonly group: ScreenGroup;
+  readonly level: 2 | 3;
+}): ReactElement {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  const facts = group.facts.map((fact) =>
+    fact.text.trim() === '' ? { ...fact, text: NO_ANSWER } : fact,
+  );
+  return (
+    <div className="summary-group">
+      <div className="summary-head">
+        <Heading>{group.title}</Heading>
+        {group.change === undefined ? null : (
+          <Anchor to={group.change.to}>
+            {group.change.label} <span className="sr-only">{group.title}</span>
+          </Anchor>
+        )}
+      </div>
+      <Facts facts={facts} />
+    </div>
+  );
+}
+
+/** Renders the answers to check, in groups. Each group has a link to the step that changes it. */
+export function SummaryBlock({ block }: BlockProps): ReactElement {
+  const groups = block.groups ?? [];
+  return (
+    <BlockFrame block={block} kind="summary">
+      {groups.length === 0 ? (
+        <EmptyState block={block} />
+      ) : (
+        groups.map((group) => (
+          <AnswerGroup key={group.title} group={group} level={block.title === undefined ? 2 : 3} />
+        ))
+      )}
+    </BlockFrame>
+  );
+}

@@ -1,0 +1,80 @@
+import { useRef, type ReactElement } from 'react';
+import type { ScreenItem } from '../../../engine/resolve/screen.ts';
+import { BlockFrame, type BlockProps } from '../parts/BlockFrame.tsx';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import { FilePicker } from './FilePicker.tsx';
+import { formatSize, formatTypes } from './upload-files.ts';
+import { UploadedItem } from './UploadedItem.tsx';
+import { UploadRow } from './UploadRow.tsx';
+import { useUploads, type Uploads } from './use-uploads.ts';
+
+interface FileListProps {
+  readonly blockId: string;
+  readonly items: readonly ScreenItem[];
+  readonly uploads: Uploads;
+  readonly onRemoved: () => void;
+}
+
+function FileList({ blockId, items, uploads, onRemoved }: FileListProps): ReactElement {
+  return (
+    <ul className="upload-files">
+      {items.map((item) => (
+        <UploadedItem key={item.key} blockId={blockId} item={item} />
+      ))}
+      {uploads.files.map((upload) => (
+        <UploadRow
+          key={upload.id}
+          upload={upload}
+          onRetry={() => uploads.retry(upload.id)}
+          onRemove={() => {
+            uploads.remove(upload.id);
+            onRemoved();
+          }}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * Uploads files: renders the files that the lender has, the files of this visit, and the buttons
+ * that choose more.
+ */
+export function UploadBlock({ block }: BlockProps): ReactElement | null {
+  const uploads = useUploads(block);
+  const section = useRef<HTMLElement>(null);
+  const { upload, items = [] } = block;
+  if (upload === undefined) return null;
+  const id = `upload-${block.id}`;
+  return (
+    <BlockFrame
+      block={block}
+      kind="upload"
+      card
+      titleId={`${id}-title`}
+      ref={section}
+      tabIndex={-1}
+      aria-labelledby={block.title === undefined ? undefined : `${id}-title`}
+    >
+      {items.length === 0 && uploads.files.length === 0 ? (
+        <EmptyState block={block} />
+      ) : (
+        <FileList
+          blockId={block.id}
+          items={items}
+          uploads={uploads}
+          // The pressed button is gone, so the focus moves to the block.
+          onRemoved={() => section.current?.focus()}
+        />
+      )}
+      <p className="field-help" id={`${id}-help`}>
+        {formatTypes(upload.accept)}, up to {formatSize(upload.maxBytes)}
+        {upload.several ? ' each' : ''}.
+      </p>
+      <FilePicker id={id} upload={upload} onPick={uploads.add} helpId={`${id}-help`} />
+      <p className="sr-only" role="status">
+        {uploads.announcement}
+      </p>
+    </BlockFrame>
+  );
+}

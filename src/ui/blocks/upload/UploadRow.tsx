@@ -1,0 +1,72 @@
+import type { ReactElement } from 'react';
+import { Icon } from '../../icons.tsx';
+import { useObjectUrl } from '../documents/use-object-url.ts';
+import { formatSize } from './upload-files.ts';
+import type { FileUpload } from './upload-list.ts';
+
+const STATE_LABELS: Record<FileUpload['state'], string> = {
+  waiting: 'Waiting',
+  sending: 'Uploading',
+  done: 'Uploaded',
+  failed: 'Not uploaded',
+};
+
+function UploadPreview({ upload }: { readonly upload: FileUpload }): ReactElement {
+  const { file, state } = upload;
+  const imageUrl = useObjectUrl(file.type.startsWith('image/') ? file : undefined);
+  return imageUrl === undefined ? (
+    <Icon name={state === 'failed' ? 'alert' : state === 'done' ? 'check' : 'info'} />
+  ) : (
+    <img src={imageUrl} alt="" width="56" height="56" />
+  );
+}
+
+function UploadStatus({ upload }: { readonly upload: FileUpload }): ReactElement {
+  const { file, state, share, text } = upload;
+  return state === 'sending' ? (
+    <progress
+      className="progress-bar"
+      value={share}
+      max={1}
+      aria-label={`Uploading ${file.name}`}
+    />
+  ) : (
+    <p className={state === 'failed' ? 'field-error' : undefined}>
+      {text === '' ? STATE_LABELS[state] : text}
+    </p>
+  );
+}
+
+export interface UploadRowProps {
+  readonly upload: FileUpload;
+  readonly onRetry: () => void;
+  readonly onRemove: () => void;
+}
+
+/** Renders a file of this visit: its preview, its progress or error, and its buttons. */
+export function UploadRow({ upload, onRetry, onRemove }: UploadRowProps): ReactElement {
+  const { file, state, invalid } = upload;
+  return (
+    <li className="upload-file" data-state={state}>
+      <UploadPreview upload={upload} />
+      <div className="upload-details">
+        <p className="upload-name">
+          {file.name} <span className="upload-size">{formatSize(file.size)}</span>
+        </p>
+        <UploadStatus upload={upload} />
+      </div>
+      <div className="block-actions">
+        {state === 'failed' && !invalid ? (
+          <button type="button" className="button button--secondary" onClick={onRetry}>
+            Try again <span className="sr-only">with {file.name}</span>
+          </button>
+        ) : null}
+        {state === 'done' ? null : (
+          <button type="button" className="button button--secondary" onClick={onRemove}>
+            {state === 'failed' ? 'Remove' : 'Cancel'} <span className="sr-only">{file.name}</span>
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,108 @@
+import {
+  useEffect,
+  useEffectEvent,
+  useReducer,
+  useRef,
+  useState,
+  type ActionDispatch,
+} from 'react';
+import type { ScreenBlock } from '../../../engine/resolve/screen.ts';
+import { useFormPort } from '../../use-field.ts';
+import { useBlockPort, type BlockResult } from '../block-port.ts';
+import { createUpload, uploadsReducer, type FileUpload, type UploadAction } from './upload-list.ts';
+
+export interface Uploads {
+  readonly files: readonly FileUpload[];
+  /** The latest event, which screen readers announce. Empty before the first one. */
+  readonly announcement: string;
+  readonly add: (files: readonly File[]) => void;
+  readonly retry: (id: number) => void;
+  /** Removes a file from the list, and aborts its upload while it runs. */
+  readonly remove: (id: number) => void;
+}
+
+interface QueueInput {
+  readonly blockId: string;
+  readonly files: readonly FileUpload[];
+  readonly dispatch: ActionDispatch<[UploadAction]>;
+  /** Called after each upload that was not aborted. */
+  readonly onEnd: (upload: FileUpload, result: BlockResult) => void;
+}
+
+/**
+ * Uploads the waiting files, one at a time. Returns a function that aborts the upload of a file
+ * while it runs.
+ */
+function useUploadQueue({ blockId, files, dispatch, onEnd }: QueueInput): (id: number) => void {
+  const port = useBlockPort();
+  const running = useRef<{ readonly id: number; readonly controller: AbortController }>(undefined);
+  const mounted = useRef(true);
+  const send = useEffectEvent(async (upload: FileUpload) => {
+    const { id, file } = upload;
+    const controller = new AbortController();
+    running.current = { id, controller };
+    dispatch({ type: 'updated', id, changes: { state: 'sending', share: 0, text: '' } });
+    const onProgress = (share: number) => {
+      if (mounted.current) dispatch({ type: 'updated', id, changes: { share } });
+    };
+    const result = await port.upload(blockId, file, onProgress, controller.signal);
+    // After a cancellation the next upload may already run.
+    if (running.current?.id === id) running.current = undefined;
+    if (mounted.current && !controller.signal.aborted) onEnd(upload, result);
+  });
+  useEffect(() => {
+    const next = files.find(({ state }) => state === 'waiting');
+    if (next !== undefined && running.current === undefined) void send(next);
+  }, [files]);
+  useEffect(() => {
+    mounted.current = true;
+    return () => {
+      mounted.current = false;
+      running.current?.controller.abort();
+    };
+  }, []);
+  return (id) => {
+    if (running.current?.id !== id) return;
+    running.current.controller.abort();
+    running.current = undefined;
+  };
+}
+
+/**
+ * Uploads the files that a borrower chooses, in their order. An uploaded file leaves the list when
+ * the block has items, because the block then shows it among them.
+ */
+export function useUploads(block: ScreenBlock): Uploads {
+  const form = useFormPort();
+  const [files, dispatch] = useReducer(uploadsReducer, []);
+  const [announcement, setAnnouncement] = useState('');
+  const lastId = useRef(0);
+  const onEnd = ({ id, file }: FileUpload, { ok, text }: BlockResult) => {
+    const changes = ok
+      ? ({ state: 'done', text: '' } as const)
+      : ({ state: 'failed', text } as const);
+    const listed = ok && block.items !== undefined;
+    dispatch(listed ? { type: 'removed', id } : { type: 'updated', id, changes });
+    setAnnouncement(ok ? `${file.name} was uploaded.` : `${file.name} was not uploaded. ${text}`);
+    if (ok && block.reveals !== undefined) form.reveal(block.reveals);
+  };
+  const abort = useUploadQueue({ blockId: block.id, files, dispatch, onEnd });
+  const add = (chosen: readonly File[]) => {
+    const rules = block.upload;
+    if (rules === undefined) return;
+    const uploads = chosen.map((file) => createUpload((lastId.current += 1), file, rules));
+    dispatch({ type: 'added', uploads });
+    const invalid = uploads.filter((upload) => upload.invalid);
+    setAnnouncement(invalid.map(({ file, text }) => `${file.name}: ${text}`).join(' '));
+  };
+  return {
+    files,
+    announcement,
+    add,
+    retry: (id) => dispatch({ type: 'updated', id, changes: { state: 'waiting', text: '' } }),
+    remove: (id) => {
+      abort(id);
+      dispatch({ type: 'removed', id });
+    },
+  };
+}

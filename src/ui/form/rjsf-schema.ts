@@ -1,0 +1,66 @@
+/** Converts the fields of a screen to the schema and uiSchema of rjsf. */
+import type { RJSFSchema, UiSchema } from '@rjsf/utils';
+import type { ScreenField } from '../../engine/resolve/screen.ts';
+
+function schemaOf(fields: readonly ScreenField[]): RJSFSchema {
+  const properties = Object.fromEntries(
+    fields.map(
+      (field) =>
+        [
+          field.path,
+          field.fields === undefined
+            ? { type: 'string', title: field.label }
+            : { ...schemaOf(field.fields), title: field.legend ?? field.label },
+        ] as const,
+    ),
+  );
+  return { type: 'object', properties: properties as RJSFSchema['properties'] };
+}
+
+function uiSchemaOf(fields: readonly ScreenField[]): UiSchema {
+  return Object.fromEntries(
+    fields.map((field) => {
+      const options = { 'ui:options': { screenField: field } };
+      return [
+        field.path,
+        field.fields === undefined
+          ? { 'ui:widget': field.widget, ...options }
+          : { ...options, ...uiSchemaOf(field.fields) },
+      ];
+    }),
+  );
+}
+
+/** Returns the screen field that a uiSchema belongs to; undefined for the root of the form. */
+export function fieldOf(
+  uiSchema: { readonly [key: string]: unknown } | undefined,
+): ScreenField | undefined {
+  const options = uiSchema?.['ui:options'];
+  return (options as { readonly screenField?: ScreenField } | undefined)?.screenField;
+}
+
+/**
+ * Returns the schema and the uiSchema of all fields, shown or hidden. The properties are keyed by
+ * the dotted path. They are flat, except for groups, so that the order of the definition holds even
+ * where two places edit one object of the answers.
+ */
+export function toRjsf(fields: readonly ScreenField[]): {
+  readonly schema: RJSFSchema;
+  readonly uiSchema: UiSchema;
+} {
+  return { schema: schemaOf(fields), uiSchema: uiSchemaOf(fields) };
+}
+
+function withoutState(fields: readonly ScreenField[]): unknown {
+  return fields.map(({ value: _value, shown: _shown, fields: children, ...rest }) =>
+    children === undefined ? rest : { ...rest, fields: withoutState(children) },
+  );
+}
+
+/**
+ * Returns a key that is equal for lists of fields with equal structure and texts. Values and
+ * visibility are ignored.
+ */
+export function structureKey(fields: readonly ScreenField[]): string {
+  return JSON.stringify(withoutState(fields));
+}

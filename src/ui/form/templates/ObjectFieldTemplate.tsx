@@ -1,0 +1,71 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { ObjectFieldTemplateProps } from '@rjsf/utils';
+import type { ScreenField } from '../../../engine/resolve/screen.ts';
+import { helpId } from '../../ids.ts';
+import { useIsShown } from '../../use-field.ts';
+import { fieldOf } from '../rjsf-schema.ts';
+
+/**
+ * A form of more fields is rendered in parts, because its painting then costs more than its
+ * scripts.
+ */
+const MAX_GRID_FIELDS = 50;
+/** The number of fields of a part. The browser skips painting parts out of view. */
+const PART_SIZE = 10;
+
+/* A grid computes its tracks over all fields on each change, so many fields stand in plain
+   columns, part by part. */
+function Fields({ children }: { readonly children: readonly ReactNode[] }): ReactElement {
+  if (children.length <= MAX_GRID_FIELDS) return <div className="fields">{children}</div>;
+  const parts = Array.from({ length: Math.ceil(children.length / PART_SIZE) }, (_, part) =>
+    children.slice(part * PART_SIZE, (part + 1) * PART_SIZE),
+  );
+  return (
+    <div className="fields fields--many">
+      {parts.map((part, index) => (
+        <div key={index} className="fields-part">
+          {part}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function GroupFieldset({
+  field,
+  children,
+}: {
+  readonly field: ScreenField;
+  readonly children: ReactNode;
+}): ReactElement | null {
+  const shown = useIsShown(field.path);
+  if (!shown) return null;
+  return (
+    <fieldset className="field-group">
+      <legend className="group-legend">{field.legend ?? field.label}</legend>
+      {field.help === undefined ? null : (
+        <p className="field-help" id={helpId(field.path)}>
+          {field.help}
+        </p>
+      )}
+      <div className="fields">{children}</div>
+    </fieldset>
+  );
+}
+
+/**
+ * The rjsf template of an object: the root's fields in a grid, or a group's fields in a fieldset
+ * with its legend.
+ */
+export function ObjectFieldTemplate({
+  uiSchema,
+  properties,
+}: ObjectFieldTemplateProps): ReactElement | null {
+  const field = fieldOf(uiSchema);
+  const content = properties.map((property) => property.content);
+  return field === undefined ? (
+    <Fields>{content}</Fields>
+  ) : (
+    <GroupFieldset field={field}>{content}</GroupFieldset>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactElement } from 'react';
+import type { WidgetProps } from '@rjsf/utils';
+import { labelId } from '../../../ids.ts';
+import { useControl } from '../use-control.ts';
+import { OptionHelp, type OptionProps } from './OptionHelp.tsx';
+import { toggleOption } from './toggle-option.ts';
+
+function CheckboxOption(props: OptionProps): ReactElement {
+  const { option, index, checked, inputProps, onPress } = props;
+  const helpId = option.help === undefined ? undefined : `${inputProps.id}-${index}-help`;
+  return (
+    <label className="check">
+      <input
+        type="checkbox"
+        id={index === 0 ? inputProps.id : `${inputProps.id}-${index}`}
+        name={inputProps.name}
+        value={String(option.value)}
+        checked={checked}
+        aria-invalid={inputProps['aria-invalid']}
+        aria-describedby={helpId}
+        onBlur={inputProps.onBlur}
+        onChange={onPress}
+      />
+      <span className="check-mark" aria-hidden="true" />
+      <span className="check-text">
+        {option.label}
+        <OptionHelp id={helpId} text={option.help} />
+      </span>
+    </label>
+  );
+}
+
+/**
+ * A group of checkboxes for any number of options. A press anywhere in a row toggles its checkbox.
+ */
+export function CheckboxesWidget(props: WidgetProps): ReactElement {
+  const { field, value, setValue, inputProps } = useControl(props);
+  const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
+  const { options = [], exclusive = [] } = field;
+  return (
+    <div
+      className="check-list"
+      role="group"
+      aria-labelledby={labelId(field.path)}
+      aria-describedby={inputProps['aria-describedby']}
+    >
+      {options.map((option, index) => (
+        <CheckboxOption
+          key={String(option.value)}
+          option={option}
+          index={index}
+          checked={chosen.includes(option.value)}
+          inputProps={inputProps}
+          onPress={() =>
+            setValue(toggleOption({ options, exclusive, chosen, value: option.value }))
+          }
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactElement } from 'react';
+import type { ScreenOption } from '../../../../engine/resolve/screen.ts';
+import type { Control } from '../use-control.ts';
+
+/** The props of one option of a choice: a radio or a checkbox. */
+export interface OptionProps {
+  readonly option: ScreenOption;
+  /**
+   * The position. The first option has the id of the field, so that the error summary can link to
+   * it.
+   */
+  readonly index: number;
+  readonly checked: boolean;
+  /** The attributes of the field's control. */
+  readonly inputProps: Control['inputProps'];
+  readonly onPress: () => void;
+}
+
+/** Renders the help text of an option. Renders nothing when `id` is undefined. */
+export function OptionHelp({
+  id,
+  text,
+}: {
+  readonly id: string | undefined;
+  readonly text: string | undefined;
+}): ReactElement | null {
+  return id === undefined ? null : (
+    <span className="choice-help" id={id}>
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactElement } from 'react';
+import type { WidgetProps } from '@rjsf/utils';
+import { controlId, labelId } from '../../../ids.ts';
+import { useControl } from '../use-control.ts';
+import { MoneyWidget } from './NumberWidgets.tsx';
+
+/** `12000` → `$12,000`. */
+const formatDollars = (amount: number): string =>
+  `$${new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }).format(amount)}`;
+
+function Limits({
+  id,
+  min,
+  max,
+}: {
+  readonly id: string;
+  readonly min: number;
+  readonly max: number;
+}): ReactElement {
+  return (
+    <p className="slider-limits" id={id}>
+      <span>
+        <span className="sr-only">From </span>
+        {formatDollars(min)}
+      </span>
+      <span>
+        {' '}
+        <span className="sr-only">to </span>
+        {formatDollars(max)}
+      </span>
+    </p>
+  );
+}
+
+/**
+ * A money input with a slider for the same amount. Without a valid range it is a money input alone.
+ */
+export function SliderWidget(props: WidgetProps): ReactElement {
+  const { field, port, value, setValue } = useControl(props);
+  const { min = 0, max, step = 1 } = field.range ?? {};
+  const id = controlId(field.path);
+  if (max === undefined || max <= min) return <MoneyWidget {...props} />;
+  // A typed amount beyond the range stays in the input; the slider stops at its limit.
+  const amount = typeof value === 'number' ? Math.min(Math.max(value, min), max) : min;
+  return (
+    <div className="slider">
+      <MoneyWidget {...props} />
+      <input
+        className="slider-range"
+        id={`${id}-range`}
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        value={amount}
+        aria-labelledby={labelId(field.path)}
+        aria-valuetext={formatDollars(amount)}
+        aria-describedby={`${id}-limits`}
+        onChange={(event) => setValue(Number(event.currentTarget.value))}
+        onBlur={() => port.blur(field.path)}
+      />
+      <Limits id={`${id}-limits`} min={min} max={max} />
+    </div>
+  );
+}

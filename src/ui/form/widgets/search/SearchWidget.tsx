@@ -1,0 +1,89 @@
+import type { ReactElement } from 'react';
+import type { WidgetProps } from '@rjsf/utils';
+import { labelId } from '../../../ids.ts';
+import { textOf, useControl, type Control } from '../use-control.ts';
+import { searchEntries, searchStatus, type SearchEntry } from './search-entries.ts';
+import { SearchList } from './SearchList.tsx';
+import { useCombobox, type Combobox } from './use-combobox.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+interface SearchInputProps {
+  readonly control: Control;
+  readonly combobox: Combobox;
+  readonly entries: readonly SearchEntry[];
+  readonly listId: string;
+  readonly onChoose: (entry: SearchEntry) => void;
+}
+
+function SearchInput(props: SearchInputProps): ReactElement {
+  const { control, combobox, entries, listId, onChoose } = props;
+  const { field, value, setValue, inputProps } = control;
+  const expanded = entries.length > 0;
+  const { active } = combobox;
+  return (
+    <input
+      className="control"
+      {...inputProps}
+      autoComplete={field.autocomplete ?? 'off'}
+      type="text"
+      role="combobox"
+      aria-autocomplete="list"
+      aria-expanded={expanded}
+      aria-controls={listId}
+      aria-activedescendant={expanded && active >= 0 ? `${listId}-${active}` : undefined}
+      maxLength={field.maxLength}
+      placeholder={field.placeholder}
+      value={textOf(value)}
+      onKeyDown={(event) => combobox.onKeyDown(event, entries, onChoose)}
+      onBlur={() => {
+        combobox.close();
+        inputProps.onBlur();
+      }}
+      onChange={(event) => {
+        combobox.start();
+        setValue(event.currentTarget.value);
+      }}
+    />
+  );
+}
+
+/**
+ * A text input with suggestions (an ARIA combobox). A "not listed" entry reveals further fields
+ * instead.
+ */
+export function SearchWidget(props: WidgetProps): ReactElement {
+  const control = useControl(props);
+  const combobox = useCombobox();
+  const { field, port, inputProps } = control;
+  const text = textOf(control.value).trim();
+  const searching = combobox.open && text.length >= (field.search?.minLength ?? 3);
+  const suggestions = useSuggestions(port, field.path, searching ? text : undefined);
+  const entries = searchEntries(suggestions, field.search?.notListed);
+  const listId = `${inputProps.id}-list`;
+  const choose = ({ suggestion }: SearchEntry) => {
+    combobox.reset();
+    if (suggestion !== undefined) port.pick(field.path, suggestion);
+    else if (field.search?.reveals !== undefined) port.reveal(field.search.reveals);
+  };
+  return (
+    <div className="search">
+      <SearchInput
+        control={control}
+        combobox={combobox}
+        entries={entries}
+        listId={listId}
+        onChoose={choose}
+      />
+      <SearchList
+        id={listId}
+        labelledBy={labelId(field.path)}
+        entries={entries}
+        active={combobox.active}
+        onChoose={choose}
+      />
+      <p className={suggestions.state === 'failed' ? 'search-status' : 'sr-only'} role="status">
+        {searchStatus(suggestions)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useMemo, type ReactElement, type RefObject } from 'react';
+import { createPen } from './pen.ts';
+
+export interface SignaturePadProps {
+  readonly canvas: RefObject<HTMLCanvasElement | null>;
+  /**
+   * Called with true after each line, and with false once the canvas is cleared. Must keep its
+   * identity.
+   */
+  readonly onDrawn: (drawn: boolean) => void;
+}
+
+/** Renders a canvas to draw a signature on, with a button that clears it. */
+export function SignaturePad({ canvas, onDrawn }: SignaturePadProps): ReactElement {
+  const pen = useMemo(() => createPen(() => onDrawn(true)), [onDrawn]);
+  const clear = () => {
+    canvas.current?.getContext('2d')?.clearRect(0, 0, canvas.current.width, canvas.current.height);
+    onDrawn(false);
+  };
+  return (
+    <div className="signature-pad">
+      <canvas
+        ref={canvas}
+        width="600"
+        height="200"
+        role="img"
+        aria-label="Space to draw your signature in, with a finger or a mouse. With a keyboard, choose Type it."
+        onPointerDown={pen.down}
+        onPointerMove={pen.move}
+        onPointerUp={pen.up}
+        onPointerCancel={pen.up}
+      />
+      <button type="button" className="button button--secondary" onClick={clear}>
+        Clear <span className="sr-only">what I drew</span>
+      </button>
+    </div>
+  );
+}

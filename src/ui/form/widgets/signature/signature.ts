@@ -1,0 +1,22 @@
+/** An adopted signature, as it is stored in the answers. */
+export interface Signature {
+  readonly kind: 'typed' | 'drawn';
+  readonly name: string;
+  /** A PNG image as a `data:` address; undefined for a typed signature. */
+  readonly image?: string;
+}
+
+/** Returns the signature that an answer holds; undefined when it holds none. */
+export function signatureIn(value: unknown): Signature | undefined {
+  return typeof value === 'object' &&
+    value !== null &&
+    typeof (value as Signature).name === 'string'
+    ? (value as Signature)
+    : undefined;
+}
+
+/** Returns the error message of a signature that is not complete; empty when it is. */
+export function signatureError(kind: Signature['kind'], name: string, drawn: boolean): string {
+  if (name.trim() === '') return 'Enter your full name';
+  return kind === 'drawn' && !drawn ? 'Draw your signature, or choose Type it' : '';
+}

@@ -1,0 +1,72 @@
+import { useState, type ReactElement } from 'react';
+import type { WidgetProps } from '@rjsf/utils';
+import { textOf, useControl } from '../use-control.ts';
+
+const SSN_LENGTH = 9;
+/** The number of last digits that a masked social security number shows. */
+const UNMASKED_LENGTH = 4;
+
+/** The attributes of an input for digits that browsers do not store. */
+const DIGIT_INPUT = {
+  className: 'control tabular',
+  type: 'text',
+  inputMode: 'numeric',
+  autoComplete: 'off',
+  spellCheck: false,
+} as const;
+
+const digitsOf = (typed: string, maxLength: number): string =>
+  typed.replace(/\D/g, '').slice(0, maxLength);
+
+/**
+ * Masks a social security number: `123456789` → `•••-••-6789`. An incomplete number is masked
+ * whole.
+ */
+export function maskSsn(digits: string): string {
+  if (digits === '') return '';
+  return digits.length === SSN_LENGTH
+    ? `•••-••-${digits.slice(-UNMASKED_LENGTH)}`
+    : '•'.repeat(digits.length);
+}
+
+/**
+ * A social security number, masked while the input lacks the focus. Other characters of a paste are
+ * dropped, and browsers store nothing.
+ */
+export function SsnWidget(props: WidgetProps): ReactElement {
+  const { field, value, setValue, inputProps } = useControl(props);
+  const [focused, setFocused] = useState(false);
+  const digits = digitsOf(textOf(value), SSN_LENGTH);
+  return (
+    <input
+      {...inputProps}
+      {...DIGIT_INPUT}
+      placeholder={field.placeholder}
+      value={focused ? digits : maskSsn(digits)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => {
+        setFocused(false);
+        inputProps.onBlur();
+      }}
+      onChange={(event) => setValue(digitsOf(event.currentTarget.value, SSN_LENGTH))}
+    />
+  );
+}
+
+/**
+ * A routing or account number of at most the field's maximum length. Other characters of a paste
+ * are dropped.
+ */
+export function AccountNumberWidget(props: WidgetProps): ReactElement {
+  const { field, value, setValue, inputProps } = useControl(props);
+  const maxLength = field.maxLength ?? Infinity;
+  return (
+    <input
+      {...inputProps}
+      {...DIGIT_INPUT}
+      placeholder={field.placeholder}
+      value={textOf(value)}
+      onChange={(event) => setValue(digitsOf(event.currentTarget.value, maxLength))}
+    />
+  );
+}

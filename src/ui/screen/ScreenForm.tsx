@@ -1,0 +1,60 @@
+import { useMemo, type FormEvent, type ReactElement } from 'react';
+import type { Screen, ScreenBlock, ScreenField } from '../../engine/resolve/screen.ts';
+import { Block } from '../blocks/Block.tsx';
+import { LazyForm } from '../form/LazyForm.tsx';
+import { Icon } from '../icons.tsx';
+import { Actions } from './Actions.tsx';
+import { FIELD_BLOCKS } from './field-blocks.ts';
+import { headingId } from './focus.ts';
+import type { ScreenViewProps } from './ScreenView.tsx';
+import { Warnings } from './Warnings.tsx';
+
+/** Returns the fields of the form, without those whose control is a block of the screen. */
+function formFields({ form, before, after }: Screen): readonly ScreenField[] {
+  const blockPaths = new Set(
+    [...before, ...after].map((block) =>
+      FIELD_BLOCKS.includes(block.block) ? (block.field ?? block.id) : undefined,
+    ),
+  );
+  return form?.fields.filter(({ path }) => !blockPaths.has(path)) ?? [];
+}
+
+function SubmitError({ message }: { readonly message: string }): ReactElement {
+  return (
+    <div className="notice notice--error" role="alert">
+      <Icon name="alert" />
+      <p className="notice-body">{message}</p>
+    </div>
+  );
+}
+
+/**
+ * Renders the form of a screen: its fields, the warnings, the blocks after the fields and the
+ * actions.
+ */
+export function ScreenForm({
+  view,
+  blocks,
+}: {
+  readonly view: ScreenViewProps;
+  /** The blocks between the warnings and the actions. */
+  readonly blocks: readonly ScreenBlock[];
+}): ReactElement {
+  const { screen, form, error, busy, blocked } = view;
+  const fields = useMemo(() => formFields(screen), [screen]);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy && !blocked) view.onSubmit();
+  };
+  return (
+    <form noValidate onSubmit={onSubmit} aria-labelledby={headingId} aria-busy={busy || undefined}>
+      {form === undefined || fields.length === 0 ? null : <LazyForm fields={fields} />}
+      <Warnings warnings={view.warnings} onConfirm={view.onConfirm} onDismiss={view.onDismiss} />
+      {blocks.map((block) => (
+        <Block key={block.id} block={block} />
+      ))}
+      {error === undefined ? null : <SubmitError message={error} />}
+      <Actions screen={screen} busy={busy} blocked={blocked} onSecondary={view.onSecondary} />
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { useContext, type ReactElement } from 'react';
+import type { Screen } from '../../engine/resolve/screen.ts';
+import { Icon } from '../icons.tsx';
+import { Anchor } from '../link.ts';
+import { OrgContext } from '../shell/org-context.ts';
+import { ErrorSummary, type SubmitIssue } from './ErrorSummary.tsx';
+import { headingId } from './focus.ts';
+import { Progress } from './Progress.tsx';
+
+const STATIC_BLOCKS: readonly string[] = ['text', 'links', 'contact'];
+
+/** Whether a screen is a notice: static text without a form or a primary action. */
+function isNotice({ form, primary, before, after }: Screen): boolean {
+  return (
+    form === undefined &&
+    primary === undefined &&
+    [...before, ...after].every((block) => STATIC_BLOCKS.includes(block.block))
+  );
+}
+
+/**
+ * Renders the top of a screen: the back link, the progress, the error summary, the heading and the
+ * intro.
+ */
+export function ScreenTop({
+  screen,
+  issues,
+}: {
+  readonly screen: Screen;
+  readonly issues: readonly SubmitIssue[];
+}): ReactElement {
+  const { illustration } = useContext(OrgContext);
+  return (
+    <>
+      {screen.back === undefined ? null : (
+        <Anchor to={screen.back} className="back">
+          <Icon name="back" />
+          Back
+        </Anchor>
+      )}
+      {screen.progress === undefined ? null : <Progress progress={screen.progress} />}
+      <ErrorSummary issues={issues} fields={screen.form?.fields} />
+      {illustration === undefined || !isNotice(screen) ? null : (
+        <img className="illustration" src={illustration} alt="" width="240" height="150" />
+      )}
+      <h1 id={headingId} tabIndex={-1}>
+        {screen.title}
+      </h1>
+      {screen.intro === undefined ? null : <p className="intro">{screen.intro}</p>}
+    </>
+  );
+}

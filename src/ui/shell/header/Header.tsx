@@ -1,0 +1,50 @@
+import { lazy, Suspense, type ReactElement } from 'react';
+import { Anchor, ScreenLinkAnchor } from '../../link.ts';
+import type { ShellOrg, ShellProps } from '../Shell.tsx';
+
+const AccountMenu = lazy(() => import('./AccountMenu.tsx'));
+
+/** In CSS pixels. */
+const DEFAULT_LOGO_HEIGHT = 32;
+
+function OrgLink({ org }: { readonly org: ShellOrg }): ReactElement {
+  return (
+    <Anchor to={org.home ?? '/'} external={org.home?.startsWith('https://')} className="brand">
+      {org.logo === undefined ? null : (
+        <img src={org.logo} alt="" height={org.logoHeight ?? DEFAULT_LOGO_HEIGHT} />
+      )}
+      <span className="brand-name">{org.name}</span>
+    </Anchor>
+  );
+}
+
+export type HeaderProps = Pick<
+  ShellProps,
+  'org' | 'login' | 'dashboard' | 'menu' | 'tools' | 'authenticated'
+>;
+
+/**
+ * Renders the top bar: the organisation's link, the tools, and the login link or the account menu.
+ */
+export function Header(props: HeaderProps): ReactElement {
+  const { org, login, dashboard, menu, tools, authenticated } = props;
+  return (
+    <header className={`top top--${org.header ?? 'plain'}`}>
+      <div className="top-inner">
+        <OrgLink org={org} />
+        <div className="top-tools">
+          {tools}
+          {authenticated && dashboard !== undefined ? (
+            <ScreenLinkAnchor link={dashboard} className="top-link top-dashboard" />
+          ) : null}
+          {authenticated ? null : <ScreenLinkAnchor link={login} className="top-link" />}
+          {authenticated && menu !== undefined ? (
+            <Suspense fallback={null}>
+              <AccountMenu items={menu} />
+            </Suspense>
+          ) : null}
+        </div>
+      </div>
+    </header>
+  );
+}

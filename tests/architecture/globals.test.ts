@@ -1,0 +1,27 @@
+/**
+ * Pure rooms read no clock, random number, network or browser global: the caller passes them in.
+ */
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { sourceFilesOf } from './source-files.ts';
+
+const GLOBALS =
+  /\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b|\bset(?:Timeout|Interval)\b|(?<![\w.])fetch\(|\b(?:window|document|navigator|process)\.|\b(?:local|session)Storage\b/;
+
+const usesGlobals = (text: string): boolean => GLOBALS.test(text);
+
+it.each(['engine', 'domain', 'client'])('%s uses no global of its environment', (room) => {
+  const found = sourceFilesOf(room).filter((file) => usesGlobals(readFileSync(file, 'utf8')));
+  expect(found).toEqual([]);
+});
+
+it.each([
+  ['const now = Date.now();', true],
+  ['const now = new Date();', true],
+  ['const date = new Date(text);', false],
+  ['await fetch(path);', true],
+  ['await ports.fetch(path);', false],
+  ['window.location', true],
+  ['localStorage.clear()', true],
+  ['setTimeout(run, 10)', true],
+])('%s: %s', (code, found) => expect(usesGlobals(code)).toBe(found));

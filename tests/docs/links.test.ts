@@ -1,0 +1,116 @@
+/** Every link, path, npm script and command that the documents name exists. */
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { documents, inlineCode, withoutFences } from './documents.ts';
+
+const { scripts, dependencies, devDependencies, optionalDependencies } = JSON.parse(
+  readFileSync('package.json', 'utf8'),
+) as Record<string, Record<string, string>>;
+const files = documents();
+
+/** GitHub's anchor of a heading. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .trim()
+    .replaceAll(' ', '-');
+
+const anchorsOf = (text: string): readonly string[] =>
+  [...withoutFences(text).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
+
+/** The targets of links and pictures that are no address of another site. */
+function targetsOf(text: string): readonly string[] {
+  const links = [...withoutFences(text).matchAll(/\]\(([^)\s]+)\)|src="([^"]+)"/g)];
+  return links.map((match) => match[1] ?? match[2] ?? '').filter((to) => !/^[a-z]+:/.test(to));
+}
+
+function brokenLink(from: string, target: string): boolean {
+  const [path = '', anchor] = target.split('#');
+  const file = path === '' ? from : normalize(join(dirname(from), path));
+  if (!existsSync(file)) return true;
+  return anchor !== undefined && !anchorsOf(readFileSync(file, 'utf8')).includes(anchor);
+}
+
+describe('links', () => {
+  it.each(files)('of $file lead to a file and a heading that exist', ({ file, text }) =>
+    expect(targetsOf(text).filter((target) => brokenLink(file, target))).toEqual([]),
+  );
+});
+
+const PATH =
+  /(?<![\w/.-])(?:(?:src|scripts|tests|e2e|docs|journeys|schemas|org-themes)\/[\w./{}<>*-]*|\.(?:dependency-cruiser|oxlintrc|oxfmtrc|nvmrc|git-blame-ignore-revs)[\w.-]*)/g;
+
+/** The paths from the root that a text names in inline code, each up to its first placeholder (<name>, {name}, *). */
+function pathsOf(text: string): readonly string[] {
+  return inlineCode(text)
+    .flatMap((code) => [...code.matchAll(PATH)].map(([path]) => path))
+    .map((path) => path.replace(/[^/]*[<*{].*$/, ''));
+}
+
+/** A definition may be named without its ending. */
+const exists = (path: string): boolean => existsSync(path) || existsSync(`${path}.json`);
+
+describe('paths', () => {
+  it.each(files)('that $file names exist', ({ text }) =>
+    expect(pathsOf(text).filter((path) => !exists(path))).toEqual([]),
+  );
+});
+
+describe('npm scripts', () => {
+  it.each(files)('that $file names are in package.json', ({ text }) => {
+    const named = [...text.matchAll(/npm run (?:-s )?([\w:-]+)/g)].map(([, name = '']) => name);
+    expect(named.filter((name) => !Object.hasOwn(scripts ?? {}, name))).toEqual([]);
+  });
+  it('of package.json are explained in a document', () => {
+    const all = files.map(({ text }) => text).join('\n');
+    const named = Object.keys(scripts ?? {}).filter((name) =>
+      ['start', 'test'].includes(name)
+        ? all.includes(`npm ${name}`)
+        : all.includes(`npm run ${name}`),
+    );
+    expect(named).toEqual(Object.keys(scripts ?? {}));
+  });
+});
+
+describe('commands', () => {
+  const source = ['scripts/journey.ts', 'scripts/journey']
+    .filter((path) => existsSync(path))
+    .flatMap((path) =>
+      path.endsWith('.ts')
+        ? [readFileSync(path, 'utf8')]
+        : readdirSync(path).map((name) => readFileSync(join(path, name), 'utf8')),
+    )
+    .join('\n');
+  it.each(files)('of the journey command that $file names exist', ({ text }) => {
+    const named = [...text.matchAll(/journey -- ([a-z][\w-]*)/g)].map(([, name = '']) => name);
+    expect(named.filter((name) => !new RegExp(`\\b${name}\\b`).test(source))).toEqual([]);
+  });
+});
+
+describe('docs/dependencies.md', () => {
+  const text = readFileSync('docs/dependencies.md', 'utf8');
+  const named = [...text.matchAll(/^\| ([^|]+) \|/gm)]
+    .flatMap(([, cell = '']) => cell.replace(/\([^)]*\)/g, '').split(','))
+    .map((name) => name.trim())
+    .filter((name) => name !== 'package' && name !== '');
+  it('names each package of package.json, and no other', () =>
+    expect(named.toSorted()).toEqual(
+      Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies }).toSorted(),
+    ));
+});
+
+describe('the index of decisions', () => {
+  const names = readdirSync('docs/decisions').filter((name) => name !== 'README.md');
+  const index = readFileSync('docs/decisions/README.md', 'utf8');
+  it('names each record', () =>
+    expect(names.filter((name) => !index.includes(`(${name})`))).toEqual([]));
+  it.each(names)('%s has context, decision and consequences', (name) =>
+    expect(
+      [...readFileSync(`docs/decisions/${name}`, 'utf8').matchAll(/^## (.+)$/gm)].map(
+        ([, heading]) => heading,
+      ),
+    ).toEqual(['Context', 'Decision', 'Consequences']),
+  );
+});

@@ -1,0 +1,167 @@
+/** Every diagnostic code of the engine, with a definition that raises it and the nearest one that does not. */
+import { describe, expect, it } from 'vitest';
+import {
+  compile,
+  ENGINE_DIAGNOSTIC_CODES,
+  type DefinitionFile,
+  type EngineDiagnosticCode,
+  type Rule,
+  type Theme,
+} from '../../../src/engine/index.ts';
+
+interface Fixture {
+  readonly files?: readonly DefinitionFile[];
+  readonly theme?: Partial<Theme>;
+}
+interface Row {
+  readonly raises: Fixture;
+  readonly passes: Fixture;
+  /** Where the diagnostic of `raises` points. */
+  readonly at: string;
+}
+
+const org = { code: 'T', main: true, prefixes: [], timeZone: 'UTC', theme: 'T' };
+const name = { type: 'object', properties: { name: { type: 'string', maxLength: 40 } } };
+const PAGE = 'journeys/application/demo';
+const STEP = 'journeys/demo/steps/first';
+const JOURNEY = 'journeys/demo/journey';
+
+const page = (content: object): Fixture => ({
+  files: [{ file: PAGE, content: { path: '/demo', title: 'Demo', ...content } }],
+});
+const block = (when: Rule): Fixture => page({ blocks: [{ block: 'text', text: 'Hello', when }] });
+const field = (ui: object): Fixture => page({ form: { schema: name, ui } });
+const schema = (data: object): Fixture => ({
+  files: [
+    ...(page({ form: { schema: { $ref: 'data/person' } } }).files ?? []),
+    { file: 'schemas/data/person.schema', content: data },
+  ],
+});
+const journey = (step: object, theme: Partial<Theme> = {}): Fixture => ({
+  theme,
+  files: [
+    { file: JOURNEY, content: { title: 'Demo', basePath: '/demo', steps: [step] } },
+    { file: STEP, content: { title: 'First', form: { schema: name } } },
+  ],
+});
+const maxLength = (to: number): Partial<Theme> => ({
+  overrides: [
+    { change: 'set-limit', journey: 'demo', step: 'first', field: 'name', limit: 'maxLength', to },
+  ],
+});
+const withOperation = (fixture: Fixture): Fixture => ({
+  files: [
+    ...(fixture.files ?? []),
+    { file: 'journeys/operations/save', content: { method: 'POST', path: '/save' } },
+  ],
+});
+const nested = (depth: number): Rule =>
+  depth === 1 ? { var: 'answers.name' } : { '!': [nested(depth - 1)] };
+const joined = (count: number): Rule => ({
+  and: Array.from({ length: count }, () => ({ var: 'answers.name' })),
+});
+const submit = (sequence: object): object => ({ submit: { calls: [], done: [], ...sequence } });
+
+const rows: { readonly [code in EngineDiagnosticCode]: Row } = {
+  'absent-comparison': {
+    raises: block({ '==': [{ var: 'answers.name' }, null] }),
+    passes: block({ missing: ['answers.name'] }),
+    at: `${PAGE}#/blocks/0/when`,
+  },
+  'cyclic-reference': {
+    raises: schema({ type: 'object', properties: { parent: { $ref: 'data/person' } } }),
+    passes: schema(name),
+    at: 'schemas/data/person.schema#/properties/parent/$ref',
+  },
+  override: {
+    raises: journey({ id: 'first' }, maxLength(50)),
+    passes: journey({ id: 'first' }, maxLength(30)),
+    at: 'org-themes/T/theme#/overrides/0',
+  },
+  'rule-shape': {
+    raises: block({ '!': [{ var: 'answers.name' }], '!!': [{ var: 'answers.name' }] }),
+    passes: block({ '!': [{ var: 'answers.name' }] }),
+    at: `${PAGE}#/blocks/0/when`,
+  },
+  'rule-too-deep': {
+    raises: block(nested(17)),
+    passes: block(nested(16)),
+    at: `${PAGE}#/blocks/0/when${'/!/0'.repeat(16)}`,
+  },
+  'rule-too-long': {
+    raises: block(joined(200)),
+    passes: block(joined(199)),
+    at: `${PAGE}#/blocks/0/when`,
+  },
+  'unknown-address': {
+    raises: { ...page({}), theme: { copy: { [`${PAGE}#/intro`]: 'Hello' } } },
+    passes: { ...page({}), theme: { copy: { [`${PAGE}#/title`]: 'Hello' } } },
+    at: `org-themes/T/copy#/${PAGE.replaceAll('/', '~1')}#~1intro`,
+  },
+  'unknown-field': {
+    raises: field({ surname: { label: 'Surname' } }),
+    passes: field({ name: { label: 'Name' } }),
+    at: `${PAGE}#/form/ui/surname`,
+  },
+  'unknown-list': {
+    raises: field({ name: { options: 'states' } }),
+    passes: {
+      files: [
+        ...(field({ name: { options: 'states' } }).files ?? []),
+        { file: 'journeys/shared/lists/states', content: { options: [] } },
+      ],
+    },
+    at: `${PAGE}#/form/ui/name/options`,
+  },
+  'unknown-loader': {
+    raises: page(submit({ loader: 'saving' })),
+    passes: page(submit({})),
+    at: `${PAGE}#/submit/loader`,
+  },
+  'unknown-modal': {
+    raises: page(submit({ done: [{ transition: { modal: 'sorry' } }] })),
+    passes: page(submit({ done: [{ transition: { to: '/' } }] })),
+    at: `${PAGE}#/submit/done/0/transition/modal`,
+  },
+  'unknown-operation': {
+    raises: page(submit({ calls: [{ run: 'save' }] })),
+    passes: withOperation(page(submit({ calls: [{ run: 'save' }] }))),
+    at: `${PAGE}#/submit/calls/0/run`,
+  },
+  'unknown-operator': {
+    raises: block({ shout: [{ var: 'answers.name' }] }),
+    passes: block({ upper: [{ var: 'answers.name' }] }),
+    at: `${PAGE}#/blocks/0/when`,
+  },
+  'unknown-path': {
+    raises: block({ '!!': [{ var: 'anwsers.name' }] }),
+    passes: block({ '!!': [{ var: 'answers.name' }] }),
+    at: `${PAGE}#/blocks/0/when/!!/0/var`,
+  },
+  'unknown-reference': {
+    raises: page({ form: { schema: { $ref: 'data/persons' } } }),
+    passes: schema(name),
+    at: `${PAGE}#/form/schema/$ref`,
+  },
+  'unknown-step': {
+    raises: journey({ id: 'second' }),
+    passes: journey({ id: 'second', step: 'demo/first' }),
+    at: `${JOURNEY}#/steps/0`,
+  },
+};
+
+const diagnose = ({ files = [], theme = {} }: Fixture) =>
+  compile(files, {}, { org, copy: {}, overrides: [], ...theme }).diagnostics;
+
+describe.each(Object.entries(rows))('%s', (code, { raises, passes, at }) => {
+  it('is raised once, where the fault is', () => {
+    const found = diagnose(raises);
+    expect(found.map((one) => [one.code, `${one.file}#${one.pointer}`])).toEqual([[code, at]]);
+    expect(found[0]?.message).toMatch(/^Failed to .+\. Please .+\.$/);
+  });
+
+  it('is not raised by a sound definition', () => expect(diagnose(passes)).toEqual([]));
+});
+
+it('has a fixture for every code', () =>
+  expect(Object.keys(rows)).toEqual(Object.keys(ENGINE_DIAGNOSTIC_CODES)));

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { requestFor } from '../../../src/engine/flow/index.ts';
+import { routingSet as set } from '../../routing/routing-set.ts';
+
+const context = { application: { uuid: 'a/b' }, answers: { email: 'otto@example.org' } };
+
+describe('requests', () => {
+  it('fills in path, query and body', () => {
+    expect(requestFor(set, 'save', context)).toMatchObject({
+      method: 'PUT',
+      path: '/api/a%2Fb',
+      query: {},
+      body: { email: 'otto@example.org' },
+      auth: 'optional',
+      timeoutMs: 30000,
+      retries: 0,
+    });
+  });
+  it.each([
+    [['a', null, 'b', 2], { s: ['a', 'b', '2'] }],
+    ['a', { s: 'a' }],
+    [[], { s: [] }],
+    [null, {}],
+    [{ a: 1 }, { s: '{"a":1}' }],
+  ])('the query value %j is sent as %j', (s, query) => {
+    expect(
+      requestFor(set, 'save', { ...context, answers: { ...context.answers, s } }),
+    ).toMatchObject({ query });
+  });
+  it('refuses by name what is missing', () => {
+    expect(requestFor(set, 'save', { application: { uuid: 'u' } })).toEqual({
+      refused: expect.stringContaining('answers.email'),
+    });
+    expect(requestFor(set, 'save', { ...context, application: { uuid: '..' } })).toHaveProperty(
+      'refused',
+    );
+  });
+});

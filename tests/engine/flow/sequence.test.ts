@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { advance } from '../../../src/engine/flow/index.ts';
+import type { SequenceDef } from '../../../src/engine/definition/compiled.ts';
+import { routingSet as set } from '../../routing/routing-set.ts';
+
+const context = { application: { uuid: 'a/b' }, answers: { email: 'otto@example.org' } };
+
+describe('a retried sequence', () => {
+  it('does not repeat what is done, nor stumble over a call that no longer applies', () => {
+    const sequence: SequenceDef = {
+      calls: [{ run: 'save', when: { '!': [{ var: 'authenticated' }] } }, { run: 'read' }],
+      done: [{ transition: { to: '/end' } }],
+    };
+    const known = {
+      ...set,
+      operations: {
+        ...set.operations,
+        read: { id: 'read', method: 'GET' as const, path: '/api/read' },
+      },
+    };
+    const ok = (run: string) => ({ run, outcome: 'ok' as const, response: {} });
+    expect(
+      advance(known, sequence, { ...context, authenticated: true }, [ok('save')]),
+    ).toMatchObject({ kind: 'call', call: { run: 'read' } });
+    expect(
+      advance(known, sequence, { ...context, authenticated: true }, [ok('save'), ok('read')]),
+    ).toMatchObject({ kind: 'transition', done: true });
+  });
+});
+
+describe('sequences', () => {
+  const sequence: SequenceDef = {
+    clear: true,
+    calls: [
+      {
+        run: 'save',
+        as: 'made',
+        transitions: [
+          {
+            when: { '===': [{ var: 'response.status' }, 401] },
+            transition: { modal: 'account-exists' },
+          },
+        ],
+      },
+      { run: 'save', when: { var: 'made.again' }, optional: true },
+    ],
+    done: [
+      { when: { var: 'made.uuid' }, transition: { to: '/account/heloc/{made.uuid}' } },
+      { transition: { to: '/dashboard' } },
+    ],
+  };
+  const ok = (body: unknown) => ({
+    run: 'save',
+    outcome: 'ok' as const,
+    response: { status: 200, body },
+  });
+  it('calls, then leads', () => {
+    expect(advance(set, sequence, context, [])).toMatchObject({ kind: 'call', index: 0 });
+    expect(advance(set, sequence, context, [ok({ uuid: 'x y' })])).toMatchObject({
+      kind: 'transition',
+      transition: { to: '/account/heloc/x%20y' },
+      done: true,
+      clear: true,
+    });
+    expect(advance(set, sequence, context, [ok({ again: true })])).toMatchObject({
+      kind: 'call',
+      index: 1,
+    });
+    expect(
+      advance(set, sequence, context, [
+        ok({ again: true }),
+        { run: 'save', outcome: 'failed', response: {} },
+      ]),
+    ).toMatchObject({ transition: { to: '/dashboard' } });
+  });
+  it('follows the transitions of a failure, else tells its message', () => {
+    expect(
+      advance(set, sequence, context, [
+        { run: 'save', outcome: 'unauthenticated', response: { status: 401 } },
+      ]),
+    ).toMatchObject({ transition: { modal: 'account-exists' }, done: false, clear: false });
+    expect(
+      advance(set, sequence, context, [
+        { run: 'save', outcome: 'failed', response: { status: 500, message: 'No.' } },
+      ]),
+    ).toMatchObject({ transition: { error: 'No.' } });
+  });
+});

@@ -1,0 +1,57 @@
+/** What a rule may not do: reach prototypes, or exceed its budget. */
+import { describe, expect, it } from 'vitest';
+import { type Rule } from '../../../src/engine/index.ts';
+import { evaluate } from './core-rules.ts';
+import { inherited } from './arbitrary-rules.ts';
+
+describe('nothing of JavaScript can be reached', () => {
+  it.each(inherited)('%s is absent, as path, as default and as list', (path) => {
+    const about = { a: {}, list: [{}], $lists: {} };
+    expect(evaluate({ var: path }, about)).toBeNull();
+    expect(evaluate({ var: [path, 'none'] }, about)).toBe('none');
+    expect(evaluate({ missing: [path] }, about)).toEqual([path]);
+    expect(evaluate({ list: path }, about)).toEqual([]);
+  });
+  it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty', 'log', 'method', 'var.call'])(
+    '%s is no operator',
+    (name) => {
+      expect(() => evaluate(JSON.parse(`{"${name}":["x"]}`) as Rule, {})).toThrow(/unknown/);
+    },
+  );
+});
+
+describe('a rule has a budget', () => {
+  const list = Array.from({ length: 300 }, (_, index) => index);
+  const reduce = (body: Rule, start: Rule): Rule => ({ reduce: [{ var: 'list' }, body, start] });
+  it.each<readonly [string, Rule, RegExp]>([
+    [
+      'of steps: a reduce in a reduce',
+      reduce(
+        {
+          '+': [
+            { var: 'accumulator' },
+            { reduce: [list, { '+': [{ var: 'accumulator' }, { var: 'current' }] }, 0] },
+          ],
+        },
+        0,
+      ),
+      /20,000 steps/,
+    ],
+    [
+      'of size: a list that doubles with each entry',
+      reduce({ merge: [{ var: 'accumulator' }, { var: 'accumulator' }] }, [1]),
+      /too long/,
+    ],
+    [
+      'of size: a text that doubles with each entry',
+      reduce({ cat: [{ var: 'accumulator' }, { var: 'accumulator' }] }, 'x'),
+      /too long/,
+    ],
+  ])('%s', (_, written, told) => {
+    expect(() => evaluate(written, { list })).toThrow(told);
+  });
+  it('an honest reduce fits in it', () =>
+    expect(
+      evaluate(reduce({ '+': [{ var: 'accumulator' }, { var: 'current' }] }, 0), { list }),
+    ).toBe(44_850));
+});

@@ -1,0 +1,101 @@
+/** Properties of every rule over any data, checked with random ones. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import jsonLogic from 'json-logic-js';
+import { pathsRead, type Rule } from '../../../src/engine/index.ts';
+import { evaluate, evaluateWithTrace } from './core-rules.ts';
+import { plainValue, refused } from './reference-evaluator.ts';
+import { data, rule, context, isPlain, valueOf } from './arbitrary-rules.ts';
+
+describe('any rule over any data', () => {
+  it('gives a value and never fails, but for an operator that does not exist', () => {
+    fc.assert(
+      fc.property(rule, context, (written, about) => {
+        expect(() => valueOf(written, about)).not.toThrow();
+      }),
+      { numRuns: 3000 },
+    );
+  });
+  it('takes any context, be it no object at all', () => {
+    fc.assert(
+      fc.property(rule, data, (written, about) => {
+        expect(() => valueOf(written, about)).not.toThrow();
+      }),
+      { numRuns: 1000 },
+    );
+  });
+  it('gives plain data only', () => {
+    fc.assert(
+      fc.property(rule, context, (written, about) => {
+        expect(isPlain(valueOf(written, about))).toBe(true);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+  it('gives the same for the same, and changes neither rule nor data', () => {
+    fc.assert(
+      fc.property(rule, context, (written, about) => {
+        const before = JSON.stringify([written, about]);
+        expect(valueOf(written, about)).toEqual(valueOf(written, structuredClone(about)));
+        expect(JSON.stringify([written, about])).toBe(before);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+  it('means what the plainest reading of it means, each time it is asked', () => {
+    fc.assert(
+      fc.property(rule, context, data, (written, about, other) => {
+        fc.pre(!JSON.stringify(written).includes('"matches"'));
+        for (const seen of [about, other, about])
+          expect(valueOf(written, seen)).toEqual(plainValue(written, seen));
+      }),
+      { numRuns: 3000 },
+    );
+  });
+  it("has of the operators that are JavaScript's own what json-logic-js gives", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('===', '!==', '!', '!!'),
+        fc.array(
+          data.filter((value) => value !== null),
+          { minLength: 1, maxLength: 2 },
+        ),
+        (operator, values) => {
+          const written = { [operator]: values.map((_, index) => ({ var: String(index) })) };
+          expect(evaluate(written, values as never)).toBe(
+            jsonLogic.apply(written as never, values),
+          );
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+  it('gives with a trace what it gives without', () => {
+    fc.assert(
+      fc.property(rule, context, (written, about) => {
+        const plain = valueOf(written, about);
+        fc.pre(plain !== refused);
+        const { value, entries } = evaluateWithTrace(written as Rule, about);
+        expect(value).toEqual(plain);
+        expect(entries.length).toBeLessThanOrEqual(500);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+  it('reads no more than it says it may', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('a', 'b', 'a.b', 'list.0'),
+        fc.constantFrom('!', '!!', '+', 'cat', 'merge'),
+        context,
+        (path, operator, about) => {
+          const written = { [operator]: [{ var: path }] };
+          const read = evaluateWithTrace(written, about).entries.flatMap(
+            (entry) => entry.read ?? [],
+          );
+          expect(pathsRead(written)).toEqual(read);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import type { Context } from '../../../src/engine/index.ts';
+import { blockScope } from '../../../src/engine/resolve/block-scope.ts';
+import { compileDemo, diagnosticsOf, place, resolveDemo, things } from './demo-page.ts';
+
+describe('a resolved field', () => {
+  const field = (schema: object, ui: object, context: Context = {}) =>
+    resolveDemo(
+      { form: { schema: { type: 'object', properties: { f: schema } }, ui: { f: ui } } },
+      context,
+    ).form?.fields[0];
+
+  test('of a slider has numeric limits and a step', () => {
+    const ui = {
+      widget: 'slider',
+      min: { var: 'application.min' },
+      max: { var: 'application.max' },
+    };
+    expect(
+      field({ type: 'number' }, ui, { application: { min: 100, max: 'a lot' } })?.range,
+    ).toEqual({ min: 100, step: 1 });
+    expect(
+      field({ type: 'number' }, { ...ui, step: 50 }, { application: { min: 100, max: 900 } })
+        ?.range,
+    ).toEqual({ min: 100, max: 900, step: 50 });
+  });
+
+  test('of checkboxes has options from a list of the context, and its exclusive options', () => {
+    const options = { items: { var: 'things' }, value: { var: 'item.id' }, label: '{item.name}' };
+    const found = field(
+      { type: 'array' },
+      { widget: 'checkboxes', options, exclusive: 'b' },
+      { things: [...things, { name: 'No id' }] },
+    );
+    expect(found?.options).toEqual([
+      { value: 'a', label: 'First' },
+      { value: 'b', label: 'Second' },
+    ]);
+    expect(found?.exclusive).toEqual(['b']);
+  });
+
+  test('of a signature is one field, not a group', () =>
+    expect(field({ messages: { required: 'Sign' } }, { widget: 'signature' })).toMatchObject({
+      widget: 'signature',
+      path: 'f',
+    }));
+});
+
+test('a secondary action that runs calls has an id, and a link has none', () => {
+  const secondary = [
+    { label: 'Help', to: '/contact' },
+    { label: 'Skip', calls: [{ run: 'go' }] },
+  ];
+  expect(resolveDemo({ secondary }).secondary).toEqual([
+    { label: 'Help', to: '/contact' },
+    { label: 'Skip', id: '1' },
+  ]);
+});
+
+describe('the scope of a block action', () => {
+  const set = compileDemo({
+    blocks: [
+      { block: 'divider' },
+      {
+        block: 'cards',
+        items: { var: 'things' },
+        item: {
+          key: { var: 'item.id' },
+          actions: [{ id: 'go', label: 'Go', call: { run: 'go' } }],
+        },
+      },
+      { block: 'text', id: 'hidden', when: false, actions: [] },
+    ],
+  });
+  const scopeOf = (blockId: string, itemKey?: string) =>
+    blockScope(set, place, { things }, itemKey === undefined ? { blockId } : { blockId, itemKey });
+  test('is the item of its key', () =>
+    expect(scopeOf('cards-1', 'b')?.context['item']).toEqual(things[1]));
+  test('is undefined for a missing item, a hidden block and an unknown block', () =>
+    expect([scopeOf('cards-1', 'z'), scopeOf('hidden'), scopeOf('other')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]));
+});
+
+describe('an unknown operation is a diagnostic', () => {
+  const call = { run: 'nowhere' };
+  test.each([
+    [
+      'in an upload',
+      {
+        blocks: [
+          { block: 'upload', upload: { label: 'x', accept: ['image/png'], maxBytes: 1, call } },
+        ],
+      },
+      '/blocks/0/upload/call/run',
+    ],
+    [
+      'in a document block',
+      { blocks: [{ block: 'document', document: { call } }] },
+      '/blocks/0/document/call/run',
+    ],
+    [
+      'in an action of an item',
+      { blocks: [{ block: 'cards', item: { actions: [{ id: 'a', label: 'x', call }] } }] },
+      '/blocks/0/item/actions/0/call/run',
+    ],
+    [
+      'in an action of a block',
+      { blocks: [{ block: 'text', actions: [{ id: 'a', label: 'x', call }] }] },
+      '/blocks/0/actions/0/call/run',
+    ],
+    [
+      'in a secondary action',
+      { secondary: [{ label: 'x', calls: [call] }] },
+      '/secondary/0/calls/0/run',
+    ],
+    ['in a poll', { poll: { call, status: 'X' } }, '/poll/call/run'],
+  ])('%s', (_, page, pointer) =>
+    expect(diagnosticsOf(page)).toEqual([`unknown-operation ${pointer}`]),
+  );
+});

@@ -1,0 +1,143 @@
+/** A journey of another product, compiled, resolved and validated. */
+import { describe, expect, it } from 'vitest';
+import { compile } from '../../../src/engine/compile/compile.ts';
+import { validateScreen } from '../../../src/engine/validate/validate-screen.ts';
+import { resolveScreen } from '../../../src/engine/resolve/resolve-screen.ts';
+import { visibilityChanges } from '../../../src/engine/resolve/visibility.ts';
+import type { OrgInfo, SchemaError } from '../../../src/engine/index.ts';
+
+const org: OrgInfo = {
+  code: 'LIB',
+  main: true,
+  wholesale: false,
+  referrerRequired: false,
+  prefixes: [],
+  timeZone: 'UTC',
+  theme: '_default',
+};
+const theme = { org, copy: {}, overrides: [] };
+const cardSchema = {
+  type: 'object',
+  required: ['reader'],
+  properties: {
+    reader: { type: 'string', maxLength: 40, messages: { required: 'Tell us who reads' } },
+    guardian: { type: 'string', maxLength: 40 },
+  },
+};
+const card = {
+  title: 'Your card, {org.code}',
+  form: {
+    schema: cardSchema,
+    ui: { guardian: { label: 'Guardian', when: { '==': [{ var: 'answers.reader' }, 'child'] } } },
+  },
+  checks: [
+    {
+      id: 'closed',
+      when: { '==': [{ var: 'answers.reader' }, 'ghost'] },
+      block: { message: 'We lend to the living.' },
+    },
+    {
+      id: 'sure',
+      field: 'reader',
+      when: { '==': [{ var: 'answers.reader' }, 'child'] },
+      confirm: { message: 'A child?', button: 'Yes' },
+    },
+  ],
+};
+const files = (step: unknown = card) => [
+  {
+    file: 'journeys/library-card/journey',
+    content: { version: 1, title: 'Card', basePath: '/card', steps: [{ id: 'index' }] },
+  },
+  { file: 'journeys/library-card/steps/index', content: step },
+];
+const place = { journey: 'library-card', step: 'index' } as const;
+const missing: SchemaError = {
+  keyword: 'required',
+  instancePath: '',
+  schemaPath: '#/required',
+  params: { missingProperty: 'reader' },
+};
+
+function compiled(step?: unknown) {
+  const result = compile(files(step), {}, theme);
+  if (!result.ok) throw new Error(JSON.stringify(result.diagnostics));
+  return result.set;
+}
+
+describe('a journey of another product', () => {
+  it('is resolved to plain JSON', () => {
+    const screen = resolveScreen(compiled(), place, {});
+    expect(screen.title).toBe('Your card, ');
+    expect(JSON.parse(JSON.stringify(screen))).toEqual(screen);
+    expect(screen.form?.fields.map((field) => [field.path, field.shown])).toEqual([
+      ['reader', true],
+      ['guardian', false],
+    ]);
+  });
+  it('says the authored words for a missing answer', () => {
+    const { issues } = validateScreen({
+      set: compiled(),
+      place,
+      context: { answers: { reader: '  ' } },
+      validator: (answers) => (Object.keys(answers as object).length === 0 ? [missing] : []),
+    });
+    expect(issues).toEqual([{ field: 'reader', code: 'required', message: 'Tell us who reads' }]);
+  });
+  it('a block blocks, a confirmation waits until it is given', () => {
+    const ask = (reader: string, confirmed: string[] = []) =>
+      validateScreen({
+        set: compiled(),
+        place,
+        context: { answers: { reader } },
+        validator: () => [],
+        confirmed,
+      });
+    expect(ask('ghost').blocked).toBe(true);
+    expect(ask('child').warnings.map(({ id }) => id)).toEqual(['sure']);
+    expect(ask('child', ['sure']).warnings).toEqual([]);
+  });
+  it('an answer shows only the fields that read it', () => {
+    const set = compiled();
+    expect(visibilityChanges(set, place, { answers: { reader: 'child' } }, 'reader')).toEqual([
+      { path: 'guardian', shown: true },
+    ]);
+    expect(visibilityChanges(set, place, { answers: { reader: 'child' } }, 'guardian')).toEqual([]);
+  });
+  it.each([
+    [
+      'unknown-operator',
+      { ...card, checks: [{ id: 'x', when: { matchez: ['a', 'b'] }, error: 'No' }] },
+      'did you mean "matches"',
+    ],
+    [
+      'unknown-path',
+      { ...card, checks: [{ id: 'x', when: { var: 'anwsers.reader' }, error: 'No' }] },
+      'did you mean "answers"',
+    ],
+    [
+      'unknown-field',
+      { ...card, checks: [{ id: 'x', field: 'raeder', when: true, error: 'No' }] },
+      'did you mean "reader"',
+    ],
+    [
+      'absent-comparison',
+      {
+        ...card,
+        checks: [{ id: 'x', when: { '==': [{ var: 'answers.reader' }, null] }, error: 'No' }],
+      },
+      'always false',
+    ],
+    [
+      'unknown-reference',
+      { title: 'x', form: { schema: { $ref: 'data/nobody' } } },
+      'schemas/data',
+    ],
+  ])('%s is refused with its place', (code, step, words) => {
+    const result = compile(files(step), {}, theme);
+    expect(result.ok).toBe(false);
+    const found = result.diagnostics.find((diagnostic) => diagnostic.code === code);
+    expect(found?.file).toBe('journeys/library-card/steps/index');
+    expect(found?.message).toContain(words);
+  });
+});

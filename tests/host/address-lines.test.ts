@@ -1,0 +1,22 @@
+/** What the host prints when it is ready. */
+import { afterEach, expect, test, vi } from 'vitest';
+import { addressLines } from '../../src/host/run-host.ts';
+
+const url = 'http://127.0.0.1:4173';
+afterEach(() => vi.unstubAllEnvs());
+
+test.each([
+  [
+    true,
+    [`  Sandbox: ${url}/sandbox`, `  Apply:   ${url}/register-v2`, `  Log in:  ${url}/auth/login`],
+  ],
+  [false, [`  Apply:   ${url}/register-v2`, `  Log in:  ${url}/auth/login`]],
+])('with a sandbox page: %s, it prints one address a line', (hasSandboxPage, lines) => {
+  vi.stubEnv('NODE_ENV', 'development');
+  expect(addressLines({ url, hasSandboxPage })).toEqual([`Ready: ${url}`, ...lines]);
+});
+
+test('in production it prints its own address alone', () => {
+  vi.stubEnv('NODE_ENV', 'production');
+  expect(addressLines({ url, hasSandboxPage: false })).toEqual([`Ready: ${url}`]);
+});

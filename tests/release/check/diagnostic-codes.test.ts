@@ -1,0 +1,88 @@
+/** Every diagnostic code of the release room is raised by a fixture, and not by the nearest valid one. */
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { makeRelease } from '../../../src/release/index.ts';
+import {
+  RELEASE_DIAGNOSTICS,
+  schemaCode,
+  type ReleaseDiagnosticCode,
+} from '../../../src/release/check/diagnostic-codes.ts';
+import { BASE, DIAGNOSTIC_FIXTURES, type FixtureTree } from './diagnostic-fixtures.ts';
+
+const home = mkdtempSync(join(tmpdir(), 'diagnostic-codes-'));
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+const codes = Object.keys(RELEASE_DIAGNOSTICS) as ReleaseDiagnosticCode[];
+
+/** Writes a tree to a folder of its own, publishes it, and gives what that reports. An empty text leaves the file out. */
+async function publish(name: string, files: FixtureTree) {
+  const root = join(home, name);
+  mkdirSync(join(root, 'schemas'), { recursive: true });
+  symlinkSync(resolve('schemas/definition'), join(root, 'schemas/definition'));
+  for (const [path, content] of Object.entries({ ...BASE, ...files })) {
+    if (content === '') continue;
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    const isRaw = typeof content === 'string' || content instanceof Uint8Array;
+    writeFileSync(join(root, path), isRaw ? content : JSON.stringify(content));
+  }
+  return makeRelease(root, join(root, 'data'));
+}
+
+describe.each(codes)('%s', (code) => {
+  it('is raised by its fixture, with a message that says what to do', async () => {
+    const { diagnostics } = await publish(`${code}-raises`, DIAGNOSTIC_FIXTURES[code].raises);
+    const found = diagnostics.filter((one) => one.code === code);
+    expect(found, diagnostics.map(({ message }) => message).join('\n')).not.toEqual([]);
+    for (const { message } of found) expect(message).toMatch(/^Failed to .*[.?)]$/s);
+  });
+
+  it('is not raised by the nearest valid tree, which is published', async () => {
+    const made = await publish(`${code}-passes`, DIAGNOSTIC_FIXTURES[code].passes);
+    expect(made.diagnostics).toEqual([]);
+    expect(made.ok).toBe(true);
+  });
+});
+
+describe('the codes', () => {
+  it('have a fixture each, and no other', () =>
+    expect(Object.keys(DIAGNOSTIC_FIXTURES).toSorted()).toEqual(codes.toSorted()));
+
+  it('cover every JSON Schema keyword that schemas/definition and JSON Schema itself use', () => {
+    const schemas = readdirSync('schemas/definition').map((name) => `schemas/definition/${name}`);
+    const keywords = [...schemas, 'node_modules/ajv/dist/refs/json-schema-draft-07.json'].flatMap(
+      (file) => assertionsIn(JSON.parse(readFileSync(file, 'utf8'))),
+    );
+    for (const keyword of new Set(keywords)) expect(codes).toContain(schemaCode(keyword));
+  });
+
+  it('refuse a keyword that is not listed', () =>
+    expect(() => schemaCode('multipleOf')).toThrow('Please add schema-multipleOf'));
+});
+
+/** Keywords that describe or combine, and report nothing themselves. `format` is not validated. */
+const SILENT = new Set(
+  '$schema $id $ref $comment title description default examples tsType definitions properties items allOf format readOnly'.split(
+    ' ',
+  ),
+);
+
+/** The keywords of a schema and of those within it that can report an error. */
+function assertionsIn(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  return Object.entries(schema).flatMap(([key, value]: [string, unknown]) => {
+    const here = SILENT.has(key) ? [] : [key];
+    if (['enum', 'const', 'default', 'examples', 'required'].includes(key)) return here;
+    if (key === 'properties' || key === 'definitions')
+      return Object.values(value as object).flatMap(assertionsIn);
+    return [...here, ...(Array.isArray(value) ? value : [value]).flatMap(assertionsIn)];
+  });
+}

@@ -1,0 +1,228 @@
+/** For each diagnostic code of the release room: a small tree that raises it, and the nearest tree that does not. */
+import type { ReleaseDiagnosticCode } from '../../../src/release/check/diagnostic-codes.ts';
+
+/** Path -> content; an object is written as JSON. The theme and the flags of `BASE` are there unless a tree replaces them. */
+export type FixtureTree = { readonly [path: string]: string | Uint8Array | object };
+export interface DiagnosticFixture {
+  readonly raises: FixtureTree;
+  readonly passes: FixtureTree;
+}
+
+export const THEME = 'org-themes/_default/theme.json';
+const theme = { code: 'BASE', companyInfo: { nmls: '9900100' } };
+/** The files of every fixture tree. */
+export const BASE: FixtureTree = {
+  [THEME]: theme,
+  'journeys/shared/flags.json': {
+    flags: [{ key: 'fe-known', default: false, meaning: 'A flag.', owner: 'tests' }],
+  },
+};
+
+const PAGE = 'journeys/application/fixture.json';
+const page = (more: object) => ({ [PAGE]: { path: '/fixture', title: 'Fixture', ...more } });
+const DATA = 'schemas/data/fixture.schema.json';
+const data = (schema: object) => ({ [DATA]: schema });
+const OPERATION = 'journeys/operations/fixture.json';
+const operation = (more: object) => ({
+  [OPERATION]: { method: 'GET', path: '/fixture', ...more },
+});
+const withTheme = (more: object) => ({ [THEME]: { ...theme, ...more } });
+const second = (more: object) => ({
+  'org-themes/second/theme.json': {
+    extends: '_default',
+    code: 'SECOND',
+    companyInfo: { nmls: '9900101' },
+    ...more,
+  },
+});
+const pageText = (text: string) => ({ [PAGE]: text });
+const nested = (depth: number): unknown => (depth === 0 ? 1 : { allOf: [nested(depth - 2)] });
+const incomeForm = (help: string) =>
+  page({
+    form: {
+      schema: {
+        type: 'object',
+        properties: { kind: { type: 'string', enum: ['FULL_TIME', 'ALIMONY'] } },
+      },
+      ui: { kind: { label: 'Kind of income', help } },
+    },
+  });
+/** Files that together are larger than a tree may be, each within the limit of a file. */
+const largeTree = (count: number): FixtureTree =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [
+      `schemas/data/large-${index}.schema.json`,
+      `{"type":"object"}${' '.repeat(256 * 1024 - 17)}`,
+    ]),
+  );
+
+export const DIAGNOSTIC_FIXTURES: { readonly [code in ReleaseDiagnosticCode]: DiagnosticFixture } =
+  {
+    'byte-order-mark': { raises: pageText(`\uFEFF${json({})}`), passes: page({}) },
+    encoding: {
+      raises: { [PAGE]: Buffer.from([0x7b, 0xff, 0x7d]) },
+      passes: page({ title: 'Größe' }),
+    },
+    syntax: { raises: pageText(`${json({})},`), passes: pageText(`${json({})}\n`) },
+    'file-size': {
+      raises: pageText(json({}) + ' '.repeat(256 * 1024)),
+      passes: pageText(json({}) + ' '.repeat(250 * 1024)),
+    },
+    'tree-size': { raises: largeTree(65), passes: largeTree(63) },
+    depth: { raises: data(nested(40) as object), passes: data({ type: 'object' }) },
+    'text-length': {
+      raises: page({ title: 'x'.repeat(4097) }),
+      passes: page({ title: 'x'.repeat(4000) }),
+    },
+    'forbidden-key': {
+      raises: pageText(`{"constructor": {}, ${json({}).slice(1)}`),
+      passes: page({ title: 'constructor' }),
+    },
+    'duplicate-key': {
+      raises: pageText(`{"title": "Twice", ${json({}).slice(1)}`),
+      passes: page({ intro: 'Fixture' }),
+    },
+    'unknown-kind': {
+      raises: { 'journeys/odd.json': {} },
+      passes: page({ $schema: '../../schemas/definition/page.schema.json' }),
+    },
+    'wrong-kind': {
+      raises: page({ $schema: '../../schemas/definition/step.schema.json' }),
+      passes: page({ $schema: '../../schemas/definition/page.schema.json' }),
+    },
+    'schema-additionalProperties': { raises: page({ intor: 'x' }), passes: page({ intro: 'x' }) },
+    'schema-anyOf': {
+      raises: data({ type: 'array', items: 7 }),
+      passes: data({ type: 'array', items: { type: 'string' } }),
+    },
+    'schema-const': { raises: journey({ version: 2 }), passes: journey({}) },
+    'schema-enum': {
+      raises: operation({ method: 'PSOT' }),
+      passes: operation({ method: 'POST' }),
+    },
+    'schema-exclusiveMinimum': {
+      raises: data({ type: 'number', multipleOf: 0 }),
+      passes: data({ type: 'number', multipleOf: 1 }),
+    },
+    'schema-maxLength': {
+      raises: page({ title: 'x'.repeat(4001) }),
+      passes: page({ title: 'x'.repeat(4000) }),
+    },
+    'schema-maxProperties': {
+      raises: page({ intro: { value: { '!': [true], '!!': [true] } } }),
+      passes: page({ intro: { value: { cat: ['a', 'b'] } } }),
+    },
+    'schema-maximum': {
+      raises: withTheme({ brand: { logoHeight: 65 } }),
+      passes: withTheme({ brand: { logoHeight: 64 } }),
+    },
+    'schema-minItems': {
+      raises: page({ blocks: [{ block: 'table', id: 'rows', columns: [] }] }),
+      passes: page({ blocks: [{ block: 'text', id: 'rows', text: 'None.' }] }),
+    },
+    'schema-minLength': { raises: page({ title: '' }), passes: page({ title: 'x' }) },
+    'schema-minProperties': {
+      raises: page({ intro: { value: {} } }),
+      passes: page({ intro: { value: { cat: ['a', 'b'] } } }),
+    },
+    'schema-minimum': {
+      raises: withTheme({ brand: { logoHeight: 15 } }),
+      passes: withTheme({ brand: { logoHeight: 16 } }),
+    },
+    'schema-oneOf': { raises: page({ title: 7 }), passes: page({ title: '7' }) },
+    'schema-pattern': {
+      raises: withTheme({ companyInfo: { nmls: 'none' } }),
+      passes: withTheme({ companyInfo: { nmls: '9900100' } }),
+    },
+    'schema-propertyNames': {
+      raises: page({
+        blocks: [
+          { block: 'text', id: 'a', text: 'x', refused: { sound: { title: 'x', text: 'y' } } },
+        ],
+      }),
+      passes: page({
+        blocks: [
+          { block: 'text', id: 'a', text: 'x', refused: { camera: { title: 'x', text: 'y' } } },
+        ],
+      }),
+    },
+    'schema-required': { raises: { [PAGE]: { path: '/fixture' } }, passes: page({}) },
+    'schema-type': { raises: pageText('[]'), passes: page({}) },
+    'schema-uniqueItems': {
+      raises: data({ type: 'object', required: ['a', 'a'] }),
+      passes: data({ type: 'object', required: ['a', 'b'] }),
+    },
+    'unknown-keyword': {
+      raises: data({ type: 'string', maxLenght: 9 }),
+      passes: data({ type: 'string', maxLength: 9 }),
+    },
+    'hostile-path': {
+      raises: page({ intro: '{org.constructor.name}' }),
+      passes: page({ intro: '{org.companyInfo.name}' }),
+    },
+    'unknown-flag': {
+      raises: page({ intro: '{flags.fe-unknown}' }),
+      passes: page({ intro: '{flags.fe-known}' }),
+    },
+    'unknown-answer': {
+      raises: { ...data({ properties: { given: {} } }), ...page({ intro: '{answers.givn}' }) },
+      passes: { ...data({ properties: { given: {} } }), ...page({ intro: '{answers.given}' }) },
+    },
+    'name-twice': { raises: second({ code: 'BASE' }), passes: second({ code: 'OTHER' }) },
+    address: {
+      raises: operation({ path: '//elsewhere.example' }),
+      passes: operation({ path: '/elsewhere' }),
+    },
+    pattern: {
+      raises: data({ type: 'string', maxLength: 50, pattern: '^(a|aa)+$' }),
+      passes: data({ type: 'string', maxLength: 50, pattern: '^a+$' }),
+    },
+    'pattern-length': {
+      raises: data({ type: 'string', pattern: '^a+$' }),
+      passes: data({ type: 'string', pattern: '^a+$', maxLength: 50 }),
+    },
+    'unknown-theme': {
+      raises: second({ extends: '_defualt' }),
+      passes: second({ extends: '_default' }),
+    },
+    'theme-circle': { raises: second({ extends: 'second' }), passes: second({}) },
+    picture: {
+      raises: withTheme({ brand: { logo: 'logo.svg' } }),
+      passes: {
+        ...withTheme({ brand: { logo: 'logo.svg' } }),
+        'org-themes/_default/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      },
+    },
+    'low-contrast': {
+      raises: withTheme({ brand: { colors: { page: '#ffffff', text: '#cccccc' } } }),
+      passes: withTheme({ brand: { colors: { page: '#ffffff', text: '#333333' } } }),
+    },
+    'missing-licence': {
+      raises: second({ companyInfo: {} }),
+      passes: second({ companyInfo: { nmls: '9900101' } }),
+    },
+    'missing-notice': {
+      raises: incomeForm('Choose one.'),
+      passes: incomeForm(
+        'You need not tell us about alimony, child support or separate maintenance income.',
+      ),
+    },
+    'no-themes': { raises: { [THEME]: '' }, passes: {} },
+  };
+
+function json(more: object): string {
+  return JSON.stringify({ path: '/fixture', title: 'Fixture', ...more });
+}
+
+function journey(more: object): FixtureTree {
+  return {
+    'journeys/fixture/journey.json': {
+      version: 1,
+      title: 'Fixture',
+      basePath: '/fixture',
+      steps: [{ id: 'only' }],
+      ...more,
+    },
+    'journeys/fixture/steps/only.json': { title: 'Only' },
+  };
+}

@@ -1,0 +1,80 @@
+/** `checkLegalDuties`: a licence number for every lender, and the notice beside protected income. */
+import { expect, it } from 'vitest';
+import type { CompiledSet } from '../../../src/engine/index.ts';
+import { checkLegalDuties } from '../../../src/release/check/legal-duties.ts';
+import { setOf, sets, tree } from '../../definitions.ts';
+
+/** The shipped tree with two themes only: the default and one that extends it. */
+const withTheme = (theme: object, base: object = { companyInfo: {} }) => ({
+  ...tree,
+  files: [
+    { file: 'org-themes/_default/theme', content: base },
+    { file: 'org-themes/juniper/theme', content: { extends: '_default', ...theme } },
+  ],
+});
+const summaries = (...input: Parameters<typeof checkLegalDuties>) =>
+  checkLegalDuties(...input).map(({ code, severity, file }) => [code, severity, file]);
+
+it('finds no error in the shipped definitions', () =>
+  expect(checkLegalDuties(tree, sets)).toEqual([]));
+
+it.each([
+  [
+    'without a licence number anywhere',
+    {},
+    {},
+    [['missing-licence', 'error', 'org-themes/juniper/theme']],
+  ],
+  [
+    'that would show the number of another',
+    {},
+    { companyInfo: { nmls: '9900100' } },
+    [['missing-licence', 'warning', 'org-themes/juniper/theme']],
+  ],
+  ['with a number of its own', { companyInfo: { nmls: '9900171' } }, {}, []],
+])('a lender %s', (_, theme, base, expected) =>
+  expect(summaries(withTheme(theme, base), new Map())).toEqual(expected),
+);
+
+const FIELD = 'income.employmentType';
+
+/** The shipped set with its registration alone, and another help beside the kinds of income; undefined: none. */
+function setWithHelp(help: string | undefined): CompiledSet {
+  const set = setOf('hearthline');
+  const journey = set.journeys['register-v2'];
+  if (journey === undefined) throw new Error('There is no journey register-v2.');
+  const steps = journey.steps.map((step) => {
+    if (step.id !== 'annual-income') return step;
+    const { help: _, ...field } = step.screen.ui[FIELD] ?? {};
+    const ui = { ...step.screen.ui, [FIELD]: help === undefined ? field : { ...field, help } };
+    return { ...step, screen: { ...step.screen, ui } };
+  });
+  return { ...set, journeys: { 'register-v2': { ...journey, steps } }, pages: {}, forms: {} };
+}
+
+it.each([
+  ['no help at all', undefined, 1],
+  ['a help that does not mention it', 'Choose what brings in most of your income.', 1],
+  ['a help that names only one kind', 'You need not tell us about alimony.', 1],
+  [
+    'the notice',
+    'You need not tell us about alimony, child support or separate maintenance income.',
+    0,
+  ],
+  [
+    'the notice as the law words it',
+    'Alimony or others need not be revealed: alimony, child support, or separate maintenance.',
+    0,
+  ],
+])('alimony among the choices, beside %s', (_, help, count) => {
+  const found = checkLegalDuties(
+    { ...tree, files: [] },
+    new Map([['hearthline', setWithHelp(help)]]),
+  );
+  expect(found.map(({ code, file }) => [code, file])).toEqual(
+    Array.from({ length: count }, () => [
+      'missing-notice',
+      'journeys/register-v2/steps/annual-income',
+    ]),
+  );
+});

@@ -1,0 +1,54 @@
+/** Addresses that run script or leave the app. */
+import {
+  STEP,
+  JOURNEY,
+  REDIRECTS,
+  withValue,
+  malformed,
+  type MalformedDefinition,
+} from './fixture.ts';
+
+export const ADDRESSES: readonly MalformedDefinition[] = [
+  malformed(
+    'a link that runs script',
+    STEP,
+    withValue('blocks', [
+      {
+        block: 'notice',
+        id: 'help',
+        title: 'Help',
+        links: [{ label: 'Help', to: 'javascript:alert(1)' }],
+      },
+    ]),
+    'address',
+    /"javascript:" is not allowed/,
+  ),
+  malformed(
+    'a redirect to another origin',
+    REDIRECTS,
+    withValue('redirects.0.to', '//evil.example'),
+    'address',
+    /two slashes/,
+  ),
+  malformed(
+    'a redirect with a backslash',
+    REDIRECTS,
+    withValue('redirects.0.to', '/\\evil.example'),
+    'address',
+    /browsers drop or turn/,
+  ),
+  malformed(
+    'a plain http link of a guard',
+    JOURNEY,
+    withValue('guards.0.to', 'http://evil.example'),
+    'address',
+    /"http:" is not allowed/,
+  ),
+  malformed(
+    'an operation that leaves the origin',
+    'journeys/operations/login.json',
+    withValue('path', '//evil.example/login'),
+    'address',
+    /two slashes/,
+  ),
+];

@@ -1,0 +1,68 @@
+/** Rules and patterns that are wrong, too large or slow. */
+import { STEP, withRule, withProperty, malformed, type MalformedDefinition } from './fixture.ts';
+
+export const RULES: readonly MalformedDefinition[] = [
+  malformed(
+    'an unknown operator',
+    STEP,
+    withRule({ greater: [1, 2] }),
+    'unknown-operator',
+    /no operator "greater"/,
+  ),
+  malformed(
+    'a rule with two operators',
+    STEP,
+    withRule({ '==': [1, 1], '!=': [1, 2] }),
+    'schema-maxProperties',
+    /must NOT have more than 1/,
+  ),
+  malformed(
+    'a comparison with null',
+    STEP,
+    withRule({ '<': [{ var: 'answers.income.income' }, null] }),
+    'absent-comparison',
+    /always false/,
+  ),
+  malformed(
+    'a rule deeper than sixteen',
+    STEP,
+    withRule(Array.from({ length: 20 }).reduce((inner) => ({ '!': [inner] }), true)),
+    'depth',
+    /nested deeper/,
+  ),
+  malformed(
+    'a rule of 300 parts',
+    STEP,
+    withRule({ and: Array.from({ length: 300 }, () => ({ '!': [false] })) }),
+    'rule-too-long',
+    /more than 200 parts/,
+  ),
+  malformed(
+    'a slow pattern',
+    STEP,
+    withProperty({ type: 'string', maxLength: 50, pattern: '^(a|aa)+$' }),
+    'pattern',
+    /may take very long/,
+  ),
+  malformed(
+    'a pattern that is none',
+    STEP,
+    withProperty({ type: 'string', maxLength: 50, pattern: '(' }),
+    'pattern',
+    /mend the pattern/,
+  ),
+  malformed(
+    'a pattern without an upper length',
+    STEP,
+    withProperty({ type: 'string', pattern: '^[a-z]*$' }),
+    'pattern-length',
+    /needs a maxLength/,
+  ),
+  malformed(
+    'a slow pattern in a rule',
+    STEP,
+    withRule({ matches: [{ var: 'answers.income.employmentType' }, '^(a+)+$'] }),
+    'pattern',
+    /may take very long/,
+  ),
+];

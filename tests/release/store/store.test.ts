@@ -1,0 +1,61 @@
+/** The store of releases: the live one, rollback, verification. */
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sha256 } from '../../../src/release/store/hash.ts';
+import { activate, loadRelease, readActive, rollback } from '../../../src/release/store/store.ts';
+
+let out = '';
+beforeEach(() => {
+  out = mkdtempSync(join(tmpdir(), 'releases-'));
+});
+afterEach(() => rmSync(out, { recursive: true, force: true }));
+
+const id = (digit: string) => digit.repeat(16);
+
+/** Writes a release of one file and makes it live. */
+function publish(release: string): void {
+  const dir = join(out, 'releases', release);
+  mkdirSync(dir, { recursive: true });
+  writeFileSync(join(dir, 'a.json'), '{}');
+  writeFileSync(
+    join(dir, 'release.json'),
+    JSON.stringify({ format: 1, release, files: { 'a.json': sha256('{}') }, orgs: {}, flags: [] }),
+  );
+  activate(out, release);
+}
+
+test('the last published release is live, and rollback restores the one before', () => {
+  publish(id('a'));
+  publish(id('b'));
+  expect(readActive(out)).toEqual({ release: id('b'), previous: [id('a')] });
+  expect(rollback(out)).toBe(id('a'));
+  expect(readActive(out)).toEqual({ release: id('a'), previous: [] });
+  expect(rollback(out)).toBeUndefined();
+});
+
+test('a changed file is refused', () => {
+  publish(id('a'));
+  writeFileSync(join(out, 'releases', id('a'), 'a.json'), '{ }');
+  expect(() => loadRelease(out, id('a'))).toThrow(/a\.json was changed/);
+});
+
+test('refuses to roll back to an incomplete release', () => {
+  publish(id('a'));
+  publish(id('b'));
+  rmSync(join(out, 'releases', id('a'), 'a.json'));
+  expect(() => rollback(out)).toThrow();
+  expect(readActive(out)?.release).toBe(id('b'));
+});
+
+test('keeps ten previous releases', () => {
+  for (const digit of '0123456789abcdef') publish(id(digit));
+  expect(readActive(out)?.previous).toHaveLength(10);
+  expect(existsSync(join(out, 'releases', id('0')))).toBe(false);
+});
+
+test('treats an invalid active.json as missing', () => {
+  writeFileSync(join(out, 'active.json'), '{"release":"../../etc"}');
+  expect(readActive(out)).toBeUndefined();
+});

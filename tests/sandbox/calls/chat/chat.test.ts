@@ -1,0 +1,179 @@
+/** The chat calls: access by token, answers and their delay, files, feedback, and invalid input. */
+import { expect, it } from 'vitest';
+import { chatMessages, isChatOver } from '../../../../src/domain/index.ts';
+import script from '../../../../src/sandbox/definitions/chat.json' with { type: 'json' };
+import { createLender } from '../../support/sandbox.ts';
+import { PDF, PNG } from '../../support/uploads.ts';
+
+const CSP = '/service-csp/external/api/v1/twilio';
+const BOT = '/service-chat-chatbot/external/api/v1/message';
+const OTTO = { friendlyName: 'Otto', emailAddress: 'otto@example.org' };
+
+async function chat(mode: 'agent' | 'chatbot', from = createLender(), open = `${CSP}/initWebChat`) {
+  const { json: session, status } = await from.call('POST', open, { ...OTTO, mode });
+  const known = { conversationId: session.conversationSid, nonce: session.token };
+  const said = {
+    ...known,
+    organization: 'MAIN',
+    pageUrl: '/dashboard',
+    senderId: session.conversationSid,
+    senderType: 'CUSTOMER',
+  };
+  const say = (message: string, headers = {}) =>
+    from.call('POST', `${BOT}/chatWithAutobot`, { ...said, message }, headers);
+  const history = async (nonce: string = session.token) =>
+    from.call('GET', `${BOT}/getChatHistory/${session.conversationSid}?nonce=${nonce}`);
+  const texts = async () =>
+    chatMessages((await history()).json).map(({ from: who, text }) => `${who}: ${text}`);
+  const attach = (bytes: Uint8Array, name = 'file.txt') => {
+    const form = new FormData();
+    for (const [key, value] of Object.entries({ ...said, message: name })) form.set(key, value);
+    form.set('file', new File([new Uint8Array(bytes)], name));
+    return from.call('POST', `${BOT}/chatWithAutobot`, form);
+  };
+  return { from, status, session, known, say, history, texts, attach };
+}
+
+it.each([
+  ['initWebChat', `${CSP}/initWebChat`],
+  ['the stream chat', '/service-omni-proxy/insecure/api/v1/stream/init-web-chat'],
+])('starts by %s with a greeting', async (_, open) => {
+  const { status, session, texts } = await chat('agent', createLender(), open);
+  expect(status).toBe(201);
+  expect(session).toMatchObject(OTTO);
+  expect(await texts()).toEqual([`agent: ${script.greetings.agent}`]);
+});
+
+it.each([
+  ['What RATE do I get?', script.answers[0]?.says],
+  ['Purple elephants', script.otherwise],
+])('the chatbot answers "%s" at once', async (question, answer) => {
+  const { say, texts } = await chat('chatbot');
+  expect((await say(question)).json).toMatchObject({
+    questionStr: question,
+    responseStr: answer,
+    senderType: 'CHATBOT',
+  });
+  expect(await texts()).toEqual([
+    `chatbot: ${script.greetings.chatbot}`,
+    `customer: ${question}`,
+    `chatbot: ${answer}`,
+  ]);
+});
+
+it('an agent answers after some seconds, and closes the conversation after a goodbye', async () => {
+  const { from, say, texts, history } = await chat('agent');
+  expect((await say('Is my file there?')).json.responseStr).toBeNull();
+  expect(await texts()).toHaveLength(2);
+  from.later(3000);
+  expect((await texts()).at(-1)).toBe(`agent: ${script.agent.lines[0]}`);
+  await say('Goodbye.');
+  expect(isChatOver((await history()).json)).toBe(false);
+  from.later(3000);
+  expect(isChatOver((await history()).json)).toBe(true);
+  expect((await say('One more thing')).status).toBe(409);
+});
+
+it('rejects another token and an expired one', async () => {
+  const { from, history, session, known } = await chat('chatbot');
+  expect((await history('another')).status).toBe(401);
+  expect(
+    (
+      await from.call(
+        'GET',
+        `${BOT}/getChatHistory/${session.conversationSid}?nonce=${session.token}`,
+        undefined,
+        { 'x-org': 'HARBOR' },
+      )
+    ).status,
+  ).toBe(404);
+  from.later(9 * 60_000);
+  expect(
+    (
+      await from.call('POST', `${CSP}/refreshToken`, {
+        conversationSid: known.conversationId,
+        token: known.nonce,
+      })
+    ).status,
+  ).toBe(200);
+  from.later(9 * 60_000);
+  expect(
+    (
+      await from.call('POST', `${CSP}/web-chat-info`, {
+        conversationSid: known.conversationId,
+        token: known.nonce,
+      })
+    ).json,
+  ).toMatchObject({ ...OTTO, status: 'active' });
+  from.later(2 * 60_000);
+  expect(await history()).toMatchObject({
+    status: 401,
+    json: { message: 'Token state is invalid.' },
+  });
+});
+
+it.each<[string, Uint8Array, number]>([
+  ['a PDF', PDF, 200],
+  ['a PNG', PNG, 200],
+  ['text', Buffer.from('Hello'), 200],
+  ['an MP3', Buffer.from('ID3\x04'), 200],
+  ['a program', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 1, 0xfe]), 422],
+  ['nothing', new Uint8Array(), 422],
+])('accepts or rejects %s by its bytes: %#', async (_, bytes, status) => {
+  const { attach } = await chat('chatbot');
+  const answer = await attach(bytes);
+  expect(answer.status).toBe(status);
+  if (status === 200) expect(answer.json.responseStr).toBe(script.file);
+});
+
+it('stores the feedback to an answer', async () => {
+  const { from, say, known } = await chat('chatbot');
+  const { json } = await say('Which fees are there?');
+  const rating = {
+    ...known,
+    questionId: json.questionId,
+    responseToCustomer: json.responseStr,
+    feedbackMessage: 'Other: too long',
+    rating: 'NOT_HELPFUL',
+    senderType: 'CUSTOMER',
+  };
+  expect((await from.call('POST', `${BOT}/setChatReplyUsedWithFeedback`, rating)).status).toBe(200);
+  expect(
+    (await from.call('POST', `${BOT}/setChatReplyUsedWithFeedback`, { ...rating, rating: 'BAD' }))
+      .json.errors[0].message,
+  ).toBe('rating must be one of HELPFUL, NOT_HELPFUL');
+  expect(
+    (await from.call('POST', `${BOT}/setChatReplyUsedWithFeedback`, { ...rating, questionId: 'q' }))
+      .status,
+  ).toBe(404);
+});
+
+it.each([
+  [{ friendlyName: 'Otto', mode: 'agent' }, 'emailAddress is required'],
+  [{ ...OTTO, mode: 'owl' }, 'mode must be one of agent, chatbot'],
+  [
+    { ...OTTO, emailAddress: 'otto', mode: 'agent' },
+    'emailAddress must be an e-mail address of at most 128 characters',
+  ],
+  [
+    { ...OTTO, friendlyName: 'x'.repeat(129), mode: 'agent' },
+    'friendlyName cannot be more than 128 characters',
+  ],
+])('rejects a new conversation with %o', async (body, message) => {
+  expect(await createLender().call('POST', `${CSP}/initWebChat`, body)).toMatchObject({
+    status: 422,
+    json: { errors: [{ message }] },
+  });
+});
+
+it('stores a repeated message once, and logs no personal data', async () => {
+  const { from, say, texts, session } = await chat('chatbot');
+  const once = { 'idempotency-key': 'k1' };
+  expect((await say('Which fees are there?', once)).json.questionId).toBe(
+    (await say('Which fees are there?', once)).json.questionId,
+  );
+  expect(await texts()).toHaveLength(3);
+  const log = JSON.stringify(from.log);
+  for (const secret of ['Otto', 'otto@example.org', 'fees', String(session.token)])
+    expect(log).not.toContain(secret);
+});

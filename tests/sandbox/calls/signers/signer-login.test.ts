@@ -1,0 +1,85 @@
+/** The login of an additional signer, the reminder, and the change of a signer. */
+import { expect, it } from 'vitest';
+import { createBorrower } from '../../support/borrower.ts';
+import { SIGNER_OPEN, SIGNER_OWN, loggedIn, mails, toSign } from '../../support/signers.ts';
+import { takeSteps } from '../../support/steps.ts';
+
+it('sends a code only to an invited signer; it expires after ten minutes or five wrong tries', async () => {
+  const ana = await createBorrower();
+  await takeSteps(ana, toSign('ben@example.org'));
+  const send = (email: string) => ana.call('POST', `${SIGNER_OPEN}/code`, { email });
+  const login = (code: string) =>
+    ana.call('POST', `${SIGNER_OPEN}/login`, { email: 'ben@example.org', code });
+  expect([(await send('nobody@example.org')).text, (await send('ben@example.org')).text]).toEqual([
+    '{"sent":true}',
+    '{"sent":true}',
+  ]);
+  expect((await mails(ana)).length).toBe(2);
+  const code = (await mails(ana)).at(-1)?.subject.slice(0, 6) ?? '';
+  const wrong = code === '000000' ? '111111' : '000000';
+  for (let tries = 0; tries < 5; tries += 1) expect((await login(wrong)).status).toBe(401);
+  expect((await login(code)).status).toBe(429);
+  await send('ben@example.org');
+  const later = (await mails(ana)).at(-1)?.subject.slice(0, 6) ?? '';
+  ana.later(10 * 60_000 + 1);
+  expect((await login(later)).status).toBe(401);
+  expect(
+    (await ana.call('GET', `${SIGNER_OWN}/application`, undefined, await loggedIn(ana))).status,
+  ).toBe(200);
+  const before = (await mails(ana)).length;
+  for (let count = 0; count < 8; count += 1) await send('ben@example.org');
+  expect((await mails(ana)).length).toBe(before + 5);
+  expect(JSON.stringify(await ana.from.store.list('signerCode'))).not.toContain(code);
+});
+
+it('reminds a signer, who may set a password', async () => {
+  const ana = await createBorrower();
+  await takeSteps(ana, toSign('ben@example.org'));
+  const ben = await loggedIn(ana);
+  const signerUuid = (await ana.get()).helocSigners[0].uuid;
+  expect((await ana.put('co-deeder/resend', { signerUuid })).json.helocSigners).toEqual([
+    expect.objectContaining({ reminders: 1, state: 'INVITED' }),
+  ]);
+  expect((await mails(ana)).at(-1)).toMatchObject({
+    subject: 'A reminder: Ana Moreno asks you to sign',
+  });
+  expect(
+    (await ana.call('PUT', `${SIGNER_OWN}/password`, { password: 'Correct!Horse9' }, ben)).status,
+  ).toBe(200);
+  expect(
+    (
+      await ana.call('POST', '/identity/api/v1/login', {
+        email: 'ben@example.org',
+        password: 'Correct!Horse9',
+      })
+    ).status,
+  ).toBe(200);
+});
+
+it('replaces a signer who declined', async () => {
+  const ana = await createBorrower();
+  await takeSteps(ana, toSign('ben@example.org'));
+  const ben = await loggedIn(ana);
+  const signerUuid = (await ana.get()).helocSigners[0].uuid;
+  expect(
+    (await ana.call('PUT', `${SIGNER_OWN}/decline`, { reason: 'I am not an owner.' }, ben)).json
+      .status.checklistStatus,
+  ).toBe('SIGNER_CANCELLED');
+  expect((await ana.put('co-deeder/change', { signerUuid, email: 'nope' })).status).toBe(422);
+  const changed = await ana.put('co-deeder/change', { signerUuid, email: 'dana@example.org' });
+  expect(changed.json).toMatchObject({
+    coDeeder: { email: 'dana@example.org' },
+    helocSigners: [{ state: 'INVITED', email: 'dana@example.org' }],
+  });
+  expect((await ana.call('GET', `${SIGNER_OWN}/application`, undefined, ben)).status).toBe(404);
+  expect(
+    (
+      await ana.call(
+        'GET',
+        `${SIGNER_OWN}/application`,
+        undefined,
+        await loggedIn(ana, 'dana@example.org'),
+      )
+    ).status,
+  ).toBe(200);
+});

@@ -1,0 +1,120 @@
+/** The calls of an additional signer: identity, signature, and access. */
+import { expect, it } from 'vitest';
+import type { Borrower } from '../../support/borrower.ts';
+import { createBorrower } from '../../support/borrower.ts';
+import { SIGNER_OWN, loggedIn, mails, toSign } from '../../support/signers.ts';
+import { takeSteps } from '../../support/steps.ts';
+import { PDF } from '../../support/uploads.ts';
+
+/** The calls of a signer who is logged in. */
+function signerCalls(ana: Borrower, auth: Record<string, string>) {
+  const own = (method: string, path: string, body?: unknown) =>
+    ana.call(method, `${SIGNER_OWN}/${path}`, body, auth);
+  return {
+    view: async () => (await own('GET', 'application')).json,
+    identify: () => own('PUT', 'identity', { documentType: 'PASSPORT' }),
+    sign: (documentUuid: string, name = 'Ben Okafor') =>
+      own('PUT', 'sign', { documentUuid, signature: { kind: 'typed', name }, consent: true }),
+  };
+}
+
+/** The types of the documents that a caller sees. */
+const typesFor = async (ana: Borrower, auth: Record<string, string>) =>
+  (await ana.call('GET', ana.documents, undefined, auth)).json.map(
+    (each: { type: string }) => each.type,
+  );
+
+it('is invited by e-mail, logs in by a code, and sees only what concerns the signature', async () => {
+  const ana = await createBorrower();
+  await takeSteps(ana, toSign('ben@example.org'));
+  expect(await ana.status()).toBe('CO_DEED_REQ');
+  expect(await mails(ana)).toEqual([
+    expect.objectContaining({
+      to: 'ben@example.org',
+      subject: 'Ana Moreno asks you to sign',
+      link: '/heloc-signer/login?email=ben%40example.org',
+    }),
+  ]);
+  const ben = await loggedIn(ana);
+  const profile = await ana.call('GET', '/service-profile/api/v1/profile', undefined, ben);
+  expect(profile.json.type).toBe('CO_DEEDER');
+  const view = await signerCalls(ana, ben).view();
+  expect(view).toMatchObject({
+    uuid: ana.uuid,
+    borrowerName: 'Ana Moreno',
+    lender: 'Main',
+    additionalSignerVersion: 'v1',
+    status: { checklistStatus: 'SIGNER_IDENTITY' },
+    documents: [{ type: 'DEED', signed: false }],
+  });
+  const hidden = 'offers income liabilities ssnLastFour disburseAccount selectedOffer'.split(' ');
+  for (const key of hidden) expect(view[key]).toBeUndefined();
+});
+
+it('proves the identity, signs, and so completes the row of the borrower', async () => {
+  const ana = await createBorrower();
+  await takeSteps(ana, toSign('ben@example.org'));
+  const ben = await loggedIn(ana);
+  const { view, identify, sign } = signerCalls(ana, ben);
+  const documentUuid = (await view()).documents[0].uuid;
+  expect((await sign(documentUuid)).json.message).toBe('Show who you are first');
+  expect((await identify()).status).toBe(409);
+  const passport = await ana.upload('PASSPORT_FRONT', PDF, { headers: ben });
+  expect(passport.status).toBe(201);
+  expect((await identify()).json.status.checklistStatus).toBe('SIGNER_SIGN');
+  expect((await sign(documentUuid)).json).toMatchObject({
+    status: { checklistStatus: 'SIGNER_DONE' },
+    documents: [{ signed: true }],
+  });
+  expect((await sign(documentUuid)).status).toBe(409);
+  expect(await ana.get()).toMatchObject({
+    coDeedStatus: 'COMPLETE',
+    helocSigners: [{ state: 'SIGNED' }],
+    status: { checklistStatus: 'GEN_NOTARY_DISCLOSURE' },
+  });
+  expect(await typesFor(ana, ben)).toEqual(['PASSPORT_FRONT', 'DEED']);
+  expect(await typesFor(ana, ana.auth)).not.toContain('PASSPORT_FRONT');
+  const upload = `${ana.documents}/${passport.json.uuid}`;
+  expect((await ana.call('GET', upload, undefined, ana.auth)).status).toBe(404);
+});
+
+it('may prove the identity before the documents are ready, and then waits', async () => {
+  const ana = await createBorrower();
+  await takeSteps(ana, toSign('ben@example.org').slice(0, 3));
+  const ben = await loggedIn(ana);
+  const { identify, sign } = signerCalls(ana, ben);
+  await ana.upload('PASSPORT_FRONT', PDF, { headers: ben });
+  expect((await identify()).json.status.checklistStatus).toBe('SIGNER_WAITING');
+  expect((await sign('x', 'Ben')).json.message).toBe('The papers are not ready to be signed yet');
+});
+
+it('has no access to the calls of the borrower and to another application', async () => {
+  const ana = await createBorrower();
+  await takeSteps(ana, toSign('ben@example.org'));
+  const ben = await loggedIn(ana);
+  const carla = await ana.from.register('carla@example.org');
+  const calls: [string, string, unknown?][] = [
+    ['GET', ana.own],
+    ['PUT', `${ana.own}/co-deeder/resend`, { signerUuid: 'x' }],
+    ['GET', `/service-conditions/secure/api/v1/applications/${ana.uuid}/conditions`],
+    ['POST', `${ana.own}/provider`, { kind: 'bank', type: 'X', purpose: 'income' }],
+  ];
+  for (const [method, path, body] of calls)
+    expect([path, (await ana.call(method, path, body, ben)).status]).toEqual([path, 404]);
+  for (const path of [
+    `${SIGNER_OWN}/application`,
+    ana.documents,
+    `/service-conditions/external/api/v1/applications/${ana.uuid}/conditions/external-applicants`,
+  ])
+    expect([path, (await ana.call('GET', path, undefined, carla)).status]).toEqual([path, 404]);
+  expect(
+    (
+      await ana.call(
+        'GET',
+        `/service-conditions/external/api/v1/applications/${ana.uuid}/conditions/external-applicants`,
+        undefined,
+        ben,
+      )
+    ).json,
+  ).toEqual([]);
+});

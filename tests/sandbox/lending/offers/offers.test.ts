@@ -1,0 +1,36 @@
+/** The limits of every offer. */
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { OFFER_LIMITS, makeOffers } from '../../../../src/sandbox/lending/offers/offers.ts';
+
+it('offers stay within the limits of the lender', () => {
+  const requests = fc.record({
+    name: fc.string(),
+    address: fc.string(),
+    income: fc.double({ min: 0, max: 9_999_999, noNaN: true }),
+  });
+  fc.assert(
+    fc.property(requests, (request) => {
+      const offers = makeOffers(request);
+      expect(new Set(offers.map(({ type, term }) => `${type} ${term}`)).size).toBe(8);
+      for (const offer of offers) {
+        expect(offer.minDraw).toBeGreaterThanOrEqual(OFFER_LIMITS.least);
+        expect(offer.maxDraw).toBeGreaterThanOrEqual(offer.minDraw);
+        expect(offer.maxDraw * (1 + offer.originationFee)).toBeLessThanOrEqual(OFFER_LIMITS.most);
+        for (const rate of [
+          offer.rate,
+          offer.baseRate,
+          offer.otherRate,
+          ...offer.discountList.map((each) => each.rateWithDiscount),
+        ]) {
+          expect(rate).toBeGreaterThanOrEqual(OFFER_LIMITS.lowestRate);
+          expect(rate).toBeLessThanOrEqual(OFFER_LIMITS.highestRate);
+        }
+        expect(offer.originationFee).toBeLessThanOrEqual(OFFER_LIMITS.highestFee);
+        expect(offer.monthlyPayment).toBeGreaterThan(0);
+      }
+      expect(makeOffers(request)).toEqual(offers);
+    }),
+    { seed: 1, numRuns: 500 },
+  );
+});

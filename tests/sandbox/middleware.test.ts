@@ -1,0 +1,60 @@
+/** Error responses: invalid bodies, limits, unknown addresses, and internal errors. */
+import { expect, it } from 'vitest';
+import { createSandbox } from '../../src/sandbox/index.ts';
+import type { SandboxFault } from '../../src/sandbox/index.ts';
+import { ROOT, createRequest } from './support/requests.ts';
+import { KEY, createLender } from './support/sandbox.ts';
+
+const CREATE = `${ROOT}?state=OR`;
+
+const application = (lastName = 'Moreno', street1 = '18 Alder Court') =>
+  createRequest({ lastName, street1 });
+
+it('rejects invalid bodies with readable messages', async () => {
+  const { call, register } = createLender();
+  const login = '/identity/api/v1/login';
+  expect(await call('POST', login, '{"email"')).toMatchObject({
+    status: 400,
+    json: { errors: [{ message: 'The body is not JSON' }] },
+  });
+  expect(await call('POST', login, '[]')).toMatchObject({ status: 422 });
+  expect(
+    (await call('POST', login, { email: 'a@example.org', passwort: 'x' })).json.errors,
+  ).toEqual([{ message: 'password is required' }, { message: 'passwort is not known here' }]);
+  expect((await call('POST', login, 'x'.repeat(1024 * 1024 + 1))).status).toBe(413);
+  expect((await call('GET', '/service-nothing/here')).status).toBe(404);
+  expect(
+    (
+      await call('GET', '/service-profile/api/v1/profile/consent-types', undefined, {
+        'x-org': 'NOBODY',
+      })
+    ).status,
+  ).toBe(400);
+  const ana = await register('ana@example.org');
+  expect(
+    (await call('POST', CREATE, { ...application(), propertyRequest: { street1: 5 } }, ana)).json
+      .errors[0].message,
+  ).toBe('propertyRequest.street1 must be a text');
+});
+
+it('answers an internal error only with an id, and reports id and line of code to the host', async () => {
+  const faults: SandboxFault[] = [];
+  const { app } = createSandbox({
+    dataDir: '',
+    signingKey: KEY,
+    orgs: () => [],
+    flags: () => {
+      throw new TypeError('ana@example.org');
+    },
+    fault: (fault) => faults.push(fault),
+    inMemory: true,
+  });
+  const answer = await app.request('/sandbox/state');
+  const body = (await answer.json()) as { readonly id: string };
+  expect(answer.status).toBe(500);
+  expect(faults).toEqual([
+    { id: body.id, name: 'TypeError', at: expect.stringMatching(/^at .*middleware\.test\.ts/) },
+  ]);
+  expect(body.id).toMatch(/^[0-9a-f-]{36}$/);
+  expect(JSON.stringify([body, faults])).not.toContain('ana@example.org');
+});

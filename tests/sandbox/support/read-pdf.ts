@@ -1,0 +1,31 @@
+/** Reads the text and the embedded fonts of a PDF. */
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { Borrower } from './borrower.ts';
+
+/** The text of the first page in one line, and the names of the embedded fonts. */
+export async function readPdf(
+  bytes: Uint8Array,
+): Promise<{ readonly text: string; readonly fonts: readonly string[] }> {
+  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const { items } = await (await pdf.getPage(1)).getTextContent();
+  return {
+    text: items
+      .map((item) => ('str' in item ? item.str : ''))
+      .join(' ')
+      .replaceAll(/\s+/g, ' '),
+    fonts: [
+      ...Buffer.from(bytes)
+        .toString('latin1')
+        .matchAll(/\/BaseFont \/([^\s/]+)/g),
+    ].map(([, name = '']) => name),
+  };
+}
+
+/** The text of the borrower's document of a type. */
+export async function readDocument(ana: Borrower, type: string): Promise<string> {
+  const { uuid } = (await ana.call('GET', ana.documents, undefined, ana.auth)).json.find(
+    (each: { type: string }) => each.type === type,
+  );
+  const response = await ana.from.app.request(`${ana.documents}/${uuid}`, { headers: ana.auth });
+  return (await readPdf(new Uint8Array(await response.arrayBuffer()))).text;
+}

@@ -1,0 +1,86 @@
+/** Starts a sandbox in memory, with a clock that the test moves. */
+import { createSandbox } from '../../../src/sandbox/index.ts';
+import type { SandboxFault, SandboxLogEntry } from '../../../src/sandbox/index.ts';
+import { PASSWORD } from './requests.ts';
+
+/** The start of the test clock, in epoch milliseconds. */
+export const START = Date.parse('2026-05-04T10:00:00Z');
+
+/** The key that signs the tokens. */
+export const KEY = new Uint8Array(32).fill(7);
+
+const ORGS = [
+  { code: 'MAIN', name: 'Main', prefixes: [], main: true },
+  { code: 'HARBOR', name: 'Harbor', prefixes: ['harbor'], main: false },
+];
+
+const FLAGS = [{ key: 'fe-a', default: true, variables: { message: 'Hi' } }];
+
+/** A response of the lender. `json` is undefined for a body that is not JSON. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly json: any;
+}
+
+type Sandbox = ReturnType<typeof createSandbox>;
+
+/** Sends a JSON, form or text body for the main brand. */
+function caller({ app }: Sandbox) {
+  return async (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> => {
+    const isForm = body instanceof FormData;
+    const sent =
+      body === undefined || isForm || typeof body === 'string' ? body : JSON.stringify(body);
+    const contentType: Record<string, string> = isForm
+      ? {}
+      : { 'content-type': 'application/json' };
+    const response = await app.request(path, {
+      method,
+      headers: { ...contentType, 'x-org': 'MAIN', ...headers },
+      ...(sent === undefined ? {} : { body: sent }),
+    });
+    const text = await response.text();
+    const isJson = text.startsWith('{') || text.startsWith('[');
+    const json = isJson ? JSON.parse(text) : undefined;
+    return { status: response.status, headers: response.headers, text, json };
+  };
+}
+
+/**
+ * An empty sandbox with its log and faults. `later` moves its clock by milliseconds; `register`
+ * gives the header of a new account.
+ */
+export function createLender({
+  dataDir = '',
+  inMemory = true,
+}: { dataDir?: string; inMemory?: boolean } = {}) {
+  let now = START;
+  const log: SandboxLogEntry[] = [];
+  const faults: SandboxFault[] = [];
+  const sandbox = createSandbox({
+    dataDir,
+    signingKey: KEY,
+    orgs: () => ORGS,
+    flags: () => FLAGS,
+    inMemory,
+    now: () => now,
+    wait: async () => undefined,
+    log: (entry) => log.push(entry),
+    fault: (fault) => faults.push(fault),
+  });
+  const call = caller(sandbox);
+  const register = async (email = 'ana@example.org'): Promise<{ authorization: string }> => {
+    const person = { email, password: PASSWORD, phoneNumber: '2125550171' };
+    const { json } = await call('POST', '/identity/api/v1/register?organization=MAIN', person);
+    return { authorization: `Bearer ${json.jwt}` };
+  };
+  const later = (ms: number) => (now += ms);
+  return { ...sandbox, call, register, log, faults, later, now: () => now };
+}

@@ -1,0 +1,168 @@
+/** Each flag that the specification names, by what it changes: the same thing is looked at with the flag off and on. */
+import { describe, expect, it } from 'vitest';
+import { sidebarContentOf } from '../../../src/app/shell/sidebar/sidebar-content.ts';
+import { listConditions } from '../../../src/domain/index.ts';
+import {
+  entryOf,
+  navigate,
+  progressOf,
+  type Context,
+  type Place,
+} from '../../../src/engine/index.ts';
+import { type RemoteFlags } from '../../../src/services/index.ts';
+import { application } from '../../application/known.ts';
+import {
+  set,
+  contextWith,
+  shownFields,
+  blockIds,
+  warnings,
+  consentsOf,
+  entered,
+} from './effects.ts';
+
+type Look = (context: Context) => unknown;
+interface Flag {
+  readonly key: string;
+  readonly tells: string;
+  readonly look: Look;
+  readonly off: unknown;
+  readonly on: unknown;
+  readonly variables?: RemoteFlags[string]['variables'];
+}
+const phone: Place = { journey: 'register-v2', step: 'phone-and-email' };
+const task = {
+  uuid: 't',
+  categoryEnum: 'BANK_ACCOUNT_FRAUD_REVIEW',
+  createdDate: '2026-05-01T00:00:00Z',
+};
+const flags: readonly Flag[] = [
+  {
+    key: 'fe-heloc-redesign-2025',
+    tells: 'where /register-v2 leads',
+    look: (context) => navigate(set, '/register-v2', context).path,
+    off: '/register',
+    on: '/register-v2',
+  },
+  {
+    key: 'fe-heloc-figure-ny-modal',
+    tells: 'the modal for New York',
+    look: warnings,
+    off: [],
+    on: ['ny-modal'],
+  },
+  {
+    key: 'fe-heloc-new-auth',
+    tells: 'the steps that the progress bar counts',
+    look: (context) => progressOf(set, 'register-v2', 'index', context)?.of,
+    off: 8,
+    on: 6,
+  },
+  {
+    key: 'fe-heloc-direct-debt-payoff',
+    tells: 'that creditors are paid directly',
+    look: (context) =>
+      blockIds('application-payoff-hold', {
+        ...context,
+        application: application('WAITING_FOR_PAYOFF'),
+      }).includes('direct'),
+    off: false,
+    on: true,
+  },
+  {
+    key: 'fe-heloc-ny-fcra',
+    tells: 'the soft-credit consent in New York',
+    look: (context) => (consentsOf(context) as { credit: unknown }).credit,
+    off: [],
+    on: ['SOFT_CREDIT'],
+  },
+  {
+    key: 'fe-heloc-ny-fcra',
+    tells: 'the soft-credit question of the profile',
+    look: (context) =>
+      shownFields(
+        { page: 'application-start-profile' },
+        { ...context, application: { property: { state: 'NY' } } },
+      ).includes('softCreditConsent'),
+    off: false,
+    on: true,
+  },
+  {
+    key: 'fe-heloc-sms-transactional-consent',
+    tells: 'the question',
+    look: (context) => shownFields(phone, context).includes('smsTransactionalConsent'),
+    off: false,
+    on: true,
+  },
+  {
+    key: 'fe-heloc-sms-transactional-consent',
+    tells: 'the call for its words',
+    look: (context) => entered(context).includes('sms-transactional-prompt'),
+    off: false,
+    on: true,
+  },
+  {
+    key: 'fe-heloc-sms-transactional-consent',
+    tells: 'the consent that is sent',
+    look: (context) => (consentsOf(context) as { texts: unknown }).texts,
+    off: ['SMS'],
+    on: ['SMS', 'SMS_TRANSACTIONAL'],
+  },
+  {
+    key: 'fe-heloc-maintenance',
+    tells: 'the page in place of a route',
+    variables: { routes: ['/register-v2'] },
+    look: (context) => entryOf(set, '/register-v2/birthdate', context),
+    off: undefined,
+    on: 'maintenance',
+  },
+  {
+    key: 'fe-heloc-additional-signer-conditions',
+    tells: 'the tasks of an additional signer',
+    look: (context) =>
+      listConditions(set, [task], {
+        ...context,
+        identity: { type: 'CO_DEEDER' },
+        application: { uuid: 'a' },
+      }).length,
+    off: 0,
+    on: 1,
+  },
+  {
+    key: 'fe-heloc-offer-term-hidden',
+    tells: 'the term beside the offer',
+    look: (context) =>
+      JSON.stringify(
+        sidebarContentOf({
+          set,
+          owner: 'borrower',
+          path: '/account/heloc/3c5d8a90-1111-4222-8333-444455556666/complete',
+          context: { ...context, application: application('COMPLETE') },
+        }),
+      ).includes('"Term"'),
+    off: true,
+    on: false,
+  },
+  {
+    key: 'fe-heloc-disaster-zips',
+    tells: 'the warning for a disaster area',
+    variables: { zips: ['12207'] },
+    look: warnings,
+    off: [],
+    on: ['disaster-zip'],
+  },
+];
+
+describe.each(flags)('$key tells $tells', ({ key, look, off, on, variables }) => {
+  it('off', () => expect(look(contextWith(key, false, variables))).toEqual(off));
+  it('on', () => expect(look(contextWith(key, true, variables))).toEqual(on));
+});
+
+it('every flag has a meaning and an owner, and every one is looked at here or in the chat’s own suite', () => {
+  const chat = ['fe-webchat', 'fe-webchat-stream'];
+  expect(set.flags.map((flag) => flag.key).toSorted()).toEqual(
+    [...new Set([...flags.map(({ key }) => key), ...chat])].toSorted(),
+  );
+  for (const { key, meaning, owner } of set.flags)
+    expect([key, meaning.length > 10, owner.length > 2]).toEqual([key, true, true]);
+});

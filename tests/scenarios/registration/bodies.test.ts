@@ -1,0 +1,177 @@
+/** The bodies of the calls of registration. */
+import { describe, expect, it } from 'vitest';
+import { set, place, answers, body } from './known.ts';
+
+describe('the body', () => {
+  it('of a registration', () =>
+    expect(body('identity-register')).toEqual({
+      email: 'otto@example.org',
+      password: 'Harbor-Lane-12!',
+      phoneNumber: '2125550171',
+    }));
+  it('of a name', () =>
+    expect(body('save-name')).toEqual({ firstName: 'Otto', lastName: 'Lindgren', suffix: 'JR' }));
+  it('of the waitlist', () => {
+    expect(body('waitlist')).toEqual({
+      firstName: 'Otto',
+      lastName: 'Lindgren',
+      dob: '1984-07-04',
+      email: 'otto@example.org',
+      income: 95_000,
+      ...place,
+      consent: true,
+    });
+    expect(
+      body('waitlist', { answers: { ...answers, smsMarketingConsent: undefined } }),
+    ).toMatchObject({ consent: false });
+  });
+  it('of the account-exists question', () => {
+    expect(body('account-exists')).toEqual({
+      applicationName: 'heloc',
+      mode: 'login',
+      orgCode: set.org.code,
+    });
+    expect(body('account-exists', { input: { externalStateNonce: 'n1' } })).toMatchObject({
+      externalStateNonce: 'n1',
+    });
+  });
+  it('of the text consents', () => {
+    const prompts = { smsPrompt: { uuid: 'p1' }, smsTransactionalPrompt: { uuid: 'p2' } };
+    expect(body('sms-consents', prompts)).toEqual({
+      source: 'WEB',
+      org: set.org.code,
+      phone: '2125550171',
+      email: 'otto@example.org',
+      product_type: 'HELOC',
+      consents: [
+        { consent_prompt_uuid: 'p1', opt_in_out: 'OPT_IN' },
+        { consent_prompt_uuid: 'p2', opt_in_out: 'OPT_OUT' },
+      ],
+    });
+    expect(body('sms-consents', { smsPrompt: prompts.smsPrompt })['consents']).toHaveLength(1);
+  });
+  it('of an event', () => {
+    for (const [operation, event] of [
+      ['event-register-start', 'heloc-register-start'],
+      ['event-heloc-started', 'helocStarted'],
+      ['event-app-started', 'appStarted'],
+    ] as const) {
+      expect(body(operation, { identity: { uuid: 'i1' }, created: { uuid: 'a1' } })).toMatchObject({
+        eventType: 'WEB',
+        context: 'HELOC',
+        productType: 'HELOC',
+        identityUuid: 'i1',
+        applicationUuid: 'a1',
+        event,
+        eventProperties: {},
+      });
+    }
+  });
+  it('of a tracker', () =>
+    expect(body('tracker-save', { trackerId: 't1' })).toEqual({ trackerUuid: 't1' }));
+});
+
+describe('the body of a new application', () => {
+  const campaign = {
+    utm_campaign: 'spring',
+    utm_medium: 'mail',
+    utm_source: 'letter',
+    utm_term: 'home',
+    utm_content: 'a',
+    utm_id: '7',
+    referrer: 'l1',
+    rid: 'r1',
+  };
+  it('holds what the specification lists', () => {
+    expect(
+      body('create-application', {
+        campaign,
+        affiliate: { abVersion: 'b', affiliate: 'homepage' },
+        offerCode: { offerCode: 'WELCOME1' },
+      }),
+    ).toEqual({
+      abVersionsRequest: { versions: [] },
+      affiliateAbVersion: 'b',
+      affiliateAppIndicator: 'homepage',
+      consentListRequest: { consents: [{ type: 'SMS', version: '3', optInOut: 'OPT_IN' }] },
+      consentRequests: [{ type: 'SOFT_CREDIT', version: '2' }],
+      income: { incomeCoDeeders: 0, incomePrimary: 95_000, incomeOther: 1200 },
+      marketingTools: {},
+      profileRequest: {
+        name: answers.name,
+        dob: '1984-07-04',
+        email: 'otto@example.org',
+        homeAddress: place,
+      },
+      propertyListedForSale: false,
+      propertyRequest: { ...place, type: 'HOME' },
+      publish: true,
+      utmParameters: {
+        campaign: 'spring',
+        medium: 'mail',
+        source: 'letter',
+        term: 'home',
+        content: 'a',
+        id: '7',
+      },
+      employmentType: 'FULL_TIME',
+      offerCode: 'WELCOME1',
+      referrerId: 'l1',
+      referralId: 'r1',
+    });
+  });
+  it.each(['SECONDARY', 'INVESTMENT'])(
+    'names the property as an asset when it is %s',
+    (occupancyType) => {
+      expect(
+        body('create-application', {
+          answers: { ...answers, propertyAddress: { ...place, occupancyType } },
+        }),
+      ).toMatchObject({ profileRequest: { assetAddress: place } });
+    },
+  );
+  it.each([
+    ['OR', {}, 1],
+    ['NY', {}, 0],
+    ['NY', { 'fe-heloc-ny-fcra': true }, 1],
+  ])('in %s with the flags %j carries %i soft-credit consents', (state, flags, many) => {
+    expect(
+      body('create-application', {
+        flags,
+        answers: { ...answers, propertyAddress: { ...place, state } },
+      })['consentRequests'],
+    ).toHaveLength(many);
+  });
+  it('carries the transactional consent while its flag is on', () => {
+    expect(
+      body('create-application', { flags: { 'fe-heloc-sms-transactional-consent': true } }),
+    ).toMatchObject({
+      consentListRequest: {
+        consents: [
+          { type: 'SMS' },
+          { type: 'SMS_TRANSACTIONAL', version: '4', optInOut: 'OPT_OUT' },
+        ],
+      },
+    });
+  });
+  it.each([
+    ['cloc', true],
+    ['mail', undefined],
+  ])('of a visitor from %s is backed by crypto: %s', (utm_source, isCrypto) =>
+    expect(body('create-application', { campaign: { utm_source } })['isCrypto']).toBe(isCrypto),
+  );
+  it('has an other income of 0 when none is told, and knows a property that is for sale', () => {
+    const told = body('create-application', {
+      answers: {
+        ...answers,
+        isListedForSale: 'YES',
+        income: { employmentType: 'RETIRED', income: 1 },
+      },
+    });
+    expect(told).toMatchObject({ income: { incomeOther: 0 }, propertyListedForSale: true });
+  });
+  it('is linked to the experiments of its tracker', () =>
+    expect(body('create-application', { trackerId: 't1' })).toMatchObject({
+      experimentProfileRequest: { trackerUuid: 't1' },
+    }));
+});

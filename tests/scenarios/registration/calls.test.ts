@@ -1,0 +1,81 @@
+/** The calls of registration, in the order of section 7 of the specification: method, path and query. */
+import { describe, expect, it } from 'vitest';
+import { requestFor } from '../../../src/engine/index.ts';
+import { set, known, sent, without } from './known.ts';
+
+const ORG = { orgCode: set.org.code };
+const calls: readonly [string, string, string, object][] = [
+  ['profile', 'GET', '/service-profile/api/v1/profile', {}],
+  ['save-name', 'PUT', '/service-profile/api/v1/profile/name', {}],
+  ['consent-types', 'GET', '/service-profile/api/v1/profile/consent-types', {}],
+  ['phone-save', 'PUT', '/service-profile/api/v1/profile/phone', {}],
+  ['offer-code-link', 'GET', '/service-marketing/api/v1/offer-code/WELCOME1', {}],
+  ['verify-ability', 'GET', '/service-search/api/v1/verify-ability-to-start-application', {}],
+  ['waitlist', 'POST', '/waitlist/home-equity-loan-plus', {}],
+  ['create-application', 'POST', '/service-application/api/v3/application/heloc', { state: 'OR' }],
+  ['list-applications', 'GET', '/service-application/api/v3/application/heloc', {}],
+  ['identity-register', 'POST', '/identity/api/v1/register', { organization: set.org.code }],
+  ['identity-check', 'GET', '/identity/secure/api/v1/identity', {}],
+  ['login', 'POST', '/identity/api/v1/login', {}],
+  ['sms-prompt', 'GET', '/service-comms-prefs/api/v1/consent/prompt/SMS', {}],
+  [
+    'sms-transactional-prompt',
+    'GET',
+    '/service-comms-prefs/api/v1/consent/prompt/SMS_TRANSACTIONAL',
+    {},
+  ],
+  ['sms-consents-read', 'POST', '/service-comms-prefs/secure/api/v1/consent/user/get', {}],
+  ['sms-consents', 'POST', '/service-comms-prefs/secure/api/v1/consent/user', {}],
+  ['referral', 'GET', '/service-lead-portal/api/referrals/r1', {}],
+  ['loan-officer', 'GET', '/service-lead-portal/api/lo/l1', { organization: set.org.code }],
+  ['licensed-states', 'GET', '/service-lead-portal/api/lo/l1/licensed-states', {}],
+  ['waitlist-states', 'GET', '/service-application/external/api/v1/heloc/waitlist-states', ORG],
+  ['waitlist-zips', 'GET', '/service-application/external/api/v1/heloc/waitlist-zips', ORG],
+  ['state-licenses', 'GET', '/service-application/external/api/v1/heloc/state-licenses', ORG],
+  ['account-exists', 'POST', '/identity-broker/customer/api/v3/account-exists', {}],
+  ['logout', 'POST', '/identity-broker/customer/secure/api/v3/logout', {}],
+  ['tracker-read', 'GET', '/service-optimize/customer/api/v1/tracker', {}],
+  ['tracker-save', 'POST', '/service-optimize/customer/api/v1/tracker', {}],
+  ['features', 'POST', '/service-optimize/customer/api/v1/features', {}],
+  ['session', 'POST', '/ft/customer/session', {}],
+  ...['register-start', 'heloc-started', 'app-started', 'page-view'].map(
+    (name): [string, string, string, object] => [`event-${name}`, 'POST', '/ft/customer/event', {}],
+  ),
+];
+
+describe('a call', () => {
+  it.each(calls)('%s is %s %s', (operation, method, path, query) =>
+    expect(sent(operation)).toMatchObject({ method, path, query }),
+  );
+
+  it('of one value in a path is encoded, and refused without it', () => {
+    expect(sent('offer-code', { offerCodeTyped: '../x y' }).path).toBe(
+      '/service-marketing/api/v1/offer-code/..%2Fx%20y',
+    );
+    expect(requestFor(set, 'offer-code', known)).toHaveProperty('refused');
+  });
+  it.each(['email', 'phoneNumber', 'password'] as const)(
+    'to register is refused without %s, before anything is sent',
+    (path) => {
+      expect(requestFor(set, 'identity-register', { ...known, ...without(path) })).toEqual({
+        refused: expect.stringContaining(`answers.${path}`),
+      });
+    },
+  );
+  it('creates once per submission, and signs in with what registering answers', () => {
+    expect([
+      sent('create-application').idempotent,
+      sent('identity-register').idempotent,
+      sent('identity-register').token,
+    ]).toEqual([true, true, 'jwt']);
+  });
+  it.each([
+    'profile',
+    'save-name',
+    'phone-save',
+    'create-application',
+    'list-applications',
+    'identity-check',
+    'sms-consents',
+  ])('%s needs a sign-in', (operation) => expect(sent(operation).auth).toBe('required'));
+});

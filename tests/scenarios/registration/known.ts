@@ -1,0 +1,57 @@
+/** A borrower who has answered everything in register-v2, and the requests that follow from it. */
+import { requestFor, type Context, type OperationRequest } from '../../../src/engine/index.ts';
+import { setOf } from '../../definitions.ts';
+
+export const set = setOf('hearthline');
+
+export const place = {
+  street1: '12 Larch Street',
+  street2: 'Unit 4',
+  city: 'Salem',
+  state: 'OR',
+  zip: '97301',
+};
+export const answers = {
+  propertyAddress: { ...place, occupancyType: 'HOME' },
+  homeAddress: place,
+  isListedForSale: 'NO',
+  income: { employmentType: 'FULL_TIME', income: 95_000, otherIncome: 1200 },
+  name: { firstName: 'Otto', middleName: 'K', lastName: 'Lindgren', suffix: 'JR' },
+  dob: '1984-07-04',
+  phoneNumber: '2125550171',
+  email: 'otto@example.org',
+  password: 'Harbor-Lane-12!',
+  termPrivacyConsent: true,
+  communicationConsent: true,
+  smsMarketingConsent: true,
+  smsTransactionalConsent: false,
+};
+export const consentTypes = [
+  { type: 'SOFT_CREDIT', version: '2' },
+  { type: 'SMS', version: '3' },
+  { type: 'SMS_TRANSACTIONAL', version: '4' },
+];
+export const known: Context = {
+  answers,
+  consentTypes,
+  org: set.org,
+  flags: {},
+  campaign: { referrer: 'l1' },
+  url: {
+    path: '/register-v2',
+    query: { rid: 'r1', referrer: 'l1', offerCode: 'WELCOME1' },
+    params: {},
+  },
+  now: '2026-05-04',
+  environment: 'production',
+};
+export const sent = (operation: string, more: object = {}): OperationRequest => {
+  const request = requestFor(set, operation, { ...known, ...more });
+  if ('refused' in request) throw new Error(request.refused);
+  return request;
+};
+export const body = (operation: string, more: object = {}) =>
+  sent(operation, more).body as Record<string, unknown>;
+export const without = (path: 'email' | 'phoneNumber' | 'password') => ({
+  answers: { ...answers, [path]: '' },
+});

@@ -1,0 +1,69 @@
+/** The modals of registration, and its progress bar. */
+import { describe, expect, it } from 'vitest';
+import { advance, progressOf, text } from '../../../src/engine/index.ts';
+import { set, known } from './known.ts';
+
+it('the broker who is exempt from the loan officer’s modal is the same one wherever it is asked', () => {
+  const { exemptBrokerNmls } = set.routing.applicationModals.facts as {
+    exemptBrokerNmls: readonly string[];
+  };
+  const asked = Object.values(set.journeys)
+    .map(({ submit: sequence }) => JSON.stringify(sequence))
+    .filter((submitted) => submitted.includes('wholesaleBrokerNmls'));
+  expect(asked).toHaveLength(2);
+  for (const submitted of asked) expect(submitted).toContain(JSON.stringify(exemptBrokerNmls));
+});
+
+it.each([
+  [{}, 8],
+  [{ 'fe-heloc-new-auth': true }, 6],
+])('with the flags %j the bar of register-v2 counts %i steps', (flags, of) => {
+  expect(progressOf(set, 'register-v2', 'index', { ...known, flags })).toMatchObject({ at: 1, of });
+});
+
+describe('the modal', () => {
+  it.each([
+    [
+      {
+        loanOfficer: {
+          originatorDisplayInfo: { phoneNumber: '(503) 555-0142', email: 'lo@example.org' },
+        },
+      },
+      '(503) 555-0142',
+      'lo@example.org',
+    ],
+    [
+      {},
+      (set.org['companyInfo'] as { supportPhone: string }).supportPhone,
+      (set.org['companyInfo'] as { supportEmail: string }).supportEmail,
+    ],
+  ])('of the loan officer names whom to call, for %j', (context, phone, email) => {
+    const words = text(
+      set.modals['contact-loan-officer']?.text ?? '',
+      { ...known, ...context },
+      set.vocabulary,
+    );
+    expect([words.includes(phone), words.includes(email)], words).toEqual([true, true]);
+  });
+
+  it.each([
+    [
+      'https://wholesale.lender.example/auth/login?otp=true',
+      { to: 'https://wholesale.lender.example/auth/login?otp=true', external: true },
+    ],
+    ['/auth/login?otp=true', undefined],
+    ['javascript:alert(1)', undefined],
+    ['http://evil.example', undefined],
+    [undefined, undefined],
+  ])('of an account that exists follows the redirect %s to %j', (redirect, transition) => {
+    const sequence = { calls: set.modals['account-exists']?.button?.calls ?? [], done: [] };
+    const next = advance(set, sequence, known, [
+      { run: 'account-exists', outcome: 'ok', response: { status: 200, body: { redirect } } },
+    ]);
+    expect(next).toMatchObject(
+      transition
+        ? { kind: 'transition', done: false, transition }
+        : { kind: 'transition', done: true, transition: {} },
+    );
+  });
+});

@@ -1,0 +1,131 @@
+/** The `journey` command: help, refused misuse, exit codes. Each case runs the command as a process. */
+import { spawn } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const project = resolve('.');
+const node = join(project, 'node_modules/.bin/node');
+const home = mkdtempSync(join(tmpdir(), 'journey-command-'));
+const dataDir = join(home, 'data');
+const COMMANDS = ['check', 'publish', 'rollback', 'resolve', 'scenarios', 'serve-rules', 'walk'];
+
+interface Result {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs the command of a project's copy: with `root`, on the definitions below it. */
+function journey(args: readonly string[], root = project): Promise<Result> {
+  const child = spawn(node, [join(root, 'scripts/journey.ts'), ...args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, DATA_DIR: dataDir, NODE_NO_WARNINGS: '1' },
+  });
+  const printed = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const)
+    child[name].setEncoding('utf8').on('data', (text: string) => (printed[name] += text));
+  return new Promise((done) => child.once('close', (code) => done({ code, ...printed })));
+}
+
+/** A copy of the command with one theme and no other definition, so that it can be published quickly and broken. */
+function smallProject(name: string, theme: object): string {
+  const root = join(home, name);
+  mkdirSync(join(root, 'schemas'), { recursive: true });
+  mkdirSync(join(root, 'org-themes/_default'), { recursive: true });
+  for (const folder of ['scripts', 'src']) cpSync(folder, join(root, folder), { recursive: true });
+  for (const link of ['node_modules', 'package.json', 'schemas/definition'])
+    symlinkSync(join(project, link), join(root, link));
+  writeFileSync(join(root, 'org-themes/_default/theme.json'), JSON.stringify(theme));
+  return root;
+}
+
+let valid = '';
+let broken = '';
+beforeAll(() => {
+  const theme = { code: 'BASE', companyInfo: { nmls: '9900100' } };
+  valid = smallProject('valid', theme);
+  broken = smallProject('broken', { ...theme, prefixs: [] });
+});
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+describe('--help', () => {
+  it('names every command and the exit codes', async () => {
+    const { code, stdout } = await journey(['--help']);
+    expect(code).toBe(0);
+    for (const command of COMMANDS) expect(stdout).toMatch(new RegExp(`^  ${command}\\b`, 'm'));
+    expect(stdout).toContain('Exit codes:');
+  });
+
+  it.each(COMMANDS)('of %s has an example, and runs nothing', async (command) => {
+    const { code, stdout, stderr } = await journey([command, '--help']);
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toContain(`Usage: journey ${command}`);
+    expect(stdout).toContain(`Examples:\n  npm run journey -- ${command}`);
+    expect(existsSync(dataDir)).toBe(false);
+  });
+});
+
+describe('misuse', () => {
+  it.each([
+    ['an unknown command', ['publsh'], 'Did you mean publish?'],
+    ['an unknown option', ['resolve', '--jorney', 'x'], 'Did you mean --journey?'],
+    ['an unknown option of publish', ['publish', '--dry-run'], "unknown option '--dry-run'"],
+    ['an extra argument', ['publish', 'now'], "too many arguments for 'publish'"],
+    ['an option without its value', ['walk', '--scenario'], 'argument missing'],
+    ['a walk without a name', ['walk'], 'Please give --scenario or --all.'],
+    ['a place without its step', ['resolve', '--journey', 'register-v2'], 'no place was named'],
+    ['a context that is not JSON', ['resolve', '--all', '--context', '{'], 'is not JSON'],
+    ['an unknown organisation', ['resolve', '--all', '--org', 'nobody'], 'Please give one of main'],
+  ])('%s is refused in one line with code 1, and writes nothing', async (_, args, says) => {
+    const { code, stdout, stderr } = await journey(args);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/^Failed to .*\n$/);
+    expect(stderr).toContain(says);
+    expect(existsSync(dataDir)).toBe(false);
+  });
+
+  it('no command at all prints the help to standard error with code 1', async () => {
+    const { code, stdout, stderr } = await journey([]);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toContain('Usage: journey');
+  });
+});
+
+describe('exit codes', () => {
+  it('check: 0 for valid definitions, 2 when it finds errors', async () => {
+    expect(await journey(['check'], valid)).toMatchObject({ code: 0, stderr: '' });
+    const found = await journey(['check'], broken);
+    expect([found.code, found.stdout]).toEqual([2, '1 faults found.\n']);
+    expect(found.stderr).toContain('org-themes/_default/theme.json:1:');
+    expect(found.stderr).toContain('Did you mean "prefixes"?');
+  });
+
+  it('publish: 2 and nothing written for definitions with errors, else 0; rollback: 1 without a previous release', async () => {
+    expect((await journey(['publish'], broken)).code).toBe(2);
+    expect(existsSync(dataDir)).toBe(false);
+    expect(await journey(['rollback'], valid)).toMatchObject({ code: 1, stderr: '' });
+    const made = await journey(['publish'], valid);
+    expect([made.code, made.stdout]).toEqual([
+      0,
+      expect.stringMatching(/^Release \w{16} is live\./),
+    ]);
+    expect((await journey(['rollback'], valid)).code).toBe(1);
+  });
+
+  it('resolve: 2 when the definitions do not compile', async () => {
+    const copy = join(broken, 'org-themes/_default/copy.json');
+    writeFileSync(copy, JSON.stringify({ 'journeys/none#/title': 'x' }));
+    expect((await journey(['resolve', '--all'], broken)).code).toBe(2);
+  });
+});

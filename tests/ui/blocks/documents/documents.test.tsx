@@ -1,0 +1,182 @@
+// @vitest-environment jsdom
+import { cleanup, screen as page, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { ScreenBlock } from '../../../../src/engine/resolve/screen.ts';
+import { preloadBlocks } from '../../../../src/ui/blocks/lazy-blocks.tsx';
+import { renderBlock } from '../../support/render-block.tsx';
+
+// PDF.js needs a worker and a canvas, which jsdom lacks.
+const pdf = vi.hoisted(() => ({
+  pages: 2,
+  broken: false,
+  silent: false,
+  options: [] as Record<string, unknown>[],
+  destroyed: 0,
+}));
+vi.mock('pdfjs-dist/legacy/build/pdf.mjs', () => ({
+  PDFWorker: { create: () => 'the worker' },
+  getDocument: (options: Record<string, unknown>) => {
+    pdf.options.push(options);
+    const viewport = ({ scale }: { scale: number }) => ({
+      width: 612 * scale,
+      height: 792 * scale,
+    });
+    const sheet = (number: number) => ({
+      getViewport: viewport,
+      render: () => ({ promise: Promise.resolve(), cancel: () => {} }),
+      getTextContent: async () => ({ items: [{ str: `Words of page ${number}`, hasEOL: false }] }),
+    });
+    const opened = { numPages: pdf.pages, getPage: async (number: number) => sheet(number) };
+    return {
+      promise: pdf.silent
+        ? new Promise(() => {})
+        : pdf.broken
+          ? Promise.reject(new Error('broken'))
+          : Promise.resolve(opened),
+      destroy: async () => {
+        pdf.destroyed += 1;
+      },
+    };
+  },
+}));
+vi.mock('pdfjs-dist/legacy/build/pdf.worker.min.mjs?url', () => ({
+  default: '/assets/pdf.worker.mjs',
+}));
+
+const workers: { readonly url: unknown; readonly options: unknown; readonly fail: () => void }[] =
+  [];
+const policies: string[] = [];
+beforeAll(async () => {
+  vi.stubGlobal('Worker', function Worker(this: EventTarget, url: unknown, options: unknown) {
+    const port = Object.assign(new EventTarget(), { terminate: () => {} });
+    workers.push({ url, options, fail: () => port.dispatchEvent(new Event('error')) });
+    return port;
+  });
+  vi.stubGlobal('trustedTypes', {
+    createPolicy: (
+      name: string,
+      { createScriptURL }: { createScriptURL: (url: string) => string },
+    ) => {
+      policies.push(name);
+      return { createScriptURL: (url: string) => ({ trusted: createScriptURL(url) }) };
+    },
+  });
+  Object.assign(URL, { createObjectURL: () => 'blob:doc', revokeObjectURL: () => {} });
+  await preloadBlocks();
+});
+beforeEach(() =>
+  Object.assign(pdf, { pages: 2, broken: false, silent: false, options: [], destroyed: 0 }),
+);
+afterEach(cleanup);
+const user = userEvent.setup({ delay: null });
+const block: ScreenBlock = {
+  block: 'document',
+  id: 'docs',
+  reveals: 'noteSeen',
+  document: { first: false },
+  items: [
+    { key: 'd1', title: 'Note', badge: '05/04/2026', fileName: 'note.pdf', facts: [] },
+    { key: 'd2', title: 'Deed', facts: [] },
+  ],
+};
+const open = async (title: string) =>
+  user.click(await page.findByRole('button', { name: `View ${title}` }));
+
+test('a document opens below its title, page by page, with its text for screen readers', async () => {
+  const { calls, form } = renderBlock(block);
+  await open('Note');
+  expect(await page.findByRole('img', { name: 'Note, page 1 of 2' })).toBeTruthy();
+  expect(await page.findByText('Words of page 2')).toBeTruthy();
+  expect(calls).toEqual(['open docs d1']);
+  expect(form.calls).toContain('reveal noteSeen');
+  const link = page.getByRole<HTMLAnchorElement>('link', { name: 'Download Note' });
+  expect([link.download, link.getAttribute('href')]).toEqual(['note.pdf', 'blob:doc']);
+  const button = page.getByRole('button', { name: 'Close Note' });
+  expect(document.getElementById(button.getAttribute('aria-controls') ?? '')?.hidden).toBe(false);
+  await user.click(button);
+  expect(page.queryByRole('img')).toBeNull();
+  expect(pdf.destroyed).toBe(1);
+});
+
+test('no code of a document is evaluated, and one trusted worker reads all documents', async () => {
+  renderBlock(block);
+  await open('Note');
+  await open('Deed');
+  await page.findByRole('img', { name: 'Deed, page 1 of 2' });
+  expect(
+    pdf.options.map(({ isEvalSupported, useWasm, enableXfa, worker }) => [
+      isEvalSupported,
+      useWasm,
+      enableXfa,
+      worker,
+    ]),
+  ).toEqual([
+    [false, false, false, 'the worker'],
+    [false, false, false, 'the worker'],
+  ]);
+  expect(policies).toEqual(['app-worker']);
+  expect(workers.map(({ url, options }) => [url, options])).toEqual([
+    [{ trusted: '/assets/pdf.worker.mjs' }, { type: 'module', name: 'documents' }],
+  ]);
+});
+
+test('the first document is open initially when the definition says so', async () => {
+  const { calls } = renderBlock({ ...block, document: { first: true } });
+  await page.findByRole('button', { name: 'Close Note' });
+  expect(page.getByRole('button', { name: 'View Deed' }).getAttribute('aria-expanded')).toBe(
+    'false',
+  );
+  await waitFor(() => expect(calls).toEqual(['open docs d1']));
+});
+
+test('a document that fails to load shows the reason and can be retried', async () => {
+  let tries = 0;
+  renderBlock(block, {
+    open: async () => {
+      tries += 1;
+      return tries === 1
+        ? { ok: false, text: 'Our service is busy right now.' }
+        : { ok: true, document: new Blob(['%PDF'], { type: 'application/pdf' }) };
+    },
+  });
+  await open('Note');
+  expect((await page.findByRole('alert')).textContent).toContain('Our service is busy right now.');
+  await user.click(page.getByRole('button', { name: 'Try again to open Note' }));
+  await page.findByRole('img', { name: 'Note, page 1 of 2' });
+});
+
+test('a document that cannot be parsed can still be downloaded', async () => {
+  pdf.broken = true;
+  renderBlock(block);
+  await open('Note');
+  expect(
+    await page.findByText('This document can’t be shown here. Download it to read it.'),
+  ).toBeTruthy();
+  expect(page.getByRole('link', { name: 'Download Note' })).toBeTruthy();
+});
+
+test('a worker that breaks shows an error, and the next document starts a new one', async () => {
+  pdf.silent = true;
+  renderBlock(block);
+  await open('Note');
+  await page.findByText('Opening Note');
+  await waitFor(() => expect(pdf.options).toHaveLength(1));
+  workers.at(-1)?.fail();
+  expect(
+    await page.findByText('This document can’t be shown here. Download it to read it.'),
+  ).toBeTruthy();
+  pdf.silent = false;
+  const before = workers.length;
+  await open('Deed');
+  await page.findByRole('img', { name: 'Deed, page 1 of 2' });
+  expect([workers.length, policies]).toEqual([before + 1, ['app-worker']]);
+});
+
+test('an image is shown without the PDF viewer', async () => {
+  renderBlock(block, {
+    open: async () => ({ ok: true, document: new Blob(['x'], { type: 'image/jpeg' }) }),
+  });
+  await open('Note');
+  expect((await page.findByRole('img', { name: 'Note' })).getAttribute('src')).toBe('blob:doc');
+});

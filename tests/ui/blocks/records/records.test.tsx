@@ -1,0 +1,129 @@
+// @vitest-environment jsdom
+/** Tables, timelines, summaries and money summaries. */
+import { cleanup, screen as page, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { preloadBlocks } from '../../../../src/ui/blocks/lazy-blocks.tsx';
+import { buildItem, renderBlock } from '../../support/render-block.tsx';
+
+beforeAll(preloadBlocks);
+afterEach(cleanup);
+const user = userEvent.setup({ delay: null });
+
+describe('a table block', () => {
+  const columns = [
+    { label: 'Holder', align: 'start', head: true },
+    { label: 'Balance', align: 'end', head: false },
+  ] as const;
+
+  test('has column and row headers, and buttons named after their rows', async () => {
+    const actions = [{ id: 'keep', label: 'Keep' }];
+    const { calls } = renderBlock({
+      block: 'table',
+      id: 'liens',
+      title: 'Liens',
+      columns,
+      items: [
+        buildItem('l1', { cells: ['First Bank', '$9,000'], actions }),
+        buildItem('l2', { cells: ['Second Bank', '$1'] }),
+      ],
+    });
+    const table = await page.findByRole('table', { name: 'Liens' });
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((cell) => cell.textContent),
+    ).toEqual(['Holder', 'Balance', 'Actions']);
+    expect(within(table).getByRole('row', { name: /Second Bank \$1/ })).toBeTruthy();
+    expect(within(table).getByRole('rowheader', { name: 'First Bank' })).toBeTruthy();
+    // On a phone a cell stands behind the name of its column.
+    expect(within(table).getByText('$9,000').dataset['label']).toBe('Balance');
+    await user.click(within(table).getByRole('button', { name: 'Keep First Bank' }));
+    expect(calls).toEqual(['act liens keep l1']);
+  });
+
+  test('that is folded is a closed disclosure', async () => {
+    renderBlock({
+      block: 'table',
+      id: 'liens',
+      title: 'Compare',
+      folded: true,
+      columns,
+      items: [buildItem('l1', { cells: ['First Bank', '$9,000'] })],
+    });
+    const fold = (await page.findByText('Compare')).closest('details');
+    expect(fold?.open).toBe(false);
+    await user.click(page.getByText('Compare'));
+    expect(fold?.open).toBe(true);
+    expect(page.getByRole('table', { name: 'Compare' })).toBeTruthy();
+  });
+
+  test('shows its empty state without items', async () => {
+    renderBlock({
+      block: 'table',
+      id: 'liens',
+      columns,
+      items: [],
+      empty: { title: 'No liens found' },
+    });
+    expect(await page.findByText('No liens found')).toBeTruthy();
+    expect(page.queryByRole('table')).toBeNull();
+  });
+});
+
+test('a timeline is an ordered list that announces the state of each event', async () => {
+  renderBlock({
+    block: 'timeline',
+    id: 't',
+    items: [
+      buildItem('a', { title: 'You signed', state: 'done' }),
+      buildItem('b', { title: 'You may cancel', state: 'current', badge: '05/06/2026' }),
+      buildItem('c', { title: 'Funds are sent' }),
+    ],
+  });
+  const events = within(await page.findByRole('list')).getAllByRole('listitem');
+  expect(events.map((event) => within(event).getByRole('heading').textContent)).toEqual([
+    'You signed, Done',
+    'You may cancel, Now05/06/2026',
+    'Funds are sent, Still to come',
+  ]);
+  expect(events.map((event) => event.getAttribute('aria-current'))).toEqual([null, 'step', null]);
+});
+
+test('a summary links each group to its step, and marks empty answers', async () => {
+  renderBlock({
+    block: 'summary',
+    id: 's',
+    groups: [
+      {
+        title: 'Your home',
+        facts: [
+          { label: 'Street', text: '12 Elm Street' },
+          { label: 'Unit', text: '' },
+        ],
+        change: { label: 'Change', to: '/start/profile' },
+      },
+    ],
+  });
+  expect((await page.findByRole('link', { name: 'Change Your home' })).getAttribute('href')).toBe(
+    '/start/profile',
+  );
+  expect(page.getByText('Unit').nextElementSibling?.textContent).toBe('Not provided');
+});
+
+test('a money summary lists its lines, and its total last', async () => {
+  renderBlock({
+    block: 'money-summary',
+    id: 'm',
+    items: [buildItem('a', { title: 'Title search', figure: '$100' })],
+    facts: [{ label: 'Origination fee', text: '$900' }],
+    total: { label: 'Total', text: '$1,000' },
+  });
+  await page.findByText('Title search');
+  expect(page.getAllByRole('term').map((term) => term.textContent)).toEqual([
+    'Title search',
+    'Origination fee',
+    'Total',
+  ]);
+  expect(page.getByText('Total').parentElement?.className).toContain('fact--strong');
+});

@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+/** The signature widget. */
+import { cleanup, fireEvent, screen as page } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { preloadForm } from '../../../../../src/ui/index.ts';
+import type { TestFormPort } from '../../../support/build-form-port.ts';
+import { renderField } from '../../../support/render-screen.tsx';
+
+beforeAll(preloadForm);
+afterEach(cleanup);
+const user = userEvent.setup({ delay: null });
+
+const valueOf = (port: TestFormPort, path: string) => port.field(path).value;
+
+describe('a signature widget', () => {
+  const field = { widget: 'signature', label: 'Your signature' } as const;
+
+  test('can be typed and adopted by keyboard alone', async () => {
+    const port = renderField('sign', field);
+    const name = await page.findByLabelText<HTMLInputElement>('Full name');
+    expect(page.getByRole('group', { name: 'Your signature' })).toBeTruthy();
+    await user.click(name);
+    await user.keyboard('Rosa Ibarra{Enter}');
+    expect(valueOf(port, 'sign')).toEqual({ kind: 'typed', name: 'Rosa Ibarra' });
+    expect(page.getByText('Signed as Rosa Ibarra')).toBeTruthy();
+    expect(document.activeElement).toBe(page.getByRole('button', { name: 'Change my signature' }));
+  });
+
+  test('needs a name, and shows the error beside it', async () => {
+    const port = renderField('sign', field);
+    await user.click(await page.findByRole('button', { name: 'Adopt this signature' }));
+    const name = page.getByLabelText('Full name');
+    expect(document.getElementById(name.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Enter your full name',
+    );
+    expect(name.getAttribute('aria-invalid')).toBe('true');
+    expect(valueOf(port, 'sign')).toBeUndefined();
+  });
+
+  test('can be drawn, cleared and drawn again', async () => {
+    const lines: unknown[] = [];
+    const context = {
+      beginPath: () => {},
+      moveTo: () => {},
+      lineTo: (...at: unknown[]) => lines.push(at),
+      stroke: () => {},
+      clearRect: () => {
+        lines.length = 0;
+      },
+    };
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as unknown as null);
+    vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue(
+      'data:image/png;base64,AA==',
+    );
+    const port = renderField('sign', field);
+    await user.click(await page.findByRole('radio', { name: 'Draw it' }));
+    await user.type(page.getByLabelText('Full name'), 'Rosa Ibarra');
+    const canvas = page.getByRole('img', { name: /^Space to draw/ });
+    const adopt = () => user.click(page.getByRole('button', { name: 'Adopt this signature' }));
+    const stroke = () => {
+      fireEvent.pointerDown(canvas, { pointerId: 1, clientX: 1, clientY: 1 });
+      fireEvent.pointerMove(canvas, { pointerId: 1, clientX: 5, clientY: 5 });
+      fireEvent.pointerUp(canvas, { pointerId: 1 });
+    };
+    await adopt();
+    expect(page.getByText('Draw your signature, or choose Type it')).toBeTruthy();
+    stroke();
+    fireEvent.pointerMove(canvas, { pointerId: 1, clientX: 9, clientY: 9 });
+    expect(lines).toHaveLength(1);
+    await user.click(page.getByRole('button', { name: 'Clear what I drew' }));
+    await adopt();
+    expect(valueOf(port, 'sign')).toBeUndefined();
+    stroke();
+    await adopt();
+    expect(valueOf(port, 'sign')).toEqual({
+      kind: 'drawn',
+      name: 'Rosa Ibarra',
+      image: 'data:image/png;base64,AA==',
+    });
+    expect(page.getByRole('img', { name: 'Signature of Rosa Ibarra' })).toBeTruthy();
+    vi.restoreAllMocks();
+  });
+
+  test('keeps the name when it is changed', async () => {
+    const port = renderField('sign', field, { kind: 'typed', name: 'Rosa Ibarra' });
+    await user.click(await page.findByRole('button', { name: 'Change my signature' }));
+    expect(valueOf(port, 'sign')).toBeUndefined();
+    expect(page.getByLabelText<HTMLInputElement>('Full name').value).toBe('Rosa Ibarra');
+  });
+});

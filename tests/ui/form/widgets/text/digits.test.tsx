@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+/** The social security number and account number widgets. */
+import { cleanup, screen as page } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { preloadForm } from '../../../../../src/ui/index.ts';
+import type { TestFormPort } from '../../../support/build-form-port.ts';
+import { renderField } from '../../../support/render-screen.tsx';
+
+beforeAll(preloadForm);
+afterEach(cleanup);
+const user = userEvent.setup({ delay: null });
+
+const valueOf = (port: TestFormPort, path: string) => port.field(path).value;
+
+describe('a digits widget', () => {
+  test('shows a social security number while it has the focus and masks it otherwise', async () => {
+    const port = renderField('ssn', {
+      widget: 'ssn',
+      label: 'SSN',
+      sensitive: 'ssn',
+      autocomplete: 'on',
+    });
+    const input = await page.findByLabelText<HTMLInputElement>('SSN');
+    expect(input.getAttribute('autocomplete')).toBe('off');
+    await user.click(input);
+    await user.paste('900-12 3456 78');
+    expect([valueOf(port, 'ssn'), input.value]).toEqual(['900123456', '900123456']);
+    await user.tab();
+    expect(input.value).toBe('•••-••-3456');
+    expect(port.calls).toContain('blur ssn');
+  });
+
+  test('masks an incomplete social security number whole', async () => {
+    renderField('ssn', { widget: 'ssn', label: 'SSN' }, '90012');
+    expect((await page.findByLabelText<HTMLInputElement>('SSN')).value).toBe('•••••');
+  });
+
+  test('drops other characters from a pasted account number', async () => {
+    const port = renderField('account', {
+      widget: 'account-number',
+      label: 'Account number',
+      maxLength: 17,
+    });
+    const input = await page.findByLabelText<HTMLInputElement>('Account number');
+    await user.click(input);
+    await user.paste('0001-2345 6789x');
+    expect([
+      valueOf(port, 'account'),
+      input.value,
+      input.inputMode,
+      input.getAttribute('autocomplete'),
+    ]).toEqual(['000123456789', '000123456789', 'numeric', 'off']);
+  });
+});

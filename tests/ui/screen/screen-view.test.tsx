@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+/** The error summary, the actions and the blocks of a screen. */
+import { cleanup, render, screen as page } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { preloadForm } from '../../../src/ui/index.ts';
+import { buildFormPort } from '../support/build-form-port.ts';
+import { stubMatchMedia } from '../support/match-media.ts';
+import { buildField, buildScreen, screenElement } from '../support/render-screen.tsx';
+
+beforeAll(async () => {
+  stubMatchMedia();
+  await preloadForm();
+});
+afterEach(cleanup);
+const user = userEvent.setup({ delay: null });
+const box = (label: string | RegExp) => page.findByLabelText<HTMLInputElement>(label);
+
+describe('the screen', () => {
+  test('the error summary takes the focus, and each issue links to its control', async () => {
+    const port = buildFormPort();
+    const shown = buildScreen([buildField('a')]);
+    const { rerender } = render(screenElement(shown, port));
+    const input = await box('a');
+    rerender(screenElement(shown, port, { issues: [{ field: 'a', message: 'Required' }] }));
+    expect(document.activeElement).toBe(page.getByRole('alert', { name: 'There is a problem' }));
+    await user.click(page.getByRole('link', { name: 'Required' }));
+    expect(document.activeElement).toBe(input);
+  });
+
+  test('a submit calls back unless a warning blocks it, which then takes the focus', async () => {
+    const port = buildFormPort();
+    const onSubmit = vi.fn();
+    const shown = buildScreen([buildField('a')]);
+    const { rerender } = render(screenElement(shown, port, { onSubmit }));
+    await user.click(page.getByRole('button', { name: 'Continue' }));
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    rerender(
+      screenElement(shown, port, {
+        onSubmit,
+        blocked: true,
+        warnings: [{ id: 'hi', kind: 'block', present: 'banner', message: 'Not in your state' }],
+      }),
+    );
+    const button = page.getByRole('button', { name: 'Continue' });
+    await user.click(button);
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(document.activeElement?.textContent).toBe('Not in your state');
+    expect(page.getByRole('alert').textContent).toBe('Not in your state');
+    // A hint about an outstanding task is no alert.
+    rerender(
+      screenElement(shown, port, {
+        onSubmit,
+        blocked: true,
+        warnings: [{ id: 'read', kind: 'block', present: 'hint', message: 'Read it first' }],
+      }),
+    );
+    await user.click(button);
+    expect(document.activeElement?.textContent).toBe('Read it first');
+    expect([page.queryByRole('alert'), onSubmit.mock.calls.length]).toEqual([null, 1]);
+    rerender(screenElement(shown, port, { onSubmit, busy: true }));
+    await user.click(page.getByRole('button', { name: 'Submitting' }));
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+
+  test('offers are radios under the headings of their groups', async () => {
+    const port = buildFormPort();
+    const { form: _form, ...withoutForm } = buildScreen([], {
+      before: [
+        {
+          block: 'choices',
+          id: 'offers',
+          title: 'Your offers',
+          field: 'offerId',
+          items: [
+            {
+              key: 'o1',
+              group: '20 years',
+              title: 'Line',
+              figure: '$50,000',
+              facts: [{ label: 'APR', text: '8 %' }],
+            },
+          ],
+        },
+      ],
+    });
+    render(screenElement(withoutForm, port));
+    await user.click(page.getByRole('radio', { name: 'Line $50,000' }));
+    expect(port.field('offerId').value).toBe('o1');
+    expect(page.getByRole('group', { name: '20 years' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,60 @@
+/** Builds a form port over a map of field states. */
+import type { FieldState, FormPort } from '../../../src/ui/form-port.ts';
+
+export interface TestFormPort extends FormPort {
+  /** Changes a field's state and notifies its subscribers. */
+  readonly change: (path: string, state: Partial<FieldState>) => void;
+  /** The calls of the port, such as `set path "value"`, in their order. */
+  readonly calls: string[];
+}
+
+/**
+ * Holds the states of fields by path, and the listeners of each path. A new field is shown and
+ * empty.
+ */
+function createFieldStates(values: Readonly<Record<string, unknown>>) {
+  const states = new Map<string, FieldState>(
+    Object.entries(values).map(([path, value]) => [path, { value, shown: true }]),
+  );
+  const listeners = new Map<string, Set<() => void>>();
+  const field = (path: string): FieldState => {
+    const state = states.get(path) ?? { value: undefined, shown: true };
+    states.set(path, state);
+    return state;
+  };
+  const change = (path: string, state: Partial<FieldState>): void => {
+    states.set(path, { ...field(path), ...state });
+    for (const listener of listeners.get(path) ?? []) listener();
+  };
+  const subscribe = (path: string, listener: () => void) => {
+    const set = listeners.get(path) ?? new Set();
+    listeners.set(path, set.add(listener));
+    return () => void set.delete(listener);
+  };
+  return { field, change, subscribe };
+}
+
+/** Builds a port with the given values by path. `overrides` replaces methods of the port. */
+export function buildFormPort(
+  values: Readonly<Record<string, unknown>> = {},
+  overrides: Partial<FormPort> = {},
+): TestFormPort {
+  const { field, change, subscribe } = createFieldStates(values);
+  const calls: string[] = [];
+  return {
+    field,
+    change,
+    subscribe,
+    calls,
+    set: (path, value) => {
+      calls.push(`set ${path} ${JSON.stringify(value)}`);
+      change(path, { value });
+    },
+    blur: (path) => void calls.push(`blur ${path}`),
+    search: async () => [],
+    pick: (path, suggestion) => void calls.push(`pick ${path} ${suggestion.key}`),
+    reveal: (toggle) => void calls.push(`reveal ${toggle}`),
+    lookup: async () => ({ ok: true, text: 'Found' }),
+    ...overrides,
+  };
+}
