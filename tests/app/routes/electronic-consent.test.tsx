@@ -9,12 +9,12 @@ import { startSandboxLender } from '../support/sandbox-lender.ts';
 import { ORIGIN } from '../../support/main-brand.ts';
 import { heading, storedText, openApp, preparePage } from '../support/open-app.tsx';
 
-vi.mock('../../../src/ui/blocks/pdf/PdfViewer.tsx', () => ({
+vi.mock('../../../src/ui/blocks/documents/pdf/PdfViewer.tsx', () => ({
   default: ({ title }: { readonly title: string }) => <p>{title}, as a picture</p>,
 }));
 // jsdom can neither write nor draw a PDF.
-vi.mock('../../../src/sandbox/papers/write.ts', () => ({
-  writePaper: async () => new TextEncoder().encode('%PDF-1.4'),
+vi.mock('../../../src/sandbox/pdf/write-document.ts', () => ({
+  writeDocument: async () => new TextEncoder().encode('%PDF-1.4'),
 }));
 preparePage();
 // Node's fetch gives a Blob of Node, which jsdom cannot draw.
