@@ -1,4 +1,4 @@
-/** The shipped definitions, compiled once for every suite that one worker runs. */
+/** Compiles the shipped definitions, once for all suites of a worker. */
 import { resolve } from 'node:path';
 import type { CompiledSet } from '../src/engine/index.ts';
 import { compileTree } from '../src/release/compile/compile-tree.ts';

@@ -1,11 +1,11 @@
-/** What each suite of the page finds, and what none leaves to the next: one browser draws them all. */
+/** Sets up every suite that draws, and clears the page after it: all suites share one jsdom. */
 import { cleanup } from '@testing-library/react';
 import { afterAll, vi } from 'vitest';
 
-// Validators come from the compiler where the browser asks the host for them.
-vi.mock('../src/app/boot/validators.ts', () => import('./app/node-validators.ts'));
+// The validators come from the compiler; a browser loads them from the host.
+vi.mock('../src/app/boot/validators.ts', () => import('./support/compiled-validators.ts'));
 
-/** A stream of releases that says nothing: an app that was opened asks for none once its test is over. */
+/** An event stream without events, so that no app polls for releases after its test. */
 class SilentStream extends EventTarget {
   static readonly CLOSED = 2;
   readonly readyState = 1;
@@ -13,22 +13,25 @@ class SilentStream extends EventTarget {
 }
 globalThis.EventSource ??= SilentStream as unknown as typeof EventSource;
 
-/** What an app that was opened still means to do later. */
+/** The timers that are set during a suite. They are cleared at its end. */
 const timers = new Set<ReturnType<typeof setTimeout>>();
-const { setTimeout: later, setInterval: every } = globalThis;
-const noted = (begin: typeof later | typeof every) =>
-  Object.assign((...given: Parameters<typeof later>) => {
-    const timer = begin(...given);
+const { setTimeout: realTimeout, setInterval: realInterval } = globalThis;
+const recorded = (start: typeof realTimeout | typeof realInterval) =>
+  Object.assign((...args: Parameters<typeof realTimeout>) => {
+    const timer = start(...args);
     timers.add(timer);
     return timer;
-  }, begin) as never;
-Object.assign(globalThis, { setTimeout: noted(later), setInterval: noted(every) });
+  }, start) as never;
+Object.assign(globalThis, {
+  setTimeout: recorded(realTimeout),
+  setInterval: recorded(realInterval),
+});
 
 afterAll(() => {
   cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  Object.assign(globalThis, { setTimeout: later, setInterval: every });
+  Object.assign(globalThis, { setTimeout: realTimeout, setInterval: realInterval });
   for (const timer of timers) clearTimeout(timer);
   sessionStorage.clear();
   localStorage.clear();

@@ -1,11 +1,12 @@
-/** Who is signed in, as far as the browser knows: one bearer token. Other ways of signing in implement this port. */
+/** The sign-in of this browser: one bearer token. Other kinds of sign-in implement this port. */
 export interface AuthSession {
-  /** The whole Authorization header, `Bearer ` included; undefined while nobody is signed in. */
+  /** The whole Authorization header, `Bearer ` included; undefined without a sign-in. */
   token(): string | undefined;
-  /** Keeps a token, with or without its prefix. An empty one is ignored. */
+  /** Stores a token, with or without its prefix. An empty one is ignored. */
   keep(token: string): void;
+  /** Signs out. */
   clear(): void;
-  /** Calls back when someone signed in or out, in this tab or another. Gives the function that ends it. */
+  /** Calls back after a sign-in or sign-out, in this tab or another. Gives the function that ends it. */
   subscribe(listener: () => void): () => void;
 }
 
@@ -20,33 +21,33 @@ export function withBearer(token: string): string {
     : PREFIX + bare;
 }
 
-/** The session kept in localStorage under `jwt`. Falls back to memory where storage is refused. */
+/** The session stored in localStorage under `jwt`; in memory where the browser refuses storage. */
 export function localJwtSession(
   storage: () => Storage = () => globalThis.localStorage,
 ): AuthSession {
   const listeners = new Set<() => void>();
   let memory: string | undefined;
-  const tell = () => listeners.forEach((listener) => listener());
+  const notify = () => listeners.forEach((listener) => listener());
   const put = (token: string | undefined) => {
     memory = token;
     try {
       if (token === undefined) storage().removeItem(KEY);
       else storage().setItem(KEY, token);
     } catch {
-      // Memory holds it until the page is left.
+      // The token stays in memory until the page is closed.
     }
-    tell();
+    notify();
   };
   globalThis.addEventListener?.('storage', (event) => {
     if ((event as StorageEvent).key === KEY) {
       memory = (event as StorageEvent).newValue ?? undefined;
-      tell();
+      notify();
     }
   });
   return {
     token() {
-      const kept = readQuietly(storage) ?? memory;
-      return kept === undefined || kept.trim() === '' ? undefined : withBearer(kept);
+      const stored = readToken(storage) ?? memory;
+      return stored === undefined || stored.trim() === '' ? undefined : withBearer(stored);
     },
     keep: (token) => {
       if (token.trim() !== '') put(withBearer(token));
@@ -59,7 +60,8 @@ export function localJwtSession(
   };
 }
 
-function readQuietly(storage: () => Storage): string | undefined {
+/** The stored token; undefined when there is none or storage is refused. */
+function readToken(storage: () => Storage): string | undefined {
   try {
     return storage().getItem(KEY) ?? undefined;
   } catch {

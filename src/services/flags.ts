@@ -1,56 +1,54 @@
+/** Feature flags: the lender's, over the defaults of the definitions. */
 import type { FlagDef } from '../engine/index.ts';
 import type { Store } from './storage.ts';
 import type { HttpRequest, Transport } from './transport.ts';
 
-/** Flags by key, and the context keys that switched-on flags provide. */
+/** The flags by key, and the context keys that flags provide while they are on. */
 export interface FlagState {
   readonly flags: Readonly<Record<string, boolean>>;
   readonly provides: Readonly<Record<string, unknown>>;
 }
 interface RemoteFlag {
-  readonly enabled?: boolean;
-  readonly variables?: Readonly<Record<string, unknown>>;
+  readonly enabled?: boolean | undefined;
+  readonly variables?: Readonly<Record<string, unknown>> | undefined;
 }
+/** The lender's flags by key. */
 export type RemoteFlags = Readonly<Record<string, RemoteFlag>>;
 
+/** Where a tab stores its overrides, by flag key. */
 const OVERRIDES = 'persisted-feature-flags';
 
-/** Asks for the remote flags; an empty object when they can't be had, so that the defaults hold. */
+/** Loads the lender's flags. An empty object when they cannot be loaded. Never rejects. */
 export async function fetchFlags(transport: Transport, request: HttpRequest): Promise<RemoteFlags> {
   try {
-    const answer = await transport(request);
-    return answer.status < 300 ? readRemote(answer.body) : {};
+    const { status, body } = await transport(request);
+    return status < 300 ? flagsIn(body) : {};
   } catch {
     return {};
   }
 }
 
-function readRemote(body: unknown): RemoteFlags {
+/** Reads a list of flags, or an object with such a list as `features`. */
+function flagsIn(body: unknown): RemoteFlags {
   const list = Array.isArray(body) ? body : (body as { features?: unknown } | undefined)?.features;
   if (!Array.isArray(list)) return {};
-  return Object.fromEntries(
-    list.flatMap((entry: unknown) => {
-      const { key, enabled, variables } = (entry ?? {}) as {
-        key?: unknown;
-        enabled?: unknown;
-        variables?: unknown;
-      };
-      return typeof key === 'string'
-        ? [
-            [
-              key,
-              {
-                enabled: typeof enabled === 'boolean' ? enabled : undefined,
-                variables: readVariables(variables),
-              },
-            ],
-          ]
-        : [];
-    }),
-  );
+  return Object.fromEntries(list.flatMap((entry: unknown) => flagIn(entry)));
 }
 
-function readVariables(variables: unknown): Readonly<Record<string, unknown>> | undefined {
+/** The key and the flag of an entry; empty for an entry without a key. */
+function flagIn(entry: unknown): readonly (readonly [string, RemoteFlag])[] {
+  const { key, enabled, variables } = (entry ?? {}) as {
+    readonly key?: unknown;
+    readonly enabled?: unknown;
+    readonly variables?: unknown;
+  };
+  if (typeof key !== 'string') return [];
+  const isOn = typeof enabled === 'boolean' ? enabled : undefined;
+  return [[key, { enabled: isOn, variables: variablesIn(variables) }]];
+}
+
+/** Reads variables: an object, or a list of keys with values. */
+function variablesIn(variables: unknown): Readonly<Record<string, unknown>> | undefined {
   if (!Array.isArray(variables))
     return typeof variables === 'object' && variables !== null
       ? (variables as Record<string, unknown>)
@@ -63,32 +61,39 @@ function readVariables(variables: unknown): Readonly<Record<string, unknown>> | 
   );
 }
 
-/** Defaults, then what was fetched, then what this tab overrides. */
+/** The state of all flags: an override of this tab counts first, then the lender's flag, then the default. */
 export function flagState(defs: readonly FlagDef[], remote: RemoteFlags, store: Store): FlagState {
   const overrides = (store.read(OVERRIDES) ?? {}) as Record<string, unknown>;
   const flags: Record<string, boolean> = {};
   const provides: Record<string, unknown> = {};
   for (const def of defs) {
-    const over = overrides[def.key];
-    const on = typeof over === 'boolean' ? over : (remote[def.key]?.enabled ?? def.default);
+    const override = overrides[def.key];
+    const on = typeof override === 'boolean' ? override : (remote[def.key]?.enabled ?? def.default);
     flags[def.key] = on;
     if (!on) continue;
     for (const [key, variable] of Object.entries(def.provides ?? {}))
-      provides[key] = asDeclared(remote[def.key]?.variables?.[variable], def.variables?.[variable]);
+      provides[key] = variableValue(
+        remote[def.key]?.variables?.[variable],
+        def.variables?.[variable],
+      );
   }
   return { flags, provides };
 }
 
-/** A variable may come as the text of its JSON (`routes`); it counts when it is of the kind that its definition has. Otherwise the definition's own value. */
-function asDeclared(remote: unknown, own: unknown): unknown {
-  const value = typeof remote === 'string' && typeof own !== 'string' ? parsed(remote) : remote;
+/**
+ * The lender's value of a variable, which can be JSON in a text. A value of another type than the
+ * definition's is replaced by the definition's.
+ */
+function variableValue(remote: unknown, own: unknown): unknown {
+  const value = typeof remote === 'string' && typeof own !== 'string' ? parseJson(remote) : remote;
   const same =
     own === undefined ||
     (typeof value === typeof own && Array.isArray(value) === Array.isArray(own));
   return value !== undefined && same ? value : own;
 }
 
-function parsed(text: string): unknown {
+/** The JSON value of a text; undefined for any other text. */
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {

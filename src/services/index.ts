@@ -1,4 +1,4 @@
-/** The door of what talks: it sends and keeps, and decides nothing. */
+/** Network and storage services. They send and store, and decide nothing. */
 export { localJwtSession, withBearer, type AuthSession } from './auth-session.ts';
 export { fetchFlags, flagState, type FlagState, type RemoteFlags } from './flags.ts';
 export { fetchJson, fetchManifest, type Manifest } from './releases.ts';
@@ -15,9 +15,9 @@ export {
 } from './storage.ts';
 export {
   createTransport,
-  NoAnswer,
+  NoResponse,
   TIMEOUT_MS,
-  type HttpAnswer,
+  type HttpResponse,
   type HttpRequest,
   type Transport,
 } from './transport.ts';

@@ -1,16 +1,18 @@
-/** What the browser needs of a release's manifest. */
+/** Loads releases of the definitions from the host, and watches for new ones. */
+
+/** The part of a release's manifest that the browser reads. */
 export interface Manifest {
   readonly id: string;
   readonly orgs: Readonly<Record<string, { readonly set: string; readonly css: string }>>;
   readonly journeys: Readonly<Record<string, { readonly shape: string }>>;
 }
 
-/** Fetches a release's manifest; rejects when the host can't give it. */
+/** Loads the manifest of a release. Rejects when the host does not have it. */
 export async function fetchManifest(release: string): Promise<Manifest> {
   return (await fetchJson(`/releases/${encodeURIComponent(release)}/release.json`)) as Manifest;
 }
 
-/** Fetches JSON of a release from the host itself (no token, no org header). Rejects on any other answer. */
+/** Loads JSON from the host, without a token or an org header. Rejects for every status but 2xx. */
 export async function fetchJson(url: string): Promise<unknown> {
   const response = await fetch(url);
   if (!response.ok)

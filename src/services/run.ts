@@ -1,42 +1,48 @@
+/** Sends an operation: retries, sign-in, and the outcome in words for people. */
 import type { CallResult, OperationRequest } from '../engine/index.ts';
 import { authSessionAction, errorText, own } from '../domain/index.ts';
 import type { AuthSession } from './auth-session.ts';
-import { NoAnswer, type HttpAnswer, type Transport } from './transport.ts';
+import { NoResponse, type HttpResponse, type Transport } from './transport.ts';
 
+/** What a call needs beside its request. */
 export interface RunDeps {
   readonly transport: Transport;
   readonly session: AuthSession;
-  /** Sent by operations that must happen once; the same over retries of the same input. */
-  readonly idempotencyKey?: string;
-  readonly signal?: AbortSignal;
-  /** Goes along with an operation that is sent as a form. */
-  readonly file?: File;
-  /** Hears the share of such a form that has gone, 0 to 1. */
-  readonly onProgress?: (share: number) => void;
-  /** Waits milliseconds between tries; tests pass one that does not. */
-  readonly wait?: (ms: number) => Promise<void>;
+  /** Waits between retries. */
+  readonly clock: { wait(ms: number): Promise<void> };
+  /** Sent by idempotent operations: the same key for all tries of the same input. */
+  readonly idempotencyKey?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+  /** The file of an operation whose body is a form. */
+  readonly file?: File | undefined;
+  /** Receives the share of such a form that is sent, 0 to 1. */
+  readonly onProgress?: ((share: number) => void) | undefined;
 }
 const UNREACHABLE =
   'We couldn’t reach our service. Your answers are kept. Please check your connection and try again.';
 const BUSY = 'Our service is busy right now. Your answers are kept. Please try again in a moment.';
+/** The wait before the first retry, in milliseconds. It doubles with each retry. */
 const RETRY_MS = 400;
 
-/** Sends an operation and words what came of it. Never rejects. */
+/**
+ * Sends an operation. A service that is unavailable is tried again as often as the operation says. A
+ * failure has a message for people. Never rejects.
+ */
 export async function run(request: OperationRequest, deps: RunDeps): Promise<CallResult> {
   for (let attempt = 0; ; attempt += 1) {
-    const result = await once(request, deps);
+    const result = await sendOnce(request, deps);
     if (result.outcome !== 'unavailable' || attempt >= request.retries) {
       if (request.signsOut) deps.session.clear();
       return result;
     }
-    await (deps.wait ?? pause)(RETRY_MS * 2 ** attempt);
+    await deps.clock.wait(RETRY_MS * 2 ** attempt);
   }
 }
 
-async function once(request: OperationRequest, deps: RunDeps): Promise<CallResult> {
+async function sendOnce(request: OperationRequest, deps: RunDeps): Promise<CallResult> {
   const search = searchOf(request.query);
   try {
-    const answer = await deps.transport({
+    const response = await deps.transport({
       method: request.method,
       url: search ? `${request.path}?${search}` : request.path,
       body: request.multipart === undefined ? request.body : formOf(request, deps.file),
@@ -51,22 +57,18 @@ async function once(request: OperationRequest, deps: RunDeps): Promise<CallResul
           : {}),
       },
     });
-    return settled(request, answer, deps);
+    return resultOf(request, response, deps);
   } catch (error) {
-    if (!(error instanceof NoAnswer))
-      return {
-        run: request.operation,
-        outcome: 'failed',
-        response: { status: 0, message: errorText(undefined) },
-      };
+    const isUnreachable = error instanceof NoResponse;
     return {
       run: request.operation,
-      outcome: 'unavailable',
-      response: { status: 0, message: UNREACHABLE },
+      outcome: isUnreachable ? 'unavailable' : 'failed',
+      response: { status: 0, message: isUnreachable ? UNREACHABLE : errorText(undefined) },
     };
   }
 }
 
+/** The query as text. A list gives one pair for each value. */
 function searchOf(query: OperationRequest['query']): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     [value].flat().map((one) => [name, one]),
@@ -74,7 +76,7 @@ function searchOf(query: OperationRequest['query']): string {
   return new URLSearchParams(pairs).toString();
 }
 
-/** Every key of the body is a part; what is no text is sent as JSON. */
+/** The body as a form: each key is a part. A value that is no text is sent as JSON. */
 function formOf({ multipart = 'file', body }: OperationRequest, file: File | undefined): FormData {
   const form = new FormData();
   const parts = typeof body === 'object' && body !== null ? Object.entries(body) : [];
@@ -84,9 +86,10 @@ function formOf({ multipart = 'file', body }: OperationRequest, file: File | und
   return form;
 }
 
-function settled(
+/** The result of a response. A token in it is stored. */
+function resultOf(
   request: OperationRequest,
-  { status, body }: HttpAnswer,
+  { status, body }: HttpResponse,
   deps: RunDeps,
 ): CallResult {
   const outcome = outcomeOf(status, body);
@@ -95,8 +98,8 @@ function settled(
       ? request.token.split('.').reduce<unknown>((value, key) => own(value, key), body)
       : undefined;
   if (typeof token === 'string') deps.session.keep(token);
-  const message = outcome === 'ok' ? undefined : wordsOf(outcome, body);
-  return { run: request.operation, outcome, response: { status, body, message } };
+  const failure = outcome === 'ok' ? {} : { message: messageOf(outcome, body) };
+  return { run: request.operation, outcome, response: { status, body, ...failure } };
 }
 
 function outcomeOf(status: number, body: unknown): CallResult['outcome'] {
@@ -107,15 +110,11 @@ function outcomeOf(status: number, body: unknown): CallResult['outcome'] {
   return status >= 400 ? 'rejected' : 'failed';
 }
 
-function wordsOf(outcome: CallResult['outcome'], body: unknown): string {
-  const told = own(body, 'errors') ?? body;
+/** The message of a failure, in words for people. */
+function messageOf(outcome: CallResult['outcome'], body: unknown): string {
   return outcome === 'unavailable' &&
     own(body, 'message') === undefined &&
     own(body, 'errors') === undefined
     ? BUSY
-    : errorText(told);
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
+    : errorText(own(body, 'errors') ?? body);
 }

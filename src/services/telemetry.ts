@@ -1,20 +1,22 @@
+/** The telemetry session of this browser: opened once, shared by all events. */
 import type { CallResult } from '../engine/index.ts';
 import { own } from '../domain/index.ts';
 import type { Store } from './storage.ts';
 
-/** What names a telemetry session, as the lender gave it. `epoch` is the lender's own number. */
+/** The lender's key of a telemetry session. `epoch` is the lender's number. */
 export interface SessionKey {
   readonly uuid: string;
   readonly epoch: number;
   readonly trackerUuid: string;
 }
 
+/** What a telemetry session needs. */
 export interface TelemetryDeps {
-  /** Outlasts the tab: a browser goes on with its session. */
+  /** Stores the key beyond the tab, so that a browser continues its session. */
   readonly store: Store;
-  /** Sends the call that establishes a session, with what is kept of an earlier one. Never rejects. */
-  readonly open: (kept: Partial<SessionKey>) => Promise<CallResult>;
-  /** Hears, in words for the log, that no session could be had. */
+  /** Sends the call that opens a session, with the stored parts of an earlier key. Never rejects. */
+  readonly open: (stored: Partial<SessionKey>) => Promise<CallResult>;
+  /** Logs that no session could be opened. */
   readonly warn: (message: string) => void;
 }
 
@@ -24,10 +26,10 @@ const KEYS = {
   trackerUuid: 'telemetry_trackerUuid',
 } as const;
 
-/** What is told of a session that could not be had, after all tries. */
+/** The log line after all retries have failed. */
 export const NO_SESSION = 'An error occurred while establishing a session, retries failed';
 
-/** What this browser keeps of its session; a part that is missing or of another kind is left out. */
+/** The stored parts of the key. A part that is missing or of another type is left out. */
 export function readSessionKey(store: Store): Partial<SessionKey> {
   const { uuid, epoch, trackerUuid } = {
     uuid: store.read(KEYS.uuid),
@@ -41,28 +43,31 @@ export function readSessionKey(store: Store): Partial<SessionKey> {
   };
 }
 
-/** Gives the session of this page: established by the first who asks, shared by all, asked for anew after a failure. Undefined when it can't be had. */
+/**
+ * The session of this page. The first call opens it, all calls share it, and a call after a failure
+ * opens it again. Undefined when it cannot be opened.
+ */
 export function telemetrySession({
   store,
   open,
   warn,
 }: TelemetryDeps): () => Promise<SessionKey | undefined> {
-  let coming: Promise<SessionKey | undefined> | undefined;
-  const establish = async (): Promise<SessionKey | undefined> => {
+  let opening: Promise<SessionKey | undefined> | undefined;
+  const openSession = async (): Promise<SessionKey | undefined> => {
     const { outcome, response } = await open(readSessionKey(store));
     const key = outcome === 'ok' ? keyIn(own(response.body, 'sessionKey')) : undefined;
     if (key === undefined) {
-      coming = undefined;
+      opening = undefined;
       warn(NO_SESSION);
       return undefined;
     }
     store.write(KEYS.uuid, key.uuid);
     store.write(KEYS.epoch, key.epoch);
-    // This browser's tracker is replaced by the profile's alone.
+    // Only the profile's tracker may replace a stored one.
     if (store.read(KEYS.trackerUuid) === undefined) store.write(KEYS.trackerUuid, key.trackerUuid);
     return key;
   };
-  return () => (coming ??= establish());
+  return () => (opening ??= openSession());
 }
 
 function keyIn(value: unknown): SessionKey | undefined {

@@ -1,76 +1,80 @@
+/** Sends HTTP requests to the lender: base URL, org header, token, time-out. */
 import type { AuthSession } from './auth-session.ts';
-import { sendTelling, type Sent } from './send-telling.ts';
+import { sendWithProgress, type SendInput } from './send-with-progress.ts';
 
-/** A call, ready to be sent. `url` is relative to the base; `query` values that are lists are repeated. */
+/** A request. `url` is relative to the base URL and holds the query. */
 export interface HttpRequest {
   readonly method: string;
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  readonly timeoutMs?: number;
-  /** The stored token goes along unless this is "none". */
+  /** Default: 30 seconds. */
+  readonly timeoutMs?: number | undefined;
+  /** The stored token is sent unless this is "none". Default: "optional". */
   readonly auth?: 'none' | 'optional' | 'required';
-  readonly signal?: AbortSignal;
-  /** Hears the share of the body that has gone, 0 to 1. */
-  readonly onProgress?: (share: number) => void;
+  readonly signal?: AbortSignal | undefined;
+  /** Receives the share of the body that is sent, 0 to 1. */
+  readonly onProgress?: ((share: number) => void) | undefined;
 }
-/** An answer, whatever its status. `body` is JSON, text or a Blob by its content type; undefined when empty. */
-export interface HttpAnswer {
+/** A response of any status. `body` is JSON, text or a Blob by its content type; undefined when empty. */
+export interface HttpResponse {
   readonly status: number;
   readonly body: unknown;
   readonly headers: Headers;
 }
-/** Nothing came back: no network, a time-out, or the caller gave up. */
-export class NoAnswer extends Error {
+/** No response: no network, a time-out, or the caller aborted. */
+export class NoResponse extends Error {
   readonly timedOut: boolean;
   constructor(message: string, timedOut: boolean) {
     super(message);
-    this.name = 'NoAnswer';
+    this.name = 'NoResponse';
     this.timedOut = timedOut;
   }
 }
+/** What a transport needs. */
 export interface TransportDeps {
   readonly baseUrl: string;
   readonly orgCode: string;
   readonly session: AuthSession;
-  /** Hears the release that the host serves, from every answer that names one. */
+  /** Receives the release id of each response that names one. */
   readonly onRelease?: (release: string) => void;
   readonly fetch?: typeof globalThis.fetch;
 }
-export type Transport = (request: HttpRequest) => Promise<HttpAnswer>;
+/** Sends a request. Rejects with NoResponse alone. */
+export type Transport = (request: HttpRequest) => Promise<HttpResponse>;
 
-/** Milliseconds that a call may take. */
+/** The default time-out of a request, in milliseconds. */
 export const TIMEOUT_MS = 30_000;
 
-/** Builds the one sender of requests. It throws NoAnswer and nothing else. */
+/** Creates the transport. It rejects with NoResponse alone. */
 export function createTransport(deps: TransportDeps): Transport {
   const send = deps.fetch ?? ((input: string, init: RequestInit) => globalThis.fetch(input, init));
   return async (request) => {
     const timeout = AbortSignal.timeout(request.timeoutMs ?? TIMEOUT_MS);
     const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
     try {
-      const told = request.onProgress;
+      const { onProgress } = request;
       const post =
-        told !== undefined && deps.fetch === undefined
-          ? (url: string, init: Sent) => sendTelling(url, init, told)
+        onProgress !== undefined && deps.fetch === undefined
+          ? (url: string, init: SendInput) => sendWithProgress(url, init, onProgress)
           : send;
       const response = await post(deps.baseUrl.replace(/\/$/, '') + request.url, {
         method: request.method,
         credentials: 'include',
         signal,
         headers: headersOf(request, deps),
-        body: bodyOf(request.body),
+        ...(request.body !== undefined && { body: bodyOf(request.body) }),
       });
       const release = response.headers.get('x-release');
       if (release) deps.onRelease?.(release);
-      keepToken(response.headers, deps.session);
+      storeToken(response.headers, deps.session);
       return {
         status: response.status,
         headers: response.headers,
         body: await parseBody(response),
       };
     } catch {
-      throw new NoAnswer(
+      throw new NoResponse(
         timeout.aborted ? 'The request took too long.' : 'The request could not be sent.',
         timeout.aborted,
       );
@@ -80,7 +84,7 @@ export function createTransport(deps: TransportDeps): Transport {
 
 function headersOf(request: HttpRequest, deps: TransportDeps): Headers {
   const headers = new Headers({ accept: 'application/json', 'x-org': deps.orgCode });
-  // The browser writes a form's content type itself, with its boundary.
+  // The browser sets the content type of a form, because it chooses the boundary.
   if (request.body !== undefined && !(request.body instanceof FormData))
     headers.set('content-type', 'application/json');
   for (const [name, value] of Object.entries(request.headers ?? {})) headers.set(name, value);
@@ -89,12 +93,12 @@ function headersOf(request: HttpRequest, deps: TransportDeps): Headers {
   return headers;
 }
 
-function bodyOf(body: unknown): BodyInit | undefined {
-  if (body === undefined) return undefined;
+function bodyOf(body: unknown): BodyInit {
   return body instanceof FormData ? body : JSON.stringify(body);
 }
 
-function keepToken(headers: Headers, session: AuthSession): void {
+/** Stores a token that a response renews. */
+function storeToken(headers: Headers, session: AuthSession): void {
   const token = headers.get('authorization');
   if (token && /^bearer /i.test(token)) session.keep(token);
 }
@@ -103,12 +107,12 @@ async function parseBody(response: Response): Promise<unknown> {
   const type = response.headers.get('content-type') ?? '';
   if (response.status === 204 || response.status === 205) return undefined;
   if (type.includes('pdf') || type.startsWith('image/')) return response.blob();
-  const words = await response.text();
-  if (words === '') return undefined;
-  if (!type.includes('json')) return words;
+  const content = await response.text();
+  if (content === '') return undefined;
+  if (!type.includes('json')) return content;
   try {
-    return JSON.parse(words) as unknown;
+    return JSON.parse(content) as unknown;
   } catch {
-    return words;
+    return content;
   }
 }

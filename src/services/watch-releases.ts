@@ -1,15 +1,19 @@
 import { fetchJson } from './releases.ts';
 
+/** The interval of polling, in milliseconds. */
 const POLL_MS = 30_000;
 
-/** Calls back with the id of each release that goes live. Gives the function that ends it. */
+/**
+ * Calls back with the id of each release that goes live: by server-sent events, or by polling where
+ * there are none. Gives the function that ends it.
+ */
 export function watchReleases(onRelease: (release: string) => void): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;
   const poll = () => {
     timer ??= setInterval(
       () =>
         void fetchJson('/releases/active').then(
-          (body) => tell(body, onRelease),
+          (body) => notify(body, onRelease),
           () => undefined,
         ),
       POLL_MS,
@@ -20,10 +24,10 @@ export function watchReleases(onRelease: (release: string) => void): () => void 
     return () => clearInterval(timer);
   }
   const events = new EventSource('/releases/events');
-  const hear = (event: Event) => tell(parse((event as MessageEvent<string>).data), onRelease);
-  events.addEventListener('message', hear);
-  events.addEventListener('release', hear);
-  // The browser reconnects by itself; only a stream that is refused for good is replaced by polling.
+  const listen = (event: Event) => notify(parse((event as MessageEvent<string>).data), onRelease);
+  events.addEventListener('message', listen);
+  events.addEventListener('release', listen);
+  // The browser reconnects by itself. Polling replaces a stream that is closed for good.
   events.addEventListener('error', () => {
     if (events.readyState === EventSource.CLOSED) poll();
   });
@@ -33,6 +37,7 @@ export function watchReleases(onRelease: (release: string) => void): () => void 
   };
 }
 
+/** The JSON value of the data; the data itself when it is no JSON. */
 function parse(data: string): unknown {
   try {
     return JSON.parse(data) as unknown;
@@ -41,7 +46,8 @@ function parse(data: string): unknown {
   }
 }
 
-function tell(body: unknown, onRelease: (release: string) => void): void {
+/** Calls back with the release id of a body, if it has one. */
+function notify(body: unknown, onRelease: (release: string) => void): void {
   const named = body as { release?: unknown; id?: unknown } | null;
   const id = typeof body === 'string' ? body : (named?.release ?? named?.id);
   if (typeof id === 'string' && id !== '') onRelease(id);

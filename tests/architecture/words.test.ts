@@ -56,6 +56,7 @@ describe('shell copy', () => {
   const app = ['app', 'client']
     .flatMap(sourceFilesOf)
     .map((file) => codeOf(readFileSync(file, 'utf8')))
+    .concat(readFileSync(resolve('journeys/shared/layout.json'), 'utf8'))
     .join('\n');
   it.each(Object.keys(copy))('%s is used by the app or its client', (name) => {
     expect(app).toMatch(new RegExp(`['"]${name}['"]|\\b${name}:`));

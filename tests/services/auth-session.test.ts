@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { localJwtSession } from '../../src/services/auth-session.ts';
-import { memory } from './memory.ts';
+import { memoryStorage } from '../support/memory-storage.ts';
 
 /** A session over a storage in which a token may stand already. */
 function session(stored?: string) {
-  const storage = memory();
+  const storage = memoryStorage();
   if (stored !== undefined) storage.setItem('jwt', stored);
   return { storage, session: localJwtSession(() => storage) };
 }
 
-describe('the sign-in that the browser keeps', () => {
+describe('the stored sign-in', () => {
   it.each([
     ['x.y.z', 'Bearer x.y.z'],
     ['Bearer x.y.z', 'Bearer x.y.z'],
     ['bearer  x.y.z ', 'Bearer x.y.z'],
-  ])('stores %j under jwt as %j', (token, kept) => {
+  ])('stores %j under jwt as %j', (token, stored) => {
     const { storage, session: signIn } = session();
     signIn.keep(token);
-    expect([storage.getItem('jwt'), signIn.token()]).toEqual([kept, kept]);
+    expect([storage.getItem('jwt'), signIn.token()]).toEqual([stored, stored]);
   });
   it.each([[''], ['  ']])('an empty token (%j) does not replace one', (empty) => {
     const { session: signIn } = session('Bearer a');
@@ -31,19 +31,19 @@ describe('the sign-in that the browser keeps', () => {
   ])('a stored %j is read as %j', (stored, token) =>
     expect(session(stored).session.token()).toBe(token),
   );
-  it('is gone from the storage when it is cleared, and whoever listens hears of both', () => {
+  it('is removed from the storage by a sign-out; listeners are called for both', () => {
     const { storage, session: signIn } = session();
-    const heard: unknown[] = [];
-    const end = signIn.subscribe(() => heard.push(signIn.token()));
+    const seen: unknown[] = [];
+    const end = signIn.subscribe(() => seen.push(signIn.token()));
     signIn.keep('a');
     signIn.clear();
     end();
     signIn.keep('b');
-    expect([heard, storage.length]).toEqual([['Bearer a', undefined], 1]);
+    expect([seen, storage.length]).toEqual([['Bearer a', undefined], 1]);
     signIn.clear();
     expect(storage.getItem('jwt')).toBeNull();
   });
-  it('lasts as long as the page where nothing may be stored', () => {
+  it('stays in memory where storage is refused', () => {
     const signIn = localJwtSession(() => {
       throw new Error('denied');
     });

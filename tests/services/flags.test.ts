@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { FlagDef } from '../../src/engine/index.ts';
 import { fetchFlags, flagState } from '../../src/services/flags.ts';
 import { storeOver } from '../../src/services/storage.ts';
-import { NoAnswer, type Transport } from '../../src/services/transport.ts';
-import { memory } from './memory.ts';
+import { NoResponse, type Transport } from '../../src/services/transport.ts';
+import { memoryStorage } from '../support/memory-storage.ts';
 
 const zips: FlagDef = {
   key: 'zips',
@@ -50,9 +50,9 @@ describe('remote flags', () => {
     ['nothing', undefined, {}],
   ])('are read from %s', async (_what, body, flags) => expect(await ask(body)).toEqual(flags));
 
-  it('are none when the lender refuses or does not answer', async () => {
+  it('are none when the lender refuses or does not respond', async () => {
     const silent: Transport = () =>
-      Promise.reject(new NoAnswer('The request took too long.', true));
+      Promise.reject(new NoResponse('The request took too long.', true));
     expect(await ask([{ key: 'a', enabled: true }], 500)).toEqual({});
     expect(await fetchFlags(silent, { method: 'POST', url: '/features' })).toEqual({});
   });
@@ -60,7 +60,7 @@ describe('remote flags', () => {
 
 describe('a flag', () => {
   const state = (remote: Parameters<typeof flagState>[1], over?: unknown) => {
-    const storage = memory();
+    const storage = memoryStorage();
     if (over !== undefined) storage.setItem('persisted-feature-flags', JSON.stringify(over));
     return flagState(
       [zips],

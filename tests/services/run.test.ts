@@ -5,7 +5,7 @@ import type { OperationRequest } from '../../src/engine/index.ts';
 import { localJwtSession } from '../../src/services/auth-session.ts';
 import { run } from '../../src/services/run.ts';
 import { createTransport } from '../../src/services/transport.ts';
-import { memory } from './memory.ts';
+import { memoryStorage } from '../support/memory-storage.ts';
 
 const LENDER = 'http://lender.example';
 const request: OperationRequest = {
@@ -30,7 +30,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-/** A lender that answers the calls one after the other; the last answer stays. */
+/** A lender that gives its responses one after the other, and then repeats the last one. */
 function lender(...answers: HttpResponseResolver[]) {
   let at = 0;
   server.use(
@@ -38,8 +38,8 @@ function lender(...answers: HttpResponseResolver[]) {
       (answers[Math.min(at++, answers.length - 1)] as HttpResponseResolver)(info),
     ),
   );
-  const kept = memory();
-  const session = localJwtSession(() => kept);
+  const storage = memoryStorage();
+  const session = localJwtSession(() => storage);
   const releases: string[] = [];
   const transport = createTransport({
     baseUrl: `${LENDER}/`,
@@ -47,8 +47,14 @@ function lender(...answers: HttpResponseResolver[]) {
     session,
     onRelease: (id) => releases.push(id),
   });
-  const send = (asked: OperationRequest = request, signal?: AbortSignal) =>
-    run(asked, { transport, session, signal, idempotencyKey: 'k1', wait: () => Promise.resolve() });
+  const send = (input: OperationRequest = request, signal?: AbortSignal) =>
+    run(input, {
+      transport,
+      session,
+      signal,
+      idempotencyKey: 'k1',
+      clock: { wait: () => Promise.resolve() },
+    });
   return { session, releases, send };
 }
 const json =
@@ -71,7 +77,7 @@ describe('an outcome', () => {
     expect((await lender(json(status, body)).send()).outcome).toBe(outcome);
   });
 
-  it('of a lender that is down is unavailable, with words that say the answers are kept', async () => {
+  it('of a lender that is down is unavailable, with a message that the answers are kept', async () => {
     const { outcome, response } = await lender(down).send();
     expect([outcome, response.status]).toEqual(['unavailable', 0]);
     expect(response.message).toContain('Your answers are kept.');

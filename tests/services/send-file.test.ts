@@ -64,6 +64,7 @@ function sendFile(signal?: AbortSignal) {
   const answer = run(request, {
     transport,
     session: localJwtSession(),
+    clock: { wait: async () => undefined },
     idempotencyKey: 'k1',
     file,
     ...(signal === undefined ? {} : { signal }),
@@ -127,6 +128,11 @@ test('without a progress listener a form is sent by fetch', async () => {
       return Response.json({});
     }) as typeof fetch,
   });
-  await run(request, { transport, session: localJwtSession(), file });
+  await run(request, {
+    transport,
+    session: localJwtSession(),
+    clock: { wait: async () => undefined },
+    file,
+  });
   expect(fetched[0]?.body).toBeInstanceOf(FormData);
 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { CallResult } from '../../src/engine/index.ts';
 import { storeOver } from '../../src/services/storage.ts';
 import { NO_SESSION, readSessionKey, telemetrySession } from '../../src/services/telemetry.ts';
-import { memory } from './memory.ts';
+import { memoryStorage } from '../support/memory-storage.ts';
 
 const key = { uuid: 'a1', epoch: 1_777_000_000_000, trackerUuid: 't1' };
 const answer = (body: unknown): CallResult => ({
@@ -12,52 +12,52 @@ const answer = (body: unknown): CallResult => ({
 });
 const down: CallResult = { run: 'session', outcome: 'unavailable', response: { status: 0 } };
 
-let kept = memory();
-let told: string[] = [];
-let asked: unknown[] = [];
+let storage = memoryStorage();
+let warnings: string[] = [];
+let opened: unknown[] = [];
 beforeEach(() => {
-  kept = memory();
-  told = [];
-  asked = [];
+  storage = memoryStorage();
+  warnings = [];
+  opened = [];
 });
 
 /** A session whose opening calls are answered one after the other; the last answer stays. */
 function session(...answers: CallResult[]) {
   return telemetrySession({
-    store: storeOver(() => kept),
-    warn: (message) => told.push(message),
+    store: storeOver(() => storage),
+    warn: (message) => warnings.push(message),
     open: (known) =>
-      Promise.resolve(answers[Math.min(asked.push(known), answers.length) - 1] as CallResult),
+      Promise.resolve(answers[Math.min(opened.push(known), answers.length) - 1] as CallResult),
   });
 }
 
 describe('a telemetry session', () => {
-  it('is established once for all who ask, and kept under its three names', async () => {
+  it('is opened once for all calls, and stored under three keys', async () => {
     const open = session(answer({ sessionKey: key }));
     expect(await Promise.all([open(), open()])).toEqual([key, key]);
     expect(await open()).toEqual(key);
-    expect(asked).toEqual([{}]);
+    expect(opened).toEqual([{}]);
     expect([
-      kept.getItem('telemetry_uuid'),
-      kept.getItem('telemetry_epoch'),
-      kept.getItem('telemetry_trackerUuid'),
+      storage.getItem('telemetry_uuid'),
+      storage.getItem('telemetry_epoch'),
+      storage.getItem('telemetry_trackerUuid'),
     ]).toEqual(['"a1"', '1777000000000', '"t1"']);
   });
 
-  it('goes on with what this browser keeps, and leaves its tracker alone', async () => {
-    kept.setItem('telemetry_uuid', '"a0"');
-    kept.setItem('telemetry_trackerUuid', '"t0"');
+  it('continues the stored session, and keeps its tracker', async () => {
+    storage.setItem('telemetry_uuid', '"a0"');
+    storage.setItem('telemetry_trackerUuid', '"t0"');
     await session(answer({ sessionKey: key }))();
-    expect(asked).toEqual([{ uuid: 'a0', trackerUuid: 't0' }]);
-    expect(readSessionKey(storeOver(() => kept))).toEqual({ ...key, trackerUuid: 't0' });
+    expect(opened).toEqual([{ uuid: 'a0', trackerUuid: 't0' }]);
+    expect(readSessionKey(storeOver(() => storage))).toEqual({ ...key, trackerUuid: 't0' });
   });
 
-  it('that can not be had is told in the log, and asked for again by the next', async () => {
+  it('that cannot be opened is logged, and opened again by the next call', async () => {
     const open = session(down, answer({ sessionKey: key }));
     expect(await open()).toBeUndefined();
-    expect(told).toEqual([NO_SESSION]);
+    expect(warnings).toEqual([NO_SESSION]);
     expect(await open()).toEqual(key);
-    expect(asked).toHaveLength(2);
+    expect(opened).toHaveLength(2);
   });
 
   it.each([
@@ -67,14 +67,14 @@ describe('a telemetry session', () => {
     [{ sessionKey: null }],
     [{ sessionKey: { ...key, epoch: 'now' } }],
     [{ sessionKey: { ...key, uuid: 7 } }],
-  ])('is none when the lender answers %j', async (body) => {
+  ])('is undefined when the lender responds with %j', async (body) => {
     expect(await session(answer(body))()).toBeUndefined();
-    expect(kept.length).toBe(0);
+    expect(storage.length).toBe(0);
   });
 
-  it('keeps nothing of another kind from an earlier visit', () => {
-    kept.setItem('telemetry_uuid', '7');
-    kept.setItem('telemetry_epoch', '"late"');
-    expect(readSessionKey(storeOver(() => kept))).toEqual({});
+  it('ignores stored values of another type', () => {
+    storage.setItem('telemetry_uuid', '7');
+    storage.setItem('telemetry_epoch', '"late"');
+    expect(readSessionKey(storeOver(() => storage))).toEqual({});
   });
 });

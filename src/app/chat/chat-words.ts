@@ -1,33 +1,33 @@
 import { text, type CompiledSet, type Context } from '../../engine/index.ts';
 import type { ChatWords } from '../../ui/chat/words.ts';
 
-/** The words of the chat, from the shell's copy. */
+/** The words of the chat, from the copy of the shell. */
 export function chatWords(set: CompiledSet, context: Context): ChatWords {
-  const say = (name: string, more: Context = {}): string =>
+  const copy = (name: string, more: Context = {}): string =>
     text(set.copy[name], { ...context, ...more }, set.vocabulary);
   return {
-    chat: say('chat'),
-    unread: (count) => say('chatUnread', { count }),
-    title: say('chatTitle'),
-    close: say('chatClose'),
-    end: say('chatEnd'),
-    who: { customer: say('chatYou'), agent: say('chatAgent'), chatbot: say('chatChatbot') },
-    talkingWith: { agent: say('chatWithAgent'), chatbot: say('chatWithChatbot') },
-    messages: say('chatMessages'),
-    waiting: say('chatWaiting'),
-    sending: say('chatSending'),
-    unsent: say('chatUnsent'),
-    resend: say('chatResend'),
-    message: say('chatMessage'),
-    send: say('chatSend'),
-    attach: say('chatAttach'),
-    removeFile: (file) => say('chatRemoveFile', { file }),
-    helpful: say('chatHelpful'),
-    notHelpful: say('chatNotHelpful'),
-    rated: say('chatRated'),
-    thanksTitle: say('chatThanksTitle'),
-    thanks: say('chatThanks'),
-    survey: say('chatSurvey'),
-    restart: say('chatRestart'),
+    chat: copy('chat'),
+    unread: (count) => copy('chatUnread', { count }),
+    title: copy('chatTitle'),
+    close: copy('chatClose'),
+    end: copy('chatEnd'),
+    who: { customer: copy('chatYou'), agent: copy('chatAgent'), chatbot: copy('chatChatbot') },
+    talkingWith: { agent: copy('chatWithAgent'), chatbot: copy('chatWithChatbot') },
+    messages: copy('chatMessages'),
+    waiting: copy('chatWaiting'),
+    sending: copy('chatSending'),
+    unsent: copy('chatUnsent'),
+    resend: copy('chatResend'),
+    message: copy('chatMessage'),
+    send: copy('chatSend'),
+    attach: copy('chatAttach'),
+    removeFile: (file) => copy('chatRemoveFile', { file }),
+    helpful: copy('chatHelpful'),
+    notHelpful: copy('chatNotHelpful'),
+    rated: copy('chatRated'),
+    thanksTitle: copy('chatThanksTitle'),
+    thanks: copy('chatThanks'),
+    survey: copy('chatSurvey'),
+    restart: copy('chatRestart'),
   };
 }

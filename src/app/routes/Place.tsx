@@ -80,7 +80,7 @@ function useShownAddress(address: string | undefined): void {
     whenIdle(
       () =>
         void import('../telemetry/page-views.ts').then(
-          ({ pageShown }) => pageShown(client, address),
+          ({ trackPageView }) => trackPageView(client, address),
           () => undefined,
         ),
     );

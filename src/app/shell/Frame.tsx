@@ -1,98 +1,92 @@
-import { Component, lazy, Suspense, type ReactElement, type ReactNode } from 'react';
+/** The shell around every place, with links that stay inside the app. */
+import { lazy, type ReactElement, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { isAdditionalSigner, own } from '../../domain/index.ts';
-import { loginFor } from '../../engine/index.ts';
+import { loginFor, type CompiledSet } from '../../engine/index.ts';
+import type { AppState } from '../../client/index.ts';
+import type { ShellProps } from '../../ui/index.ts';
 import { LinkContext } from '../../ui/link.ts';
 import { AppLink } from '../routes/AppLink.tsx';
 import { useAppState } from '../app-context.ts';
-import { ChatLoader } from '../chat/chat-loader.tsx';
+import { ChatLoader } from '../chat/ChatLoader.tsx';
 import { Shell } from '../drawing.ts';
-import { shellOf } from './shell-content.ts';
-import { shellPlaceOf } from './shell-place.ts';
+import { OptionalPart } from './OptionalPart.tsx';
+import { shellAreaOf, type ShellArea } from './shell-area.ts';
+import { shellContentOf } from './content/shell-content.ts';
 
-// None of these is waited for before the first question.
-const around = () => import('./sidebar.tsx');
-const Sidebar = lazy(around);
-const ApplicationLine = lazy(() => around().then((parts) => ({ default: parts.ApplicationLine })));
-const Protection = lazy(() => around().then((parts) => ({ default: parts.Protection })));
-const Notifications = lazy(() => import('./notifications.tsx'));
-const Banners = lazy(() => import('./banners.tsx'));
+// Loaded lazily; not needed for the first screen.
+const loadSidebar = () => import('./sidebar/Sidebar.tsx');
+const Sidebar = lazy(loadSidebar);
+const LoanNumber = lazy(() => loadSidebar().then((parts) => ({ default: parts.LoanNumber })));
+const DataProtection = lazy(() =>
+  loadSidebar().then((parts) => ({ default: parts.DataProtection })),
+);
+const Notifications = lazy(() => import('./notifications/Notifications.tsx'));
+const Banners = lazy(() => import('./banners/Banners.tsx'));
 
-/** The shell around every place, with links that stay inside the app. */
+/** The shell with the chat; `children` is the place at the address. */
 export function Frame({ children }: { readonly children: ReactNode }): ReactElement {
-  const { set, info, authenticated, licenses, loaded } = useAppState();
+  const state = useAppState();
+  const { set, info, authenticated, licenses } = state;
   const { pathname: path, search } = useLocation();
-  const { asks, signer, side } = shellPlaceOf(set, path + search, path);
-  const inside = authenticated ? side : undefined;
-  const signs =
-    signer ||
-    isAdditionalSigner({ identity: loaded['profile'], application: loaded['application'] });
-  const shell = shellOf(set, info, {
-    licenses,
-    dashboard: !signs || own(loaded['profile'], 'isBroker') === true,
-  });
+  const area = shellAreaOf(set, path + search, path);
+  const dashboard = hasDashboard(state, area);
+  const content = shellContentOf(set, info, { licenses, dashboard });
+  const { login } = content;
+  const loginTo = signerLogin(set, area, path) ?? login.to;
   return (
     <LinkContext value={AppLink}>
       <Shell
-        {...shell}
-        login={{ ...shell.login, to: (signer ? loginFor(set, path) : undefined) ?? shell.login.to }}
+        {...content}
+        {...partsOf({ area, path, authenticated })}
+        login={{ ...login, to: loginTo }}
         authenticated={authenticated}
         link={AppLink}
-        banners={
-          asks ? undefined : (
-            <Apart>
-              <Banners />
-            </Apart>
-          )
-        }
-        tools={
-          authenticated && !asks ? (
-            <Apart>
-              <Notifications path={path} signer={signer} />
-            </Apart>
-          ) : undefined
-        }
-        sidebar={
-          inside && (
-            <Apart>
-              <Sidebar path={path} side={inside} />
-            </Apart>
-          )
-        }
-        above={
-          inside && (
-            <Apart>
-              <ApplicationLine path={path} />
-            </Apart>
-          )
-        }
-        below={
-          inside && (
-            <Apart>
-              <Protection path={path} />
-            </Apart>
-          )
-        }
       >
         {children}
       </Shell>
-      <Apart>
+      <OptionalPart>
         <ChatLoader />
-      </Apart>
+      </OptionalPart>
     </LinkContext>
   );
 }
 
-/** A part that the page does without while it comes, and when it fails. */
-class Apart extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
-  override state = { failed: false };
-  static getDerivedStateFromError(): { readonly failed: boolean } {
-    return { failed: true };
-  }
-  override componentDidCatch(error: unknown): void {
-    console.warn('A part of the shell is left out.', error);
-  }
-  override render(): ReactNode {
-    return this.state.failed ? null : <Suspense fallback={null}>{this.props.children}</Suspense>;
-  }
+/** Additional signers have no dashboard, unless they are brokers. */
+function hasDashboard({ loaded }: AppState, { isSignerArea }: ShellArea): boolean {
+  const { profile, application } = loaded;
+  const isSigner = isSignerArea || isAdditionalSigner({ identity: profile, application });
+  return !isSigner || own(profile, 'isBroker') === true;
+}
+
+/** The login of the signers' area; undefined elsewhere. */
+function signerLogin(set: CompiledSet, area: ShellArea, path: string): string | undefined {
+  return area.isSignerArea ? loginFor(set, path) : undefined;
+}
+
+interface PartsInput {
+  readonly area: ShellArea;
+  readonly path: string;
+  readonly authenticated: boolean;
+}
+
+type ShellParts = Pick<ShellProps, 'banners' | 'tools' | 'sidebar' | 'above' | 'below'>;
+
+/** What the shell loads around a page. A step of a journey has none of it. */
+function partsOf({ area, path, authenticated }: PartsInput): ShellParts {
+  const { isStep, isSignerArea, sidebar } = area;
+  const optional = (part: ReactNode): ReactNode => <OptionalPart>{part}</OptionalPart>;
+  return {
+    ...(!isStep && { banners: optional(<Banners />) }),
+    ...(!isStep &&
+      authenticated && {
+        tools: optional(<Notifications path={path} isSignerArea={isSignerArea} />),
+      }),
+    ...(authenticated &&
+      sidebar && {
+        sidebar: optional(<Sidebar path={path} owner={sidebar} />),
+        above: optional(<LoanNumber path={path} />),
+        below: optional(<DataProtection path={path} />),
+      }),
+  };
 }

@@ -1,15 +1,14 @@
+import { applicationIn, contextOf, NO_VALUES, type Client } from '../../client/index.ts';
 import { own, ownText } from '../../domain/index.ts';
 import type { Context } from '../../engine/index.ts';
-import { applicationIn } from '../../client/index.ts';
-import { contextOf, type Client } from '../../client/index.ts';
 
-/** The context around a place. What was loaded of another application than the one at the address is not in it. */
+/** The context of the shell at a path. It leaves out a loaded application that is not the path's. */
 export function shellContextOf(client: Client, path: string): Context {
-  const context = contextOf(client, { answers: {}, toggles: {} }, { path, query: {} });
+  const context = contextOf(client, NO_VALUES, { path, query: {} });
   const here = applicationIn(path);
   const loaded = ownText(own(context, 'application'), 'uuid');
   if (here === undefined || loaded === '' || loaded.toLowerCase() === here.toLowerCase())
     return context;
-  const { application: _of, ...rest } = context;
+  const { application: _, ...rest } = context;
   return rest;
 }

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** The memory of what the shell loads around the pages. */
+/** The query cache of the shell. A query refetches only where it says so itself. */
 export const shellQueries = new QueryClient({
   defaultOptions: {
     queries: {
@@ -12,5 +12,5 @@ export const shellQueries = new QueryClient({
   },
 });
 
-// No provider does it: it hears of the window for as long as the page lives.
+// The shell has no query provider, so the cache subscribes to window focus itself, for the life of the page.
 shellQueries.mount();

@@ -1,4 +1,4 @@
-/** Experiments: which ones this visitor is in, and telling the lender about them. */
+/** Loads the A/B experiments of a visitor, and sends them to the lender. */
 import {
   EXPERIMENTS,
   isSubmitting,
@@ -9,23 +9,25 @@ import {
 } from '../../client/index.ts';
 import { own, ownList, ownText } from '../../domain/index.ts';
 
-/** Which variant of an experiment a visitor sees. */
+/** An experiment that the visitor is in. */
 export interface Experiment {
   readonly name: string;
   readonly variation: 'variation' | 'control';
 }
 
 /**
- * Loads the visitor's experiments, once a tab. Without an answer the visitor is in none. An answer
- * that arrives during a submission is dropped: it would change the submission's body, and a retry
- * would be another submission.
+ * Loads the visitor's experiments, once a tab. Without a response the visitor is in none. A
+ * response during a submission is dropped: it would change the body, and so the idempotency key, of
+ * a retry.
  */
 export async function loadExperiments(client: Client): Promise<void> {
   const { tabStorage } = client;
   if (tabStorage.read(EXPERIMENTS) !== undefined) return;
   const trackerUuid = trackerId(client.deviceStorage);
-  const answer = await sendInBackground(client, 'experiment-decision', { trackerId: trackerUuid });
-  const experiments = experimentsIn(answer);
+  const decisions = await sendInBackground(client, 'experiment-decision', {
+    trackerId: trackerUuid,
+  });
+  const experiments = experimentsIn(decisions);
   const submitting = Object.keys(client.get().set.journeys).some((journey) =>
     isSubmitting(tabStorage, journey),
   );
@@ -44,9 +46,9 @@ export function followExperiments(client: Client): void {
   });
 }
 
-/** The experiments of an answer. Any variation but the control is the variation. */
-function experimentsIn(answer: unknown): readonly Experiment[] {
-  return ownList(answer, 'decisions')
+/** The experiments of a response. Every variation except `control` counts as `variation`. */
+function experimentsIn(body: unknown): readonly Experiment[] {
+  return ownList(body, 'decisions')
     .map((decision): Experiment => ({
       name: ownText(decision, 'name'),
       variation: own(decision, 'variation') === 'control' ? 'control' : 'variation',

@@ -1,102 +1,69 @@
-import {
-  pageAt,
-  parseAddress,
-  requestFor,
-  stepAt,
-  stepPath,
-  type CallResult,
-  type CompiledSet,
-  type Context,
-} from '../../engine/index.ts';
-import { deviceStore, run } from '../../services/index.ts';
+/** Sends page-view events to the lender's telemetry, without personal data. */
+import { applicationIn, contextOutsidePages, trackerId, type Client } from '../../client/index.ts';
+import { parseAddress, requestFor, type CallResult, type Context } from '../../engine/index.ts';
+import { run } from '../../services/index.ts';
 import { telemetrySession, type SessionKey } from '../../services/telemetry.ts';
-import { applicationIn } from '../../client/index.ts';
-import { trackerId } from '../../client/index.ts';
-import { contextOutsidePages, type Client } from '../../client/index.ts';
+import { campaignQuery, loggedPath } from './logged-address.ts';
 
-/** Version of the telemetry protocol that the lender's library speaks. */
+/** Version of the lender's telemetry protocol. */
 const PROTOCOL = '2.2.24';
-/** Of a query, only what names a campaign: anything else may name a person. */
-const TOLD = /^utm_(campaign|medium|source|term|content|id)$/;
-/** Of a path's parameters, only ids and the words of enumerations. */
-const PLAIN = /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[A-Z][A-Z_]{1,60})$/;
 
-type Session = () => Promise<SessionKey | undefined>;
-const sessions = new WeakMap<Client, Session>();
-const shown = new WeakMap<Client, string>();
+type GetSession = () => Promise<SessionKey | undefined>;
+const sessions = new WeakMap<Client, GetSession>();
+const lastPaths = new WeakMap<Client, string>();
 
-/** Tells the lender of a place that is shown (its path and query), once. */
-export function pageShown(client: Client, address: string): void {
-  const place = placeTold(client.get().set, address);
-  if (shown.get(client) === place) return;
-  shown.set(client, place);
-  void tellPageView(client, address);
+/** Sends a page view of an address (path and query), unless the last one was of the same path. */
+export function trackPageView(client: Client, address: string): void {
+  const path = loggedPath(client.get().set, address);
+  if (lastPaths.get(client) === path) return;
+  lastPaths.set(client, path);
+  void sendPageView(client, address);
 }
 
-/** Posts a page-view event. Never rejects: what fails here is no matter for the borrower. */
-export async function tellPageView(client: Client, address: string): Promise<void> {
+/** Sends a page view. Never rejects: a failure is logged. */
+export async function sendPageView(client: Client, address: string): Promise<void> {
   try {
     const sessionKey = await sessionOf(client)();
     if (sessionKey === undefined) return;
-    const { set } = client.get();
-    const { search } = parseAddress(address);
-    const place = placeTold(set, address);
+    const pagePath = loggedPath(client.get().set, address);
     await send(client, 'event-page-view', {
       sessionKey,
       domain: globalThis.location.hostname,
-      pagePath: place,
-      queryParams: queryTold(search),
-      applicationUuid: applicationIn(place),
+      pagePath,
+      queryParams: campaignQuery(parseAddress(address).search),
+      applicationUuid: applicationIn(pagePath),
     });
   } catch (error) {
     console.warn('A page view could not be told.', error);
   }
 }
 
-/** The campaign's part of a query. An empty object when there is none. */
-export function queryTold(search: string): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    [...new URLSearchParams(search)].filter(
-      ([name, value]) => TOLD.test(name) && !value.includes('@'),
-    ),
-  );
-}
-
-/** The path of a place, without what a person may have put into it: a parameter that is no id keeps its name (`{type}`), an unknown place none at all. */
-export function placeTold(set: CompiledSet, address: string): string {
-  const step = stepAt(set, address);
-  if (step) return stepPath(set, step.journey, step.step);
-  const found = pageAt(set, address);
-  if (!found) return '/not-found';
-  return found.page.path.replace(/\{([^{}]+)\}/g, (name, key: string) =>
-    PLAIN.test(found.params[key] ?? '') ? (found.params[key] ?? name) : name,
-  );
-}
-
-function sessionOf(client: Client): Session {
+/** The telemetry session of this client, opened at the first page view. */
+function sessionOf(client: Client): GetSession {
   const known = sessions.get(client);
   if (known) return known;
-  const made = telemetrySession({
-    store: deviceStore,
-    open: (kept) =>
+  const { deviceStorage } = client;
+  const session = telemetrySession({
+    store: deviceStorage,
+    open: (stored) =>
       send(client, 'session', {
-        ...visitOf(client),
-        sessionKey: { ...kept, trackerUuid: trackerId(client.deviceStorage) },
+        ...browserInfo(client),
+        sessionKey: { ...stored, trackerUuid: trackerId(deviceStorage) },
       }),
     warn: (message) => console.warn(message),
   });
-  sessions.set(client, made);
-  return made;
+  sessions.set(client, session);
+  return session;
 }
 
-/** What is told of the browser. Of the page that it came from only the site. */
-function visitOf(client: Client): Readonly<Record<string, unknown>> {
+/** What a session reports of the browser. Of the referring page it reports the origin alone. */
+function browserInfo(client: Client): Readonly<Record<string, unknown>> {
   const { screen, innerWidth, innerHeight, location } = globalThis;
   return {
     version: PROTOCOL,
     appVersion: client.get().release,
-    referrer: siteOf(document.referrer),
-    queryParams: queryTold(location.search),
+    referrer: originOf(document.referrer),
+    queryParams: campaignQuery(location.search),
     screenWidth: screen.width,
     screenHeight: screen.height,
     windowWidth: innerWidth,
@@ -104,19 +71,17 @@ function visitOf(client: Client): Readonly<Record<string, unknown>> {
   };
 }
 
-function siteOf(referrer: string): string | undefined {
+function originOf(referrer: string): string | undefined {
   return URL.canParse(referrer) ? new URL(referrer).origin : undefined;
 }
 
+/** Sends a telemetry operation. Throws when the definitions refuse it. */
 async function send(
   client: Client,
   operation: string,
-  telemetry: Readonly<Record<string, unknown>>,
+  event: Readonly<Record<string, unknown>>,
 ): Promise<CallResult> {
-  const context: Context = {
-    ...contextOutsidePages(client),
-    telemetrySession: telemetry,
-  };
+  const context: Context = { ...contextOutsidePages(client), telemetrySession: event };
   const request = requestFor(client.get().set, operation, context);
   if ('refused' in request) throw new Error(request.refused);
   return run(request, client);

@@ -93,7 +93,7 @@ async function sendCall(
   const result = await run(request, {
     transport: client.transport,
     session: client.session,
-    wait: (ms) => client.clock.wait(ms),
+    clock: client.clock,
     ...(signal && { signal }),
     ...(file && { file }),
     ...(onProgress && { onProgress }),

@@ -36,6 +36,7 @@ export async function searchSuggestions(
   if ('refused' in request) throw new Error(request.refused);
   const { outcome, response } = await run(request, {
     transport: client.transport,
+    clock: client.clock,
     session: client.session,
     signal,
   });

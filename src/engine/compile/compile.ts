@@ -14,6 +14,7 @@ import { isRecord } from '../definition/values.ts';
 import { withVocabulary } from '../definition/vocabulary.ts';
 import { withCopy } from './copy.ts';
 import type { EngineDiagnostic } from './diagnostic-codes.ts';
+import { layoutOf } from './layout.ts';
 import { formsOf, journeysOf, operationsOf, pagesOf } from './link.ts';
 import { lintReferences } from './lints/references.ts';
 import { lintRules } from './lints/rules.ts';
@@ -82,6 +83,7 @@ function assemble(sources: Sources, org: OrgInfo): CompiledSetData {
       ...noConditions,
       ...withoutSchema<Partial<ConditionsDef>>(sources.content(`${shared}/conditions`)),
     },
+    layout: layoutOf(sources),
   };
 }
 

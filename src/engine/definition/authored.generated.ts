@@ -905,6 +905,121 @@ export interface JourneyDefinition {
   readonly submit?: SequenceDef;
 }
 
+export interface LayoutMenuEntry {
+  /**
+   * Name of its words in journeys/shared/copy.json.
+   */
+  readonly copy: string;
+  readonly to: string;
+  /**
+   * Not for another person who takes part.
+   */
+  readonly ownersOnly?: boolean;
+  /**
+   * Only when a page has this path.
+   */
+  readonly ifPageExists?: boolean;
+}
+
+/**
+ * What stands around every page: menu, footer, banners, chat, tasks, sidebar, and the area of other persons. journeys/shared/layout.json
+ */
+export interface LayoutDefinition {
+  readonly $schema?: string;
+  /**
+   * The account menu of a signed-in person, before and after the theme's own applications.
+   */
+  readonly menu: {
+    readonly beforeApps: readonly LayoutMenuEntry[];
+    readonly afterApps: readonly LayoutMenuEntry[];
+  };
+  readonly footer: {
+    /**
+     * They stand before the theme's own links. Rules read `org`.
+     */
+    readonly links: readonly LinkDef[];
+  };
+  /**
+   * Announcements above the pages. Absent: none are loaded.
+   */
+  readonly banners?: {
+    readonly operation: string;
+    /**
+     * Only banners that name this application are shown.
+     */
+    readonly audience: string;
+  };
+  /**
+   * Absent: there is no chat.
+   */
+  readonly chat?: {
+    /**
+     * The chat is offered while this flag is on.
+     */
+    readonly flag: string;
+    /**
+     * While this flag is on, a chat is opened on the stream channel.
+     */
+    readonly streamFlag: string;
+  };
+  /**
+   * The calls that list outstanding tasks for the notifications. Absent: there are no notifications.
+   */
+  readonly tasks?: {
+    readonly operation: string;
+    /**
+     * Lists the tasks of another person who takes part.
+     */
+    readonly othersOperation: string;
+  };
+  readonly sidebar: {
+    /**
+     * Pages below a path segment of this name show neither progress nor encouragement.
+     */
+    readonly withoutProgress: readonly string[];
+    /**
+     * A fact is hidden while its flag is on.
+     */
+    readonly hiddenFacts: readonly {
+      readonly fact: string;
+      readonly flag: string;
+    }[];
+  };
+  /**
+   * The area of other persons who take part in an application. Absent: there is none.
+   */
+  readonly others?: {
+    /**
+     * Path of the area.
+     */
+    readonly under: string;
+    /**
+     * Added to the context of rules and calls for such a person.
+     */
+    readonly context: {readonly [key: string]: Json};
+    /**
+     * Paths below `under` that have a sidebar.
+     */
+    readonly pages: readonly string[];
+    /**
+     * Progress, in its order. A page that no row names is at the first stage.
+     *
+     * @minItems 1
+     */
+    readonly stages: readonly {
+      /**
+       * A stage of journeys/routing/progress.json.
+       */
+      readonly stage: string;
+      readonly pages: readonly string[];
+    }[];
+    /**
+     * The application's status once such a person has done everything.
+     */
+    readonly doneStatus?: string;
+  };
+}
+
 /**
  * A list of options. journeys/shared/lists/<id>.json
  */

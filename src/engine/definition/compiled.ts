@@ -10,6 +10,7 @@ import type {
   FieldUiDef,
   FlagsDefinition,
   JourneyDefinition,
+  LayoutDefinition,
   LoadersDefinition,
   ModalsDefinition,
   OperationDefinition,
@@ -44,6 +45,7 @@ export type {
   ConditionsDefinition as ConditionsDef,
   FactDef,
   FieldUiDef as FieldUi,
+  LayoutDefinition as LayoutDef,
   TransitionDef,
   LinkDef,
   OptionDef,
@@ -137,6 +139,8 @@ export interface CompiledSetData {
   readonly copy: { readonly [name: string]: Text };
   readonly routing: RoutingDefs;
   readonly conditions: ConditionsDefinition;
+  /** What stands around every page. */
+  readonly layout: LayoutDefinition;
 }
 /** A compiled set with the operators that its rules may name. They are functions: write `setData(set)` where a set is serialised. */
 export interface CompiledSet extends CompiledSetData {

@@ -113,4 +113,9 @@ export const routingSet: CompiledSet = {
     applicationModals: read('application-modals'),
   },
   conditions: { severalDocuments: '', base: '', otherBase: '', otherFlag: '', categories: [] },
+  layout: {
+    menu: { beforeApps: [], afterApps: [] },
+    footer: { links: [] },
+    sidebar: { withoutProgress: [], hiddenFacts: [] },
+  },
 };

@@ -3,8 +3,8 @@
 import { createHash } from 'node:crypto';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { shellOf } from '../../../src/app/shell/shell-content.ts';
-import { shellPlaceOf } from '../../../src/app/shell/shell-place.ts';
+import { shellContentOf } from '../../../src/app/shell/content/shell-content.ts';
+import { shellAreaOf } from '../../../src/app/shell/shell-area.ts';
 import { consentText } from '../../../src/domain/index.ts';
 import { resolveScreen, type Screen } from '../../../src/engine/index.ts';
 import { Shell } from '../../../src/ui/index.ts';
@@ -116,7 +116,7 @@ describe('the footer of every page', () => {
       ];
       expect(paths.length).toBeGreaterThan(80);
       const shells = paths.map((path) =>
-        shellOf(set, { baseUrl: '' }, { dashboard: true, ...shellPlaceOf(set, path, path) }),
+        shellContentOf(set, { baseUrl: '' }, { dashboard: true, ...shellAreaOf(set, path, path) }),
       );
       // The same on all of them, so it is drawn once.
       expect(new Set(shells.map(({ footer }) => JSON.stringify(footer))).size).toBe(1);

@@ -1,6 +1,6 @@
 /** Each flag that the specification names, by what it changes: the same thing is looked at with the flag off and on. */
 import { describe, expect, it } from 'vitest';
-import { sidebarOf } from '../../../../src/app/shell/sidebar-content.ts';
+import { sidebarContentOf } from '../../../../src/app/shell/sidebar/sidebar-content.ts';
 import { listConditions } from '../../../../src/domain/index.ts';
 import {
   entryOf,
@@ -133,9 +133,9 @@ const flags: readonly Flag[] = [
     tells: 'the term beside the offer',
     look: (context) =>
       JSON.stringify(
-        sidebarOf({
+        sidebarContentOf({
           set,
-          side: 'borrower',
+          owner: 'borrower',
           path: '/account/heloc/3c5d8a90-1111-4222-8333-444455556666/complete',
           context: { ...context, application: application('COMPLETE') },
         }),

@@ -1,0 +1,60 @@
+/** The chat: a button on every page, and the panel that it opens. A lazy chunk. */
+import { useEffect, useEffectEvent, useRef, useState, type ReactElement } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { ChatButton } from '../../ui/chat/ChatButton.tsx';
+import { useAppState, useClient } from '../app-context.ts';
+import { shellContextOf } from '../shell/shell-context.ts';
+import { chatWords } from './chat-words.ts';
+import { Conversation } from './Conversation.tsx';
+import { withoutOpenParameter } from './open-parameter.ts';
+import { useChat } from './use-chat.ts';
+
+interface ChatProps {
+  /** The `mode` of the visit's first address; undefined without one. */
+  readonly requestedMode: string | undefined;
+}
+
+/** The button, and the panel while it is open. */
+export default function Chat({ requestedMode }: ChatProps): ReactElement {
+  const client = useClient();
+  const { set } = useAppState();
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const words = chatWords(set, shellContextOf(client, pathname));
+  const chat = useChat(client, { isVisible: open, requestedMode });
+  useOpenParameter(() => setOpen(true));
+  const wasOpen = useRef(open);
+  useEffect(() => {
+    // While the modal panel is drawn, nothing outside of it can take the focus.
+    if (wasOpen.current && !open) button.current?.focus();
+    wasOpen.current = open;
+  }, [open]);
+  const { unread } = chat.state;
+  return (
+    <>
+      <ChatButton
+        label={words.chat}
+        unread={unread > 0 ? words.unread(unread) : ''}
+        open={open}
+        buttonRef={button}
+        onOpen={() => setOpen(!open)}
+      />
+      {open ? <Conversation chat={chat} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+/** Opens the chat when the address has the parameter for it, and removes the parameter. */
+function useOpenParameter(onOpen: () => void): void {
+  const { pathname, search, hash, state } = useLocation();
+  const go = useNavigate();
+  const rest = withoutOpenParameter(search);
+  const openAtLoad = useEffectEvent(async (query: string) => {
+    await go(pathname + query + hash, { replace: true, state: state as unknown });
+    onOpen();
+  });
+  useEffect(() => {
+    if (rest !== undefined) void openAtLoad(rest);
+  }, [rest, pathname]);
+}

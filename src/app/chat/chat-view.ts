@@ -1,0 +1,60 @@
+/** The messages, errors and survey to draw for a chat's state. Pure. */
+import { text, type CompiledSet, type Json } from '../../engine/index.ts';
+import type { ShownMessage, ChatNotice } from '../../ui/chat/words.ts';
+import type { ChatState, PendingMessage } from './controller/chat-reducer.ts';
+
+interface ErrorText {
+  readonly tone: ChatNotice['tone'];
+  /** Name of its words in the copy. */
+  readonly copy: string;
+}
+
+const ERRORS: Readonly<Record<NonNullable<ChatState['error']>, ErrorText>> = {
+  disconnected: { tone: 'warning', copy: 'chatLost' },
+  expired: { tone: 'warning', copy: 'chatTokenInvalid' },
+  failed: { tone: 'error', copy: 'chatFailed' },
+  unsent: { tone: 'error', copy: 'chatResendFailed' },
+};
+
+/** The words of an error; undefined without one. */
+export function shownError(set: CompiledSet, error: ChatState['error']): ChatNotice | undefined {
+  if (error === undefined) return undefined;
+  const { tone, copy } = ERRORS[error];
+  return { tone, text: text(set.copy[copy], {}, set.vocabulary) };
+}
+
+/**
+ * The lender's messages, then the pending ones. The visitor can rate the chatbot's answers to their
+ * questions while the conversation is open.
+ */
+export function shownMessages(state: ChatState): readonly ShownMessage[] {
+  const { stage, messages, pending, rated } = state;
+  const questions = new Set(
+    messages.filter(({ from }) => from === 'customer').map(({ questionId }) => questionId),
+  );
+  const received = messages.map((message) => {
+    const canRate =
+      stage === 'active' && message.from === 'chatbot' && questions.has(message.questionId);
+    return canRate ? { ...message, rated: rated.includes(message.questionId) } : message;
+  });
+  return [...received, ...pending.map(pendingMessage)];
+}
+
+const pendingMessage = ({ key, text: words, failed }: PendingMessage): ShownMessage => ({
+  id: key,
+  questionId: '',
+  from: 'customer',
+  text: words,
+  at: '',
+  state: failed ? 'unsent' : 'sending',
+});
+
+/** The https address of the lender's survey after a chat; undefined where it has none. */
+export function surveyOf(set: CompiledSet): string | undefined {
+  const company = set.org['companyInfo'];
+  const survey = isObject(company) ? company['chatSurvey'] : undefined;
+  return typeof survey === 'string' && survey.startsWith('https://') ? survey : undefined;
+}
+
+const isObject = (value: Json | undefined): value is { readonly [key: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

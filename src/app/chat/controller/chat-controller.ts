@@ -1,0 +1,251 @@
+/** Runs a chat outside of any renderer: its session, its polling and its messages. */
+import type { Client } from '../../../client/index.ts';
+import { chatMode } from '../../../domain/index.ts';
+import {
+  createHttpChat,
+  type ChatHours,
+  type ChatPort,
+  type ChatVisitor,
+  type OutgoingMessage,
+  type Rating,
+} from '../../../services/chat.ts';
+import { chatCall } from './chat-call.ts';
+import { chatFlags } from './chat-flags.ts';
+import { chatReducer, INITIAL_CHAT, type ChatAction, type ChatState } from './chat-reducer.ts';
+import { RepeatedWork, type IntervalPort } from './interval.ts';
+import { forgetSession, storedSession, storeSession } from './stored-session.ts';
+
+/** Intervals in milliseconds: the history with the panel open and closed, the token, the hours. */
+const HISTORY_MS = 2000;
+const HISTORY_CLOSED_MS = 15_000;
+const RENEWAL_MS = 60_000;
+const HOURS_MS = 60_000;
+
+/** What a chat needs beside its client. */
+export interface ChatControllerInput {
+  readonly interval: IntervalPort;
+  /** The `mode` of the visit's first address; undefined without one. Not used in production. */
+  readonly requestedMode: string | undefined;
+}
+
+/** The state of a chat that a component draws. A new object after each change. */
+export interface ChatView {
+  readonly state: ChatState;
+  /** When a person answers; undefined until it is loaded. */
+  readonly hours: ChatHours | undefined;
+}
+
+/** The chat of one tab. */
+export class ChatController {
+  readonly #client: Client;
+  readonly #input: ChatControllerInput;
+  readonly #port: ChatPort;
+  readonly #history: RepeatedWork;
+  readonly #renewal: RepeatedWork;
+  readonly #hours: RepeatedWork;
+  readonly #listeners = new Set<() => void>();
+  #view: ChatView = { state: INITIAL_CHAT, hours: undefined };
+  #isVisible = false;
+  #isStarted = false;
+
+  constructor(client: Client, input: ChatControllerInput) {
+    const { interval } = input;
+    this.#client = client;
+    this.#input = input;
+    this.#port = createHttpChat(chatCall(client), () => client.clock.now());
+    this.#history = new RepeatedWork(interval, () => this.#loadHistory());
+    this.#renewal = new RepeatedWork(interval, () => this.#renewSession());
+    this.#hours = new RepeatedWork(interval, () => this.#loadHours());
+  }
+
+  get(): ChatView {
+    return this.#view;
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Continues the tab's stored conversation, and polls. Gives the function that ends the polling. */
+  start(): () => void {
+    this.#isStarted = true;
+    const end = this.#resetOnSignOut();
+    const session = storedSession(this.#client);
+    if (session !== undefined && this.#view.state.session === undefined)
+      this.#dispatch({ type: 'sessionOpened', session });
+    this.#updateIntervals();
+    return () => {
+      this.#isStarted = false;
+      end();
+      this.#updateIntervals();
+    };
+  }
+
+  /** Call it when the panel opens or closes: polling is faster while it is open. */
+  setVisible(isVisible: boolean): void {
+    if (isVisible === this.#isVisible) return;
+    this.#isVisible = isVisible;
+    if (isVisible) this.#dispatch({ type: 'panelOpened' });
+    if (isVisible && this.#view.state.stage === 'form') void this.#loadHours();
+    this.#updateIntervals();
+  }
+
+  /** Opens a conversation with a person or with the chatbot, as hours and flags decide. */
+  async open(visitor: ChatVisitor): Promise<void> {
+    this.#dispatch({ type: 'startRequested' });
+    const { open } = this.#view.hours ?? (await this.#port.loadHours());
+    const { mode, channel } = this.#modeFor(open);
+    const result = await this.#port.openSession(visitor, mode, channel);
+    if (!result.ok) return this.#dispatch({ type: 'failed', error: 'failed' });
+    storeSession(this.#client, result.value);
+    this.#dispatch({ type: 'sessionOpened', session: result.value });
+  }
+
+  /** Sends a text and files, one message each, in their order. Nothing is sent without either. */
+  async send(text: string, files: readonly File[]): Promise<void> {
+    for (const message of messagesOf(text, files)) await this.#sendMessage(message);
+  }
+
+  /** Sends a message again that could not be sent. */
+  async resend(key: string): Promise<void> {
+    const message = this.#view.state.pending.find((one) => one.key === key);
+    if (message) await this.#sendMessage(message);
+  }
+
+  async rate(rating: Rating): Promise<void> {
+    const { session } = this.#view.state;
+    if (session === undefined) return;
+    const result = await this.#port.rateAnswer(session, rating);
+    if (result.ok) return this.#dispatch({ type: 'answerRated', questionId: rating.questionId });
+    this.#dispatch({ type: 'failed', error: result.error === 'expired' ? 'expired' : 'failed' });
+  }
+
+  /** Reports a failure outside of the conversation. */
+  fail(): void {
+    this.#dispatch({ type: 'failed', error: 'failed' });
+  }
+
+  end(): void {
+    this.#dispatch({ type: 'chatEnded' });
+  }
+
+  /** Forgets the conversation, and shows the form again. */
+  reset(): void {
+    forgetSession(this.#client);
+    this.#dispatch({ type: 'chatReset' });
+  }
+
+  #modeFor(open: boolean | undefined): ReturnType<typeof chatMode> {
+    const client = this.#client;
+    const stored = storedSession(client);
+    return chatMode({
+      agentSession: stored?.mode === 'agent',
+      chatbotSession: stored?.mode === 'chatbot',
+      open,
+      stream: chatFlags(client.get(), client).isStream,
+      requestedMode: this.#input.requestedMode,
+      production: client.get().info.environment === 'production',
+    });
+  }
+
+  async #sendMessage(message: OutgoingMessage): Promise<void> {
+    const { session } = this.#view.state;
+    if (session === undefined) return;
+    const { key } = message;
+    this.#dispatch({ type: 'messageQueued', message });
+    const result = await this.#port.sendMessage(session, message);
+    if (!result.ok) return this.#dispatch({ type: 'messageFailed', key, error: result.error });
+    const { conversationId } = session;
+    this.#dispatch({ type: 'messageSent', conversationId, key, messages: result.value });
+  }
+
+  async #loadHistory(): Promise<void> {
+    const { session, messages } = this.#view.state;
+    if (session === undefined) return;
+    const isVisible = this.#isVisible;
+    const { conversationId } = session;
+    const result = await this.#port.loadHistory(session);
+    if (result.ok)
+      return this.#dispatch({
+        type: 'messagesReceived',
+        conversationId,
+        isVisible,
+        ...result.value,
+      });
+    const isEmpty = messages.length === 0;
+    // A conversation that cannot be read at all is begun anew.
+    if (result.error !== 'disconnected' && isEmpty) this.reset();
+    if (result.error !== 'expired' || !isEmpty)
+      this.#dispatch({ type: 'failed', error: result.error });
+  }
+
+  async #renewSession(): Promise<void> {
+    const { session } = this.#view.state;
+    if (session === undefined) return;
+    const result = await this.#port.renewSession(session);
+    if (!result.ok) return this.#dispatch({ type: 'failed', error: result.error });
+    storeSession(this.#client, result.value);
+    const { conversationId } = session;
+    this.#dispatch({ type: 'sessionRenewed', conversationId, session: result.value });
+  }
+
+  async #loadHours(): Promise<void> {
+    this.#update({ hours: await this.#port.loadHours() });
+  }
+
+  /** Messages of one person must not be shown to the next one. */
+  #resetOnSignOut(): () => void {
+    const client = this.#client;
+    let wasSignedIn = client.get().authenticated;
+    return client.subscribe(() => {
+      const { authenticated } = client.get();
+      if (wasSignedIn && !authenticated) this.reset();
+      wasSignedIn = authenticated;
+    });
+  }
+
+  #dispatch(action: ChatAction): void {
+    const before = this.#view.state;
+    const state = chatReducer(before, action);
+    if (state === before) return;
+    this.#update({ state });
+    this.#updateIntervals();
+    if (state.stage !== before.stage) this.#afterStage(state.stage);
+    const { session } = state;
+    if (session && session.conversationId !== before.session?.conversationId)
+      void this.#loadHistory();
+  }
+
+  #afterStage(stage: ChatState['stage']): void {
+    if (stage === 'ended') forgetSession(this.#client);
+    if (stage === 'form' && this.#isVisible) void this.#loadHours();
+  }
+
+  #updateIntervals(): void {
+    const { stage, session, error } = this.#view.state;
+    const isActive = this.#isStarted && stage === 'active' && error !== 'expired';
+    // The chatbot answers at once; its history is polled only to notice that the connection is back.
+    const polls = isActive && (session?.mode === 'agent' || error === 'disconnected');
+    const historyMs = this.#isVisible ? HISTORY_MS : HISTORY_CLOSED_MS;
+    const showsForm = this.#isStarted && this.#isVisible && stage === 'form';
+    this.#history.setInterval(polls ? historyMs : undefined);
+    this.#renewal.setInterval(isActive ? RENEWAL_MS : undefined);
+    this.#hours.setInterval(showsForm ? HOURS_MS : undefined);
+  }
+
+  #update(part: Partial<ChatView>): void {
+    this.#view = { ...this.#view, ...part };
+    this.#listeners.forEach((listener) => listener());
+  }
+}
+
+/** A message of the text, and one of each file with the file's name as its text. */
+function messagesOf(text: string, files: readonly File[]): readonly OutgoingMessage[] {
+  const trimmed = text.trim();
+  const key = () => crypto.randomUUID();
+  return [
+    ...(trimmed === '' ? [] : [{ key: key(), text: trimmed }]),
+    ...files.map((file) => ({ key: key(), text: file.name, file })),
+  ];
+}

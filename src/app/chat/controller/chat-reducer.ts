@@ -1,0 +1,165 @@
+/** The reducer of a chat: a state and an action give the next state. Pure. */
+import { LOADED_MESSAGES, type ChatMessage } from '../../../domain/index.ts';
+import type { ChatError, ChatSession, OutgoingMessage } from '../../../services/chat.ts';
+
+/** A message that the lender does not have yet. */
+export interface PendingMessage extends OutgoingMessage {
+  readonly failed: boolean;
+}
+
+/** The state of a chat. */
+export interface ChatState {
+  readonly stage: 'form' | 'starting' | 'active' | 'ended';
+  /** The open conversation; undefined in every stage but `active`. */
+  readonly session?: ChatSession;
+  readonly messages: readonly ChatMessage[];
+  readonly pending: readonly PendingMessage[];
+  /** What went wrong last. `unsent`: a message could not be sent. */
+  readonly error?: ChatError | 'unsent';
+  /** Question ids of the answers that were rated. */
+  readonly rated: readonly string[];
+  /** How many messages arrived while the panel was closed. */
+  readonly unread: number;
+}
+
+/** An action with `conversationId` is ignored unless that conversation is open. */
+export type ChatAction =
+  | { readonly type: 'startRequested' }
+  | { readonly type: 'sessionOpened'; readonly session: ChatSession }
+  | {
+      readonly type: 'messagesReceived';
+      readonly conversationId: string;
+      readonly messages: readonly ChatMessage[];
+      readonly isOver: boolean;
+      /** Is the panel open? */
+      readonly isVisible: boolean;
+    }
+  | { readonly type: 'messageQueued'; readonly message: OutgoingMessage }
+  | {
+      readonly type: 'messageSent';
+      readonly conversationId: string;
+      readonly key: string;
+      readonly messages: readonly ChatMessage[];
+    }
+  | { readonly type: 'messageFailed'; readonly key: string; readonly error: ChatError }
+  | {
+      readonly type: 'sessionRenewed';
+      readonly conversationId: string;
+      readonly session: ChatSession;
+    }
+  | { readonly type: 'failed'; readonly error: ChatError }
+  | { readonly type: 'answerRated'; readonly questionId: string }
+  | { readonly type: 'panelOpened' }
+  | { readonly type: 'chatEnded' }
+  | { readonly type: 'chatReset' };
+
+type ActionOf<Type extends ChatAction['type']> = Extract<ChatAction, { readonly type: Type }>;
+
+/** The state before a conversation. */
+export const INITIAL_CHAT: ChatState = {
+  stage: 'form',
+  messages: [],
+  pending: [],
+  rated: [],
+  unread: 0,
+};
+
+/** The state after an action. */
+export function chatReducer(state: ChatState, action: ChatAction): ChatState {
+  if ('conversationId' in action && action.conversationId !== state.session?.conversationId)
+    return state;
+  switch (action.type) {
+    case 'startRequested':
+      return { ...INITIAL_CHAT, stage: 'starting' };
+    case 'sessionOpened':
+      return { ...INITIAL_CHAT, stage: 'active', session: action.session };
+    case 'messagesReceived':
+      return afterMessages(state, action);
+    case 'messageQueued':
+    case 'messageSent':
+    case 'messageFailed':
+      return afterSending(state, action);
+    case 'sessionRenewed':
+      return { ...state, session: action.session };
+    case 'failed':
+      return {
+        ...state,
+        stage: state.stage === 'starting' ? 'form' : state.stage,
+        error: action.error,
+      };
+    case 'answerRated':
+      return { ...withoutError(state), rated: [...state.rated, action.questionId] };
+    case 'panelOpened':
+      return { ...state, unread: 0 };
+    case 'chatEnded':
+      return { ...ended(withoutError(state)), unread: 0 };
+    case 'chatReset':
+      return INITIAL_CHAT;
+    default:
+      return action satisfies never;
+  }
+}
+
+function afterSending(
+  state: ChatState,
+  action: ActionOf<'messageQueued' | 'messageSent' | 'messageFailed'>,
+): ChatState {
+  switch (action.type) {
+    case 'messageQueued': {
+      const { message } = action;
+      const others = withoutKey(state.pending, message.key);
+      return { ...withoutError(state), pending: [...others, { ...message, failed: false }] };
+    }
+    case 'messageSent':
+      return {
+        ...withMessages(state, action.messages),
+        pending: withoutKey(state.pending, action.key),
+      };
+    case 'messageFailed':
+      return {
+        ...state,
+        error: action.error === 'expired' ? 'expired' : 'unsent',
+        pending: state.pending.map((message) =>
+          message.key === action.key ? { ...message, failed: true } : message,
+        ),
+      };
+  }
+}
+
+function afterMessages(
+  state: ChatState,
+  { messages, isOver, isVisible }: ActionOf<'messagesReceived'>,
+): ChatState {
+  const isFirst = state.messages.length === 0;
+  // Only the latest messages are loaded at first; older ones are not added later.
+  const oldest = messages.findIndex(({ id }) => id === state.messages[0]?.id);
+  // A response proves the connection. It proves nothing about other errors.
+  const connected = state.error === 'disconnected' ? withoutError(state) : state;
+  const next = withMessages(
+    connected,
+    isFirst ? messages.slice(-LOADED_MESSAGES) : messages.slice(Math.max(oldest, 0)),
+  );
+  const isNew = ({ id }: ChatMessage) => !state.messages.some((one) => one.id === id);
+  const received = next.messages.filter((one) => one.from !== 'customer' && isNew(one));
+  const unread = state.unread + (isVisible || isFirst ? 0 : received.length);
+  return isOver ? { ...ended(next), unread } : { ...next, unread };
+}
+
+function ended(state: ChatState): ChatState {
+  const { session: _, ...rest } = state;
+  return { ...rest, stage: 'ended', pending: [] };
+}
+
+function withoutError(state: ChatState): ChatState {
+  const { error: _, ...rest } = state;
+  return rest;
+}
+
+/** Adds the messages that are new, in the order of their arrival. */
+function withMessages(state: ChatState, messages: readonly ChatMessage[]): ChatState {
+  const fresh = messages.filter(({ id }) => !state.messages.some((one) => one.id === id));
+  return fresh.length === 0 ? state : { ...state, messages: [...state.messages, ...fresh] };
+}
+
+const withoutKey = (pending: readonly PendingMessage[], key: string): readonly PendingMessage[] =>
+  pending.filter((message) => message.key !== key);

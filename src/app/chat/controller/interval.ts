@@ -1,0 +1,52 @@
+/** The timer port of the chat: repeats work while the page is visible. */
+import { createContext } from 'react';
+
+/** Timers that a test can replace. */
+export interface IntervalPort {
+  /** Calls `tick` every `ms` milliseconds. Gives the function that ends it. */
+  every(ms: number, tick: () => void): () => void;
+  /** Is the page in view? */
+  isVisible(): boolean;
+}
+
+/** The timers of the browser. */
+export const browserInterval: IntervalPort = {
+  every(ms, tick) {
+    const timer = setInterval(tick, ms);
+    return () => clearInterval(timer);
+  },
+  isVisible: () => !document.hidden,
+};
+
+/** The timers of the drawn app; tests provide others. */
+export const IntervalContext = createContext<IntervalPort>(browserInterval);
+
+/** Repeats one piece of work: never twice at once, and not while the page is hidden. */
+export class RepeatedWork {
+  readonly #interval: IntervalPort;
+  readonly #work: () => Promise<unknown>;
+  #running: { readonly ms: number; readonly end: () => void } | undefined;
+
+  constructor(interval: IntervalPort, work: () => Promise<unknown>) {
+    this.#interval = interval;
+    this.#work = work;
+  }
+
+  /** Repeats every `ms` milliseconds from now on; undefined stops. The same interval goes on. */
+  setInterval(ms: number | undefined): void {
+    if (ms === this.#running?.ms) return;
+    this.#running?.end();
+    this.#running = ms === undefined ? undefined : { ms, end: this.#start(ms) };
+  }
+
+  #start(ms: number): () => void {
+    let busy = false;
+    return this.#interval.every(ms, () => {
+      if (busy || !this.#interval.isVisible()) return;
+      busy = true;
+      void this.#work().finally(() => {
+        busy = false;
+      });
+    });
+  }
+}

@@ -1,0 +1,23 @@
+/** Stores the session of a chat in the tab, so that a reload continues the conversation. */
+import type { Client } from '../../../client/index.ts';
+import type { ChatSession } from '../../../services/chat.ts';
+
+const KEY = 'chat-session';
+
+/** The stored session; undefined without one, and after its expiry. */
+export function storedSession({ tabStorage, clock }: Client): ChatSession | undefined {
+  const stored = tabStorage.read(KEY) as Partial<ChatSession> | undefined;
+  const isComplete =
+    typeof stored?.conversationId === 'string' &&
+    typeof stored.token === 'string' &&
+    typeof stored.until === 'number' &&
+    (stored.mode === 'agent' || stored.mode === 'chatbot');
+  return isComplete && Number(stored.until) > clock.now() ? (stored as ChatSession) : undefined;
+}
+
+/** Stores the session of the open conversation. */
+export const storeSession = ({ tabStorage }: Client, session: ChatSession): void =>
+  tabStorage.write(KEY, session);
+
+/** Removes the stored session. */
+export const forgetSession = ({ tabStorage }: Client): void => tabStorage.remove(KEY);

@@ -1,0 +1,70 @@
+/** A form of the chat outside of any page: same definition, validator and messages as elsewhere. */
+import { useEffect, useMemo, useState } from 'react';
+import { ScreenForm, type Client, type FormStore, type Url } from '../../client/index.ts';
+import type { ScreenField } from '../../engine/index.ts';
+import type { FormPort } from '../../ui/form-port.ts';
+import { useSnapshot } from '../routes/use-snapshot.ts';
+
+/** Keeps the ids of the fields unique: the page below can have fields of the same names. */
+const PREFIX = 'chat-';
+const withoutPrefix = (path: string): string => path.slice(PREFIX.length);
+
+/** A form of the chat, ready to be drawn. */
+export interface ChatForm {
+  readonly title: string;
+  readonly fields: readonly ScreenField[];
+  readonly port: FormPort;
+  readonly submit: { readonly label: string; readonly busy: string };
+  /** Validates all fields. Gives the answers, or the path of the first invalid field. Rejects when the validator can't be loaded. */
+  readonly validate: () => Promise<
+    { readonly answers: Readonly<Record<string, unknown>> } | { readonly invalid: string }
+  >;
+}
+
+/** The form with this name. Its answers stay in memory. */
+export function useChatForm(client: Client, form: string, url: Url): ChatForm {
+  const [controller] = useState(
+    () =>
+      new ScreenForm(client, {
+        place: { form },
+        url,
+        values: { answers: {}, toggles: {} },
+        onChange: () => undefined,
+        onBlur: () => undefined,
+      }),
+  );
+  useEffect(() => controller.start(), [controller]);
+  const { screen, form: store } = useSnapshot(controller);
+  const port = useMemo(() => prefixed(store), [store]);
+  const fields = useMemo(
+    () => (screen.form?.fields ?? []).map((field) => ({ ...field, path: PREFIX + field.path })),
+    [screen],
+  );
+  return {
+    title: screen.title,
+    fields,
+    port,
+    submit: { label: screen.primary?.label ?? '', busy: screen.primary?.busy ?? '' },
+    async validate() {
+      const { issues } = await controller.validate();
+      const [first] = issues;
+      return first === undefined
+        ? { answers: store.values().answers }
+        : { invalid: PREFIX + first.field };
+    },
+  };
+}
+
+/** The form's port for fields whose paths carry the prefix. */
+function prefixed(form: FormStore): FormPort {
+  return {
+    field: (path) => form.field(withoutPrefix(path)),
+    subscribe: (path, listener) => form.subscribe(withoutPrefix(path), listener),
+    set: (path, value) => form.set(withoutPrefix(path), value),
+    blur: () => form.blur(),
+    search: (path, typed, signal) => form.search(withoutPrefix(path), typed, signal),
+    pick: (path, suggestion) => form.pick(withoutPrefix(path), suggestion),
+    reveal: (toggle) => form.reveal(toggle),
+    lookup: (id, typed) => form.lookup(id, typed),
+  };
+}

@@ -1,0 +1,45 @@
+import type { OrgPage } from '../../../client/index.ts';
+import { text, type CompiledSet } from '../../../engine/index.ts';
+import type { ShellProps } from '../../../ui/index.ts';
+import { definedOf } from '../defined.ts';
+import { footerOf } from './footer.ts';
+import { menuOf } from './menu.ts';
+import { groupOf, textOf } from './org-values.ts';
+
+/** What the client knows beside the definitions. */
+export interface ShellState {
+  /** The lender's list of licences by state; undefined until it is loaded. */
+  readonly licenses?: unknown;
+  /** Does the person have a dashboard? */
+  readonly dashboard: boolean;
+}
+
+type ShellContent = Pick<ShellProps, 'org' | 'words' | 'footer' | 'menu' | 'dashboard' | 'login'>;
+
+/** The content of the shell for an organisation: top bar, account menu and footer. */
+export function shellContentOf(
+  set: CompiledSet,
+  { logo, illustration, baseUrl }: Pick<OrgPage, 'logo' | 'illustration' | 'baseUrl'>,
+  { licenses, dashboard }: ShellState,
+): ShellContent {
+  const company = groupOf(set.org['companyInfo']);
+  const brand = groupOf(set.org['brand']);
+  const copy = (name: string) => text(set.copy[name], {}, set.vocabulary) || undefined;
+  const { login, home } = set.routing.publicPaths;
+  return {
+    login: { label: copy('login') ?? 'Login', to: login ?? '/' },
+    ...(dashboard && { dashboard: { label: copy('dashboard') ?? 'Dashboard', to: home } }),
+    words: definedOf({ skip: copy('skipToContent') }),
+    org: definedOf({
+      name: textOf(company['name']) ?? set.org.code,
+      home: textOf(company['homepage']),
+      logo,
+      illustration,
+      brandedLoader: set.org['brandedLoader'] === true,
+      header: brand['header'] as 'plain' | 'band' | 'line' | undefined,
+      logoHeight: typeof brand['logoHeight'] === 'number' ? brand['logoHeight'] : undefined,
+    }),
+    menu: menuOf(set, baseUrl, dashboard),
+    footer: footerOf(set, licenses),
+  };
+}

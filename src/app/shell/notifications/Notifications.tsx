@@ -1,0 +1,45 @@
+/** The notifications button of the top bar: the outstanding tasks of an application. A lazy chunk. */
+import { useState, type ReactElement } from 'react';
+import { text } from '../../../engine/index.ts';
+import NotificationMenu from '../../../ui/shell/header/Notifications.tsx';
+import { useAppState, useClient } from '../../app-context.ts';
+import { taskOwnerAt } from './notification-calls.ts';
+import { notificationEntries } from './notification-entries.ts';
+import { useTasks } from './use-tasks.ts';
+
+interface NotificationsProps {
+  /** The path of the page. */
+  readonly path: string;
+  readonly isSignerArea: boolean;
+}
+
+/** The tasks of the application at the path, else of the one that was current last. */
+export default function Notifications({ path, isSignerArea }: NotificationsProps): ReactElement {
+  const client = useClient();
+  const { set, loaded } = useAppState();
+  const [expanded, setExpanded] = useState(false);
+  const owner = taskOwnerAt(client, path, isSignerArea);
+  const { conditions, isError } = useTasks(client, owner, loaded['conditions']);
+  const { entries, unread, viewAll } = notificationEntries({
+    set,
+    conditions,
+    context: owner.context,
+    expanded,
+  });
+  const copy = (name: string, count?: number) => text(set.copy[name], { count }, set.vocabulary);
+  const hasFailed = isError && conditions === undefined;
+  return (
+    <NotificationMenu
+      key={path}
+      entries={entries}
+      unread={unread}
+      {...(viewAll && { onViewAll: () => setExpanded(true) })}
+      words={{
+        title: copy('notifications'),
+        unread: copy('notificationsUnread', unread),
+        viewAll: copy('viewAll'),
+        none: copy(hasFailed ? 'notificationsFailed' : 'notificationsEmpty'),
+      }}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+/** Loads the outstanding tasks (the lender's "conditions") that the notifications list. */
+import { applicationIn, savedApplication, type Client } from '../../../client/index.ts';
+import { isAdditionalSigner, own, ownText } from '../../../domain/index.ts';
+import { requestFor, type Context } from '../../../engine/index.ts';
+import { run } from '../../../services/index.ts';
+import { shellContextOf } from '../shell-context.ts';
+
+/** Whose tasks are loaded. */
+export interface TaskOwner {
+  /** The application. Absent: no tasks are loaded. */
+  readonly uuid?: string;
+  /** Is the person an additional signer? */
+  readonly isSigner: boolean;
+  readonly context: Context;
+}
+
+/** The lender answered with a client error; retrying will not help. */
+export class TasksRefused extends Error {
+  override readonly name = 'TasksRefused';
+}
+
+/**
+ * The application whose tasks are listed at a path: the one of the path, else the one that is loaded
+ * or saved. An additional signer has none while the flag of their tasks is off.
+ */
+export function taskOwnerAt(client: Client, path: string, isSignerArea: boolean): TaskOwner {
+  const { set } = client.get();
+  const shellContext = shellContextOf(client, path);
+  const application = own(shellContext, 'application');
+  const isSigner =
+    isSignerArea || isAdditionalSigner({ identity: own(shellContext, 'profile'), application });
+  const uuid =
+    applicationIn(path) ??
+    (ownText(application, 'uuid') ||
+      (isSigner ? undefined : savedApplication(client.deviceStorage)));
+  const context = {
+    ...shellContext,
+    application: { ...(application as object | undefined), uuid },
+    ...(isSigner && set.layout.others?.context),
+  };
+  const isSwitchedOff =
+    isSigner && own(own(shellContext, 'flags'), set.conditions.otherFlag) !== true;
+  if (isSwitchedOff || uuid === undefined || set.layout.tasks === undefined)
+    return { isSigner, context };
+  return { uuid, isSigner, context };
+}
+
+/**
+ * The tasks as the lender lists them; null for an application of someone else, and after the sign-in
+ * has expired. Throws TasksRefused when retrying will not help, and an Error otherwise.
+ */
+export async function loadTasks(
+  client: Client,
+  { isSigner, context }: TaskOwner,
+  signal?: AbortSignal,
+): Promise<readonly unknown[] | null> {
+  const { set } = client.get();
+  const { operation = '', othersOperation = '' } = set.layout.tasks ?? {};
+  const request = requestFor(set, isSigner ? othersOperation : operation, context);
+  if ('refused' in request) throw new TasksRefused(request.refused);
+  const { outcome, response } = await run(request, { ...client, ...(signal && { signal }) });
+  if (outcome === 'ok') return Array.isArray(response.body) ? response.body : [];
+  if (outcome === 'unauthenticated') {
+    // The sign-out makes the route guard go to the login.
+    client.session.clear();
+    return null;
+  }
+  if (response.status === 404) return null;
+  if (outcome === 'rejected') throw new TasksRefused(response.message);
+  throw new Error(response.message);
+}

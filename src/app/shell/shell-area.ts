@@ -1,0 +1,34 @@
+/** Decides which parts of the shell belong to an address. */
+import { matchPath, stepAt, type CompiledSet } from '../../engine/index.ts';
+import { applicationIn } from '../../client/index.ts';
+
+/** Whose sidebar it is: the borrower's, or that of an additional signer. */
+export type SidebarOwner = 'borrower' | 'signer';
+
+/** What the shell shows around an address. */
+export interface ShellArea {
+  /** A step of a journey: the shell loads nothing around it. */
+  readonly isStep: boolean;
+  /** The area of additional signers, who are no borrowers. */
+  readonly isSignerArea: boolean;
+  /** The sidebar of the page; undefined outside of an application. */
+  readonly sidebar?: SidebarOwner;
+}
+
+/** The area of an address (path and query) with this path. */
+export function shellAreaOf(set: CompiledSet, address: string, path: string): ShellArea {
+  const isStep = stepAt(set, address) !== undefined;
+  const { others } = set.layout;
+  if (others && isBelow(others.under, path)) {
+    const hasSidebar = others.pages.some((page) => isBelow(`${others.under}/${page}`, path));
+    return { isStep, isSignerArea: true, ...(hasSidebar && { sidebar: 'signer' }) };
+  }
+  const isApplication =
+    !isStep && applicationIn(path) !== undefined && isBelow(set.routing.statusRoutes.base, path);
+  return { isStep, isSignerArea: false, ...(isApplication && { sidebar: 'borrower' }) };
+}
+
+/** Is the path this one, or below it? `{name}` stands for one segment. */
+export function isBelow(pattern: string, path: string): boolean {
+  return matchPath(`${pattern}/*`, path) !== undefined;
+}

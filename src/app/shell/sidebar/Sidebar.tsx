@@ -1,0 +1,52 @@
+/** Draws what stands around the pages of an application. A lazy chunk: no step of a journey needs it. */
+import type { ReactElement } from 'react';
+import { own, ownText } from '../../../domain/index.ts';
+import { text } from '../../../engine/index.ts';
+import SidebarPanel from '../../../ui/shell/Sidebar.tsx';
+import { useAppState, useClient } from '../../app-context.ts';
+import type { SidebarOwner } from '../shell-area.ts';
+import { shellContextOf } from '../shell-context.ts';
+import { sidebarContentOf } from './sidebar-content.ts';
+
+interface AtPath {
+  /** The path of the page. */
+  readonly path: string;
+}
+
+/** Progress, offer and property beside the page. */
+export default function Sidebar({
+  path,
+  owner,
+}: AtPath & { readonly owner: SidebarOwner }): ReactElement | null {
+  const client = useClient();
+  const { set } = useAppState();
+  const context = shellContextOf(client, path);
+  const content = sidebarContentOf({ set, owner, path, context });
+  // Keyed by the path: each page opens with the bar closed.
+  return content === undefined ? null : <SidebarPanel key={path} content={content} />;
+}
+
+/** The loan number above the page's heading; nothing while the lender has given none. */
+export function LoanNumber({ path }: AtPath): ReactElement | null {
+  const client = useClient();
+  const { set } = useAppState();
+  const context = shellContextOf(client, path);
+  const number = ownText(own(context, 'application'), 'loanNumber');
+  return number === '' ? null : (
+    <p className="application-line">
+      {text(set.copy['applicationId'], context, set.vocabulary)}{' '}
+      <strong className="tabular">{number}</strong>
+    </p>
+  );
+}
+
+/** The note on data protection, under the page. */
+export function DataProtection({ path }: AtPath): ReactElement {
+  const client = useClient();
+  const { set } = useAppState();
+  return (
+    <p className="protection">
+      {text(set.copy['encryption'], shellContextOf(client, path), set.vocabulary)}
+    </p>
+  );
+}

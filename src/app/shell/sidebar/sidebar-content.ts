@@ -1,0 +1,46 @@
+/** The content of the sidebar of an application: progress, offer and property. Pure. */
+import { text, type Context } from '../../../engine/index.ts';
+import type { SidebarContent } from '../../../ui/shell/Sidebar.tsx';
+import { definedOf } from '../defined.ts';
+import { offerFacts, propertyFacts, type Copy } from './sidebar-facts.ts';
+import { hasEnded, progressSteps, type ProgressInput } from './sidebar-progress.ts';
+
+/**
+ * The sidebar of a page; undefined when there is nothing to show. Without `context.application` only
+ * the progress of the route is known.
+ */
+export function sidebarContentOf(input: ProgressInput): SidebarContent | undefined {
+  const { set, owner, path, context } = input;
+  const copy: Copy = (name, more: Context = {}) =>
+    text(set.copy[name], { ...context, ...more }, set.vocabulary);
+  const steps = hasEnded(set, path) ? [] : progressSteps(input, copy('progressEnd'));
+  const facts = { set, context, copy };
+  const cards = [
+    { id: 'offer', title: copy('offerDetails'), facts: offerFacts(facts) },
+    { id: 'property', title: copy('propertyDetails'), facts: propertyFacts(facts) },
+  ].filter((card) => card.facts.length > 0);
+  if (steps.length === 0 && cards.length === 0) return undefined;
+  return definedOf({
+    title: copy('progressTitle'),
+    done: copy('progressDone'),
+    steps,
+    cards,
+    at: barLabel(steps, cards, copy),
+    // An additional signer gets no money.
+    encouragement: owner === 'borrower' ? copy('encouragement') || undefined : undefined,
+  });
+}
+
+/** The label of the bar on small screens: the current step, else the titles of what it opens. */
+function barLabel(
+  steps: SidebarContent['steps'],
+  cards: SidebarContent['cards'],
+  copy: Copy,
+): string {
+  const index = steps.findIndex(({ state }) => state === 'current');
+  const step = steps[index];
+  if (step !== undefined)
+    return copy('progressAt', { at: index + 1, of: steps.length, label: step.label });
+  const titles = cards.map(({ title }) => title);
+  return [...(steps.length > 0 ? [copy('progressTitle')] : []), ...titles].join(', ');
+}

@@ -1,0 +1,86 @@
+/** The facts of the sidebar's cards: the offer and the property of an application. Pure. */
+import {
+  formatAddress,
+  formatMoney,
+  formatPercent,
+  isRecord,
+  offerSummary,
+  own,
+  ownNumber,
+  ownRecord,
+  ownText,
+  type Outcome,
+} from '../../../domain/index.ts';
+import { text, type CompiledSet, type Context } from '../../../engine/index.ts';
+import type { SidebarFact } from '../../../ui/shell/Sidebar.tsx';
+
+/** The words of the copy with this name. */
+export type Copy = (name: string, more?: Context) => string;
+
+/** What the facts are read from. */
+export interface FactsInput {
+  readonly set: CompiledSet;
+  readonly context: Context;
+  readonly copy: Copy;
+}
+
+type Row = readonly [label: string, value: Outcome<string> | undefined];
+
+/** The lender's names for a property condition that is not known. */
+const UNKNOWN_CONDITIONS = ['', 'UNKNOWN_CONDITION', 'NOT_AVAILABLE'];
+
+/** Amount, initial draw, rate and term of the offer; empty without an offer. */
+export function offerFacts({ set, context, copy }: FactsInput): readonly SidebarFact[] {
+  const offer = offerSummary(own(context, 'application'), {
+    hideTerm: isHidden(set, context, 'term'),
+  });
+  if (offer === undefined) return [];
+  const { amount, initialDraw, rate, term } = offer;
+  return readable([
+    [copy('amount'), formatMoney(amount, 0)],
+    [copy('initialDraw'), initialDraw === amount ? undefined : formatMoney(initialDraw, 0)],
+    [copy('rate'), formatPercent(rate)],
+    [copy('term'), term === undefined ? undefined : { ok: true, value: copy('years', { term }) }],
+  ]);
+}
+
+/** Address, value and condition of the property; empty while none is known. */
+export function propertyFacts({ set, context, copy }: FactsInput): readonly SidebarFact[] {
+  const application = own(context, 'application');
+  const property = own(application, 'property');
+  const address = own(property, 'address');
+  const value = [ownNumber(application, 'adjustedHomeAmount'), ownNumber(property, 'value')].find(
+    (amount) => amount !== undefined && amount > 0,
+  );
+  const condition =
+    [ownText(ownRecord(application, 'status'), 'condition'), ownText(property, 'condition')].find(
+      (one) => !UNKNOWN_CONDITIONS.includes(one),
+    ) ?? '';
+  return readable([
+    [copy('address'), formatAddress(isRecord(address) ? address : property)],
+    [copy('propertyValue'), value === undefined ? undefined : formatMoney(value, 0)],
+    [copy('propertyCondition'), { ok: true, value: conditionLabel(set, condition) }],
+  ]);
+}
+
+/** Is the flag on that hides this fact? */
+function isHidden(set: CompiledSet, context: Context, fact: string): boolean {
+  const flags = own(context, 'flags');
+  return set.layout.sidebar.hiddenFacts.some(
+    (hidden) => hidden.fact === fact && own(flags, hidden.flag) === true,
+  );
+}
+
+/** The label in the list of conditions. An unlisted `VERY_GOOD` reads "Very good". */
+function conditionLabel(set: CompiledSet, condition: string): string {
+  const label = set.lists['property-conditions']?.find(({ value }) => value === condition)?.label;
+  if (label !== undefined) return text(label, {}, set.vocabulary);
+  return (condition.charAt(0) + condition.slice(1).toLowerCase()).replaceAll('_', ' ');
+}
+
+/** The facts whose value is known and not empty. */
+function readable(rows: readonly Row[]): readonly SidebarFact[] {
+  return rows.flatMap(([label, value]) =>
+    value?.ok === true && value.value !== '' ? [{ label, text: value.value }] : [],
+  );
+}

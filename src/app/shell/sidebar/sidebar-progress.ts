@@ -1,0 +1,72 @@
+/** The progress steps of the sidebar. Pure. */
+import { own, ownText } from '../../../domain/index.ts';
+import {
+  applicationProgress,
+  progressStageAt,
+  type CompiledSet,
+  type Context,
+} from '../../../engine/index.ts';
+import type { SidebarContent } from '../../../ui/shell/Sidebar.tsx';
+import { isBelow, type SidebarOwner } from '../shell-area.ts';
+
+/** The page whose progress is shown. */
+export interface ProgressInput {
+  readonly set: CompiledSet;
+  readonly owner: SidebarOwner;
+  readonly path: string;
+  readonly context: Context;
+}
+
+type Steps = SidebarContent['steps'];
+
+/** The steps of an application, in their order. A step without a label is labelled `end`. */
+export function progressSteps(input: ProgressInput, end: string): Steps {
+  const { set, owner, context } = withOthersContext(input);
+  const stages =
+    owner === 'signer'
+      ? (set.layout.others?.stages ?? []).map(({ stage }) => stage)
+      : [...new Set(set.routing.progress.stages.map(({ stage }) => stage))];
+  const rows = stages
+    .flatMap((stage) => applicationProgress(set, stage, context) ?? [])
+    .toSorted((one, other) => one.step - other.step);
+  const current = currentStep(input, context);
+  // Two stages can share a step; then their labels are equal.
+  return rows
+    .filter(({ step }, index) => step !== rows[index - 1]?.step)
+    .map(({ step, label }) => ({ label: label || end, state: stateOf(step, current) }));
+}
+
+/** Does this page show neither progress nor encouragement, because the application has ended? */
+export function hasEnded(set: CompiledSet, path: string): boolean {
+  return set.layout.sidebar.withoutProgress.some((segment) => path.includes(`/${segment}/`));
+}
+
+function withOthersContext(input: ProgressInput): ProgressInput {
+  const { set, owner, context } = input;
+  return owner === 'signer'
+    ? { ...input, context: { ...context, ...set.layout.others?.context } }
+    : input;
+}
+
+function stateOf(step: number, current: number): Steps[number]['state'] {
+  if (step === current) return 'current';
+  return step < current ? 'done' : 'ahead';
+}
+
+/** The step of the present page; infinite once an additional signer has signed. */
+function currentStep({ set, owner, path }: ProgressInput, context: Context): number {
+  if (isSignerDone(set, context)) return Infinity;
+  const stage = owner === 'signer' ? signerStageAt(set, path) : progressStageAt(set, path, context);
+  return applicationProgress(set, stage, context)?.step ?? 0;
+}
+
+function signerStageAt(set: CompiledSet, path: string): string {
+  const { under, stages = [] } = set.layout.others ?? {};
+  const row = stages.find(({ pages }) => pages.some((page) => isBelow(`${under}/${page}`, path)));
+  return (row ?? stages[0])?.stage ?? '';
+}
+
+function isSignerDone(set: CompiledSet, context: Context): boolean {
+  const status = ownText(own(own(context, 'application'), 'status'), 'checklistStatus');
+  return status !== '' && status === set.layout.others?.doneStatus;
+}

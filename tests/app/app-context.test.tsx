@@ -1,0 +1,15 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useApp } from '../../src/app/app-context.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test('a component outside of the provider throws', () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const Outside = () => <p>{useApp().client.get().release}</p>;
+  expect(() => render(<Outside />)).toThrow('there is no app around this component');
+});

@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { reloadForChunk } from '../../../src/app/boot/reload-for-chunk.ts';
+
+const reload = vi.fn();
+/** The messages of Chromium, Firefox and Safari, and that of Vite for a style sheet. */
+const messages = [
+  'Failed to fetch dynamically imported module: /assets/a.js',
+  'error loading dynamically imported module: /assets/a.js',
+  'Importing a module script failed.',
+  'Unable to preload CSS for /assets/a.css',
+];
+
+beforeEach(() => void vi.stubGlobal('location', { reload }));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  reload.mockClear();
+  sessionStorage.clear();
+});
+
+test.each(messages)('“%s” reloads the page', (words) => {
+  expect(reloadForChunk(new Error(words))).toBe(true);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('a chunk that stays missing reloads the page five times in a tab, and no more', () => {
+  const tries = Array.from({ length: 7 }, () => reloadForChunk(new Error(messages[0])));
+  expect(tries).toEqual([true, true, true, true, true, false, false]);
+  expect(reload).toHaveBeenCalledTimes(5);
+});
+
+test('without storage for the count the page is not reloaded', () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  expect(reloadForChunk(new Error(messages[0]))).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test.each([[new Error('x is not a function')], ['dynamically imported module'], [undefined]])(
+  '%s is no chunk error',
+  (error) => {
+    expect(reloadForChunk(error)).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+  },
+);

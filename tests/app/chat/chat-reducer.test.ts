@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { shownMessages } from '../../../src/app/chat/chat-view.ts';
+import {
+  chatReducer,
+  INITIAL_CHAT,
+  type ChatAction,
+  type ChatState,
+} from '../../../src/app/chat/controller/chat-reducer.ts';
+import type { ChatMessage } from '../../../src/domain/index.ts';
+
+describe('the chat reducer', () => {
+  const session = { mode: 'agent', conversationId: 'c', token: 't', until: 9 } as const;
+  const message = (index: number, from: ChatMessage['from'] = 'agent'): ChatMessage => ({
+    id: `m${index}`,
+    questionId: `q${index}`,
+    from,
+    text: String(index),
+    at: '',
+  });
+  const many = (count: number) => Array.from({ length: count }, (_, index) => message(index));
+  const received = (messages: readonly ChatMessage[], more: object = {}): ChatAction => ({
+    type: 'messagesReceived',
+    conversationId: 'c',
+    messages,
+    isOver: false,
+    isVisible: true,
+    ...more,
+  });
+  const after = (...actions: readonly ChatAction[]): ChatState =>
+    actions.reduce(chatReducer, chatReducer(INITIAL_CHAT, { type: 'sessionOpened', session }));
+  const ids = ({ messages }: ChatState) => messages.map(({ id }) => id);
+
+  test('loads the latest twenty messages, and no older one later', () => {
+    const state = after(received(many(25)), received(many(27)));
+    expect([state.messages.length, ids(state)[0], ids(state).at(-1)]).toEqual([22, 'm5', 'm26']);
+  });
+  test('a late message stands at the end, once', () => {
+    const late = [message(0), message(1), message(2)];
+    expect(ids(after(received([message(0), message(2)]), received(late), received(late)))).toEqual([
+      'm0',
+      'm2',
+      'm1',
+    ]);
+  });
+  test('counts the messages that arrive while the panel is closed, until it opens', () => {
+    const state = after(
+      received(many(1)),
+      received([...many(1), message(5), message(6, 'customer')], { isVisible: false }),
+    );
+    expect(state.unread).toBe(1);
+    expect(chatReducer(state, { type: 'panelOpened' }).unread).toBe(0);
+  });
+  test('a failed message stays pending until it is sent', () => {
+    const failed = after(
+      { type: 'messageQueued', message: { key: 'k', text: 'Hi' } },
+      { type: 'messageFailed', key: 'k', error: 'disconnected' },
+    );
+    expect(failed).toMatchObject({ error: 'unsent', pending: [{ text: 'Hi', failed: true }] });
+    expect(shownMessages(failed).at(-1)).toMatchObject({ state: 'unsent' });
+    expect(
+      [
+        { type: 'messageQueued', message: { key: 'k', text: 'Hi' } },
+        { type: 'messageSent', conversationId: 'c', key: 'k', messages: [message(1, 'customer')] },
+      ].reduce((state, action) => chatReducer(state, action as ChatAction), failed),
+    ).toMatchObject({ pending: [], messages: [{ id: 'm1' }] });
+  });
+  test.each<[ChatState['error'], boolean]>([
+    ['disconnected', false],
+    ['expired', true],
+    ['failed', true],
+  ])('the error "%s" stays after messages arrive: %s', (error, stays) => {
+    const state = after({ type: 'failed', error: error as 'failed' }, received(many(1)));
+    expect(state.error).toBe(stays ? error : undefined);
+  });
+  test('ends with its last messages; later actions of that conversation change nothing', () => {
+    const over = after(received(many(2), { isOver: true }));
+    expect(over).toMatchObject({ stage: 'ended', messages: { length: 2 } });
+    expect(over.session).toBeUndefined();
+    expect(chatReducer(over, received(many(4)))).toBe(over);
+    const next = chatReducer(over, {
+      type: 'sessionOpened',
+      session: { ...session, conversationId: 'd' },
+    });
+    expect(chatReducer(next, received(many(4)))).toBe(next);
+    expect(chatReducer(over, { type: 'chatReset' })).toEqual(INITIAL_CHAT);
+  });
+  test('a failed start shows the form again', () =>
+    expect(
+      [{ type: 'startRequested' }, { type: 'failed', error: 'failed' }].reduce(
+        (state, action) => chatReducer(state, action as ChatAction),
+        INITIAL_CHAT,
+      ),
+    ).toMatchObject({ stage: 'form', error: 'failed' }));
+  test('only answers of the chatbot to a question are rated', () => {
+    const bot = (questionId: string, from: ChatMessage['from']): ChatMessage => ({
+      id: `${questionId}${from}`,
+      questionId,
+      from,
+      text: 'x',
+      at: '',
+    });
+    const state = after(
+      received([
+        bot('hello', 'chatbot'),
+        bot('q', 'customer'),
+        bot('q', 'chatbot'),
+        bot('p', 'customer'),
+        bot('p', 'agent'),
+      ]),
+      { type: 'answerRated', questionId: 'q' },
+    );
+    expect(shownMessages(state).map(({ rated }) => rated)).toEqual([
+      undefined,
+      undefined,
+      true,
+      undefined,
+      undefined,
+    ]);
+  });
+});

@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ErrorBoundary } from '../../../src/app/routes/ErrorBoundary.tsx';
+
+const reload = vi.fn();
+const CHUNK_ERROR = 'Failed to fetch dynamically imported module: /assets/a.js';
+beforeEach(() => {
+  vi.stubGlobal('location', { reload });
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  reload.mockClear();
+  sessionStorage.clear();
+});
+
+function Broken({ words }: { readonly words: string }): ReactElement {
+  throw new Error(words);
+}
+const draw = (words: string) =>
+  render(
+    <ErrorBoundary>
+      <Broken words={words} />
+    </ErrorBoundary>,
+  );
+
+test('another error shows the error page with links, and is logged', () => {
+  draw('x is not a function');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+    'Sorry, looks like we have hit a snag!',
+  );
+  expect(screen.getAllByRole('link').length).toBeGreaterThan(0);
+  expect(console.error).toHaveBeenCalledWith(
+    'HELOC: Error Fallback',
+    expect.objectContaining({ message: 'x is not a function' }),
+  );
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('a chunk that fails to load while drawing reloads the page', () => {
+  draw(CHUNK_ERROR);
+  expect(reload).toHaveBeenCalledTimes(1);
+});

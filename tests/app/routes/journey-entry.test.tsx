@@ -1,0 +1,130 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answersBeforePassword, demo, pressPrimary } from '../support/borrower.ts';
+import { startSandboxLender } from '../support/sandbox-lender.ts';
+import { heading, openApp, preparePage } from '../support/open-app.tsx';
+
+preparePage();
+const lender = startSandboxLender();
+
+async function signIn(): Promise<void> {
+  await lender.call('/sandbox/seed', {});
+  const { jwt } = await lender.call('/identity/api/v1/login?organization=MAIN', demo);
+  localStorage.setItem('jwt', String(jwt));
+}
+
+test('the features call fills the flags', async () => {
+  lender.respond('/customer/api/v1/features', 200, [
+    { key: 'fe-heloc-redesign-2025', enabled: false },
+  ]);
+  const { app } = await openApp('/register-v2');
+  await waitFor(() =>
+    expect(app.client.get().remoteFlags).toEqual({
+      'fe-heloc-redesign-2025': { enabled: false, variables: undefined },
+    }),
+  );
+  await waitFor(() => expect(globalThis.location.pathname).toBe('/register'));
+});
+
+test('without the lender’s flags the defaults hold', async () => {
+  lender.respond('/customer/api/v1/features', 500);
+  const { app } = await openApp('/register-v2');
+  await waitFor(() => expect(lender.requestsTo('/features')).toHaveLength(1));
+  await heading('Which property would you like to borrow against?');
+  expect(app.client.get().remoteFlags).toEqual({});
+});
+
+test('a known offer code fills in the property and is kept as the offer', async () => {
+  const { app, user } = await openApp('/register-v2');
+  await user.click(await screen.findByText('I have an offer code'));
+  await user.type(screen.getByLabelText('Offer code'), 'WELCOME1');
+  await user.click(screen.getByRole('button', { name: 'Use this code' }));
+  const street = await screen.findByRole<HTMLInputElement>('combobox', {
+    name: 'Property address',
+  });
+  await waitFor(() => expect(street.value).toContain('77 Juniper Lane'));
+  expect(app.client.get().loaded['offerCode']).toMatchObject({ offerCode: 'WELCOME1' });
+});
+
+test('an unknown offer code is shown as an error', async () => {
+  const { app, user } = await openApp('/register-v2');
+  await user.click(await screen.findByText('I have an offer code'));
+  await user.type(screen.getByLabelText('Offer code'), 'NOWHERE9{Enter}');
+  await waitFor(() =>
+    expect(screen.getByLabelText('Offer code').getAttribute('aria-invalid')).toBe('true'),
+  );
+  expect(app.client.get().loaded['offerCode']).toBeUndefined();
+});
+
+test('the profile of a signed-in borrower is filled in', async () => {
+  await signIn();
+  const { name: _, ...nameless } = answersBeforePassword;
+  await openApp('/register-v2/legal-name', { answers: nameless });
+  expect((await screen.findByLabelText<HTMLInputElement>('First name')).value).toBe('Demo');
+  expect(screen.getByLabelText<HTMLInputElement>('Last name').value).toBe('Borrower');
+  expect(
+    lender.requestsTo('/service-profile/api/v1/profile')[0]?.headers.get('authorization'),
+  ).toMatch(/^Bearer /);
+});
+
+test('an expired sign-in leads to the login, which leads back', async () => {
+  await signIn();
+  lender.respond('/verify-ability-to-start-application', 401);
+  const { app, user } = await openApp('/register-v2/phone-and-email', {
+    answers: answersBeforePassword,
+  });
+  await heading('How can we reach you?');
+  await pressPrimary(user);
+  await waitFor(() => expect(globalThis.location.pathname).toMatch(/\/login$/));
+  expect(new URLSearchParams(globalThis.location.search).get('redirectUrl')).toBe(
+    '/register-v2/phone-and-email',
+  );
+  expect(app.client.session.token()).toBeUndefined();
+});
+
+/** The paths requested so far, without telemetry, experiments and licences, which load in the background. */
+const foregroundPaths = () =>
+  lender.requests
+    .map(({ path }) => path)
+    .filter(
+      (path) =>
+        !path.startsWith('/ft/') &&
+        !path.endsWith('/state-licenses') &&
+        !path.endsWith('/decision'),
+    );
+
+test('the first step is opened with six calls at most, each sent once', async () => {
+  await openApp('/register-v2');
+  await screen.findByRole('combobox', { name: 'Property address' });
+  await waitFor(() =>
+    expect([lender.requestsTo('/features').length, lender.requestsTo('/event').length > 0]).toEqual(
+      [1, true],
+    ),
+  );
+  const paths = foregroundPaths();
+  expect(paths.length).toBeLessThanOrEqual(6);
+  expect(new Set(paths).size).toBe(paths.length);
+});
+
+test('typing in a plain field and leaving it sends no request', async () => {
+  const { name: _, ...nameless } = answersBeforePassword;
+  const { user } = await openApp('/register-v2/legal-name', { answers: nameless });
+  const first = await screen.findByLabelText<HTMLInputElement>('First name');
+  // Background requests come last.
+  await waitFor(
+    () =>
+      expect([
+        lender.requestsTo('/features').length,
+        lender.requestsTo('/event').length > 0,
+        lender.requestsTo('/prompt/SMS').length,
+      ]).toEqual([1, true, 1]),
+    { timeout: 4000 },
+  );
+  const before = foregroundPaths();
+  await user.type(first, 'Otto');
+  await user.tab();
+  await user.type(screen.getByLabelText('Last name'), 'Lindgren');
+  expect(first.value).toBe('Otto');
+  expect(foregroundPaths()).toEqual(before);
+});

@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createApplication } from '../support/create-application.ts';
+import { startSandboxLender } from '../support/sandbox-lender.ts';
+import { heading, openApp, preparePage } from '../support/open-app.tsx';
+
+preparePage();
+const lender = startSandboxLender();
+const stored = () => JSON.stringify({ ...sessionStorage, ...localStorage });
+
+async function enterContact(path: string) {
+  const opened = await openApp(path);
+  await heading('A few more details');
+  await opened.user.click(await screen.findByRole('radio', { name: /A trust/ }));
+  await opened.user.type(await screen.findByLabelText('Name of the trust'), 'Heron Trust');
+  await opened.user.type(screen.getByLabelText('Social Security number'), '987654321');
+  await opened.user.tab();
+  return opened;
+}
+
+test('the answers of an application page are restored, except secrets', async () => {
+  const path = `/account/heloc/${await createApplication(lender)}/start/contact`;
+  await enterContact(path);
+  await waitFor(() => expect(stored()).toContain('Heron Trust'));
+  expect(stored()).not.toContain('987654321');
+  cleanup();
+  await openApp(path);
+  await heading('A few more details');
+  expect(await screen.findByLabelText<HTMLInputElement>('Name of the trust')).toMatchObject({
+    value: 'Heron Trust',
+  });
+  expect(screen.getByLabelText<HTMLInputElement>('Social Security number').value).toBe('');
+});
+
+test('logging out clears the draft', async () => {
+  await enterContact(`/account/heloc/${await createApplication(lender)}/start/contact`);
+  await waitFor(() => expect(stored()).toContain('Heron Trust'));
+  cleanup();
+  await openApp('/logout');
+  await heading('Log in');
+  expect(stored()).not.toContain('Heron Trust');
+});

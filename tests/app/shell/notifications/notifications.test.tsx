@@ -1,0 +1,189 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import {
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
+import { shellQueries } from '../../../../src/app/shell/shell-queries.ts';
+import { createApplication } from '../../support/create-application.ts';
+import { startSandboxLender } from '../../support/sandbox-lender.ts';
+import { openApp, preparePage } from '../../support/open-app.tsx';
+
+preparePage();
+const lender = startSandboxLender();
+beforeEach(() => shellQueries.clear());
+afterEach(() => shellQueries.clear());
+
+// The lazy chunk is loaded before the first test.
+beforeAll(() =>
+  import('../../../../src/app/shell/notifications/Notifications.tsx').then(() => undefined),
+);
+const home = { street1: '18 Alder Court', city: 'Salem', state: 'OR', zip: '97301' };
+const bell = (name: string | RegExp = /^Notifications/) => screen.findByRole('button', { name });
+const conditions = () => lender.requestsTo('/conditions');
+
+describe('the bell', () => {
+  test('counts the outstanding tasks, shows three, and all of them on demand up to eight', async () => {
+    const uuid = await createApplication(lender, 'Tasks');
+    const { user } = await openApp(`/account/heloc/${uuid}/document/disclosures`);
+    const button = await bell(/^Notifications, \d+ unread$/);
+    await user.click(button);
+    const menu = await screen.findByRole('dialog', { name: /^Notifications/ });
+    expect(within(menu).getAllByRole('listitem')).toHaveLength(3);
+    await user.click(within(menu).getByRole('button', { name: 'View All' }));
+    expect(within(menu).getAllByRole('listitem')).toHaveLength(8);
+    expect(within(menu).queryByRole('button', { name: 'View All' })).toBeNull();
+    expect(menu.contains(document.activeElement)).toBe(true);
+    for (const link of within(menu).getAllByRole('link'))
+      expect(link.getAttribute('href')).toMatch(
+        new RegExp(
+          `^/account/heloc/${uuid}/(conditions/(upload-document|phone-number)|identity)\\?condition=`,
+        ),
+      );
+    await user.keyboard('{Escape}');
+    await waitFor(() =>
+      expect(screen.queryByRole('dialog', { name: /^Notifications/ })).toBeNull(),
+    );
+  });
+
+  test('says that there are none', async () => {
+    const uuid = await createApplication(lender, 'Moreno');
+    const { user } = await openApp(`/account/heloc/${uuid}/document/disclosures`);
+    await waitFor(() => expect(conditions()).toHaveLength(1));
+    await user.click(await bell('Notifications'));
+    expect((await screen.findByRole('dialog')).textContent).toContain('You have no notifications.');
+  });
+
+  test('a response of 400 is shown as a failure and not retried', async () => {
+    const uuid = await createApplication(lender, 'Moreno');
+    lender.respond('/conditions', 400, { message: 'No' });
+    const { user } = await openApp(`/account/heloc/${uuid}/document/disclosures`);
+    await waitFor(() => expect(conditions()).toHaveLength(1));
+    await user.click(await bell('Notifications'));
+    await waitFor(() => expect(screen.getByRole('dialog').textContent).toContain('couldn’t load'));
+    // Nothing is scheduled: a query that retries is still fetching.
+    expect(shellQueries.isFetching({ queryKey: ['conditions'] })).toBe(0);
+    expect(conditions()).toHaveLength(1);
+  });
+
+  test('a failed request is retried', async () => {
+    const uuid = await createApplication(lender, 'Tasks');
+    lender.respond('/conditions', 503, {}, 1);
+    shellQueries.setQueryDefaults(['conditions'], { retryDelay: 0 });
+    onTestFinished(() => shellQueries.setQueryDefaults(['conditions'], {}));
+    await openApp(`/account/heloc/${uuid}/document/disclosures`);
+    await bell(/unread$/);
+    expect(conditions()).toHaveLength(2);
+  });
+
+  test('refetches when the window gets the focus; the page does not', async () => {
+    const uuid = await createApplication(lender, 'Moreno');
+    await openApp(`/account/heloc/${uuid}/document/disclosures`);
+    await waitFor(() => expect(conditions()).toHaveLength(1));
+    await bell('Notifications');
+    const pageLoads = () =>
+      lender.requestsTo(`/${uuid}`).length + lender.requestsTo('/documents').length;
+    const before = pageLoads();
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await waitFor(() => expect(conditions()).toHaveLength(2));
+    expect([before > 0, pageLoads()]).toEqual([true, before]);
+  });
+
+  test('polls every minute', async () => {
+    const every = vi.spyOn(globalThis, 'setInterval');
+    const uuid = await createApplication(lender, 'Moreno');
+    await openApp(`/account/heloc/${uuid}/document/disclosures`);
+    await waitFor(() => expect(conditions()).toHaveLength(1));
+    await bell('Notifications');
+    const minutes = every.mock.calls
+      .filter(([, ms]) => ms === 60_000)
+      .map(([tick]) => tick as () => void);
+    every.mockRestore();
+    act(() => minutes.at(-1)?.());
+    await waitFor(() => expect(conditions()).toHaveLength(2));
+  });
+
+  test('shows the list that a page has just loaded', async () => {
+    const uuid = await createApplication(lender, 'Tasks');
+    const { app } = await openApp(`/account/heloc/${uuid}/document/disclosures`);
+    await bell(/unread$/);
+    act(() => app.client.update({ loaded: { ...app.client.get().loaded, conditions: [] } }));
+    await bell('Notifications');
+  });
+
+  test('an expired sign-in leads to the login', async () => {
+    const uuid = await createApplication(lender, 'Moreno');
+    lender.respond('/conditions', 401);
+    const { app } = await openApp(`/account/heloc/${uuid}/document/disclosures`);
+    await waitFor(() => expect(globalThis.location.pathname).toBe('/auth/login'));
+    expect(app.client.session.token()).toBeUndefined();
+    expect(screen.queryByRole('button', { name: /^Notifications/ })).toBeNull();
+  });
+});
+
+describe('the bell outside of an application', () => {
+  test('lists the tasks of the last application', async () => {
+    localStorage.setItem('heloc_uuid', await createApplication(lender, 'Tasks'));
+    await openApp('/dashboard');
+    await bell(/unread$/);
+  });
+
+  test('requests the tasks of someone else’s application once, and shows none', async () => {
+    await createApplication(lender, 'Tasks');
+    localStorage.setItem('heloc_uuid', '3c5d8a90-1111-4222-8333-444455556666');
+    const { user } = await openApp('/dashboard');
+    await waitFor(() => expect(conditions()).toHaveLength(1));
+    await user.click(await bell('Notifications'));
+    expect(screen.getByRole('dialog').textContent).toContain('You have no notifications.');
+  });
+
+  test('requests nothing without an application', async () => {
+    await createApplication(lender, 'Moreno');
+    await openApp('/dashboard');
+    await bell('Notifications');
+    expect(conditions()).toEqual([]);
+  });
+
+  test('removes its tasks from the cache at sign-out', async () => {
+    localStorage.setItem('heloc_uuid', await createApplication(lender, 'Tasks'));
+    const { app } = await openApp('/dashboard');
+    await bell(/unread$/);
+    act(() => app.client.session.clear());
+    await waitFor(() =>
+      expect(shellQueries.getQueryCache().findAll({ queryKey: ['conditions'] })).toEqual([]),
+    );
+  });
+});
+
+describe('the bell of an additional signer', () => {
+  const application = {
+    uuid: '3c5d8a90-1111-4222-8333-444455556666',
+    loanNumber: 'S12',
+    borrowerName: 'Ana Moreno',
+    property: home,
+    documents: [],
+    status: { checklistStatus: 'SIGNER_IDENTITY' },
+  };
+
+  test('lists their tasks once the flag is on, with links to their own pages', async () => {
+    await createApplication(lender, 'Moreno');
+    lender.respond('/signer/application', 200, application);
+    lender.respond('/customer/api/v1/features', 200, [
+      { key: 'fe-heloc-additional-signer-conditions', enabled: true },
+    ]);
+    lender.respond('/external-applicants', 200, [
+      { uuid: 'c-1', categoryEnum: 'ID_VERIFICATION_FAILURE', created: '2026-05-01T10:00:00Z' },
+    ]);
+    const { user } = await openApp('/heloc-signer/intro');
+    await user.click(await bell('Notifications, 1 unread'));
+    expect(
+      (await screen.findByRole('link', { name: 'Verify Identity: Identity' })).getAttribute('href'),
+    ).toBe('/heloc-signer/conditions/identity?condition=c-1');
+  });
+});

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { shellContentOf } from '../../../src/app/shell/content/shell-content.ts';
+import { set } from '../../support/main-brand.ts';
+
+describe('the account menu', () => {
+  const unsettled = Object.fromEntries(
+    Object.entries(set.pages).filter(([, { path }]) => path !== '/dashboard/settings'),
+  );
+  const menu = (org: object, dashboard = true, pages: object = {}) =>
+    shellContentOf(
+      { ...set, org: { ...set.org, ...org }, pages: { ...unsettled, ...pages } },
+      { baseUrl: 'https://apps.lender.example/' },
+      { dashboard },
+    ).menu?.map(({ label, to, external }) => `${label} ${to}${external ? ' away' : ''}`);
+  const apps = [
+    { label: 'Payments', to: '/pay' },
+    { label: 'Portfolio', to: 'https://portfolio.lender.example' },
+    { label: 'Nowhere' },
+    'pay',
+  ];
+
+  test.each([
+    ['of a borrower', {}, true, ['Dashboard /dashboard', 'Support /contact', 'Logout /logout']],
+    ['of an additional signer', {}, false, ['Support /contact', 'Logout /logout']],
+    [
+      'where the theme names other applications',
+      { apps },
+      true,
+      [
+        'Dashboard /dashboard',
+        'Payments https://apps.lender.example/pay away',
+        'Portfolio https://portfolio.lender.example away',
+        'Support /contact',
+        'Logout /logout',
+      ],
+    ],
+  ])('%s', (_, org, dashboard, entries) => expect(menu(org, dashboard)).toEqual(entries));
+  test('leads to the settings once there is such a page', () =>
+    expect(
+      menu({}, true, { settings: { ...set.pages['login'], path: '/dashboard/settings' } }),
+    ).toContain('Settings /dashboard/settings'));
+  test('further links of the lender stand in the footer', () => {
+    const { footer } = shellContentOf(
+      {
+        ...set,
+        org: {
+          ...set.org,
+          legal: { links: [{ label: 'Security', to: 'https://www.lender.example/security' }] },
+        },
+      },
+      { baseUrl: '' },
+      { dashboard: true },
+    );
+    expect(footer?.links?.at(-1)).toEqual({
+      label: 'Security',
+      to: 'https://www.lender.example/security',
+      external: true,
+    });
+  });
+});
+
+describe('the legal footer', () => {
+  const footer = (companyInfo: Record<string, string>, licenses?: unknown) =>
+    shellContentOf(
+      { ...set, org: { ...set.org, companyInfo } },
+      { baseUrl: '' },
+      { dashboard: true, licenses },
+    ).footer;
+
+  test.each([
+    ['a lender’s number', { nmls: '9900171' }, [], { registration: 'NMLS #9900171' }],
+    ['a lender’s mark', { housingMark: 'lender' }, [], { houseMark: 'Equal Housing Lender' }],
+    [
+      'a bank’s mark',
+      { housingMark: 'opportunity' },
+      [],
+      { houseMark: 'Equal Housing Opportunity' },
+    ],
+    [
+      'the states of the licences',
+      {},
+      [{ abbrev: 'OR' }, { abbrev: 7 }, null, { abbrev: 'UT' }],
+      { licensed: 'Licensed in OR, UT.' },
+    ],
+  ])('shows %s', (_, company, licenses, expected) =>
+    expect(footer(company, licenses)).toMatchObject(expected),
+  );
+  test.each([undefined, [], 'OR', [{ name: 'Oregon' }]])(
+    'shows no registration, mark or licence without data: %j',
+    (licenses) => {
+      const { registration, houseMark, licensed } = footer({}, licenses) ?? {};
+      expect([registration, houseMark, licensed]).toEqual([undefined, undefined, undefined]);
+    },
+  );
+});
+
+test.each([
+  [{ homepage: 'https://www.lender.example' }, 'https://www.lender.example'],
+  [{}, undefined],
+])('the mark of %j leads to %s', (companyInfo, leadsTo) => {
+  expect(
+    shellContentOf(
+      { ...set, org: { ...set.org, companyInfo } },
+      { baseUrl: '' },
+      { dashboard: true },
+    ).org.home,
+  ).toBe(leadsTo);
+});

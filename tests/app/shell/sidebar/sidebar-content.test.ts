@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import { sidebarContentOf } from '../../../../src/app/shell/sidebar/sidebar-content.ts';
+import type { Context } from '../../../../src/engine/index.ts';
+import { set } from '../../../support/main-brand.ts';
+
+const uuid = '3c5d8a90-1111-4222-8333-444455556666';
+const at = (rest: string) => `/account/heloc/${uuid}/${rest}`;
+const home = { street1: '18 Alder Court', city: 'SALEM', state: 'OR', zip: '97301' };
+
+const sidebar = (rest: string, application: object = {}, more: Context = {}) =>
+  sidebarContentOf({
+    set,
+    owner: 'borrower',
+    path: at(rest),
+    context: { profile: {}, ...more, application: { uuid, ...application } },
+  });
+const facts = (content: ReturnType<typeof sidebar>, id: string) =>
+  content?.cards
+    .find((card) => card.id === id)
+    ?.facts.map(({ label, text }) => `${label}: ${text}`);
+
+describe('the progress beside a page', () => {
+  test('names all steps, and marks those before the route as done and those after it as ahead', () => {
+    expect(sidebar('income/review')?.steps.map(({ label, state }) => `${label} ${state}`)).toEqual([
+      'Basic Info done',
+      'Select Offer done',
+      'Provide More Info done',
+      'Link Income Sources current',
+      'Verify Identity ahead',
+      'Sign Documents ahead',
+      'Talk to eNotary ahead',
+      'Done ahead',
+    ]);
+  });
+
+  test.each([
+    ['product/select', {}, 'Step 2 of 8: Select Offer'],
+    ['start/hmda', {}, 'Step 3 of 8: Provide More Info'],
+    ['bank/autopay', {}, 'Step 5 of 8: Verify Identity'],
+    ['signing/sign', {}, 'Step 6 of 8: Sign Documents'],
+    ['notary/intro', {}, 'Step 7 of 8: Talk to eNotary'],
+    [
+      'notary/reserve-manual',
+      { status: { manualNotary: true } },
+      'Step 7 of 8: Schedule Notary Session',
+    ],
+    ['complete', {}, 'Step 8 of 8: Done'],
+    ['start/profile', {}, 'Step 3 of 8: Provide More Info'],
+    ['review-app/property', {}, 'Step 1 of 8: Basic Info'],
+  ])('at %s with %o says %s', (rest, application, expected) =>
+    expect(sidebar(rest, application)?.at).toBe(expected),
+  );
+
+  test.each([
+    ['Fund it this week.', 'Fund it this week.'],
+    ['', undefined],
+  ])('encourages in the words of the lender: %j', (encouragement, expected) => {
+    expect(sidebar('income/review')?.encouragement).toBe(
+      'Complete the loan process today and get funded in as little as five days.',
+    );
+    const theirs = { ...set, copy: { ...set.copy, encouragement } };
+    expect(
+      sidebarContentOf({
+        set: theirs,
+        owner: 'borrower',
+        path: at('income/review'),
+        context: { application: { uuid } },
+      })?.encouragement,
+    ).toBe(expected);
+  });
+
+  test('is not drawn, nor is anyone encouraged by it, where the application went no further', () => {
+    expect(sidebar('error/decline', { property: home })).toMatchObject({
+      steps: [],
+      at: 'Property details',
+    });
+    expect(sidebar('error/decline')).toBeUndefined();
+  });
+
+  const signer = (page: string, status = 'SIGNER_SIGN') =>
+    sidebarContentOf({
+      set,
+      owner: 'signer',
+      path: `/heloc-signer/${page}`,
+      context: { application: { uuid, status: { checklistStatus: status } } },
+    });
+  test.each([
+    ['intro', 'Step 1 of 2: Identity verification'],
+    ['identity', 'Step 1 of 2: Identity verification'],
+    ['sign', 'Step 2 of 2: Talk to eNotary'],
+  ])('has two steps for an additional signer: %s says %s', (page, expected) => {
+    expect([signer(page)?.at, signer(page)?.encouragement]).toEqual([expected, undefined]);
+  });
+  test('an additional signer who has signed is done', () =>
+    expect(signer('documents', 'SIGNER_DONE')?.steps.map(({ state }) => state)).toEqual([
+      'done',
+      'done',
+    ]));
+});
+
+describe('the offer beside a page', () => {
+  test.each([
+    ['neither rate nor amount', {}, undefined],
+    ['no rate', { amount: 50_000, rate: 0 }, undefined],
+    ['no amount', { amount: 0, rate: 0.08 }, undefined],
+    ['rate and amount', { amount: 50_000, rate: 0.0825 }, ['Amount: $50,000', 'Rate: 8.25%']],
+    [
+      'a term',
+      { amount: 50_000, rate: 0.0825, term: 15 },
+      ['Amount: $50,000', 'Rate: 8.25%', 'Term: 15 years'],
+    ],
+    [
+      'another initial draw',
+      { amount: 50_000, rate: 0.0825, term: 0, uwCalculatedDrawAmount: 41_000 },
+      ['Amount: $50,000', 'Initial draw: $41,000', 'Rate: 8.25%'],
+    ],
+  ])('with %s', (_, application, expected) =>
+    expect(facts(sidebar('complete', application), 'offer')).toEqual(expected),
+  );
+
+  test('leaves the term out in the variant', () => {
+    const context = { flags: { 'fe-heloc-offer-term-hidden': true } };
+    expect(
+      facts(sidebar('complete', { amount: 50_000, rate: 0.0825, term: 15 }, context), 'offer'),
+    ).toEqual(['Amount: $50,000', 'Rate: 8.25%']);
+  });
+});
+
+test.each([
+  ['address alone', { property: home }, ['Address: 18 Alder Court, Salem, OR 97301']],
+  [
+    'an address of its own, and the value as adjusted',
+    { adjustedHomeAmount: 410_000, property: { address: home, value: 1 } },
+    ['Address: 18 Alder Court, Salem, OR 97301', 'Property value: $410,000'],
+  ],
+  [
+    'a listed condition',
+    { property: { ...home, value: 390_000 }, status: { condition: 'GOOD' } },
+    [
+      'Address: 18 Alder Court, Salem, OR 97301',
+      'Property value: $390,000',
+      'Property condition: Good',
+    ],
+  ],
+  [
+    'another condition',
+    { property: {}, status: { condition: 'VERY_GOOD' } },
+    ['Property condition: Very good'],
+  ],
+  [
+    'no known condition',
+    { property: home, status: { condition: 'UNKNOWN_CONDITION' } },
+    ['Address: 18 Alder Court, Salem, OR 97301'],
+  ],
+])('the property beside a page: %s', (_, application, expected) =>
+  expect(facts(sidebar('complete', application), 'property')).toEqual(expected),
+);

@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { shellQueries } from '../../../../src/app/shell/shell-queries.ts';
+import { createApplication } from '../../support/create-application.ts';
+import { startSandboxLender } from '../../support/sandbox-lender.ts';
+import { openApp, preparePage } from '../../support/open-app.tsx';
+
+preparePage();
+const lender = startSandboxLender();
+beforeEach(() => shellQueries.clear());
+afterEach(() => shellQueries.clear());
+
+// The lazy chunk is loaded before the first test.
+beforeAll(() => import('../../../../src/app/shell/sidebar/Sidebar.tsx').then(() => undefined));
+const home = { street1: '18 Alder Court', city: 'Salem', state: 'OR', zip: '97301' };
+
+describe('around a page of an application', () => {
+  test('the shell shows its number, progress, property and the note on data protection', async () => {
+    const uuid = await createApplication(lender, 'Moreno');
+    await openApp(`/account/heloc/${uuid}/document/disclosures`);
+    const panel = await screen.findByRole('region', { name: 'Application progress' });
+    expect(panel.textContent).toContain(
+      'Complete the loan process today and get funded in as little as five days.',
+    );
+    expect(
+      within(panel)
+        .getAllByRole('listitem')
+        .filter((item) => item.getAttribute('aria-current') === 'step'),
+    ).toHaveLength(1);
+    expect((await screen.findByRole('region', { name: 'Property details' })).textContent).toContain(
+      '18 Alder Court, Salem, OR 97301',
+    );
+    expect(screen.queryByRole('region', { name: 'Offer details' })).toBeNull();
+    expect(screen.getByText('Application ID').textContent).toMatch(/^Application ID S[0-9A-F]{9}$/);
+    const main = screen.getByRole('main');
+    expect(main.textContent?.indexOf('Application ID')).toBeLessThan(
+      main.textContent?.indexOf('256-bit') ?? -1,
+    );
+  });
+
+  test('on a small screen a bar with the current step opens them', async () => {
+    const uuid = await createApplication(lender, 'Moreno');
+    const { user } = await openApp(`/account/heloc/${uuid}/document/disclosures`);
+    const bar = await screen.findByRole('button', { name: /^Step \d of 8: / });
+    expect(bar.getAttribute('aria-expanded')).toBe('false');
+    await user.click(bar);
+    expect(bar.getAttribute('aria-expanded')).toBe('true');
+    expect(document.getElementById(bar.getAttribute('aria-controls') ?? '')?.dataset['open']).toBe(
+      'true',
+    );
+  });
+
+  test('no data of another application is shown', async () => {
+    const uuid = await createApplication(lender, 'Moreno');
+    const { app } = await openApp(`/account/heloc/${uuid}/document/disclosures`);
+    await screen.findByRole('region', { name: 'Property details' });
+    act(() =>
+      app.client.update({
+        loaded: {
+          application: {
+            uuid: '3c5d8a90-1111-4222-8333-444455556666',
+            loanNumber: 'OTHER1',
+            property: home,
+          },
+        },
+      }),
+    );
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Property details' })).toBeNull(),
+    );
+    expect(screen.queryByText(/OTHER1/)).toBeNull();
+  });
+});
+
+describe('around the pages of an additional signer', () => {
+  const application = {
+    uuid: '3c5d8a90-1111-4222-8333-444455556666',
+    loanNumber: 'S12',
+    borrowerName: 'Ana Moreno',
+    property: home,
+    documents: [],
+    status: { checklistStatus: 'SIGNER_IDENTITY' },
+  };
+
+  test('the progress has two steps, without encouragement and without a link to the dashboard', async () => {
+    await createApplication(lender, 'Moreno');
+    lender.respond('/signer/application', 200, application);
+    await openApp('/heloc-signer/intro');
+    const panel = await screen.findByRole('region', { name: 'Application progress' });
+    expect(
+      within(panel)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Identity verification', 'Talk to eNotary']);
+    expect(panel.textContent).not.toContain('get funded');
+    expect((await screen.findByText('Application ID')).textContent).toBe('Application ID S12');
+    expect(
+      within(screen.getByRole('banner')).queryByRole('link', { name: 'Dashboard' }),
+    ).toBeNull();
+    expect(lender.requests.filter(({ path }) => path.includes('/conditions'))).toEqual([]);
+  });
+});

@@ -1,0 +1,31 @@
+import type { Lender } from './sandbox-lender.ts';
+
+const home = { street1: '18 Alder Court', city: 'Salem', state: 'OR', zip: '97301' };
+
+/** Registers a borrower, creates an application and signs in. The last name selects the sandbox's scenario. Gives the application's uuid. */
+export async function createApplication(lender: Lender, lastName = 'Moreno'): Promise<string> {
+  const { jwt } = await lender.call('/identity/api/v1/register?organization=MAIN', {
+    email: 'ana@example.org',
+    password: 'Correct!Horse9',
+    phoneNumber: '2125550171',
+  });
+  localStorage.setItem('jwt', String(jwt));
+  const { uuid } = await lender.call(
+    '/service-application/api/v3/application/heloc?state=OR',
+    {
+      income: { incomePrimary: 90_000, incomeOther: 0 },
+      propertyListedForSale: false,
+      employmentType: 'FULL_TIME',
+      propertyRequest: { ...home, type: 'HOME' },
+      consentRequests: [{ type: 'SOFT_CREDIT', version: 3 }],
+      profileRequest: {
+        name: { firstName: 'Ana', lastName },
+        dob: '1980-02-03',
+        email: 'ana@example.org',
+        homeAddress: home,
+      },
+    },
+    { authorization: `Bearer ${String(jwt)}` },
+  );
+  return String(uuid);
+}

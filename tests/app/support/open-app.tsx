@@ -1,0 +1,97 @@
+/** Opens the app at an address in jsdom, drawn as main.tsx draws it. */
+import { cleanup, configure, render, screen } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { BrowserRouter, Route, Routes } from 'react-router';
+import { afterEach, beforeAll, vi } from 'vitest';
+import { AppContext, type App } from '../../../src/app/app-context.ts';
+import { IntervalContext, type IntervalPort } from '../../../src/app/chat/controller/interval.ts';
+import { boot } from '../../../src/app/boot/boot.ts';
+import { Frame } from '../../../src/app/shell/Frame.tsx';
+import { Place, preloadPages } from '../../../src/app/routes/Place.tsx';
+import { preloadForm } from '../../../src/ui/index.ts';
+import { orgPage } from '../../support/main-brand.ts';
+import { manualInterval } from './manual-interval.ts';
+
+/** Adds what jsdom lacks, and clears the page after each test. */
+export function preparePage(): void {
+  beforeAll(async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: false,
+      media: query,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+      addListener: () => {},
+      removeListener: () => {},
+    }));
+    vi.stubGlobal('scrollTo', () => {});
+    // The loader of a submission stays for a second at least.
+    configure({ asyncUtilTimeout: 4000 });
+    await Promise.all([preloadForm(), preloadPages()]);
+  });
+  afterEach(() => {
+    cleanup();
+    sessionStorage.clear();
+    localStorage.clear();
+    document.getElementById('org-info')?.remove();
+  });
+}
+
+export interface Opened {
+  readonly app: App;
+  readonly user: UserEvent;
+}
+
+const DRAFT = 'draft:register-v2';
+
+export interface OpenAppInput {
+  /** The stored draft of the registration. Default: none. */
+  readonly answers?: Readonly<Record<string, unknown>>;
+  /** The timers of the chat. Default: timers that never fire. */
+  readonly interval?: IntervalPort;
+}
+
+/** Boots the app from a page of the main brand, and draws it at a path. */
+export async function openApp(
+  path: string,
+  { answers, interval = manualInterval() }: OpenAppInput = {},
+): Promise<Opened> {
+  if (answers) sessionStorage.setItem(DRAFT, JSON.stringify(answers));
+  globalThis.history.replaceState(null, '', path);
+  const block = Object.assign(document.createElement('script'), {
+    id: 'org-info',
+    type: 'application/json',
+    textContent: JSON.stringify(orgPage),
+  });
+  document.head.append(block);
+  const app = await boot();
+  render(
+    <AppContext value={app}>
+      <IntervalContext value={interval}>
+        <BrowserRouter>
+          <Frame>
+            <Routes>
+              <Route path="*" element={<Place />} />
+            </Routes>
+          </Frame>
+        </BrowserRouter>
+      </IntervalContext>
+    </AppContext>,
+  );
+  return { app, user: userEvent.setup({ delay: null }) };
+}
+
+/** Waits for the screen with this heading. */
+export async function heading(name: string | RegExp): Promise<void> {
+  await screen.findByRole('heading', { level: 1, name });
+}
+
+/** The stored draft of the registration; undefined without one. */
+export function registrationDraft(): unknown {
+  const text = sessionStorage.getItem(DRAFT);
+  return text === null ? undefined : (JSON.parse(text) as unknown);
+}
+
+/** Everything that the browser stores, as one text. */
+export function storedText(): string {
+  return JSON.stringify([{ ...sessionStorage }, { ...localStorage }]);
+}

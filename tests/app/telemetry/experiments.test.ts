@@ -1,0 +1,119 @@
+/** Experiments are loaded once a tab and sent once per application, in the background. */
+import { describe, expect, test } from 'vitest';
+import { followExperiments, loadExperiments } from '../../../src/app/telemetry/experiments.ts';
+import { clearSubmission, openSubmission } from '../../../src/client/drafts/submission-store.ts';
+import { buildClient, type BuiltClient } from '../../client/build-client.ts';
+import { settle } from '../../client/support/manual-clock.ts';
+
+const uuid = '3c5d8a90-1111-4222-8333-444455556666';
+const control = { name: 'a', variation: 'control' };
+
+/** A signed-in client that has loaded an application. */
+function withApplication(application: object = { uuid }, profile?: object): BuiltClient {
+  const built = buildClient({ token: 'Bearer x.y.z' });
+  built.client.update({ loaded: { application, ...(profile && { profile }) } });
+  return built;
+}
+
+const decide = ({ lender }: BuiltClient, ...decisions: object[]) =>
+  lender.respond('/v2/decision', 200, { decisions });
+
+/** Runs the background work to its end. */
+async function runBackground({ clock }: BuiltClient): Promise<void> {
+  await clock.runIdle();
+  await clock.advance(60_000);
+}
+
+describe('experiments', () => {
+  test('are sent once per application, each as variation or control', async () => {
+    const built = withApplication();
+    const { client, lender } = built;
+    decide(built, control, { name: 'b', variation: 'blue' }, { variation: 'control' });
+    lender.respond('/experiments', 200);
+    followExperiments(client);
+    await runBackground(built);
+    expect(lender.requestsTo('/experiments').map(({ url, body }) => [url, body])).toEqual([
+      [
+        `/service-application/api/v3/application/heloc/${uuid}/experiments`,
+        { experiments: [control, { name: 'b', variation: 'variation' }], appUuid: uuid },
+      ],
+    ]);
+    client.addLoaded({ application: { uuid, status: {} } });
+    await runBackground(built);
+    expect(lender.requestsTo('/experiments')).toHaveLength(1);
+    client.addLoaded({ application: { uuid: 'another' } });
+    await runBackground(built);
+    expect(lender.requestsTo('/experiments')).toHaveLength(2);
+  });
+
+  test('that arrive during a submission are dropped, so that a retry sends the same body', async () => {
+    const built = buildClient();
+    const { client } = built;
+    decide(built, control);
+    openSubmission(client.tabStorage, 'register-v2', 'these answers');
+    await loadExperiments(client);
+    expect(client.tabStorage.read('experiments')).toBeUndefined();
+    clearSubmission(client.tabStorage, 'register-v2');
+    await loadExperiments(client);
+    expect(client.tabStorage.read('experiments')).toHaveLength(1);
+  });
+
+  test('are requested with the tracker, and stored in the tab', async () => {
+    const built = buildClient();
+    const { client, lender } = built;
+    const trackerId = '9a1e77d0-0000-4000-8000-00000000a0b1';
+    client.deviceStorage.write('telemetry_trackerUuid', trackerId);
+    decide(built, control);
+    await loadExperiments(client);
+    expect(lender.requestsTo('/decision')[0]?.body).toMatchObject({
+      trackerId,
+      optimizeUser: { trackerId },
+    });
+    expect(client.tabStorage.read('experiments')).toEqual([control]);
+  });
+
+  test('are not sent again for an application that has them', async () => {
+    const built = withApplication({ uuid, experiments: [control] });
+    decide(built, control);
+    followExperiments(built.client);
+    await runBackground(built);
+    expect(built.lender.requests).toEqual([]);
+  });
+
+  test.each([
+    ['the visitor is in none', 200, { decisions: [] }],
+    ['the lender does not respond', 503, {}],
+    ['the response has another shape', 200, { decisions: 'x' }],
+    ['the sign-in has expired', 401, {}],
+  ])('are neither sent nor logged when %s', async (_, status, body) => {
+    const built = withApplication();
+    const { client, lender, warnings } = built;
+    lender.respond('/v2/decision', status, body);
+    followExperiments(client);
+    await runBackground(built);
+    expect(lender.requestsTo('/decision').length).toBeGreaterThan(0);
+    expect([lender.requestsTo('/experiments'), client.session.token(), warnings]).toEqual([
+      [],
+      'Bearer x.y.z',
+      [],
+    ]);
+  });
+
+  test('are not sent by a visitor who is signed out', async () => {
+    const built = buildClient();
+    built.client.update({ loaded: { application: { uuid } } });
+    decide(built, control);
+    followExperiments(built.client);
+    await runBackground(built);
+    expect(built.lender.requests).toEqual([]);
+  });
+
+  test('are not sent by an additional signer', async () => {
+    const built = withApplication({ uuid }, { uuid: 's', type: 'CO_DEEDER' });
+    decide(built, control);
+    followExperiments(built.client);
+    await settle();
+    await runBackground(built);
+    expect(built.lender.requests).toEqual([]);
+  });
+});

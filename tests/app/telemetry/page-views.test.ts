@@ -1,0 +1,134 @@
+// @vitest-environment jsdom
+import { waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { sendPageView, trackPageView } from '../../../src/app/telemetry/page-views.ts';
+import { browserClock } from '../../../src/app/boot/browser-ports.ts';
+import { NO_SESSION } from '../../../src/services/telemetry.ts';
+import { browserClient } from '../support/browser-client.ts';
+import { answersBeforePassword, goodEmail } from '../support/borrower.ts';
+import { startSandboxLender, type SentRequest } from '../support/sandbox-lender.ts';
+import { preparePage } from '../support/open-app.tsx';
+
+preparePage();
+const lender = startSandboxLender();
+const uuid = '3c5d8a90-1111-4222-8333-444455556666';
+const bodyOf = async (sent: SentRequest | undefined): Promise<Record<string, unknown>> =>
+  JSON.parse((await sent?.body) ?? '{}') as Record<string, unknown>;
+afterEach(() => vi.restoreAllMocks());
+
+test('each change of path is sent once, in one session', async () => {
+  const client = browserClient();
+  trackPageView(client, '/register-v2');
+  trackPageView(client, '/register-v2');
+  await waitFor(() => expect(lender.requestsTo('/event')).toHaveLength(1));
+  trackPageView(client, '/register-v2?pop-webchat=true');
+  trackPageView(client, '/register-v2/home-address');
+  await waitFor(() => expect(lender.requestsTo('/event')).toHaveLength(2));
+  expect(lender.requestsTo('/session')).toHaveLength(1);
+  const bodies = await Promise.all(lender.requestsTo('/event').map(bodyOf));
+  expect(bodies.map(({ pagePath }) => pagePath)).toEqual([
+    '/register-v2',
+    '/register-v2/home-address',
+  ]);
+});
+
+test('a page view names its path, its session and the product', async () => {
+  localStorage.setItem('telemetry_trackerUuid', '"9a1e77d0-0000-4000-8000-00000000a0b1"');
+  const client = browserClient();
+  client.update({ loaded: { identity: { uuid: 'who' } } });
+  await sendPageView(client, `/account/heloc/${uuid}/product/select?utm_source=mail`);
+  const { sessionKey, ...event } = await bodyOf(lender.requestsTo('/event')[0]);
+  expect(event).toEqual({
+    domain: 'localhost',
+    pagePath: `/account/heloc/${uuid}/product/select`,
+    queryParams: { utm_source: 'mail' },
+    event: 'page-view',
+    identityId: 'who',
+    applicationUuid: uuid,
+    context: 'HELOC',
+    eventType: 'WEB',
+    productType: 'HELOC',
+    eventProperties: {},
+    dontDedupe: true,
+  });
+  expect(sessionKey).toEqual({
+    uuid: JSON.parse(localStorage.getItem('telemetry_uuid') ?? ''),
+    epoch: Number(localStorage.getItem('telemetry_epoch')),
+    trackerUuid: '9a1e77d0-0000-4000-8000-00000000a0b1',
+  });
+});
+
+test('a session reports the browser and the referring origin, not the page', async () => {
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(
+    'https://mail.example.org/inbox?to=otto@example.org',
+  );
+  await sendPageView(browserClient(), '/register-v2');
+  const body = await bodyOf(lender.requestsTo('/session')[0]);
+  expect(body).toMatchObject({
+    platform: 'WEB',
+    version: '2.2.24',
+    referrer: 'https://mail.example.org',
+    appVersion: 'r1',
+    queryParams: {},
+  });
+  for (const side of ['screenWidth', 'screenHeight', 'windowWidth', 'windowHeight'])
+    expect(body[side], side).toEqual(expect.any(Number));
+});
+
+test('no answer is sent, neither in a path nor in a query', async () => {
+  const client = browserClient('?email=otto@example.org');
+  client.journeys.set('register-v2', {
+    answers: answersBeforePassword,
+    toggles: {},
+    entered: true,
+  });
+  await sendPageView(
+    client,
+    `/register-v2/phone-and-email?email=${goodEmail}&offerCode=WELCOME1&redirectUrl=/x`,
+  );
+  await sendPageView(client, `/account/heloc/${goodEmail}/product/select`);
+  await sendPageView(client, `/nowhere/${goodEmail}`);
+  const sent = (await Promise.all(lender.requests.map(({ body }) => body))).join();
+  expect(lender.requestsTo('/event')).toHaveLength(3);
+  for (const secret of [goodEmail, 'Lindgren', '1984-07-04', 'Larch', 'WELCOME1'])
+    expect(sent).not.toContain(secret);
+});
+
+test('a duplicate event is not logged as a failure', async () => {
+  const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  lender.respond('/event', 409, { status: 'DUPLICATE', message: 'DUPLICATE' });
+  await sendPageView(browserClient(), '/register-v2');
+  expect(lender.requestsTo('/event')).toHaveLength(1);
+  expect(warned).not.toHaveBeenCalled();
+});
+
+test('without a session no event is sent, a line is logged, and the next page view opens one', async () => {
+  const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  lender.respond('/session', 422, {}, 1);
+  const client = browserClient();
+  await sendPageView(client, '/register-v2');
+  expect(lender.requestsTo('/event')).toEqual([]);
+  expect(warned).toHaveBeenCalledWith(NO_SESSION);
+  await sendPageView(client, '/register-v2');
+  expect(lender.requestsTo('/event')).toHaveLength(1);
+});
+
+test('opening a session is retried three times', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  lender.respond('/session', 503);
+  const clock = { ...browserClock, wait: async () => undefined };
+  await sendPageView(browserClient('', { clock }), '/register-v2');
+  expect(lender.requestsTo('/session')).toHaveLength(4);
+  expect(lender.requestsTo('/event')).toEqual([]);
+});
+
+test.each([401, 403, 500])(
+  'a response of %i to an event leaves the sign-in alone',
+  async (status) => {
+    localStorage.setItem('jwt', 'Bearer x.y.z');
+    lender.respond('/event', status, { message: 'unauthenticated' });
+    const client = browserClient();
+    await sendPageView(client, '/register-v2');
+    expect(client.session.token()).toBe('Bearer x.y.z');
+  },
+);

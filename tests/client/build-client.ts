@@ -1,0 +1,106 @@
+/** Builds a client over ports in memory: no browser, no network, a clock and a navigation that tests read. */
+import {
+  createClient,
+  type Client,
+  type ClientPorts,
+  type Navigation,
+  type NavigateOptions,
+} from '../../src/client/index.ts';
+import type { CompiledSet } from '../../src/engine/index.ts';
+import { localJwtSession, memoryStore } from '../../src/services/index.ts';
+import { loadValidator } from '../support/compiled-validators.ts';
+import { memoryStorage } from '../support/memory-storage.ts';
+import { orgPage, set as mainSet, ORIGIN } from '../support/main-brand.ts';
+import { manualClock, type ManualClock } from './support/manual-clock.ts';
+import { stubLender, type StubLender } from './support/stub-lender.ts';
+
+export interface RecordedNavigation extends Navigation {
+  /** The addresses gone to inside the app, with their options. */
+  readonly visited: readonly (readonly [to: string, options: NavigateOptions | undefined])[];
+  /** The addresses that the app was left for. */
+  readonly left: readonly string[];
+  /** How often the page was loaded anew. */
+  readonly reloads: () => number;
+}
+
+export interface BuildClientInput {
+  /** Default: the set of the main brand. */
+  readonly set?: CompiledSet;
+  /** Path and query at which the browser stands. Default: `/`. */
+  readonly address?: string;
+  /** A stored sign-in. Default: signed out. */
+  readonly token?: string;
+  /** Ports that take the place of those in memory. */
+  readonly ports?: Partial<ClientPorts>;
+}
+
+export interface BuiltClient {
+  readonly client: Client;
+  readonly clock: ManualClock;
+  readonly lender: StubLender;
+  readonly navigation: RecordedNavigation;
+  /** The lines of the log. */
+  readonly warnings: readonly (readonly [message: string, detail: unknown])[];
+  /** The style sheets that were swapped. */
+  readonly swappedStyles: readonly (readonly [from: string, to: string])[];
+}
+
+/** A client that stands at an address, signed out unless a token is given. */
+export function buildClient(input: BuildClientInput = {}): BuiltClient {
+  const { set = mainSet, address = '/', token, ports: replaced = {} } = input;
+  const clock = manualClock();
+  const lender = stubLender();
+  const navigation = recordedNavigation(address);
+  const warnings: [string, unknown][] = [];
+  const swappedStyles: [string, string][] = [];
+  const storage = memoryStorage();
+  if (token !== undefined) storage.setItem('jwt', token);
+  const ports: ClientPorts = {
+    transport: lender.transport,
+    session: localJwtSession(() => storage),
+    tabStorage: memoryStore(),
+    deviceStorage: memoryStore(),
+    clock,
+    navigation,
+    releaseSource: {
+      manifest: () => Promise.reject(new Error('no release')),
+      set: () => Promise.reject(new Error('no release')),
+      active: () => Promise.resolve(undefined),
+    },
+    loadValidator: (release, { validator }) => loadValidator(release, validator),
+    swapStyles: (from, to) => void swappedStyles.push([from, to]),
+    exclusively: (_name, work) => work(),
+    random: () => 0,
+    warn: (message, detail) => void warnings.push([message, detail]),
+    ...replaced,
+  };
+  const client = createClient(ports, {
+    info: { ...orgPage, environment: 'test' },
+    set,
+    search: address.includes('?') ? address.slice(address.indexOf('?')) : '',
+  });
+  return { client, clock, lender, navigation, warnings, swappedStyles };
+}
+
+/** A navigation that goes where it is sent, and records it. */
+export function recordedNavigation(address: string): RecordedNavigation {
+  const visited: [string, NavigateOptions | undefined][] = [];
+  const left: string[] = [];
+  let current = address;
+  let reloads = 0;
+  return {
+    origin: ORIGIN,
+    visited,
+    left,
+    reloads: () => reloads,
+    address: () => current,
+    go(to, options) {
+      visited.push([to, options]);
+      current = to;
+    },
+    leave: (to) => void left.push(to),
+    reload: () => {
+      reloads += 1;
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it, test } from 'vitest';
+import { lastingAtLeast, withMinimumDuration } from '../../../src/client/calls/minimum-duration.ts';
+import { set } from '../../support/main-brand.ts';
+import { buildClient } from '../build-client.ts';
+import { manualClock } from '../support/manual-clock.ts';
+
+type Timing = Parameters<typeof lastingAtLeast>[1];
+
+/** After how many milliseconds the result of work that takes `workMs` is given. */
+async function durationOf(timing: Timing, workMs: number): Promise<number> {
+  const clock = manualClock();
+  const start = clock.now();
+  const done = lastingAtLeast(clock, timing, () => clock.wait(workMs)).then(
+    () => clock.now() - start,
+  );
+  await clock.advance(60_000);
+  return done;
+}
+
+describe('a minimum duration', () => {
+  it.each<[Timing, number, number]>([
+    [{ atLeastMs: 1000, hideAfterMs: 300 }, 100, 1300],
+    [{ atLeastMs: 1000, hideAfterMs: 300 }, 5000, 5300],
+    [{ atLeastMs: 1000, hideAfterMs: 300 }, 1000, 1300],
+    [{ hideAfterMs: 300 }, 50, 350],
+    [{ atLeastMs: 1000 }, 50, 1000],
+    [{}, 50, 50],
+  ])('of %j makes work of %i ms take %i ms', async (timing, workMs, ms) =>
+    expect(await durationOf(timing, workMs)).toBe(ms),
+  );
+
+  it('gives the result of the work', async () => {
+    const clock = manualClock();
+    const result = lastingAtLeast(clock, { atLeastMs: 1000 }, async () => 'done');
+    await clock.advance(1000);
+    expect(await result).toBe('done');
+  });
+
+  it('passes on a rejection of the work', async () => {
+    await expect(
+      lastingAtLeast(manualClock(), { atLeastMs: 1000 }, () => Promise.reject(new Error('no'))),
+    ).rejects.toThrow('no');
+  });
+
+  it.each([undefined, 'unknown', 'constructor'])('of the loader %s is none', async (loader) => {
+    const { client } = buildClient();
+    expect(await withMinimumDuration(client, loader, async () => 'done')).toBe('done');
+  });
+});
+
+test('the loader of registration stays for a second, hides 300 ms after its end, and cycles its seven messages over 67 seconds', () => {
+  expect(set.loaders['register']).toMatchObject({
+    atLeastMs: 1000,
+    hideAfterMs: 300,
+    overMs: 67_000,
+    messages: [
+      'Creating your account',
+      'Pulling your soft credit',
+      'Locating your property',
+      'Determining property value',
+      'Determining your eligibility',
+      'Calculating your offers',
+      'Generating your quote',
+    ],
+  });
+  for (const journey of ['register', 'register-v2'])
+    expect(set.journeys[journey]?.submit?.loader).toBe('register');
+});

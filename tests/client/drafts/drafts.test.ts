@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { openSubmission } from '../../../src/client/drafts/submission-store.ts';
+import { keepCampaign } from '../../../src/client/drafts/campaign.ts';
+import { readDraft, writeDraft } from '../../../src/client/drafts/drafts.ts';
+import { storeOver } from '../../../src/services/storage.ts';
+import { memoryStorage } from '../../support/memory-storage.ts';
+
+const storage = memoryStorage();
+const store = storeOver(() => storage);
+const refusing = storeOver(() => {
+  throw new DOMException('The storage is forbidden', 'SecurityError');
+});
+
+describe('drafts', () => {
+  it('never hold a secret', () => {
+    writeDraft(
+      store,
+      'j',
+      { email: 'a@example.org', password: 'p', bank: { account: '1', name: 'n' } },
+      ['password', 'bank.account'],
+    );
+    expect(readDraft(store, 'j')).toEqual({ email: 'a@example.org', bank: { name: 'n' } });
+  });
+
+  it('keep a submission for the same answers only', () => {
+    const first = openSubmission(store, 'j', 'one');
+    expect(openSubmission(store, 'j', 'one').key).toBe(first.key);
+    expect(openSubmission(store, 'j', 'two').key).not.toBe(first.key);
+  });
+
+  it.each([
+    ['a list', '[1]'],
+    ['a text', '"x"'],
+    ['no JSON', '{'],
+    ['nothing', 'null'],
+  ])('that are %s read as none', (_what, text) => {
+    storage.setItem('draft:odd', text);
+    expect(readDraft(store, 'odd')).toEqual({});
+  });
+
+  it('are empty where the browser refuses storage', () => {
+    writeDraft(refusing, 'j', { email: 'a@example.org' }, []);
+    expect(readDraft(refusing, 'j')).toEqual({});
+  });
+});
+
+describe('a campaign', () => {
+  it('is kept for the visit; a later address replaces its own parameters', () => {
+    expect(keepCampaign(store, '?utm_source=mail&referrer=r1&other=1')).toEqual({
+      utm_source: 'mail',
+      referrer: 'r1',
+    });
+    expect(keepCampaign(store, '')).toEqual({ utm_source: 'mail', referrer: 'r1' });
+    expect(keepCampaign(store, '?utm_source=card')).toEqual({ utm_source: 'card', referrer: 'r1' });
+  });
+
+  it('is empty where no parameter was given or stored', () =>
+    expect(keepCampaign(refusing, '?page=2')).toEqual({}));
+});

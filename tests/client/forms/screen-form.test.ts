@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { ScreenForm } from '../../../src/client/index.ts';
+import { buildClient } from '../build-client.ts';
+import { exampleSet } from '../support/example-set.ts';
+import { settle } from '../support/manual-clock.ts';
+
+const set = exampleSet();
+
+/** The form of the first step, with its validator loaded. */
+async function startForm(answers: Readonly<Record<string, unknown>> = {}) {
+  const built = buildClient({ set });
+  const changes: unknown[] = [];
+  const screenForm = new ScreenForm(built.client, {
+    place: { journey: 'order', step: 'index' },
+    url: { path: '/order', query: {} },
+    values: { answers, toggles: {} },
+    onChange: (values) => changes.push(values.answers),
+    onBlur: () => undefined,
+  });
+  const end = screenForm.start();
+  await settle();
+  return { ...built, screenForm, changes, end };
+}
+const warningIds = (form: ScreenForm) => form.get().result?.warnings.map(({ id }) => id);
+
+describe('the form of a screen', () => {
+  test('shows issues from the first validation on', async () => {
+    const { screenForm } = await startForm();
+    expect(screenForm.get().form.field('name').issue).toBeUndefined();
+    const { issues } = await screenForm.validate();
+    expect(issues).toMatchObject([{ field: 'name', message: 'Required' }]);
+    expect(screenForm.get().form.field('name').issue).toBe('Required');
+    screenForm.get().form.set('name', 'kite');
+    expect(screenForm.get().form.field('name').issue).toBeUndefined();
+  });
+
+  test('reports each change with all answers', async () => {
+    const { screenForm, changes } = await startForm({ name: 'kite' });
+    screenForm.get().form.set('size', 'small');
+    expect(changes).toEqual([{ name: 'kite', size: 'small' }]);
+  });
+
+  test('needs a warning confirmed, and again after a change', async () => {
+    const { screenForm } = await startForm({ name: 'kite', size: 'large' });
+    await screenForm.validate();
+    expect(warningIds(screenForm)).toEqual(['large']);
+    screenForm.confirm('large');
+    expect((await screenForm.validate()).warnings).toEqual([]);
+    screenForm.get().form.set('name', 'boat');
+    expect((await screenForm.validate()).warnings).toHaveLength(1);
+  });
+
+  test('keeps a closed modal closed until Continue is pressed again', async () => {
+    const { screenForm } = await startForm({ name: 'moon' });
+    expect((await screenForm.validate()).blocked).toBe(true);
+    expect(warningIds(screenForm)).toEqual(['sold-out']);
+    screenForm.closeModal('sold-out');
+    expect([warningIds(screenForm), screenForm.get().result?.blocked]).toEqual([[], true]);
+    screenForm.get().form.blur();
+    expect(warningIds(screenForm)).toEqual([]);
+    await screenForm.validate();
+    expect(warningIds(screenForm)).toEqual(['sold-out']);
+  });
+
+  test('rejects a validation whose validator cannot be loaded', async () => {
+    const { client } = await startForm();
+    const offline = {
+      ...client,
+      loadValidator: () => Promise.reject(new Error('offline')),
+    };
+    const form = new ScreenForm(offline, {
+      place: { journey: 'order', step: 'index' },
+      url: { path: '/order', query: {} },
+      values: { answers: {}, toggles: {} },
+      onChange: () => undefined,
+      onBlur: () => undefined,
+    });
+    await expect(form.validate()).rejects.toThrow('offline');
+  });
+
+  test('takes over a new set with the answers', async () => {
+    const { client, screenForm } = await startForm({ name: 'kite' });
+    client.update({ set: { ...set, org: { ...set.org, code: 'NEXT' } } });
+    expect(screenForm.get().form.values().answers).toEqual({ name: 'kite' });
+  });
+
+  test('ignores the client’s changes after its end', async () => {
+    const { client, screenForm, end } = await startForm();
+    const before = screenForm.get();
+    end();
+    client.update({ loaded: { profile: {} } });
+    expect(screenForm.get()).toBe(before);
+  });
+});

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import {
+  followTransition,
+  goToLogin,
+  type Shown,
+} from '../../../src/client/navigation/follow-transition.ts';
+import type { Transition } from '../../../src/engine/index.ts';
+import { buildClient } from '../build-client.ts';
+import { exampleSet } from '../support/example-set.ts';
+
+const set = exampleSet();
+
+/** Follows a transition in the journey, signed in. */
+function follow(transition: Transition, journey: string | undefined = 'order') {
+  const built = buildClient({ set, token: 'Bearer x.y.z', address: '/order?a=1' });
+  const shown: Shown[] = [];
+  let reloads = 0;
+  followTransition(built.client, transition, {
+    context: {},
+    journey,
+    show: (one) => shown.push(one),
+    reload: () => {
+      reloads += 1;
+    },
+  });
+  return { ...built, shown, reloads };
+}
+
+test('a path is gone to, with its state', () => {
+  const { navigation } = follow({ to: '/orders/7?x=1', state: { a: 1 } });
+  expect(navigation.visited).toEqual([['/orders/7?x=1', { state: { a: 1 } }]]);
+});
+
+test('another site is left for', () => {
+  const { navigation } = follow({ to: 'https://shop.example', external: true });
+  expect([navigation.left, navigation.visited]).toEqual([['https://shop.example'], []]);
+});
+
+test('a step is one of the journey', () => {
+  expect(follow({ step: 'account' }).navigation.visited.map(([to]) => to)).toEqual([
+    '/order/account',
+  ]);
+});
+
+test('an error and a modal are shown, and lead nowhere', () => {
+  const { shown, navigation } = follow({ error: 'No', modal: 'thanks' });
+  expect([shown, navigation.visited]).toEqual([[{ error: 'No', modal: 'thanks' }], []]);
+});
+
+test('the page’s data is loaded again', () => {
+  expect(follow({ reload: true }).reloads).toBe(1);
+});
+
+test('a logged transition writes a line', () => {
+  const { warnings } = follow({ to: '/home', log: true });
+  expect(warnings).toEqual([['A call led to its fallback.', { to: '/home', error: undefined }]]);
+});
+
+test('the login leads back to the present address', () => {
+  const { client, navigation } = buildClient({ set, token: 'Bearer x.y.z', address: '/order?a=1' });
+  goToLogin(client);
+  expect(client.session.token()).toBeUndefined();
+  const [to = ''] = navigation.visited[0] ?? [];
+  expect(new URL(to, 'https://shop.example').searchParams.get('redirectUrl')).toBe('/order?a=1');
+});

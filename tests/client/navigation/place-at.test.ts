@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { noteShown, placeAt } from '../../../src/client/navigation/place-at.ts';
+import { savedApplication } from '../../../src/client/index.ts';
+import { set as mainSet } from '../../support/main-brand.ts';
+import { buildClient } from '../build-client.ts';
+import { exampleSet } from '../support/example-set.ts';
+
+const set = exampleSet();
+const token = 'Bearer x.y.z';
+
+describe('the place at an address', () => {
+  test('is the step of a journey', () => {
+    const { client } = buildClient({ set });
+    expect(placeAt(client, '/order/account?a=1')).toEqual({
+      kind: 'step',
+      journey: 'order',
+      step: 'account',
+      url: { path: '/order/account', query: { a: '1' } },
+    });
+  });
+
+  test('is a page with the parameters of its path and the state of the history', () => {
+    const { client } = buildClient({ set, token });
+    expect(placeAt(client, '/orders/7', { from: 'mail' })).toMatchObject({
+      kind: 'page',
+      page: { id: 'wait' },
+      url: { path: '/orders/7', params: { uuid: '7' }, state: { from: 'mail' } },
+    });
+  });
+
+  test('is the login, for a visitor who is signed out', () => {
+    const { client } = buildClient({ set });
+    expect(placeAt(client, '/orders/7')).toMatchObject({
+      kind: 'redirect',
+      to: expect.stringMatching(/^\/login\?redirectUrl=/) as string,
+    });
+  });
+
+  test('is the home page, for a signed-in visitor of the login', () => {
+    const { client } = buildClient({ set, token });
+    expect(placeAt(client, '/login')).toEqual({ kind: 'redirect', to: '/home' });
+  });
+
+  test('is missing where the definitions have no page that says so', () => {
+    const { client } = buildClient({ set, token });
+    expect(placeAt(client, '/nowhere')).toEqual({ kind: 'missing' });
+  });
+
+  test('is the page for unknown addresses where there is one', () => {
+    const { client } = buildClient({ token });
+    expect(placeAt(client, '/nowhere/at/all')).toMatchObject({
+      kind: 'page',
+      page: { id: 'not-found' },
+    });
+  });
+});
+
+test('a shown address of an application is remembered', () => {
+  const uuid = '3c5d8a90-1111-4222-8333-444455556666';
+  const { client } = buildClient({ set: mainSet, token });
+  noteShown(client, `/account/heloc/${uuid}/identity?a=1`);
+  expect(savedApplication(client.deviceStorage)).toBe(uuid);
+});

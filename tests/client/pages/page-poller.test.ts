@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { PagePoller } from '../../../src/client/pages/page-poller.ts';
+import { contextOf, NO_VALUES } from '../../../src/client/index.ts';
+import type { CompiledPage } from '../../../src/engine/index.ts';
+import { buildClient } from '../build-client.ts';
+import { exampleSet } from '../support/example-set.ts';
+
+const set = exampleSet();
+const page = set.pages['wait'] as CompiledPage;
+const order = (status: string) => ({ uuid: '7', status: { checklistStatus: status } });
+
+/** The poller of the page at `/orders/7`, whose order has a status. */
+function pollerAt(status: string, isPaused = () => false) {
+  const built = buildClient({ set, address: '/orders/7', token: 'Bearer x.y.z' });
+  const { client } = built;
+  client.update({ loaded: { application: order(status) } });
+  const context = () =>
+    contextOf(client, NO_VALUES, { path: '/orders/7', query: {}, params: { uuid: '7' } });
+  const reloads: unknown[] = [];
+  const build = () =>
+    new PagePoller(client, {
+      page,
+      path: '/orders/7',
+      context,
+      source: () => ({
+        context: context(),
+        show: () => undefined,
+        reload: () => void reloads.push(1),
+      }),
+      isPaused,
+      onChange: () => undefined,
+    });
+  return { ...built, build, poller: build() };
+}
+
+describe('a page poller', () => {
+  test('follows the status once it has changed', async () => {
+    const { poller, client, clock, lender, navigation } = pollerAt('PACKING');
+    lender.respond('/orders/7', 200, order('SHIPPED'));
+    lender.respond('/orders/7', 200, order('PACKING'), 1);
+    poller.update();
+    await clock.advance(1000);
+    expect(navigation.visited).toEqual([]);
+    await clock.advance(2000);
+    expect(navigation.visited.map(([to]) => to)).toEqual(['/orders/7/SHIPPED']);
+    expect(client.get().loaded['application']).toEqual(order('SHIPPED'));
+    poller.stop();
+  });
+
+  test('goes to the page for late orders after its last try', async () => {
+    const { poller, clock, lender, navigation } = pollerAt('PACKING');
+    lender.respond('/orders/7', 200, order('PACKING'));
+    poller.update();
+    expect(poller.isWaiting()).toBe(true);
+    await clock.advance(60_000);
+    expect(lender.requestsTo('/orders/7')).toHaveLength(3);
+    expect(navigation.visited.map(([to]) => to)).toEqual(['/orders/7/late']);
+    expect([poller.isWaiting(), clock.pending()]).toEqual([false, []]);
+  });
+
+  test('remembers a wait that is over: the next poller of that status does not poll', async () => {
+    const { poller, build, clock, lender } = pollerAt('OPEN');
+    lender.respond('/orders/7', 200, order('OPEN'));
+    poller.update();
+    await clock.advance(60_000);
+    expect(lender.requestsTo('/orders/7')).toHaveLength(2);
+    build().update();
+    await clock.advance(60_000);
+    expect(lender.requestsTo('/orders/7')).toHaveLength(2);
+  });
+
+  test('counts a failed request as a try', async () => {
+    const { poller, clock, lender } = pollerAt('OPEN');
+    lender.respond('/orders/7', 422);
+    poller.update();
+    await clock.advance(60_000);
+    expect(lender.requestsTo('/orders/7')).toHaveLength(2);
+  });
+
+  test('goes to the login when the sign-in has expired', async () => {
+    const { poller, client, clock, lender, navigation } = pollerAt('PACKING');
+    lender.respond('/orders/7', 401);
+    poller.update();
+    await clock.advance(1000);
+    expect([client.session.token(), navigation.visited.length]).toEqual([undefined, 1]);
+    expect(navigation.visited[0]?.[0]).toMatch(/^\/login\?/);
+  });
+
+  test('pauses while something is being sent', async () => {
+    let isBusy = true;
+    const { poller, clock, lender } = pollerAt('PACKING', () => isBusy);
+    lender.respond('/orders/7', 200, order('PACKING'));
+    poller.update();
+    await clock.advance(5000);
+    expect(lender.requests).toEqual([]);
+    isBusy = false;
+    poller.update();
+    await clock.advance(1000);
+    expect(lender.requestsTo('/orders/7')).toHaveLength(1);
+    isBusy = true;
+    poller.update();
+    await clock.advance(60_000);
+    expect(lender.requestsTo('/orders/7')).toHaveLength(1);
+  });
+
+  test('stops at once', async () => {
+    const { poller, clock, lender } = pollerAt('PACKING');
+    poller.update();
+    poller.stop();
+    await clock.advance(60_000);
+    expect([lender.requests, clock.pending()]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { updateJourney } from '../../../src/client/journeys/journey-data.ts';
+import { buildClient } from '../build-client.ts';
+import { exampleSet } from '../support/example-set.ts';
+import { settle } from '../support/manual-clock.ts';
+
+const set = exampleSet();
+
+/** A client in release r1, and a host that has r1 and r2. `shapes` is that of the journey in r2. */
+function build({ shape = 'same', active = 'r2' } = {}) {
+  const manifest = (id: string) => ({
+    id,
+    journeys: {},
+    orgs: {
+      main: { set: 'set.json', css: 'main.css', shapes: { order: id === 'r2' ? shape : 'same' } },
+    },
+  });
+  const next = { ...set, org: { ...set.org, code: 'NEXT' } };
+  let reachable = true;
+  const built = buildClient({
+    set,
+    ports: {
+      releaseSource: {
+        manifest: (id) =>
+          reachable ? Promise.resolve(manifest(id)) : Promise.reject(new Error('offline')),
+        set: () => Promise.resolve(next),
+        active: () => Promise.resolve(active),
+      },
+    },
+  });
+  const setReachable = (value: boolean) => {
+    reachable = value;
+  };
+  const release = () => built.client.get().release;
+  return { ...built, release, setReachable };
+}
+
+describe('a new release', () => {
+  test('is adopted at the next step boundary, with its set and its styles', async () => {
+    const { client, release, swappedStyles } = build();
+    client.releases.announce('r2');
+    await settle();
+    expect(release()).toBe('r1');
+    client.releases.adopt();
+    expect([release(), client.get().set.org.code]).toEqual(['r2', 'NEXT']);
+    expect(swappedStyles).toEqual([['/releases/r1/main.css', '/releases/r2/main.css']]);
+  });
+
+  test('waits while it would break a journey that is under way', async () => {
+    const { client, release } = build({ shape: 'other' });
+    updateJourney(client, 'order', { answers: { name: 'kite' } });
+    client.releases.announce('r2');
+    await settle();
+    client.releases.adopt();
+    expect(release()).toBe('r1');
+    updateJourney(client, 'order', { answers: {} });
+    client.releases.adopt();
+    expect(release()).toBe('r2');
+  });
+
+  test('is adopted during a journey whose shape is the same', async () => {
+    const { client, release } = build();
+    updateJourney(client, 'order', { answers: { name: 'kite' } });
+    client.releases.announce('r2');
+    await settle();
+    client.releases.adopt();
+    expect(release()).toBe('r2');
+  });
+
+  test('that cannot be loaded is loaded when it is announced again', async () => {
+    const { client, release, setReachable } = build();
+    setReachable(false);
+    client.releases.announce('r2');
+    await settle();
+    client.releases.adopt();
+    expect(release()).toBe('r1');
+    setReachable(true);
+    client.releases.announce('r2');
+    await settle();
+    client.releases.adopt();
+    expect(release()).toBe('r2');
+  });
+
+  test.each([
+    ['is dropped after a rollback to the present one', 'r1', 'r1'],
+    ['is kept when an old response names the present one', 'r2', 'r2'],
+  ])('%s', async (_, active, expected) => {
+    const { client, release } = build({ active });
+    client.releases.announce('r2');
+    await settle();
+    client.releases.announce('r1');
+    await settle();
+    client.releases.adopt();
+    expect(release()).toBe(expected);
+  });
+});

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { followTracker, trackerId } from '../../../src/client/index.ts';
+import { buildClient } from '../build-client.ts';
+import { settle } from '../support/manual-clock.ts';
+
+const theirs = '9a1e77d0-0000-4000-8000-00000000a0b1';
+
+/** A client at a path, signed in unless it is said otherwise. */
+const clientAt = (address: string, token: string | undefined = 'Bearer x.y.z') =>
+  buildClient({ address, ...(token !== undefined && { token }) });
+
+test('a browser makes one tracker and keeps it', () => {
+  const { client } = buildClient();
+  const made = trackerId(client.deviceStorage);
+  expect(made).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/);
+  expect([
+    trackerId(client.deviceStorage),
+    client.deviceStorage.read('telemetry_trackerUuid'),
+  ]).toEqual([made, made]);
+});
+
+test('the profile’s tracker replaces the browser’s, and the page loads anew', async () => {
+  const { client, lender, navigation } = clientAt('/dashboard');
+  lender.respond('/tracker', 200, { optimizelyProfileUuid: theirs });
+  followTracker(client);
+  await settle();
+  expect([navigation.reloads(), trackerId(client.deviceStorage)]).toEqual([1, theirs]);
+});
+
+test('a browser that stores nothing is not loaded anew', async () => {
+  const { client, lender, navigation } = clientAt('/dashboard');
+  const { deviceStorage } = client;
+  const full = { ...deviceStorage, write: () => undefined };
+  lender.respond('/tracker', 200, { optimizelyProfileUuid: theirs });
+  followTracker({ ...client, deviceStorage: full });
+  await settle();
+  expect([lender.requestsTo('/tracker').length, navigation.reloads()]).toEqual([1, 0]);
+});
+
+test('the same tracker on both sides changes nothing', async () => {
+  const { client, lender, navigation } = clientAt('/dashboard');
+  lender.respond('/tracker', 200, { optimizelyProfileUuid: trackerId(client.deviceStorage) });
+  followTracker(client);
+  await settle();
+  expect([lender.requestsTo('/tracker').length, navigation.reloads()]).toEqual([1, 0]);
+});
+
+test('a profile without a tracker is given the browser’s', async () => {
+  const { client, lender, navigation } = clientAt('/dashboard');
+  lender.respond('/tracker', 200, { optimizelyProfileUuid: null });
+  followTracker(client);
+  await settle();
+  expect(lender.requestsTo('/tracker').map(({ body }) => body)).toEqual([
+    undefined,
+    { trackerUuid: trackerId(client.deviceStorage) },
+  ]);
+  expect(navigation.reloads()).toBe(0);
+});
+
+test('a failed request changes nothing', async () => {
+  const { client, lender, navigation } = clientAt('/dashboard');
+  lender.respond('/tracker', 500);
+  followTracker(client);
+  await settle();
+  expect([lender.requestsTo('/tracker').length, navigation.reloads()]).toEqual([1, 0]);
+});
+
+test.each([
+  ['/dashboard', undefined],
+  ['/register-v2/birthdate', 'Bearer x.y.z'],
+])('no tracker is requested at %s with the token %s', async (path, token) => {
+  const { client, lender } = buildClient({ address: path, ...(token && { token }) });
+  followTracker(client);
+  await settle();
+  expect(lender.requests).toEqual([]);
+});
