@@ -177,7 +177,7 @@ const CACHES = {
 };
 
 it('holds no mutable state in its modules besides caches of what its arguments determine', () => {
-  const root = new URL('../../src/engine', import.meta.url);
+  const root = new URL('../../src/engine/', import.meta.url);
   const mutable =
     /^(?:export )?(?:(?:let|var) (\w+)|const (\w+)[^=\n]*= (?:new WeakMap|new (?:Map|Set)(?:<[^(]*>)?\(\);|cacheByVocabulary|\[\];|\{\};))/gm;
   const found = readdirSync(root, { recursive: true, encoding: 'utf8' })

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Json } from './words.ts';
 
-const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 
 export interface Rules {
   /** Sends all requests, gives their answers in the same order. Throws when the process ends before the last answer. */
