@@ -3,9 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { APPLICATIONS, apply, call, register } from './helpers/borrower.ts';
 import { copyOfDefinitions, endAll, folder, startProcess } from './helpers/processes.ts';
+import { isFullRun } from '../support/full-run.ts';
 
 /** How often the host is killed; more often in `npm run test:full`. */
-const CRASHES = process.env['FULL'] === undefined ? 2 : 20;
+const CRASHES = isFullRun ? 20 : 1;
 /** A registration and an application that the host acknowledged before it was killed. */
 interface Acknowledged {
   readonly authorization: string;

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { apply, call, PASSWORD, register } from './helpers/borrower.ts';
 import { copyOfDefinitions, endAll, folder, startProcess } from './helpers/processes.ts';
+import { isFullRun } from '../support/full-run.ts';
 
 const home = copyOfDefinitions();
 const dataDir = folder();
@@ -37,20 +38,23 @@ test('a taken port is reported in one line that says what to do', async () => {
   other.close();
 });
 
-test('a token is valid after a restart, and only the owner can read the key file', async () => {
-  const first = startProcess(home, production);
-  const who = await register(await first.ready, 'ana@example.org');
-  first.child.kill('SIGTERM');
-  await first.ended;
-  const second = startProcess(home, production);
-  expect(
-    (await call(await second.ready, 'GET', '/identity/secure/api/v1/identity', undefined, who))
-      .status,
-  ).toBe(200);
-  expect(statSync(join(dataDir, 'signing-key')).mode & 0o077).toBe(0);
-  second.child.kill('SIGTERM');
-  expect(await second.ended).toBe(0);
-});
+test.runIf(isFullRun)(
+  'a token is valid after a restart, and only the owner can read the key file',
+  async () => {
+    const first = startProcess(home, production);
+    const who = await register(await first.ready, 'ana@example.org');
+    first.child.kill('SIGTERM');
+    await first.ended;
+    const second = startProcess(home, production);
+    expect(
+      (await call(await second.ready, 'GET', '/identity/secure/api/v1/identity', undefined, who))
+        .status,
+    ).toBe(200);
+    expect(statSync(join(dataDir, 'signing-key')).mode & 0o077).toBe(0);
+    second.child.kill('SIGTERM');
+    expect(await second.ended).toBe(0);
+  },
+);
 
 test('the log is JSON lines without any data of a borrower', async () => {
   const host = startProcess(home, production);
@@ -101,7 +105,7 @@ test('production without a lender refuses to start, unless the sandbox is allowe
   await allowed.ended;
 });
 
-test.each([
+test.runIf(isFullRun).each([
   ['production', production],
   [
     'a real lender',
@@ -126,7 +130,7 @@ test.each([
   await host.ended;
 });
 
-test('production serves the published release, not saved files', async () => {
+test.runIf(isFullRun)('production serves the published release, not saved files', async () => {
   const host = startProcess(home, production);
   const url = await host.ready;
   const before = (await call(url, 'GET', '/releases/active')).text;
@@ -140,12 +144,15 @@ test('production serves the published release, not saved files', async () => {
   await host.ended;
 });
 
-test('refuses to start on an empty data folder when the definitions have errors', async () => {
-  const faulty = copyOfDefinitions();
-  rmSync(join(faulty, 'journeys/register-v2/steps/birthdate.json'));
-  const host = startProcess(faulty, { DATA_DIR: folder() });
-  expect(await host.ended).toBe(1);
-  expect(host.stderr()).toMatch(
-    /Failed to start: there is no release to serve \(the definitions have faults\)/,
-  );
-});
+test.runIf(isFullRun)(
+  'refuses to start on an empty data folder when the definitions have errors',
+  async () => {
+    const faulty = copyOfDefinitions();
+    rmSync(join(faulty, 'journeys/register-v2/steps/birthdate.json'));
+    const host = startProcess(faulty, { DATA_DIR: folder() });
+    expect(await host.ended).toBe(1);
+    expect(host.stderr()).toMatch(
+      /Failed to start: there is no release to serve \(the definitions have faults\)/,
+    );
+  },
+);

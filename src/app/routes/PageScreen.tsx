@@ -1,7 +1,13 @@
 /** A page outside of journeys: loads what it needs, then draws it. */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactElement } from 'react';
-import { loadPage, PageController, type Url } from '../../client/index.ts';
+import {
+  loadPage,
+  PageController,
+  type Client,
+  type PageLoad,
+  type Url,
+} from '../../client/index.ts';
 import { text, type CompiledPage } from '../../engine/index.ts';
 import { BlockPortContext } from '../../ui/blocks/block-port.ts';
 import { isLazyBlock } from '../../ui/blocks/Block.tsx';
@@ -22,13 +28,9 @@ interface PageProps {
 
 export function PageScreen({ page, url }: PageProps): ReactElement {
   const client = useClient();
-  // The code of lazy blocks is loaded beside the page's data.
-  useEffect(() => {
-    if (page.screen.blocks.some(({ block }) => isLazyBlock(block))) void preloadBlocks();
-  }, [page]);
   const { data, isPending, refetch } = useQuery({
     queryKey: ['page', page.id, url.path, url.query],
-    queryFn: () => loadPage(client, page, url),
+    queryFn: () => loadPageWithBlocks(client, page, url),
     enabled: page.load.length > 0,
     // For one visit: an error of a signed-out visitor must not greet them after the login.
     gcTime: 0,
@@ -47,6 +49,16 @@ export function PageScreen({ page, url }: PageProps): ReactElement {
       )}
     </>
   );
+}
+
+/** Loads the code of lazy blocks beside the page's data, so that the page is drawn whole. */
+async function loadPageWithBlocks(client: Client, page: CompiledPage, url: Url): Promise<PageLoad> {
+  const hasLazyBlocks = page.screen.blocks.some(({ block }) => isLazyBlock(block));
+  const [loaded] = await Promise.all([
+    loadPage(client, page, url),
+    hasLazyBlocks ? preloadBlocks() : undefined,
+  ]);
+  return loaded;
 }
 
 interface LoadedPageProps extends PageProps {

@@ -2,12 +2,12 @@
  * Loads the blocks that few screens need in a chunk of their own. The first screen does not wait
  * for it.
  */
-import { Suspense, lazy, type ReactElement } from 'react';
-import type { ScreenItem } from '../../engine/resolve/screen.ts';
+import { Suspense, lazy, useState, type ReactElement } from 'react';
 import type { BlockActionsProps } from './calls/BlockActions.tsx';
 import type { BlockProps } from './parts/BlockFrame.tsx';
 
 const loadChunk = () => import('./ApplicationBlock.tsx');
+let chunk: Awaited<ReturnType<typeof loadChunk>> | undefined;
 const ApplicationBlock = lazy(loadChunk);
 const BlockActions = lazy(() => loadChunk().then((chunk) => ({ default: chunk.BlockActions })));
 
@@ -15,11 +15,13 @@ const BlockActions = lazy(() => loadChunk().then((chunk) => ({ default: chunk.Bl
  * Loads the chunk before a block needs it. Never rejects: rendering a lazy block loads it again.
  */
 export async function preloadBlocks(): Promise<void> {
-  await loadChunk().catch(() => undefined);
+  chunk = await loadChunk().catch(() => undefined);
 }
 
 /** Renders a block of the lazy chunk, or a skeleton while the chunk loads. */
 export function LazyBlock({ block }: BlockProps): ReactElement {
+  // Kept for the life of the block, so that a later load does not remount it.
+  const [Component] = useState(() => chunk?.default ?? ApplicationBlock);
   return (
     <Suspense
       fallback={
@@ -29,7 +31,7 @@ export function LazyBlock({ block }: BlockProps): ReactElement {
         </div>
       }
     >
-      <ApplicationBlock block={block} />
+      <Component block={block} />
     </Suspense>
   );
 }
@@ -41,23 +43,5 @@ export function LazyBlockActions(props: BlockActionsProps): ReactElement | null 
     <Suspense fallback={null}>
       <BlockActions {...props} />
     </Suspense>
-  );
-}
-
-/** Renders the action buttons of a list item. */
-export function LazyItemActions({
-  blockId,
-  item,
-}: {
-  readonly blockId: string;
-  readonly item: ScreenItem;
-}): ReactElement {
-  return (
-    <LazyBlockActions
-      blockId={blockId}
-      itemKey={item.key}
-      actions={item.actions}
-      about={item.title}
-    />
   );
 }

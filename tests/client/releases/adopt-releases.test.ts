@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { followReleases } from '../../../src/client/index.ts';
 import { updateJourney } from '../../../src/client/journeys/journey-data.ts';
 import { buildClient } from '../build-client.ts';
 import { exampleSet } from '../support/example-set.ts';
@@ -28,6 +29,7 @@ function build({ shape = 'same', active = 'r2' } = {}) {
       },
     },
   });
+  followReleases(built.client);
   const setReachable = (value: boolean) => {
     reachable = value;
   };

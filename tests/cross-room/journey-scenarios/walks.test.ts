@@ -5,6 +5,7 @@ import { runWalk, type WalkResult } from '../../../scripts/walk/run-walk.ts';
 import { linesOf } from '../../../scripts/walk/visit.ts';
 import { matchPath, type CompiledPage } from '../../../src/engine/index.ts';
 import { sets, tree } from '../../definitions.ts';
+import { isFullRun } from '../../support/full-run.ts';
 
 const walks = walksIn(tree.files);
 const walked = new Map<string, Promise<WalkResult>>();
@@ -20,25 +21,19 @@ function whatCameOf(name: string): Promise<WalkResult> {
 const told = ({ visits }: WalkResult): readonly string[] =>
   visits.flatMap((visit, at) => linesOf(visit, at + 1));
 
-/** Those that every run plays: both registrations, each kind of end, other people, other companies, and what is waited for. The others take longer together: `npm run test:full`. */
+/** The walks of every run: both registrations, each kind of end, other people, and waiting. `npm run test:full` plays all. */
 const SHORT = [
   'account-exists',
   'answer-changed',
   'declined',
-  'frozen',
   'happy',
   'joint',
-  'linked-bank',
   'merchant',
   'notary-in-person',
   'old-registration',
-  'partner',
-  'paystubs',
   'texas',
-  'waitlist',
 ];
-const full = process.env['FULL'] !== undefined;
-const played = [...walks].filter(([name]) => full || SHORT.includes(name));
+const played = [...walks].filter(([name]) => isFullRun || SHORT.includes(name));
 
 it.each(played.map(([name, { title }]) => [name, title]))(
   '%s reaches its end: %s',
@@ -60,7 +55,7 @@ const base = '/account/heloc/3c5d8a90-1111-4222-8333-444455556666';
 const addressOf = (place: string): string =>
   place.startsWith('/') ? place : place === '.' ? base : `${base}/${place}`;
 
-it.runIf(full)(
+it.runIf(isFullRun)(
   'every page of an application and of its other signers is reached by a walk',
   { timeout: 120_000 },
   async () => {

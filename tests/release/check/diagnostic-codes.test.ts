@@ -70,7 +70,7 @@ describe('the codes', () => {
 
 /** Keywords that describe or combine, and report nothing themselves. `format` is not validated. */
 const SILENT = new Set(
-  '$schema $id $ref $comment title description default examples tsType definitions properties items allOf format readOnly'.split(
+  '$schema $id $ref $comment title description default example examples enumDescriptions tsType definitions properties items allOf format readOnly'.split(
     ' ',
   ),
 );

@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactElement } from 'react';
-import type { ScreenBlockAction } from '../../../engine/resolve/screen.ts';
+import type { ScreenBlockAction, ScreenItem } from '../../../engine/resolve/screen.ts';
 import { BusyLabel } from '../../BusyLabel.tsx';
 import { useBlockPort, type BlockResult } from '../block-port.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
@@ -99,5 +99,18 @@ export function BlockActions(props: BlockActionsProps): ReactElement | null {
         />
       )}
     </div>
+  );
+}
+
+/** Renders the action buttons of a list item. */
+export function ItemActions({
+  blockId,
+  item,
+}: {
+  readonly blockId: string;
+  readonly item: ScreenItem;
+}): ReactElement {
+  return (
+    <BlockActions blockId={blockId} itemKey={item.key} actions={item.actions} about={item.title} />
   );
 }

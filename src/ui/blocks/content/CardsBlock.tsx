@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { ScreenItem } from '../../../engine/resolve/screen.ts';
-import { LazyBlockActions, LazyItemActions } from '../lazy-blocks.tsx';
+import { BlockActions, ItemActions } from '../calls/BlockActions.tsx';
 import { BlockFrame, type BlockProps } from '../parts/BlockFrame.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { ItemBadge, ItemDetails } from '../parts/ItemDetails.tsx';
@@ -18,7 +18,7 @@ function Card({
       {item.title === undefined ? null : <h3>{item.title}</h3>}
       {item.figure === undefined ? null : <p className="figure">{item.figure}</p>}
       <ItemDetails item={item} linkClassName="button button--secondary" />
-      <LazyItemActions blockId={blockId} item={item} />
+      <ItemActions blockId={blockId} item={item} />
     </li>
   );
 }
@@ -37,7 +37,7 @@ export function CardsBlock({ block }: BlockProps): ReactElement {
           ))}
         </ul>
       )}
-      <LazyBlockActions blockId={block.id} actions={block.actions} />
+      <BlockActions blockId={block.id} actions={block.actions} />
     </BlockFrame>
   );
 }

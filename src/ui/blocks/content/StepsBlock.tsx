@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { LazyItemActions } from '../lazy-blocks.tsx';
+import { ItemActions } from '../calls/BlockActions.tsx';
 import { BlockFrame, type BlockProps } from '../parts/BlockFrame.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { ItemBadge, ItemDetails } from '../parts/ItemDetails.tsx';
@@ -20,7 +20,7 @@ export function StepsBlock({ block }: BlockProps): ReactElement {
                 <ItemBadge item={item} />
               </h3>
               <ItemDetails item={item} />
-              <LazyItemActions blockId={block.id} item={item} />
+              <ItemActions blockId={block.id} item={item} />
             </li>
           ))}
         </ol>

@@ -17,9 +17,9 @@ import { route } from './route.ts';
 import { stage } from './stage.ts';
 import { at, type Json } from './words.ts';
 
-const CONTEXTS = Number(process.env['CONTEXTS'] ?? 5000);
+const CONTEXTS = Number(process.env['CONTEXTS'] ?? 2000);
 const SEED = Number(process.env['SEED'] ?? 1);
-const BATCH = 5000;
+const BATCH = 2000;
 const MOST_SHOWN = 5;
 
 interface Question {

@@ -19,15 +19,15 @@ import { RULES } from './rules.ts';
 import { SHAPES } from './shapes.ts';
 import { THEMES } from './themes.ts';
 import { UNREADABLE } from './unreadable.ts';
+import { isFullRun } from '../../../support/full-run.ts';
 
 const ALL = [...UNREADABLE, ...SHAPES, ...REFERENCES, ...RULES, ...ADDRESSES, ...THEMES];
 /** The first fixture of each code; `npm run test:full` runs them all. */
-const RUN =
-  process.env['FULL'] === undefined
-    ? [...Map.groupBy(ALL, ({ code }) => code).values()].map(
-        ([first]) => first as MalformedDefinition,
-      )
-    : ALL;
+const RUN = !isFullRun
+  ? [...Map.groupBy(ALL, ({ code }) => code).values()].map(
+      ([first]) => first as MalformedDefinition,
+    )
+  : ALL;
 const FOLDERS = ['_default', 'hearthline', 'harbor-bank'];
 const home = mkdtempSync(join(tmpdir(), 'malformed-'));
 const out = join(home, 'data');
