@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** Tests that need a document. */
-const page = ['tests/**/*.test.tsx', 'tests/{app,ui}/**/*.test.ts'];
+const page = ['tests/**/*.test.tsx', 'tests/**/*.dom.test.ts'];
 /** Tests that mock a package or its loading: each file gets a document and modules of its own. */
 const isolated = ['tests/ui/**/documents.test.tsx', 'tests/ui/**/render-budget.test.tsx'];
 /** Tests of `npm run test:full` alone. Other suites read FULL themselves and do more rounds. */

@@ -70,7 +70,7 @@ describe('the codes', () => {
 
 /** Keywords that describe or combine, and report nothing themselves. `format` is not validated. */
 const SILENT = new Set(
-  '$schema $id $ref $comment title description default example examples enumDescriptions tsType definitions properties items allOf format readOnly'.split(
+  '$schema $id $ref $comment title description default examples enumDescriptions tsType definitions example properties items allOf format readOnly'.split(
     ' ',
   ),
 );
@@ -80,7 +80,7 @@ function assertionsIn(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   return Object.entries(schema).flatMap(([key, value]: [string, unknown]) => {
     const here = SILENT.has(key) ? [] : [key];
-    if (['enum', 'const', 'default', 'examples', 'required'].includes(key)) return here;
+    if (['enum', 'const', 'default', 'example', 'examples', 'required'].includes(key)) return here;
     if (key === 'properties' || key === 'definitions')
       return Object.values(value as object).flatMap(assertionsIn);
     return [...here, ...(Array.isArray(value) ? value : [value]).flatMap(assertionsIn)];
