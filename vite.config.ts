@@ -46,7 +46,11 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     // One chunk for the first page. Without this, modules that lazy chunks share with it would be split into a dozen.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }] } },
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'index', tags: ['$initial'] }],
+        },
+      },
     },
   },
 }));

@@ -4,6 +4,7 @@ import { readPath, type CompiledScreen, type CompiledSet } from '../../src/engin
 import {
   acceptAll,
   createClient,
+  preparePages,
   savedApplication,
   signOutAdditionalSigners,
   type Client,
@@ -99,6 +100,7 @@ export class Person {
     };
     const search = this.address.split('?')[1] ?? '';
     const client = createClient(this.#ports(), { info, set, search });
+    preparePages(client, set.vocabulary);
     client.update({ remoteFlags: flags });
     signOutAdditionalSigners(client);
     return client;

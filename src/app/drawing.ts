@@ -6,7 +6,7 @@ export {
   Loader,
   ModalDialog,
   preloadForm,
-  preloadPageWidgets,
+  preloadSignature,
   ScreenView,
   Shell,
 } from '../ui/index.ts';

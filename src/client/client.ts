@@ -1,5 +1,5 @@
 /** The client: what is known, what is under way, and the ports to the outside. One for the life of a page. */
-import type { CompiledSet } from '../engine/index.ts';
+import type { CompiledSet, Context } from '../engine/index.ts';
 import { keepCampaign } from './drafts/campaign.ts';
 import type { ClientPorts } from './ports.ts';
 import { releasesNotFollowed, type ReleaseAdoption } from './releases/release-adoption.ts';
@@ -21,6 +21,8 @@ export interface Client extends AppStore, ClientPorts {
   readonly campaign: Readonly<Record<string, string>>;
   /** What an affiliate knows about the borrower; undefined on partners' brands and without one. */
   readonly affiliate: unknown;
+  /** Adds derived keys to each context. Replaced by `preparePages`. */
+  extendContext: (context: Context) => Context;
   /** Replaced by `followReleases`. */
   releases: ReleaseAdoption;
   /** Settles once the lender's flags are known, or can't be had. */
@@ -62,6 +64,7 @@ export function createClient(ports: ClientPorts, input: ClientInput): Client {
     campaign: keepCampaign(ports.tabStorage, search),
     affiliate: set.org.main ? readAffiliate(affiliateCookie) : undefined,
     releases: releasesNotFollowed(),
+    extendContext: (context) => context,
     flagsLoaded: Promise.resolve(),
   };
 }

@@ -22,15 +22,13 @@ export {
 } from './dates/dates.ts';
 export {
   cleanPhone,
-  formatAddress,
   formatDate,
-  formatFileSize,
   formatMoney,
   formatPercent,
   formatPhone,
-  relativeTime,
-  shortWalletAddress,
 } from './formats/formats.ts';
+export { relativeTime } from './formats/relative-time.ts';
+export { formatAddress, formatFileSize, shortWalletAddress } from './formats/text-formats.ts';
 export { bankersRound, roundHalfUp } from './values/rounding.ts';
 export * from './loan/index.ts';
 export {
@@ -59,7 +57,8 @@ export {
   type ChatMode,
 } from './chat/chat.ts';
 export { hoursInWords } from './chat/hours.ts';
-export { isAdditionalSigner, listConditions, type ConditionItem } from './shell/conditions.ts';
+export { isAdditionalSigner } from './shell/additional-signer.ts';
+export { listConditions, type ConditionItem } from './shell/conditions.ts';
 export { listNotifications, type NotificationsInput } from './shell/notifications.ts';
 export { contextKeyTable, contextKeys, type ContextKey } from './vocabulary/context-keys.ts';
 export { coreVocabulary, passwordStrength } from './vocabulary/core-vocabulary.ts';

@@ -5,14 +5,7 @@ export { fetchJson, fetchManifest, type Manifest } from './releases.ts';
 export { watchReleases } from './watch-releases.ts';
 export { run, type RunDeps } from './run.ts';
 export { sha256 } from './sha256.ts';
-export {
-  deviceStore,
-  memoryStorage,
-  memoryStore,
-  storeOver,
-  tabStore,
-  type Store,
-} from './storage.ts';
+export { deviceStore, storeOver, tabStore, type Store } from './storage.ts';
 export {
   createTransport,
   NoResponse,
@@ -21,3 +14,4 @@ export {
   type HttpRequest,
   type Transport,
 } from './transport.ts';
+export { memoryStorage, memoryStore } from './memory-storage.ts';

@@ -1,6 +1,6 @@
 /** Sends HTTP requests to the lender: base URL, org header, token, time-out. */
 import type { AuthSession } from './auth-session.ts';
-import { sendWithProgress, type SendInput } from './send-with-progress.ts';
+import type { SendInput } from './send-with-progress.ts';
 
 /** A request. `url` is relative to the base URL and holds the query. */
 export interface HttpRequest {
@@ -56,7 +56,11 @@ export function createTransport(deps: TransportDeps): Transport {
       const { onProgress } = request;
       const post =
         onProgress !== undefined && deps.fetch === undefined
-          ? (url: string, init: SendInput) => sendWithProgress(url, init, onProgress)
+          ? async (url: string, init: SendInput) => {
+              // Loaded lazily; not needed for the first screen.
+              const { sendWithProgress } = await import('./send-with-progress.ts');
+              return sendWithProgress(url, init, onProgress);
+            }
           : send;
       const response = await post(deps.baseUrl.replace(/\/$/, '') + request.url, {
         method: request.method,

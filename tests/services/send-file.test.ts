@@ -50,7 +50,7 @@ class FakeRequest {
   }
 }
 
-function sendFile(signal?: AbortSignal) {
+async function sendFile(signal?: AbortSignal) {
   FakeRequest.made = [];
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
   const shares: number[] = [];
@@ -70,11 +70,13 @@ function sendFile(signal?: AbortSignal) {
     ...(signal === undefined ? {} : { signal }),
     onProgress: (share) => shares.push(share),
   });
-  return { answer, shares, releases, wire: FakeRequest.made[0] as FakeRequest };
+  // The code that sends with progress is loaded lazily.
+  const wire = await vi.waitUntil(() => FakeRequest.made[0]);
+  return { answer, shares, releases, wire };
 }
 
 test('a file is sent in the multipart part that the operation names, beside the keys of its body', async () => {
-  const { wire, answer } = sendFile();
+  const { wire, answer } = await sendFile();
   const form = wire.body as FormData;
   expect([...form].map(([name, part]) => [name, part instanceof File ? part.name : part])).toEqual([
     ['type', 'NOTE'],
@@ -93,7 +95,7 @@ test('a file is sent in the multipart part that the operation names, beside the 
 });
 
 test('the uploaded share and the release of the response are reported', async () => {
-  const { wire, shares, releases, answer } = sendFile();
+  const { wire, shares, releases, answer } = await sendFile();
   wire.upload.onprogress?.({ loaded: 1, total: 4, lengthComputable: true });
   wire.upload.onprogress?.({ loaded: 1, total: 0, lengthComputable: false });
   wire.upload.onprogress?.({ loaded: 4, total: 4, lengthComputable: true });
@@ -104,14 +106,14 @@ test('the uploaded share and the release of the response are reported', async ()
 
 test('an aborted upload ends as unavailable', async () => {
   const ended = new AbortController();
-  const { wire, answer } = sendFile(ended.signal);
+  const { wire, answer } = await sendFile(ended.signal);
   ended.abort();
   expect(wire.aborted).toBe(true);
   expect((await answer).outcome).toBe('unavailable');
 });
 
 test('a response without a body is successful', async () => {
-  const { wire, answer } = sendFile();
+  const { wire, answer } = await sendFile();
   Object.assign(wire, { status: 204, responseText: '', head: '' });
   wire.onload?.();
   expect((await answer).outcome).toBe('ok');

@@ -10,7 +10,6 @@ import {
   tabStore,
 } from '../../services/index.ts';
 import { own } from '../../domain/index.ts';
-import { swapStyles } from './swap-styles.ts';
 import { loadValidator } from './validators.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -47,7 +46,9 @@ export function browserPorts({ baseUrl, orgCode, onRelease }: BrowserPortsInput)
       },
     },
     loadValidator: (release, { validator }) => loadValidator(release, validator),
-    swapStyles,
+    // Loaded lazily; a release is adopted long after the first screen.
+    swapStyles: (from, to) =>
+      void import('./swap-styles.ts').then(({ swapStyles }) => swapStyles(from, to)),
     exclusively,
     random: Math.random,
     warn: (message, detail) => console.warn(message, detail),

@@ -1,13 +1,13 @@
 /** Pages outside of journeys, with what they load. A lazy chunk, not needed for the first screen. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useLayoutEffect, type ComponentProps, type ReactElement } from 'react';
+import { preparePages } from '../../client/index.ts';
 import { vocabulary } from '../../domain/index.ts';
-import { withVocabulary } from '../../engine/index.ts';
 import { useAppState, useClient } from '../app-context.ts';
-import { preloadPageWidgets } from '../drawing.ts';
+import { preloadSignature } from '../drawing.ts';
 import { PageScreen } from './PageScreen.tsx';
 
-void preloadPageWidgets();
+void preloadSignature();
 
 const queries = new QueryClient({
   defaultOptions: {
@@ -28,7 +28,7 @@ export default function Pages(props: ComponentProps<typeof PageScreen>): ReactEl
   const client = useClient();
   const complete = useAppState().set.vocabulary === vocabulary;
   useLayoutEffect(() => {
-    if (!complete) client.update({ set: withVocabulary(client.get().set, vocabulary) });
+    if (!complete) preparePages(client, vocabulary);
   }, [client, complete]);
   if (!complete) return null;
   return (

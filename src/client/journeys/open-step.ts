@@ -4,7 +4,6 @@ import type { Client } from '../client.ts';
 import { followTransition, type Shown } from '../navigation/follow-transition.ts';
 import { contextOf, type Url } from '../state/context.ts';
 import { enterJourney } from './enter-journey.ts';
-import { firstIncompleteStep } from './first-incomplete-step.ts';
 import { forgetJourney, journeyData, updateJourney } from './journey-data.ts';
 
 /** Has the journey's entry run in this tab? */
@@ -32,10 +31,10 @@ export async function guardStep(
   { journey, step, url }: { readonly journey: string; readonly step: string; readonly url: Url },
 ): Promise<void> {
   const context = contextOf(client, journeyData(client, journey), url);
-  // If the validators cannot be loaded, let the user continue; Continue validates again.
-  const first = await firstIncompleteStep(client, { journey, step }, context).catch(
-    () => undefined,
-  );
+  // Loaded lazily; not needed for the first screen. If it or the validators cannot be loaded, let the user continue; Continue validates again.
+  const first = await import('./first-incomplete-step.ts')
+    .then(({ firstIncompleteStep }) => firstIncompleteStep(client, { journey, step }, context))
+    .catch(() => undefined);
   if (first !== undefined && first !== step)
     client.navigation.go(stepPath(client.get().set, journey, first), { replace: true });
 }

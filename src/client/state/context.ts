@@ -1,5 +1,5 @@
 /** The context that rules read: everything the client knows, for some answers, at an address, now. */
-import { isoWithZone, listConditions } from '../../domain/index.ts';
+import { isoWithZone } from '../../domain/index.ts';
 import { parseAddress, type Context } from '../../engine/index.ts';
 import { flagState } from '../../services/index.ts';
 import type { Client } from '../client.ts';
@@ -60,11 +60,7 @@ export function contextOf(client: Client, values: FormValues, url: Url): Context
     experiments: client.tabStorage.read(EXPERIMENTS),
     ...(client.affiliate === undefined ? {} : { affiliate: client.affiliate }),
   };
-  // Rules can neither sort conditions nor look up their words, so both are done here.
-  const { conditions } = loaded;
-  return Array.isArray(conditions)
-    ? { ...context, conditionItems: listConditions(set, conditions, context) }
-    : context;
+  return client.extendContext(context);
 }
 
 /** The context of a call that belongs to no form and no page. */

@@ -7,6 +7,7 @@ import {
 } from '../../engine/index.ts';
 import { parseInstant } from '../dates/dates.ts';
 import { own, ownList, ownRecord, ownText, ownWords } from '../values/record.ts';
+import { isAdditionalSigner } from './additional-signer.ts';
 
 /** One task as it is listed. `to` is a path from the host's root; `uploads` the document type it asks for, when it does. */
 export interface ConditionItem {
@@ -19,18 +20,6 @@ export interface ConditionItem {
   readonly uploads?: string;
 }
 type Category = ConditionsDef['categories'][number];
-
-/** Is the signed-in person an additional signer of this application? By type, or by the v1 list of signers. */
-export function isAdditionalSigner(context: Context): boolean {
-  const [identity, application] = [own(context, 'identity'), own(context, 'application')];
-  if (own(identity, 'type') === 'CO_DEEDER') return true;
-  const uuid = ownText(identity, 'uuid');
-  return (
-    uuid !== '' &&
-    own(application, 'additionalSignerVersion') === 'v1' &&
-    ownList(application, 'helocSigners').some((signer) => ownText(signer, 'identityUuid') === uuid)
-  );
-}
 
 function documentsOf(condition: unknown): number {
   const required = own(own(condition, 'xtraData'), 'numDocsRequired');

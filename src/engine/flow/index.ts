@@ -21,6 +21,6 @@ export {
   type Route,
 } from './status.ts';
 export { contextOfStages, stageOf } from './stages.ts';
-export { pollOf, isWaiting, type PollAnswer } from './polling.ts';
 export { applicationProgress, progressStageAt, activeApplicationModal } from './application.ts';
-export { isWaitOver, isWaitingAddress, jitteredDelay, polledStatus, staysAt } from './waiting.ts';
+export { isWaitOver, jitteredDelay, polledStatus, pollOf, type PollAnswer } from './polling.ts';
+export { isWaiting, isWaitingAddress, staysAt } from './waiting.ts';

@@ -4,9 +4,9 @@ import type { ScreenBlockKind } from '../../engine/resolve/screen.ts';
 import '../styles/application.css';
 import { DevicesBlock } from './appointments/DevicesBlock.tsx';
 import { SlotsBlock } from './appointments/SlotsBlock.tsx';
-import { ChoicesBlock } from './choices/ChoicesBlock.tsx';
 import { CardsBlock } from './content/CardsBlock.tsx';
 import { DisclosureBlock } from './content/DisclosureBlock.tsx';
+import { DividerBlock, FactsBlock, HeadingBlock, LegalBlock } from './content/PageBlocks.tsx';
 import { StepsBlock } from './content/StepsBlock.tsx';
 import { ProviderBlock } from './calls/ProviderBlock.tsx';
 import { WaitingBlock } from './calls/WaitingBlock.tsx';
@@ -34,9 +34,12 @@ export type LazyBlockKind = Extract<
   | 'provider'
   | 'devices'
   | 'cards'
-  | 'choices'
   | 'disclosure'
   | 'steps'
+  | 'heading'
+  | 'facts'
+  | 'legal'
+  | 'divider'
 >;
 
 const COMPONENTS: Record<LazyBlockKind, ComponentType<BlockProps>> = {
@@ -51,9 +54,12 @@ const COMPONENTS: Record<LazyBlockKind, ComponentType<BlockProps>> = {
   provider: ProviderBlock,
   devices: DevicesBlock,
   cards: CardsBlock,
-  choices: ChoicesBlock,
   disclosure: DisclosureBlock,
   steps: StepsBlock,
+  heading: HeadingBlock,
+  facts: FactsBlock,
+  legal: LegalBlock,
+  divider: DividerBlock,
 };
 
 /** Renders a block of a lazy kind. `block` must be of such a kind. */

@@ -2,30 +2,21 @@ import type { ComponentType, ReactElement } from 'react';
 import type { ScreenBlockKind } from '../../engine/resolve/screen.ts';
 import type { LazyBlockKind } from './ApplicationBlock.tsx';
 import { LookupBlock } from './calls/LookupBlock.tsx';
+import { ChoicesBlock } from './choices/ChoicesBlock.tsx';
 import { ContactBlock } from './content/ContactBlock.tsx';
 import { NoticeBlock } from './content/NoticeBlock.tsx';
-import {
-  DividerBlock,
-  FactsBlock,
-  HeadingBlock,
-  LegalBlock,
-  LinksBlock,
-  TextBlock,
-} from './content/TextBlocks.tsx';
+import { LinksBlock, TextBlock } from './content/TextBlocks.tsx';
 import { LazyBlock } from './lazy-blocks.tsx';
 import type { BlockProps } from './parts/BlockFrame.tsx';
 
 /* The type makes the table complete: a new block kind compiles only once it has a component. */
 const COMPONENTS: Record<Exclude<ScreenBlockKind, LazyBlockKind>, ComponentType<BlockProps>> = {
   text: TextBlock,
-  heading: HeadingBlock,
   notice: NoticeBlock,
   links: LinksBlock,
-  facts: FactsBlock,
+  choices: ChoicesBlock,
   contact: ContactBlock,
   lookup: LookupBlock,
-  legal: LegalBlock,
-  divider: DividerBlock,
 };
 
 /** Whether the component of a block kind is in the lazy chunk. */

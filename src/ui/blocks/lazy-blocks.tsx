@@ -7,7 +7,7 @@ import type { BlockActionsProps } from './calls/BlockActions.tsx';
 import type { BlockProps } from './parts/BlockFrame.tsx';
 
 const loadChunk = () => import('./ApplicationBlock.tsx');
-let chunk: Awaited<ReturnType<typeof loadChunk>> | undefined;
+let loaded: Awaited<ReturnType<typeof loadChunk>> | undefined;
 const ApplicationBlock = lazy(loadChunk);
 const BlockActions = lazy(() => loadChunk().then((chunk) => ({ default: chunk.BlockActions })));
 
@@ -15,13 +15,13 @@ const BlockActions = lazy(() => loadChunk().then((chunk) => ({ default: chunk.Bl
  * Loads the chunk before a block needs it. Never rejects: rendering a lazy block loads it again.
  */
 export async function preloadBlocks(): Promise<void> {
-  chunk = await loadChunk().catch(() => undefined);
+  loaded = await loadChunk().catch(() => undefined);
 }
 
 /** Renders a block of the lazy chunk, or a skeleton while the chunk loads. */
 export function LazyBlock({ block }: BlockProps): ReactElement {
   // Kept for the life of the block, so that a later load does not remount it.
-  const [Component] = useState(() => chunk?.default ?? ApplicationBlock);
+  const [Component] = useState(() => loaded?.default ?? ApplicationBlock);
   return (
     <Suspense
       fallback={

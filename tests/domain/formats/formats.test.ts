@@ -8,7 +8,7 @@ import {
   formatPhone,
   relativeTime,
   shortWalletAddress,
-} from '../../../src/domain/formats/formats.ts';
+} from '../../../src/domain/index.ts';
 
 const NOW = '2026-05-04T12:00:00Z';
 

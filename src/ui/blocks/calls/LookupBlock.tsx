@@ -1,15 +1,25 @@
-import type { ReactElement } from 'react';
+import { lazy, Suspense, useEffect, type ReactElement } from 'react';
 import { BlockFrame, type BlockProps } from '../parts/BlockFrame.tsx';
 import { Paragraphs } from '../parts/Paragraphs.tsx';
-import { LookupForm } from './LookupForm.tsx';
+
+const loadForm = () => import('./LookupForm.tsx');
+const LookupForm = lazy(async () => ({ default: (await loadForm()).LookupForm }));
 
 /**
  * Renders a lookup, such as one of an offer code. With a label it is collapsed, because few
  * borrowers need it.
  */
 export function LookupBlock({ block }: BlockProps): ReactElement | null {
+  useEffect(() => {
+    // Loaded once the screen is drawn, so that opening the block does not wait for it.
+    loadForm().catch(() => undefined);
+  }, []);
   if (block.lookup === undefined) return null;
-  const form = <LookupForm blockId={block.id} lookup={block.lookup} />;
+  const form = (
+    <Suspense fallback={null}>
+      <LookupForm blockId={block.id} lookup={block.lookup} />
+    </Suspense>
+  );
   if (block.label === undefined)
     return (
       <BlockFrame block={block} kind="lookup" card>

@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { labelId } from '../../../ids.ts';
 import type { Control } from '../use-control.ts';
-import { signatureError, type Signature } from './signature.ts';
+import type { Signature } from './signature.ts';
 import { SignaturePad } from './SignaturePad.tsx';
 
 /** In characters. */
@@ -79,6 +79,12 @@ function NameInput({
       />
     </>
   );
+}
+
+/** Returns the error message of a signature that is not complete; empty when it is. */
+function signatureError(kind: Signature['kind'], name: string, drawn: boolean): string {
+  if (name.trim() === '') return 'Enter your full name';
+  return kind === 'drawn' && !drawn ? 'Draw your signature, or choose Type it' : '';
 }
 
 /**

@@ -14,9 +14,3 @@ export function signatureIn(value: unknown): Signature | undefined {
     ? (value as Signature)
     : undefined;
 }
-
-/** Returns the error message of a signature that is not complete; empty when it is. */
-export function signatureError(kind: Signature['kind'], name: string, drawn: boolean): string {
-  if (name.trim() === '') return 'Enter your full name';
-  return kind === 'drawn' && !drawn ? 'Draw your signature, or choose Type it' : '';
-}

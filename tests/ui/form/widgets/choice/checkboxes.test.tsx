@@ -4,11 +4,11 @@ import { act, cleanup, screen as page, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { toggleOption } from '../../../../../src/ui/form/widgets/choice/toggle-option.ts';
-import { preloadForm, preloadPageWidgets } from '../../../../../src/ui/index.ts';
+import { preloadForm } from '../../../../../src/ui/index.ts';
 import type { TestFormPort } from '../../../support/build-form-port.ts';
 import { renderField } from '../../../support/render-screen.tsx';
 
-beforeAll(() => Promise.all([preloadForm(), preloadPageWidgets()]));
+beforeAll(preloadForm);
 afterEach(cleanup);
 const user = userEvent.setup({ delay: null });
 

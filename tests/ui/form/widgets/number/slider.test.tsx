@@ -3,11 +3,11 @@
 import { cleanup, fireEvent, screen as page } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { preloadForm, preloadPageWidgets } from '../../../../../src/ui/index.ts';
+import { preloadForm } from '../../../../../src/ui/index.ts';
 import type { TestFormPort } from '../../../support/build-form-port.ts';
 import { renderField } from '../../../support/render-screen.tsx';
 
-beforeAll(() => Promise.all([preloadForm(), preloadPageWidgets()]));
+beforeAll(preloadForm);
 afterEach(cleanup);
 const user = userEvent.setup({ delay: null });
 

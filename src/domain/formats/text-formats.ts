@@ -1,0 +1,44 @@
+/** Formats that no operator of rules needs: wallet addresses, file sizes, postal addresses. */
+import { failure, INVALID_INPUT, success, type Outcome } from '../values/outcome.ts';
+import { isRecord, ownText } from '../values/record.ts';
+
+const WALLET_LONGEST = 11;
+
+/** First six and last five characters of an address longer than eleven. */
+export function shortWalletAddress(value: string): string {
+  const characters = [...value];
+  if (characters.length <= WALLET_LONGEST) return value;
+  return `${characters.slice(0, 6).join('')}...${characters.slice(-5).join('')}`;
+}
+
+/** Bytes as `640 bytes`, `2 KB`, `3.4 MB` (decimal units). Refuses what is no size. */
+export function formatFileSize(bytes: unknown): Outcome<string> {
+  if (typeof bytes !== 'number' || !Number.isFinite(bytes) || bytes < 0)
+    return failure(INVALID_INPUT);
+  if (bytes < 1000) return success(`${bytes} bytes`);
+  const [unit, name] = bytes < 1_000_000 ? [1000, 'KB'] : [1_000_000, 'MB'];
+  // Tenths are counted first: 1450 / 1000 lies below 1.45 in binary, 1450 / 100 is 14.5 exactly.
+  return success(`${Math.round(bytes / (unit / 10)) / 10} ${name}`);
+}
+
+function capitalised(city: string): string {
+  return city
+    .toLowerCase()
+    .replace(
+      /(^|[\s-])(\p{L})/gu,
+      (_, before: string, letter: string) => before + letter.toUpperCase(),
+    );
+}
+
+/** `street1, street2, City, ST 12345` on one line; missing parts are left out with their comma. */
+export function formatAddress(value: unknown): Outcome<string> {
+  if (!isRecord(value)) return failure('Failed to read the address. Please give an object.');
+  const region = [ownText(value, 'state'), ownText(value, 'zip')].filter(Boolean).join(' ');
+  const parts = [
+    ownText(value, 'street1'),
+    ownText(value, 'street2'),
+    capitalised(ownText(value, 'city')),
+    region,
+  ];
+  return success(parts.filter(Boolean).join(', '));
+}
