@@ -28,7 +28,7 @@ export { isSubmitting } from './drafts/submission-store.ts';
 export { ScreenForm } from './forms/screen-form.ts';
 export { acceptAll } from './forms/form-values.ts';
 export { FormStore } from './forms/form-store.ts';
-export type { FieldState, FormStoreInput, LookupResult, Suggestion } from './forms/form-types.ts';
+export type { FormStoreInput, LookupResult } from './forms/form-types.ts';
 export { guardStep, isEntered, openJourney, restartJourney } from './journeys/open-step.ts';
 export { journeyData } from './journeys/journey-data.ts';
 export { StepController } from './journeys/step-controller.ts';

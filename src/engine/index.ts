@@ -1,6 +1,7 @@
 /** The public interface of the engine. */
 export type { Context, DataSchema, Json, Rule, Text } from './definition/json.ts';
 export type * from './definition/compiled.ts';
+export type * from './resolve/field-state.ts';
 export type * from './resolve/screen.ts';
 export type * from './validate/validation-result.ts';
 export { evaluate, evaluateWithTrace, holds, type Trace } from './logic/evaluate.ts';

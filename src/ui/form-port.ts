@@ -1,28 +1,12 @@
+import type { FieldState, Suggestion } from '../engine/resolve/field-state.ts';
+
+export type { FieldState, Suggestion };
+
 /**
  * The port between a form's fields and the store of the answers. The app implements it over the
- * engine; tests, over a plain object.
+ * client; tests, over a plain object. Each field subscribes to its own path, so that a key press
+ * renders one field.
  */
-export interface FieldState {
-  readonly value: unknown;
-  /** Whether the field is rendered. */
-  readonly shown: boolean;
-  /** The message of the field's first issue; undefined before validation and for a valid value. */
-  readonly issue?: string;
-  /**
-   * The names of the rules that the value does not meet, of a field that lists its rules. Undefined
-   * for an empty value.
-   */
-  readonly unmet?: readonly string[];
-}
-
-/** A match of a search field. `fill` holds the answers that it sets, by path. */
-export interface Suggestion {
-  readonly key: string;
-  readonly label: string;
-  readonly fill: Readonly<Record<string, unknown>>;
-}
-
-/** Each field subscribes to its own path, so that a key press renders one field. */
 export interface FormPort {
   /** Returns the state of a field: the same object until something about this field changes. */
   field(path: string): FieldState;

@@ -1,4 +1,5 @@
-import { Component, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { FailureBoundary } from '../FailureBoundary.ts';
 import { reloadForChunk } from '../boot/reload-for-chunk.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 
@@ -15,14 +16,7 @@ function goBack(): void {
 }
 
 /** Shows the error screen in place of what failed to draw. */
-export class ErrorBoundary extends Component<
-  { readonly children: ReactNode },
-  { readonly failed: boolean }
-> {
-  override state = { failed: false };
-  static getDerivedStateFromError(): { readonly failed: boolean } {
-    return { failed: true };
-  }
+export class ErrorBoundary extends FailureBoundary {
   override componentDidCatch(error: unknown): void {
     if (!reloadForChunk(error)) console.error('HELOC: Error Fallback', error);
   }

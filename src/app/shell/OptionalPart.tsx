@@ -1,17 +1,11 @@
-import { Component, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import { FailureBoundary } from '../FailureBoundary.ts';
 
 /**
  * An error boundary for a part that the page can do without. It draws nothing while the part loads
  * and after the part fails.
  */
-export class OptionalPart extends Component<
-  { readonly children: ReactNode },
-  { readonly failed: boolean }
-> {
-  override state = { failed: false };
-  static getDerivedStateFromError(): { readonly failed: boolean } {
-    return { failed: true };
-  }
+export class OptionalPart extends FailureBoundary {
   override componentDidCatch(error: unknown): void {
     console.warn('A part of the shell is left out.', error);
   }

@@ -4,14 +4,16 @@ import {
   readPath,
   visibilityChanges,
   writePath,
+  type FieldState,
   type Issue,
   type ValidationResult,
   type SchemaValidator,
   type Screen,
   type ScreenField,
+  type Suggestion,
 } from '../../engine/index.ts';
 import type { FormValues } from '../state/context.ts';
-import type { FieldState, FormStoreInput, LookupResult, Suggestion } from './form-types.ts';
+import type { FormStoreInput, LookupResult } from './form-types.ts';
 import { acceptAll, isFilled, issuesByField, leadingMessage, withPrefills } from './form-values.ts';
 
 /** The answers of one form, with the state of each field. */

@@ -1,23 +1,6 @@
 /** What a form store gives and takes. */
-import type { CompiledSet, Context, Place, Screen } from '../../engine/index.ts';
+import type { CompiledSet, Context, Place, Screen, Suggestion } from '../../engine/index.ts';
 import type { FormValues } from '../state/context.ts';
-
-/** What is drawn of one field beside its definition. The same object until something changes. */
-export interface FieldState {
-  readonly value: unknown;
-  readonly shown: boolean;
-  /** The message of its first issue, once it was validated. */
-  readonly issue?: string;
-  /** Names of the unmet rules of a field that lists each one; undefined while it is empty. */
-  readonly unmet?: readonly string[];
-}
-
-/** One entry that a search field offers, with the answers that picking it fills in. */
-export interface Suggestion {
-  readonly key: string;
-  readonly label: string;
-  readonly fill: Readonly<Record<string, unknown>>;
-}
 
 /** How a lookup ended, in words for people. */
 export interface LookupResult {

@@ -8,12 +8,13 @@ import {
   type Context,
   type Place,
   type SearchDef,
+  type Suggestion,
 } from '../../engine/index.ts';
 import { run } from '../../services/index.ts';
 import { runCalls } from '../calls/run-sequence.ts';
 import type { Client } from '../client.ts';
 import type { FormStore } from './form-store.ts';
-import type { LookupResult, Suggestion } from './form-types.ts';
+import type { LookupResult } from './form-types.ts';
 
 export interface SearchInput {
   readonly place: Place;

@@ -2,6 +2,7 @@
  * What is shown at a place, as plain JSON: no function, no rule left to evaluate, nothing of the DOM.
  * See README.md beside this file for what every part means and what a renderer must do with it.
  */
+import type { BlockDef, FieldUiDef } from '../definition/authored.generated.ts';
 import type { Json } from '../definition/json.ts';
 
 export interface Screen {
@@ -27,27 +28,7 @@ export interface ScreenForm {
   readonly live: boolean;
 }
 
-export type ScreenWidget =
-  | 'text'
-  | 'textarea'
-  | 'email'
-  | 'phone'
-  | 'money'
-  | 'number'
-  | 'select'
-  | 'cards'
-  | 'radios'
-  | 'checkbox'
-  | 'date-parts'
-  | 'password'
-  | 'new-password'
-  | 'search'
-  | 'slider'
-  | 'checkboxes'
-  | 'ssn'
-  | 'account-number'
-  | 'signature'
-  | 'group';
+export type ScreenWidget = NonNullable<FieldUiDef['widget']> | 'group';
 
 export interface ScreenField {
   /** Dotted path in the answers: `income.employmentType`. */
@@ -140,30 +121,8 @@ export interface ScreenItem {
   readonly actions?: readonly ScreenBlockAction[];
 }
 
-export type ScreenBlockKind =
-  | 'text'
-  | 'heading'
-  | 'notice'
-  | 'links'
-  | 'facts'
-  | 'cards'
-  | 'choices'
-  | 'contact'
-  | 'disclosure'
-  | 'lookup'
-  | 'steps'
-  | 'legal'
-  | 'divider'
-  | 'table'
-  | 'timeline'
-  | 'summary'
-  | 'money-summary'
-  | 'upload'
-  | 'document'
-  | 'slots'
-  | 'waiting'
-  | 'provider'
-  | 'devices';
+/** The kinds of blocks, as the schema of definitions lists them. */
+export type ScreenBlockKind = BlockDef['block'];
 
 export interface ScreenBlock {
   readonly block: ScreenBlockKind;

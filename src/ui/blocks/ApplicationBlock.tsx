@@ -20,29 +20,7 @@ import { UploadBlock } from './upload/UploadBlock.tsx';
 
 export { BlockActions } from './calls/BlockActions.tsx';
 
-/** The block kinds whose components are in this chunk. */
-export type LazyBlockKind = Extract<
-  ScreenBlockKind,
-  | 'table'
-  | 'timeline'
-  | 'summary'
-  | 'money-summary'
-  | 'upload'
-  | 'document'
-  | 'slots'
-  | 'waiting'
-  | 'provider'
-  | 'devices'
-  | 'cards'
-  | 'disclosure'
-  | 'steps'
-  | 'heading'
-  | 'facts'
-  | 'legal'
-  | 'divider'
->;
-
-const COMPONENTS: Record<LazyBlockKind, ComponentType<BlockProps>> = {
+const COMPONENTS = {
   table: TableBlock,
   timeline: TimelineBlock,
   summary: SummaryBlock,
@@ -60,10 +38,13 @@ const COMPONENTS: Record<LazyBlockKind, ComponentType<BlockProps>> = {
   facts: FactsBlock,
   legal: LegalBlock,
   divider: DividerBlock,
-};
+} satisfies Partial<Record<ScreenBlockKind, ComponentType<BlockProps>>>;
+
+/** The block kinds whose components are in this chunk. */
+export type LazyBlockKind = keyof typeof COMPONENTS;
 
 /** Renders a block of a lazy kind. `block` must be of such a kind. */
 export default function ApplicationBlock({ block }: BlockProps): ReactElement {
-  const Component = COMPONENTS[block.block as LazyBlockKind];
+  const Component: ComponentType<BlockProps> = COMPONENTS[block.block as LazyBlockKind];
   return <Component block={block} />;
 }

@@ -13,6 +13,7 @@ import { chatCall } from './chat-call.ts';
 import { chatFlags } from './chat-flags.ts';
 import { chatReducer, INITIAL_CHAT, type ChatAction, type ChatState } from './chat-reducer.ts';
 import { RepeatedWork, type IntervalPort } from './interval.ts';
+import { messagesOf } from './outgoing-messages.ts';
 import { forgetSession, storedSession, storeSession } from './stored-session.ts';
 
 /** Intervals in milliseconds: the history with the panel open and closed, the token, the hours. */
@@ -238,14 +239,4 @@ export class ChatController {
     this.#view = { ...this.#view, ...part };
     this.#listeners.forEach((listener) => listener());
   }
-}
-
-/** A message of the text, and one of each file with the file's name as its text. */
-function messagesOf(text: string, files: readonly File[]): readonly OutgoingMessage[] {
-  const trimmed = text.trim();
-  const key = () => crypto.randomUUID();
-  return [
-    ...(trimmed === '' ? [] : [{ key: key(), text: trimmed }]),
-    ...files.map((file) => ({ key: key(), text: file.name, file })),
-  ];
 }

@@ -1,0 +1,20 @@
+/** What a client holds of one field, and a renderer draws. The same object until something changes. */
+export interface FieldState {
+  readonly value: unknown;
+  /** Whether the field is rendered. */
+  readonly shown: boolean;
+  /** The message of the field's first issue; undefined before validation and for a valid value. */
+  readonly issue?: string;
+  /**
+   * The names of the rules that the value does not meet, of a field that lists its rules. Undefined
+   * for an empty value.
+   */
+  readonly unmet?: readonly string[];
+}
+
+/** A match of a search field. `fill` holds the answers that it sets, by path. */
+export interface Suggestion {
+  readonly key: string;
+  readonly label: string;
+  readonly fill: Readonly<Record<string, unknown>>;
+}
