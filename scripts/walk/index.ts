@@ -1,4 +1,4 @@
-/** `journey walk`: whole applications against the embedded lender, told place by place. */
+/** `journey walk`: whole applications against the embedded lender, reported place by place. */
 import { compileTree, diagnosticLine, hasErrors } from '../../src/release/index.ts';
 import { walksIn, wholeWalk } from './read-walks.ts';
 import { runWalk } from './run-walk.ts';

@@ -34,7 +34,7 @@ export async function sendPageView(client: Client, address: string): Promise<voi
       applicationUuid: applicationIn(pagePath),
     });
   } catch (error) {
-    console.warn('A page view could not be told.', error);
+    console.warn('A page view could not be sent.', error);
   }
 }
 

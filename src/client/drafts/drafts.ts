@@ -2,7 +2,7 @@
 import type { Store } from '../../services/index.ts';
 
 /** Kinds of answers that no storage of the browser may ever hold. */
-export const NEVER_KEPT: ReadonlySet<string> = new Set([
+export const NEVER_STORED: ReadonlySet<string> = new Set([
   'password',
   'ssn',
   'bank',

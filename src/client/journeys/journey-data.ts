@@ -1,7 +1,7 @@
 import { readPath, writePath, type CompiledSet } from '../../engine/index.ts';
 import type { Client, JourneyData } from '../client.ts';
 import { clearSubmission } from '../drafts/submission-store.ts';
-import { clearDraft, NEVER_KEPT, readDraft, withoutPaths, writeDraft } from '../drafts/drafts.ts';
+import { clearDraft, NEVER_STORED, readDraft, withoutPaths, writeDraft } from '../drafts/drafts.ts';
 import { secretPaths } from '../forms/secret-paths.ts';
 
 const togglesKey = (journey: string): string => `${journey}:toggles`;
@@ -64,5 +64,5 @@ export function forgetJourney(client: Client, journey: string): void {
 
 function journeySecrets(set: CompiledSet, journey: string): readonly string[] {
   const steps = set.journeys[journey]?.steps ?? [];
-  return steps.flatMap(({ id }) => secretPaths(set, { journey, step: id }, NEVER_KEPT));
+  return steps.flatMap(({ id }) => secretPaths(set, { journey, step: id }, NEVER_STORED));
 }

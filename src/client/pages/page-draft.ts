@@ -1,7 +1,7 @@
 import type { Place } from '../../engine/index.ts';
 import type { Client } from '../client.ts';
 import { debouncedSave } from '../drafts/debounced-save.ts';
-import { clearDraft, NEVER_KEPT, readDraft, writePageDraft } from '../drafts/drafts.ts';
+import { clearDraft, NEVER_STORED, readDraft, writePageDraft } from '../drafts/drafts.ts';
 import { secretPaths } from '../forms/secret-paths.ts';
 import { NO_VALUES, type FormValues, type Url } from '../state/context.ts';
 
@@ -26,7 +26,7 @@ export function createPageDraft(client: Client, place: Place, url: Url): PageDra
   let latest: FormValues | undefined;
   const save = (): void => {
     if (!isStored || latest === undefined) return;
-    const secrets = secretPaths(client.get().set, place, NEVER_KEPT);
+    const secrets = secretPaths(client.get().set, place, NEVER_STORED);
     writePageDraft(storage, url.path, latest.answers, secrets);
   };
   const debounced = debouncedSave(client.clock, save);
