@@ -75,10 +75,10 @@ export class ScreenForm {
     const end = this.#client.subscribe(() => {
       const next = this.#client.get();
       if (next === known) return;
-      const changedRelease = next.release !== known.release;
+      const isNewSet = next.set !== known.set;
       known = next;
       this.#followState();
-      if (changedRelease) this.#loadValidator();
+      if (isNewSet) this.#loadValidator();
     });
     this.#loadValidator();
     return end;
