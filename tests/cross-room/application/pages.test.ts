@@ -1,4 +1,4 @@
-/** What holds for every page of the application and of additional signers, with nothing known and with all of it known. */
+/** Tests every page of the application and of additional signers with an empty and a full context. */
 import { describe, expect, it } from 'vitest';
 import {
   leavesOf,
@@ -7,13 +7,13 @@ import {
   type ScreenBlock,
   type ScreenField,
 } from '../../../src/engine/index.ts';
-import { empty, known } from './known.ts';
+import { emptyContext, fullContext } from './contexts.ts';
 import { setOf } from '../../definitions.ts';
 
 const set = setOf('_default');
 const pages = Object.values(set.pages).filter(({ id }) => /^(application|signer)-/.test(id));
 const screens = pages.flatMap(({ id, path }) =>
-  [empty, known('OFFER_SELECTION'), known('DEED_SIGNING')].map(
+  [emptyContext, fullContext('OFFER_SELECTION'), fullContext('DEED_SIGNING')].map(
     (context) => [id, path, resolveScreen(set, { page: id }, context)] as const,
   ),
 );
@@ -21,17 +21,17 @@ const blocksOf = ({ before, after }: Screen): readonly ScreenBlock[] => [...befo
 const fieldsOf = (fields: readonly ScreenField[]): readonly ScreenField[] =>
   fields.flatMap((field) => [field, ...fieldsOf(field.fields ?? [])]);
 
-it('there are as many as the specification names', () =>
+it('the pages number at least as many as in the specification', () =>
   expect(pages.length).toBeGreaterThanOrEqual(70));
 
 describe.each(screens)('%s', (_id, path, screen) => {
-  it('says what it is, and what comes next', () => {
+  it('has a title and says what comes next', () => {
     expect(screen.title).not.toBe('');
     expect(screen.next ?? '', path).toMatch(/\.$/);
   });
 
-  it('leaves a way on: something to press, a link or a person to talk to', () => {
-    const ways = [
+  it('offers a button, a link or a contact', () => {
+    const exits = [
       screen.primary,
       ...screen.secondary,
       ...blocksOf(screen).filter(
@@ -39,36 +39,36 @@ describe.each(screens)('%s', (_id, path, screen) => {
           block === 'contact' || links?.length || actions?.length || none?.link,
       ),
     ];
-    expect(ways.filter(Boolean).length).toBeGreaterThan(0);
+    expect(exits.filter(Boolean).length).toBeGreaterThan(0);
   });
 
-  it('shows nothing of what is not known', () => {
+  it('shows no missing value', () => {
     expect(JSON.stringify(screen)).not.toMatch(
       /undefined|\bnull\b|NaN|\[object|\{[a-z]+\.[a-z]|:"[ ,.]+"/,
     );
   });
 
-  it('names every field', () => {
+  it('labels every field', () => {
     for (const field of fieldsOf(screen.form?.fields ?? []))
       expect(field.label || field.legend, field.path).toBeTruthy();
   });
 
-  it('uses each name of a block once', () => {
+  it('uses each block id once', () => {
     const ids = blocksOf(screen).map(({ id }) => id);
     expect(ids).toEqual([...new Set(ids)]);
   });
 });
 
 /** Pages that the specification shows at several routes. */
-const same = /review-app\/(datatree|signdocs)|bank\/autopay-manual|heloc-signer/;
+const sharedRoutes = /review-app\/(datatree|signdocs)|bank\/autopay-manual|heloc-signer/;
 it('no two pages have the same heading', () => {
   const titles = pages
-    .filter(({ path }) => !same.test(path))
-    .map(({ id }) => resolveScreen(set, { page: id }, known('OFFER_SELECTION')).title);
+    .filter(({ path }) => !sharedRoutes.test(path))
+    .map(({ id }) => resolveScreen(set, { page: id }, fullContext('OFFER_SELECTION')).title);
   expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
 });
 
-it('what may be kept nowhere is marked', () => {
+it('fields that must not be stored are marked as sensitive', () => {
   const marks = Object.fromEntries(
     pages.flatMap(({ screen }) =>
       leavesOf(screen).map(({ path, schema }) => [path, schema.sensitive] as const),
@@ -93,7 +93,7 @@ it('what may be kept nowhere is marked', () => {
   });
 });
 
-it('no rule and no word reads the demographic answers', () => {
+it('no rule and no text reads the demographic answers', () => {
   for (const { id, screen, submit, load } of pages) {
     const rest = JSON.stringify([
       screen.title,
@@ -111,7 +111,7 @@ it('no rule and no word reads the demographic answers', () => {
   }
 });
 
-it('whoever lists alimony or child support says that it need not be told', () => {
+it('a form that lists child support says that disclosing it is optional', () => {
   const offering = pages.filter(({ screen }) =>
     JSON.stringify(screen.schema ?? {}).includes('CHILD_SUPPORT'),
   );

@@ -1,4 +1,4 @@
-/** The examples of the headless contract: a request a line, and the answer to it on the next. */
+/** Tests the examples of the headless contract: a request on each odd line, its response on the next. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ type Json = Record<string, unknown>;
 const read = (text: string): Json => JSON.parse(text) as Json;
 const answerTo = (request: Json): Json => read(answerLine(ruleSets, JSON.stringify(request)));
 
-/** Numbers within half a cent; keys that the example does not name may be there too. */
+/** Matches numbers within half a cent, and allows keys that the example does not name. */
 function expected(value: unknown): unknown {
   if (typeof value === 'number') return expect.closeTo(value, 2);
   if (Array.isArray(value)) return value.map(expected);
@@ -56,13 +56,13 @@ describe('the contract', () => {
     );
   });
 
-  it.each(examples)('asked to explain itself, it answers the same: %s', (request) => {
+  it.each(examples)('gives the same response with a trace: %s', (request) => {
     const { trace, ...answer } = answerTo({ ...read(request), explain: true });
     expect(answer).toEqual(answerTo(read(request)));
     expect(trace).toBeInstanceOf(Array);
   });
 
-  it('names the rule that decided, and where it stands', () => {
+  it('names the deciding rule and its address in the trace', () => {
     const { trace } = answerTo({
       op: 'entry',
       path: '/register',
@@ -80,7 +80,7 @@ describe('the contract', () => {
     );
   });
 
-  it('the event that the lender recorded last is read by the rules of the stages', () => {
+  it('applies the last recorded event to the stage', () => {
     const { stage, trace } = answerTo({
       op: 'stage',
       context: { application: { uuid: 'a', events: [{ event: 'idReUpload' }] } },

@@ -1,3 +1,4 @@
+/** Tests `journey resolve`: resolved screens as JSON, the same bytes in each run. */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +22,7 @@ function resolve(...args: readonly string[]): string {
 }
 
 describe('journey resolve', () => {
-  it('prints one screen as JSON, with its words and fields', { timeout: 20_000 }, () => {
+  it('prints one screen as JSON with its title and fields', { timeout: 20_000 }, () => {
     const screen = JSON.parse(
       resolve('--journey', 'register-v2', '--step', 'annual-income', '--org', 'main'),
     ) as { title: string; form: { fields: { path: string }[] } };
@@ -29,7 +30,7 @@ describe('journey resolve', () => {
     expect(screen.form.fields.map(({ path }) => path)).toEqual(['income']);
   });
   it(
-    'prints every screen as the same bytes a second time, in another time zone too',
+    'prints every screen as the same bytes in a second run and another time zone',
     { timeout: 30_000 },
     () => {
       const first = resolve('--all', '--org', 'harbor-bank');
@@ -39,7 +40,7 @@ describe('journey resolve', () => {
   );
 });
 
-it('refuses an organisation that nobody has, and names those that are', () => {
+it('rejects an unknown organisation and lists the known ones', () => {
   const child = spawnSync(
     join(root, 'node_modules/.bin/node'),
     ['scripts/journey.ts', 'resolve', '--page', 'login', '--org', 'nobody'],
@@ -55,7 +56,7 @@ describe('every definition', () => {
       .filter((name) => name.endsWith('.json'))
       .map((name) => join(folder, name)),
   );
-  it.each(files)('%s names the schema that an editor completes from', (file) => {
+  it.each(files)('%s names an existing JSON schema for editors', (file) => {
     const { $schema } = JSON.parse(readFileSync(join(root, file), 'utf8')) as { $schema?: string };
     expect(() => readFileSync(join(root, file, '..', $schema ?? 'none'))).not.toThrow();
   });

@@ -1,3 +1,4 @@
+/** Tests `journey serve-rules`: one JSON response line for each request line, malformed lines included. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
@@ -7,22 +8,14 @@ import type { CompiledSet } from '../../../src/engine/index.ts';
 import { answerLine } from '../../../scripts/serve-rules/answer.ts';
 import { linesOf } from '../../../scripts/serve-rules/lines.ts';
 import type { RuleSets } from '../../../scripts/serve-rules/rule-sets.ts';
+import { demoOrg } from '../../engine/resolve/demo-page.ts';
 
 const conditions: unknown = JSON.parse(
   readFileSync(new URL('../../../journeys/shared/conditions.json', import.meta.url), 'utf8'),
 );
-const org = {
-  code: 'M',
-  main: true,
-  wholesale: false,
-  referrerRequired: false,
-  prefixes: [],
-  timeZone: 'America/New_York',
-  theme: '_default',
-};
 const set = {
   format: 1,
-  org,
+  org: demoOrg,
   journeys: {},
   pages: {},
   forms: {},
@@ -78,7 +71,7 @@ describe('serve-rules', () => {
     ['{"op":"format","kind":"date","value":"2026-02-30"}'],
     ['{"op":"compute","fn":"drawTotal","args":{"amount":"NaN","feeRate":0}}'],
     [`${'['.repeat(100_000)}${']'.repeat(100_000)}`],
-  ])('refuses %.40s', (line) => {
+  ])('rejects %.40s', (line) => {
     const { error } = JSON.parse(answerLine(ruleSets, line)) as { error: unknown };
     expect(error).toEqual(expect.stringMatching(/./));
   });
@@ -114,31 +107,35 @@ async function run(lines: readonly string[]): Promise<unknown[]> {
     .map((line): unknown => JSON.parse(line));
 }
 
-// A tree without a theme has nothing to answer from.
+// Without the default theme there is no rule set.
 describe.skipIf(!existsSync(`${root}org-themes/_default/theme.json`))('the command', () => {
-  it('answers each line in its place, and ends with its input', { timeout: 20_000 }, async () => {
-    expect(
-      await run([
-        '{"op":"validate","journey":"register-v2","step":"legal-name","answers":{"name":{"firstName":"Otto","lastName":""}},"context":{"now":"2026-05-04","environment":"production"}}',
-        'no JSON',
-        '{"op":"validate","form":"chat-start","answers":{"name":"Otto","email":"otto@example.org"},"context":{"now":"2026-05-04"}}',
-        '{"op":"entry","path":"/register?step=income-info","context":{"org":{"code":"HARBOR","wholesale":false,"referrerRequired":false}}}',
-        '{"op":"navigate","path":"/contact","context":{"authenticated":true,"flags":{}}}',
-        '{"op":"poll","status":"PENDING","attempt":1,"context":{}}',
-        '{"op":"progress","stage":"SIGNING","context":{}}',
-      ]),
-    ).toEqual([
-      {
-        errors: [{ field: 'name.lastName', message: 'Last name is required' }],
-        warnings: [],
-        blocked: false,
-      },
-      { error: expect.any(String) },
-      { errors: [], warnings: [], blocked: false },
-      { page: 'register' },
-      { path: '/contact', external: false },
-      { kind: 'ordinary', delayMs: 1000, giveUp: false, becomes: 'PENDING' },
-      { step: 5, label: 'Sign Documents' },
-    ]);
-  });
+  it(
+    'answers each line in order and exits at the end of its input',
+    { timeout: 20_000 },
+    async () => {
+      expect(
+        await run([
+          '{"op":"validate","journey":"register-v2","step":"legal-name","answers":{"name":{"firstName":"Otto","lastName":""}},"context":{"now":"2026-05-04","environment":"production"}}',
+          'no JSON',
+          '{"op":"validate","form":"chat-start","answers":{"name":"Otto","email":"otto@example.org"},"context":{"now":"2026-05-04"}}',
+          '{"op":"entry","path":"/register?step=income-info","context":{"org":{"code":"HARBOR","wholesale":false,"referrerRequired":false}}}',
+          '{"op":"navigate","path":"/contact","context":{"authenticated":true,"flags":{}}}',
+          '{"op":"poll","status":"PENDING","attempt":1,"context":{}}',
+          '{"op":"progress","stage":"SIGNING","context":{}}',
+        ]),
+      ).toEqual([
+        {
+          errors: [{ field: 'name.lastName', message: 'Last name is required' }],
+          warnings: [],
+          blocked: false,
+        },
+        { error: expect.any(String) },
+        { errors: [], warnings: [], blocked: false },
+        { page: 'register' },
+        { path: '/contact', external: false },
+        { kind: 'ordinary', delayMs: 1000, giveUp: false, becomes: 'PENDING' },
+        { step: 5, label: 'Sign Documents' },
+      ]);
+    },
+  );
 });

@@ -1,3 +1,4 @@
+/** The contract tests of a sandbox store, run by the suite of each implementation. */
 import { describe, expect, it } from 'vitest';
 import { RESPONSE_TTL_MS } from '../../../src/sandbox/store/port.ts';
 import type { Store } from '../../../src/sandbox/store/port.ts';
@@ -9,10 +10,10 @@ const row = (id: string, org = 'A', body: Record<string, unknown> = { n: 1 }) =>
   body,
 });
 
-/** What every store must do. `make` gives a new empty store each time. */
+/** Registers the contract tests of a store. `make` gives a new empty store each time. */
 export function storeSuite(name: string, make: () => Store): void {
   describe(`store: ${name}`, () => {
-    it('gives back what was put, and nothing for the rest', async () => {
+    it('returns a stored row, and undefined for any other', async () => {
       const store = make();
       await store.put(row('1', 'A', { text: "O'Dowd", deep: [{ a: null }] }));
       expect((await store.get('thing', '1'))?.body).toEqual({
@@ -23,7 +24,7 @@ export function storeSuite(name: string, make: () => Store): void {
       expect(await store.get('other', '1')).toBeUndefined();
       store.close();
     });
-    it('lists in the order of first writing, by org, and forgets what was removed', async () => {
+    it('lists rows by org in insertion order and leaves out removed rows', async () => {
       const store = make();
       for (const [id, org] of [
         ['b', 'A'],
@@ -45,7 +46,7 @@ export function storeSuite(name: string, make: () => Store): void {
       expect((await store.get('thing', '1'))?.body).toEqual({ list: [1] });
       store.close();
     });
-    it('keeps all of a transaction or none, and lets no one in between', async () => {
+    it('runs transactions atomically and one after another', async () => {
       const store = make();
       const failing = store.transaction(async (documents) => {
         await documents.put(row('1'));
@@ -62,7 +63,7 @@ export function storeSuite(name: string, make: () => Store): void {
       expect((await store.get('thing', 'sum'))?.body.n).toBe(20);
       store.close();
     });
-    it('claims a key once, then answers from what was kept', async () => {
+    it('claims an idempotency key once, then returns the saved response', async () => {
       const store = make();
       const request = { scope: 's', key: 'k', bodyHash: 'h', at: 1000 };
       expect(await store.claim(request)).toEqual({ kind: 'new' });

@@ -1,4 +1,4 @@
-/** A journey of another trade, made of definitions alone: the proof that the engine knows no loan. */
+/** Tests an example journey for fishing licences: the engine runs it from definitions alone, without lending code. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,28 +17,28 @@ import {
 import { checkTree, diagnosticLine } from '../../../src/release/index.ts';
 import { nodeValidator } from '../../../src/release/compile/validator.ts';
 
-const trade = join(import.meta.dirname, 'fishing-licence');
-const homes: string[] = [];
-afterAll(() => homes.forEach((home) => rmSync(home, { recursive: true })));
+const example = join(import.meta.dirname, 'fishing-licence');
+const folders: string[] = [];
+afterAll(() => folders.forEach((home) => rmSync(home, { recursive: true })));
 
-/** The trade as a tree of its own: its definitions beside the shapes that judge them, and nothing of a lender. */
-function ownTree(): string {
-  const home = mkdtempSync(join(tmpdir(), 'journey-trade-'));
-  homes.push(home);
-  cpSync(trade, home, { recursive: true });
+/** Copies the example and the definition schemas into a temporary tree. Gives the folder. */
+function createTree(): string {
+  const home = mkdtempSync(join(tmpdir(), 'journey-example-'));
+  folders.push(home);
+  cpSync(example, home, { recursive: true });
   cpSync('schemas/definition', join(home, 'schemas/definition'), { recursive: true });
   return home;
 }
 
 const journey = 'fishing-licence';
-const { sets, diagnostics } = await checkTree(ownTree());
+const { sets, diagnostics } = await checkTree(createTree());
 const set = sets.get('_default') ?? fail();
 
 function fail(): never {
   throw new Error(diagnostics.map(diagnosticLine).join('\n'));
 }
 
-function judged(step: string, answers: Context) {
+function validateStep(step: string, answers: Context) {
   const schema = set.journeys[journey]?.steps.find(({ id }) => id === step)?.screen.schema;
   return validateScreen({
     set,
@@ -49,7 +49,7 @@ function judged(step: string, answers: Context) {
 }
 
 describe('check', () => {
-  it('finds the trade sound by itself', () => {
+  it('finds no fault in the example', () => {
     expect(diagnostics.map(diagnosticLine)).toEqual([]);
     expect(set.org.code).toBe('ANGLER');
   });
@@ -72,26 +72,23 @@ describe('check', () => {
       'data/boot',
       /boat\.json:\d+:\d+ error .*data\/boat/,
     ],
-  ])(
-    'names the line of a mistake in %s and the nearest right name',
-    async (file, from, to, told) => {
-      const home = ownTree();
-      const path = join(home, `${file}.json`);
-      writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
-      const found = await checkTree(home);
-      expect(found.diagnostics.map(diagnosticLine).join('\n')).toMatch(told);
-    },
-  );
+  ])('locates a mistake in %s and suggests the nearest name', async (file, from, to, message) => {
+    const home = createTree();
+    const path = join(home, `${file}.json`);
+    writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
+    const found = await checkTree(home);
+    expect(found.diagnostics.map(diagnosticLine).join('\n')).toMatch(message);
+  });
 });
 
 describe('flow', () => {
   it.each([
     [{ water: 'LAKE' }, ['index', 'days']],
     [{ water: 'SEA' }, ['index', 'boat', 'days']],
-  ])('with %o asks %o', (answers, expected) => {
+  ])('with %o has the steps %o', (answers, expected) => {
     expect(stepsOf(set, journey, { answers }).map(({ id }) => id)).toEqual(expected);
   });
-  it('goes from step to step, and back to the first without a water', () => {
+  it('goes through the steps and redirects to the first without an answer', () => {
     expect(nextStep(set, journey, 'index', { answers: { water: 'SEA' } })).toBe('boat');
     expect(nextStep(set, journey, 'days', { answers: { water: 'SEA' } })).toBeNull();
     expect(guardOf(set, journey, 'days', { answers: {} })).toBe('/fishing');
@@ -106,7 +103,7 @@ describe('flow', () => {
       }),
     ).toBe(false);
   });
-  it('ends on its page, with what the page tells', () => {
+  it('ends on its page and hands over the page state', () => {
     const sequence = set.journeys[journey]?.submit ?? fail();
     expect(advance(set, sequence, { answers: { days: 3, holder: 'Ida Holm' } }, [])).toMatchObject({
       kind: 'transition',
@@ -139,25 +136,25 @@ describe('validate', () => {
       ],
     ],
     ['days', { days: 'two', holder: 'Ida Holm' }, [['days', 'Check this answer']]],
-  ])('%s with %o says %o', (step, answers, expected) => {
-    expect(judged(step, answers).issues.map(({ field, message }) => [field, message])).toEqual(
-      expected,
-    );
+  ])('%s with %o gives %o', (step, answers, expected) => {
+    expect(
+      validateStep(step, answers).issues.map(({ field, message }) => [field, message]),
+    ).toEqual(expected);
   });
   it('blocks a boat that is too long', () =>
-    expect(judged('boat', { boat: { name: 'Ida', metres: 30 } }).blocked).toBe(true));
+    expect(validateStep('boat', { boat: { name: 'Ida', metres: 30 } }).blocked).toBe(true));
   it.each([
     [7, []],
     [8, ['From eight days on, a licence for the season costs less.']],
-  ])('at %i days warns %o and lets go on', (days, expected) => {
-    const { warnings, issues, blocked } = judged('days', { days, holder: 'Ida Holm' });
+  ])('with %i days warns %o and does not block', (days, expected) => {
+    const { warnings, issues, blocked } = validateStep('days', { days, holder: 'Ida Holm' });
     expect(warnings.map(({ message }) => message)).toEqual(expected);
     expect([issues, blocked]).toEqual([[], false]);
   });
 });
 
 describe('resolve', () => {
-  it('gives plain data', () => {
+  it('gives plain serializable data', () => {
     const screen = resolveScreen(set, { journey, step: 'index' }, { answers: {} });
     expect(screen.form?.fields[0]).toMatchObject({
       widget: 'cards',
@@ -172,11 +169,11 @@ describe('resolve', () => {
     ['LAKE', true],
     ['SEA', false],
     [undefined, false],
-  ])('with the water %s, the lake is asked: %s', (water, asked) => {
+  ])('with the water %s, shows the lake field: %s', (water, isShown) => {
     const { form } = resolveScreen(set, { journey, step: 'index' }, { answers: { water } });
-    expect(form?.fields.find(({ path }) => path === 'lake')?.shown ?? false).toBe(asked);
+    expect(form?.fields.find(({ path }) => path === 'lake')?.shown ?? false).toBe(isShown);
   });
-  it('writes what it was told onto the page', () => {
+  it('fills the page text from the page state', () => {
     const screen = resolveScreen(
       set,
       { page: 'licence' },

@@ -1,4 +1,4 @@
-/** Walks every authored walk to its end: journeys/walks/*.json. A new file is walked the day it is added. */
+/** Runs every authored walk, journeys/walks/*.json, to its end. Finds new files by itself. */
 import { expect, it } from 'vitest';
 import { walksIn, wholeWalk } from '../../../scripts/walk/read-walks.ts';
 import { runWalk, type WalkResult } from '../../../scripts/walk/run-walk.ts';
@@ -8,21 +8,21 @@ import { sets, tree } from '../../definitions.ts';
 import { isFullRun } from '../../support/full-run.ts';
 
 const walks = walksIn(tree.files);
-const walked = new Map<string, Promise<WalkResult>>();
+const results = new Map<string, Promise<WalkResult>>();
 
-const play = (name: string): Promise<WalkResult> =>
+const run = (name: string): Promise<WalkResult> =>
   runWalk([...sets.values()], wholeWalk(walks, name));
-/** What came of a walk, played once. */
-function whatCameOf(name: string): Promise<WalkResult> {
-  const known = walked.get(name) ?? play(name);
-  walked.set(name, known);
-  return known;
+/** The result of a walk. Each walk runs once. */
+function resultOf(name: string): Promise<WalkResult> {
+  const result = results.get(name) ?? run(name);
+  results.set(name, result);
+  return result;
 }
-const told = ({ visits }: WalkResult): readonly string[] =>
+const reportOf = ({ visits }: WalkResult): readonly string[] =>
   visits.flatMap((visit, at) => linesOf(visit, at + 1));
 
-/** The walks of every run: both registrations, each kind of end, other people, and waiting. `npm run test:full` plays all. */
-const SHORT = [
+/** The walks of every test run: both registrations, each kind of end, other people, and waiting. `npm run test:full` runs all. */
+const SHORT_RUN = [
   'account-exists',
   'answer-changed',
   'declined',
@@ -33,21 +33,21 @@ const SHORT = [
   'old-registration',
   'texas',
 ];
-const played = [...walks].filter(([name]) => isFullRun || SHORT.includes(name));
+const selected = [...walks].filter(([name]) => isFullRun || SHORT_RUN.includes(name));
 
-it.each(played.map(([name, { title }]) => [name, title]))(
+it.each(selected.map(([name, { title }]) => [name, title]))(
   '%s reaches its end: %s',
   async (name) => {
-    const one = await whatCameOf(name);
-    expect(one.fault, told(one).join('\n')).toBeUndefined();
+    const result = await resultOf(name);
+    expect(result.fault, reportOf(result).join('\n')).toBeUndefined();
   },
 );
 
-it('a walk is told in the same bytes each time', async () => {
-  expect(told(await play('joint'))).toEqual(told(await whatCameOf('joint')));
+it('a walk gives the same report each time', async () => {
+  expect(reportOf(await run('joint'))).toEqual(reportOf(await resultOf('joint')));
 });
 
-/** The pages of an application and of its other signers. */
+/** The pages of an application and of its additional signers. */
 const pages: readonly CompiledPage[] = [...sets.values()]
   .flatMap((set) => (set.org.main ? Object.values(set.pages) : []))
   .filter(({ path }) => /^\/(?:account\/heloc|heloc-signer)\b/.test(path));
@@ -56,12 +56,12 @@ const addressOf = (place: string): string =>
   place.startsWith('/') ? place : place === '.' ? base : `${base}/${place}`;
 
 it.runIf(isFullRun)(
-  'every page of an application and of its other signers is reached by a walk',
+  'a walk reaches every page of an application and of its additional signers',
   { timeout: 120_000 },
   async () => {
     const reached = new Set<string>();
     for (const name of walks.keys())
-      for (const { place, passed } of (await whatCameOf(name)).visits)
+      for (const { place, passed } of (await resultOf(name)).visits)
         [place, ...passed].forEach((at) => reached.add(addressOf(at)));
     expect(pages.length).toBeGreaterThan(60);
     expect(

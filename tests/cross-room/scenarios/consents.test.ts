@@ -1,4 +1,4 @@
-/** Which consents are asked, and that none is told that was not asked. */
+/** Tests which consents a form asks for, and that a request sends only consents that were shown. */
 import { describe, expect, it } from 'vitest';
 import {
   advance,
@@ -24,7 +24,7 @@ const answers = {
   name: { firstName: 'Otto', lastName: 'Lindgren' },
   dob: '1984-07-04',
 };
-const reached = {
+const contactAnswers = {
   phoneNumber: '2125550171',
   email: 'otto@example.org',
   password: 'Harbor-Lane-12!',
@@ -36,7 +36,7 @@ const consentTypes = ['SOFT_CREDIT', 'SMS', 'SMS_TRANSACTIONAL'].map((type) => (
   version: 1,
 }));
 const context = (more: Context = {}): Context => ({
-  answers: { ...answers, ...reached },
+  answers: { ...answers, ...contactAnswers },
   consentTypes,
   org: set.org,
   flags: {},
@@ -45,7 +45,7 @@ const context = (more: Context = {}): Context => ({
   environment: 'production',
   ...more,
 });
-const mine = {
+const signedIn = {
   authenticated: true,
   profile: {
     email: 'otto@example.org',
@@ -54,11 +54,11 @@ const mine = {
   },
 };
 
-describe.each([[false], [true]])('with the flag of transactional texts %s', (on) => {
+describe.each([[false], [true]])('the transactional text consent with its flag set to %s', (on) => {
   const at = { journey: 'register-v2', step: 'phone-and-email' };
   const flags = { [FLAG]: on };
 
-  it('its box stands on the page, or not', () => {
+  it('is shown only with the flag on', () => {
     expect(
       resolveScreen(set, at, context({ flags })).form?.fields.find(
         ({ path }) => path === 'smsTransactionalConsent',
@@ -66,20 +66,23 @@ describe.each([[false], [true]])('with the flag of transactional texts %s', (on)
     ).toBe(on);
   });
 
-  it.each([[undefined], [false], [true]])('%s is no fault', (smsTransactionalConsent) => {
-    const judged = validateScreen({
+  it.each([[undefined], [false], [true]])('accepts the value %s', (smsTransactionalConsent) => {
+    const result = validateScreen({
       set,
       place: at,
-      context: context({ flags, answers: { ...answers, ...reached, smsTransactionalConsent } }),
+      context: context({
+        flags,
+        answers: { ...answers, ...contactAnswers, smsTransactionalConsent },
+      }),
       validator: nodeValidator(findScreen(set, at)?.schema ?? {}),
     });
-    expect(judged.issues).toEqual([]);
+    expect(result.issues).toEqual([]);
   });
 });
 
-/** The consents of a new application, and whether those to texts are saved. */
-function told(journey: string, known: Context) {
-  const { body } = requestFor(set, 'create-application', known) as unknown as {
+/** The consents that a new application sends, and whether the text consents are saved. */
+function sentConsents(journey: string, visitor: Context) {
+  const { body } = requestFor(set, 'create-application', visitor) as unknown as {
     body: { consentRequests: unknown[]; consentListRequest: { consents: unknown[] } };
   };
   const results: CallResult[] = [];
@@ -87,7 +90,7 @@ function told(journey: string, known: Context) {
     const next = advance(
       set,
       set.journeys[journey]?.submit ?? { calls: [], done: [] },
-      known,
+      visitor,
       results,
     );
     if (next.kind === 'transition')
@@ -104,22 +107,22 @@ function told(journey: string, known: Context) {
   }
 }
 
-describe('a borrower whose e-mail and phone are known', () => {
-  const known = context({ ...mine, answers });
+describe('a borrower with an email and a phone on file', () => {
+  const borrower = context({ ...signedIn, answers });
 
-  it('is asked for no consent in the first registration, and is told why', () => {
-    expect(stepsOf(set, 'register', known).map(({ id }) => id)).not.toContain('contact-info');
-    expect(resolveScreen(set, { journey: 'register', step: 'birthdate' }, known).next).toMatch(
+  it('skips the consents in register and explains why', () => {
+    expect(stepsOf(set, 'register', borrower).map(({ id }) => id)).not.toContain('contact-info');
+    expect(resolveScreen(set, { journey: 'register', step: 'birthdate' }, borrower).next).toMatch(
       /those that you gave with your account still hold/,
     );
   });
 
-  it('is said to have given none, nor to have refused any', () =>
-    expect(told('register', known)).toEqual({ credit: 0, texts: [], saved: false }));
+  it('sends no consent, neither given nor refused', () =>
+    expect(sentConsents('register', borrower)).toEqual({ credit: 0, texts: [], saved: false }));
 
-  it('is asked for them in the redesigned one', () => {
+  it('sees the consents in register-v2', () => {
     const redesigned = context({
-      ...mine,
+      ...signedIn,
       url: { path: '/register-v2/birthdate', query: {}, params: {} },
     });
     expect(stepsOf(set, 'register-v2', redesigned).map(({ id }) => id)).toContain(
@@ -132,15 +135,18 @@ describe('a borrower whose e-mail and phone are known', () => {
 });
 
 it.each(['register', 'register-v2'])(
-  'whoever was asked in %s is said to have given or refused each',
+  '%s sends an opt-in or opt-out for each consent that it shows',
   (journey) => {
-    expect(told(journey, context())).toEqual({
+    expect(sentConsents(journey, context())).toEqual({
       credit: 1,
       texts: [{ type: 'SMS', version: 1, optInOut: 'OPT_OUT' }],
       saved: true,
     });
     expect(
-      told(journey, context({ answers: { ...answers, ...reached, smsMarketingConsent: true } })),
+      sentConsents(
+        journey,
+        context({ answers: { ...answers, ...contactAnswers, smsMarketingConsent: true } }),
+      ),
     ).toMatchObject({ texts: [{ optInOut: 'OPT_IN' }] });
   },
 );
@@ -150,27 +156,27 @@ it.each([
   ['NY', { 'fe-heloc-ny-fcra': true }, true],
   ['OR', {}, true],
 ])(
-  'the soft-credit consent of the profile in %s with %j: asked %s, and told only when given',
-  (state, flags, asked) => {
-    const known = context({
+  'the profile in %s with flags %j shows and sends the soft-credit consent: %s',
+  (state, flags, isShown) => {
+    const borrower = context({
       flags,
       application: { uuid: 'a', property: { state } },
       url: { path: '/', query: {}, params: { uuid: 'a' } },
-      answers: { ...answers, ...(asked ? { softCreditConsent: true } : {}) },
+      answers: { ...answers, ...(isShown ? { softCreditConsent: true } : {}) },
     });
     expect(
-      resolveScreen(set, { page: 'application-start-profile' }, known).form?.fields.find(
+      resolveScreen(set, { page: 'application-start-profile' }, borrower).form?.fields.find(
         ({ path }) => path === 'softCreditConsent',
       )?.shown,
-    ).toBe(asked);
-    expect((requestFor(set, 'save-profile', known) as { body: object }).body).toMatchObject(
-      asked ? { softCreditConsent: true } : { firstName: 'Otto' },
+    ).toBe(isShown);
+    expect((requestFor(set, 'save-profile', borrower) as { body: object }).body).toMatchObject(
+      isShown ? { softCreditConsent: true } : { firstName: 'Otto' },
     );
     expect(
       Object.hasOwn(
-        (requestFor(set, 'save-profile', known) as { body: object }).body,
+        (requestFor(set, 'save-profile', borrower) as { body: object }).body,
         'softCreditConsent',
       ),
-    ).toBe(asked);
+    ).toBe(isShown);
   },
 );

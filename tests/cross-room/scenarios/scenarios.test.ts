@@ -1,4 +1,4 @@
-/** Runs every example that a definition carries: journeys/**\/scenarios/*.json. A new file is tested the day it is added. */
+/** Runs every scenario file of the definitions, journeys/**\/scenarios/*.json. Finds new files by itself. */
 import { describe, expect, it } from 'vitest';
 import {
   entryOf,
@@ -19,22 +19,11 @@ import {
   type Screen,
   type ScreenField,
 } from '../../../src/engine/index.ts';
+import type { ScenarioDefinition } from '../../../src/engine/definition/authored.generated.ts';
 import { nodeValidator } from '../../../src/release/index.ts';
 import { setOf, sets, tree } from '../../definitions.ts';
 
-interface Scenario {
-  readonly name: string;
-  readonly org?: string;
-  readonly journey?: string;
-  readonly step?: string;
-  readonly form?: string;
-  readonly page?: string;
-  readonly path?: string;
-  readonly given?: Context;
-  readonly answers?: Record<string, unknown>;
-  readonly confirmed?: readonly string[];
-  readonly expect: Record<string, unknown>;
-}
+type Scenario = ScenarioDefinition['scenarios'][number];
 
 const files = tree.files.filter(({ file }) => file.includes('/scenarios/'));
 
@@ -42,9 +31,7 @@ const setFor = (code: string | undefined): CompiledSet =>
   [...sets.values()].find((set) => set.org.code === code) ?? setOf('_default');
 
 describe.each(
-  files.map(
-    ({ file, content }) => [file, (content as { scenarios: Scenario[] }).scenarios] as const,
-  ),
+  files.map(({ file, content }) => [file, (content as ScenarioDefinition).scenarios] as const),
 )('%s', (_, scenarios) => {
   it.each(scenarios.map((scenario) => [scenario.name, scenario] as const))(
     '%s',
@@ -76,29 +63,29 @@ function check(
   switch (key) {
     case 'errors':
       return expectErrors(
-        judged(set, scenario, context).issues,
+        validateScenario(set, scenario, context).issues,
         expected as Record<string, string>[],
       );
     case 'warnings':
       return expect(
-        judged(set, scenario, context)
+        validateScenario(set, scenario, context)
           .warnings.map(({ id }) => id)
           .sort(),
       ).toEqual([...(expected as string[])].sort());
     case 'blocked':
-      return expect(judged(set, scenario, context).blocked).toBe(expected);
+      return expect(validateScenario(set, scenario, context).blocked).toBe(expected);
     case 'reveals':
-      return expect(judged(set, scenario, context).reveals).toEqual(expected);
+      return expect(validateScenario(set, scenario, context).reveals).toEqual(expected);
     case 'title':
       return expect(resolveScreen(set, placeOf(scenario), context).title).toBe(expected);
     case 'fields':
       return expect(
-        drawn(resolveScreen(set, placeOf(scenario), context)).map(({ path }) => path),
+        shownFields(resolveScreen(set, placeOf(scenario), context)).map(({ path }) => path),
       ).toEqual(expected);
     case 'values':
       return expect(
         Object.fromEntries(
-          drawn(resolveScreen(set, placeOf(scenario), context)).map(({ path, value }) => [
+          shownFields(resolveScreen(set, placeOf(scenario), context)).map(({ path, value }) => [
             path,
             value,
           ]),
@@ -137,7 +124,7 @@ function expectBody(
   context: Context,
   expected: object,
 ): void {
-  const request = requestFor(set, String(scenario.expect['operation']), context) as {
+  const request = requestFor(set, String(scenario.expect.operation), context) as {
     body?: unknown;
   };
   expect(request.body).toMatchObject(expected);
@@ -150,10 +137,10 @@ function expectErrors(
   expect(issues.map(({ field }) => field).sort()).toEqual(
     expected.map(({ field }) => field ?? '').sort(),
   );
-  for (const wanted of expected) expect(issues).toContainEqual(expect.objectContaining(wanted));
+  for (const issue of expected) expect(issues).toContainEqual(expect.objectContaining(issue));
 }
 
-function judged(set: CompiledSet, scenario: Scenario, context: Context) {
+function validateScenario(set: CompiledSet, scenario: Scenario, context: Context) {
   const place = placeOf(scenario);
   return validateScreen({
     set,
@@ -170,13 +157,13 @@ function placeOf(scenario: Scenario): Place {
   return { journey: scenario.journey ?? '', step: scenario.step ?? 'index' };
 }
 
-function drawn(screen: Screen): readonly ScreenField[] {
+function shownFields(screen: Screen): readonly ScreenField[] {
   const flat = (field: ScreenField): readonly ScreenField[] =>
     !field.shown ? [] : field.fields === undefined ? [field] : field.fields.flatMap(flat);
   return (screen.form?.fields ?? []).flatMap(flat);
 }
 
-it('knows every field that a screen can draw', () => {
+it('every step has at least one field', () => {
   for (const set of sets.values())
     for (const journey of Object.values(set.journeys))
       for (const { screen } of journey.steps) expect(leavesOf(screen).length).toBeGreaterThan(0);

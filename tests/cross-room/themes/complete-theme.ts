@@ -23,7 +23,7 @@ const readSchema = (name: string): Schema =>
   JSON.parse(readFileSync(`schemas/definition/${name}`, 'utf8')) as Schema;
 const schemas = new Map<string, Schema>();
 
-/** Values of keys that must name something that exists, so they cannot be made up from the schema. */
+/** Values of keys that must name an existing thing, so the schema alone cannot give them. */
 const GIVEN: { readonly [path: string]: unknown } = {
   $schema: '../../schemas/definition/theme.schema.json',
   extends: '_default',
@@ -37,7 +37,7 @@ const GIVEN: { readonly [path: string]: unknown } = {
   'brand.logoDark': 'own-logo-dark.svg',
   'brand.illustration': 'own-illustration.svg',
 };
-/** Names for the entries of an object whose keys the author chooses. */
+/** Entry names for objects whose keys the author chooses. */
 const ENTRY_NAMES: { readonly [path: string]: string } = {
   products: 'heloc',
   'pricing.*': 'manualNotaryFee',
@@ -68,7 +68,7 @@ export function themeKeys(): readonly ThemeKey[] {
   return keysIn(readSchema('theme.schema.json'), '', 'theme.schema.json');
 }
 
-/** The theme that these keys make. It is valid by the schema. */
+/** The theme with all these keys. It is valid by the schema. */
 export function completeTheme(): { readonly [key: string]: unknown } {
   const theme = treeOf(readSchema('theme.schema.json'), '', 'theme.schema.json');
   return theme as { readonly [key: string]: unknown };
@@ -123,7 +123,7 @@ function valueOf({ type, enum: choices, pattern = '', minimum, ...rest }: Schema
   return type === 'string' || 'anyOf' in rest || 'oneOf' in rest ? `The ${path}` : 401;
 }
 
-/** A colour of its own for each path. */
+/** A distinct colour for each path. */
 function colorOf(path: string): string {
   const hash = [...path].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 0xffffff, 7);
   return `#${hash.toString(16).padStart(6, '0')}`;

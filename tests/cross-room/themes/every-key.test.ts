@@ -1,4 +1,4 @@
-/** Every key of theme.schema.json reaches the place that reads it: compiled set, page, style sheet, pictures, host name, copy. */
+/** Tests that every key of theme.schema.json has an effect: in the compiled set, page, style sheet, pictures, host name or copy. */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -86,11 +86,11 @@ const stepsOf = (from: CompiledSet, journey: string) =>
   from.journeys[journey]?.steps.map(({ id }) => id) ?? [];
 
 type Reader = (value: unknown, path: string) => void;
-/** Where a key is read, by the beginning of its path; the longest that fits counts. */
+/** The check of a key by a prefix of its path. The longest matching prefix wins. */
 const READERS: { readonly [path: string]: Reader } = {
   // Names the schema for editors and for `journey check`.
   $schema: (value) => expect(value).toMatch(/theme\.schema\.json$/),
-  // The base's policies stand beside the theme's own.
+  // The base theme's policies are kept next to the theme's own.
   extends: () => expect(Object.keys(set.org['policies'] as object)).toContain('privacy'),
   code: (value) => expect([set.org.code, org.code]).toEqual([value, value]),
   main: (value) => expect([set.org.main, org.main]).toEqual([value, value]),
@@ -180,7 +180,7 @@ describe('the complete theme', () => {
     );
   });
 
-  it.each(themeKeys())('has $path read', ({ path, value }) => {
+  it.each(themeKeys())('applies $path', ({ path, value }) => {
     const reader = readerOf(path);
     expect(
       reader,
@@ -197,7 +197,7 @@ describe('the definitions', () => {
   const paths = new Set(
     [...authored.matchAll(/["{]org\.([A-Za-z][\w.]*)/g)].map((match) => match[1] ?? ''),
   );
-  it.each([...paths])('read org.%s, which a theme can give', (path) => {
+  it.each([...paths])('read org.%s only where a theme can set it', (path) => {
     const base = releasedSet('_default').org;
     expect(inOrg(path, base) ?? inOrg(path)).toBeDefined();
   });
@@ -209,7 +209,7 @@ describe("a lender's own fees", () => {
     ['_default', 'application-bpo-order-bpo', '$180'],
     ['own-fees', 'application-notary-schedule-manual', '$333'],
     ['own-fees', 'application-bpo-order-bpo', '$222'],
-  ])('of %s show on %s as %s', (folder, id, fee) => {
+  ])('of %s appear on %s as %s', (folder, id, fee) => {
     const own = compiled.sets.get(folder) as CompiledSet;
     const context = { org: own.org, application: {}, answers: {}, flags: {}, now: '2026-05-04' };
     const screen = JSON.stringify(resolveScreen(own, { page: id }, context));

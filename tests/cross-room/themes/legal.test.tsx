@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Legal texts of each lender: federal agency, NMLS number, equal housing mark, consent wording. */
+/** Tests the legal texts of each lender: federal agency, NMLS number, equal housing mark, consent wording. */
 import { createHash } from 'node:crypto';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -8,14 +8,14 @@ import { shellAreaOf } from '../../../src/app/shell/shell-area.ts';
 import { consentText } from '../../../src/domain/index.ts';
 import { resolveScreen, type Screen } from '../../../src/engine/index.ts';
 import { Shell } from '../../../src/ui/index.ts';
-import { known } from '../application/known.ts';
+import { fullContext } from '../application/contexts.ts';
 import { setOf, sets } from '../../definitions.ts';
 
 const orgs = [...sets].filter(([folder]) => folder !== '_default');
-const words = ({ title, before, after }: Screen): string => JSON.stringify([title, before, after]);
-const shown = (folder: string, page: string, status: string, more: object = {}): Screen => {
+const textOf = ({ title, before, after }: Screen): string => JSON.stringify([title, before, after]);
+const screenOf = (folder: string, page: string, status: string, more: object = {}): Screen => {
   const set = setOf(folder);
-  return resolveScreen(set, { page }, { ...known(status), org: set.org, ...more });
+  return resolveScreen(set, { page }, { ...fullContext(status), org: set.org, ...more });
 };
 
 const FTC =
@@ -41,8 +41,8 @@ describe('a notice of adverse action', () => {
     Object.entries(agencies).flatMap(([folder, agency]) =>
       ['decline', 'credit', 'income'].map((page) => [page, folder, agency] as const),
     ),
-  )('on error/%s of %s names %s, and no other', (page, folder, agency) => {
-    const text = words(shown(folder, `application-error-${page}`, 'DECLINED'));
+  )('on error/%s of %s names only %s', (page, folder, agency) => {
+    const text = textOf(screenOf(folder, `application-error-${page}`, 'DECLINED'));
     expect(text).toContain(
       `The federal agency that administers compliance with this law concerning this creditor is the ${agency}.`,
     );
@@ -52,9 +52,9 @@ describe('a notice of adverse action', () => {
 });
 
 describe('the consent texts of an application', () => {
-  const agreed = (folder: string) =>
+  const consentTextOf = (folder: string) =>
     consentText(
-      shown(folder, 'application-start-app-summary', 'APP_SUBMISSION', {
+      screenOf(folder, 'application-start-app-summary', 'APP_SUBMISSION', {
         summarySeen: true,
         statementSeen: true,
       }),
@@ -73,17 +73,20 @@ describe('the consent texts of an application', () => {
       'What you need',
       'I agree to get my disclosures and documents electronically',
     ])
-      expect(agreed(folder)).toContain(part);
+      expect(consentTextOf(folder)).toContain(part);
   });
 
   it('differ for each lender', () =>
-    expect(new Set(orgs.map(([folder]) => agreed(folder))).size).toBe(orgs.length));
+    expect(new Set(orgs.map(([folder]) => consentTextOf(folder))).size).toBe(orgs.length));
 
-  it('have a new version when they change', () => {
+  it('keep their version only while their digest is unchanged', () => {
     const { body } = setOf('_default').operations['submit-application'] as {
       body: { consentVersion: string };
     };
-    const digest = createHash('sha256').update(agreed('_default')).digest('hex').slice(0, 16);
+    const digest = createHash('sha256')
+      .update(consentTextOf('_default'))
+      .digest('hex')
+      .slice(0, 16);
     // A change of the texts needs a new version in journeys/operations/submit-application.json, and its digest here.
     expect({ version: body.consentVersion, digest }).toEqual({
       version: '2026-11',
@@ -103,7 +106,7 @@ describe('the footer of every page', () => {
   afterEach(cleanup);
 
   it.each(orgs)(
-    'of %s has its number, the mark of equal housing in words, and its licences',
+    'of %s has its NMLS number, the equal housing text and its licences',
     (_folder, set) => {
       const { nmls, housingMark, legalName } = set.org['companyInfo'] as {
         nmls: string;
@@ -118,7 +121,7 @@ describe('the footer of every page', () => {
       const shells = paths.map((path) =>
         shellContentOf(set, { baseUrl: '' }, { dashboard: true, ...shellAreaOf(set, path, path) }),
       );
-      // The same on all of them, so it is drawn once.
+      // The mark is the same for every lender, so one check is enough.
       expect(new Set(shells.map(({ footer }) => JSON.stringify(footer))).size).toBe(1);
       const [shell] = shells;
       if (shell === undefined) throw new Error('There is no page.');

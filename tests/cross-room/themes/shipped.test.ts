@@ -1,4 +1,4 @@
-/** The shipped themes and their style sheets. */
+/** Tests the shipped themes and their style sheets. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ ajv.addSchema(read('schemas/definition/common.schema.json') as object, 'common.s
 const isTheme = ajv.compile(read('schemas/definition/theme.schema.json') as object);
 
 describe('the shipped themes', () => {
-  it.each(folders)('%s has the shape of a theme', (folder) => {
+  it.each(folders)('%s is valid by the theme schema', (folder) => {
     isTheme(themes.get(folder));
     expect(isTheme.errors ?? []).toEqual([]);
   });
@@ -41,7 +41,7 @@ describe('the shipped themes', () => {
 
   it('extend existing themes', () => expect(checkExtends(themes)).toEqual([]));
 
-  it('have one main brand, and no code or host prefix twice', () => {
+  it('have one main brand, unique codes and unique host prefixes', () => {
     const orgs = folders.map((folder) => orgInfoOf(mergeThemes(themes, folder), folder));
     expect(orgs.filter(({ main }) => main)).toHaveLength(1);
     for (const names of [orgs.map(({ code }) => code), orgs.flatMap(({ prefixes }) => prefixes)])
@@ -58,7 +58,7 @@ describe('the shipped themes', () => {
 });
 
 describe('the style sheet', () => {
-  it('is the same text each time, with the fonts and the variables of the brand', () => {
+  it('is deterministic and has the fonts and variables of the brand', () => {
     const css = stylesheetOf(mergeThemes(themes, '_default'));
     expect(css).toBe(stylesheetOf(mergeThemes(themes, '_default')));
     expect(css).toContain('url("/fonts/source-sans.woff2")');

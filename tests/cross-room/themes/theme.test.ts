@@ -1,4 +1,4 @@
-/** Themes: contrast, merging, `extends`, the derived organisation. */
+/** Tests themes: contrast, merging, `extends`, the derived organisation. */
 import { describe, expect, it } from 'vitest';
 import { checkContrast, contrastRatio, nearestShade } from '../../../src/release/theme/contrast.ts';
 import { checkExtends } from '../../../src/release/theme/check-extends.ts';
@@ -7,7 +7,7 @@ import { orgInfoOf } from '../../../src/release/theme/org.ts';
 import type { ThemeDefinition } from '../../../src/release/theme/theme-definition.ts';
 
 describe('contrast', () => {
-  it('is measured as WCAG does', () => {
+  it('follows the WCAG formula', () => {
     expect(contrastRatio('#000000', '#ffffff')).toBe(21);
     expect(contrastRatio('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
     expect(contrastRatio('red', '#ffffff')).toBeNaN();
@@ -31,7 +31,7 @@ describe('contrast', () => {
     expect(contrastRatio(shade, '#ffffff')).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('refuses a value that is not a colour, and checks dark colours by themselves', () => {
+  it('rejects a value that is not a colour and checks dark colours separately', () => {
     expect(
       checkContrast({ brand: { colors: { page: 'white', text: '#000000' } } }, 'x'),
     ).toHaveLength(1);
@@ -82,7 +82,7 @@ describe('merging', () => {
     expect(orgInfoOf(merged, 'own')).toMatchObject({ code: 'OWN', main: false, prefixes: [] });
   });
 
-  it('drops keys that reach a prototype, at every depth', () => {
+  it('drops prototype keys at every depth', () => {
     const withPrototypeKeys: unknown = JSON.parse(
       '{"__proto__":{"main":true},"legal":{"__proto__":{"newYork":"x"},"constructor":{"prototype":{"y":1}}}}',
     );
@@ -93,7 +93,7 @@ describe('merging', () => {
     expect(({} as { y?: number }).y).toBeUndefined();
   });
 
-  it('reports a circle and a missing folder, and still ends', () => {
+  it('reports a cycle and a missing folder', () => {
     const themes = new Map<string, unknown>([
       ['_default', {}],
       ['a', { extends: 'b' }],
@@ -109,7 +109,7 @@ describe('merging', () => {
     expect(mergeThemes(themes, 'a').extends).toBe('b');
   });
 
-  it('gives rules the brand without colours, and the pricing objects merged', () => {
+  it('gives rules the brand without colours and the merged pricing', () => {
     const info = orgInfoOf(base, 'base');
     expect(info.brand).not.toHaveProperty('colors');
     expect(info.orgPricingData).toEqual({ fee: 1, tax: { min: 0, max: 2 } });

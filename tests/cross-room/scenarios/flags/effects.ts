@@ -1,4 +1,4 @@
-/** What flags have an effect on: fields, blocks, warnings, consents and entry calls of a context. */
+/** Reads what flags can change in a context: fields, blocks, warnings, consents and entry calls. */
 import {
   advance,
   findScreen,
@@ -39,7 +39,7 @@ export const noStorage = {
   clear: () => undefined,
 };
 
-/** The context of rules when the API sets a flag. */
+/** The context that rules read when the API sets one flag. */
 export function contextWith(
   key: string,
   enabled: boolean,
@@ -92,8 +92,8 @@ export const consentsOf = (context: Context): object => {
     texts: body.consentListRequest.consents.map(({ type }) => type),
   };
 };
-/** The calls of the entry of a journey, when all are answered. */
-export const entered = (context: Context): readonly string[] => {
+/** The entry calls of register-v2 when every call succeeds. */
+export const entryCalls = (context: Context): readonly string[] => {
   const results: CallResult[] = [];
   for (;;) {
     const next = advance(

@@ -1,4 +1,4 @@
-/** Each flag that the specification names, by what it changes: the same thing is looked at with the flag off and on. */
+/** Tests each flag of the specification: reads one effect with the flag off, then on. */
 import { describe, expect, it } from 'vitest';
 import { sidebarContentOf } from '../../../../src/app/shell/sidebar/sidebar-content.ts';
 import { listConditions } from '../../../../src/domain/index.ts';
@@ -10,7 +10,7 @@ import {
   type Place,
 } from '../../../../src/engine/index.ts';
 import { type RemoteFlags } from '../../../../src/services/index.ts';
-import { application } from '../../application/known.ts';
+import { application } from '../../application/contexts.ts';
 import {
   set,
   contextWith,
@@ -18,14 +18,14 @@ import {
   blockIds,
   warnings,
   consentsOf,
-  entered,
+  entryCalls,
 } from './effects.ts';
 
-type Look = (context: Context) => unknown;
+type ReadEffect = (context: Context) => unknown;
 interface Flag {
   readonly key: string;
-  readonly tells: string;
-  readonly look: Look;
+  readonly effect: string;
+  readonly read: ReadEffect;
   readonly off: unknown;
   readonly on: unknown;
   readonly variables?: RemoteFlags[string]['variables'];
@@ -39,29 +39,29 @@ const task = {
 const flags: readonly Flag[] = [
   {
     key: 'fe-heloc-redesign-2025',
-    tells: 'where /register-v2 leads',
-    look: (context) => navigate(set, '/register-v2', context).path,
+    effect: 'the redirect of /register-v2',
+    read: (context) => navigate(set, '/register-v2', context).path,
     off: '/register',
     on: '/register-v2',
   },
   {
     key: 'fe-heloc-figure-ny-modal',
-    tells: 'the modal for New York',
-    look: warnings,
+    effect: 'the modal for New York',
+    read: warnings,
     off: [],
     on: ['ny-modal'],
   },
   {
     key: 'fe-heloc-new-auth',
-    tells: 'the steps that the progress bar counts',
-    look: (context) => progressOf(set, 'register-v2', 'index', context)?.of,
+    effect: 'the steps that the progress bar counts',
+    read: (context) => progressOf(set, 'register-v2', 'index', context)?.of,
     off: 8,
     on: 6,
   },
   {
     key: 'fe-heloc-direct-debt-payoff',
-    tells: 'that creditors are paid directly',
-    look: (context) =>
+    effect: 'that creditors are paid directly',
+    read: (context) =>
       blockIds('application-payoff-hold', {
         ...context,
         application: application('WAITING_FOR_PAYOFF'),
@@ -71,15 +71,15 @@ const flags: readonly Flag[] = [
   },
   {
     key: 'fe-heloc-ny-fcra',
-    tells: 'the soft-credit consent in New York',
-    look: (context) => (consentsOf(context) as { credit: unknown }).credit,
+    effect: 'the soft-credit consent in New York',
+    read: (context) => (consentsOf(context) as { credit: unknown }).credit,
     off: [],
     on: ['SOFT_CREDIT'],
   },
   {
     key: 'fe-heloc-ny-fcra',
-    tells: 'the soft-credit question of the profile',
-    look: (context) =>
+    effect: 'the soft-credit question of the profile',
+    read: (context) =>
       shownFields(
         { page: 'application-start-profile' },
         { ...context, application: { property: { state: 'NY' } } },
@@ -89,37 +89,37 @@ const flags: readonly Flag[] = [
   },
   {
     key: 'fe-heloc-sms-transactional-consent',
-    tells: 'the question',
-    look: (context) => shownFields(phone, context).includes('smsTransactionalConsent'),
+    effect: 'the question',
+    read: (context) => shownFields(phone, context).includes('smsTransactionalConsent'),
     off: false,
     on: true,
   },
   {
     key: 'fe-heloc-sms-transactional-consent',
-    tells: 'the call for its words',
-    look: (context) => entered(context).includes('sms-transactional-prompt'),
+    effect: 'the call that loads its texts',
+    read: (context) => entryCalls(context).includes('sms-transactional-prompt'),
     off: false,
     on: true,
   },
   {
     key: 'fe-heloc-sms-transactional-consent',
-    tells: 'the consent that is sent',
-    look: (context) => (consentsOf(context) as { texts: unknown }).texts,
+    effect: 'the consent that is sent',
+    read: (context) => (consentsOf(context) as { texts: unknown }).texts,
     off: ['SMS'],
     on: ['SMS', 'SMS_TRANSACTIONAL'],
   },
   {
     key: 'fe-heloc-maintenance',
-    tells: 'the page in place of a route',
+    effect: 'the maintenance page for a route',
     variables: { routes: ['/register-v2'] },
-    look: (context) => entryOf(set, '/register-v2/birthdate', context),
+    read: (context) => entryOf(set, '/register-v2/birthdate', context),
     off: undefined,
     on: 'maintenance',
   },
   {
     key: 'fe-heloc-additional-signer-conditions',
-    tells: 'the tasks of an additional signer',
-    look: (context) =>
+    effect: 'the tasks of an additional signer',
+    read: (context) =>
       listConditions(set, [task], {
         ...context,
         identity: { type: 'CO_DEEDER' },
@@ -130,8 +130,8 @@ const flags: readonly Flag[] = [
   },
   {
     key: 'fe-heloc-offer-term-hidden',
-    tells: 'the term beside the offer',
-    look: (context) =>
+    effect: 'the term of the offer in the sidebar',
+    read: (context) =>
       JSON.stringify(
         sidebarContentOf({
           set,
@@ -145,20 +145,20 @@ const flags: readonly Flag[] = [
   },
   {
     key: 'fe-heloc-disaster-zips',
-    tells: 'the warning for a disaster area',
+    effect: 'the warning for a disaster area',
     variables: { zips: ['12207'] },
-    look: warnings,
+    read: warnings,
     off: [],
     on: ['disaster-zip'],
   },
 ];
 
-describe.each(flags)('$key tells $tells', ({ key, look, off, on, variables }) => {
-  it('off', () => expect(look(contextWith(key, false, variables))).toEqual(off));
-  it('on', () => expect(look(contextWith(key, true, variables))).toEqual(on));
+describe.each(flags)('$key controls $effect', ({ key, read, off, on, variables }) => {
+  it('off', () => expect(read(contextWith(key, false, variables))).toEqual(off));
+  it('on', () => expect(read(contextWith(key, true, variables))).toEqual(on));
 });
 
-it('every flag has a meaning and an owner, and every one is looked at here or in the chat’s own suite', () => {
+it('every flag has a meaning and an owner, and a test here or in the chat suite', () => {
   const chat = ['fe-webchat', 'fe-webchat-stream'];
   expect(set.flags.map((flag) => flag.key).toSorted()).toEqual(
     [...new Set([...flags.map(({ key }) => key), ...chat])].toSorted(),

@@ -1,18 +1,18 @@
-/** The bodies of the calls of registration. */
+/** Tests the request bodies of the registration calls. */
 import { describe, expect, it } from 'vitest';
-import { set, place, answers, body } from './known.ts';
+import { set, place, answers, bodyOf } from './registration-context.ts';
 
 describe('the body', () => {
   it('of a registration', () =>
-    expect(body('identity-register')).toEqual({
+    expect(bodyOf('identity-register')).toEqual({
       email: 'otto@example.org',
       password: 'Harbor-Lane-12!',
       phoneNumber: '2125550171',
     }));
   it('of a name', () =>
-    expect(body('save-name')).toEqual({ firstName: 'Otto', lastName: 'Lindgren', suffix: 'JR' }));
+    expect(bodyOf('save-name')).toEqual({ firstName: 'Otto', lastName: 'Lindgren', suffix: 'JR' }));
   it('of the waitlist', () => {
-    expect(body('waitlist')).toEqual({
+    expect(bodyOf('waitlist')).toEqual({
       firstName: 'Otto',
       lastName: 'Lindgren',
       dob: '1984-07-04',
@@ -22,22 +22,22 @@ describe('the body', () => {
       consent: true,
     });
     expect(
-      body('waitlist', { answers: { ...answers, smsMarketingConsent: undefined } }),
+      bodyOf('waitlist', { answers: { ...answers, smsMarketingConsent: undefined } }),
     ).toMatchObject({ consent: false });
   });
   it('of the account-exists question', () => {
-    expect(body('account-exists')).toEqual({
+    expect(bodyOf('account-exists')).toEqual({
       applicationName: 'heloc',
       mode: 'login',
       orgCode: set.org.code,
     });
-    expect(body('account-exists', { input: { externalStateNonce: 'n1' } })).toMatchObject({
+    expect(bodyOf('account-exists', { input: { externalStateNonce: 'n1' } })).toMatchObject({
       externalStateNonce: 'n1',
     });
   });
   it('of the text consents', () => {
     const prompts = { smsPrompt: { uuid: 'p1' }, smsTransactionalPrompt: { uuid: 'p2' } };
-    expect(body('sms-consents', prompts)).toEqual({
+    expect(bodyOf('sms-consents', prompts)).toEqual({
       source: 'WEB',
       org: set.org.code,
       phone: '2125550171',
@@ -48,7 +48,7 @@ describe('the body', () => {
         { consent_prompt_uuid: 'p2', opt_in_out: 'OPT_OUT' },
       ],
     });
-    expect(body('sms-consents', { smsPrompt: prompts.smsPrompt })['consents']).toHaveLength(1);
+    expect(bodyOf('sms-consents', { smsPrompt: prompts.smsPrompt })['consents']).toHaveLength(1);
   });
   it('of an event', () => {
     for (const [operation, event] of [
@@ -56,7 +56,9 @@ describe('the body', () => {
       ['event-heloc-started', 'helocStarted'],
       ['event-app-started', 'appStarted'],
     ] as const) {
-      expect(body(operation, { identity: { uuid: 'i1' }, created: { uuid: 'a1' } })).toMatchObject({
+      expect(
+        bodyOf(operation, { identity: { uuid: 'i1' }, created: { uuid: 'a1' } }),
+      ).toMatchObject({
         eventType: 'WEB',
         context: 'HELOC',
         productType: 'HELOC',
@@ -68,7 +70,7 @@ describe('the body', () => {
     }
   });
   it('of a tracker', () =>
-    expect(body('tracker-save', { trackerId: 't1' })).toEqual({ trackerUuid: 't1' }));
+    expect(bodyOf('tracker-save', { trackerId: 't1' })).toEqual({ trackerUuid: 't1' }));
 });
 
 describe('the body of a new application', () => {
@@ -82,9 +84,9 @@ describe('the body of a new application', () => {
     referrer: 'l1',
     rid: 'r1',
   };
-  it('holds what the specification lists', () => {
+  it('holds the fields of the specification', () => {
     expect(
-      body('create-application', {
+      bodyOf('create-application', {
         campaign,
         affiliate: { abVersion: 'b', affiliate: 'homepage' },
         offerCode: { offerCode: 'WELCOME1' },
@@ -124,7 +126,7 @@ describe('the body of a new application', () => {
     'names the property as an asset when it is %s',
     (occupancyType) => {
       expect(
-        body('create-application', {
+        bodyOf('create-application', {
           answers: { ...answers, propertyAddress: { ...place, occupancyType } },
         }),
       ).toMatchObject({ profileRequest: { assetAddress: place } });
@@ -136,15 +138,15 @@ describe('the body of a new application', () => {
     ['NY', { 'fe-heloc-ny-fcra': true }, 1],
   ])('in %s with the flags %j carries %i soft-credit consents', (state, flags, many) => {
     expect(
-      body('create-application', {
+      bodyOf('create-application', {
         flags,
         answers: { ...answers, propertyAddress: { ...place, state } },
       })['consentRequests'],
     ).toHaveLength(many);
   });
-  it('carries the transactional consent while its flag is on', () => {
+  it('includes the transactional consent while its flag is on', () => {
     expect(
-      body('create-application', { flags: { 'fe-heloc-sms-transactional-consent': true } }),
+      bodyOf('create-application', { flags: { 'fe-heloc-sms-transactional-consent': true } }),
     ).toMatchObject({
       consentListRequest: {
         consents: [
@@ -158,20 +160,20 @@ describe('the body of a new application', () => {
     ['cloc', true],
     ['mail', undefined],
   ])('of a visitor from %s is backed by crypto: %s', (utm_source, isCrypto) =>
-    expect(body('create-application', { campaign: { utm_source } })['isCrypto']).toBe(isCrypto),
+    expect(bodyOf('create-application', { campaign: { utm_source } })['isCrypto']).toBe(isCrypto),
   );
-  it('has an other income of 0 when none is told, and knows a property that is for sale', () => {
-    const told = body('create-application', {
+  it('has an other income of 0 by default and marks a property for sale', () => {
+    const request = bodyOf('create-application', {
       answers: {
         ...answers,
         isListedForSale: 'YES',
         income: { employmentType: 'RETIRED', income: 1 },
       },
     });
-    expect(told).toMatchObject({ income: { incomeOther: 0 }, propertyListedForSale: true });
+    expect(request).toMatchObject({ income: { incomeOther: 0 }, propertyListedForSale: true });
   });
-  it('is linked to the experiments of its tracker', () =>
-    expect(body('create-application', { trackerId: 't1' })).toMatchObject({
+  it('links the experiments of its tracker', () =>
+    expect(bodyOf('create-application', { trackerId: 't1' })).toMatchObject({
       experimentProfileRequest: { trackerUuid: 't1' },
     }));
 });

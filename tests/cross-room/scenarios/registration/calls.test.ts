@@ -1,7 +1,7 @@
-/** The calls of registration, in the order of section 7 of the specification: method, path and query. */
+/** Tests method, path and query of the registration calls, in the order of section 7 of the specification. */
 import { describe, expect, it } from 'vitest';
 import { requestFor } from '../../../../src/engine/index.ts';
-import { set, known, sent, without } from './known.ts';
+import { set, registrationContext, requestOf, withoutAnswer } from './registration-context.ts';
 
 const ORG = { orgCode: set.org.code };
 const calls: readonly [string, string, string, object][] = [
@@ -45,28 +45,30 @@ const calls: readonly [string, string, string, object][] = [
 
 describe('a call', () => {
   it.each(calls)('%s is %s %s', (operation, method, path, query) =>
-    expect(sent(operation)).toMatchObject({ method, path, query }),
+    expect(requestOf(operation)).toMatchObject({ method, path, query }),
   );
 
-  it('of one value in a path is encoded, and refused without it', () => {
-    expect(sent('offer-code', { offerCodeTyped: '../x y' }).path).toBe(
+  it('encodes a value in its path and is refused without it', () => {
+    expect(requestOf('offer-code', { offerCodeTyped: '../x y' }).path).toBe(
       '/service-marketing/api/v1/offer-code/..%2Fx%20y',
     );
-    expect(requestFor(set, 'offer-code', known)).toHaveProperty('refused');
+    expect(requestFor(set, 'offer-code', registrationContext)).toHaveProperty('refused');
   });
   it.each(['email', 'phoneNumber', 'password'] as const)(
-    'to register is refused without %s, before anything is sent',
+    'to register is refused without %s before it is sent',
     (path) => {
-      expect(requestFor(set, 'identity-register', { ...known, ...without(path) })).toEqual({
+      expect(
+        requestFor(set, 'identity-register', { ...registrationContext, ...withoutAnswer(path) }),
+      ).toEqual({
         refused: expect.stringContaining(`answers.${path}`),
       });
     },
   );
-  it('creates once per submission, and signs in with what registering answers', () => {
+  it('sends an idempotency key and signs in with the registration token', () => {
     expect([
-      sent('create-application').idempotent,
-      sent('identity-register').idempotent,
-      sent('identity-register').token,
+      requestOf('create-application').idempotent,
+      requestOf('identity-register').idempotent,
+      requestOf('identity-register').token,
     ]).toEqual([true, true, 'jwt']);
   });
   it.each([
@@ -77,5 +79,5 @@ describe('a call', () => {
     'list-applications',
     'identity-check',
     'sms-consents',
-  ])('%s needs a sign-in', (operation) => expect(sent(operation).auth).toBe('required'));
+  ])('%s needs a sign-in', (operation) => expect(requestOf(operation).auth).toBe('required'));
 });

@@ -1,24 +1,27 @@
-/** The modals of registration, and its progress bar. */
+/** Tests the modals and the progress bar of registration. */
 import { describe, expect, it } from 'vitest';
 import { advance, progressOf, text } from '../../../../src/engine/index.ts';
-import { set, known } from './known.ts';
+import { set, registrationContext } from './registration-context.ts';
 
-it('the broker who is exempt from the loan officer’s modal is the same one wherever it is asked', () => {
+it('every rule exempts the same broker from the loan officer’s modal', () => {
   const { exemptBrokerNmls } = set.routing.applicationModals.facts as {
     exemptBrokerNmls: readonly string[];
   };
-  const asked = Object.values(set.journeys)
+  const submits = Object.values(set.journeys)
     .map(({ submit: sequence }) => JSON.stringify(sequence))
     .filter((submitted) => submitted.includes('wholesaleBrokerNmls'));
-  expect(asked).toHaveLength(2);
-  for (const submitted of asked) expect(submitted).toContain(JSON.stringify(exemptBrokerNmls));
+  expect(submits).toHaveLength(2);
+  for (const submitted of submits) expect(submitted).toContain(JSON.stringify(exemptBrokerNmls));
 });
 
 it.each([
   [{}, 8],
   [{ 'fe-heloc-new-auth': true }, 6],
-])('with the flags %j the bar of register-v2 counts %i steps', (flags, of) => {
-  expect(progressOf(set, 'register-v2', 'index', { ...known, flags })).toMatchObject({ at: 1, of });
+])('with the flags %j the progress bar of register-v2 counts %i steps', (flags, of) => {
+  expect(progressOf(set, 'register-v2', 'index', { ...registrationContext, flags })).toMatchObject({
+    at: 1,
+    of,
+  });
 });
 
 describe('the modal', () => {
@@ -37,13 +40,13 @@ describe('the modal', () => {
       (set.org['companyInfo'] as { supportPhone: string }).supportPhone,
       (set.org['companyInfo'] as { supportEmail: string }).supportEmail,
     ],
-  ])('of the loan officer names whom to call, for %j', (context, phone, email) => {
-    const words = text(
+  ])('of the loan officer names the contact of %j', (context, phone, email) => {
+    const content = text(
       set.modals['contact-loan-officer']?.text ?? '',
-      { ...known, ...context },
+      { ...registrationContext, ...context },
       set.vocabulary,
     );
-    expect([words.includes(phone), words.includes(email)], words).toEqual([true, true]);
+    expect([content.includes(phone), content.includes(email)], content).toEqual([true, true]);
   });
 
   it.each([
@@ -55,9 +58,9 @@ describe('the modal', () => {
     ['javascript:alert(1)', undefined],
     ['http://evil.example', undefined],
     [undefined, undefined],
-  ])('of an account that exists follows the redirect %s to %j', (redirect, transition) => {
+  ])('of an existing account follows the redirect %s to %j', (redirect, transition) => {
     const sequence = { calls: set.modals['account-exists']?.button?.calls ?? [], done: [] };
-    const next = advance(set, sequence, known, [
+    const next = advance(set, sequence, registrationContext, [
       { run: 'account-exists', outcome: 'ok', response: { status: 200, body: { redirect } } },
     ]);
     expect(next).toMatchObject(

@@ -1,20 +1,21 @@
 /** Submits a registration to a scripted API. */
 import { advance, type CallResult, type Transition } from '../../../../src/engine/index.ts';
-import { set, known } from './known.ts';
+import { set, registrationContext } from './registration-context.ts';
 
-export type Answers = Readonly<Record<string, Partial<CallResult>>>;
+/** Results by operation name. */
+export type ScriptedResults = Readonly<Record<string, Partial<CallResult>>>;
 
-/** Submits a registration to a lender that answers as told, and `ok` with nothing otherwise. */
+/** Submits a registration. An operation without a scripted result succeeds with an empty body. */
 export function submit(
   journey: string,
   context: object,
-  told: Answers = {},
+  scripted: ScriptedResults = {},
 ): { readonly ran: readonly string[]; readonly transition: Transition; readonly done: boolean } {
   const sequence = set.journeys[journey]?.submit;
   if (!sequence) throw new Error(`The journey ${journey} submits nothing.`);
   const results: CallResult[] = [];
   for (;;) {
-    const next = advance(set, sequence, { ...known, ...context }, results);
+    const next = advance(set, sequence, { ...registrationContext, ...context }, results);
     if (next.kind === 'transition')
       return { ran: results.map(({ run }) => run), transition: next.transition, done: next.done };
     const { operation } = next.request;
@@ -23,15 +24,17 @@ export function submit(
       run: operation,
       outcome: 'ok',
       response: { status: 200, body: fallback },
-      ...told[operation],
+      ...scripted[operation],
     });
   }
 }
-export const refused = (status: number, message: string): Partial<CallResult> => ({
+/** The result of a call that the API rejects. */
+export const rejected = (status: number, message: string): Partial<CallResult> => ({
   outcome: status === 401 ? 'unauthenticated' : 'rejected',
   response: { status, message },
 });
-export const NEW = [
+/** The calls of a new visitor, in order. */
+export const VISITOR_CALLS = [
   'verify-ability',
   'identity-register',
   'identity-check',
@@ -41,7 +44,8 @@ export const NEW = [
   'event-heloc-started',
   'event-app-started',
 ];
-export const mine = {
+/** The context of a signed-in borrower with a complete profile. */
+export const signedIn = {
   authenticated: true,
   profile: {
     name: { firstName: 'Otto', lastName: 'Lindgren', suffix: 'JR' },
@@ -49,11 +53,13 @@ export const mine = {
     phoneNumbers: [{ number: '2125550171' }],
   },
 };
-export const no = {
+/** The API does not let the borrower start an application. */
+export const cannotStart = {
   outcome: 'ok',
   response: { status: 200, body: { canStartApplication: false } },
 } as const;
-export const listed = (...applications: object[]): Answers => ({
-  'verify-ability': no,
+/** The borrower cannot start an application and already has these. */
+export const cannotStartWith = (...applications: object[]): ScriptedResults => ({
+  'verify-ability': cannotStart,
   'list-applications': { outcome: 'ok', response: { status: 200, body: applications } },
 });

@@ -1,23 +1,30 @@
-/** The order of the calls when a registration is submitted, and where each outcome leads. */
+/** Tests the order of the calls of a submitted registration and the transition of each outcome. */
 import { describe, expect, it } from 'vitest';
 import { type CallResult } from '../../../../src/engine/index.ts';
-import { set, answers } from './known.ts';
-import { submit, refused, NEW, mine, no, listed } from './submit-registration.ts';
+import { set, answers } from './registration-context.ts';
+import {
+  submit,
+  rejected,
+  VISITOR_CALLS,
+  signedIn,
+  cannotStart,
+  cannotStartWith,
+} from './submit-registration.ts';
 
-describe.each(['register-v2', 'register'])('a submitted registration of %s', (journey) => {
-  it('of a visitor sends its calls in this order and leads to offers', () => {
+describe.each(['register-v2', 'register'])('a submission of %s', (journey) => {
+  it('by a visitor sends its calls in order and goes to the offers', () => {
     expect(submit(journey, {})).toEqual({
-      ran: NEW,
+      ran: VISITOR_CALLS,
       transition: { to: '/account/heloc/a1/product/select' },
       done: true,
     });
   });
-  it('of a partner saves no text consents', () =>
+  it('on a partner site saves no text consents', () =>
     expect(submit(journey, { org: { ...set.org, main: false } }).ran).toEqual(
-      NEW.filter((run) => run !== 'sms-consents'),
+      VISITOR_CALLS.filter((run) => run !== 'sms-consents'),
     ));
-  it('of someone signed in makes no account, and saves nothing that the profile has', () => {
-    expect(submit(journey, mine).ran).toEqual([
+  it('by a signed-in borrower creates no account and saves only what the profile lacks', () => {
+    expect(submit(journey, signedIn).ran).toEqual([
       'verify-ability',
       'identity-check',
       'create-application',
@@ -26,25 +33,25 @@ describe.each(['register-v2', 'register'])('a submitted registration of %s', (jo
       'event-app-started',
     ]);
   });
-  it('of someone signed in saves another name, and a phone that the profile lacks', () => {
+  it('by a signed-in borrower saves a changed name and a missing phone', () => {
     expect(
       submit(journey, {
-        ...mine,
+        ...signedIn,
         profile: { name: { firstName: 'Ottokar', lastName: 'Lindgren' } },
       }).ran,
     ).toEqual(expect.arrayContaining(['save-name', 'phone-save']));
   });
-  it('of someone who signed in meanwhile reads the profile first, and saves no phone over the one on file', () => {
+  it('after a sign-in in between loads the profile first and keeps the phone on file', () => {
     const { ran } = submit(
       journey,
       { authenticated: true },
-      { profile: { outcome: 'ok', response: { status: 200, body: mine.profile } } },
+      { profile: { outcome: 'ok', response: { status: 200, body: signedIn.profile } } },
     );
     expect(ran).toContain('profile');
     expect(ran).not.toContain('phone-save');
   });
   it.each([[{ waitlistStates: ['OR'] }], [{ waitlistZips: ['97301'] }]])(
-    'with %j joins the waitlist, and nothing else is sent',
+    'with %j joins the waitlist and sends nothing else',
     (lists) => {
       expect(submit(journey, lists)).toEqual({
         ran: ['waitlist'],
@@ -57,10 +64,14 @@ describe.each(['register-v2', 'register'])('a submitted registration of %s', (jo
       ).toEqual({ to: '/waitlist' });
     },
   );
-  it('with an e-mail that has an account opens the modal', () => {
-    expect(submit(journey, {}, { 'identity-register': refused(401, 'An account exists') })).toEqual(
-      { ran: NEW.slice(0, 2), transition: { modal: 'account-exists' }, done: false },
-    );
+  it('with the email of an existing account opens a modal', () => {
+    expect(
+      submit(journey, {}, { 'identity-register': rejected(401, 'An account exists') }),
+    ).toEqual({
+      ran: VISITOR_CALLS.slice(0, 2),
+      transition: { modal: 'account-exists' },
+      done: false,
+    });
   });
   it.each([
     'verify-ability',
@@ -68,20 +79,20 @@ describe.each(['register-v2', 'register'])('a submitted registration of %s', (jo
     'identity-check',
     'phone-save',
     'create-application',
-  ])('that is refused at %s is logged and leads to the dashboard', (operation) => {
-    expect(submit(journey, {}, { [operation]: refused(422, 'Not today') })).toMatchObject({
+  ])('rejected at %s is logged and goes to the dashboard', (operation) => {
+    expect(submit(journey, {}, { [operation]: rejected(422, 'Not today') })).toMatchObject({
       transition: { to: '/dashboard', log: true },
       done: false,
     });
   });
   it.each(['verify-ability', 'identity-register', 'create-application'])(
-    'whose state is refused at %s stays, with the message',
+    'with a state rejected at %s stays and shows the message',
     (operation) => {
       expect(
         submit(
           journey,
           {},
-          { [operation]: refused(422, 'We do not currently offer loans in Ohio.') },
+          { [operation]: rejected(422, 'We do not currently offer loans in Ohio.') },
         ),
       ).toMatchObject({
         transition: { error: 'We do not currently offer loans in Ohio.' },
@@ -89,7 +100,7 @@ describe.each(['register-v2', 'register'])('a submitted registration of %s', (jo
       });
     },
   );
-  it('whose consents and events fail is done all the same', () => {
+  it('succeeds although the consents and events fail', () => {
     const down: Partial<CallResult> = { outcome: 'unavailable', response: { status: 503 } };
     expect(
       submit(
@@ -97,7 +108,7 @@ describe.each(['register-v2', 'register'])('a submitted registration of %s', (jo
         {},
         { 'sms-consents': down, 'event-heloc-started': down, 'event-app-started': down },
       ),
-    ).toMatchObject({ ran: NEW, done: true });
+    ).toMatchObject({ ran: VISITOR_CALLS, done: true });
   });
   it.each([
     ['recent-heloc', { status: { checklistStatus: 'COMPLETE' }, activeForAppStart: true }],
@@ -116,23 +127,25 @@ describe.each(['register-v2', 'register'])('a submitted registration of %s', (jo
       },
     ],
     ['active-application', undefined],
-  ])('that may not start opens %s for %j', (modal, application) => {
-    expect(submit(journey, mine, application ? listed(application) : listed())).toEqual({
+  ])('that may not start opens the modal %s for the application %j', (modal, application) => {
+    expect(
+      submit(journey, signedIn, application ? cannotStartWith(application) : cannotStartWith()),
+    ).toEqual({
       ran: ['verify-ability', 'list-applications'],
       transition: { modal },
       done: false,
     });
   });
-  it('that may not start is told so although its applications can not be had', () => {
+  it('that may not start opens the modal although listing the applications fails', () => {
     expect(
-      submit(journey, mine, {
-        ...listed(),
+      submit(journey, signedIn, {
+        ...cannotStartWith(),
         'list-applications': { outcome: 'unavailable', response: { status: 503 } },
       }).transition,
     ).toEqual({ modal: 'active-application' });
   });
-  it('of a visitor that may not start is told of the active application', () =>
-    expect(submit(journey, {}, { 'verify-ability': no })).toEqual({
+  it('by a visitor who may not start opens the active-application modal', () =>
+    expect(submit(journey, {}, { 'verify-ability': cannotStart })).toEqual({
       ran: ['verify-ability'],
       transition: { modal: 'active-application' },
       done: false,

@@ -1,4 +1,4 @@
-/** A walk that is wrong stops with words that say where; a walk that takes from others is whole. */
+/** Tests that an invalid walk stops with a located error, and that a walk can reuse steps and answers of others. */
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as command from '../../../scripts/walk/index.ts';
@@ -7,106 +7,104 @@ import { runWalk } from '../../../scripts/walk/run-walk.ts';
 import type { WalkDefinition } from '../../../src/engine/definition/authored.generated.ts';
 import { sets, tree } from '../../definitions.ts';
 
-const play = (walk: Walk) => runWalk([...sets.values()], walk);
+const run = (walk: Walk) => runWalk([...sets.values()], walk);
 const happy = wholeWalk(walksIn(tree.files), 'happy');
 
-/** The straight way with the step at a place done otherwise. */
-const otherwise = (at: string, change: object): Walk => ({
+/** The happy walk with one step changed. */
+const withStep = (at: string, change: object): Walk => ({
   ...happy,
   steps: happy.steps.map((step) => (step.at === at ? { ...step, ...change } : step)),
 });
-const registered = (answers: WalkDefinition['registration']['answers']): Walk => ({
+/** The happy walk with other registration answers. */
+const withRegistration = (answers: WalkDefinition['registration']['answers']): Walk => ({
   ...happy,
   registration: { answers: { ...happy.registration.answers, ...answers } },
 });
 
-const wrong: readonly (readonly [string, Walk, string])[] = [
+/** What is invalid, the walk, and a part of its error. */
+const invalidWalks: readonly (readonly [string, Walk, string])[] = [
   [
-    'a place that the way does not lead to',
-    otherwise('start/contact', { at: 'start/hmda' }),
+    'a place that the walk does not reach',
+    withStep('start/contact', { at: 'start/hmda' }),
     'Step 3, start/hmda: The way leads to start/contact instead, at the status COLLECT_ADDITIONAL_INFO.',
   ],
   [
-    'a field that is not asked for',
-    otherwise('start/contact', { answers: { ownershp: 'SOLE' } }),
+    'an unknown field',
+    withStep('start/contact', { answers: { ownershp: 'SOLE' } }),
     'Step 3, start/contact: It does not ask for “ownershp”.',
   ],
   [
-    'a field that is not drawn',
-    otherwise('start/contact', { answers: { trustName: 'The Larch Family Trust' } }),
+    'a hidden field',
+    withStep('start/contact', { answers: { trustName: 'The Larch Family Trust' } }),
     'Step 3, start/contact: It does not ask for “trustName” now.',
   ],
   [
-    'answers that the page refuses',
-    otherwise('start/contact', {
+    'answers that the page rejects',
+    withStep('start/contact', {
       answers: { ownership: 'SOLE', phoneNumber: '(212) 555-0171', ssn: '987654321' },
     }),
     'Step 3, start/contact: It refuses its answers: hardCreditConsent: ',
   ],
   [
-    'an answer that registration refuses',
-    registered({ 'income.employmentType': 'UNEMPLOYED' }),
+    'an answer that registration rejects',
+    withRegistration({ 'income.employmentType': 'UNEMPLOYED' }),
     'Registration, /register-v2/annual-income: It refuses its answers: income.employmentType: We apologize.',
   ],
   [
-    'a confirmation that is not given',
-    registered({ 'income.income': 12_000 }),
+    'a missing confirmation',
+    withRegistration({ 'income.income': 12_000 }),
     'Registration, /register-v2/annual-income: It stops at low-income: ',
   ],
   [
-    'a block that is not shown',
-    otherwise('identity', { use: ['sides'] }),
+    'a hidden block',
+    withStep('identity', { use: ['sides'] }),
     'Step 10, identity: It shows no block “sides” now.',
   ],
   [
-    'a button that is not shown',
-    otherwise('product/select/confirm', { press: 'skip-assets' }),
+    'a hidden button',
+    withStep('product/select/confirm', { press: 'skip-assets' }),
     'Step 2, product/select/confirm: It has no button that runs skip-assets now.',
   ],
   [
-    'a main button that is not shown',
-    otherwise('notary/intro', { until: undefined, use: [] }),
+    'a hidden main button',
+    withStep('notary/intro', { until: undefined, use: [] }),
     'Step 20, notary/intro: It has no main button now.',
   ],
   [
-    'a link that is not shown',
-    otherwise('signing/intro', { go: 'complete' }),
+    'a hidden link',
+    withStep('signing/intro', { go: 'complete' }),
     'Step 16, signing/intro: It shows no link to “complete” now, but to ',
   ],
   [
-    'a status that does not come',
-    otherwise('start/app-summary', { until: 'COMPLETE' }),
+    'a status that is never reached',
+    withStep('start/app-summary', { until: 'COMPLETE' }),
     'Step 5, start/app-summary: It still waits after ten minutes, at APP_SUBMISSION.',
   ],
   [
-    'a call that the lender refuses',
-    otherwise('product/select', { answers: { selectedOffer: 'no-such-offer' } }),
+    'a call that the lender rejects',
+    withStep('product/select', { answers: { selectedOffer: 'no-such-offer' } }),
     'Step 1, product/select: It says “',
   ],
   [
-    'another end',
+    'another final place',
     { ...happy, steps: happy.steps.slice(0, 2), ends: { at: '/dashboard' } },
     'At the end: The way leads to start/contact instead of /dashboard, at the status COLLECT_ADDITIONAL_INFO.',
   ],
   [
-    'another status at the end',
+    'another final status',
     { ...happy, steps: happy.steps.slice(0, 2), ends: { at: 'start/contact', status: 'HMDA' } },
     'At the end: The status is COLLECT_ADDITIONAL_INFO instead of HMDA.',
   ],
-  [
-    'an organisation that is not there',
-    { ...happy, org: 'NOBODY' },
-    'There is no organisation NOBODY.',
-  ],
+  ['an unknown organisation', { ...happy, org: 'NOBODY' }, 'There is no organisation NOBODY.'],
 ];
 
-describe('a wrong walk stops with words that say where', () => {
-  it.each(wrong)('at %s', async (_, walk, words) => {
-    expect((await play(walk)).fault).toContain(words);
+describe('an invalid walk stops with a located error', () => {
+  it.each(invalidWalks)('at %s', async (_, walk, message) => {
+    expect((await run(walk)).fault).toContain(message);
   });
 
-  it('and tells of the places before', async () => {
-    const { visits } = await play(otherwise('start/contact', { answers: {} }));
+  it('reports the places before the error', async () => {
+    const { visits } = await run(withStep('start/contact', { answers: {} }));
     expect(visits.map(({ place }) => place).slice(-3)).toEqual([
       'product/select',
       'product/select/confirm',
@@ -115,36 +113,37 @@ describe('a wrong walk stops with words that say where', () => {
   });
 });
 
-describe('a walk that takes from others', () => {
-  const made = (steps: WalkDefinition['steps'], like?: string): WalkDefinition => ({
+describe('a walk that reuses others', () => {
+  const walkOf = (steps: WalkDefinition['steps'], like?: string): WalkDefinition => ({
     title: 'A walk',
     registration: { ...(like !== undefined && { like }), answers: { dob: '1990-01-01' } },
     steps,
     ends: { at: '.' },
   });
-  const of = (...named: (readonly [string, WalkDefinition])[]) => new Map(named);
+  const walksOf = (...named: (readonly [string, WalkDefinition])[]) => new Map(named);
 
-  it('has their steps from the first at a place to the last at a place', () => {
+  it('takes steps from the first visit of a place to the last visit of another', () => {
     const own = { at: 'identity' };
-    const other = made([{ at: 'a' }, { at: 'b' }, { at: 'b' }, { at: 'c' }]);
+    const other = walkOf([{ at: 'a' }, { at: 'b' }, { at: 'b' }, { at: 'c' }]);
     expect(
       wholeWalk(
-        of(['own', made([{ like: 'other', first: 'b', last: 'b' }, own])], ['other', other]),
+        walksOf(['own', walkOf([{ like: 'other', first: 'b', last: 'b' }, own])], ['other', other]),
         'own',
       ).steps,
     ).toEqual([{ at: 'b' }, { at: 'b' }, own]);
     expect(
-      wholeWalk(of(['own', made([{ like: 'other', first: 'c' }])], ['other', other]), 'own').steps,
+      wholeWalk(walksOf(['own', walkOf([{ like: 'other', first: 'c' }])], ['other', other]), 'own')
+        .steps,
     ).toEqual([{ at: 'c' }]);
   });
-  it('has their answers but for its own', () => {
+  it('takes answers, and its own answers win', () => {
     const whole = wholeWalk(
-      of(
-        ['own', made([], 'other')],
+      walksOf(
+        ['own', walkOf([], 'other')],
         [
           'other',
           {
-            ...made([]),
+            ...walkOf([]),
             registration: { answers: { dob: '1980-01-01', email: 'ana@example.org' } },
           },
         ],
@@ -155,21 +154,21 @@ describe('a walk that takes from others', () => {
   });
   it.each([
     [
-      'is refused for a walk that is not there',
-      of(['own', made([{ like: 'other' }])]),
+      'rejects an unknown walk',
+      walksOf(['own', walkOf([{ like: 'other' }])]),
       'there is no walk "other". Please give one of own.',
     ],
     [
-      'is refused for a place that is not there',
-      of(['own', made([{ like: 'other', last: 'z' }])], ['other', made([{ at: 'a' }])]),
+      'rejects an unknown place',
+      walksOf(['own', walkOf([{ like: 'other', last: 'z' }])], ['other', walkOf([{ at: 'a' }])]),
       '"other" has no steps from its beginning to z.',
     ],
     [
-      'is refused when it comes back to itself',
-      of(['own', made([{ like: 'other' }])], ['other', made([{ like: 'own' }])]),
+      'rejects a cycle',
+      walksOf(['own', walkOf([{ like: 'other' }])], ['other', walkOf([{ like: 'own' }])]),
       'own takes from other takes from own.',
     ],
-  ])('%s', (_, all, words) => expect(() => wholeWalk(all, 'own')).toThrow(words));
+  ])('%s', (_, all, message) => expect(() => wholeWalk(all, 'own')).toThrow(message));
 });
 
 describe('the command', () => {
@@ -184,7 +183,7 @@ describe('the command', () => {
       lines,
     };
   };
-  it('prints each place with what it asked, the calls and the status', async () => {
+  it('prints each place with its fields, calls and status', async () => {
     const { reached, lines } = await printed('declined');
     expect(reached).toBe(true);
     expect(lines).toContain('  6  /register-v2/birthdate       When were you born?');
@@ -193,7 +192,7 @@ describe('the command', () => {
     expect(lines).toContain('     status DECLINED');
     expect(lines.at(-1)).toBe('  ✓  9 places\n');
   });
-  it('names the walks when it is given none', () =>
+  it('rejects an unknown walk and lists the walks', () =>
     expect(printed('happpy')).rejects.toThrow(
       'there is no walk "happpy". Please give one of account-exists, ',
     ));

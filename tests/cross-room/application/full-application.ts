@@ -1,4 +1,4 @@
-/** Builds an application with everything that a lender can say of one. */
+/** Builds an application with every field that a lender can send. */
 
 const INSTANT = '2026-05-04T10:00:00-07:00';
 export const uuid = '3c5d8a90-1111-4222-8333-444455556666';
@@ -37,7 +37,7 @@ const paper = (id: string, title: string, signed: boolean) => ({
   signed,
 });
 
-/** The application at a status. */
+/** The application at the given checklist status. */
 export function application(checklistStatus: string): Record<string, unknown> {
   return {
     uuid,

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Every page of the application and of additional signers, drawn with all that a lender may tell: nothing throws, and axe finds no fault (colours are the themes' suite). */
+/** Renders every page of the application and of additional signers and checks it with axe. The theme suite checks contrast. */
 import { cleanup, render } from '@testing-library/react';
 import axe from 'axe-core';
 import type { ReactNode } from 'react';
@@ -9,7 +9,7 @@ import { BlockPortContext, type BlockPort } from '../../../src/ui/blocks/block-p
 import { preloadBlocks } from '../../../src/ui/blocks/lazy-blocks.tsx';
 import { preloadForm, ScreenView } from '../../../src/ui/index.ts';
 import { buildFormPort } from '../../ui/support/build-form-port.ts';
-import { known } from './known.ts';
+import { fullContext } from './contexts.ts';
 import { setOf } from '../../definitions.ts';
 
 const set = setOf('_default');
@@ -19,12 +19,12 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
-const done = async () => ({ ok: true, text: '' });
+const succeed = async () => ({ ok: true, text: '' });
 const port: BlockPort = {
-  act: done,
-  upload: done,
+  act: succeed,
+  upload: succeed,
   open: async () => ({ ok: false, text: 'Not here' }),
-  leave: done,
+  leave: succeed,
 };
 const Link = ({
   to,
@@ -39,9 +39,9 @@ const Link = ({
     {children}
   </a>
 );
-const nothing = () => undefined;
+const noop = () => undefined;
 
-function draw(page: string, context: Context): HTMLElement {
+function renderPage(page: string, context: Context): HTMLElement {
   const screen = resolveScreen(set, { page }, context);
   const flat = (field: ScreenField): readonly ScreenField[] => [
     field,
@@ -61,9 +61,9 @@ function draw(page: string, context: Context): HTMLElement {
       error={undefined}
       warnings={[]}
       blocked={false}
-      onSubmit={nothing}
-      onConfirm={nothing}
-      onDismiss={nothing}
+      onSubmit={noop}
+      onConfirm={noop}
+      onDismiss={noop}
       link={Link}
     />
   );
@@ -93,10 +93,10 @@ const statuses = new Map([
 ]);
 const pages = Object.keys(set.pages).filter((id) => /^(application|signer)-/.test(id));
 
-test.each(pages)('%s', async (page) => {
-  const drawn = draw(page, known(statuses.get(page) ?? 'OFFER_SELECTION', answers));
-  expect(drawn.querySelectorAll('h1')).toHaveLength(1);
-  const { violations } = await axe.run(drawn, {
+test.each(pages)('%s', async (pageId) => {
+  const page = renderPage(pageId, fullContext(statuses.get(pageId) ?? 'OFFER_SELECTION', answers));
+  expect(page.querySelectorAll('h1')).toHaveLength(1);
+  const { violations } = await axe.run(page, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
   });
   expect(

@@ -1,4 +1,4 @@
-/** A borrower who has answered everything in register-v2, and the requests that follow from it. */
+/** The context of a borrower who has answered all of register-v2, and the requests built from it. */
 import { requestFor, type Context, type OperationRequest } from '../../../../src/engine/index.ts';
 import { setOf } from '../../../definitions.ts';
 
@@ -31,7 +31,8 @@ export const consentTypes = [
   { type: 'SMS', version: '3' },
   { type: 'SMS_TRANSACTIONAL', version: '4' },
 ];
-export const known: Context = {
+/** The context with every answer given. */
+export const registrationContext: Context = {
   answers,
   consentTypes,
   org: set.org,
@@ -45,13 +46,16 @@ export const known: Context = {
   now: '2026-05-04',
   environment: 'production',
 };
-export const sent = (operation: string, more: object = {}): OperationRequest => {
-  const request = requestFor(set, operation, { ...known, ...more });
+/** The request of an operation in that context. Throws when the operation is refused. */
+export const requestOf = (operation: string, more: object = {}): OperationRequest => {
+  const request = requestFor(set, operation, { ...registrationContext, ...more });
   if ('refused' in request) throw new Error(request.refused);
   return request;
 };
-export const body = (operation: string, more: object = {}) =>
-  sent(operation, more).body as Record<string, unknown>;
-export const without = (path: 'email' | 'phoneNumber' | 'password') => ({
+/** The body of that request. */
+export const bodyOf = (operation: string, more: object = {}) =>
+  requestOf(operation, more).body as Record<string, unknown>;
+/** The answers with one of them left empty. */
+export const withoutAnswer = (path: 'email' | 'phoneNumber' | 'password') => ({
   answers: { ...answers, [path]: '' },
 });

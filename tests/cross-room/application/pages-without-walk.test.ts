@@ -1,4 +1,4 @@
-/** Application pages that no walk of journeys/walks reaches: a borrower whose birthday is unknown, and the conditions. */
+/** Tests application pages that no walk of journeys/walks reaches: a missing birthdate, and the conditions. */
 import { expect, it } from 'vitest';
 import { arrive, screenOf, type OpenPlace } from '../../../scripts/walk/arrive.ts';
 import { enterAnswers } from '../../../scripts/walk/fill.ts';
@@ -12,40 +12,40 @@ import { createRequest, PASSWORD, ROOT, type Wanted } from '../../sandbox/suppor
 import { START } from '../../sandbox/support/sandbox.ts';
 
 const set = setOf('_default');
-const sent = (body: unknown, headers: object = {}): RequestInit => ({
+const postOf = (body: unknown, headers: object = {}): RequestInit => ({
   method: 'POST',
   body: JSON.stringify(body),
   headers: { 'content-type': 'application/json', 'x-org': set.org.code, ...headers },
 });
 
-/** A person who is signed in and whose application was just created. */
-async function applicant(wanted: Wanted): Promise<Person> {
+/** Signs a person in and creates their application. */
+async function createApplicant(wanted: Wanted): Promise<Person> {
   const lender = openLender([set.org], START);
   const person = new Person({ set, lender, flags: {}, at: '/' });
   const post = async (path: string, init: RequestInit) =>
     (await (await lender.fetch(path, init)).json()) as Record<string, string>;
   const { jwt = '' } = await post(
     `/identity/api/v1/register?organization=${set.org.code}`,
-    sent({ email: 'ana@example.org', password: PASSWORD, phoneNumber: '2125550171' }),
+    postOf({ email: 'ana@example.org', password: PASSWORD, phoneNumber: '2125550171' }),
   );
   person.client.session.keep(jwt);
   const { uuid = '' } = await post(
     `${ROOT}?state=OR`,
-    sent(createRequest(wanted), { authorization: `Bearer ${jwt}` }),
+    postOf(createRequest(wanted), { authorization: `Bearer ${jwt}` }),
   );
   person.go(`/account/heloc/${uuid}`);
   (await arrive(person)).close();
   return person;
 }
 
-/** Opens a place of the application. */
+/** Opens a place of the application by its name. */
 async function open(person: Person, name: string): Promise<OpenPlace> {
   person.go(addressOf(person, name));
   return arrive(person);
 }
 
-it('says who applies', async () => {
-  const person = await applicant({ dob: null });
+it('asks for a missing birthdate and goes to the offers', async () => {
+  const person = await createApplicant({ dob: null });
   const place = await open(person, '.');
   expect(place.name).toBe('start/profile');
   await enterAnswers(person, place, { dob: '1980-02-03', softCreditConsent: true });
@@ -53,8 +53,8 @@ it('says who applies', async () => {
   expect((await arrive(person)).name).toBe('product/select');
 });
 
-it('each task that asks for a document gets it, the oldest first, until none is left; the phone number has a page of its own', async () => {
-  const person = await applicant({ lastName: 'Tasks' });
+it('uploads a document for each task, the oldest first, and confirms the phone number on its own page', async () => {
+  const person = await createApplicant({ lastName: 'Tasks' });
   const listed = await open(person, 'conditions');
   expect(screenOf(person, listed).before[0]?.items?.length).toBe(12);
   followLink(person, listed, 'conditions/upload-document');

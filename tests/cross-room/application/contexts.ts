@@ -1,14 +1,15 @@
-/** Contexts for the pages of an application: one with nothing in it, and one with everything that a lender may tell. */
+/** Builds contexts for application pages: an empty one, and one with every value that a lender can send. */
 import type { Context } from '../../../src/engine/index.ts';
 import { setOf } from '../../definitions.ts';
-import { application, uuid } from './known-application.ts';
+import { application, uuid } from './full-application.ts';
 
 export { application, uuid };
 
 const set = setOf('_default');
 const INSTANT = '2026-05-04T10:00:00-07:00';
 
-export const empty: Context = {
+/** A signed-in borrower without an application. */
+export const emptyContext: Context = {
   now: INSTANT,
   org: set.org,
   flags: {},
@@ -18,10 +19,13 @@ export const empty: Context = {
   url: { path: '/', params: { uuid, type: 'OTHER' }, query: {} },
 };
 
-/** Everything that a page may read, with the application at a status. */
-export function known(checklistStatus: string, answers: Record<string, unknown> = {}): Context {
+/** Every value that a page can read, with the application at the given status. */
+export function fullContext(
+  checklistStatus: string,
+  answers: Record<string, unknown> = {},
+): Context {
   return {
-    ...empty,
+    ...emptyContext,
     answers,
     application: application(checklistStatus),
     profile: {
