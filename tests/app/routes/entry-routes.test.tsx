@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { answersBeforePassword, demo, typePassword, pressPrimary } from '../support/borrower.ts';
 import { startSandboxLender } from '../support/sandbox-lender.ts';
 import { heading, openApp, preparePage } from '../support/open-app.tsx';
+import { isFullRun } from '../../support/full-run.ts';
 
 preparePage();
 const lender = startSandboxLender();
@@ -77,68 +78,74 @@ test('a referral that has not begun fills in and stays', async () => {
   );
 });
 
-test('a state on the waitlist makes no account and no application, and leads to the waitlist', async () => {
-  lender.respond('/waitlist-states', 200, ['OR']);
-  const { user } = await openApp('/register-v2/set-password', {
-    answers: {
-      ...answersBeforePassword,
-      smsMarketingConsent: false,
-    },
-  });
-  await heading('Choose a password');
-  await waitFor(() => expect(lender.requestsTo('/waitlist-states')).toHaveLength(1));
-  await typePassword(user);
-  await pressPrimary(user);
-  await heading('You are on the waitlist');
-  expect(globalThis.location.pathname).toBe('/waitlist');
-  expect(
-    JSON.parse((await lender.requestsTo('/home-equity-loan-plus')[0]?.body) ?? ''),
-  ).toMatchObject({
-    firstName: 'Otto',
-    lastName: 'Lindgren',
-    dob: '1984-07-04',
-    state: 'OR',
-    zip: '97301',
-    income: 95_000,
-    consent: false,
-  });
-  expect([
-    ...lender.requestsTo('/identity/api/v1/register'),
-    ...lender.requestsTo('/application/heloc'),
-  ]).toEqual([]);
-});
+test.runIf(isFullRun)(
+  'a state on the waitlist makes no account and no application, and leads to the waitlist',
+  async () => {
+    lender.respond('/waitlist-states', 200, ['OR']);
+    const { user } = await openApp('/register-v2/set-password', {
+      answers: {
+        ...answersBeforePassword,
+        smsMarketingConsent: false,
+      },
+    });
+    await heading('Choose a password');
+    await waitFor(() => expect(lender.requestsTo('/waitlist-states')).toHaveLength(1));
+    await typePassword(user);
+    await pressPrimary(user);
+    await heading('You are on the waitlist');
+    expect(globalThis.location.pathname).toBe('/waitlist');
+    expect(
+      JSON.parse((await lender.requestsTo('/home-equity-loan-plus')[0]?.body) ?? ''),
+    ).toMatchObject({
+      firstName: 'Otto',
+      lastName: 'Lindgren',
+      dob: '1984-07-04',
+      state: 'OR',
+      zip: '97301',
+      income: 95_000,
+      consent: false,
+    });
+    expect([
+      ...lender.requestsTo('/identity/api/v1/register'),
+      ...lender.requestsTo('/application/heloc'),
+    ]).toEqual([]);
+  },
+);
 
-test('an account that exists: Login returns to the same journey with the answers', async () => {
-  await lender.call('/sandbox/seed', {});
-  lender.respond('/identity/api/v1/register', 401, {
-    message: 'An account with this e-mail exists already',
-  });
-  lender.respond('/customer/api/v1/features', 200, {
-    features: [{ key: 'fe-heloc-redesign-2025', enabled: false }],
-  });
-  sessionStorage.setItem(
-    'draft:register',
-    JSON.stringify({ ...answersBeforePassword, email: demo.email }),
-  );
-  const { user } = await openApp('/register?step=login-info');
-  await heading('Choose a password');
-  await typePassword(user);
-  await pressPrimary(user);
-  const modal = await screen.findByRole('dialog', { name: 'Account Already Exists' });
-  expect(modal.textContent).toContain(
-    `It looks like ${demo.email} already has an account with us. Please log in to continue.`,
-  );
-  await user.click(screen.getByRole('button', { name: 'Login' }));
-  await heading('Log in');
-  expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe(demo.email);
-  await user.type(screen.getByLabelText('Password'), demo.password);
-  await pressPrimary(user);
-  await heading('When were you born?');
-  expect(globalThis.location.pathname + globalThis.location.search).toBe(
-    '/register?step=birthdate',
-  );
-  expect(screen.getByLabelText<HTMLInputElement>('Year').value).toBe('1984');
-});
+test.runIf(isFullRun)(
+  'an account that exists: Login returns to the same journey with the answers',
+  async () => {
+    await lender.call('/sandbox/seed', {});
+    lender.respond('/identity/api/v1/register', 401, {
+      message: 'An account with this e-mail exists already',
+    });
+    lender.respond('/customer/api/v1/features', 200, {
+      features: [{ key: 'fe-heloc-redesign-2025', enabled: false }],
+    });
+    sessionStorage.setItem(
+      'draft:register',
+      JSON.stringify({ ...answersBeforePassword, email: demo.email }),
+    );
+    const { user } = await openApp('/register?step=login-info');
+    await heading('Choose a password');
+    await typePassword(user);
+    await pressPrimary(user);
+    const modal = await screen.findByRole('dialog', { name: 'Account Already Exists' });
+    expect(modal.textContent).toContain(
+      `It looks like ${demo.email} already has an account with us. Please log in to continue.`,
+    );
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    await heading('Log in');
+    expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe(demo.email);
+    await user.type(screen.getByLabelText('Password'), demo.password);
+    await pressPrimary(user);
+    await heading('When were you born?');
+    expect(globalThis.location.pathname + globalThis.location.search).toBe(
+      '/register?step=birthdate',
+    );
+    expect(screen.getByLabelText<HTMLInputElement>('Year').value).toBe('1984');
+  },
+);
 
 test('the dashboard loads the profile', async () => {
   await lender.call('/sandbox/seed', {});

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { answersBeforePassword, demo, pressPrimary } from '../support/borrower.ts';
 import { startSandboxLender } from '../support/sandbox-lender.ts';
 import { heading, openApp, preparePage } from '../support/open-app.tsx';
+import { isFullRun } from '../../support/full-run.ts';
 
 preparePage();
 const lender = startSandboxLender();
@@ -68,7 +69,7 @@ test('the profile of a signed-in borrower is filled in', async () => {
   ).toMatch(/^Bearer /);
 });
 
-test('an expired sign-in leads to the login, which leads back', async () => {
+test.runIf(isFullRun)('an expired sign-in leads to the login, which leads back', async () => {
   await signIn();
   lender.respond('/verify-ability-to-start-application', 401);
   const { app, user } = await openApp('/register-v2/phone-and-email', {
