@@ -1,17 +1,7 @@
-/** Table of stages, first half: name, expected stage, application, status, and more context. */
-import {
-  begun,
-  more,
-  full,
-  ok,
-  verified,
-  account,
-  both,
-  id,
-  inTexas,
-  closed,
-  type Row,
-} from './stage-facts.ts';
+/** Stage test cases, first half: title, expected stage, application, status, and profile. */
+import { stageFacts, type Row } from './stage-facts.ts';
+
+const { begun, more, full, ok, verified, account, both, id, inTexas, closed } = stageFacts;
 
 export const earlyRows: Row[] = [
   ['starts at profile', 'profile', {}, {}],
@@ -32,7 +22,12 @@ export const earlyRows: Row[] = [
     { term: 0, rate: 0 },
     { uwSubDecision: 'VERIFIED_OFFER' },
   ],
-  ['takes a missing term for no zero', 'profile', { rate: 0 }, { uwSubDecision: 'VERIFIED_OFFER' }],
+  [
+    'does not treat a missing term as zero',
+    'profile',
+    { rate: 0 },
+    { uwSubDecision: 'VERIFIED_OFFER' },
+  ],
   [
     'goes to asset depletion before more profile',
     'assetDepletion',
@@ -40,7 +35,7 @@ export const earlyRows: Row[] = [
     { ...ok, uwSubDecision: 'UNVERIFIED_DTI_LIMITED' },
   ],
   [
-    'is done with asset depletion',
+    'leaves completed asset depletion',
     'moreProfile',
     { ...more, assetDepletion: { complete: true } },
     { ...ok, uwSubDecision: 'UNVERIFIED_DTI_LIMITED' },
@@ -48,7 +43,7 @@ export const earlyRows: Row[] = [
   ['goes to more profile', 'moreProfile', more, ok],
   ['goes to hmda', 'hmda', { ...full, hasHmda: false }, ok],
   [
-    'finds the ownership on the profile',
+    'reads the ownership from the profile',
     'hmda',
     { ...full, hasHmda: false, property: {} },
     ok,

@@ -1,17 +1,7 @@
-/** Table of stages, second half: name, expected stage, application, status, and more context. */
-import {
-  begun,
-  more,
-  full,
-  ok,
-  verified,
-  account,
-  both,
-  id,
-  inTexas,
-  closed,
-  type Row,
-} from './stage-facts.ts';
+/** Stage test cases, second half: title, expected stage, application, status, and profile. */
+import { stageFacts, type Row } from './stage-facts.ts';
+
+const { begun, more, full, ok, verified, account, both, id, inTexas, closed } = stageFacts;
 
 export const lateRows: Row[] = [
   [
@@ -44,18 +34,18 @@ export const lateRows: Row[] = [
     more,
     { uwSubDecision: 'UNVERIFIED_DTI_LIMITED', uwDecision: 'ACCEPT' },
   ],
-  ['wants a term above 0', 'product', { ...more, term: 0 }, ok],
-  ['wants an amount above 0', 'product', { ...more, amount: 0 }, ok],
-  ['wants an ownership', 'moreProfile', { ...full, property: {} }, ok],
+  ['needs a term above 0', 'product', { ...more, term: 0 }, ok],
+  ['needs an amount above 0', 'product', { ...more, amount: 0 }, ok],
+  ['needs an ownership', 'moreProfile', { ...full, property: {} }, ok],
   [
-    'wants the ownership of the chosen property',
+    'needs the ownership of the chosen property',
     'moreProfile',
     { ...full, property: {} },
     ok,
     { addresses: [{ uuid: 'other', ownership: 'JOINT' }] },
   ],
-  ['wants a social security number', 'moreProfile', full, ok, { hasSsn: false }],
-  ['wants a hard-credit consent', 'moreProfile', { ...full, consents: begun.consents }, ok],
+  ['needs a social security number', 'moreProfile', full, ok, { hasSsn: false }],
+  ['needs a hard-credit consent', 'moreProfile', { ...full, consents: begun.consents }, ok],
   [
     'waits for the summary to be complete',
     'appSummary',
@@ -75,13 +65,13 @@ export const lateRows: Row[] = [
     { ...verified, uwSubDecision: 'VERIFIED_OFFER' },
   ],
   [
-    'wants no paystub again',
+    'requests no completed paystub again',
     'profile',
     {},
     { manualPaystubUpload: { needed: true, complete: true } },
   ],
   [
-    'wants a paystub beside other income',
+    'requests a paystub in addition to other income',
     'manualPaystubUpload',
     { incomeSources: [{ employmentType: 'RETIRED' }] },
     { manualPaystubUpload: { needed: true } },
@@ -93,39 +83,39 @@ export const lateRows: Row[] = [
     { giactAccountStatus: 'VERIFIED' },
   ],
   [
-    'goes to autopay while the account is checked',
+    'goes to autopay while the account is in review',
     'autopay',
     { ...account, payType: 'AUTOPAY' },
     { giactAccountStatus: 'PENDING_REVIEW' },
   ],
   [
-    'wants a routing number for autopay',
+    'needs a routing number for autopay',
     'profile',
     { disburseAccount: { uuid: 'd' }, payType: 'AUTOPAY' },
     {},
   ],
   [
-    'wants a manual payment checked',
+    'needs a verified account for a manual payment',
     'profile',
     { ...account, payType: 'MANUAL' },
     { giactAccountStatus: 'PENDING_REVIEW' },
   ],
   [
-    'wants an account for a manual payment',
+    'needs an account for a manual payment',
     'ach',
     { ...full, payType: 'MANUAL' },
     { ...verified, giactAccountStatus: 'VERIFIED' },
   ],
   ...['DRIVERS_LICENSE_FRONT', 'ID_CARD_FRONT', 'PASSPORT_FRONT', 'PERMANENT_RESIDENT_FRONT'].map(
     (type): Row => [
-      `takes ${type} for an identity`,
+      `takes ${type} as an identity document`,
       'waitSign',
       { ...full, ...both, documents: [{ type: 'PAYSTUB' }, { type }] },
       verified,
     ],
   ),
   [
-    'takes no other document for an identity',
+    'takes no other document as an identity document',
     'docVerify',
     { ...full, ...both, documents: [{ type: 'DRIVERS_LICENSE_BACK' }] },
     verified,
@@ -137,19 +127,19 @@ export const lateRows: Row[] = [
     { ...verified, bpo: 'BPO_NOT_REQUIRED' },
   ],
   [
-    'holds a valuation in Texas alone',
+    'waits for a required valuation only in Texas',
     'waitSign',
     { ...full, ...both, ...id },
     { ...verified, bpo: 'BPO_REQUIRED' },
   ],
   [
-    'holds a required valuation',
+    'goes to bpo for a required valuation',
     'bpo',
     { ...full, ...both, ...id, ...inTexas },
     { ...verified, bpo: 'BPO_REQUIRED' },
   ],
   [
-    'goes to bpo while nothing is known of it',
+    'goes to bpo with an unknown valuation status',
     'bpo',
     { ...full, ...inTexas },
     { ...verified, uwSubDecision: 'OTHER', bpo: 'UNKNOWN_BPO_STATUS' },
@@ -167,38 +157,33 @@ export const lateRows: Row[] = [
     { notaryDisclosureReady: true, primaryParticipantAcceptComplete: true },
   ],
   ...['GEN_RESCISSION', 'RESCISSION', 'RECORDING', 'FUNDABLE'].map((checklistStatus): Row => [
-    `waits for the money in ${checklistStatus}`,
+    `waits for the funding in ${checklistStatus}`,
     'waitFund',
     { insurance: { complete: true } },
     { checklistStatus },
   ]),
-  ['wants the insurance before the money', 'profile', {}, { checklistStatus: 'FUNDABLE' }],
+  ['needs the insurance before the funding', 'profile', {}, { checklistStatus: 'FUNDABLE' }],
   [
-    'waits for no money in another status',
+    'does not wait for the funding in another status',
     'profile',
     { insurance: { complete: true } },
     { checklistStatus: 'FUNDING_DECISION' },
   ],
   [
-    'goes back to no earlier stage',
+    'never goes back to an earlier stage',
     'waitFund',
     { ...full, ...account, payType: 'AUTOPAY', insurance: { complete: true } },
     { ...verified, checklistStatus: 'RECORDING' },
   ],
-  [
-    'misses a datatree match only when the property is complete',
-    'profile',
-    {},
-    { datatreeNoMatch: true },
-  ],
-  ['has no datatree fault with a match', 'profile', {}, { propertyComplete: true }],
-  ['is declined for the debt only by a decision', 'profile', {}, { dtiDecline: true }],
+  ['has a datatree error only with a complete property', 'profile', {}, { datatreeNoMatch: true }],
+  ['has no datatree error with a match', 'profile', {}, { propertyComplete: true }],
+  ['is declined for debt only by a decision', 'profile', {}, { dtiDecline: true }],
   ['has frozen credit', 'errorCredit', {}, { checklistStatus: 'HARD_CREDIT_LOCKED_OR_FROZEN' }],
   ['has no property found', 'noProperty', {}, { checklistStatus: 'NO_PROPERTY_FOUND' }],
   ['asks for the number at the profile', 'ssnCredit', {}, { checklistStatus: 'CREDIT_NO_MATCH' }],
   ['asks for the number at the liens', 'ssnCredit', begun, { checklistStatus: 'CREDIT_NO_MATCH' }],
   [
-    'wants the document again',
+    'requests the document again',
     'docVerify',
     { ...full, ...both, ...id, events: ['idReUpload'] },
     verified,
