@@ -42,7 +42,7 @@ function faultOf(context: Context): string | undefined {
   if (!pages.has(path)) return `${path} is no page of the tables`;
   const stays = path === '/' ? '/dashboard' : path;
   const ends = navigate(set, path, context).path;
-  return ends === stays ? undefined : `${path} leads on to ${ends}`;
+  return ends === stays ? undefined : `${path} redirects to ${ends}`;
 }
 
 interface Findings {

@@ -180,8 +180,18 @@ export const lateRows: Row[] = [
   ['is declined for debt only by a decision', 'profile', {}, { dtiDecline: true }],
   ['has frozen credit', 'errorCredit', {}, { checklistStatus: 'HARD_CREDIT_LOCKED_OR_FROZEN' }],
   ['has no property found', 'noProperty', {}, { checklistStatus: 'NO_PROPERTY_FOUND' }],
-  ['asks for the number at the profile', 'ssnCredit', {}, { checklistStatus: 'CREDIT_NO_MATCH' }],
-  ['asks for the number at the liens', 'ssnCredit', begun, { checklistStatus: 'CREDIT_NO_MATCH' }],
+  [
+    'asks for the social security number at the profile',
+    'ssnCredit',
+    {},
+    { checklistStatus: 'CREDIT_NO_MATCH' },
+  ],
+  [
+    'asks for the social security number at the liens',
+    'ssnCredit',
+    begun,
+    { checklistStatus: 'CREDIT_NO_MATCH' },
+  ],
   [
     'requests the document again',
     'docVerify',
