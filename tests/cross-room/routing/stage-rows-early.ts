@@ -193,7 +193,7 @@ export const earlyRows: Row[] = [
     verified,
   ],
   [
-    'does not wait for a declined merchant',
+    'does not wait for the merchant after a decline',
     'declined',
     { events: ['merchantReview'] },
     { uwDecision: 'DECLINE' },
