@@ -37,7 +37,7 @@ const KINDS = new Map<unknown, Formatter>([
   ['date', (request) => formatDate(own(request, 'value'))],
 ]);
 
-/** Answers `format`: the words of one value. */
+/** Answers `format`: the formatted text of one value. */
 export function answerFormat(request: UnknownRecord): UnknownRecord {
   const result = named(KINDS, request, 'kind')(request);
   if (!result.ok) throw new RequestError(result.error);

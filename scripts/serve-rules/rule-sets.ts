@@ -11,7 +11,7 @@ import {
 import { compileTree, diagnosticLine, loadRelease, themesOf } from '../../src/release/index.ts';
 
 export interface RuleSets {
-  /** The set of an organisation code; that of the default theme for a code that is not known. */
+  /** The set of an organisation code; the set of the default theme for an unknown code. */
   setOf(code: unknown): CompiledSet;
   /** Is there a theme of that organisation code? */
   knows(code: unknown): boolean;
@@ -66,7 +66,7 @@ export function workingTree(root: string): RuleSets {
   });
 }
 
-/** The definitions of a published release. Throws when it is not whole. */
+/** The definitions of a published release. Throws when it is incomplete. */
 export function publishedRelease(dataDir: string, release: string): RuleSets {
   const { manifest, dir } = loadRelease(dataDir, release);
   const folders = new Map<unknown, string>(

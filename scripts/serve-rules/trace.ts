@@ -85,8 +85,8 @@ function statusRows(ruleSets: RuleSets, request: UnknownRecord): TraceRow[] {
 }
 
 function stageRows(ruleSets: RuleSets, request: UnknownRecord): TraceRow[] {
-  const { set, ...known } = contextOf(ruleSets, request);
-  const context = contextOfStages(known.context);
+  const { set, ...resolved } = contextOf(ruleSets, request);
+  const context = contextOfStages(resolved.context);
   const { outcomes, interrupts, transitions } = set.routing.stages;
   const rows = (
     part: string,

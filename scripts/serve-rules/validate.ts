@@ -20,7 +20,7 @@ export interface ValidateTarget {
   readonly screen: CompiledScreen;
 }
 
-/** The place, set and context of a validate request; refuses a place that is unknown. */
+/** The place, set and context of a validate request; throws RequestError for an unknown place. */
 export function validateTarget(ruleSets: RuleSets, request: UnknownRecord): ValidateTarget {
   const answers = own(request, 'answers');
   const { set, context } = contextOf(ruleSets, request, isRecord(answers) ? answers : {});

@@ -1,4 +1,4 @@
-/** What a person does during a visit: waits, or answers, uses blocks and presses. */
+/** Performs a person's actions during a visit: waiting, answering, using blocks, pressing buttons. */
 import type { WalkStep } from '../../src/engine/index.ts';
 import { screenOf, type OpenPlace } from './arrive.ts';
 import { enterAnswers, shownFields, splitByShown } from './fill.ts';
@@ -7,7 +7,7 @@ import { followLink, pressOther, pressPrimary } from './press.ts';
 import { useBlock } from './use-blocks.ts';
 import { waitHere } from './wait.ts';
 
-/** A visit under way: what its line reports. */
+/** The visit in progress, with the data of its report. */
 export interface OpenVisit {
   readonly person: Person;
   readonly place: OpenPlace;
@@ -20,7 +20,7 @@ export interface OpenVisit {
 /** Waits at the place. */
 export async function wait(visit: OpenVisit): Promise<void> {
   const { person, place } = visit;
-  // While the lender is at work, the app draws a loader in place of a screen without words for it.
+  // While the lender works, the app shows a loader instead of a screen without a waiting text.
   if (place.page?.get().waiting === true) {
     visit.title = 'One moment';
     visit.fields = [];
@@ -28,7 +28,7 @@ export async function wait(visit: OpenVisit): Promise<void> {
   visit.waited = await waitHere(person, place);
 }
 
-/** Does what a step of a walk says. Throws in the words of the app where the place refuses. */
+/** Performs one step of a walk. Throws with the message of the app when the place rejects it. */
 export async function act(visit: OpenVisit, step: WalkStep): Promise<void> {
   const { person, place } = visit;
   const answers = step.answers ?? {};

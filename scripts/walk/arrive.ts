@@ -1,4 +1,4 @@
-/** Goes from an address to the place where it ends, with the client of the app. */
+/** Follows redirects from an address to a place, with the client of the app. */
 import {
   guardStep,
   isEntered,
@@ -28,20 +28,20 @@ export interface OpenPlace {
   readonly close: () => void;
 }
 
-/** More redirects than any address has. */
+/** The limit of redirects; no address needs as many. */
 const MAX_REDIRECTS = 20;
 
-/** Follows the person's address to where it ends. Throws when it does not end, or when what a place loads is refused. */
+/** Follows the person's address to a place. Throws on a redirect loop, or when loading the place fails. */
 export async function arrive(person: Person): Promise<OpenPlace> {
   for (let redirects = 0; redirects < MAX_REDIRECTS; redirects += 1) {
-    person.reloadIfAsked();
+    person.reloadIfRequested();
     const open = await openPlace(person);
     if (open !== undefined) return open;
   }
   throw new Error(`The way from ${person.address} does not end.`);
 }
 
-/** Undefined: the address leads elsewhere. */
+/** Opens the place of the address. Undefined: the address redirects. */
 async function openPlace(person: Person): Promise<OpenPlace | undefined> {
   const at = placeAt(person.client, person.address, person.state);
   switch (at.kind) {
@@ -92,7 +92,7 @@ async function openPage(
   const { error } = await loadPage(client, page, url);
   if (leavesFrom(person, opened)) return undefined;
   if (error !== undefined) throw new Error(error);
-  // What was loaded can lead on from here, as it does in the app, which decides anew after each change.
+  // Loaded data can cause a redirect, as in the app, which evaluates the guards after each change.
   const now = placeAt(client, opened, person.state);
   if (now.kind === 'redirect') {
     person.address = now.to;
@@ -111,7 +111,7 @@ async function openPage(
   };
 }
 
-/** Has the place led on by itself? */
+/** Did the place redirect? */
 function leavesFrom(person: Person, opened: string): boolean {
   if (person.address === opened) return false;
   person.passed.push(placeName(person.client.get().set, opened));

@@ -25,7 +25,7 @@ export function shownFields(screen: Screen): readonly string[] {
     .map(({ path }) => path);
 }
 
-/** The answers of a walk, split into those whose fields are shown now and the others. */
+/** Splits the answers of a walk into those whose fields are shown and the others. */
 export function splitByShown(
   person: Person,
   place: OpenPlace,

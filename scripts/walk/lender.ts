@@ -1,9 +1,9 @@
-/** The embedded lender in memory, called without a network, at a time that the walk moves. */
+/** The embedded lender in memory, called without a network, with a clock that the walk advances. */
 import { own } from '../../src/domain/index.ts';
 import type { OrgInfo } from '../../src/engine/index.ts';
 import { createSandbox } from '../../src/sandbox/index.ts';
 
-/** What signs the tokens of a walk. They are good in no other place. */
+/** The signing key of a walk's tokens. They are valid in no other lender. */
 const KEY = new Uint8Array(32).fill(7);
 
 export interface WalkLender {
@@ -11,16 +11,16 @@ export interface WalkLender {
   readonly fetch: (url: string, init?: RequestInit) => Promise<Response>;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** Lets so many milliseconds go by. */
+  /** Advances the clock by milliseconds. */
   readonly later: (ms: number) => void;
   /** The last e-mail: its subject, and the six digits in it, empty when there are none. Undefined: none was sent. */
   readonly lastMail: () => Promise<{ readonly subject: string; readonly code: string } | undefined>;
 }
 
-/** A lender that knows nobody yet. `start`: epoch milliseconds. */
+/** Creates a lender without accounts. `start`: epoch milliseconds. */
 export function openLender(orgs: readonly OrgInfo[], start: number): WalkLender {
   let now = start;
-  const known = orgs.map((org) => ({
+  const organisations = orgs.map((org) => ({
     code: org.code,
     main: org.main,
     prefixes: [],
@@ -29,7 +29,7 @@ export function openLender(orgs: readonly OrgInfo[], start: number): WalkLender 
   const { app, store } = createSandbox({
     dataDir: '',
     signingKey: KEY,
-    orgs: () => known,
+    orgs: () => organisations,
     inMemory: true,
     now: () => now,
     wait: async () => undefined,

@@ -36,13 +36,13 @@ export class Person {
   readonly #device = memoryStorage();
   /** The requests since the last visit, as `GET /path 200`. */
   readonly calls: string[] = [];
-  /** The places since the last visit that led on by themselves. */
+  /** The places since the last visit that redirected. */
   readonly passed: string[] = [];
   /** The address in the browser: path and query. */
   address: string;
   /** The state of the history's entry. */
   state: unknown;
-  /** Id of the modal that is open. */
+  /** Id of the open modal. */
   modal: string | undefined;
   /** The address of another site for which the person left the app. */
   leftFor: string | undefined;
@@ -56,7 +56,7 @@ export class Person {
     this.client = this.#boot();
   }
 
-  /** Types an address in: what the browser stores stays, what the page held in memory does not. */
+  /** Opens an address in a new page: stored data stays, data in memory is lost. */
   open(address: string): void {
     this.address = address;
     this.state = undefined;
@@ -72,12 +72,12 @@ export class Person {
     this.state = undefined;
   }
 
-  /** Loads the page anew when the client asked for it. */
-  reloadIfAsked(): void {
+  /** Reloads the page when the client requests it. */
+  reloadIfRequested(): void {
     if (this.#mustReload) this.open(this.address);
   }
 
-  /** The status of the application that is known; empty when none is. */
+  /** The status of the loaded application; empty without one. */
   status(): string {
     return String(readPath(this.client.get().loaded, 'application.status.checklistStatus') ?? '');
   }
@@ -167,7 +167,7 @@ export class Person {
 const noReleases = (): Promise<never> =>
   Promise.reject(new Error('Failed to read a release: a walk has one set of definitions alone.'));
 
-/** The message of an error response, in the words that the app would show. */
+/** The message of an error response, as the app shows it. */
 async function reasonOf(response: Response): Promise<string> {
   const body: unknown = await response.json().catch(() => undefined);
   return errorText(own(body, 'errors') ?? body);

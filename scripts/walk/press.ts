@@ -4,7 +4,7 @@ import { screenOf, type OpenPlace } from './arrive.ts';
 import type { Person } from './person.ts';
 import { addressOf, placeName } from './places.ts';
 
-/** Presses the primary button, and again where a check has revealed more. Throws when the place refuses. */
+/** Presses the primary button, and again where a check has revealed more. Throws when the place rejects it. */
 export async function pressPrimary(
   person: Person,
   place: OpenPlace,
@@ -41,7 +41,7 @@ function checkAccepted({ screen }: OpenPlace): void {
     );
 }
 
-/** Throws with the message that the screen shows; notes the modal that it shows. */
+/** Throws with the message that the screen shows; records an open modal. */
 function checkShown(person: Person, { screen }: OpenPlace): void {
   const { error, modal } = screen.get();
   if (error !== undefined) throw new Error(says(person, error));

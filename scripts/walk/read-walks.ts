@@ -1,4 +1,4 @@
-/** The walks of a tree, whole: what they take from each other is filled in. */
+/** Reads the walks of a tree and fills in the steps and answers that they reuse. */
 import { isRecord } from '../../src/domain/index.ts';
 import type { WalkAnswers, WalkDefinition, WalkPart, WalkStep } from '../../src/engine/index.ts';
 import type { DefinitionFile } from '../../src/engine/index.ts';
@@ -26,7 +26,7 @@ export function walksIn(files: readonly DefinitionFile[]): ReadonlyMap<string, W
   );
 }
 
-/** The walk of a name with what it takes from others. Throws when a name is unknown, when walks take from each other in a ring, or when a place is not among the steps that are taken. */
+/** The walk of a name with the steps and answers that it reuses. Throws when a name is unknown, when walks reuse each other in a cycle, or when a place is not among the reused steps. */
 export function wholeWalk(
   walks: ReadonlyMap<string, WalkDefinition>,
   name: string,

@@ -1,4 +1,4 @@
-/** Plays one walk from registration to where it ends. */
+/** Runs one walk from registration to its end. */
 import {
   findScreen,
   leavesOf,
@@ -16,21 +16,21 @@ import type { Walk } from './read-walks.ts';
 import type { Visit } from './visit.ts';
 import { isAtWork, leaveIfOver } from './wait.ts';
 
-/** How a walk went. `fault`: where and why it stopped; undefined when it reached its end. */
+/** The result of a walk. `fault`: where and why it stopped; undefined when it reached its end. */
 export interface WalkResult {
   readonly visits: readonly Visit[];
   readonly fault?: string;
 }
 
 const START = '2026-05-04T16:00:00Z';
-/** More than any place is waited at. */
+/** The limit of waits at one place. */
 const MAX_WAITS = 40;
-/** Nothing that a walk waits for takes longer, in milliseconds. */
+/** The longest wait for a status, in milliseconds. */
 const MAX_WAIT_MS = 10 * 60_000;
 /** The person who registers. */
 const BORROWER = '';
 
-/** Plays a walk over the sets of all themes. Never rejects: what goes wrong is its fault. */
+/** Runs a walk over the sets of all themes. Never rejects; an error becomes the `fault` of the result. */
 export async function runWalk(sets: readonly CompiledSet[], walk: Walk): Promise<WalkResult> {
   const set = sets.find(({ org }) => (walk.org === undefined ? org.main : org.code === walk.org));
   if (set === undefined)
@@ -65,7 +65,7 @@ class WalkRun {
     await at('At the end', () => this.#checkEnd());
   }
 
-  /** Each step of the journey takes its own of the answers, until what it submits leads out of it. */
+  /** Answers and submits each step of the journey until a submission leaves it. */
   async #register(): Promise<void> {
     const { query, registration } = this.#walk;
     const { journey = 'register-v2', answers, confirm } = registration;
@@ -94,10 +94,10 @@ class WalkRun {
 
   async #playStep(step: WalkStep): Promise<void> {
     const who = step.who ?? BORROWER;
-    const known = this.#people.get(who);
+    const existing = this.#people.get(who);
     const person = this.#person(who, '/');
     if (step.visit !== undefined) {
-      if (known !== undefined) (await this.#settle(who)).close();
+      if (existing !== undefined) (await this.#settle(who)).close();
       person.open(addressOf(person, step.visit));
     }
     const place = await this.#settle(who);
@@ -110,7 +110,7 @@ class WalkRun {
     return this.#waitUntil(who, place, step.until);
   }
 
-  /** Waits, place after place, until the application has this status or the way has led to this place. */
+  /** Waits at each place until the application has this status or the person reaches this place. */
   async #waitUntil(who: string, first: OpenPlace, until: string): Promise<void> {
     const person = this.#person(who, '/');
     const start = this.#lender.now();
@@ -124,7 +124,7 @@ class WalkRun {
     place.close();
   }
 
-  /** The place of a person once the lender is no longer at work. */
+  /** The place of a person once the lender has finished its work. */
   async #settle(who: string): Promise<OpenPlace> {
     const person = this.#person(who, '/');
     for (let waits = 0; waits < MAX_WAITS; waits += 1) {
@@ -139,7 +139,7 @@ class WalkRun {
     throw new Error(`The lender is still at work, at ${person.status()}.`);
   }
 
-  /** Does something at an open place, notes the visit, also when it fails, and closes the place. */
+  /** Runs an action at an open place, records the visit, also on failure, and closes the place. */
   async #visit(
     who: string,
     place: OpenPlace,
@@ -193,8 +193,8 @@ class WalkRun {
 
   /** The person of that name; a new one opens `address` first. */
   #person(who: string, address: string): Person {
-    const known = this.#people.get(who);
-    if (known !== undefined) return known;
+    const existing = this.#people.get(who);
+    if (existing !== undefined) return existing;
     const flags = Object.fromEntries(
       Object.entries(this.#walk.flags ?? {}).map(([key, enabled]) => [key, { enabled }]),
     );

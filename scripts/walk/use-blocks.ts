@@ -7,7 +7,7 @@ const PDF = '%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n';
 
 /**
  * Uses a block by its id; `cancel` leaves a provider's site without a choice. Gives false when the
- * person has left the place. Throws when the block is not shown or its call is refused.
+ * person has left the place. Throws when the block is not shown or its call is rejected.
  */
 export async function useBlock(
   person: Person,

@@ -10,13 +10,13 @@ export interface Visit {
   readonly fields: readonly string[];
   /** Ids of the blocks that were used. */
   readonly used: readonly string[];
-  /** The places that led on to this one by themselves. */
+  /** The places that redirected to this one. */
   readonly passed: readonly string[];
   /** `GET /path 200`, in the order in which they were sent. */
   readonly calls: readonly string[];
-  /** Milliseconds that went by here. */
+  /** Milliseconds waited at this place. */
   readonly waited: number;
-  /** The status that the place left behind; empty when none is known. */
+  /** The status after the visit; empty without an application. */
   readonly status: string;
 }
 
@@ -27,7 +27,7 @@ export function masked(text: string): string {
   return text.replace(RANDOM_ID, '…');
 }
 
-/** Equal calls in a row become one with their number. */
+/** Merges equal consecutive calls into one with their count. */
 function counted(calls: readonly string[]): readonly string[] {
   const rows: { readonly call: string; times: number }[] = [];
   for (const call of calls) {

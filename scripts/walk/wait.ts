@@ -1,24 +1,24 @@
-/** Waits at a place until the lender has done its part. */
+/** Waits at a place until the lender has finished its work. */
 import { pollOf } from '../../src/engine/index.ts';
 import type { OpenPlace } from './arrive.ts';
 import type { Person } from './person.ts';
 
-/** How long a person waits before they come back to a page whose tries are used up, in milliseconds. */
+/** The wait before a person returns to a page whose polling gave up, in milliseconds. */
 const COME_BACK_MS = 30_000;
 
-/** Is the lender at work on what this place waits for? */
+/** Does the lender still work on what this place polls for? */
 export function isAtWork({ page }: OpenPlace): boolean {
   return page?.poller.isWaiting() === true;
 }
 
-/** Leaves a place whose wait is over before it begins. False: the person stays. */
+/** Leaves a place that needs no wait. False: the person stays. */
 export function leaveIfOver({ page }: OpenPlace): boolean {
   return page?.poller.leaveIfOver() === true;
 }
 
 /**
  * Leaves the page open while it polls. When its tries end without a change the person comes back
- * later, to the same address. Gives the milliseconds that went by.
+ * later, to the same address. Gives the milliseconds waited.
  */
 export async function waitHere(person: Person, { page }: OpenPlace): Promise<number> {
   const status = page?.poller.status();

@@ -1,3 +1,4 @@
+/** Tests the redirect after login: which redirect addresses are accepted, and no open redirects. */
 import { expect, test } from 'vitest';
 import { acceptedRedirect, navigate } from '../../../src/engine/flow/index.ts';
 import { routingSet } from './routing-set.ts';
@@ -5,7 +6,7 @@ import { routingSet } from './routing-set.ts';
 const ORIGIN = 'https://www.lender.example';
 const LOGIN = '/auth/login';
 
-/** What is asked for after login, and the page that it leads to; undefined: it is refused. */
+/** The requested redirect, and the page that it leads to; undefined: it is rejected. */
 const payloads: readonly (readonly [string, string | undefined])[] = [
   ['/dashboard', '/dashboard'],
   ['/a/../../evil', '/evil'],
@@ -43,7 +44,7 @@ test.each(payloads)('%j leads to %s', (payload, page) => {
 });
 
 test.each(payloads)(
-  'after login %j leads to a page of this origin, and not back to the login',
+  'after login %j leads to a page of this origin other than the login',
   (payload) => {
     const { path, external } = navigate(
       routingSet,

@@ -1,3 +1,4 @@
+/** Tests polling, sidebar progress and the active-application modal. */
 import { describe, expect, it } from 'vitest';
 import {
   activeApplicationModal,
@@ -14,7 +15,7 @@ describe('polling', () => {
     [3, 4000],
     [4, 5000],
     [14, 5000],
-  ])('asks for a waiting status: try %i after %i ms', (attempt, delayMs) => {
+  ])('polls a waiting status: attempt %i after %i ms', (attempt, delayMs) => {
     expect(pollOf(set, 'WAITING_FOR_TITLE', attempt)).toEqual({
       kind: 'waiting',
       delayMs,
@@ -40,10 +41,10 @@ describe('polling', () => {
     'HARD_CREDIT_PULL',
     'ONSITE_APPRAISAL_REQUEST',
     'PREQUAL_TITLE',
-  ])('waits for %s', (status) => {
+  ])('treats %s as a waiting status', (status) => {
     expect(pollOf(set, status, 1).kind).toBe('waiting');
   });
-  it('asks seven times for an ordinary status', () => {
+  it('polls an ordinary status seven times', () => {
     expect(pollOf(set, 'PENDING', 7)).toEqual({
       kind: 'ordinary',
       delayMs: 5000,
@@ -99,7 +100,7 @@ describe('progress in the sidebar', () => {
   it.each(rows)('%s of %j is step %i, %s', (stage, context, step, label) => {
     expect(applicationProgress(set, stage, context)).toEqual({ step, label });
   });
-  it('knows no other stage', () => {
+  it('gives undefined for an unknown stage', () => {
     expect(applicationProgress(set, 'NOWHERE', {})).toBeUndefined();
   });
   it.each([
@@ -109,10 +110,10 @@ describe('progress in the sidebar', () => {
     ['notary/intro', 'ENOTARY'],
     ['complete', 'COMPLETE'],
     ['hold', 'INITIAL'],
-  ])('%s stands at %s', (route, stage) => {
+  ])('%s belongs to %s', (route, stage) => {
     expect(progressStageAt(set, `/account/heloc/u/${route}`, {})).toBe(stage);
   });
-  it('takes the stage of the machine elsewhere', () => {
+  it('takes the stage of the progress machine on other routes', () => {
     expect(
       progressStageAt(set, '/account/heloc/u/hold', {
         application: { status: { liensComplete: true } },

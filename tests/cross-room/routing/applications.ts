@@ -1,4 +1,4 @@
-/** Applications made of fields: chosen one by one, or by chance, the same ones for the same seed. */
+/** Builds applications from field values, given or random. The same seed gives the same ones. */
 import type { Context } from '../../../src/engine/index.ts';
 import { fields, oddValues } from './fields.ts';
 
@@ -20,8 +20,8 @@ export function applicationOf(
   return context;
 }
 
-/** What sends a borrower beside the straight way only together. */
-const kinds: readonly { readonly [path: string]: unknown }[] = [
+/** Values that cause an exception only in combination. */
+const combinations: readonly { readonly [path: string]: unknown }[] = [
   {},
   {},
   {},
@@ -32,11 +32,13 @@ const kinds: readonly { readonly [path: string]: unknown }[] = [
   },
 ];
 
-/** The fields of an application that has come some part of the way, a few of them as they matter to another rule, or as they should never be. */
-export function anyValues(chance: Chance): Map<string, unknown> {
-  const way = Math.floor(chance() * (fields.length + 1));
-  const values = new Map(fields.map(({ path, done }, at) => [path, at < way ? done : undefined]));
-  for (const [path, value] of Object.entries(pick(chance, kinds))) values.set(path, value);
+/** Random field values: progress up to a random field, then up to five fields changed, some to odd values. */
+export function randomValues(chance: Chance): Map<string, unknown> {
+  const doneCount = Math.floor(chance() * (fields.length + 1));
+  const values = new Map(
+    fields.map(({ path, done }, at) => [path, at < doneCount ? done : undefined]),
+  );
+  for (const [path, value] of Object.entries(pick(chance, combinations))) values.set(path, value);
   for (let changes = Math.floor(chance() * 6); changes > 0; changes -= 1) {
     const { path, others } = pick(chance, fields);
     values.set(path, pick(chance, chance() < 0.1 ? oddValues : [undefined, ...others]));
@@ -44,12 +46,12 @@ export function anyValues(chance: Chance): Map<string, unknown> {
   return values;
 }
 
-/** One of them. */
+/** A random element of a list. */
 export function pick<One>(chance: Chance, among: readonly One[]): One {
   return among[Math.floor(chance() * among.length)] as One;
 }
 
-/** Numbers by chance, the same for the same seed (mulberry32). */
+/** A random number generator, deterministic for a seed (mulberry32). */
 export function chanceOf(seed: number): Chance {
   let state = seed;
   return () => {

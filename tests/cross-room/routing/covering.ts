@@ -1,30 +1,31 @@
+/** Three-wise (combinatorial) test data. */
 import type { Chance } from './applications.ts';
 
 /**
- * Rows of values by chance, one for each field, until any three values of any three fields have stood together in a row.
- * `sizes`: how many values each field has. A row holds the index of each field's value.
+ * Generates a three-wise covering array: random rows until each combination of three values of three fields has occurred.
+ * `sizes`: the number of values of each field. A row holds one value index for each field.
  */
 export function* threeWise(sizes: readonly number[], chance: Chance): Generator<readonly number[]> {
-  let open = sumOfTriples(sizes, (ways) => ways);
+  let open = sumOfTriples(sizes, (combinations) => combinations);
   const seen = new Uint8Array(open);
   while (open > 0) {
     const row = sizes.map((size) => Math.floor(chance() * size));
     let from = 0;
-    open -= sumOfTriples(sizes, (ways, a, b, c) => {
+    open -= sumOfTriples(sizes, (combinations, a, b, c) => {
       const place = from + (at(row, a) * at(sizes, b) + at(row, b)) * at(sizes, c) + at(row, c);
       const isNew = 1 - at(seen, place);
       seen[place] = 1;
-      from += ways;
+      from += combinations;
       return isNew;
     });
     yield row;
   }
 }
 
-/** The sum over any three fields. `ways`: in how many ways their values can stand together. */
+/** The sum over all triples of fields. `combinations`: the number of value combinations of a triple. */
 function sumOfTriples(
   sizes: readonly number[],
-  count: (ways: number, a: number, b: number, c: number) => number,
+  count: (combinations: number, a: number, b: number, c: number) => number,
 ): number {
   let sum = 0;
   for (let a = 0; a < sizes.length; a += 1) {

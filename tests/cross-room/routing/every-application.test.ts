@@ -1,4 +1,4 @@
-/** Any application at all is led to exactly one page, stays there, and every page of both tables is somebody's. */
+/** Tests that every application is routed to exactly one stable page, and that every page of both tables is reached. */
 import { describe, expect, it } from 'vitest';
 import {
   navigate,
@@ -10,7 +10,7 @@ import {
   type Context,
   type Rule,
 } from '../../../src/engine/index.ts';
-import { anyValues, applicationOf, chanceOf, pick, uuid } from './applications.ts';
+import { randomValues, applicationOf, chanceOf, pick, uuid } from './applications.ts';
 import { threeWise } from './covering.ts';
 import { fields, oddValues, statuses, withoutRow } from './fields.ts';
 import { routingSet as set } from './routing-set.ts';
@@ -36,13 +36,13 @@ const names = new Set([
   ...Object.values(stages.events ?? {}),
 ]);
 
-/** What is wrong with where an application is led; undefined when nothing is. */
+/** The fault in the route of an application; undefined when there is none. */
 function faultOf(context: Context): string | undefined {
   const { path } = routeOf(set, context);
   if (!pages.has(path)) return `${path} is no page of the tables`;
   const stays = path === '/' ? '/dashboard' : path;
   const ends = navigate(set, path, context).path;
-  return ends === stays ? undefined : `${path} leads on to ${ends}`;
+  return ends === stays ? undefined : `${path} redirects to ${ends}`;
 }
 
 interface Findings {
@@ -51,8 +51,8 @@ interface Findings {
   readonly paths: ReadonlySet<string>;
 }
 
-/** The first context that is led wrongly, with its fault; the stages that the machine found, and where those transition. */
-function lookAt(contexts: Iterable<Context>): Findings {
+/** Routes each context up to the first fault. Gives that fault, the stages reached and their paths. */
+function routeAll(contexts: Iterable<Context>): Findings {
   const [found, paths] = [new Set<string>(), new Set<string>()];
   for (const context of contexts) {
     const stage = stageOf(set, context);
@@ -67,7 +67,7 @@ function lookAt(contexts: Iterable<Context>): Findings {
 function* applications(seed: number, count: number): Generator<Context> {
   const chance = chanceOf(seed);
   for (let made = 0; made < count; made += 1)
-    yield applicationOf(pick(chance, pick(chance, [statuses, withoutRow])), anyValues(chance));
+    yield applicationOf(pick(chance, pick(chance, [statuses, withoutRow])), randomValues(chance));
 }
 
 const pathsOf = (rules: readonly (Rule | undefined)[]): string[] => [
@@ -76,7 +76,7 @@ const pathsOf = (rules: readonly (Rule | undefined)[]): string[] => [
 const fieldOf = (path: string) =>
   fields.find((field) => path === field.path || path.startsWith(`${field.path}.`));
 
-it('the fields of this suite are those that the rules of both tables read', () => {
+it('the rules of both tables read exactly the fields of this suite', () => {
   const rules = [
     ...statusRoutes.rows.flatMap(({ when, state }) => [when, state as Rule]),
     ...[
@@ -101,7 +101,7 @@ it('the fields of this suite are those that the rules of both tables read', () =
   ).toEqual([]);
 });
 
-it('the statuses of this suite are those of the table', () => {
+it('the table has exactly the statuses of this suite', () => {
   expect(new Set(statuses)).toEqual(new Set(statusRoutes.rows.flatMap(({ status }) => status)));
   expect(withoutRow.filter((status) => rowsOf(status).length > 0)).toEqual([]);
 });
@@ -122,19 +122,19 @@ describe.each([...statuses, ...withoutRow])('%s', (status) => {
     [[]],
   );
 
-  it(`leads to exactly one page, whatever the ${read.length} fields that it reads hold`, () => {
+  it(`leads to exactly one page for all values of the ${read.length} fields that it reads`, () => {
     const contexts = combinations.map((values) => applicationOf(status, values));
     const routes = contexts.map((context) => routeByStatus(set, context)?.path);
     expect(new Set(routes)).toEqual(
       new Set(rows.length === 0 ? [undefined] : rows.map(({ to }) => pathOf(to))),
     );
-    expect(lookAt(contexts).fault).toBeUndefined();
+    expect(routeAll(contexts).fault).toBeUndefined();
   });
 
-  it('leads there by those fields alone', () => {
+  it('reads no other fields', () => {
     const chance = chanceOf(4);
     for (const values of combinations) {
-      const among = applicationOf(status, new Map([...anyValues(chance), ...values]));
+      const among = applicationOf(status, new Map([...randomValues(chance), ...values]));
       expect(routeByStatus(set, among)?.path).toBe(
         routeByStatus(set, applicationOf(status, values))?.path,
       );
@@ -144,7 +144,7 @@ describe.each([...statuses, ...withoutRow])('%s', (status) => {
 
 describe('the progress machine', () => {
   const values = fields.map(({ done, others }) => [...new Set([undefined, done, ...others])]);
-  const asked = [
+  const testedStatuses = [
     'COMPLETE',
     'DECLINED',
     'DELINQUENCY_REVIEW',
@@ -159,23 +159,26 @@ describe('the progress machine', () => {
   ];
 
   it.runIf(isFullRun)(
-    'leads to exactly one page, whatever any three of its fields hold together',
+    'leads to exactly one page for all combinations of three field values',
     () => {
-      const rows = threeWise([asked.length, ...values.map(({ length }) => length)], chanceOf(3));
+      const rows = threeWise(
+        [testedStatuses.length, ...values.map(({ length }) => length)],
+        chanceOf(3),
+      );
       const contexts = rows.map(([first = 0, ...rest]) =>
         applicationOf(
-          asked[first],
+          testedStatuses[first],
           rest.map((value, at) => [fields[at]?.path ?? '', values[at]?.[value]]),
         ),
       );
-      expect(lookAt(contexts).fault).toBeUndefined();
+      expect(routeAll(contexts).fault).toBeUndefined();
     },
     60_000,
   );
 
   const COUNT = isFullRun ? 100_000 : 10_000;
-  it(`leads ${COUNT} applications to exactly one page each, and all of them together to every page that it has`, () => {
-    const { fault, stages: found, paths } = lookAt(applications(1, COUNT));
+  it(`leads each of ${COUNT} applications to exactly one page, and covers every page`, () => {
+    const { fault, stages: found, paths } = routeAll(applications(1, COUNT));
     expect(fault).toBeUndefined();
     expect([...names].filter((stage) => !found.has(stage))).toEqual([]);
     expect(new Set(paths)).toEqual(new Set(['/', ...stages.routes.map(({ to }) => pathOf(to))]));
@@ -198,12 +201,12 @@ describe('the progress machine', () => {
     { application: { uuid, status: ['x'] } },
     { application: { uuid }, profile: 7 },
     { application: { uuid, events: { 0: 'x' } } },
-  ])('starts where nothing can be read of %j', (context) => {
+  ])('starts at the initial stage for the unreadable context %j', (context) => {
     expect(stageOf(set, context)).toBe(stages.initial);
     expect(['/', pathOf('start/profile')]).toContain(routeOf(set, context).path);
   });
 
-  it('has a way to every stage that has a page', () => {
+  it('can reach every stage that has a page', () => {
     expect(
       stages.routes.flatMap(({ stage }) => stage).filter((stage) => !names.has(stage)),
     ).toEqual([]);

@@ -1,9 +1,9 @@
-/** What the rules of both tables read of an application, with the values that matter to them. The order is that of the straight way. */
+/** The application fields that the rules of both tables read, with relevant values, in the order of normal progress. */
 export interface Field {
   readonly path: string;
-  /** Its value once a borrower on the straight way has passed it; undefined: such a borrower never has one. */
+  /** Its value once a borrower with normal progress has completed it; undefined: never set in normal progress. */
   readonly done?: unknown;
-  /** The other values that a rule asks for, or nearly. */
+  /** The other values that a rule compares with, and near misses. */
   readonly others: readonly unknown[];
 }
 
@@ -59,7 +59,7 @@ export const fields: readonly Field[] = [
   flag('notaryDisclosureReady', true),
   flag('notaryComplete', true),
   { path: 'application.insurance.complete', done: true, others: [false] },
-  // Beside the straight way.
+  // Exceptions.
   flag('inquiryAttestNeeded'),
   flag('inquiryAttestComplete'),
   flag('primaryParticipantAcceptComplete'),
@@ -105,7 +105,7 @@ export const fields: readonly Field[] = [
   },
 ];
 
-/** What no rule asks for and any lender may send: the same absent, empty, or of another kind. */
+/** Values that no rule expects but a lender can send: missing, empty or of another type. */
 export const oddValues: readonly unknown[] = [
   undefined,
   null,
@@ -122,7 +122,7 @@ export const oddValues: readonly unknown[] = [
   { toString: 1 },
 ];
 
-/** The statuses of the specification, those of the groups that it does not list, waited ones, and some that nobody knows. */
+/** The statuses that have a row in the table. */
 export const statuses: readonly string[] = [
   'CREDIT_NO_MATCH',
   'CREDIT_NO_MATCH_SSN',

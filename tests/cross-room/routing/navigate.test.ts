@@ -1,35 +1,36 @@
+/** Tests `navigate` and `entryOf`: redirects, guards, public paths and entry pages. */
 import { describe, expect, it } from 'vitest';
 import { navigate } from '../../../src/engine/flow/navigate.ts';
 import { entryOf } from '../../../src/engine/flow/pages.ts';
 import { routingSet as set } from './routing-set.ts';
 
-const inside = { authenticated: true };
+const signedIn = { authenticated: true };
 const redesign = { flags: { 'fe-heloc-redesign-2025': true } };
 const street = { ...redesign, answers: { propertyAddress: { street1: '3 Quay Road' } } };
 const app = (checklistStatus: string, more: object = {}) => ({
-  ...inside,
+  ...signedIn,
   application: { uuid: 'u', status: { checklistStatus, ...more } },
 });
 const login = (redirectUrl: string): string =>
   `/auth/login?redirectUrl=${encodeURIComponent(redirectUrl)}`;
 
 const rows: [string, Record<string, unknown>, string][] = [
-  ['/', inside, '/dashboard'],
-  ['/account', inside, '/dashboard'],
+  ['/', signedIn, '/dashboard'],
+  ['/account', signedIn, '/dashboard'],
   ['/account/register?rid=1', {}, '/register?rid=1'],
-  ['/account/heloc-signer/sign', inside, '/heloc-signer/sign'],
+  ['/account/heloc-signer/sign', signedIn, '/heloc-signer/sign'],
   ['/heloc-signer/sign', {}, '/heloc-signer/login'],
   ['/register-v2?rid=1', {}, '/register?rid=1'],
   ['/register-v2/annual-income', redesign, '/register-v2'],
   ['/register-v2/annual-income', street, '/register-v2/annual-income'],
   ['/register', redesign, '/register'],
-  ['/contact', inside, '/contact'],
-  ['/x/../contact', inside, '/contact'],
-  ['/x/%2e%2e/contact', inside, '/contact'],
+  ['/contact', signedIn, '/contact'],
+  ['/x/../contact', signedIn, '/contact'],
+  ['/x/%2e%2e/contact', signedIn, '/contact'],
   ['/auth/login', {}, '/auth/login'],
-  ['/auth/login', inside, '/dashboard'],
-  [login('/pay?a=1'), inside, '/pay?a=1'],
-  ['/auth/login?redirectUrl=/pay&redirectUrl=/contact', inside, '/pay'],
+  ['/auth/login', signedIn, '/dashboard'],
+  [login('/pay?a=1'), signedIn, '/pay?a=1'],
+  ['/auth/login?redirectUrl=/pay&redirectUrl=/contact', signedIn, '/pay'],
   ...[
     '//evil.example',
     '/Pay',
@@ -40,14 +41,14 @@ const rows: [string, Record<string, unknown>, string][] = [
     '/%61uth',
     '/lo%67out',
     '%2Fpay',
-  ].map((to): [string, Record<string, unknown>, string] => [login(to), inside, '/dashboard']),
-  [login('/authors'), inside, '/authors'],
+  ].map((to): [string, Record<string, unknown>, string] => [login(to), signedIn, '/dashboard']),
+  [login('/authors'), signedIn, '/authors'],
   [
     '/account/heloc/u?pop-webchat=true&x=1',
     app('HMDA'),
     '/account/heloc/u/start/hmda?pop-webchat=true',
   ],
-  ['/account/heloc/u', inside, '/account/heloc/u'],
+  ['/account/heloc/u', signedIn, '/account/heloc/u'],
   ['/account/heloc/u/income', app('HMDA'), '/account/heloc/u/start/hmda'],
   ['/account/heloc/u/hold', app('HMDA'), '/account/heloc/u/hold'],
   ['/account/heloc/u/hold', app('DECLINED'), '/account/heloc/u/error/decline'],
@@ -61,7 +62,7 @@ const rows: [string, Record<string, unknown>, string][] = [
     app('X', { uwDecision: 'DECLINE' }),
     '/account/heloc/u/error/decline',
   ],
-  ['/account/heloc/\ud83d/income/link', inside, '/account/heloc/%EF%BF%BD/income/review'],
+  ['/account/heloc/\ud83d/income/link', signedIn, '/account/heloc/%EF%BF%BD/income/review'],
   ['/account/heloc/u', app('CANCELLED'), '/dashboard'],
   ['/account/heloc/other', app('HMDA'), '/account/heloc/other'],
 ];
@@ -88,7 +89,7 @@ describe('navigate', () => {
   ])('%s is open', (path) => {
     expect(navigate(set, path, {}).path).toBe(path);
   });
-  it('ends a loop', () => {
+  it('stops at a redirect loop', () => {
     const loop = {
       ...set,
       routing: {
@@ -99,7 +100,7 @@ describe('navigate', () => {
         ],
       },
     };
-    expect(navigate(loop, '/a', inside).external).toBe(false);
+    expect(navigate(loop, '/a', signedIn).external).toBe(false);
   });
 });
 

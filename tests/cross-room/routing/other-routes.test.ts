@@ -1,6 +1,6 @@
 /**
- * Every page of an application and of its other signers is led to: by a table, by a condition, or from another page by what is done there.
- * The pages are read from the definitions; that each is come to in fact is walked in tests/cross-room/journey-scenarios.
+ * Tests that every page of an application and of its additional signers has a route: from a table, a condition or another page.
+ * Reads the pages from the definitions. tests/cross-room/journey-scenarios visits each of them.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -8,15 +8,15 @@ import { matchPath } from '../../../src/engine/index.ts';
 import { uuid } from './applications.ts';
 import { routingSet } from './routing-set.ts';
 
-/** `run`: the operation that has to be answered first. `provider`: that operation sends the borrower out, and the provider sends them back here. */
-interface Way {
+/** `run`: the operation that runs first. `provider`: it opens a provider's site, which redirects back to this route. */
+interface PageLink {
   readonly route: string;
   readonly from: string;
   readonly run?: string;
   readonly provider?: true;
 }
 
-const ways: readonly Way[] = [
+const pageLinks: readonly PageLink[] = [
   { route: '', from: '/dashboard' },
   { route: 'product/select/confirm', from: 'product/select', run: 'save-offer' },
   { route: 'review-app/incorrect-ownership', from: 'start/contact', run: 'save-contact' },
@@ -55,7 +55,7 @@ const ways: readonly Way[] = [
   { route: '/heloc-signer/conditions', from: '/heloc-signer/documents' },
 ];
 
-/** Routes in the words of the specification: below {uuid}, then those of the other signers. */
+/** The routes of the specification: below {uuid}, then those of additional signers. */
 const below = (parent: string, names: string): string[] =>
   names.split(' ').map((name) => `${parent}/${name}`);
 const specified = [
@@ -133,7 +133,7 @@ const leadsAfter = (page: Page, run: string, route: string): boolean =>
   );
 
 const { statusRoutes, stages } = routingSet.routing;
-const known = new Set([
+const reachableStages = new Set([
   stages.initial,
   ...[
     ...stages.outcomes,
@@ -145,7 +145,7 @@ const known = new Set([
 ]);
 const byTable = [
   ...statusRoutes.rows,
-  ...stages.routes.filter(({ stage }) => [stage].flat().some((name) => known.has(name))),
+  ...stages.routes.filter(({ stage }) => [stage].flat().some((name) => reachableStages.has(name))),
 ]
   .map(({ to }) => addressOf(to))
   .filter((to) => to !== base);
@@ -158,7 +158,7 @@ const {
   readonly otherBase: string;
   readonly categories: readonly { readonly location: string }[];
 };
-/** Each condition leads to the page where it is met, the borrower's and the signer's own. */
+/** Each condition leads to the page that resolves it, one for the borrower and one for the signer. */
 const byCondition = categories.flatMap(({ location }) => [
   ownBase + location,
   otherBase + location.replace(/^conditions\//, ''),
@@ -170,7 +170,7 @@ describe('the pages', () => {
   it('are those of the specification', () =>
     expect(pages.map(({ path }) => path).toSorted()).toEqual(specified.map(addressOf).toSorted()));
 
-  it('that no table, no condition and no visitor’s address leads to are those that another page does', () => {
+  it('without a table row, a condition or a public path are linked from another page', () => {
     const left = pages
       .map(({ path }) => path)
       .filter(
@@ -180,11 +180,11 @@ describe('the pages', () => {
           !open.includes(path),
       );
     expect(left.toSorted()).toEqual(
-      [...new Set(ways.map(({ route }) => addressOf(route)))].toSorted(),
+      [...new Set(pageLinks.map(({ route }) => addressOf(route)))].toSorted(),
     );
   });
 
-  it('are each a place of a walk, but for those that lead on by themselves', () => {
+  it('are each a place of a walk, except pages that only redirect', () => {
     const walks = globSync('journeys/walks/*.json').map(
       (file) =>
         read(file) as {
@@ -203,14 +203,14 @@ describe('the pages', () => {
     );
   });
 
-  it('of the tables are all there', () =>
+  it('of the tables all exist', () =>
     expect(
       byTable.filter((to) => !pages.some(({ path }) => matchPath(path, to) !== undefined)),
     ).toEqual([]));
 });
 
 describe('the other pages', () => {
-  it.each(ways.map((way) => [way.from || 'the bare page', way.route, way] as const))(
+  it.each(pageLinks.map((link) => [link.from || 'the bare page', link.route, link] as const))(
     '%s leads to %s',
     (_from, route, { from, run, provider }) => {
       const page = pageOf(from) ?? { path: '' };

@@ -1,4 +1,4 @@
-/** The routing definitions as one set, with nothing else in it. */
+/** A compiled set with only the routing definitions. */
 import { readFileSync } from 'node:fs';
 import type { CompiledSet, CompiledStep } from '../../../src/engine/definition/compiled.ts';
 

@@ -1,25 +1,37 @@
-/** What an application has reached at several places of the progress machine. */
+/** Fixtures of stage tests: parts of an application at several points of the progress machine. */
 export const profile = { name: { uuid: 'n' }, dob: '1980-01-01' };
-export const begun = { selectedPropertyUuid: 'p', consents: [{ type: 'SOFT_CREDIT' }] };
-export const more = { ...begun, term: 10, amount: 50000, rate: 0.07 };
-export const full = {
+const begun = { selectedPropertyUuid: 'p', consents: [{ type: 'SOFT_CREDIT' }] };
+const more = { ...begun, term: 10, amount: 50000, rate: 0.07 };
+const full = {
   ...more,
   property: { state: 'OR', ownership: 'SOLE' },
   consents: [{ type: 'SOFT_CREDIT' }, { type: 'HARD_CREDIT' }],
   hasHmda: true,
 };
-export const ok = { liensComplete: true };
-export const verified = {
+const ok = { liensComplete: true };
+const verified = {
   ...ok,
   summaryDisclosureReady: true,
   summaryComplete: true,
   uwSubDecision: 'FINAL_OFFER',
 };
-export const account = { disburseAccount: { uuid: 'd', routingNumber: '011000015' } };
-export const both = { ...account, payType: 'AUTOPAY', autopayAccount: { uuid: 'a' } };
-export const id = { documents: [{ type: 'PASSPORT_FRONT' }] };
-export const inTexas = { property: { state: 'TX', ownership: 'SOLE' } };
-export const closed = { ...verified, closingDisclosureReady: true, closingComplete: true };
+const account = { disburseAccount: { uuid: 'd', routingNumber: '011000015' } };
+const both = { ...account, payType: 'AUTOPAY', autopayAccount: { uuid: 'a' } };
+const id = { documents: [{ type: 'PASSPORT_FRONT' }] };
+const inTexas = { property: { state: 'TX', ownership: 'SOLE' } };
+const closed = { ...verified, closingDisclosureReady: true, closingComplete: true };
+export const stageFacts = {
+  begun,
+  more,
+  full,
+  ok,
+  verified,
+  account,
+  both,
+  id,
+  inTexas,
+  closed,
+};
 
-/** What it does, the stage, the application, its status, the profile. */
+/** A stage test case: title, expected stage, application, status, profile. */
 export type Row = [string, string, object, object, object?];

@@ -1,27 +1,17 @@
-/** Table of stages, first half: name, expected stage, application, status, and more context. */
-import {
-  begun,
-  more,
-  full,
-  ok,
-  verified,
-  account,
-  both,
-  id,
-  inTexas,
-  closed,
-  type Row,
-} from './stage-facts.ts';
+/** Stage test cases, first half: title, expected stage, application, status, and profile. */
+import { stageFacts, type Row } from './stage-facts.ts';
+
+const { begun, more, full, ok, verified, account, both, id, inTexas, closed } = stageFacts;
 
 export const earlyRows: Row[] = [
   ['starts at profile', 'profile', {}, {}],
-  ['wants a soft-credit consent', 'profile', { selectedPropertyUuid: 'p', consents: [] }, {}],
+  ['needs a soft-credit consent', 'profile', { selectedPropertyUuid: 'p', consents: [] }, {}],
   ['goes to liens', 'liens', begun, {}],
   ['goes to product', 'product', begun, ok],
   ['goes to product for a decision', 'product', {}, { uwDecision: 'ACCEPT' }],
   ['waits for the inquiry attestation', 'liens', begun, { ...ok, inquiryAttestNeeded: true }],
   [
-    'goes on with the inquiry attestation',
+    'continues after the inquiry attestation',
     'product',
     begun,
     { ...ok, inquiryAttestNeeded: true, inquiryAttestComplete: true },
@@ -32,7 +22,12 @@ export const earlyRows: Row[] = [
     { term: 0, rate: 0 },
     { uwSubDecision: 'VERIFIED_OFFER' },
   ],
-  ['takes a missing term for no zero', 'profile', { rate: 0 }, { uwSubDecision: 'VERIFIED_OFFER' }],
+  [
+    'does not treat a missing term as zero',
+    'profile',
+    { rate: 0 },
+    { uwSubDecision: 'VERIFIED_OFFER' },
+  ],
   [
     'goes to asset depletion before more profile',
     'assetDepletion',
@@ -40,7 +35,7 @@ export const earlyRows: Row[] = [
     { ...ok, uwSubDecision: 'UNVERIFIED_DTI_LIMITED' },
   ],
   [
-    'is done with asset depletion',
+    'leaves completed asset depletion',
     'moreProfile',
     { ...more, assetDepletion: { complete: true } },
     { ...ok, uwSubDecision: 'UNVERIFIED_DTI_LIMITED' },
@@ -48,7 +43,7 @@ export const earlyRows: Row[] = [
   ['goes to more profile', 'moreProfile', more, ok],
   ['goes to hmda', 'hmda', { ...full, hasHmda: false }, ok],
   [
-    'finds the ownership on the profile',
+    'reads the ownership from the profile',
     'hmda',
     { ...full, hasHmda: false, property: {} },
     ok,
@@ -93,7 +88,7 @@ export const earlyRows: Row[] = [
   ],
   ['waits for the signing', 'waitSign', { ...full, ...both, ...id }, verified],
   [
-    'holds a valuation in Texas',
+    'waits for a valuation in Texas',
     'bpo',
     { ...full, ...both, ...id, ...inTexas },
     { ...verified, bpo: 'UNKNOWN_BPO_STATUS' },
@@ -114,13 +109,13 @@ export const earlyRows: Row[] = [
   ['goes to the notary', 'notary', {}, { notaryDisclosureReady: true }],
   ['goes to the insurance', 'insurance', {}, { notaryDisclosureReady: true, notaryComplete: true }],
   [
-    'waits for the money',
+    'waits for the funding',
     'waitFund',
     { insurance: { complete: true } },
     { notaryDisclosureReady: true, manualDeedSigningComplete: true },
   ],
   [
-    'waits for the money from any stage',
+    'waits for the funding from any stage',
     'waitFund',
     { insurance: { complete: true } },
     { checklistStatus: 'FUNDABLE' },
@@ -132,7 +127,7 @@ export const earlyRows: Row[] = [
     {},
     { propertyComplete: true, datatreeNoMatch: true, creditFrozenWithPin: true },
   ],
-  ['has a wrong pin', 'incorrectPin', {}, { creditFrozenWithPin: true }],
+  ['has an incorrect PIN', 'incorrectPin', {}, { creditFrozenWithPin: true }],
   [
     'is declined for the score',
     'creditScoreDeclined',
@@ -146,9 +141,14 @@ export const earlyRows: Row[] = [
   ['has locked credit', 'errorCredit', {}, { checklistStatus: 'SOFT_CREDIT_LOCKED_OR_FROZEN' }],
   ['has no credit', 'noCredit', {}, { checklistStatus: 'CREDIT_NO_MATCH_SSN' }],
   ['has no property', 'noProperty', {}, { checklistStatus: 'MULTIPLE_PROPERTIES' }],
-  ['asks for the number early', 'ssnCredit', begun, { ...ok, checklistStatus: 'CREDIT_NO_MATCH' }],
   [
-    'does not ask for the number late',
+    'asks for the social security number early',
+    'ssnCredit',
+    begun,
+    { ...ok, checklistStatus: 'CREDIT_NO_MATCH' },
+  ],
+  [
+    'does not ask for the social security number late',
     'moreProfile',
     more,
     { ...ok, checklistStatus: 'CREDIT_NO_MATCH' },
@@ -160,13 +160,13 @@ export const earlyRows: Row[] = [
     { employmentVerificationNeeded: true, manualPaystubUpload: { needed: true } },
   ],
   [
-    'wants a paystub',
+    'requests a paystub',
     'manualPaystubUpload',
     {},
     { manualPaystubUpload: { needed: true, complete: false } },
   ],
   [
-    'wants no paystub of the self-employed',
+    'requests no paystub from the self-employed',
     'profile',
     { incomeSources: [{ employmentType: 'SELF_EMPLOYED' }] },
     { manualPaystubUpload: { needed: true } },
@@ -181,7 +181,7 @@ export const earlyRows: Row[] = [
     verified,
   ],
   [
-    'goes on when the underwriter is done',
+    'continues after the underwriter decides',
     'ach',
     { ...full, events: ['underwritingReview', 'underwritingDone'] },
     verified,
@@ -193,7 +193,7 @@ export const earlyRows: Row[] = [
     verified,
   ],
   [
-    'waits for no merchant who was declined',
+    'does not wait for the merchant after a decline',
     'declined',
     { events: ['merchantReview'] },
     { uwDecision: 'DECLINE' },
@@ -206,9 +206,9 @@ export const earlyRows: Row[] = [
   ],
   ['sets up a manual disbursement', 'manualAutopay', { events: ['manualDisbursement'] }, ok],
   // Each clause of a transition alone.
-  ['wants a name', 'profile', begun, {}, { name: {} }],
-  ['wants a date of birth', 'profile', begun, {}, { dob: '' }],
-  ['wants a property', 'profile', { ...begun, selectedPropertyUuid: '' }, {}],
+  ['needs a name', 'profile', begun, {}, { name: {} }],
+  ['needs a date of birth', 'profile', begun, {}, { dob: '' }],
+  ['needs a property', 'profile', { ...begun, selectedPropertyUuid: '' }, {}],
   [
     'waits for the inquiry attestation after a decision',
     'liens',

@@ -1,3 +1,4 @@
+/** Tests the stage of an application by the client progress machine. */
 import { describe, expect, it } from 'vitest';
 import { stageOf } from '../../../src/engine/flow/stages.ts';
 import { routingSet as set } from './routing-set.ts';
@@ -8,7 +9,7 @@ import { lateRows } from './stage-rows-late.ts';
 const rows = [...earlyRows, ...lateRows];
 
 describe('the client progress machine', () => {
-  it('has no stage that this table leaves out', () => {
+  it('has exactly the stages of this table', () => {
     const {
       initial,
       outcomes,
@@ -32,12 +33,12 @@ describe('the client progress machine', () => {
       }),
     ).toBe(stage);
   });
-  it('starts without anything', () => {
+  it('starts at profile for an empty context', () => {
     expect(stageOf(set, {})).toBe('profile');
   });
 });
 
-it('an empty object for an account is none', () => {
+it('an empty account object counts as missing', () => {
   const application = {
     payType: 'MANUAL',
     disburseAccount: {},

@@ -1,3 +1,4 @@
+/** Tests the routes of statuses and stages. */
 import { describe, expect, it } from 'vitest';
 import { routeByStatus, routeOf, routeOfStage } from '../../../src/engine/flow/status.ts';
 import { routingSet as set } from './routing-set.ts';
@@ -151,7 +152,7 @@ describe('routing by status', () => {
   it.each(['COMPLETE', 'CANCELLED'])('%s leads to the site root', (name) => {
     expect(routeOf(set, context(name))).toEqual({ path: '/' });
   });
-  it('hands over the decision of an offer, and where it came from when it is verified', () => {
+  it('passes the decision of an offer, and its origin when verified', () => {
     expect(
       routeOf(
         set,
@@ -178,14 +179,14 @@ describe('routing by status', () => {
     ['', '/'],
     [undefined, '/'],
     [{}, '/'],
-  ])('an application named %j is led to %s, each time', (uuid, path) => {
-    const asked = { application: { uuid, status: { checklistStatus: 'HMDA' } } };
-    expect([routeOf(set, asked).path, routeOf(set, structuredClone(asked)).path]).toEqual([
+  ])('an application with the id %j leads to %s each time', (uuid, path) => {
+    const given = { application: { uuid, status: { checklistStatus: 'HMDA' } } };
+    expect([routeOf(set, given).path, routeOf(set, structuredClone(given)).path]).toEqual([
       path,
       path,
     ]);
   });
-  it('tells applications apart', () => {
+  it('gives each application its own path', () => {
     const paths = Array.from(
       { length: 10_050 },
       (_, index) =>
@@ -214,7 +215,7 @@ describe('routing by stage', () => {
   });
 });
 
-it('an application without an id leads to the site root, with nothing of the application', () => {
+it('an application without an id leads to the site root without state', () => {
   expect(
     routeOf(set, {
       application: { status: { checklistStatus: 'OFFER_SELECTION', uwDecision: 'APPROVED' } },
@@ -222,7 +223,7 @@ it('an application without an id leads to the site root, with nothing of the app
   ).toEqual({ path: '/' });
 });
 
-it('an id that no address can hold still leads somewhere', () => {
+it('an id with a lone surrogate leads to an encoded path', () => {
   expect(
     routeOf(set, { application: { uuid: '\ud800', status: { checklistStatus: 'HMDA' } } }).path,
   ).toBe('/account/heloc/%EF%BF%BD/start/hmda');

@@ -93,7 +93,7 @@ describe('the style sheet', () => {
     ['a radius', { brand: { radius: { card: '4px; background: url(https://evil.example)' } } }],
     ['a font', { brand: { font: '"x"; } @import "https://evil.example' } }],
     ['a script for a homepage', { companyInfo: { homepage: 'javascript:alert(1)' } }],
-  ])('refuses %s that would break out of its rule', (_, theme) =>
+  ])('rejects %s that would break out of its rule', (_, theme) =>
     expect(isTheme(theme)).toBe(false),
   );
 });

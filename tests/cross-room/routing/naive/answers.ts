@@ -1,4 +1,4 @@
-/** Polling, the sidebar's progress and the active-application modal, read a second time from the words alone. */
+/** Reference implementation of polling, sidebar progress and the active-application modal. */
 import { at, exists, type Json } from './words.ts';
 
 export interface Poll {
@@ -8,7 +8,7 @@ export interface Poll {
   becomes: string;
 }
 
-/** Takes a status and the number of the re-check, from 1; gives the delay in ms, or null when there is no further try. */
+/** Takes a status and the attempt number, from 1. Gives the delay in ms, null when there is no further attempt. */
 export function poll(status: string, attempt: number): Poll {
   const kind = kindOf(status);
   if (kind === 'terminal') return { kind, delayMs: null, giveUp: false, becomes: status };
@@ -87,7 +87,7 @@ export function progress(name: string, context: Json): Progress {
   }
 }
 
-/** Takes a context of the contract; gives the modal's name, or null when none is shown. */
+/** Takes a context of the contract. Gives the name of the modal, null when none is shown. */
 export function activeApplicationModal(context: Json): string | null {
   const isComplete = at(context, 'application.status.checklistStatus') === 'COMPLETE';
   if (isComplete)

@@ -1,9 +1,9 @@
-/** Random contexts of the contract, the same ones for the same seed. */
+/** Builds random contexts of the contract, the same ones for the same seed. */
 import {
-  BESIDE_THE_WAY,
+  EXCEPTION_FIELDS,
   ODD_NUMBERS,
   ODD_VALUES,
-  ON_THE_WAY,
+  PROGRESS_FIELDS,
   STATUS_GROUPS,
   type Field,
 } from './fields.ts';
@@ -11,7 +11,7 @@ import { SITUATIONS } from './situations.ts';
 import { PROGRESS_STAGES, STATUSES, STRANGE_STATUSES, WAITING_STATUSES } from './statuses.ts';
 import type { Json } from './words.ts';
 
-/** Gives numbers from 0 (included) to 1 (excluded), the same row of them for the same seed. */
+/** Gives random numbers from 0 (included) to 1 (excluded), the same sequence for the same seed. */
 export type Chance = () => number;
 
 type Group = { [key: string]: Json };
@@ -28,18 +28,18 @@ export function chanceOf(seed: number): Chance {
   };
 }
 
-/** One context: an application that has come some part of its way, with some fields changed, some of them to what is odd. */
+/** One context: an application with progress up to a random field, some fields changed, some to odd values. */
 export function randomContext(chance: Chance): Json {
   const context: Group = {};
-  const wayDone = chance() < 0.2 ? 0 : Math.floor(chance() * (ON_THE_WAY.length + 1));
-  const changes = pick(chance, [0, 0.03, 0.1, 0.5]);
-  ON_THE_WAY.forEach((field, index) => {
-    if (chance() < changes) put(context, field.path, otherValue(chance, field));
-    else if (index < wayDone) put(context, field.path, field.done);
+  const doneCount = chance() < 0.2 ? 0 : Math.floor(chance() * (PROGRESS_FIELDS.length + 1));
+  const changeRate = pick(chance, [0, 0.03, 0.1, 0.5]);
+  PROGRESS_FIELDS.forEach((field, index) => {
+    if (chance() < changeRate) put(context, field.path, otherValue(chance, field));
+    else if (index < doneCount) put(context, field.path, field.done);
   });
-  const asides = pick(chance, [0, 0.05, 0.2, 0.5]);
-  for (const field of BESIDE_THE_WAY) {
-    if (chance() < asides)
+  const exceptionRate = pick(chance, [0, 0.05, 0.2, 0.5]);
+  for (const field of EXCEPTION_FIELDS) {
+    if (chance() < exceptionRate)
       put(context, field.path, chance() < 0.2 ? field.done : otherValue(chance, field));
   }
   put(context, 'application.uuid', APPLICATION_UUID);
@@ -48,12 +48,12 @@ export function randomContext(chance: Chance): Json {
   return chance() < 0.02 ? withoutAGroup(chance, context) : context;
 }
 
-/** A status to ask `poll` about; sometimes one that the group "waited for" only resembles. */
+/** A status for `poll`; sometimes one that only resembles a waiting status. */
 export function randomStatus(chance: Chance): string {
   return pick(chance, pick(chance, [STATUSES, WAITING_STATUSES, STRANGE_STATUSES]));
 }
 
-/** The number of a re-check: around the limits, and far beyond them. */
+/** An attempt number around the limits or far beyond them. */
 export function randomAttempt(chance: Chance): number {
   return chance() < 0.9 ? 1 + Math.floor(chance() * 17) : pick(chance, [50, 1000, 1_000_000]);
 }
@@ -68,13 +68,13 @@ function otherValue(chance: Chance, field: Field): Json | undefined {
   return pick(chance, field.isNumber ? ODD_NUMBERS : ODD_VALUES);
 }
 
-/** Makes one of the situations that chance alone hardly ever makes. */
+/** Applies one of the situations that random values rarely produce. */
 function putSituation(chance: Chance, context: Group): void {
   for (const [path, values] of Object.entries(pick(chance, SITUATIONS)))
     put(context, path, pick(chance, values));
 }
 
-/** The whole application, its status or the profile is missing, or is no group at all. */
+/** Replaces the application, its status, its property or the profile with a missing or invalid value. */
 function withoutAGroup(chance: Chance, context: Group): Group {
   put(
     context,
@@ -84,7 +84,7 @@ function withoutAGroup(chance: Chance, context: Group): Group {
   return context;
 }
 
-/** Sets a dotted path and makes the groups on its way; undefined takes the key away. */
+/** Sets the value at a dotted path and creates missing groups. Undefined removes the key. */
 function put(context: Group, path: string, value: Json | undefined): void {
   const keys = path.split('.');
   const last = keys.pop() ?? path;

@@ -1,4 +1,4 @@
-/** What the transitions of the machine ask, each in the words of the specification. */
+/** The conditions of the transitions, each as the specification words it. */
 import { at, exists, someEntry, type Json } from './words.ts';
 
 const ID_DOCUMENTS = [
@@ -27,7 +27,7 @@ export function moreProfileIsFilled(context: Json): boolean {
   return isOwned(context) && exists(at(context, 'profile.hasSsn')) && consented;
 }
 
-/** The property's ownership, or that of the profile's address that was selected. */
+/** The property or the selected profile address has an ownership. */
 function isOwned(context: Json): boolean {
   if (has(context, 'property.ownership')) return true;
   const addresses = at(context, 'profile.addresses');
@@ -39,7 +39,7 @@ function isOwned(context: Json): boolean {
   return false;
 }
 
-/** Liens or decision with no attestation pending; or no price yet, on a verified offer. */
+/** Liens or a decision exist with no attestation pending, or a verified offer has no term and rate yet. */
 export function offersAreReady(context: Json): boolean {
   const decided = has(context, 'status.liensComplete') || has(context, 'status.uwDecision');
   const attested =
@@ -49,7 +49,7 @@ export function offersAreReady(context: Json): boolean {
   return unpriced && at(context, 'application.status.uwSubDecision') === 'VERIFIED_OFFER';
 }
 
-/** The loan is paid from a bank account that is set, and the account to pay from is not. */
+/** Autopay is chosen and the disbursement account is set, but the autopay account is missing. */
 export function autopayIsMissing(context: Json): boolean {
   const checked = at(context, 'application.status.giactAccountStatus');
   const checkAllows = !exists(checked) || checked === 'VERIFIED' || checked === 'PENDING_REVIEW';
@@ -62,33 +62,33 @@ export function autopayIsMissing(context: Json): boolean {
   );
 }
 
-/** Both accounts exist, or the one that is needed when the borrower pays by hand. */
+/** The disbursement account exists, and the autopay account unless the borrower pays manually. */
 export function accountsAreSet(context: Json): boolean {
   if (!has(context, 'disburseAccount')) return false;
   return at(context, 'application.payType') === 'MANUAL' || has(context, 'autopayAccount');
 }
 
-/** payType MANUAL with a verified disbursement account. */
-export function paysByHandFromVerifiedAccount(context: Json): boolean {
+/** payType is MANUAL and the disbursement account is verified. */
+export function paysManuallyFromVerifiedAccount(context: Json): boolean {
   if (at(context, 'application.payType') !== 'MANUAL' || !has(context, 'disburseAccount'))
     return false;
   return at(context, 'application.status.giactAccountStatus') === 'VERIFIED';
 }
 
-/** In TX, while a valuation is required or unknown. */
+/** The property is in TX and its valuation is required or unknown. */
 export function valuationHolds(context: Json): boolean {
   if (at(context, 'application.property.state') !== 'TX') return false;
   const bpo = at(context, 'application.status.bpo');
   return bpo === 'BPO_REQUIRED' || bpo === 'UNKNOWN_BPO_STATUS';
 }
 
-/** The primary participant accepted, or the notary session or the signing by hand is complete. */
+/** The primary participant accepted, or the notary session or manual signing is complete. */
 export function notaryIsOver(context: Json): boolean {
   if (has(context, 'status.primaryParticipantAcceptComplete')) return true;
   return has(context, 'status.notaryComplete') || has(context, 'status.manualDeedSigningComplete');
 }
 
-/** The statuses that lead from any stage to the wait for the funds. */
+/** The status leads from any stage to waitFund. */
 export function isBeingFunded(context: Json): boolean {
   const status = at(context, 'application.status.checklistStatus');
   return (

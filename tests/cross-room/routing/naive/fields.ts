@@ -1,16 +1,16 @@
-/** What the routing rules read, and for each field the values that matter. */
+/** The fields that the routing rules read, each with its relevant values. */
 import { STATUSES, STRANGE_STATUSES, WAITING_STATUSES } from './statuses.ts';
 import type { Json } from './words.ts';
 
 export interface Field {
   path: string;
-  /** The value of an application that has come past this point. */
+  /** The value of an application that has completed this field. */
   done: Json;
   others: Json[];
   isNumber?: true;
 }
 
-/** Values that any field may wrongly hold. Undefined stands for a missing one; `{}` is left out (see `exists`). */
+/** Invalid values for any field. Undefined means a missing field; `{}` is left out (see `exists`). */
 export const ODD_VALUES: (Json | undefined)[] = [
   undefined,
   null,
@@ -24,7 +24,7 @@ export const ODD_VALUES: (Json | undefined)[] = [
   true,
 ];
 
-/** The same for a number. Left out is what only some readers turn into one, as true and "20": the words do not say. */
+/** Invalid values for a number. Values that only some readers coerce, as true and "20", are left out: the specification does not define them. */
 export const ODD_NUMBERS: (Json | undefined)[] = [
   undefined,
   null,
@@ -67,8 +67,8 @@ const SUB_DECISIONS = [
 const SOFT = { type: 'SOFT_CREDIT' };
 const HARD = { type: 'HARD_CREDIT' };
 
-/** In the order in which an application comes past them. */
-export const ON_THE_WAY: Field[] = [
+/** The fields of normal progress, in the order in which an application completes them. */
+export const PROGRESS_FIELDS: Field[] = [
   { path: 'profile.name.uuid', done: 'name-1', others: [null] },
   { path: 'profile.dob', done: '1980-02-03', others: [null] },
   { path: 'application.selectedPropertyUuid', done: 'place-1', others: ['place-2', 'place-3'] },
@@ -160,8 +160,8 @@ export const ON_THE_WAY: Field[] = [
   { path: 'application.insurance.complete', done: true, others: [false] },
 ];
 
-/** What turns an application off its way, or is read beside it. */
-export const BESIDE_THE_WAY: Field[] = [
+/** The fields of exceptions, and those read outside of normal progress. */
+export const EXCEPTION_FIELDS: Field[] = [
   { path: 'application.status.propertyComplete', done: true, others: [true] },
   { path: 'application.status.datatreeNoMatch', done: false, others: [true] },
   { path: 'application.status.creditFrozenWithPin', done: false, others: [true] },
@@ -236,7 +236,7 @@ export const BESIDE_THE_WAY: Field[] = [
   { path: 'flags', done: { 'fe-heloc-ny-fcra': true }, others: [{ 'fe-heloc-ny-fcra': false }] },
 ];
 
-/** The status has a field of its own: those with a row, those without one (the stage decides), and what is no status. */
+/** Statuses with a row, statuses without one (the stage decides), and values that are no status. */
 export const STATUS_GROUPS: (Json | undefined)[][] = [
   STATUSES,
   WAITING_STATUSES,

@@ -1,10 +1,10 @@
 /**
- * Two readings of the routing rules must agree: the product's, asked by its command, and the one in this folder, written
- * from the words of the specification alone. `CONTEXTS` and `SEED` ask for more contexts, or for other ones.
+ * Differential test of the routing rules: `serve-rules` against the reference implementation in this folder, which is
+ * written from the specification alone. `CONTEXTS` sets the number of random contexts, `SEED` selects other ones.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activeApplicationModal, poll, progress } from './answers.ts';
-import { startRules, type Rules } from './ask.ts';
+import { startRules, type Rules } from './serve-rules-client.ts';
 import {
   chanceOf,
   randomAttempt,
@@ -15,6 +15,7 @@ import {
 } from './contexts.ts';
 import { route } from './route.ts';
 import { stage } from './stage.ts';
+import { STAGE_ORDER } from './stage-order.ts';
 import { at, type Json } from './words.ts';
 
 const CONTEXTS = Number(process.env['CONTEXTS'] ?? 2000);
@@ -22,12 +23,12 @@ const SEED = Number(process.env['SEED'] ?? 1);
 const BATCH = 2000;
 const MOST_SHOWN = 5;
 
-interface Question {
+interface Case {
   request: { [key: string]: Json };
   expected: { [key: string]: Json };
 }
 
-/** The stages that the words let an application reach; nothing leads to uwReview and waitMerchant. */
+/** The stages that an application can reach by the specification. No rule leads to uwReview or waitMerchant. */
 const REACHABLE = [
   'complete',
   'datatreeError',
@@ -43,26 +44,7 @@ const REACHABLE = [
   'manualPaystubUpload',
   'bpoProcessing',
   'ssnCredit',
-  'profile',
-  'liens',
-  'product',
-  'assetDepletion',
-  'moreProfile',
-  'hmda',
-  'waitSummary',
-  'appSummary',
-  'incomeReview',
-  'ach',
-  'autopay',
-  'docVerify',
-  'bpo',
-  'waitSign',
-  'sign',
-  'codeed',
-  'waitNotary',
-  'notary',
-  'insurance',
-  'waitFund',
+  ...STAGE_ORDER,
   'lienAttestation',
   'manualAutopay',
 ];
@@ -73,21 +55,21 @@ beforeAll(() => {
 });
 afterAll(() => rules.stop());
 
-describe('the product and a naive reading of the specification', () => {
+describe('serve-rules and the reference implementation', () => {
   it(
-    `give the same answers in ${CONTEXTS} random contexts (seed ${SEED})`,
+    `agree in ${CONTEXTS} random contexts (seed ${SEED})`,
     { timeout: 20_000 + CONTEXTS * 10 },
     async () => {
       const chance = chanceOf(SEED);
       const differences: string[] = [];
       let differing = 0;
       for (let done = 0; done < CONTEXTS; done += BATCH) {
-        const questions = Array.from({ length: Math.min(BATCH, CONTEXTS - done) }, () =>
-          questionsOf(chance),
+        const cases = Array.from({ length: Math.min(BATCH, CONTEXTS - done) }, () =>
+          casesOf(chance),
         ).flat();
-        const answers = await rules.ask(questions.map((question) => question.request));
-        for (const [index, { request, expected }] of questions.entries()) {
-          const answer = onlyKeysThatCount(request['op'], answers[index]);
+        const answers = await rules.send(cases.map(({ request }) => request));
+        for (const [index, { request, expected }] of cases.entries()) {
+          const answer = contractKeysOf(request['op'], answers[index]);
           if (isSame(answer, expected)) continue;
           differing += 1;
           if (differences.length < MOST_SHOWN)
@@ -99,15 +81,15 @@ describe('the product and a naive reading of the specification', () => {
     },
   );
 
-  it('are asked about contexts that reach every stage', () => {
+  it('are compared in contexts that reach every stage', () => {
     const chance = chanceOf(SEED);
     const reached = new Set(Array.from({ length: 5000 }, () => stage(randomContext(chance))));
     expect([...reached].toSorted()).toEqual(REACHABLE.toSorted());
   });
 });
 
-/** One random context, and everything that is asked about it. */
-function questionsOf(chance: Chance): Question[] {
+/** One random context, and the requests about it with their expected responses. */
+function casesOf(chance: Chance): Case[] {
   const context = randomContext(chance);
   const status = randomStatus(chance);
   const attempt = randomAttempt(chance);
@@ -124,25 +106,22 @@ function questionsOf(chance: Chance): Question[] {
   ];
 }
 
-/** The contract ignores keys that it does not name. */
-function onlyKeysThatCount(
-  op: Json | undefined,
-  answer: Json | undefined,
-): { [key: string]: Json } {
+/** The keys of a response that the contract names. Others are ignored. */
+function contractKeysOf(op: Json | undefined, answer: Json | undefined): { [key: string]: Json } {
   let keys = ['modal'];
   if (op === 'route') keys = ['path', 'state', 'search'];
   if (op === 'stage') keys = ['stage'];
   if (op === 'poll') keys = ['kind', 'delayMs', 'giveUp', 'becomes'];
   if (op === 'progress') keys = ['step', 'label'];
-  const counted: { [key: string]: Json } = {};
+  const compared: { [key: string]: Json } = {};
   for (const key of keys) {
     const value = at(answer, key);
-    if (value !== undefined) counted[key] = value;
+    if (value !== undefined) compared[key] = value;
   }
-  return counted;
+  return compared;
 }
 
-/** The order of keys does not matter. */
+/** Compares two values without regard to the order of keys. */
 function isSame(one: Json, other: Json): boolean {
   return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 }

@@ -1,4 +1,4 @@
-/** Where a status leads, read a second time from the words alone. */
+/** Reference implementation of the routes of statuses and stages, written from the specification alone. */
 import { stage } from './stage.ts';
 import { at, exists, type Json } from './words.ts';
 
@@ -8,8 +8,8 @@ export interface Route {
 }
 
 /**
- * Takes a context of the contract; gives the path, `/` for the site root, and the state that goes with it.
- * Pages stand under the application's uuid: without one there is none to go to but the site root.
+ * Takes a context of the contract. Gives the path, `/` for the site root, and the state of the navigation.
+ * Application pages need a uuid; without one the path is the site root.
  */
 export function route(context: Json): Route {
   const uuid = at(context, 'application.uuid');
@@ -25,7 +25,7 @@ export function route(context: Json): Route {
   return Object.keys(state).length > 0 ? { path, state } : { path };
 }
 
-/** The table of statuses. Undefined for a status without a row: then the stage decides. */
+/** The page of a status. Undefined for a status without a row: then the stage decides. */
 function pageOfStatus(context: Json): string | undefined {
   switch (at(context, 'application.status.checklistStatus')) {
     case 'CREDIT_NO_MATCH':

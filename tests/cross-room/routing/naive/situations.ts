@@ -1,4 +1,4 @@
-/** What is too rare by chance alone: for each situation the fields that make it, with the values that do and nearly do. */
+/** Situations that random values rarely produce: for each, its fields with matching and nearly matching values. */
 import type { Json } from './words.ts';
 
 type Values = (Json | undefined)[];
@@ -9,7 +9,7 @@ export const SITUATIONS: { [path: string]: Values }[] = [
     'application.property.state': ['TX'],
     'application.status.bpo': ['BPO_REQUIRED', 'UNKNOWN_BPO_STATUS', 'BPO_COMPLETE'],
   },
-  // A verified offer that has no price yet opens the offers by itself.
+  // A verified offer without term and rate opens the offers.
   {
     'application.status.liensComplete': [false],
     'application.status.uwDecision': [undefined, ''],
@@ -17,14 +17,14 @@ export const SITUATIONS: { [path: string]: Values }[] = [
     'application.term': [0, 0, 0, undefined],
     'application.rate': [0, 0, 0, 0.07],
   },
-  // Too little income, but assets that could make up for it.
+  // The income is too low, but assets can compensate for it.
   {
     'application.status.liensComplete': [true],
     'application.status.uwDecision': [undefined, 'ASSET_DEPLETION', 'APPROVED'],
     'application.status.uwSubDecision': ['UNVERIFIED_DTI_LIMITED'],
     'application.assetDepletion.complete': [undefined, false, true],
   },
-  // The funds are on their way.
+  // The loan is being funded.
   {
     'application.insurance.complete': [true, true, false],
     'application.status.checklistStatus': [
@@ -51,7 +51,7 @@ export const SITUATIONS: { [path: string]: Values }[] = [
     'application.status.uwDecision': [undefined],
     'application.term': [undefined],
   },
-  // The ownership is known from the profile's address alone.
+  // Only the profile's address has the ownership.
   {
     'application.property.ownership': [undefined, ''],
     'application.selectedPropertyUuid': ['place-1', 'place-1', 'place-2', undefined],
@@ -61,7 +61,7 @@ export const SITUATIONS: { [path: string]: Values }[] = [
       [{ ownership: 'SOLE' }],
     ],
   },
-  // Paid by hand: one account is enough.
+  // A manual payment needs one account only.
   {
     'application.payType': ['MANUAL'],
     'application.autopayAccount': [undefined],

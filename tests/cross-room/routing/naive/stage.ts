@@ -1,4 +1,4 @@
-/** The client progress machine, read a second time from the words alone. */
+/** Reference implementation of the client progress machine, written from the specification alone. */
 import {
   accountsAreSet,
   autopayIsMissing,
@@ -8,42 +8,19 @@ import {
   moreProfileIsFilled,
   notaryIsOver,
   offersAreReady,
-  paysByHandFromVerifiedAccount,
+  paysManuallyFromVerifiedAccount,
   profileIsFilled,
   valuationHolds,
 } from './facts.ts';
+import { STAGE_ORDER } from './stage-order.ts';
 import { at, exists, isAboveZero, someEntry, type Json } from './words.ts';
-
-/** A transition "from any stage" only ever goes forward in this order. */
-const ORDER = [
-  'profile',
-  'liens',
-  'product',
-  'assetDepletion',
-  'moreProfile',
-  'hmda',
-  'waitSummary',
-  'appSummary',
-  'incomeReview',
-  'ach',
-  'autopay',
-  'docVerify',
-  'bpo',
-  'waitSign',
-  'sign',
-  'codeed',
-  'waitNotary',
-  'notary',
-  'insurance',
-  'waitFund',
-];
 
 /** Takes a context of the contract; gives the name of the stage. */
 export function stage(context: Json): string {
-  return outcome(context) ?? interrupt(context) ?? walk(context);
+  return outcome(context) ?? interrupt(context) ?? followTransitions(context);
 }
 
-/** Part 1: what ends the application, or stops it until someone acts. Undefined when nothing does. */
+/** Part 1: the outcome that ends or stops the application. Undefined when there is none. */
 function outcome(context: Json): string | undefined {
   const status = at(context, 'application.status.checklistStatus');
   const declines = at(context, 'application.status.uwDecision') === 'DECLINE';
@@ -62,7 +39,7 @@ function outcome(context: Json): string | undefined {
   return undefined;
 }
 
-/** Part 2: what comes between, from any stage. Undefined when nothing does. */
+/** Part 2: the interrupt of any stage. Undefined when there is none. */
 function interrupt(context: Json): string | undefined {
   if (has(context, 'status.employmentVerificationNeeded')) return 'emplVerify';
   const selfEmployed = someEntry(at(context, 'application.incomeSources'), 'employmentType', [
@@ -76,10 +53,10 @@ function interrupt(context: Json): string | undefined {
   return undefined;
 }
 
-/** Part 3: from `profile`, or from where the lender's last event enters, the first transition again and again. */
-function walk(context: Json): string {
+/** Part 3: takes the first transition repeatedly, from `profile` or the entry stage of the last event. */
+function followTransitions(context: Json): string {
   let here = entryOfLastEvent(context) ?? 'profile';
-  // The lender wants the document again: the one that is there does not count, so nothing leads on.
+  // The lender requests the document again. The uploaded one does not count, so no transition applies.
   if (here === 'docVerify') return here;
   for (;;) {
     const next = ownTransition(here, context) ?? anyTransition(here, context);
@@ -92,7 +69,7 @@ function walk(context: Json): string {
   return here;
 }
 
-/** An event is its name, or an object that names it, as events are posted. Undefined when the last one is no entry. */
+/** The entry stage of the last event, a name or an object with a name. Undefined when it is no entry event. */
 function entryOfLastEvent(context: Json): string | undefined {
   const events = at(context, 'application.events');
   if (!Array.isArray(events)) return undefined;
@@ -151,7 +128,7 @@ function ownTransition(here: string, context: Json): string | undefined {
 function anyTransition(here: string, context: Json): string | undefined {
   if (isForward(here, 'product') && offersAreReady(context)) return 'product';
   if (isForward(here, 'autopay') && autopayIsMissing(context)) return 'autopay';
-  if (isForward(here, 'docVerify') && paysByHandFromVerifiedAccount(context)) return 'docVerify';
+  if (isForward(here, 'docVerify') && paysManuallyFromVerifiedAccount(context)) return 'docVerify';
   if (isForward(here, 'notary') && has(context, 'status.notaryDisclosureReady')) return 'notary';
   if (isForward(here, 'waitFund') && isBeingFunded(context) && has(context, 'insurance.complete'))
     return 'waitFund';
@@ -159,5 +136,5 @@ function anyTransition(here: string, context: Json): string | undefined {
 }
 
 function isForward(from: string, to: string): boolean {
-  return ORDER.includes(from) && ORDER.indexOf(from) < ORDER.indexOf(to);
+  return STAGE_ORDER.includes(from) && STAGE_ORDER.indexOf(from) < STAGE_ORDER.indexOf(to);
 }

@@ -1,4 +1,4 @@
-/** Every status that the specification names, those of the groups it does not list, and some that nobody knows. */
+/** The statuses of the specification, other statuses of its groups, and unknown ones. */
 export const STATUSES = [
   'APP_SUBMISSION',
   'ASSETS_PREQUAL',
@@ -64,7 +64,7 @@ export const STATUSES = [
   'VERIFIED_AUTOPAY_ACCOUNT',
 ];
 
-/** Statuses that are waited for. */
+/** Statuses that the client polls as waiting. */
 export const WAITING_STATUSES = [
   'GEN_APP_DISCLOSURES',
   'GEN_NOTE_SIGNING',
@@ -82,7 +82,7 @@ export const WAITING_STATUSES = [
   'WAITING_FOR_ZZZ',
 ];
 
-/** Texts without a row in the table: real ones, near misses, and names that every JavaScript object has. */
+/** Texts without a row in the table: real statuses, near misses, and names of Object.prototype. */
 export const STRANGE_STATUSES = [
   'TRUST_AND_INSURANCE',
   'PREQUAL_TITLE_PROCESSING',

@@ -1,8 +1,8 @@
-/** The few words that every rule uses: what a field holds, and what "exists" means. */
+/** Reads context values as the specification defines them: dotted paths, "exists", "above 0", list entries. */
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** Gives what stands at a dotted path, own keys only; undefined where any part of the way is missing. */
+/** Gives the value at a dotted path, own keys only; undefined when a part of the path is missing. */
 export function at(whole: Json | undefined, path: string): Json | undefined {
   let value: Json | undefined = whole;
   for (const key of path.split('.')) {
@@ -15,7 +15,7 @@ export function at(whole: Json | undefined, path: string): Json | undefined {
 
 /**
  * "Exists" means not undefined, null, empty or false. A zero counts as false, as in JSON-Logic, which the rules are
- * written in. Whether a group without keys is "empty" the words do not say: no context asks it of a field that must exist.
+ * written in. The specification does not say whether `{}` is "empty", so no context has it where a field must exist.
  */
 export function exists(value: Json | undefined): boolean {
   if (value === undefined) return false;
@@ -27,12 +27,12 @@ export function exists(value: Json | undefined): boolean {
   return true;
 }
 
-/** "Above 0" is said of numbers; what is missing is not above anything. */
+/** True for a number above 0; false for any other value. */
 export function isAboveZero(value: Json | undefined): boolean {
   return typeof value === 'number' && value > 0;
 }
 
-/** Whether a list has an entry whose `key` is one of `values`; what is no list has no entries. */
+/** Whether a list has an entry whose `key` is one of `values`. False for a value that is no list. */
 export function someEntry(list: Json | undefined, key: string, values: string[]): boolean {
   if (!Array.isArray(list)) return false;
   for (const entry of list) {

@@ -1,4 +1,4 @@
-/** The product at its front door: one process of `serve-rules`, asked by lines and answering by lines. */
+/** Runs one `serve-rules` process and exchanges request and response lines with it. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -8,9 +8,9 @@ import type { Json } from './words.ts';
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 
 export interface Rules {
-  /** Sends all requests, gives their answers in the same order. Throws when the process ends before the last answer. */
-  ask(requests: Json[]): Promise<Json[]>;
-  /** Ends the process's input and waits until it is gone; gives its exit code. */
+  /** Sends all requests and gives their responses in the same order. Throws when the process ends early. */
+  send(requests: Json[]): Promise<Json[]>;
+  /** Closes the input of the process, waits for its end and gives its exit code. */
   stop(): Promise<number | null>;
 }
 
@@ -20,12 +20,12 @@ export function startRules(): Rules {
     cwd: ROOT,
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  // A process that has gone away shows as a missing answer, which `ask` reports with what was answered before.
+  // An ended process shows as a missing response, which `send` reports.
   child.stdin.on('error', () => undefined);
   const ended = once(child, 'close');
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   return {
-    async ask(requests) {
+    async send(requests) {
       child.stdin.write(requests.map((request) => `${JSON.stringify(request)}\n`).join(''));
       const answers: Json[] = [];
       while (answers.length < requests.length) {

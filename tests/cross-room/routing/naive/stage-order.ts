@@ -1,0 +1,23 @@
+/** The stages in order. A transition "from any stage" only goes forward in this order. */
+export const STAGE_ORDER = [
+  'profile',
+  'liens',
+  'product',
+  'assetDepletion',
+  'moreProfile',
+  'hmda',
+  'waitSummary',
+  'appSummary',
+  'incomeReview',
+  'ach',
+  'autopay',
+  'docVerify',
+  'bpo',
+  'waitSign',
+  'sign',
+  'codeed',
+  'waitNotary',
+  'notary',
+  'insurance',
+  'waitFund',
+];
