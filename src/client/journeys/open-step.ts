@@ -1,5 +1,5 @@
 /** Opening a step: the journey's entry runs once, and the guard leads to the first incomplete step. */
-import { stepPath } from '../../engine/index.ts';
+import { stepPath, stepsOf } from '../../engine/index.ts';
 import type { Client } from '../client.ts';
 import { followTransition, type Shown } from '../navigation/follow-transition.ts';
 import { contextOf, type Url } from '../state/context.ts';
@@ -31,6 +31,8 @@ export async function guardStep(
   { journey, step, url }: { readonly journey: string; readonly step: string; readonly url: Url },
 ): Promise<void> {
   const context = contextOf(client, journeyData(client, journey), url);
+  // Nothing comes before the first step.
+  if (stepsOf(client.get().set, journey, context)[0]?.id === step) return;
   // Loaded lazily; not needed for the first screen. If it or the validators cannot be loaded, let the user continue; Continue validates again.
   const first = await import('./first-incomplete-step.ts')
     .then(({ firstIncompleteStep }) => firstIncompleteStep(client, { journey, step }, context))

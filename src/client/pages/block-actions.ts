@@ -19,7 +19,7 @@ import {
   type SequenceResult,
 } from '../calls/run-sequence.ts';
 import type { Client } from '../client.ts';
-import { CANNOT_OPEN_DOCUMENT, CANNOT_OPEN_PAGE, GONE } from '../messages.ts';
+import { CANNOT_OPEN_DOCUMENT, CANNOT_OPEN_PAGE, GONE } from './messages.ts';
 import { followTransition, goToLogin } from '../navigation/follow-transition.ts';
 import { isSafeToLeaveFor } from '../navigation/safe-address.ts';
 import type { ScreenController } from '../screens/screen-controller.ts';

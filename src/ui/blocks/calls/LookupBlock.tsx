@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, type ReactElement } from 'react';
+import { formDrawn } from '../../form/LazyForm.tsx';
 import { BlockFrame, type BlockProps } from '../parts/BlockFrame.tsx';
 import { Paragraphs } from '../parts/Paragraphs.tsx';
 
@@ -11,8 +12,8 @@ const LookupForm = lazy(async () => ({ default: (await loadForm()).LookupForm })
  */
 export function LookupBlock({ block }: BlockProps): ReactElement | null {
   useEffect(() => {
-    // Loaded once the screen is drawn, so that opening the block does not wait for it.
-    loadForm().catch(() => undefined);
+    // Loaded once the form is drawn, so that opening the block does not wait for it.
+    void formDrawn.then(loadForm).catch(() => undefined);
   }, []);
   if (block.lookup === undefined) return null;
   const form = (
