@@ -1,4 +1,7 @@
-/** Reads the parameters of a request: own keys only, with the texts that stand for the numbers that JSON lacks. */
+/**
+ * Reads the parameters of a request: own keys only. The texts NaN, Infinity and -Infinity become
+ * numbers, which JSON lacks.
+ */
 import { own, type UnknownRecord } from '../../src/domain/index.ts';
 
 export type { UnknownRecord };

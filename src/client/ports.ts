@@ -8,7 +8,7 @@ export interface Clock {
   now(): number;
   /** Resolves after so many milliseconds, or earlier when the signal aborts. Never rejects. */
   wait(ms: number, signal?: AbortSignal): Promise<void>;
-  /** Runs work that nobody waits for, when nothing else is to do. */
+  /** Runs background work when the browser is idle. */
   whenIdle(work: () => void): void;
 }
 

@@ -28,7 +28,7 @@ export function shellAreaOf(set: CompiledSet, address: string, path: string): Sh
   return { isStep, isSignerArea: false, ...(isApplication && { sidebar: 'borrower' }) };
 }
 
-/** Is the path this one, or below it? `{name}` stands for one segment. */
+/** Is the path this one, or below it? `{name}` matches one segment. */
 export function isBelow(pattern: string, path: string): boolean {
   return matchPath(`${pattern}/*`, path) !== undefined;
 }

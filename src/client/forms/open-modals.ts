@@ -1,6 +1,6 @@
 import type { ValidationResult } from '../../engine/index.ts';
 
-/** The result without the modals that the borrower closed. A notice that blocks goes on blocking. */
+/** The result without the modals that the borrower closed. A notice that blocks still blocks. */
 export function withoutClosedModals(
   result: ValidationResult,
   closed: readonly string[],

@@ -40,7 +40,7 @@ export interface ScreenControllerInput {
   readonly journey?: string;
   readonly onChange: (values: FormValues) => void;
   readonly onBlur: () => void;
-  /** The answers are valid: goes on with them. */
+  /** Runs after the answers were found valid. */
   readonly onValid: () => Promise<void> | void;
   readonly reload?: () => void;
 }
@@ -89,7 +89,7 @@ export class ScreenController {
     this.#form.setUrl(url);
   }
 
-  /** Presses the primary button: validates, and goes on when nothing is in the way. */
+  /** Presses the primary button: validates, and calls `onValid` when no issue or notice stops it. */
   async submit(): Promise<void> {
     this.show({});
     const result = await this.#form.validate().catch(() => undefined);

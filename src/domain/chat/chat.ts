@@ -104,7 +104,7 @@ function instantOf(entry: unknown): number {
   return parseInstant(own(entry, 'createdDt')) ?? 0;
 }
 
-/** Is a conversation over: no longer active, or frozen? One without a status goes on. */
+/** Is a conversation over: no longer active, or frozen? One without a status is not over. */
 export function isChatOver(body: unknown): boolean {
   const status = ownText(body, 'status').toLowerCase();
   return own(body, 'frozen') === true || (status !== '' && status !== 'active');

@@ -41,7 +41,7 @@ function unknownAddress(address: string, theme: string): EngineDiagnostic {
   };
 }
 
-/** A copy of `source` with the words at a path; undefined when nothing stands there. */
+/** A copy of `source` with the words at a path; undefined when the path has no value. */
 function replaceAt(source: unknown, segments: readonly string[], words: Text): unknown {
   const [head, ...rest] = segments;
   if (head === undefined) return source === undefined ? undefined : words;

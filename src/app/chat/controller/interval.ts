@@ -32,7 +32,9 @@ export class RepeatedWork {
     this.#work = work;
   }
 
-  /** Repeats every `ms` milliseconds from now on; undefined stops. The same interval goes on. */
+  /**
+   * Repeats every `ms` milliseconds from now on; undefined stops. The same interval keeps its timer.
+   */
   setInterval(ms: number | undefined): void {
     if (ms === this.#running?.ms) return;
     this.#running?.end();
