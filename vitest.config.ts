@@ -36,6 +36,9 @@ export default defineConfig({
           exclude: [...page, ...long],
           environment: 'node',
           experimental: { viteModuleRunner: false },
+          // Many of these suites wait for processes that they start.
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -46,11 +49,18 @@ export default defineConfig({
           exclude: isolated,
           environment: 'jsdom',
           setupFiles: 'tests/page.ts',
+          sequence: { groupOrder: 2 },
         },
       },
       {
         extends: true,
-        test: { name: 'isolated', include: isolated, environment: 'jsdom', isolate: true },
+        test: {
+          name: 'isolated',
+          include: isolated,
+          environment: 'jsdom',
+          isolate: true,
+          sequence: { groupOrder: 2 },
+        },
       },
     ],
   },

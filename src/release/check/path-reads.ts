@@ -9,6 +9,7 @@ export interface PathRead extends DiagnosticPlace {
 
 /** Every path that a value of a file reads. `pointer` is where the value stands. */
 export function pathReads(file: string, value: unknown, pointer = ''): PathRead[] {
+  if (typeof value === 'string' && !value.includes('{')) return [];
   if (typeof value === 'string')
     return [...value.matchAll(/\{([A-Za-z][\w.-]{0,80})\}/g)].map((match) => ({
       file,

@@ -2,7 +2,9 @@
 
 /** The pointer of a member of the value at `pointer`. */
 export function memberPointer(pointer: string, key: string): string {
-  return `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  // Called for every member of every definition; few keys need escaping.
+  const escaped = /[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key;
+  return `${pointer}/${escaped}`;
 }
 
 /** The unescaped segments of a pointer; none for the root. */

@@ -2,19 +2,27 @@
 import { cleanup, configure, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { BrowserRouter, Route, Routes } from 'react-router';
-import { afterEach, beforeAll, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { AppContext, type App } from '../../../src/app/app-context.ts';
 import { IntervalContext, type IntervalPort } from '../../../src/app/chat/controller/interval.ts';
 import { boot } from '../../../src/app/boot/boot.ts';
+import { browserClock } from '../../../src/app/boot/browser-ports.ts';
 import { Frame } from '../../../src/app/shell/Frame.tsx';
 import { Place, preloadPages } from '../../../src/app/routes/Place.tsx';
 import { preloadForm } from '../../../src/ui/index.ts';
 import { orgPage } from '../../support/main-brand.ts';
 import { manualInterval } from './manual-interval.ts';
 
-/** Adds what jsdom lacks, and clears the page after each test. */
+/** The waits that are shortened, in milliseconds: debounced saves and loaders' minimum durations. */
+const SHORTENED_UP_TO = 1000;
+const { wait } = browserClock;
+
+/** Adds what jsdom lacks, shortens short waits, and clears the page after each test. */
 export function preparePage(): void {
   beforeAll(async () => {
+    vi.spyOn(browserClock, 'wait').mockImplementation((ms, signal) =>
+      wait(ms <= SHORTENED_UP_TO ? ms / 20 : ms, signal),
+    );
     vi.stubGlobal('matchMedia', (query: string) => ({
       matches: false,
       media: query,
@@ -24,7 +32,6 @@ export function preparePage(): void {
       removeListener: () => {},
     }));
     vi.stubGlobal('scrollTo', () => {});
-    // The loader of a submission stays for a second at least.
     configure({ asyncUtilTimeout: 4000 });
     await Promise.all([preloadForm(), preloadPages()]);
   });
@@ -34,6 +41,7 @@ export function preparePage(): void {
     localStorage.clear();
     document.getElementById('org-info')?.remove();
   });
+  afterAll(() => void vi.restoreAllMocks());
 }
 
 export interface Opened {

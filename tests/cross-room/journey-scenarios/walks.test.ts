@@ -28,10 +28,7 @@ const SHORT_RUN = [
   'declined',
   'happy',
   'joint',
-  'merchant',
-  'notary-in-person',
   'old-registration',
-  'texas',
 ];
 const selected = [...walks].filter(([name]) => isFullRun || SHORT_RUN.includes(name));
 
