@@ -26,6 +26,13 @@ export const validAnswers: Answers = {
   termPrivacyConsent: true,
   communicationConsent: true,
 };
+/** Opens the first step with a home in New York, whose modal its flag shows. */
+export async function openNewYorkModal(page: Page): Promise<void> {
+  await overrideFlags(page, { 'fe-heloc-figure-ny-modal': true });
+  const home = { street1: '12 Larch Street', city: 'Albany', state: 'NY', zip: '12207' };
+  await openStep(page, 'index', { propertyAddress: { ...home, occupancyType: 'HOME' } });
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
 /** Step of register-v2 -> its heading. */
 export const headings = {
   index: 'Which property would you like to borrow against?',
