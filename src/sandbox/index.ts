@@ -5,6 +5,7 @@ import { applicationCalls } from './calls/application/application.ts';
 import { chatCalls } from './calls/chat/chat.ts';
 import { conditionCalls } from './calls/application/conditions.ts';
 import { documentCalls } from './calls/documents/documents.ts';
+import { accountExistsCalls } from './calls/account/account-exists.ts';
 import { brokerCalls, identityCalls } from './calls/account/identity.ts';
 import { lookupCalls } from './calls/public/lookups.ts';
 import { consentCalls } from './calls/account/consents.ts';
@@ -52,6 +53,7 @@ export interface Sandbox {
 const CALLS = [
   identityCalls,
   brokerCalls,
+  accountExistsCalls,
   profileCalls,
   consentCalls,
   startAbilityCalls,

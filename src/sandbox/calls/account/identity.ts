@@ -8,6 +8,7 @@ import type { Body } from '../../store/port.ts';
 import { hashPassword, passwordMatches } from '../../wire/passwords.ts';
 import { HttpError } from '../../wire/http-error.ts';
 import { signToken } from '../../wire/tokens.ts';
+import { hasWholesaleAccount } from './account-exists.ts';
 
 const TRIES_BEFORE_PAUSE = 8;
 const PAUSE_MS = 60_000;
@@ -65,21 +66,8 @@ export function brokerCalls(app: App, lender: Lender): void {
     applicationName: 'text?',
     mode: 'text?',
     orgCode: 'text?',
-    externalStateNonce: 'text?',
     redirectUrl: 'text?',
   } as const;
-  app.post('/identity-broker/customer/api/v3/account-exists', async (c) => {
-    const body = await readBody(c, {
-      ...SHAPE,
-      applicationName: 'text',
-      mode: 'text',
-      orgCode: 'text',
-    });
-    const query = new URLSearchParams({ otp: 'true' });
-    if (textIn(body, 'externalStateNonce'))
-      query.set('externalStateNonce', textIn(body, 'externalStateNonce'));
-    return c.json({ redirect: `/auth/login?${query}` });
-  });
   app.post('/identity-broker/:kind{customer|agent}/api/v3/login', async (c) => {
     await readBody(c, SHAPE);
     return c.json({ redirect: '/auth/login' });
@@ -103,13 +91,14 @@ export function brokerCalls(app: App, lender: Lender): void {
 
 /**
  * Adds account, identity and profile in one transaction, and gives the uuid of the identity. Throws
- * 401 when the e-mail has an account.
+ * 401 when the e-mail has an account here, or for the main brand with a wholesale lender.
  */
 export async function addPerson(lender: Lender, person: NewPerson): Promise<string> {
   const secret = await hashPassword(person.password);
   const account = accountId(person.org, person.email);
   return lender.store.transaction(async (documents) => {
-    if (isMagicEmail(person.email) || (await documents.get('account', account)))
+    const isWholesale = await hasWholesaleAccount(lender, documents, person);
+    if (isMagicEmail(person.email) || isWholesale || (await documents.get('account', account)))
       throw new HttpError(401, 'An account with this e-mail exists already');
     const uuid = newUuid();
     const phoneNumbers = [{ type: 'MOBILE', number: person.phoneNumber }];
