@@ -60,7 +60,8 @@ function caller({ app }: Sandbox) {
 export function createLender({
   dataDir = '',
   inMemory = true,
-}: { dataDir?: string; inMemory?: boolean } = {}) {
+  wait = async () => undefined,
+}: { dataDir?: string; inMemory?: boolean; wait?: (ms: number) => Promise<void> } = {}) {
   let now = START;
   const log: SandboxLogEntry[] = [];
   const faults: SandboxFault[] = [];
@@ -71,7 +72,7 @@ export function createLender({
     flags: () => FLAGS,
     inMemory,
     now: () => now,
-    wait: async () => undefined,
+    wait,
     log: (entry) => log.push(entry),
     fault: (fault) => faults.push(fault),
   });
