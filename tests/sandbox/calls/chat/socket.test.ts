@@ -68,7 +68,7 @@ async function start(from = createLender()) {
 }
 
 const textsOf = (event: Record<string, unknown> | undefined) =>
-  (event?.messages as { questionStr: string; responseStr: string }[]).flatMap((each) =>
+  ((event?.messages ?? []) as { questionStr: string; responseStr: string }[]).flatMap((each) =>
     [each.questionStr, each.responseStr].filter(Boolean),
   );
 
