@@ -5,7 +5,11 @@ import { applicationCalls } from './calls/application/application.ts';
 import { chatCalls } from './calls/chat/chat.ts';
 import { conditionCalls } from './calls/application/conditions.ts';
 import { documentCalls } from './calls/documents/documents.ts';
-import { brokerCalls, identityCalls } from './calls/account/identity.ts';
+import { accountSettingsCalls } from './calls/account/account-settings.ts';
+import { brokerCalls } from './calls/account/broker.ts';
+import { identityCalls } from './calls/account/identity.ts';
+import { loginCalls } from './calls/account/login.ts';
+import { twoFactorCalls } from './calls/account/two-factor.ts';
 import { lookupCalls } from './calls/public/lookups.ts';
 import { consentCalls } from './calls/account/consents.ts';
 import { profileCalls } from './calls/account/profile.ts';
@@ -23,6 +27,7 @@ import { addMiddleware } from './middleware.ts';
 import type { App, Env, Lender } from './lender.ts';
 import type { SandboxOptions } from './options.ts';
 import { applicationsPageRoutes } from './page/applications/routes.ts';
+import { brokerRoutes } from './page/broker.ts';
 import { outboxRoutes } from './page/outbox.ts';
 import { providerRoutes } from './page/provider.ts';
 import { helpPageRoutes } from './page/help/routes.ts';
@@ -51,6 +56,9 @@ export interface Sandbox {
 // fixed path come first.
 const CALLS = [
   identityCalls,
+  loginCalls,
+  twoFactorCalls,
+  accountSettingsCalls,
   brokerCalls,
   profileCalls,
   consentCalls,
@@ -68,7 +76,7 @@ const CALLS = [
   featureFlagCalls,
   chatCalls,
 ];
-const PAGES = [helpPageRoutes, applicationsPageRoutes, outboxRoutes, providerRoutes];
+const PAGES = [helpPageRoutes, applicationsPageRoutes, outboxRoutes, brokerRoutes, providerRoutes];
 
 /**
  * Starts the sandbox lender. Throws when the database cannot be opened, or when the signing key is
