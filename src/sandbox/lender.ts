@@ -124,7 +124,9 @@ export function isLicensedState(lender: Lender, org: SandboxOrg): (state: string
   const listed = lender.options.statesLicensed?.(org.code) ?? org.licensedStates;
   return listed
     ? (state) => listed.includes(state)
-    : (state) => !seed.unlicensedStates.includes(state);
+    : (state) =>
+        !seed.unlicensedStates.includes(state) &&
+        !(org.main && seed.unlicensedStatesOfMain.includes(state));
 }
 
 /** A text of a body, trimmed; empty when it is missing or not a text. */

@@ -27,7 +27,7 @@ interface ProxyTarget {
 
 /**
  * Forwards a request to the lender and returns its response. Refuses ambiguous paths with 400. Follows no redirect, and
- * hides the body of a failing lender.
+ * hides the body of a failing lender. A lender that cannot be reached gives 503, which the app retries.
  */
 export async function proxyTo({ url, prefixes }: ProxyTarget, request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
@@ -53,7 +53,7 @@ export async function proxyTo({ url, prefixes }: ProxyTarget, request: Request):
     });
     return forwardedResponse(response);
   } catch {
-    return refusal(502, 'The lender could not be reached.');
+    return refusal(503, 'The lender could not be reached.');
   }
 }
 
