@@ -65,7 +65,13 @@ export function createLender({
   dataDir = '',
   inMemory = true,
   flags = FLAGS,
-}: { dataDir?: string; inMemory?: boolean; flags?: readonly SandboxFlag[] } = {}) {
+  wait = async () => undefined,
+}: {
+  dataDir?: string;
+  inMemory?: boolean;
+  flags?: readonly SandboxFlag[];
+  wait?: (ms: number) => Promise<void>;
+} = {}) {
   let now = START;
   const log: SandboxLogEntry[] = [];
   const faults: SandboxFault[] = [];
@@ -76,7 +82,7 @@ export function createLender({
     flags: () => [...flags],
     inMemory,
     now: () => now,
-    wait: async () => undefined,
+    wait,
     log: (entry) => log.push(entry),
     fault: (fault) => faults.push(fault),
   });
