@@ -6,11 +6,13 @@ import {
   type Client,
 } from '../../client/index.ts';
 import { watchReleases } from '../../services/index.ts';
+import { showOutcomes } from '../../ui/screen/show-outcomes.ts';
 import { followExperiments, loadExperiments } from '../telemetry/experiments.ts';
 import { sendReplayLinks, type ReplayLink } from '../telemetry/replay-link.ts';
 
-/** Follows releases and the tracker, loads licences, and starts telemetry. */
+/** Follows releases, the tracker and presses, loads licences, and starts telemetry. */
 export function startBackgroundWork(client: Client, replayLink: ReplayLink | undefined): void {
+  showOutcomes();
   followReleases(client);
   watchReleases((release) => client.releases.announce(release));
   followTracker(client);

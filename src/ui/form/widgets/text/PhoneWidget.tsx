@@ -9,6 +9,7 @@ import {
   nationalText,
   parsePastedPhone,
   UNITED_STATES,
+  type PhoneCountry,
 } from './phone/phone-text.ts';
 
 /* The width of the picker before it is loaded, and without a network. */
@@ -24,6 +25,20 @@ const CountryPicker = lazy(() =>
   import('./phone/CountryPicker.tsx').catch(() => ({ default: DefaultCountry })),
 );
 
+interface CountryNoteProps {
+  readonly country: PhoneCountry;
+  readonly text: string | undefined;
+}
+
+/* Says that a number of this country cannot be sent. The default country's can. */
+function CountryNote({ country, text }: CountryNoteProps): ReactElement | null {
+  return country.callingCode === UNITED_STATES.callingCode ? null : (
+    <p className="field-help country-note" role="status">
+      {text}
+    </p>
+  );
+}
+
 /**
  * A phone number in the national format of its country. The numbers of the United States and Canada
  * share the calling code 1, so their country is no part of the answer.
@@ -34,25 +49,26 @@ export function PhoneWidget(props: WidgetProps): ReactElement {
   const answer = textOf(value);
   const text = nationalText(answer, country);
   const set = (national: string) => setValue(answerOf(national, country));
+  const pick = (picked: PhoneCountry) => {
+    setCountry(picked);
+    setValue(changeCountry(answer, country, picked));
+  };
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const pasted = parsePastedPhone(event.clipboardData.getData('text'));
-    if (pasted === undefined || country.callingCode !== UNITED_STATES.callingCode) return;
+    const pasted = parsePastedPhone(event.clipboardData.getData('text'), country);
+    if (pasted === undefined) return;
     event.preventDefault();
     set(pasted);
+  };
+  const onBlur = () => {
+    const formatted = formatPhone(text, country);
+    if (formatted !== text) set(formatted);
+    inputProps.onBlur();
   };
   return (
     <>
       <div className="control-row control-row--phone">
         <Suspense fallback={<DefaultCountry />}>
-          <CountryPicker
-            country={country}
-            answer={answer}
-            onFind={setCountry}
-            onPick={(picked) => {
-              setCountry(picked);
-              setValue(changeCountry(answer, country, picked));
-            }}
-          />
+          <CountryPicker country={country} answer={answer} onFind={setCountry} onPick={pick} />
         </Suspense>
         <input
           className="control tabular"
@@ -63,19 +79,11 @@ export function PhoneWidget(props: WidgetProps): ReactElement {
           placeholder={field.placeholder}
           value={text}
           onPaste={onPaste}
-          onBlur={() => {
-            const formatted = formatPhone(text, country);
-            if (formatted !== text) set(formatted);
-            inputProps.onBlur();
-          }}
+          onBlur={onBlur}
           onChange={(event) => set(formatEdit(text, event.currentTarget.value, country))}
         />
       </div>
-      {country.callingCode === UNITED_STATES.callingCode ? null : (
-        <p className="field-help country-note" role="status">
-          {field.foreign}
-        </p>
-      )}
+      <CountryNote country={country} text={field.foreign} />
     </>
   );
 }

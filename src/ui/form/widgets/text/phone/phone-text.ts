@@ -65,9 +65,10 @@ export function formatEdit(before: string, typed: string, country: PhoneCountry)
 
 /**
  * Formats a pasted phone number of the United States or Canada, without its calling code. Undefined
- * when the text is no such number.
+ * when the text is no such number, and in another country.
  */
-export function parsePastedPhone(text: string): string | undefined {
+export function parsePastedPhone(text: string, country: PhoneCountry): string | undefined {
+  if (!isHome(country)) return undefined;
   if (!/^\+?1?[\s.-]*\(?\d{3}\)?[\s.-]*\d{3}[\s.-]*\d{4}$/.test(text.trim())) return undefined;
   return formatPhone(text.replace(/\D/g, '').slice(-10));
 }
