@@ -2,7 +2,9 @@
 import {
   followReleases,
   followTracker,
+  followUser,
   sendInBackground,
+  signOutAdditionalSigners,
   type Client,
 } from '../../client/index.ts';
 import { watchReleases } from '../../services/index.ts';
@@ -10,11 +12,16 @@ import { showOutcomes } from '../../ui/screen/show-outcomes.ts';
 import { followExperiments, loadExperiments } from '../telemetry/experiments.ts';
 import { sendReplayLinks, type ReplayLink } from '../telemetry/replay-link.ts';
 
-/** Follows releases, the tracker and presses, loads licences, and starts telemetry. */
+/**
+ * Loads who is signed in, follows releases, the tracker and presses, loads licences, and starts
+ * telemetry.
+ */
 export function startBackgroundWork(client: Client, replayLink: ReplayLink | undefined): void {
   showOutcomes();
   followReleases(client);
   watchReleases((release) => client.releases.announce(release));
+  followUser(client);
+  signOutAdditionalSigners(client);
   followTracker(client);
   void loadLicenses(client);
   if (replayLink) sendReplayLinks(client, replayLink);
