@@ -1,7 +1,7 @@
 /** Registration by keyboard alone, at the width of a phone. */
 import { expect, test, type Page } from '@playwright/test';
 import { tabTo, tabToField as toField, typeByKeyboard as type } from '../support/keyboard.ts';
-import { openStep, overrideFlags } from '../support/registration.ts';
+import { openNewYorkModal, openStep } from '../support/registration.ts';
 import { PASSWORD, uniqueEmail } from '../support/sandbox-api.ts';
 import { full } from '../support/tags.ts';
 
@@ -71,17 +71,7 @@ test('an error moves the focus to the summary, whose link moves it to the field'
 });
 
 test('Escape closes a modal', full, async ({ page }) => {
-  await overrideFlags(page, { 'fe-heloc-figure-ny-modal': true });
-  await openStep(page, 'index', {
-    propertyAddress: {
-      street1: '12 Larch Street',
-      city: 'Albany',
-      state: 'NY',
-      zip: '12207',
-      occupancyType: 'HOME',
-    },
-  });
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await openNewYorkModal(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 });
