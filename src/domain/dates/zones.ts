@@ -7,7 +7,8 @@ const LOCALE = 'en-US';
 export function isTimeZone(value: unknown): value is string {
   if (typeof value !== 'string' || value === '') return false;
   try {
-    return new Intl.DateTimeFormat(LOCALE, { timeZone: value }) !== undefined;
+    new Intl.DateTimeFormat(LOCALE, { timeZone: value }).format(0);
+    return true;
   } catch {
     return false;
   }
