@@ -2,17 +2,21 @@
 import {
   followReleases,
   followTracker,
+  followUser,
   sendInBackground,
+  signOutAdditionalSigners,
   type Client,
 } from '../../client/index.ts';
 import { watchReleases } from '../../services/index.ts';
 import { followExperiments, loadExperiments } from '../telemetry/experiments.ts';
 import { sendReplayLinks, type ReplayLink } from '../telemetry/replay-link.ts';
 
-/** Follows releases and the tracker, loads licences, and starts telemetry. */
+/** Loads who is signed in, follows releases and the tracker, loads licences, and starts telemetry. */
 export function startBackgroundWork(client: Client, replayLink: ReplayLink | undefined): void {
   followReleases(client);
   watchReleases((release) => client.releases.announce(release));
+  followUser(client);
+  signOutAdditionalSigners(client);
   followTracker(client);
   void loadLicenses(client);
   if (replayLink) sendReplayLinks(client, replayLink);
