@@ -1,14 +1,14 @@
 /** The shell around every place, with links that stay inside the app. */
-import { lazy, type ReactElement, type ReactNode } from 'react';
+import { lazy, useState, type ReactElement, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { isAdditionalSigner, own } from '../../domain/index.ts';
 import { loginFor, type CompiledSet } from '../../engine/index.ts';
 import type { AppState } from '../../client/index.ts';
 import type { ShellProps } from '../../ui/index.ts';
 import { LinkContext } from '../../ui/link.ts';
+import { idleAfterFirstScreen } from '../boot/first-screen.ts';
 import { AppLink } from '../routes/AppLink.tsx';
 import { useAppState } from '../app-context.ts';
-import { ChatLoader } from '../chat/ChatLoader.tsx';
 import { Shell } from '../drawing.ts';
 import { OptionalPart } from './OptionalPart.tsx';
 import { shellAreaOf, type ShellArea } from './shell-area.ts';
@@ -22,6 +22,7 @@ const DataProtection = lazy(() =>
   loadSidebar().then((parts) => ({ default: parts.DataProtection })),
 );
 const Notifications = lazy(() => import('./notifications/Notifications.tsx'));
+const Extras = lazy(() => idleAfterFirstScreen().then(() => import('./Extras.tsx')));
 const Banners = lazy(() => import('./banners/Banners.tsx'));
 
 /** The shell with the chat; `children` is the place at the address. */
@@ -33,6 +34,8 @@ export function Frame({ children }: { readonly children: ReactNode }): ReactElem
   const dashboard = hasDashboard(state, area);
   const content = shellContentOf(set, info, { licenses, dashboard });
   const { login } = content;
+  const [form, openForm] = useState<string>();
+  const [firstSearch] = useState(search);
   const loginTo = signerLogin(set, area, path) ?? login.to;
   return (
     <LinkContext value={AppLink}>
@@ -42,11 +45,12 @@ export function Frame({ children }: { readonly children: ReactNode }): ReactElem
         login={{ ...login, to: loginTo }}
         authenticated={authenticated}
         link={AppLink}
+        onForm={openForm}
       >
         {children}
       </Shell>
       <OptionalPart>
-        <ChatLoader />
+        <Extras path={path} firstSearch={firstSearch} form={form} onForm={openForm} />
       </OptionalPart>
     </LinkContext>
   );
