@@ -13,7 +13,6 @@ export { preloadSignature } from './form/widgets/signature/LazySignatureForm.tsx
 export { formDrawn, preloadForm } from './form/LazyForm.tsx';
 export { Block } from './blocks/Block.tsx';
 export { Shell, type ShellOrg, type ShellProps, type ShellWords } from './shell/Shell.tsx';
-export { type FooterContent } from './shell/Footer.tsx';
 export { Loader } from './shell/Loader.tsx';
 export { ModalDialog, type ModalDialogProps } from './shell/ModalDialog.tsx';
 export { ErrorPage, type ErrorPageProps } from './shell/ErrorPage.tsx';
