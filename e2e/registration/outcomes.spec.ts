@@ -142,6 +142,28 @@ test(
   },
 );
 
+test('an error of the lender leads to a notice, and from there back to the answers', async ({
+  page,
+}) => {
+  await fulfil(page, { call: CREATE, status: 500, message: 'The property service failed.' });
+  await openLastStep(page);
+  await submit(page);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText('We could not start your application')).toBeVisible();
+  await expect(page.getByText(/Your answers are kept in this tab/)).toBeVisible();
+  await page.getByRole('link', { name: 'Go back to your answers' }).click();
+  await expect(page).toHaveURL(/\/register-v2\//);
+  expect(await storedDraft(page)).toContain('12 Larch Street');
+});
+
+test('a busy lender leaves the borrower on the step to try again', full, async ({ page }) => {
+  await page.route(CREATE, (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
+  await openLastStep(page);
+  await submit(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'busy right now' })).toBeVisible();
+  await submit(page, OFFERS);
+});
+
 /** Errors that end registration. `signedIn` is whether the borrower stays signed in. */
 const errors = [
   {

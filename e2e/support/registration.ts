@@ -137,9 +137,9 @@ export async function submit(page: Page, to?: Step | RegExp): Promise<void> {
     await expect(page.locator('h1')).toHaveText(typeof to === 'string' ? headings[to] : to);
 }
 
-/** The links of the error summary. */
+/** The messages of the error summary, without the names of the fields. */
 export const errorLinks = (page: Page): Locator =>
-  page.getByRole('alert', { name: 'There is a problem' }).getByRole('link');
+  page.getByRole('alert', { name: 'There is a problem' }).locator('a > span:last-child');
 
 /** Fills in the date of birth (yyyy-MM-dd). */
 export async function fillBirthdate(page: Page, dob: string): Promise<void> {

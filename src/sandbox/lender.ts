@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import seed from './definitions/seed.json' with { type: 'json' };
+import type { ChatHub } from './calls/chat/hub.ts';
 import type { SandboxOptions, SandboxOrg } from './options.ts';
 import type { Files } from './files/port.ts';
 import type { Body, Store } from './store/port.ts';
@@ -19,6 +20,8 @@ export interface Lender {
   options: SandboxOptions;
   store: Store;
   files: Files;
+  /** The open sockets of the chat. */
+  chats: ChatHub;
   /** The present moment in epoch milliseconds. */
   now: () => number;
   wait: (ms: number) => Promise<void>;
@@ -117,7 +120,9 @@ export function isLicensedState(lender: Lender, org: SandboxOrg): (state: string
   const listed = lender.options.statesLicensed?.(org.code) ?? org.licensedStates;
   return listed
     ? (state) => listed.includes(state)
-    : (state) => !seed.unlicensedStates.includes(state);
+    : (state) =>
+        !seed.unlicensedStates.includes(state) &&
+        !(org.main && seed.unlicensedStatesOfMain.includes(state));
 }
 
 /** A text of a body, trimmed; empty when it is missing or not a text. */

@@ -85,6 +85,23 @@ export interface ThemeDefinition {
    */
   readonly saleNotice?: boolean;
   /**
+   * Regulators review this lender in New York: registration refuses a property there.
+   */
+  readonly regulatorReview?: boolean;
+  /**
+   * The two sites of a lender with a site of its own for New York. With the flag `fe-heloc-figure-ny-modal` a property of the other site's states opens a modal with the way there.
+   */
+  readonly newYork?: {
+    /**
+     * This is the site for New York.
+     */
+    readonly servedHere?: boolean;
+    /**
+     * Where registration of the other site begins.
+     */
+    readonly otherSite?: string;
+  };
+  /**
    * Other applications of the lender, below its base URL: /exchange, /pay, /portfolio. Entries of the account menu.
    */
   readonly apps?: readonly LinkDef[];

@@ -31,7 +31,7 @@ export function layout({
         <main>
           <nav aria-label="Sandbox">
             <a href="/sandbox">Sandbox lender</a> <a href="/sandbox/applications">Applications</a>
-            <a href="/sandbox/outbox">Outbox</a>
+            <a href="/sandbox/outbox">Outbox</a> <a href="/sandbox/chat">Chats</a>
           </nav>
           <h1>${title}</h1>
           <p>${intro}</p>
