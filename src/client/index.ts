@@ -40,5 +40,7 @@ export { type ShownLoader } from './screens/loader.ts';
 export { type ShownModal } from './screens/modal.ts';
 export { followReleases } from './releases/adopt-releases.ts';
 export { signOutAdditionalSigners } from './session/additional-signers.ts';
+export { endSession } from './session/end-session.ts';
+export { followUser, loadUser } from './session/user.ts';
 export { followTracker } from './session/tracker.ts';
 export { trackerId } from './session/tracker-id.ts';

@@ -2,7 +2,9 @@
 import {
   followReleases,
   followTracker,
+  followUser,
   sendInBackground,
+  signOutAdditionalSigners,
   type Client,
 } from '../../client/index.ts';
 import { hoursInWords } from '../../domain/index.ts';
@@ -10,10 +12,12 @@ import { watchReleases } from '../../services/index.ts';
 import { followExperiments, loadExperiments } from '../telemetry/experiments.ts';
 import { sendReplayLinks, type ReplayLink } from '../telemetry/replay-link.ts';
 
-/** Follows releases and the tracker, loads licences and hours, and starts telemetry. */
+/** Loads who is signed in, follows releases and the tracker, loads licences and hours, and starts telemetry. */
 export function startBackgroundWork(client: Client, replayLink: ReplayLink | undefined): void {
   followReleases(client);
   watchReleases((release) => client.releases.announce(release));
+  followUser(client);
+  signOutAdditionalSigners(client);
   followTracker(client);
   void loadLicenses(client);
   void loadHours(client);

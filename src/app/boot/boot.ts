@@ -1,5 +1,5 @@
 /** Starts the app from the page's data block. */
-import { createClient, signOutAdditionalSigners, type Client } from '../../client/index.ts';
+import { createClient, type Client } from '../../client/index.ts';
 import { coreVocabulary } from '../../domain/index.ts';
 import { withVocabulary, type CompiledSetData } from '../../engine/index.ts';
 import { fetchJson } from '../../services/index.ts';
@@ -36,7 +36,6 @@ export async function boot({ replayLink }: ExternalServices = {}): Promise<App> 
     affiliateCookie: readCookie('affiliate_prepop'),
   });
   client.flagsLoaded = loadFlags(client);
-  signOutAdditionalSigners(client);
   void startInBackground(client, replayLink);
   return { client, connectRouter };
 }

@@ -83,9 +83,9 @@ function footerParts(set: CompiledSet, path: string): Pick<ShellProps, 'footer' 
 
 /** Additional signers have no dashboard, unless they are brokers. */
 function hasDashboard({ loaded }: AppState, { isSignerArea }: ShellArea): boolean {
-  const { profile, application } = loaded;
-  const isSigner = isSignerArea || isAdditionalSigner({ identity: profile, application });
-  return !isSigner || own(profile, 'isBroker') === true;
+  const { identity, application } = loaded;
+  const isSigner = isSignerArea || isAdditionalSigner({ identity, application });
+  return !isSigner || own(identity, 'isBroker') === true;
 }
 
 /** The login of the signers' area; undefined elsewhere. */

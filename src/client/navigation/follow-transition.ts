@@ -8,6 +8,7 @@ import {
   type Transition,
 } from '../../engine/index.ts';
 import type { Client } from '../client.ts';
+import { endSession } from '../session/end-session.ts';
 
 /** What a screen shows beside its fields: a message in the error summary, a modal by its id. */
 export interface Shown {
@@ -57,9 +58,9 @@ function staysHere(client: Client, transition: Transition, context: Context): bo
   return staysAt(client.get().set, transition, context, path);
 }
 
-/** The sign-in is over: clears it, and goes to the login that leads back here. */
+/** The sign-in is over: ends it, and goes to the login that leads back here. */
 export function goToLogin(client: Client): void {
   const { set } = client.get();
-  client.session.clear();
+  endSession(client);
   client.navigation.go(loginFor(set, client.navigation.address()) ?? '/');
 }

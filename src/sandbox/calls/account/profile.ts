@@ -48,10 +48,15 @@ async function savePhone(lender: Lender, c: Call): Promise<Body> {
   const number = textIn(await readBody(c, { phoneNumber: 'text', type: 'text?' }), 'phoneNumber');
   if (number.replaceAll(/\D/g, '').length < 10)
     throw new HttpError(422, 'phoneNumber must have ten digits');
+  return withoutSsnDigest(await changePhone(lender, sub, number));
+}
+
+/** Saves the phone number of a person, in the profile and its copies. Gives the profile. */
+export async function changePhone(lender: Lender, uuid: string, number: string): Promise<Body> {
   const phoneNumbers = [{ type: 'MOBILE', number }];
-  const profile = await changeProfile(lender, sub, () => ({ phoneNumbers }));
-  await updateApplicationPhones(lender, sub, number);
-  return withoutSsnDigest(profile);
+  const profile = await changeProfile(lender, uuid, () => ({ phoneNumbers }));
+  await updateApplicationPhones(lender, uuid, number);
+  return profile;
 }
 
 /**
