@@ -1,14 +1,14 @@
 /** The shell around every place, with links that stay inside the app. */
-import { lazy, type ReactElement, type ReactNode } from 'react';
+import { lazy, useState, type ReactElement, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { isAdditionalSigner, own } from '../../domain/index.ts';
 import { loginFor, text, type CompiledSet } from '../../engine/index.ts';
 import type { AppState } from '../../client/index.ts';
 import type { ShellProps } from '../../ui/index.ts';
 import { LinkContext } from '../../ui/link.ts';
+import { idleAfterFirstScreen } from '../boot/first-screen.ts';
 import { AppLink } from '../routes/AppLink.tsx';
 import { useAppState } from '../app-context.ts';
-import { ChatLoader } from '../chat/ChatLoader.tsx';
 import { Shell } from '../drawing.ts';
 import { OptionalPart } from './OptionalPart.tsx';
 import { shellAreaOf, type ShellArea } from './shell-area.ts';
@@ -26,6 +26,7 @@ const Notifications = lazy(() => import('./notifications/Notifications.tsx'));
 const loadFooter = () => import('./footer/LegalFooter.tsx');
 const LegalFooter = lazy(loadFooter);
 const FooterPanel = lazy(() => loadFooter().then((parts) => ({ default: parts.FooterPanel })));
+const Extras = lazy(() => idleAfterFirstScreen().then(() => import('./Extras.tsx')));
 const Banners = lazy(() => import('./banners/Banners.tsx'));
 
 /** The shell with the chat; `children` is the place at the address. */
@@ -37,6 +38,8 @@ export function Frame({ children }: { readonly children: ReactNode }): ReactElem
   const dashboard = hasDashboard(state, area);
   const content = shellContentOf(set, info, { hours, dashboard });
   const { login } = content;
+  const [form, openForm] = useState<string>();
+  const [firstSearch] = useState(search);
   const loginTo = signerLogin(set, area, path) ?? login.to;
   return (
     <LinkContext value={AppLink}>
@@ -47,11 +50,12 @@ export function Frame({ children }: { readonly children: ReactNode }): ReactElem
         login={{ ...login, to: loginTo }}
         authenticated={authenticated}
         link={AppLink}
+        onForm={openForm}
       >
         {children}
       </Shell>
       <OptionalPart>
-        <ChatLoader />
+        <Extras path={path} firstSearch={firstSearch} form={form} onForm={openForm} />
       </OptionalPart>
     </LinkContext>
   );

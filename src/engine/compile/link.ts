@@ -4,13 +4,14 @@ import type {
   OperationDefinition,
   PageDefinition,
   ScreenDefinition,
+  StandaloneForm,
   StatusRoutesDefinition,
 } from '../definition/authored.generated.ts';
 import type {
   CallDef,
+  CompiledForm,
   CompiledJourney,
   CompiledPage,
-  CompiledScreen,
   CompiledStep,
   OperationDef,
 } from '../definition/compiled.ts';
@@ -79,11 +80,13 @@ function commonLoad(sources: Sources, path: string): readonly CallDef[] {
 }
 
 /** journeys/shared/forms/*.json */
-export function formsOf(sources: Sources): Record<string, CompiledScreen> {
+export function formsOf(sources: Sources): Record<string, CompiledForm> {
   return Object.fromEntries(
     sources.filesUnder('journeys/shared/forms/').map(({ file, content }) => {
       const id = baseName(file);
-      return [id, screenOf(sources, `form/${id}`, { file, content: authored(content) })];
+      const { submit, sent } = authored<StandaloneForm>(content);
+      const screen = screenOf(sources, `form/${id}`, { file, content: authored(content) });
+      return [id, dropUndefined({ ...screen, submit, sent })];
     }),
   );
 }

@@ -834,6 +834,14 @@ export interface StandaloneForm {
   readonly form: FormDef;
   readonly checks?: readonly CheckDef[];
   readonly primary?: ActionDef;
+  /**
+   * What a dialog with this form sends. Absent: the code that shows the form sends it.
+   */
+  readonly submit?: SequenceDef;
+  /**
+   * The toast after a dialog has sent the answers.
+   */
+  readonly sent?: Text;
 }
 
 /**
@@ -910,7 +918,15 @@ export interface LayoutMenuEntry {
    * Name of its words in journeys/shared/copy.json.
    */
   readonly copy: string;
-  readonly to: string;
+  readonly to?: string;
+  /**
+   * Opens a dialog with this form of journeys/shared/forms, in place of a path.
+   */
+  readonly form?: string;
+  /**
+   * The entry is shown while the rule holds. Reads `org`.
+   */
+  readonly when?: Rule;
   /**
    * Not for another person who takes part.
    */
@@ -948,6 +964,19 @@ export interface LayoutDefinition {
      * Only banners that name this application are shown.
      */
     readonly audience: string;
+  };
+  /**
+   * Absent: nobody is offered a survey.
+   */
+  readonly leaveSurvey?: {
+    /**
+     * The https address of the survey. Reads `org`. Empty: this lender offers none.
+     */
+    readonly address: Text;
+    /**
+     * Paths at which a link that leaves the application offers the survey, once in a tab.
+     */
+    readonly pages: readonly string[];
   };
   /**
    * Absent: there is no chat.

@@ -88,6 +88,12 @@ export interface CompiledScreen {
   readonly primary?: ActionDef;
   readonly secondary: readonly ActionDef[];
 }
+/** A form outside of journeys and pages, with what a dialog of it sends. */
+export interface CompiledForm extends CompiledScreen {
+  readonly submit?: SequenceDef;
+  /** The toast after the answers were sent. */
+  readonly sent?: Text;
+}
 export interface CompiledStep extends Pick<
   AuthoredStep,
   'id' | 'when' | 'inProgressBar' | 'progress'
@@ -129,7 +135,7 @@ export interface CompiledSetData {
   readonly org: OrgInfo;
   readonly journeys: { readonly [id: string]: CompiledJourney };
   readonly pages: { readonly [id: string]: CompiledPage };
-  readonly forms: { readonly [id: string]: CompiledScreen };
+  readonly forms: { readonly [id: string]: CompiledForm };
   readonly operations: { readonly [id: string]: OperationDef };
   readonly flags: readonly FlagDef[];
   readonly lists: { readonly [id: string]: readonly OptionDef[] };

@@ -160,6 +160,10 @@ export interface ThemeDefinition {
      */
     readonly department?: string;
     /**
+     * A survey that is offered to those who leave an application half-way.
+     */
+    readonly leaveSurvey?: string;
+    /**
      * A survey that is offered at the end of a chat.
      */
     readonly chatSurvey?: string;

@@ -19,7 +19,8 @@ function formFields({ form, before, after }: Screen): readonly ScreenField[] {
   return form?.fields.filter(({ path }) => !blockPaths.has(path)) ?? [];
 }
 
-function SubmitError({ message }: { readonly message: string }): ReactElement {
+/** Renders the error alert of a form whose answers could not be sent. */
+export function SubmitError({ message }: { readonly message: string }): ReactElement {
   return (
     <div className="notice notice--error" role="alert">
       <Icon name="alert" />

@@ -29,6 +29,9 @@ export interface ShellWords {
   readonly offline?: string | undefined;
 }
 
+/** A link of the account menu, or a button that opens a form. */
+export type MenuItem = ScreenLink & { readonly form?: string | undefined };
+
 export interface ShellProps {
   readonly org: ShellOrg;
   readonly words?: ShellWords;
@@ -55,7 +58,9 @@ export interface ShellProps {
   /** The link to the dashboard, for authenticated users who have one. */
   readonly dashboard?: ScreenLink | undefined;
   /** The entries of the account menu of authenticated users. */
-  readonly menu?: readonly ScreenLink[];
+  readonly menu?: readonly MenuItem[];
+  /** Called by a menu item that opens a form. */
+  readonly onForm?: (form: string) => void;
   /** Further controls of the top bar, such as notifications. */
   readonly tools?: ReactNode;
 }

@@ -20,8 +20,13 @@ describe('the account menu', () => {
   ];
 
   test.each([
-    ['of a borrower', {}, true, ['Dashboard /dashboard', 'Support /contact', 'Logout /logout']],
-    ['of an additional signer', {}, false, ['Support /contact', 'Logout /logout']],
+    [
+      'of a borrower',
+      {},
+      true,
+      ['Dashboard /dashboard', 'Support /contact', 'Feedback ', 'Logout /logout'],
+    ],
+    ['of an additional signer', {}, false, ['Support /contact', 'Feedback ', 'Logout /logout']],
     [
       'where the theme names other applications',
       { apps },
@@ -31,6 +36,7 @@ describe('the account menu', () => {
         'Payments https://apps.lender.example/pay away',
         'Portfolio https://portfolio.lender.example away',
         'Support /contact',
+        'Feedback ',
         'Logout /logout',
       ],
     ],
