@@ -9,11 +9,16 @@ import {
 } from '../../client/index.ts';
 import { hoursInWords } from '../../domain/index.ts';
 import { watchReleases } from '../../services/index.ts';
+import { showOutcomes } from '../../ui/screen/show-outcomes.ts';
 import { followExperiments, loadExperiments } from '../telemetry/experiments.ts';
 import { sendReplayLinks, type ReplayLink } from '../telemetry/replay-link.ts';
 
-/** Loads who is signed in, follows releases and the tracker, loads licences and hours, and starts telemetry. */
+/**
+ * Loads who is signed in, follows releases, the tracker and presses, loads licences and hours, and
+ * starts telemetry.
+ */
 export function startBackgroundWork(client: Client, replayLink: ReplayLink | undefined): void {
+  showOutcomes();
   followReleases(client);
   watchReleases((release) => client.releases.announce(release));
   followUser(client);

@@ -1214,6 +1214,19 @@ export interface PageDefinition {
     readonly gaveUp?: TransitionDef;
   };
   readonly submit?: SequenceDef;
+  /**
+   * The page starts fresh when the value of `key` changes: no answer but those of `keep`, no open part, at its heading. Its answers are not kept over a reload.
+   */
+  readonly fresh?: {
+    /**
+     * Names the thing that the page is about, such as one of several documents. It reads what was loaded, not the answers.
+     */
+    readonly key: Rule;
+    /**
+     * Names of the answers that stay.
+     */
+    readonly keep?: readonly string[];
+  };
   readonly next?: Text;
 }
 
