@@ -8,6 +8,8 @@ export interface SandboxOrg {
   main: boolean;
   /** Licensed states, two letters each; absent: all. */
   licensedStates?: readonly string[];
+  /** The prices of its theme: `valuationFee`, `manualNotaryFee` in dollars; absent: those of the sandbox. */
+  pricing?: Readonly<Record<string, unknown>>;
   [more: string]: unknown;
 }
 
