@@ -5,7 +5,13 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible, WCAG } from '../support/accessibility.ts';
 import { full } from '../support/tags.ts';
-import { headings, brandUrl, overrideFlags, openStep, type Step } from '../support/registration.ts';
+import {
+  headings,
+  brandUrl,
+  openNewYorkModal,
+  openStep,
+  type Step,
+} from '../support/registration.ts';
 
 const TAGS = [...WCAG, 'best-practice'];
 const WIDTHS = [360, 1280] as const;
@@ -43,17 +49,7 @@ for (const [index, step] of (Object.keys(headings) as Step[]).entries()) {
 }
 
 test('a modal over the first step', async ({ page }) => {
-  await overrideFlags(page, { 'fe-heloc-figure-ny-modal': true });
-  await openStep(page, 'index', {
-    propertyAddress: {
-      street1: '12 Larch Street',
-      city: 'Albany',
-      state: 'NY',
-      zip: '12207',
-      occupancyType: 'HOME',
-    },
-  });
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await openNewYorkModal(page);
   await expectAccessible(page, 'the modal', TAGS);
 });
 

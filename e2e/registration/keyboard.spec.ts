@@ -1,7 +1,7 @@
 /** Registration by keyboard alone, at the width of a phone. */
 import { expect, test, type Page } from '@playwright/test';
 import { tabTo, tabToField as toField, typeByKeyboard as type } from '../support/keyboard.ts';
-import { openStep, overrideFlags } from '../support/registration.ts';
+import { openNewYorkModal, openStep } from '../support/registration.ts';
 import { PASSWORD, uniqueEmail } from '../support/sandbox-api.ts';
 import { full } from '../support/tags.ts';
 
@@ -10,7 +10,13 @@ test.use({ viewport: { width: 360, height: 800 } });
 async function submit(page: Page, heading: string): Promise<void> {
   await tabTo(page, ({ type: kind }) => kind === 'submit');
   await page.keyboard.press('Enter');
+  await expectStep(page, heading);
+}
+
+/** Waits for a step: its heading takes the focus after the paint, and its form is loaded. */
+async function expectStep(page: Page, heading: string): Promise<void> {
   await expect(page.locator('h1')).toHaveText(heading);
+  await expect(page.locator('h1')).toBeFocused();
   await expect(page.locator('form input, form select').first()).toBeVisible();
 }
 
@@ -43,7 +49,7 @@ test('registers from the first question to offers by keyboard alone', async ({ p
     await page.keyboard.press('Tab');
   }
   await page.keyboard.press('Enter');
-  await expect(page.locator('h1')).toHaveText('How can we reach you?');
+  await expectStep(page, 'How can we reach you?');
   await type(page, 'phoneNumber', '2125550171');
   await type(page, 'email', uniqueEmail('keyboard'));
   for (const box of ['termPrivacyConsent', 'communicationConsent']) {
@@ -71,17 +77,7 @@ test('an error moves the focus to the summary, whose link moves it to the field'
 });
 
 test('Escape closes a modal', full, async ({ page }) => {
-  await overrideFlags(page, { 'fe-heloc-figure-ny-modal': true });
-  await openStep(page, 'index', {
-    propertyAddress: {
-      street1: '12 Larch Street',
-      city: 'Albany',
-      state: 'NY',
-      zip: '12207',
-      occupancyType: 'HOME',
-    },
-  });
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await openNewYorkModal(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 });

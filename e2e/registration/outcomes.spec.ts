@@ -80,6 +80,23 @@ test(
   },
 );
 
+test('an account with a wholesale lender opens its login on its own host, with the answers', async ({
+  page,
+  baseURL,
+}) => {
+  const email = uniqueEmail('wholesale');
+  await registerBorrower(baseURL ?? '', email, 'NORTHGATE');
+  await openLastStep(page, { email });
+  await submit(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/^http:\/\/northgate\.localhost:\d+\/auth\/login\?otp=true$/);
+  await expect(page.locator('input[name="email"]')).toHaveValue(email);
+  await page.locator('input[name="password"]').fill(PASSWORD);
+  await submit(page, 'phone-and-email');
+  await expect(page).toHaveURL(/^http:\/\/northgate\.localhost:\d+\/register-v2\/phone-and-email/);
+  await submit(page, OFFERS);
+});
+
 for (const { texts, to } of [
   { texts: false, to: '/waitlist' },
   { texts: true, to: '/marketing-waitlist' },
@@ -141,6 +158,28 @@ test(
     expect(await storedDraft(page)).toContain('12 Larch Street');
   },
 );
+
+test('an error of the lender leads to a notice, and from there back to the answers', async ({
+  page,
+}) => {
+  await fulfil(page, { call: CREATE, status: 500, message: 'The property service failed.' });
+  await openLastStep(page);
+  await submit(page);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText('We could not start your application')).toBeVisible();
+  await expect(page.getByText(/Your answers are kept in this tab/)).toBeVisible();
+  await page.getByRole('link', { name: 'Go back to your answers' }).click();
+  await expect(page).toHaveURL(/\/register-v2\//);
+  expect(await storedDraft(page)).toContain('12 Larch Street');
+});
+
+test('a busy lender leaves the borrower on the step to try again', full, async ({ page }) => {
+  await page.route(CREATE, (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
+  await openLastStep(page);
+  await submit(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'busy right now' })).toBeVisible();
+  await submit(page, OFFERS);
+});
 
 /** Errors that end registration. `signedIn` is whether the borrower stays signed in. */
 const errors = [

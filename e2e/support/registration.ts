@@ -26,6 +26,13 @@ export const validAnswers: Answers = {
   termPrivacyConsent: true,
   communicationConsent: true,
 };
+/** Opens the first step with a home in New York, whose modal its flag shows. */
+export async function openNewYorkModal(page: Page): Promise<void> {
+  await overrideFlags(page, { 'fe-heloc-figure-ny-modal': true });
+  const home = { street1: '12 Larch Street', city: 'Albany', state: 'NY', zip: '12207' };
+  await openStep(page, 'index', { propertyAddress: { ...home, occupancyType: 'HOME' } });
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
 /** Step of register-v2 -> its heading. */
 export const headings = {
   index: 'Which property would you like to borrow against?',
@@ -130,9 +137,9 @@ export async function submit(page: Page, to?: Step | RegExp): Promise<void> {
     await expect(page.locator('h1')).toHaveText(typeof to === 'string' ? headings[to] : to);
 }
 
-/** The links of the error summary. */
+/** The messages of the error summary, without the names of the fields. */
 export const errorLinks = (page: Page): Locator =>
-  page.getByRole('alert', { name: 'There is a problem' }).getByRole('link');
+  page.getByRole('alert', { name: 'There is a problem' }).locator('a > span:last-child');
 
 /** Fills in the date of birth (yyyy-MM-dd). */
 export async function fillBirthdate(page: Page, dob: string): Promise<void> {

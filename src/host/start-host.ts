@@ -4,10 +4,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { sandboxPaths } from '../sandbox/index.ts';
+import { sandboxPaths, socketPaths } from '../sandbox/index.ts';
 import { openDevServer, type DevServer } from './dev-server.ts';
 import { hostApp } from './host-app.ts';
 import { openLender, type Lender } from './lender/open-lender.ts';
+import { handleUpgrades } from './lender/upgrades.ts';
 import { logLine, type Log } from './log.ts';
 import { openReleases, type LiveReleases } from './releases/live-releases.ts';
 import { watchActive, watchDefinitions } from './releases/watch.ts';
@@ -29,6 +30,8 @@ export interface HostOptions {
   readonly lenderUrl?: string | undefined;
   /** Lets the sandbox answer in production. @default false */
   readonly allowSandboxInProduction?: boolean | undefined;
+  /** Host names, with a port where they have one, of logins outside of the release's organisations. @default [] */
+  readonly loginHosts?: readonly string[] | undefined;
   /** @default JSON lines on standard output */
   readonly log?: Log;
 }
@@ -68,11 +71,14 @@ export async function startHost(options: HostOptions): Promise<Host> {
     lender: lender.fetch,
     lenderPaths: sandboxPaths,
     hasSandboxPage,
+    loginHosts: options.loginHosts ?? [],
     environment: process.env.ENVIRONMENT ?? (isProduction ? 'production' : 'development'),
     template: devServer?.template ?? builtTemplate(options.dist),
   });
   handleRequests(server, getRequestListener(app.fetch), devServer);
-  const opened: Opened = { server, devServer, lender, closing };
+  const { connect } = lender;
+  const endSockets = handleUpgrades({ server, connect, prefixes: socketPaths, log });
+  const opened: Opened = { server, devServer, lender, closing, endSockets };
   const url = await listen(server, options).catch(async (error: unknown) => {
     await lender.close();
     await devServer?.close();
@@ -130,10 +136,13 @@ interface Opened {
   readonly devServer: DevServer | undefined;
   readonly lender: Lender;
   readonly closing: AbortController;
+  readonly endSockets: () => void;
 }
 
-async function closeAll({ server, devServer, lender, closing }: Opened): Promise<void> {
+async function closeAll(opened: Opened): Promise<void> {
+  const { server, devServer, lender, closing, endSockets } = opened;
   closing.abort();
+  endSockets();
   await devServer?.close();
   await new Promise<void>((done) => {
     server.close(() => done());

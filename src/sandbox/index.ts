@@ -3,9 +3,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { applicationCalls } from './calls/application/application.ts';
 import { chatCalls } from './calls/chat/chat.ts';
+import { ChatHub } from './calls/chat/hub.ts';
+import { connectChat, type Handshake } from './calls/chat/socket.ts';
 import { conditionCalls } from './calls/application/conditions.ts';
 import { documentCalls } from './calls/documents/documents.ts';
-import { brokerCalls, identityCalls } from './calls/account/identity.ts';
+import { accountExistsCalls } from './calls/account/account-exists.ts';
+import { accountSettingsCalls } from './calls/account/account-settings.ts';
+import { brokerCalls } from './calls/account/broker.ts';
+import { identityCalls } from './calls/account/identity.ts';
+import { loginCalls } from './calls/account/login.ts';
+import { twoFactorCalls } from './calls/account/two-factor.ts';
 import { lookupCalls } from './calls/public/lookups.ts';
 import { consentCalls } from './calls/account/consents.ts';
 import { profileCalls } from './calls/account/profile.ts';
@@ -22,7 +29,9 @@ import { createMemoryFiles } from './files/memory.ts';
 import { addMiddleware } from './middleware.ts';
 import type { App, Env, Lender } from './lender.ts';
 import type { SandboxOptions } from './options.ts';
+import { chatConsoleRoutes } from './page/chat/routes.ts';
 import { applicationsPageRoutes } from './page/applications/routes.ts';
+import { brokerRoutes } from './page/broker.ts';
 import { outboxRoutes } from './page/outbox.ts';
 import { providerRoutes } from './page/provider.ts';
 import { helpPageRoutes } from './page/help/routes.ts';
@@ -38,12 +47,16 @@ export type {
   SandboxOrg,
 } from './options.ts';
 export type { Documents, Store } from './store/port.ts';
-export { sandboxPaths } from './paths.ts';
+export type { ChatSocket } from './calls/chat/hub.ts';
+export type { Handshake } from './calls/chat/socket.ts';
+export { sandboxPaths, socketPaths } from './paths.ts';
 
 /** The embedded lender: its HTTP app, its state, and the function that closes it. */
 export interface Sandbox {
   app: App;
   store: Store;
+  /** Answers the handshake of a websocket. */
+  connect(request: Request): Promise<Handshake>;
   close(): void;
 }
 
@@ -51,7 +64,11 @@ export interface Sandbox {
 // fixed path come first.
 const CALLS = [
   identityCalls,
+  loginCalls,
+  twoFactorCalls,
+  accountSettingsCalls,
   brokerCalls,
+  accountExistsCalls,
   profileCalls,
   consentCalls,
   startAbilityCalls,
@@ -68,7 +85,14 @@ const CALLS = [
   featureFlagCalls,
   chatCalls,
 ];
-const PAGES = [helpPageRoutes, applicationsPageRoutes, outboxRoutes, providerRoutes];
+const PAGES = [
+  helpPageRoutes,
+  applicationsPageRoutes,
+  outboxRoutes,
+  brokerRoutes,
+  providerRoutes,
+  chatConsoleRoutes,
+];
 
 /**
  * Starts the sandbox lender. Throws when the database cannot be opened, or when the signing key is
@@ -82,9 +106,15 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const store = options.inMemory ? createMemoryStore() : createSqliteStore(options.dataDir);
   const wait = options.wait ?? ((ms: number) => sleep(ms));
   const files = options.inMemory ? createMemoryFiles() : createDiskFiles(options.dataDir);
-  const lender: Lender = { options, store, files, now: options.now ?? Date.now, wait };
+  const chats = new ChatHub();
+  const lender: Lender = { options, store, files, chats, now: options.now ?? Date.now, wait };
   const app: App = new Hono<Env>();
   addMiddleware(app, lender);
   for (const add of [...CALLS, ...PAGES]) add(app, lender);
-  return { app, store, close: () => store.close() };
+  return {
+    app,
+    store,
+    connect: (request) => connectChat(lender, request),
+    close: () => store.close(),
+  };
 }

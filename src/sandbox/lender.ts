@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import seed from './definitions/seed.json' with { type: 'json' };
+import type { ChatHub } from './calls/chat/hub.ts';
 import type { SandboxOptions, SandboxOrg } from './options.ts';
 import type { Files } from './files/port.ts';
 import type { Body, Store } from './store/port.ts';
@@ -19,6 +20,8 @@ export interface Lender {
   options: SandboxOptions;
   store: Store;
   files: Files;
+  /** The open sockets of the chat. */
+  chats: ChatHub;
   /** The present moment in epoch milliseconds. */
   now: () => number;
   wait: (ms: number) => Promise<void>;
@@ -98,11 +101,18 @@ export async function callerOf(lender: Lender, call: Call): Promise<Claims | und
   if (
     !claims ||
     (await lender.store.get('revoked', claims.jti)) ||
-    !(await lender.store.get('identity', claims.sub))
+    !(await lender.store.get('identity', claims.sub)) ||
+    (await isSessionOver(lender, claims))
   ) {
     throw new HttpError(401, 'Please log in');
   }
   return claims;
+}
+
+/** A change of the password ends the sessions that began before it, to the second. */
+async function isSessionOver(lender: Lender, { sub, iat }: Claims): Promise<boolean> {
+  const from = Number((await lender.store.get('sessionsFrom', sub))?.body.at ?? 0);
+  return iat < Math.floor(from / 1000);
 }
 
 /** The claims of the caller. Throws 401 without a valid token. */
@@ -117,7 +127,9 @@ export function isLicensedState(lender: Lender, org: SandboxOrg): (state: string
   const listed = lender.options.statesLicensed?.(org.code) ?? org.licensedStates;
   return listed
     ? (state) => listed.includes(state)
-    : (state) => !seed.unlicensedStates.includes(state);
+    : (state) =>
+        !seed.unlicensedStates.includes(state) &&
+        !(org.main && seed.unlicensedStatesOfMain.includes(state));
 }
 
 /** A text of a body, trimmed; empty when it is missing or not a text. */

@@ -25,3 +25,6 @@ export const sandboxPaths: string[] = [
   '/banners.json',
   '/sandbox',
 ];
+
+/** Path prefixes (whole segments) below which a websocket may be opened. */
+export const socketPaths: readonly string[] = ['/service-omni-proxy'];

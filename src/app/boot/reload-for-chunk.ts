@@ -4,10 +4,12 @@ const CHUNK_ERROR = /dynamically imported module|importing a module script|prelo
 
 /**
  * Loads the page anew when a chunk of the app can't be loaded, because a new build replaced it. At
- * most five times a tab. Gives whether it did.
+ * most five times a tab, and never offline, where the browser's own error page would replace the
+ * form. Gives whether it did.
  */
 export function reloadForChunk(error: unknown): boolean {
-  if (!(error instanceof Error) || !CHUNK_ERROR.test(error.message)) return false;
+  if (!navigator.onLine || !(error instanceof Error) || !CHUNK_ERROR.test(error.message))
+    return false;
   try {
     const reloads = Number(sessionStorage.getItem(KEY) ?? '0');
     if (reloads >= MAX_RELOADS) return false;

@@ -124,7 +124,8 @@ export class FormStore {
   validateAll(confirmed: readonly string[]): ValidationResult {
     const result = this.validate(confirmed);
     this.#issues = issuesByField(result.issues);
-    for (const path of this.#fields.keys()) this.#validated.add(path);
+    // A field that appears later is new to the borrower, so it opens without an error.
+    for (const path of this.#fields.keys()) if (this.#isDrawn(path)) this.#validated.add(path);
     this.#readUnmetRules();
     this.#refreshAll(this.#fields.keys());
     return result;
@@ -138,8 +139,22 @@ export class FormStore {
     const fields = flatten(screen);
     const unwritten = fields.filter(({ path }) => !this.#written.has(path));
     this.#values = withPrefills(this.#values, unwritten);
-    for (const { path, shown } of fields) this.#shown.set(path, shown);
+    for (const { path, shown } of fields) this.#show(path, shown);
     this.#refreshAll(fields.map(({ path }) => path));
+  }
+
+  /** Is the field drawn, and every group around it? */
+  #isDrawn(path: string): boolean {
+    const keys = path.split('.');
+    return keys.every((_, index) => this.#shown.get(keys.slice(0, index + 1).join('.')) ?? true);
+  }
+
+  /** Draws or hides a field. What is hidden forgets that it was validated, with what is inside. */
+  #show(path: string, shown: boolean): void {
+    this.#shown.set(path, shown);
+    if (shown) return;
+    for (const one of this.#validated)
+      if (one === path || one.startsWith(`${path}.`)) this.#validated.delete(one);
   }
 
   #stateOf(path: string): FieldState {
@@ -186,7 +201,7 @@ export class FormStore {
   #changed(path: string): void {
     const { set, place, context, onChange } = this.#input;
     for (const change of visibilityChanges(set, place, context(this.#values), path)) {
-      this.#shown.set(change.path, change.shown);
+      this.#show(change.path, change.shown);
       this.#refresh(change.path);
       const inside = `${change.path}.`;
       this.#refreshAll([...this.#fields.keys()].filter((inner) => inner.startsWith(inside)));

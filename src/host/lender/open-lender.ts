@@ -1,14 +1,22 @@
 /** Opens the lender that the host serves: the embedded sandbox, or a proxy to a real one. */
 import { orgInfoOf } from '../../release/index.ts';
-import { createSandbox, sandboxPaths, type SandboxOptions } from '../../sandbox/index.ts';
+import {
+  createSandbox,
+  sandboxPaths,
+  type Handshake,
+  type SandboxOptions,
+} from '../../sandbox/index.ts';
 import type { Log } from '../log.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
 import { proxyTo } from './proxy.ts';
+import { relayTo } from './relay.ts';
 import { signingKey } from './signing-key.ts';
 
 export interface Lender {
   readonly isSandbox: boolean;
   readonly fetch: (request: Request) => Response | Promise<Response>;
+  /** Answers the handshake of a websocket with this subprotocol. */
+  readonly connect: (request: Request, protocol: string) => Promise<Handshake>;
   readonly close: () => Promise<void>;
 }
 interface LenderInput {
@@ -26,12 +34,14 @@ export async function openLender(input: LenderInput): Promise<Lender> {
     return {
       isSandbox: false,
       fetch: (request) => proxyTo({ url: lenderUrl, prefixes: sandboxPaths }, request),
+      connect: (request, protocol) => relayTo(lenderUrl, protocol, request),
       close: async () => undefined,
     };
   const sandbox = await createSandbox(sandboxOptions(input));
   return {
     isSandbox: true,
     fetch: (request) => sandbox.app.fetch(request),
+    connect: (request) => sandbox.connect(request),
     close: async () => sandbox.close(),
   };
 }
@@ -45,6 +55,7 @@ function sandboxOptions({ dataDir, releases, log }: LenderInput): SandboxOptions
       (releases.current()?.orgs ?? []).map(({ code, main, prefixes, folder, theme }) => ({
         code,
         main,
+        wholesale: theme.wholesale,
         prefixes: [...prefixes],
         folder,
         theme,

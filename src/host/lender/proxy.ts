@@ -27,20 +27,15 @@ interface ProxyTarget {
 
 /**
  * Forwards a request to the lender and returns its response. Refuses ambiguous paths with 400. Follows no redirect, and
- * hides the body of a failing lender.
+ * hides the body of a failing lender. A lender that cannot be reached gives 503, which the app retries.
  */
 export async function proxyTo({ url, prefixes }: ProxyTarget, request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   // The path as sent: URL resolves its dots.
   const sentPath = request.url.replace(/^[a-z]+:\/\/[^/]*/i, '').replace(/[?#].*$/s, '');
-  const known = prefixes.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`));
-  if (!known || AMBIGUOUS.test(sentPath) || AMBIGUOUS.test(pathname))
+  if (!isAllowedPath(sentPath, prefixes) || !isAllowedPath(pathname, prefixes))
     return refusal(400, 'That address is not served.');
-  const headers = new Headers(
-    [...request.headers].filter(
-      ([name]) => !HOP_BY_HOP.has(name) && !name.startsWith('x-forwarded'),
-    ),
-  );
+  const headers = forwardedHeaders([...request.headers]);
   const body =
     request.method === 'GET' || request.method === 'HEAD' ? undefined : await request.arrayBuffer();
   try {
@@ -53,8 +48,20 @@ export async function proxyTo({ url, prefixes }: ProxyTarget, request: Request):
     });
     return forwardedResponse(response);
   } catch {
-    return refusal(502, 'The lender could not be reached.');
+    return refusal(503, 'The lender could not be reached.');
   }
+}
+
+/** Whether a path stands below one of the prefixes, and every server reads it the same way. */
+export function isAllowedPath(path: string, prefixes: readonly string[]): boolean {
+  const known = prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+  return known && !AMBIGUOUS.test(path);
+}
+
+/** The headers of a request that the lender receives. */
+export function forwardedHeaders(headers: readonly (readonly [string, string])[]): Headers {
+  const kept = headers.filter(([name]) => !HOP_BY_HOP.has(name) && !name.startsWith('x-forwarded'));
+  return new Headers(kept.map(([name, value]): [string, string] => [name, value]));
 }
 
 function forwardedResponse(response: Response): Response {

@@ -85,6 +85,23 @@ export interface ThemeDefinition {
    */
   readonly saleNotice?: boolean;
   /**
+   * Regulators review this lender in New York: registration refuses a property there.
+   */
+  readonly regulatorReview?: boolean;
+  /**
+   * The two sites of a lender with a site of its own for New York. With the flag `fe-heloc-figure-ny-modal` a property of the other site's states opens a modal with the way there.
+   */
+  readonly newYork?: {
+    /**
+     * This is the site for New York.
+     */
+    readonly servedHere?: boolean;
+    /**
+     * Where registration of the other site begins.
+     */
+    readonly otherSite?: string;
+  };
+  /**
    * Other applications of the lender, below its base URL: /exchange, /pay, /portfolio. Entries of the account menu.
    */
   readonly apps?: readonly LinkDef[];
@@ -134,7 +151,18 @@ export interface ThemeDefinition {
     readonly supportEmail?: string;
     readonly nmls?: string;
     readonly address?: string;
+    /**
+     * When customer service answers, in Pacific time. Shown until the lender's hours are loaded, and without them.
+     */
     readonly hours?: string;
+    /**
+     * The department whose opening hours the lender's service of hours knows.
+     */
+    readonly department?: string;
+    /**
+     * A survey that is offered to those who leave an application half-way.
+     */
+    readonly leaveSurvey?: string;
     /**
      * A survey that is offered at the end of a chat.
      */
@@ -150,6 +178,9 @@ export interface ThemeDefinition {
      * Numbered in the footer.
      */
     readonly disclosures?: readonly string[];
+    /**
+     * The notice of the New York licence, in the footer and on the page of licences.
+     */
     readonly newYork?: string;
     /**
      * Name and address of the federal agency that this lender's notices of adverse action name, without an article. It goes by the kind of lender: Regulation B, appendix A.

@@ -56,6 +56,8 @@ export function orgInfoOf(theme: ThemeDefinition, folder: string): ThemeOrg & Or
     theme: folder,
     variant: theme.variant,
     saleNotice: theme.saleNotice,
+    regulatorReview: theme.regulatorReview,
+    newYork: theme.newYork,
     apps: theme.apps,
     brandedLoader: theme.brandedLoader,
     brand,

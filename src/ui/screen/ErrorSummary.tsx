@@ -20,29 +20,38 @@ const labelsOf = (fields: readonly ScreenField[]): ReadonlyMap<string, string> =
     ]),
   );
 
-function IssueLink({
-  issue,
-  label,
-}: {
+/**
+ * Returns the label that names the field of a message, without its closing punctuation. Undefined
+ * when the message names the field itself, or when the field has no label.
+ */
+function nameOf(label: string | undefined, message: string): string | undefined {
+  const name = label?.trim().replace(/[\s.:;,!?*]+$/u, '') ?? '';
+  return name === '' || message.toLowerCase().includes(name.toLowerCase()) ? undefined : name;
+}
+
+interface IssueLinkProps {
   readonly issue: SubmitIssue;
   readonly label: string | undefined;
-}): ReactElement {
+}
+
+function IssueLink({ issue, label }: IssueLinkProps): ReactElement {
+  const name = nameOf(label, issue.message);
   const onClick = (event: MouseEvent) => {
     if (focusField(issue.field)) event.preventDefault();
   };
   return (
     <li>
-      {label === undefined ? null : <span>{label}: </span>}
       <a href={`#${controlId(issue.field)}`} onClick={onClick}>
-        {issue.message}
+        {name === undefined ? null : <span>{name}: </span>}
+        <span>{issue.message}</span>
       </a>
     </li>
   );
 }
 
 /**
- * Lists the issues of a submit, each as a link to its control. A new list takes the focus. Renders
- * nothing for an empty list.
+ * Lists the issues of a submit, each as a link to its control that names the field. A new list takes
+ * the focus. Renders nothing for an empty list.
  */
 export function ErrorSummary({
   issues,
@@ -57,11 +66,6 @@ export function ErrorSummary({
   }, [issues]);
   if (issues.length === 0) return null;
   const labels = labelsOf(fields);
-  // When two fields have the same message, each message begins with the label of its field.
-  const labelOf = ({ field, message }: SubmitIssue) =>
-    issues.some((other) => other.message === message && other.field !== field)
-      ? labels.get(field)
-      : undefined;
   return (
     <div
       className="error-summary"
@@ -76,7 +80,7 @@ export function ErrorSummary({
           <IssueLink
             key={`${issue.field} ${issue.rule ?? ''} ${issue.message}`}
             issue={issue}
-            label={labelOf(issue)}
+            label={labels.get(issue.field)}
           />
         ))}
       </ul>

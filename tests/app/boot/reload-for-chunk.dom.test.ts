@@ -29,6 +29,12 @@ test('a chunk that stays missing reloads the page five times in a tab, and no mo
   expect(reload).toHaveBeenCalledTimes(5);
 });
 
+test('offline the page stays', () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  expect(reloadForChunk(new Error(messages[0]))).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+});
+
 test('without storage for the count the page is not reloaded', () => {
   vi.stubGlobal('sessionStorage', undefined);
   expect(reloadForChunk(new Error(messages[0]))).toBe(false);

@@ -34,6 +34,25 @@ describe('the form of a screen', () => {
     expect(screenForm.get().form.field('name').issue).toBeUndefined();
   });
 
+  test('a field that appears after a failed validation opens without an issue', async () => {
+    const { screenForm } = await startForm();
+    const { form } = screenForm.get();
+    const withIssue = () =>
+      ['name', 'greeting', 'receiver.city'].filter((path) => form.field(path).issue !== undefined);
+    await screenForm.validate();
+    expect(withIssue()).toEqual(['name']);
+    form.set('gift', true);
+    form.blur();
+    expect([form.field('greeting').shown, withIssue()]).toEqual([true, ['name']]);
+    await screenForm.validate();
+    expect(withIssue()).toEqual(['name', 'greeting', 'receiver.city']);
+    // What was hidden in between is new again.
+    form.set('gift', false);
+    form.set('gift', true);
+    form.blur();
+    expect(withIssue()).toEqual(['name']);
+  });
+
   test('reports each change with all answers', async () => {
     const { screenForm, changes } = await startForm({ name: 'kite' });
     screenForm.get().form.set('size', 'small');

@@ -9,6 +9,8 @@ const form = (properties: object, required: readonly string[], ui: object) => ({
   ui,
 });
 const input = (label: string) => ({ widget: 'text', label });
+const asGift = { when: { '===': [{ var: 'answers.gift' }, true] } };
+const receiver = { type: 'object', required: ['city'], properties: { city: text } };
 
 const definitions: Readonly<Record<string, unknown>> = {
   'journeys/order/journey': {
@@ -24,11 +26,18 @@ const definitions: Readonly<Record<string, unknown>> = {
   },
   'journeys/order/steps/index': {
     title: 'What would you like?',
-    form: form({ name: text, gift: { type: 'boolean' }, size: text }, ['name'], {
-      name: input('Name'),
-      gift: { widget: 'checkbox', label: 'A gift' },
-      size: input('Size'),
-    }),
+    form: form(
+      { name: text, gift: { type: 'boolean' }, size: text, greeting: text, receiver },
+      ['name', 'greeting', 'receiver'],
+      {
+        name: input('Name'),
+        gift: { widget: 'checkbox', label: 'A gift' },
+        size: input('Size'),
+        greeting: { ...input('Greeting'), ...asGift },
+        receiver: { legend: 'Receiver', ...asGift },
+        'receiver.city': input('City'),
+      },
+    ),
     checks: [
       {
         id: 'large',

@@ -100,6 +100,8 @@ const READERS: { readonly [path: string]: Reader } = {
   timeZone: carried,
   variant: carried,
   saleNotice: carried,
+  regulatorReview: carried,
+  newYork: carried,
   apps: carried,
   brandedLoader: carried,
   'brand.logo': pictured('logo.svg'),

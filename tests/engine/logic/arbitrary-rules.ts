@@ -2,49 +2,12 @@
 import fc from 'fast-check';
 import { type Context, type Rule } from '../../../src/engine/index.ts';
 import { evaluate } from './core-rules.ts';
-import { refused } from './reference-evaluator.ts';
+import { refused, valueOperators } from './reference-evaluator.ts';
 
 export const operators = [
-  '==',
-  '===',
-  '!=',
-  '!==',
-  '<',
-  '<=',
-  '>',
-  '>=',
-  '!',
-  '!!',
-  '+',
-  '-',
-  '*',
-  '/',
-  '%',
-  'min',
-  'max',
-  'in',
-  'cat',
-  'substr',
-  'merge',
-  'var',
-  'if',
-  '?:',
-  'and',
-  'or',
-  'map',
-  'filter',
-  'reduce',
-  'all',
-  'some',
-  'none',
-  'missing',
-  'missing_some',
-  'list',
-  'matches',
-  'length',
-  'lower',
-  'upper',
-  'trim',
+  ...valueOperators,
+  ...'var if ?: and or map filter reduce all some none missing missing_some list'.split(' '),
+  ...'matches length lower upper trim'.split(' '),
 ];
 /** Names that every JavaScript object answers to, alone and behind a key of the data. */
 export const inherited = [

@@ -11,7 +11,12 @@ interface State {
 }
 type Group = { readonly [key: string]: unknown };
 
-const comparisons = ['==', '===', '!=', '!==', '<', '<=', '>', '>='];
+const comparisons = '== === != !== < <= > >='.split(' ');
+/** The operators of JSON-Logic that take plain values. */
+export const valueOperators = [
+  ...comparisons,
+  ...'! !! + - * / % min max in cat substr merge'.split(' '),
+];
 const texts: { readonly [name: string]: (text: string) => unknown } = {
   lower: (text) => text.toLowerCase(),
   upper: (text) => text.toUpperCase(),
@@ -129,7 +134,7 @@ function leaf(operator: string, values: readonly unknown[]): unknown {
   if (Object.hasOwn(texts, operator))
     return typeof values[0] === 'string' ? texts[operator]?.(values[0]) : undefined;
   if (operator === 'in' && !Array.isArray(values[1]) && typeof values[1] !== 'string') return false;
-  if (!known.includes(operator)) throw refused;
+  if (!valueOperators.includes(operator)) throw refused;
   try {
     return jsonLogic.apply(
       { [operator]: values.map((_, index) => ({ var: String(index) })) } as never,
@@ -140,20 +145,3 @@ function leaf(operator: string, values: readonly unknown[]): unknown {
     throw fault;
   }
 }
-
-const known = [
-  ...comparisons,
-  '!',
-  '!!',
-  '+',
-  '-',
-  '*',
-  '/',
-  '%',
-  'min',
-  'max',
-  'in',
-  'cat',
-  'substr',
-  'merge',
-];

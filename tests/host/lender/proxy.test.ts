@@ -95,11 +95,11 @@ test('a redirect of the lender is not followed, and the body of its errors is hi
   expect(broken.text).not.toMatch(/secret|lender\.js/);
 });
 
-test('a lender that cannot be reached gives 502', async () => {
+test('a lender that cannot be reached gives 503', async () => {
   lender.closeAllConnections();
   await new Promise((done) => lender.close(done));
   expect(await call(url, 'GET', '/identity/x')).toMatchObject({
-    status: 502,
+    status: 503,
     json: { message: 'The lender could not be reached.' },
   });
 });

@@ -28,12 +28,14 @@ export async function createBorrower(
     call('PUT', `${own}/${section}`, body, { ...auth, ...headers });
   const get = async () => (await call('GET', own, undefined, auth)).json;
   const status = async (): Promise<string> => (await get()).status.checklistStatus;
+  const tasks = `/service-conditions/secure/api/v1/applications/${uuid}/conditions`;
+  const conditions = async () => (await call('GET', tasks, undefined, auth)).json;
   const upload = (
     type: string,
     bytes: Uint8Array = PDF,
     { headers = auth, ...rest }: Upload = {},
   ) => call('POST', documents, uploadForm(type, bytes, rest), headers);
-  return { from, call, auth, own, documents, uuid, put, get, status, upload, later };
+  return { from, call, auth, own, documents, uuid, put, get, status, conditions, upload, later };
 }
 
 function uploadForm(

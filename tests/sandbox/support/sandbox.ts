@@ -1,6 +1,7 @@
 /** Starts a sandbox in memory, with a clock that the test moves. */
 import { createSandbox } from '../../../src/sandbox/index.ts';
 import type { SandboxFault, SandboxLogEntry } from '../../../src/sandbox/index.ts';
+import type { SandboxFlag } from '../../../src/sandbox/options.ts';
 import { PASSWORD } from './requests.ts';
 
 /** The start of the test clock, in epoch milliseconds. */
@@ -12,9 +13,12 @@ export const KEY = new Uint8Array(32).fill(7);
 const ORGS = [
   { code: 'MAIN', name: 'Main', prefixes: [], main: true },
   { code: 'HARBOR', name: 'Harbor', prefixes: ['harbor'], main: false },
+  { code: 'WHOLESALE', name: 'Wholesale', prefixes: ['wholesale'], main: false, wholesale: true },
 ];
 
-const FLAGS = [{ key: 'fe-a', default: true, variables: { message: 'Hi' } }];
+const FLAGS: readonly SandboxFlag[] = [
+  { key: 'fe-a', default: true, variables: { message: 'Hi' } },
+];
 
 /** A response of the lender. `json` is undefined for a body that is not JSON. */
 export interface Answer {
@@ -60,7 +64,14 @@ function caller({ app }: Sandbox) {
 export function createLender({
   dataDir = '',
   inMemory = true,
-}: { dataDir?: string; inMemory?: boolean } = {}) {
+  flags = FLAGS,
+  wait = async () => undefined,
+}: {
+  dataDir?: string;
+  inMemory?: boolean;
+  flags?: readonly SandboxFlag[];
+  wait?: (ms: number) => Promise<void>;
+} = {}) {
   let now = START;
   const log: SandboxLogEntry[] = [];
   const faults: SandboxFault[] = [];
@@ -68,10 +79,10 @@ export function createLender({
     dataDir,
     signingKey: KEY,
     orgs: () => ORGS,
-    flags: () => FLAGS,
+    flags: () => [...flags],
     inMemory,
     now: () => now,
-    wait: async () => undefined,
+    wait,
     log: (entry) => log.push(entry),
     fault: (fault) => faults.push(fault),
   });

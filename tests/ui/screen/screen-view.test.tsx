@@ -24,8 +24,33 @@ describe('the screen', () => {
     const input = await box('a');
     rerender(screenElement(shown, port, { issues: [{ field: 'a', message: 'Required' }] }));
     expect(document.activeElement).toBe(page.getByRole('alert', { name: 'There is a problem' }));
-    await user.click(page.getByRole('link', { name: 'Required' }));
+    await user.click(page.getByRole('link', { name: /^a: ?Required$/ }));
     expect(document.activeElement).toBe(input);
+  });
+
+  test('each issue of the summary names its field, without the punctuation of its label', () => {
+    const fields = [
+      buildField('agree', { label: 'I agree to the terms and to a credit check.' }),
+      buildField('password', { label: 'Password' }),
+      buildField('owner', { label: 'Owner', fields: [buildField('owner.lastName')] }),
+      buildField('why', { label: 'Why do you ask?' }),
+    ];
+    const issues = [
+      { field: 'agree', message: 'Required' },
+      { field: 'password', message: 'Required' },
+      { field: 'owner.lastName', message: 'owner.lastName is required' },
+      { field: 'why', message: 'Required' },
+      { field: 'unknown', message: 'Something is wrong' },
+    ];
+    render(screenElement(buildScreen(fields), buildFormPort(), { issues }));
+    expect(page.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'I agree to the terms and to a credit check: Required',
+      'Password: Required',
+      // The message names the field itself.
+      'owner.lastName is required',
+      'Why do you ask: Required',
+      'Something is wrong',
+    ]);
   });
 
   test('a submit calls back unless a warning blocks it, which then takes the focus', async () => {

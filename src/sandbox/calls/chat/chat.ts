@@ -12,12 +12,14 @@ import {
   conversationStatus,
   exchangesOf,
   exchangeView,
+  findByNonce,
   findConversation,
   LIFETIME_MS,
   modeOf,
   newExchange,
   sessionView,
 } from './conversation.ts';
+import { nonceCalls, nonceOwner, TOKEN_INVALID } from './nonce.ts';
 import { isMultipart } from './read-message.ts';
 import { sendMessage } from './send-message.ts';
 
@@ -41,6 +43,7 @@ export function isChatUpload(c: {
 
 /** Adds the chat calls. */
 export function chatCalls(app: App, lender: Lender): void {
+  nonceCalls(app, lender);
   const start = async (c: Call) => c.json(await startConversation(lender, c), 201);
   app.post(`${CSP}/initWebChat`, start);
   app.post('/service-omni-proxy/insecure/api/v1/stream/init-web-chat', start);
@@ -61,7 +64,7 @@ export function chatCalls(app: App, lender: Lender): void {
   });
   app.get(`${BOT}/getChatHistory/:conversation`, async (c) => {
     const access = { id: c.req.param('conversation'), token: c.req.query('nonce') ?? '' };
-    const row = await findConversation(lender, c, access);
+    const row = await findByNonce(lender, access, c.var.org.code);
     return c.json({
       conversationId: row.id,
       status: conversationStatus(row, lender.now()),
@@ -78,7 +81,7 @@ export function chatCalls(app: App, lender: Lender): void {
 async function conversationOfSession(lender: Lender, c: Call): Promise<Row> {
   const body = await readBody(c, { conversationSid: 'text', token: 'text' });
   const access = { id: textIn(body, 'conversationSid'), token: textIn(body, 'token') };
-  return findConversation(lender, c, access);
+  return findConversation(lender, access, c.var.org.code);
 }
 
 async function startConversation(lender: Lender, c: Call): Promise<Body> {
@@ -86,7 +89,11 @@ async function startConversation(lender: Lender, c: Call): Promise<Body> {
     friendlyName: 'text',
     emailAddress: 'text',
     mode: 'one of agent|chatbot',
+    nonce: 'text?',
   });
+  const nonce = textIn(body, 'nonce');
+  const identity = await nonceOwner(lender, nonce);
+  if (nonce !== '' && identity === undefined) throw new HttpError(401, TOKEN_INVALID);
   const [friendlyName, emailAddress] = [textIn(body, 'friendlyName'), textIn(body, 'emailAddress')];
   if (friendlyName.length > 128)
     throw new HttpError(422, 'friendlyName cannot be more than 128 characters');
@@ -102,6 +109,7 @@ async function startConversation(lender: Lender, c: Call): Promise<Body> {
       friendlyName,
       emailAddress,
       mode,
+      ...(identity !== undefined && { identity }),
       token: newUuid(),
       until: lender.now() + LIFETIME_MS[mode],
       exchanges: [newExchange(lender, { mode, question: '', answer })],
@@ -123,7 +131,7 @@ async function saveFeedback(lender: Lender, c: Call): Promise<void> {
     nonce: 'text',
   });
   const access = { id: textIn(body, 'conversationId'), token: textIn(body, 'nonce') };
-  const row = await findConversation(lender, c, access);
+  const row = await findByNonce(lender, access, c.var.org.code);
   const feedback = { rating: body.rating, feedbackMessage: textIn(body, 'feedbackMessage') };
   if (!exchangesOf(row).some(({ questionId }) => questionId === body.questionId))
     throw new HttpError(404, 'There is no such answer');

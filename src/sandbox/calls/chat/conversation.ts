@@ -3,11 +3,12 @@
  */
 import { timingSafeEqual } from 'node:crypto';
 import { newUuid } from '../../lender.ts';
-import type { Call, Lender } from '../../lender.ts';
+import type { Lender } from '../../lender.ts';
 import type { ChatMode } from '../../lending/reference/chat-script.ts';
 import type { Body, Row } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
 import { isObject } from '../../wire/shape.ts';
+import { nonceOwner, TOKEN_INVALID } from './nonce.ts';
 
 /** How long a token is valid, in milliseconds. */
 export const LIFETIME_MS: Record<ChatMode, number> = {
@@ -35,22 +36,52 @@ export interface ChatAnswer {
   ends?: boolean;
 }
 
+/** Which conversation a call names, and the secret that gives access to it. */
+export interface ChatAccess {
+  readonly id: string;
+  readonly token: string;
+}
+
 /**
  * The conversation of an id. Throws 404 for an unknown id, and 401 for another or an expired token.
  */
 export async function findConversation(
   lender: Lender,
-  c: Call,
-  { id, token }: { id: string; token: string },
+  { id, token }: ChatAccess,
+  org?: string,
 ): Promise<Row> {
-  const row = await lender.store.get('chat', id);
-  if (!row || row.org !== c.var.org.code) throw new HttpError(404, 'There is no such conversation');
+  const row = await conversationById(lender, id, org);
   const [given, stored] = [Buffer.from(token), Buffer.from(String(row.body.token))];
   const isSame = given.length === stored.length && timingSafeEqual(given, stored);
-  if (!isSame || Number(row.body.until) < lender.now())
-    throw new HttpError(401, 'Token state is invalid.');
+  if (!isSame || isExpired(row, lender.now())) throw new HttpError(401, TOKEN_INVALID);
   return row;
 }
+
+/**
+ * The conversation of an id for a call that carries a nonce. A customer who is signed in needs a
+ * valid nonce of their own; for a visitor the token is the nonce. Throws as `findConversation` does.
+ */
+export async function findByNonce(
+  lender: Lender,
+  { id, token }: ChatAccess,
+  org: string,
+): Promise<Row> {
+  const row = await conversationById(lender, id, org);
+  if (typeof row.body.identity !== 'string') return findConversation(lender, { id, token }, org);
+  if (isExpired(row, lender.now()) || (await nonceOwner(lender, token)) !== row.body.identity)
+    throw new HttpError(401, TOKEN_INVALID);
+  return row;
+}
+
+/** The conversation of an id. Throws 404 without one, or for one of another organisation. */
+export async function conversationById(lender: Lender, id: string, org?: string): Promise<Row> {
+  const row = await lender.store.get('chat', id);
+  if (!row || (org !== undefined && row.org !== org))
+    throw new HttpError(404, 'There is no such conversation');
+  return row;
+}
+
+const isExpired = (row: Row, now: number): boolean => Number(row.body.until) < now;
 
 /** A new exchange. An empty question makes a greeting. */
 export function newExchange(
@@ -69,7 +100,7 @@ export function newExchange(
 }
 
 /** The exchanges of a conversation in their order. */
-export function exchangesOf(row: Row): Exchange[] {
+export function exchangesOf(row: Pick<Row, 'body'>): Exchange[] {
   return (Array.isArray(row.body.exchanges) ? row.body.exchanges : []).filter(
     isObject,
   ) as unknown as Exchange[];
@@ -88,6 +119,8 @@ export function sessionView({ id, body }: Row): Body {
     friendlyName: body.friendlyName,
     emailAddress: body.emailAddress,
     expiration: new Date(Number(body.until)).toISOString(),
+    omniProxyChannelId: id,
+    initialMessage: exchangesOf({ body })[0]?.responseStr ?? '',
   };
 }
 
@@ -104,7 +137,8 @@ export function exchangeView(
 
 /** Whether the conversation can go on at a moment (epoch milliseconds). */
 export function conversationStatus(row: Row, now: number): 'active' | 'closed' {
-  return exchangesOf(row).some(({ ends, due }) => ends === true && due <= now)
-    ? 'closed'
-    : 'active';
+  const isClosed =
+    row.body.ended === true ||
+    exchangesOf(row).some(({ ends, due }) => ends === true && due <= now);
+  return isClosed ? 'closed' : 'active';
 }

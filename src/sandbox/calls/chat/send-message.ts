@@ -9,38 +9,44 @@ import {
   conversationStatus,
   exchangesOf,
   exchangeView,
-  findConversation,
+  findByNonce,
   modeOf,
   newExchange,
 } from './conversation.ts';
 import type { ChatAnswer } from './conversation.ts';
+import { publishExchange } from './publish.ts';
 import { readMessage } from './read-message.ts';
 
 const MAX_MESSAGES = 200;
 
 /**
  * Stores a message and gives its exchange as the client reads it. Throws 422 for a file of another
- * kind, and 409 for a closed or full conversation; 401 and 404 as `findConversation` does.
+ * kind, and 409 for a closed or full conversation; 401 and 404 as `findByNonce` does.
  */
 export async function sendMessage(lender: Lender, c: Call): Promise<Body> {
   const { body, file } = await readMessage(c);
   const access = { id: textIn(body, 'conversationId'), token: textIn(body, 'nonce') };
-  const found = await findConversation(lender, c, access);
+  const found = await findByNonce(lender, access, c.var.org.code);
   if (file && !isChatFile(file))
     throw new HttpError(
       422,
       'This kind of file cannot be read here. Send a jpg, png, amr, mp3, mp4, pdf or txt',
     );
-  return lender.store.transaction(async (documents) => {
+  const { changed, exchange } = await lender.store.transaction(async (documents) => {
     const row = (await documents.get('chat', found.id)) ?? found;
     assertOpen(row, lender.now());
     const question = textIn(body, 'message');
     const answer = answerTo(row, { question, hasFile: file !== undefined, now: lender.now() });
-    const exchange = newExchange(lender, { mode: modeOf(row), question, answer });
-    const exchanges = [...exchangesOf(row), exchange];
-    await documents.put({ ...row, body: { ...row.body, exchanges } });
-    return exchangeView(exchange, lender.now());
+    const made = newExchange(lender, { mode: modeOf(row), question, answer });
+    const exchanges = [...exchangesOf(row), made];
+    const stored = { ...row, body: { ...row.body, exchanges } };
+    await documents.put(stored);
+    return { changed: stored, exchange: made };
   });
+  lender.chats.setTyped(changed.id, '');
+  // The answer can be due seconds later; the response does not wait for it.
+  void publishExchange(lender, changed, exchange).catch(() => undefined);
+  return exchangeView(exchange, lender.now());
 }
 
 function assertOpen(row: Row, now: number): void {
@@ -50,11 +56,15 @@ function assertOpen(row: Row, now: number): void {
     throw new HttpError(409, 'This conversation is too long. Begin a new one');
 }
 
-/** The scripted answer. The chatbot answers at once, an agent after some seconds. */
+/**
+ * The scripted answer. The chatbot answers at once, an agent after some seconds. It is empty once
+ * somebody answers at the console.
+ */
 function answerTo(
   row: Row,
   { question, hasFile, now }: { question: string; hasFile: boolean; now: number },
 ): ChatAnswer {
+  if (row.body.taken === true) return { says: '', due: 0 };
   const count = exchangesOf(row).length - 1;
   const agent = modeOf(row) === 'agent' ? agentAnswer(question, count) : undefined;
   return {

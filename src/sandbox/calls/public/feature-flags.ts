@@ -39,15 +39,22 @@ export interface FlagAnswer {
   variables: { key: string; defaultValue: unknown }[];
 }
 
+/** The key of the maintenance flag, whose routes the help page sets. */
+export const MAINTENANCE = 'fe-heloc-maintenance';
+
 /** All flags. A value set on the help page overrides the default. */
 export async function flagsNow(lender: Lender): Promise<FlagAnswer[]> {
   const set = (await lender.store.get('setting', 'flags'))?.body ?? {};
+  const maintenance = (await lender.store.get('setting', 'maintenance'))?.body ?? {};
   const enabled = (flag: SandboxFlag): boolean =>
     Object.hasOwn(set, flag.key) ? set[flag.key] === true : flag.default;
   return (lender.options.flags?.() ?? []).map((flag) => ({
     key: flag.key,
     enabled: enabled(flag),
-    variables: Object.entries(flag.variables ?? {}).map(([key, defaultValue]) => ({
+    variables: Object.entries({
+      ...flag.variables,
+      ...(flag.key === MAINTENANCE && maintenance),
+    }).map(([key, defaultValue]) => ({
       key,
       defaultValue,
     })),

@@ -1,5 +1,5 @@
 /** The help page of the sandbox, its forms, its style sheet, and the feature flags as JSON. */
-import { flagsNow } from '../../calls/public/feature-flags.ts';
+import { flagsNow, MAINTENANCE } from '../../calls/public/feature-flags.ts';
 import type { App, Call, Lender } from '../../lender.ts';
 import { HttpError } from '../../wire/http-error.ts';
 import { STYLE } from '../style.ts';
@@ -11,6 +11,7 @@ const DONE: Record<string, string> = {
   seed: 'The demo borrower is added.',
   flags: 'The flags are set.',
   banners: 'The banners are set.',
+  maintenance: 'The maintenance is set.',
 };
 
 /** Adds the help page and its forms. Each form of the sandbox must come from its own origin. */
@@ -37,6 +38,7 @@ export function helpPageRoutes(app: App, lender: Lender): void {
     await next();
   });
   addForms(app, lender);
+  addMaintenanceForm(app, lender);
 }
 
 function addForms(app: App, lender: Lender): void {
@@ -52,6 +54,20 @@ function addForms(app: App, lender: Lender): void {
     const flags = lender.options.flags?.() ?? [];
     const enabled = flags.map((flag) => [flag.key, Object.hasOwn(fields, flag.key)]);
     return set('flags', Object.fromEntries(enabled));
+  });
+}
+
+/** Adds the form that sets the maintenance flag and its routes. A line that is no path is left out. */
+function addMaintenanceForm(app: App, lender: Lender): void {
+  form(app, 'maintenance', async ({ routes, on }) => {
+    const paths = String(routes ?? '')
+      .split(/\s+/)
+      .filter((path) => path.startsWith('/'));
+    const flags = (await lender.store.get('setting', 'flags'))?.body;
+    const put = (id: string, body: Record<string, unknown>) =>
+      lender.store.put({ kind: 'setting', id, org: '', body });
+    await put('maintenance', { routes: paths });
+    await put('flags', { ...flags, [MAINTENANCE]: on === 'on' });
   });
 }
 

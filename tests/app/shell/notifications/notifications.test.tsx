@@ -14,6 +14,7 @@ import { shellQueries } from '../../../../src/app/shell/shell-queries.ts';
 import { createApplication } from '../../support/create-application.ts';
 import { startSandboxLender } from '../../support/sandbox-lender.ts';
 import { openApp, preparePage } from '../../support/open-app.tsx';
+import { signerApplication } from '../../support/signer-application.ts';
 
 preparePage();
 const lender = startSandboxLender();
@@ -24,7 +25,6 @@ afterEach(() => shellQueries.clear());
 beforeAll(() =>
   import('../../../../src/app/shell/notifications/Notifications.tsx').then(() => undefined),
 );
-const home = { street1: '18 Alder Court', city: 'Salem', state: 'OR', zip: '97301' };
 const bell = (name: string | RegExp = /^Notifications/) => screen.findByRole('button', { name });
 const conditions = () => lender.requestsTo('/conditions');
 
@@ -163,18 +163,9 @@ describe('the bell outside of an application', () => {
 });
 
 describe('the bell of an additional signer', () => {
-  const application = {
-    uuid: '3c5d8a90-1111-4222-8333-444455556666',
-    loanNumber: 'S12',
-    borrowerName: 'Ana Moreno',
-    property: home,
-    documents: [],
-    status: { checklistStatus: 'SIGNER_IDENTITY' },
-  };
-
   test('lists their tasks once the flag is on, with links to their own pages', async () => {
     await createApplication(lender, 'Moreno');
-    lender.respond('/signer/application', 200, application);
+    lender.respond('/signer/application', 200, signerApplication);
     lender.respond('/customer/api/v1/features', 200, [
       { key: 'fe-heloc-additional-signer-conditions', enabled: true },
     ]);

@@ -5,6 +5,7 @@ import { shellQueries } from '../../../../src/app/shell/shell-queries.ts';
 import { createApplication } from '../../support/create-application.ts';
 import { startSandboxLender } from '../../support/sandbox-lender.ts';
 import { openApp, preparePage } from '../../support/open-app.tsx';
+import { home, signerApplication } from '../../support/signer-application.ts';
 
 preparePage();
 const lender = startSandboxLender();
@@ -13,7 +14,6 @@ afterEach(() => shellQueries.clear());
 
 // The lazy chunk is loaded before the first test.
 beforeAll(() => import('../../../../src/app/shell/sidebar/Sidebar.tsx').then(() => undefined));
-const home = { street1: '18 Alder Court', city: 'Salem', state: 'OR', zip: '97301' };
 
 describe('around a page of an application', () => {
   test('the shell shows its number, progress, property and the note on data protection', async () => {
@@ -74,18 +74,9 @@ describe('around a page of an application', () => {
 });
 
 describe('around the pages of an additional signer', () => {
-  const application = {
-    uuid: '3c5d8a90-1111-4222-8333-444455556666',
-    loanNumber: 'S12',
-    borrowerName: 'Ana Moreno',
-    property: home,
-    documents: [],
-    status: { checklistStatus: 'SIGNER_IDENTITY' },
-  };
-
   test('the progress has two steps, without encouragement and without a link to the dashboard', async () => {
     await createApplication(lender, 'Moreno');
-    lender.respond('/signer/application', 200, application);
+    lender.respond('/signer/application', 200, signerApplication);
     await openApp('/heloc-signer/intro');
     const panel = await screen.findByRole('region', { name: 'Application progress' });
     expect(

@@ -117,6 +117,13 @@ const flags: readonly Flag[] = [
     on: 'maintenance',
   },
   {
+    key: 'fe-heloc-maintenance',
+    effect: 'the maintenance page for the applications, without routes of the lender',
+    read: (context) => entryOf(set, '/account/heloc/a/hold', context),
+    off: undefined,
+    on: 'maintenance',
+  },
+  {
     key: 'fe-heloc-additional-signer-conditions',
     effect: 'the tasks of an additional signer',
     read: (context) =>

@@ -73,16 +73,54 @@ describe.each(['register-v2', 'register'])('a submission of %s', (journey) => {
       done: false,
     });
   });
-  it.each([
+  describe.each([
     'verify-ability',
     'identity-register',
     'identity-check',
     'phone-save',
     'create-application',
-  ])('rejected at %s is logged and goes to the dashboard', (operation) => {
-    expect(submit(journey, {}, { [operation]: rejected(422, 'Not today') })).toMatchObject({
-      transition: { to: '/dashboard', log: true },
-      done: false,
+  ])('at %s', (operation) => {
+    it.each([
+      ['rejected', 422],
+      ['failed', 302],
+      ['unavailable', 500],
+      ['unavailable', 502],
+    ] as const)('that was %s with %i goes to the dashboard with a notice', (outcome, status) => {
+      const answer: Partial<CallResult> = { outcome, response: { status, message: 'Not today' } };
+      const url = { path: `/${journey}`, query: { step: 'login-info' } };
+      expect(submit(journey, { url }, { [operation]: answer })).toMatchObject({
+        transition: {
+          to: '/dashboard',
+          log: true,
+          state: {
+            notice: 'Not today',
+            answersAt: journey === 'register' ? '/register?step=login-info' : '/register-v2',
+          },
+        },
+        done: false,
+      });
+    });
+    it.each([
+      ['is asked to wait', 429],
+      ['has no service', 503],
+      ['has no network', 0],
+    ])('that %s stays on the step', (_, status) => {
+      const answer: Partial<CallResult> = {
+        outcome: 'unavailable',
+        response: { status, message: 'Please try again' },
+      };
+      expect(submit(journey, {}, { [operation]: answer })).toMatchObject({
+        transition: { error: 'Please try again' },
+        done: false,
+      });
+    });
+    it('that names a state as not served stays, however it failed', () => {
+      const message = 'We do not currently offer loans in Ohio.';
+      const answer: Partial<CallResult> = {
+        outcome: 'unavailable',
+        response: { status: 500, message },
+      };
+      expect(submit(journey, {}, { [operation]: answer }).transition).toEqual({ error: message });
     });
   });
   it.each(['verify-ability', 'identity-register', 'create-application'])(

@@ -159,15 +159,7 @@ it('removes the entry of a file that cannot be written', async () => {
 
 it('completes a task when it has enough documents', async () => {
   const ana = await createBorrower({ lastName: 'Tasks' });
-  const conditions = async () =>
-    (
-      await ana.call(
-        'GET',
-        `/service-conditions/secure/api/v1/applications/${ana.uuid}/conditions`,
-        undefined,
-        ana.auth,
-      )
-    ).json;
+  const { conditions } = ana;
   expect((await conditions()).length).toBe(12);
   const task = (await conditions()).find(
     (each: { categoryEnum: string }) => each.categoryEnum === 'HELOC_MANUAL_PAYSTUB_UPLOAD',

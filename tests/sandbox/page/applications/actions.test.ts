@@ -29,15 +29,7 @@ it('rejects a form of another origin, an unknown status and an unknown action', 
 });
 
 it('completes a step, and adds and completes tasks', async () => {
-  const conditions = async () =>
-    (
-      await ana.call(
-        'GET',
-        `/service-conditions/secure/api/v1/applications/${ana.uuid}/conditions`,
-        undefined,
-        ana.auth,
-      )
-    ).json;
+  const { conditions } = ana;
   await act('status', 'CREDIT_MINOR');
   await act('finish', '');
   expect(await ana.status()).toBe('OFFER_SELECTION');

@@ -3,6 +3,12 @@ import { expect, it } from 'vitest';
 import { selectBanners } from '../../../../src/domain/index.ts';
 import { createLender } from '../../support/sandbox.ts';
 
+const MAINTENANCE = {
+  key: 'fe-heloc-maintenance',
+  default: false,
+  variables: { routes: ['/register'] },
+};
+
 it('sets feature flags and adds the demo borrower, only for forms of the same origin', async () => {
   const { app, call } = createLender();
   const page = await call('GET', '/sandbox');
@@ -30,6 +36,26 @@ it('sets feature flags and adds the demo borrower, only for forms of the same or
       })
     ).status,
   ).toBe(200);
+});
+
+it('sets maintenance and its routes', async () => {
+  const { app, call } = createLender({ flags: [MAINTENANCE] });
+  const set = (fields: Record<string, string>) =>
+    app.request('/sandbox/maintenance', {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      headers: { 'sec-fetch-site': 'same-origin' },
+    });
+  const flag = async () =>
+    (await call('POST', '/service-optimize/customer/api/v1/features', {})).json.features[0];
+  expect((await call('GET', '/sandbox')).text).toContain('>/register</textarea>');
+  await set({ on: 'on', routes: '/register-v2\r\nno path\r\n/account/heloc' });
+  expect(await flag()).toMatchObject({
+    enabled: true,
+    variables: [{ key: 'routes', defaultValue: ['/register-v2', '/account/heloc'] }],
+  });
+  await set({ routes: '/register-v2' });
+  expect(await flag()).toMatchObject({ enabled: false });
 });
 
 it('sends banners only while the setting is on', async () => {

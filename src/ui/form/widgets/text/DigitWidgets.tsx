@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import { useLayoutEffect, useRef, useState, type ClipboardEvent, type ReactElement } from 'react';
 import type { WidgetProps } from '@rjsf/utils';
 import { textOf, useControl } from '../use-control.ts';
 
@@ -31,17 +31,30 @@ export function maskSsn(digits: string): string {
 
 /**
  * A social security number, masked while the input lacks the focus. Other characters of a paste are
- * dropped, and browsers store nothing.
+ * dropped, a whole number that is pasted replaces the one before, and browsers store nothing.
  */
 export function SsnWidget(props: WidgetProps): ReactElement {
   const { field, value, setValue, inputProps } = useControl(props);
   const [focused, setFocused] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
   const digits = digitsOf(textOf(value), SSN_LENGTH);
+  // Unmasking writes the input's text, which drops the selection that a Tab key has made.
+  useLayoutEffect(() => {
+    if (focused) input.current?.select();
+  }, [focused]);
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = digitsOf(event.clipboardData.getData('text'), SSN_LENGTH);
+    if (pasted.length < SSN_LENGTH) return;
+    event.preventDefault();
+    setValue(pasted);
+  };
   return (
     <input
       {...inputProps}
       {...DIGIT_INPUT}
+      ref={input}
       placeholder={field.placeholder}
+      onPaste={onPaste}
       value={focused ? digits : maskSsn(digits)}
       onFocus={() => setFocused(true)}
       onBlur={() => {

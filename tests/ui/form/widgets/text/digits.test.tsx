@@ -31,6 +31,32 @@ describe('a digits widget', () => {
     expect(port.calls).toContain('blur ssn');
   });
 
+  test('a whole number that is pasted replaces the one before', async () => {
+    const port = renderField('ssn', { widget: 'ssn', label: 'SSN' }, '900123456');
+    const input = await page.findByLabelText<HTMLInputElement>('SSN');
+    await user.click(input);
+    input.setSelectionRange(9, 9);
+    await user.paste('987-65-4321');
+    expect([valueOf(port, 'ssn'), input.value]).toEqual(['987654321', '987654321']);
+    input.setSelectionRange(0, 0);
+    await user.paste('123');
+    // A part of a number is inserted where the caret is.
+    expect(valueOf(port, 'ssn')).toBe('123987654');
+  });
+
+  test('a filled field is selected when the Tab key enters it, so that typing replaces it', async () => {
+    const port = renderField('ssn', { widget: 'ssn', label: 'SSN' }, '900123456');
+    const input = await page.findByLabelText<HTMLInputElement>('SSN');
+    await user.tab();
+    expect([document.activeElement, input.selectionStart, input.selectionEnd]).toEqual([
+      input,
+      0,
+      9,
+    ]);
+    await user.keyboard('7');
+    expect(valueOf(port, 'ssn')).toBe('7');
+  });
+
   test('masks an incomplete social security number whole', async () => {
     renderField('ssn', { widget: 'ssn', label: 'SSN' }, '90012');
     expect((await page.findByLabelText<HTMLInputElement>('SSN')).value).toBe('•••••');

@@ -1,0 +1,95 @@
+/** Lets websockets through to the lender: checks each handshake, then hands the socket over. */
+import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import { safePath, type Log } from '../log.ts';
+import type { Lender } from './open-lender.ts';
+import { forwardedHeaders, isAllowedPath } from './proxy.ts';
+import { MAX_MESSAGE_BYTES, socketOf } from './web-socket.ts';
+
+/** The subprotocol of the chat. The browser offers it beside the token. */
+export const PROTOCOL = 'omni-proxy.v1';
+/** A browser can set no header of a handshake, so the token is a second subprotocol. */
+const TOKEN = /^token\.([\w.~-]{1,2048})$/;
+/** vite's own websocket for hot reload. */
+const VITE_PROTOCOL = /^vite-/;
+
+export interface UpgradesInput {
+  readonly server: Server;
+  readonly connect: Lender['connect'];
+  /** Path prefixes, in whole segments, below which a websocket may be opened. */
+  readonly prefixes: readonly string[];
+  readonly log: Log;
+}
+
+/** Handles the upgrade requests of a server. Gives the function that ends all open sockets. */
+export function handleUpgrades({ server, connect, prefixes, log }: UpgradesInput): () => void {
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: MAX_MESSAGE_BYTES,
+    perMessageDeflate: false,
+    handleProtocols: () => PROTOCOL,
+  });
+  const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
+    const refused = refusalOf(request, prefixes);
+    const handshake =
+      refused === undefined ? await connect(handshakeRequest(request), PROTOCOL) : { refused };
+    const status = 'refused' in handshake ? handshake.refused : 101;
+    log('upgrade', { path: safePath(pathOf(request)), status });
+    if ('refused' in handshake) return refuse(socket, handshake.refused);
+    if (socket.destroyed) return handshake.cancel?.();
+    sockets.handleUpgrade(request, socket, head, (opened) => handshake.accept(socketOf(opened)));
+  };
+  server.on('upgrade', (request, socket, head) => {
+    if (protocolsOf(request).some((name) => VITE_PROTOCOL.test(name))) return;
+    socket.on('error', () => socket.destroy());
+    void upgrade(request, socket, head).catch(() => refuse(socket, 500));
+  });
+  return () => sockets.clients.forEach((socket) => socket.terminate());
+}
+
+/** The status that refuses a handshake; undefined when the lender may be asked. */
+function refusalOf(request: IncomingMessage, prefixes: readonly string[]): number | undefined {
+  if (request.method !== 'GET' || request.headers.upgrade?.toLowerCase() !== 'websocket')
+    return 400;
+  if (!isSameOrigin(request)) return 403;
+  if (!isAllowedPath(pathOf(request), prefixes)) return 404;
+  if (!protocolsOf(request).includes(PROTOCOL)) return 400;
+  return tokenOf(request) === undefined ? 401 : undefined;
+}
+
+/** A page of another origin could open a socket with the cookies of the borrower. */
+function isSameOrigin({ headers }: IncomingMessage): boolean {
+  const { origin = '', host = '' } = headers;
+  return host !== '' && /^https?:\/\//.test(origin) && origin.replace(/^https?:\/\//, '') === host;
+}
+
+const pathOf = ({ url = '' }: IncomingMessage): string => url.replace(/[?#].*$/s, '');
+
+function protocolsOf({ headers }: IncomingMessage): readonly string[] {
+  return (headers['sec-websocket-protocol'] ?? '').split(',').map((name) => name.trim());
+}
+
+/** The token of the conversation; undefined without one. */
+function tokenOf(request: IncomingMessage): string | undefined {
+  const tokens = protocolsOf(request).flatMap((name) => TOKEN.exec(name)?.[1] ?? []);
+  return tokens[0];
+}
+
+/** The handshake as the lender reads it: the token is the bearer token of a plain request. */
+function handshakeRequest(request: IncomingMessage): Request {
+  const sent = Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' && !name.startsWith('sec-websocket-') ? [[name, value]] : [],
+  );
+  const headers = forwardedHeaders(sent);
+  headers.set('authorization', `Bearer ${tokenOf(request) ?? ''}`);
+  return new Request(`http://${request.headers.host ?? ''}${request.url ?? ''}`, { headers });
+}
+
+function refuse(socket: Duplex, status: number): void {
+  if (socket.destroyed) return;
+  const reason = STATUS_CODES[status] ?? '';
+  socket.end(
+    `HTTP/1.1 ${status} ${reason}\r\nConnection: close\r\nCache-Control: no-store\r\nContent-Length: 0\r\n\r\n`,
+  );
+}

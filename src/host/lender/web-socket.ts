@@ -1,0 +1,38 @@
+/** One end of a websocket as a port, over the `ws` package. */
+import type { WebSocket } from 'ws';
+import type { ChatSocket } from '../../sandbox/index.ts';
+
+/** The largest message of a websocket, in bytes. Files travel by plain calls. */
+export const MAX_MESSAGE_BYTES = 64 * 1024;
+
+const UNSUPPORTED_DATA = 1003;
+const NO_STATUS = 1005;
+const ABNORMAL = 1006;
+
+/** The socket as a port: text messages only. A binary message closes it. */
+export function socketOf(socket: WebSocket): ChatSocket {
+  // `close` follows each error, also one of a message that is too large.
+  socket.on('error', () => undefined);
+  return {
+    send: (text) => {
+      if (socket.readyState === socket.OPEN) socket.send(text);
+    },
+    close: (code, reason) => {
+      // Reserved codes say how a connection ended; they must not be sent.
+      if (code === ABNORMAL) socket.terminate();
+      else if (code === NO_STATUS) socket.close();
+      else socket.close(code, reason);
+    },
+    onMessage: (listener) =>
+      socket.on('message', (data, isBinary) => {
+        if (isBinary) socket.close(UNSUPPORTED_DATA, 'Text alone is read');
+        else listener(textOf(data));
+      }),
+    onClose: (listener) => socket.once('close', listener),
+  };
+}
+
+/** With the default `binaryType` of ws, a message is one Buffer. */
+function textOf(data: unknown): string {
+  return Buffer.isBuffer(data) ? data.toString('utf8') : '';
+}

@@ -1,0 +1,62 @@
+/** The authenticated chat: the nonce that proves who a signed-in customer of a chat is. */
+import { newUuid, requireCaller } from '../../lender.ts';
+import type { App, Call, Lender } from '../../lender.ts';
+import type { Body } from '../../store/port.ts';
+import { HttpError } from '../../wire/http-error.ts';
+
+const WEBCHAT = '/service-csp/customer/secure/api/v1/webchat';
+
+/** How long a nonce is valid, in milliseconds. The browser renews it every minute. */
+const NONCE_MS = 2 * 60_000;
+/** How long a renewed nonce is valid for calls that are under way, in milliseconds. */
+const OVERLAP_MS = 30_000;
+
+/** Adds the calls that give a nonce and renew it. Both need a sign-in. */
+export function nonceCalls(app: App, lender: Lender): void {
+  app.post(`${WEBCHAT}/authenticate`, async (c) => {
+    const { sub } = await requireCaller(lender, c);
+    return c.json(await newNonce(lender, c, sub), 201);
+  });
+  app.put(`${WEBCHAT}/refresh`, async (c) => {
+    const { sub } = await requireCaller(lender, c);
+    const nonce = c.req.query('nonce') ?? '';
+    if ((await nonceOwner(lender, nonce)) !== sub) throw new HttpError(401, TOKEN_INVALID);
+    const until = lender.now() + OVERLAP_MS;
+    await lender.store.put({
+      kind: 'chat-nonce',
+      id: nonce,
+      org: c.var.org.code,
+      body: { identity: sub, until },
+    });
+    return c.json(await newNonce(lender, c, sub));
+  });
+}
+
+/** The message for a token or nonce that is unknown or expired. */
+export const TOKEN_INVALID = 'Token state is invalid.';
+
+/** The identity that a valid nonce was given to; undefined for any other nonce. */
+export async function nonceOwner(lender: Lender, nonce: string): Promise<string | undefined> {
+  const row = nonce === '' ? undefined : await lender.store.get('chat-nonce', nonce);
+  return row !== undefined && Number(row.body.until) > lender.now()
+    ? String(row.body.identity)
+    : undefined;
+}
+
+async function newNonce(lender: Lender, c: Call, identity: string): Promise<Body> {
+  const [id, until] = [newUuid(), lender.now() + NONCE_MS];
+  await removeExpired(lender);
+  await lender.store.put({
+    kind: 'chat-nonce',
+    id,
+    org: c.var.org.code,
+    body: { identity, until },
+  });
+  return { nonce: id, expiration: new Date(until).toISOString() };
+}
+
+async function removeExpired(lender: Lender): Promise<void> {
+  const rows = await lender.store.list('chat-nonce');
+  const expired = rows.filter(({ body }) => Number(body.until) <= lender.now());
+  await Promise.all(expired.map(({ id }) => lender.store.remove('chat-nonce', id)));
+}

@@ -1,0 +1,74 @@
+/** The websocket of a conversation: the omni proxy of the sandbox. */
+import { orgOf, textIn } from '../../lender.ts';
+import type { Lender } from '../../lender.ts';
+import { HttpError } from '../../wire/http-error.ts';
+import { endConversation } from './agent.ts';
+import { conversationById, findConversation } from './conversation.ts';
+import type { ChatSocket } from './hub.ts';
+import { messagesEvent } from './publish.ts';
+
+const PATH = /^\/service-omni-proxy\/insecure\/api\/v1\/channel\/([^/]+)\/socket$/;
+/** In characters. */
+const MAX_TYPED = 4000;
+
+/**
+ * The answer to a websocket handshake: an HTTP status that refuses it, or who takes the socket.
+ * `cancel` frees what was opened when the browser is gone before that.
+ */
+export type Handshake =
+  | { readonly refused: number }
+  | { readonly accept: (socket: ChatSocket) => void; readonly cancel?: () => void };
+
+/**
+ * Answers the handshake of a conversation's socket. The token of the conversation is its bearer
+ * token. Refuses with 401 for another token, 404 for an unknown channel, and 503 while the
+ * console keeps the connection cut.
+ */
+export async function connectChat(lender: Lender, request: Request): Promise<Handshake> {
+  const id = PATH.exec(new URL(request.url).pathname)?.[1];
+  if (id === undefined) return { refused: 404 };
+  try {
+    orgOf(lender, request);
+    const token = /^bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
+    const row = await findConversation(lender, { id, token });
+    return row.body.cut === true
+      ? { refused: 503 }
+      : { accept: (socket) => void open(lender, id, socket) };
+  } catch (error) {
+    return { refused: error instanceof HttpError ? error.status : 500 };
+  }
+}
+
+async function open(lender: Lender, id: string, socket: ChatSocket): Promise<void> {
+  lender.chats.add(id, socket);
+  socket.onMessage((text) => void receive(lender, id, { socket, text }));
+  socket.send(JSON.stringify(messagesEvent(await conversationById(lender, id), lender.now())));
+}
+
+interface Received {
+  readonly socket: ChatSocket;
+  readonly text: string;
+}
+
+/** Handles an event of the customer. An event of another kind closes the socket. */
+async function receive(lender: Lender, id: string, { socket, text }: Received): Promise<void> {
+  const event = eventIn(text);
+  switch (textIn(event, 'type')) {
+    case 'ping':
+      return socket.send(JSON.stringify({ type: 'pong' }));
+    case 'typing':
+      return lender.chats.setTyped(id, textIn(event, 'text').slice(0, MAX_TYPED));
+    case 'end':
+      return endConversation(lender, id);
+    default:
+      return socket.close(1008, 'The event is not known');
+  }
+}
+
+function eventIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

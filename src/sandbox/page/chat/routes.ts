@@ -1,0 +1,65 @@
+/** The chat console: QA reads the conversations and answers as the agent. */
+import {
+  answerAsAgent,
+  cutConnection,
+  endConversation,
+  restoreConnection,
+  takeConversation,
+} from '../../calls/chat/agent.ts';
+import { conversationById } from '../../calls/chat/conversation.ts';
+import type { App, Lender } from '../../lender.ts';
+import { HttpError } from '../../wire/http-error.ts';
+import { consolePage, listPage } from './page.ts';
+import { CONSOLE_SCRIPT } from './script.ts';
+import { consoleState } from './state.ts';
+
+const MAX_SHOWN = 30;
+
+type Act = (lender: Lender, id: string, text: string) => Promise<void>;
+const ACTS: Readonly<Record<string, Act>> = {
+  answer: answerAsAgent,
+  take: takeConversation,
+  end: endConversation,
+  cut: cutConnection,
+  restore: restoreConnection,
+};
+const DONE: Record<string, string> = {
+  take: 'You answer this conversation. The script is silent.',
+  end: 'The conversation is over.',
+  cut: 'The connection is cut until you restore it.',
+  restore: 'The customer can connect again.',
+};
+
+/** Adds the list of conversations, the page of each, its state as JSON, and its forms. */
+export function chatConsoleRoutes(app: App, lender: Lender): void {
+  app.get('/sandbox/chat', async (c) => {
+    const rows = (await lender.store.list('chat')).toReversed().slice(0, MAX_SHOWN);
+    c.header('cache-control', 'no-store');
+    return c.html(listPage(rows.map((row) => consoleState(lender, row))));
+  });
+  app.get('/sandbox/chat.js', (c) =>
+    c.body(CONSOLE_SCRIPT, 200, { 'content-type': 'text/javascript; charset=utf-8' }),
+  );
+  app.get('/sandbox/chat/:id', async (c) => {
+    const row = await conversationById(lender, c.req.param('id'));
+    const done = c.req.query('done') ?? '';
+    c.header('cache-control', 'no-store');
+    return c.html(
+      consolePage(consoleState(lender, row), Object.hasOwn(DONE, done) ? (DONE[done] ?? '') : ''),
+    );
+  });
+  app.get('/sandbox/chat/:id/state', async (c) => {
+    c.header('cache-control', 'no-store');
+    return c.json(consoleState(lender, await conversationById(lender, c.req.param('id'))));
+  });
+  app.post('/sandbox/chat/:id/:act', async (c) => {
+    const [id, act] = [c.req.param('id'), c.req.param('act')];
+    const run = Object.hasOwn(ACTS, act) ? ACTS[act] : undefined;
+    if (!run) throw new HttpError(404, 'There is no such action');
+    await run(lender, id, String((await c.req.parseBody()).text ?? ''));
+    return c.redirect(
+      `/sandbox/chat/${encodeURIComponent(id)}?done=${encodeURIComponent(act)}`,
+      303,
+    );
+  });
+}

@@ -1,0 +1,35 @@
+/** Tests that the messages of a field about somebody else do not speak of the borrower's own. */
+import { describe, expect, it } from 'vitest';
+import { leavesOf } from '../../../src/engine/index.ts';
+import { setOf } from '../../definitions.ts';
+
+const set = setOf('hearthline');
+const screens = [
+  ...Object.values(set.journeys).flatMap(({ steps }) => steps.map(({ screen }) => screen)),
+  ...Object.values(set.pages).map(({ screen }) => screen),
+];
+/** A label of a field that somebody else than the borrower is asked about. */
+const ABOUT_OTHERS = /\btheir\b|\bof your (?:agent|employer)\b/i;
+const OWN = /\byour (?:email|mobile phone|phone|name)\b/i;
+
+const fields = screens.flatMap((screen) =>
+  leavesOf(screen).map(({ path, schema }) => ({
+    path,
+    label: JSON.stringify(screen.ui?.[path]?.label ?? ''),
+    messages: JSON.stringify(schema.messages ?? {}),
+  })),
+);
+
+describe('a field about somebody else', () => {
+  const others = fields.filter(({ label }) => ABOUT_OTHERS.test(label));
+
+  it('is told by its label', () => {
+    expect(others.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['coDeeder.email', 'accessPhone', 'employerPhone']),
+    );
+  });
+
+  it('has no message about the borrower’s own', () => {
+    expect(others.filter(({ messages }) => OWN.test(messages))).toEqual([]);
+  });
+});

@@ -1,0 +1,183 @@
+/** Websockets through the host to a real lender: the checks of the handshake, and the relay. */
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { WebSocket, WebSocketServer } from 'ws';
+import { relayTo } from '../../../src/host/lender/relay.ts';
+import { handleUpgrades } from '../../../src/host/lender/upgrades.ts';
+import { MAX_MESSAGE_BYTES } from '../../../src/host/lender/web-socket.ts';
+import { securityHeaders } from '../../../src/host/security/headers.ts';
+
+const PATH = '/service-omni-proxy/insecure/api/v1/channel/c/socket';
+const PROTOCOLS = ['omni-proxy.v1', 'token.abc-1'];
+
+let lender: Server;
+let host: Server;
+let endSockets: () => void;
+let lenderSockets: WebSocketServer;
+let handshakes: IncomingMessage[] = [];
+const lines: unknown[] = [];
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
+const listening = async (server: Server) => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+};
+
+beforeAll(async () => {
+  lender = createServer();
+  lenderSockets = new WebSocketServer({ noServer: true });
+  lender.on('upgrade', (request: IncomingMessage, socket, head) => {
+    handshakes.push(request);
+    const status = /refused=(\d+)/.exec(request.url ?? '')?.[1];
+    if (status !== undefined)
+      socket.end(`HTTP/1.1 ${status} No\r\nLocation: http://evil.example/\r\n\r\n`);
+    else
+      lenderSockets.handleUpgrade(request, socket, head, (opened) => {
+        opened.on('error', () => undefined);
+        opened.on('message', (data, isBinary) => opened.send(data, { binary: isBinary }));
+        opened.send('hello');
+      });
+  });
+  await listening(lender);
+  host = createServer((_, response) => response.end());
+  endSockets = handleUpgrades({
+    server: host,
+    connect: (request, protocol) =>
+      relayTo(`http://127.0.0.1:${portOf(lender)}`, protocol, request),
+    prefixes: ['/service-omni-proxy'],
+    log: (event, facts) => lines.push({ event, ...facts }),
+  });
+  await listening(host);
+});
+beforeEach(() => {
+  handshakes = [];
+});
+afterAll(() => {
+  endSockets();
+  lenderSockets.clients.forEach((socket) => socket.terminate());
+  lender.close();
+  host.close();
+});
+
+interface Browser {
+  readonly path?: string;
+  readonly protocols?: string[];
+  readonly origin?: string | undefined;
+  readonly headers?: Record<string, string>;
+}
+
+/** A browser's socket, and the messages that it received from the first moment on. */
+function open({ path = PATH, protocols = PROTOCOLS, headers = {}, ...more }: Browser = {}) {
+  const origin = 'origin' in more ? more.origin : `http://127.0.0.1:${portOf(host)}`;
+  const socket = new WebSocket(`ws://127.0.0.1:${portOf(host)}${path}`, protocols, {
+    headers,
+    ...(origin !== undefined && { origin }),
+  });
+  const received: string[] = [];
+  socket.on('message', (data: Buffer) => received.push(data.toString('utf8')));
+  socket.on('error', () => undefined);
+  return { socket, received };
+}
+
+/** The status with which a handshake is refused; 101 when it is not. */
+async function statusOf(browser: Browser): Promise<number> {
+  const { socket } = open(browser);
+  return new Promise((done) => {
+    socket.once('unexpected-response', (sent, response) => {
+      sent.destroy();
+      done(response.statusCode ?? 0);
+    });
+    socket.once('open', () => {
+      socket.terminate();
+      done(101);
+    });
+  });
+}
+
+test('messages pass in both directions, the first one too', async () => {
+  const { socket, received } = open({ headers: { cookie: 'a=1', 'x-forwarded-host': 'evil' } });
+  await once(socket, 'open');
+  expect(socket.protocol).toBe('omni-proxy.v1');
+  if (received.length === 0) await once(socket, 'message');
+  socket.send('Grüße');
+  await once(socket, 'message');
+  expect(received).toEqual(['hello', 'Grüße']);
+  const [handshake] = handshakes;
+  expect(handshake?.url).toBe(PATH);
+  expect(handshake?.headers).toMatchObject({ authorization: 'Bearer abc-1', cookie: 'a=1' });
+  expect(handshake?.headers['sec-websocket-protocol']).toBe('omni-proxy.v1');
+  expect(handshake?.headers).not.toHaveProperty('x-forwarded-host');
+  socket.close();
+  const [ended] = [...lenderSockets.clients];
+  if (ended) await once(ended, 'close');
+  expect(JSON.stringify(lines)).not.toContain('abc-1');
+});
+
+test.each<[string, number, Browser]>([
+  ['of another origin', 403, { origin: 'http://evil.example' }],
+  ['of an origin whose name ends alike', 403, { origin: 'http://evil127.0.0.1' }],
+  ['without an origin', 403, { origin: undefined }],
+  ['of a sandboxed page', 403, { origin: 'null' }],
+  ['without a token', 401, { protocols: ['omni-proxy.v1'] }],
+  ['with an empty token', 401, { protocols: ['omni-proxy.v1', 'token.'] }],
+  ['of another protocol', 400, { protocols: ['other', 'token.abc'] }],
+  ['of a path that is not the proxy', 404, { path: '/identity/api/v1/login' }],
+  ['of a path with another prefix', 404, { path: '/service-omni-proxy-2/x' }],
+  ['of a path that leads elsewhere', 404, { path: '/service-omni-proxy/..%2fidentity' }],
+  ['of an encoded path', 404, { path: '/service-omni-proxy/%2e%2e/identity' }],
+])('a handshake %s is refused with %i and never reaches the lender', async (_, status, browser) => {
+  expect(await statusOf(browser)).toBe(status);
+  expect(handshakes).toEqual([]);
+});
+
+test.each([
+  [401, 401],
+  [404, 404],
+  [302, 502],
+  [500, 502],
+])('a lender that answers %i refuses the handshake with %i', async (given, shown) => {
+  expect(await statusOf({ path: `${PATH}?refused=${given}` })).toBe(shown);
+  expect(handshakes).toHaveLength(1);
+});
+
+test('a message larger than 64 KiB closes the socket', async () => {
+  const { socket } = open();
+  await once(socket, 'open');
+  socket.send('x'.repeat(MAX_MESSAGE_BYTES + 1));
+  expect((await once(socket, 'close'))[0]).toBe(1009);
+});
+
+test('a binary message closes the socket', async () => {
+  const { socket } = open();
+  await once(socket, 'open');
+  socket.send(Buffer.from([1, 2]));
+  expect((await once(socket, 'close'))[0]).toBe(1003);
+});
+
+test('the close of the lender reaches the browser with its code', async () => {
+  const { socket, received } = open();
+  await once(socket, 'open');
+  if (received.length === 0) await once(socket, 'message');
+  lenderSockets.clients.forEach((one) => one.close(4401, 'expired'));
+  expect((await once(socket, 'close'))[0]).toBe(4401);
+});
+
+test('the end of the host ends its sockets', async () => {
+  const { socket } = open();
+  await once(socket, 'open');
+  endSockets();
+  await once(socket, 'close');
+});
+
+test('a lender that cannot be reached refuses with 502', async () => {
+  const request = new Request(`http://127.0.0.1${PATH}`);
+  expect(await relayTo('http://127.0.0.1:1', 'omni-proxy.v1', request)).toEqual({ refused: 502 });
+});
+
+test('the content security policy lets the page connect to its own origin alone', () => {
+  const policy = securityHeaders(false)['content-security-policy'] ?? '';
+  expect(policy.split('; ').filter((one) => one.startsWith('connect-src'))).toEqual([
+    "connect-src 'self'",
+  ]);
+});

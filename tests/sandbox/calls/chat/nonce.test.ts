@@ -1,0 +1,63 @@
+/** The authenticated chat: its nonce, who may use it, and for how long. */
+import { expect, it } from 'vitest';
+import { createLender } from '../../support/sandbox.ts';
+
+const WEBCHAT = '/service-csp/customer/secure/api/v1/webchat';
+const CSP = '/service-csp/external/api/v1/twilio';
+const BOT = '/service-chat-chatbot/external/api/v1/message';
+const ANA = { friendlyName: 'Ana', emailAddress: 'ana@example.org', mode: 'agent' };
+
+async function start() {
+  const from = createLender();
+  const auth = await from.register();
+  const authenticate = (headers = auth) =>
+    from.call('POST', `${WEBCHAT}/authenticate`, {}, headers);
+  const { json } = await authenticate();
+  const nonce: string = json.nonce;
+  const refresh = (given: string, headers = auth) =>
+    from.call('PUT', `${WEBCHAT}/refresh?nonce=${given}`, undefined, headers);
+  const open = async () => (await from.call('POST', `${CSP}/initWebChat`, { ...ANA, nonce })).json;
+  const history = async (id: string, by: string) =>
+    (await from.call('GET', `${BOT}/getChatHistory/${id}?nonce=${by}`)).status;
+  return { from, auth, nonce, authenticate, refresh, open, history };
+}
+
+it('needs a sign-in', async () => {
+  const { from, nonce } = await start();
+  expect((await from.call('POST', `${WEBCHAT}/authenticate`, {})).status).toBe(401);
+  expect((await from.call('PUT', `${WEBCHAT}/refresh?nonce=${nonce}`)).status).toBe(401);
+});
+
+it('a conversation of a signed-in customer is read by a nonce of theirs alone', async () => {
+  const { from, nonce, open, history, authenticate } = await start();
+  const { conversationSid: id, token } = await open();
+  expect(await history(id, nonce)).toBe(200);
+  expect(await history(id, token)).toBe(401);
+  const { json } = await authenticate(await from.register('otto@example.org'));
+  expect(await history(id, json.nonce)).toBe(401);
+  const { json: again } = await authenticate();
+  expect(await history(id, again.nonce)).toBe(200);
+});
+
+it('a refresh gives a new nonce; the one before ends soon, each ends by itself', async () => {
+  const { from, nonce, open, history, refresh } = await start();
+  const { conversationSid: id } = await open();
+  from.later(60_000);
+  const { json, status } = await refresh(nonce);
+  expect(status).toBe(200);
+  expect(json.nonce).not.toBe(nonce);
+  expect(await history(id, nonce)).toBe(200);
+  from.later(31_000);
+  expect([await history(id, nonce), await history(id, json.nonce)]).toEqual([401, 200]);
+  expect((await refresh(nonce)).status).toBe(401);
+  from.later(90_000);
+  expect((await refresh(json.nonce)).json.message).toBe('Token state is invalid.');
+});
+
+it('a nonce of another person is not refreshed, and opens nothing when it is unknown', async () => {
+  const { from, nonce, refresh } = await start();
+  expect((await refresh(nonce, await from.register('otto@example.org'))).status).toBe(401);
+  expect((await from.call('POST', `${CSP}/initWebChat`, { ...ANA, nonce: 'unknown' })).status).toBe(
+    401,
+  );
+});
