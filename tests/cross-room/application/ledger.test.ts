@@ -11,7 +11,7 @@ import { figuresOf, templateOf } from '../../../src/sandbox/lending/documents.ts
 import { costsOf, fixedCost } from '../../../src/sandbox/lending/offers/costs.ts';
 import { makeOffers } from '../../../src/sandbox/lending/offers/offers.ts';
 import type { Body } from '../../../src/sandbox/store/port.ts';
-import { setOf, tree } from '../../definitions.ts';
+import { setOf } from '../../definitions.ts';
 import { fullContext } from './contexts.ts';
 
 const set = setOf('_default');
@@ -239,23 +239,4 @@ it('names rate and APR in the summary, the confirmation, the sidebar and both di
     expect(factsOfDocument(type, application).map(([label]) => label)).toEqual(
       expect.arrayContaining(['Interest rate', 'Annual percentage rate']),
     );
-});
-
-it('asks the ledger for figures that it has', () => {
-  const [first] = CASES;
-  if (first === undefined) throw new Error('There is no case.');
-  const application = after(offered(first, true), offerActions['offer'], { offerUuid: 'fixed-10' });
-  const ledger = applicationLedger(application) as unknown;
-  const named = new Set<string>();
-  for (const words of tree.files.values())
-    for (const [, name = ''] of JSON.stringify(words).matchAll(
-      /"(?:loan|choice|offer)Figure\\*":\[\\*"([\w.]+)/g,
-    ))
-      named.add(name);
-  expect(named.size).toBeGreaterThan(10);
-  for (const name of named)
-    expect(
-      name.split('.').reduce<unknown>((part, key) => (part as Body | undefined)?.[key], ledger),
-      name,
-    ).toBeDefined();
 });
