@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { useLocation } from 'react-router';
 import { text } from '../../engine/index.ts';
-import type { ChatHours } from '../../services/chat.ts';
+import type { ChatHours } from '../../services/chat/port.ts';
 import { ChatForm as ChatFormView } from '../../ui/chat/ChatForm.tsx';
 import type { ShownMessage } from '../../ui/chat/words.ts';
 import { useAppState, useClient } from '../app-context.ts';

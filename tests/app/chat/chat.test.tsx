@@ -10,8 +10,6 @@ import { manualInterval } from '../support/manual-interval.ts';
 
 preparePage();
 const lender = startSandboxLender();
-/** The interval at which an open panel polls the history, in milliseconds. */
-const HISTORY_MS = 2000;
 const BOT = '/message/chatWithAutobot';
 
 beforeEach(() =>
@@ -32,6 +30,15 @@ async function begin(user: UserEvent): Promise<void> {
   await fill(user);
   await box();
 }
+
+const stored = () => ({
+  mode: 'agent',
+  conversationId: 'c',
+  token: 't',
+  channelId: 'c',
+  isAuthenticated: false,
+  until: Date.now() + 60_000,
+});
 
 test('the chat is offered while its flag is on', async () => {
   const { app } = await openApp('/auth/login');
@@ -115,14 +122,14 @@ test.each([
 
 test('within hours an agent answers after a moment', async () => {
   hours(true);
-  const interval = manualInterval();
-  const { user } = await openApp('/auth/login', { interval });
+  lender.holdWaits();
+  const { user } = await openApp('/auth/login', { socket: lender.socket });
   await begin(user);
   await screen.findByText(script.greetings.agent);
   await user.keyboard('Is my file there?{Enter}');
   await screen.findByText('We have your message. Someone answers in a moment.');
+  await waitFor(() => expect(screen.queryByText('Sending')).toBeNull());
   lender.advance(script.agent.seconds * 1000);
-  interval.fire(HISTORY_MS);
   await screen.findByText(script.agent.lines[0] ?? '');
 });
 
@@ -152,28 +159,51 @@ test('a chat that cannot open shows the error and keeps the form', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Otto');
 });
 
-test('a lost connection is shown until the next poll succeeds', async () => {
+const atConsole = async (name: string, fields: Readonly<Record<string, string>> = {}) => {
+  const { conversationId } = storedSession();
+  await lender.post(`/sandbox/chat/${conversationId}/${name}`, fields);
+};
+const storedSession = () =>
+  JSON.parse(sessionStorage.getItem('chat-session') ?? '{}') as {
+    readonly conversationId?: string;
+  };
+
+test('a lost connection is shown until it is back; then the messages in between are there', async () => {
   hours(true);
-  const interval = manualInterval();
-  const { user } = await openApp('/auth/login', { interval });
+  const { user } = await openApp('/auth/login', { socket: lender.socket });
   await begin(user);
   await screen.findByText(script.greetings.agent);
-  const session = JSON.parse(sessionStorage.getItem('chat-session') ?? '{}') as {
-    conversationId?: string;
-  };
-  lender.respond(String(session.conversationId), 503, {}, 1);
-  interval.fire(HISTORY_MS);
+  await atConsole('cut');
   const lost = 'Connection lost. Attempting to reconnect.';
   await screen.findByText(lost);
-  interval.fire(HISTORY_MS);
+  await atConsole('answer', { text: 'Are you still there?' });
+  await atConsole('restore');
   await waitFor(() => expect(screen.queryByText(lost)).toBeNull());
+  await screen.findByText('Are you still there?');
 });
 
+test('an agent at the console sees what is typed, answers, and ends the conversation', async () => {
+  hours(true);
+  const interval = manualInterval();
+  const { user } = await openApp('/auth/login', { socket: lender.socket, interval });
+  await begin(user);
+  await atConsole('take');
+  await user.keyboard('Is my fi');
+  interval.fire(1000);
+  await waitFor(async () => expect(await typedAtConsole()).toBe('Is my fi'));
+  await user.keyboard('le there?{Enter}');
+  await waitFor(async () => expect(await typedAtConsole()).toBe(''));
+  await atConsole('answer', { text: 'Yes, it is.' });
+  await screen.findByText('Yes, it is.');
+  await atConsole('end');
+  await screen.findByRole('heading', { name: 'Thank you for chatting with us' });
+});
+
+const typedAtConsole = async () =>
+  (await lender.read(`/sandbox/chat/${storedSession().conversationId}/state`))['typed'];
+
 test('a stored conversation that the lender does not know is begun anew', async () => {
-  sessionStorage.setItem(
-    'chat-session',
-    JSON.stringify({ mode: 'agent', conversationId: 'c', token: 't', until: Date.now() + 60_000 }),
-  );
+  sessionStorage.setItem('chat-session', JSON.stringify(stored()));
   const { user } = await openApp('/auth/login');
   await user.click(await button());
   await screen.findByLabelText('Name');
@@ -182,14 +212,13 @@ test('a stored conversation that the lender does not know is begun anew', async 
 
 test('a conversation that the lender ends leaves its last messages to be read', async () => {
   hours(true);
-  const interval = manualInterval();
-  const { user } = await openApp('/auth/login', { interval });
+  lender.holdWaits();
+  const { user } = await openApp('/auth/login', { socket: lender.socket });
   await begin(user);
   await user.keyboard('Goodbye{Enter}');
   await screen.findByText('We have your message. Someone answers in a moment.');
   await waitFor(() => expect(screen.queryByText('Sending')).toBeNull());
   lender.advance(script.agent.seconds * 1000);
-  interval.fire(HISTORY_MS);
   await screen.findByRole('heading', { name: 'Thank you for chatting with us' });
   expect(screen.getByRole('log').textContent).toContain(script.agent.goodbye);
 });
@@ -219,10 +248,7 @@ test('Escape closes the panel and returns the focus; the messages are kept', asy
 });
 
 test('a stored conversation continues after a reload', async () => {
-  sessionStorage.setItem(
-    'chat-session',
-    JSON.stringify({ mode: 'agent', conversationId: 'c', token: 't', until: Date.now() + 60_000 }),
-  );
+  sessionStorage.setItem('chat-session', JSON.stringify(stored()));
   lender.respond('/getChatHistory/c', 200, [
     {
       questionId: 'q',
