@@ -10,7 +10,13 @@ test.use({ viewport: { width: 360, height: 800 } });
 async function submit(page: Page, heading: string): Promise<void> {
   await tabTo(page, ({ type: kind }) => kind === 'submit');
   await page.keyboard.press('Enter');
+  await expectStep(page, heading);
+}
+
+/** Waits for a step: its heading takes the focus after the paint, and its form is loaded. */
+async function expectStep(page: Page, heading: string): Promise<void> {
   await expect(page.locator('h1')).toHaveText(heading);
+  await expect(page.locator('h1')).toBeFocused();
   await expect(page.locator('form input, form select').first()).toBeVisible();
 }
 
@@ -43,7 +49,7 @@ test('registers from the first question to offers by keyboard alone', async ({ p
     await page.keyboard.press('Tab');
   }
   await page.keyboard.press('Enter');
-  await expect(page.locator('h1')).toHaveText('How can we reach you?');
+  await expectStep(page, 'How can we reach you?');
   await type(page, 'phoneNumber', '2125550171');
   await type(page, 'email', uniqueEmail('keyboard'));
   for (const box of ['termPrivacyConsent', 'communicationConsent']) {

@@ -33,6 +33,7 @@ export { guardStep, isEntered, openJourney, restartJourney } from './journeys/op
 export { journeyData } from './journeys/journey-data.ts';
 export { StepController } from './journeys/step-controller.ts';
 export { loadPage, type PageLoad } from './pages/load-page.ts';
+export { freshKey, keptAnswers, type KeptAnswers } from './pages/fresh-page.ts';
 export { preparePages } from './pages/prepare-pages.ts';
 export { PageController, type PageState } from './pages/page-controller.ts';
 export { type ScreenState } from './screens/screen-controller.ts';
@@ -40,5 +41,7 @@ export { type ShownLoader } from './screens/loader.ts';
 export { type ShownModal } from './screens/modal.ts';
 export { followReleases } from './releases/adopt-releases.ts';
 export { signOutAdditionalSigners } from './session/additional-signers.ts';
+export { endSession } from './session/end-session.ts';
+export { followUser, loadUser } from './session/user.ts';
 export { followTracker } from './session/tracker.ts';
 export { trackerId } from './session/tracker-id.ts';

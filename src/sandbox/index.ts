@@ -7,7 +7,12 @@ import { ChatHub } from './calls/chat/hub.ts';
 import { connectChat, type Handshake } from './calls/chat/socket.ts';
 import { conditionCalls } from './calls/application/conditions.ts';
 import { documentCalls } from './calls/documents/documents.ts';
-import { brokerCalls, identityCalls } from './calls/account/identity.ts';
+import { accountExistsCalls } from './calls/account/account-exists.ts';
+import { accountSettingsCalls } from './calls/account/account-settings.ts';
+import { brokerCalls } from './calls/account/broker.ts';
+import { identityCalls } from './calls/account/identity.ts';
+import { loginCalls } from './calls/account/login.ts';
+import { twoFactorCalls } from './calls/account/two-factor.ts';
 import { lookupCalls } from './calls/public/lookups.ts';
 import { consentCalls } from './calls/account/consents.ts';
 import { profileCalls } from './calls/account/profile.ts';
@@ -26,6 +31,7 @@ import type { App, Env, Lender } from './lender.ts';
 import type { SandboxOptions } from './options.ts';
 import { chatConsoleRoutes } from './page/chat/routes.ts';
 import { applicationsPageRoutes } from './page/applications/routes.ts';
+import { brokerRoutes } from './page/broker.ts';
 import { outboxRoutes } from './page/outbox.ts';
 import { providerRoutes } from './page/provider.ts';
 import { helpPageRoutes } from './page/help/routes.ts';
@@ -58,7 +64,11 @@ export interface Sandbox {
 // fixed path come first.
 const CALLS = [
   identityCalls,
+  loginCalls,
+  twoFactorCalls,
+  accountSettingsCalls,
   brokerCalls,
+  accountExistsCalls,
   profileCalls,
   consentCalls,
   startAbilityCalls,
@@ -79,6 +89,7 @@ const PAGES = [
   helpPageRoutes,
   applicationsPageRoutes,
   outboxRoutes,
+  brokerRoutes,
   providerRoutes,
   chatConsoleRoutes,
 ];

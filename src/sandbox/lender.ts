@@ -101,11 +101,18 @@ export async function callerOf(lender: Lender, call: Call): Promise<Claims | und
   if (
     !claims ||
     (await lender.store.get('revoked', claims.jti)) ||
-    !(await lender.store.get('identity', claims.sub))
+    !(await lender.store.get('identity', claims.sub)) ||
+    (await isSessionOver(lender, claims))
   ) {
     throw new HttpError(401, 'Please log in');
   }
   return claims;
+}
+
+/** A change of the password ends the sessions that began before it, to the second. */
+async function isSessionOver(lender: Lender, { sub, iat }: Claims): Promise<boolean> {
+  const from = Number((await lender.store.get('sessionsFrom', sub))?.body.at ?? 0);
+  return iat < Math.floor(from / 1000);
 }
 
 /** The claims of the caller. Throws 401 without a valid token. */

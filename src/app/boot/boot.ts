@@ -1,5 +1,5 @@
 /** Starts the app from the page's data block. */
-import { createClient, signOutAdditionalSigners, type Client } from '../../client/index.ts';
+import { createClient, type Client } from '../../client/index.ts';
 import { coreVocabulary } from '../../domain/index.ts';
 import { withVocabulary, type CompiledSetData } from '../../engine/index.ts';
 import { fetchJson } from '../../services/index.ts';
@@ -7,10 +7,9 @@ import type { App } from '../app-context.ts';
 import { preloadForm } from '../drawing.ts';
 import type { ReplayLink } from '../telemetry/replay-link.ts';
 import { browserPorts } from './browser-ports.ts';
-import { firstScreenDrawn } from './first-screen.ts';
+import { idleAfterFirstScreen } from './first-screen.ts';
 import { loadFlags } from './load-flags.ts';
 import { readOrgPage } from './read-org-page.ts';
-import { whenIdle } from './when-idle.ts';
 
 /** Services that a company may run beside the lender's. */
 export interface ExternalServices {
@@ -36,20 +35,16 @@ export async function boot({ replayLink }: ExternalServices = {}): Promise<App> 
     affiliateCookie: readCookie('affiliate_prepop'),
   });
   client.flagsLoaded = loadFlags(client);
-  signOutAdditionalSigners(client);
   void startInBackground(client, replayLink);
   return { client, connectRouter };
 }
 
 /** Starts what the first screen does not wait for, once it is drawn and nothing else is to do. */
 async function startInBackground(client: Client, replayLink?: ReplayLink): Promise<void> {
-  await firstScreenDrawn();
-  whenIdle(
-    () =>
-      void import('./background-work.ts').then(
-        ({ startBackgroundWork }) => startBackgroundWork(client, replayLink),
-        (error: unknown) => console.warn('Background work is left out.', error),
-      ),
+  await idleAfterFirstScreen();
+  await import('./background-work.ts').then(
+    ({ startBackgroundWork }) => startBackgroundWork(client, replayLink),
+    (error: unknown) => console.warn('Background work is left out.', error),
   );
 }
 

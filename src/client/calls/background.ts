@@ -31,11 +31,11 @@ export function onApplicationLoaded(
   const seen = new Set<unknown>();
   const check = (): void => {
     const { loaded, authenticated } = client.get();
-    const { application, profile } = loaded;
+    const { application, identity } = loaded;
     const uuid = readPath(application, 'uuid');
     if (!authenticated || typeof uuid !== 'string' || seen.has(uuid)) return;
-    // An additional signer reads someone else's application.
-    if (isAdditionalSigner({ identity: profile, application })) return;
+    // An additional signer reads someone else's application, so the identity is waited for.
+    if (identity === undefined || isAdditionalSigner({ identity, application })) return;
     seen.add(uuid);
     client.clock.whenIdle(() => void work(application).catch(() => undefined));
   };

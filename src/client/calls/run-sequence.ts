@@ -14,6 +14,7 @@ import { run } from '../../services/index.ts';
 import type { Client } from '../client.ts';
 import { clearPageDrafts } from '../drafts/drafts.ts';
 import { forgetJourney } from '../journeys/journey-data.ts';
+import { endSession } from '../session/end-session.ts';
 import { digest } from './digest.ts';
 
 /** How a sequence ended. */
@@ -57,7 +58,7 @@ export async function runSequence(
       next.request.auth !== 'none' &&
       client.session.token() !== undefined;
     // An expired sign-in counts as none, also where the call is optional.
-    if (signedOut && next.call.optional) client.session.clear();
+    if (signedOut && next.call.optional) endSession(client);
     results = [...results, result];
     if (result.outcome === 'ok' || next.call.optional === true)
       options.onResults?.([...results.slice(0, -1), withoutToken(result, next.request.token)]);

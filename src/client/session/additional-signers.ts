@@ -5,14 +5,14 @@ import type { Client } from '../client.ts';
 const ADDITIONAL_SIGNER = 'CO_DEEDER';
 
 /**
- * Signs out an additional signer whose profile is loaded in the borrowers' part of the app, and
+ * Signs out an additional signer whose identity is loaded in the borrowers' part of the app, and
  * loads the page anew. Gives the function that ends it.
  */
 export function signOutAdditionalSigners(client: Client): () => void {
   const check = (): void => {
-    const isSigner = readPath(client.get().loaded, 'profile.type') === ADDITIONAL_SIGNER;
+    const isSigner = readPath(client.get().loaded, 'identity.type') === ADDITIONAL_SIGNER;
     if (!isSigner || !isBorrowersPart(client)) return;
-    // The sign-out forgets the loaded profile, so this runs once.
+    // The sign-out forgets the loaded identity, so this runs once.
     client.session.clear();
     client.navigation.reload();
   };

@@ -52,8 +52,9 @@ export const commonContextKeyTable: readonly ContextKey[] = [
   },
   {
     key: 'identity',
-    type: '{ uuid: string, type?: string }',
-    description: 'Who is signed in. `type` is CO_DEEDER for an additional signer.',
+    type: '{ uuid: string, type?: string, isBroker?: boolean, … }',
+    description:
+      'Who is signed in, as the lender sends it: uuid, type (CO_DEEDER for an additional signer), email, phoneNumbers, aliases, isBroker, twoFactorEnabled, totpVerified, passwordExpired.',
     example: { uuid: '7f0e1d2c-3333-4444-8555-666677778888', type: 'BORROWER' },
   },
   {
@@ -100,6 +101,12 @@ export const commonContextKeyTable: readonly ContextKey[] = [
     key: 'authenticated',
     type: 'boolean',
     description: 'A person is signed in.',
+    example: true,
+  },
+  {
+    key: 'sessionExpired',
+    type: 'boolean',
+    description: 'The last sign-in of this visit ended by itself, not by a logout.',
     example: true,
   },
   {

@@ -32,6 +32,7 @@ export function layout({
           <nav aria-label="Sandbox">
             <a href="/sandbox">Sandbox lender</a> <a href="/sandbox/applications">Applications</a>
             <a href="/sandbox/outbox">Outbox</a> <a href="/sandbox/chat">Chats</a>
+            <a href="/sandbox/codes">Codes</a>
           </nav>
           <h1>${title}</h1>
           <p>${intro}</p>

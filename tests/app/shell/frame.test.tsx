@@ -68,7 +68,7 @@ describe('the top bar', () => {
       act(() =>
         app.client.update({
           loaded: {
-            profile: { uuid: 's-1', isBroker },
+            identity: { uuid: 's-1', isBroker },
             application: { additionalSignerVersion, helocSigners: [{ identityUuid: 's-1' }] },
           },
         }),
@@ -87,11 +87,11 @@ describe('the top bar', () => {
     ['CO_DEEDER', false, false],
     ['CO_DEEDER', true, true],
   ])(
-    'a profile of type %s (broker: %s) has a link to the dashboard: %s',
+    'an identity of type %s (broker: %s) has a link to the dashboard: %s',
     async (type, isBroker, has) => {
       await createApplication(lender, 'Moreno');
       const { app } = await openApp(type === 'BORROWER' ? '/dashboard' : '/heloc-signer/error');
-      act(() => app.client.update({ loaded: { profile: { type, isBroker } } }));
+      act(() => app.client.update({ loaded: { identity: { type, isBroker } } }));
       await waitFor(() =>
         expect(
           within(screen.getByRole('banner')).queryAllByRole('link', { name: 'Dashboard' }).length >

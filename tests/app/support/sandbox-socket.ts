@@ -1,5 +1,4 @@
 /** Connects the chat's websockets to a sandbox in memory. */
-import { act } from '@testing-library/react';
 import type { Sandbox } from '../../../src/sandbox/index.ts';
 import type { SocketEvents, SocketPort } from '../../../src/services/chat/connection.ts';
 import { ORIGIN } from '../../support/main-brand.ts';
@@ -13,8 +12,8 @@ export function sandboxSockets(sandbox: () => Sandbox): SocketPort {
       void sandbox()
         .connect(new Request(ORIGIN + path, { headers: { authorization } }))
         .then((handshake) => {
-          if ('refused' in handshake) return act(() => other.close(1006));
-          act(() => events.onOpen());
+          if ('refused' in handshake) return other.close(1006);
+          events.onOpen();
           return handshake.accept(other);
         });
       return { send: received, close: () => other.close(1000) };
@@ -34,7 +33,7 @@ function pair(events: SocketEvents) {
     events.onClose(code);
   };
   const other = {
-    send: (text: string) => act(() => events.onMessage(text)),
+    send: (text: string) => events.onMessage(text),
     close,
     onMessage: (listener: (text: string) => void) => void messages.push(listener),
     onClose: (listener: (code: number) => void) => void closes.push(listener),

@@ -9,9 +9,12 @@ const uuid = '3c5d8a90-1111-4222-8333-444455556666';
 const control = { name: 'a', variation: 'control' };
 
 /** A signed-in client that has loaded an application. */
-function withApplication(application: object = { uuid }, profile?: object): BuiltClient {
+function withApplication(
+  application: object = { uuid },
+  identity: object = { type: 'BORROWER' },
+): BuiltClient {
   const built = buildClient({ token: 'Bearer x.y.z' });
-  built.client.update({ loaded: { application, ...(profile && { profile }) } });
+  built.client.update({ loaded: { application, identity } });
   return built;
 }
 
@@ -101,7 +104,7 @@ describe('experiments', () => {
 
   test('are not sent by a visitor who is signed out', async () => {
     const built = buildClient();
-    built.client.update({ loaded: { application: { uuid } } });
+    built.client.update({ loaded: { application: { uuid }, identity: { type: 'BORROWER' } } });
     decide(built, control);
     followExperiments(built.client);
     await runBackground(built);

@@ -8,7 +8,7 @@ const LINK = 'https://replay.example/session/7';
 /** A signed-in client that has loaded an application. */
 function withApplication() {
   const built = buildClient({ token: 'Bearer x.y.z' });
-  built.client.update({ loaded: { application: { uuid } } });
+  built.client.update({ loaded: { application: { uuid }, identity: { type: 'BORROWER' } } });
   return built;
 }
 

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { signOutAdditionalSigners } from '../../../src/client/session/additional-signers.ts';
 import { buildClient, recordedNavigation } from '../build-client.ts';
 
-/** A signed-in client at a path, once a profile of this type is loaded. */
-function withProfile(address: string, type: string) {
+/** A signed-in client at a path, once an identity of this type is loaded. */
+function withIdentity(address: string, type: string) {
   const built = buildClient({ address, token: 'Bearer x.y.z' });
   const end = signOutAdditionalSigners(built.client);
-  built.client.update({ loaded: { profile: { type } } });
+  built.client.update({ loaded: { identity: { type } } });
   return { ...built, end };
 }
 
@@ -16,7 +16,7 @@ test.each([
   '/account/heloc/3c5d8a90-1111-4222-8333-444455556666/product/select',
   '/heloc-signers',
 ])('an additional signer at %s is signed out, and the page loads anew, once', (path) => {
-  const { client, navigation } = withProfile(path, 'CO_DEEDER');
+  const { client, navigation } = withIdentity(path, 'CO_DEEDER');
   expect([client.session.token(), client.get().authenticated, client.get().loaded]).toEqual([
     undefined,
     false,
@@ -29,13 +29,13 @@ test.each([
   ['/heloc-signer/intro', 'CO_DEEDER'],
   ['/heloc-signer', 'CO_DEEDER'],
   ['/dashboard', 'BORROWER'],
-])('at %s a profile of type %s stays signed in', (path, type) => {
-  const { client, navigation } = withProfile(path, type);
+])('at %s an identity of type %s stays signed in', (path, type) => {
+  const { client, navigation } = withIdentity(path, type);
   expect([client.session.token(), navigation.reloads()]).toEqual(['Bearer x.y.z', 0]);
 });
 
-test('a profile that is loaded already is checked at once, and none after the end', () => {
-  const { client, navigation, end } = withProfile('/heloc-signer/intro', 'CO_DEEDER');
+test('an identity that is loaded already is checked at once, and none after the end', () => {
+  const { client, navigation, end } = withIdentity('/heloc-signer/intro', 'CO_DEEDER');
   end();
   const later = recordedNavigation('/dashboard');
   signOutAdditionalSigners({ ...client, navigation: later });

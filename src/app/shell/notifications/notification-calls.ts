@@ -1,5 +1,5 @@
 /** Loads the outstanding tasks (the lender's "conditions") that the notifications list. */
-import { applicationIn, savedApplication, type Client } from '../../../client/index.ts';
+import { applicationIn, endSession, savedApplication, type Client } from '../../../client/index.ts';
 import { isAdditionalSigner, own, ownText } from '../../../domain/index.ts';
 import { requestFor, type Context } from '../../../engine/index.ts';
 import { run } from '../../../services/index.ts';
@@ -27,8 +27,7 @@ export function taskOwnerAt(client: Client, path: string, isSignerArea: boolean)
   const { set } = client.get();
   const shellContext = shellContextOf(client, path);
   const application = own(shellContext, 'application');
-  const isSigner =
-    isSignerArea || isAdditionalSigner({ identity: own(shellContext, 'profile'), application });
+  const isSigner = isSignerArea || isAdditionalSigner(shellContext);
   const uuid =
     applicationIn(path) ??
     (ownText(application, 'uuid') ||
@@ -62,7 +61,7 @@ export async function loadTasks(
   if (outcome === 'ok') return Array.isArray(response.body) ? response.body : [];
   if (outcome === 'unauthenticated') {
     // The sign-out makes the route guard go to the login.
-    client.session.clear();
+    endSession(client);
     return null;
   }
   if (response.status === 404) return null;

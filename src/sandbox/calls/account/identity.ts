@@ -1,16 +1,13 @@
-/**
- * The account calls: registration, login with throttling, logout, and the identity of the caller.
- */
+/** The calls of registration, and of the identity of the caller. */
 import magic from '../../definitions/magic-values.json' with { type: 'json' };
-import { readBody, callerOf, newUuid, requireCaller, textIn } from '../../lender.ts';
+import { readBody, newUuid, requireCaller, textIn } from '../../lender.ts';
 import type { App, Call, Lender } from '../../lender.ts';
 import type { Body } from '../../store/port.ts';
-import { hashPassword, passwordMatches } from '../../wire/passwords.ts';
+import { hashPassword } from '../../wire/passwords.ts';
 import { HttpError } from '../../wire/http-error.ts';
-import { signToken } from '../../wire/tokens.ts';
-
-const TRIES_BEFORE_PAUSE = 8;
-const PAUSE_MS = 60_000;
+import { hasWholesaleAccount } from './account-exists.ts';
+import { accountId, changeIdentity, identityOf, withToken } from './accounts.ts';
+import { changePhone } from './profile.ts';
 
 /** The answers of a registration. */
 export interface NewPerson {
@@ -20,7 +17,7 @@ export interface NewPerson {
   phoneNumber: string;
 }
 
-/** Adds the calls of registration, login and identity. */
+/** Adds the calls of registration and identity. */
 export function identityCalls(app: App, lender: Lender): void {
   app.post('/identity/api/v1/register', async (c) => {
     const body = await readBody(c, { email: 'text', password: 'text', phoneNumber: 'text' });
@@ -33,147 +30,74 @@ export function identityCalls(app: App, lender: Lender): void {
     assertValidPerson(person);
     return withToken(lender, c, await addPerson(lender, person));
   });
-  app.post('/identity/api/v1/login', async (c) => {
-    const body = await readBody(c, { email: 'text', password: 'text' });
-    return withToken(
-      lender,
-      c,
-      await login(lender, c.var.org.code, textIn(body, 'email'), String(body.password)),
-    );
-  });
   const identity = async (c: Call): Promise<Response> =>
     c.json(await identityOf(lender, (await requireCaller(lender, c)).sub));
   app.get('/identity/secure/api/v1/identity', identity);
   app.get('/identity/secure/api/v1_1/identity', identity);
-  app.put('/identity/secure/api/v1/identity/alias', async (c) => {
-    const { sub } = await requireCaller(lender, c);
-    const alias = await readBody(c, { type: 'text', value: 'text' });
-    const body = await identityOf(lender, sub);
-    await lender.store.put({
-      kind: 'identity',
-      id: sub,
-      org: c.var.org.code,
-      body: { ...body, aliases: [alias] },
-    });
-    return c.json({ aliases: [alias] });
-  });
+  app.put('/identity/secure/api/v1/identity/alias', async (c) => saveAlias(lender, c));
 }
 
-/** Adds the calls of the identity broker. They answer with a path to redirect to. */
-export function brokerCalls(app: App, lender: Lender): void {
-  const SHAPE = {
-    applicationName: 'text?',
-    mode: 'text?',
-    orgCode: 'text?',
-    externalStateNonce: 'text?',
-    redirectUrl: 'text?',
-  } as const;
-  app.post('/identity-broker/customer/api/v3/account-exists', async (c) => {
-    const body = await readBody(c, {
-      ...SHAPE,
-      applicationName: 'text',
-      mode: 'text',
-      orgCode: 'text',
-    });
-    const query = new URLSearchParams({ otp: 'true' });
-    if (textIn(body, 'externalStateNonce'))
-      query.set('externalStateNonce', textIn(body, 'externalStateNonce'));
-    return c.json({ redirect: `/auth/login?${query}` });
-  });
-  app.post('/identity-broker/:kind{customer|agent}/api/v3/login', async (c) => {
-    await readBody(c, SHAPE);
-    return c.json({ redirect: '/auth/login' });
-  });
-  app.post('/identity-broker/:kind{customer|agent}/secure/api/v3/logout', async (c) => {
-    // A logout succeeds with an invalid token, too.
-    const caller = await callerOf(lender, c).catch(() => undefined);
-    if (caller)
-      await lender.store.put({
-        kind: 'revoked',
-        id: caller.jti,
-        org: c.var.org.code,
-        body: { exp: caller.exp },
-      });
-    return c.json({ redirect: '/auth/login' });
-  });
-  app.get('/identity-broker/:kind{customer|agent}/secure/api/v3/self/figureinfo', async (c) =>
-    c.json(await identityOf(lender, (await requireCaller(lender, c)).sub)),
+/** Saves an alias. The type Phone is the number of the profile, too. Throws 422 for another type. */
+async function saveAlias(lender: Lender, c: Call): Promise<Response> {
+  const { sub } = await requireCaller(lender, c);
+  const alias = await readBody(c, { type: 'one of Phone', value: 'text' });
+  const number = textIn(alias, 'value');
+  if (number.replaceAll(/\D/g, '').length < 10)
+    throw new HttpError(422, 'value must have ten digits');
+  await changePhone(lender, sub, number);
+  const { aliases } = await identityOf(lender, sub);
+  const others = (Array.isArray(aliases) ? (aliases as Body[]) : []).filter(
+    ({ type }) => type !== 'Phone',
   );
+  const saved = [...others, { type: 'Phone', value: number }];
+  await changeIdentity(lender.store, sub, { aliases: saved });
+  return c.json({ aliases: saved });
 }
 
 /**
  * Adds account, identity and profile in one transaction, and gives the uuid of the identity. Throws
- * 401 when the e-mail has an account.
+ * 401 when the e-mail has an account here, or for the main brand with a wholesale lender.
  */
 export async function addPerson(lender: Lender, person: NewPerson): Promise<string> {
   const secret = await hashPassword(person.password);
   const account = accountId(person.org, person.email);
   return lender.store.transaction(async (documents) => {
-    if (isMagicEmail(person.email) || (await documents.get('account', account)))
+    if (
+      hasPrefix(person.email, magic.existingEmailPrefix) ||
+      (await hasWholesaleAccount(lender, documents, person)) ||
+      (await documents.get('account', account))
+    )
       throw new HttpError(401, 'An account with this e-mail exists already');
     const uuid = newUuid();
     const phoneNumbers = [{ type: 'MOBILE', number: person.phoneNumber }];
     const common = { uuid, email: person.email, phoneNumbers, name: {} };
+    const type = hasPrefix(person.email, magic.agentPrefix) ? 'AGENT' : 'BORROWER';
     const row = (kind: string, id: string, body: Body) =>
       documents.put({ kind, id, org: person.org, body });
     await row('account', account, { identity: uuid, secret });
     await row('identity', uuid, {
       ...common,
-      type: 'BORROWER',
+      type,
       organizationCode: person.org,
-      profileType: 'BORROWER',
-      aliases: [],
+      profileType: type,
+      aliases: [
+        { type: 'Email', value: person.email },
+        { type: 'Phone', value: person.phoneNumber },
+      ],
       twoFactorEnabled: false,
-      passwordExpired: false,
+      passwordExpired: hasPrefix(person.email, magic.expiredPasswordPrefix),
       totpVerified: false,
       isBroker: false,
     });
     await row('profile', uuid, {
       ...common,
-      type: 'BORROWER',
+      type,
       addresses: [],
       dob: null,
       hasSsn: false,
     });
     return uuid;
   });
-}
-
-async function login(
-  lender: Lender,
-  org: string,
-  email: string,
-  password: string,
-): Promise<string> {
-  const id = accountId(org, email);
-  const tries = (await lender.store.get('tries', id))?.body;
-  const failed = Number(tries?.failed ?? 0);
-  const paused = failed >= TRIES_BEFORE_PAUSE && lender.now() < Number(tries?.at) + PAUSE_MS;
-  if (paused) throw new HttpError(429, 'Too many tries. Please wait a minute and try again');
-  const account = (await lender.store.get('account', id))?.body;
-  const right = await passwordMatches(password, account && String(account.secret));
-  if (!right) {
-    await lender.store.put({
-      kind: 'tries',
-      id,
-      org,
-      body: { failed: failed + 1, at: lender.now() },
-    });
-    throw new HttpError(401, 'E-mail or password is wrong');
-  }
-  await lender.store.remove('tries', id);
-  return String(account?.identity);
-}
-
-async function identityOf(lender: Lender, uuid: string): Promise<Body> {
-  const row = await lender.store.get('identity', uuid);
-  if (!row) throw new HttpError(401, 'Please log in');
-  return row.body;
-}
-
-function withToken(lender: Lender, call: Call, identity: string): Response {
-  const jwt = signToken(lender.options.signingKey, identity, call.var.org.code, lender.now());
-  return call.json({ jwt }, 200, { authorization: `Bearer ${jwt}` });
 }
 
 function assertValidPerson({ email, password, phoneNumber }: NewPerson): void {
@@ -185,10 +109,6 @@ function assertValidPerson({ email, password, phoneNumber }: NewPerson): void {
     throw new HttpError(422, 'phoneNumber must have ten digits');
 }
 
-function isMagicEmail(email: string): boolean {
-  return email.toLowerCase().startsWith(magic.existingEmailPrefix);
-}
-
-function accountId(org: string, email: string): string {
-  return `${org}:${email.toLowerCase()}`;
+function hasPrefix(email: string, prefix: string): boolean {
+  return email.toLowerCase().startsWith(prefix);
 }

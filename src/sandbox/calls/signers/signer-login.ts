@@ -1,20 +1,15 @@
 /** The login of an additional signer: a one-time code by e-mail, or a password. */
-import { createHmac, randomInt } from 'node:crypto';
 import { isEmail } from '../../actions/parse-answers.ts';
 import { readBody, requireCaller, textIn } from '../../lender.ts';
 import type { App, Call, Lender } from '../../lender.ts';
 import { hashPassword } from '../../wire/passwords.ts';
 import { HttpError } from '../../wire/http-error.ts';
+import { issueCode, redeemCode } from '../../wire/one-time-codes.ts';
 import { signToken } from '../../wire/tokens.ts';
 import { sendMail, signerId } from './invite-signers.ts';
 
 const OPEN = '/service-application/external/api/v1/signer';
 const SECURE = '/service-application/secure/api/v1/signer';
-const CODE_MS = 10 * 60_000;
-const MAX_TRIES = 5;
-/** Codes per hour. More codes, with five tries each, would make guessing possible. */
-const MAX_CODES_PER_HOUR = 5;
-const HOUR_MS = 60 * 60_000;
 
 /** Adds the login calls of signers. */
 export function signerLoginCalls(app: App, lender: Lender): void {
@@ -26,7 +21,7 @@ export function signerLoginCalls(app: App, lender: Lender): void {
   });
   app.post(`${OPEN}/login`, async (c) => {
     const body = await readBody(c, { email: 'text', code: 'text' });
-    const identity = await redeemCode(lender, c.var.org.code, {
+    const identity = await redeemSignerCode(lender, c.var.org.code, {
       email: textIn(body, 'email'),
       code: textIn(body, 'code'),
     });
@@ -39,23 +34,9 @@ export function signerLoginCalls(app: App, lender: Lender): void {
 async function sendCode(lender: Lender, org: string, email: string): Promise<void> {
   const id = signerId(org, email);
   await lender.store.transaction(async (documents) => {
-    const before = (await documents.get('signerCode', id))?.body.sent;
-    const sent = (Array.isArray(before) ? before.map(Number) : []).filter(
-      (each) => each > lender.now() - HOUR_MS,
-    );
-    if (!(await documents.get('signer', id)) || sent.length >= MAX_CODES_PER_HOUR) return;
-    const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
-    await documents.put({
-      kind: 'signerCode',
-      id,
-      org,
-      body: {
-        digest: digestOf(lender, code),
-        until: lender.now() + CODE_MS,
-        tries: 0,
-        sent: [...sent, lender.now()],
-      },
-    });
+    if (!(await documents.get('signer', id))) return;
+    const code = await issueCode({ lender, documents, kind: 'signerCode', id, org });
+    if (code === undefined) return;
     const link = `/heloc-signer/login?email=${encodeURIComponent(email)}&code=${code}`;
     await sendMail(documents, {
       org,
@@ -73,34 +54,20 @@ async function sendCode(lender: Lender, org: string, email: string): Promise<voi
   });
 }
 
-async function redeemCode(
+/** The identity of the signer whose code it is. */
+async function redeemSignerCode(
   lender: Lender,
   org: string,
   { email, code }: { email: string; code: string },
 ): Promise<string> {
   const id = signerId(org, email);
   const outcome = await lender.store.transaction(async (documents) => {
-    const [stored, signer] = [
-      await documents.get('signerCode', id),
-      await documents.get('signer', id),
-    ];
-    if (!stored || !signer || Number(stored.body.until) < lender.now())
-      return new HttpError(401, 'The code is wrong or too old');
-    const tries = Number(stored.body.tries) + 1;
-    if (tries > MAX_TRIES) return new HttpError(429, 'Too many tries. Ask for a new code');
-    if (stored.body.digest === digestOf(lender, code)) {
-      await documents.remove('signerCode', id);
-      return String(signer.body.identityUuid);
-    }
-    await documents.put({ ...stored, body: { ...stored.body, tries } });
-    return new HttpError(401, 'The code is wrong or too old');
+    const refusal = await redeemCode({ lender, documents, kind: 'signerCode', id, org }, code);
+    const signer = await documents.get('signer', id);
+    return refusal ?? String(signer?.body.identityUuid);
   });
   if (outcome instanceof HttpError) throw outcome;
   return outcome;
-}
-
-function digestOf(lender: Lender, code: string): string {
-  return createHmac('sha256', lender.options.signingKey).update(`code:${code}`).digest('base64url');
 }
 
 async function setPassword(lender: Lender, c: Call): Promise<Response> {

@@ -1,0 +1,47 @@
+import { requestFor } from '../../engine/index.ts';
+import { run } from '../../services/index.ts';
+import type { Client } from '../client.ts';
+import { onceInFlight } from '../calls/in-flight.ts';
+import { contextOutsidePages } from '../state/context.ts';
+import { endSession } from './end-session.ts';
+
+/**
+ * Loads who is signed in, now and after each sign-in: the identity, which says the type, the uuid
+ * and whether the person is a broker. A failure is logged, and the shell stays a borrower's.
+ */
+export function followUser(client: Client): void {
+  const load = (): void => {
+    if (client.session.token() === undefined || client.get().loaded['identity'] !== undefined)
+      return;
+    void onceInFlight(client, 'user', () => loadUser(client)).catch((error: unknown) =>
+      client.warn(error instanceof Error ? error.message : 'User not found'),
+    );
+  };
+  client.session.subscribe(load);
+  load();
+}
+
+/**
+ * Loads the identity, or the profile when there is no identity. A 401 ends the session. Rejects with
+ * `JWT error` without a token, and with `User not found` when both sources fail.
+ */
+export async function loadUser(client: Client): Promise<void> {
+  if (client.session.token() === undefined) throw new Error('JWT error');
+  if (await isLoaded(client, 'identity')) return;
+  if (await isLoaded(client, 'profile')) return;
+  client.warn('Failed to fetch profile details.');
+  throw new Error('User not found');
+}
+
+/** Loads the response of an operation into the key of its name. False: it failed. */
+async function isLoaded(client: Client, operation: 'identity' | 'profile'): Promise<boolean> {
+  const token = client.session.token();
+  const request = requestFor(client.get().set, operation, contextOutsidePages(client));
+  if (token === undefined || 'refused' in request) return false;
+  const { outcome, response } = await run(request, client);
+  // A sign-out during the call: the response is about someone who is gone.
+  if (client.session.token() === undefined) return true;
+  if (outcome === 'unauthenticated') endSession(client);
+  if (outcome === 'ok') client.addLoaded({ [operation]: response.body });
+  return outcome === 'ok';
+}

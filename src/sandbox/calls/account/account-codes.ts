@@ -1,0 +1,89 @@
+/** One-time codes by e-mail: for the login, a forgotten password, and changes in the settings. */
+import type { Lender } from '../../lender.ts';
+import type { Row } from '../../store/port.ts';
+import { HttpError } from '../../wire/http-error.ts';
+import { issueCode, redeemCode } from '../../wire/one-time-codes.ts';
+import { sendMail } from '../signers/invite-signers.ts';
+import { accountId, identityByPassword, identityOf } from './accounts.ts';
+
+/** The kinds of codes. A code of one kind is worth nothing for another. */
+export const LOGIN_CODE = 'loginCode';
+export const RECOVERY_CODE = 'recoveryCode';
+export const CONFIRM_CODE = 'confirmCode';
+export const EMAIL_CODE = 'emailCode';
+
+/** A code to be sent. `purpose` completes "Use it to". */
+export interface CodeMail {
+  readonly kind: string;
+  readonly org: string;
+  readonly email: string;
+  readonly purpose: string;
+  readonly link: string;
+}
+
+/** E-mails a code to an account. Without an account nothing is sent, after the same work. */
+export async function mailCode(
+  lender: Lender,
+  { kind, org, email, purpose, link }: CodeMail,
+): Promise<void> {
+  const id = accountId(org, email);
+  await lender.store.transaction(async (documents) => {
+    const code = await issueCode({ lender, documents, kind, id, org });
+    const account = await documents.get('account', id);
+    if (code === undefined || !account) return;
+    await sendMail(documents, {
+      org,
+      at: lender.now(),
+      mail: {
+        to: email,
+        subject: `${code} is your code`,
+        lines: [
+          `Your code is ${code}. Use it to ${purpose}.`,
+          'It is good for ten minutes. If you did not ask for it, leave it unused.',
+        ],
+        link,
+      },
+    });
+  });
+}
+
+/** The account of an identity. Throws 404 for an identity without a password of its own. */
+export async function accountOfIdentity(lender: Lender, uuid: string): Promise<Row> {
+  const { organizationCode, email } = await identityOf(lender, uuid);
+  const id = accountId(String(organizationCode), String(email));
+  const account = await lender.store.get('account', id);
+  if (!account || account.body.identity !== uuid) throw new HttpError(404, 'There is no account');
+  return account;
+}
+
+/** What confirms a change: the present password, or a code that was e-mailed. */
+export interface Proof {
+  readonly password: string;
+  readonly code: string;
+}
+
+/**
+ * Confirms a change of an account. Throws 422 without a proof, 403 for a wrong one (a 401 would end
+ * the session), and 429 after too many tries.
+ */
+export async function assertProof(
+  lender: Lender,
+  account: Row,
+  { password, code }: Proof,
+): Promise<void> {
+  const { id, org } = account;
+  if (password === '' && code === '') throw new HttpError(422, 'Give your password or the code');
+  const refusal =
+    code === ''
+      ? await identityByPassword(lender, id, password).then(() => undefined, asRefusal)
+      : await lender.store.transaction((documents) =>
+          redeemCode({ lender, documents, kind: CONFIRM_CODE, id, org }, code),
+        );
+  if (refusal?.status === 401) throw new HttpError(403, 'The password or the code is wrong');
+  if (refusal) throw refusal;
+}
+
+function asRefusal(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
+  throw error;
+}

@@ -1,0 +1,145 @@
+/** The account settings and the recovery of a password: codes, e-mail address and password. */
+import { isEmail } from '../../actions/parse-answers.ts';
+import { partOf, withValues } from '../../checklist/facts.ts';
+import { readBody, requireCaller, textIn } from '../../lender.ts';
+import type { App, Call, Lender } from '../../lender.ts';
+import type { Body, Documents, Row } from '../../store/port.ts';
+import { HttpError } from '../../wire/http-error.ts';
+import { issueCode, redeemCode } from '../../wire/one-time-codes.ts';
+import { sendMail } from '../signers/invite-signers.ts';
+import {
+  accountOfIdentity,
+  assertProof,
+  CONFIRM_CODE,
+  EMAIL_CODE,
+  mailCode,
+  RECOVERY_CODE,
+} from './account-codes.ts';
+import { accountId, changeIdentity, changePassword, withToken } from './accounts.ts';
+import { changeProfile } from './profile.ts';
+
+const SECURE = '/identity/secure/api/v1/identity';
+
+/** Adds the calls of the settings and of the recovery. */
+export function accountSettingsCalls(app: App, lender: Lender): void {
+  recoveryCalls(app, lender);
+  app.post(`${SECURE}/code`, async (c) => {
+    const { id, org } = await accountOfCaller(lender, c);
+    const email = id.slice(org.length + 1);
+    const link = '/dashboard/settings';
+    await mailCode(lender, { kind: CONFIRM_CODE, org, email, purpose: 'confirm a change', link });
+    return c.json({ sent: true });
+  });
+  app.put(`${SECURE}/password`, async (c) => {
+    const body = await readBody(c, { password: 'text', currentPassword: 'text?', code: 'text?' });
+    const account = await accountOfCaller(lender, c);
+    await assertProof(lender, account, proofIn(body));
+    await changePassword(lender, account, String(body.password));
+    // The sessions of other devices are over; this one goes on with a new token.
+    return withToken(lender, c, String(account.body.identity));
+  });
+  app.post(`${SECURE}/email`, async (c) => {
+    const body = await readBody(c, { email: 'text', currentPassword: 'text?', code: 'text?' });
+    const account = await accountOfCaller(lender, c);
+    const email = textIn(body, 'email');
+    if (!isEmail(email)) throw new HttpError(422, 'email must be an e-mail address');
+    await assertProof(lender, account, proofIn(body));
+    await startEmailChange(lender, account, email);
+    return c.json({ sent: true });
+  });
+  app.put(`${SECURE}/email`, async (c) => {
+    const code = textIn(await readBody(c, { code: 'text' }), 'code');
+    return c.json(await finishEmailChange(lender, await accountOfCaller(lender, c), code));
+  });
+}
+
+function recoveryCalls(app: App, lender: Lender): void {
+  app.post('/identity/api/v1/password/recover', async (c) => {
+    const email = textIn(await readBody(c, { email: 'text' }), 'email');
+    const link = `/auth/recover/code?email=${encodeURIComponent(email)}`;
+    const purpose = 'choose a new password';
+    // The response is the same for an unknown e-mail, so that nobody can test e-mail addresses.
+    if (isEmail(email))
+      await mailCode(lender, { kind: RECOVERY_CODE, org: c.var.org.code, email, purpose, link });
+    return c.json({ sent: true });
+  });
+  app.put('/identity/api/v1/password', async (c) => {
+    const body = await readBody(c, { email: 'text', code: 'text', password: 'text' });
+    const org = c.var.org.code;
+    const id = accountId(org, textIn(body, 'email'));
+    const refusal = await lender.store.transaction((documents) =>
+      redeemCode({ lender, documents, kind: RECOVERY_CODE, id, org }, textIn(body, 'code')),
+    );
+    const account = await lender.store.get('account', id);
+    if (refusal || !account) throw refusal ?? new HttpError(401, 'The code is wrong or too old');
+    await changePassword(lender, account, String(body.password));
+    return c.json({ changed: true });
+  });
+}
+
+async function accountOfCaller(lender: Lender, call: Call): Promise<Row> {
+  return accountOfIdentity(lender, (await requireCaller(lender, call)).sub);
+}
+
+function proofIn(body: Body): { password: string; code: string } {
+  return { password: String(body.currentPassword ?? ''), code: textIn(body, 'code') };
+}
+
+/** Sends the new address a code, or a word that it has an account; the caller can't tell which. */
+async function startEmailChange(lender: Lender, account: Row, email: string): Promise<void> {
+  const { org } = account;
+  await lender.store.transaction(async (documents) => {
+    const code = await issueCode({ lender, documents, kind: EMAIL_CODE, id: account.id, org });
+    if (code === undefined) return;
+    const taken = await documents.get('account', accountId(org, email));
+    await documents.put({ ...account, body: { ...account.body, newEmail: email } });
+    const lines = taken
+      ? ['Someone tried to use this address for another account. It stays with yours.']
+      : [`Your code is ${code}. Use it to confirm this address.`, 'It is good for ten minutes.'];
+    const subject = taken ? 'This address has an account already' : `${code} is your code`;
+    const mail = { to: email, subject, lines, link: '/dashboard/settings/email/code' };
+    await sendMail(documents, { org, at: lender.now(), mail });
+  });
+}
+
+/** Moves the account to its new address. Throws 403 for a wrong code, 429 after too many tries. */
+async function finishEmailChange(lender: Lender, account: Row, code: string): Promise<Body> {
+  const { org } = account;
+  const email = String(account.body.newEmail ?? '');
+  const uuid = String(account.body.identity);
+  const refusal = await lender.store.transaction(async (documents) => {
+    const slot = { lender, documents, kind: EMAIL_CODE, id: account.id, org };
+    const wrong = await redeemCode(slot, code);
+    const id = accountId(org, email);
+    if (wrong || email === '' || (await documents.get('account', id)))
+      return wrong?.status === 429 ? wrong : new HttpError(403, 'The code is wrong or too old');
+    const { newEmail: _, ...body } = account.body;
+    await documents.remove('account', account.id);
+    await documents.put({ ...account, id, body });
+    await changeIdentity(documents, uuid, { email });
+    await changeApplications(documents, uuid, email);
+    const mail = {
+      to: account.id.slice(org.length + 1),
+      subject: 'Your email address was changed',
+      lines: ['We use your new address from now on. If you did not change it, call us right away.'],
+      link: '/contact',
+    };
+    await sendMail(documents, { org, at: lender.now(), mail });
+    return undefined;
+  });
+  if (refusal) throw refusal;
+  await changeProfile(lender, uuid, () => ({ email }));
+  return { email };
+}
+
+async function changeApplications(
+  documents: Documents,
+  uuid: string,
+  email: string,
+): Promise<void> {
+  for (const row of await documents.list('application')) {
+    if (row.body.identityUuid !== uuid) continue;
+    const applicant = { ...partOf(row.body, 'applicant'), email };
+    await documents.put({ ...row, body: withValues(row.body, { applicant }) });
+  }
+}

@@ -1,0 +1,143 @@
+/** Accounts: their ids, passwords, throttling, and the tokens that a login gives. */
+import { createHash, randomBytes } from 'node:crypto';
+import type { Call, Lender } from '../../lender.ts';
+import type { Body, Documents, Row } from '../../store/port.ts';
+import { HttpError } from '../../wire/http-error.ts';
+import { hashPassword, passwordMatches } from '../../wire/passwords.ts';
+import { signToken } from '../../wire/tokens.ts';
+
+const TRIES_BEFORE_PAUSE = 8;
+const PAUSE_MS = 60_000;
+const TICKET_MS = 10 * 60_000;
+const MAX_TICKET_TRIES = 5;
+
+/** What a login still needs after its first factor. */
+export type Need = 'PASSWORD_EXPIRED' | 'TOTP';
+
+/** The id of an account row, from organisation and e-mail. */
+export function accountId(org: string, email: string): string {
+  return `${org}:${email.trim().toLowerCase()}`;
+}
+
+/** The identity of a caller. Throws 401 when there is none. */
+export async function identityOf(lender: Lender, uuid: string): Promise<Body> {
+  const row = await lender.store.get('identity', uuid);
+  if (!row) throw new HttpError(401, 'Please log in');
+  return row.body;
+}
+
+/**
+ * The identity of an account, by its password. Throws 401 for a wrong e-mail or password, and 429
+ * for a minute after eight wrong ones.
+ */
+export async function identityByPassword(
+  lender: Lender,
+  id: string,
+  password: string,
+): Promise<string> {
+  const tries = (await lender.store.get('tries', id))?.body;
+  const failed = Number(tries?.failed ?? 0);
+  const paused = failed >= TRIES_BEFORE_PAUSE && lender.now() < Number(tries?.at) + PAUSE_MS;
+  if (paused) throw new HttpError(429, 'Too many tries. Please wait a minute and try again');
+  const account = (await lender.store.get('account', id))?.body;
+  if (!(await passwordMatches(password, account && String(account.secret)))) {
+    const body = { failed: failed + 1, at: lender.now() };
+    await lender.store.put({ kind: 'tries', id, org: id.split(':')[0] ?? '', body });
+    throw new HttpError(401, 'E-mail or password is wrong');
+  }
+  await lender.store.remove('tries', id);
+  return String(account?.identity);
+}
+
+/** Throws 422 for a password that breaks a rule of the registration. */
+export function assertPassword(password: string): void {
+  const rules = [/^[\s\S]{12,200}$/, /[A-Z]/, /[a-z]/, /[0-9]/, /[!@#$%^&*]/];
+  if (!rules.every((rule) => rule.test(password)))
+    throw new HttpError(422, 'Password is not strong enough');
+}
+
+/** Sets the password of an account and ends its sessions. Throws 422 for the present password. */
+export async function changePassword(
+  lender: Lender,
+  account: Row,
+  password: string,
+): Promise<void> {
+  assertPassword(password);
+  if (await passwordMatches(password, String(account.body.secret)))
+    throw new HttpError(422, 'Choose a password that you do not use today');
+  const secret = await hashPassword(password);
+  const uuid = String(account.body.identity);
+  await lender.store.transaction(async (documents) => {
+    await documents.put({ ...account, body: { ...account.body, secret } });
+    await changeIdentity(documents, uuid, { passwordExpired: false });
+    await endSessions(documents, account, lender.now());
+  });
+  await lender.store.remove('tries', account.id);
+}
+
+/** Tokens that were given before `now` (epoch milliseconds) are valid no more. */
+async function endSessions(documents: Documents, account: Row, now: number): Promise<void> {
+  const { org, body } = account;
+  await documents.put({ kind: 'sessionsFrom', id: String(body.identity), org, body: { at: now } });
+}
+
+/** Changes keys of an identity. An unknown identity is left out. */
+export async function changeIdentity(
+  documents: Documents,
+  uuid: string,
+  change: Body,
+): Promise<void> {
+  const row = await documents.get('identity', uuid);
+  if (row) await documents.put({ ...row, body: { ...row.body, ...change } });
+}
+
+/** A response with a new token for an identity. */
+export function withToken(lender: Lender, call: Call, identity: string): Response {
+  const jwt = signToken(lender.options.signingKey, identity, call.var.org.code, lender.now());
+  return call.json({ jwt }, 200, { authorization: `Bearer ${jwt}` });
+}
+
+/** What a login has shown so far. */
+interface LoginProof {
+  readonly uuid: string;
+  readonly byPassword: boolean;
+  readonly secondFactor?: boolean;
+}
+
+/** The token of a login, or a ticket for what the login still needs: an answer without a token. */
+export async function answerLogin(
+  lender: Lender,
+  call: Call,
+  { uuid, byPassword, secondFactor }: LoginProof,
+): Promise<Response> {
+  const identity = await identityOf(lender, uuid);
+  const need: Need | undefined =
+    byPassword && identity.passwordExpired === true
+      ? 'PASSWORD_EXPIRED'
+      : identity.twoFactorEnabled === true && secondFactor !== true
+        ? 'TOTP'
+        : undefined;
+  if (need === undefined) return withToken(lender, call, uuid);
+  const ticket = randomBytes(16).toString('base64url');
+  await lender.store.put({
+    kind: 'ticket',
+    id: ticketId(ticket),
+    org: call.var.org.code,
+    body: { uuid, need, until: lender.now() + TICKET_MS, tries: 0 },
+  });
+  return call.json({ next: need, ticket });
+}
+
+/** The ticket row. Counts the try; throws 401 for an unknown or expired one, 429 after five tries. */
+export async function useTicket(lender: Lender, ticket: string, need: Need): Promise<Row> {
+  const row = await lender.store.get('ticket', ticketId(ticket));
+  if (!row || row.body.need !== need || Number(row.body.until) < lender.now())
+    throw new HttpError(401, 'The login took too long. Please log in again');
+  const tries = Number(row.body.tries) + 1;
+  if (tries > MAX_TICKET_TRIES) throw new HttpError(429, 'Too many tries. Please log in again');
+  await lender.store.put({ ...row, body: { ...row.body, tries } });
+  return row;
+}
+
+const ticketId = (ticket: string): string =>
+  createHash('sha256').update(ticket).digest('base64url');

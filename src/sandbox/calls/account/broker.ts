@@ -1,0 +1,99 @@
+/** The identity broker: login and logout by redirect, for each kind of identity, and self info. */
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { getCookie, setCookie } from 'hono/cookie';
+import { callerOf, readBody, requireCaller, textIn } from '../../lender.ts';
+import type { App, Call, Lender } from '../../lender.ts';
+import type { Body, Row } from '../../store/port.ts';
+import { HttpError } from '../../wire/http-error.ts';
+import { signToken } from '../../wire/tokens.ts';
+import { identityOf } from './accounts.ts';
+
+const LOGIN_MS = 10 * 60_000;
+const COOKIE = 'broker-login';
+/** The types of identities that the endpoints of agents serve. */
+const AGENT_TYPES: readonly unknown[] = ['AGENT', 'PORTFOLIO_MANAGER'];
+
+const SHAPE = {
+  applicationName: 'text?',
+  mode: 'text?',
+  orgCode: 'text?',
+  redirectUrl: 'text?',
+} as const;
+
+/** Adds the calls of the identity broker. They answer with a path to redirect to. */
+export function brokerCalls(app: App, lender: Lender): void {
+  app.post('/identity-broker/:kind{customer|agent}/api/v3/login', async (c) => {
+    const body = await readBody(c, { ...SHAPE, loginNonce: 'text?' });
+    const nonce = textIn(body, 'loginNonce');
+    return nonce === '' ? startLogin(lender, c, body) : finishLogin(lender, c, nonce);
+  });
+  app.post('/identity-broker/:kind{customer|agent}/secure/api/v3/logout', async (c) => {
+    // A logout succeeds with an invalid token, too.
+    const caller = await callerOf(lender, c).catch(() => undefined);
+    if (caller)
+      await lender.store.put({
+        kind: 'revoked',
+        id: caller.jti,
+        org: c.var.org.code,
+        body: { exp: caller.exp },
+      });
+    return c.json({ redirect: '/auth/login?loggedOut=true' });
+  });
+  app.get('/identity-broker/:kind{customer|agent}/secure/api/v3/self/figureinfo', async (c) => {
+    const identity = await identityOf(lender, (await requireCaller(lender, c)).sub);
+    if (kindOf(identity) !== c.req.param('kind'))
+      throw new HttpError(403, 'This endpoint serves another kind of identity');
+    return c.json(identity);
+  });
+}
+
+/** The kind of endpoints that serve an identity. */
+export function kindOf(identity: Body): 'customer' | 'agent' {
+  return AGENT_TYPES.includes(identity.type) ? 'agent' : 'customer';
+}
+
+/** The login that a page of the broker is about; undefined for an unknown or expired one. */
+export async function findBrokerLogin(lender: Lender, nonce: string): Promise<Row | undefined> {
+  const row = await lender.store.get('brokerLogin', digestOf(nonce));
+  return row && Number(row.body.until) >= lender.now() ? row : undefined;
+}
+
+/** Sends the browser to the page of the broker. A cookie binds the login to this browser. */
+async function startLogin(lender: Lender, c: Call, body: Body): Promise<Response> {
+  const [nonce, browser] = [newNonce(), newNonce()];
+  await lender.store.put({
+    kind: 'brokerLogin',
+    id: digestOf(nonce),
+    org: c.var.org.code,
+    body: {
+      kind: c.req.param('kind'),
+      browser: digestOf(browser),
+      redirectUrl: textIn(body, 'redirectUrl'),
+      until: lender.now() + LOGIN_MS,
+    },
+  });
+  setCookie(c, COOKIE, browser, { httpOnly: true, sameSite: 'Lax', path: '/identity-broker' });
+  return c.json({ redirect: `/sandbox/broker?loginNonce=${nonce}` });
+}
+
+/**
+ * Signs in the browser that began the login, once its page is done. Any other nonce begins the login
+ * anew, so that a forwarded link signs nobody in.
+ */
+async function finishLogin(lender: Lender, c: Call, nonce: string): Promise<Response> {
+  const row = await findBrokerLogin(lender, nonce);
+  const browser = digestOf(getCookie(c, COOKIE) ?? '');
+  const isSame = row !== undefined && isEqual(String(row.body.browser), browser);
+  if (!isSame || typeof row.body.identity !== 'string' || row.body.kind !== c.req.param('kind'))
+    return startLogin(lender, c, {});
+  await lender.store.remove('brokerLogin', row.id);
+  const { signingKey } = lender.options;
+  const jwt = signToken(signingKey, row.body.identity, c.var.org.code, lender.now());
+  const redirect = String(row.body.redirectUrl) || '/dashboard';
+  return c.json({ redirect }, 200, { authorization: `Bearer ${jwt}` });
+}
+
+const newNonce = (): string => randomBytes(16).toString('base64url');
+const digestOf = (nonce: string): string => createHash('sha256').update(nonce).digest('base64url');
+const isEqual = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));

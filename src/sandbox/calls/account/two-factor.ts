@@ -1,0 +1,71 @@
+/** Two-factor authentication with an authenticator app: set up, confirm, switch off. */
+import { readBody, requireCaller, textIn } from '../../lender.ts';
+import type { App, Lender } from '../../lender.ts';
+import { HttpError } from '../../wire/http-error.ts';
+import { acceptedStep, newTotpSecret } from '../../wire/totp.ts';
+import { accountOfIdentity, assertProof } from './account-codes.ts';
+import { changeIdentity, identityOf } from './accounts.ts';
+
+const TOTP = '/identity/secure/api/v1/identity/totp';
+const MAX_TRIES = 5;
+const PAUSE_MS = 60_000;
+
+/** Adds the calls of the authenticator app. */
+export function twoFactorCalls(app: App, lender: Lender): void {
+  app.post(TOTP, async (c) => {
+    const { sub } = await requireCaller(lender, c);
+    const identity = await identityOf(lender, sub);
+    if (identity.twoFactorEnabled === true)
+      throw new HttpError(409, 'Two-factor authentication is on already');
+    const secret = newTotpSecret();
+    const body = { secret, lastStep: 0, tries: 0, at: 0 };
+    await lender.store.put({ kind: 'totp', id: sub, org: c.var.org.code, body });
+    const label = encodeURIComponent(`${c.var.org.name}:${String(identity.email)}`);
+    const issuer = encodeURIComponent(c.var.org.name);
+    return c.json({ secret, uri: `otpauth://totp/${label}?secret=${secret}&issuer=${issuer}` });
+  });
+  app.put(TOTP, async (c) => {
+    const { sub } = await requireCaller(lender, c);
+    const code = textIn(await readBody(c, { code: 'text' }), 'code');
+    if (!(await isTotpRight(lender, sub, code)))
+      throw new HttpError(403, 'The code is wrong or too old');
+    const state = { twoFactorEnabled: true, totpVerified: true };
+    await changeIdentity(lender.store, sub, state);
+    return c.json(state);
+  });
+  app.post(`${TOTP}/off`, async (c) => {
+    const { sub } = await requireCaller(lender, c);
+    const body = await readBody(c, { currentPassword: 'text?', code: 'text?' });
+    await assertProof(lender, await accountOfIdentity(lender, sub), {
+      password: String(body.currentPassword ?? ''),
+      code: textIn(body, 'code'),
+    });
+    const state = { twoFactorEnabled: false, totpVerified: false };
+    await changeIdentity(lender.store, sub, state);
+    await lender.store.remove('totp', sub);
+    return c.json(state);
+  });
+}
+
+/** Is this the present code? It is used up. Throws 429 for a minute after five wrong codes. */
+export async function isTotpRight(lender: Lender, uuid: string, code: string): Promise<boolean> {
+  const outcome = await lender.store.transaction(async (documents) => {
+    const row = await documents.get('totp', uuid);
+    if (!row) return false;
+    const { secret, lastStep, tries, at } = row.body;
+    const paused = Number(tries) >= MAX_TRIES && lender.now() < Number(at) + PAUSE_MS;
+    if (paused) return new HttpError(429, 'Too many tries. Please wait a minute and try again');
+    const step = acceptedStep(String(secret), code, {
+      now: lender.now(),
+      lastStep: Number(lastStep),
+    });
+    const change =
+      step === undefined
+        ? { tries: Number(tries) + 1, at: lender.now() }
+        : { tries: 0, lastStep: step };
+    await documents.put({ ...row, body: { ...row.body, ...change } });
+    return step !== undefined;
+  });
+  if (outcome instanceof HttpError) throw outcome;
+  return outcome;
+}

@@ -1,0 +1,115 @@
+/** The login page of the identity broker, and the codes of authenticator apps. */
+import { html } from 'hono/html';
+import { accountId, identityByPassword, identityOf } from '../calls/account/accounts.ts';
+import { findBrokerLogin, kindOf } from '../calls/account/broker.ts';
+import { isTotpRight } from '../calls/account/two-factor.ts';
+import type { App, Lender } from '../lender.ts';
+import type { Row } from '../store/port.ts';
+import { HttpError } from '../wire/http-error.ts';
+import { totpCode } from '../wire/totp.ts';
+import { layout, table } from './layout.ts';
+import type { Html } from './layout.ts';
+
+/** Adds the page of the broker, and the page of codes. */
+export function brokerRoutes(app: App, lender: Lender): void {
+  app.get('/sandbox/broker', async (c) => {
+    const nonce = c.req.query('loginNonce') ?? '';
+    const login = await findBrokerLogin(lender, nonce);
+    c.header('cache-control', 'no-store');
+    return login ? c.html(page(nonce, '')) : c.html(gone(), 404);
+  });
+  app.post('/sandbox/broker', async (c) => {
+    const fields = await c.req.parseBody();
+    const text = (name: string): string => String(fields[name] ?? '').trim();
+    const nonce = text('loginNonce');
+    const login = await findBrokerLogin(lender, nonce);
+    c.header('cache-control', 'no-store');
+    if (!login) return c.html(gone(), 404);
+    const refusal = await signIn(lender, login, {
+      email: text('email'),
+      password: String(fields.password ?? ''),
+      code: text('code'),
+    });
+    if (refusal) return c.html(page(nonce, refusal), 401);
+    const kind = login.body.kind === 'agent' ? '&kind=agent' : '';
+    return c.redirect(`/auth/login?loginNonce=${encodeURIComponent(nonce)}${kind}`, 303);
+  });
+  app.get('/sandbox/codes', async (c) => {
+    c.header('cache-control', 'no-store');
+    return c.html(await codesPage(lender));
+  });
+}
+
+interface Given {
+  readonly email: string;
+  readonly password: string;
+  readonly code: string;
+}
+
+/** Notes who signed in. Gives the refusal in words; undefined when it succeeded. */
+async function signIn(lender: Lender, login: Row, given: Given): Promise<string | undefined> {
+  try {
+    const id = accountId(login.org, given.email);
+    const uuid = await identityByPassword(lender, id, given.password);
+    const identity = await identityOf(lender, uuid);
+    const isAllowed =
+      kindOf(identity) === login.body.kind &&
+      identity.passwordExpired !== true &&
+      (identity.twoFactorEnabled !== true || (await isTotpRight(lender, uuid, given.code)));
+    if (!isAllowed)
+      return 'This login is not possible here. Check the code, or log in by password.';
+    await lender.store.put({ ...login, body: { ...login.body, identity: uuid } });
+    return undefined;
+  } catch (error) {
+    if (error instanceof HttpError) return error.message;
+    throw error;
+  }
+}
+
+function page(nonce: string, refusal: string): Html {
+  return layout({
+    title: 'Sandbox identity broker',
+    done: refusal,
+    intro: 'This stands for the company that signs people in. Use an account of the sandbox.',
+    body: html`<form method="post" action="/sandbox/broker">
+      <input type="hidden" name="loginNonce" value="${nonce}" />
+      <label>Email <input name="email" type="email" autocomplete="username" required /></label>
+      <label
+        >Password <input name="password" type="password" autocomplete="current-password" required
+      /></label>
+      <label
+        >Code, with two-factor authentication
+        <input name="code" inputmode="numeric" autocomplete="one-time-code"
+      /></label>
+      <button>Sign in</button>
+    </form>`,
+  });
+}
+
+function gone(): Html {
+  return layout({
+    title: 'This login is too old',
+    done: '',
+    intro: 'Go back to the login and try again.',
+    body: html`<p><a href="/auth/login">Go to the login</a></p>`,
+  });
+}
+
+/** The present code of each authenticator app. Codes by e-mail are in the outbox. */
+async function codesPage(lender: Lender): Promise<Html> {
+  const rows = await Promise.all(
+    (await lender.store.list('totp')).map(async ({ id, org, body }) => {
+      const email = (await lender.store.get('identity', id))?.body.email;
+      return [String(email), org, totpCode(String(body.secret), lender.now())];
+    }),
+  );
+  return layout({
+    title: 'Codes',
+    done: '',
+    intro: 'Codes that an authenticator app would show now. Codes by e-mail are in the outbox.',
+    body:
+      rows.length > 0
+        ? table(['Email', 'Lender', 'Code'], rows)
+        : html`<p>Nobody uses an authenticator app yet.</p>`,
+  });
+}

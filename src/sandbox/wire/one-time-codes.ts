@@ -1,0 +1,71 @@
+/** One-time codes of six digits: stored as a digest, limited in time, tries, number and use. */
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import type { Lender } from '../lender.ts';
+import type { Documents } from '../store/port.ts';
+import { HttpError } from './http-error.ts';
+
+const CODE_MS = 10 * 60_000;
+const MAX_TRIES = 5;
+/** Codes per hour. More codes, with five tries each, would make guessing possible. */
+const MAX_CODES_PER_HOUR = 5;
+const HOUR_MS = 60 * 60_000;
+
+/** Whose code it is, and what for. One code is valid for each kind and id: the last one. */
+export interface CodeSlot {
+  readonly lender: Lender;
+  readonly documents: Documents;
+  readonly kind: string;
+  readonly id: string;
+  readonly org: string;
+}
+
+/** A new code, which replaces the one before. Undefined: too many codes within an hour. */
+export async function issueCode(slot: CodeSlot): Promise<string | undefined> {
+  const { lender, documents, kind, id, org } = slot;
+  const before = (await documents.get(kind, id))?.body.sent;
+  const sent = (Array.isArray(before) ? before.map(Number) : []).filter(
+    (each) => each > lender.now() - HOUR_MS,
+  );
+  if (sent.length >= MAX_CODES_PER_HOUR) return undefined;
+  const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
+  await documents.put({
+    kind,
+    id,
+    org,
+    body: {
+      digest: digestOf(slot, code).toString('base64url'),
+      until: lender.now() + CODE_MS,
+      tries: 0,
+      sent: [...sent, lender.now()],
+    },
+  });
+  return code;
+}
+
+/**
+ * Uses a code up. Gives the refusal: 401 for a wrong, used or expired code, 429 after five tries;
+ * undefined when the code is right. It throws nothing, so that the transaction keeps the try.
+ */
+export async function redeemCode(slot: CodeSlot, code: string): Promise<HttpError | undefined> {
+  const { lender, documents, kind, id } = slot;
+  const stored = await documents.get(kind, id);
+  const given = digestOf(slot, code);
+  if (!stored || Number(stored.body.until) < lender.now()) return wrong();
+  const tries = Number(stored.body.tries) + 1;
+  if (tries > MAX_TRIES) return new HttpError(429, 'Too many tries. Ask for a new code');
+  const expected = Buffer.from(String(stored.body.digest), 'base64url');
+  if (expected.length === given.length && timingSafeEqual(expected, given)) {
+    await documents.remove(kind, id);
+    return undefined;
+  }
+  await documents.put({ ...stored, body: { ...stored.body, tries } });
+  return wrong();
+}
+
+const wrong = (): HttpError => new HttpError(401, 'The code is wrong or too old');
+
+function digestOf({ lender, kind, id }: CodeSlot, code: string): Buffer {
+  return createHmac('sha256', lender.options.signingKey)
+    .update(`code:${kind}:${id}:${code}`)
+    .digest();
+}

@@ -1,0 +1,75 @@
+import { expect, test, vi } from 'vitest';
+import { followUser, loadUser } from '../../../src/client/session/user.ts';
+import { buildClient } from '../build-client.ts';
+
+const IDENTITY = '/v1_1/identity';
+const PROFILE = '/service-profile/api/v1/profile';
+const signedIn = () => buildClient({ address: '/dashboard', token: 'Bearer x.y.z' });
+
+test('the identity is loaded after a sign-in, once', async () => {
+  const { client, lender } = buildClient();
+  lender.respond(IDENTITY, 200, { uuid: 'i-1', isBroker: true });
+  followUser(client);
+  expect(lender.requests).toEqual([]);
+  client.session.keep('a.b.c');
+  await vi.waitFor(() =>
+    expect(client.get().loaded['identity']).toEqual({ uuid: 'i-1', isBroker: true }),
+  );
+  client.session.keep('d.e.f');
+  expect(lender.requests.map(({ url }) => url)).toEqual(['/identity/secure/api/v1_1/identity']);
+});
+
+test('the next person gets their own identity', async () => {
+  const { client, lender } = signedIn();
+  lender.respond(IDENTITY, 200, { uuid: 'i-1' });
+  await loadUser(client);
+  client.session.clear();
+  expect(client.get().loaded).toEqual({});
+  lender.respond(IDENTITY, 200, { uuid: 'i-2' });
+  client.session.keep('d.e.f');
+  await loadUser(client);
+  expect(client.get().loaded['identity']).toEqual({ uuid: 'i-2' });
+});
+
+test('without a token there is a JWT error, and nothing is sent', async () => {
+  const { client, lender } = buildClient();
+  await expect(loadUser(client)).rejects.toThrow(/^JWT error$/);
+  expect(lender.requests).toEqual([]);
+});
+
+test('the profile takes the place of an identity that fails', async () => {
+  const { client, lender } = signedIn();
+  lender.respond(IDENTITY, 500);
+  lender.respond(PROFILE, 200, { uuid: 'p-1' });
+  await loadUser(client);
+  expect(client.get().loaded).toEqual({ profile: { uuid: 'p-1' } });
+});
+
+test('the user is not found when both sources fail, and the session stays', async () => {
+  const { client, lender, warnings } = signedIn();
+  lender.respond(IDENTITY, 500);
+  lender.respond(PROFILE, 404);
+  await expect(loadUser(client)).rejects.toThrow(/^User not found$/);
+  expect(warnings).toEqual([['Failed to fetch profile details.', undefined]]);
+  expect(client.session.token()).toBe('Bearer x.y.z');
+});
+
+test('a 401 on the profile removes the token, and the login says so', async () => {
+  const { client, lender } = signedIn();
+  lender.respond(IDENTITY, 500);
+  lender.respond(PROFILE, 401);
+  followUser(client);
+  await vi.waitFor(() => expect(client.session.token()).toBeUndefined());
+  expect(client.get()).toMatchObject({ authenticated: false, loaded: { sessionExpired: true } });
+});
+
+test('a sign-out during the call keeps the answer out', async () => {
+  const { client, lender } = signedIn();
+  lender.respond(IDENTITY, 200, { uuid: 'i-1' });
+  const release = lender.hold();
+  const loading = loadUser(client);
+  client.session.clear();
+  release();
+  await loading;
+  expect(client.get().loaded).toEqual({});
+});
