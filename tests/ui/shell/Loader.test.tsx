@@ -1,14 +1,12 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Loader } from '../../../src/ui/shell/Loader.tsx';
 import { LoaderOverlay } from '../../../src/ui/shell/LoaderOverlay.tsx';
 
-beforeEach(() => void vi.useFakeTimers({ now: 0 }));
-afterEach(() => {
-  cleanup();
-  vi.advanceTimersByTime(1000);
-  vi.useRealTimers();
-});
+// One clock for all tests: loaders that follow each other are one.
+beforeAll(() => void vi.useFakeTimers());
+afterEach(cleanup);
+afterAll(() => void vi.useRealTimers());
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const delay = () => Number.parseFloat(screen.getByRole('status').style.animationDelay);
 const overlay = (container: HTMLElement) => container.querySelector('.loader--leaving');
