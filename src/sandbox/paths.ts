@@ -18,6 +18,7 @@ export const sandboxPaths: string[] = [
   '/service-optimize',
   '/service-profile',
   '/service-search',
+  '/service-wallet',
   '/identity',
   '/identity-broker',
   '/ft',

@@ -24,6 +24,12 @@ const PRODUCT_KEYS: readonly ContextKey[] = [
     example: { enforceLicensedStates: true, licensedStates: ['TX', 'CA'] },
   },
   {
+    key: 'wallet',
+    type: '{ principal?: string }',
+    description: 'The account of the wallet service that a call asks for, by its address.',
+    example: { principal: 'tp1q7w9z3f4k8n2m5x6c' },
+  },
+  {
     key: 'disasterZips',
     type: 'string[]',
     description: 'Zip codes of declared disaster areas.',
