@@ -19,7 +19,6 @@ export {
   type ShellProps,
   type ShellWords,
 } from './shell/Shell.tsx';
-export { type FooterContent } from './shell/Footer.tsx';
 export { Loader } from './shell/Loader.tsx';
 export { ModalDialog, type ModalDialogProps } from './shell/ModalDialog.tsx';
 export { ErrorPage, type ErrorPageProps } from './shell/ErrorPage.tsx';

@@ -7,6 +7,7 @@ import {
   signOutAdditionalSigners,
   type Client,
 } from '../../client/index.ts';
+import { hoursInWords } from '../../domain/index.ts';
 import { watchReleases } from '../../services/index.ts';
 import { showOutcomes } from '../../ui/screen/show-outcomes.ts';
 import { followExperiments, loadExperiments } from '../telemetry/experiments.ts';
@@ -15,8 +16,8 @@ import { followRecorder } from '../telemetry/recorder.ts';
 import type { ExternalServices } from './external-services.ts';
 
 /**
- * Loads who is signed in, follows releases, the tracker and presses, loads licences, and starts
- * telemetry.
+ * Loads who is signed in, follows releases, the tracker and presses, loads licences and hours, and
+ * starts telemetry.
  */
 export function startBackgroundWork(client: Client, services: ExternalServices): void {
   reportErrors(client, services.errorReporter ?? lenderReporter(client));
@@ -27,6 +28,7 @@ export function startBackgroundWork(client: Client, services: ExternalServices):
   signOutAdditionalSigners(client);
   followTracker(client);
   void loadLicenses(client);
+  void loadHours(client);
   if (services.recorder) followRecorder(client, services.recorder);
   void startExperiments(client);
 }
@@ -35,6 +37,12 @@ export function startBackgroundWork(client: Client, services: ExternalServices):
 async function loadLicenses(client: Client): Promise<void> {
   const licenses = await sendInBackground(client, 'state-licenses');
   if (licenses !== undefined) client.update({ licenses });
+}
+
+/** Loads the opening hours of the support. Those of the theme stay without an answer. */
+async function loadHours(client: Client): Promise<void> {
+  const hours = hoursInWords(await sendInBackground(client, 'support-hours'));
+  if (hours !== '') client.update({ hours });
 }
 
 async function startExperiments(client: Client): Promise<void> {

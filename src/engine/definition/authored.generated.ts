@@ -61,9 +61,9 @@ export interface TransitionDef {
    */
   readonly log?: boolean;
   /**
-   * Leaves the app for that address.
+   * Leaves the app for that address. `login`: for the address of a login that the lender names, and only when its host is one of the release's organisations or a configured login host; otherwise the modal's own transition is followed.
    */
-  readonly external?: boolean;
+  readonly external?: true | false | 'login';
 }
 
 /**

@@ -103,16 +103,20 @@ describe('the offer beside a page', () => {
     ['neither rate nor amount', {}, undefined],
     ['no rate', { amount: 50_000, rate: 0 }, undefined],
     ['no amount', { amount: 0, rate: 0.08 }, undefined],
-    ['rate and amount', { amount: 50_000, rate: 0.0825 }, ['Amount: $50,000', 'Rate: 8.25%']],
+    [
+      'rate and amount',
+      { amount: 50_000, rate: 0.0825 },
+      ['Amount: $50,000', 'Interest rate: 8.25%'],
+    ],
     [
       'a term',
       { amount: 50_000, rate: 0.0825, term: 15 },
-      ['Amount: $50,000', 'Rate: 8.25%', 'Term: 15 years'],
+      ['Amount: $50,000', 'Interest rate: 8.25%', 'Term: 15 years'],
     ],
     [
       'another initial draw',
       { amount: 50_000, rate: 0.0825, term: 0, uwCalculatedDrawAmount: 41_000 },
-      ['Amount: $50,000', 'Initial draw: $41,000', 'Rate: 8.25%'],
+      ['Amount: $50,000', 'Initial draw: $41,000', 'Interest rate: 8.25%'],
     ],
   ])('with %s', (_, application, expected) =>
     expect(facts(sidebar('complete', application), 'offer')).toEqual(expected),
@@ -122,7 +126,7 @@ describe('the offer beside a page', () => {
     const context = { flags: { 'fe-heloc-offer-term-hidden': true } };
     expect(
       facts(sidebar('complete', { amount: 50_000, rate: 0.0825, term: 15 }, context), 'offer'),
-    ).toEqual(['Amount: $50,000', 'Rate: 8.25%']);
+    ).toEqual(['Amount: $50,000', 'Interest rate: 8.25%']);
   });
 });
 
