@@ -6,8 +6,12 @@ export interface SandboxOrg {
   name: string;
   prefixes: string[];
   main: boolean;
+  /** It lends through brokers alone, and its borrowers log in on its own host. */
+  wholesale?: boolean | undefined;
   /** Licensed states, two letters each; absent: all. */
   licensedStates?: readonly string[];
+  /** The prices of its theme: `valuationFee`, `manualNotaryFee` in dollars; absent: those of the sandbox. */
+  pricing?: Readonly<Record<string, unknown>>;
   [more: string]: unknown;
 }
 

@@ -11,6 +11,7 @@ export const sandboxPaths: string[] = [
   '/service-comms-prefs',
   '/service-conditions',
   '/service-document',
+  '/service-errors',
   '/service-krang-heloc',
   '/service-lead-portal',
   '/service-marketing',

@@ -66,6 +66,12 @@ const PRODUCT_KEYS: readonly ContextKey[] = [
     example: '0c9f3b1e-2222-4333-8444-555566667777',
   },
   {
+    key: 'errorReport',
+    type: 'object',
+    description: 'In the operation `report-error`: what failed, without personal data.',
+    example: { name: 'CallError', message: 'Request failed.', pagePath: '/register-v2' },
+  },
+  {
     key: 'telemetrySession',
     type: 'object',
     description: 'What a telemetry event carries, in the telemetry operations.',

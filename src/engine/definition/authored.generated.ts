@@ -61,9 +61,9 @@ export interface TransitionDef {
    */
   readonly log?: boolean;
   /**
-   * Leaves the app for that address.
+   * Leaves the app for that address. `login`: for the address of a login that the lender names, and only when its host is one of the release's organisations or a configured login host; otherwise the modal's own transition is followed.
    */
-  readonly external?: boolean;
+  readonly external?: true | false | 'login';
 }
 
 /**
@@ -379,7 +379,8 @@ export interface BlockDef {
     | 'slots'
     | 'waiting'
     | 'provider'
-    | 'devices';
+    | 'devices'
+    | 'location';
   /**
    * Unique on its screen. By default the kind and its number.
    */
@@ -472,7 +473,14 @@ export interface BlockDef {
    */
   readonly devices?: readonly ('camera' | 'microphone' | 'location')[];
   /**
-   * devices: the text for a device that is not allowed.
+   * location: the button that goes on without it, and what is said then.
+   */
+  readonly without?: {
+    readonly label: Text;
+    readonly text: Text;
+  };
+  /**
+   * devices, location: the text for a device that is not allowed or not found.
    */
   readonly refused?: {
     readonly [k: string]: {
@@ -514,7 +522,7 @@ export interface BlockDef {
    */
   readonly groupBy?: Text;
   /**
-   * choices, slots: the answer that holds the chosen key.
+   * choices, slots: the answer that holds the chosen key. location: the answer that holds the location.
    */
   readonly field?: string;
   /**
@@ -908,6 +916,10 @@ export interface JourneyDefinition {
   readonly onStart?: readonly string[];
   readonly progress?: 'bar' | 'groups' | 'none';
   /**
+   * The title of the progress, which tells it from that of another journey or of an application. None by default.
+   */
+  readonly progressTitle?: Text;
+  /**
    * What the last step runs.
    */
   readonly submit?: SequenceDef;
@@ -1296,6 +1308,13 @@ export interface ProgressDefinition {
     readonly when?: Rule;
     readonly step: number;
     readonly label: string;
+  }[];
+  /**
+   * Stages that an application has reached, whatever its page is. The progress beside a page shows the furthest of these and of the page's own, so that it never moves back.
+   */
+  readonly reached?: readonly {
+    readonly stage: string;
+    readonly when: Rule;
   }[];
   readonly routes: readonly {
     readonly under: string;

@@ -1,4 +1,5 @@
 /** Opens the lender that the host serves: the embedded sandbox, or a proxy to a real one. */
+import { orgInfoOf } from '../../release/index.ts';
 import {
   createSandbox,
   sandboxPaths,
@@ -54,10 +55,12 @@ function sandboxOptions({ dataDir, releases, log }: LenderInput): SandboxOptions
       (releases.current()?.orgs ?? []).map(({ code, main, prefixes, folder, theme }) => ({
         code,
         main,
+        wholesale: theme.wholesale,
         prefixes: [...prefixes],
         folder,
         theme,
         name: theme.companyInfo?.name ?? code,
+        pricing: orgInfoOf(theme, folder).orgPricingData,
       })),
     flags: () => [...(releases.current()?.loaded.manifest.flags ?? [])],
   };

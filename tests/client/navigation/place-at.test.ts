@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { noteShown, placeAt } from '../../../src/client/navigation/place-at.ts';
+import { updateJourney } from '../../../src/client/journeys/journey-data.ts';
 import { savedApplication } from '../../../src/client/index.ts';
 import { set as mainSet } from '../../support/main-brand.ts';
 import { buildClient } from '../build-client.ts';
@@ -53,6 +54,31 @@ describe('the place at an address', () => {
       page: { id: 'not-found' },
     });
   });
+});
+
+test('a redirect by status adds the state of its route to that of the history', () => {
+  const uuid = '3c5d8a90-1111-4222-8333-444455556666';
+  const { client } = buildClient({ set: mainSet, token });
+  const status = { checklistStatus: 'OFFER_SELECTION', uwSubDecision: 'VERIFIED_OFFER' };
+  client.addLoaded({ application: { uuid, status } });
+  expect(placeAt(client, `/account/heloc/${uuid}`, { kept: 1 })).toEqual({
+    kind: 'redirect',
+    to: `/account/heloc/${uuid}/product/select`,
+    state: { kept: 1, from: 'signing/intro' },
+  });
+});
+
+test('the answers that a login on another host brings open their step, and are taken once', () => {
+  const { client } = buildClient({ set: mainSet, token });
+  const answers = { propertyAddress: { street1: '12 Larch Street' } };
+  const step = '/register-v2/phone-and-email';
+  expect(placeAt(client, step)).toMatchObject({ to: '/register-v2' });
+  expect(placeAt(client, `/auth/login?redirectUrl=${step}`, { answers })).toMatchObject({
+    to: step,
+  });
+  expect(placeAt(client, step)).toMatchObject({ kind: 'step', step: 'phone-and-email' });
+  updateJourney(client, 'register-v2', { answers: {}, entered: true });
+  expect(placeAt(client, step, { answers })).toMatchObject({ to: '/register-v2' });
 });
 
 test('a shown address of an application is remembered', () => {
