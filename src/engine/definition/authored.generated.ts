@@ -379,7 +379,8 @@ export interface BlockDef {
     | 'slots'
     | 'waiting'
     | 'provider'
-    | 'devices';
+    | 'devices'
+    | 'location';
   /**
    * Unique on its screen. By default the kind and its number.
    */
@@ -476,7 +477,14 @@ export interface BlockDef {
    */
   readonly devices?: readonly ('camera' | 'microphone' | 'location')[];
   /**
-   * devices: the text for a device that is not allowed.
+   * location: the button that goes on without it, and what is said then.
+   */
+  readonly without?: {
+    readonly label: Text;
+    readonly text: Text;
+  };
+  /**
+   * devices, location: the text for a device that is not allowed or not found.
    */
   readonly refused?: {
     readonly [k: string]: {
@@ -518,7 +526,7 @@ export interface BlockDef {
    */
   readonly groupBy?: Text;
   /**
-   * choices, slots: the answer that holds the chosen key.
+   * choices, slots: the answer that holds the chosen key. location: the answer that holds the location.
    */
   readonly field?: string;
   /**
@@ -932,7 +940,15 @@ export interface LayoutMenuEntry {
    */
   readonly form?: string;
   /**
-   * The entry is shown while the rule holds. Reads `org`.
+   * In place of a path: shows the lender's other applications below itself, or opens the dialog that switches accounts.
+   */
+  readonly opens?: 'apps' | 'accounts';
+  /**
+   * Only in narrow windows, where the top bar has no app grid.
+   */
+  readonly narrow?: boolean;
+  /**
+   * The entry is shown while the rule holds. Reads `org` and `flags`.
    */
   readonly when?: Rule;
   /**
@@ -946,16 +962,41 @@ export interface LayoutMenuEntry {
 }
 
 /**
+ * One of the lender's other applications.
+ */
+export interface LayoutAppEntry {
+  /**
+   * Name of its words in journeys/shared/copy.json.
+   */
+  readonly copy: string;
+  /**
+   * The page that says what it is and leads on.
+   */
+  readonly to: string;
+  readonly icon: 'badge' | 'people' | 'chart' | 'card' | 'exchange' | 'shop';
+  /**
+   * It is offered while the rule holds. Reads `org` and `flags`.
+   */
+  readonly when?: Rule;
+}
+
+/**
  * What stands around every page: menu, footer, banners, chat, tasks, sidebar, and the area of other persons. journeys/shared/layout.json
  */
 export interface LayoutDefinition {
   readonly $schema?: string;
   /**
-   * The account menu of a signed-in person, before and after the theme's own applications.
+   * The menus of the top bar.
    */
   readonly menu: {
-    readonly beforeApps: readonly LayoutMenuEntry[];
-    readonly afterApps: readonly LayoutMenuEntry[];
+    /**
+     * The account menu of a signed-in person.
+     */
+    readonly entries: readonly LayoutMenuEntry[];
+    /**
+     * The app grid of wide windows, and the entry of narrow ones that opens the applications.
+     */
+    readonly apps: readonly LayoutAppEntry[];
   };
   readonly footer: {
     /**
@@ -1069,7 +1110,7 @@ export interface ListDefinition {
 }
 
 /**
- * Full-screen loaders, shown while a sequence runs. journeys/shared/loaders.json
+ * Full-screen loaders, shown while a sequence runs, and the modals of pages that wait for the lender without words of their own. journeys/shared/loaders.json
  */
 export interface LoadersDefinition {
   readonly $schema?: string;
@@ -1085,6 +1126,18 @@ export interface LoadersDefinition {
       readonly overMs: number;
       readonly atLeastMs: number;
       readonly hideAfterMs?: number;
+      /**
+       * Heading of the modal that a page shows while it waits for the lender.
+       */
+      readonly title?: Text;
+      /**
+       * Milliseconds after which that modal closes, though the wait goes on.
+       */
+      readonly closesAfterMs?: number;
+      /**
+       * What the page says once the modal has closed.
+       */
+      readonly late?: Text;
     };
   };
 }
@@ -1212,6 +1265,10 @@ export interface PageDefinition {
      * @minItems 1
      */
     readonly waitsFor?: readonly string[];
+    /**
+     * A loader of journeys/shared/loaders.json: what the page shows while the lender works on a waiting status, unless it has a `waiting` block.
+     */
+    readonly loader?: string;
     /**
      * Followed when the status has changed. Without it the data of the page is loaded again.
      */
