@@ -7,10 +7,9 @@ import type { App } from '../app-context.ts';
 import { preloadForm } from '../drawing.ts';
 import type { ReplayLink } from '../telemetry/replay-link.ts';
 import { browserPorts } from './browser-ports.ts';
-import { firstScreenDrawn } from './first-screen.ts';
+import { idleAfterFirstScreen } from './first-screen.ts';
 import { loadFlags } from './load-flags.ts';
 import { readOrgPage } from './read-org-page.ts';
-import { whenIdle } from './when-idle.ts';
 
 /** Services that a company may run beside the lender's. */
 export interface ExternalServices {
@@ -42,13 +41,10 @@ export async function boot({ replayLink }: ExternalServices = {}): Promise<App> 
 
 /** Starts what the first screen does not wait for, once it is drawn and nothing else is to do. */
 async function startInBackground(client: Client, replayLink?: ReplayLink): Promise<void> {
-  await firstScreenDrawn();
-  whenIdle(
-    () =>
-      void import('./background-work.ts').then(
-        ({ startBackgroundWork }) => startBackgroundWork(client, replayLink),
-        (error: unknown) => console.warn('Background work is left out.', error),
-      ),
+  await idleAfterFirstScreen();
+  await import('./background-work.ts').then(
+    ({ startBackgroundWork }) => startBackgroundWork(client, replayLink),
+    (error: unknown) => console.warn('Background work is left out.', error),
   );
 }
 

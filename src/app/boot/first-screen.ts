@@ -1,4 +1,5 @@
 import { formDrawn } from '../drawing.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** How long a page without a form is waited for, in milliseconds. */
 const NO_FORM_MS = 1500;
@@ -9,4 +10,10 @@ export function firstScreenDrawn(): Promise<void> {
     formDrawn.then(() => undefined),
     new Promise<void>((resolve) => setTimeout(resolve, NO_FORM_MS)),
   ]);
+}
+
+/** Resolves when the browser is idle after the first screen. */
+export async function idleAfterFirstScreen(): Promise<void> {
+  await firstScreenDrawn();
+  await new Promise<void>((resolve) => whenIdle(resolve));
 }

@@ -3,13 +3,16 @@ import type { ReactElement } from 'react';
 import { useLocation } from 'react-router';
 import { text } from '../../engine/index.ts';
 import type { ChatHours } from '../../services/chat.ts';
-import { ChatForm as ChatFormView } from '../../ui/chat/ChatForm.tsx';
+import { StandaloneForm as FormView } from '../../ui/screen/StandaloneForm.tsx';
 import type { ShownMessage } from '../../ui/chat/words.ts';
 import { useAppState, useClient } from '../app-context.ts';
 import { ModalDialog } from '../drawing.ts';
+import { useStandaloneForm, type StandaloneForm } from '../forms/use-standalone-form.ts';
 import { shellContextOf } from '../shell/shell-context.ts';
 import type { Chat } from './use-chat.ts';
-import { useChatForm, type ChatForm } from './use-chat-form.ts';
+
+/** Begins the ids of the chat's fields. */
+const PREFIX = 'chat-';
 
 /** Name of the copy that says who answers. */
 function introOf({ open, week }: ChatHours): string {
@@ -26,7 +29,11 @@ export function ChatStart({ chat }: ChatStartProps): ReactElement {
   const client = useClient();
   const { pathname } = useLocation();
   const { hours, controller } = chat;
-  const form = useChatForm(client, 'chat-start', { path: pathname, query: {} });
+  const form = useStandaloneForm(client, {
+    form: 'chat-start',
+    url: { path: pathname, query: {} },
+    prefix: PREFIX,
+  });
   const submit = async (): Promise<string | undefined> => {
     const result = await form.validate().catch(() => undefined);
     if (result !== undefined && 'invalid' in result) return result.invalid;
@@ -70,7 +77,11 @@ export function ChatFeedback({ chat, message, onClose }: ChatFeedbackProps): Rea
   const client = useClient();
   const { pathname } = useLocation();
   const { controller } = chat;
-  const form = useChatForm(client, 'chatbot-feedback', { path: pathname, query: {} });
+  const form = useStandaloneForm(client, {
+    form: 'chatbot-feedback',
+    url: { path: pathname, query: {} },
+    prefix: PREFIX,
+  });
   const submit = async (): Promise<string | undefined> => {
     const result = await form.validate().catch(() => undefined);
     if (result !== undefined && 'invalid' in result) return result.invalid;
@@ -94,14 +105,14 @@ export function ChatFeedback({ chat, message, onClose }: ChatFeedbackProps): Rea
 }
 
 interface DefinedFormProps {
-  readonly form: ChatForm;
+  readonly form: StandaloneForm;
   /** Gives the path of the first invalid field; undefined when the form was sent. */
   readonly onSubmit: () => Promise<string | undefined>;
 }
 
 function DefinedForm({ form, onSubmit }: DefinedFormProps): ReactElement {
   return (
-    <ChatFormView
+    <FormView
       name={form.title}
       fields={form.fields}
       port={form.port}

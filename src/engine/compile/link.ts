@@ -4,13 +4,14 @@ import type {
   OperationDefinition,
   PageDefinition,
   ScreenDefinition,
+  StandaloneForm,
   StatusRoutesDefinition,
 } from '../definition/authored.generated.ts';
 import type {
   CallDef,
+  CompiledForm,
   CompiledJourney,
   CompiledPage,
-  CompiledScreen,
   CompiledStep,
   OperationDef,
 } from '../definition/compiled.ts';
@@ -55,7 +56,7 @@ export function pagesOf(sources: Sources): Record<string, CompiledPage> {
   );
   return Object.fromEntries(
     files.map(({ file, content }) => {
-      const { path, load, poll, submit } = authored<PageDefinition>(content);
+      const { path, load, poll, submit, fresh } = authored<PageDefinition>(content);
       const id = pageId(file);
       const page = dropUndefined({
         id,
@@ -63,6 +64,7 @@ export function pagesOf(sources: Sources): Record<string, CompiledPage> {
         load: [...commonLoad(sources, path), ...recordsIn(load)],
         poll,
         submit,
+        fresh,
         screen: screenOf(sources, `page/${id}`, { file, content: authored(content) }),
       });
       return [id, page];
@@ -79,11 +81,13 @@ function commonLoad(sources: Sources, path: string): readonly CallDef[] {
 }
 
 /** journeys/shared/forms/*.json */
-export function formsOf(sources: Sources): Record<string, CompiledScreen> {
+export function formsOf(sources: Sources): Record<string, CompiledForm> {
   return Object.fromEntries(
     sources.filesUnder('journeys/shared/forms/').map(({ file, content }) => {
       const id = baseName(file);
-      return [id, screenOf(sources, `form/${id}`, { file, content: authored(content) })];
+      const { submit, sent } = authored<StandaloneForm>(content);
+      const screen = screenOf(sources, `form/${id}`, { file, content: authored(content) });
+      return [id, dropUndefined({ ...screen, submit, sent })];
     }),
   );
 }

@@ -61,9 +61,9 @@ export interface TransitionDef {
    */
   readonly log?: boolean;
   /**
-   * Leaves the app for that address.
+   * Leaves the app for that address. `login`: for the address of a login that the lender names, and only when its host is one of the release's organisations or a configured login host; otherwise the modal's own transition is followed.
    */
-  readonly external?: boolean;
+  readonly external?: true | false | 'login';
 }
 
 /**
@@ -834,6 +834,14 @@ export interface StandaloneForm {
   readonly form: FormDef;
   readonly checks?: readonly CheckDef[];
   readonly primary?: ActionDef;
+  /**
+   * What a dialog with this form sends. Absent: the code that shows the form sends it.
+   */
+  readonly submit?: SequenceDef;
+  /**
+   * The toast after a dialog has sent the answers.
+   */
+  readonly sent?: Text;
 }
 
 /**
@@ -910,7 +918,15 @@ export interface LayoutMenuEntry {
    * Name of its words in journeys/shared/copy.json.
    */
   readonly copy: string;
-  readonly to: string;
+  readonly to?: string;
+  /**
+   * Opens a dialog with this form of journeys/shared/forms, in place of a path.
+   */
+  readonly form?: string;
+  /**
+   * The entry is shown while the rule holds. Reads `org`.
+   */
+  readonly when?: Rule;
   /**
    * Not for another person who takes part.
    */
@@ -948,6 +964,19 @@ export interface LayoutDefinition {
      * Only banners that name this application are shown.
      */
     readonly audience: string;
+  };
+  /**
+   * Absent: nobody is offered a survey.
+   */
+  readonly leaveSurvey?: {
+    /**
+     * The https address of the survey. Reads `org`. Empty: this lender offers none.
+     */
+    readonly address: Text;
+    /**
+     * Paths at which a link that leaves the application offers the survey, once in a tab.
+     */
+    readonly pages: readonly string[];
   };
   /**
    * Absent: there is no chat.
@@ -1185,6 +1214,19 @@ export interface PageDefinition {
     readonly gaveUp?: TransitionDef;
   };
   readonly submit?: SequenceDef;
+  /**
+   * The page starts fresh when the value of `key` changes: no answer but those of `keep`, no open part, at its heading. Its answers are not kept over a reload.
+   */
+  readonly fresh?: {
+    /**
+     * Names the thing that the page is about, such as one of several documents. It reads what was loaded, not the answers.
+     */
+    readonly key: Rule;
+    /**
+     * Names of the answers that stay.
+     */
+    readonly keep?: readonly string[];
+  };
   readonly next?: Text;
 }
 

@@ -88,6 +88,12 @@ export interface CompiledScreen {
   readonly primary?: ActionDef;
   readonly secondary: readonly ActionDef[];
 }
+/** A form outside of journeys and pages, with what a dialog of it sends. */
+export interface CompiledForm extends CompiledScreen {
+  readonly submit?: SequenceDef;
+  /** The toast after the answers were sent. */
+  readonly sent?: Text;
+}
 export interface CompiledStep extends Pick<
   AuthoredStep,
   'id' | 'when' | 'inProgressBar' | 'progress'
@@ -112,6 +118,7 @@ export interface CompiledPage {
   readonly load: readonly CallDef[];
   readonly poll?: PollDef;
   readonly submit?: SequenceDef;
+  readonly fresh?: PageDefinition['fresh'];
 }
 export interface RoutingDefs {
   readonly redirects: RedirectsDefinition['redirects'];
@@ -129,7 +136,7 @@ export interface CompiledSetData {
   readonly org: OrgInfo;
   readonly journeys: { readonly [id: string]: CompiledJourney };
   readonly pages: { readonly [id: string]: CompiledPage };
-  readonly forms: { readonly [id: string]: CompiledScreen };
+  readonly forms: { readonly [id: string]: CompiledForm };
   readonly operations: { readonly [id: string]: OperationDef };
   readonly flags: readonly FlagDef[];
   readonly lists: { readonly [id: string]: readonly OptionDef[] };

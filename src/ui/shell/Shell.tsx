@@ -1,10 +1,10 @@
 import { useMemo, type ReactElement, type ReactNode } from 'react';
 import type { ScreenLink } from '../../engine/resolve/screen.ts';
 import { LinkContext, type LinkComponent } from '../link.ts';
-import { Footer, type FooterContent } from './Footer.tsx';
+import { FooterBar, type FooterBarProps } from './FooterBar.tsx';
 import { Header } from './header/Header.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
-import { OrgContext } from './org-context.ts';
+import { OrgContext, type SupportContent } from './org-context.ts';
 
 export interface ShellOrg {
   readonly name: string;
@@ -29,6 +29,9 @@ export interface ShellWords {
   readonly offline?: string | undefined;
 }
 
+/** A link of the account menu, or a button that opens a form. */
+export type MenuItem = ScreenLink & { readonly form?: string | undefined };
+
 export interface ShellProps {
   readonly org: ShellOrg;
   readonly words?: ShellWords;
@@ -36,7 +39,12 @@ export interface ShellProps {
   readonly link: LinkComponent;
   /** The screen. */
   readonly children: ReactNode;
-  readonly footer?: FooterContent;
+  /** The footer of wide windows. */
+  readonly footer?: ReactNode;
+  /** What opens the footer in small windows. */
+  readonly footerBar?: FooterBarProps;
+  /** How to contact the organisation's support. */
+  readonly support?: SupportContent;
   /** The banners above the page. */
   readonly banners?: ReactNode;
   /** The sidebar beside the page. */
@@ -50,7 +58,9 @@ export interface ShellProps {
   /** The link to the dashboard, for authenticated users who have one. */
   readonly dashboard?: ScreenLink | undefined;
   /** The entries of the account menu of authenticated users. */
-  readonly menu?: readonly ScreenLink[];
+  readonly menu?: readonly MenuItem[];
+  /** Called by a menu item that opens a form. */
+  readonly onForm?: (form: string) => void;
   /** Further controls of the top bar, such as notifications. */
   readonly tools?: ReactNode;
 }
@@ -60,11 +70,11 @@ export interface ShellProps {
  * the footer.
  */
 export function Shell(props: ShellProps): ReactElement {
-  const { footer, org, words = {}, sidebar } = props;
+  const { support, footerBar, org, words = {}, sidebar } = props;
   const mark = org.brandedLoader === true ? org.logo : undefined;
   const orgContext = useMemo(
-    () => ({ support: footer?.support, illustration: org.illustration, mark }),
-    [footer?.support, org.illustration, mark],
+    () => ({ support, illustration: org.illustration, mark }),
+    [support, org.illustration, mark],
   );
   return (
     <LinkContext value={props.link}>
@@ -73,6 +83,7 @@ export function Shell(props: ShellProps): ReactElement {
           {words.skip ?? 'Skip to main content'}
         </a>
         <Header {...props} />
+        {footerBar === undefined ? null : <FooterBar {...footerBar} />}
         <OfflineBanner text={words.offline} />
         {props.banners}
         <div className={sidebar === undefined ? 'page' : 'page page--with-sidebar'}>
@@ -85,7 +96,7 @@ export function Shell(props: ShellProps): ReactElement {
             </OrgContext>
           </main>
         </div>
-        {footer === undefined ? null : <Footer footer={footer} />}
+        {props.footer}
       </div>
     </LinkContext>
   );

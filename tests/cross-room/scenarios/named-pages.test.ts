@@ -9,7 +9,10 @@ import { set } from '../../support/main-brand.ts';
 const NAMED: readonly (readonly [RegExp, string])[] = [
   [/\b(?:your|the|account) settings\b/i, '/dashboard/settings'],
   [/\b(?:your|the) dashboard\b/i, '/dashboard'],
-  [/\bpage of your documents\b|\bpage Your documents\b/, '/account/heloc/{url.params.uuid}/document/disclosures'],
+  [
+    /\bpage of your documents\b|\bpage Your documents\b/,
+    '/account/heloc/{url.params.uuid}/document/disclosures',
+  ],
   [/\bcontact page\b|\bsupport page\b/i, '/contact'],
   [/\blogin page\b/i, '/auth/login'],
 ];
@@ -36,7 +39,9 @@ function textsIn(file: string, value: unknown, around: string): readonly Place[]
 
 function placesIn(folder: string): readonly Place[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.json') && !/(?:^|\/)(?:scenarios|walks|operations)\//.test(name))
+    .filter(
+      (name) => name.endsWith('.json') && !/(?:^|\/)(?:scenarios|walks|operations)\//.test(name),
+    )
     .flatMap((name) => {
       const file = join(folder, name);
       return textsIn(file, JSON.parse(readFileSync(file, 'utf8')), '');
@@ -55,12 +60,17 @@ test.each(places)('$file names $path, which exists: "$text"', ({ path }) => {
   expect(pageAt(set, path.replace('{url.params.uuid}', 'u-1'))?.page.path).toBeDefined();
 });
 
-const menu = [...set.layout.menu.beforeApps, ...set.layout.menu.afterApps].map(({ to }) => to);
+const menu = [...set.layout.menu.beforeApps, ...set.layout.menu.afterApps].flatMap(({ to }) =>
+  to === undefined ? [] : [to],
+);
 
-test.each(places)('$file leads to $path, by a link or the menu: "$text"', ({ path, around, file }) => {
-  const isLinked = around.includes(`"to":"${path}`) || around.includes('document/disclosures');
-  expect(isLinked || menu.includes(path), `${file}: ${around.slice(0, 200)}`).toBe(true);
-});
+test.each(places)(
+  '$file leads to $path, by a link or the menu: "$text"',
+  ({ path, around, file }) => {
+    const isLinked = around.includes(`"to":"${path}`) || around.includes('document/disclosures');
+    expect(isLinked || menu.includes(path), `${file}: ${around.slice(0, 200)}`).toBe(true);
+  },
+);
 
 test('the menu leads to pages that exist', () => {
   expect(menu.filter((path) => pageAt(set, path) === undefined)).toEqual([]);

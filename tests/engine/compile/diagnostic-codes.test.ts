@@ -55,6 +55,23 @@ const withOperation = (fixture: Fixture): Fixture => ({
     { file: 'journeys/operations/save', content: { method: 'POST', path: '/save' } },
   ],
 });
+const menu = (form: string): Fixture => ({
+  files: [
+    {
+      file: 'journeys/shared/layout',
+      content: { menu: { beforeApps: [], afterApps: [{ copy: 'feedback', form }] } },
+    },
+  ],
+});
+const withForm = (fixture: Fixture): Fixture => ({
+  files: [
+    ...(fixture.files ?? []),
+    {
+      file: 'journeys/shared/forms/feedback',
+      content: { title: 'Feedback', form: { schema: name } },
+    },
+  ],
+});
 const nested = (depth: number): Rule =>
   depth === 1 ? { var: 'answers.name' } : { '!': [nested(depth - 1)] };
 const joined = (count: number): Rule => ({
@@ -102,6 +119,11 @@ const rows: { readonly [code in EngineDiagnosticCode]: Row } = {
     raises: field({ surname: { label: 'Surname' } }),
     passes: field({ name: { label: 'Name' } }),
     at: `${PAGE}#/form/ui/surname`,
+  },
+  'unknown-form': {
+    raises: menu('feedback'),
+    passes: withForm(menu('feedback')),
+    at: 'journeys/shared/layout#/menu/afterApps/0/form',
   },
   'unknown-list': {
     raises: field({ name: { options: 'states' } }),

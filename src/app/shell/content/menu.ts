@@ -1,4 +1,5 @@
-import { text, type CompiledSet, type LayoutDef, type ScreenLink } from '../../../engine/index.ts';
+import { holds, text, type CompiledSet, type LayoutDef } from '../../../engine/index.ts';
+import type { MenuItem } from '../../../ui/index.ts';
 import { linksOf } from './org-values.ts';
 
 type MenuEntry = LayoutDef['menu']['beforeApps'][number];
@@ -7,14 +8,18 @@ type MenuEntry = LayoutDef['menu']['beforeApps'][number];
  * The entries of the account menu: the layout's own, and between them the lender's other
  * applications that the theme names. `isOwner`: the person has a dashboard.
  */
-export function menuOf(set: CompiledSet, baseUrl: string, isOwner: boolean): readonly ScreenLink[] {
+export function menuOf(set: CompiledSet, baseUrl: string, isOwner: boolean): readonly MenuItem[] {
   const { beforeApps, afterApps } = set.layout.menu;
-  const isShown = ({ ownersOnly, ifPageExists, to }: MenuEntry): boolean =>
-    (isOwner || ownersOnly !== true) && (ifPageExists !== true || hasPage(set, to));
-  const entries = (list: readonly MenuEntry[]): readonly ScreenLink[] =>
-    list
-      .filter(isShown)
-      .map(({ copy, to }) => ({ label: text(set.copy[copy], {}, set.vocabulary) || copy, to }));
+  const isShown = ({ ownersOnly, ifPageExists, to = '', when }: MenuEntry): boolean =>
+    (isOwner || ownersOnly !== true) &&
+    (ifPageExists !== true || hasPage(set, to)) &&
+    holds(when, { org: set.org }, set.vocabulary);
+  const entries = (list: readonly MenuEntry[]): readonly MenuItem[] =>
+    list.filter(isShown).map(({ copy, to = '', form }) => ({
+      label: text(set.copy[copy], {}, set.vocabulary) || copy,
+      to,
+      ...(form !== undefined && { form }),
+    }));
   const apps = linksOf(set.org['apps']).map(({ label, to }) => ({
     label,
     to: to.startsWith('/') ? baseUrl.replace(/\/$/, '') + to : to,

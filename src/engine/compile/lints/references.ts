@@ -20,6 +20,7 @@ interface NameChecks {
   readonly modal: CheckName;
   readonly loader: CheckName;
   readonly list: CheckName;
+  readonly form: CheckName;
 }
 
 /** A diagnostic for each name that leads nowhere. */
@@ -39,7 +40,11 @@ export function lintReferences(set: CompiledSetData): readonly EngineDiagnostic[
     lintPage(page, checksIn(page.screen.source));
     lintScreenOf(page.screen);
   }
-  Object.values(set.forms).forEach(lintScreenOf);
+  for (const form of Object.values(set.forms)) {
+    lintSequence(form.submit, '/submit', checksIn(form.source));
+    lintScreenOf(form);
+  }
+  lintMenu(set, checksIn('journeys/shared/layout'));
   return diagnostics;
 }
 
@@ -66,7 +71,13 @@ function nameChecks(
     modal: among('modal', set.modals),
     loader: among('loader', set.loaders),
     list: among('list', set.lists),
+    form: among('form', set.forms),
   };
+}
+
+function lintMenu({ layout: { menu } }: CompiledSetData, names: NameChecks): void {
+  for (const [part, entries] of Object.entries(menu))
+    entries.forEach(({ form }, index) => names.form(form, `/menu/${part}/${index}/form`));
 }
 
 function lintPage(page: CompiledPage, names: NameChecks): void {

@@ -16,17 +16,28 @@ export function profileCalls(app: App, lender: Lender): void {
   app.put('/service-profile/api/v1/profile/name', async (c) => c.json(await saveName(lender, c)));
   app.put('/service-profile/api/v1/profile/phone', async (c) => c.json(await savePhone(lender, c)));
   app.post('/service-profile/api/v1/feedback/ceo', async (c) => {
-    const body = await readBody(c, {
-      message: 'text',
-      topic: 'text',
-      marketingConsent: 'boolean?',
-      pathname: 'text?',
-      productType: 'text?',
-      applicationUuid: 'text?',
-    });
-    await lender.store.put({ kind: 'feedback', id: newUuid(), org: c.var.org.code, body });
+    await saveFeedback(lender, c);
     return c.json({ status: 'RECEIVED' }, 201);
   });
+}
+
+/** Stores the feedback of a signed-in person. Throws 422 for a topic or message that is none. */
+async function saveFeedback(lender: Lender, c: Call): Promise<void> {
+  await requireCaller(lender, c);
+  const body = await readBody(c, {
+    message: 'text',
+    topic: 'text',
+    marketingConsent: 'boolean',
+    pathname: 'text',
+    productType: 'text',
+    applicationUuid: 'text?',
+  });
+  if (!['IMPROVE', 'COMPLIMENT'].includes(textIn(body, 'topic')))
+    throw new HttpError(422, 'topic must be IMPROVE or COMPLIMENT');
+  const { length } = textIn(body, 'message');
+  if (length < 10 || length > 1000)
+    throw new HttpError(422, 'message must have 10 to 1000 characters');
+  await lender.store.put({ kind: 'feedback', id: newUuid(), org: c.var.org.code, body });
 }
 
 async function saveName(lender: Lender, c: Call): Promise<Body> {

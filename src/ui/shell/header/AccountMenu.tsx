@@ -1,16 +1,43 @@
-import type { ReactElement, ReactNode } from 'react';
+import { useRef, type ReactElement, type ReactNode } from 'react';
 import { Menu } from '@mantine/core';
-import type { ScreenLink } from '../../../engine/resolve/screen.ts';
 import { BrandProvider } from '../../brand/BrandProvider.tsx';
 import { Icon } from '../../icons.tsx';
 import { Anchor } from '../../link.ts';
+import type { MenuItem } from '../Shell.tsx';
 
-/** Renders the menu of authenticated users: a button that opens a list of links. */
-export default function AccountMenu({
-  items,
-}: {
-  readonly items: readonly ScreenLink[];
-}): ReactElement {
+interface EntryProps {
+  readonly item: MenuItem;
+  readonly onForm: (form: string) => void;
+}
+
+function Entry({ item: { label, to, external, form }, onForm }: EntryProps): ReactElement {
+  return form === undefined ? (
+    <Menu.Item
+      renderRoot={(props: { readonly children: ReactNode }) => (
+        <Anchor {...props} to={to} external={external} />
+      )}
+    >
+      {label}
+    </Menu.Item>
+  ) : (
+    <Menu.Item onClick={() => onForm(form)}>{label}</Menu.Item>
+  );
+}
+
+export interface AccountMenuProps {
+  readonly items: readonly MenuItem[];
+  /** Called by an item that opens a form. */
+  readonly onForm?: ((form: string) => void) | undefined;
+}
+
+/** Renders the menu of authenticated users: a button that opens a list of links and forms. */
+export default function AccountMenu({ items, onForm }: AccountMenuProps): ReactElement {
+  const button = useRef<HTMLButtonElement>(null);
+  const openForm = (form: string) => {
+    // The dialog gives the focus back to what had it: the item is gone by then, the button stays.
+    button.current?.focus();
+    onForm?.(form);
+  };
   return (
     <BrandProvider>
       <Menu
@@ -21,21 +48,19 @@ export default function AccountMenu({
         classNames={{ dropdown: 'menu', item: 'menu-item' }}
       >
         <Menu.Target>
-          <button type="button" className="top-link top-button" aria-label="Account menu">
+          <button
+            ref={button}
+            type="button"
+            className="top-link top-button"
+            aria-label="Account menu"
+          >
             <Icon name="person" />
             <Icon name="down" />
           </button>
         </Menu.Target>
         <Menu.Dropdown>
           {items.map((item) => (
-            <Menu.Item
-              key={item.to}
-              renderRoot={(props: { readonly children: ReactNode }) => (
-                <Anchor {...props} to={item.to} external={item.external} />
-              )}
-            >
-              {item.label}
-            </Menu.Item>
+            <Entry key={item.form ?? item.to} item={item} onForm={openForm} />
           ))}
         </Menu.Dropdown>
       </Menu>

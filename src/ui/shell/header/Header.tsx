@@ -20,14 +20,14 @@ function OrgLink({ org }: { readonly org: ShellOrg }): ReactElement {
 
 export type HeaderProps = Pick<
   ShellProps,
-  'org' | 'login' | 'dashboard' | 'menu' | 'tools' | 'authenticated'
+  'org' | 'login' | 'dashboard' | 'menu' | 'onForm' | 'tools' | 'authenticated'
 >;
 
 /**
  * Renders the top bar: the organisation's link, the tools, and the login link or the account menu.
  */
 export function Header(props: HeaderProps): ReactElement {
-  const { org, login, dashboard, menu, tools, authenticated } = props;
+  const { org, login, dashboard, menu, onForm, tools, authenticated } = props;
   return (
     <header className={`top top--${org.header ?? 'plain'}`}>
       <div className="top-inner">
@@ -40,7 +40,7 @@ export function Header(props: HeaderProps): ReactElement {
           {authenticated ? null : <ScreenLinkAnchor link={login} className="top-link" />}
           {authenticated && menu !== undefined ? (
             <Suspense fallback={null}>
-              <AccountMenu items={menu} />
+              <AccountMenu items={menu} onForm={onForm} />
             </Suspense>
           ) : null}
         </div>

@@ -3,10 +3,12 @@ import type { ScreenField } from '../../engine/resolve/screen.ts';
 import { BusyLabel } from '../BusyLabel.tsx';
 import type { FormPort } from '../form-port.ts';
 import { LazyForm } from '../form/LazyForm.tsx';
-import { focusField } from '../screen/focus.ts';
 import { FormPortContext } from '../use-field.ts';
+import { focusField } from './focus.ts';
+import { SubmitError } from './ScreenForm.tsx';
+import '../styles/standalone-form.css';
 
-export interface ChatFormProps {
+export interface StandaloneFormProps {
   /** The accessible name of the form. */
   readonly name: string;
   readonly fields: readonly ScreenField[];
@@ -17,10 +19,13 @@ export interface ChatFormProps {
    * undefined when all are valid.
    */
   readonly onSubmit: () => Promise<string | undefined>;
+  /** Why the answers could not be sent; undefined without an error. */
+  readonly error?: string | undefined;
 }
 
-/** Renders a form of the chat: its fields and its submit button. */
-export function ChatForm({ name, fields, port, submit, onSubmit }: ChatFormProps): ReactElement {
+/** Renders a form of the chat or of a dialog: its fields, its error and its submit button. */
+export function StandaloneForm(props: StandaloneFormProps): ReactElement {
+  const { name, fields, port, submit, onSubmit, error } = props;
   const [busy, setBusy] = useState(false);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -33,8 +38,9 @@ export function ChatForm({ name, fields, port, submit, onSubmit }: ChatFormProps
   };
   return (
     <FormPortContext value={port}>
-      <form className="chat-form" noValidate aria-label={name} onSubmit={handleSubmit}>
+      <form className="standalone-form" noValidate aria-label={name} onSubmit={handleSubmit}>
         <LazyForm fields={fields} />
+        {error === undefined ? null : <SubmitError message={error} />}
         <button
           type="submit"
           className="button button--primary"

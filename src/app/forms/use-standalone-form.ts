@@ -1,17 +1,23 @@
-/** A form of the chat outside of any page: same definition, validator and messages as elsewhere. */
+/** A form outside of any page, in the chat or a dialog: same definition, validator and messages as elsewhere. */
 import { useEffect, useMemo, useState } from 'react';
 import { ScreenForm, type Client, type FormStore, type Url } from '../../client/index.ts';
 import type { ScreenField } from '../../engine/index.ts';
 import type { FormPort } from '../../ui/form-port.ts';
 import { useSnapshot } from '../routes/use-snapshot.ts';
 
-/** Keeps the ids of the fields unique: the page below can have fields of the same names. */
-const PREFIX = 'chat-';
-const withoutPrefix = (path: string): string => path.slice(PREFIX.length);
+/** Which form is drawn, and where. */
+export interface StandaloneFormInput {
+  /** Name of its file in journeys/shared/forms. */
+  readonly form: string;
+  readonly url: Url;
+  /** Keeps the ids of the fields unique: the page below can have fields of the same names. */
+  readonly prefix: string;
+}
 
-/** A form of the chat, ready to be drawn. */
-export interface ChatForm {
+/** A form ready to be drawn. */
+export interface StandaloneForm {
   readonly title: string;
+  readonly intro: string;
   readonly fields: readonly ScreenField[];
   readonly port: FormPort;
   readonly submit: { readonly label: string; readonly busy: string };
@@ -22,7 +28,10 @@ export interface ChatForm {
 }
 
 /** The form with this name. Its answers stay in memory. */
-export function useChatForm(client: Client, form: string, url: Url): ChatForm {
+export function useStandaloneForm(
+  client: Client,
+  { form, url, prefix }: StandaloneFormInput,
+): StandaloneForm {
   const [controller] = useState(
     () =>
       new ScreenForm(client, {
@@ -35,13 +44,14 @@ export function useChatForm(client: Client, form: string, url: Url): ChatForm {
   );
   useEffect(() => controller.start(), [controller]);
   const { screen, form: store } = useSnapshot(controller);
-  const port = useMemo(() => prefixed(store), [store]);
+  const port = useMemo(() => prefixed(store, prefix), [store, prefix]);
   const fields = useMemo(
-    () => (screen.form?.fields ?? []).map((field) => ({ ...field, path: PREFIX + field.path })),
-    [screen],
+    () => (screen.form?.fields ?? []).map((field) => ({ ...field, path: prefix + field.path })),
+    [screen, prefix],
   );
   return {
     title: screen.title,
+    intro: screen.intro ?? '',
     fields,
     port,
     submit: { label: screen.primary?.label ?? '', busy: screen.primary?.busy ?? '' },
@@ -50,13 +60,14 @@ export function useChatForm(client: Client, form: string, url: Url): ChatForm {
       const [first] = issues;
       return first === undefined
         ? { answers: store.values().answers }
-        : { invalid: PREFIX + first.field };
+        : { invalid: prefix + first.field };
     },
   };
 }
 
 /** The form's port for fields whose paths carry the prefix. */
-function prefixed(form: FormStore): FormPort {
+function prefixed(form: FormStore, prefix: string): FormPort {
+  const withoutPrefix = (path: string): string => path.slice(prefix.length);
   return {
     field: (path) => form.field(withoutPrefix(path)),
     subscribe: (path, listener) => form.subscribe(withoutPrefix(path), listener),

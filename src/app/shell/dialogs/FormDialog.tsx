@@ -1,0 +1,58 @@
+/** A dialog with a standalone form, such as the feedback. A lazy chunk, loaded when one is opened. */
+import { useState, type ReactElement } from 'react';
+import { text } from '../../../engine/index.ts';
+import { StandaloneForm } from '../../../ui/screen/StandaloneForm.tsx';
+import { useAppState, useClient } from '../../app-context.ts';
+import { ModalDialog } from '../../drawing.ts';
+import { sendForm } from '../../forms/send-form.ts';
+import { useStandaloneForm } from '../../forms/use-standalone-form.ts';
+import { showToast } from '../toasts/toast-store.ts';
+
+interface FormDialogProps {
+  /** Name of the form's file in journeys/shared/forms. */
+  readonly form: string;
+  /** The path of the page below. */
+  readonly path: string;
+  readonly onClose: () => void;
+}
+
+/** The form of a definition. Closes, with a toast, once its answers are sent. */
+export default function FormDialog({ form, path, onClose }: FormDialogProps): ReactElement {
+  const client = useClient();
+  const { set } = useAppState();
+  const [key] = useState(() => crypto.randomUUID());
+  const [error, setError] = useState<string>();
+  const { title, intro, fields, port, submit, validate } = useStandaloneForm(client, {
+    form,
+    url: { path, query: {} },
+    prefix: `${form}-`,
+  });
+  const send = async (): Promise<string | undefined> => {
+    setError(undefined);
+    const valid = await validate().catch(() => undefined);
+    if (valid === undefined) setError(text(set.copy['errorAlert'], {}, set.vocabulary));
+    else if ('invalid' in valid) return valid.invalid;
+    else {
+      const sent = await sendForm(client, { form, answers: valid.answers, path, key });
+      if (!sent.ok) setError(sent.error);
+      else {
+        if (sent.toast !== '') showToast(sent.toast);
+        onClose();
+      }
+    }
+    return undefined;
+  };
+  return (
+    <ModalDialog title={title} onClose={onClose}>
+      {intro === '' ? null : <p>{intro}</p>}
+      <StandaloneForm
+        name={title}
+        fields={fields}
+        port={port}
+        submit={submit}
+        onSubmit={send}
+        error={error}
+      />
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,52 @@
+/** Offers the survey to those who leave an application half-way through a link. */
+import {
+  useEffect,
+  useEffectEvent,
+  useState,
+  useSyncExternalStore,
+  type ReactElement,
+} from 'react';
+import { text } from '../../../engine/index.ts';
+import { SurveyDialog } from '../../../ui/shell/SurveyDialog.tsx';
+import { useAppState, useClient } from '../../app-context.ts';
+import { LeaveSurvey, surveyAddress } from './leave-survey.ts';
+import { leavingAction } from './leaving-link.ts';
+
+/** The survey over the page; nothing until a link leaves an application. */
+export function Survey({ path }: { readonly path: string }): ReactElement | null {
+  const client = useClient();
+  const { set } = useAppState();
+  const [survey] = useState(() => new LeaveSurvey(client));
+  const isOpen = useSyncExternalStore(survey.subscribe, survey.get);
+  const onClick = useEffectEvent((event: MouseEvent) => {
+    const action = survey.isEnabledAt(path) ? leavingAction(client, path, event) : undefined;
+    if (action === undefined) return;
+    // The router follows no link whose click is prevented.
+    event.preventDefault();
+    survey.open(action);
+    survey.disable();
+  });
+  useEffect(() => {
+    const listener = (event: MouseEvent): void => onClick(event);
+    // Before the router's own listener.
+    document.addEventListener('click', listener, true);
+    return () => document.removeEventListener('click', listener, true);
+  }, []);
+  const copy = (name: string): string => text(set.copy[name], {}, set.vocabulary);
+  const address = surveyAddress(client);
+  if (!isOpen || address === undefined) return null;
+  return (
+    <SurveyDialog
+      address={address}
+      words={{
+        title: copy('surveyTitle'),
+        text: copy('surveyText'),
+        take: copy('surveyTake'),
+        leave: copy('surveyLeave'),
+        stay: copy('surveyStay'),
+      }}
+      onClose={() => void survey.close()}
+      onStay={() => survey.reset()}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+/** Draws the toasts of the page, and says when the connection is back. */
+import { useEffect, useEffectEvent, useSyncExternalStore, type ReactElement } from 'react';
+import { text } from '../../../engine/index.ts';
+import { Toasts } from '../../../ui/shell/Toasts.tsx';
+import { useAppState } from '../../app-context.ts';
+import {
+  currentToasts,
+  dismissToast,
+  MAX_VISIBLE_TOASTS,
+  showToast,
+  subscribeToToasts,
+} from './toast-store.ts';
+
+/** The toasts, the oldest five at most. */
+export function Toaster(): ReactElement {
+  const { set } = useAppState();
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts);
+  const copy = (name: string): string => text(set.copy[name], {}, set.vocabulary);
+  const sayOnline = useEffectEvent(() => showToast(copy('connectionRestored')));
+  useEffect(() => {
+    const onOnline = (): void => sayOnline();
+    globalThis.addEventListener('online', onOnline);
+    return () => globalThis.removeEventListener('online', onOnline);
+  }, []);
+  return (
+    <Toasts
+      toasts={toasts.slice(0, MAX_VISIBLE_TOASTS)}
+      dismiss={copy('dismiss')}
+      onDismiss={dismissToast}
+    />
+  );
+}
