@@ -18,6 +18,8 @@ export interface Lender {
   /** Moves the clock of the sandbox forward. */
   readonly advance: (ms: number) => void;
   readonly requestsTo: (end: string) => readonly SentRequest[];
+  /** The stored bodies of a kind, the oldest first. */
+  readonly stored: (kind: string) => Promise<readonly Readonly<Record<string, unknown>>[]>;
   /** Sends the sandbox a request of the test itself. Gives the JSON of the response; an empty object for any other type. */
   readonly call: (
     path: string,
@@ -83,6 +85,7 @@ export function startSandboxLender(): Lender {
     advance: (ms) => {
       ahead += ms;
     },
+    stored: async (kind) => (await sandbox.store.list(kind)).map(({ body }) => body),
     requestsTo: (end) => requests.filter(({ path }) => path.endsWith(end)),
     async call(path, body, headers = {}) {
       const answer = await sandbox.app.request(path, {
