@@ -1,12 +1,11 @@
 /** The actions of the notary session, online or at home. */
-import costs from '../definitions/costs.json' with { type: 'json' };
 import { itemsOf, partOf, statusOf } from '../checklist/facts.ts';
 import { isInSession, notaryAt } from '../lending/notary.ts';
 import { freeSlots } from '../lending/reference/free-slots.ts';
 import { HttpError } from '../wire/http-error.ts';
 import type { Action, ActionInput, ApplicationChange } from './action.ts';
 import { parseAddress } from './parse-answers.ts';
-import { fixedCost } from '../lending/offers/costs.ts';
+import { fixedCost, lenderFee } from '../lending/offers/costs.ts';
 
 /** The actions by section name. */
 export const notaryActions: Readonly<Record<string, Action>> = {
@@ -19,8 +18,8 @@ export const notaryActions: Readonly<Record<string, Action>> = {
 };
 
 function device({ body }: ActionInput): ApplicationChange {
-  const { camera, microphone, location } = body;
-  return { set: { 'notary.device': { camera, microphone, location } } };
+  const { camera, microphone, location, position = null } = body;
+  return { set: { 'notary.device': { camera, microphone, location, position } } };
 }
 
 function reserve({ application, body, context }: ActionInput): ApplicationChange {
@@ -50,18 +49,17 @@ function reserve({ application, body, context }: ActionInput): ApplicationChange
 function manual({ application }: ActionInput): ApplicationChange {
   if (application.manualNotaryAllowed === false)
     throw new HttpError(409, 'No notary comes to the home in this state');
+  const fee = lenderFee(application, 'manualNotaryFee');
   const others = itemsOf(application, 'costs').filter((each) => each.type !== 'MANUAL_NOTARY_FEE');
   return {
     done: statusOf(application) === 'GEN_NOTARY_DISCLOSURE',
     set: {
       'status.manualNotary': true,
-      'notary.fee': costs.manualNotary,
+      'notary.fee': fee,
       'notary.reservation': null,
-      costs: [
-        ...others,
-        fixedCost('MANUAL_NOTARY_FEE', 'Notary who comes to you', costs.manualNotary),
-      ],
+      costs: [...others, fixedCost('MANUAL_NOTARY_FEE', 'Notary who comes to you', fee)],
     },
+    regenerate: ['NOTARY_DISCLOSURE'],
   };
 }
 
@@ -75,13 +73,18 @@ function online({ application }: ActionInput): ApplicationChange {
       requestedManualNotaryTime: null,
       costs: others,
     },
+    regenerate: ['NOTARY_DISCLOSURE'],
   };
 }
 
 function join({ application, context }: ActionInput): ApplicationChange {
   const checked = partOf(partOf(application, 'notary'), 'device');
-  if (checked.camera !== true || checked.microphone !== true || checked.location !== true)
-    throw new HttpError(409, 'Check your camera, microphone and location first');
+  // A location that is not shared keeps nobody out: the notary asks where the borrower is.
+  if (checked.camera !== true || checked.microphone !== true || checked.location === undefined)
+    throw new HttpError(
+      409,
+      'Check your camera and microphone, and answer about your location first',
+    );
   const failed =
     partOf(partOf(notaryAt(application, context.at), 'notary'), 'session').state === 'FAILED';
   return {
