@@ -60,8 +60,9 @@ test.each(places)('$file names $path, which exists: "$text"', ({ path }) => {
   expect(pageAt(set, path.replace('{url.params.uuid}', 'u-1'))?.page.path).toBeDefined();
 });
 
-const menu = [...set.layout.menu.beforeApps, ...set.layout.menu.afterApps].flatMap(({ to }) =>
-  to === undefined ? [] : [to],
+/** The entries that every borrower has; the others lead to applications that a lender switches on. */
+const menu = set.layout.menu.entries.flatMap(({ to, when }) =>
+  to === undefined || when !== undefined ? [] : [to],
 );
 
 test.each(places)(
