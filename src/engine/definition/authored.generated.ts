@@ -658,9 +658,22 @@ export interface DocumentViewerDef {
    */
   readonly fileName?: Text;
   /**
-   * The key of the context that is true once an entry was opened.
+   * The key of the context that is true once an entry was opened; with `review`, once it was reviewed.
    */
   readonly reveals?: string;
+  /**
+   * An entry opens in a modal, to be reviewed before something is agreed to. Absent: it opens below its title.
+   */
+  readonly review?: {
+    /**
+     * The button under the document, which says that it was reviewed.
+     */
+    readonly submit: Text;
+    /**
+     * The note on a reviewed entry.
+     */
+    readonly done: Text;
+  };
 }
 
 /**
