@@ -15,15 +15,12 @@ import { shellAreaOf, type ShellArea } from './shell-area.ts';
 import { shellContentOf } from './content/shell-content.ts';
 
 // Loaded lazily; not needed for the first screen.
-const loadSidebar = () => import('./sidebar/Sidebar.tsx');
-const Sidebar = lazy(loadSidebar);
-const LoanNumber = lazy(() => loadSidebar().then((parts) => ({ default: parts.LoanNumber })));
-const DataProtection = lazy(() =>
-  loadSidebar().then((parts) => ({ default: parts.DataProtection })),
-);
+const ApplicationPart = lazy(() => import('./sidebar/ApplicationPart.tsx'));
 const Notifications = lazy(() => import('./notifications/Notifications.tsx'));
 const Extras = lazy(() => idleAfterFirstScreen().then(() => import('./Extras.tsx')));
-const Banners = lazy(() => import('./banners/Banners.tsx'));
+const loadBanners = () => import('./banners/Banners.tsx');
+const Banners = lazy(loadBanners);
+const StepBanners = lazy(() => idleAfterFirstScreen().then(loadBanners));
 
 /** The shell with the chat; `children` is the place at the address. */
 export function Frame({ children }: { readonly children: ReactNode }): ReactElement {
@@ -76,21 +73,21 @@ interface PartsInput {
 
 type ShellParts = Pick<ShellProps, 'banners' | 'tools' | 'sidebar' | 'above' | 'below'>;
 
-/** What the shell loads around a page. A step of a journey has none of it. */
+/** What the shell loads around a page. A step of a journey has banners alone, once it is drawn. */
 function partsOf({ area, path, authenticated }: PartsInput): ShellParts {
   const { isStep, isSignerArea, sidebar } = area;
   const optional = (part: ReactNode): ReactNode => <OptionalPart>{part}</OptionalPart>;
   return {
-    ...(!isStep && { banners: optional(<Banners />) }),
+    banners: optional(isStep ? <StepBanners step={path} /> : <Banners />),
     ...(!isStep &&
       authenticated && {
         tools: optional(<Notifications path={path} isSignerArea={isSignerArea} />),
       }),
     ...(authenticated &&
       sidebar && {
-        sidebar: optional(<Sidebar path={path} owner={sidebar} />),
-        above: optional(<LoanNumber path={path} />),
-        below: optional(<DataProtection path={path} />),
+        sidebar: optional(<ApplicationPart path={path} owner={sidebar} />),
+        above: optional(<ApplicationPart path={path} part="number" />),
+        below: optional(<ApplicationPart path={path} part="protection" />),
       }),
   };
 }

@@ -972,7 +972,18 @@ export interface LayoutDefinition {
    * Announcements above the pages. Absent: none are loaded.
    */
   readonly banners?: {
+    /**
+     * Loads the list of production.
+     */
     readonly operation: string;
+    /**
+     * Loads the list of every other environment. Absent: that of production.
+     */
+    readonly testOperation?: string;
+    /**
+     * The most banners that are shown; 2 by default.
+     */
+    readonly max?: number;
     /**
      * Only banners that name this application are shown.
      */
