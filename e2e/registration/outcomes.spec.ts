@@ -80,6 +80,23 @@ test(
   },
 );
 
+test('an account with a wholesale lender opens its login on its own host, with the answers', async ({
+  page,
+  baseURL,
+}) => {
+  const email = uniqueEmail('wholesale');
+  await registerBorrower(baseURL ?? '', email, 'NORTHGATE');
+  await openLastStep(page, { email });
+  await submit(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/^http:\/\/northgate\.localhost:\d+\/auth\/login\?otp=true$/);
+  await expect(page.locator('input[name="email"]')).toHaveValue(email);
+  await page.locator('input[name="password"]').fill(PASSWORD);
+  await submit(page, 'phone-and-email');
+  await expect(page).toHaveURL(/^http:\/\/northgate\.localhost:\d+\/register-v2\/phone-and-email/);
+  await submit(page, OFFERS);
+});
+
 for (const { texts, to } of [
   { texts: false, to: '/waitlist' },
   { texts: true, to: '/marketing-waitlist' },

@@ -15,6 +15,7 @@ const BACKGROUND: Readonly<Record<string, RegExp>> = {
   'news of releases': /^\/releases\/events$/,
   'validators, needed by Continue': /^\/releases\/\w+\/validators\//,
   'telemetry and experiments': /^\/ft\/|^\/service-optimize\/\w+\/api\/v2\/decision$/,
+  'opening hours': /\/hours\/\w+$/,
   'lists, needed by Continue': /\/(waitlist-\w+|consent-types|state-licenses)$|\/consent\/prompt\//,
   'chunks of other screens, loaded when idle': /^\/assets\/(?!index-|RjsfForm-)[^/]+$/,
 };

@@ -66,6 +66,7 @@ async function signAll(page: Page): Promise<void> {
   const here = routeOf(page.url());
   for (let documents = 0; documents < 6; documents += 1) {
     const title = await page.locator('h1').innerText();
+    await page.getByRole('button', { name: /^View/ }).click();
     await page.locator('.pdf canvas').first().waitFor({ timeout: 30_000 });
     const name = page.getByLabel('Full name');
     if (await name.isVisible()) {

@@ -151,7 +151,8 @@ function keysTable({ properties = {} }: SchemaPart): string {
 
 function typeOf({ $ref, type, enum: values, oneOf }: SchemaPart): string {
   if ($ref !== undefined) return $ref.slice($ref.lastIndexOf('/') + 1);
-  if (values !== undefined) return values.length > 6 ? 'name' : values.map(code).join(', ');
+  if (values !== undefined)
+    return values.length > 6 ? 'name' : values.map((value) => code(String(value))).join(', ');
   if (oneOf !== undefined) return [...new Set(oneOf.map(typeOf))].join(' or ');
   return [type ?? 'any'].flat().join(' or ');
 }

@@ -6,7 +6,7 @@ export const OPERATOR_GROUPS: readonly (readonly [string, readonly string[]])[] 
   ],
   ['Comparisons', ['==', '!=', '===', '!==', '<', '<=', '>', '>=', 'in', 'matches']],
   ['Numbers', ['+', '-', '*', '/', '%', 'min', 'max']],
-  ['Texts', ['cat', 'substr', 'length', 'lower', 'upper', 'trim', 'strength']],
+  ['Texts', ['cat', 'substr', 'length', 'lower', 'upper', 'trim', 'strength', 'sameName']],
   [
     'Lists',
     [
@@ -35,6 +35,9 @@ export const OPERATOR_GROUPS: readonly (readonly [string, readonly string[]])[] 
       'addMonths',
       'businessDays',
       'weekday',
+      'dateIn',
+      'timeIn',
+      'zoneName',
       'firstPayment',
       'rescissionEnds',
       'rescissionDays',

@@ -6,7 +6,7 @@ export {
   Loader,
   ModalDialog,
   preloadForm,
-  preloadSignature,
+  preloadPageWidgets,
   ScreenView,
   Shell,
 } from '../ui/index.ts';

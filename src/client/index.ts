@@ -33,6 +33,7 @@ export { guardStep, isEntered, openJourney, restartJourney } from './journeys/op
 export { journeyData } from './journeys/journey-data.ts';
 export { StepController } from './journeys/step-controller.ts';
 export { loadPage, type PageLoad } from './pages/load-page.ts';
+export { freshKey, keptAnswers, type KeptAnswers } from './pages/fresh-page.ts';
 export { preparePages } from './pages/prepare-pages.ts';
 export { PageController, type PageState } from './pages/page-controller.ts';
 export { type ScreenState } from './screens/screen-controller.ts';

@@ -25,6 +25,8 @@ export interface HostParts {
   readonly lender: Lender['fetch'];
   /** Path prefixes that belong to the lender. */
   readonly lenderPaths: readonly string[];
+  /** Host names of logins outside of the release's organisations. */
+  readonly loginHosts: readonly string[];
   /** Whether the sandbox's own page, its state and its forms are served. */
   readonly hasSandboxPage: boolean;
   /** index.html as it is now, for a path. */

@@ -4,7 +4,7 @@ import { startHost, type Host, type HostOptions } from './start-host.ts';
 type FixedOptions = Pick<HostOptions, 'root' | 'dist' | 'dev' | 'dataDir'>;
 
 /**
- * The options of the environment (HOST, PORT, DATA_DIR, LENDER_URL, ALLOW_SANDBOX_IN_PRODUCTION) and the arguments,
+ * The options of the environment (HOST, PORT, DATA_DIR, LENDER_URL, LOGIN_HOSTS, ALLOW_SANDBOX_IN_PRODUCTION) and the arguments,
  * over the fixed ones.
  */
 export function hostOptions(
@@ -18,6 +18,7 @@ export function hostOptions(
     port: Number(env.PORT ?? 4173),
     dataDir: env.DATA_DIR ?? fixed.dataDir,
     lenderUrl: env.LENDER_URL || undefined,
+    loginHosts: (env.LOGIN_HOSTS ?? '').split(/[\s,]+/).filter(Boolean),
     allowSandboxInProduction:
       env.ALLOW_SANDBOX_IN_PRODUCTION === '1' || args.includes('--allow-sandbox-in-production'),
   };

@@ -30,6 +30,8 @@ export interface HostOptions {
   readonly lenderUrl?: string | undefined;
   /** Lets the sandbox answer in production. @default false */
   readonly allowSandboxInProduction?: boolean | undefined;
+  /** Host names, with a port where they have one, of logins outside of the release's organisations. @default [] */
+  readonly loginHosts?: readonly string[] | undefined;
   /** @default JSON lines on standard output */
   readonly log?: Log;
 }
@@ -69,6 +71,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     lender: lender.fetch,
     lenderPaths: sandboxPaths,
     hasSandboxPage,
+    loginHosts: options.loginHosts ?? [],
     environment: process.env.ENVIRONMENT ?? (isProduction ? 'production' : 'development'),
     template: devServer?.template ?? builtTemplate(options.dist),
   });

@@ -7,6 +7,7 @@ import { ChatHub } from './calls/chat/hub.ts';
 import { connectChat, type Handshake } from './calls/chat/socket.ts';
 import { conditionCalls } from './calls/application/conditions.ts';
 import { documentCalls } from './calls/documents/documents.ts';
+import { accountExistsCalls } from './calls/account/account-exists.ts';
 import { accountSettingsCalls } from './calls/account/account-settings.ts';
 import { brokerCalls } from './calls/account/broker.ts';
 import { identityCalls } from './calls/account/identity.ts';
@@ -67,6 +68,7 @@ const CALLS = [
   twoFactorCalls,
   accountSettingsCalls,
   brokerCalls,
+  accountExistsCalls,
   profileCalls,
   consentCalls,
   startAbilityCalls,

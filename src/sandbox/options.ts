@@ -6,6 +6,8 @@ export interface SandboxOrg {
   name: string;
   prefixes: string[];
   main: boolean;
+  /** It lends through brokers alone, and its borrowers log in on its own host. */
+  wholesale?: boolean | undefined;
   /** Licensed states, two letters each; absent: all. */
   licensedStates?: readonly string[];
   [more: string]: unknown;

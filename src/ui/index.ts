@@ -9,7 +9,7 @@ export { PlainLink, type LinkComponent, type LinkProps } from './link.ts';
 export { ScreenView, type ScreenViewProps } from './screen/ScreenView.tsx';
 export { type SubmitIssue } from './screen/ErrorSummary.tsx';
 export { focusField, focusHeading } from './screen/focus.ts';
-export { preloadSignature } from './form/widgets/signature/LazySignatureForm.tsx';
+export { preloadPageWidgets } from './form/widgets/lazy-widgets.tsx';
 export { formDrawn, preloadForm } from './form/LazyForm.tsx';
 export { Block } from './blocks/Block.tsx';
 export {
@@ -19,7 +19,6 @@ export {
   type ShellProps,
   type ShellWords,
 } from './shell/Shell.tsx';
-export { type FooterContent } from './shell/Footer.tsx';
 export { Loader } from './shell/Loader.tsx';
 export { ModalDialog, type ModalDialogProps } from './shell/ModalDialog.tsx';
 export { ErrorPage, type ErrorPageProps } from './shell/ErrorPage.tsx';

@@ -73,6 +73,7 @@ const app = (now: Live | undefined) =>
     log: (event, facts) => lines.push({ event, ...facts }),
     lenderPaths: ['/api'],
     hasSandboxPage: true,
+    loginHosts: ['login.example'],
     lender: () => Response.json({ lender: true }),
     template: async () => '<html><head><title>x</title></head><body></body></html>',
   });
@@ -106,6 +107,15 @@ test.each([
   ['', 'MAIN'],
 ])('the query %s means %s', async (search, code) => {
   expect(infoOf(await (await get(`/${search}`)).text()).orgCode).toBe(code);
+});
+
+test('the hosts of logins are the prefixes of the organisations and the configured ones', async () => {
+  const response = await get('/login-hosts', 'evil.example');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(await response.json()).toEqual({
+    prefixes: ['main', 'harbor'],
+    hosts: ['login.example'],
+  });
 });
 
 test('every response carries the security headers and the release', async () => {

@@ -7,18 +7,25 @@ import {
   signOutAdditionalSigners,
   type Client,
 } from '../../client/index.ts';
+import { hoursInWords } from '../../domain/index.ts';
 import { watchReleases } from '../../services/index.ts';
+import { showOutcomes } from '../../ui/screen/show-outcomes.ts';
 import { followExperiments, loadExperiments } from '../telemetry/experiments.ts';
 import { sendReplayLinks, type ReplayLink } from '../telemetry/replay-link.ts';
 
-/** Loads who is signed in, follows releases and the tracker, loads licences, and starts telemetry. */
+/**
+ * Loads who is signed in, follows releases, the tracker and presses, loads licences and hours, and
+ * starts telemetry.
+ */
 export function startBackgroundWork(client: Client, replayLink: ReplayLink | undefined): void {
+  showOutcomes();
   followReleases(client);
   watchReleases((release) => client.releases.announce(release));
   followUser(client);
   signOutAdditionalSigners(client);
   followTracker(client);
   void loadLicenses(client);
+  void loadHours(client);
   if (replayLink) sendReplayLinks(client, replayLink);
   void startExperiments(client);
 }
@@ -27,6 +34,12 @@ export function startBackgroundWork(client: Client, replayLink: ReplayLink | und
 async function loadLicenses(client: Client): Promise<void> {
   const licenses = await sendInBackground(client, 'state-licenses');
   if (licenses !== undefined) client.update({ licenses });
+}
+
+/** Loads the opening hours of the support. Those of the theme stay without an answer. */
+async function loadHours(client: Client): Promise<void> {
+  const hours = hoursInWords(await sendInBackground(client, 'support-hours'));
+  if (hours !== '') client.update({ hours });
 }
 
 async function startExperiments(client: Client): Promise<void> {

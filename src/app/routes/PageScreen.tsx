@@ -2,9 +2,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactElement } from 'react';
 import {
+  freshKey,
+  keptAnswers,
   loadPage,
   PageController,
   type Client,
+  type KeptAnswers,
   type PageLoad,
   type Url,
 } from '../../client/index.ts';
@@ -13,7 +16,7 @@ import { BlockPortContext } from '../../ui/blocks/block-port.ts';
 import { isLazyBlock } from '../../ui/blocks/Block.tsx';
 import { preloadBlocks } from '../../ui/blocks/lazy-blocks.tsx';
 import { LoaderOverlay } from '../../ui/shell/LoaderOverlay.tsx';
-import { useClient } from '../app-context.ts';
+import { useAppState, useClient } from '../app-context.ts';
 import { focusHeading, Loader } from '../drawing.ts';
 import { ControlledScreen } from './ControlledScreen.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
@@ -43,7 +46,7 @@ export function PageScreen({ page, url }: PageProps): ReactElement {
     <>
       <LoaderOverlay loading={loading} />
       {loading ? null : data?.error === undefined ? (
-        <LoadedPage key={`${page.id} ${url.path}`} page={page} url={url} reload={reload} />
+        <FreshPage key={`${page.id} ${url.path}`} page={page} url={url} reload={reload} />
       ) : (
         <ErrorScreen message={data.error} onRetry={() => void reload()} />
       )}
@@ -61,13 +64,26 @@ async function loadPageWithBlocks(client: Client, page: CompiledPage, url: Url):
   return loaded;
 }
 
-interface LoadedPageProps extends PageProps {
+interface FreshPageProps extends PageProps {
   readonly reload: () => Promise<void>;
 }
 
-function LoadedPage({ page, url, reload }: LoadedPageProps): ReactElement {
+/** Mounts the page anew when its key changes, so that nothing of the thing before is left. */
+function FreshPage(props: FreshPageProps): ReactElement {
+  const { page, url } = props;
   const client = useClient();
-  const [controller] = useState(() => new PageController(client, { page, url, reload }));
+  useAppState();
+  const [kept] = useState(() => keptAnswers(page));
+  return <LoadedPage key={freshKey(client, page, url)} kept={kept} {...props} />;
+}
+
+interface LoadedPageProps extends FreshPageProps {
+  readonly kept: KeptAnswers;
+}
+
+function LoadedPage({ page, url, reload, kept }: LoadedPageProps): ReactElement {
+  const client = useClient();
+  const [controller] = useState(() => new PageController(client, { page, url, reload, kept }));
   const state = useSnapshot(controller);
   const { screen, blocks } = controller;
   useLifecycle(controller);

@@ -4,10 +4,10 @@ import { useLayoutEffect, type ComponentProps, type ReactElement } from 'react';
 import { preparePages } from '../../client/index.ts';
 import { vocabulary } from '../../domain/index.ts';
 import { useAppState, useClient } from '../app-context.ts';
-import { preloadSignature } from '../drawing.ts';
+import { preloadPageWidgets } from '../drawing.ts';
 import { PageScreen } from './PageScreen.tsx';
 
-void preloadSignature();
+void preloadPageWidgets();
 
 const queries = new QueryClient({
   defaultOptions: {

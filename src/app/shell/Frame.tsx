@@ -2,7 +2,7 @@
 import { lazy, useState, type ReactElement, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { isAdditionalSigner, own } from '../../domain/index.ts';
-import { loginFor, type CompiledSet } from '../../engine/index.ts';
+import { loginFor, text, type CompiledSet } from '../../engine/index.ts';
 import type { AppState } from '../../client/index.ts';
 import type { ShellProps } from '../../ui/index.ts';
 import { LinkContext } from '../../ui/link.ts';
@@ -12,11 +12,15 @@ import { useAppState } from '../app-context.ts';
 import { Shell } from '../drawing.ts';
 import { OptionalPart } from './OptionalPart.tsx';
 import { shellAreaOf, type ShellArea } from './shell-area.ts';
+import { groupOf, textOf } from './content/org-values.ts';
 import { shellContentOf } from './content/shell-content.ts';
 
 // Loaded lazily; not needed for the first screen.
 const ApplicationPart = lazy(() => import('./sidebar/ApplicationPart.tsx'));
 const Notifications = lazy(() => import('./notifications/Notifications.tsx'));
+const loadFooter = () => import('./footer/LegalFooter.tsx');
+const LegalFooter = lazy(loadFooter);
+const FooterPanel = lazy(() => loadFooter().then((parts) => ({ default: parts.FooterPanel })));
 const Extras = lazy(() => idleAfterFirstScreen().then(() => import('./Extras.tsx')));
 const loadBanners = () => import('./banners/Banners.tsx');
 const Banners = lazy(loadBanners);
@@ -25,11 +29,11 @@ const StepBanners = lazy(() => idleAfterFirstScreen().then(loadBanners));
 /** The shell with the chat; `children` is the place at the address. */
 export function Frame({ children }: { readonly children: ReactNode }): ReactElement {
   const state = useAppState();
-  const { set, info, authenticated, licenses } = state;
+  const { set, info, authenticated, hours } = state;
   const { pathname: path, search } = useLocation();
   const area = shellAreaOf(set, path + search, path);
   const dashboard = hasDashboard(state, area);
-  const content = shellContentOf(set, info, { licenses, dashboard });
+  const content = shellContentOf(set, info, { hours, dashboard });
   const { login } = content;
   const [form, openForm] = useState<string>();
   const [firstSearch] = useState(search);
@@ -39,6 +43,7 @@ export function Frame({ children }: { readonly children: ReactNode }): ReactElem
       <Shell
         {...content}
         {...partsOf({ area, path, authenticated })}
+        {...footerParts(set, path)}
         login={{ ...login, to: loginTo }}
         authenticated={authenticated}
         link={AppLink}
@@ -51,6 +56,30 @@ export function Frame({ children }: { readonly children: ReactNode }): ReactElem
       </OptionalPart>
     </LinkContext>
   );
+}
+
+/** The footer of wide windows, and the bar that opens it in small ones. */
+function footerParts(set: CompiledSet, path: string): Pick<ShellProps, 'footer' | 'footerBar'> {
+  const copy = (name: string, context = {}) => text(set.copy[name], context, set.vocabulary);
+  const title = copy('supportAndLegal');
+  const number = textOf(groupOf(set.org['companyInfo'])['nmls']);
+  const panel = (close: () => void): ReactNode => (
+    <OptionalPart>
+      <FooterPanel path={path} title={title} onClose={close} />
+    </OptionalPart>
+  );
+  return {
+    footer: (
+      <OptionalPart>
+        <LegalFooter path={path} />
+      </OptionalPart>
+    ),
+    footerBar: {
+      label: title,
+      ...(number !== undefined && { note: copy('registration', { number }) }),
+      panel,
+    },
+  };
 }
 
 /** Additional signers have no dashboard, unless they are brokers. */

@@ -41,6 +41,16 @@ export function fillAnswers(
   updateJourney(client, journey, { answers });
 }
 
+/**
+ * Fills in the answers that a history's state brings, `{ answers }`, before the journey is opened:
+ * those that were entered on another host, before a login.
+ */
+export function takeAnswers(client: Client, journey: string, state: unknown): void {
+  const answers = readPath(state, 'answers');
+  if (typeof answers === 'object' && !journeyData(client, journey).entered)
+    fillAnswers(client, journey, { ...answers });
+}
+
 /** Saves the draft of a journey in this tab, without secrets. */
 export function saveJourneyDraft(client: Client, journey: string): void {
   const { toggles } = journeyData(client, journey);

@@ -24,13 +24,15 @@ export interface TransitionSource {
   readonly show: (shown: Shown) => void;
   /** Loads the page's data again. */
   readonly reload?: (() => void) | undefined;
+  /** Runs in place of leaving for a login on an unknown host. */
+  readonly refuse?: () => void;
 }
 
 /** Follows a transition: to another site, a path, a step, a modal, or the error summary. */
 export function followTransition(
   client: Client,
   transition: Transition,
-  { context, journey, show, reload }: TransitionSource,
+  { context, journey, show, reload, refuse }: TransitionSource,
 ): void {
   const { set } = client.get();
   const { to, step, error, modal, state, external } = transition;
@@ -40,6 +42,7 @@ export function followTransition(
   if (step !== undefined && journey !== undefined)
     client.navigation.go(stepPath(set, journey, step));
   if (to === undefined) return;
+  if (external === 'login') return void leaveFor(client, to, refuse);
   const authenticated = client.session.token() !== undefined;
   const end = external
     ? { path: to, external: true }
@@ -50,6 +53,18 @@ export function followTransition(
     const { path, search } = parseAddress(to);
     client.navigation.go(path + search, { state });
   }
+}
+
+/** Leaves for a login that the lender names. The rule is loaded lazily; not needed for the first screen. */
+async function leaveFor(
+  client: Client,
+  to: string,
+  refuse = () => undefined as void,
+): Promise<void> {
+  const left = await import('./login-hosts.ts')
+    .then(({ leaveForLogin }) => leaveForLogin(client, to))
+    .catch(() => false);
+  if (!left) refuse();
 }
 
 /** A page that is left needs no new data. */

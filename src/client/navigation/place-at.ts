@@ -10,7 +10,7 @@ import {
   type Context,
 } from '../../engine/index.ts';
 import type { Client } from '../client.ts';
-import { journeyData } from '../journeys/journey-data.ts';
+import { journeyData, takeAnswers } from '../journeys/journey-data.ts';
 import { waitsInPlace } from '../pages/waited-out.ts';
 import { contextOf, NO_VALUES, urlOf, type Url } from '../state/context.ts';
 import { rememberApplication } from '../state/saved-application.ts';
@@ -61,6 +61,7 @@ function contextAt(client: Client, address: string, url: Url): Context {
   const { set } = client.get();
   const target = acceptedRedirect(set, url.query['redirectUrl']) ?? '';
   const step = stepAt(set, address) ?? stepAt(set, target);
+  if (step) takeAnswers(client, step.journey, url.state);
   return contextOf(client, step ? journeyData(client, step.journey) : NO_VALUES, url);
 }
 

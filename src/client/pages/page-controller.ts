@@ -11,6 +11,7 @@ import { ScreenController, type ScreenState } from '../screens/screen-controller
 import { memoryStore } from '../../services/index.ts';
 import type { Url } from '../state/context.ts';
 import { BlockActions } from './block-actions.ts';
+import { keptAnswers, type KeptAnswers } from './fresh-page.ts';
 import { createPageDraft, type PageDraft } from './page-draft.ts';
 import { PagePoller } from './page-poller.ts';
 import { waitsInPlace } from './waited-out.ts';
@@ -20,6 +21,8 @@ export interface PageInput {
   readonly url: Url;
   /** Loads the page's data again; resolves when it is there. */
   readonly reload: () => Promise<void>;
+  /** The answers of an earlier start of this page, where it starts fresh. By default none. */
+  readonly kept?: KeptAnswers;
 }
 
 export interface PageState extends ScreenState {
@@ -39,11 +42,11 @@ export class PageController {
   readonly blocks: BlockActions;
 
   constructor(client: Client, input: PageInput) {
-    const { page, url, reload } = input;
+    const { page, url, reload, kept = keptAnswers(page) } = input;
     const place = { page: page.id };
     this.#client = client;
     this.#input = input;
-    this.#draft = createPageDraft(client, place, url);
+    this.#draft = createPageDraft(client, { page, url, kept });
     // The answers of a page are sent from memory alone, so its keys stay there too.
     this.#submissions = createSubmissions(client, memoryStore());
     this.screen = new ScreenController(client, {

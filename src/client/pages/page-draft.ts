@@ -1,9 +1,10 @@
-import type { Place } from '../../engine/index.ts';
+import type { CompiledPage } from '../../engine/index.ts';
 import type { Client } from '../client.ts';
 import { debouncedSave } from '../drafts/debounced-save.ts';
 import { clearDraft, NEVER_STORED, readDraft, writePageDraft } from '../drafts/drafts.ts';
 import { secretPaths } from '../forms/secret-paths.ts';
 import { NO_VALUES, type FormValues, type Url } from '../state/context.ts';
+import type { KeptAnswers } from './fresh-page.ts';
 
 export interface PageDraft {
   /** What was entered on this page before, in this tab. */
@@ -19,24 +20,36 @@ export interface PageDraft {
   clear(): void;
 }
 
-/** The draft of a page whose address names one thing, such as an application. Others, such as a login, store nothing. */
-export function createPageDraft(client: Client, place: Place, url: Url): PageDraft {
-  const isStored = Object.keys(url.params ?? {}).length > 0;
+export interface PageDraftInput {
+  readonly page: CompiledPage;
+  readonly url: Url;
+  readonly kept: KeptAnswers;
+}
+
+/**
+ * The draft of a page whose address names one thing, such as an application. Others, such as a
+ * login, store nothing, and neither does a page that starts fresh: its answers are about one thing
+ * that may be done in another tab.
+ */
+export function createPageDraft(client: Client, { page, url, kept }: PageDraftInput): PageDraft {
+  const isStored = Object.keys(url.params ?? {}).length > 0 && page.fresh === undefined;
   const storage = client.tabStorage;
   let latest: FormValues | undefined;
   const save = (): void => {
     if (!isStored || latest === undefined) return;
-    const secrets = secretPaths(client.get().set, place, NEVER_STORED);
+    const secrets = secretPaths(client.get().set, { page: page.id }, NEVER_STORED);
     writePageDraft(storage, url.path, latest.answers, secrets);
   };
   const debounced = debouncedSave(client.clock, save);
+  const answers = isStored ? readDraft(storage, url.path) : kept.read();
   return {
-    values: isStored ? { ...NO_VALUES, answers: readDraft(storage, url.path) } : NO_VALUES,
+    values: { ...NO_VALUES, answers },
     save,
     flush: debounced.flush,
     cancel: debounced.cancel,
     schedule(values) {
       latest = values;
+      kept.keep(values.answers);
       if (isStored) debounced.schedule();
     },
     clear() {

@@ -42,13 +42,14 @@ export async function pressModalButton(
   const { button } = modalOf(client, id) ?? {};
   if (button === undefined) return;
   const result = await runCalls(client, button.calls ?? [], source.context);
-  if (!result.done) followTransition(client, result.transition, source);
-  else if (button.transition)
-    followTransition(
-      client,
-      resolveTransition(client.get().set, button.transition, result.context),
-      source,
-    );
+  const { transition } = button;
+  const followOwn = () => {
+    if (transition === undefined) return;
+    const { set } = client.get();
+    followTransition(client, resolveTransition(set, transition, result.context), source);
+  };
+  if (result.done) followOwn();
+  else followTransition(client, result.transition, { ...source, refuse: followOwn });
 }
 
 function modalOf(client: Client, id: string | undefined): ModalDef | undefined {

@@ -15,6 +15,8 @@ export interface AppState {
   readonly authenticated: boolean;
   /** The lender's licences by state, for the footer. */
   readonly licenses?: unknown;
+  /** The opening hours of the lender's support, in words and Pacific time. */
+  readonly hours?: string;
 }
 
 export interface AppStore {

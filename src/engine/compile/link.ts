@@ -56,7 +56,7 @@ export function pagesOf(sources: Sources): Record<string, CompiledPage> {
   );
   return Object.fromEntries(
     files.map(({ file, content }) => {
-      const { path, load, poll, submit } = authored<PageDefinition>(content);
+      const { path, load, poll, submit, fresh } = authored<PageDefinition>(content);
       const id = pageId(file);
       const page = dropUndefined({
         id,
@@ -64,6 +64,7 @@ export function pagesOf(sources: Sources): Record<string, CompiledPage> {
         load: [...commonLoad(sources, path), ...recordsIn(load)],
         poll,
         submit,
+        fresh,
         screen: screenOf(sources, `page/${id}`, { file, content: authored(content) }),
       });
       return [id, page];

@@ -61,9 +61,9 @@ export interface TransitionDef {
    */
   readonly log?: boolean;
   /**
-   * Leaves the app for that address.
+   * Leaves the app for that address. `login`: for the address of a login that the lender names, and only when its host is one of the release's organisations or a configured login host; otherwise the modal's own transition is followed.
    */
-  readonly external?: boolean;
+  readonly external?: true | false | 'login';
 }
 
 /**
@@ -1238,6 +1238,19 @@ export interface PageDefinition {
     readonly gaveUp?: TransitionDef;
   };
   readonly submit?: SequenceDef;
+  /**
+   * The page starts fresh when the value of `key` changes: no answer but those of `keep`, no open part, at its heading. Its answers are not kept over a reload.
+   */
+  readonly fresh?: {
+    /**
+     * Names the thing that the page is about, such as one of several documents. It reads what was loaded, not the answers.
+     */
+    readonly key: Rule;
+    /**
+     * Names of the answers that stay.
+     */
+    readonly keep?: readonly string[];
+  };
   readonly next?: Text;
 }
 

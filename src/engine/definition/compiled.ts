@@ -118,6 +118,7 @@ export interface CompiledPage {
   readonly load: readonly CallDef[];
   readonly poll?: PollDef;
   readonly submit?: SequenceDef;
+  readonly fresh?: PageDefinition['fresh'];
 }
 export interface RoutingDefs {
   readonly redirects: RedirectsDefinition['redirects'];

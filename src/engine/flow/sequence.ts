@@ -27,7 +27,7 @@ export interface Transition {
   readonly error?: string;
   readonly reload?: boolean;
   readonly log?: boolean;
-  readonly external?: boolean;
+  readonly external?: boolean | 'login';
 }
 interface SequenceState {
   /** Answers that the calls so far filled in: dotted path -> value. */

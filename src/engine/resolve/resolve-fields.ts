@@ -58,6 +58,7 @@ function resolveField(
     inputMode: ui.inputMode,
     width: ui.width ?? 'full',
     maxLength: schema.maxLength,
+    foreign: words(schema.messages?.['foreign']),
     rules: rulesOf(field),
     confirms: ui.confirms,
     search: ui.search && searchOf(ui.search, evaluator),

@@ -51,6 +51,8 @@ export interface ScreenField {
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
   readonly width: 'short' | 'half' | 'full';
   readonly maxLength?: number;
+  /** The hint beside a value of another country: the schema's message `foreign`. */
+  readonly foreign?: string;
   /** The rules of a field that reports each one, in order (a new password). */
   readonly rules?: readonly { readonly rule: string; readonly label: string }[];
   readonly confirms?: string;

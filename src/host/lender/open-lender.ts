@@ -54,6 +54,7 @@ function sandboxOptions({ dataDir, releases, log }: LenderInput): SandboxOptions
       (releases.current()?.orgs ?? []).map(({ code, main, prefixes, folder, theme }) => ({
         code,
         main,
+        wholesale: theme.wholesale,
         prefixes: [...prefixes],
         folder,
         theme,

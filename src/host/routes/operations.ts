@@ -7,8 +7,9 @@ import { releaseEvents } from '../releases/release-events.ts';
 const REPORT_MAX_BYTES = 16 * 1024;
 const NO_STORE = { 'cache-control': 'no-store' };
 
-/** Adds /healthz, /releases/active, /releases/events and /csp-report. */
-export function addOperationRoutes(app: Hono, { releases, log, closing }: HostParts): void {
+/** Adds /healthz, /login-hosts, /releases/active, /releases/events and /csp-report. */
+export function addOperationRoutes(app: Hono, parts: HostParts): void {
+  const { releases, log, closing, loginHosts } = parts;
   app.get('/healthz', (c) => {
     const live = releases.current();
     const refusal = releases.lastRefusal();
@@ -19,6 +20,11 @@ export function addOperationRoutes(app: Hono, { releases, log, closing }: HostPa
       lastRefusal: refusal ?? null,
     };
     return c.json(body, live ? 200 : 503, NO_STORE);
+  });
+  // Read before a page is left for a login that the lender names. The request's own host is never repeated.
+  app.get('/login-hosts', (c) => {
+    const prefixes = (releases.current()?.orgs ?? []).flatMap((org) => org.prefixes);
+    return c.json({ prefixes, hosts: loginHosts }, 200, NO_STORE);
   });
   app.get('/releases/active', (c) =>
     c.json({ release: releases.current()?.release ?? null }, 200, NO_STORE),

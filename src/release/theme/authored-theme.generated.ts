@@ -151,7 +151,14 @@ export interface ThemeDefinition {
     readonly supportEmail?: string;
     readonly nmls?: string;
     readonly address?: string;
+    /**
+     * When customer service answers, in Pacific time. Shown until the lender's hours are loaded, and without them.
+     */
     readonly hours?: string;
+    /**
+     * The department whose opening hours the lender's service of hours knows.
+     */
+    readonly department?: string;
     /**
      * A survey that is offered to those who leave an application half-way.
      */
@@ -171,6 +178,9 @@ export interface ThemeDefinition {
      * Numbered in the footer.
      */
     readonly disclosures?: readonly string[];
+    /**
+     * The notice of the New York licence, in the footer and on the page of licences.
+     */
     readonly newYork?: string;
     /**
      * Name and address of the federal agency that this lender's notices of adverse action name, without an article. It goes by the kind of lender: Regulation B, appendix A.

@@ -1,9 +1,10 @@
 /** The actions of closing: liens, merchant review, signing, additional signers, and insurance. */
 import { appendEvent, itemsOf, partOf, statusOf } from '../checklist/facts.ts';
+import { borrowerName } from '../lending/applicant.ts';
 import type { Body } from '../store/port.ts';
 import { HttpError } from '../wire/http-error.ts';
 import type { Action, ActionInput, ApplicationChange } from './action.ts';
-import { isEmail } from './parse-answers.ts';
+import { assertOwnName, isEmail } from './parse-answers.ts';
 
 /** The actions by section name. */
 export const closingActions: Readonly<Record<string, Action>> = {
@@ -66,6 +67,7 @@ function sign({ application, body, context }: ActionInput): ApplicationChange {
   if (toSign[index]?.signed === true) throw new HttpError(409, 'This paper is signed already');
   const before = toSign.slice(0, index).find((each) => each.signed !== true);
   if (before) throw new HttpError(409, `Sign this one first: ${String(before.title)}`);
+  assertOwnName(body, borrowerName(application, context.profile));
   const at = new Date(context.at).toISOString();
   const done = toSign.map((each, place) =>
     place === index ? { ...each, signed: true, signedAt: at } : each,

@@ -1,7 +1,7 @@
 /**
  * Parses single answers: e-mail, social security number, phone number, address and bank account.
  */
-import { cleanPhone, isRoutingNumber } from '../../domain/index.ts';
+import { cleanPhone, isRoutingNumber, isSameName } from '../../domain/index.ts';
 import type { Body } from '../store/port.ts';
 import { HttpError } from '../wire/http-error.ts';
 
@@ -11,6 +11,13 @@ export function isEmail(value: unknown): value is string {
     typeof value === 'string' &&
     /^[^\s@<>,]{1,64}@[^\s@<>,]{1,190}\.[^\s@<>,.]{1,60}$/.test(value.trim())
   );
+}
+
+/** Throws 422 unless the signature of a body carries the first and last name of its signer. */
+export function assertOwnName(body: Body, { firstName, lastName, suffix }: Body): void {
+  const { name } = body.signature as Body;
+  if (isSameName(name, { firstName, lastName, suffix }) === false)
+    throw new HttpError(422, 'signature.name must be the first and last name of the signer');
 }
 
 /**

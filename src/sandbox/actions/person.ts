@@ -110,15 +110,16 @@ function assertOwnershipOnRecord(application: Body, ownership: string): void {
 function signerFrom(application: Body, person: Body, uuid: string): Body {
   if (!isEmail(person.email)) throw new HttpError(422, 'coDeeder.email must be an e-mail address');
   const email = person.email.trim();
-  const name = `${String(person.firstName).trim()} ${String(person.lastName).trim()}`;
+  const [firstName, lastName] = [String(person.firstName).trim(), String(person.lastName).trim()];
+  const names = { name: `${firstName} ${lastName}`, firstName, lastName };
   const known = itemsOf(application, 'helocSigners').find(
     (each) => String(each.email).toLowerCase() === email.toLowerCase(),
   );
-  if (known) return { ...known, name };
+  if (known) return { ...known, ...names };
   return {
     uuid,
     identityUuid: null,
-    name,
+    ...names,
     email,
     state: 'TO_INVITE',
     invitedAt: null,

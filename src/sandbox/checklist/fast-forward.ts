@@ -7,6 +7,7 @@ import { EMPTY_VOCABULARY, holds, readPath } from '../../engine/index.ts';
 import type { ActionContext } from '../actions/action.ts';
 import { saveSection } from '../actions/save-section.ts';
 import definition from '../definitions/demo-answers.json' with { type: 'json' };
+import { borrowerName, fullName } from '../lending/applicant.ts';
 import { addDocuments, markOpened } from '../lending/documents.ts';
 import { freeSlots } from '../lending/reference/free-slots.ts';
 import type { SlotKind } from '../lending/reference/free-slots.ts';
@@ -100,7 +101,10 @@ function addSampleUpload(application: Body, type: string, at: number): Body {
   };
 }
 
-/** Replaces texts that begin with `@`: `@liens`, `@slot <kind>`, or a path in the application. */
+/**
+ * Replaces texts that begin with `@`: `@liens`, `@name`, `@slot <kind>`, or a path in the
+ * application.
+ */
 function fillPlaceholders(application: Body, value: unknown, context: ActionContext): unknown {
   const fill = (each: unknown): unknown => fillPlaceholders(application, each, context);
   if (Array.isArray(value)) return value.map(fill);
@@ -114,6 +118,7 @@ function fillPlaceholders(application: Body, value: unknown, context: ActionCont
       mine: detail !== 'others',
       payOff: detail === 'payoff',
     }));
+  if (word === 'name') return fullName({ applicant: borrowerName(application, context.profile) });
   if (word === 'slot') return freeSlots(detail as SlotKind, context.today)[0]?.uuid;
   return readPath(application, word);
 }

@@ -8,6 +8,11 @@ export function fullName(application: Body): string {
   return `${String(applicant.firstName ?? '')} ${String(applicant.lastName ?? '')}`.trim();
 }
 
+/** The name of the borrower: the profile's, and the application's where the profile has none. */
+export function borrowerName(application: Body, profile: Body): Body {
+  return { ...partOf(application, 'applicant'), ...partOf(profile, 'name') };
+}
+
 /** The street and zip of the home in lower case, by which the home is valued. */
 export function addressOf(application: Body): string {
   const { street1, zip } = partOf(application, 'property');

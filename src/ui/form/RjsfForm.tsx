@@ -6,15 +6,12 @@ import { noOpValidator } from './no-op-validator.ts';
 import { structureKey, toRjsf } from './rjsf-schema.ts';
 import { EmptyTemplate, FieldTemplate } from './templates/FieldTemplate.tsx';
 import { ObjectFieldTemplate } from './templates/ObjectFieldTemplate.tsx';
-import { CheckboxesWidget } from './widgets/choice/CheckboxesWidget.tsx';
 import { CheckboxWidget } from './widgets/choice/CheckboxWidget.tsx';
 import { RadioCardsWidget } from './widgets/choice/RadioCardsWidget.tsx';
 import { DatePartsWidget } from './widgets/date/DatePartsWidget.tsx';
+import { pageWidget } from './widgets/lazy-widgets.tsx';
 import { MoneyWidget, NumberWidget } from './widgets/number/NumberWidgets.tsx';
-import { SliderWidget } from './widgets/number/SliderWidget.tsx';
 import { SearchWidget } from './widgets/search/SearchWidget.tsx';
-import { SignatureWidget } from './widgets/signature/SignatureWidget.tsx';
-import { AccountNumberWidget, SsnWidget } from './widgets/text/DigitWidgets.tsx';
 import { NewPasswordWidget } from './widgets/text/NewPasswordWidget.tsx';
 import { PasswordWidget } from './widgets/text/PasswordWidget.tsx';
 import { PhoneWidget } from './widgets/text/PhoneWidget.tsx';
@@ -36,11 +33,11 @@ const widgets: Record<Exclude<ScreenWidget, 'group'>, (props: WidgetProps) => Re
   'date-parts': DatePartsWidget,
   phone: PhoneWidget,
   search: SearchWidget,
-  slider: SliderWidget,
-  checkboxes: CheckboxesWidget,
-  ssn: SsnWidget,
-  'account-number': AccountNumberWidget,
-  signature: SignatureWidget,
+  slider: pageWidget('SliderWidget'),
+  checkboxes: pageWidget('CheckboxesWidget'),
+  ssn: pageWidget('SsnWidget'),
+  'account-number': pageWidget('AccountNumberWidget'),
+  signature: pageWidget('SignatureWidget'),
 };
 /* FieldTemplate renders the description, the help and the errors, so rjsf renders none. */
 const templates = {

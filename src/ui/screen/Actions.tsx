@@ -3,6 +3,7 @@ import type { Screen, ScreenAction } from '../../engine/resolve/screen.ts';
 import { BusyLabel } from '../BusyLabel.tsx';
 import { Anchor } from '../link.ts';
 import { FIELD_BLOCKS } from './field-blocks.ts';
+import { focusNotice } from './focus.ts';
 import { bannerId } from './Warnings.tsx';
 
 export interface ActionsProps {
@@ -25,11 +26,10 @@ interface SubmitButtonProps extends Pick<ActionsProps, 'busy' | 'blocked'> {
 }
 
 function SubmitButton({ action, busy, blocked }: SubmitButtonProps): ReactElement {
-  // A blocked button stays focusable. A press moves the focus to the warning instead of submitting.
+  // A blocked button stays focusable. A press goes to the warning instead of submitting. Without a
+  // banner a modal was closed, which submitting opens again.
   const onClick = (event: MouseEvent) => {
-    if (!busy && !blocked) return;
-    event.preventDefault();
-    if (!busy) document.getElementById(bannerId)?.focus();
+    if (busy || (blocked && focusNotice(bannerId))) event.preventDefault();
   };
   // A press would blur the field, and its error message could move the button away from the
   // pointer. Submitting validates anyway. A blocked form is validated on blur, so there the press

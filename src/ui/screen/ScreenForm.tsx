@@ -45,12 +45,18 @@ export function ScreenForm({
   const fields = useMemo(() => formFields(screen), [screen]);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!busy && !blocked) view.onSubmit();
+    // A press of a blocked button reaches the form only without a banner; the store judges again.
+    if (!busy) view.onSubmit();
   };
   return (
     <form noValidate onSubmit={onSubmit} aria-labelledby={headingId} aria-busy={busy || undefined}>
       {form === undefined || fields.length === 0 ? null : <LazyForm fields={fields} />}
-      <Warnings warnings={view.warnings} onConfirm={view.onConfirm} onDismiss={view.onDismiss} />
+      <Warnings
+        warnings={view.warnings}
+        issues={view.issues}
+        onConfirm={view.onConfirm}
+        onDismiss={view.onDismiss}
+      />
       {blocks.map((block) => (
         <Block key={block.id} block={block} />
       ))}

@@ -1,14 +1,19 @@
-import type { ReactElement } from 'react';
+import { useEffect, type ReactElement } from 'react';
 import type { Warning } from '../../engine/validate/validation-result.ts';
 import { Icon } from '../icons.tsx';
 import { ScreenLinkAnchor } from '../link.ts';
 import { ModalDialog } from '../shell/ModalDialog.tsx';
+import { focusNotice } from './focus.ts';
 
 /** The id of the first warning that prevents submitting. */
 export const bannerId = 'blocked-banner';
+/** The id of the first warning that submitting waits for to be confirmed. */
+const confirmId = 'confirm-banner';
 
 export interface WarningsProps {
   readonly warnings: readonly Warning[];
+  /** The issues of the last submit: a new array asks for the confirmation again. */
+  readonly issues: readonly unknown[];
   readonly onConfirm: (warningId: string) => void;
   readonly onDismiss: (warningId: string) => void;
 }
@@ -98,14 +103,22 @@ function WarningDialog({
 export function Warnings(props: WarningsProps): ReactElement {
   const modal = props.warnings.find(({ present }) => present === 'modal');
   const notices = props.warnings.filter(({ present }) => present !== 'modal');
-  const firstBlocking = notices.find(({ kind }) => kind === 'block');
+  const firstOf = (wanted: Warning['kind']) => notices.find(({ kind }) => kind === wanted);
+  const firstBlocking = firstOf('block');
+  const firstConfirm = firstOf('confirm');
+  useEffect(() => {
+    // The summary of the issues takes the focus when there are some.
+    if (props.issues.length === 0) focusNotice(confirmId);
+  }, [props.issues]);
   return (
     <>
       {notices.map((warning) => (
         <WarningNotice
           key={warning.id}
           warning={warning}
-          id={warning === firstBlocking ? bannerId : undefined}
+          id={
+            warning === firstBlocking ? bannerId : warning === firstConfirm ? confirmId : undefined
+          }
           onRespond={() => respond(warning, props)}
         />
       ))}

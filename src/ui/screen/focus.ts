@@ -10,6 +10,17 @@ export function focusHeading(): void {
 }
 
 /**
+ * Moves the focus to a notice and scrolls it to the middle, clear of the button that sticks to the
+ * lower edge. Returns false when it is not rendered.
+ */
+export function focusNotice(id: string): boolean {
+  const notice = document.getElementById(id);
+  notice?.scrollIntoView?.({ block: 'center' });
+  notice?.focus({ preventScroll: true });
+  return notice !== null;
+}
+
+/**
  * Moves the focus to the control of a path and scrolls it into view. Returns false when the control
  * is not rendered.
  */

@@ -1,7 +1,9 @@
-import type { ReactElement } from 'react';
+/** Renders the legal footer: the contact person, the company with its support, and the texts of the law. */
+import type { ReactElement, ReactNode } from 'react';
 import type { ScreenLink } from '../../engine/resolve/screen.ts';
 import { ScreenLinkAnchor } from '../link.ts';
 import type { SupportContent } from './org-context.ts';
+import './footer.css';
 
 /** The content of the footer. Undefined parts are not rendered. */
 export interface FooterContent {
@@ -11,6 +13,8 @@ export interface FooterContent {
   readonly address?: string | undefined;
   /** The text beside the equal-housing icon. */
   readonly houseMark?: string | undefined;
+  /** The text beside the icon of a cooperative that its members own. */
+  readonly memberMark?: string | undefined;
   readonly links?: readonly ScreenLink[];
   /** Shown as a numbered list. */
   readonly disclosures?: readonly string[];
@@ -18,28 +22,42 @@ export interface FooterContent {
   /** A sentence that lists where the company is licensed. */
   readonly licensed?: string | undefined;
   readonly support?: SupportContent;
-  readonly copyright?: string | undefined;
+  /** The heading of the support. */
+  readonly supportTitle?: string | undefined;
 }
 
 interface FooterProps {
   readonly footer: FooterContent;
+  /** The card of the person who looks after the reader. */
+  readonly person?: ReactNode;
 }
 
-function HouseMark({ text }: { readonly text: string }): ReactElement {
+const HOUSE_PATH =
+  'M16 0 0 9v5h3v14h26V14h3V9L16 0Zm9 24H7V11l9-5.2L25 11v13ZM11 13h10v3.5H11zm0 5.5h10V22H11z';
+const MEMBER_PATH =
+  'M16 2a5 5 0 1 1 0 10 5 5 0 0 1 0-10ZM6 6a4 4 0 1 1 0 8 4 4 0 0 1 0-8Zm20 0a4 4 0 1 1 0 8 4 4 0 0 1 0-8ZM8 26v-4a8 8 0 0 1 16 0v4H8Zm-8-2v-3a6 6 0 0 1 7-6c-1 2-2 4-2 7v2H0Zm27 0v-2c0-3-1-5-2-7a6 6 0 0 1 7 6v3h-5Z';
+
+function Mark({ path, text }: { readonly path: string; readonly text: string }): ReactElement {
   return (
     <p className="house-mark">
       <svg viewBox="0 0 32 28" width="32" height="28" fill="currentColor" aria-hidden="true">
-        <path d="M16 0 0 9v5h3v14h26V14h3V9L16 0Zm9 24H7V11l9-5.2L25 11v13Z" />
-        <path d="M11 13h10v3.5H11zm0 5.5h10V22H11z" />
+        <path fillRule="evenodd" d={path} />
       </svg>
       {text}
     </p>
   );
 }
 
-function SupportAddress({ support }: { readonly support: SupportContent }): ReactElement {
+function SupportAddress({
+  title,
+  support,
+}: {
+  readonly title: string | undefined;
+  readonly support: SupportContent;
+}): ReactElement {
   return (
     <address className="support">
+      {title === undefined ? null : <strong>{title}</strong>}
       {support.phone === undefined ? null : <a href={`tel:${support.phone}`}>{support.phone}</a>}
       {support.email === undefined ? null : <a href={`mailto:${support.email}`}>{support.email}</a>}
       {support.hours === undefined ? null : <span>{support.hours}</span>}
@@ -47,16 +65,21 @@ function SupportAddress({ support }: { readonly support: SupportContent }): Reac
   );
 }
 
-function CompanyPart({ footer }: FooterProps): ReactElement {
+function CompanyPart({ footer, person }: FooterProps): ReactElement {
+  const { support, houseMark, memberMark } = footer;
   return (
     <div className="footer-company">
-      {footer.support === undefined ? null : <SupportAddress support={footer.support} />}
+      {person}
+      {support === undefined ? null : (
+        <SupportAddress title={footer.supportTitle} support={support} />
+      )}
       <p className="company">
         <strong>{footer.company}</strong>
         {footer.registration === undefined ? null : <span>{footer.registration}</span>}
         {footer.address === undefined ? null : <span>{footer.address}</span>}
       </p>
-      {footer.houseMark === undefined ? null : <HouseMark text={footer.houseMark} />}
+      {houseMark === undefined ? null : <Mark path={HOUSE_PATH} text={houseMark} />}
+      {memberMark === undefined ? null : <Mark path={MEMBER_PATH} text={memberMark} />}
     </div>
   );
 }
@@ -76,8 +99,8 @@ function LegalLinks({ links = [] }: Pick<FooterContent, 'links'>): ReactElement 
   );
 }
 
-function LegalPart({ footer }: FooterProps): ReactElement {
-  const { links = [], licensed, disclosures = [], disclaimers = [], copyright } = footer;
+function LegalPart({ footer }: Pick<FooterProps, 'footer'>): ReactElement {
+  const { links = [], licensed, disclosures = [], disclaimers = [] } = footer;
   return (
     <div className="footer-legal">
       <LegalLinks links={links} />
@@ -92,20 +115,16 @@ function LegalPart({ footer }: FooterProps): ReactElement {
       {disclaimers.map((text) => (
         <p key={text}>{text}</p>
       ))}
-      {copyright === undefined ? null : <p>{copyright}</p>}
     </div>
   );
 }
 
-/**
- * Renders the footer of every page: the company with its support, and the texts that the law
- * requires.
- */
-export function Footer({ footer }: FooterProps): ReactElement {
+/** Renders the footer of every page. It loads lazily; the first screen does not wait for it. */
+export function Footer({ footer, person }: FooterProps): ReactElement {
   return (
     <footer className="footer">
       <div className="footer-inner">
-        <CompanyPart footer={footer} />
+        <CompanyPart footer={footer} person={person} />
         <LegalPart footer={footer} />
       </div>
     </footer>

@@ -5,10 +5,13 @@ export interface ModalDialogProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly onClose: () => void;
+  /** Opens at the right edge, as high as the window. False by default. */
+  readonly side?: boolean;
 }
 
 /** Renders a modal `<dialog>`: it traps the focus, closes on Escape and returns the focus. */
-export function ModalDialog({ title, children, onClose }: ModalDialogProps): ReactElement {
+export function ModalDialog(props: ModalDialogProps): ReactElement {
+  const { title, children, onClose, side = false } = props;
   const dialogRef = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -25,7 +28,7 @@ export function ModalDialog({ title, children, onClose }: ModalDialogProps): Rea
   }, []);
   return (
     <dialog
-      className="dialog"
+      className={side ? 'dialog side-panel' : 'dialog'}
       ref={dialogRef}
       aria-labelledby={id}
       aria-modal="true"

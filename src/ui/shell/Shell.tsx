@@ -1,10 +1,10 @@
 import { useMemo, type ReactElement, type ReactNode } from 'react';
 import type { ScreenLink } from '../../engine/resolve/screen.ts';
 import { LinkContext, type LinkComponent } from '../link.ts';
-import { Footer, type FooterContent } from './Footer.tsx';
+import { FooterBar, type FooterBarProps } from './FooterBar.tsx';
 import { Header } from './header/Header.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
-import { OrgContext } from './org-context.ts';
+import { OrgContext, type SupportContent } from './org-context.ts';
 
 export interface ShellOrg {
   readonly name: string;
@@ -39,7 +39,12 @@ export interface ShellProps {
   readonly link: LinkComponent;
   /** The screen. */
   readonly children: ReactNode;
-  readonly footer?: FooterContent;
+  /** The footer of wide windows. */
+  readonly footer?: ReactNode;
+  /** What opens the footer in small windows. */
+  readonly footerBar?: FooterBarProps;
+  /** How to contact the organisation's support. */
+  readonly support?: SupportContent;
   /** The banners above the page. */
   readonly banners?: ReactNode;
   /** The sidebar beside the page. */
@@ -65,11 +70,11 @@ export interface ShellProps {
  * the footer.
  */
 export function Shell(props: ShellProps): ReactElement {
-  const { footer, org, words = {}, sidebar } = props;
+  const { support, footerBar, org, words = {}, sidebar } = props;
   const mark = org.brandedLoader === true ? org.logo : undefined;
   const orgContext = useMemo(
-    () => ({ support: footer?.support, illustration: org.illustration, mark }),
-    [footer?.support, org.illustration, mark],
+    () => ({ support, illustration: org.illustration, mark }),
+    [support, org.illustration, mark],
   );
   return (
     <LinkContext value={props.link}>
@@ -78,6 +83,7 @@ export function Shell(props: ShellProps): ReactElement {
           {words.skip ?? 'Skip to main content'}
         </a>
         <Header {...props} />
+        {footerBar === undefined ? null : <FooterBar {...footerBar} />}
         <OfflineBanner text={words.offline} />
         {props.banners}
         <div className={sidebar === undefined ? 'page' : 'page page--with-sidebar'}>
@@ -90,7 +96,7 @@ export function Shell(props: ShellProps): ReactElement {
             </OrgContext>
           </main>
         </div>
-        {footer === undefined ? null : <Footer footer={footer} />}
+        {props.footer}
       </div>
     </LinkContext>
   );

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { createApplication } from '../support/create-application.ts';
+import { createApplicationAt } from '../support/create-application.ts';
 import { startSandboxLender } from '../support/sandbox-lender.ts';
 import { ORIGIN } from '../../support/main-brand.ts';
 import { heading, storedText, openApp, preparePage } from '../support/open-app.tsx';
@@ -40,16 +40,7 @@ const application = async (uuid: string) =>
     })
   ).json() as Promise<Record<string, any>>; // eslint-disable-line typescript/no-explicit-any
 
-/** Creates an application with this checklist status. Gives its uuid. */
-async function applicationAt(row: string): Promise<string> {
-  const uuid = await createApplication(lender);
-  await fetch(`${ORIGIN}/sandbox/applications/${uuid}/status`, {
-    method: 'POST',
-    body: new URLSearchParams({ value: row }),
-    redirect: 'manual',
-  });
-  return uuid;
-}
+const applicationAt = (row: string) => createApplicationAt(lender, row);
 
 /** Opens the summary in its modal, and says that it is reviewed. */
 async function reviewSummary(user: UserEvent): Promise<void> {

@@ -45,59 +45,6 @@ describe('the account menu', () => {
     expect(
       menu({}, true, { settings: { ...set.pages['login'], path: '/dashboard/settings' } }),
     ).toContain('Settings /dashboard/settings'));
-  test('further links of the lender stand in the footer', () => {
-    const { footer } = shellContentOf(
-      {
-        ...set,
-        org: {
-          ...set.org,
-          legal: { links: [{ label: 'Security', to: 'https://www.lender.example/security' }] },
-        },
-      },
-      { baseUrl: '' },
-      { dashboard: true },
-    );
-    expect(footer?.links?.at(-1)).toEqual({
-      label: 'Security',
-      to: 'https://www.lender.example/security',
-      external: true,
-    });
-  });
-});
-
-describe('the legal footer', () => {
-  const footer = (companyInfo: Record<string, string>, licenses?: unknown) =>
-    shellContentOf(
-      { ...set, org: { ...set.org, companyInfo } },
-      { baseUrl: '' },
-      { dashboard: true, licenses },
-    ).footer;
-
-  test.each([
-    ['a lender’s number', { nmls: '9900171' }, [], { registration: 'NMLS #9900171' }],
-    ['a lender’s mark', { housingMark: 'lender' }, [], { houseMark: 'Equal Housing Lender' }],
-    [
-      'a bank’s mark',
-      { housingMark: 'opportunity' },
-      [],
-      { houseMark: 'Equal Housing Opportunity' },
-    ],
-    [
-      'the states of the licences',
-      {},
-      [{ abbrev: 'OR' }, { abbrev: 7 }, null, { abbrev: 'UT' }],
-      { licensed: 'Licensed in OR, UT.' },
-    ],
-  ])('shows %s', (_, company, licenses, expected) =>
-    expect(footer(company, licenses)).toMatchObject(expected),
-  );
-  test.each([undefined, [], 'OR', [{ name: 'Oregon' }]])(
-    'shows no registration, mark or licence without data: %j',
-    (licenses) => {
-      const { registration, houseMark, licensed } = footer({}, licenses) ?? {};
-      expect([registration, houseMark, licensed]).toEqual([undefined, undefined, undefined]);
-    },
-  );
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { ORIGIN } from '../../support/main-brand.ts';
 import type { Lender } from './sandbox-lender.ts';
 
 const home = { street1: '18 Alder Court', city: 'Salem', state: 'OR', zip: '97301' };
@@ -28,4 +29,15 @@ export async function createApplication(lender: Lender, lastName = 'Moreno'): Pr
     { authorization: `Bearer ${String(jwt)}` },
   );
   return String(uuid);
+}
+
+/** Creates an application at a row of the checklist. Gives its uuid. */
+export async function createApplicationAt(lender: Lender, row: string): Promise<string> {
+  const uuid = await createApplication(lender);
+  await fetch(`${ORIGIN}/sandbox/applications/${uuid}/status`, {
+    method: 'POST',
+    body: new URLSearchParams({ value: row }),
+    redirect: 'manual',
+  });
+  return uuid;
 }

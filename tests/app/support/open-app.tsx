@@ -32,7 +32,7 @@ export function preparePage(): void {
       removeListener: () => {},
     }));
     vi.stubGlobal('scrollTo', () => {});
-    configure({ asyncUtilTimeout: 4000 });
+    configure({ asyncUtilTimeout: 12_000 });
     await Promise.all([preloadForm(), preloadPages()]);
   });
   afterEach(() => {

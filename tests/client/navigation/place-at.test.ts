@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { noteShown, placeAt } from '../../../src/client/navigation/place-at.ts';
+import { updateJourney } from '../../../src/client/journeys/journey-data.ts';
 import { savedApplication } from '../../../src/client/index.ts';
 import { set as mainSet } from '../../support/main-brand.ts';
 import { buildClient } from '../build-client.ts';
@@ -53,6 +54,19 @@ describe('the place at an address', () => {
       page: { id: 'not-found' },
     });
   });
+});
+
+test('the answers that a login on another host brings open their step, and are taken once', () => {
+  const { client } = buildClient({ set: mainSet, token });
+  const answers = { propertyAddress: { street1: '12 Larch Street' } };
+  const step = '/register-v2/phone-and-email';
+  expect(placeAt(client, step)).toMatchObject({ to: '/register-v2' });
+  expect(placeAt(client, `/auth/login?redirectUrl=${step}`, { answers })).toMatchObject({
+    to: step,
+  });
+  expect(placeAt(client, step)).toMatchObject({ kind: 'step', step: 'phone-and-email' });
+  updateJourney(client, 'register-v2', { answers: {}, entered: true });
+  expect(placeAt(client, step, { answers })).toMatchObject({ to: '/register-v2' });
 });
 
 test('a shown address of an application is remembered', () => {

@@ -119,6 +119,7 @@ function valueOf({ type, enum: choices, pattern = '', minimum, ...rest }: Schema
   if (type === 'integer' || type === 'number') return (minimum ?? 40) + 1;
   if (pattern.startsWith('^#')) return colorOf(path);
   if (pattern.startsWith('^(0|')) return `${path.length}px`;
+  if (pattern === 'Pacific time$') return `${path}, Pacific time`;
   if (pattern.startsWith('^https')) return `https://complete.example/${path}`;
   return type === 'string' || 'anyOf' in rest || 'oneOf' in rest ? `The ${path}` : 401;
 }

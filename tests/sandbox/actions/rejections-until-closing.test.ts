@@ -58,12 +58,26 @@ const rejections: readonly Rejection[] = [
       'signing/note',
       (application: { signing: { documents: { uuid: string }[] } }) => ({
         documentUuid: application.signing.documents[0]?.uuid,
-        signature: { kind: 'drawn', name: 'Ana' },
+        signature: { kind: 'drawn', name: 'Ana Moreno' },
         consent: true,
       }),
     ],
     422,
     /signature.image/,
+  ],
+  [
+    'a signature in the name of somebody else',
+    [...BANKED, ...LIENS, { wait: 4 }],
+    [
+      'signing/note',
+      (application: { signing: { documents: { uuid: string }[] } }) => ({
+        documentUuid: application.signing.documents[0]?.uuid,
+        signature: { kind: 'typed', name: 'Somebody Else' },
+        consent: true,
+      }),
+    ],
+    422,
+    /first and last name of the signer/,
   ],
   [
     'the note before the disclosure',

@@ -13,6 +13,7 @@ export const KEY = new Uint8Array(32).fill(7);
 const ORGS = [
   { code: 'MAIN', name: 'Main', prefixes: [], main: true },
   { code: 'HARBOR', name: 'Harbor', prefixes: ['harbor'], main: false },
+  { code: 'WHOLESALE', name: 'Wholesale', prefixes: ['wholesale'], main: false, wholesale: true },
 ];
 
 const FLAGS: readonly SandboxFlag[] = [

@@ -2,13 +2,17 @@
 import { ROUTING, SSN } from './requests.ts';
 import type { Step } from './steps.ts';
 
-const typed = { kind: 'typed', name: 'Ana Moreno' };
+interface Signable {
+  applicant: { firstName: string; lastName: string };
+  signing: { documents: { uuid: string }[] };
+}
 
-/** The answers that sign the document at a place of the list. */
+/** The answers that sign the document at a place of the list, in the name of the borrower. */
 const signDocument =
-  (place: number) => (application: { signing: { documents: { uuid: string }[] } }) => ({
-    documentUuid: application.signing.documents[place]?.uuid,
-    signature: typed,
+  (place: number) =>
+  ({ applicant: { firstName, lastName }, signing }: Signable) => ({
+    documentUuid: signing.documents[place]?.uuid,
+    signature: { kind: 'typed', name: `${firstName} ${lastName}` },
     consent: true,
   });
 

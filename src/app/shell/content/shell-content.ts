@@ -2,25 +2,24 @@ import type { OrgPage } from '../../../client/index.ts';
 import { text, type CompiledSet } from '../../../engine/index.ts';
 import type { ShellProps } from '../../../ui/index.ts';
 import { definedOf } from '../defined.ts';
-import { footerOf } from './footer.ts';
 import { menuOf } from './menu.ts';
 import { groupOf, textOf } from './org-values.ts';
 
 /** What the client knows beside the definitions. */
 export interface ShellState {
-  /** The lender's list of licences by state; undefined until it is loaded. */
-  readonly licenses?: unknown;
+  /** The opening hours in words. Undefined: those of the theme. */
+  readonly hours?: string | undefined;
   /** Does the person have a dashboard? */
   readonly dashboard: boolean;
 }
 
-type ShellContent = Pick<ShellProps, 'org' | 'words' | 'footer' | 'menu' | 'dashboard' | 'login'>;
+type ShellContent = Pick<ShellProps, 'org' | 'words' | 'support' | 'menu' | 'dashboard' | 'login'>;
 
-/** The content of the shell for an organisation: top bar, account menu and footer. */
+/** The content of the shell for an organisation: top bar, account menu and support. */
 export function shellContentOf(
   set: CompiledSet,
   { logo, illustration, baseUrl }: Pick<OrgPage, 'logo' | 'illustration' | 'baseUrl'>,
-  { licenses, dashboard }: ShellState,
+  { hours, dashboard }: ShellState,
 ): ShellContent {
   const company = groupOf(set.org['companyInfo']);
   const brand = groupOf(set.org['brand']);
@@ -40,6 +39,19 @@ export function shellContentOf(
       logoHeight: typeof brand['logoHeight'] === 'number' ? brand['logoHeight'] : undefined,
     }),
     menu: menuOf(set, baseUrl, dashboard),
-    footer: footerOf(set, licenses),
+    support: supportOf(set, hours),
   };
+}
+
+/** How to contact the lender's support. `hours` take the place of those of the theme. */
+export function supportOf(
+  set: CompiledSet,
+  hours: string | undefined,
+): NonNullable<ShellProps['support']> {
+  const company = groupOf(set.org['companyInfo']);
+  return definedOf({
+    phone: textOf(company['supportPhone']),
+    email: textOf(company['supportEmail']),
+    hours: hours ?? textOf(company['hours']),
+  });
 }

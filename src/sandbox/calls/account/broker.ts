@@ -17,24 +17,11 @@ const SHAPE = {
   applicationName: 'text?',
   mode: 'text?',
   orgCode: 'text?',
-  externalStateNonce: 'text?',
   redirectUrl: 'text?',
 } as const;
 
 /** Adds the calls of the identity broker. They answer with a path to redirect to. */
 export function brokerCalls(app: App, lender: Lender): void {
-  app.post('/identity-broker/customer/api/v3/account-exists', async (c) => {
-    const body = await readBody(c, {
-      ...SHAPE,
-      applicationName: 'text',
-      mode: 'text',
-      orgCode: 'text',
-    });
-    const query = new URLSearchParams({ otp: 'true' });
-    if (textIn(body, 'externalStateNonce'))
-      query.set('externalStateNonce', textIn(body, 'externalStateNonce'));
-    return c.json({ redirect: `/auth/login?${query}` });
-  });
   app.post('/identity-broker/:kind{customer|agent}/api/v3/login', async (c) => {
     const body = await readBody(c, { ...SHAPE, loginNonce: 'text?' });
     const nonce = textIn(body, 'loginNonce');

@@ -5,6 +5,7 @@ import type { App, Call, Lender } from '../../lender.ts';
 import type { Body } from '../../store/port.ts';
 import { hashPassword } from '../../wire/passwords.ts';
 import { HttpError } from '../../wire/http-error.ts';
+import { hasWholesaleAccount } from './account-exists.ts';
 import { accountId, changeIdentity, identityOf, withToken } from './accounts.ts';
 import { changePhone } from './profile.ts';
 
@@ -55,7 +56,7 @@ async function saveAlias(lender: Lender, c: Call): Promise<Response> {
 
 /**
  * Adds account, identity and profile in one transaction, and gives the uuid of the identity. Throws
- * 401 when the e-mail has an account.
+ * 401 when the e-mail has an account here, or for the main brand with a wholesale lender.
  */
 export async function addPerson(lender: Lender, person: NewPerson): Promise<string> {
   const secret = await hashPassword(person.password);
@@ -63,6 +64,7 @@ export async function addPerson(lender: Lender, person: NewPerson): Promise<stri
   return lender.store.transaction(async (documents) => {
     if (
       hasPrefix(person.email, magic.existingEmailPrefix) ||
+      (await hasWholesaleAccount(lender, documents, person)) ||
       (await documents.get('account', account))
     )
       throw new HttpError(401, 'An account with this e-mail exists already');

@@ -6,18 +6,22 @@ import { isLicensedState } from '../../lender.ts';
 import type { App, Lender } from '../../lender.ts';
 import { HttpError } from '../../wire/http-error.ts';
 
+/** The weekdayValue of a Friday. */
+const LAST_WEEKDAY = 5;
+
 /** Adds the lookup calls. */
 export function lookupCalls(app: App, lender: Lender): void {
   campaignCalls(app);
   stateCalls(app, lender);
-  app.get('/service-operating-hours/external/api/v1/hours/:department', (c) =>
-    c.json({
+  app.get('/service-operating-hours/external/api/v1/hours/:department', (c) => {
+    const week = weekOf(c.var.org.code);
+    return c.json({
       department: c.req.param('department'),
       timeZone: 'America/Los_Angeles',
-      isOpen: isOpen(lender.now()),
-      week: seed.hours,
-    }),
-  );
+      isOpen: isOpen(week, lender.now()),
+      week,
+    });
+  });
   for (const file of ['/banners.json', '/banners.test.json'])
     app.get(file, async (c) => {
       const shown = (await lender.store.get('setting', 'banners'))?.body.shown === true;
@@ -73,8 +77,23 @@ function withoutNote<T extends { note: string }>({ note: _note, ...rest }: T): O
   return rest;
 }
 
+type Week = typeof seed.hours;
+
+/** The office hours of an organisation, the same for all departments. */
+function weekOf(code: string): Week {
+  const own = new Map<string, { readonly [day: string]: readonly string[] }>(
+    Object.entries(seed.officeHours),
+  ).get(code);
+  if (own === undefined) return seed.hours;
+  return seed.hours.map((day) => {
+    const [startTime = '', endTime = ''] =
+      own[day.weekday] ?? (day.weekdayValue <= LAST_WEEKDAY ? own['weekdays'] : undefined) ?? [];
+    return { ...day, startTime, endTime, isOpen: startTime !== '' };
+  });
+}
+
 /** Whether the office is open at a moment (epoch milliseconds), in Pacific time. */
-function isOpen(now: number): boolean {
+function isOpen(week: Week, now: number): boolean {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: 'America/Los_Angeles',
     weekday: 'long',
@@ -84,6 +103,6 @@ function isOpen(now: number): boolean {
   }).formatToParts(now);
   const part = (type: string): string => parts.find((each) => each.type === type)?.value ?? '';
   const time = `${part('hour')}:${part('minute')}`;
-  const day = seed.hours.find((row) => row.weekday === part('weekday').toUpperCase());
+  const day = week.find((row) => row.weekday === part('weekday').toUpperCase());
   return day !== undefined && day.isOpen && day.startTime <= time && time < day.endTime;
 }

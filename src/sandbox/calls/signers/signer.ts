@@ -1,6 +1,7 @@
 /** The calls of an additional signer: view, identity, signature and decline. */
 import { replaceSigner, signatureRows, withSignature } from '../../actions/closing.ts';
 import { assertIdentityDocuments } from '../../actions/income.ts';
+import { assertOwnName } from '../../actions/parse-answers.ts';
 import { completeRow, applyElapsedTime } from '../../checklist/checklist.ts';
 import { itemsOf, partOf, statusOf } from '../../checklist/facts.ts';
 import { readBody, requireCaller } from '../../lender.ts';
@@ -123,6 +124,7 @@ function signDeed({
     throw new HttpError(409, 'The papers are not ready to be signed yet');
   if (!deedsOf(application).some((each) => each.uuid === body.documentUuid))
     throw new HttpError(422, 'documentUuid is not one of the papers to sign');
+  assertOwnName(body, own);
   const when = new Date(at).toISOString();
   const helocSigners = replaceSigner(application, { ...own, state: 'SIGNED' });
   const after = { ...application, helocSigners, documents: withSignature(application, body, when) };

@@ -31,7 +31,7 @@ describe('the body', () => {
       mode: 'login',
       orgCode: set.org.code,
     });
-    expect(bodyOf('account-exists', { input: { externalStateNonce: 'n1' } })).toMatchObject({
+    expect(bodyOf('account-exists', { externalState: { nonce: 'n1' } })).toMatchObject({
       externalStateNonce: 'n1',
     });
   });

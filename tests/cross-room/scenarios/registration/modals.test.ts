@@ -52,15 +52,19 @@ describe('the modal', () => {
   it.each([
     [
       'https://wholesale.lender.example/auth/login?otp=true',
-      { to: 'https://wholesale.lender.example/auth/login?otp=true', external: true },
+      { to: 'https://wholesale.lender.example/auth/login?otp=true', external: 'login' },
     ],
     ['/auth/login?otp=true', undefined],
     ['javascript:alert(1)', undefined],
-    ['http://evil.example', undefined],
     [undefined, undefined],
   ])('of an existing account follows the redirect %s to %j', (redirect, transition) => {
     const sequence = { calls: set.modals['account-exists']?.button?.calls ?? [], done: [] };
     const next = advance(set, sequence, registrationContext, [
+      {
+        run: 'save-external-state',
+        outcome: 'ok',
+        response: { status: 200, body: { nonce: 'n' } },
+      },
       { run: 'account-exists', outcome: 'ok', response: { status: 200, body: { redirect } } },
     ]);
     expect(next).toMatchObject(

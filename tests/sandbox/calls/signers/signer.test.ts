@@ -62,7 +62,10 @@ it('proves the identity, signs, and so completes the row of the borrower', async
   const passport = await ana.upload('PASSPORT_FRONT', PDF, { headers: ben });
   expect(passport.status).toBe(201);
   expect((await identify()).json.status.checklistStatus).toBe('SIGNER_SIGN');
-  expect((await sign(documentUuid)).json).toMatchObject({
+  expect((await sign(documentUuid, 'Ana Moreno')).json.message).toBe(
+    'signature.name must be the first and last name of the signer',
+  );
+  expect((await sign(documentUuid, 'ben  OKAFOR')).json).toMatchObject({
     status: { checklistStatus: 'SIGNER_DONE' },
     documents: [{ signed: true }],
   });

@@ -3,7 +3,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import { useControl } from '../use-control.ts';
 import { AdoptedSignature } from './AdoptedSignature.tsx';
 import { signatureIn, type Signature } from './signature.ts';
-import { LazySignatureForm } from './LazySignatureForm.tsx';
+import { SignatureForm } from './SignatureForm.tsx';
 
 /**
  * A signature, typed or drawn. The answer is set once the borrower adopts it, and removed when the
@@ -29,7 +29,7 @@ export function SignatureWidget(props: WidgetProps): ReactElement {
     inputProps.onBlur();
   };
   return adopted === undefined ? (
-    <LazySignatureForm
+    <SignatureForm
       control={control}
       initial={initial}
       onAdopt={(signature) => {

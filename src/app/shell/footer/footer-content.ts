@@ -1,8 +1,10 @@
+/** The content of the legal footer, from the theme and the lender's licences. Pure. */
 import { own } from '../../../domain/index.ts';
 import { text, type CompiledSet, type Context } from '../../../engine/index.ts';
-import type { ShellProps } from '../../../ui/index.ts';
+import type { FooterContent } from '../../../ui/shell/Footer.tsx';
+import { supportOf } from '../content/shell-content.ts';
+import { groupOf, linksOf, textOf, textsOf } from '../content/org-values.ts';
 import { definedOf } from '../defined.ts';
-import { groupOf, linksOf, textOf, textsOf } from './org-values.ts';
 
 /** Name of the copy for each housing mark that a theme can name. */
 const HOUSING_MARKS: ReadonlyMap<unknown, string> = new Map([
@@ -10,31 +12,35 @@ const HOUSING_MARKS: ReadonlyMap<unknown, string> = new Map([
   ['opportunity', 'housingOpportunity'],
 ]);
 
-/**
- * The legal footer: company, licences, links and support. `licenses` is the lender's list of
- * licences by state; any other value gives no line.
- */
-export function footerOf(set: CompiledSet, licenses: unknown): NonNullable<ShellProps['footer']> {
+/** What the footer is made from, beside the definitions. */
+export interface FooterInput {
+  /** The lender's list of licences by state; any other value gives no line. */
+  readonly licenses?: unknown;
+  /** The opening hours in words. Undefined: those of the theme. */
+  readonly hours?: string | undefined;
+}
+
+/** The legal footer: company, support, licences, links and texts of the law. */
+export function footerOf(set: CompiledSet, input: FooterInput): FooterContent {
   const company = groupOf(set.org['companyInfo']);
   const legal = groupOf(set.org['legal']);
   const number = textOf(company['nmls']);
-  const states = statesIn(licenses);
   const copy = (name: string | undefined, context: Context = {}) =>
     name === undefined ? undefined : text(set.copy[name], context, set.vocabulary) || undefined;
+  const states = statesIn(input.licenses);
+  const newYork = textOf(legal['newYork']);
   return definedOf({
     company: textOf(company['legalName']) ?? textOf(company['name']) ?? set.org.code,
     registration: number === undefined ? undefined : copy('registration', { number }),
     address: textOf(company['address']),
     houseMark: copy(HOUSING_MARKS.get(company['housingMark'])),
+    memberMark: company['creditUnion'] === true ? copy('creditUnion') : undefined,
     links: [...layoutLinks(set), ...externalLinks(set)],
     licensed: states === '' ? undefined : copy('licensedIn', { states }),
     disclosures: textsOf(legal['disclosures']),
-    disclaimers: textsOf(legal['disclaimers']),
-    support: definedOf({
-      phone: textOf(company['supportPhone']),
-      email: textOf(company['supportEmail']),
-      hours: textOf(company['hours']),
-    }),
+    disclaimers: [...textsOf(legal['disclaimers']), ...(newYork === undefined ? [] : [newYork])],
+    supportTitle: copy('customerService'),
+    support: supportOf(set, input.hours),
   });
 }
 

@@ -1,0 +1,15 @@
+/** The card of the loan officer in the footer. A lazy chunk, loaded only when there is an officer. */
+import type { ReactElement } from 'react';
+import { ContactPerson } from '../../../ui/shell/ContactPerson.tsx';
+import { useAppState, useClient } from '../../app-context.ts';
+import { personOf } from './officer-person.ts';
+import { useOfficer } from './use-officer.ts';
+
+/** The card of the officer with this uuid. Nothing until it is loaded, and without a name. */
+export default function OfficerCard({ uuid }: { readonly uuid: string }): ReactElement | null {
+  const client = useClient();
+  const { set } = useAppState();
+  const { officer, states } = useOfficer(client, uuid) ?? {};
+  const person = personOf(set, officer, states);
+  return person === undefined ? null : <ContactPerson person={person} />;
+}

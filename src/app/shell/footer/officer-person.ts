@@ -1,0 +1,40 @@
+/** The card of the loan officer or broker in the footer. Pure. */
+import { formatPhone, own, ownText } from '../../../domain/index.ts';
+import { text, type CompiledSet, type Context } from '../../../engine/index.ts';
+import type { ContactPersonContent } from '../../../ui/shell/ContactPerson.tsx';
+import { definedOf } from '../defined.ts';
+
+/**
+ * The card of an officer's public information. The label is that of a broker when only a broker's
+ * name exists. `states`: where the officer is licensed, two letters each; any other value gives no
+ * line. Undefined without a name.
+ */
+export function personOf(
+  set: CompiledSet,
+  officer: unknown,
+  states: unknown,
+): ContactPersonContent | undefined {
+  const info = own(officer, 'originatorDisplayInfo');
+  const value = (key: string) => ownText(info, key).trim() || undefined;
+  const copy = (name: string, context: Context = {}) =>
+    text(set.copy[name], context, set.vocabulary);
+  const [originator, broker] = [value('originatorName'), value('brokerName')];
+  const name = originator ?? broker;
+  if (name === undefined) return undefined;
+  const [number, phone, listed] = [value('nmls'), value('phoneNumber'), textsIn(states)];
+  return definedOf({
+    role: copy(originator === undefined ? 'broker' : 'loanOfficer'),
+    name,
+    company: originator === undefined ? undefined : broker,
+    avatar: value('avatarUri'),
+    email: value('email'),
+    phone: phone === undefined ? undefined : formatPhone(phone),
+    registration: number === undefined ? undefined : copy('registration', { number }),
+    licensed: listed === '' ? undefined : copy('licensedIn', { states: listed }),
+  });
+}
+
+/** The texts of a list, with commas. An empty text for any other value. */
+function textsIn(value: unknown): string {
+  return (Array.isArray(value) ? value : []).filter((one) => typeof one === 'string').join(', ');
+}

@@ -1,0 +1,43 @@
+/** Loads the public information of the loan officer for the footer. Kept for 10 minutes. */
+import { useQuery } from '@tanstack/react-query';
+import { contextOutsidePages, sendInBackground, type Client } from '../../../client/index.ts';
+import { own } from '../../../domain/index.ts';
+import { shellQueries } from '../shell-queries.ts';
+
+/** How long an officer is kept, in milliseconds. */
+export const OFFICER_MS = 10 * 60_000;
+
+/** The officer with the states. */
+export interface Officer {
+  readonly officer: unknown;
+  /** The states in which the officer is licensed, two letters each; undefined when unknown. */
+  readonly states: unknown;
+}
+
+/** The officer with a uuid. Undefined until it is loaded, and when it could not be. */
+export function useOfficer(client: Client, uuid: string): Officer | undefined {
+  const { data } = useQuery(
+    {
+      queryKey: ['officer', uuid],
+      queryFn: () => loadOfficer(client, uuid),
+      staleTime: OFFICER_MS,
+      gcTime: OFFICER_MS,
+      // An officer that is older than that is loaded anew at the next page.
+      refetchOnMount: true,
+    },
+    shellQueries,
+  );
+  return data ?? undefined;
+}
+
+async function loadOfficer(client: Client, referrer: string): Promise<Officer | null> {
+  const { campaign } = contextOutsidePages(client);
+  const more = { campaign: { ...(campaign as object), referrer } };
+  const [officer, states] = await Promise.all(
+    ['loan-officer', 'licensed-states'].map((operation) =>
+      sendInBackground(client, operation, more),
+    ),
+  );
+  if (officer === undefined) return null;
+  return { officer, states: states ?? own(officer, 'licensedStates') };
+}

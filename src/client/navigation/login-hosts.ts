@@ -1,0 +1,60 @@
+/** Leaves the app for a login that the lender names, if its host is one of ours. */
+import { own } from '../../domain/index.ts';
+import type { Client } from '../client.ts';
+import { isSafeToLeaveFor } from './safe-address.ts';
+
+/** The hosts that a login may be on. */
+export interface LoginHosts {
+  /** First labels of the hosts of the release's organisations. */
+  readonly prefixes: readonly string[];
+  /** Other hosts, with a port where they have one. */
+  readonly hosts: readonly string[];
+}
+
+/**
+ * Leaves for the address when it is a login's. Gives whether it did; false too when the hosts cannot
+ * be loaded. Never rejects.
+ */
+export async function leaveForLogin(client: Client, address: string): Promise<boolean> {
+  const { navigation, transport } = client;
+  const body = await transport({ method: 'GET', url: '/login-hosts', auth: 'none' }).then(
+    (response) => response.body,
+    () => undefined,
+  );
+  const hosts = { prefixes: textsIn(body, 'prefixes'), hosts: textsIn(body, 'hosts') };
+  if (!isLoginAddress(address, navigation.origin, hosts)) return false;
+  navigation.leave(address);
+  return true;
+}
+
+/**
+ * Is this an address of the app's own origin, of an organisation of the release beside it, or of a
+ * configured login? Over https; over http only from and to this machine.
+ */
+export function isLoginAddress(address: string, origin: string, known: LoginHosts): boolean {
+  const secure = isLocal(origin) ? address.replace(/^http:/, 'https:') : address;
+  if (!isSafeToLeaveFor(secure, origin)) return false;
+  const [here, there] = [new URL(origin), new URL(address, origin)];
+  if (there.origin === origin) return true;
+  if (known.hosts.includes(there.host)) return there.protocol === 'https:';
+  if (there.protocol !== here.protocol) return false;
+  const isPrefix = (label: string): boolean => known.prefixes.includes(label);
+  const [first = '', ...rest] = there.host.split('.');
+  return isPrefix(first) && rest.join('.') === parentOf(here, isPrefix);
+}
+
+/** The host under which the organisations stand; for a number on this machine, localhost. */
+function parentOf({ host, hostname, port }: URL, isPrefix: (label: string) => boolean): string {
+  if (hostname === '127.0.0.1') return `localhost${port && `:${port}`}`;
+  const [first = '', ...rest] = host.split('.');
+  return isPrefix(first) ? rest.join('.') : host;
+}
+
+function isLocal(origin: string): boolean {
+  return /^http:\/\/(?:127\.0\.0\.1|(?:[a-z0-9-]+\.)*localhost)(?::\d+)?$/.test(origin);
+}
+
+function textsIn(body: unknown, key: string): readonly string[] {
+  const list = own(body, key);
+  return Array.isArray(list) ? list.filter((one) => typeof one === 'string') : [];
+}

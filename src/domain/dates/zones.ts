@@ -1,0 +1,54 @@
+/** Reads instants (ISO texts) in a time zone: day, time of day, and the zone's name. Reads no clock. */
+import { isoWithZone, parseDate, parseInstant } from './dates.ts';
+
+const LOCALE = 'en-US';
+
+/** Is it the IANA name of a time zone that this runtime knows? */
+export function isTimeZone(value: unknown): value is string {
+  if (typeof value !== 'string' || value === '') return false;
+  try {
+    new Intl.DateTimeFormat(LOCALE, { timeZone: value }).format(0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The calendar day (`yyyy-MM-dd`) of an instant in a time zone. A text that is a calendar date
+ * already stays as it is. Without a known zone it is the day that the text itself names. Undefined
+ * for what is neither.
+ */
+export function dateIn(value: unknown, timeZone?: unknown): string | undefined {
+  if (parseDate(value)) return String(value);
+  const at = parseInstant(value);
+  if (at === undefined) return undefined;
+  return isTimeZone(timeZone)
+    ? isoWithZone(new Date(at), timeZone).slice(0, 10)
+    : String(value).trim().slice(0, 10);
+}
+
+/** The time of day of an instant in a time zone: `9:30 AM`. Undefined without either. */
+export function timeIn(value: unknown, timeZone: unknown): string | undefined {
+  return formatIn(value, timeZone, { hour: 'numeric', minute: '2-digit' });
+}
+
+/** The name that a time zone has at an instant: `Eastern Daylight Time`. Undefined without either. */
+export function zoneName(value: unknown, timeZone: unknown): string | undefined {
+  const [at, zone] = [parseInstant(value), isTimeZone(timeZone) ? timeZone : undefined];
+  if (at === undefined || zone === undefined) return undefined;
+  const parts = new Intl.DateTimeFormat(LOCALE, { timeZone: zone, timeZoneName: 'long' });
+  return parts.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value;
+}
+
+function formatIn(
+  value: unknown,
+  timeZone: unknown,
+  parts: Intl.DateTimeFormatOptions,
+): string | undefined {
+  const at = parseInstant(value);
+  if (at === undefined || parseDate(value) || !isTimeZone(timeZone)) return undefined;
+  const text = new Intl.DateTimeFormat(LOCALE, { ...parts, timeZone }).format(at);
+  // Newer runtimes write a narrow no-break space, which texts of definitions don't have.
+  return text.replaceAll('\u202F', ' ');
+}

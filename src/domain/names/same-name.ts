@@ -1,0 +1,58 @@
+/** Compares a typed name with the first and last name of a person. */
+/** The forms in which an apostrophe is typed. */
+const APOSTROPHES = /[‘’ʼʻ`´′＇]/g;
+
+/** The words of a name in lower case, with straight apostrophes; empty for anything but a text. */
+function wordsOf(name: unknown): readonly string[] {
+  if (typeof name !== 'string') return [];
+  const plain = name.normalize('NFKC').replaceAll(APOSTROPHES, "'").toLowerCase();
+  return plain.split(/\s+/u).filter((word) => word !== '');
+}
+
+/** How many of the words, counted from the beginning, make the name; 0 when they don't begin with it. */
+function countOf(words: readonly string[], name: string): number {
+  let joined = '';
+  const end = words.findIndex((word) => {
+    joined += word;
+    return joined.length >= name.length;
+  });
+  return joined === name ? end + 1 : 0;
+}
+
+/** The name of a person, as it is on file. */
+export interface NameOnFile {
+  readonly firstName: unknown;
+  readonly lastName: unknown;
+  readonly suffix?: unknown;
+}
+
+/**
+ * Is the typed name the first name, then the last name? Case, spacing, the form of an apostrophe,
+ * and middle names between the two are ignored. The suffix may follow, where the person has one.
+ * Undefined when a first or last name is missing, because nothing can be compared then.
+ */
+export function isSameName(
+  typed: unknown,
+  { firstName, lastName, suffix }: NameOnFile,
+): boolean | undefined {
+  const [first, last, ending] = [firstName, lastName, suffix].map((name) =>
+    wordsOf(name).join(''),
+  ) as [string, string, string];
+  if (first === '' || last === '') return undefined;
+  const words = wordsOf(typed);
+  const typedEnding = (words.at(-1) ?? '').replaceAll(/[.,]/g, '');
+  return (
+    matches(words, first, last) ||
+    (ending !== '' && typedEnding === ending && matches(words.slice(0, -1), first, last))
+  );
+}
+
+function matches(words: readonly string[], first: string, last: string): boolean {
+  if (words.join('') === first + last) return true;
+  const atStart = countOf(words, first);
+  const reversed = words.toReversed();
+  const atEnd = reversed.findIndex(
+    (_, index) => words.slice(words.length - index - 1).join('') === last,
+  );
+  return atStart > 0 && atEnd >= 0 && atStart + atEnd + 1 <= words.length;
+}

@@ -1,0 +1,16 @@
+/**
+ * Operators that only pages need: names and instants. All are total: arguments that make no sense
+ * give undefined. The browser loads them with the first page.
+ */
+import type { Vocabulary } from '../../engine/index.ts';
+import { dateIn, timeIn, zoneName } from '../dates/zones.ts';
+import { isSameName } from '../names/same-name.ts';
+
+/** The operators of pages, for the product's vocabulary. */
+export const pageOperators: Vocabulary = {
+  sameName: (typed, firstName, lastName, suffix) =>
+    isSameName(typed, { firstName, lastName, suffix }),
+  dateIn,
+  timeIn,
+  zoneName,
+};

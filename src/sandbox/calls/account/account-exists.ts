@@ -1,0 +1,115 @@
+/**
+ * The login of someone who has an account already: the state that it takes along to another host,
+ * and the address of that login.
+ */
+import { readBody, textIn } from '../../lender.ts';
+import type { App, Call, Lender } from '../../lender.ts';
+import type { SandboxOrg } from '../../options.ts';
+import type { Documents } from '../../store/port.ts';
+import { HttpError } from '../../wire/http-error.ts';
+import { newNonce, nonceId, seal, unseal } from '../../wire/sealed.ts';
+
+const BROKER = '/identity-broker/customer/api/v3';
+/** How long a state can be read, in milliseconds. */
+const STATE_TTL_MS = 10 * 60 * 1000;
+const MAX_STATE_LENGTH = 16_000;
+const KIND = 'external-state';
+
+/** Adds the calls that save and read a state, and the one that names the login. */
+export function accountExistsCalls(app: App, lender: Lender): void {
+  app.post(`${BROKER}/external-state`, async (c) => {
+    const { state } = await readBody(c, { state: 'object' }, 'keep');
+    if (JSON.stringify(state).length > MAX_STATE_LENGTH)
+      throw new HttpError(413, 'The state is too long');
+    return c.json({ nonce: await saveState(lender, c.var.org.code, state) });
+  });
+  app.post(`${BROKER}/external-state/read`, async (c) => {
+    const nonce = textIn(await readBody(c, { nonce: 'text' }), 'nonce');
+    c.header('cache-control', 'no-store');
+    return c.json(await takeState(lender, nonce));
+  });
+  app.post(`${BROKER}/account-exists`, async (c) => {
+    const body = await readBody(c, {
+      applicationName: 'text',
+      mode: 'text',
+      orgCode: 'text',
+      externalStateNonce: 'text?',
+    });
+    return c.json({ redirect: await loginAddress(lender, c, textIn(body, 'externalStateNonce')) });
+  });
+}
+
+/** Whether a new borrower of the main brand has an account with a wholesale organisation. */
+export async function hasWholesaleAccount(
+  lender: Lender,
+  documents: Pick<Documents, 'get'>,
+  { org, email }: { readonly org: string; readonly email: string },
+): Promise<boolean> {
+  const isMain = lender.options.orgs().some(({ code, main }) => main && code === org);
+  return isMain && (await wholesaleOrgsOf(lender, documents, email)).length > 0;
+}
+
+/** The wholesale organisations of a release where this e-mail has an account. */
+async function wholesaleOrgsOf(
+  { options }: Lender,
+  documents: Pick<Documents, 'get'>,
+  email: string,
+): Promise<readonly SandboxOrg[]> {
+  const orgs = options.orgs().filter(({ wholesale }) => wholesale === true);
+  const accounts = await Promise.all(
+    orgs.map(({ code }) => documents.get('account', `${code}:${email.toLowerCase()}`)),
+  );
+  return orgs.filter((_, index) => accounts[index] !== undefined);
+}
+
+/** Seals a state for ten minutes, and gives the nonce that reads it. Deletes the states that are older. */
+async function saveState(lender: Lender, org: string, state: unknown): Promise<string> {
+  for (const { id, body } of await lender.store.list(KIND))
+    if (Number(body.until) <= lender.now()) await lender.store.remove(KIND, id);
+  const nonce = newNonce();
+  const sealed = seal(lender.options.signingKey, nonce, state);
+  const body = { sealed, until: lender.now() + STATE_TTL_MS };
+  await lender.store.put({ kind: KIND, id: nonceId(nonce), org, body });
+  return nonce;
+}
+
+/** Reads a state and deletes it. Throws 404 for one that is unknown, read or older than ten minutes. */
+async function takeState(lender: Lender, nonce: string): Promise<object> {
+  const state = await lender.store.transaction(async (documents) => {
+    const read = await peekState(lender, documents, nonce);
+    await documents.remove(KIND, nonceId(nonce));
+    return read;
+  });
+  if (state === undefined) throw new HttpError(404, 'There is no such state');
+  return state;
+}
+
+async function peekState(
+  { options, now }: Lender,
+  documents: Pick<Documents, 'get'>,
+  nonce: string,
+): Promise<object | undefined> {
+  const row = await documents.get(KIND, nonceId(nonce));
+  if (row === undefined || Number(row.body.until) <= now()) return undefined;
+  return unseal(options.signingKey, nonce, String(row.body.sealed)) as object;
+}
+
+/** A path for a login on the same host; the address of the wholesale host where the account is there. */
+async function loginAddress(lender: Lender, c: Call, nonce: string): Promise<string> {
+  const query = new URLSearchParams({ otp: 'true' });
+  if (nonce) query.set('externalStateNonce', nonce);
+  const path = `/auth/login?${query}`;
+  const email = textIn(nonce && (await peekState(lender, lender.store, nonce)), 'email');
+  const [wholesale] = email ? await wholesaleOrgsOf(lender, lender.store, email) : [];
+  const prefix = wholesale?.code === c.var.org.code ? undefined : wholesale?.prefixes[0];
+  return prefix === undefined ? path : `${originOf(lender, c, prefix)}${path}`;
+}
+
+/** The origin of an organisation beside the one that was called. */
+function originOf({ options }: Lender, c: Call, prefix: string): string {
+  const { protocol, hostname, port } = new URL(c.req.url);
+  const [first = '', ...rest] = hostname.split('.');
+  const isPrefix = options.orgs().some(({ prefixes }) => prefixes.includes(first));
+  const parent = isPrefix ? rest.join('.') : hostname.replace(/^[\d.]+$|^\[.*\]$/, 'localhost');
+  return `${protocol}//${prefix}.${parent}${port && `:${port}`}`;
+}

@@ -1,0 +1,41 @@
+/** Seals a JSON value with AES-256-GCM under a key that only the holder of its nonce can derive. */
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+
+/** The bytes of a nonce: 128 bits. */
+const NONCE_BYTES = 16;
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** A new random nonce of 128 bits, as base64url. */
+export const newNonce = (): string => randomBytes(NONCE_BYTES).toString('base64url');
+
+/** The name under which a sealed value is stored. The nonce cannot be told from it. */
+export const nonceId = (nonce: string): string =>
+  createHash('sha256').update(nonce).digest('base64url');
+
+/** The value as initialization vector, tag and cipher text, as base64url. */
+export function seal(signingKey: Uint8Array, nonce: string, value: unknown): string {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', keyOf(signingKey, nonce), iv);
+  const text = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url');
+}
+
+/** The value that was sealed. Throws for another nonce, another key, and a changed text. */
+export function unseal(signingKey: Uint8Array, nonce: string, sealed: string): unknown {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const iv = bytes.subarray(0, IV_BYTES);
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(signingKey, nonce), iv, {
+    authTagLength: TAG_BYTES,
+  });
+  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  const text = Buffer.concat([
+    decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)),
+    decipher.final(),
+  ]);
+  return JSON.parse(text.toString('utf8'));
+}
+
+function keyOf(signingKey: Uint8Array, nonce: string): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', nonce, signingKey, 'external-state', 32));
+}

@@ -1,0 +1,99 @@
+/** Formats a phone number in the national format of its country while it is typed. */
+
+/** A country of the phone field. Both the data and its names are those of the picker's list. */
+export interface PhoneCountry {
+  /** The name in English. */
+  readonly country: string;
+  /** ISO 3166-1 alpha-2, such as `US`. */
+  readonly countryCode: string;
+  /** Without the plus, such as `44`. */
+  readonly callingCode: string;
+  /** The place of the flag among Unicode's pairs of regional indicators: 0 for AA, 1 for AB. */
+  readonly flagPosition: number;
+  /** The national format; each `#` stands for a digit. */
+  readonly format: string;
+}
+
+/** The default country. */
+export const UNITED_STATES: PhoneCountry = {
+  country: 'United States',
+  countryCode: 'US',
+  callingCode: '1',
+  flagPosition: 538,
+  format: '(###) ###-####',
+};
+
+/** Shorter numbers are left as digits, so that no bracket appears after the first one. */
+const MIN_FORMATTED_DIGITS = 4;
+
+/** Whether the answer is the national number alone: it is for the calling code 1. */
+const isHome = ({ callingCode }: PhoneCountry): boolean =>
+  callingCode === UNITED_STATES.callingCode;
+
+function fill(digits: string, format: string): string {
+  let at = 0;
+  let text = '';
+  for (const mark of format) {
+    if (at === digits.length) break;
+    text += mark === '#' ? digits[at++] : mark;
+  }
+  return text;
+}
+
+/**
+ * Formats the digits so far: `212555` → `(212) 555`. Text with other characters, with a leading 1
+ * in a country of the calling code 1 or with too many digits is returned as typed, so that
+ * validation can report it.
+ */
+export function formatPhone(typed: string, country: PhoneCountry = UNITED_STATES): string {
+  if (/[^\d\s()-]/.test(typed)) return typed;
+  const digits = typed.replace(/\D/g, '');
+  const { length } = country.format.replaceAll(/[^#]/g, '');
+  if ((isHome(country) && digits.startsWith('1')) || digits.length > length) return typed;
+  return digits.length < MIN_FORMATTED_DIGITS ? digits : fill(digits, country.format);
+}
+
+/**
+ * Formats an edit only when text was added at the end. After any other edit, formatting would move
+ * the caret.
+ */
+export function formatEdit(before: string, typed: string, country: PhoneCountry): string {
+  return typed.length > before.length && typed.startsWith(before.slice(0, -1))
+    ? formatPhone(typed, country)
+    : typed;
+}
+
+/**
+ * Formats a pasted phone number of the United States or Canada, without its calling code. Undefined
+ * when the text is no such number, and in another country.
+ */
+export function parsePastedPhone(text: string, country: PhoneCountry): string | undefined {
+  if (!isHome(country)) return undefined;
+  if (!/^\+?1?[\s.-]*\(?\d{3}\)?[\s.-]*\d{3}[\s.-]*\d{4}$/.test(text.trim())) return undefined;
+  return formatPhone(text.replace(/\D/g, '').slice(-10));
+}
+
+/** Returns the national number of an answer: the answer without the country's calling code. */
+export function nationalText(answer: string, country: PhoneCountry): string {
+  const prefix = `+${country.callingCode} `;
+  return !isHome(country) && answer.startsWith(prefix) ? answer.slice(prefix.length) : answer;
+}
+
+/**
+ * Returns the answer of a national number. The numbers of the calling code 1 are the ten digits
+ * alone; any other keeps its calling code, so that it cannot be taken for one of them. Empty stays
+ * empty.
+ */
+export function answerOf(national: string, country: PhoneCountry): string {
+  return national === '' || isHome(country) ? national : `+${country.callingCode} ${national}`;
+}
+
+/**
+ * Writes the number of an answer in the format of another country. Digits that do not fit are left
+ * unformatted.
+ */
+export function changeCountry(answer: string, from: PhoneCountry, to: PhoneCountry): string {
+  const national = nationalText(answer, from);
+  const digits = national.replace(/\D/g, '');
+  return answerOf(digits === '' ? '' : formatPhone(digits, to), to);
+}

@@ -1,0 +1,68 @@
+/** Renders the card of the person who looks after the reader. */
+import { useId, useState, type ReactElement } from 'react';
+
+/** The content of the card. Undefined parts are not rendered. */
+export interface ContactPersonContent {
+  /** What the person is to the reader; the name of the card. */
+  readonly role: string;
+  readonly name: string;
+  /** The company that the person works for. */
+  readonly company?: string | undefined;
+  /** The address of a picture. Initials are shown without one, and when it fails to load. */
+  readonly avatar?: string | undefined;
+  readonly email?: string | undefined;
+  readonly phone?: string | undefined;
+  /** The registration number as the law requires it to be shown. */
+  readonly registration?: string | undefined;
+  /** A sentence that lists where the person is licensed. */
+  readonly licensed?: string | undefined;
+}
+
+/** The first letters of the first and the last word of a name. */
+const initialsOf = (name: string): string => {
+  const words = name.trim().split(/\s+/u);
+  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('');
+};
+
+function Avatar({ person }: { readonly person: ContactPersonContent }): ReactElement {
+  const { avatar, name } = person;
+  const [failed, setFailed] = useState<string>();
+  return avatar === undefined || avatar === failed ? (
+    <span className="person-avatar" aria-hidden="true">
+      {initialsOf(name)}
+    </span>
+  ) : (
+    <img
+      className="person-avatar"
+      src={avatar}
+      alt=""
+      width="48"
+      height="48"
+      onError={() => setFailed(avatar)}
+    />
+  );
+}
+
+/** Renders the person with picture, contact and registration number. */
+export function ContactPerson({ person }: { readonly person: ContactPersonContent }): ReactElement {
+  const { role, name, company, email, phone, registration, licensed } = person;
+  const id = useId();
+  return (
+    <section className="person" aria-labelledby={id}>
+      <Avatar person={person} />
+      <div className="person-facts">
+        <h2 id={id} className="person-role">
+          {role}
+        </h2>
+        <strong>{name}</strong>
+        {company === undefined ? null : <span>{company}</span>}
+        {registration === undefined ? null : <span>{registration}</span>}
+        {phone === undefined ? null : <a href={`tel:${phone}`}>{phone}</a>}
+        {email === undefined ? null : <a href={`mailto:${email}`}>{email}</a>}
+        {licensed === undefined ? null : <span>{licensed}</span>}
+      </div>
+    </section>
+  );
+}

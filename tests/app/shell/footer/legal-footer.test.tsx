@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+/** The footer as it is drawn: officer, hours, and the side panel of small windows. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { OFFICER_MS } from '../../../../src/app/shell/footer/use-officer.ts';
+import { shellQueries } from '../../../../src/app/shell/shell-queries.ts';
+import { startSandboxLender } from '../../support/sandbox-lender.ts';
+import { heading, openApp, preparePage } from '../../support/open-app.tsx';
+
+preparePage();
+const lender = startSandboxLender();
+beforeEach(() => shellQueries.clear());
+afterEach(() => {
+  shellQueries.clear();
+  vi.useRealTimers();
+});
+
+const RENATA = '3b9e4f60-2d4a-4b53-8c0f-aa10bb20cc01';
+const BROKER = '3b9e4f60-2d4a-4b53-8c0f-aa10bb20cc04';
+const footer = async () => within(await screen.findByRole('contentinfo'));
+
+describe('the footer', () => {
+  test('shows the officer of the link with number, contact and states', async () => {
+    await openApp(`/auth/login?referrer=${RENATA}`);
+    const card = within(await (await footer()).findByRole('region', { name: 'Your loan officer' }));
+    card.getByText('Renata Voss');
+    card.getByText('NMLS #990001');
+    card.getByText('Licensed in CA, OR, TX, WA.');
+    expect(card.getByRole('link', { name: '(415) 555-0133' })).toBeTruthy();
+    expect(card.getByRole('link', { name: 'renata@example.org' })).toBeTruthy();
+    expect(lender.requestsTo(`/lo/${RENATA}/licensed-states`)).toHaveLength(1);
+  });
+
+  test('shows the label broker, and initials without a picture', async () => {
+    await openApp(`/auth/login?referrer=${BROKER}`);
+    const card = await (await footer()).findByRole('region', { name: 'Broker' });
+    expect(card.textContent).toMatch(/^LBBrokerLarkspur Mortgage Brokers/);
+  });
+
+  test('keeps the officer for 10 minutes', async () => {
+    const open = async () => {
+      const { app } = await openApp(`/auth/login?referrer=${RENATA}`);
+      await (await footer()).findByText('Renata Voss');
+      return app;
+    };
+    await open();
+    document.body.replaceChildren();
+    await open();
+    expect(lender.requestsTo(`/lo/${RENATA}`)).toHaveLength(1);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + OFFICER_MS + 1000 });
+    document.body.replaceChildren();
+    await open();
+    await waitFor(() => expect(lender.requestsTo(`/lo/${RENATA}`)).toHaveLength(2));
+  });
+
+  test.each([404, 500])('shows no card when the officer is answered with %d', async (status) => {
+    lender.respond(`/lo/${RENATA}`, status);
+    await openApp(`/auth/login?referrer=${RENATA}`);
+    await heading('Log in');
+    await (await footer()).findByText(/^NMLS #/);
+    await waitFor(() => expect(lender.requestsTo(`/lo/${RENATA}`).length).toBeGreaterThan(0));
+    expect(screen.queryByText('Your loan officer')).toBeNull();
+  });
+
+  test('shows the hours of the department in Pacific time, the same as the contact of the page', async () => {
+    lender.respond('/hours/CUSTOMER_SERVICE', 200, {
+      week: [{ weekdayValue: 2, startTime: '07:30', endTime: '12:00', isOpen: true }],
+    });
+    await openApp('/coming-soon');
+    await heading('Coming soon');
+    const words = 'Tuesday, 7:30 am to 12 pm, Pacific time';
+    await waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2));
+  });
+
+  test('keeps the hours of the theme when the call fails', async () => {
+    lender.respond('/hours/CUSTOMER_SERVICE', 500);
+    await openApp('/coming-soon');
+    expect((await (await footer()).findByText(/Pacific time$/)).textContent).toBe(
+      'Monday to Friday, 6 am to 6 pm; Saturday, 8 am to 2 pm, Pacific time',
+    );
+  });
+});
+
+describe('the bar of small windows', () => {
+  test('opens the footer in a side panel, and gets the focus back', async () => {
+    const { user } = await openApp('/auth/login');
+    await footer();
+    const bar = within(screen.getByRole('region', { name: 'Support and legal' }));
+    bar.getByText(/^NMLS #/);
+    const button = bar.getByRole('button', { name: 'Support and legal' });
+    await user.click(button);
+    const panel = await screen.findByRole('dialog', { name: 'Support and legal' });
+    expect(await within(panel).findByText('Equal Housing Lender')).toBeTruthy();
+    await user.click(within(panel).getByRole('button', { name: 'Close dialog' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(button);
+  });
+});

@@ -1,0 +1,178 @@
+// @vitest-environment jsdom
+/** What a press causes is brought into view with the focus: each kind of result on a small screen. */
+import { cleanup, render, screen as page, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState, type ReactElement } from 'react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { showOutcomes } from '../../../src/ui/screen/show-outcomes.ts';
+import { preloadForm, type ScreenViewProps } from '../../../src/ui/index.ts';
+import { buildFormPort } from '../support/build-form-port.ts';
+import { buildField, buildScreen, screenElement } from '../support/render-screen.tsx';
+
+beforeAll(preloadForm);
+const user = userEvent.setup({ delay: null });
+const scrolled: string[] = [];
+let end = (): void => {};
+
+beforeEach(() => {
+  scrolled.length = 0;
+  // Every result lies below the window, as on a phone.
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(
+    new DOMRect(0, innerHeight + 200, 300, 100),
+  );
+  Element.prototype.scrollIntoView = function scroll(this: Element) {
+    scrolled.push(this.textContent.trim() || (this.getAttribute('name') ?? ''));
+  };
+  end = showOutcomes();
+});
+afterEach(() => {
+  end();
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const focused = () => document.activeElement?.textContent;
+const warning = {
+  id: 'low',
+  kind: 'confirm',
+  present: 'banner',
+  message: 'Is it a year?',
+  button: 'Confirm',
+} as const;
+
+interface PressedProps {
+  /** What the screen shows after the press. */
+  readonly after: Partial<ScreenViewProps>;
+}
+
+/** A screen that shows `after` once Continue was pressed. A further press gives new arrays. */
+function Pressed({ after }: PressedProps): ReactElement {
+  const [shown, setShown] = useState<Partial<ScreenViewProps>>({});
+  const onSubmit = () => setShown({ ...after, issues: [...(after.issues ?? [])] });
+  return screenElement(buildScreen([buildField('a')]), port, { ...shown, onSubmit });
+}
+const port = buildFormPort();
+const press = (name = 'Continue') => user.click(page.getByRole('button', { name }));
+
+describe('what a press causes', () => {
+  test('a failure at the end of the form', async () => {
+    render(<Pressed after={{ error: 'You are offline.' }} />);
+    await press();
+    await waitFor(() => expect(focused()).toBe('You are offline.'));
+    expect(scrolled).toEqual(['You are offline.']);
+  });
+
+  test('a warning that must be confirmed, on each press', async () => {
+    render(<Pressed after={{ warnings: [warning] }} />);
+    await press();
+    await waitFor(() => expect(focused()).toContain('Is it a year?'));
+    page.getByRole('button', { name: 'Continue' }).focus();
+    await press();
+    await waitFor(() => expect(focused()).toContain('Is it a year?'));
+    expect(scrolled.length).toBeGreaterThan(1);
+  });
+
+  test('a notice that prevents the submit, before and after the press', async () => {
+    const block = { id: 'no', kind: 'block', present: 'banner', message: 'Not here' } as const;
+    render(<Pressed after={{ warnings: [block], blocked: true }} />);
+    await press();
+    await waitFor(() => expect(focused()).toBe('Not here'));
+    page.getByRole('button', { name: 'Continue' }).focus();
+    await press();
+    expect([focused(), new Set(scrolled)]).toEqual(['Not here', new Set(['Not here'])]);
+  });
+
+  test('a modal that blocked and was closed opens again', async () => {
+    const onSubmit = vi.fn();
+    render(screenElement(buildScreen([buildField('a')]), port, { blocked: true, onSubmit }));
+    await press();
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+
+  test('a modal takes the focus itself', async () => {
+    const modal = {
+      id: 'ny',
+      kind: 'warn',
+      present: 'modal',
+      title: 'Read this',
+      message: 'A',
+    } as const;
+    render(<Pressed after={{ warnings: [modal] }} />);
+    await press();
+    expect(page.getByRole('dialog', { name: 'Read this' })).toBeTruthy();
+    expect(scrolled).toEqual([]);
+  });
+
+  test('the summary of errors', async () => {
+    render(<Pressed after={{ issues: [{ field: 'a', message: 'Required' }] }} />);
+    await press();
+    await waitFor(() => expect(focused()).toContain('There is a problem'));
+  });
+
+  test('fields that the press revealed: the first required one', async () => {
+    const fields = ['street', 'unit', 'city'].map((path) =>
+      buildField(path, { required: path !== 'unit', shown: path === 'street' }),
+    );
+    const hidden = buildFormPort();
+    for (const { path } of fields) hidden.change(path, { shown: path === 'street' });
+    const onSubmit = () => {
+      hidden.change('unit', { shown: true });
+      hidden.change('city', { shown: true });
+    };
+    render(screenElement(buildScreen(fields), hidden, { onSubmit }));
+    await page.findByLabelText('street');
+    await press();
+    await waitFor(() => expect(document.activeElement).toBe(page.getByLabelText('city')));
+    expect(scrolled).toEqual(['city']);
+  });
+
+  test('a result of a block is scrolled to, and announced where it stands', async () => {
+    render(<BlockResult />);
+    await press('Reserve');
+    await waitFor(() => expect(scrolled).toEqual(['Error: That time is taken.']));
+    expect(document.activeElement).toBe(page.getByRole('button', { name: 'Reserve' }));
+    expect(page.getByRole('status').textContent).toBe('Error: That time is taken.');
+  });
+});
+
+/** A block with a button whose call fails. */
+function BlockResult(): ReactElement {
+  const [failed, setFailed] = useState(false);
+  return (
+    <div className="screen">
+      <button type="button" onClick={() => setFailed(true)}>
+        Reserve
+      </button>
+      <div className="call-result" role="status">
+        {failed ? <p>Error: That time is taken.</p> : null}
+      </div>
+    </div>
+  );
+}
+
+describe('what no press causes', () => {
+  test('a notice that appears while the borrower types leaves the focus alone', async () => {
+    const issues: ScreenViewProps['issues'] = [];
+    const shown = buildScreen([buildField('a')]);
+    const { rerender } = render(screenElement(shown, port, { issues }));
+    const input = await page.findByLabelText('a');
+    await press();
+    await user.type(input, 'x');
+    rerender(screenElement(shown, port, { issues, warnings: [warning] }));
+    expect(page.getByText('Is it a year?')).toBeTruthy();
+    expect([document.activeElement, scrolled]).toEqual([input, []]);
+  });
+
+  test('the notices of the next screen leave the focus to its heading', async () => {
+    const { rerender } = render(screenElement(buildScreen([buildField('a')]), port));
+    await page.findByLabelText('a');
+    await press();
+    const next = buildScreen([buildField('a')], {
+      place: 'demo/two',
+      before: [{ block: 'notice', id: 'n', tone: 'info', text: 'Good to know' }],
+    });
+    rerender(screenElement(next, port));
+    await page.findByText('Good to know');
+    expect(scrolled).toEqual([]);
+  });
+});
