@@ -47,6 +47,10 @@ export const OPERATOR_GROUPS: readonly (readonly [string, readonly string[]])[] 
   [
     'The loan',
     [
+      'loanFigure',
+      'offerFigure',
+      'choiceFigure',
+      'amountRange',
       'amortizedPayment',
       'interestForPeriod',
       'apr',

@@ -48,7 +48,7 @@ async function openPlace(person: Person): Promise<OpenPlace | undefined> {
     case 'leave':
       throw new Error(`The way leaves the app for ${at.to}.`);
     case 'redirect':
-      person.address = at.to;
+      [person.address, person.state] = [at.to, at.state];
       return undefined;
     case 'missing':
       throw new Error(`There is no page at ${person.address}.`);
@@ -95,7 +95,7 @@ async function openPage(
   // Loaded data can cause a redirect, as in the app, which evaluates the guards after each change.
   const now = placeAt(client, opened, person.state);
   if (now.kind === 'redirect') {
-    person.address = now.to;
+    [person.address, person.state] = [now.to, now.state];
     if (leavesFrom(person, opened)) return undefined;
   }
   noteShown(client, opened);

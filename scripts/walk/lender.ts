@@ -1,5 +1,5 @@
 /** The embedded lender in memory, called without a network, with a clock that the walk advances. */
-import { own } from '../../src/domain/index.ts';
+import { own, ownRecord } from '../../src/domain/index.ts';
 import type { OrgInfo } from '../../src/engine/index.ts';
 import { createSandbox } from '../../src/sandbox/index.ts';
 
@@ -25,6 +25,7 @@ export function openLender(orgs: readonly OrgInfo[], start: number): WalkLender 
     main: org.main,
     prefixes: [],
     name: String(own(org.companyInfo, 'name') ?? org.code),
+    pricing: ownRecord(org, 'orgPricingData'),
   }));
   const { app, store } = createSandbox({
     dataDir: '',

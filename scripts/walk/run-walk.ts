@@ -30,13 +30,24 @@ const MAX_WAIT_MS = 10 * 60_000;
 /** The person who registers. */
 const BORROWER = '';
 
-/** Runs a walk over the sets of all themes. Never rejects; an error becomes the `fault` of the result. */
-export async function runWalk(sets: readonly CompiledSet[], walk: Walk): Promise<WalkResult> {
+/** Receives each place that a person visits, before the person acts there. */
+export type VisitObserver = (who: string, person: Person) => void;
+
+/**
+ * Runs a walk over the sets of all themes. Never rejects; an error becomes the `fault` of the
+ * result.
+ */
+export async function runWalk(
+  sets: readonly CompiledSet[],
+  walk: Walk,
+  observe: VisitObserver = () => undefined,
+): Promise<WalkResult> {
   const set = sets.find(({ org }) => (walk.org === undefined ? org.main : org.code === walk.org));
   if (set === undefined)
     return { visits: [], fault: `There is no organisation ${walk.org ?? 'that is the main one'}.` };
   const orgs = sets.map(({ org }) => org);
-  const run = new WalkRun(set, walk, openLender(orgs, Date.parse(walk.now ?? START)));
+  const lender = openLender(orgs, Date.parse(walk.now ?? START));
+  const run = new WalkRun({ set, walk, lender, observe });
   try {
     await run.play();
     return { visits: run.visits };
@@ -45,17 +56,26 @@ export async function runWalk(sets: readonly CompiledSet[], walk: Walk): Promise
   }
 }
 
+interface WalkRunInput {
+  readonly set: CompiledSet;
+  readonly walk: Walk;
+  readonly lender: ReturnType<typeof openLender>;
+  readonly observe: VisitObserver;
+}
+
 class WalkRun {
   readonly visits: Visit[] = [];
   readonly #set: CompiledSet;
   readonly #walk: Walk;
   readonly #lender: ReturnType<typeof openLender>;
+  readonly #observe: VisitObserver;
   readonly #people = new Map<string, Person>();
 
-  constructor(set: CompiledSet, walk: Walk, lender: ReturnType<typeof openLender>) {
+  constructor({ set, walk, lender, observe }: WalkRunInput) {
     this.#set = set;
     this.#walk = walk;
     this.#lender = lender;
+    this.#observe = observe;
   }
 
   async play(): Promise<void> {
@@ -147,6 +167,7 @@ class WalkRun {
   ): Promise<void> {
     const person = this.#person(who, '/');
     const screen = screenOf(person, place);
+    this.#observe(who, person);
     const visit: OpenVisit = {
       person,
       place,

@@ -23,6 +23,7 @@ export type { ThemeOverride } from './compile/overrides.ts';
 export { findScreen } from './resolve/find-screen.ts';
 export { resolveScreen } from './resolve/resolve-screen.ts';
 export { blockScope, type BlockScope } from './resolve/block-scope.ts';
+export { dependentPrefills } from './resolve/prefills.ts';
 export { visibilityChanges } from './resolve/visibility.ts';
 export { validateScreen, type ValidationInput } from './validate/validate-screen.ts';
 export * from './flow/index.ts';

@@ -10,6 +10,8 @@ export interface SandboxOrg {
   wholesale?: boolean | undefined;
   /** Licensed states, two letters each; absent: all. */
   licensedStates?: readonly string[];
+  /** The prices of its theme: `valuationFee`, `manualNotaryFee` in dollars; absent: those of the sandbox. */
+  pricing?: Readonly<Record<string, unknown>>;
   [more: string]: unknown;
 }
 

@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { useLocation } from 'react-router';
 import { text } from '../../engine/index.ts';
-import type { ChatHours } from '../../services/chat.ts';
+import type { ChatHours } from '../../services/chat/port.ts';
 import { StandaloneForm as FormView } from '../../ui/screen/StandaloneForm.tsx';
 import type { ShownMessage } from '../../ui/chat/words.ts';
 import { useAppState, useClient } from '../app-context.ts';

@@ -33,7 +33,7 @@ export function Conversation({ chat, onClose }: ConversationProps): ReactElement
   const { stage, session, error } = state;
   useFocusAtStart(box, stage);
   const isActive = stage === 'active' && session !== undefined;
-  const notice = shownError(set, error);
+  const notice = shownError(set, state);
   return (
     <>
       <ChatPanel
@@ -126,6 +126,7 @@ function Send({ chat, words, box }: SendProps): ReactElement {
       inputRef={box}
       formatSize={fileSize}
       validateFile={(file) => fileError(set, file)}
+      onType={(typed) => chat.controller.type(typed)}
       onSend={(message, files) => void chat.controller.send(message, files)}
     />
   );

@@ -9,17 +9,30 @@ interface ErrorText {
   readonly copy: string;
 }
 
-const ERRORS: Readonly<Record<NonNullable<ChatState['error']>, ErrorText>> = {
+const ERRORS: Readonly<
+  Record<NonNullable<ChatState['error']> | 'lost' | 'unreachable', ErrorText>
+> = {
   disconnected: { tone: 'warning', copy: 'chatLost' },
   expired: { tone: 'warning', copy: 'chatTokenInvalid' },
   failed: { tone: 'error', copy: 'chatFailed' },
   unsent: { tone: 'error', copy: 'chatResendFailed' },
+  lost: { tone: 'warning', copy: 'chatLost' },
+  unreachable: { tone: 'error', copy: 'chatFailed' },
 };
 
-/** The words of an error; undefined without one. */
-export function shownError(set: CompiledSet, error: ChatState['error']): ChatNotice | undefined {
-  if (error === undefined) return undefined;
-  const { tone, copy } = ERRORS[error];
+/**
+ * The words of what went wrong last, or of a lost connection; undefined when all is well. A message
+ * that was not sent is shown first, since the visitor can do something about it.
+ */
+export function shownError(
+  set: CompiledSet,
+  { error, connection }: Pick<ChatState, 'error' | 'connection'>,
+): ChatNotice | undefined {
+  const isConnected = connection === undefined || connection === 'connected';
+  const isOffline = error === undefined || error === 'disconnected';
+  const problem = isOffline && !isConnected ? connection : error;
+  if (problem === undefined) return undefined;
+  const { tone, copy } = ERRORS[problem];
   return { tone, text: text(set.copy[copy], {}, set.vocabulary) };
 }
 

@@ -3,6 +3,7 @@ import type { Client } from '../../client/index.ts';
 import { useSnapshot } from '../routes/use-snapshot.ts';
 import { ChatController, type ChatView } from './controller/chat-controller.ts';
 import { IntervalContext } from './controller/interval.ts';
+import { SocketContext } from './controller/socket.ts';
 
 /** A chat as it is drawn, with what the visitor can do. */
 export interface Chat extends ChatView {
@@ -19,7 +20,10 @@ interface UseChatInput {
 /** The chat of this tab, polled while its component is mounted. */
 export function useChat(client: Client, { isVisible, requestedMode }: UseChatInput): Chat {
   const interval = useContext(IntervalContext);
-  const [controller] = useState(() => new ChatController(client, { interval, requestedMode }));
+  const socket = useContext(SocketContext);
+  const [controller] = useState(
+    () => new ChatController(client, { interval, socket, requestedMode }),
+  );
   const view = useSnapshot(controller);
   useEffect(() => controller.start(), [controller]);
   useEffect(() => controller.setVisible(isVisible), [controller, isVisible]);

@@ -31,7 +31,8 @@ export function Place(): ReactElement {
     void formDrawn.then(() => whenIdle(() => void preloadPages()));
   }, []);
   // Keyed by the visit: a second visit of the same address is redirected again.
-  if (place.kind === 'redirect') return <Navigate key={key} to={place.to} replace state={state} />;
+  if (place.kind === 'redirect')
+    return <Navigate key={key} to={place.to} replace state={place.state} />;
   return <DrawnPlace place={place} home={set.routing.publicPaths.home} />;
 }
 

@@ -141,8 +141,12 @@ export class ScreenForm {
         return runLookup(this.#client, { place, id, typed, form, context });
       },
     });
-    // The form's prefills may change what the screen says around them.
-    const prefilled = resolveScreen(this.#set, place, this.#contextFor(form.values()));
+    // A prefill may change what the screen shows, and what further fields are prefilled with.
+    let prefilled = screen;
+    for (let filled: unknown; filled !== form.values().answers; form.updateScreen(prefilled)) {
+      filled = form.values().answers;
+      prefilled = resolveScreen(this.#set, place, this.#contextFor(form.values()));
+    }
     return { screen: prefilled, form, issues: [], result: undefined };
   }
 

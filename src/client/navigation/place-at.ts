@@ -8,6 +8,7 @@ import {
   type CompiledPage,
   type CompiledSet,
   type Context,
+  type Destination,
 } from '../../engine/index.ts';
 import type { Client } from '../client.ts';
 import { journeyData, takeAnswers } from '../journeys/journey-data.ts';
@@ -16,8 +17,8 @@ import { contextOf, NO_VALUES, urlOf, type Url } from '../state/context.ts';
 import { rememberApplication } from '../state/saved-application.ts';
 
 export type PlaceAt =
-  /** Another address of the app. */
-  | { readonly kind: 'redirect'; readonly to: string }
+  /** Another address of the app. `state`: that of the history, with what the route of a status passes on. */
+  | { readonly kind: 'redirect'; readonly to: string; readonly state?: unknown }
   /** Another site. */
   | { readonly kind: 'leave'; readonly to: string }
   | {
@@ -40,7 +41,7 @@ export function placeAt(client: Client, address: string, state?: unknown): Place
   if (entryPage === undefined && !staysWaiting(client, url.path, context)) {
     const end = navigate(set, address, context);
     if (end.external) return { kind: 'leave', to: end.path };
-    if (end.path !== address) return { kind: 'redirect', to: end.path };
+    if (end.path !== address) return redirectTo(end, state);
   }
   if (entryPage) return { kind: 'page', page: entryPage, url };
   if (step) return { kind: 'step', ...step, url };
@@ -54,6 +55,12 @@ export function placeAt(client: Client, address: string, state?: unknown): Place
 export function noteShown(client: Client, address: string): void {
   rememberApplication(client.deviceStorage, client.get().set, urlOf(address).path);
   client.releases.adopt();
+}
+
+/** A redirect keeps the history's state. The route of a status adds its own. */
+function redirectTo(end: Destination, kept: unknown): PlaceAt {
+  const state = end.state ? { ...(kept as object | undefined), ...end.state } : kept;
+  return { kind: 'redirect', to: end.path, ...(state === undefined ? {} : { state }) };
 }
 
 /** The context of redirects. A journey's guards read its answers, also behind the login that leads to it. */

@@ -10,6 +10,7 @@ import { goToLogin } from '../navigation/follow-transition.ts';
 import { ScreenController, type ScreenState } from '../screens/screen-controller.ts';
 import { memoryStore } from '../../services/index.ts';
 import type { Url } from '../state/context.ts';
+import { AnswerFollower } from './answer-follower.ts';
 import { BlockActions } from './block-actions.ts';
 import { keptAnswers, type KeptAnswers } from './fresh-page.ts';
 import { createPageDraft, type PageDraft } from './page-draft.ts';
@@ -53,11 +54,15 @@ export class PageController {
       place,
       url,
       values: this.#draft.values,
-      onChange: (values) => this.#draft.schedule(values),
+      onChange: (values) => {
+        this.#draft.schedule(values);
+        follower.update();
+      },
       onBlur: () => this.#draft.save(),
       onValid: () => this.#submit(),
       reload: () => void reload(),
     });
+    const follower = new AnswerFollower(client, place, this.screen);
     this.poller = new PagePoller(client, {
       page,
       path: url.path,

@@ -1,10 +1,15 @@
 /** The lender's costs of a loan, entry by entry and summed. Amounts in dollars, to the cent. */
-import { isRecord, own, ownNumber, ownText } from '../values/record.ts';
+import { isFiniteNumber, isRecord, own, ownNumber, ownText } from '../values/record.ts';
 import { roundHalfUp } from '../values/rounding.ts';
 import { evaluateFormula } from './formula.ts';
+import { recordingTax, type TaxRange } from './recording-tax.ts';
 
 /** The `type` of the cost that is only due when a notary comes in person. */
 export const MANUAL_NOTARY_FEE = 'MANUAL_NOTARY_FEE';
+/** The `type` of the cost of finding out what the home is worth. */
+export const VALUATION = 'VALUATION';
+/** The `type` of the county's fee for recording the deed. */
+export const RECORDING_FEE = 'RECORDING_FEE';
 /** The `feeType` of the tax on recording the deed. */
 export const RECORDING_TAX = 'RECORDING_TAX';
 
@@ -18,18 +23,30 @@ export interface CostQuestion {
 export type CostLine = { readonly [key: string]: unknown; readonly amount: number | undefined };
 
 /**
- * What the borrower pays for one cost: the value of its formula when it has one, else `totalPaidByBorrower`, else
- * `borrowerPaidAmount`. Undefined when there is none of them or the formula has no value: another figure of the same
- * cost would belong to another loan amount.
+ * What the borrower pays for one cost: the value of its formula when it has one, else the tax between two ends that it
+ * states (`minAmount`, `maxAmount`, `minTax`, `maxTax`), else `totalPaidByBorrower`, else `borrowerPaidAmount`.
+ * Undefined when there is none of them or the formula has no value: another figure of the same cost would belong to
+ * another loan amount.
  */
 export function costAmount(cost: unknown, loanAmount: unknown): number | undefined {
   const formula = own(cost, 'jsCriteria') ?? '';
   if (formula === '') {
+    const range = taxRange(cost);
+    if (range && isFiniteNumber(loanAmount)) return roundHalfUp(recordingTax(loanAmount, range));
     const stated = ownNumber(cost, 'totalPaidByBorrower') ?? ownNumber(cost, 'borrowerPaidAmount');
     return stated === undefined ? undefined : roundHalfUp(stated);
   }
   const value = evaluateFormula(formula, loanAmount);
   return value.ok ? roundHalfUp(value.value) : undefined;
+}
+
+/** The two ends of a tax; undefined unless a cost states all four numbers. */
+function taxRange(cost: unknown): TaxRange | undefined {
+  const [minAmount, maxAmount] = [ownNumber(cost, 'minAmount'), ownNumber(cost, 'maxAmount')];
+  const [minTax, maxTax] = [ownNumber(cost, 'minTax'), ownNumber(cost, 'maxTax')];
+  if (minAmount === undefined || maxAmount === undefined) return undefined;
+  if (minTax === undefined || maxTax === undefined) return undefined;
+  return { minAmount, maxAmount, minTax, maxTax };
 }
 
 /** The costs that apply, each with its amount, in the order given. What is no object is left out. */

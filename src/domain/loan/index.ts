@@ -6,7 +6,9 @@ export {
   costOf,
   costTotal,
   MANUAL_NOTARY_FEE,
+  RECORDING_FEE,
   RECORDING_TAX,
+  VALUATION,
   type CostLine,
   type CostQuestion,
 } from './costs.ts';
@@ -21,8 +23,16 @@ export {
   sliderBounds,
   type DrawPreference,
 } from './draw.ts';
+export { amountRange, choiceLedger, type AmountRange, type DrawChoice } from './draw-choice.ts';
 export { evaluateFormula, NOT_AVAILABLE } from './formula.ts';
 export { INTEREST_ONLY_STATES, interestOnlyApplies } from './interest-only.ts';
+export {
+  applicationLedger,
+  ledgerOf,
+  offerLedger,
+  type LedgerTerms,
+  type LoanLedger,
+} from './ledger.ts';
 export {
   isMarkedForPayoff,
   MARKED_FOR_PAYOFF,

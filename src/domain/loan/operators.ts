@@ -19,6 +19,7 @@ import {
   sliderBounds,
   type DrawPreference,
 } from './draw.ts';
+import { ledgerOperators } from './ledger-operators.ts';
 import { interestOnlyApplies } from './interest-only.ts';
 import { payableLiabilities, payoffAmount, payoffPayments, sumOfKey } from './liabilities.ts';
 import { amortizedPayment, interestForPeriod } from './payment.ts';
@@ -152,6 +153,7 @@ export const loanOperators: Vocabulary = {
   ...costs,
   ...debts,
   ...dates,
+  ...ledgerOperators,
   routingNumber: (text) => (typeof text === 'string' ? isRoutingNumber(text) : undefined),
   interestOnly: (state, age, minimumAge) =>
     typeof state === 'string' && isFiniteNumber(age)

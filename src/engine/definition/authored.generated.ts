@@ -921,6 +921,10 @@ export interface JourneyDefinition {
   readonly onStart?: readonly string[];
   readonly progress?: 'bar' | 'groups' | 'none';
   /**
+   * The title of the progress, which tells it from that of another journey or of an application. None by default.
+   */
+  readonly progressTitle?: Text;
+  /**
    * What the last step runs.
    */
   readonly submit?: SequenceDef;
@@ -1287,6 +1291,13 @@ export interface ProgressDefinition {
     readonly when?: Rule;
     readonly step: number;
     readonly label: string;
+  }[];
+  /**
+   * Stages that an application has reached, whatever its page is. The progress beside a page shows the furthest of these and of the page's own, so that it never moves back.
+   */
+  readonly reached?: readonly {
+    readonly stage: string;
+    readonly when: Rule;
   }[];
   readonly routes: readonly {
     readonly under: string;

@@ -108,6 +108,7 @@ export interface CompiledJourney extends Required<
   >
 > {
   readonly id: string;
+  readonly progressTitle?: JourneyDefinition['progressTitle'];
   readonly steps: readonly CompiledStep[];
   readonly submit?: SequenceDef;
 }

@@ -36,6 +36,14 @@ export function progressStageAt(set: CompiledSet, address: string, context: Cont
   );
 }
 
+/** Steps of the stages that an application has reached, by the rows of `reached`. Rules also read `stage`. */
+export function reachedSteps(set: CompiledSet, context: Context): readonly number[] {
+  const read = { ...context, stage: stageOf(set, context) };
+  return (set.routing.progress.reached ?? [])
+    .filter(({ when }) => holds(when, read, set.vocabulary))
+    .flatMap(({ stage }) => applicationProgress(set, stage, context)?.step ?? []);
+}
+
 /** The modal that an application already under way shows, or null. */
 export function activeApplicationModal(set: CompiledSet, context: Context): string | null {
   const { facts, rows } = set.routing.applicationModals;

@@ -21,6 +21,11 @@ export {
   type Route,
 } from './status.ts';
 export { contextOfStages, stageOf } from './stages.ts';
-export { applicationProgress, progressStageAt, activeApplicationModal } from './application.ts';
+export {
+  applicationProgress,
+  progressStageAt,
+  reachedSteps,
+  activeApplicationModal,
+} from './application.ts';
 export { isWaitOver, jitteredDelay, polledStatus, pollOf, type PollAnswer } from './polling.ts';
 export { isWaiting, isWaitingAddress, staysAt } from './waiting.ts';

@@ -13,17 +13,22 @@ import {
   withSearch,
   type Address,
 } from './paths.ts';
-import { isTerminal, routeOf, statusOf } from './status.ts';
+import { isTerminal, routeOf, statusOf, type Route } from './status.ts';
 import { guardOf, stepAt } from './steps.ts';
 
-/** The final destination of an address. `path` includes the query; `external`: the browser leaves the app for that path of the host. */
+/**
+ * The final destination of an address. `path` includes the query; `external`: the browser leaves the app for that path of
+ * the host; `state`: the history state that the route of the application's status passes on, missing when it has none.
+ */
 export interface Destination {
   readonly path: string;
   readonly external: boolean;
+  readonly state?: Route['state'];
 }
 interface Hop {
   readonly to: string;
   readonly external?: boolean;
+  readonly state?: Route['state'];
 }
 type Decision = (set: CompiledSet, at: Address, context: Context) => Hop | undefined;
 
@@ -36,6 +41,7 @@ const decisions: readonly Decision[] = [byRedirects, byLogin, awayFromLogin, byG
 /** Follows redirects, the login rule, guards and the status from an address until none applies. */
 export function navigate(set: CompiledSet, address: string, context: Context): Destination {
   let at = parseAddress(address);
+  let state: Route['state'];
   for (let hop = 0; hop < MAX_HOPS; hop += 1) {
     const read = withUrl(context, at);
     const next = first(set, at, read);
@@ -43,9 +49,10 @@ export function navigate(set: CompiledSet, address: string, context: Context): D
     const to = parseAddress(next.to);
     if (next.external) return { path: written(to), external: true };
     if (written(to) === written(at)) break;
-    at = to;
+    // State belongs to the address that it was given with; a further redirect drops it.
+    [at, state] = [to, next.state];
   }
-  return { path: written(at), external: false };
+  return { path: written(at), external: false, ...(state && { state }) };
 }
 
 /** The path of a `redirectUrl` that may be followed after login, with its query; undefined when it is not accepted. */
@@ -145,7 +152,8 @@ function byStatus(set: CompiledSet, at: Address, context: Context): Hop | undefi
   const rest = params['*'] ?? '';
   if (rest !== '' && !mustReroute(set, rest, read)) return undefined;
   const route = routeOf(set, read);
-  return route.path === at.path ? undefined : { to: withSearch(route.path, route.search ?? '') };
+  if (route.path === at.path) return undefined;
+  return { to: withSearch(route.path, route.search ?? ''), state: route.state };
 }
 
 function mustReroute(set: CompiledSet, route: string, context: Context): boolean {

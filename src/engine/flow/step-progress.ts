@@ -25,8 +25,12 @@ export function progressOf(
     return undefined;
   const steps = stepsOf(set, journeyId, context);
   const counted = steps.filter((step) => holds(step.inProgressBar, context, set.vocabulary));
+  const { progressTitle } = journey;
   return {
     kind: journey.progress,
+    ...(progressTitle !== undefined && {
+      title: new Evaluator(set, context).text(progressTitle),
+    }),
     at: counted.findIndex(({ id }) => id === stepId) + 1,
     of: counted.length,
     groups: groupsOf(

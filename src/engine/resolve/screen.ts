@@ -194,6 +194,7 @@ export interface ScreenUpload {
 
 export interface ScreenProgress {
   readonly kind: 'bar' | 'groups';
+  readonly title?: string;
   /** 1-based position among `of`; 0 for a step that is not counted. */
   readonly at: number;
   readonly of: number;

@@ -1,4 +1,5 @@
 /** Opens the lender that the host serves: the embedded sandbox, or a proxy to a real one. */
+import { orgInfoOf } from '../../release/index.ts';
 import {
   createSandbox,
   sandboxPaths,
@@ -59,6 +60,7 @@ function sandboxOptions({ dataDir, releases, log }: LenderInput): SandboxOptions
         folder,
         theme,
         name: theme.companyInfo?.name ?? code,
+        pricing: orgInfoOf(theme, folder).orgPricingData,
       })),
     flags: () => [...(releases.current()?.loaded.manifest.flags ?? [])],
   };

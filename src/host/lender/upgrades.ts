@@ -9,8 +9,10 @@ import { MAX_MESSAGE_BYTES, socketOf } from './web-socket.ts';
 
 /** The subprotocol of the chat. The browser offers it beside the token. */
 export const PROTOCOL = 'omni-proxy.v1';
-/** A browser can set no header of a handshake, so the token is a second subprotocol. */
-const TOKEN = /^token\.([\w.~-]{1,2048})$/;
+/** A browser can set no header of a handshake, so the token is a second subprotocol, in base64url. */
+const TOKEN = /^token\.([\w-]{1,4096})$/;
+/** What a header may carry. */
+const HEADER_VALUE = /^[\x21-\x7e]+$/;
 /** vite's own websocket for hot reload. */
 const VITE_PROTOCOL = /^vite-/;
 
@@ -72,8 +74,9 @@ function protocolsOf({ headers }: IncomingMessage): readonly string[] {
 
 /** The token of the conversation; undefined without one. */
 function tokenOf(request: IncomingMessage): string | undefined {
-  const tokens = protocolsOf(request).flatMap((name) => TOKEN.exec(name)?.[1] ?? []);
-  return tokens[0];
+  const encoded = protocolsOf(request).flatMap((name) => TOKEN.exec(name)?.[1] ?? [])[0] ?? '';
+  const token = Buffer.from(encoded, 'base64url').toString('latin1');
+  return HEADER_VALUE.test(token) ? token : undefined;
 }
 
 /** The handshake as the lender reads it: the token is the bearer token of a plain request. */

@@ -1,5 +1,6 @@
 /** The actions of bank accounts: payout account, autopay, and their confirmation. */
-import { appendEvent, itemsOf, partOf, statusOf } from '../checklist/facts.ts';
+import { applicationLedger } from '../../domain/index.ts';
+import { appendEvent, partOf, statusOf } from '../checklist/facts.ts';
 import type { Body } from '../store/port.ts';
 import { HttpError } from '../wire/http-error.ts';
 import type { Action, ActionInput, ApplicationChange } from './action.ts';
@@ -61,23 +62,14 @@ function autopay({ application, body, context }: ActionInput): ApplicationChange
     : body.sameAccount === true
       ? same
       : parseAccount(body, context.uuid());
+  const payment = { payType: body.payType, autopayAccount: account };
   const stands = statusOf(application) !== 'VERIFIED_AUTOPAY_ACCOUNT';
   return {
     done: stands,
     set: {
-      payType: body.payType,
-      autopayAccount: account,
-      rate: rateFor(application, automatic),
+      ...payment,
+      rate: applicationLedger({ ...application, ...payment })?.rate ?? application.rate,
       events: appendEvent(application, 'paymentChosen', context.at),
     },
   };
-}
-
-/** The rate with the autopay discount of the selected offer, or without it for manual payment. */
-function rateFor(application: Body, automatic: boolean): unknown {
-  const offer = partOf(application, 'selectedOffer');
-  const discount = itemsOf(offer, 'discountList').find(
-    (each) => partOf(each, 'discount').type === 'AUTOPAY',
-  );
-  return automatic && discount ? discount.rateWithDiscount : (offer.rate ?? application.rate);
 }

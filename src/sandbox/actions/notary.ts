@@ -1,12 +1,11 @@
 /** The actions of the notary session, online or at home. */
-import costs from '../definitions/costs.json' with { type: 'json' };
 import { itemsOf, partOf, statusOf } from '../checklist/facts.ts';
 import { isInSession, notaryAt } from '../lending/notary.ts';
 import { freeSlots } from '../lending/reference/free-slots.ts';
 import { HttpError } from '../wire/http-error.ts';
 import type { Action, ActionInput, ApplicationChange } from './action.ts';
 import { parseAddress } from './parse-answers.ts';
-import { fixedCost } from '../lending/offers/costs.ts';
+import { fixedCost, lenderFee } from '../lending/offers/costs.ts';
 
 /** The actions by section name. */
 export const notaryActions: Readonly<Record<string, Action>> = {
@@ -50,18 +49,17 @@ function reserve({ application, body, context }: ActionInput): ApplicationChange
 function manual({ application }: ActionInput): ApplicationChange {
   if (application.manualNotaryAllowed === false)
     throw new HttpError(409, 'No notary comes to the home in this state');
+  const fee = lenderFee(application, 'manualNotaryFee');
   const others = itemsOf(application, 'costs').filter((each) => each.type !== 'MANUAL_NOTARY_FEE');
   return {
     done: statusOf(application) === 'GEN_NOTARY_DISCLOSURE',
     set: {
       'status.manualNotary': true,
-      'notary.fee': costs.manualNotary,
+      'notary.fee': fee,
       'notary.reservation': null,
-      costs: [
-        ...others,
-        fixedCost('MANUAL_NOTARY_FEE', 'Notary who comes to you', costs.manualNotary),
-      ],
+      costs: [...others, fixedCost('MANUAL_NOTARY_FEE', 'Notary who comes to you', fee)],
     },
+    regenerate: ['NOTARY_DISCLOSURE'],
   };
 }
 
@@ -75,6 +73,7 @@ function online({ application }: ActionInput): ApplicationChange {
       requestedManualNotaryTime: null,
       costs: others,
     },
+    regenerate: ['NOTARY_DISCLOSURE'],
   };
 }
 

@@ -1,4 +1,5 @@
 /** The actions of offers: assets, winback, selection and confirmation. */
+import { applicationLedger } from '../../domain/index.ts';
 import { itemsOf, partOf } from '../checklist/facts.ts';
 import { selectOffer } from '../lending/offers/selected-offer.ts';
 import { HttpError } from '../wire/http-error.ts';
@@ -60,21 +61,21 @@ function choose({ application, body }: ActionInput): ApplicationChange {
 function confirm({ application }: ActionInput): ApplicationChange {
   const offer = partOf(application, 'selectedOffer');
   if (offer.uuid === undefined) throw new HttpError(409, 'There is no offer chosen yet');
-  const totals = partOf(offer, 'totals');
   const marked = Array.isArray(offer.payOffLiabilityUuids) ? offer.payOffLiabilityUuids : [];
   const liabilities = itemsOf(application, 'liabilities').map((each) => ({
     ...each,
     payOff: { status: marked.includes(each.uuid) ? 'MARKED_FOR_PAYOFF' : null },
   }));
-  const { term, rate, originationFee } = offer;
+  const { term, originationFee } = offer;
+  const { rate, draw } = applicationLedger(application) ?? {};
   return {
     done: true,
     set: {
       term,
       rate,
       originationFee,
-      amount: totals.draw,
-      uwCalculatedDrawAmount: totals.draw,
+      amount: draw,
+      uwCalculatedDrawAmount: draw,
       liabilities,
     },
   };

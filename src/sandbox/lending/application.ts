@@ -23,6 +23,8 @@ export interface NewApplication {
   at: number;
   today: string;
   request: Body;
+  /** The prices of the organisation; absent: those of the sandbox. */
+  pricing?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /**
@@ -106,7 +108,7 @@ function initialValues({ uuid, identityUuid, org, lenderName, today }: NewApplic
   };
 }
 
-function initialFacts({ today, request }: NewApplication): Body {
+function initialFacts({ today, request, pricing = {} }: NewApplication): Body {
   const { dob } = partOf(request, 'profileRequest');
   return {
     visits: [],
@@ -117,6 +119,7 @@ function initialFacts({ today, request }: NewApplication): Body {
     tasks: [],
     figures: {},
     profiled: Boolean(dob),
+    pricing: only(pricing, PRICES),
   };
 }
 
@@ -127,6 +130,8 @@ function referrerOf(id: unknown): Body {
     wholesaleBrokerNmls: officer?.originatorDisplayInfo.nmls ?? null,
   };
 }
+
+const PRICES = ['valuationFee', 'manualNotaryFee'];
 
 // The keys that are copied from a request. Other keys are ignored.
 const [NAME, INCOME, CONSENT] = [

@@ -1,6 +1,12 @@
 /** The documents that the lender generates, with the figures that they are rendered from. */
-import { formatAddress, formatDate, formatMoney, formatPercent } from '../../domain/index.ts';
-import type { Outcome } from '../../domain/index.ts';
+import {
+  applicationLedger,
+  formatAddress,
+  formatDate,
+  formatMoney,
+  formatPercent,
+} from '../../domain/index.ts';
+import type { LoanLedger, Outcome } from '../../domain/index.ts';
 import definition from '../definitions/document-templates.json' with { type: 'json' };
 import { factsOf, itemsOf, partOf, withValues } from '../checklist/facts.ts';
 import type { Body } from '../store/port.ts';
@@ -77,29 +83,26 @@ export function isOpened(application: Body, uuid: string): boolean {
  * The figures of an application as texts: by placeholder for paragraphs, by label for the table.
  */
 export function figuresOf(application: Body, at: number): Body {
-  return { ...wordsOf(application, at), ...labelled(application) };
+  const ledger = applicationLedger(application);
+  return { ...wordsOf(application, ledger, at), ...labelled(application, ledger) };
 }
 
 const NOT_YET = 'not chosen yet';
 
-function wordsOf(application: Body, at: number): Body {
-  const [offer, applicant, property] = [
-    partOf(application, 'selectedOffer'),
-    partOf(application, 'applicant'),
-    partOf(application, 'property'),
-  ];
-  const totals = partOf(offer, 'totals');
+function wordsOf(application: Body, ledger: LoanLedger | undefined, at: number): Body {
+  const [applicant, property] = [partOf(application, 'applicant'), partOf(application, 'property')];
   const reasons = partOf(application, 'adverseAction').reasons;
   return {
     lender: application.lenderName,
     borrower: [applicant.firstName, applicant.lastName, applicant.suffix].filter(Boolean).join(' '),
     date: day(new Date(at).toISOString()),
     address: said(formatAddress(property), ''),
-    draw: money(totals.draw),
-    total: money(totals.drawTotal),
-    payment: money(totals.monthlyPayment),
-    rate: percent(offer.rate),
-    term: offer.term ?? NOT_YET,
+    draw: money(ledger?.draw),
+    total: money(ledger?.drawTotal),
+    payment: money(ledger?.monthlyPayment),
+    rate: percent(ledger?.rate),
+    term: ledger?.term ?? NOT_YET,
+    autopay: autopayWords(ledger),
     loanNumber: application.loanNumber,
     created: day(partOf(application, 'auditFields').createdDate),
     reasons: Array.isArray(reasons) ? reasons.join('; ') : '',
@@ -107,28 +110,58 @@ function wordsOf(application: Body, at: number): Body {
   };
 }
 
-function labelled(application: Body): Body {
-  const offer = partOf(application, 'selectedOffer');
-  const totals = partOf(offer, 'totals');
+function labelled(application: Body, ledger: LoanLedger | undefined): Body {
   return {
-    'Line of credit': money(offer.max),
-    'First draw': money(totals.draw),
-    Term: offer.term === undefined ? NOT_YET : `${String(offer.term)} years`,
-    'Rate type': offer.type === 'FLOATING' ? 'Variable' : 'Fixed',
-    // For an open-end line the annual percentage rate is the yearly rate without fees.
-    'Interest rate': percent(offer.rate),
-    'Annual percentage rate': percent(offer.rate),
-    'Origination fee': money(totals.originationFee),
-    'Total with fee': money(totals.drawTotal),
-    'Monthly payment': money(totals.monthlyPayment),
-    'Recording tax': money(totals.recordingTax),
-    'Debts paid off': money(totals.payoff),
-    'Cash to you': money(totals.cashToYou),
+    ...amountsIn(ledger),
+    Term: ledger === undefined ? NOT_YET : `${ledger.term} years`,
+    'Rate type': ledger?.type === 'FLOATING' ? 'Variable' : 'Fixed',
+    'Interest rate': percent(ledger?.rate),
+    'Annual percentage rate': percent(ledger?.apr),
+    ...autopayFigures(ledger),
     'Payment mode': application.payType === 'MANUAL' ? 'By hand each month' : 'Autopay',
     'Loan number': application.loanNumber,
     Ownership: partOf(application, 'property').ownership ?? NOT_YET,
     'Credit score used': partOf(application, 'adverseAction').score ?? 'none',
   };
+}
+
+function amountsIn(ledger: LoanLedger | undefined): Body {
+  return {
+    'Line of credit': money(ledger?.line),
+    'First draw': money(ledger?.draw),
+    'Origination fee': money(ledger?.originationFee),
+    'Total with fee': money(ledger?.drawTotal),
+    'Monthly payment': money(ledger?.monthlyPayment),
+    'Interest in the first month': money(ledger?.firstInterest),
+    'Recording tax': money(ledger?.recordingTax),
+    'Recording fee': money(ledger?.recordingFee),
+    Valuation: money(ledger?.valuationFee),
+    'Notary who comes to you': money(ledger?.notaryFee),
+    'Debts paid off': money(ledger?.payoff),
+    'Cash to you': money(ledger?.cashToYou),
+  };
+}
+
+/** None where autopay lowers nothing. */
+function autopayFigures(ledger: LoanLedger | undefined): Body {
+  const { withAutopay } = ledger ?? {};
+  return withAutopay === undefined
+    ? {}
+    : {
+        'Interest rate with autopay': percent(withAutopay.rate),
+        'Monthly payment with autopay': money(withAutopay.payment),
+      };
+}
+
+/** The sentence of the note about its rate; empty where autopay lowers nothing. */
+function autopayWords(ledger: LoanLedger | undefined): string {
+  if (ledger?.withAutopay === undefined) return '';
+  const { withAutopay, withoutAutopay } = ledger;
+  const other = (figures: LoanLedger['withoutAutopay']): string =>
+    `the rate is ${percent(figures.rate)} a year, and the monthly payment is ${money(figures.payment)}`;
+  return ledger.rate === withAutopay.rate
+    ? `This rate holds while the payments are made by autopay. Without autopay ${other(withoutAutopay)}.`
+    : `If the payments are made by autopay, ${other(withAutopay)}.`;
 }
 
 const money = (value: unknown): string => said(formatMoney(value, 2), NOT_YET);

@@ -47,15 +47,13 @@ export async function writeDocument({
   const whole = collected(pdf);
   heading(pdf, title, figures);
   const template = templateOf(String(entry.template ?? entry.type));
-  for (const paragraph of template?.paragraphs ?? [])
-    pdf
-      .font('regular')
-      .fontSize(11)
-      .fillColor(INK)
-      .text(filled(paragraph, figures), { lineGap: 3 })
-      .moveDown(0.7);
+  const paragraphs = (template?.paragraphs ?? []).map((each) => filled(each, figures));
+  for (const paragraph of paragraphs.filter((each) => each !== ''))
+    pdf.font('regular').fontSize(11).fillColor(INK).text(paragraph, { lineGap: 3 }).moveDown(0.7);
   pdf.moveDown(0.5);
-  for (const label of template?.figures ?? []) figure(pdf, label, readable(figures[label] ?? ''));
+  // A figure that does not apply, such as the rate with autopay where it lowers nothing, is left out.
+  for (const label of template?.figures ?? [])
+    if (figures[label] !== undefined) figure(pdf, label, readable(figures[label]));
   if (template?.sign) signature(pdf, entry, drawn);
   pdf.end();
   return whole;

@@ -69,6 +69,8 @@ export interface ChatComposerProps {
   readonly formatSize: (bytes: number) => string;
   /** Returns the error message of a file; undefined when the file is valid. */
   readonly validateFile: (file: File) => string | undefined;
+  /** Called with each change of the text; empty once it is sent. */
+  readonly onType: (text: string) => void;
   readonly onSend: (text: string, files: readonly File[]) => void;
 }
 
@@ -77,15 +79,19 @@ export interface ChatComposerProps {
  * sent.
  */
 export function ChatComposer(props: ChatComposerProps): ReactElement {
-  const { words, accept, inputRef, formatSize, validateFile, onSend } = props;
+  const { words, accept, inputRef, formatSize, validateFile, onType, onSend } = props;
   const [text, setText] = useState('');
+  const change = (changed: string) => {
+    setText(changed);
+    onType(changed);
+  };
   const attachments = useAttachments(validateFile);
   const { files } = attachments;
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '' && files.length === 0) return;
     onSend(text, files);
-    setText('');
+    change('');
     attachments.clear();
   };
   return (
@@ -99,7 +105,7 @@ export function ChatComposer(props: ChatComposerProps): ReactElement {
       />
       <div className="chat-composer-row">
         <AttachButton words={words} accept={accept} onChoose={attachments.add} />
-        <MessageInput words={words} inputRef={inputRef} value={text} onChange={setText} />
+        <MessageInput words={words} inputRef={inputRef} value={text} onChange={change} />
         <button type="submit" className="button button--primary chat-send">
           <ChatIcon name="send" />
           <span className="sr-only">{words.send}</span>

@@ -1,16 +1,19 @@
 import type { ReactElement } from 'react';
 import type { ScreenProgress } from '../../engine/resolve/screen.ts';
+import { ProgressBar } from '../ProgressBar.tsx';
 
 const STATE_LABELS = { done: 'done', current: 'current', ahead: 'not started' } as const;
 
 type ProgressGroup = ScreenProgress['groups'][number];
 
-function Bar({ at, of }: Pick<ScreenProgress, 'at' | 'of'>): ReactElement {
-  const text = `Step ${at} of ${of}`;
+function Bar({ title, at, of }: ScreenProgress): ReactElement {
   return (
     <div className="progress">
-      <p className="progress-text">{text}</p>
-      <progress className="progress-bar" value={at} max={of} aria-label={text} />
+      <p className="progress-text">
+        {title === undefined ? null : `${title}: `}
+        Step {at} of {of}
+      </p>
+      <ProgressBar value={at} max={of} label={title} />
     </div>
   );
 }
@@ -47,10 +50,9 @@ function Group({ group }: { readonly group: ProgressGroup }): ReactElement {
  * not count.
  */
 export function Progress({ progress }: { readonly progress: ScreenProgress }): ReactElement | null {
-  if (progress.kind === 'bar')
-    return progress.at === 0 ? null : <Bar at={progress.at} of={progress.of} />;
+  if (progress.kind === 'bar') return progress.at === 0 ? null : <Bar {...progress} />;
   return (
-    <nav className="progress-groups" aria-label="Progress">
+    <nav className="progress-groups" aria-label={progress.title ?? 'Progress'}>
       <ol>
         {progress.groups.map((group) => (
           <Group key={group.label} group={group} />

@@ -1,5 +1,6 @@
 import { useId, useState, type ReactElement, type ReactNode } from 'react';
 import { Icon } from '../icons.tsx';
+import { ProgressBar } from '../ProgressBar.tsx';
 import '../styles/sidebar.css';
 
 export interface SidebarFact {
@@ -28,26 +29,35 @@ export interface SidebarContent {
   }[];
 }
 
-function ProgressSteps({ steps, done }: Pick<SidebarContent, 'steps' | 'done'>): ReactElement {
+function ProgressSteps({
+  title,
+  steps,
+  done,
+}: Pick<SidebarContent, 'title' | 'steps' | 'done'>): ReactElement {
+  const current = steps.findIndex(({ state }) => state === 'current');
+  const at = current === -1 ? steps.length : current + 1;
   return (
-    <ol className="stages">
-      {steps.map(({ label, state }) => (
-        <li
-          key={label}
-          className="stage"
-          data-state={state}
-          aria-current={state === 'current' ? 'step' : undefined}
-        >
-          <span className="stage-mark" aria-hidden="true">
-            {state === 'done' ? <Icon name="check" /> : null}
-          </span>
-          <span>
-            {label}
-            {state === 'done' ? <span className="sr-only"> ({done})</span> : null}
-          </span>
-        </li>
-      ))}
-    </ol>
+    <>
+      <ProgressBar value={at} max={steps.length} label={title} />
+      <ol className="stages">
+        {steps.map(({ label, state }) => (
+          <li
+            key={label}
+            className="stage"
+            data-state={state}
+            aria-current={state === 'current' ? 'step' : undefined}
+          >
+            <span className="stage-mark" aria-hidden="true">
+              {state === 'done' ? <Icon name="check" /> : null}
+            </span>
+            <span>
+              {label}
+              {state === 'done' ? <span className="sr-only"> ({done})</span> : null}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 
@@ -106,7 +116,7 @@ export default function Sidebar({ content }: { readonly content: SidebarContent 
             {encouragement === undefined ? null : (
               <p className="sidebar-encouragement">{encouragement}</p>
             )}
-            <ProgressSteps steps={steps} done={done} />
+            <ProgressSteps title={title} steps={steps} done={done} />
           </Card>
         )}
         {cards.map((card) => (

@@ -1,34 +1,46 @@
 import { describe, expect, test } from 'vitest';
 import { ChatController } from '../../../src/app/chat/controller/chat-controller.ts';
+import { shownError } from '../../../src/app/chat/chat-view.ts';
 import { buildClient } from '../../client/build-client.ts';
 import { settle } from '../../client/support/manual-clock.ts';
+import { manualSockets } from '../../support/manual-socket.ts';
 import { manualInterval } from '../support/manual-interval.ts';
 
 const HISTORY = '/getChatHistory/c';
 const message = { questionId: 'q', questionStr: 'Hello?', responseStr: 'Here I am.' };
 
+const stored = (part: object) => ({
+  mode: 'agent',
+  conversationId: 'c',
+  token: 't',
+  channelId: '',
+  isAuthenticated: false,
+  ...part,
+});
+
 /** A started controller, with an open conversation of this mode unless it is undefined. */
-async function start(mode?: 'agent' | 'chatbot') {
+async function start(mode?: 'agent' | 'chatbot', channelId = '') {
   const built = buildClient({ token: 'Bearer x.y.z' });
   const { client, clock, lender } = built;
   if (mode !== undefined) {
     const until = clock.now() + 60_000;
-    client.tabStorage.write('chat-session', { mode, conversationId: 'c', token: 't', until });
+    client.tabStorage.write('chat-session', stored({ mode, channelId, until }));
   }
   lender.respond(HISTORY, 200, [message]);
   const interval = manualInterval();
-  const controller = new ChatController(client, { interval, requestedMode: undefined });
+  const socket = manualSockets();
+  const controller = new ChatController(client, { interval, socket, requestedMode: undefined });
   const end = controller.start();
   await settle();
-  return { ...built, interval, controller, end };
+  return { ...built, interval, socket, controller, end };
 }
 
-describe('the polling of a chat', () => {
+describe('the polling of a chat without a websocket', () => {
   test('is slow with a closed panel, fast with an open one, and ends with the controller', async () => {
     const { controller, interval, end } = await start('agent');
     expect(interval.active().toSorted()).toEqual([15_000, 60_000]);
     controller.setVisible(true);
-    expect(interval.active().toSorted()).toEqual([2000, 60_000]);
+    expect(interval.active().toSorted()).toEqual([2000, 60_000, 60_000]);
     end();
     expect(interval.active()).toEqual([]);
   });
@@ -36,12 +48,12 @@ describe('the polling of a chat', () => {
   test('of the chatbot starts only after a lost connection', async () => {
     const { controller, interval, lender, clock } = await start('chatbot');
     controller.setVisible(true);
-    expect(interval.active()).toEqual([60_000]);
+    expect(interval.active()).toEqual([60_000, 60_000]);
     lender.respond('/refreshToken', 0);
     interval.fire(60_000);
     await clock.advance(60_000);
     expect(controller.get().state.error).toBe('disconnected');
-    expect(interval.active().toSorted()).toEqual([2000, 60_000]);
+    expect(interval.active().toSorted()).toEqual([2000, 60_000, 60_000]);
   });
 
   test('does not send a second request while one is under way', async () => {
@@ -52,6 +64,82 @@ describe('the polling of a chat', () => {
     release();
     await settle();
     expect(lender.requestsTo(HISTORY)).toHaveLength(2);
+  });
+});
+
+describe('the live connection of a conversation with an agent', () => {
+  const event = (text: string) => ({
+    type: 'messages',
+    status: 'active',
+    messages: [{ ...message, questionId: text, questionStr: '', responseStr: text }],
+  });
+
+  test('takes the place of polling, and closes with the controller', async () => {
+    const { interval, socket, end } = await start('agent', 'ch');
+    expect(interval.active()).toEqual([60_000]);
+    expect(socket.last().path).toMatch(/\/channel\/ch\/socket$/);
+    end();
+    expect(socket.last().isClosed()).toBe(true);
+  });
+
+  test('brings messages, which count as unread while the panel is closed', async () => {
+    const { controller, socket } = await start('agent', 'ch');
+    socket.last().accept();
+    socket.last().receive(event('New'));
+    expect(controller.get().state.messages.at(-1)?.text).toBe('New');
+    expect(controller.get().state.unread).toBe(1);
+  });
+
+  test('sends at most one preview a second, and only a changed one', async () => {
+    const { controller, socket, interval } = await start('agent', 'ch');
+    socket.last().accept();
+    expect(interval.active()).not.toContain(1000);
+    controller.type('H');
+    controller.type('He');
+    interval.fire(1000);
+    await settle();
+    expect(socket.last().sent).toEqual([{ type: 'typing', text: 'He' }]);
+    expect(interval.active()).not.toContain(1000);
+    controller.type('');
+    interval.fire(1000);
+    expect(socket.last().sent.at(-1)).toEqual({ type: 'typing', text: '' });
+  });
+
+  test('tells the lender of the end', async () => {
+    const { controller, socket } = await start('agent', 'ch');
+    socket.last().accept();
+    controller.end();
+    expect(socket.last().sent).toEqual([{ type: 'end' }]);
+    expect(socket.last().isClosed()).toBe(true);
+    expect(controller.get().state.stage).toBe('ended');
+  });
+
+  test.each([
+    [1, 'Connection lost. Attempting to reconnect.'],
+    [6, 'Something went wrong. Please try again later.'],
+  ])('that was lost %i times says: %s', async (times, words) => {
+    const { client, controller, socket, clock } = await start('agent', 'ch');
+    for (let attempt = 0; attempt < times; attempt += 1) {
+      socket.last().drop();
+      await clock.advance(clock.pending()[0] ?? 0);
+    }
+    const shown = () => shownError(client.get().set, controller.get().state)?.text;
+    expect(shown()).toBe(words);
+    socket.last().accept();
+    expect(shown()).toBeUndefined();
+  });
+
+  test('that is refused because of its token says so, and is not tried again', async () => {
+    const { client, controller, socket, lender, clock } = await start('agent', 'ch');
+    lender.respond(HISTORY, 401);
+    socket.last().drop();
+    await settle();
+    expect(shownError(client.get().set, controller.get().state)).toEqual({
+      tone: 'warning',
+      text: 'Token state is invalid.',
+    });
+    await clock.advance(60_000);
+    expect(socket.opened).toHaveLength(1);
   });
 });
 
@@ -76,14 +164,10 @@ test('a sign-out forgets the conversation', async () => {
 test('an expired stored session is not continued', async () => {
   const { client, clock } = await start();
   const until = clock.now() - 1;
-  client.tabStorage.write('chat-session', {
-    mode: 'agent',
-    conversationId: 'c',
-    token: 't',
-    until,
-  });
+  client.tabStorage.write('chat-session', stored({ until }));
   const controller = new ChatController(client, {
     interval: manualInterval(),
+    socket: manualSockets(),
     requestedMode: undefined,
   });
   controller.start();
@@ -95,15 +179,11 @@ test('a conversation that cannot be read is begun anew', async () => {
   expect(controller.get().state.stage).toBe('active');
   const { client, lender } = await start();
   const until = Number.MAX_SAFE_INTEGER;
-  client.tabStorage.write('chat-session', {
-    mode: 'agent',
-    conversationId: 'd',
-    token: 't',
-    until,
-  });
+  client.tabStorage.write('chat-session', stored({ conversationId: 'd', until }));
   lender.respond('/getChatHistory/d', 404);
   const other = new ChatController(client, {
     interval: manualInterval(),
+    socket: manualSockets(),
     requestedMode: undefined,
   });
   other.start();

@@ -9,7 +9,14 @@ import {
 import type { ChatMessage } from '../../../src/domain/index.ts';
 
 describe('the chat reducer', () => {
-  const session = { mode: 'agent', conversationId: 'c', token: 't', until: 9 } as const;
+  const session = {
+    mode: 'agent',
+    conversationId: 'c',
+    token: 't',
+    channelId: 'ch',
+    isAuthenticated: false,
+    until: 9,
+  } as const;
   const message = (index: number, from: ChatMessage['from'] = 'agent'): ChatMessage => ({
     id: `m${index}`,
     questionId: `q${index}`,

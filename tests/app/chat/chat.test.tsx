@@ -1,57 +1,55 @@
 // @vitest-environment jsdom
 /** The chat in the drawn app, with the sandbox lender. */
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import script from '../../../src/sandbox/definitions/chat.json' with { type: 'json' };
+import {
+  beginChat,
+  chatBox,
+  chatButton,
+  chatPanel,
+  submitStartForm,
+} from '../support/chat-page.ts';
 import { startSandboxLender } from '../support/sandbox-lender.ts';
 import { storedText, openApp, preparePage } from '../support/open-app.tsx';
-import { manualInterval } from '../support/manual-interval.ts';
 
 preparePage();
 const lender = startSandboxLender();
-/** The interval at which an open panel polls the history, in milliseconds. */
-const HISTORY_MS = 2000;
 const BOT = '/message/chatWithAutobot';
 
 beforeEach(() =>
   lender.respond('/customer/api/v1/features', 200, [{ key: 'fe-webchat', enabled: true }]),
 );
-const button = () => screen.findByRole('button', { name: 'Chat' });
 const hours = (isOpen: boolean) => lender.respond('/hours/OPS_CHAT', 200, { isOpen });
-const panel = () => screen.getByRole('dialog', { name: /^Chat with/ });
-const box = () => screen.findByRole('textbox', { name: 'Your message' });
 
-async function fill(user: UserEvent): Promise<void> {
-  await user.click(await button());
-  await user.type(await screen.findByLabelText('Name'), 'Otto');
-  await user.type(within(panel()).getByLabelText('Email'), 'otto@example.org');
-  await user.click(screen.getByRole('button', { name: 'Start chat' }));
-}
-async function begin(user: UserEvent): Promise<void> {
-  await fill(user);
-  await box();
-}
+const stored = () => ({
+  mode: 'agent',
+  conversationId: 'c',
+  token: 't',
+  channelId: 'c',
+  isAuthenticated: false,
+  until: Date.now() + 60_000,
+});
 
 test('the chat is offered while its flag is on', async () => {
   const { app } = await openApp('/auth/login');
-  await button();
+  await chatButton();
   app.client.update({ remoteFlags: { 'fe-webchat': { enabled: false } } });
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Chat' })).toBeNull());
 });
 
 test('pop-webchat opens the chat and is removed from the address', async () => {
   await openApp('/auth/login?otp=true&pop-webchat=true');
-  await waitFor(() => expect(panel()).toBeTruthy());
+  await waitFor(() => expect(chatPanel()).toBeTruthy());
   await waitFor(() => expect(globalThis.location.search).toBe('?otp=true'));
 });
 
 test('the start form validates with the messages of its definition', async () => {
   const { user } = await openApp('/auth/login');
-  await user.click(await button());
+  await user.click(await chatButton());
   await user.click(await screen.findByRole('button', { name: 'Start chat' }));
-  await waitFor(() => expect(within(panel()).getByText('Required')).toBeTruthy());
-  expect(within(panel()).getByText('Please enter your email')).toBeTruthy();
+  await waitFor(() => expect(within(chatPanel()).getByText('Required')).toBeTruthy());
+  expect(within(chatPanel()).getByText('Please enter your email')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
   expect(lender.requestsTo('/initWebChat')).toHaveLength(0);
 });
@@ -59,9 +57,9 @@ test('the start form validates with the messages of its definition', async () =>
 test('outside of hours the chatbot answers; an unhelpful answer opens the feedback form', async () => {
   hours(false);
   const { user } = await openApp('/auth/login');
-  await begin(user);
+  await beginChat(user);
   await screen.findByText(script.greetings.chatbot);
-  expect(document.activeElement).toBe(await box());
+  expect(document.activeElement).toBe(await chatBox());
   await user.keyboard('Which rate{Shift>}{Enter}{/Shift}do I get?');
   expect(lender.requestsTo(BOT)).toHaveLength(0);
   await user.keyboard('{Enter}');
@@ -109,21 +107,8 @@ test.each([
 ])('with hours of %o the form says who answers', async (response, words) => {
   lender.respond('/hours/OPS_CHAT', 200, response);
   const { user } = await openApp('/auth/login');
-  await user.click(await button());
+  await user.click(await chatButton());
   await screen.findByText(words);
-});
-
-test('within hours an agent answers after a moment', async () => {
-  hours(true);
-  const interval = manualInterval();
-  const { user } = await openApp('/auth/login', { interval });
-  await begin(user);
-  await screen.findByText(script.greetings.agent);
-  await user.keyboard('Is my file there?{Enter}');
-  await screen.findByText('We have your message. Someone answers in a moment.');
-  lender.advance(script.agent.seconds * 1000);
-  interval.fire(HISTORY_MS);
-  await screen.findByText(script.agent.lines[0] ?? '');
 });
 
 test.each([
@@ -133,10 +118,10 @@ test.each([
 ])('a message that is answered with %i says: %s', async (status, words) => {
   hours(false);
   const { user } = await openApp('/auth/login');
-  await begin(user);
+  await beginChat(user);
   await screen.findByText(script.greetings.chatbot);
   lender.respond(BOT, status, {}, 1);
-  await user.type(await box(), 'Which fees?{Enter}');
+  await user.type(await chatBox(), 'Which fees?{Enter}');
   await screen.findByText(words);
   if (status === 401) return;
   await user.click(screen.getByRole('button', { name: 'Send again' }));
@@ -147,57 +132,23 @@ test.each([
 test('a chat that cannot open shows the error and keeps the form', async () => {
   lender.respond('/initWebChat', 500);
   const { user } = await openApp('/auth/login');
-  await fill(user);
+  await submitStartForm(user);
   await screen.findByText('Something went wrong. Please try again later.');
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Otto');
 });
 
-test('a lost connection is shown until the next poll succeeds', async () => {
-  hours(true);
-  const interval = manualInterval();
-  const { user } = await openApp('/auth/login', { interval });
-  await begin(user);
-  await screen.findByText(script.greetings.agent);
-  const session = JSON.parse(sessionStorage.getItem('chat-session') ?? '{}') as {
-    conversationId?: string;
-  };
-  lender.respond(String(session.conversationId), 503, {}, 1);
-  interval.fire(HISTORY_MS);
-  const lost = 'Connection lost. Attempting to reconnect.';
-  await screen.findByText(lost);
-  interval.fire(HISTORY_MS);
-  await waitFor(() => expect(screen.queryByText(lost)).toBeNull());
-});
-
 test('a stored conversation that the lender does not know is begun anew', async () => {
-  sessionStorage.setItem(
-    'chat-session',
-    JSON.stringify({ mode: 'agent', conversationId: 'c', token: 't', until: Date.now() + 60_000 }),
-  );
+  sessionStorage.setItem('chat-session', JSON.stringify(stored()));
   const { user } = await openApp('/auth/login');
-  await user.click(await button());
+  await user.click(await chatButton());
   await screen.findByLabelText('Name');
   expect(sessionStorage.getItem('chat-session')).toBeNull();
-});
-
-test('a conversation that the lender ends leaves its last messages to be read', async () => {
-  hours(true);
-  const interval = manualInterval();
-  const { user } = await openApp('/auth/login', { interval });
-  await begin(user);
-  await user.keyboard('Goodbye{Enter}');
-  await screen.findByText('We have your message. Someone answers in a moment.');
-  await waitFor(() => expect(screen.queryByText('Sending')).toBeNull());
-  lender.advance(script.agent.seconds * 1000);
-  interval.fire(HISTORY_MS);
-  await screen.findByRole('heading', { name: 'Thank you for chatting with us' });
-  expect(screen.getByRole('log').textContent).toContain(script.agent.goodbye);
 });
 
 test('ending shows the thanks; a new chat begins with the form', async () => {
   hours(false);
   const { user } = await openApp('/auth/login');
-  await begin(user);
+  await beginChat(user);
   await user.click(screen.getByRole('button', { name: 'End chat' }));
   const thanks = await screen.findByRole('heading', { name: 'Thank you for chatting with us' });
   await waitFor(() => expect(document.activeElement).toBe(thanks));
@@ -209,20 +160,17 @@ test('ending shows the thanks; a new chat begins with the form', async () => {
 test('Escape closes the panel and returns the focus; the messages are kept', async () => {
   hours(false);
   const { user } = await openApp('/auth/login');
-  await begin(user);
+  await beginChat(user);
   await screen.findByText(script.greetings.chatbot);
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(document.activeElement).toBe(await button());
+  expect(document.activeElement).toBe(await chatButton());
   await user.keyboard('{Enter}');
   await screen.findByText(script.greetings.chatbot);
 });
 
 test('a stored conversation continues after a reload', async () => {
-  sessionStorage.setItem(
-    'chat-session',
-    JSON.stringify({ mode: 'agent', conversationId: 'c', token: 't', until: Date.now() + 60_000 }),
-  );
+  sessionStorage.setItem('chat-session', JSON.stringify(stored()));
   lender.respond('/getChatHistory/c', 200, [
     {
       questionId: 'q',
@@ -233,6 +181,6 @@ test('a stored conversation continues after a reload', async () => {
     },
   ]);
   const { user } = await openApp('/auth/login');
-  await user.click(await button());
+  await user.click(await chatButton());
   await screen.findByText('Here I am.');
 });

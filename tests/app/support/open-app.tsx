@@ -5,12 +5,15 @@ import { BrowserRouter, Route, Routes } from 'react-router';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { AppContext, type App } from '../../../src/app/app-context.ts';
 import { IntervalContext, type IntervalPort } from '../../../src/app/chat/controller/interval.ts';
+import { SocketContext } from '../../../src/app/chat/controller/socket.ts';
+import type { SocketPort } from '../../../src/services/chat/connection.ts';
 import { boot } from '../../../src/app/boot/boot.ts';
 import { browserClock } from '../../../src/app/boot/browser-ports.ts';
 import { Frame } from '../../../src/app/shell/Frame.tsx';
 import { Place, preloadPages } from '../../../src/app/routes/Place.tsx';
 import { preloadForm } from '../../../src/ui/index.ts';
 import { orgPage } from '../../support/main-brand.ts';
+import { manualSockets } from '../../support/manual-socket.ts';
 import { manualInterval } from './manual-interval.ts';
 
 /** The waits that are shortened, in milliseconds: debounced saves and loaders' minimum durations. */
@@ -58,12 +61,19 @@ export interface OpenAppInput {
   readonly interval?: IntervalPort;
   /** What the host says of itself. Default: it says nothing. */
   readonly environment?: string;
+  /** The websockets of the chat. Default: sockets that never open. */
+  readonly socket?: SocketPort;
 }
 
 /** Boots the app from a page of the main brand, and draws it at a path. */
 export async function openApp(
   path: string,
-  { answers, interval = manualInterval(), environment }: OpenAppInput = {},
+  {
+    answers,
+    interval = manualInterval(),
+    socket = manualSockets(),
+    environment,
+  }: OpenAppInput = {},
 ): Promise<Opened> {
   if (answers) sessionStorage.setItem(DRAFT, JSON.stringify(answers));
   globalThis.history.replaceState(null, '', path);
@@ -77,13 +87,15 @@ export async function openApp(
   render(
     <AppContext value={app}>
       <IntervalContext value={interval}>
-        <BrowserRouter>
-          <Frame>
-            <Routes>
-              <Route path="*" element={<Place />} />
-            </Routes>
-          </Frame>
-        </BrowserRouter>
+        <SocketContext value={socket}>
+          <BrowserRouter>
+            <Frame>
+              <Routes>
+                <Route path="*" element={<Place />} />
+              </Routes>
+            </Frame>
+          </BrowserRouter>
+        </SocketContext>
       </IntervalContext>
     </AppContext>,
   );

@@ -3,6 +3,8 @@ import { http, HttpResponse, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { createSandbox, type Sandbox } from '../../../src/sandbox/index.ts';
+import type { SocketPort } from '../../../src/services/chat/connection.ts';
+import { sandboxSockets } from './sandbox-socket.ts';
 import { ORIGIN, set, SET } from '../../support/main-brand.ts';
 
 /** A request of the app. */
@@ -15,9 +17,17 @@ export interface Lender {
   readonly requests: readonly SentRequest[];
   /** Answers requests whose path ends so in place of the sandbox: `times` times, or until the test ends. */
   readonly respond: (end: string, status: number, body?: unknown, times?: number) => void;
+  /** Websockets that the sandbox answers. */
+  readonly socket: SocketPort;
+  /** From now on a wait of the sandbox ends when its clock is moved past it. */
+  readonly holdWaits: () => void;
   /** Moves the clock of the sandbox forward. */
   readonly advance: (ms: number) => void;
   readonly requestsTo: (end: string) => readonly SentRequest[];
+  /** Sends a form of a sandbox page. */
+  readonly post: (path: string, fields: Readonly<Record<string, string>>) => Promise<void>;
+  /** Reads JSON of a sandbox page. */
+  readonly read: (path: string) => Promise<Readonly<Record<string, unknown>>>;
   /** Sends the sandbox a request of the test itself. Gives the JSON of the response; an empty object for any other type. */
   readonly call: (
     path: string,
@@ -32,6 +42,8 @@ export function startSandboxLender(): Lender {
   let sandbox: Sandbox;
   /** How far the sandbox's clock is ahead, in milliseconds. */
   let ahead = 0;
+  /** The waits under way, by the moment when they end; undefined: no wait takes any time. */
+  let waits: { readonly at: number; readonly end: () => void }[] | undefined;
   const server = setupServer(
     http.get(SET, () => HttpResponse.json(set as never)),
     http.all(`${ORIGIN}/*`, ({ request }) => sandbox.app.fetch(request)),
@@ -59,13 +71,18 @@ export function startSandboxLender(): Lender {
       orgs: () => [org],
       flags: () => set.flags.map(({ key, default: on }) => ({ key, default: on })),
       now: () => Date.now() + ahead,
-      wait: async () => undefined,
+      wait: (ms) =>
+        new Promise<void>((end) => {
+          if (waits === undefined) end();
+          else waits.push({ at: ahead + ms, end });
+        }),
     });
   });
   afterEach(async () => {
     server.resetHandlers();
     requests.length = 0;
     ahead = 0;
+    waits = undefined;
     await sandbox.close();
   });
   afterAll(() => server.close());
@@ -82,6 +99,18 @@ export function startSandboxLender(): Lender {
     },
     advance: (ms) => {
       ahead += ms;
+      waits?.filter(({ at }) => at <= ahead).forEach(({ end }) => end());
+    },
+    holdWaits: () => {
+      waits = [];
+    },
+    socket: sandboxSockets(() => sandbox),
+    async post(path, fields) {
+      const body = new URLSearchParams(fields);
+      await sandbox.app.request(path, { method: 'POST', body });
+    },
+    async read(path) {
+      return (await (await sandbox.app.request(path)).json()) as Readonly<Record<string, unknown>>;
     },
     requestsTo: (end) => requests.filter(({ path }) => path.endsWith(end)),
     async call(path, body, headers = {}) {

@@ -56,6 +56,18 @@ describe('the place at an address', () => {
   });
 });
 
+test('a redirect by status adds the state of its route to that of the history', () => {
+  const uuid = '3c5d8a90-1111-4222-8333-444455556666';
+  const { client } = buildClient({ set: mainSet, token });
+  const status = { checklistStatus: 'OFFER_SELECTION', uwSubDecision: 'VERIFIED_OFFER' };
+  client.addLoaded({ application: { uuid, status } });
+  expect(placeAt(client, `/account/heloc/${uuid}`, { kept: 1 })).toEqual({
+    kind: 'redirect',
+    to: `/account/heloc/${uuid}/product/select`,
+    state: { kept: 1, from: 'signing/intro' },
+  });
+});
+
 test('the answers that a login on another host brings open their step, and are taken once', () => {
   const { client } = buildClient({ set: mainSet, token });
   const answers = { propertyAddress: { street1: '12 Larch Street' } };

@@ -71,6 +71,17 @@ describe('navigate', () => {
   it.each(rows)('%s with %j ends at %s', (path, context, end) => {
     expect(navigate(set, path, context)).toEqual({ path: end, external: false });
   });
+  it('a status route passes on its state', () => {
+    const verified = app('OFFER_SELECTION', {
+      uwSubDecision: 'VERIFIED_OFFER',
+      uwDecision: 'SELECT',
+    });
+    expect(navigate(set, '/account/heloc/u', verified)).toEqual({
+      path: '/account/heloc/u/product/select',
+      external: false,
+      state: { from: 'signing/intro', decision: 'SELECT' },
+    });
+  });
   it.each(['/terms', '/communications', '/privacy', '/licenses'])('%s leaves the app', (path) => {
     expect(navigate(set, path, {})).toEqual({ path, external: true });
   });

@@ -10,7 +10,8 @@ import { MAX_MESSAGE_BYTES } from '../../../src/host/lender/web-socket.ts';
 import { securityHeaders } from '../../../src/host/security/headers.ts';
 
 const PATH = '/service-omni-proxy/insecure/api/v1/channel/c/socket';
-const PROTOCOLS = ['omni-proxy.v1', 'token.abc-1'];
+const tokenOf = (token: string) => `token.${Buffer.from(token).toString('base64url')}`;
+const PROTOCOLS = ['omni-proxy.v1', tokenOf('abc-1')];
 
 let lender: Server;
 let host: Server;
@@ -111,7 +112,7 @@ test('messages pass in both directions, the first one too', async () => {
   socket.close();
   const [ended] = [...lenderSockets.clients];
   if (ended) await once(ended, 'close');
-  expect(JSON.stringify(lines)).not.toContain('abc-1');
+  expect(JSON.stringify(lines)).not.toMatch(/abc-1|token/);
 });
 
 test.each<[string, number, Browser]>([
@@ -121,7 +122,8 @@ test.each<[string, number, Browser]>([
   ['of a sandboxed page', 403, { origin: 'null' }],
   ['without a token', 401, { protocols: ['omni-proxy.v1'] }],
   ['with an empty token', 401, { protocols: ['omni-proxy.v1', 'token.'] }],
-  ['of another protocol', 400, { protocols: ['other', 'token.abc'] }],
+  ['with a token of two lines', 401, { protocols: ['omni-proxy.v1', tokenOf('a\r\nx-a: b')] }],
+  ['of another protocol', 400, { protocols: ['other', tokenOf('abc')] }],
   ['of a path that is not the proxy', 404, { path: '/identity/api/v1/login' }],
   ['of a path with another prefix', 404, { path: '/service-omni-proxy-2/x' }],
   ['of a path that leads elsewhere', 404, { path: '/service-omni-proxy/..%2fidentity' }],

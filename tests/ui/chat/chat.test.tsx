@@ -45,6 +45,7 @@ afterEach(() => {
 
 function renderComposer() {
   const sent: [string, string[]][] = [];
+  const typed: string[] = [];
   render(
     <ChatComposer
       words={words}
@@ -52,11 +53,13 @@ function renderComposer() {
       inputRef={null}
       formatSize={(bytes) => `${bytes} bytes`}
       validateFile={(file) => chatFileFault(file) && `${file.name} is not taken`}
+      onType={(text) => typed.push(text)}
       onSend={(text, files) => sent.push([text, files.map(({ name }) => name)])}
     />,
   );
   return {
     sent,
+    typed,
     user: userEvent.setup({ delay: null }),
     box: screen.getByRole<HTMLTextAreaElement>('textbox'),
     choose: (...names: string[]) =>
@@ -75,6 +78,12 @@ test.each<[string, string, readonly string[]]>([
   const { sent, user, box } = renderComposer();
   await user.type(box, typed);
   expect(sent.map(([text]) => text)).toEqual(expected);
+});
+
+test('each change of the text is reported; sending reports an empty one', async () => {
+  const { typed, user, box } = renderComposer();
+  await user.type(box, 'Hi{Enter}');
+  expect(typed).toEqual(['H', 'Hi', '']);
 });
 
 test('the Enter that ends a text composition sends nothing', async () => {

@@ -1,17 +1,38 @@
+/** The adapter of the chat over a client: calls and paths by the definitions of the operations. */
 import type { Client } from '../../../client/index.ts';
-import { parseAddress, requestFor } from '../../../engine/index.ts';
-import type { ChatCall } from '../../../services/chat.ts';
+import {
+  parseAddress,
+  requestFor,
+  type OperationRequest,
+  type RefusedRequest,
+} from '../../../engine/index.ts';
+import { OmniChat } from '../../../services/chat/adapter.ts';
+import type { ChatCall } from '../../../services/chat/call.ts';
+import type { SocketPort } from '../../../services/chat/connection.ts';
+import type { ChatPort } from '../../../services/chat/port.ts';
 import { run } from '../../../services/index.ts';
 import { shellContextOf } from '../../shell/shell-context.ts';
 
-/** Sends the operations of the chat, with the context of the present address. */
-export function chatCall(client: Client): ChatCall {
+type ChatContext = Parameters<ChatCall>[1];
+
+/** The chat of a client. */
+export function chatPort(client: Client, socket: SocketPort): ChatPort {
+  return new OmniChat({
+    socket,
+    clock: client.clock,
+    isSignedIn: () => client.get().authenticated,
+    call: chatCall(client),
+    pathOf(operation, context) {
+      const request = requestOf(client, operation, context);
+      return 'refused' in request ? undefined : request.path;
+    },
+  });
+}
+
+/** Sends the operations of the chat. */
+function chatCall(client: Client): ChatCall {
   return async (operation, context, { file, key } = {}) => {
-    const { path } = parseAddress(client.navigation.address());
-    const request = requestFor(client.get().set, operation, {
-      ...shellContextOf(client, path),
-      ...context,
-    });
+    const request = requestOf(client, operation, context);
     if ('refused' in request)
       return {
         run: operation,
@@ -20,4 +41,14 @@ export function chatCall(client: Client): ChatCall {
       };
     return run(request, { ...client, file, idempotencyKey: key });
   };
+}
+
+/** The request of an operation in the context of the present address. */
+function requestOf(
+  client: Client,
+  operation: string,
+  context: ChatContext,
+): OperationRequest | RefusedRequest {
+  const { path } = parseAddress(client.navigation.address());
+  return requestFor(client.get().set, operation, { ...shellContextOf(client, path), ...context });
 }

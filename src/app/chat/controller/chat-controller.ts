@@ -1,22 +1,28 @@
 /** Runs a chat outside of any renderer: its session, its polling and its messages. */
 import type { Client } from '../../../client/index.ts';
-import { chatMode } from '../../../domain/index.ts';
-import {
-  createHttpChat,
-  type ChatHours,
-  type ChatPort,
-  type ChatVisitor,
-  type OutgoingMessage,
-  type Rating,
-} from '../../../services/chat.ts';
-import { chatCall } from './chat-call.ts';
-import { chatFlags } from './chat-flags.ts';
+import type { SocketPort } from '../../../services/chat/connection.ts';
+import type {
+  ChatHistory,
+  ChatHours,
+  ChatPort,
+  ChatVisitor,
+  ConnectionState,
+  OutgoingMessage,
+  Rating,
+} from '../../../services/chat/port.ts';
+import { chatPort } from './chat-call.ts';
 import { chatReducer, INITIAL_CHAT, type ChatAction, type ChatState } from './chat-reducer.ts';
+import { conversationMode } from './conversation-mode.ts';
 import { RepeatedWork, type IntervalPort } from './interval.ts';
+import { LiveConnection } from './live-connection.ts';
 import { messagesOf } from './outgoing-messages.ts';
+import { onSignOut } from './sign-out.ts';
 import { forgetSession, storedSession, storeSession } from './stored-session.ts';
 
-/** Intervals in milliseconds: the history with the panel open and closed, the token, the hours. */
+/**
+ * Intervals in milliseconds: the history of a conversation without a live connection, with the panel
+ * open and closed; the token with the nonce; the hours.
+ */
 const HISTORY_MS = 2000;
 const HISTORY_CLOSED_MS = 15_000;
 const RENEWAL_MS = 60_000;
@@ -25,6 +31,7 @@ const HOURS_MS = 60_000;
 /** What a chat needs beside its client. */
 export interface ChatControllerInput {
   readonly interval: IntervalPort;
+  readonly socket: SocketPort;
   /** The `mode` of the visit's first address; undefined without one. Not used in production. */
   readonly requestedMode: string | undefined;
 }
@@ -41,6 +48,7 @@ export class ChatController {
   readonly #client: Client;
   readonly #input: ChatControllerInput;
   readonly #port: ChatPort;
+  readonly #live: LiveConnection;
   readonly #history: RepeatedWork;
   readonly #renewal: RepeatedWork;
   readonly #hours: RepeatedWork;
@@ -50,10 +58,18 @@ export class ChatController {
   #isStarted = false;
 
   constructor(client: Client, input: ChatControllerInput) {
-    const { interval } = input;
+    const { interval, socket } = input;
     this.#client = client;
     this.#input = input;
-    this.#port = createHttpChat(chatCall(client), () => client.clock.now());
+    this.#port = chatPort(client, socket);
+    this.#live = new LiveConnection({
+      interval,
+      port: this.#port,
+      session: () => this.#view.state.session,
+      onState: (conversationId, state) => this.#connectionChanged(conversationId, state),
+      onHistory: (conversationId, history) => this.#receive(conversationId, history),
+      onExpired: () => this.#dispatch({ type: 'failed', error: 'expired' }),
+    });
     this.#history = new RepeatedWork(interval, () => this.#loadHistory());
     this.#renewal = new RepeatedWork(interval, () => this.#renewSession());
     this.#hours = new RepeatedWork(interval, () => this.#loadHours());
@@ -71,7 +87,8 @@ export class ChatController {
   /** Continues the tab's stored conversation, and polls. Gives the function that ends the polling. */
   start(): () => void {
     this.#isStarted = true;
-    const end = this.#resetOnSignOut();
+    // Messages of one person must not be shown to the next one.
+    const end = onSignOut(this.#client, () => this.reset());
     const session = storedSession(this.#client);
     if (session !== undefined && this.#view.state.session === undefined)
       this.#dispatch({ type: 'sessionOpened', session });
@@ -96,7 +113,8 @@ export class ChatController {
   async open(visitor: ChatVisitor): Promise<void> {
     this.#dispatch({ type: 'startRequested' });
     const { open } = this.#view.hours ?? (await this.#port.loadHours());
-    const { mode, channel } = this.#modeFor(open);
+    const { requestedMode } = this.#input;
+    const { mode, channel } = conversationMode(this.#client, { open, requestedMode });
     const result = await this.#port.openSession(visitor, mode, channel);
     if (!result.ok) return this.#dispatch({ type: 'failed', error: 'failed' });
     storeSession(this.#client, result.value);
@@ -127,7 +145,13 @@ export class ChatController {
     this.#dispatch({ type: 'failed', error: 'failed' });
   }
 
+  /** Shows an agent what is being typed; empty: nothing. */
+  type(text: string): void {
+    this.#live.type(text);
+  }
+
   end(): void {
+    this.#live.sendEnd();
     this.#dispatch({ type: 'chatEnded' });
   }
 
@@ -135,19 +159,6 @@ export class ChatController {
   reset(): void {
     forgetSession(this.#client);
     this.#dispatch({ type: 'chatReset' });
-  }
-
-  #modeFor(open: boolean | undefined): ReturnType<typeof chatMode> {
-    const client = this.#client;
-    const stored = storedSession(client);
-    return chatMode({
-      agentSession: stored?.mode === 'agent',
-      chatbotSession: stored?.mode === 'chatbot',
-      open,
-      stream: chatFlags(client.get(), client).isStream,
-      requestedMode: this.#input.requestedMode,
-      production: client.get().info.environment === 'production',
-    });
   }
 
   async #sendMessage(message: OutgoingMessage): Promise<void> {
@@ -164,21 +175,24 @@ export class ChatController {
   async #loadHistory(): Promise<void> {
     const { session, messages } = this.#view.state;
     if (session === undefined) return;
-    const isVisible = this.#isVisible;
-    const { conversationId } = session;
     const result = await this.#port.loadHistory(session);
-    if (result.ok)
-      return this.#dispatch({
-        type: 'messagesReceived',
-        conversationId,
-        isVisible,
-        ...result.value,
-      });
+    if (result.ok) return this.#receive(session.conversationId, result.value);
     const isEmpty = messages.length === 0;
     // A conversation that cannot be read at all is begun anew.
     if (result.error !== 'disconnected' && isEmpty) this.reset();
     if (result.error !== 'expired' || !isEmpty)
       this.#dispatch({ type: 'failed', error: result.error });
+  }
+
+  #receive(conversationId: string, history: ChatHistory): void {
+    const isVisible = this.#isVisible;
+    this.#dispatch({ type: 'messagesReceived', conversationId, isVisible, ...history });
+  }
+
+  #connectionChanged(conversationId: string, connection: ConnectionState): void {
+    this.#dispatch({ type: 'connectionChanged', conversationId, connection });
+    // A refused handshake tells the browser no reason. A call does: the token can be invalid.
+    if (connection !== 'connected') void this.#loadHistory();
   }
 
   async #renewSession(): Promise<void> {
@@ -193,17 +207,6 @@ export class ChatController {
 
   async #loadHours(): Promise<void> {
     this.#update({ hours: await this.#port.loadHours() });
-  }
-
-  /** Messages of one person must not be shown to the next one. */
-  #resetOnSignOut(): () => void {
-    const client = this.#client;
-    let wasSignedIn = client.get().authenticated;
-    return client.subscribe(() => {
-      const { authenticated } = client.get();
-      if (wasSignedIn && !authenticated) this.reset();
-      wasSignedIn = authenticated;
-    });
   }
 
   #dispatch(action: ChatAction): void {
@@ -226,13 +229,14 @@ export class ChatController {
   #updateIntervals(): void {
     const { stage, session, error } = this.#view.state;
     const isActive = this.#isStarted && stage === 'active' && error !== 'expired';
+    const isLive = isActive && session?.mode === 'agent' && session.channelId !== '';
     // The chatbot answers at once; its history is polled only to notice that the connection is back.
-    const polls = isActive && (session?.mode === 'agent' || error === 'disconnected');
+    const polls = isActive && ((session?.mode === 'agent' && !isLive) || error === 'disconnected');
     const historyMs = this.#isVisible ? HISTORY_MS : HISTORY_CLOSED_MS;
-    const showsForm = this.#isStarted && this.#isVisible && stage === 'form';
     this.#history.setInterval(polls ? historyMs : undefined);
     this.#renewal.setInterval(isActive ? RENEWAL_MS : undefined);
-    this.#hours.setInterval(showsForm ? HOURS_MS : undefined);
+    this.#hours.setInterval(this.#isStarted && this.#isVisible ? HOURS_MS : undefined);
+    this.#live.keep(isLive ? session : undefined);
   }
 
   #update(part: Partial<ChatView>): void {

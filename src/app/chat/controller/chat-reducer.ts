@@ -1,6 +1,11 @@
 /** The reducer of a chat: a state and an action give the next state. Pure. */
 import { LOADED_MESSAGES, type ChatMessage } from '../../../domain/index.ts';
-import type { ChatError, ChatSession, OutgoingMessage } from '../../../services/chat.ts';
+import type {
+  ChatError,
+  ChatSession,
+  ConnectionState,
+  OutgoingMessage,
+} from '../../../services/chat/port.ts';
 
 /** A message that the lender does not have yet. */
 export interface PendingMessage extends OutgoingMessage {
@@ -16,6 +21,8 @@ export interface ChatState {
   readonly pending: readonly PendingMessage[];
   /** What went wrong last. `unsent`: a message could not be sent. */
   readonly error?: ChatError | 'unsent';
+  /** The live connection; undefined before it opens, and with the chatbot. */
+  readonly connection?: ConnectionState;
   /** Question ids of the answers that were rated. */
   readonly rated: readonly string[];
   /** How many messages arrived while the panel was closed. */
@@ -46,6 +53,11 @@ export type ChatAction =
       readonly type: 'sessionRenewed';
       readonly conversationId: string;
       readonly session: ChatSession;
+    }
+  | {
+      readonly type: 'connectionChanged';
+      readonly conversationId: string;
+      readonly connection: ConnectionState;
     }
   | { readonly type: 'failed'; readonly error: ChatError }
   | { readonly type: 'answerRated'; readonly questionId: string }
@@ -81,6 +93,8 @@ export function chatReducer(state: ChatState, action: ChatAction): ChatState {
       return afterSending(state, action);
     case 'sessionRenewed':
       return { ...state, session: action.session };
+    case 'connectionChanged':
+      return { ...state, connection: action.connection };
     case 'failed':
       return {
         ...state,
@@ -146,7 +160,7 @@ function afterMessages(
 }
 
 function ended(state: ChatState): ChatState {
-  const { session: _, ...rest } = state;
+  const { session: _, connection: _connection, ...rest } = state;
   return { ...rest, stage: 'ended', pending: [] };
 }
 

@@ -1,4 +1,4 @@
-import type { OutgoingMessage } from '../../../services/chat.ts';
+import type { OutgoingMessage } from '../../../services/chat/port.ts';
 
 /** A message of the text, and one of each file with the file's name as its text. */
 export function messagesOf(text: string, files: readonly File[]): readonly OutgoingMessage[] {

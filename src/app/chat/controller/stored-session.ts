@@ -1,6 +1,6 @@
 /** Stores the session of a chat in the tab, so that a reload continues the conversation. */
 import type { Client } from '../../../client/index.ts';
-import type { ChatSession } from '../../../services/chat.ts';
+import type { ChatSession } from '../../../services/chat/port.ts';
 
 const KEY = 'chat-session';
 
@@ -11,6 +11,8 @@ export function storedSession({ tabStorage, clock }: Client): ChatSession | unde
     typeof stored?.conversationId === 'string' &&
     typeof stored.token === 'string' &&
     typeof stored.until === 'number' &&
+    typeof stored.channelId === 'string' &&
+    typeof stored.isAuthenticated === 'boolean' &&
     (stored.mode === 'agent' || stored.mode === 'chatbot');
   return isComplete && Number(stored.until) > clock.now() ? (stored as ChatSession) : undefined;
 }

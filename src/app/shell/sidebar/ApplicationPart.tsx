@@ -6,6 +6,7 @@ import SidebarPanel from '../../../ui/shell/Sidebar.tsx';
 import { useAppState, useClient } from '../../app-context.ts';
 import type { SidebarOwner } from '../shell-area.ts';
 import { shellContextOf } from '../shell-context.ts';
+import { furthestStep } from './furthest-step.ts';
 import { sidebarContentOf } from './sidebar-content.ts';
 
 interface AtPath {
@@ -38,7 +39,8 @@ function Sidebar({ path, owner }: OwnerProps): ReactElement | null {
   const client = useClient();
   const { set } = useAppState();
   const context = shellContextOf(client, path);
-  const content = sidebarContentOf({ set, owner, path, context });
+  const input = { set, owner, path, context };
+  const content = sidebarContentOf({ ...input, least: furthestStep(client, input) });
   // Keyed by the path: each page opens with the bar closed.
   return content === undefined ? null : <SidebarPanel key={path} content={content} />;
 }

@@ -40,7 +40,12 @@ function barLabel(
   const index = steps.findIndex(({ state }) => state === 'current');
   const step = steps[index];
   if (step !== undefined)
-    return copy('progressAt', { at: index + 1, of: steps.length, label: step.label });
+    return copy('progressAt', {
+      title: copy('progressTitle'),
+      at: index + 1,
+      of: steps.length,
+      label: step.label,
+    });
   const titles = cards.map(({ title }) => title);
   return [...(steps.length > 0 ? [copy('progressTitle')] : []), ...titles].join(', ');
 }

@@ -3,6 +3,7 @@ import {
   formatAddress,
   formatMoney,
   formatPercent,
+  isFiniteNumber,
   isRecord,
   offerSummary,
   own,
@@ -29,17 +30,30 @@ type Row = readonly [label: string, value: Outcome<string> | undefined];
 /** The lender's names for a property condition that is not known. */
 const UNKNOWN_CONDITIONS = ['', 'UNKNOWN_CONDITION', 'NOT_AVAILABLE'];
 
-/** Amount, initial draw, rate and term of the offer; empty without an offer. */
+/**
+ * Amount, initial draw, note rate, APR and term of the offer; empty without an offer. The figures are those of the ledger
+ * that pages read, so an offer that is chosen but not confirmed yet shows as on its page. The ledger is loaded with the
+ * pages; until then the application's own figures show.
+ */
 export function offerFacts({ set, context, copy }: FactsInput): readonly SidebarFact[] {
   const offer = offerSummary(own(context, 'application'), {
     hideTerm: isHidden(set, context, 'term'),
   });
   if (offer === undefined) return [];
-  const { amount, initialDraw, rate, term } = offer;
+  const figure = (name: string): number | undefined => {
+    const value = set.vocabulary['loanFigure']?.(name, own(context, 'application'));
+    return isFiniteNumber(value) ? value : undefined;
+  };
+  const { initialDraw: confirmed } = offer;
+  const draw = figure('draw') ?? confirmed;
+  const amount = draw === confirmed ? offer.amount : draw;
+  const apr = figure('apr');
+  const term = offer.term === undefined ? undefined : (figure('term') ?? offer.term);
   return readable([
     [copy('amount'), formatMoney(amount, 0)],
-    [copy('initialDraw'), initialDraw === amount ? undefined : formatMoney(initialDraw, 0)],
-    [copy('rate'), formatPercent(rate)],
+    [copy('initialDraw'), draw === amount ? undefined : formatMoney(draw, 0)],
+    [copy('rate'), formatPercent(figure('rate') ?? offer.rate)],
+    [copy('apr'), apr === undefined ? undefined : formatPercent(apr)],
     [copy('term'), term === undefined ? undefined : { ok: true, value: copy('years', { term }) }],
   ]);
 }

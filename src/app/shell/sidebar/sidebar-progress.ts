@@ -3,6 +3,7 @@ import { own, ownText } from '../../../domain/index.ts';
 import {
   applicationProgress,
   progressStageAt,
+  reachedSteps,
   type CompiledSet,
   type Context,
 } from '../../../engine/index.ts';
@@ -15,6 +16,8 @@ export interface ProgressInput {
   readonly owner: SidebarOwner;
   readonly path: string;
   readonly context: Context;
+  /** The furthest step that was shown before; 0 by default. */
+  readonly least?: number;
 }
 
 type Steps = SidebarContent['steps'];
@@ -29,7 +32,7 @@ export function progressSteps(input: ProgressInput, end: string): Steps {
   const rows = stages
     .flatMap((stage) => applicationProgress(set, stage, context) ?? [])
     .toSorted((one, other) => one.step - other.step);
-  const current = currentStep(input, context);
+  const current = Math.max(currentStep(withOthersContext(input)), input.least ?? 0);
   // Two stages can share a step; then their labels are equal.
   return rows
     .filter(({ step }, index) => step !== rows[index - 1]?.step)
@@ -53,11 +56,12 @@ function stateOf(step: number, current: number): Steps[number]['state'] {
   return step < current ? 'done' : 'ahead';
 }
 
-/** The step of the present page; infinite once an additional signer has signed. */
-function currentStep({ set, owner, path }: ProgressInput, context: Context): number {
+/** The furthest step of the present page and of the application; infinite once an additional signer has signed. */
+export function currentStep({ set, owner, path, context }: ProgressInput): number {
   if (isSignerDone(set, context)) return Infinity;
   const stage = owner === 'signer' ? signerStageAt(set, path) : progressStageAt(set, path, context);
-  return applicationProgress(set, stage, context)?.step ?? 0;
+  const here = applicationProgress(set, stage, context)?.step ?? 0;
+  return owner === 'signer' ? here : Math.max(here, ...reachedSteps(set, context));
 }
 
 function signerStageAt(set: CompiledSet, path: string): string {

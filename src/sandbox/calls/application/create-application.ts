@@ -27,6 +27,7 @@ export async function createApplication(lender: Lender, c: Call): Promise<Body> 
     at,
     today: utcDate(at),
     request,
+    pricing: c.var.org.pricing,
   });
   await lender.store.transaction(async (documents) => {
     const others = await documents.list('application', org);

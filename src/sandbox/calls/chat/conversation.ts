@@ -59,7 +59,7 @@ export async function findConversation(
 
 /**
  * The conversation of an id for a call that carries a nonce. A customer who is signed in needs a
- * valid nonce of their own; for a visitor the token is the nonce. Throws as `findConversation` does.
+ * valid nonce of their own; for a visitor the token is the nonce. Throws 403 for another nonce, else as `findConversation`.
  */
 export async function findByNonce(
   lender: Lender,
@@ -69,7 +69,7 @@ export async function findByNonce(
   const row = await conversationById(lender, id, org);
   if (typeof row.body.identity !== 'string') return findConversation(lender, { id, token }, org);
   if (isExpired(row, lender.now()) || (await nonceOwner(lender, token)) !== row.body.identity)
-    throw new HttpError(401, TOKEN_INVALID);
+    throw new HttpError(403, TOKEN_INVALID);
   return row;
 }
 

@@ -20,7 +20,8 @@ export function nonceCalls(app: App, lender: Lender): void {
   app.put(`${WEBCHAT}/refresh`, async (c) => {
     const { sub } = await requireCaller(lender, c);
     const nonce = c.req.query('nonce') ?? '';
-    if ((await nonceOwner(lender, nonce)) !== sub) throw new HttpError(401, TOKEN_INVALID);
+    // The sign-in is still valid, so the status is not 401.
+    if ((await nonceOwner(lender, nonce)) !== sub) throw new HttpError(403, TOKEN_INVALID);
     const until = lender.now() + OVERLAP_MS;
     await lender.store.put({
       kind: 'chat-nonce',

@@ -1,5 +1,10 @@
 /** The checklist effects of the deed and of funding. */
-import { firstPaymentDate, fundsFrom, rescissionEnds } from '../../../domain/index.ts';
+import {
+  applicationLedger,
+  firstPaymentDate,
+  fundsFrom,
+  rescissionEnds,
+} from '../../../domain/index.ts';
 import { factsOf, itemsOf, partOf } from '../../checklist/facts.ts';
 import type { Body } from '../../store/port.ts';
 import { fullName } from '../applicant.ts';
@@ -18,7 +23,7 @@ export function signDeed(application: Body, at: number): Body {
 /** Sets the dates from signing to the first payment. A crypto line has no payout account. */
 export function scheduleFunding(application: Body): Body {
   const signedOn = factsOf(application).today;
-  const totals = partOf(partOf(application, 'selectedOffer'), 'totals');
+  const ledger = applicationLedger(application);
   const fundsOn = fundsFrom(signedOn) ?? null;
   const dates = {
     signedOn,
@@ -30,8 +35,8 @@ export function scheduleFunding(application: Body): Body {
     ...application,
     funding: {
       ...dates,
-      draw: totals.draw ?? null,
-      monthlyPayment: totals.monthlyPayment ?? null,
+      draw: ledger?.draw ?? null,
+      monthlyPayment: ledger?.monthlyPayment ?? null,
       payType: application.payType ?? null,
       autopayMask: partOf(application, 'autopayAccount').mask ?? null,
     },

@@ -1,5 +1,5 @@
 /** The checklist effects that make and change offers. */
-import { roundHalfUp } from '../../../domain/index.ts';
+import { offerLedger } from '../../../domain/index.ts';
 import { itemsOf, partOf } from '../../checklist/facts.ts';
 import type { Body } from '../../store/port.ts';
 import { addressOf, fullName } from '../applicant.ts';
@@ -57,16 +57,17 @@ function withOffers(application: Body, offers: readonly (Offer | Body)[]): Body 
   };
 }
 
-/** The offers with a fraction of their maximum draw, at least 5,000 dollars above the minimum. */
+/**
+ * The offers with a fraction of their maximum draw, at least 5,000 dollars above the minimum.
+ * `reducedFrom` is the maximum draw before.
+ */
 function scaledOffers(application: Body, part: number): Body[] {
   return itemsOf(makeOffersOnce(application), 'offers').map((offer) => {
-    const maxDraw = Math.max(
-      Number(offer.minDraw) + 5000,
-      Math.floor((Number(offer.maxDraw) * part) / 100) * 100,
-    );
-    const monthlyPayment = roundHalfUp(
-      (Number(offer.monthlyPayment) * maxDraw) / Number(offer.maxDraw),
-    );
-    return { ...offer, max: maxDraw, maxDraw, monthlyPayment };
+    const before = Number(offer.maxDraw);
+    const least = Math.min(before, Number(offer.minDraw) + 5000);
+    const maxDraw = Math.max(least, Math.floor((before * part) / 100) * 100);
+    const smaller = { ...offer, max: maxDraw, maxDraw, reducedFrom: before };
+    const { monthlyPayment } = offerLedger(application, smaller) ?? {};
+    return { ...smaller, monthlyPayment };
   });
 }

@@ -1,8 +1,7 @@
 /** The checklist effects of a valuation of the home. */
 import { itemsOf, partOf, withValues } from '../../checklist/facts.ts';
-import costs from '../../definitions/costs.json' with { type: 'json' };
 import type { Body } from '../../store/port.ts';
-import { fixedCost } from '../offers/costs.ts';
+import { fixedCost, lenderFee } from '../offers/costs.ts';
 
 /** Adds the valuation that the status names, with its fee, to be ordered by the borrower. */
 export function orderValuation(application: Body): Body {
@@ -10,14 +9,15 @@ export function orderValuation(application: Body): Body {
     '_ORDER_REQUEST',
     '',
   );
+  const fee = lenderFee(application, 'valuationFee');
   const has = itemsOf(application, 'costs').some((each) => each.type === 'VALUATION');
   const list = has
     ? itemsOf(application, 'costs')
-    : [...itemsOf(application, 'costs'), fixedCost('VALUATION', 'Valuation', costs.valuation)];
+    : [...itemsOf(application, 'costs'), fixedCost('VALUATION', 'Valuation', fee)];
   return {
     ...application,
     costs: list,
-    valuation: { kind: status, fee: costs.valuation, state: 'TO_ORDER' },
+    valuation: { kind: status, fee, state: 'TO_ORDER' },
   };
 }
 

@@ -1,15 +1,5 @@
-/** The totals of a selected offer: draw, payoff, fee, payment and tax. */
-import {
-  amortizedPayment,
-  costOf,
-  drawMaths,
-  drawTotal,
-  isDrawPreference,
-  RECORDING_TAX,
-  roundHalfUp,
-  sliderBounds,
-} from '../../../domain/index.ts';
-import type { DrawPreference } from '../../../domain/index.ts';
+/** The selection of an offer: checks it, and records the draw and the debts that it pays off. */
+import { drawMaths, isDrawPreference, sliderBounds } from '../../../domain/index.ts';
 import type { Body } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
 import { itemsOf } from '../../checklist/facts.ts';
@@ -26,8 +16,9 @@ export interface Choice {
 }
 
 /**
- * The offer with the selected amount and its totals, in dollars. Throws 422 for an unknown
- * preference or debt, and for an amount out of range.
+ * The offer with the selected amount, its draw and its payoff, in dollars. All other figures follow
+ * from them (`applicationLedger`). Throws 422 for an unknown preference or debt, and for an amount
+ * out of range.
  */
 export function selectOffer(
   application: Body,
@@ -40,13 +31,15 @@ export function selectOffer(
   const requested = amount ?? bounds.max;
   if (requested < bounds.min || requested > bounds.max)
     throw new HttpError(422, `amount must be between ${bounds.min} and ${bounds.max}`);
-  const totals = totalsOf(application, { offer, requested, preference, payoff });
+  const draw = drawMaths(preference, requested, payoff, Number(offer.maxDraw));
+  if (draw < payoff)
+    throw new HttpError(422, 'The debts to be paid off are more than can be drawn');
   return {
     ...offer,
     amount: requested,
     payoffPreference: preference,
     payOffLiabilityUuids: payOffUuids,
-    totals,
+    totals: { draw, payoff },
   };
 }
 
@@ -56,34 +49,4 @@ function payoffOf(application: Body, uuids: string[]): number {
   if (marked.includes(undefined) || new Set(uuids).size !== uuids.length)
     throw new HttpError(422, 'payOffLiabilityUuids must name debts of the application, each once');
   return marked.reduce((sum, each) => sum + Number(each?.monetaryBalance ?? 0), 0);
-}
-
-function totalsOf(
-  application: Body,
-  {
-    offer,
-    requested,
-    preference,
-    payoff,
-  }: { offer: Body; requested: number; preference: DrawPreference; payoff: number },
-): Body {
-  const draw = drawMaths(preference, requested, payoff, Number(offer.maxDraw));
-  if (draw < payoff)
-    throw new HttpError(422, 'The debts to be paid off are more than can be drawn');
-  const total = drawTotal(
-    draw,
-    Number(offer.originationFee),
-    Number(application.ofeeMaxThreshold ?? Number.POSITIVE_INFINITY),
-  );
-  const whole = roundHalfUp(total.ok ? total.value : draw);
-  return {
-    draw,
-    payoff,
-    cashToYou: roundHalfUp(draw - payoff),
-    originationFee: roundHalfUp(whole - draw),
-    drawTotal: whole,
-    monthlyPayment: roundHalfUp(amortizedPayment(Number(offer.term), Number(offer.rate), whole)),
-    recordingTax:
-      costOf(itemsOf(application, 'costs'), RECORDING_TAX, { loanAmount: draw }) ?? null,
-  };
 }

@@ -61,7 +61,7 @@ export async function restartApplication(
  * request is not stored.
  */
 function restarted(row: Row, request: Body | undefined, at: number): Body {
-  const { speed, date } = factsOf(row.body);
+  const { speed, date, pricing } = factsOf(row.body);
   const { identityUuid, lenderName } = row.body;
   const blank = request
     ? blankApplication({
@@ -82,7 +82,7 @@ function restarted(row: Row, request: Body | undefined, at: number): Body {
       phone: partOf(row.body, 'applicant').phone ?? null,
     },
   };
-  return withToday(withFacts(current, { speed, date }), at);
+  return withToday(withFacts(current, { speed, date, pricing }), at);
 }
 
 /** A new application as if its magic value had been typed. Throws 422 for an unknown index. */

@@ -7,13 +7,17 @@ import seed from '../../definitions/seed.json' with { type: 'json' };
 import { newUuid } from '../../lender.ts';
 import type { Lender } from '../../lender.ts';
 import { makeApplication } from '../../lending/application.ts';
+import type { SandboxOrg } from '../../options.ts';
 
 /** Adds the demo borrower at each lender that does not have it. */
 export async function addDemoBorrowers(lender: Lender): Promise<void> {
-  for (const org of lender.options.orgs()) await addDemoBorrower(lender, org.code, org.name);
+  for (const org of lender.options.orgs()) await addDemoBorrower(lender, org);
 }
 
-async function addDemoBorrower(lender: Lender, org: string, lenderName: string): Promise<void> {
+async function addDemoBorrower(
+  lender: Lender,
+  { code: org, name: lenderName, pricing }: SandboxOrg,
+): Promise<void> {
   const { email, password, phoneNumber, firstName, lastName, dob, income, ...address } =
     seed.demoBorrower;
   if (await lender.store.get('account', `${org}:${email}`)) return;
@@ -28,7 +32,7 @@ async function addDemoBorrower(lender: Lender, org: string, lenderName: string):
   };
   const at = lender.now();
   const application = { uuid: newUuid(), identityUuid, org, lenderName, at, today: utcDate(at) };
-  const body = makeApplication({ ...application, request });
+  const body = makeApplication({ ...application, request, pricing });
   await lender.store.put({ kind: 'application', id: application.uuid, org, body });
   await lender.store.put({ kind: 'request', id: application.uuid, org, body: request });
   const profile = await lender.store.get('profile', identityUuid);

@@ -34,21 +34,31 @@ describe('the progress beside a page', () => {
   });
 
   test.each([
-    ['product/select', {}, 'Step 2 of 8: Select Offer'],
-    ['start/hmda', {}, 'Step 3 of 8: Provide More Info'],
-    ['bank/autopay', {}, 'Step 5 of 8: Verify Identity'],
-    ['signing/sign', {}, 'Step 6 of 8: Sign Documents'],
-    ['notary/intro', {}, 'Step 7 of 8: Talk to eNotary'],
+    ['product/select', {}, 'Application progress: step 2 of 8, Select Offer'],
+    ['start/hmda', {}, 'Application progress: step 3 of 8, Provide More Info'],
+    ['bank/autopay', {}, 'Application progress: step 5 of 8, Verify Identity'],
+    ['signing/sign', {}, 'Application progress: step 6 of 8, Sign Documents'],
+    ['notary/intro', {}, 'Application progress: step 7 of 8, Talk to eNotary'],
     [
       'notary/reserve-manual',
       { status: { manualNotary: true } },
-      'Step 7 of 8: Schedule Notary Session',
+      'Application progress: step 7 of 8, Schedule Notary Session',
     ],
-    ['complete', {}, 'Step 8 of 8: Done'],
-    ['start/profile', {}, 'Step 3 of 8: Provide More Info'],
-    ['review-app/property', {}, 'Step 1 of 8: Basic Info'],
+    ['complete', {}, 'Application progress: step 8 of 8, Done'],
+    ['start/profile', {}, 'Application progress: step 3 of 8, Provide More Info'],
+    ['review-app/property', {}, 'Application progress: step 1 of 8, Basic Info'],
   ])('at %s with %o says %s', (rest, application, expected) =>
     expect(sidebar(rest, application)?.at).toBe(expected),
+  );
+
+  test.each([
+    ['document/disclosures', { status: { checklistStatus: 'COMPLETE' } }, 'step 8 of 8, Done'],
+    ['document/disclosures', { status: { checklistStatus: 'RECORDING' } }, 'step 8 of 8, Done'],
+    ['insurance/upload', { status: { notaryComplete: true } }, 'step 7 of 8, Talk to eNotary'],
+    ['bank/confirm', { status: { closingComplete: true } }, 'step 6 of 8, Sign Documents'],
+    ['income/review', { disburseAccount: { uuid: 'd' } }, 'step 5 of 8, Verify Identity'],
+  ])('does not move back at %s with %o: %s', (rest, application, expected) =>
+    expect(sidebar(rest, application)?.at).toBe(`Application progress: ${expected}`),
   );
 
   test.each([
@@ -85,9 +95,9 @@ describe('the progress beside a page', () => {
       context: { application: { uuid, status: { checklistStatus: status } } },
     });
   test.each([
-    ['intro', 'Step 1 of 2: Identity verification'],
-    ['identity', 'Step 1 of 2: Identity verification'],
-    ['sign', 'Step 2 of 2: Talk to eNotary'],
+    ['intro', 'Application progress: step 1 of 2, Identity verification'],
+    ['identity', 'Application progress: step 1 of 2, Identity verification'],
+    ['sign', 'Application progress: step 2 of 2, Talk to eNotary'],
   ])('has two steps for an additional signer: %s says %s', (page, expected) => {
     expect([signer(page)?.at, signer(page)?.encouragement]).toEqual([expected, undefined]);
   });
@@ -103,16 +113,20 @@ describe('the offer beside a page', () => {
     ['neither rate nor amount', {}, undefined],
     ['no rate', { amount: 50_000, rate: 0 }, undefined],
     ['no amount', { amount: 0, rate: 0.08 }, undefined],
-    ['rate and amount', { amount: 50_000, rate: 0.0825 }, ['Amount: $50,000', 'Rate: 8.25%']],
+    [
+      'rate and amount',
+      { amount: 50_000, rate: 0.0825 },
+      ['Amount: $50,000', 'Interest rate: 8.25%'],
+    ],
     [
       'a term',
       { amount: 50_000, rate: 0.0825, term: 15 },
-      ['Amount: $50,000', 'Rate: 8.25%', 'Term: 15 years'],
+      ['Amount: $50,000', 'Interest rate: 8.25%', 'Term: 15 years'],
     ],
     [
       'another initial draw',
       { amount: 50_000, rate: 0.0825, term: 0, uwCalculatedDrawAmount: 41_000 },
-      ['Amount: $50,000', 'Initial draw: $41,000', 'Rate: 8.25%'],
+      ['Amount: $50,000', 'Initial draw: $41,000', 'Interest rate: 8.25%'],
     ],
   ])('with %s', (_, application, expected) =>
     expect(facts(sidebar('complete', application), 'offer')).toEqual(expected),
@@ -122,7 +136,7 @@ describe('the offer beside a page', () => {
     const context = { flags: { 'fe-heloc-offer-term-hidden': true } };
     expect(
       facts(sidebar('complete', { amount: 50_000, rate: 0.0825, term: 15 }, context), 'offer'),
-    ).toEqual(['Amount: $50,000', 'Rate: 8.25%']);
+    ).toEqual(['Amount: $50,000', 'Interest rate: 8.25%']);
   });
 });
 

@@ -32,9 +32,9 @@ it('a conversation of a signed-in customer is read by a nonce of theirs alone', 
   const { from, nonce, open, history, authenticate } = await start();
   const { conversationSid: id, token } = await open();
   expect(await history(id, nonce)).toBe(200);
-  expect(await history(id, token)).toBe(401);
+  expect(await history(id, token)).toBe(403);
   const { json } = await authenticate(await from.register('otto@example.org'));
-  expect(await history(id, json.nonce)).toBe(401);
+  expect(await history(id, json.nonce)).toBe(403);
   const { json: again } = await authenticate();
   expect(await history(id, again.nonce)).toBe(200);
 });
@@ -48,15 +48,15 @@ it('a refresh gives a new nonce; the one before ends soon, each ends by itself',
   expect(json.nonce).not.toBe(nonce);
   expect(await history(id, nonce)).toBe(200);
   from.later(31_000);
-  expect([await history(id, nonce), await history(id, json.nonce)]).toEqual([401, 200]);
-  expect((await refresh(nonce)).status).toBe(401);
+  expect([await history(id, nonce), await history(id, json.nonce)]).toEqual([403, 200]);
+  expect((await refresh(nonce)).status).toBe(403);
   from.later(90_000);
   expect((await refresh(json.nonce)).json.message).toBe('Token state is invalid.');
 });
 
 it('a nonce of another person is not refreshed, and opens nothing when it is unknown', async () => {
   const { from, nonce, refresh } = await start();
-  expect((await refresh(nonce, await from.register('otto@example.org'))).status).toBe(401);
+  expect((await refresh(nonce, await from.register('otto@example.org'))).status).toBe(403);
   expect((await from.call('POST', `${CSP}/initWebChat`, { ...ANA, nonce: 'unknown' })).status).toBe(
     401,
   );

@@ -1,6 +1,7 @@
 /** The documents that the lender generates: figures, signatures, and names. */
 import { deflateSync } from 'node:zlib';
 import { expect, it } from 'vitest';
+import { applicationLedger } from '../../../../src/domain/index.ts';
 import { createBorrower } from '../../support/borrower.ts';
 import { readDocument } from '../../support/read-pdf.ts';
 import { APPLY, BANK, IDENTITY, INCOME, LIENS, NOTARY, OFFER, SIGN } from '../../support/stages.ts';
@@ -12,26 +13,29 @@ const toNote: Step[] = [...OFFER, ...APPLY, { wait: 4 }, ...INCOME, ...IDENTITY,
 
 const money = (value: number) =>
   value.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+const percent = (rate: number | undefined) => `${((rate ?? 0) * 100).toFixed(2)}%`;
 
 it('writes the figures of the application and the signature into its documents', async () => {
   const ana = await createBorrower();
   await takeSteps(ana, toNote);
   await takeSteps(ana, SIGN.slice(0, 2));
-  const { selectedOffer, loanNumber } = await ana.get();
-  const { totals } = selectedOffer;
+  const application = await ana.get();
+  const ledger = applicationLedger(application);
+  if (ledger === undefined) throw new Error('There is no offer.');
   for (const type of ['SUMMARY_DISCLOSURE', 'CLOSING_DISCLOSURE', 'NOTE', 'RESCISSION_NOTICE']) {
     const words = await readDocument(ana, type);
-    expect(words).toContain(loanNumber);
-    expect(words).toContain(money(totals.drawTotal));
+    expect(words).toContain(application.loanNumber);
+    expect(words).toContain(money(ledger.drawTotal));
   }
   const summary = await readDocument(ana, 'SUMMARY_DISCLOSURE');
   for (const figure of [
     'Ana Moreno',
     '18 Alder Court',
-    money(totals.draw),
-    money(totals.originationFee),
-    money(totals.monthlyPayment),
-    `${(selectedOffer.rate * 100).toFixed(2)}%`,
+    money(ledger.draw),
+    money(ledger.originationFee),
+    money(ledger.withoutAutopay.payment),
+    `Interest rate ${percent(ledger.withoutAutopay.rate)}`,
+    `Annual percentage rate ${percent(ledger.withoutAutopay.apr)}`,
   ])
     expect(summary).toContain(figure);
   expect(await readDocument(ana, 'CLOSING_DISCLOSURE')).toMatch(/Signed Ana Moreno 2026-05-04/);

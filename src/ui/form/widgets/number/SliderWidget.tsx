@@ -40,7 +40,8 @@ export function SliderWidget(props: WidgetProps): ReactElement {
   const { min = 0, max, step = 1 } = field.range ?? {};
   const id = controlId(field.path);
   if (max === undefined || max <= min) return <MoneyWidget {...props} />;
-  // A typed amount beyond the range stays in the input; the slider stops at its limit.
+  // An amount that is missing or beyond the range stays in the input; the slider then shows none.
+  const fits = typeof value === 'number' && value >= min && value <= max;
   const amount = typeof value === 'number' ? Math.min(Math.max(value, min), max) : min;
   return (
     <div className="slider">
@@ -54,7 +55,8 @@ export function SliderWidget(props: WidgetProps): ReactElement {
         step={step}
         value={amount}
         aria-labelledby={labelId(field.path)}
-        aria-valuetext={formatDollars(amount)}
+        aria-valuetext={fits ? formatDollars(amount) : 'No amount in range'}
+        data-unset={fits ? undefined : true}
         aria-describedby={`${id}-limits`}
         onChange={(event) => setValue(Number(event.currentTarget.value))}
         onBlur={() => port.blur(field.path)}

@@ -1,0 +1,77 @@
+/** Keeps the fields of a page in step with the answers that their prefills and limits read. */
+import {
+  dependentPrefills,
+  readPath,
+  resolveScreen,
+  type Place,
+  type ScreenField,
+} from '../../engine/index.ts';
+import type { Client } from '../client.ts';
+import type { ScreenController } from '../screens/screen-controller.ts';
+
+/** Stands for a value that the borrower entered, so that no prefill replaces it. */
+const ENTERED = Symbol('entered');
+
+/**
+ * Another offer has another suggested amount and other limits. A prefill that nobody changed takes its new value, and an
+ * amount that the new limits leave out moves to the nearer limit; what is typed is never corrected.
+ */
+export class AnswerFollower {
+  readonly #client: Client;
+  readonly #place: Place;
+  readonly #screen: ScreenController;
+  /** The prefills as they were filled in last. */
+  readonly #filled = new Map<string, unknown>();
+  /** The limits of each slider, as text. */
+  readonly #limits = new Map<string, string>();
+
+  constructor(client: Client, place: Place, screen: ScreenController) {
+    this.#client = client;
+    this.#place = place;
+    this.#screen = screen;
+    for (const { path, value } of this.#prefills()) {
+      const answer = this.#answer(path);
+      this.#filled.set(path, answer === undefined || answer === value ? answer : ENTERED);
+    }
+    for (const { path, range } of this.#sliders()) this.#limits.set(path, JSON.stringify(range));
+  }
+
+  /** Follows a change of the answers. */
+  update(): void {
+    for (const { path, value } of this.#prefills()) {
+      const answer = this.#answer(path);
+      if (value === undefined || value === answer || answer !== this.#filled.get(path)) continue;
+      this.#filled.set(path, value);
+      this.#screen.get().form.set(path, value);
+    }
+    for (const { path, range } of this.#sliders()) this.#keepWithin(path, range);
+  }
+
+  #keepWithin(path: string, range: ScreenField['range']): void {
+    const limits = JSON.stringify(range);
+    if (limits === this.#limits.get(path)) return;
+    this.#limits.set(path, limits);
+    const answer = this.#answer(path);
+    const { min = -Infinity, max = Infinity } = range ?? {};
+    if (typeof answer !== 'number' || max < min) return;
+    const nearest = Math.min(Math.max(answer, min), max);
+    if (nearest !== answer) this.#screen.get().form.set(path, nearest);
+  }
+
+  #prefills(): ReturnType<typeof dependentPrefills> {
+    return dependentPrefills(this.#client.get().set, this.#place, this.#screen.context());
+  }
+
+  #sliders(): readonly ScreenField[] {
+    const fields = this.#screen.get().screen.form?.fields ?? [];
+    // The screen in hand can be older than the answers; it is resolved anew only where a slider is.
+    if (!fields.some(({ range }) => range)) return [];
+    const { set } = this.#client.get();
+    const now = resolveScreen(set, this.#place, this.#screen.context());
+    return (now.form?.fields ?? []).filter(({ range }) => range);
+  }
+
+  #answer(path: string): unknown {
+    return readPath(this.#screen.get().form.values().answers, path);
+  }
+}

@@ -1,0 +1,196 @@
+/**
+ * The ledger of a loan: every figure that a page or a document states of it, computed in one place, so that they agree.
+ * Dollars to the cent, rates as fractions, terms in years.
+ */
+import { isRecord, own, ownList, ownNumber, ownRecord, ownText } from '../values/record.ts';
+import { roundHalfUp } from '../values/rounding.ts';
+import { annualPercentageRate } from './apr.ts';
+import { costOf, MANUAL_NOTARY_FEE, RECORDING_FEE, RECORDING_TAX, VALUATION } from './costs.ts';
+import { discountedRate } from './discounts.ts';
+import { initialDraw, originationFee } from './draw.ts';
+import { payoffAmount, payoffPayments } from './liabilities.ts';
+import { findDrawOffer, offerType, type OfferType } from './offers.ts';
+import { amortizedPayment, interestForPeriod } from './payment.ts';
+
+const AUTOPAY = 'AUTOPAY';
+
+/** The figures of one rate. */
+export interface RateFigures {
+  readonly rate: number;
+  /** Dollars a month. */
+  readonly payment: number;
+  /** The yearly cost with the origination fee; undefined when the fee is not known or there is no such rate. */
+  readonly apr: number | undefined;
+}
+
+/** The figures of a draw. A cost is 0 when the application has none of its kind, and undefined when its amount is not available. */
+export interface LoanLedger {
+  readonly type: OfferType;
+  readonly term: number;
+  /** The line: the most that the offer draws at first. Undefined when the lender states none. */
+  readonly line: number | undefined;
+  /** What is drawn at first, with the debts that it pays off. */
+  readonly draw: number;
+  /** Debts paid off out of the draw, and the monthly payments that end with them. */
+  readonly payoff: number;
+  readonly payoffPayments: number | undefined;
+  /** The fee as a fraction of the draw; undefined when the lender states none. Then it counts as 0. */
+  readonly feeRate: number | undefined;
+  readonly originationFee: number;
+  /** The balance to begin with: the draw and its origination fee. */
+  readonly drawTotal: number;
+  /** The note rate: with the discount of autopay while payments are made by it. */
+  readonly rate: number;
+  readonly monthlyPayment: number;
+  readonly apr: number | undefined;
+  /** The same offer with autopay; undefined when autopay lowers nothing. */
+  readonly withAutopay: RateFigures | undefined;
+  /** The same offer without autopay. */
+  readonly withoutAutopay: RateFigures;
+  /** Interest of the first month on the balance to begin with. */
+  readonly firstInterest: number;
+  readonly recordingTax: number | undefined;
+  readonly recordingFee: number | undefined;
+  readonly valuationFee: number | undefined;
+  readonly notaryFee: number | undefined;
+  /** What the borrower gets: the draw less the debts, and less the fees that are taken out of it. */
+  readonly cashToYou: number;
+}
+
+/** What a ledger is computed from: an offer, and how much of it is drawn and paid to creditors, in dollars. */
+export interface LedgerTerms {
+  readonly offer: unknown;
+  readonly draw: number;
+  readonly payoff?: number;
+  readonly payoffPayments?: number | undefined;
+}
+
+/** The ledger of a draw. Undefined when the offer has no term or rate above 0, or nothing is drawn. */
+export function ledgerOf(application: unknown, terms: LedgerTerms): LoanLedger | undefined {
+  const { offer, draw, payoff = 0 } = terms;
+  const [term = 0, rate = 0] = [ownNumber(offer, 'term'), ownNumber(offer, 'rate')];
+  const feeRate = ownNumber(offer, 'originationFee');
+  const fee = originationFee(draw, feeRate ?? 0, ownNumber(application, 'ofeeMaxThreshold'));
+  if (!(term > 0 && rate > 0 && draw > 0) || !fee.ok) return undefined;
+  const drawTotal = roundHalfUp(draw + fee.value);
+  const costs = costFigures(application, drawTotal);
+  return {
+    type: offerType(offer),
+    term,
+    line: ownNumber(offer, 'max') ?? ownNumber(offer, 'maxDraw'),
+    draw,
+    payoff,
+    payoffPayments: terms.payoffPayments,
+    feeRate,
+    originationFee: roundHalfUp(drawTotal - draw),
+    drawTotal,
+    ...ratesOf(application, offer, { draw, drawTotal }),
+    ...costs,
+    cashToYou: roundHalfUp(draw - payoff - (costs.valuationFee ?? 0) - (costs.notaryFee ?? 0)),
+  };
+}
+
+type Balance = Pick<LoanLedger, 'draw' | 'drawTotal'>;
+
+/** The figures of the rate in force, and of the rates with and without autopay. */
+function ratesOf(
+  application: unknown,
+  offer: unknown,
+  balance: Balance,
+): Pick<
+  LoanLedger,
+  'rate' | 'monthlyPayment' | 'apr' | 'withAutopay' | 'withoutAutopay' | 'firstInterest'
+> {
+  const rate = ownNumber(offer, 'rate') ?? 0;
+  const lower = discountedRate(offer, [AUTOPAY]) ?? rate;
+  const withoutAutopay = rateFigures(offer, rate, balance);
+  const withAutopay = lower < rate ? rateFigures(offer, lower, balance) : undefined;
+  const inForce = (paysByAutopay(application) ? withAutopay : undefined) ?? withoutAutopay;
+  return {
+    rate: inForce.rate,
+    monthlyPayment: inForce.payment,
+    apr: inForce.apr,
+    withAutopay,
+    withoutAutopay,
+    firstInterest: interestForPeriod(balance.drawTotal, inForce.rate),
+  };
+}
+
+function rateFigures(offer: unknown, rate: number, { draw, drawTotal }: Balance): RateFigures {
+  const term = ownNumber(offer, 'term') ?? 0;
+  const payment = roundHalfUp(amortizedPayment(term, rate, drawTotal));
+  const payments = [{ amount: payment, count: Math.round(term * 12) }];
+  const isFeeKnown = ownNumber(offer, 'originationFee') !== undefined;
+  const apr = isFeeKnown ? annualPercentageRate({ amountFinanced: draw, payments }) : undefined;
+  return { rate, payment, apr };
+}
+
+/** The ledger of the offer that an application has chosen or, without one, of its term, rate and initial draw. */
+export function applicationLedger(application: unknown): LoanLedger | undefined {
+  const chosen = own(application, 'selectedOffer');
+  return isRecord(chosen)
+    ? selectedLedger(application, chosen)
+    : plainLedger(application, initialDraw(application) ?? 0);
+}
+
+/** The ledger of an offer that is drawn as far as it goes. */
+export function offerLedger(application: unknown, offer: unknown): LoanLedger | undefined {
+  return ledgerOf(application, { offer, draw: ownNumber(offer, 'maxDraw') ?? 0 });
+}
+
+/** Draw and payoff are what the lender recorded when the offer was selected: balances of debts change later. */
+function selectedLedger(application: unknown, chosen: unknown): LoanLedger | undefined {
+  const totals = ownRecord(chosen, 'totals');
+  const debts = ownList(application, 'liabilities');
+  const payOff = ownList(chosen, 'payOffLiabilityUuids');
+  return ledgerOf(application, {
+    offer: chosen,
+    draw: ownNumber(totals, 'draw') ?? ownNumber(chosen, 'amount') ?? 0,
+    payoff: ownNumber(totals, 'payoff') ?? payoffAmount(debts, payOff),
+    payoffPayments: payoffPayments(debts, payOff),
+  });
+}
+
+/** The application's own rate is the note rate already, so no discount is taken off it again. */
+function plainLedger(application: unknown, draw: number): LoanLedger | undefined {
+  const [term = 0, fee = 0, rate = 0] = ['term', 'originationFee', 'rate'].map((key) =>
+    ownNumber(application, key),
+  );
+  const offer = findDrawOffer(ownList(application, 'offers'), term, fee, draw);
+  const stated = fee > 0 ? fee : undefined;
+  const debts = ownList(application, 'liabilities');
+  return ledgerOf(application, {
+    offer: {
+      ...(isRecord(offer) ? offer : { originationFee: stated }),
+      term,
+      rate,
+      discountList: [],
+    },
+    draw,
+    payoff: payoffAmount(debts),
+    payoffPayments: payoffPayments(debts),
+  });
+}
+
+/** Autopay is in force once an account is given for it. */
+function paysByAutopay(application: unknown): boolean {
+  return (
+    ownText(application, 'payType') === AUTOPAY && isRecord(own(application, 'autopayAccount'))
+  );
+}
+
+function costFigures(
+  application: unknown,
+  loanAmount: number,
+): Pick<LoanLedger, 'recordingTax' | 'recordingFee' | 'valuationFee' | 'notaryFee'> {
+  const costs = ownList(application, 'costs');
+  const manualNotary = own(own(application, 'status'), 'manualNotary');
+  const costOfKind = (kind: string): number | undefined =>
+    costOf(costs, kind, { loanAmount, manualNotary });
+  return {
+    recordingTax: costOfKind(RECORDING_TAX),
+    recordingFee: costOfKind(RECORDING_FEE),
+    valuationFee: costOfKind(VALUATION),
+    notaryFee: costOfKind(MANUAL_NOTARY_FEE),
+  };
+}

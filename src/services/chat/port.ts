@@ -1,0 +1,110 @@
+/** The port of the chat: what any provider of it offers. The adapter talks with one provider. */
+import type { ChatChannel, ChatMessage, ChatMode } from '../../domain/index.ts';
+
+/** An open conversation. It holds no personal data; its token gives access to the messages. */
+export interface ChatSession {
+  readonly mode: ChatMode;
+  readonly conversationId: string;
+  readonly token: string;
+  /** The channel of its websocket; empty when there is none. */
+  readonly channelId: string;
+  /** Was it opened by a customer who was signed in? */
+  readonly isAuthenticated: boolean;
+  /** When it expires, in milliseconds since 1970. */
+  readonly until: number;
+}
+
+/** The person who opens a conversation. */
+export interface ChatVisitor {
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Why a chat operation failed. */
+export type ChatError =
+  /** No connection; retrying can help. */
+  | 'disconnected'
+  /** The lender refused the session's token. */
+  | 'expired'
+  /** Anything else. */
+  | 'failed';
+
+/** The result of a chat operation. */
+export type ChatResult<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: ChatError };
+
+/** The messages of a conversation, oldest first. */
+export interface ChatHistory {
+  readonly messages: readonly ChatMessage[];
+  /** Has the lender ended the conversation? */
+  readonly isOver: boolean;
+}
+
+/** A message that the visitor sends. */
+export interface OutgoingMessage {
+  /** The same for all tries of one message. */
+  readonly key: string;
+  readonly text: string;
+  readonly file?: File;
+}
+
+/** The visitor's rating of an answer. */
+export interface Rating {
+  readonly questionId: string;
+  /** The text of the answer. */
+  readonly response: string;
+  readonly helpful: boolean;
+  /** The answers of the feedback form. Default: none. */
+  readonly answers?: Readonly<Record<string, unknown>>;
+}
+
+/** When a person of the lender answers. */
+export interface ChatHours {
+  /** Does a person answer now? Undefined when that is not known. */
+  readonly open: boolean | undefined;
+  /** The opening hours of the week, in words; empty when they are not known. */
+  readonly week: string;
+}
+
+/** The state of a connection. `lost`: it is tried again. `unreachable`: so often that it is an error. */
+export type ConnectionState = 'connected' | 'lost' | 'unreachable';
+
+/** What a connection reports. */
+export interface ConnectionEvents {
+  readonly onState: (state: ConnectionState) => void;
+  /** Messages that are new, and whether the conversation is over. */
+  readonly onHistory: (history: ChatHistory) => void;
+  /** The lender refused the token, or the connection is older than its keep-alive. It is closed. */
+  readonly onExpired: () => void;
+}
+
+/** The live connection of a conversation with an agent. */
+export interface ChatConnection {
+  /** Shows the agent what is being typed; empty: nothing. */
+  sendPreview(text: string): void;
+  /** Tells the lender that the customer ended the conversation. */
+  sendEnd(): void;
+  close(): void;
+}
+
+/** The chat operations. None rejects. */
+export interface ChatPort {
+  loadHours(): Promise<ChatHours>;
+  openSession(
+    visitor: ChatVisitor,
+    mode: ChatMode,
+    channel: ChatChannel,
+  ): Promise<ChatResult<ChatSession>>;
+  loadHistory(session: ChatSession): Promise<ChatResult<ChatHistory>>;
+  /** Gives the message as the lender stored it, with the answer if it came along. */
+  sendMessage(
+    session: ChatSession,
+    message: OutgoingMessage,
+  ): Promise<ChatResult<readonly ChatMessage[]>>;
+  /** Gives the session with a new expiry, and renews the nonce of a customer who is signed in. */
+  renewSession(session: ChatSession): Promise<ChatResult<ChatSession>>;
+  rateAnswer(session: ChatSession, rating: Rating): Promise<ChatResult<undefined>>;
+  /** Opens the live connection. `session` gives the session as it is at each attempt. */
+  connect(session: () => ChatSession, events: ConnectionEvents): ChatConnection;
+}

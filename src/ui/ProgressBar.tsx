@@ -1,0 +1,27 @@
+import type { ReactElement } from 'react';
+
+export interface ProgressBarProps {
+  /** Undefined while the share is unknown; then the bar is indeterminate. */
+  readonly value?: number | undefined;
+  /** 1 by default. */
+  readonly max?: number;
+  /** What progresses, which assistive technology reads before the value and the maximum. */
+  readonly label?: string | undefined;
+}
+
+/**
+ * Renders a progress bar. Its label is `value/max`, or `Loading` while it is indeterminate. A value
+ * beyond the limits is clamped.
+ */
+export function ProgressBar({ value, max = 1, label }: ProgressBarProps): ReactElement {
+  const shown = value === undefined ? undefined : Math.min(Math.max(value, 0), max);
+  const words = [label, shown === undefined ? 'Loading' : `${shown}/${max}`];
+  return (
+    <progress
+      className="progress-bar"
+      value={shown}
+      max={max}
+      aria-label={words.filter(Boolean).join(' ')}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+/** Plays walks, and tests that the progress beside the pages of an application never moves back. */
+import { expect, it } from 'vitest';
+import { walksIn, wholeWalk } from '../../../scripts/walk/read-walks.ts';
+import { runWalk } from '../../../scripts/walk/run-walk.ts';
+import { shellAreaOf } from '../../../src/app/shell/shell-area.ts';
+import { furthestStep } from '../../../src/app/shell/sidebar/furthest-step.ts';
+import { shellContextOf } from '../../../src/app/shell/shell-context.ts';
+import { progressSteps } from '../../../src/app/shell/sidebar/sidebar-progress.ts';
+import { sets, tree } from '../../definitions.ts';
+import { isFullRun } from '../../support/full-run.ts';
+
+const walks = walksIn(tree.files);
+/** With the valuation after the liens, the employer after the identity, and the insurance last. */
+const SHORT_RUN = ['happy', 'employer', 'joint', 'valuation'];
+const selected = [...walks.keys()].filter((name) => isFullRun || SHORT_RUN.includes(name));
+
+/** The step of the progress at each page of the borrower, with the page; 8 when all is done. */
+async function stepsOf(name: string): Promise<readonly (readonly [number, string])[]> {
+  const found: (readonly [number, string])[] = [];
+  await runWalk([...sets.values()], wholeWalk(walks, name), (who, { address, client }) => {
+    const path = address.split('?')[0] ?? '';
+    const { set } = client.get();
+    const { sidebar: owner } = shellAreaOf(set, address, path);
+    if (who !== '' || owner !== 'borrower') return;
+    const context = shellContextOf(client, path);
+    const input = { set, owner, path, context };
+    const steps = progressSteps({ ...input, least: furthestStep(client, input) }, 'Done');
+    const at = steps.findIndex(({ state }) => state === 'current');
+    found.push([at === -1 ? steps.length : at + 1, path.split('/').slice(4).join('/')]);
+  });
+  return found;
+}
+
+it.each(selected)('%s', async (name) => {
+  const steps = await stepsOf(name);
+  const back = steps.filter(([step], index) => step < (steps[index - 1]?.[0] ?? 0));
+  expect(back, steps.map((one) => one.join(' ')).join('\n')).toEqual([]);
+});

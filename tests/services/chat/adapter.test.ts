@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import type { CallResult } from '../../../src/engine/index.ts';
+import { OmniChat } from '../../../src/services/chat/adapter.ts';
+import { manualSockets } from '../../support/manual-socket.ts';
+import type { ChatSession } from '../../../src/services/chat/port.ts';
+
+const NOW = 1_777_000_000_000;
+const session: ChatSession = {
+  mode: 'agent',
+  conversationId: 'c',
+  token: 't',
+  channelId: 'ch',
+  isAuthenticated: false,
+  until: NOW + 1,
+};
+
+/** A chat whose operations all have this result, and the calls that it makes. */
+function chat(outcome: CallResult['outcome'], body?: unknown, status = 200, isSignedIn = false) {
+  const calls: { readonly operation: string; readonly context: unknown }[] = [];
+  const sockets = manualSockets();
+  const port = new OmniChat({
+    call: (operation, context) => {
+      calls.push({ operation, context });
+      return Promise.resolve({ run: operation, outcome, response: { status, body } });
+    },
+    pathOf: (_, { input }) => `/${(input as { channelId: string }).channelId}/socket`,
+    socket: sockets,
+    clock: { now: () => NOW, wait: () => new Promise(() => undefined) },
+    isSignedIn: () => isSignedIn,
+  });
+  return { port, calls, sockets };
+}
+
+describe('a chat operation', () => {
+  it.each([
+    ['unavailable', 0, 'disconnected'],
+    ['unauthenticated', 401, 'expired'],
+    ['rejected', 403, 'expired'],
+    ['rejected', 422, 'failed'],
+    ['failed', 0, 'failed'],
+  ] as const)('with the outcome %s (%i) fails as %s', async (outcome, status, error) => {
+    const { port } = chat(outcome, {}, status);
+    expect(await port.loadHistory(session)).toEqual({ ok: false, error });
+  });
+});
+
+describe('a session', () => {
+  const body = { conversationSid: 'c', token: 't' };
+  const visitor = { name: 'Otto', email: 'otto@example.org' };
+
+  it.each([
+    ['agent', {}, NOW + 6 * 60 * 60_000],
+    ['chatbot', {}, NOW + 10 * 60_000],
+    ['agent', { expiration: '2026-05-04T10:00:00Z' }, Date.parse('2026-05-04T10:00:00Z')],
+  ] as const)('with %s and %j lasts until %i', async (mode, more, until) => {
+    const { port } = chat('ok', { ...body, ...more });
+    expect(await port.openSession(visitor, mode, 'twilio')).toEqual({
+      ok: true,
+      value: {
+        mode,
+        conversationId: 'c',
+        token: 't',
+        channelId: '',
+        isAuthenticated: false,
+        until,
+      },
+    });
+  });
+
+  it.each([{}, { token: 't' }, { conversationSid: 'c' }])(
+    'is not opened by the response %j',
+    async (incomplete) => {
+      const { port } = chat('ok', incomplete);
+      expect(await port.openSession(visitor, 'agent', 'twilio')).toEqual({
+        ok: false,
+        error: 'failed',
+      });
+    },
+  );
+
+  it('on the stream channel has an operation of its own', async () => {
+    const { port, calls } = chat('ok', body);
+    await port.openSession(visitor, 'agent', 'stream');
+    expect(calls).toEqual([
+      { operation: 'chat-open-stream', context: { input: { ...visitor, mode: 'agent' } } },
+    ]);
+  });
+
+  it('keeps its token when a renewal names none', async () => {
+    const { port } = chat('ok', {});
+    expect(await port.renewSession(session)).toMatchObject({ ok: true, value: { token: 't' } });
+  });
+});
+
+it('a rating is sent with the email of the conversation', async () => {
+  const { port, calls } = chat('ok', { emailAddress: 'otto@example.org' });
+  const rating = { questionId: 'q', response: 'So.', helpful: false };
+  expect(await port.rateAnswer(session, rating)).toEqual({ ok: true, value: undefined });
+  expect(calls.map(({ operation }) => operation)).toEqual(['chat-info', 'chat-rate']);
+  expect(calls[1]?.context).toMatchObject({
+    input: { questionId: 'q', rating: 'NOT_HELPFUL', email: 'otto@example.org' },
+    answers: {},
+  });
+});
+
+it('the hours are unknown when they cannot be loaded', async () => {
+  expect(await chat('unavailable').port.loadHours()).toEqual({ open: undefined, week: '' });
+});
+
+describe('a customer who is signed in', () => {
+  const body = { conversationSid: 'c', token: 't', omniProxyChannelId: 'ch', nonce: 'n' };
+  const visitor = { name: 'Ana', email: 'ana@example.org' };
+
+  it('is authenticated before the conversation opens; its calls carry the nonce', async () => {
+    const { port, calls } = chat('ok', body, 200, true);
+    const result = await port.openSession(visitor, 'agent', 'twilio');
+    expect(result).toMatchObject({ ok: true, value: { isAuthenticated: true, channelId: 'ch' } });
+    if (result.ok) await port.loadHistory(result.value);
+    expect(calls).toEqual([
+      { operation: 'chat-authenticate', context: {} },
+      { operation: 'chat-open', context: { input: { ...visitor, mode: 'agent', nonce: 'n' } } },
+      {
+        operation: 'chat-history',
+        context: { input: { conversationId: 'c', token: 't', nonce: 'n' } },
+      },
+    ]);
+  });
+
+  it('opens nothing without a nonce', async () => {
+    const { port, calls } = chat('ok', {}, 200, true);
+    expect(await port.openSession(visitor, 'agent', 'twilio')).toEqual({
+      ok: false,
+      error: 'failed',
+    });
+    expect(calls.map(({ operation }) => operation)).toEqual(['chat-authenticate']);
+  });
+
+  it('gets a new nonce with each renewal of the session', async () => {
+    const { port, calls } = chat('ok', body, 200, true);
+    await port.renewSession({ ...session, isAuthenticated: true });
+    await port.renewSession({ ...session, isAuthenticated: true });
+    expect(calls.map(({ operation }) => operation)).toEqual([
+      'chat-authenticate',
+      'chat-renew',
+      'chat-refresh-nonce',
+      'chat-renew',
+    ]);
+  });
+});
+
+it('for a visitor the token is the nonce', async () => {
+  const { port, calls } = chat('ok', {});
+  await port.loadHistory(session);
+  expect(calls[0]?.context).toEqual({ input: { conversationId: 'c', token: 't', nonce: 't' } });
+});
+
+describe('the live connection', () => {
+  it('offers the protocol and the token, and sends previews and the end', () => {
+    const { port, sockets } = chat('ok');
+    const histories: unknown[] = [];
+    const connection = port.connect(() => ({ ...session, token: 'a+b/c=?>' }), {
+      onState: () => undefined,
+      onExpired: () => undefined,
+      onHistory: (history) => histories.push(history),
+    });
+    const socket = sockets.last();
+    expect(socket.path).toBe('/ch/socket');
+    expect(socket.protocols).toEqual([
+      'omni-proxy.v1',
+      `token.${Buffer.from('a+b/c=?>').toString('base64url')}`,
+    ]);
+    socket.accept();
+    connection.sendPreview('Hel');
+    connection.sendEnd();
+    expect(socket.sent).toEqual([{ type: 'typing', text: 'Hel' }, { type: 'end' }]);
+    const message = { questionId: 'q', questionStr: '', responseStr: 'Hi', senderType: 'AGENT' };
+    socket.receive({ type: 'messages', status: 'closed', messages: [message] });
+    socket.receive({ type: 'other' });
+    expect(histories).toMatchObject([{ isOver: true, messages: [{ from: 'agent', text: 'Hi' }] }]);
+  });
+});

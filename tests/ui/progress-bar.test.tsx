@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+/** The progress bar, and the two progresses that a borrower sees one after the other. */
+import { cleanup, render, screen as page } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { ProgressBar } from '../../src/ui/ProgressBar.tsx';
+import { Progress } from '../../src/ui/screen/Progress.tsx';
+
+afterEach(cleanup);
+
+test.each([
+  [3, 8, '3/8', 3],
+  [9, 8, '8/8', 8],
+  [-1, 8, '0/8', 0],
+])('%d of %d reads %s and is clamped', (value, max, label, shown) => {
+  render(<ProgressBar value={value} max={max} />);
+  const bar = page.getByRole<HTMLProgressElement>('progressbar', { name: label });
+  expect([bar.value, bar.max]).toEqual([shown, max]);
+});
+
+test('without a value it is indeterminate, and reads Loading', () => {
+  render(<ProgressBar />);
+  const bar = page.getByRole('progressbar', { name: 'Loading' });
+  expect(bar.hasAttribute('value')).toBe(false);
+});
+
+test('the progress of a journey has its title, which tells it from that of an application', () => {
+  const progress = { kind: 'bar', title: 'Registration', at: 8, of: 8, groups: [] } as const;
+  render(<Progress progress={progress} />);
+  expect(page.getByText('Registration: Step 8 of 8')).toBeTruthy();
+  expect(page.getByRole('progressbar', { name: 'Registration 8/8' })).toBeTruthy();
+});
