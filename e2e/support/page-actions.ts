@@ -73,6 +73,8 @@ async function signAll(page: Page): Promise<void> {
       await name.fill('Ana Moreno');
       await page.getByRole('button', { name: /Adopt/ }).click();
     }
+    const without = page.getByRole('button', { name: 'Sign without sharing it' });
+    if (await without.isVisible()) await without.click();
     await checkBox(page, 'signConsent');
     await pressPrimary(page);
     await expect
@@ -154,6 +156,7 @@ export const defaultActions: PageActions = {
   'signing/sign': signAll,
   'notary/intro': async (page) => {
     await page.getByRole('button', { name: 'Check my device' }).click({ timeout: 30_000 });
+    await page.getByRole('button', { name: 'Join without sharing it' }).click();
     await pressPrimary(page);
   },
   'notary/session': async (page) => {

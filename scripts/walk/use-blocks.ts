@@ -1,9 +1,12 @@
-/** Uses the blocks of a place: devices, documents, files, and a provider's site. */
+/** Uses the blocks of a place: devices, the location, documents, files, and a provider's site. */
 import { screenOf, type OpenPlace } from './arrive.ts';
 import type { Person } from './person.ts';
 
 /** The smallest file that counts as a PDF. */
 const PDF = '%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n';
+
+/** The location that a person shares. */
+const WHERE = { state: 'SHARED', latitude: 44.9429, longitude: -123.0351, accuracy: 25 } as const;
 
 /**
  * Uses a block by its id; `cancel` leaves a provider's site without a choice. Gives false when the
@@ -20,6 +23,9 @@ export async function useBlock(
   switch (shown.block) {
     case 'devices':
     case 'disclosure':
+      break;
+    case 'location':
+      place.screen.get().form.set(shown.field ?? id, WHERE);
       break;
     case 'document':
       await openDocument(place, id, shown.items?.[0]?.key);

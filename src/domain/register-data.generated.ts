@@ -49,6 +49,13 @@ export interface IncomeData {
 export type ListedForSaleData = 'YES' | 'NO';
 
 /**
+ * Where a person is: { state, latitude?, longitude?, accuracy? }. It has no type, as a group would be drawn as fields.
+ */
+export interface LocationData {
+  readonly [k: string]: unknown;
+}
+
+/**
  * Some sentences, up to 1,000 characters.
  */
 export type LongTextData = string;

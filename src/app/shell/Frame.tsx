@@ -17,6 +17,9 @@ import { shellContentOf } from './content/shell-content.ts';
 
 // Loaded lazily; not needed for the first screen.
 const ApplicationPart = lazy(() => import('./sidebar/ApplicationPart.tsx'));
+const loadAccount = () => import('./account/AccountTools.tsx');
+const AccountTools = lazy(loadAccount);
+const Apps = lazy(() => loadAccount().then((parts) => ({ default: parts.Apps })));
 const Notifications = lazy(() => import('./notifications/Notifications.tsx'));
 const loadFooter = () => import('./footer/LegalFooter.tsx');
 const LegalFooter = lazy(loadFooter);
@@ -42,12 +45,16 @@ export function Frame({ children }: { readonly children: ReactNode }): ReactElem
     <LinkContext value={AppLink}>
       <Shell
         {...content}
-        {...partsOf({ area, path, authenticated })}
+        {...partsOf({ area, path, authenticated, isOwner: dashboard })}
         {...footerParts(set, path)}
         login={{ ...login, to: loginTo }}
         authenticated={authenticated}
         link={AppLink}
-        onForm={openForm}
+        account={
+          <OptionalPart>
+            <AccountTools path={path} isOwner={dashboard} onForm={openForm} />
+          </OptionalPart>
+        }
       >
         {children}
       </Shell>
@@ -98,19 +105,26 @@ interface PartsInput {
   readonly area: ShellArea;
   readonly path: string;
   readonly authenticated: boolean;
+  /** The person has a dashboard. */
+  readonly isOwner: boolean;
 }
 
 type ShellParts = Pick<ShellProps, 'banners' | 'tools' | 'sidebar' | 'above' | 'below'>;
 
 /** What the shell loads around a page. A step of a journey has banners alone, once it is drawn. */
-function partsOf({ area, path, authenticated }: PartsInput): ShellParts {
+function partsOf({ area, path, authenticated, isOwner }: PartsInput): ShellParts {
   const { isStep, isSignerArea, sidebar } = area;
   const optional = (part: ReactNode): ReactNode => <OptionalPart>{part}</OptionalPart>;
   return {
     banners: optional(isStep ? <StepBanners step={path} /> : <Banners />),
     ...(!isStep &&
       authenticated && {
-        tools: optional(<Notifications path={path} isSignerArea={isSignerArea} />),
+        tools: (
+          <>
+            {optional(<Apps path={path} isOwner={isOwner} />)}
+            {optional(<Notifications path={path} isSignerArea={isSignerArea} />)}
+          </>
+        ),
       }),
     ...(authenticated &&
       sidebar && {

@@ -8,6 +8,7 @@ export const NEVER_STORED: ReadonlySet<string> = new Set([
   'bank',
   'signature',
   'demographic',
+  'location',
 ]);
 
 type Answers = Readonly<Record<string, unknown>>;

@@ -379,7 +379,8 @@ export interface BlockDef {
     | 'slots'
     | 'waiting'
     | 'provider'
-    | 'devices';
+    | 'devices'
+    | 'location';
   /**
    * Unique on its screen. By default the kind and its number.
    */
@@ -472,7 +473,14 @@ export interface BlockDef {
    */
   readonly devices?: readonly ('camera' | 'microphone' | 'location')[];
   /**
-   * devices: the text for a device that is not allowed.
+   * location: the button that goes on without it, and what is said then.
+   */
+  readonly without?: {
+    readonly label: Text;
+    readonly text: Text;
+  };
+  /**
+   * devices, location: the text for a device that is not allowed or not found.
    */
   readonly refused?: {
     readonly [k: string]: {
@@ -514,7 +522,7 @@ export interface BlockDef {
    */
   readonly groupBy?: Text;
   /**
-   * choices, slots: the answer that holds the chosen key.
+   * choices, slots: the answer that holds the chosen key. location: the answer that holds the location.
    */
   readonly field?: string;
   /**
@@ -941,7 +949,15 @@ export interface LayoutMenuEntry {
    */
   readonly form?: string;
   /**
-   * The entry is shown while the rule holds. Reads `org`.
+   * In place of a path: shows the lender's other applications below itself, or opens the dialog that switches accounts.
+   */
+  readonly opens?: 'apps' | 'accounts';
+  /**
+   * Only in narrow windows, where the top bar has no app grid.
+   */
+  readonly narrow?: boolean;
+  /**
+   * The entry is shown while the rule holds. Reads `org` and `flags`.
    */
   readonly when?: Rule;
   /**
@@ -955,16 +971,41 @@ export interface LayoutMenuEntry {
 }
 
 /**
+ * One of the lender's other applications.
+ */
+export interface LayoutAppEntry {
+  /**
+   * Name of its words in journeys/shared/copy.json.
+   */
+  readonly copy: string;
+  /**
+   * The page that says what it is and leads on.
+   */
+  readonly to: string;
+  readonly icon: 'badge' | 'people' | 'chart' | 'card' | 'exchange' | 'shop';
+  /**
+   * It is offered while the rule holds. Reads `org` and `flags`.
+   */
+  readonly when?: Rule;
+}
+
+/**
  * What stands around every page: menu, footer, banners, chat, tasks, sidebar, and the area of other persons. journeys/shared/layout.json
  */
 export interface LayoutDefinition {
   readonly $schema?: string;
   /**
-   * The account menu of a signed-in person, before and after the theme's own applications.
+   * The menus of the top bar.
    */
   readonly menu: {
-    readonly beforeApps: readonly LayoutMenuEntry[];
-    readonly afterApps: readonly LayoutMenuEntry[];
+    /**
+     * The account menu of a signed-in person.
+     */
+    readonly entries: readonly LayoutMenuEntry[];
+    /**
+     * The app grid of wide windows, and the entry of narrow ones that opens the applications.
+     */
+    readonly apps: readonly LayoutAppEntry[];
   };
   readonly footer: {
     /**

@@ -27,7 +27,7 @@ export function namedBlocks(
 
 function resolveBlock(block: BlockDef, id: string, evaluator: Evaluator): ScreenBlock {
   const words = (source: Text | undefined): string | undefined => evaluator.optionalText(source);
-  const { document: viewer, empty, lookup, refused } = block;
+  const { document: viewer, empty, lookup, refused, without } = block;
   return dropUndefined({
     block: block.block,
     id,
@@ -48,6 +48,10 @@ function resolveBlock(block: BlockDef, id: string, evaluator: Evaluator): Screen
     actions: actionsOf(block.actions, evaluator),
     messages: block.messages?.map((message) => evaluator.text(message)),
     devices: block.devices,
+    without: without && {
+      label: evaluator.text(without.label),
+      text: evaluator.text(without.text),
+    },
     refused: refused && refusedOf(refused, evaluator),
     reveals: block.reveals ?? block.upload?.reveals ?? viewer?.reveals,
     upload: block.upload && uploadOf(block.upload, evaluator),

@@ -137,7 +137,7 @@ export interface ScreenBlock {
   readonly items?: readonly ScreenItem[];
   readonly facts?: readonly ScreenFact[];
   readonly empty?: { readonly title: string; readonly text?: string; readonly link?: ScreenLink };
-  /** choices, slots: the answer that holds the chosen key. */
+  /** choices, slots: the answer that holds the chosen key. location: the one that holds the location. */
   readonly field?: string;
   readonly lookup?: {
     readonly label: string;
@@ -155,6 +155,8 @@ export interface ScreenBlock {
   /** Shown one after the other. */
   readonly messages?: readonly string[];
   readonly devices?: readonly ScreenDevice[];
+  /** location: the button that goes on without it, and what is said then. */
+  readonly without?: { readonly label: string; readonly text: string };
   /** The message for a device whose permission is denied, by device. */
   readonly refused?: {
     readonly [device: string]: { readonly title: string; readonly text: string };

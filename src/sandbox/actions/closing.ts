@@ -80,8 +80,8 @@ function sign({ application, body, context }: ActionInput): ApplicationChange {
 }
 
 /**
- * The row that stores the image of a drawn signature; empty for a typed one. Throws 422 for a drawn
- * signature without an image.
+ * The rows of a signature that only the lender reads: where the signer was (null where that was not
+ * shared), and the image of a drawn one. Throws 422 for a drawn signature without an image.
  */
 export function signatureRows(
   application: Body,
@@ -91,9 +91,16 @@ export function signatureRows(
   const { kind, name, image } = body.signature as Body;
   if (kind === 'drawn' && !image)
     throw new HttpError(422, 'signature.image is required for a drawn signature');
-  if (!image) return [];
-  const stored = { name, image, at, application: application.uuid };
-  return [{ kind: 'signature', id: String(body.documentUuid), body: stored }];
+  const [id, about] = [String(body.documentUuid), { name, at, application: application.uuid }];
+  const { location = null, position = null } = body;
+  return [
+    ...(image ? [{ kind: 'signature', id, body: { ...about, image } }] : []),
+    {
+      kind: 'signing-location',
+      id: `${id} ${String(name)}`,
+      body: { ...about, location, position },
+    },
+  ];
 }
 
 /** The documents of an application with the signature on the document of the body. */

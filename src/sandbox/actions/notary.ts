@@ -18,8 +18,8 @@ export const notaryActions: Readonly<Record<string, Action>> = {
 };
 
 function device({ body }: ActionInput): ApplicationChange {
-  const { camera, microphone, location } = body;
-  return { set: { 'notary.device': { camera, microphone, location } } };
+  const { camera, microphone, location, position = null } = body;
+  return { set: { 'notary.device': { camera, microphone, location, position } } };
 }
 
 function reserve({ application, body, context }: ActionInput): ApplicationChange {
@@ -79,8 +79,12 @@ function online({ application }: ActionInput): ApplicationChange {
 
 function join({ application, context }: ActionInput): ApplicationChange {
   const checked = partOf(partOf(application, 'notary'), 'device');
-  if (checked.camera !== true || checked.microphone !== true || checked.location !== true)
-    throw new HttpError(409, 'Check your camera, microphone and location first');
+  // A location that is not shared keeps nobody out: the notary asks where the borrower is.
+  if (checked.camera !== true || checked.microphone !== true || checked.location === undefined)
+    throw new HttpError(
+      409,
+      'Check your camera and microphone, and answer about your location first',
+    );
   const failed =
     partOf(partOf(notaryAt(application, context.at), 'notary'), 'session').state === 'FAILED';
   return {

@@ -3,6 +3,7 @@ import type { ComponentType, ReactElement } from 'react';
 import type { ScreenBlockKind } from '../../engine/resolve/screen.ts';
 import '../styles/application.css';
 import { DevicesBlock } from './appointments/DevicesBlock.tsx';
+import { LocationBlock } from './appointments/LocationBlock.tsx';
 import { SlotsBlock } from './appointments/SlotsBlock.tsx';
 import { CardsBlock } from './content/CardsBlock.tsx';
 import { DisclosureBlock } from './content/DisclosureBlock.tsx';
@@ -31,6 +32,7 @@ const COMPONENTS = {
   waiting: WaitingBlock,
   provider: ProviderBlock,
   devices: DevicesBlock,
+  location: LocationBlock,
   cards: CardsBlock,
   disclosure: DisclosureBlock,
   steps: StepsBlock,

@@ -76,8 +76,7 @@ function nameChecks(
 }
 
 function lintMenu({ layout: { menu } }: CompiledSetData, names: NameChecks): void {
-  for (const [part, entries] of Object.entries(menu))
-    entries.forEach(({ form }, index) => names.form(form, `/menu/${part}/${index}/form`));
+  menu.entries.forEach(({ form }, index) => names.form(form, `/menu/entries/${index}/form`));
 }
 
 function lintPage(page: CompiledPage, names: NameChecks): void {

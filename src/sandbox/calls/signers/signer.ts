@@ -17,6 +17,12 @@ const SIGN: Shape = {
   documentUuid: 'text',
   signature: { kind: 'one of typed|drawn', name: 'text', image: 'picture?' },
   consent: 'true',
+  location: 'boolean?',
+  'position?': {
+    latitude: 'number -90..90',
+    longitude: 'number -180..180',
+    accuracy: 'number 0..100000000',
+  },
 };
 
 /** Adds the calls of additional signers. */

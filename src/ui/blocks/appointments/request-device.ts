@@ -1,5 +1,6 @@
 /** Requests permission for a camera, a microphone or the location, through the browser's APIs. */
 import type { ScreenDevice } from '../../../engine/resolve/screen.ts';
+import { requestLocation } from './request-location.ts';
 
 /**
  * `refused`: the person or the browser denied permission. `missing`: there is no such device, or
@@ -7,8 +8,7 @@ import type { ScreenDevice } from '../../../engine/resolve/screen.ts';
  */
 export type DeviceState = 'unchecked' | 'requesting' | 'ready' | 'refused' | 'missing';
 
-/** In milliseconds. */
-const LOCATION_TIMEOUT = 10_000;
+const LOCATION_STATES = { SHARED: 'ready', REFUSED: 'refused', UNAVAILABLE: 'missing' } as const;
 
 /**
  * Requests a device and releases it at once. The browser asks the person for permission. Never
@@ -16,7 +16,7 @@ const LOCATION_TIMEOUT = 10_000;
  */
 export async function requestDevice(device: ScreenDevice): Promise<DeviceState> {
   return device === 'location'
-    ? requestLocation()
+    ? LOCATION_STATES[(await requestLocation()).state]
     : requestMedia(device === 'camera' ? { video: true } : { audio: true });
 }
 
@@ -30,15 +30,4 @@ async function requestMedia(constraints: MediaStreamConstraints): Promise<Device
     const name = error instanceof Error ? error.name : '';
     return name === 'NotAllowedError' || name === 'SecurityError' ? 'refused' : 'missing';
   }
-}
-
-function requestLocation(): Promise<DeviceState> {
-  if (!('geolocation' in navigator)) return Promise.resolve('missing');
-  return new Promise((resolve) => {
-    navigator.geolocation.getCurrentPosition(
-      () => resolve('ready'),
-      (error) => resolve(error.code === error.PERMISSION_DENIED ? 'refused' : 'missing'),
-      { timeout: LOCATION_TIMEOUT },
-    );
-  });
 }

@@ -60,8 +60,8 @@ describe('a device check', () => {
     [1, 'Why we need your location'],
     [undefined, undefined],
   ])('a location request that ends with error code %s shows the alert %s', async (code, title) => {
-    const getCurrentPosition = (found: () => void, failed: (error: object) => void) =>
-      code === undefined ? found() : failed({ code, PERMISSION_DENIED: 1 });
+    const getCurrentPosition = (found: (at: object) => void, failed: (error: object) => void) =>
+      code === undefined ? found({ coords: {} }) : failed({ code, PERMISSION_DENIED: 1 });
     vi.stubGlobal(
       'navigator',
       Object.assign(Object.create(navigator) as Navigator, { geolocation: { getCurrentPosition } }),

@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+/** The location block: asks on press, explains a refusal, and goes on without a location. */
+import { cleanup, screen as page } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { preloadBlocks } from '../../../../src/ui/blocks/lazy-blocks.tsx';
+import { renderBlock } from '../../support/render-block.tsx';
+
+beforeAll(preloadBlocks);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+const user = userEvent.setup({ delay: null });
+const block = {
+  block: 'location',
+  id: 'where',
+  field: 'location',
+  title: 'Why we need your location',
+  text: 'The law asks.',
+  label: 'Share my location',
+  without: { label: 'Go on without it', text: 'We call you.' },
+  refused: { location: { title: 'Not shared.', text: 'Turn it on.' } },
+} as const;
+const coords = { latitude: 44.9, longitude: -123.1, accuracy: 20 };
+
+type Answer = (ok: (position: unknown) => void, fail: (error: unknown) => void) => void;
+const geolocation = (getCurrentPosition: Answer) =>
+  vi.stubGlobal(
+    'navigator',
+    Object.assign(Object.create(navigator) as Navigator, { geolocation: { getCurrentPosition } }),
+  );
+const press = async (name: string) => user.click(await page.findByRole('button', { name }));
+
+test('asks on press alone, and answers with the position', async () => {
+  const ask = vi.fn<Answer>((ok) => ok({ coords }));
+  geolocation(ask);
+  const { form } = renderBlock(block);
+  await page.findByText('The law asks.');
+  expect(ask).not.toHaveBeenCalled();
+  await press('Share my location');
+  await page.findByText('Your location is shared.');
+  expect(form.field('location').value).toEqual({ state: 'SHARED', ...coords });
+  expect(page.queryByRole('button')).toBeNull();
+});
+
+test.each([
+  [1, 'REFUSED', 'Your browser did not allow it.'],
+  [2, 'UNAVAILABLE', 'Your device could not find where it is.'],
+  [3, 'UNAVAILABLE', 'Your device could not find where it is.'],
+])('error %i alerts why, and lets go on as %s', async (code, state, reason) => {
+  geolocation((_, fail) => fail({ code, PERMISSION_DENIED: 1 }));
+  const { form } = renderBlock(block);
+  await press('Share my location');
+  const alert = await page.findByRole('alert');
+  expect(alert.textContent).toContain('Not shared.');
+  expect(alert.textContent).toContain(reason);
+  expect(alert.textContent).toContain('Turn it on.');
+  expect(form.field('location').value).toBeUndefined();
+  await page.findByRole('button', { name: 'Try again' });
+  await press('Go on without it');
+  await page.findByText('We call you.');
+  expect(form.field('location').value).toEqual({ state });
+  expect(page.queryByRole('alert')).toBeNull();
+});
+
+test('nobody waits for a browser that does not answer', async () => {
+  geolocation(() => undefined);
+  const { form } = renderBlock(block);
+  await press('Share my location');
+  await page.findByRole('button', { name: 'Answer your browser’s question' });
+  await press('Go on without it');
+  expect(form.field('location').value).toEqual({ state: 'REFUSED' });
+});
+
+test('a browser without the API is no dead end', async () => {
+  const { form } = renderBlock(block);
+  await press('Share my location');
+  await page.findByText(/could not find where it is/);
+  await press('Go on without it');
+  expect(form.field('location').value).toEqual({ state: 'UNAVAILABLE' });
+});
