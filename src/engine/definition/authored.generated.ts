@@ -1130,7 +1130,7 @@ export interface ListDefinition {
 }
 
 /**
- * Full-screen loaders, shown while a sequence runs. journeys/shared/loaders.json
+ * Full-screen loaders, shown while a sequence runs, and the modals of pages that wait for the lender without words of their own. journeys/shared/loaders.json
  */
 export interface LoadersDefinition {
   readonly $schema?: string;
@@ -1146,6 +1146,18 @@ export interface LoadersDefinition {
       readonly overMs: number;
       readonly atLeastMs: number;
       readonly hideAfterMs?: number;
+      /**
+       * Heading of the modal that a page shows while it waits for the lender.
+       */
+      readonly title?: Text;
+      /**
+       * Milliseconds after which that modal closes, though the wait goes on.
+       */
+      readonly closesAfterMs?: number;
+      /**
+       * What the page says once the modal has closed.
+       */
+      readonly late?: Text;
     };
   };
 }
@@ -1273,6 +1285,10 @@ export interface PageDefinition {
      * @minItems 1
      */
     readonly waitsFor?: readonly string[];
+    /**
+     * A loader of journeys/shared/loaders.json: what the page shows while the lender works on a waiting status, unless it has a `waiting` block.
+     */
+    readonly loader?: string;
     /**
      * Followed when the status has changed. Without it the data of the page is loaded again.
      */
