@@ -670,9 +670,22 @@ export interface DocumentViewerDef {
    */
   readonly fileName?: Text;
   /**
-   * The key of the context that is true once an entry was opened.
+   * The key of the context that is true once an entry was opened; with `review`, once it was reviewed.
    */
   readonly reveals?: string;
+  /**
+   * An entry opens in a modal, to be reviewed before something is agreed to. Absent: it opens below its title.
+   */
+  readonly review?: {
+    /**
+     * The button under the document, which says that it was reviewed.
+     */
+    readonly submit: Text;
+    /**
+     * The note on a reviewed entry.
+     */
+    readonly done: Text;
+  };
 }
 
 /**
@@ -1008,7 +1021,18 @@ export interface LayoutDefinition {
    * Announcements above the pages. Absent: none are loaded.
    */
   readonly banners?: {
+    /**
+     * Loads the list of production.
+     */
     readonly operation: string;
+    /**
+     * Loads the list of every other environment. Absent: that of production.
+     */
+    readonly testOperation?: string;
+    /**
+     * The most banners that are shown; 2 by default.
+     */
+    readonly max?: number;
     /**
      * Only banners that name this application are shown.
      */
