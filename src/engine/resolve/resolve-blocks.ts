@@ -55,9 +55,20 @@ function resolveBlock(block: BlockDef, id: string, evaluator: Evaluator): Screen
     refused: refused && refusedOf(refused, evaluator),
     reveals: block.reveals ?? block.upload?.reveals ?? viewer?.reveals,
     upload: block.upload && uploadOf(block.upload, evaluator),
-    document: viewer && { first: viewer.first ?? false },
+    document: viewer && viewerOf(viewer, evaluator),
     provider: block.provider && { button: evaluator.text(block.provider.button) },
   });
+}
+
+function viewerOf(
+  { first = false, review }: Part<'document'>,
+  evaluator: Evaluator,
+): NonNullable<ScreenBlock['document']> {
+  if (review === undefined) return { first };
+  return {
+    first,
+    review: { submit: evaluator.text(review.submit), done: evaluator.text(review.done) },
+  };
 }
 
 type Part<Key extends keyof BlockDef> = NonNullable<BlockDef[Key]>;
@@ -104,11 +115,12 @@ function refusedOf(refused: Part<'refused'>, evaluator: Evaluator): ScreenBlock[
 function groupsOf(groups: Part<'groups'>, evaluator: Evaluator): readonly ScreenGroup[] {
   return groups
     .filter(({ when }) => evaluator.holds(when))
-    .map(({ title, facts, change }) =>
+    .map(({ title, facts, change, fixed }) =>
       dropUndefined({
         title: evaluator.text(title),
         facts: factsOf(facts, evaluator),
         change: change && linkOf(change, evaluator),
+        fixed: evaluator.optionalText(fixed),
       }),
     );
 }

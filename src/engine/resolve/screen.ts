@@ -164,7 +164,11 @@ export interface ScreenBlock {
   /** The toggle that a block sets when it is done: a document was opened, a file has arrived, all devices work. */
   readonly reveals?: string;
   readonly upload?: ScreenUpload;
-  readonly document?: { readonly first: boolean };
+  readonly document?: {
+    readonly first: boolean;
+    /** An entry opens in a modal with this button; `done` is the note on a reviewed entry. */
+    readonly review?: { readonly submit: string; readonly done: string };
+  };
   readonly provider?: { readonly button: string };
 }
 
@@ -178,6 +182,8 @@ export interface ScreenGroup {
   readonly title: string;
   readonly facts: readonly ScreenFact[];
   readonly change?: ScreenLink;
+  /** Why the answers can't change here. */
+  readonly fixed?: string;
 }
 export type ScreenDevice = 'camera' | 'microphone' | 'location';
 export interface ScreenUpload {
