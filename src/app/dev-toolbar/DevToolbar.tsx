@@ -1,5 +1,5 @@
 /** The toolbar of developers: login by e-mail and password, or by a pasted token. */
-import { useState, type FormEvent, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactElement } from 'react';
 import type { Client } from '../../client/index.ts';
 import { devLogin } from './dev-login.ts';
 import './dev-toolbar.css';
@@ -14,6 +14,8 @@ interface DevToolbarProps {
 
 /** Goes to the first active application after the login. */
 export function DevToolbar({ client, onClose }: DevToolbarProps): ReactElement {
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState('');
   const logIn = async (form: HTMLFormElement): Promise<void> => {
@@ -40,7 +42,7 @@ export function DevToolbar({ client, onClose }: DevToolbarProps): ReactElement {
     <section className="dev-toolbar" aria-label="Developer toolbar">
       <form onSubmit={submit} noValidate>
         <label>
-          Email <input name="email" type="email" autoComplete="off" autoFocus />
+          Email <input name="email" type="email" autoComplete="off" ref={first} />
         </label>
         <label>
           Password <input name="password" type="password" autoComplete="off" />
