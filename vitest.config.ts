@@ -22,7 +22,7 @@ export default defineConfig({
     },
   },
   test: {
-    testTimeout: 15_000,
+    testTimeout: 30_000,
     hookTimeout: 30_000,
     maxWorkers: 2,
     isolate: false,

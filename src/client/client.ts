@@ -1,5 +1,6 @@
 /** The client: what is known, what is under way, and the ports to the outside. One for the life of a page. */
 import type { CompiledSet, Context } from '../engine/index.ts';
+import type { FailureListener, Transport } from '../services/index.ts';
 import { keepCampaign } from './drafts/campaign.ts';
 import type { ClientPorts } from './ports.ts';
 import { releasesNotFollowed, type ReleaseAdoption } from './releases/release-adoption.ts';
@@ -13,7 +14,9 @@ export interface JourneyData extends FormValues {
   readonly entered: boolean;
 }
 
-export interface Client extends AppStore, ClientPorts {
+export interface Client extends AppStore, Omit<ClientPorts, 'transport'> {
+  /** Wrapped by a session recorder, which adds its header. */
+  transport: Transport;
   readonly journeys: Map<string, JourneyData>;
   /** Names of the submissions under way: the same is not sent again meanwhile. */
   readonly inFlight: Set<string>;
@@ -25,6 +28,8 @@ export interface Client extends AppStore, ClientPorts {
   extendContext: (context: Context) => Context;
   /** Replaced by `followReleases`. */
   releases: ReleaseAdoption;
+  /** Receives each failed call. Set by the error reporter. */
+  onFailure?: FailureListener;
   /** Settles once the lender's flags are known, or can't be had. */
   flagsLoaded: Promise<unknown>;
 }

@@ -11,6 +11,7 @@ export const sandboxPaths: string[] = [
   '/service-comms-prefs',
   '/service-conditions',
   '/service-document',
+  '/service-errors',
   '/service-krang-heloc',
   '/service-lead-portal',
   '/service-marketing',
@@ -18,11 +19,13 @@ export const sandboxPaths: string[] = [
   '/service-optimize',
   '/service-profile',
   '/service-search',
+  '/service-wallet',
   '/identity',
   '/identity-broker',
   '/ft',
   '/waitlist/home-equity-loan-plus',
   '/banners.json',
+  '/banners.test.json',
   '/sandbox',
 ];
 

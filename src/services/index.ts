@@ -3,7 +3,8 @@ export { localJwtSession, withBearer, type AuthSession } from './auth-session.ts
 export { fetchFlags, flagState, type FlagState, type RemoteFlags } from './flags.ts';
 export { fetchJson, fetchManifest, type Manifest } from './releases.ts';
 export { watchReleases } from './watch-releases.ts';
-export { run, type RunDeps } from './run.ts';
+export { ATTEMPTS } from './retry.ts';
+export { run, type FailureListener, type RunDeps } from './run.ts';
 export { sha256 } from './sha256.ts';
 export { deviceStore, storeOver, tabStore, type Store } from './storage.ts';
 export {

@@ -1,5 +1,7 @@
 /** Loads releases of the definitions from the host, and watches for new ones. */
 
+import { own } from '../domain/index.ts';
+
 /** The part of a release's manifest that the browser reads. */
 export interface Manifest {
   readonly id: string;
@@ -12,10 +14,25 @@ export async function fetchManifest(release: string): Promise<Manifest> {
   return (await fetchJson(`/releases/${encodeURIComponent(release)}/release.json`)) as Manifest;
 }
 
-/** Loads JSON from the host, without a token or an org header. Rejects for every status but 2xx. */
+/** A response of the host with another status than 2xx. */
+export class FetchError extends Error {
+  readonly status: number;
+  /** The body; undefined when it is no JSON. */
+  readonly data: unknown;
+  constructor(status: number, data: unknown) {
+    const message = own(data, 'status');
+    super(typeof message === 'string' ? message : 'Error fetching');
+    this.status = status;
+    this.data = data;
+  }
+}
+
+/**
+ * Loads JSON from the host, without a token or an org header. Rejects with FetchError for every
+ * status but 2xx.
+ */
 export async function fetchJson(url: string): Promise<unknown> {
   const response = await fetch(url);
-  if (!response.ok)
-    throw new Error(`Failed to fetch ${url}: the host answered ${response.status}.`);
-  return response.json();
+  if (response.ok) return response.json();
+  throw new FetchError(response.status, await response.json().catch(() => undefined));
 }

@@ -2,6 +2,7 @@
 import type { CallResult, OperationRequest } from '../engine/index.ts';
 import { authSessionAction, errorText, own } from '../domain/index.ts';
 import type { AuthSession } from './auth-session.ts';
+import { retry } from './retry.ts';
 import { NoResponse, type HttpResponse, type Transport } from './transport.ts';
 
 /** What a call needs beside its request. */
@@ -17,26 +18,27 @@ export interface RunDeps {
   readonly file?: File | undefined;
   /** Receives the share of such a form that is sent, 0 to 1. */
   readonly onProgress?: ((share: number) => void) | undefined;
+  /** Receives each failure before its result is given, for logs. */
+  readonly onFailure?: FailureListener | undefined;
 }
+export type FailureListener = (request: OperationRequest, result: CallResult) => void;
 const UNREACHABLE =
   'We couldn’t reach our service. Your answers are kept. Please check your connection and try again.';
 const BUSY = 'Our service is busy right now. Your answers are kept. Please try again in a moment.';
-/** The wait before the first retry, in milliseconds. It doubles with each retry. */
-const RETRY_MS = 400;
 
 /**
  * Sends an operation. A service that is unavailable is tried again as often as the operation says. A
  * failure has a message for people. Never rejects.
  */
 export async function run(request: OperationRequest, deps: RunDeps): Promise<CallResult> {
-  for (let attempt = 0; ; attempt += 1) {
-    const result = await sendOnce(request, deps);
-    if (result.outcome !== 'unavailable' || attempt >= request.retries) {
-      if (request.signsOut) deps.session.clear();
-      return result;
-    }
-    await deps.clock.wait(RETRY_MS * 2 ** attempt);
-  }
+  const result = await retry(() => sendOnce(request, deps), {
+    clock: deps.clock,
+    attempts: request.retries + 1,
+    isRetryable: ({ outcome }) => outcome === 'unavailable',
+  });
+  if (result.outcome !== 'ok') deps.onFailure?.(request, result);
+  if (request.signsOut) deps.session.clear();
+  return result;
 }
 
 async function sendOnce(request: OperationRequest, deps: RunDeps): Promise<CallResult> {

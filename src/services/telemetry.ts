@@ -16,8 +16,6 @@ export interface TelemetryDeps {
   readonly store: Store;
   /** Sends the call that opens a session, with the stored parts of an earlier key. Never rejects. */
   readonly open: (stored: Partial<SessionKey>) => Promise<CallResult>;
-  /** Logs that no session could be opened. */
-  readonly warn: (message: string) => void;
 }
 
 const KEYS = {
@@ -26,8 +24,14 @@ const KEYS = {
   trackerUuid: 'telemetry_trackerUuid',
 } as const;
 
-/** The log line after all retries have failed. */
-export const NO_SESSION = 'An error occurred while establishing a session, retries failed';
+/** No session could be opened, after all retries. */
+export class SessionError extends Error {
+  override readonly name = 'SessionError';
+  readonly status = 500;
+  constructor() {
+    super('An error occurred while establishing a session, retries failed');
+  }
+}
 
 /** The stored parts of the key. A part that is missing or of another type is left out. */
 export function readSessionKey(store: Store): Partial<SessionKey> {
@@ -45,21 +49,16 @@ export function readSessionKey(store: Store): Partial<SessionKey> {
 
 /**
  * The session of this page. The first call opens it, all calls share it, and a call after a failure
- * opens it again. Undefined when it cannot be opened.
+ * opens it again. Rejects with SessionError when it cannot be opened.
  */
-export function telemetrySession({
-  store,
-  open,
-  warn,
-}: TelemetryDeps): () => Promise<SessionKey | undefined> {
-  let opening: Promise<SessionKey | undefined> | undefined;
-  const openSession = async (): Promise<SessionKey | undefined> => {
+export function telemetrySession({ store, open }: TelemetryDeps): () => Promise<SessionKey> {
+  let opening: Promise<SessionKey> | undefined;
+  const openSession = async (): Promise<SessionKey> => {
     const { outcome, response } = await open(readSessionKey(store));
     const key = outcome === 'ok' ? keyIn(own(response.body, 'sessionKey')) : undefined;
     if (key === undefined) {
       opening = undefined;
-      warn(NO_SESSION);
-      return undefined;
+      throw new SessionError();
     }
     store.write(KEYS.uuid, key.uuid);
     store.write(KEYS.epoch, key.epoch);

@@ -31,6 +31,10 @@ export class NoResponse extends Error {
     this.timedOut = timedOut;
   }
 }
+/** A response that says it is JSON and is not. */
+export class InvalidJson extends Error {
+  override readonly name = 'InvalidJson';
+}
 /** What a transport needs. */
 export interface TransportDeps {
   readonly baseUrl: string;
@@ -40,13 +44,13 @@ export interface TransportDeps {
   readonly onRelease?: (release: string) => void;
   readonly fetch?: typeof globalThis.fetch;
 }
-/** Sends a request. Rejects with NoResponse alone. */
+/** Sends a request. Rejects with NoResponse or InvalidJson alone. */
 export type Transport = (request: HttpRequest) => Promise<HttpResponse>;
 
 /** The default time-out of a request, in milliseconds. */
 export const TIMEOUT_MS = 30_000;
 
-/** Creates the transport. It rejects with NoResponse alone. */
+/** Creates the transport. */
 export function createTransport(deps: TransportDeps): Transport {
   const send = deps.fetch ?? ((input: string, init: RequestInit) => globalThis.fetch(input, init));
   return async (request) => {
@@ -77,7 +81,8 @@ export function createTransport(deps: TransportDeps): Transport {
         headers: response.headers,
         body: await parseBody(response),
       };
-    } catch {
+    } catch (error) {
+      if (error instanceof InvalidJson) throw error;
       throw new NoResponse(
         timeout.aborted ? 'The request took too long.' : 'The request could not be sent.',
         timeout.aborted,
@@ -117,6 +122,6 @@ async function parseBody(response: Response): Promise<unknown> {
   try {
     return JSON.parse(content) as unknown;
   } catch {
-    return content;
+    throw new InvalidJson();
   }
 }

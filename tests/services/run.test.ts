@@ -113,12 +113,21 @@ describe('a body is read by its content type', () => {
   it.each([
     ['application/json', '{"a":1}', { a: 1 }],
     ['application/problem+json; charset=utf-8', '{"a":1}', { a: 1 }],
-    ['application/json', '{broken', '{broken'],
     ['text/plain', '{"a":1}', '{"a":1}'],
     ['application/json', '', undefined],
   ])('%s %j', async (type, text, body) => {
     const { send } = lender(() => new HttpResponse(text, { headers: { 'content-type': type } }));
     expect((await send()).response.body).toEqual(body);
+  });
+
+  it('JSON that is broken is a failure, whatever its status', async () => {
+    const { send } = lender(
+      () => new HttpResponse('<h1>', { headers: { 'content-type': 'application/json' } }),
+    );
+    expect(await send()).toMatchObject({
+      outcome: 'failed',
+      response: { status: 0, message: 'Something unexpected happened' },
+    });
   });
 
   it('a document is a Blob, and 204 is nothing', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CallResult } from '../../src/engine/index.ts';
 import { storeOver } from '../../src/services/storage.ts';
-import { NO_SESSION, readSessionKey, telemetrySession } from '../../src/services/telemetry.ts';
+import { readSessionKey, SessionError, telemetrySession } from '../../src/services/telemetry.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
 
 const key = { uuid: 'a1', epoch: 1_777_000_000_000, trackerUuid: 't1' };
@@ -13,11 +13,9 @@ const answer = (body: unknown): CallResult => ({
 const down: CallResult = { run: 'session', outcome: 'unavailable', response: { status: 0 } };
 
 let storage = memoryStorage();
-let warnings: string[] = [];
 let opened: unknown[] = [];
 beforeEach(() => {
   storage = memoryStorage();
-  warnings = [];
   opened = [];
 });
 
@@ -25,7 +23,6 @@ beforeEach(() => {
 function session(...answers: CallResult[]) {
   return telemetrySession({
     store: storeOver(() => storage),
-    warn: (message) => warnings.push(message),
     open: (known) =>
       Promise.resolve(answers[Math.min(opened.push(known), answers.length) - 1] as CallResult),
   });
@@ -52,10 +49,14 @@ describe('a telemetry session', () => {
     expect(readSessionKey(storeOver(() => storage))).toEqual({ ...key, trackerUuid: 't0' });
   });
 
-  it('that cannot be opened is logged, and opened again by the next call', async () => {
+  it('that cannot be opened is an error with status 500, and opened again by the next call', async () => {
     const open = session(down, answer({ sessionKey: key }));
-    expect(await open()).toBeUndefined();
-    expect(warnings).toEqual([NO_SESSION]);
+    const failure = await open().catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(SessionError);
+    expect(failure).toMatchObject({
+      message: 'An error occurred while establishing a session, retries failed',
+      status: 500,
+    });
     expect(await open()).toEqual(key);
     expect(opened).toHaveLength(2);
   });
@@ -67,8 +68,8 @@ describe('a telemetry session', () => {
     [{ sessionKey: null }],
     [{ sessionKey: { ...key, epoch: 'now' } }],
     [{ sessionKey: { ...key, uuid: 7 } }],
-  ])('is undefined when the lender responds with %j', async (body) => {
-    expect(await session(answer(body))()).toBeUndefined();
+  ])('is an error when the lender responds with %j', async (body) => {
+    await expect(session(answer(body))()).rejects.toBeInstanceOf(SessionError);
     expect(storage.length).toBe(0);
   });
 

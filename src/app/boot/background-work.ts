@@ -11,13 +11,16 @@ import { hoursInWords } from '../../domain/index.ts';
 import { watchReleases } from '../../services/index.ts';
 import { showOutcomes } from '../../ui/screen/show-outcomes.ts';
 import { followExperiments, loadExperiments } from '../telemetry/experiments.ts';
-import { sendReplayLinks, type ReplayLink } from '../telemetry/replay-link.ts';
+import { lenderReporter, reportErrors } from '../telemetry/error-reporter.ts';
+import { followRecorder } from '../telemetry/recorder.ts';
+import type { ExternalServices } from './external-services.ts';
 
 /**
  * Loads who is signed in, follows releases, the tracker and presses, loads licences and hours, and
  * starts telemetry.
  */
-export function startBackgroundWork(client: Client, replayLink: ReplayLink | undefined): void {
+export function startBackgroundWork(client: Client, services: ExternalServices): void {
+  reportErrors(client, services.errorReporter ?? lenderReporter(client));
   showOutcomes();
   followReleases(client);
   watchReleases((release) => client.releases.announce(release));
@@ -26,7 +29,7 @@ export function startBackgroundWork(client: Client, replayLink: ReplayLink | und
   followTracker(client);
   void loadLicenses(client);
   void loadHours(client);
-  if (replayLink) sendReplayLinks(client, replayLink);
+  if (services.recorder) followRecorder(client, services.recorder);
   void startExperiments(client);
 }
 

@@ -5,20 +5,14 @@ import { withVocabulary, type CompiledSetData } from '../../engine/index.ts';
 import { fetchJson } from '../../services/index.ts';
 import type { App } from '../app-context.ts';
 import { preloadForm } from '../drawing.ts';
-import type { ReplayLink } from '../telemetry/replay-link.ts';
 import { browserPorts } from './browser-ports.ts';
+import type { ExternalServices } from './external-services.ts';
 import { idleAfterFirstScreen } from './first-screen.ts';
 import { loadFlags } from './load-flags.ts';
 import { readOrgPage } from './read-org-page.ts';
 
-/** Services that a company may run beside the lender's. */
-export interface ExternalServices {
-  /** The recorder of sessions. Absent: sessions are not recorded. */
-  readonly replayLink?: ReplayLink;
-}
-
 /** Starts the app. Rejects with words for people when there is nothing to start from. */
-export async function boot({ replayLink }: ExternalServices = {}): Promise<App> {
+export async function boot(services: ExternalServices = {}): Promise<App> {
   // The code that draws forms is loaded beside the definitions, not after them.
   void preloadForm();
   const info = readOrgPage();
@@ -35,15 +29,15 @@ export async function boot({ replayLink }: ExternalServices = {}): Promise<App> 
     affiliateCookie: readCookie('affiliate_prepop'),
   });
   client.flagsLoaded = loadFlags(client);
-  void startInBackground(client, replayLink);
+  void startInBackground(client, services);
   return { client, connectRouter };
 }
 
 /** Starts what the first screen does not wait for, once it is drawn and nothing else is to do. */
-async function startInBackground(client: Client, replayLink?: ReplayLink): Promise<void> {
+async function startInBackground(client: Client, services: ExternalServices): Promise<void> {
   await idleAfterFirstScreen();
   await import('./background-work.ts').then(
-    ({ startBackgroundWork }) => startBackgroundWork(client, replayLink),
+    ({ startBackgroundWork }) => startBackgroundWork(client, services),
     (error: unknown) => console.warn('Background work is left out.', error),
   );
 }

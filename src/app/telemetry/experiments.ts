@@ -8,6 +8,7 @@ import {
   type Client,
 } from '../../client/index.ts';
 import { own, ownList, ownText } from '../../domain/index.ts';
+import { sessionOf } from './session.ts';
 
 /** An experiment that the visitor is in. */
 export interface Experiment {
@@ -16,13 +17,17 @@ export interface Experiment {
 }
 
 /**
- * Loads the visitor's experiments, once a tab. Without a response the visitor is in none. A
+ * Loads the visitor's experiments, once a tab. Rejects without a telemetry session. Without a
+ * response the visitor is in none. A
  * response during a submission is dropped: it would change the body, and so the idempotency key, of
  * a retry.
  */
 export async function loadExperiments(client: Client): Promise<void> {
   const { tabStorage } = client;
   if (tabStorage.read(EXPERIMENTS) !== undefined) return;
+  await sessionOf(client)().catch((cause: unknown) => {
+    throw new Error('Could not establish session', { cause });
+  });
   const trackerUuid = trackerId(client.deviceStorage);
   const decisions = await sendInBackground(client, 'experiment-decision', {
     trackerId: trackerUuid,

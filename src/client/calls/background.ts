@@ -1,12 +1,13 @@
 import { isAdditionalSigner } from '../../domain/index.ts';
 import { readPath, requestFor } from '../../engine/index.ts';
-import { run } from '../../services/index.ts';
+import { ATTEMPTS, run } from '../../services/index.ts';
 import type { Client } from '../client.ts';
 import { contextOutsidePages } from '../state/context.ts';
 
 /**
  * Sends an operation in the background, with `more` added to the context. Gives the body of the
  * response; undefined when the operation failed or could not be sent. The sign-in stays as it is.
+ * Nobody waits for it, so that a GET is tried five times.
  */
 export async function sendInBackground(
   client: Client,
@@ -16,7 +17,8 @@ export async function sendInBackground(
   const context = { ...contextOutsidePages(client), ...more };
   const request = requestFor(client.get().set, operation, context);
   if ('refused' in request) return undefined;
-  const { outcome, response } = await run(request, client);
+  const retries = request.method === 'GET' ? ATTEMPTS - 1 : request.retries;
+  const { outcome, response } = await run({ ...request, retries }, client);
   return outcome === 'ok' ? response.body : undefined;
 }
 

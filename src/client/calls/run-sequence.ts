@@ -92,9 +92,7 @@ async function sendCall(
   { key, signal, file, onProgress }: SequenceOptions,
 ): Promise<CallResult> {
   const result = await run(request, {
-    transport: client.transport,
-    session: client.session,
-    clock: client.clock,
+    ...client,
     ...(signal && { signal }),
     ...(file && { file }),
     ...(onProgress && { onProgress }),

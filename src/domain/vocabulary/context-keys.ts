@@ -24,6 +24,12 @@ const PRODUCT_KEYS: readonly ContextKey[] = [
     example: { enforceLicensedStates: true, licensedStates: ['TX', 'CA'] },
   },
   {
+    key: 'wallet',
+    type: '{ principal?: string }',
+    description: 'The account of the wallet service that a call asks for, by its address.',
+    example: { principal: 'tp1q7w9z3f4k8n2m5x6c' },
+  },
+  {
     key: 'disasterZips',
     type: 'string[]',
     description: 'Zip codes of declared disaster areas.',
@@ -58,6 +64,12 @@ const PRODUCT_KEYS: readonly ContextKey[] = [
     type: 'string',
     description: 'Anonymous id of this browser for telemetry.',
     example: '0c9f3b1e-2222-4333-8444-555566667777',
+  },
+  {
+    key: 'errorReport',
+    type: 'object',
+    description: 'In the operation `report-error`: what failed, without personal data.',
+    example: { name: 'CallError', message: 'Request failed.', pagePath: '/register-v2' },
   },
   {
     key: 'telemetrySession',

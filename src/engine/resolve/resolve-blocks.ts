@@ -56,9 +56,20 @@ function resolveBlock(block: BlockDef, id: string, evaluator: Evaluator): Screen
     refused: refused && refusedOf(refused, evaluator),
     reveals: block.reveals ?? block.upload?.reveals ?? viewer?.reveals,
     upload: block.upload && uploadOf(block.upload, evaluator),
-    document: viewer && { first: viewer.first ?? false },
+    document: viewer && viewerOf(viewer, evaluator),
     provider: block.provider && { button: evaluator.text(block.provider.button) },
   });
+}
+
+function viewerOf(
+  { first = false, review }: Part<'document'>,
+  evaluator: Evaluator,
+): NonNullable<ScreenBlock['document']> {
+  if (review === undefined) return { first };
+  return {
+    first,
+    review: { submit: evaluator.text(review.submit), done: evaluator.text(review.done) },
+  };
 }
 
 type Part<Key extends keyof BlockDef> = NonNullable<BlockDef[Key]>;

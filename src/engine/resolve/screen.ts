@@ -166,7 +166,11 @@ export interface ScreenBlock {
   /** The toggle that a block sets when it is done: a document was opened, a file has arrived, all devices work. */
   readonly reveals?: string;
   readonly upload?: ScreenUpload;
-  readonly document?: { readonly first: boolean };
+  readonly document?: {
+    readonly first: boolean;
+    /** An entry opens in a modal with this button; `done` is the note on a reviewed entry. */
+    readonly review?: { readonly submit: string; readonly done: string };
+  };
   readonly provider?: { readonly button: string };
 }
 

@@ -8,12 +8,20 @@ import { settle } from '../../client/support/manual-clock.ts';
 const uuid = '3c5d8a90-1111-4222-8333-444455556666';
 const control = { name: 'a', variation: 'control' };
 
+/** A client whose lender opens a telemetry session. */
+function withSession(token?: string): BuiltClient {
+  const built = buildClient(token === undefined ? {} : { token });
+  const sessionKey = { uuid: 's1', epoch: 1, trackerUuid: 't1' };
+  built.lender.respond('/session', 200, { sessionKey });
+  return built;
+}
+
 /** A signed-in client that has loaded an application. */
 function withApplication(
   application: object = { uuid },
   identity: object = { type: 'BORROWER' },
 ): BuiltClient {
-  const built = buildClient({ token: 'Bearer x.y.z' });
+  const built = withSession('Bearer x.y.z');
   built.client.update({ loaded: { application, identity } });
   return built;
 }
@@ -50,7 +58,7 @@ describe('experiments', () => {
   });
 
   test('that arrive during a submission are dropped, so that a retry sends the same body', async () => {
-    const built = buildClient();
+    const built = withSession();
     const { client } = built;
     decide(built, control);
     openSubmission(client.tabStorage, 'register-v2', 'these answers');
@@ -62,7 +70,7 @@ describe('experiments', () => {
   });
 
   test('are requested with the tracker, and stored in the tab', async () => {
-    const built = buildClient();
+    const built = withSession();
     const { client, lender } = built;
     const trackerId = '9a1e77d0-0000-4000-8000-00000000a0b1';
     client.deviceStorage.write('telemetry_trackerUuid', trackerId);
@@ -103,7 +111,7 @@ describe('experiments', () => {
   });
 
   test('are not sent by a visitor who is signed out', async () => {
-    const built = buildClient();
+    const built = withSession();
     built.client.update({ loaded: { application: { uuid }, identity: { type: 'BORROWER' } } });
     decide(built, control);
     followExperiments(built.client);
@@ -118,5 +126,11 @@ describe('experiments', () => {
     await settle();
     await runBackground(built);
     expect(built.lender.requests).toEqual([]);
+  });
+
+  test('are not requested without a telemetry session', async () => {
+    const built = buildClient();
+    await expect(loadExperiments(built.client)).rejects.toThrow('Could not establish session');
+    expect(built.lender.requestsTo('/decision')).toEqual([]);
   });
 });

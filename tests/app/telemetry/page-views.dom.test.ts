@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sendPageView, trackPageView } from '../../../src/app/telemetry/page-views.ts';
 import { browserClock } from '../../../src/app/boot/browser-ports.ts';
-import { NO_SESSION } from '../../../src/services/telemetry.ts';
+import { SessionError } from '../../../src/services/telemetry.ts';
 import { browserClient } from '../support/browser-client.ts';
 import { answersBeforePassword, goodEmail } from '../support/borrower.ts';
 import { startSandboxLender, type SentRequest } from '../support/sandbox-lender.ts';
@@ -108,7 +108,7 @@ test('without a session no event is sent, a line is logged, and the next page vi
   const client = browserClient();
   await sendPageView(client, '/register-v2');
   expect(lender.requestsTo('/event')).toEqual([]);
-  expect(warned).toHaveBeenCalledWith(NO_SESSION);
+  expect(warned).toHaveBeenCalledWith(expect.any(String), expect.any(SessionError));
   await sendPageView(client, '/register-v2');
   expect(lender.requestsTo('/event')).toHaveLength(1);
 });

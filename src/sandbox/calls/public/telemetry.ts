@@ -22,15 +22,27 @@ export function telemetryCalls(app: App, lender: Lender): void {
       ? c.json({ status: 'CREATED' }, 201)
       : c.json({ status: 'DUPLICATE', message: 'DUPLICATE' }),
   );
+  // The error reporter is somebody else's service; the sandbox stands in for it.
+  app.post('/service-errors/external/api/v1/errors', async (c) => {
+    const body = await readBody(c, { name: 'text', message: 'text', pagePath: 'text' }, 'keep');
+    await lender.store.put({ kind: 'error', id: newUuid(), org: c.var.org.code, body });
+    return c.json({}, 202);
+  });
   trackerCalls(app, lender);
 }
 
 /**
- * Stores an event. Gives false for an event of the same body, unless the body allows repetition.
+ * Stores an event. Gives false for a repeated one, unless the body allows repetition. Repeated are
+ * two events of an organisation with the same name and the same `dedupeProperty`; without that
+ * property, with the same body.
  */
 async function addEvent(lender: Lender, c: Call): Promise<boolean> {
   const body = await readBody(c, { event: 'text' }, 'keep');
-  const digest = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+  const property = textIn(body, 'dedupeProperty');
+  const same = property === '' ? body : [body.event, body[property]];
+  const digest = createHash('sha256')
+    .update(JSON.stringify([c.var.org.code, same]))
+    .digest('base64url');
   const id = body.dontDedupe === true ? newUuid() : digest;
   return lender.store.transaction(async (documents) => {
     if ((await documents.get('event', id)) !== undefined) return false;

@@ -69,6 +69,22 @@ describe('the body', () => {
       });
     }
   });
+  it('of an event names its session, page and campaign, and what makes it a duplicate', () =>
+    expect(
+      bodyOf('event-heloc-started', {
+        created: { uuid: 'a1' },
+        telemetrySession: { sessionKey: { uuid: 's1' }, domain: 'www.lender.example' },
+        url: { path: '/register-v2/set-password', query: {}, params: {} },
+        campaign: { utm_source: 'letter', rid: 'r1' },
+      }),
+    ).toMatchObject({
+      domain: 'www.lender.example',
+      sessionKey: { uuid: 's1' },
+      pagePath: '/register-v2/set-password',
+      queryParams: { utm_source: 'letter' },
+      dontDedupe: false,
+      dedupeProperty: 'applicationUuid',
+    }));
   it('of a tracker', () =>
     expect(bodyOf('tracker-save', { trackerId: 't1' })).toEqual({ trackerUuid: 't1' }));
 });

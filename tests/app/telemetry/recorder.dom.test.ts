@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sendReplayLinks } from '../../../src/app/telemetry/replay-link.ts';
+import { followRecorder } from '../../../src/app/telemetry/recorder.ts';
 import { buildClient } from '../../client/build-client.ts';
 
 const uuid = '3c5d8a90-1111-4222-8333-444455556666';
@@ -15,7 +15,7 @@ function withApplication() {
 test('the address of a recording is sent once per application', async () => {
   const { client, clock, lender } = withApplication();
   lender.respond('/full-story-link', 200);
-  sendReplayLinks(client, async () => LINK);
+  followRecorder(client, { link: async () => LINK });
   await clock.runIdle();
   expect(lender.requestsTo('/full-story-link').map(({ body }) => body)).toEqual([{ link: LINK }]);
   client.addLoaded({ application: { uuid, status: {} } });
@@ -29,7 +29,20 @@ test.each([
   ['the recorder fails', () => Promise.reject(new Error('no recorder'))],
 ])('nothing is sent when %s', async (_, replayLink) => {
   const { client, clock, lender } = withApplication();
-  sendReplayLinks(client, replayLink);
+  followRecorder(client, { link: replayLink });
   await clock.runIdle();
   expect(lender.requests).toEqual([]);
+});
+
+test('while something is recorded each call names the recording', async () => {
+  const { client, clock, lender } = withApplication();
+  lender.respond('/full-story-link', 200);
+  followRecorder(client, {
+    link: async () => LINK,
+    header: () => ({ name: 'x-recording', value: 'session-7' }),
+  });
+  await clock.runIdle();
+  expect(lender.requestsTo('/full-story-link')[0]?.headers).toMatchObject({
+    'x-recording': 'session-7',
+  });
 });

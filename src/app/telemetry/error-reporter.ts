@@ -1,0 +1,96 @@
+/** Reports errors of the app and failed calls to an error reporter, without known noise. */
+import { sendInBackground, type Client } from '../../client/index.ts';
+import { CallError } from './call-error.ts';
+import { loggedPath } from './logged-address.ts';
+
+/** An error as it is reported. It holds no answer and no personal data. */
+export interface ErrorReport {
+  readonly name: string;
+  readonly message: string;
+  /** The operation of a failed call. */
+  readonly operation?: string;
+  /** The status of a failed call. */
+  readonly status?: number;
+  readonly pagePath: string;
+  readonly release: string;
+}
+/** The port of an error reporter. It never throws. */
+export type ErrorReporter = (report: ErrorReport) => void;
+
+/** Reports of one page. A page that fails in a loop must not flood the reporter. */
+const MAX_REPORTS = 10;
+/** What nobody can mend: the network, an aborted request, a time-out. */
+const NOISE =
+  /network ?error|failed to fetch|load failed|not defined for the URL|tim(?:ed|e)[ -]?out|aborted/i;
+/** Statuses that are part of the ordinary course: a refusal, an expired sign-in. */
+const isExpected = (status: number): boolean => status >= 400 && status < 500;
+const OPERATION = 'report-error';
+
+/** Follows the errors of the page and the failed calls of the client. Gives the function that ends it. */
+export function reportErrors(client: Client, reporter: ErrorReporter): () => void {
+  let left = MAX_REPORTS;
+  const report = (error: unknown): void => {
+    if (left === 0 || isNoise(error)) return;
+    left -= 1;
+    reporter(reportOf(client, error));
+  };
+  const onError = ({ error, message }: ErrorEvent): void => report(error ?? message);
+  const onRejection = ({ reason }: PromiseRejectionEvent): void => report(reason);
+  globalThis.addEventListener('error', onError);
+  globalThis.addEventListener('unhandledrejection', onRejection);
+  client.onFailure = (request, result) => {
+    const error = new CallError(request, result);
+    client.warn(`${error.operation}: ${error.message}`, error.status);
+    if (request.operation !== OPERATION) report(error);
+  };
+  return () => {
+    globalThis.removeEventListener('error', onError);
+    globalThis.removeEventListener('unhandledrejection', onRejection);
+    delete client.onFailure;
+  };
+}
+
+/** The default reporter: an operation of the lender. Without that operation nothing is reported. */
+export function lenderReporter(client: Client): ErrorReporter {
+  return (errorReport) => void sendInBackground(client, OPERATION, { errorReport });
+}
+
+function isNoise(error: unknown): boolean {
+  if (error instanceof CallError && isExpected(error.status)) return true;
+  const { name, message } = partsOf(error);
+  return name === 'AbortError' || name === 'TimeoutError' || NOISE.test(message);
+}
+
+function reportOf(client: Client, error: unknown): ErrorReport {
+  const { name, message } = partsOf(error);
+  const { set, release } = client.get();
+  const call = error instanceof CallError ? error : undefined;
+  return {
+    name,
+    message: withoutPersonalData(message),
+    ...(call && { operation: call.operation, status: call.status }),
+    pagePath: loggedPath(set, globalThis.location.pathname),
+    release,
+  };
+}
+
+function partsOf(error: unknown): { readonly name: string; readonly message: string } {
+  // A DOMException is no Error everywhere.
+  const { name, message } = Object(error) as {
+    readonly name?: unknown;
+    readonly message?: unknown;
+  };
+  return {
+    name: typeof name === 'string' ? name : 'Error',
+    message: typeof message === 'string' ? message : String(error),
+  };
+}
+
+/** The message with e-mail addresses, quoted texts and long numbers masked, 300 characters at most. */
+function withoutPersonalData(message: string): string {
+  return message
+    .slice(0, 300)
+    .replace(/[^\s@"']+@[^\s@"']+/g, '<e-mail>')
+    .replace(/(["'])(?:(?!\1).)*\1/g, '<text>')
+    .replace(/\d{3,}/g, '<number>');
+}

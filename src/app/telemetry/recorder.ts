@@ -1,0 +1,26 @@
+/** Connects a session recorder: its address goes to the lender, its identifier into each call. */
+import { onApplicationLoaded, sendInBackground, type Client } from '../../client/index.ts';
+
+/** The port of a session recorder. The product ships none. */
+export interface Recorder {
+  /** The address of this session's recording; undefined when nothing is recorded. */
+  readonly link: () => Promise<string | undefined>;
+  /** The header that joins a call to the recording; undefined when nothing is recorded. */
+  readonly header?: () => { readonly name: string; readonly value: string } | undefined;
+}
+
+/** Sends the lender the address of the recording once per application, and its header with each call. */
+export function followRecorder(client: Client, { link, header }: Recorder): void {
+  const { transport } = client;
+  client.transport = (request) => {
+    const pair = header?.();
+    return transport(
+      pair ? { ...request, headers: { ...request.headers, [pair.name]: pair.value } } : request,
+    );
+  };
+  onApplicationLoaded(client, async (application) => {
+    const replayLink = await link();
+    if (replayLink?.startsWith('https://'))
+      await sendInBackground(client, 'tell-replay-link', { application, replayLink });
+  });
+}

@@ -1,0 +1,67 @@
+/** The telemetry session of the page, and the calls that belong to it. */
+import { contextOutsidePages, trackerId, type Client } from '../../client/index.ts';
+import { requestFor, type CallResult, type Context } from '../../engine/index.ts';
+import { run } from '../../services/index.ts';
+import { telemetrySession, type SessionKey } from '../../services/telemetry.ts';
+import { campaignQuery } from './logged-address.ts';
+
+/** Version of the lender's telemetry protocol. */
+const PROTOCOL = '2.2.24';
+
+type GetSession = () => Promise<SessionKey>;
+const sessions = new WeakMap<Client, GetSession>();
+
+/** The telemetry session of this client, opened at the first use. It rejects with SessionError. */
+export function sessionOf(client: Client): GetSession {
+  const known = sessions.get(client);
+  if (known) return known;
+  const { deviceStorage } = client;
+  const session = telemetrySession({
+    store: deviceStorage,
+    open: (stored) =>
+      sendTelemetry(client, 'session', {
+        ...browserInfo(client),
+        sessionKey: { ...stored, trackerUuid: trackerId(deviceStorage) },
+      }),
+  });
+  const opened = async (): Promise<SessionKey> => {
+    const sessionKey = await session();
+    // The events of a journey name the session, too.
+    if (client.get().loaded['telemetrySession'] === undefined)
+      client.addLoaded({ telemetrySession: { sessionKey, domain: globalThis.location.hostname } });
+    return sessionKey;
+  };
+  sessions.set(client, opened);
+  return opened;
+}
+
+/** What a session reports of the browser. Of the referring page it reports the origin alone. */
+function browserInfo(client: Client): Readonly<Record<string, unknown>> {
+  const { screen, innerWidth, innerHeight, location } = globalThis;
+  return {
+    version: PROTOCOL,
+    appVersion: client.get().release,
+    referrer: originOf(document.referrer),
+    queryParams: campaignQuery(location.search),
+    screenWidth: screen.width,
+    screenHeight: screen.height,
+    windowWidth: innerWidth,
+    windowHeight: innerHeight,
+  };
+}
+
+function originOf(referrer: string): string | undefined {
+  return URL.canParse(referrer) ? new URL(referrer).origin : undefined;
+}
+
+/** Sends a telemetry operation. Throws when the definitions refuse it. */
+export async function sendTelemetry(
+  client: Client,
+  operation: string,
+  event: Readonly<Record<string, unknown>>,
+): Promise<CallResult> {
+  const context: Context = { ...contextOutsidePages(client), telemetrySession: event };
+  const request = requestFor(client.get().set, operation, context);
+  if ('refused' in request) throw new Error(request.refused);
+  return run(request, client);
+}

@@ -1,0 +1,99 @@
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { CallError } from '../../../src/app/telemetry/call-error.ts';
+import {
+  lenderReporter,
+  reportErrors,
+  type ErrorReport,
+} from '../../../src/app/telemetry/error-reporter.ts';
+import { sendInBackground } from '../../../src/client/index.ts';
+import { InvalidJson } from '../../../src/services/transport.ts';
+import { buildClient } from '../../client/build-client.ts';
+import { settle } from '../../client/support/manual-clock.ts';
+
+afterEach(() => history.replaceState(null, '', '/'));
+
+/** A client whose errors are reported to a list. */
+function reporting() {
+  const built = buildClient();
+  const reports: ErrorReport[] = [];
+  onTestFinished(reportErrors(built.client, (report) => reports.push(report)));
+  return { ...built, reports };
+}
+const fail = (error: unknown) => globalThis.dispatchEvent(new ErrorEvent('error', { error }));
+
+describe('an error of the page', () => {
+  it('is reported with its path and release, without personal data', () => {
+    history.replaceState(null, '', '/register-v2/birthdate?email=otto%40example.org');
+    const { reports, client } = reporting();
+    fail(new TypeError('"Otto" <otto@example.org> has 123456789'));
+    expect(reports).toEqual([
+      {
+        name: 'TypeError',
+        message: '<text> <e-mail> has <number>',
+        pagePath: '/register-v2/birthdate',
+        release: client.get().release,
+      },
+    ]);
+  });
+
+  it.each([
+    new TypeError('Failed to fetch'),
+    new TypeError('NetworkError when attempting to fetch resource.'),
+    new TypeError('Load failed'),
+    new Error('The request timed out.'),
+    new DOMException('signal timed out', 'TimeoutError'),
+    new DOMException('x', 'AbortError'),
+  ])('is not reported when it is noise: %s', (error) => {
+    const { reports } = reporting();
+    fail(error);
+    expect(reports).toEqual([]);
+  });
+
+  it('is reported ten times a page at most', () => {
+    const { reports } = reporting();
+    for (let at = 0; at < 20; at += 1) fail(new Error('again'));
+    expect(reports).toHaveLength(10);
+  });
+});
+
+describe('a failed call', () => {
+  it('is logged and reported: Request failed.', async () => {
+    const { client, clock, lender, reports, warnings } = reporting();
+    lender.respond('/profile', 501, { message: 'for Otto' });
+    void sendInBackground(client, 'profile');
+    await clock.advance(60_000);
+    expect(lender.requestsTo('/profile')).toHaveLength(5);
+    expect(warnings).toEqual([['profile: Request failed.', 501]]);
+    expect(reports).toMatchObject([
+      { name: 'CallError', message: 'Request failed.', operation: 'profile', status: 501 },
+    ]);
+  });
+
+  it.each([
+    ['without a response', 'unavailable', 0, 'Response was not defined for the URL'],
+    ['that is no JSON', 'failed', 0, 'Response was not convertible to json for the URL'],
+    ['with another status', 'rejected', 422, 'Request failed.'],
+  ] as const)('%s has the message of its kind', (_, outcome, status, message) => {
+    const response = { status, body: { a: 1 } };
+    const error = new CallError({ operation: 'save' } as never, { run: 'save', outcome, response });
+    expect(error).toMatchObject({ message, status, data: { a: 1 }, operation: 'save' });
+  });
+
+  it('that the borrower caused is logged and not reported', async () => {
+    const { client, lender, reports, warnings } = reporting();
+    lender.respond('/profile', 422, { message: 'No' });
+    await sendInBackground(client, 'profile');
+    expect([warnings.length, reports]).toEqual([1, []]);
+  });
+
+  it('of the reporter itself is not reported', async () => {
+    const { client, lender, reports } = reporting();
+    lender.respond('/errors', 501);
+    lenderReporter(client)({ name: 'Error', message: 'x', pagePath: '/', release: 'r' });
+    await settle();
+    expect([lender.requestsTo('/errors').length, reports]).toEqual([1, []]);
+  });
+
+  it('has an error of its own kind for broken JSON', () =>
+    expect(new InvalidJson().name).toBe('InvalidJson'));
+});

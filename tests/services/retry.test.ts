@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { retry } from '../../src/services/retry.ts';
+
+/** Runs work that fails so often, and gives the waits in milliseconds and the result. */
+async function tryWith(failures: number, options: { attempts?: number; initialDelayMs?: number }) {
+  const waits: number[] = [];
+  let left = failures;
+  const result = await retry(async () => (left-- > 0 ? 'failed' : 'done'), {
+    ...options,
+    clock: { wait: async (ms) => void waits.push(ms) },
+    isRetryable: (one) => one === 'failed',
+  });
+  return { result, waits };
+}
+
+describe('a retry', () => {
+  it('makes five attempts by default, a second apart and then twice as long each time', async () => {
+    expect(await tryWith(9, {})).toEqual({ result: 'failed', waits: [1000, 2000, 4000, 8000] });
+  });
+
+  it('ends with the first success', async () => {
+    expect(await tryWith(0, {})).toEqual({ result: 'done', waits: [] });
+    expect(await tryWith(2, {})).toEqual({ result: 'done', waits: [1000, 2000] });
+  });
+
+  it('takes other numbers of attempts and milliseconds', async () => {
+    const options = { attempts: 3, initialDelayMs: 10 };
+    expect(await tryWith(9, options)).toEqual({ result: 'failed', waits: [10, 20] });
+  });
+});
