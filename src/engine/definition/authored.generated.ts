@@ -451,6 +451,10 @@ export interface BlockDef {
     readonly when?: Rule;
     readonly facts: readonly FactDef[];
     readonly change?: LinkDef;
+    /**
+     * Says why the answers can't change here, and what to do when one is wrong.
+     */
+    readonly fixed?: Text;
   }[];
   /**
    * money-summary: the sum.

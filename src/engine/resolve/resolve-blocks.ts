@@ -121,11 +121,12 @@ function refusedOf(refused: Part<'refused'>, evaluator: Evaluator): ScreenBlock[
 function groupsOf(groups: Part<'groups'>, evaluator: Evaluator): readonly ScreenGroup[] {
   return groups
     .filter(({ when }) => evaluator.holds(when))
-    .map(({ title, facts, change }) =>
+    .map(({ title, facts, change, fixed }) =>
       dropUndefined({
         title: evaluator.text(title),
         facts: factsOf(facts, evaluator),
         change: change && linkOf(change, evaluator),
+        fixed: evaluator.optionalText(fixed),
       }),
     );
 }

@@ -184,6 +184,8 @@ export interface ScreenGroup {
   readonly title: string;
   readonly facts: readonly ScreenFact[];
   readonly change?: ScreenLink;
+  /** Why the answers can't change here. */
+  readonly fixed?: string;
 }
 export type ScreenDevice = 'camera' | 'microphone' | 'location';
 export interface ScreenUpload {
