@@ -32,6 +32,7 @@ export {
 export { relativeTime } from './formats/relative-time.ts';
 export { formatAddress, formatFileSize, shortWalletAddress } from './formats/text-formats.ts';
 export { bankersRound, roundHalfUp } from './values/rounding.ts';
+export { isAdult, isNumberWithin, isUrl, isUuid } from './values/validators.ts';
 export * from './loan/index.ts';
 export {
   addBusinessDays,

@@ -16,6 +16,7 @@ import { twoFactorCalls } from './calls/account/two-factor.ts';
 import { lookupCalls } from './calls/public/lookups.ts';
 import { consentCalls } from './calls/account/consents.ts';
 import { profileCalls } from './calls/account/profile.ts';
+import { walletCalls } from './calls/account/wallets.ts';
 import { startAbilityCalls } from './calls/account/start-ability.ts';
 import { providerCalls } from './calls/application/provider-links.ts';
 import { recordCalls } from './calls/application/electronic-records.ts';
@@ -72,6 +73,7 @@ const CALLS = [
   profileCalls,
   consentCalls,
   startAbilityCalls,
+  walletCalls,
   providerCalls,
   recordCalls,
   applicationCalls,

@@ -19,11 +19,13 @@ export const sandboxPaths: string[] = [
   '/service-optimize',
   '/service-profile',
   '/service-search',
+  '/service-wallet',
   '/identity',
   '/identity-broker',
   '/ft',
   '/waitlist/home-equity-loan-plus',
   '/banners.json',
+  '/banners.test.json',
   '/sandbox',
 ];
 

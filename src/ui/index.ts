@@ -12,13 +12,7 @@ export { focusField, focusHeading } from './screen/focus.ts';
 export { preloadPageWidgets } from './form/widgets/lazy-widgets.tsx';
 export { formDrawn, preloadForm } from './form/LazyForm.tsx';
 export { Block } from './blocks/Block.tsx';
-export {
-  Shell,
-  type MenuItem,
-  type ShellOrg,
-  type ShellProps,
-  type ShellWords,
-} from './shell/Shell.tsx';
+export { Shell, type ShellOrg, type ShellProps, type ShellWords } from './shell/Shell.tsx';
 export { Loader } from './shell/Loader.tsx';
 export { ModalDialog, type ModalDialogProps } from './shell/ModalDialog.tsx';
 export { ErrorPage, type ErrorPageProps } from './shell/ErrorPage.tsx';

@@ -16,18 +16,18 @@ import { groupOf, textOf } from './content/org-values.ts';
 import { shellContentOf } from './content/shell-content.ts';
 
 // Loaded lazily; not needed for the first screen.
-const loadSidebar = () => import('./sidebar/Sidebar.tsx');
-const Sidebar = lazy(loadSidebar);
-const LoanNumber = lazy(() => loadSidebar().then((parts) => ({ default: parts.LoanNumber })));
-const DataProtection = lazy(() =>
-  loadSidebar().then((parts) => ({ default: parts.DataProtection })),
-);
+const ApplicationPart = lazy(() => import('./sidebar/ApplicationPart.tsx'));
+const loadAccount = () => import('./account/AccountTools.tsx');
+const AccountTools = lazy(loadAccount);
+const Apps = lazy(() => loadAccount().then((parts) => ({ default: parts.Apps })));
 const Notifications = lazy(() => import('./notifications/Notifications.tsx'));
 const loadFooter = () => import('./footer/LegalFooter.tsx');
 const LegalFooter = lazy(loadFooter);
 const FooterPanel = lazy(() => loadFooter().then((parts) => ({ default: parts.FooterPanel })));
 const Extras = lazy(() => idleAfterFirstScreen().then(() => import('./Extras.tsx')));
-const Banners = lazy(() => import('./banners/Banners.tsx'));
+const loadBanners = () => import('./banners/Banners.tsx');
+const Banners = lazy(loadBanners);
+const StepBanners = lazy(() => idleAfterFirstScreen().then(loadBanners));
 
 /** The shell with the chat; `children` is the place at the address. */
 export function Frame({ children }: { readonly children: ReactNode }): ReactElement {
@@ -45,12 +45,16 @@ export function Frame({ children }: { readonly children: ReactNode }): ReactElem
     <LinkContext value={AppLink}>
       <Shell
         {...content}
-        {...partsOf({ area, path, authenticated })}
+        {...partsOf({ area, path, authenticated, isOwner: dashboard })}
         {...footerParts(set, path)}
         login={{ ...login, to: loginTo }}
         authenticated={authenticated}
         link={AppLink}
-        onForm={openForm}
+        account={
+          <OptionalPart>
+            <AccountTools path={path} isOwner={dashboard} onForm={openForm} />
+          </OptionalPart>
+        }
       >
         {children}
       </Shell>
@@ -101,25 +105,32 @@ interface PartsInput {
   readonly area: ShellArea;
   readonly path: string;
   readonly authenticated: boolean;
+  /** The person has a dashboard. */
+  readonly isOwner: boolean;
 }
 
 type ShellParts = Pick<ShellProps, 'banners' | 'tools' | 'sidebar' | 'above' | 'below'>;
 
-/** What the shell loads around a page. A step of a journey has none of it. */
-function partsOf({ area, path, authenticated }: PartsInput): ShellParts {
+/** What the shell loads around a page. A step of a journey has banners alone, once it is drawn. */
+function partsOf({ area, path, authenticated, isOwner }: PartsInput): ShellParts {
   const { isStep, isSignerArea, sidebar } = area;
   const optional = (part: ReactNode): ReactNode => <OptionalPart>{part}</OptionalPart>;
   return {
-    ...(!isStep && { banners: optional(<Banners />) }),
+    banners: optional(isStep ? <StepBanners step={path} /> : <Banners />),
     ...(!isStep &&
       authenticated && {
-        tools: optional(<Notifications path={path} isSignerArea={isSignerArea} />),
+        tools: (
+          <>
+            {optional(<Apps path={path} isOwner={isOwner} />)}
+            {optional(<Notifications path={path} isSignerArea={isSignerArea} />)}
+          </>
+        ),
       }),
     ...(authenticated &&
       sidebar && {
-        sidebar: optional(<Sidebar path={path} owner={sidebar} />),
-        above: optional(<LoanNumber path={path} />),
-        below: optional(<DataProtection path={path} />),
+        sidebar: optional(<ApplicationPart path={path} owner={sidebar} />),
+        above: optional(<ApplicationPart path={path} part="number" />),
+        below: optional(<ApplicationPart path={path} part="protection" />),
       }),
   };
 }

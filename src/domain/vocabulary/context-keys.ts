@@ -24,6 +24,12 @@ const PRODUCT_KEYS: readonly ContextKey[] = [
     example: { enforceLicensedStates: true, licensedStates: ['TX', 'CA'] },
   },
   {
+    key: 'wallet',
+    type: '{ principal?: string }',
+    description: 'The account of the wallet service that a call asks for, by its address.',
+    example: { principal: 'tp1q7w9z3f4k8n2m5x6c' },
+  },
+  {
     key: 'disasterZips',
     type: 'string[]',
     description: 'Zip codes of declared disaster areas.',
@@ -76,6 +82,18 @@ const PRODUCT_KEYS: readonly ContextKey[] = [
     type: 'object[]',
     description: 'The tasks of the application, sorted and worded.',
     example: [{ uuid: 'c1', category: 'MISSING_PHONE_NUMBER', header: 'Phone' }],
+  },
+  {
+    key: 'timeZone',
+    type: 'string',
+    description: 'IANA name of the time zone of the person who reads the page; on pages only.',
+    example: 'America/New_York',
+  },
+  {
+    key: 'lists',
+    type: '{ [list]: { value, label }[] }',
+    description: 'The lists of journeys/shared/lists by name; on pages only.',
+    example: { 'state-time-zones': [{ value: 'OH', label: 'America/New_York' }] },
   },
   {
     key: 'savedApplication',

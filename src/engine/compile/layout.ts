@@ -5,7 +5,7 @@ import type { Sources } from './sources.ts';
 
 /** The layout of a product that defines none. */
 const EMPTY: LayoutDef = {
-  menu: { beforeApps: [], afterApps: [] },
+  menu: { entries: [], apps: [] },
   footer: { links: [] },
   sidebar: { withoutProgress: [], hiddenFacts: [] },
 };

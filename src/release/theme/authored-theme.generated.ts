@@ -102,9 +102,16 @@ export interface ThemeDefinition {
     readonly otherSite?: string;
   };
   /**
-   * Other applications of the lender, below its base URL: /exchange, /pay, /portfolio. Entries of the account menu.
+   * Addresses of the lender's other applications. One without an address is not offered.
    */
-  readonly apps?: readonly LinkDef[];
+  readonly apps?: {
+    readonly passport?: string;
+    readonly groups?: string;
+    readonly portfolio?: string;
+    readonly payments?: string;
+    readonly exchange?: string;
+    readonly marketplace?: string;
+  };
   /**
    * The mark stands on the loader.
    */

@@ -29,9 +29,6 @@ export interface ShellWords {
   readonly offline?: string | undefined;
 }
 
-/** A link of the account menu, or a button that opens a form. */
-export type MenuItem = ScreenLink & { readonly form?: string | undefined };
-
 export interface ShellProps {
   readonly org: ShellOrg;
   readonly words?: ShellWords;
@@ -57,12 +54,10 @@ export interface ShellProps {
   readonly login: ScreenLink;
   /** The link to the dashboard, for authenticated users who have one. */
   readonly dashboard?: ScreenLink | undefined;
-  /** The entries of the account menu of authenticated users. */
-  readonly menu?: readonly MenuItem[];
-  /** Called by a menu item that opens a form. */
-  readonly onForm?: (form: string) => void;
   /** Further controls of the top bar, such as notifications. */
   readonly tools?: ReactNode;
+  /** The account menu of authenticated users. */
+  readonly account?: ReactNode;
 }
 
 /**

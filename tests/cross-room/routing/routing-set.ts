@@ -114,7 +114,7 @@ export const routingSet: CompiledSet = {
   },
   conditions: { severalDocuments: '', base: '', otherBase: '', otherFlag: '', categories: [] },
   layout: {
-    menu: { beforeApps: [], afterApps: [] },
+    menu: { entries: [], apps: [] },
     footer: { links: [] },
     sidebar: { withoutProgress: [], hiddenFacts: [] },
   },

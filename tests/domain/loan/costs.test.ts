@@ -39,6 +39,10 @@ describe('one cost', () => {
     [{ borrowerPaidAmount: 5, totalPaidByBorrower: null, jsCriteria: null }, 80000, 5],
     [{ borrowerPaidAmount: 5, jsCriteria: '' }, undefined, 5],
     [{ borrowerPaidAmount: 1.005 }, 1, 1.01],
+    // A tax between two ends: 80 at 50,000, so 40 in the middle.
+    [{ minAmount: 10000, maxAmount: 50000, minTax: 0, maxTax: 80 }, 30000, 40],
+    [{ minAmount: 10000, maxAmount: 50000, minTax: 0, maxTax: 80 }, 90000, 80],
+    [{ minAmount: 10000, maxAmount: 50000, minTax: 0, borrowerPaidAmount: 5 }, 30000, 5],
     // A formula that can't be told is not replaced by a figure of another loan amount.
     [{ jsCriteria: 'this', borrowerPaidAmount: 5 }, 80000, undefined],
     [{ jsCriteria: 5, borrowerPaidAmount: 5 }, 80000, undefined],

@@ -2,7 +2,6 @@ import type { OrgPage } from '../../../client/index.ts';
 import { text, type CompiledSet } from '../../../engine/index.ts';
 import type { ShellProps } from '../../../ui/index.ts';
 import { definedOf } from '../defined.ts';
-import { menuOf } from './menu.ts';
 import { groupOf, textOf } from './org-values.ts';
 
 /** What the client knows beside the definitions. */
@@ -13,12 +12,12 @@ export interface ShellState {
   readonly dashboard: boolean;
 }
 
-type ShellContent = Pick<ShellProps, 'org' | 'words' | 'support' | 'menu' | 'dashboard' | 'login'>;
+type ShellContent = Pick<ShellProps, 'org' | 'words' | 'support' | 'dashboard' | 'login'>;
 
-/** The content of the shell for an organisation: top bar, account menu and support. */
+/** The content of the shell for an organisation: top bar and support. */
 export function shellContentOf(
   set: CompiledSet,
-  { logo, illustration, baseUrl }: Pick<OrgPage, 'logo' | 'illustration' | 'baseUrl'>,
+  { logo, illustration }: Pick<OrgPage, 'logo' | 'illustration'>,
   { hours, dashboard }: ShellState,
 ): ShellContent {
   const company = groupOf(set.org['companyInfo']);
@@ -38,7 +37,6 @@ export function shellContentOf(
       header: brand['header'] as 'plain' | 'band' | 'line' | undefined,
       logoHeight: typeof brand['logoHeight'] === 'number' ? brand['logoHeight'] : undefined,
     }),
-    menu: menuOf(set, baseUrl, dashboard),
     support: supportOf(set, hours),
   };
 }

@@ -76,13 +76,13 @@ function nameChecks(
 }
 
 function lintMenu({ layout: { menu } }: CompiledSetData, names: NameChecks): void {
-  for (const [part, entries] of Object.entries(menu))
-    entries.forEach(({ form }, index) => names.form(form, `/menu/${part}/${index}/form`));
+  menu.entries.forEach(({ form }, index) => names.form(form, `/menu/entries/${index}/form`));
 }
 
 function lintPage(page: CompiledPage, names: NameChecks): void {
   page.load.forEach((call, index) => lintCall(call, `/load/${index}`, names));
   if (page.poll !== undefined) lintPoll(page.poll, names);
+  names.loader(page.poll?.loader, '/poll/loader');
   lintSequence(page.submit, '/submit', names);
 }
 

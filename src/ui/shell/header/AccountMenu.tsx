@@ -1,67 +1,111 @@
-import { useRef, type ReactElement, type ReactNode } from 'react';
+/** Renders the menu of authenticated users: links, forms, applications and accounts. */
+import { useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { Menu } from '@mantine/core';
 import { BrandProvider } from '../../brand/BrandProvider.tsx';
 import { Icon } from '../../icons.tsx';
 import { Anchor } from '../../link.ts';
-import type { MenuItem } from '../Shell.tsx';
+import type { GridApp } from './AppGrid.tsx';
 
-interface EntryProps {
-  readonly item: MenuItem;
-  readonly onForm: (form: string) => void;
+/** An entry of the menu: a link, a button that opens a form, or what it opens. */
+export interface MenuItem {
+  readonly label: string;
+  readonly to?: string;
+  readonly form?: string;
+  readonly opens?: 'apps' | 'accounts';
+  /** Rendered in narrow windows alone, where the top bar has no app grid. */
+  readonly narrow?: boolean;
 }
 
-function Entry({ item: { label, to, external, form }, onForm }: EntryProps): ReactElement {
-  return form === undefined ? (
+/** The query of shell/responsive.css: the top bar has room for the app grid. */
+const WIDE = '(min-width: 40rem)';
+
+function LinkItem({ label, to }: { readonly label: string; readonly to: string }): ReactElement {
+  return (
     <Menu.Item
-      renderRoot={(props: { readonly children: ReactNode }) => (
-        <Anchor {...props} to={to} external={external} />
-      )}
+      renderRoot={(props: { readonly children: ReactNode }) => <Anchor {...props} to={to} />}
     >
       {label}
     </Menu.Item>
-  ) : (
-    <Menu.Item onClick={() => onForm(form)}>{label}</Menu.Item>
+  );
+}
+
+interface AppsItemProps {
+  readonly label: string;
+  readonly apps: readonly GridApp[];
+}
+
+/** Renders the entry that shows the applications below itself. */
+function AppsItem({ label, apps }: AppsItemProps): ReactElement {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Menu.Item aria-expanded={open} closeMenuOnClick={false} onClick={() => setOpen(!open)}>
+        {label}
+        <Icon name="down" />
+      </Menu.Item>
+      {open ? (
+        <div className="menu-group" role="group" aria-label={label}>
+          {apps.map((app) => (
+            <LinkItem key={app.to} label={app.label} to={app.to} />
+          ))}
+        </div>
+      ) : null}
+    </>
   );
 }
 
 export interface AccountMenuProps {
+  /** The accessible name of the button. */
+  readonly label: string;
   readonly items: readonly MenuItem[];
+  /** The links of the item that opens the applications. */
+  readonly apps: readonly GridApp[];
   /** Called by an item that opens a form. */
-  readonly onForm?: ((form: string) => void) | undefined;
+  readonly onForm: (form: string) => void;
+  /** Called by the item that opens the accounts. */
+  readonly onAccounts: () => void;
 }
 
-/** Renders the menu of authenticated users: a button that opens a list of links and forms. */
-export default function AccountMenu({ items, onForm }: AccountMenuProps): ReactElement {
+/** Renders a button that opens the list of entries. */
+export default function AccountMenu(props: AccountMenuProps): ReactElement {
+  const { label, items, apps, onForm, onAccounts } = props;
   const button = useRef<HTMLButtonElement>(null);
-  const openForm = (form: string) => {
+  const [open, setOpen] = useState(false);
+  const isWide = open && globalThis.matchMedia(WIDE).matches;
+  const press = (action: () => void) => () => {
     // The dialog gives the focus back to what had it: the item is gone by then, the button stays.
     button.current?.focus();
-    onForm?.(form);
+    action();
+  };
+  const entry = ({ label: words, to, form, opens }: MenuItem): ReactElement => {
+    if (opens === 'apps') return <AppsItem key={words} label={words} apps={apps} />;
+    if (to !== undefined) return <LinkItem key={words} label={words} to={to} />;
+    const action = form === undefined ? onAccounts : () => onForm(form);
+    return (
+      <Menu.Item key={words} onClick={press(action)}>
+        {words}
+      </Menu.Item>
+    );
   };
   return (
     <BrandProvider>
       <Menu
         unstyled
+        opened={open}
+        onChange={setOpen}
         position="bottom-end"
         withinPortal={false}
         offset={8}
         classNames={{ dropdown: 'menu', item: 'menu-item' }}
       >
         <Menu.Target>
-          <button
-            ref={button}
-            type="button"
-            className="top-link top-button"
-            aria-label="Account menu"
-          >
+          <button ref={button} type="button" className="top-link top-button" aria-label={label}>
             <Icon name="person" />
             <Icon name="down" />
           </button>
         </Menu.Target>
         <Menu.Dropdown>
-          {items.map((item) => (
-            <Entry key={item.form ?? item.to} item={item} onForm={openForm} />
-          ))}
+          {items.filter(({ narrow }) => narrow !== true || !isWide).map(entry)}
         </Menu.Dropdown>
       </Menu>
     </BrandProvider>

@@ -1,8 +1,6 @@
-import { lazy, Suspense, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { Anchor, ScreenLinkAnchor } from '../../link.ts';
 import type { ShellOrg, ShellProps } from '../Shell.tsx';
-
-const AccountMenu = lazy(() => import('./AccountMenu.tsx'));
 
 /** In CSS pixels. */
 const DEFAULT_LOGO_HEIGHT = 32;
@@ -20,29 +18,24 @@ function OrgLink({ org }: { readonly org: ShellOrg }): ReactElement {
 
 export type HeaderProps = Pick<
   ShellProps,
-  'org' | 'login' | 'dashboard' | 'menu' | 'onForm' | 'tools' | 'authenticated'
+  'org' | 'login' | 'dashboard' | 'tools' | 'account' | 'authenticated'
 >;
 
 /**
  * Renders the top bar: the organisation's link, the tools, and the login link or the account menu.
  */
 export function Header(props: HeaderProps): ReactElement {
-  const { org, login, dashboard, menu, onForm, tools, authenticated } = props;
+  const { org, login, dashboard, tools, account, authenticated } = props;
   return (
     <header className={`top top--${org.header ?? 'plain'}`}>
       <div className="top-inner">
         <OrgLink org={org} />
         <div className="top-tools">
-          {tools}
           {authenticated && dashboard !== undefined ? (
             <ScreenLinkAnchor link={dashboard} className="top-link top-dashboard" />
           ) : null}
-          {authenticated ? null : <ScreenLinkAnchor link={login} className="top-link" />}
-          {authenticated && menu !== undefined ? (
-            <Suspense fallback={null}>
-              <AccountMenu items={menu} onForm={onForm} />
-            </Suspense>
-          ) : null}
+          {tools}
+          {authenticated ? account : <ScreenLinkAnchor link={login} className="top-link" />}
         </div>
       </div>
     </header>

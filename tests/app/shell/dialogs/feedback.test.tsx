@@ -3,7 +3,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, afterEach, describe, expect, onTestFinished, test } from 'vitest';
-import { menuOf } from '../../../../src/app/shell/content/menu.ts';
+import { menusOf } from '../../../../src/app/shell/account/menu.ts';
 import { shellQueries } from '../../../../src/app/shell/shell-queries.ts';
 import { setOf } from '../../../definitions.ts';
 import { set } from '../../../support/main-brand.ts';
@@ -21,7 +21,7 @@ beforeAll(() =>
   Promise.all([
     import('../../../../src/app/shell/dialogs/FormDialog.tsx'),
     import('../../../../src/app/shell/Extras.tsx'),
-    import('../../../../src/ui/shell/header/AccountMenu.tsx'),
+    import('../../../../src/app/shell/account/AccountTools.tsx'),
   ]).then(() => undefined),
 );
 const FEEDBACK = '/feedback/ceo';
@@ -52,7 +52,7 @@ async function openDisclosures(): Promise<{ readonly uuid: string; readonly user
 
 describe('the entry of the account menu', () => {
   const labels = (theme: string) =>
-    menuOf(setOf(theme), 'https://lender.example', true).map(({ label }) => label);
+    menusOf(setOf(theme), { isOwner: true, flags: {} }).items.map(({ label }) => label);
   test('is offered by the main brand', () => expect(labels('hearthline')).toContain('Feedback'));
   test.each(['harbor-bank', 'coinhaus', 'northgate-wholesale'])('is not offered by %s', (theme) =>
     expect(labels(theme)).not.toContain('Feedback'),

@@ -51,6 +51,19 @@ describe('a slider widget', () => {
     expect(valueOf(port, 'amount')).toBe(99000);
   });
 
+  test.each([
+    ['no amount', undefined, true],
+    ['an amount beyond its limits', 99000, true],
+    ['an amount at its limit', 45000, false],
+  ])('with %s shows whether there is one in range', async (_, value, unset) => {
+    renderField('amount', slider, value);
+    const range = await page.findByRole<HTMLInputElement>('slider', { name: 'Draw' });
+    expect([range.dataset['unset'] === 'true', range.getAttribute('aria-valuetext')]).toEqual([
+      unset,
+      unset ? 'No amount in range' : '$45,000',
+    ]);
+  });
+
   test('without a maximum is a money input alone', async () => {
     renderField('amount', { ...slider, range: { step: 1 } });
     await page.findByRole('textbox', { name: 'Draw' });

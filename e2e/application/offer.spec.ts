@@ -1,0 +1,81 @@
+/** The offer page: field, slider and sums of the first draw agree, and final offers say that they are final. */
+import { expect, type Page } from '@playwright/test';
+import { pressPrimary } from '../support/page-actions.ts';
+import { openAs } from '../support/pages.ts';
+import { full } from '../support/tags.ts';
+import { test } from '../support/test.ts';
+
+test.use({ viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' });
+
+const dollars = (text: string | null): number => Number((text ?? '').replaceAll(/[^0-9.]/g, ''));
+const field = (page: Page) => page.locator('input[name="amount"]');
+const slider = (page: Page) => page.getByRole('slider');
+const said = (page: Page, label: string) =>
+  page
+    .locator('dt', { hasText: new RegExp(`^${label}$`) })
+    .locator('xpath=following-sibling::dd[1]')
+    .first();
+
+/** Field, slider and sums show the same amount; gives it. */
+async function expectAgreement(page: Page): Promise<number> {
+  await expect(field(page)).not.toHaveValue('');
+  const amount = dollars(await field(page).inputValue());
+  await expect(slider(page)).toHaveValue(String(amount));
+  await expect
+    .poll(async () => dollars(await said(page, 'Your first draw').textContent()))
+    .toBe(amount);
+  return amount;
+}
+
+test(
+  'the first draw agrees in field, slider and sums, and is there again later',
+  full,
+  async ({ page, sandbox }) => {
+    const ana = await sandbox.createApplication();
+    await sandbox.setStatus(ana.uuid, 'OFFER_SELECTION');
+    await openAs(page, ana.jwt, `/account/heloc/${ana.uuid}/product/select`);
+    await page.locator('input[name="selectedOffer"]').first().check({ force: true });
+    const most = await expectAgreement(page);
+    await slider(page).fill('20000');
+    expect(await expectAgreement(page)).toBe(20_000);
+    await field(page).fill('');
+    await expect(said(page, 'Your first draw')).toHaveCount(0);
+    await pressPrimary(page);
+    await expect(page.getByText(/Enter how much you want to draw first/).first()).toBeVisible();
+    await field(page).fill('30000');
+    await expectAgreement(page);
+    await pressPrimary(page);
+    await expect(page).toHaveURL(/\/product\/select\/confirm$/);
+    await expect(said(page, 'Your first draw')).toHaveText('$30,000.00');
+    await page.goto(`/account/heloc/${ana.uuid}/product/select`);
+    expect(await expectAgreement(page)).toBe(30_000);
+    expect(most).toBeGreaterThan(30_000);
+  },
+);
+
+test(
+  'offers after verified income are the final ones, after a reload too',
+  full,
+  async ({ page, sandbox }) => {
+    const ana = await sandbox.createApplication();
+    await sandbox.setStatus(ana.uuid, 'VERIFIED_OFFER_SELECTION');
+    await openAs(page, ana.jwt, `/account/heloc/${ana.uuid}`);
+    const title = page.getByRole('heading', { level: 1, name: 'Choose your final offer' });
+    await expect(title).toBeVisible();
+    const state = () => page.evaluate(() => (history.state as { usr?: unknown } | null)?.usr);
+    expect(await state()).toEqual({ from: 'signing/intro', decision: 'SELECT' });
+    await page.reload();
+    await expect(title).toBeVisible();
+    expect(await state()).toEqual({ from: 'signing/intro', decision: 'SELECT' });
+  },
+);
+
+test('smaller offers say that they shrank', full, async ({ page, sandbox }) => {
+  const ana = await sandbox.createApplication();
+  await sandbox.setStatus(ana.uuid, 'REVISED_OFFER_SELECTION');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openAs(page, ana.jwt, `/account/heloc/${ana.uuid}/product/select`);
+  await expect(page.getByText('Your offers are smaller than before')).toBeVisible();
+  await page.locator('input[name="selectedOffer"]').first().check({ force: true });
+  await expectAgreement(page);
+});

@@ -1,0 +1,149 @@
+/** The dialog that shows the accounts of a person and switches between them. A lazy chunk. */
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState, type ReactElement } from 'react';
+import type { Client } from '../../../client/index.ts';
+import { shortWalletAddress } from '../../../domain/index.ts';
+import { text, type CompiledSet } from '../../../engine/index.ts';
+import { Accounts, type AccountEntry, type AccountsWords } from '../../../ui/shell/Accounts.tsx';
+import { useAppState, useClient } from '../../app-context.ts';
+import { ModalDialog } from '../../drawing.ts';
+import { shellQueries } from '../shell-queries.ts';
+import {
+  loadAccounts,
+  switchAccount,
+  type Account,
+  type Accounts as Loaded,
+} from './account-calls.ts';
+
+const KEY = ['accounts'];
+
+type Copy = (name: string, context?: Readonly<Record<string, unknown>>) => string;
+
+const copyOf =
+  (set: CompiledSet): Copy =>
+  (name, context = {}) =>
+    text(set.copy[name], context, set.vocabulary);
+
+/** What the last switch led to. */
+interface Outcome {
+  readonly text: string;
+  readonly failed: boolean;
+}
+
+/** The accounts, loaded each time that the dialog opens. */
+export default function SwitchAccounts({
+  onClose,
+}: {
+  readonly onClose: () => void;
+}): ReactElement {
+  const client = useClient();
+  const copy = copyOf(useAppState().set);
+  const query = useQuery(
+    {
+      queryKey: KEY,
+      queryFn: () => loadAccounts(client),
+      refetchOnMount: 'always',
+      // The next person who signs in must not see these accounts.
+      gcTime: 0,
+    },
+    shellQueries,
+  );
+  return (
+    <ModalDialog title={copy('switchAccounts')} onClose={onClose}>
+      {query.data === undefined ? (
+        <Waiting copy={copy} failed={query.isError && !query.isFetching} retry={query.refetch} />
+      ) : (
+        <AccountList client={client} copy={copy} loaded={query.data} />
+      )}
+    </ModalDialog>
+  );
+}
+
+interface WaitingProps {
+  readonly copy: Copy;
+  readonly failed: boolean;
+  readonly retry: () => unknown;
+}
+
+/** What stands there until the accounts are loaded. */
+function Waiting({ copy, failed, retry }: WaitingProps): ReactElement {
+  return (
+    <>
+      <p role="status">{copy(failed ? 'accountsFailed' : 'accountsLoading')}</p>
+      {failed ? (
+        <div className="dialog-actions">
+          <button type="button" className="button button--secondary" onClick={() => void retry()}>
+            {copy('tryAgain')}
+          </button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+interface AccountListProps {
+  readonly client: Client;
+  readonly copy: Copy;
+  readonly loaded: Loaded;
+}
+
+function AccountList({ client, copy, loaded }: AccountListProps): ReactElement {
+  const [busy, setBusy] = useState<string>();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const status = useRef<HTMLParagraphElement>(null);
+  const use = async (entry: AccountEntry): Promise<void> => {
+    setBusy(entry.address);
+    setOutcome({ text: copy('accountSwitching'), failed: false });
+    try {
+      await switchAccount(client, entry.address);
+      shellQueries.setQueryData(KEY, { ...loaded, current: entry.address });
+      setOutcome({ text: copy('accountSwitched', { name: entry.name }), failed: false });
+      // The pressed button is gone.
+      status.current?.focus();
+    } catch (error) {
+      setOutcome({ text: error instanceof Error ? error.message : '', failed: true });
+    }
+    setBusy(undefined);
+  };
+  const entries = loaded.accounts.map((account) => entryOf(copy, account, loaded.current));
+  return (
+    <>
+      <p>{copy(entries.length === 0 ? 'accountsEmpty' : 'accountsIntro')}</p>
+      <p
+        ref={status}
+        tabIndex={-1}
+        role="status"
+        className={outcome === undefined ? undefined : 'account-status'}
+        data-failed={outcome?.failed}
+      >
+        {outcome?.text}
+      </p>
+      <Accounts
+        entries={entries}
+        words={wordsOf(copy)}
+        busy={busy}
+        onUse={(entry) => void use(entry)}
+      />
+    </>
+  );
+}
+
+function entryOf(copy: Copy, account: Account, current: string): AccountEntry {
+  const { address, name, wallets } = account;
+  const listed = wallets.map(shortWalletAddress).join(', ');
+  return {
+    address,
+    name,
+    short: shortWalletAddress(address),
+    note: listed === '' ? undefined : copy('accountWallets', { wallets: listed }),
+    isCurrent: address === current,
+  };
+}
+
+const wordsOf = (copy: Copy): AccountsWords => ({
+  copy: copy('accountCopy'),
+  copied: copy('accountCopied'),
+  copyFailed: copy('accountCopyFailed'),
+  use: copy('accountUse'),
+  current: copy('accountCurrent'),
+});

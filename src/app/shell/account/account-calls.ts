@@ -1,0 +1,83 @@
+/** Asks the lender's wallet service for the accounts of a person, and for access to one of them. */
+import { contextOutsidePages, type Client } from '../../../client/index.ts';
+import { own, ownList, ownText, shortWalletAddress } from '../../../domain/index.ts';
+import { requestFor } from '../../../engine/index.ts';
+import { run } from '../../../services/index.ts';
+
+/** Where the tab keeps the account that the person has switched to. */
+const PRINCIPAL = 'wallet-principal';
+
+/** An account of the wallet service. */
+export interface Account {
+  readonly name: string;
+  readonly address: string;
+  /** The addresses of further wallets that may use the account. */
+  readonly wallets: readonly string[];
+}
+
+/** The account that is used now, and all that the person may use. */
+export interface Accounts {
+  /** The address of the one in use; empty when the service names none. */
+  readonly current: string;
+  readonly accounts: readonly Account[];
+}
+
+/**
+ * The accounts, and which one is used. Rejects with a message for people. A sign-in that has expired
+ * ends, and the route guard goes to the login.
+ */
+export async function loadAccounts(client: Client): Promise<Accounts> {
+  const [body, current] = await Promise.all([
+    call(client, 'wallet-accounts', {}),
+    currentAccount(client),
+  ]);
+  const accounts = (Array.isArray(body) ? body : []).flatMap((entry: unknown) => {
+    const address = ownText(own(entry, 'account'), 'address');
+    return address === '' ? [] : [accountOf(entry, address)];
+  });
+  return { accounts, current };
+}
+
+/** Switches to an account. Rejects with a message for people when the lender refuses. */
+export async function switchAccount(client: Client, address: string): Promise<void> {
+  await call(client, 'wallet-access', { principal: address });
+  client.tabStorage.write(PRINCIPAL, address);
+}
+
+/** The lender answered with a refusal; retrying will not help. */
+class AccessRefused extends Error {
+  override readonly name = 'AccessRefused';
+}
+
+/** The address of the account in use. One that is no longer allowed is forgotten. */
+async function currentAccount(client: Client): Promise<string> {
+  const stored = client.tabStorage.read(PRINCIPAL);
+  const principal = typeof stored === 'string' ? stored : undefined;
+  const access = await call(client, 'wallet-access', { principal }).catch((error: unknown) => {
+    if (principal === undefined || !(error instanceof AccessRefused)) throw error;
+    client.tabStorage.remove(PRINCIPAL);
+    return call(client, 'wallet-access', {});
+  });
+  return ownText(own(access, 'account'), 'address');
+}
+
+function accountOf(entry: unknown, address: string): Account {
+  return {
+    address,
+    name: ownText(own(entry, 'account'), 'name') || shortWalletAddress(address),
+    wallets: ownList(entry, 'authorizedWallets')
+      .map((wallet) => ownText(wallet, 'address'))
+      .filter((one) => one !== ''),
+  };
+}
+
+async function call(client: Client, operation: string, wallet: object): Promise<unknown> {
+  const { set } = client.get();
+  const request = requestFor(set, operation, { ...contextOutsidePages(client), wallet });
+  if ('refused' in request) throw new Error(request.refused);
+  const { outcome, response } = await run(request, client);
+  if (outcome === 'unauthenticated') client.session.clear();
+  if (outcome === 'rejected') throw new AccessRefused(response.message);
+  if (outcome !== 'ok') throw new Error(response.message);
+  return response.body;
+}

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { amountRange, choiceLedger } from '../../../src/domain/index.ts';
+import { anything } from './arbitrary-loans.ts';
+
+const application = {
+  offers: [
+    {
+      uuid: 'a',
+      type: 'FIXED',
+      term: 10,
+      rate: 0.0875,
+      minDraw: 15_000,
+      maxDraw: 60_000,
+      originationFee: 0.0299,
+    },
+  ],
+  liabilities: [
+    { uuid: 'card', monetaryBalance: 8000 },
+    { uuid: 'car', monetaryBalance: 70_000 },
+  ],
+  selectedOffer: { uuid: 'a', amount: 30_000 },
+};
+const choose = (more: object) => ({ offer: 'a', ...more });
+
+describe('the range of the amount', () => {
+  it.each([
+    ['no debts', {}, { least: 15_000, most: 60_000, suggested: 30_000 }],
+    ['debts on top', { payOff: ['card'] }, { least: 7000, most: 52_000, suggested: 30_000 }],
+    [
+      'debts out of it',
+      { payOff: ['car'], preference: 'deduct' },
+      { least: 60_000, most: 60_000, suggested: 60_000 },
+    ],
+    [
+      'a preference that no debts need',
+      { payOff: [], preference: 'maximize' },
+      { least: 15_000, most: 60_000, suggested: 30_000 },
+    ],
+  ])('with %s', (_, more, range) => expect(amountRange(application, choose(more))).toEqual(range));
+  it('suggests the most for another offer than the saved one', () =>
+    expect(
+      amountRange({ ...application, selectedOffer: { uuid: 'b', amount: 20_000 } }, choose({})),
+    ).toMatchObject({ suggested: 60_000 }));
+  it('is undefined without such an offer', () =>
+    expect(amountRange(application, { offer: 'none' })).toBeUndefined());
+});
+
+describe('the ledger of a choice', () => {
+  // Valid from the least to the most, both inclusive.
+  it.each([
+    [{ amount: 15_000 }, 15_000],
+    [{ amount: 60_000 }, 60_000],
+    [{ amount: 14_999.99 }, undefined],
+    [{ amount: 60_000.01 }, undefined],
+    [{}, undefined],
+    [{ amount: '20000' }, undefined],
+    [{ amount: 20_000, payOff: ['card'], preference: 'preserve' }, 28_000],
+    [{ amount: 20_000, payOff: ['card'], preference: 'deduct' }, 20_000],
+    [{ payOff: ['card'], preference: 'maximize' }, 60_000],
+    [{ amount: 60_000, payOff: ['car'], preference: 'deduct' }, undefined],
+    [{ amount: 60_000, offer: 'none' }, undefined],
+  ])('of %j draws %s', (more, draw) =>
+    expect(choiceLedger(application, choose(more))?.draw).toBe(draw),
+  );
+  it('is total', () =>
+    fc.assert(
+      fc.property(anything, anything, (one, other) => {
+        amountRange(one, { offer: other, payOff: one });
+        choiceLedger(one, { offer: other, amount: one, payOff: other });
+      }),
+    ));
+});
