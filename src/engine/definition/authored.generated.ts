@@ -477,6 +477,10 @@ export interface BlockDef {
    */
   readonly devices?: readonly ('camera' | 'microphone' | 'location')[];
   /**
+   * slots: the IANA name of the time zone in which they are shown, such as that of the place. By default the reader’s.
+   */
+  readonly timeZone?: Rule;
+  /**
    * location: the button that goes on without it, and what is said then.
    */
   readonly without?: {

@@ -40,6 +40,7 @@ function resolveBlock(block: BlockDef, id: string, evaluator: Evaluator): Screen
     facts: block.facts && factsOf(block.facts, evaluator),
     empty: empty && emptyOf(empty, evaluator),
     field: block.field,
+    timeZone: zoneOf(block, evaluator),
     lookup: lookup && lookupOf(lookup, id, evaluator),
     folded: block.folded,
     columns: block.columns && columnsOf(block.columns, evaluator),
@@ -92,6 +93,11 @@ function lookupOf(
     button: evaluator.text(button),
     input: input ?? blockId,
   });
+}
+
+function zoneOf({ timeZone }: BlockDef, evaluator: Evaluator): string | undefined {
+  const zone = timeZone === undefined ? undefined : evaluator.value(timeZone);
+  return typeof zone === 'string' ? zone : undefined;
 }
 
 function columnsOf(columns: Part<'columns'>, evaluator: Evaluator): ScreenBlock['columns'] {

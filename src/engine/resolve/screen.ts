@@ -139,6 +139,8 @@ export interface ScreenBlock {
   readonly empty?: { readonly title: string; readonly text?: string; readonly link?: ScreenLink };
   /** choices, slots: the answer that holds the chosen key. location: the one that holds the location. */
   readonly field?: string;
+  /** slots: the IANA name of the time zone in which they are shown. By default the reader's. */
+  readonly timeZone?: string;
   readonly lookup?: {
     readonly label: string;
     readonly help?: string;
