@@ -84,6 +84,7 @@ function Frame({ title, zoom, onFull, children }: FrameProps): ReactElement {
     <>
       <Toolbar title={title} zoom={zoom} onFull={onFull} />
       {/* A region that scrolls takes the focus, so that the arrow keys move it. */}
+      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */}
       <div
         className="document-frame"
         role="region"
@@ -91,6 +92,7 @@ function Frame({ title, zoom, onFull, children }: FrameProps): ReactElement {
         tabIndex={0}
         onKeyDown={onKeyDown}
       >
+        {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */}
         <div className="document-zoomed" style={style}>
           {children}
         </div>
