@@ -108,6 +108,8 @@ test('answers survive a reload, the password does not', async ({ page }) => {
 test('“Clear my answers” removes the draft and starts again', full, async ({ page }) => {
   await openStep(page, 'legal-name');
   await page.getByRole('button', { name: 'Clear my answers' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Clear all your answers?' });
+  await dialog.getByRole('button', { name: 'Clear my answers' }).click();
   await expect(page).toHaveURL(/\/register-v2$/);
   await expect(field(page, 'propertyAddress.street1')).toHaveValue('');
   expect(await page.evaluate(() => sessionStorage.getItem('draft:register-v2'))).toBeNull();

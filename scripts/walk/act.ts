@@ -21,7 +21,7 @@ export interface OpenVisit {
 export async function wait(visit: OpenVisit): Promise<void> {
   const { person, place } = visit;
   // While the lender works, the app shows a loader instead of a screen without a waiting text.
-  if (place.page?.get().waiting === true) {
+  if (place.page?.get().waiting !== undefined) {
     visit.title = 'One moment';
     visit.fields = [];
   }

@@ -1,10 +1,9 @@
 /** A step of a journey: opens the journey, then draws its step. */
-import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState, type ReactElement } from 'react';
 import {
   guardStep,
   isEntered,
   openJourney,
-  restartJourney,
   StepController,
   type Shown,
   type Url,
@@ -18,6 +17,8 @@ import { ControlledScreen } from './ControlledScreen.tsx';
 import { useLifecycle } from './use-lifecycle.ts';
 import { useScreenEffects } from './use-screen-effects.ts';
 import { useSnapshot } from './use-snapshot.ts';
+
+const ClearAnswers = lazy(() => import('./ClearAnswers.tsx'));
 
 interface StepProps {
   readonly journey: string;
@@ -45,10 +46,7 @@ export function JourneyStep({ journey, step, url }: StepProps): ReactElement {
     if (entered) guard();
   }, [entered, journey, step]);
   if (!entered) return <Loader />;
-  const clear = () => {
-    restartJourney(client, journey);
-    setRound(round + 1);
-  };
+  const clear = () => setRound(round + 1);
   const key = `${journey}/${step}/${round}`;
   return <Step key={key} journey={journey} step={step} url={url} shown={shown} onClear={clear} />;
 }
@@ -61,6 +59,7 @@ interface DrawnStepProps extends StepProps {
 function Step({ journey, step, url, shown, onClear }: DrawnStepProps): ReactElement {
   const client = useClient();
   const { set } = useAppState();
+  const [asks, setAsks] = useState(false);
   const [controller] = useState(() => new StepController(client, { journey, step, url, shown }));
   const { screen } = controller;
   const state = useSnapshot(screen);
@@ -76,9 +75,14 @@ function Step({ journey, step, url, shown, onClear }: DrawnStepProps): ReactElem
     <>
       {state.busy && <Loader {...state.loader} />}
       <ControlledScreen state={state} actions={screen} />
-      <button type="button" className="text-button" onClick={onClear}>
+      <button type="button" className="text-button" onClick={() => setAsks(true)}>
         {text(set.copy['clearAnswers'], {}, set.vocabulary) || 'Clear my answers'}
       </button>
+      {asks && (
+        <Suspense fallback={null}>
+          <ClearAnswers journey={journey} onCleared={onClear} onClose={() => setAsks(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -16,8 +16,10 @@ import { BlockPortContext } from '../../ui/blocks/block-port.ts';
 import { isLazyBlock } from '../../ui/blocks/Block.tsx';
 import { preloadBlocks } from '../../ui/blocks/lazy-blocks.tsx';
 import { LoaderOverlay } from '../../ui/shell/LoaderOverlay.tsx';
+import { Processing } from '../../ui/shell/Processing.tsx';
 import { useAppState, useClient } from '../app-context.ts';
 import { focusHeading, Loader } from '../drawing.ts';
+import { AppLink } from './AppLink.tsx';
 import { ControlledScreen } from './ControlledScreen.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { useLifecycle } from './use-lifecycle.ts';
@@ -93,11 +95,22 @@ function LoadedPage({ page, url, reload, kept }: LoadedPageProps): ReactElement 
     text('{org.companyInfo.name}', screen.context(), client.get().set.vocabulary),
     state.issues.length > 0,
   );
+  const isWaiting = state.waiting !== undefined;
   useEffect(() => {
     // The screen takes the loader's place, so it begins at its heading.
-    if (!state.waiting) focusHeading();
-  }, [state.waiting]);
-  if (state.waiting) return <Loader />;
+    if (!isWaiting) focusHeading();
+  }, [isWaiting]);
+  if (state.waiting)
+    return (
+      <Processing
+        words={state.waiting}
+        link={AppLink}
+        exit={{
+          label: text(client.get().set.copy['goToDashboard'], {}, client.get().set.vocabulary),
+          to: client.get().set.routing.publicPaths.home,
+        }}
+      />
+    );
   return (
     <BlockPortContext value={blocks}>
       {state.loader && <Loader {...state.loader} />}

@@ -19,16 +19,18 @@ export function TransitionModal({
   return (
     <ModalDialog title={title} onClose={onClose}>
       <p>{text}</p>
-      {button !== undefined && (
-        <button type="button" className="button button--primary" onClick={onPress}>
-          {button}
-        </button>
-      )}
-      {close !== undefined && (
-        <button type="button" className="button" onClick={onClose}>
-          {close}
-        </button>
-      )}
+      <div className="dialog-actions">
+        {button !== undefined && (
+          <button type="button" className="button button--primary" onClick={onPress}>
+            {button}
+          </button>
+        )}
+        {close !== undefined && (
+          <button type="button" className="button" onClick={onClose}>
+            {close}
+          </button>
+        )}
+      </div>
     </ModalDialog>
   );
 }

@@ -76,7 +76,9 @@ export class StepController {
     const next = nextStep(client.get().set, journey, step, this.screen.context());
     if (next === null) return this.#submit();
     client.releases.adopt();
-    client.navigation.go(stepPath(client.get().set, journey, next));
+    const to = stepPath(client.get().set, journey, next);
+    // A second press must not add the same entry to the history, or Back would stay here.
+    if (client.navigation.address() !== to) client.navigation.go(to);
   }
 
   async #submit(): Promise<void> {

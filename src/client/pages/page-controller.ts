@@ -15,6 +15,7 @@ import { BlockActions } from './block-actions.ts';
 import { keptAnswers, type KeptAnswers } from './fresh-page.ts';
 import { createPageDraft, type PageDraft } from './page-draft.ts';
 import { PagePoller } from './page-poller.ts';
+import { shownProcessing, type ShownProcessing } from './processing.ts';
 import { waitsInPlace } from './waited-out.ts';
 
 export interface PageInput {
@@ -27,8 +28,8 @@ export interface PageInput {
 }
 
 export interface PageState extends ScreenState {
-  /** The lender is at work, and the screen does not say so itself: show a loader in its place. */
-  readonly waiting: boolean;
+  /** The lender is at work, and the screen does not say so itself: these words take its place. */
+  readonly waiting: ShownProcessing | undefined;
 }
 
 export class PageController {
@@ -76,7 +77,7 @@ export class PageController {
   }
 
   get(): PageState {
-    return (this.#state ??= { ...this.screen.get(), waiting: this.#isWaiting() });
+    return (this.#state ??= { ...this.screen.get(), waiting: this.#waiting() });
   }
 
   subscribe(listener: () => void): () => void {
@@ -153,6 +154,11 @@ export class PageController {
       to !== undefined &&
       waitsInPlace(client, to, this.screen.context());
     if (!stays) this.screen.follow(result);
+  }
+
+  #waiting(): ShownProcessing | undefined {
+    if (!this.#isWaiting()) return undefined;
+    return shownProcessing(this.#client, this.#input.page, this.screen.context());
   }
 
   #isWaiting(): boolean {

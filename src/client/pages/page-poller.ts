@@ -16,6 +16,7 @@ import {
   type TransitionSource,
 } from '../navigation/follow-transition.ts';
 import { followStatus, type PollResult } from './follow-status.ts';
+import { leastWaitMs } from './processing.ts';
 import { hasWaitedOut, noteWaitedOut } from './waited-out.ts';
 
 export interface PagePollerInput {
@@ -94,7 +95,13 @@ export class PagePoller {
       return;
     }
     const context = this.#input.context;
+    const start = this.#client.clock.now();
+    const leastMs = this.isWaiting() ? leastWaitMs(this.#client, this.#input.page) : 0;
     const result = await followStatus(this.#client, { poll, context, signal });
+    // The modal of a wait closes no sooner than that.
+    const left = start + leastMs - this.#client.clock.now();
+    if (left > 0 && !signal.aborted) await this.#client.clock.wait(left, signal);
+    if (signal.aborted) return;
     if (result.kind === 'signedOut') return goToLogin(this.#client);
     if (result.kind === 'changed') return this.#followChange(result);
     if (result.kind === 'gaveUp') this.#followGivingUp(status, result.status);

@@ -13,8 +13,8 @@ export interface ChatButtonProps {
 }
 
 /**
- * Renders the button at the lower right of every page that opens the chat. It does not cover the
- * page's buttons or the focused field.
+ * Renders the button at the lower right of every page that opens the chat. It gives way while it
+ * would cover a control or a figure of the page.
  */
 export function ChatButton(props: ChatButtonProps): ReactElement {
   const { label, unread, open, buttonRef, onOpen } = props;

@@ -1,13 +1,14 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { coversContent } from './covers-content.ts';
 
 /** The bar of buttons that sticks to the lower edge of small screens. */
 const STICKY_BAR = '.actions-primary';
 const EVENTS = ['focusin', 'focusout', 'scroll', 'resize'] as const;
 
 /**
- * Keeps a fixed element from covering the page's controls. It sets `--chat-bar` to the height of
- * the sticky bar of buttons (0 px without one), and `data-aside` while the element covers the
- * focused control.
+ * Keeps a fixed element from covering the page's controls and figures. It sets `--chat-bar` to the
+ * height of the sticky bar of buttons (0 px without one), and `data-aside` while the element covers
+ * a control or a figure.
  */
 export function useAvoidOverlap(): RefObject<HTMLElement | null> {
   const ref = useRef<HTMLElement>(null);
@@ -18,7 +19,7 @@ export function useAvoidOverlap(): RefObject<HTMLElement | null> {
     const update = () => {
       frame = 0;
       element.style.setProperty('--chat-bar', `${stickyBarHeight()}px`);
-      element.toggleAttribute('data-aside', coversFocus(element));
+      element.toggleAttribute('data-aside', coversContent(element));
     };
     // At most one update per animation frame.
     const scheduleUpdate = () => {
@@ -28,6 +29,7 @@ export function useAvoidOverlap(): RefObject<HTMLElement | null> {
     mutations.observe(document.querySelector('main') ?? document.body, {
       childList: true,
       subtree: true,
+      characterData: true,
     });
     for (const name of EVENTS)
       globalThis.addEventListener(name, scheduleUpdate, { passive: true, capture: true });
@@ -46,19 +48,4 @@ export function useAvoidOverlap(): RefObject<HTMLElement | null> {
 function stickyBarHeight(): number {
   const bar = document.querySelector<HTMLElement>(STICKY_BAR);
   return bar !== null && getComputedStyle(bar).position === 'sticky' ? bar.offsetHeight : 0;
-}
-
-function coversFocus(element: HTMLElement): boolean {
-  const focused = document.activeElement;
-  if (focused === null || focused === document.body) return false;
-  if (element.contains(focused) || !focused.closest('main')) return false;
-  // A radio or checkbox is visually hidden, so its label is the visible control.
-  const control = (focused.closest('label') ?? focused).getBoundingClientRect();
-  const own = element.getBoundingClientRect();
-  return (
-    control.left < own.right &&
-    control.right > own.left &&
-    control.top < own.bottom &&
-    control.bottom > own.top
-  );
 }

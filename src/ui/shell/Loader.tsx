@@ -2,6 +2,25 @@ import { useContext, useEffect, useState, type ReactElement } from 'react';
 import { Spinner } from '../BusyLabel.tsx';
 import { OrgContext } from './org-context.ts';
 
+/** A load that is over sooner shows no loader, in milliseconds. */
+const DELAY_MS = 300;
+/** Loaders that follow each other within this time are one, in milliseconds. */
+const GAP_MS = 100;
+let mounted = 0;
+let since = 0;
+let ended = -GAP_MS;
+
+/** Milliseconds until a loader that begins now is seen. It goes on with the one before. */
+function delayMs(): number {
+  const now = performance.now();
+  if (mounted === 0 && now - ended >= GAP_MS) since = now;
+  return since + DELAY_MS - now;
+}
+
+/** Whether the loader is seen, or was when it ended. */
+export const isLoaderSeen = (): boolean =>
+  (mounted > 0 ? performance.now() : ended) - since >= DELAY_MS;
+
 /**
  * Covers the page with a spinner. The messages are shown one after the other over `overMs`
  * milliseconds; the last one stays.
@@ -15,13 +34,21 @@ export function Loader({
 }): ReactElement {
   const [index, setIndex] = useState(0);
   const { mark } = useContext(OrgContext);
+  const [delay] = useState(delayMs);
+  useEffect(() => {
+    mounted += 1;
+    return () => {
+      mounted -= 1;
+      ended = performance.now();
+    };
+  }, []);
   useEffect(() => {
     if (index >= messages.length - 1) return undefined;
     const timer = setTimeout(() => setIndex(index + 1), overMs / messages.length);
     return () => clearTimeout(timer);
   }, [index, messages.length, overMs]);
   return (
-    <div className="loader" role="status">
+    <div className="loader" role="status" style={{ animationDelay: `${delay}ms` }}>
       {mark === undefined ? null : <img className="loader-mark" src={mark} alt="" height="48" />}
       <Spinner large />
       <p>{messages[index] ?? 'Loading'}</p>

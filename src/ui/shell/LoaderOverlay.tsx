@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactElement } from 'react';
-import { Loader } from './Loader.tsx';
+import { isLoaderSeen, Loader } from './Loader.tsx';
 
 /** The duration of the fade-out, in milliseconds. */
 const FADE_OUT_MS = 300;
@@ -18,7 +18,7 @@ export function LoaderOverlay({ loading }: { readonly loading: boolean }): React
   }, [loading, shown]);
   if (loading) return <Loader />;
   return shown ? (
-    <div className="loader loader--leaving" aria-hidden="true">
+    <div className="loader loader--leaving" aria-hidden="true" hidden={!isLoaderSeen()}>
       <span className="spinner spinner--large" />
     </div>
   ) : null;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answersBeforePassword, demo, pressPrimary } from '../support/borrower.ts';
 import { startSandboxLender } from '../support/sandbox-lender.ts';
@@ -46,6 +46,23 @@ test('a known offer code fills in the property and is kept as the offer', async 
   });
   await waitFor(() => expect(street.value).toContain('77 Juniper Lane'));
   expect(app.client.get().loaded['offerCode']).toMatchObject({ offerCode: 'WELCOME1' });
+});
+
+test('the answers are cleared only after the question whether to', async () => {
+  const { user } = await openApp('/register-v2');
+  const street = () =>
+    screen.findByRole<HTMLInputElement>('combobox', { name: 'Property address' });
+  const clear = async (answer: string) => {
+    await user.click(screen.getByRole('button', { name: 'Clear my answers' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Clear all your answers?' }));
+    await user.click(dialog.getByRole('button', { name: answer }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  await user.type(await street(), '12 Larch');
+  await clear('Keep my answers');
+  expect((await street()).value).toBe('12 Larch');
+  await clear('Clear my answers');
+  expect((await street()).value).toBe('');
 });
 
 test('an unknown offer code is shown as an error', async () => {

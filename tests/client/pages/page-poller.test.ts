@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PagePoller } from '../../../src/client/pages/page-poller.ts';
 import { contextOf, NO_VALUES } from '../../../src/client/index.ts';
-import type { CompiledPage } from '../../../src/engine/index.ts';
+import { pageAt, type CompiledPage } from '../../../src/engine/index.ts';
 import { buildClient } from '../build-client.ts';
 import { exampleSet } from '../support/example-set.ts';
 
@@ -32,6 +32,30 @@ function pollerAt(status: string, isPaused = () => false) {
     });
   return { ...built, build, poller: build() };
 }
+
+test('a wait with a modal lasts a second, though the status changes sooner', async () => {
+  const uuid = '3c5d8a90-1111-4222-8333-444455556666';
+  const path = `/account/heloc/${uuid}/liens`;
+  const at = (checklistStatus: string) => ({ uuid, status: { checklistStatus } });
+  const built = buildClient({ token: 'Bearer x.y.z', address: path, ports: { random: () => 0 } });
+  const { client, clock, lender, navigation } = built;
+  client.update({ loaded: { application: at('WAITING_FOR_OFFERS') } });
+  lender.respond(`/heloc/${uuid}`, 200, at('OFFER_SELECTION'));
+  const context = () => contextOf(client, NO_VALUES, { path, query: {}, params: { uuid } });
+  const poller = new PagePoller(client, {
+    page: pageAt(client.get().set, path)?.page as CompiledPage,
+    path,
+    context,
+    source: () => ({ context: context(), show: () => undefined }),
+    isPaused: () => false,
+    onChange: () => undefined,
+  });
+  poller.update();
+  await clock.advance(900);
+  expect([lender.requests.length, navigation.visited]).toEqual([1, []]);
+  await clock.advance(100);
+  expect(navigation.visited.map(([to]) => to)).toEqual([`/account/heloc/${uuid}`]);
+});
 
 describe('a page poller', () => {
   test('follows the status once it has changed', async () => {

@@ -82,6 +82,7 @@ function lintMenu({ layout: { menu } }: CompiledSetData, names: NameChecks): voi
 function lintPage(page: CompiledPage, names: NameChecks): void {
   page.load.forEach((call, index) => lintCall(call, `/load/${index}`, names));
   if (page.poll !== undefined) lintPoll(page.poll, names);
+  names.loader(page.poll?.loader, '/poll/loader');
   lintSequence(page.submit, '/submit', names);
 }
 

@@ -1,0 +1,41 @@
+/** Asks before all answers of a journey are deleted. A lazy chunk, not needed for the first screen. */
+import type { ReactElement } from 'react';
+import { restartJourney } from '../../client/index.ts';
+import { text } from '../../engine/index.ts';
+import { useAppState, useClient } from '../app-context.ts';
+import { ModalDialog } from '../drawing.ts';
+
+interface ClearAnswersProps {
+  readonly journey: string;
+  /** Runs once the answers are deleted. */
+  readonly onCleared: () => void;
+  readonly onClose: () => void;
+}
+
+export default function ClearAnswers({
+  journey,
+  onCleared,
+  onClose,
+}: ClearAnswersProps): ReactElement {
+  const client = useClient();
+  const { set } = useAppState();
+  const word = (name: string): string => text(set.copy[name], {}, set.vocabulary);
+  const clear = (): void => {
+    onClose();
+    restartJourney(client, journey);
+    onCleared();
+  };
+  return (
+    <ModalDialog title={word('clearAnswersTitle')} onClose={onClose}>
+      <p>{word('clearAnswersText')}</p>
+      <div className="dialog-actions">
+        <button type="button" className="button button--primary" onClick={onClose}>
+          {word('keepAnswers')}
+        </button>
+        <button type="button" className="button" onClick={clear}>
+          {word('clearAnswers')}
+        </button>
+      </div>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,47 @@
+/** The words that a page shows while the lender works on it. */
+import { text, type CompiledPage, type Context } from '../../engine/index.ts';
+import type { Client } from '../client.ts';
+import { shownLoader } from '../screens/loader.ts';
+
+/** The loader of pages that name none. */
+const DEFAULT_LOADER = 'processing';
+const CLOSES_AFTER_MS = 30_000;
+const OVER_MS = 15_000;
+
+/** The words and times of a wait; times are milliseconds. */
+export interface ShownProcessing {
+  readonly title: string;
+  readonly messages: readonly string[];
+  readonly overMs: number;
+  readonly closesAfterMs: number;
+  readonly late: string;
+}
+
+/** The loader of a page's wait. A set without it gives the plain words of a loader. */
+export function shownProcessing(
+  client: Client,
+  page: CompiledPage,
+  context: Context,
+): ShownProcessing {
+  const { set } = client.get();
+  const id = loaderOf(page);
+  const { messages = ['Loading'], overMs = OVER_MS } = shownLoader(set, id, context);
+  const loader = Object.hasOwn(set.loaders, id) ? set.loaders[id] : undefined;
+  const word = (words: Parameters<typeof text>[0]) => text(words, context, set.vocabulary);
+  return {
+    title: word(loader?.title ?? page.screen.title ?? ''),
+    messages,
+    overMs,
+    closesAfterMs: loader?.closesAfterMs ?? CLOSES_AFTER_MS,
+    late: word(loader?.late ?? ''),
+  };
+}
+
+/** The least time of a page's wait, in milliseconds, so that its modal does not flash. */
+export function leastWaitMs(client: Client, page: CompiledPage): number {
+  const { loaders } = client.get().set;
+  const id = loaderOf(page);
+  return Object.hasOwn(loaders, id) ? (loaders[id]?.atLeastMs ?? 0) : 0;
+}
+
+const loaderOf = ({ poll }: CompiledPage): string => poll?.loader ?? DEFAULT_LOADER;

@@ -1,0 +1,78 @@
+/** What a page shows in its own place while the lender works on it: a modal, and after its time a notice. */
+import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
+import { Spinner } from '../BusyLabel.tsx';
+import type { LinkComponent } from '../link.ts';
+import './processing.css';
+
+/** The words and times of the wait. */
+export interface ProcessingWords {
+  readonly title: string;
+  /** Shown one after the other; the last one stays. */
+  readonly messages: readonly string[];
+  /** Milliseconds over which the messages are spread. */
+  readonly overMs: number;
+  /** Milliseconds after which the modal closes, though the wait goes on. */
+  readonly closesAfterMs: number;
+  /** Takes the modal's place then. */
+  readonly late: string;
+}
+
+interface ProcessingProps {
+  readonly words: ProcessingWords;
+  readonly link: LinkComponent;
+  /** A way out of a long wait. */
+  readonly exit: { readonly label: string; readonly to: string };
+}
+
+/** Renders the wait. The modal cannot be closed by hand; it ends with the wait or after its time. */
+export function Processing({ words, link: Link, exit }: ProcessingProps): ReactElement {
+  const { title, closesAfterMs, late } = words;
+  const [isOpen, setOpen] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setOpen(false), closesAfterMs);
+    return () => clearTimeout(timer);
+  }, [closesAfterMs]);
+  return (
+    <>
+      <h1 tabIndex={-1}>{title}</h1>
+      <p role="status">{isOpen ? '' : late}</p>
+      {isOpen ? <ProcessingModal words={words} /> : <Link to={exit.to}>{exit.label}</Link>}
+    </>
+  );
+}
+
+function ProcessingModal({ words }: { readonly words: ProcessingWords }): ReactElement {
+  const { title, messages, overMs } = words;
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const [index, setIndex] = useState(0);
+  useEffect(() => {
+    const dialog = dialogRef.current;
+    // Old browsers and jsdom lack showModal; there the dialog is shown in place.
+    if (typeof dialog?.showModal === 'function') dialog.showModal();
+    else dialog?.setAttribute('open', '');
+    return () => dialog?.close?.();
+  }, []);
+  useEffect(() => {
+    if (index >= messages.length - 1) return undefined;
+    const timer = setTimeout(() => setIndex(index + 1), overMs / messages.length);
+    return () => clearTimeout(timer);
+  }, [index, messages.length, overMs]);
+  return (
+    <dialog
+      className="dialog"
+      ref={dialogRef}
+      aria-labelledby={id}
+      aria-modal="true"
+      onCancel={(event) => event.preventDefault()}
+    >
+      <h2 id={id} tabIndex={-1}>
+        {title}
+      </h2>
+      <div className="processing">
+        <Spinner large />
+        <p role="status">{messages[index]}</p>
+      </div>
+    </dialog>
+  );
+}

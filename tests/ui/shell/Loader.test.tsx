@@ -1,0 +1,63 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { Loader } from '../../../src/ui/shell/Loader.tsx';
+import { LoaderOverlay } from '../../../src/ui/shell/LoaderOverlay.tsx';
+
+// One clock for all tests: loaders that follow each other are one.
+beforeAll(() => void vi.useFakeTimers());
+afterEach(cleanup);
+afterAll(() => void vi.useRealTimers());
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const delay = () => Number.parseFloat(screen.getByRole('status').style.animationDelay);
+const overlay = (container: HTMLElement) => container.querySelector('.loader--leaving');
+
+describe('a loader', () => {
+  test('is seen after 300 ms, so that a short load shows none', () => {
+    pass(1000);
+    render(<Loader />);
+    expect(delay()).toBe(300);
+  });
+
+  test('goes on with the one before, as one loader', () => {
+    pass(1000);
+    const first = render(<Loader />);
+    pass(250);
+    first.unmount();
+    pass(50);
+    const second = render(<Loader />);
+    expect(delay()).toBe(0);
+    pass(500);
+    second.unmount();
+    pass(200);
+    render(<Loader />);
+    expect(delay()).toBe(300);
+  });
+
+  test('takes the place of one that is still drawn without a break', () => {
+    pass(1000);
+    const { rerender } = render(<Loader key="one" />);
+    pass(400);
+    rerender(<Loader key="two" />);
+    expect(delay()).toBe(-100);
+  });
+});
+
+describe('the overlay of a page', () => {
+  test('fades out for 300 ms after a load that was seen', () => {
+    pass(1000);
+    const { container, rerender } = render(<LoaderOverlay loading />);
+    pass(400);
+    rerender(<LoaderOverlay loading={false} />);
+    expect(overlay(container)?.hasAttribute('hidden')).toBe(false);
+    pass(300);
+    expect(overlay(container)).toBeNull();
+  });
+
+  test('is never seen after a short load', () => {
+    pass(1000);
+    const { container, rerender } = render(<LoaderOverlay loading />);
+    pass(200);
+    rerender(<LoaderOverlay loading={false} />);
+    expect(overlay(container)?.hasAttribute('hidden')).toBe(true);
+  });
+});
