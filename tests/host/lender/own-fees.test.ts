@@ -37,6 +37,7 @@ it('a valuation costs what the theme says', async () => {
   const lender = await openLender({
     lenderUrl: undefined,
     dataDir: home,
+    environment: 'test',
     releases: {
       current: () => live,
       lastRefusal: () => undefined,
