@@ -72,7 +72,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     lenderPaths: sandboxPaths,
     hasSandboxPage,
     loginHosts: options.loginHosts ?? [],
-    environment: process.env.ENVIRONMENT ?? (isProduction ? 'production' : 'development'),
+    environment: environmentName(isProduction || !lender.isSandbox),
     template: devServer?.template ?? builtTemplate(options.dist),
   });
   handleRequests(server, getRequestListener(app.fetch), devServer);
@@ -94,6 +94,10 @@ export async function startHost(options: HostOptions): Promise<Host> {
     },
   };
 }
+
+/** The name that pages and rules read. What is for manual tests is off with a real lender, too. */
+const environmentName = (isLive: boolean): string =>
+  process.env.ENVIRONMENT ?? (isLive ? 'production' : 'development');
 
 /** In development the working tree is published; in production the published release is served, if there is one. */
 async function loadFirstRelease(releases: LiveReleases, isProduction: boolean): Promise<void> {
