@@ -121,6 +121,7 @@ export const defaultActions: PageActions = {
   'start/hmda': pressPrimary,
   'start/app-summary': async (page) => {
     await page.getByRole('button', { name: /^View/ }).first().click({ timeout: 30_000 });
+    await page.getByRole('button', { name: 'I have reviewed the summary' }).click();
     await page.getByText('Electronic records: what you agree to').click();
     await checkBox(page, 'electronicRecordsConsent');
     await pressPrimary(page);

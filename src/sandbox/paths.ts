@@ -25,6 +25,7 @@ export const sandboxPaths: string[] = [
   '/ft',
   '/waitlist/home-equity-loan-plus',
   '/banners.json',
+  '/banners.test.json',
   '/sandbox',
 ];
 

@@ -16,12 +16,7 @@ import { groupOf, textOf } from './content/org-values.ts';
 import { shellContentOf } from './content/shell-content.ts';
 
 // Loaded lazily; not needed for the first screen.
-const loadSidebar = () => import('./sidebar/Sidebar.tsx');
-const Sidebar = lazy(loadSidebar);
-const LoanNumber = lazy(() => loadSidebar().then((parts) => ({ default: parts.LoanNumber })));
-const DataProtection = lazy(() =>
-  loadSidebar().then((parts) => ({ default: parts.DataProtection })),
-);
+const ApplicationPart = lazy(() => import('./sidebar/ApplicationPart.tsx'));
 const loadAccount = () => import('./account/AccountTools.tsx');
 const AccountTools = lazy(loadAccount);
 const Apps = lazy(() => loadAccount().then((parts) => ({ default: parts.Apps })));
@@ -30,7 +25,9 @@ const loadFooter = () => import('./footer/LegalFooter.tsx');
 const LegalFooter = lazy(loadFooter);
 const FooterPanel = lazy(() => loadFooter().then((parts) => ({ default: parts.FooterPanel })));
 const Extras = lazy(() => idleAfterFirstScreen().then(() => import('./Extras.tsx')));
-const Banners = lazy(() => import('./banners/Banners.tsx'));
+const loadBanners = () => import('./banners/Banners.tsx');
+const Banners = lazy(loadBanners);
+const StepBanners = lazy(() => idleAfterFirstScreen().then(loadBanners));
 
 /** The shell with the chat; `children` is the place at the address. */
 export function Frame({ children }: { readonly children: ReactNode }): ReactElement {
@@ -114,12 +111,12 @@ interface PartsInput {
 
 type ShellParts = Pick<ShellProps, 'banners' | 'tools' | 'sidebar' | 'above' | 'below'>;
 
-/** What the shell loads around a page. A step of a journey has none of it. */
+/** What the shell loads around a page. A step of a journey has banners alone, once it is drawn. */
 function partsOf({ area, path, authenticated, isOwner }: PartsInput): ShellParts {
   const { isStep, isSignerArea, sidebar } = area;
   const optional = (part: ReactNode): ReactNode => <OptionalPart>{part}</OptionalPart>;
   return {
-    ...(!isStep && { banners: optional(<Banners />) }),
+    banners: optional(isStep ? <StepBanners step={path} /> : <Banners />),
     ...(!isStep &&
       authenticated && {
         tools: (
@@ -131,9 +128,9 @@ function partsOf({ area, path, authenticated, isOwner }: PartsInput): ShellParts
       }),
     ...(authenticated &&
       sidebar && {
-        sidebar: optional(<Sidebar path={path} owner={sidebar} />),
-        above: optional(<LoanNumber path={path} />),
-        below: optional(<DataProtection path={path} />),
+        sidebar: optional(<ApplicationPart path={path} owner={sidebar} />),
+        above: optional(<ApplicationPart path={path} part="number" />),
+        below: optional(<ApplicationPart path={path} part="protection" />),
       }),
   };
 }

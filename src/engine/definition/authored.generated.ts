@@ -451,6 +451,10 @@ export interface BlockDef {
     readonly when?: Rule;
     readonly facts: readonly FactDef[];
     readonly change?: LinkDef;
+    /**
+     * Says why the answers can't change here, and what to do when one is wrong.
+     */
+    readonly fixed?: Text;
   }[];
   /**
    * money-summary: the sum.
@@ -472,6 +476,10 @@ export interface BlockDef {
    * @minItems 1
    */
   readonly devices?: readonly ('camera' | 'microphone' | 'location')[];
+  /**
+   * slots: the IANA name of the time zone in which they are shown, such as that of the place. By default the reader’s.
+   */
+  readonly timeZone?: Rule;
   /**
    * location: the button that goes on without it, and what is said then.
    */
@@ -666,9 +674,22 @@ export interface DocumentViewerDef {
    */
   readonly fileName?: Text;
   /**
-   * The key of the context that is true once an entry was opened.
+   * The key of the context that is true once an entry was opened; with `review`, once it was reviewed.
    */
   readonly reveals?: string;
+  /**
+   * An entry opens in a modal, to be reviewed before something is agreed to. Absent: it opens below its title.
+   */
+  readonly review?: {
+    /**
+     * The button under the document, which says that it was reviewed.
+     */
+    readonly submit: Text;
+    /**
+     * The note on a reviewed entry.
+     */
+    readonly done: Text;
+  };
 }
 
 /**
@@ -1004,7 +1025,18 @@ export interface LayoutDefinition {
    * Announcements above the pages. Absent: none are loaded.
    */
   readonly banners?: {
+    /**
+     * Loads the list of production.
+     */
     readonly operation: string;
+    /**
+     * Loads the list of every other environment. Absent: that of production.
+     */
+    readonly testOperation?: string;
+    /**
+     * The most banners that are shown; 2 by default.
+     */
+    readonly max?: number;
     /**
      * Only banners that name this application are shown.
      */

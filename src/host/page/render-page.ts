@@ -54,7 +54,7 @@ export function pageOrgInfo({ live, org, baseUrl, environment }: OrgInfoInput) {
 }
 
 /** Address of a picture of the theme; undefined when the theme has none of that name. */
-function pictureAddress(org: LiveOrg, name: string): string | undefined {
+export function pictureAddress(org: LiveOrg, name: string): string | undefined {
   return org.assets[name] === undefined ? undefined : `/brand/${org.folder}/${name}`;
 }
 

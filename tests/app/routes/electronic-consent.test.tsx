@@ -3,6 +3,7 @@
 import { Blob as FileOfNode } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { createApplicationAt } from '../support/create-application.ts';
 import { startSandboxLender } from '../support/sandbox-lender.ts';
@@ -41,6 +42,29 @@ const application = async (uuid: string) =>
 
 const applicationAt = (row: string) => createApplicationAt(lender, row);
 
+/** Opens the summary in its modal, and says that it is reviewed. */
+async function reviewSummary(user: UserEvent): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'View Summary disclosure' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Summary disclosure' });
+  await within(dialog).findByText('Summary disclosure, as a picture');
+  await user.click(within(dialog).getByRole('button', { name: 'I have reviewed the summary' }));
+}
+
+test('the summary counts as seen once it is reviewed, not when it is closed', async () => {
+  const uuid = await applicationAt('APP_SUBMISSION');
+  const { user } = await openApp(`/account/heloc/${uuid}/start/app-summary`);
+  const view = await screen.findByRole('button', { name: 'View Summary disclosure' });
+  await user.click(view);
+  const dialog = await screen.findByRole('dialog', { name: 'Summary disclosure' });
+  await within(dialog).findByText('Summary disclosure, as a picture');
+  await user.click(within(dialog).getByRole('button', { name: 'Close dialog' }));
+  await screen.findByText(/^Before you can agree and submit, view the summary/);
+  expect([screen.queryByText('Reviewed'), document.activeElement]).toEqual([null, view]);
+  await reviewSummary(user);
+  await screen.findByText('Reviewed');
+  expect(screen.queryByText(/view the summary/)).toBeNull();
+});
+
 test('the box appears once the summary and the statement were opened; until then submitting is blocked', async () => {
   const uuid = await applicationAt('APP_SUBMISSION');
   const { user } = await openApp(`/account/heloc/${uuid}/start/app-summary`);
@@ -50,8 +74,7 @@ test('the box appears once the summary and the statement were opened; until then
   );
   expect([box(), submit().getAttribute('aria-disabled')]).toEqual([null, 'true']);
   await user.click(submit());
-  await user.click(await screen.findByRole('button', { name: 'View Summary disclosure' }));
-  await screen.findByText('Summary disclosure, as a picture');
+  await reviewSummary(user);
   await screen.findByText(
     /^Before you can agree and submit, open the statement about electronic records\./,
   );
@@ -68,8 +91,7 @@ test('the box appears once the summary and the statement were opened; until then
 test('a tick is not stored in the browser: a returning borrower reads and agrees again', async () => {
   const uuid = await applicationAt('APP_SUBMISSION');
   const { user } = await openApp(`/account/heloc/${uuid}/start/app-summary`);
-  await user.click(await screen.findByRole('button', { name: 'View Summary disclosure' }));
-  await screen.findByText('Summary disclosure, as a picture');
+  await reviewSummary(user);
   await user.click(screen.getByText(STATEMENT));
   await waitFor(() => expect(box()).not.toBeNull());
   await user.click(box() as HTMLInputElement);
@@ -81,8 +103,7 @@ test('a tick is not stored in the browser: a returning borrower reads and agrees
 test('the lender stores the version, the time and the digest of the words that were shown', async () => {
   const uuid = await applicationAt('APP_SUBMISSION');
   const { user } = await openApp(`/account/heloc/${uuid}/start/app-summary`);
-  await user.click(await screen.findByRole('button', { name: 'View Summary disclosure' }));
-  await screen.findByText('Summary disclosure, as a picture');
+  await reviewSummary(user);
   const statement = screen.getByText(STATEMENT).closest('details') as HTMLElement;
   await user.click(screen.getByText(STATEMENT));
   await waitFor(() => expect(box()).not.toBeNull());

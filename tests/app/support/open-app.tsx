@@ -59,6 +59,8 @@ export interface OpenAppInput {
   readonly answers?: Readonly<Record<string, unknown>>;
   /** The timers of the chat. Default: timers that never fire. */
   readonly interval?: IntervalPort;
+  /** What the host says of itself. Default: it says nothing. */
+  readonly environment?: string;
   /** The websockets of the chat. Default: sockets that never open. */
   readonly socket?: SocketPort;
 }
@@ -66,14 +68,19 @@ export interface OpenAppInput {
 /** Boots the app from a page of the main brand, and draws it at a path. */
 export async function openApp(
   path: string,
-  { answers, interval = manualInterval(), socket = manualSockets() }: OpenAppInput = {},
+  {
+    answers,
+    interval = manualInterval(),
+    socket = manualSockets(),
+    environment,
+  }: OpenAppInput = {},
 ): Promise<Opened> {
   if (answers) sessionStorage.setItem(DRAFT, JSON.stringify(answers));
   globalThis.history.replaceState(null, '', path);
   const block = Object.assign(document.createElement('script'), {
     id: 'org-info',
     type: 'application/json',
-    textContent: JSON.stringify(orgPage),
+    textContent: JSON.stringify({ ...orgPage, environment }),
   });
   document.head.append(block);
   const app = await boot();

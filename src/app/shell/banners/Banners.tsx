@@ -1,6 +1,6 @@
 /** The lender's announcements above the pages. A lazy chunk; loaded once a visit, left out on failure. */
 import { useQuery } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { contextOutsidePages, type Client } from '../../../client/index.ts';
 import { selectBanners, type Banner } from '../../../domain/index.ts';
 import { requestFor, text } from '../../../engine/index.ts';
@@ -9,11 +9,32 @@ import BannerList from '../../../ui/shell/Banners.tsx';
 import { useAppState, useClient } from '../../app-context.ts';
 import { shellQueries } from '../shell-queries.ts';
 
-/** The active banners of this application, newest first, two at most. */
-export default function Banners(): ReactElement | null {
-  const client = useClient();
+/**
+ * The active banners of this application, newest first, as many as the layout allows. `step` is the
+ * path of a journey's step: banners that arrive while it is shown wait for the next one, so that no
+ * question moves under the pointer.
+ */
+export default function Banners({ step }: { readonly step?: string }): ReactElement | null {
   const { set, authenticated } = useAppState();
-  const { data = [] } = useQuery(
+  const banners = useBanners();
+  const [shown, setShown] = useState({ step, banners });
+  if (shown.step !== step) setShown({ step, banners });
+  return (
+    <BannerList
+      label={text(set.copy['announcements'], {}, set.vocabulary)}
+      banners={step === undefined ? banners : shown.banners}
+      look={authenticated ? 'product' : 'marketing'}
+    />
+  );
+}
+
+const NONE: readonly Banner[] = [];
+
+/** The banners, loaded once a visit; none until then. */
+function useBanners(): readonly Banner[] {
+  const client = useClient();
+  const { set } = useAppState();
+  const { data = NONE } = useQuery(
     {
       queryKey: ['banners', set.org.code],
       queryFn: () => loadBanners(client),
@@ -21,26 +42,26 @@ export default function Banners(): ReactElement | null {
     },
     shellQueries,
   );
-  return (
-    <BannerList
-      label={text(set.copy['announcements'], {}, set.vocabulary)}
-      banners={data}
-      look={authenticated ? 'product' : 'marketing'}
-    />
-  );
+  return data;
 }
 
 /** Empty when they cannot be loaded; the reason is logged. Never rejects. */
 async function loadBanners(client: Client): Promise<readonly Banner[]> {
-  const { set } = client.get();
+  const { set, info } = client.get();
   const { banners } = set.layout;
   if (banners === undefined) return [];
-  const request = requestFor(set, banners.operation, contextOutsidePages(client));
+  const { operation, testOperation = operation, audience, max } = banners;
+  const isProduction = info.environment === 'production';
+  const request = requestFor(
+    set,
+    isProduction ? operation : testOperation,
+    contextOutsidePages(client),
+  );
   if ('refused' in request) return [];
   const { outcome, response } = await run(request, client);
   if (outcome !== 'ok')
     return noBanners(typeof response.body === 'string' ? response.body : response.message);
-  const selected = selectBanners(response.body, banners.audience);
+  const selected = selectBanners(response.body, audience, max);
   return selected.ok ? selected.value : noBanners(selected.error);
 }
 

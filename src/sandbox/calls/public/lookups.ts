@@ -22,11 +22,12 @@ export function lookupCalls(app: App, lender: Lender): void {
       week,
     });
   });
-  app.get('/banners.json', async (c) => {
-    const shown = (await lender.store.get('setting', 'banners'))?.body.shown === true;
-    c.header('cache-control', 'no-store');
-    return c.json(shown ? banners.banners : []);
-  });
+  for (const file of ['/banners.json', '/banners.test.json'])
+    app.get(file, async (c) => {
+      const shown = (await lender.store.get('setting', 'banners'))?.body.shown === true;
+      c.header('cache-control', 'no-store');
+      return c.json(shown ? banners.banners : []);
+    });
 }
 
 function campaignCalls(app: App): void {

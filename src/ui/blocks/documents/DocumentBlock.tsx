@@ -4,41 +4,10 @@ import { BlockActions } from '../calls/BlockActions.tsx';
 import { BlockFrame, type BlockProps } from '../parts/BlockFrame.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Facts } from '../parts/Facts.tsx';
-import { ItemBadge } from '../parts/ItemDetails.tsx';
-import { Paragraphs } from '../parts/Paragraphs.tsx';
 import { DocumentContent } from './DocumentContent.tsx';
+import { DocumentHeader } from './DocumentHeader.tsx';
+import { ReviewEntry } from './ReviewEntry.tsx';
 import { useDocument } from './use-document.ts';
-
-interface DocumentHeaderProps {
-  readonly item: ScreenItem;
-  readonly open: boolean;
-  /** The id of the element that the button opens and closes. */
-  readonly contentId: string;
-  readonly onToggle: () => void;
-}
-
-function DocumentHeader({ item, open, contentId, onToggle }: DocumentHeaderProps): ReactElement {
-  return (
-    <div className="document-head">
-      <div>
-        <h3>
-          {item.title}
-          <ItemBadge item={item} />
-        </h3>
-        <Paragraphs text={item.intro} />
-      </div>
-      <button
-        type="button"
-        className="button button--secondary"
-        aria-expanded={open}
-        aria-controls={contentId}
-        onClick={onToggle}
-      >
-        {open ? 'Close' : 'View'} <span className="sr-only">{item.title ?? 'Document'}</span>
-      </button>
-    </div>
-  );
-}
 
 interface DocumentEntryProps {
   readonly block: ScreenBlock;
@@ -76,14 +45,18 @@ export function DocumentBlock({ block }: BlockProps): ReactElement {
         <EmptyState block={block} />
       ) : (
         <ul className="documents">
-          {items.map((item, index) => (
-            <DocumentEntry
-              key={item.key}
-              block={block}
-              item={item}
-              initiallyOpen={index === 0 && block.document?.first === true}
-            />
-          ))}
+          {items.map((item, index) =>
+            block.document?.review === undefined ? (
+              <DocumentEntry
+                key={item.key}
+                block={block}
+                item={item}
+                initiallyOpen={index === 0 && block.document?.first === true}
+              />
+            ) : (
+              <ReviewEntry key={item.key} block={block} item={item} />
+            ),
+          )}
         </ul>
       )}
     </BlockFrame>

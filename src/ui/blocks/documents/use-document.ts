@@ -24,7 +24,9 @@ export function useDocument({ block, item, open }: DocumentRequest): {
     port.open(blockId, itemKey),
   );
   const reveal = useEffectEvent(() => {
-    if (block.reveals !== undefined) form.reveal(block.reveals);
+    // A document that is reviewed counts once the borrower says so.
+    if (block.reveals !== undefined && block.document?.review === undefined)
+      form.reveal(block.reveals);
   });
   useEffect(() => {
     if (!open) return undefined;

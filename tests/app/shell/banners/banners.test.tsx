@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { shellQueries } from '../../../../src/app/shell/shell-queries.ts';
-import { answersBeforePassword } from '../../support/borrower.ts';
+import { answersBeforePassword, pressPrimary } from '../../support/borrower.ts';
+import { createApplication } from '../../support/create-application.ts';
 import { startSandboxLender } from '../../support/sandbox-lender.ts';
 import { heading, openApp, preparePage } from '../../support/open-app.tsx';
 
@@ -14,7 +15,12 @@ afterEach(() => shellQueries.clear());
 // The lazy chunk is loaded before the first test.
 beforeAll(() => import('../../../../src/app/shell/banners/Banners.tsx').then(() => undefined));
 
+const FILE = '/banners.json';
+const TEST_FILE = '/banners.test.json';
+
 describe('banners', () => {
+  const files = () =>
+    lender.requests.map(({ path }) => path).filter((path) => path.includes('banners'));
   const banner = (uuid: string, more: object = {}) => ({
     uuid,
     message: `News ${uuid}`,
@@ -26,7 +32,7 @@ describe('banners', () => {
   });
 
   test('the two newest active ones of this application stand above the page', async () => {
-    lender.respond('/banners.json', 200, [
+    lender.respond(FILE, 200, [
       banner('1'),
       banner('2'),
       banner('3', { variant: 'warn' }),
@@ -50,19 +56,61 @@ describe('banners', () => {
     ['none', 404, {}, 'Something unexpected happened'],
   ])('%s shows nothing, and says why in the log alone', async (_, status, body, reason) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    lender.respond('/banners.json', status, body);
+    lender.respond(FILE, status, body);
     await openApp('/auth/login');
-    await waitFor(() => expect(lender.requestsTo('/banners.json')).toHaveLength(1));
+    await waitFor(() => expect(lender.requestsTo(FILE)).toHaveLength(1));
     await heading('Log in');
     await waitFor(() => expect(warn).toHaveBeenCalledWith('The banners are left out.', reason));
     expect(screen.queryByRole('region', { name: 'Announcements' })).toBeNull();
     warn.mockRestore();
   });
 
-  test('a question of registration asks for none', async () => {
-    await openApp('/register-v2/legal-name', { answers: answersBeforePassword });
+  test.each([
+    ['production', FILE],
+    ['development', TEST_FILE],
+    ['ephemeral-12', TEST_FILE],
+  ])('in %s come from %s, past the cache', async (environment, file) => {
+    await openApp('/auth/login', { environment });
+    await waitFor(() => expect(files()).toEqual([file]));
+    expect(lender.requestsTo(file)[0]?.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  test('are as many as the layout allows', async () => {
+    lender.respond(TEST_FILE, 200, [banner('1'), banner('2'), banner('3')]);
+    const { app } = await openApp('/auth/login');
+    const { set } = app.client.get();
+    const banners = { operation: 'banners-test', audience: 'heloc', max: 1 };
+    const org = { ...set.org, code: 'OTHER' };
+    act(() => app.client.update({ set: { ...set, org, layout: { ...set.layout, banners } } }));
+    await waitFor(() =>
+      expect(
+        [...screen.getByRole('region', { name: 'Announcements' }).children].map(
+          (one) => one.textContent,
+        ),
+      ).toEqual(['News 3']),
+    );
+  });
+
+  test('a signed-in borrower sees them in the style of the product', async () => {
+    lender.respond(FILE, 200, [banner('1')]);
+    const uuid = await createApplication(lender);
+    await openApp(`/account/heloc/${uuid}/document/disclosures`);
+    const region = await screen.findByRole('region', { name: 'Announcements' });
+    expect(region.className).toContain('banners--product');
+  });
+
+  test('a question of registration does not move for them: the next one has them', async () => {
+    lender.respond(FILE, 200, [banner('1')]);
+    const { user } = await openApp('/register-v2/legal-name', { answers: answersBeforePassword });
     await heading('What is your legal name?');
-    await waitFor(() => expect(lender.requestsTo('/features')).toHaveLength(1));
-    expect(lender.requestsTo('/banners.json')).toEqual([]);
+    await waitFor(() => expect(files()).toEqual([FILE]));
+    await waitFor(() =>
+      expect(shellQueries.getQueryData(['banners', 'HEARTHLINE'])).toHaveLength(1),
+    );
+    expect(screen.queryByRole('region', { name: 'Announcements' })).toBeNull();
+    await pressPrimary(user);
+    await heading('When were you born?');
+    const region = await screen.findByRole('region', { name: 'Announcements' });
+    expect(region.className).toContain('banners--marketing');
   });
 });

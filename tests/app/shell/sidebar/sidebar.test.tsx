@@ -13,7 +13,9 @@ beforeEach(() => shellQueries.clear());
 afterEach(() => shellQueries.clear());
 
 // The lazy chunk is loaded before the first test.
-beforeAll(() => import('../../../../src/app/shell/sidebar/Sidebar.tsx').then(() => undefined));
+beforeAll(() =>
+  import('../../../../src/app/shell/sidebar/ApplicationPart.tsx').then(() => undefined),
+);
 
 describe('around a page of an application', () => {
   test('the shell shows its number, progress, property and the note on data protection', async () => {

@@ -12,11 +12,15 @@ import { Toaster } from '../../../../src/app/shell/toasts/Toaster.tsx';
 import { TOAST_MS } from '../../../../src/ui/shell/Toasts.tsx';
 import { buildClient } from '../../../client/build-client.ts';
 
-beforeEach(() => void vi.useFakeTimers());
+const clear = (): void => currentToasts().forEach(({ id }) => dismissToast(id));
+beforeEach(() => {
+  clear();
+  vi.useFakeTimers();
+});
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
-  currentToasts().forEach(({ id }) => dismissToast(id));
+  clear();
 });
 const draw = (): void => {
   const { client } = buildClient();

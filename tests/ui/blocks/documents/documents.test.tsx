@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen as page, waitFor } from '@testing-library/react';
+import { cleanup, screen as page, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { ScreenBlock } from '../../../../src/engine/resolve/screen.ts';
@@ -97,6 +97,35 @@ test('a document opens below its title, page by page, with its text for screen r
   await user.click(button);
   expect(page.queryByRole('img')).toBeNull();
   expect(pdf.destroyed).toBe(1);
+});
+
+test('a document to review opens in a modal; submitting it counts, closing it does not', async () => {
+  const review = { submit: 'I have reviewed it', done: 'Reviewed' };
+  const { form } = renderBlock({ ...block, document: { first: true, review } });
+  expect(page.queryByRole('dialog')).toBeNull();
+  await open('Note');
+  const dialog = page.getByRole('dialog', { name: 'Note' });
+  await within(dialog).findByRole('img', { name: 'Note, page 1 of 2' });
+  await user.click(within(dialog).getByRole('button', { name: 'Close dialog' }));
+  expect([page.queryByRole('dialog'), form.calls]).toEqual([null, []]);
+  await open('Note');
+  await user.click(await page.findByRole('button', { name: 'I have reviewed it' }));
+  expect([page.queryByRole('dialog'), form.calls]).toEqual([null, ['reveal noteSeen']]);
+  expect(page.getByText('Reviewed')).toBeTruthy();
+  expect(document.activeElement).toBe(page.getByRole('button', { name: 'View Note' }));
+});
+
+test('a document that fails to load in the modal cannot be submitted, and can be retried', async () => {
+  const review = { submit: 'I have reviewed it', done: 'Reviewed' };
+  renderBlock(
+    { ...block, document: { first: false, review } },
+    { open: async () => ({ ok: false, text: 'Our service is busy right now.' }) },
+  );
+  await open('Note');
+  const dialog = page.getByRole('dialog', { name: 'Note' });
+  expect((await within(dialog).findByRole('alert')).textContent).toContain('busy');
+  expect(within(dialog).getByRole('button', { name: /^Try again/ })).toBeTruthy();
+  expect(within(dialog).queryByRole('button', { name: 'I have reviewed it' })).toBeNull();
 });
 
 test('no code of a document is evaluated, and one trusted worker reads all documents', async () => {

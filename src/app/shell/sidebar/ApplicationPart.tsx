@@ -13,12 +13,29 @@ interface AtPath {
   /** The path of the page. */
   readonly path: string;
 }
+interface OwnerProps extends AtPath {
+  /** Whose sidebar it is. */
+  readonly owner: SidebarOwner;
+}
+/** The sidebar is drawn for its owner; the other parts go by their name. */
+type ApplicationPartProps =
+  | (OwnerProps & { readonly part?: undefined })
+  | (AtPath & { readonly part: 'number' | 'protection' });
+
+/** One part of what stands around the page. The shell draws three of them, at three places. */
+export default function ApplicationPart(props: ApplicationPartProps): ReactElement | null {
+  switch (props.part) {
+    case undefined:
+      return <Sidebar {...props} />;
+    case 'number':
+      return <LoanNumber path={props.path} />;
+    case 'protection':
+      return <DataProtection path={props.path} />;
+  }
+}
 
 /** Progress, offer and property beside the page. */
-export default function Sidebar({
-  path,
-  owner,
-}: AtPath & { readonly owner: SidebarOwner }): ReactElement | null {
+function Sidebar({ path, owner }: OwnerProps): ReactElement | null {
   const client = useClient();
   const { set } = useAppState();
   const context = shellContextOf(client, path);
@@ -29,7 +46,7 @@ export default function Sidebar({
 }
 
 /** The loan number above the page's heading; nothing while the lender has given none. */
-export function LoanNumber({ path }: AtPath): ReactElement | null {
+function LoanNumber({ path }: AtPath): ReactElement | null {
   const client = useClient();
   const { set } = useAppState();
   const context = shellContextOf(client, path);
@@ -43,7 +60,7 @@ export function LoanNumber({ path }: AtPath): ReactElement | null {
 }
 
 /** The note on data protection, under the page. */
-export function DataProtection({ path }: AtPath): ReactElement {
+function DataProtection({ path }: AtPath): ReactElement {
   const client = useClient();
   const { set } = useAppState();
   return (
