@@ -158,6 +158,22 @@ test('policy pages show the sections as escaped text, with the organisation fill
   expect(html).toContain('Be &lt;kind&gt; to MAIN.');
 });
 
+test('policy pages stand in the shell, with the links of the others and without a script', async () => {
+  const html = await (await get('/privacy')).text();
+  expect(html).toContain('<header class="top top--plain">');
+  expect(html).toContain('<span class="brand-name">MAIN &lt;/script&gt;');
+  expect(html).toContain('<main id="main"><h1>Privacy policy</h1>');
+  const footer = html.slice(html.indexOf('<footer class="footer">'));
+  expect([...footer.matchAll(/<li><a href="([^"]+)"/g)].map(([, to]) => to)).toEqual([
+    '/terms',
+    '/privacy',
+    '/communications',
+    '/licenses',
+  ]);
+  expect(footer).toContain('<span>NMLS #123456</span>');
+  expect(html).not.toContain('<script');
+});
+
 test('the favicon is the logo of the organisation, or empty', async () => {
   const icon = await get('/favicon.ico', 'harbor.localhost');
   expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);

@@ -1,8 +1,9 @@
-/** Renders the policy pages of an organisation (terms, privacy, communications, licenses) as plain HTML without script. */
+/** Renders the policy pages of an organisation (terms, privacy, communications, licenses) as plain HTML without script, inside the shell. */
 import { EMPTY_VOCABULARY, text as fillText } from '../../engine/index.ts';
-import { orgInfoOf, type ThemeDefinition } from '../../release/index.ts';
+import { orgInfoOf } from '../../release/index.ts';
 import type { LiveOrg } from '../releases/live-releases.ts';
 import { escapeHtml } from './html.ts';
+import { policyShell } from './policy-shell.ts';
 
 const TITLES: Readonly<Record<string, string>> = {
   terms: 'Terms of use',
@@ -13,8 +14,6 @@ const TITLES: Readonly<Record<string, string>> = {
 
 /** Paths below the root that are policy pages. */
 export const POLICY_PAGES = Object.keys(TITLES);
-
-type CompanyInfo = NonNullable<ThemeDefinition['companyInfo']>;
 
 interface RenderPolicyInput {
   readonly org: LiveOrg;
@@ -29,7 +28,7 @@ export function renderPolicy({ org, page, template }: RenderPolicyInput): string
   const sheets = (template.match(/<link rel="stylesheet"[^>]*>/g) ?? []).join('');
   const { companyInfo: company = {}, legal, policies = {} } = org.theme;
   const name = escapeHtml(company.name ?? '');
-  const title = escapeHtml((page === 'terms' ? legal?.termsName : undefined) ?? TITLES[page] ?? '');
+  const title = escapeHtml(titleOf(page, legal?.termsName));
   const context = { org: orgInfoOf(org.theme, org.folder) };
   const body = (policies[page] ?? [])
     .map(
@@ -38,7 +37,11 @@ export function renderPolicy({ org, page, template }: RenderPolicyInput): string
     )
     .join('');
   const contact = `<p>Please ask us for a copy: ${escapeHtml(company.supportPhone ?? '')}</p>`;
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} - ${name}</title>${sheets}<link rel="stylesheet" href="${escapeHtml(org.css)}"></head><body class="policy"><header><p><a href="/">${name}</a></p></header><main><h1>${title}</h1>${body || contact}</main><footer><p>${footer(company)}</p></footer></body></html>`;
+  const { before, after } = policyShell(
+    org,
+    POLICY_PAGES.map((path) => [`/${path}`, titleOf(path, legal?.termsName)]),
+  );
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} - ${name}</title>${sheets}<link rel="stylesheet" href="${escapeHtml(org.css)}"></head><body class="policy">${before}<main id="main"><h1>${title}</h1>${body || contact}</main>${after}</body></html>`;
 }
 
 function paragraphs(text: string): string {
@@ -48,9 +51,7 @@ function paragraphs(text: string): string {
     .join('');
 }
 
-function footer({ legalName, name, nmls, address, supportPhone }: CompanyInfo): string {
-  return [legalName || name, nmls && `NMLS #${nmls}`, address, supportPhone]
-    .filter((part): part is string => Boolean(part))
-    .map(escapeHtml)
-    .join(' · ');
+/** The title of a policy page; a lender may name its terms otherwise. */
+function titleOf(page: string, termsName: string | undefined): string {
+  return (page === 'terms' ? termsName : undefined) ?? TITLES[page] ?? '';
 }

@@ -24,6 +24,8 @@ export interface Lender {
   /** Moves the clock of the sandbox forward. */
   readonly advance: (ms: number) => void;
   readonly requestsTo: (end: string) => readonly SentRequest[];
+  /** The stored bodies of a kind, the oldest first. */
+  readonly stored: (kind: string) => Promise<readonly Readonly<Record<string, unknown>>[]>;
   /** Sends a form of a sandbox page. */
   readonly post: (path: string, fields: Readonly<Record<string, string>>) => Promise<void>;
   /** Reads JSON of a sandbox page. */
@@ -112,6 +114,7 @@ export function startSandboxLender(): Lender {
     async read(path) {
       return (await (await sandbox.app.request(path)).json()) as Readonly<Record<string, unknown>>;
     },
+    stored: async (kind) => (await sandbox.store.list(kind)).map(({ body }) => body),
     requestsTo: (end) => requests.filter(({ path }) => path.endsWith(end)),
     async call(path, body, headers = {}) {
       const answer = await sandbox.app.request(path, {

@@ -14,6 +14,7 @@ const ruleKeys: ReadonlySet<string> = new Set([
   'max',
   'start',
   'end',
+  'timeZone',
 ]);
 /** Keys whose values are each a rule. */
 const ruleTables: ReadonlySet<string> = new Set(['fill']);
@@ -46,4 +47,6 @@ export function findRules(
   }
 }
 
-const isRule = (value: unknown): boolean => isRecord(value) && Object.keys(value).length === 1;
+/** One key is an operator, but for `value`: a body may have a key of that name, with a template. */
+const isRule = (value: unknown): boolean =>
+  isRecord(value) && Object.keys(value).length === 1 && !('value' in value);

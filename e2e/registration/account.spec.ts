@@ -1,0 +1,73 @@
+/** A person recovers a password, and the login moves nothing when its form arrives. */
+import { expect, test } from '@playwright/test';
+import { submit } from '../support/registration.ts';
+import { sandboxAt } from '../support/sandbox-api.ts';
+import { full } from '../support/tags.ts';
+
+const NEW_PASSWORD = 'Another-Pass-42!';
+
+/** The sum of the layout shifts of the page so far. */
+const SHIFTS = `new Promise((resolve) => {
+  let sum = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) sum += entry.value;
+    resolve(sum);
+  }).observe({ type: 'layout-shift', buffered: true });
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum), 0)));
+})`;
+
+for (const [width, height] of [
+  [1280, 720],
+  [360, 640],
+] as const)
+  test(`the login at ${width} px does not move when its form arrives`, full, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    // The form's code comes late, so that what is drawn before it is seen.
+    await page.route(/RjsfForm-.*\.js$/, async (route) => {
+      await page.locator('#root *').first().waitFor({ state: 'attached' });
+      await route.continue();
+    });
+    await page.goto('/auth/login');
+    await page.locator('input[name="email"]').waitFor();
+    await expect(page.locator('.loader')).toHaveCount(0);
+    expect(Number(await page.evaluate(SHIFTS))).toBeLessThan(0.02);
+  });
+
+test(
+  'a forgotten password is chosen anew with the code from the outbox',
+  full,
+  async ({ page, baseURL }) => {
+    const { email } = await sandboxAt(baseURL ?? '').createApplication();
+    await page.goto('/auth/login');
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await page.locator('input[name="email"]').fill(email);
+    await submit(page);
+    await expect(page.locator('h1')).toHaveText('Enter the code and a new password');
+    const outbox = await (await page.request.get('/sandbox/outbox')).text();
+    const code = /(\d{6}) is your code/.exec(outbox)?.[1] ?? '';
+    await page.locator('input[name="code"]').fill(code);
+    await page.locator('input[name="password"]').fill(NEW_PASSWORD);
+    await page.locator('input[name="confirmPassword"]').fill(NEW_PASSWORD);
+    await submit(page);
+    await expect(page.locator('h1')).toHaveText('Log in');
+    await expect(page.locator('input[name="email"]')).toHaveValue(email);
+    await page.locator('input[name="password"]').fill(NEW_PASSWORD);
+    await submit(page);
+    await expect(page.locator('h1')).toHaveText('Your applications');
+  },
+);
+
+test(
+  'the identity broker logs in by redirect, in the browser that began',
+  full,
+  async ({ page, baseURL }) => {
+    const { email } = await sandboxAt(baseURL ?? '').createApplication();
+    // The agents' endpoint refuses a customer, and leads to the page of the broker all the same.
+    await page.goto('/auth/login?kind=agent');
+    await expect(page.locator('h1')).toHaveText('Sandbox identity broker');
+    await page.locator('input[name="email"]').fill(email);
+    await page.locator('input[name="password"]').fill('Not-the-password-1!');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('status')).toHaveText('E-mail or password is wrong');
+  },
+);

@@ -1,0 +1,86 @@
+/** The shell around a policy page: top bar and footer, as plain HTML with the classes of the app's shell. */
+import type { ThemeDefinition } from '../../release/index.ts';
+import type { LiveOrg } from '../releases/live-releases.ts';
+import { escapeHtml } from './html.ts';
+import { pictureAddress } from './render-page.ts';
+
+const DEFAULT_LOGO_HEIGHT = 32;
+const HOUSING_MARKS: Readonly<Record<string, string>> = {
+  lender: 'Equal Housing Lender',
+  opportunity: 'Equal Housing Opportunity',
+};
+
+type CompanyInfo = NonNullable<ThemeDefinition['companyInfo']>;
+
+/** What is around a page: everything before its main part, and everything after it. */
+export interface PolicyShell {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** The shell of an organisation. `links` are pages of the host, by path and title. */
+export function policyShell(
+  org: LiveOrg,
+  links: readonly (readonly [string, string])[],
+): PolicyShell {
+  const { companyInfo = {}, legal = {}, brand } = org.theme;
+  const kind = ['band', 'line'].includes(String(brand?.header)) ? brand?.header : 'plain';
+  return {
+    before: `<div class="shell"><a class="skip-link" href="#main">Skip to main content</a><header class="top top--${kind}"><div class="top-inner">${orgLink(org)}<div class="top-tools"><a class="top-link" href="/dashboard">Dashboard</a></div></div></header><div class="page">`,
+    after: `</div><footer class="footer"><div class="footer-inner"><div class="footer-company">${support(companyInfo)}${company(companyInfo)}</div><div class="footer-legal">${linkList([...links, ...textLinks(legal.links)])}${disclosures(legal.disclosures)}${paragraphs(legal.disclaimers)}</div></div></footer></div>`,
+  };
+}
+
+function orgLink(org: LiveOrg): string {
+  const { companyInfo = {}, brand } = org.theme;
+  const logo = pictureAddress(org, 'logo.svg');
+  const height = Number(brand?.logoHeight ?? DEFAULT_LOGO_HEIGHT);
+  const image =
+    logo === undefined ? '' : `<img src="${escapeHtml(logo)}" alt="" height="${height}">`;
+  return `<a class="brand" href="/">${image}<span class="brand-name">${escapeHtml(companyInfo.name ?? '')}</span></a>`;
+}
+
+function support({ supportPhone, supportEmail, hours }: CompanyInfo): string {
+  const parts = [
+    supportPhone && anchor(`tel:${supportPhone}`, supportPhone),
+    supportEmail && anchor(`mailto:${supportEmail}`, supportEmail),
+    hours && `<span>${escapeHtml(hours)}</span>`,
+  ].filter(Boolean);
+  return `<address class="support">${parts.join('')}</address>`;
+}
+
+function company({ legalName, name, nmls, address, housingMark }: CompanyInfo): string {
+  const facts = [nmls && `NMLS #${nmls}`, address]
+    .filter((part): part is string => Boolean(part))
+    .map((part) => `<span>${escapeHtml(part)}</span>`)
+    .join('');
+  const mark = HOUSING_MARKS[housingMark ?? ''];
+  const housing = mark === undefined ? '' : `<p class="house-mark">${mark}</p>`;
+  return `<p class="company"><strong>${escapeHtml(legalName || name || '')}</strong>${facts}</p>${housing}`;
+}
+
+function linkList(links: readonly (readonly [string, string])[]): string {
+  const entries = links.map(([to, label]) => `<li>${anchor(to, label)}</li>`).join('');
+  return `<nav aria-label="Legal"><ul class="footer-links">${entries}</ul></nav>`;
+}
+
+function textLinks(
+  links: readonly { readonly to: unknown; readonly label: unknown }[] = [],
+): readonly (readonly [string, string])[] {
+  return links.flatMap(({ to, label }) =>
+    typeof to === 'string' && typeof label === 'string' ? [[to, label] as const] : [],
+  );
+}
+
+function disclosures(texts: readonly string[] = []): string {
+  const entries = texts.map((text) => `<li>${escapeHtml(text)}</li>`).join('');
+  return entries && `<ol class="disclosures">${entries}</ol>`;
+}
+
+function paragraphs(texts: readonly string[] = []): string {
+  return texts.map((text) => `<p>${escapeHtml(text)}</p>`).join('');
+}
+
+function anchor(to: string, label: string): string {
+  return `<a href="${escapeHtml(to)}">${escapeHtml(label)}</a>`;
+}
