@@ -1,5 +1,5 @@
 /** The dialogs of the shell: the feedback, the leave survey and the review of a disclosure. */
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { waitUntilDrawn } from '../support/pages.ts';
 import { BRANDS } from '../support/sessions.ts';
 import { full } from '../support/tags.ts';
@@ -8,7 +8,7 @@ import { test } from '../support/test.ts';
 const [MAIN] = BRANDS;
 
 /** Expects that a dialog lies within the window and scrolls in one direction alone. */
-async function expectToFit(page: Page, dialog: Locator, width: number): Promise<void> {
+async function expectToFit(dialog: Locator, width: number): Promise<void> {
   await expect(dialog).toBeVisible();
   const box = await dialog.boundingBox();
   expect(box?.x).toBeGreaterThanOrEqual(0);
@@ -30,7 +30,7 @@ for (const width of [320, 1280])
     await send.click();
     await expect(dialog.getByRole('radio', { name: 'Improve our product' })).toBeInViewport();
     await expect(dialog.getByText('Required').first()).toBeInViewport();
-    await expectToFit(page, dialog, width);
+    await expectToFit(dialog, width);
     await dialog.getByText('Improve our product').click();
     await dialog.getByLabel('Your message').fill('Show the fees sooner.');
     await dialog.getByText('No', { exact: true }).click();
@@ -55,7 +55,7 @@ test(
     await page.getByRole('button', { name: 'Account menu' }).click();
     await page.getByRole('menuitem', { name: 'Support' }).click();
     const dialog = page.getByRole('dialog', { name: 'Before you go' });
-    await expectToFit(page, dialog, 320);
+    await expectToFit(dialog, 320);
     await dialog.getByRole('button', { name: 'Leave without it' }).click();
     await expect(page).toHaveURL(/\/contact$/);
   },
@@ -74,7 +74,7 @@ for (const width of [360, 1280])
       await page.getByRole('button', { name: /^View/ }).click();
       const dialog = page.getByRole('dialog', { name: 'Summary disclosure' });
       await expect(dialog.getByRole('img').first()).toBeVisible();
-      await expectToFit(page, dialog, width);
+      await expectToFit(dialog, width);
       const viewer = await dialog.locator('.document-review').boundingBox();
       expect(viewer?.width).toBeLessThanOrEqual(700);
       const submit = dialog.getByRole('button', { name: 'I have reviewed the summary' });
