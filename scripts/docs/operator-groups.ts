@@ -5,8 +5,22 @@ export const OPERATOR_GROUPS: readonly (readonly [string, readonly string[]])[] 
     ['var', 'if', '?:', 'and', 'or', '!', '!!', 'missing', 'missing_some', 'exists'],
   ],
   ['Comparisons', ['==', '!=', '===', '!==', '<', '<=', '>', '>=', 'in', 'matches']],
-  ['Numbers', ['+', '-', '*', '/', '%', 'min', 'max']],
-  ['Texts', ['cat', 'substr', 'length', 'lower', 'upper', 'trim', 'strength', 'sameName']],
+  ['Numbers', ['+', '-', '*', '/', '%', 'min', 'max', 'isNumberWithin']],
+  [
+    'Texts',
+    [
+      'cat',
+      'substr',
+      'length',
+      'lower',
+      'upper',
+      'trim',
+      'strength',
+      'sameName',
+      'isUrl',
+      'isUuid',
+    ],
+  ],
   [
     'Lists',
     [
@@ -30,6 +44,7 @@ export const OPERATOR_GROUPS: readonly (readonly [string, readonly string[]])[] 
     'Dates',
     [
       'age',
+      'isAdult',
       'isDate',
       'addDays',
       'addMonths',

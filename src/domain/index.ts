@@ -1,5 +1,7 @@
 /** The public interface of the loan domain: pure and total, the same in the browser, in Node and in the headless contract. */
 export { INVALID_INPUT, type Outcome } from './values/outcome.ts';
+export { featureGate, type FeatureGate } from './shell/feature-gate.ts';
+export { flagVariables } from './shell/flag-variables.ts';
 export {
   isFiniteNumber,
   isRecord,
@@ -30,6 +32,7 @@ export {
 export { relativeTime } from './formats/relative-time.ts';
 export { formatAddress, formatFileSize, shortWalletAddress } from './formats/text-formats.ts';
 export { bankersRound, roundHalfUp } from './values/rounding.ts';
+export { isAdult, isNumberWithin, isUrl, isUuid } from './values/validators.ts';
 export * from './loan/index.ts';
 export {
   addBusinessDays,

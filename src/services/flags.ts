@@ -1,4 +1,5 @@
 /** Feature flags: the lender's, over the defaults of the definitions. */
+import { flagVariables } from '../domain/index.ts';
 import type { FlagDef } from '../engine/index.ts';
 import type { Store } from './storage.ts';
 import type { HttpRequest, Transport } from './transport.ts';
@@ -44,21 +45,7 @@ function flagIn(entry: unknown): readonly (readonly [string, RemoteFlag])[] {
   };
   if (typeof key !== 'string') return [];
   const isOn = typeof enabled === 'boolean' ? enabled : undefined;
-  return [[key, { enabled: isOn, variables: variablesIn(variables) }]];
-}
-
-/** Reads variables: an object, or a list of keys with values. */
-function variablesIn(variables: unknown): Readonly<Record<string, unknown>> | undefined {
-  if (!Array.isArray(variables))
-    return typeof variables === 'object' && variables !== null
-      ? (variables as Record<string, unknown>)
-      : undefined;
-  return Object.fromEntries(
-    variables.map((one: { key?: unknown; value?: unknown; defaultValue?: unknown }) => [
-      String(one.key),
-      one.value ?? one.defaultValue,
-    ]),
-  );
+  return [[key, { enabled: isOn, variables: flagVariables(variables) }]];
 }
 
 /** The state of all flags: an override of this tab counts first, then the lender's flag, then the default. */

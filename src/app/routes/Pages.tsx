@@ -28,7 +28,8 @@ export default function Pages(props: ComponentProps<typeof PageScreen>): ReactEl
   const client = useClient();
   const complete = useAppState().set.vocabulary === vocabulary;
   useLayoutEffect(() => {
-    if (!complete) preparePages(client, vocabulary);
+    if (!complete)
+      preparePages(client, vocabulary, new Intl.DateTimeFormat().resolvedOptions().timeZone);
   }, [client, complete]);
   if (!complete) return null;
   return (

@@ -1,13 +1,13 @@
+import { isUuid } from '../../domain/index.ts';
 import type { CompiledSet } from '../../engine/index.ts';
 import type { Store } from '../../services/index.ts';
 
 const KEY = 'heloc_uuid';
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
-const WHOLE_UUID = new RegExp(`^${UUID.source}$`, 'i');
 
 /** The id of the application that a path is about: its first segment that is a UUID. Undefined: none. */
 export function applicationIn(path: string): string | undefined {
-  return path.split('/').find((segment) => WHOLE_UUID.test(segment));
+  return path.split('/').find(isUuid);
 }
 
 /**

@@ -84,6 +84,18 @@ const PRODUCT_KEYS: readonly ContextKey[] = [
     example: [{ uuid: 'c1', category: 'MISSING_PHONE_NUMBER', header: 'Phone' }],
   },
   {
+    key: 'timeZone',
+    type: 'string',
+    description: 'IANA name of the time zone of the person who reads the page; on pages only.',
+    example: 'America/New_York',
+  },
+  {
+    key: 'lists',
+    type: '{ [list]: { value, label }[] }',
+    description: 'The lists of journeys/shared/lists by name; on pages only.',
+    example: { 'state-time-zones': [{ value: 'OH', label: 'America/New_York' }] },
+  },
+  {
     key: 'savedApplication',
     type: 'string',
     description: 'Id of the application that this browser showed last.',

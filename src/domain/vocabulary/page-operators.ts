@@ -1,10 +1,11 @@
 /**
- * Operators that only pages need: names and instants. All are total: arguments that make no sense
+ * Operators that only pages need: names, instants and validators. All are total: arguments that make no sense
  * give undefined. The browser loads them with the first page.
  */
 import type { Vocabulary } from '../../engine/index.ts';
 import { dateIn, timeIn, zoneName } from '../dates/zones.ts';
 import { isSameName } from '../names/same-name.ts';
+import { isAdult, isNumberWithin, isUrl, isUuid } from '../values/validators.ts';
 
 /** The operators of pages, for the product's vocabulary. */
 export const pageOperators: Vocabulary = {
@@ -13,4 +14,8 @@ export const pageOperators: Vocabulary = {
   dateIn,
   timeIn,
   zoneName,
+  isAdult,
+  isNumberWithin,
+  isUrl,
+  isUuid,
 };

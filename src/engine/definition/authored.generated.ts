@@ -451,6 +451,10 @@ export interface BlockDef {
     readonly when?: Rule;
     readonly facts: readonly FactDef[];
     readonly change?: LinkDef;
+    /**
+     * Says why the answers can't change here, and what to do when one is wrong.
+     */
+    readonly fixed?: Text;
   }[];
   /**
    * money-summary: the sum.
@@ -472,6 +476,10 @@ export interface BlockDef {
    * @minItems 1
    */
   readonly devices?: readonly ('camera' | 'microphone' | 'location')[];
+  /**
+   * slots: the IANA name of the time zone in which they are shown, such as that of the place. By default the reader’s.
+   */
+  readonly timeZone?: Rule;
   /**
    * location: the button that goes on without it, and what is said then.
    */

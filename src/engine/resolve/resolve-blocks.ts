@@ -40,6 +40,7 @@ function resolveBlock(block: BlockDef, id: string, evaluator: Evaluator): Screen
     facts: block.facts && factsOf(block.facts, evaluator),
     empty: empty && emptyOf(empty, evaluator),
     field: block.field,
+    timeZone: zoneOf(block, evaluator),
     lookup: lookup && lookupOf(lookup, id, evaluator),
     folded: block.folded,
     columns: block.columns && columnsOf(block.columns, evaluator),
@@ -94,6 +95,11 @@ function lookupOf(
   });
 }
 
+function zoneOf({ timeZone }: BlockDef, evaluator: Evaluator): string | undefined {
+  const zone = timeZone === undefined ? undefined : evaluator.value(timeZone);
+  return typeof zone === 'string' ? zone : undefined;
+}
+
 function columnsOf(columns: Part<'columns'>, evaluator: Evaluator): ScreenBlock['columns'] {
   return columns.map(({ label, align = 'start', head = false }) => ({
     label: evaluator.text(label),
@@ -115,11 +121,12 @@ function refusedOf(refused: Part<'refused'>, evaluator: Evaluator): ScreenBlock[
 function groupsOf(groups: Part<'groups'>, evaluator: Evaluator): readonly ScreenGroup[] {
   return groups
     .filter(({ when }) => evaluator.holds(when))
-    .map(({ title, facts, change }) =>
+    .map(({ title, facts, change, fixed }) =>
       dropUndefined({
         title: evaluator.text(title),
         facts: factsOf(facts, evaluator),
         change: change && linkOf(change, evaluator),
+        fixed: evaluator.optionalText(fixed),
       }),
     );
 }

@@ -139,6 +139,8 @@ export interface ScreenBlock {
   readonly empty?: { readonly title: string; readonly text?: string; readonly link?: ScreenLink };
   /** choices, slots: the answer that holds the chosen key. location: the one that holds the location. */
   readonly field?: string;
+  /** slots: the IANA name of the time zone in which they are shown. By default the reader's. */
+  readonly timeZone?: string;
   readonly lookup?: {
     readonly label: string;
     readonly help?: string;
@@ -182,6 +184,8 @@ export interface ScreenGroup {
   readonly title: string;
   readonly facts: readonly ScreenFact[];
   readonly change?: ScreenLink;
+  /** Why the answers can't change here. */
+  readonly fixed?: string;
 }
 export type ScreenDevice = 'camera' | 'microphone' | 'location';
 export interface ScreenUpload {

@@ -8,6 +8,7 @@ import {
 } from '../../sandbox/index.ts';
 import type { Log } from '../log.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
+import { lenderBase } from './lender-base.ts';
 import { proxyTo } from './proxy.ts';
 import { relayTo } from './relay.ts';
 import { signingKey } from './signing-key.ts';
@@ -19,7 +20,12 @@ export interface Lender {
   readonly connect: (request: Request, protocol: string) => Promise<Handshake>;
   readonly close: () => Promise<void>;
 }
+/** The name of this application among the lender's. A flag of this name can move its address. */
+const APP_NAME = 'heloc';
+
 interface LenderInput {
+  /** The name of the environment. In `production` no flag moves the lender's address. */
+  readonly environment: string;
   /** A real lender's address; undefined opens the sandbox. */
   readonly lenderUrl: string | undefined;
   readonly dataDir: string;
@@ -29,14 +35,16 @@ interface LenderInput {
 
 /** Opens the lender. The sandbox keeps its state in `dataDir`. */
 export async function openLender(input: LenderInput): Promise<Lender> {
-  const { lenderUrl } = input;
-  if (lenderUrl !== undefined)
+  const { lenderUrl, environment } = input;
+  if (lenderUrl !== undefined) {
+    const base = lenderBase({ url: lenderUrl, appName: APP_NAME, environment });
     return {
       isSandbox: false,
-      fetch: (request) => proxyTo({ url: lenderUrl, prefixes: sandboxPaths }, request),
-      connect: (request, protocol) => relayTo(lenderUrl, protocol, request),
+      fetch: async (request) => proxyTo({ url: await base(), prefixes: sandboxPaths }, request),
+      connect: async (request, protocol) => relayTo(await base(), protocol, request),
       close: async () => undefined,
     };
+  }
   const sandbox = await createSandbox(sandboxOptions(input));
   return {
     isSandbox: true,

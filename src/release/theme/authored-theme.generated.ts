@@ -140,6 +140,10 @@ export interface ThemeDefinition {
     };
     readonly density?: 'roomy' | 'regular';
     /**
+     * The tokens that this brand does not set itself. v2024, the default, has soft corners and regular headings; v2023 has straight corners, round buttons and bold headings.
+     */
+    readonly designSystem?: 'v2023' | 'v2024';
+    /**
      * plain: logo on the page; band: coloured bar; line: bar with a coloured edge.
      */
     readonly header?: 'plain' | 'band' | 'line';

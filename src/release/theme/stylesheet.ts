@@ -35,21 +35,23 @@ function colorLines(colors: BrandColors): string[] {
   );
 }
 
-function shapeLines({
-  radius = {},
-  font,
-  headingFont,
-  headingWeight = 650,
-  logoHeight = 32,
-  density = 'regular',
-}: Brand): string[] {
+/** The tokens of each design system. A brand's own values replace them. */
+const DESIGN_SYSTEMS = {
+  v2023: { radius: { control: '2px', card: '2px', button: '999px' }, headingWeight: 750 },
+  v2024: { radius: { control: '6px', card: '8px', button: '6px' }, headingWeight: 650 },
+} as const;
+
+function shapeLines(brand: Brand): string[] {
+  const system = DESIGN_SYSTEMS[brand.designSystem ?? 'v2024'];
+  const { font, headingFont = font, logoHeight = 32, density = 'regular' } = brand;
+  const radius = { ...system.radius, ...brand.radius };
   return [
-    `--brand-radius-control: ${radius.control ?? '6px'}`,
-    `--brand-radius-card: ${radius.card ?? '8px'}`,
-    `--brand-radius-button: ${radius.button ?? '6px'}`,
+    `--brand-radius-control: ${radius.control}`,
+    `--brand-radius-card: ${radius.card}`,
+    `--brand-radius-button: ${radius.button}`,
     `--brand-font: ${fontStack(font)}`,
-    `--brand-heading-font: ${fontStack(headingFont ?? font)}`,
-    `--brand-heading-weight: ${headingWeight}`,
+    `--brand-heading-font: ${fontStack(headingFont)}`,
+    `--brand-heading-weight: ${brand.headingWeight ?? system.headingWeight}`,
     `--brand-logo-height: ${logoHeight}px`,
     `--brand-density: ${density === 'roomy' ? '1.15' : '1'}`,
   ];

@@ -24,7 +24,9 @@ function device({ body }: ActionInput): ApplicationChange {
 
 function reserve({ application, body, context }: ActionInput): ApplicationChange {
   const kind = statusOf(application) === 'MANUAL_DEED_SIGNING' ? 'manual' : 'online';
-  const slot = freeSlots(kind, context.today).find((each) => each.uuid === body.slotUuid);
+  const slot = freeSlots(kind, application, context.today).find(
+    (each) => each.uuid === body.slotUuid,
+  );
   if (!slot) throw new HttpError(422, 'slotUuid is not one of the free times');
   const { uuid: slotUuid, ...time } = slot;
   const address =

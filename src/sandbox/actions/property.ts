@@ -70,7 +70,9 @@ function condition({ application, body, context }: ActionInput): ApplicationChan
 }
 
 function order({ application, body, context }: ActionInput): ApplicationChange {
-  const slot = freeSlots('valuation', context.today).find((each) => each.uuid === body.slotUuid);
+  const slot = freeSlots('valuation', application, context.today).find(
+    (each) => each.uuid === body.slotUuid,
+  );
   if (!slot) throw new HttpError(422, 'slotUuid is not one of the free times');
   const access = { name: body.accessName, phone: parsePhone(body.accessPhone, 'accessPhone') };
   return ordered(application, {

@@ -119,6 +119,6 @@ function fillPlaceholders(application: Body, value: unknown, context: ActionCont
       payOff: detail === 'payoff',
     }));
   if (word === 'name') return fullName({ applicant: borrowerName(application, context.profile) });
-  if (word === 'slot') return freeSlots(detail as SlotKind, context.today)[0]?.uuid;
+  if (word === 'slot') return freeSlots(detail as SlotKind, application, context.today)[0]?.uuid;
   return readPath(application, word);
 }

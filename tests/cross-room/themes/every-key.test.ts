@@ -8,6 +8,7 @@ import { resolveScreen, type CompiledSet } from '../../../src/engine/index.ts';
 import { compileTree } from '../../../src/release/compile/compile-tree.ts';
 import { releaseContent } from '../../../src/release/store/release-content.ts';
 import { fontStack } from '../../../src/release/theme/fonts.ts';
+import { stylesheetOf } from '../../../src/release/theme/stylesheet.ts';
 import type { ThemeDefinition } from '../../../src/release/theme/theme-definition.ts';
 import { orgOf } from '../../../src/host/page/org-of-request.ts';
 import { pageOrgInfo } from '../../../src/host/page/render-page.ts';
@@ -119,6 +120,11 @@ const READERS: { readonly [path: string]: Reader } = {
   'brand.radius.card': styled((size) => `--brand-radius-card: ${String(size)};`),
   'brand.radius.button': styled((size) => `--brand-radius-button: ${String(size)};`),
   'brand.density': styled(() => '--brand-density: 1.15;'),
+  'brand.designSystem': (system) => {
+    const brand = { designSystem: system as 'v2023' };
+    expect(stylesheetOf({ code: 'X', brand })).toContain('--brand-radius-button: 999px;');
+    expect(stylesheetOf({ code: 'X' })).toContain('--brand-radius-button: 6px;');
+  },
   'brand.colors': color(day),
   'brand.dark': color(night),
   companyInfo: (value, path) => {

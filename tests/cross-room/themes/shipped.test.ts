@@ -73,6 +73,14 @@ describe('the style sheet', () => {
     expect(used.filter((name) => !defined.has(name))).toEqual([]);
   });
 
+  it('of another design system has other tokens and the same properties', () => {
+    const sheetOf = (designSystem: 'v2023' | 'v2024') =>
+      stylesheetOf({ code: 'X', brand: { designSystem } });
+    const properties = (css: string) => [...css.matchAll(/--[a-z-]+(?=:)/g)].map(String);
+    expect(sheetOf('v2023')).not.toBe(sheetOf('v2024'));
+    expect(properties(sheetOf('v2023'))).toEqual(properties(sheetOf('v2024')));
+    expect(stylesheetOf({ code: 'X' })).toBe(sheetOf('v2024'));
+  });
   it('has a dark mode only for a theme with dark colours', () => {
     expect(stylesheetOf({ brand: { colors: { page: '#ffffff' } } })).not.toContain(
       'prefers-color-scheme',

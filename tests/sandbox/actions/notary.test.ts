@@ -15,7 +15,7 @@ it('reserves a visit of a notary, with its fee', async () => {
   expect((await ana.put('notary/reserve', { slotUuid: 'no-such-slot' })).status).toBe(422);
   const { json } = await ana.put('notary/reserve', { slotUuid });
   expect(json).toMatchObject({
-    requestedManualNotaryTime: '2026-05-05T13:00:00-05:00',
+    requestedManualNotaryTime: '2026-05-05T13:00:00-07:00',
     notary: { reservation: { slotUuid, kind: 'manual', address: { zip: '97301' } }, fee: 300 },
   });
   expect(json.costs).toContainEqual(

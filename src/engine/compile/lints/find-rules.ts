@@ -14,6 +14,7 @@ const ruleKeys: ReadonlySet<string> = new Set([
   'max',
   'start',
   'end',
+  'timeZone',
 ]);
 /** Keys whose values are each a rule. */
 const ruleTables: ReadonlySet<string> = new Set(['fill']);

@@ -69,11 +69,11 @@ function slotCalls(app: App, lender: Lender): void {
   app.get(`${ROOT}/:uuid/notary/slots`, async (c) => {
     const { body } = await ownApplication(lender, c);
     const kind = c.req.query('kind') === 'manual' ? 'manual' : 'online';
-    return c.json(freeSlots(kind, dateOf(body, lender.now())));
+    return c.json(freeSlots(kind, body, dateOf(body, lender.now())));
   });
   app.get(`${ROOT}/:uuid/bpo/slots`, async (c) => {
     const { body } = await ownApplication(lender, c);
-    return c.json(freeSlots('valuation', dateOf(body, lender.now())));
+    return c.json(freeSlots('valuation', body, dateOf(body, lender.now())));
   });
 }
 

@@ -11,9 +11,8 @@ export function featureFlagCalls(app: App, lender: Lender): void {
       await readBody(c, { featureKey: 'text', optimizeUser: 'object?' }),
       'featureKey',
     );
-    return c.json({
-      enabled: (await flagsNow(lender)).find((flag) => flag.key === key)?.enabled ?? false,
-    });
+    const flag = (await flagsNow(lender)).find((one) => one.key === key);
+    return c.json({ enabled: flag?.enabled ?? false, variables: flag?.variables ?? [] });
   });
   app.post('/service-optimize/:context/api/v1/features', async (c) => {
     await readBody(c, { optimizeUser: 'object?' }, 'keep');

@@ -1,6 +1,8 @@
 /** The free time slots of notaries and appraisers. */
 import { addBusinessDays } from '../../../domain/index.ts';
+import { partOf } from '../../checklist/facts.ts';
 import definition from '../../definitions/slots.json' with { type: 'json' };
+import type { Body } from '../../store/port.ts';
 import { hashText, uuidFor } from '../hash.ts';
 
 /** The kind of appointment. */
@@ -14,24 +16,35 @@ export interface Slot {
   zone: string;
 }
 
-/** The free slots of the next business days after `today` (yyyy-MM-dd), earliest first. */
-export function freeSlots(kind: SlotKind, today: string): Slot[] {
+/**
+ * The free slots of the next business days after `today` (yyyy-MM-dd), earliest first, in the time
+ * zone of the property of the application.
+ */
+export function freeSlots(kind: SlotKind, application: Body, today: string): Slot[] {
+  const zone = zoneOf(partOf(application, 'property').state);
   const { hours, minutes } = definition[kind];
   const days = Array.from(
     { length: definition.days },
     (_, index) => addBusinessDays(today, index + 1) ?? today,
   );
   const all = days.flatMap((day) =>
-    hours.map((hour) => slotAt(`${kind}:${day}:${hour}`, { day, hour, minutes })),
+    hours.map((hour) => slotAt(`${kind}:${day}:${hour}`, { day, hour, minutes, zone })),
   );
   return all.filter((slot) => hashText(slot.uuid) % definition.takenOneIn !== 0);
 }
 
+/** The zone of a state; the lender's for any other. */
+function zoneOf(state: unknown): string {
+  const found = Object.entries(definition.zones).find(([, states]) =>
+    states.some((each) => each === state),
+  );
+  return found?.[0] ?? definition.zone;
+}
+
 function slotAt(
   name: string,
-  { day, hour, minutes }: { day: string; hour: string; minutes: number },
+  { day, hour, minutes, zone }: { day: string; hour: string; minutes: number; zone: string },
 ): Slot {
-  const { zone } = definition;
   const offset = offsetAt(day, zone);
   const start = Date.parse(`${day}T${hour}:00${offset}`);
   return {

@@ -77,8 +77,8 @@ function SlotDays({ days, showAll, onShowAll, ...group }: SlotDaysProps): ReactE
 }
 
 /**
- * Renders free appointments as radios, grouped by day, in the time zone of the browser, which is
- * named.
+ * Renders free appointments as radios, grouped by day, in the time zone of the block or else of the
+ * browser, which is named.
  */
 export function SlotsBlock({ block }: BlockProps): ReactElement {
   const path = block.field ?? block.id;
@@ -86,14 +86,14 @@ export function SlotsBlock({ block }: BlockProps): ReactElement {
   const { value, issue } = useFieldState(path);
   const [showAll, setShowAll] = useState(false);
   const items = block.items ?? [];
-  const days = groupSlotsByDay(items);
+  const days = groupSlotsByDay(items, block.timeZone);
   return (
     <SingleChoice
       block={block}
       kind="slots"
       path={path}
       legend="Choose a time"
-      help={`Times are in ${timeZoneName(items[0]?.start)}.`}
+      help={`Times are in ${timeZoneName(items[0]?.start, block.timeZone)}.`}
     >
       {days.length === 0 ? undefined : (
         <SlotDays

@@ -29,11 +29,12 @@ function AnswerGroup({
         )}
       </div>
       <Facts facts={facts} />
+      {group.fixed === undefined ? null : <p className="summary-fixed">{group.fixed}</p>}
     </div>
   );
 }
 
-/** Renders the answers to check, in groups. Each group has a link to the step that changes it. */
+/** Renders the answers to check, in groups. A group has a link to the step that changes it, or says why it can't change. */
 export function SummaryBlock({ block }: BlockProps): ReactElement {
   const groups = block.groups ?? [];
   return (

@@ -42,6 +42,19 @@ describe('appointment slots', () => {
     (start, at) => buildItem(`s${at}`, { start }),
   );
 
+  test('are shown in the time zone of the block, not of the reader', async () => {
+    renderBlock({
+      block: 'slots',
+      id: 'times',
+      field: 'slot',
+      timeZone: 'Pacific/Honolulu',
+      items: [buildItem('late', { start: '2026-05-05T03:30:00Z' })],
+    });
+    await page.findByText('Times are in Hawaii-Aleutian Standard Time.');
+    const day = page.getByRole('group', { name: 'Monday, May 4' });
+    within(day).getByRole('radio', { name: /^5:30\sPM$/ });
+  });
+
   test('are radios grouped by day, in order of time, with the time zone named', async () => {
     const { form } = renderBlock({
       block: 'slots',

@@ -1,0 +1,49 @@
+/** Chooses the lender's address: a flag of the lender can point test environments to a test host. */
+import { featureGate } from '../../domain/index.ts';
+
+interface LenderBaseInput {
+  /** The configured address. */
+  readonly url: string;
+  /** The key of the flag, which is the name of the application. */
+  readonly appName: string;
+  readonly environment: string;
+  readonly fetch?: typeof globalThis.fetch;
+  readonly now?: () => number;
+}
+
+/** How long an answer of the flag holds, in milliseconds. */
+const HOLDS_MS = 60_000;
+const TIMEOUT_MS = 3_000;
+
+/**
+ * Gives a function that resolves to the address for the next call. In production it is the
+ * configured one. Elsewhere it is the variable `baseUrl` of the flag, while the flag is on and the
+ * value is an http(s) address; otherwise, and when the lookup fails, the configured one. Never rejects.
+ */
+export function lenderBase(input: LenderBaseInput): () => Promise<string> {
+  const { url, environment, now = Date.now } = input;
+  if (environment === 'production') return () => Promise.resolve(url);
+  let known = Promise.resolve(url);
+  let askAgainAt = Number.NEGATIVE_INFINITY;
+  return () => {
+    if (now() < askAgainAt) return known;
+    askAgainAt = now() + HOLDS_MS;
+    known = lookUp(input).catch(() => url);
+    return known;
+  };
+}
+
+async function lookUp(input: LenderBaseInput): Promise<string> {
+  const { url, appName, fetch = globalThis.fetch } = input;
+  const response = await fetch(new URL('/service-optimize/external/api/v1/feature', url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify({ featureKey: appName, optimizeUser: {} }),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  const { enabled, variables } = featureGate(await response.json());
+  const { baseUrl } = variables;
+  const isAddress = typeof baseUrl === 'string' && /^https?:$/.test(new URL(baseUrl).protocol);
+  return response.ok && enabled && isAddress ? baseUrl : url;
+}

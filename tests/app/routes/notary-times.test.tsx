@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+/** Appointments with the notary are chosen and shown in the time zone of the home. */
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createApplicationAt } from '../support/create-application.ts';
+import { heading, openApp, preparePage } from '../support/open-app.tsx';
+import { startSandboxLender } from '../support/sandbox-lender.ts';
+
+preparePage();
+const lender = startSandboxLender();
+
+test('the time that was chosen is the time that is shown, with the zone of the home', async () => {
+  const uuid = await createApplicationAt(lender, 'MANUAL_DEED_SIGNING');
+  const { user } = await openApp(`/account/heloc/${uuid}/notary/reserve-manual`);
+  await screen.findByText(/^Times are in Pacific (Standard|Daylight) Time\.$/);
+  const [first] = screen.getAllByRole('group').filter(({ className }) => className === 'slot-day');
+  const radio = within(first as HTMLElement).getAllByRole<HTMLInputElement>('radio')[0];
+  const time = radio?.closest('label')?.textContent ?? '';
+  const [start = ''] = time.split(/\s*–/);
+  await user.click(radio as HTMLElement);
+  await user.click(screen.getByRole('radio', { name: /^At (?!another)/ }));
+  await user.click(screen.getByRole('button', { name: /Reserve this time|Move my appointment/ }));
+  await heading('Your appointment with the notary');
+  const facts = screen.getByRole('heading', { name: 'You have an appointment' }).parentElement;
+  expect(facts?.textContent).toMatch(/Pacific (Standard|Daylight) Time/);
+  expect(facts?.textContent).toContain(` at ${start.replaceAll(/\s/g, ' ')}`);
+});

@@ -1,0 +1,65 @@
+/** The lender's address in test environments follows a flag of the lender. */
+import { describe, expect, it } from 'vitest';
+import { lenderBase } from '../../../src/host/lender/lender-base.ts';
+
+const URL_SET = 'https://api.lender.example/v7';
+const TEST_URL = 'https://test.lender.example';
+
+/** A lookup whose answers are given one after the other; the last one stays. */
+function lookUps(environment: string, ...answers: (() => Response)[]) {
+  const asked: unknown[] = [];
+  const time = { now: 0 };
+  const base = lenderBase({
+    url: URL_SET,
+    appName: 'heloc',
+    environment,
+    now: () => time.now,
+    fetch: async (address, init) => {
+      asked.push([String(address), JSON.parse(String(init?.body))]);
+      return (answers[Math.min(asked.length, answers.length) - 1] as () => Response)();
+    },
+  });
+  return { base, asked, time };
+}
+const on = () => Response.json({ enabled: true, variables: { baseUrl: TEST_URL } });
+
+describe('the address of the lender', () => {
+  it('is the one of the flag that is named like the application, asked once a minute', async () => {
+    const { base, asked, time } = lookUps('development', on);
+    expect([await base(), await base()]).toEqual([TEST_URL, TEST_URL]);
+    expect(asked).toEqual([
+      [
+        'https://api.lender.example/service-optimize/external/api/v1/feature',
+        { featureKey: 'heloc', optimizeUser: {} },
+      ],
+    ]);
+    time.now = 60_000;
+    await base();
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is the configured one in production, where nothing is asked', async () => {
+    const { base, asked } = lookUps('production', on);
+    expect([await base(), asked]).toEqual([URL_SET, []]);
+  });
+
+  it.each([
+    ['is off', () => Response.json({ enabled: false, variables: { baseUrl: TEST_URL } })],
+    ['has no address', () => Response.json({ enabled: true })],
+    [
+      'has an address of another kind',
+      () => Response.json({ enabled: true, variables: { baseUrl: 'file:///etc/passwd' } }),
+    ],
+    ['carries no enabled flag', () => Response.json({})],
+    ['is no JSON', () => new Response('<h1>')],
+    ['is an error', () => new Response('{"enabled":true}', { status: 500 })],
+    [
+      'cannot be asked',
+      () => {
+        throw new TypeError('fetch failed');
+      },
+    ],
+  ])('is the configured one when the flag %s', async (_, answer) => {
+    expect(await lookUps('development', answer).base()).toBe(URL_SET);
+  });
+});

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+/** The tooltip and the status for assistive technology. */
+import { act, cleanup, render, screen as page } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { AssistiveStatus } from '../../src/ui/AssistiveStatus.tsx';
+import { Tooltip } from '../../src/ui/Tooltip.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('a tooltip', () => {
+  test('describes its control, 12 pixels away with an arrow of 13', () => {
+    render(
+      <Tooltip label="The number of your loan">
+        {(id) => (
+          <button type="button" aria-describedby={id}>
+            Loan
+          </button>
+        )}
+      </Tooltip>,
+    );
+    const tip = page.getByRole('tooltip');
+    expect(page.getByRole('button').getAttribute('aria-describedby')).toBe(tip.id);
+    const { style } = tip.parentElement as HTMLElement;
+    expect(style.getPropertyValue('--tooltip-offset')).toBe('12px');
+    expect(style.getPropertyValue('--tooltip-arrow')).toBe('13px');
+  });
+
+  test('that the caller opens is announced', () => {
+    const tree = (open: boolean) => (
+      <Tooltip label="Copied" open={open}>
+        {() => <button type="button">Copy</button>}
+      </Tooltip>
+    );
+    const { rerender } = render(tree(false));
+    expect(page.getByRole('status').textContent).toBe('');
+    rerender(tree(true));
+    expect([
+      page.getByRole('status').textContent,
+      page.getByRole('status').dataset['shown'],
+    ]).toEqual(['Copied', 'true']);
+  });
+});
+
+test('a status for assistive technology is cleared after 300 ms, and can be said again', () => {
+  vi.useFakeTimers();
+  const { rerender } = render(<AssistiveStatus text="Submitting" />);
+  const status = page.getByRole('status');
+  act(() => vi.advanceTimersByTime(299));
+  expect(status.textContent).toBe('Submitting');
+  act(() => vi.advanceTimersByTime(1));
+  expect(status.textContent).toBe('');
+  rerender(<AssistiveStatus text="" />);
+  rerender(<AssistiveStatus text="Submitting" />);
+  expect(status.textContent).toBe('Submitting');
+});
