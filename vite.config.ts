@@ -21,7 +21,12 @@ const precompress: Plugin = {
   },
 };
 
+/** The toolbar of developers is in the development server, and in a build that asks for it by DEV_TOOLBAR=1. */
+const hasDevToolbar = (command: string): boolean =>
+  command === 'serve' || process.env.DEV_TOOLBAR === '1';
+
 export default defineConfig(({ command }) => ({
+  define: { 'import.meta.env.DEV_TOOLBAR': JSON.stringify(hasDevToolbar(command)) },
   plugins: [react(), precompress],
   resolve: {
     // rjsf needs these packages only for schemas that no definition can hold, and they are a third of the form's bundle.

@@ -7,9 +7,13 @@ import { join } from 'node:path';
 const SOURCES = ['src/app', 'src/client', 'src/ui', 'src/services', 'src/engine', 'src/domain'];
 const FILES = ['index.html', 'vite.config.ts', 'package.json', 'package-lock.json'];
 
-/** Hash of all files that the built app is made of. */
+/** Whether the build holds the toolbar of developers: never in production, nor for a real lender. */
+export const wantsDevToolbar = ({ NODE_ENV, LENDER_URL = '' }: NodeJS.ProcessEnv): boolean =>
+  NODE_ENV !== 'production' && LENDER_URL === '';
+
+/** Hash of all that the built app is made of. */
 function sourceHash(root: string): string {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(String(wantsDevToolbar(process.env)));
   const add = (path: string) => hash.update(path).update(readFileSync(join(root, path)));
   for (const file of FILES) if (existsSync(join(root, file))) add(file);
   for (const folder of SOURCES.filter((one) => existsSync(join(root, one)))) {
@@ -21,7 +25,7 @@ function sourceHash(root: string): string {
   return hash.digest('hex');
 }
 
-/** Makes sure that `dist/` is a production build of the current sources. Throws when the build fails. */
+/** Makes sure that `dist/` is a build of the current sources for this environment. Throws when the build fails. */
 export function buildWhenStale(root: string): void {
   const hashFile = join(root, 'dist/.built-from');
   const hash = sourceHash(root);
@@ -46,7 +50,11 @@ export function buildWhenStale(root: string): void {
     {
       cwd: root,
       stdio: 'inherit',
-      env: { ...process.env, NODE_ENV: 'production' },
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        DEV_TOOLBAR: wantsDevToolbar(process.env) ? '1' : '0',
+      },
     },
   );
   if (built.status !== 0)

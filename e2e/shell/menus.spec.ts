@@ -1,30 +1,92 @@
 /** The menus of the top bar open over the page: they move nothing, and fit the window. */
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
 import { waitUntilDrawn } from '../support/pages.ts';
 import { BRANDS } from '../support/sessions.ts';
 import { test } from '../support/test.ts';
 
 const BUTTONS = ['Account menu', /^Notifications/] as const;
 
+async function expectInside(page: Page, selector: string, width: number): Promise<void> {
+  const box = await page.locator(selector).boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+}
+
 for (const width of [320, 360, 1280])
-  test(`the account menu and the notifications open over the page at ${width} px`, async ({
-    sessions,
-  }) => {
-    const { page } = await sessions.of('borrower', BRANDS[0]);
+  test(`the menus open over the page at ${width} px`, async ({ sessions }) => {
+    const { page } = await sessions.of('borrower', BRANDS[width === 360 ? 2 : 0]);
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/dashboard');
     await waitUntilDrawn(page);
     const banner = page.getByRole('banner');
+    const names = width === 1280 ? [...BUTTONS, 'Apps'] : BUTTONS;
+    for (const name of names) await page.getByRole('button', { name }).waitFor();
     const closed = await banner.boundingBox();
-    for (const name of BUTTONS) {
+    for (const name of names) {
       await page.getByRole('button', { name }).click();
       const menu = page.locator('.menu');
       await expect(menu).toBeVisible();
       expect(await banner.boundingBox()).toEqual(closed);
-      const box = await menu.boundingBox();
-      expect(box?.x).toBeGreaterThanOrEqual(0);
-      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+      await expectInside(page, '.menu', width);
       await page.keyboard.press('Escape');
       await expect(menu).toBeHidden();
     }
   });
+
+test('@full accounts are switched at 320 px, and copied addresses say so', async ({ sessions }) => {
+  const { page } = await sessions.of('borrower', BRANDS[2]);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/dashboard');
+  await waitUntilDrawn(page);
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Switch Accounts' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Switch Accounts' });
+  await dialog.getByRole('button', { name: /^Use this account/ }).click();
+  await expect(dialog).toContainText('You are now using Alder Court Family Trust.');
+  await expect(dialog.locator('[aria-current]')).toContainText('tp1q7w...g7f9d');
+  await expectInside(page, 'dialog', 320);
+  await expectAccessible(page, 'the accounts');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeFocused();
+});
+
+test('@full an application of the lender has a page that leads to its address', async ({
+  sessions,
+}) => {
+  const { page } = await sessions.of('borrower', BRANDS[2]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Apps' }).click();
+  await page.getByRole('menuitem', { name: 'Payments' }).click();
+  await expect(page.locator('h1')).toHaveText('Payments');
+  await expect(page.getByRole('link', { name: /^Open Payments/ })).toHaveAttribute(
+    'href',
+    'https://payments.coinhaus.example',
+  );
+  const { page: other } = await sessions.of('borrower', BRANDS[1]);
+  await other.goto('/exchange');
+  await expect(other.getByText('Not offered here')).toBeVisible();
+});
+
+test('@full in small windows the footer is a bar that opens a side panel', async ({ sessions }) => {
+  const { page } = await sessions.of('visitor', BRANDS[1]);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/auth/login?referrer=3b9e4f60-2d4a-4b53-8c0f-aa10bb20cc01');
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  const button = page.getByRole('button', { name: 'Support and legal' });
+  await button.click();
+  const panel = page.getByRole('dialog', { name: 'Support and legal' });
+  await expect(panel.getByRole('region', { name: 'Your loan officer' })).toContainText(
+    'Renata Voss',
+  );
+  await expect(panel).toContainText('Monday to Friday, 5 am to 5 pm, Pacific time');
+  await expect(panel).toContainText('Licensed in');
+  await expectInside(page, 'dialog', 360);
+  await expectAccessible(page, 'the side panel');
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(button).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toContainText('Equal Housing Opportunity');
+});

@@ -31,6 +31,7 @@ export function startBackgroundWork(client: Client, services: ExternalServices):
   void loadHours(client);
   if (services.recorder) followRecorder(client, services.recorder);
   void startExperiments(client);
+  void startDevToolbar(client);
 }
 
 /** Loads the licences by state for the footer, which stays as it is without them. */
@@ -52,4 +53,11 @@ async function startExperiments(client: Client): Promise<void> {
   } catch (error) {
     console.warn('Experiments are left out.', error);
   }
+}
+
+/** The toolbar of developers, where the host allows it. A build for production leaves it out. */
+async function startDevToolbar(client: Client): Promise<void> {
+  if (import.meta.env.DEV_TOOLBAR !== true || client.get().info.devTools !== true) return;
+  const { listenForToolbar } = await import('../dev-toolbar/listen.tsx');
+  listenForToolbar(client);
 }

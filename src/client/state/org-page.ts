@@ -17,4 +17,6 @@ export interface OrgPage {
   /** Address of the picture of full-page notices. */
   readonly illustration?: string;
   readonly environment: string;
+  /** The tools of developers may be used: the sandbox answers, and this is no production. */
+  readonly devTools?: boolean;
 }

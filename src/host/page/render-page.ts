@@ -9,6 +9,8 @@ interface OrgInfoInput {
   /** Origin of the page's calls; see `baseUrlOf`. */
   readonly baseUrl: string;
   readonly environment: string;
+  /** Whether the page may offer the tools of developers. @default false */
+  readonly devTools?: boolean;
 }
 interface RenderPageInput extends OrgInfoInput {
   /** The built index.html. */
@@ -33,7 +35,7 @@ export function renderPage({ template, importMap = '', ...input }: RenderPageInp
 }
 
 /** The data block of the page: what the app reads about its organisation before the first request. Plain JSON. */
-export function pageOrgInfo({ live, org, baseUrl, environment }: OrgInfoInput) {
+export function pageOrgInfo({ live, org, baseUrl, environment, devTools }: OrgInfoInput) {
   const main = live.orgs.find((one) => one.main);
   const { companyInfo, products, orgPricingData } = orgInfoOf(org.theme, org.folder);
   return {
@@ -50,6 +52,7 @@ export function pageOrgInfo({ live, org, baseUrl, environment }: OrgInfoInput) {
     logo: pictureAddress(org, 'logo.svg'),
     illustration: pictureAddress(org, 'illustration.svg'),
     environment,
+    ...(devTools === true && { devTools }),
   };
 }
 

@@ -16,7 +16,7 @@ const FILE_PATH = /\.[a-z0-9]{2,5}$/i;
 
 /** Adds the policy pages and the app's page. Without a release each answers 503. */
 export function addPageRoutes(app: Hono, parts: HostParts, integrity: Integrity): void {
-  const { template, environment, dist } = parts;
+  const { template, environment, dist, hasSandboxPage: devTools } = parts;
   for (const page of POLICY_PAGES)
     app.get(`/${page}`, (c) =>
       withLive(c, parts, async (live) => {
@@ -35,6 +35,7 @@ export function addPageRoutes(app: Hono, parts: HostParts, integrity: Integrity)
         org: orgOfRequest(live, c),
         baseUrl: baseUrlOf(c.req.url),
         environment,
+        devTools,
         importMap: integrity.html,
       });
       return c.html(html, 200, { 'cache-control': 'no-store' });

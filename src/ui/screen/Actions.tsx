@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactElement } from 'react';
 import type { Screen, ScreenAction } from '../../engine/resolve/screen.ts';
+import { AssistiveStatus } from '../AssistiveStatus.tsx';
 import { BusyLabel } from '../BusyLabel.tsx';
 import { Anchor } from '../link.ts';
 import { FIELD_BLOCKS } from './field-blocks.ts';
@@ -98,9 +99,7 @@ export function Actions(props: ActionsProps): ReactElement {
         <SecondaryAction key={action.label} action={action} onPress={props.onSecondary} />
       ))}
       {next === undefined ? null : <p className="next-step">{next}</p>}
-      <p className="sr-only" role="status">
-        {props.busy ? (primary?.busy ?? SUBMITTING) : ''}
-      </p>
+      <AssistiveStatus text={props.busy ? (primary?.busy ?? SUBMITTING) : ''} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 /** Renders the accounts that a person may use, and the button that uses one. */
 import { useEffect, useState, type ReactElement } from 'react';
+import { Tooltip } from '../Tooltip.tsx';
 import './accounts.css';
 
 /** The time for which the tip of a copied address is shown, in milliseconds. */
@@ -47,17 +48,16 @@ function CopyButton({ entry, words }: CopyProps): ReactElement {
     setTip({ text: isCopied ? words.copied : words.copyFailed });
   };
   return (
-    <span className="account-copy">
-      <button type="button" className="text-button" onClick={() => void copy()}>
-        {words.copy}
-        <span className="sr-only">
-          : {entry.name}, {entry.short}
-        </span>
-      </button>
-      <span className="account-tip" role="status">
-        {tip?.text}
-      </span>
-    </span>
+    <Tooltip label={tip?.text ?? ''} open={tip !== undefined}>
+      {() => (
+        <button type="button" className="text-button" onClick={() => void copy()}>
+          {words.copy}
+          <span className="sr-only">
+            : {entry.name}, {entry.short}
+          </span>
+        </button>
+      )}
+    </Tooltip>
   );
 }
 

@@ -95,7 +95,7 @@ export default function AccountMenu(props: AccountMenuProps): ReactElement {
         onChange={setOpen}
         position="bottom-end"
         withinPortal={false}
-        offset={8}
+        offset={10}
         classNames={{ dropdown: 'menu', item: 'menu-item' }}
       >
         <Menu.Target>

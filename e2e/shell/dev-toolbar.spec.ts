@@ -1,0 +1,48 @@
+/** The toolbar of developers: in the sandbox, and in no build for production. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { BRANDS } from '../support/sessions.ts';
+import { test } from '../support/test.ts';
+
+const WORDS = 'Something unexpected happened logging you in';
+
+/** The names of the scripts below a folder that hold the words of the toolbar. */
+const scriptsWithToolbar = (dist: string): readonly string[] =>
+  readdirSync(join(dist, 'assets')).filter(
+    (name) =>
+      name.endsWith('.js') && readFileSync(join(dist, 'assets', name), 'utf8').includes(WORDS),
+  );
+
+test('@full the toolbar of developers opens with Shift+Alt+X and says that a login failed', async ({
+  sessions,
+}) => {
+  const { page } = await sessions.of('visitor', BRANDS[0]);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/auth/login');
+  const toolbar = page.getByRole('region', { name: 'Developer toolbar' });
+  await expect(async () => {
+    await page.keyboard.press('Shift+Alt+X');
+    await expect(toolbar).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await toolbar.getByLabel('or token').fill('nonsense');
+  await toolbar.getByRole('button', { name: 'Log in' }).click();
+  await expect(toolbar.getByRole('alert')).toHaveText(WORDS);
+});
+
+test('@full a build for production has no script with the toolbar', () => {
+  const dist = mkdtempSync(join(tmpdir(), 'journey-production-'));
+  const { DEV_TOOLBAR: _, ...env } = process.env;
+  const { status } = spawnSync(
+    process.execPath,
+    ['node_modules/vite/bin/vite.js', 'build', '--outDir', dist, '--emptyOutDir'],
+    { env: { ...env, NODE_ENV: 'production' } },
+  );
+  expect(status).toBe(0);
+  expect(scriptsWithToolbar(dist)).toEqual([]);
+  // The build of the sandbox shows that the words are looked for in the right place.
+  expect(scriptsWithToolbar('dist')).toHaveLength(1);
+  rmSync(dist, { recursive: true });
+});

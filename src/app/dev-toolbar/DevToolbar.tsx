@@ -1,0 +1,63 @@
+/** The toolbar of developers: login by e-mail and password, or by a pasted token. */
+import { useEffect, useRef, useState, type FormEvent, type ReactElement } from 'react';
+import type { Client } from '../../client/index.ts';
+import { devLogin } from './dev-login.ts';
+import './dev-toolbar.css';
+
+const FAILED = 'Something unexpected happened logging you in';
+const MISSING = 'Enter an email and a password, or paste a token';
+
+interface DevToolbarProps {
+  readonly client: Client;
+  readonly onClose: () => void;
+}
+
+/** Goes to the first active application after the login. */
+export function DevToolbar({ client, onClose }: DevToolbarProps): ReactElement {
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const [busy, setBusy] = useState(false);
+  const [message, setMessage] = useState('');
+  const logIn = async (form: HTMLFormElement): Promise<void> => {
+    const data = new FormData(form);
+    const value = (name: string): string => String(data.get(name) ?? '');
+    const [email, password, token] = [value('email'), value('password'), value('token')];
+    if (token.trim() === '' && (email.trim() === '' || password === '')) return setMessage(MISSING);
+    setBusy(true);
+    setMessage('');
+    try {
+      const path = await devLogin(client, { email, password, token });
+      onClose();
+      client.navigation.go(path);
+    } catch {
+      setMessage(FAILED);
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (!busy) void logIn(event.currentTarget);
+  };
+  return (
+    <section className="dev-toolbar" aria-label="Developer toolbar">
+      <form onSubmit={submit} noValidate>
+        <label>
+          Email <input name="email" type="email" autoComplete="off" ref={first} />
+        </label>
+        <label>
+          Password <input name="password" type="password" autoComplete="off" />
+        </label>
+        <label>
+          or token <input name="token" autoComplete="off" />
+        </label>
+        <button type="submit" className="button button--primary" aria-disabled={busy}>
+          Log in
+        </button>
+        <button type="button" className="button button--secondary" onClick={onClose}>
+          Close
+        </button>
+      </form>
+      <p role="alert">{message}</p>
+    </section>
+  );
+}

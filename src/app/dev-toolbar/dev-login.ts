@@ -1,0 +1,45 @@
+/** Signs a developer in, and finds the application to go to. */
+import type { Client } from '../../client/index.ts';
+import { contextOutsidePages } from '../../client/index.ts';
+import { own, ownText } from '../../domain/index.ts';
+import { requestFor } from '../../engine/index.ts';
+import { run } from '../../services/index.ts';
+
+/** What a developer signs in with: e-mail and password, or a token. */
+export interface DevCredentials {
+  readonly email: string;
+  readonly password: string;
+  readonly token: string;
+}
+
+/** Statuses of applications that are over. */
+const OVER: ReadonlySet<string> = new Set(['COMPLETE', 'CANCELLED', 'DECLINED']);
+
+/**
+ * Signs in and gives the path of the first active application, else of the home page. Rejects when
+ * the lender refuses; a token that it refuses is not kept.
+ */
+export async function devLogin(client: Client, credentials: DevCredentials): Promise<string> {
+  const { email, password, token } = credentials;
+  if (token.trim() === '') await call(client, 'login', { email, password });
+  else client.session.keep(token);
+  const applications = await call(client, 'list-applications', {}).catch((error: unknown) => {
+    client.session.clear();
+    throw error;
+  });
+  const { statusRoutes, publicPaths } = client.get().set.routing;
+  const active = (Array.isArray(applications) ? applications : []).find(
+    (one: unknown) => !OVER.has(ownText(own(one, 'status'), 'checklistStatus')),
+  );
+  const uuid = ownText(active, 'uuid');
+  return uuid === '' ? publicPaths.home : statusRoutes.base.replace('{uuid}', uuid);
+}
+
+async function call(client: Client, operation: string, answers: object): Promise<unknown> {
+  const context = { ...contextOutsidePages(client), answers };
+  const request = requestFor(client.get().set, operation, context);
+  if ('refused' in request) throw new Error(request.refused);
+  const { outcome, response } = await run(request, client);
+  if (outcome !== 'ok') throw new Error(response.message);
+  return response.body;
+}

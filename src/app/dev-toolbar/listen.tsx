@@ -1,0 +1,31 @@
+/** Toggles the toolbar of developers with Shift+Alt+X. A chunk that a build for production leaves out. */
+import { createRoot, type Root } from 'react-dom/client';
+import type { Client } from '../../client/index.ts';
+import { DevToolbar } from './DevToolbar.tsx';
+
+/** Listens for the key. Gives the function that ends it. */
+export function listenForToolbar(client: Client): () => void {
+  let opened: { readonly root: Root; readonly place: HTMLElement } | undefined;
+  const close = (): void => {
+    opened?.root.unmount();
+    opened?.place.remove();
+    opened = undefined;
+  };
+  const open = (): void => {
+    const place = document.body.appendChild(document.createElement('div'));
+    opened = { place, root: createRoot(place) };
+    opened.root.render(<DevToolbar client={client} onClose={close} />);
+  };
+  const toggle = (event: KeyboardEvent): void => {
+    // With Alt the key types another letter on some keyboards, so its place counts.
+    if (!event.shiftKey || !event.altKey || event.code !== 'KeyX') return;
+    event.preventDefault();
+    if (opened) close();
+    else open();
+  };
+  globalThis.addEventListener('keydown', toggle);
+  return () => {
+    globalThis.removeEventListener('keydown', toggle);
+    close();
+  };
+}

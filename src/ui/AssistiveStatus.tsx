@@ -1,0 +1,20 @@
+import { useEffect, useState, type ReactElement } from 'react';
+
+/** The time after which the text is cleared, in milliseconds: it is read once, and not found later. */
+const CLEAR_MS = 300;
+
+/** Announces a text to assistive technology, and clears it. Empty announces nothing. */
+export function AssistiveStatus({ text }: { readonly text: string }): ReactElement {
+  const [cleared, setCleared] = useState('');
+  if (text === '' && cleared !== '') setCleared('');
+  useEffect(() => {
+    if (text === '') return undefined;
+    const timer = setTimeout(() => setCleared(text), CLEAR_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <p className="sr-only" role="status">
+      {text === cleared ? '' : text}
+    </p>
+  );
+}

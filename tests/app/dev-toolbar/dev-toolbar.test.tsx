@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+/** The toolbar of developers: its key, its logins, and where it goes. */
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { listenForToolbar } from '../../../src/app/dev-toolbar/listen.tsx';
+import { browserClient } from '../support/browser-client.ts';
+import { createApplication } from '../support/create-application.ts';
+import { preparePage } from '../support/open-app.tsx';
+import { startSandboxLender } from '../support/sandbox-lender.ts';
+
+preparePage();
+const lender = startSandboxLender();
+let end = (): void => undefined;
+afterEach(() => act(() => end()));
+
+const press = (more: object = {}) =>
+  act(() => {
+    fireEvent.keyDown(document.body, { code: 'KeyX', shiftKey: true, altKey: true, ...more });
+  });
+const toolbar = () => screen.queryByRole('region', { name: 'Developer toolbar' });
+
+function open() {
+  const went: string[] = [];
+  const client = browserClient();
+  Object.assign(client.navigation, { go: (to: string) => went.push(to) });
+  end = listenForToolbar(client);
+  press();
+  return { client, went, form: within(toolbar() as HTMLElement) };
+}
+type Form = ReturnType<typeof open>['form'];
+const type = (form: Form, label: string | RegExp, value: string) =>
+  fireEvent.change(form.getByLabelText(label), { target: { value } });
+const logIn = (form: Form) => fireEvent.click(form.getByRole('button', { name: 'Log in' }));
+
+describe('the toolbar of developers', () => {
+  test('is toggled with Shift+Alt+X alone', () => {
+    open();
+    press({ altKey: false });
+    expect(toolbar()).not.toBeNull();
+    press();
+    expect(toolbar()).toBeNull();
+    press({ shiftKey: false });
+    expect(toolbar()).toBeNull();
+  });
+
+  test('logs in by e-mail and password, and goes to the first active application', async () => {
+    const uuid = await createApplication(lender, 'Moreno');
+    localStorage.clear();
+    const { form, went, client } = open();
+    type(form, 'Email', 'ana@example.org');
+    type(form, 'Password', 'Correct!Horse9');
+    logIn(form);
+    await waitFor(() => expect(went).toEqual([`/account/heloc/${uuid}`]));
+    expect(client.session.token()).toMatch(/^Bearer /);
+    expect(toolbar()).toBeNull();
+  });
+
+  test('logs in by a pasted token', async () => {
+    const uuid = await createApplication(lender, 'Moreno');
+    const token = localStorage.getItem('jwt') ?? '';
+    localStorage.clear();
+    const { form, went } = open();
+    type(form, 'or token', ` ${token} `);
+    logIn(form);
+    await waitFor(() => expect(went).toEqual([`/account/heloc/${uuid}`]));
+  });
+
+  test('passes over applications that are over, and goes home without an active one', async () => {
+    lender.respond('/v3/application/heloc', 200, [
+      { uuid: 'a-1', status: { checklistStatus: 'COMPLETE' } },
+      { uuid: 'a-2', status: { checklistStatus: 'DECLINED' } },
+    ]);
+    const { form, went } = open();
+    type(form, 'or token', 'abc');
+    logIn(form);
+    await waitFor(() => expect(went).toEqual(['/dashboard']));
+  });
+
+  test.each([
+    ['a wrong password', { Email: 'ana@example.org', Password: 'wrong' }],
+    ['a wrong token', { 'or token': 'wrong' }],
+  ])('says that something happened with %s, and stays signed out', async (_, values) => {
+    const { form, went, client } = open();
+    for (const [label, value] of Object.entries(values)) type(form, label, value);
+    logIn(form);
+    expect(await form.findByText('Something unexpected happened logging you in')).toBeTruthy();
+    expect([went, client.session.token()]).toEqual([[], undefined]);
+  });
+
+  test('needs an e-mail and a password, or a token', async () => {
+    const { form } = open();
+    type(form, 'Email', 'ana@example.org');
+    logIn(form);
+    expect(await form.findByText(/^Enter an email and a password/)).toBeTruthy();
+    expect(lender.requests).toEqual([]);
+  });
+});
