@@ -59,8 +59,8 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const closing = new AbortController();
   const server = createServer();
   const devServer = options.dev ? await openDevServer(root, server) : undefined;
-  const environment = process.env.ENVIRONMENT ?? (isProduction ? 'production' : 'development');
   const { lenderUrl } = options;
+  const environment = environmentName(isProduction || lenderUrl !== undefined);
   const lender = await openLender({ lenderUrl, environment, dataDir, releases, log });
   const hasSandboxPage = lender.isSandbox && !isProduction;
   const app = hostApp({
@@ -96,6 +96,10 @@ export async function startHost(options: HostOptions): Promise<Host> {
     },
   };
 }
+
+/** The name that pages and rules read. What is for manual tests is off with a real lender, too. */
+const environmentName = (isLive: boolean): string =>
+  process.env.ENVIRONMENT ?? (isLive ? 'production' : 'development');
 
 /** In development the working tree is published; in production the published release is served, if there is one. */
 async function loadFirstRelease(releases: LiveReleases, isProduction: boolean): Promise<void> {

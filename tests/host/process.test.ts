@@ -112,23 +112,28 @@ test.runIf(isFullRun).each([
     { DATA_DIR: dataDir, NODE_ENV: 'production', LENDER_URL: 'http://127.0.0.1:9' },
   ],
   ['a real lender while developing', { DATA_DIR: dataDir, LENDER_URL: 'http://127.0.0.1:9' }],
-])('with %s no part of the sandbox page is served', async (_, environment) => {
-  const host = startProcess(home, environment);
-  const url = await host.ready;
-  for (const [method, path] of [
-    ['GET', '/sandbox'],
-    ['GET', '/sandbox/'],
-    ['GET', '/sandbox/state'],
-    ['GET', '/sandbox/style.css'],
-    ['POST', '/sandbox/reset'],
-    ['POST', '/sandbox/seed'],
-    ['POST', '/sandbox/flags'],
-  ] as const) {
-    expect([path, (await call(url, method, path)).status]).toEqual([path, 404]);
-  }
-  host.child.kill('SIGTERM');
-  await host.ended;
-});
+])(
+  'with %s no part of the sandbox page is served, and pages say production',
+  async (_, environment) => {
+    const host = startProcess(home, environment);
+    const url = await host.ready;
+    for (const [method, path] of [
+      ['GET', '/sandbox'],
+      ['GET', '/sandbox/'],
+      ['GET', '/sandbox/state'],
+      ['GET', '/sandbox/style.css'],
+      ['GET', '/sandbox/chat'],
+      ['POST', '/sandbox/reset'],
+      ['POST', '/sandbox/seed'],
+      ['POST', '/sandbox/flags'],
+    ] as const) {
+      expect([path, (await call(url, method, path)).status]).toEqual([path, 404]);
+    }
+    expect((await call(url, 'GET', '/auth/login')).text).toContain('"environment":"production"');
+    host.child.kill('SIGTERM');
+    await host.ended;
+  },
+);
 
 test.runIf(isFullRun)('production serves the published release, not saved files', async () => {
   const host = startProcess(home, production);

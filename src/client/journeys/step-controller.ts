@@ -1,5 +1,6 @@
 /** One step of a journey: its form, its draft, Continue, and the submit of the last step. */
 import { nextStep, stepPath } from '../../engine/index.ts';
+import { loadedBy } from '../calls/run-sequence.ts';
 import { createSubmissions, type Submissions } from '../calls/submission.ts';
 import type { Client } from '../client.ts';
 import { debouncedSave, type DebouncedSave } from '../drafts/debounced-save.ts';
@@ -99,6 +100,8 @@ export class StepController {
     if (!result) return;
     if (result.signedOut) return goToLogin(client);
     if (result.done && result.clear) forgetJourney(client, journey);
+    // A modal names what the calls have found.
+    if (result.transition.modal) client.addLoaded(loadedBy(sequence.calls, result.context));
     this.screen.follow(result);
   }
 }

@@ -9,7 +9,14 @@ import {
   type ChatMode,
 } from '../../domain/index.ts';
 import { resultOf, type ChatCall } from './call.ts';
-import { KeptSocket, type ConnectionClock, type SocketPort } from './connection.ts';
+import {
+  KeptSocket,
+  type ConnectionClock,
+  type OpenSocket,
+  type SocketEvents,
+  type SocketPort,
+} from './connection.ts';
+import { deferredSocket } from './deferred-socket.ts';
 import { ChatNonce } from './nonce.ts';
 import type {
   ChatConnection,
@@ -139,11 +146,7 @@ export class OmniChat implements ChatPort {
     const socket = new KeptSocket({
       ...events,
       clock: this.#input.clock,
-      open: (handlers) => {
-        const { channelId, token } = session();
-        const path = this.#input.pathOf('chat-connect', { input: { channelId } }) ?? '';
-        return this.#input.socket.open(path, [PROTOCOL, `token.${base64Url(token)}`], handlers);
-      },
+      open: (handlers) => this.#openSocket(session(), handlers),
       onEvent: (event) => {
         if (ownText(event, 'type') === 'messages') events.onHistory(historyIn(event));
       },
@@ -153,6 +156,15 @@ export class OmniChat implements ChatPort {
       sendEnd: () => socket.send({ type: 'end' }),
       close: () => socket.close(),
     };
+  }
+
+  /** Opens the socket of a session. A customer who is signed in shows the nonce, as in the calls. */
+  #openSocket(session: ChatSession, events: SocketEvents): OpenSocket {
+    const { channelId, token, isAuthenticated } = session;
+    const path = this.#input.pathOf('chat-connect', { input: { channelId } }) ?? '';
+    const open = (secret: string): OpenSocket =>
+      this.#input.socket.open(path, [PROTOCOL, `token.${base64Url(secret)}`], events);
+    return isAuthenticated ? deferredSocket(this.#nonce.current(), open, events) : open(token);
   }
 
   /** The ids and secrets of a session's calls. The nonce of a visitor is the token. */

@@ -9,6 +9,8 @@ export const KEEP_ALIVE_MS = 12 * 60 * 60_000;
 const RETRY_MS = [1000, 2000, 4000, 8000, 16_000] as const;
 /** The close code with which the lender refuses the token. */
 export const TOKEN_REFUSED = 4401;
+/** The close code of a connection that ended without one. */
+export const ABNORMAL = 1006;
 
 /** What happens to a socket. `onClose` comes once, also for a socket that never opened. */
 export interface SocketEvents {

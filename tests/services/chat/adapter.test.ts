@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CallResult } from '../../../src/engine/index.ts';
 import { OmniChat } from '../../../src/services/chat/adapter.ts';
+import { settle } from '../../client/support/manual-clock.ts';
 import { manualSockets } from '../../support/manual-socket.ts';
 import type { ChatSession } from '../../../src/services/chat/port.ts';
 
@@ -177,5 +178,41 @@ describe('the live connection', () => {
     socket.receive({ type: 'messages', status: 'closed', messages: [message] });
     socket.receive({ type: 'other' });
     expect(histories).toMatchObject([{ isOver: true, messages: [{ from: 'agent', text: 'Hi' }] }]);
+  });
+
+  const silent = {
+    onState: () => undefined,
+    onExpired: () => undefined,
+    onHistory: () => undefined,
+  };
+  const own = () => ({ ...session, isAuthenticated: true });
+
+  it('of a customer who is signed in opens with the nonce', async () => {
+    const { port, sockets } = chat('ok', { nonce: 'n' }, 200, true);
+    port.connect(own, silent);
+    await settle();
+    expect(sockets.last().protocols[1]).toBe(`token.${Buffer.from('n').toString('base64url')}`);
+  });
+
+  it.each([
+    [403, ['expired']],
+    [500, ['lost']],
+  ])('whose nonce is answered with %i is %j', async (status, expected) => {
+    const { port, sockets } = chat('rejected', {}, status, true);
+    const seen: string[] = [];
+    port.connect(own, {
+      ...silent,
+      onState: (state) => seen.push(state),
+      onExpired: () => seen.push('expired'),
+    });
+    await settle();
+    expect([seen, sockets.opened.length]).toEqual([expected, 0]);
+  });
+
+  it('that is closed before the nonce is known opens nothing', async () => {
+    const { port, sockets } = chat('ok', { nonce: 'n' }, 200, true);
+    port.connect(own, silent).close();
+    await settle();
+    expect(sockets.opened).toEqual([]);
   });
 });

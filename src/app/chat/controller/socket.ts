@@ -1,8 +1,11 @@
 /** The websockets of the browser as a port. */
 import { createContext } from 'react';
-import type { OpenSocket, SocketEvents, SocketPort } from '../../../services/chat/connection.ts';
-
-const ABNORMAL = 1006;
+import {
+  ABNORMAL,
+  type OpenSocket,
+  type SocketEvents,
+  type SocketPort,
+} from '../../../services/chat/connection.ts';
 
 /** Opens websockets to the page's own origin. */
 export const browserSocket: SocketPort = {

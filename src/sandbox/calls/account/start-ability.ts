@@ -4,20 +4,27 @@ import type { App, Lender } from '../../lender.ts';
 import { isActive } from '../application/own-application.ts';
 
 /**
- * Adds the call that says whether the caller may start: not while another application is active. A
- * visitor without a login may.
+ * Adds the call that says whether the caller may start: not while another application is active, here
+ * or with another lender. A visitor without a login may.
  */
 export function startAbilityCalls(app: App, lender: Lender): void {
   app.get('/service-search/api/v1/verify-ability-to-start-application', async (c) => {
     const caller = await callerOf(lender, c);
-    const own = caller
-      ? (await lender.store.list('application', c.var.org.code)).filter(
-          (row) => row.body.identityUuid === caller.sub && isActive(row.body, lender.now()),
-        )
-      : [];
+    const codes = caller ? await orgsWithActive(lender, caller.sub) : [];
     return c.json({
-      canStartApplication: own.length === 0,
-      organizationsWithActiveApplication: own.length === 0 ? [] : [c.var.org.code],
+      canStartApplication: codes.length === 0,
+      organizationsWithActiveApplication: codes,
     });
   });
+}
+
+/** The codes of the organisations where the same e-mail has an active application. */
+async function orgsWithActive({ store, now }: Lender, identity: string): Promise<string[]> {
+  const email = (await store.get('identity', identity))?.body.email;
+  const same = (await store.list('identity')).filter(({ body }) => body.email === email);
+  const uuids = new Set<unknown>(same.map(({ id }) => id));
+  const active = (await store.list('application')).filter(
+    ({ body }) => uuids.has(body.identityUuid) && isActive(body, now()),
+  );
+  return [...new Set(active.map(({ org }) => org))];
 }

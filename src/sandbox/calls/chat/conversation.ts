@@ -64,7 +64,7 @@ export async function findConversation(
 export async function findByNonce(
   lender: Lender,
   { id, token }: ChatAccess,
-  org: string,
+  org?: string,
 ): Promise<Row> {
   const row = await conversationById(lender, id, org);
   if (typeof row.body.identity !== 'string') return findConversation(lender, { id, token }, org);

@@ -3,7 +3,7 @@ import { orgOf, textIn } from '../../lender.ts';
 import type { Lender } from '../../lender.ts';
 import { HttpError } from '../../wire/http-error.ts';
 import { endConversation } from './agent.ts';
-import { conversationById, findConversation } from './conversation.ts';
+import { conversationById, findByNonce } from './conversation.ts';
 import type { ChatSocket } from './hub.ts';
 import { messagesEvent } from './publish.ts';
 
@@ -20,8 +20,8 @@ export type Handshake =
   | { readonly accept: (socket: ChatSocket) => void; readonly cancel?: () => void };
 
 /**
- * Answers the handshake of a conversation's socket. The token of the conversation is its bearer
- * token. Refuses with 401 for another token, 404 for an unknown channel, and 503 while the
+ * Answers the handshake of a conversation's socket. Its bearer token is the token of the
+ * conversation, or the nonce of a customer who is signed in. Refuses with 401 or 403 for another, 404 for an unknown channel, and 503 while the
  * console keeps the connection cut.
  */
 export async function connectChat(lender: Lender, request: Request): Promise<Handshake> {
@@ -30,7 +30,7 @@ export async function connectChat(lender: Lender, request: Request): Promise<Han
   try {
     orgOf(lender, request);
     const token = /^bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
-    const row = await findConversation(lender, { id, token });
+    const row = await findByNonce(lender, { id, token });
     return row.body.cut === true
       ? { refused: 503 }
       : { accept: (socket) => void open(lender, id, socket) };

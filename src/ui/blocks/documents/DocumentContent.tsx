@@ -3,6 +3,7 @@ import type { ScreenItem } from '../../../engine/resolve/screen.ts';
 import type { DocumentResult } from '../block-port.ts';
 import { OpeningStatus } from './OpeningStatus.tsx';
 import { useObjectUrl } from './use-object-url.ts';
+import { ZoomFrame } from './ZoomFrame.tsx';
 
 // The PDF viewer is large, so its chunk loads when the first document opens.
 const PdfViewer = lazy(() => import('./pdf/PdfViewer.tsx'));
@@ -19,13 +20,17 @@ function LoadedDocument({
   const opening = <OpeningStatus title={title} />;
   return (
     <>
-      {document.type.startsWith('image/') ? (
-        url !== undefined && <img className="document-picture" src={url} alt={title} />
-      ) : (
-        <Suspense fallback={opening}>
-          <PdfViewer document={document} title={title} fallback={opening} />
-        </Suspense>
-      )}
+      <ZoomFrame title={title}>
+        {(zoom) =>
+          document.type.startsWith('image/') ? (
+            url !== undefined && <img className="document-picture" src={url} alt={title} />
+          ) : (
+            <Suspense fallback={opening}>
+              <PdfViewer document={document} title={title} zoom={zoom} fallback={opening} />
+            </Suspense>
+          )
+        }
+      </ZoomFrame>
       {url === undefined ? null : (
         <a className="button button--secondary" href={url} download={item.fileName ?? title}>
           Download <span className="sr-only">{title}</span>

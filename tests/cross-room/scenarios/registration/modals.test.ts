@@ -36,6 +36,16 @@ describe('the modal', () => {
       'lo@example.org',
     ],
     [
+      {
+        referrerOfficer: {
+          originatorDisplayInfo: { phoneNumber: '(503) 555-0199', email: 'ref@example.org' },
+        },
+        loanOfficer: { originatorDisplayInfo: { phoneNumber: '(503) 555-0142' } },
+      },
+      '(503) 555-0199',
+      'ref@example.org',
+    ],
+    [
       {},
       (set.org['companyInfo'] as { supportPhone: string }).supportPhone,
       (set.org['companyInfo'] as { supportEmail: string }).supportEmail,

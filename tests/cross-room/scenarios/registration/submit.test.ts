@@ -174,6 +174,38 @@ describe.each(['register-v2', 'register'])('a submission of %s', (journey) => {
       done: false,
     });
   });
+  it('that may not start loads the officer who referred the inquiry, for the modal', () => {
+    const inquiry = {
+      status: { checklistStatus: 'HMDA' },
+      active: true,
+      isInquiry: true,
+      referrer: { referrerUuid: 'lo1' },
+    };
+    for (const scripted of [{}, { 'referrer-officer': rejected(404, 'There is no such officer') }])
+      expect(submit(journey, signedIn, { ...cannotStartWith(inquiry), ...scripted })).toEqual({
+        ran: ['verify-ability', 'list-applications', 'referrer-officer'],
+        transition: { modal: 'contact-loan-officer' },
+        done: false,
+      });
+  });
+  it.each([
+    [{ canStartApplication: false, organizationsWithActiveApplication: ['OTHER'] }],
+    [{ canStartApplication: true, organizationsWithActiveApplication: ['OTHER'] }],
+  ])('with an application at another lender, %j, says so', (body) => {
+    const ability: Partial<CallResult> = { outcome: 'ok', response: { status: 200, body } };
+    expect(submit(journey, signedIn, { 'verify-ability': ability })).toEqual({
+      ran: ['verify-ability'],
+      transition: { modal: 'active-elsewhere' },
+      done: false,
+    });
+  });
+  it('by a visitor with an application at this lender opens the modal', () => {
+    const body = { organizationsWithActiveApplication: [set.org.code] };
+    const ability: Partial<CallResult> = { outcome: 'ok', response: { status: 200, body } };
+    expect(submit(journey, {}, { 'verify-ability': ability }).transition).toEqual({
+      modal: 'active-application',
+    });
+  });
   it('that may not start opens the modal although listing the applications fails', () => {
     expect(
       submit(journey, signedIn, {

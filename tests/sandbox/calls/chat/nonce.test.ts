@@ -35,6 +35,14 @@ it('a conversation of a signed-in customer is read by a nonce of theirs alone', 
   expect(await history(id, token)).toBe(403);
   const { json } = await authenticate(await from.register('otto@example.org'));
   expect(await history(id, json.nonce)).toBe(403);
+  const socket = (secret: string) =>
+    from.connect(
+      new Request(`http://127.0.0.1/service-omni-proxy/insecure/api/v1/channel/${id}/socket`, {
+        headers: { authorization: `Bearer ${secret}` },
+      }),
+    );
+  expect(await socket(token)).toEqual({ refused: 403 });
+  expect(await socket(nonce)).toHaveProperty('accept');
   const { json: again } = await authenticate();
   expect(await history(id, again.nonce)).toBe(200);
 });

@@ -5,16 +5,20 @@ import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf
 const MAX_WIDTH = 700;
 /** Device pixels per CSS pixel. A higher resolution looks the same and costs memory on phones. */
 const MAX_PIXEL_RATIO = 2;
+/** In device pixels. Phones refuse much larger canvases. */
+const MAX_CANVAS_WIDTH = 2400;
 
 export interface PdfPageProps {
   readonly document: PDFDocumentProxy;
   /** The page number, from 1. */
   readonly number: number;
   readonly title: string;
+  /** How many times the width of its frame the page is drawn. */
+  readonly zoom: number;
 }
 
 /** Renders one page of a PDF on a canvas, with its text for screen readers. */
-export function PdfPage({ document, number, title }: PdfPageProps): ReactElement {
+export function PdfPage({ document, number, title, zoom }: PdfPageProps): ReactElement {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [text, setText] = useState('');
   const [failed, setFailed] = useState(false);
@@ -23,7 +27,7 @@ export function PdfPage({ document, number, title }: PdfPageProps): ReactElement
     const render = async () => {
       const page = await document.getPage(number);
       if (unmounted.signal.aborted || canvas.current === null) return;
-      await renderPage(page, canvas.current, unmounted.signal);
+      await renderPage(page, { canvas: canvas.current, zoom, signal: unmounted.signal });
       const content = await textOf(page);
       if (!unmounted.signal.aborted) setText(content);
     };
@@ -31,7 +35,7 @@ export function PdfPage({ document, number, title }: PdfPageProps): ReactElement
       if (!unmounted.signal.aborted) setFailed(true);
     });
     return () => unmounted.abort();
-  }, [document, number]);
+  }, [document, number, zoom]);
   return (
     <div className="pdf-page">
       <canvas
@@ -50,18 +54,27 @@ export function PdfPage({ document, number, title }: PdfPageProps): ReactElement
   );
 }
 
+interface PageRendering {
+  readonly canvas: HTMLCanvasElement;
+  readonly zoom: number;
+  readonly signal: AbortSignal;
+}
+
 /**
  * Renders a page on the canvas, at the width of the canvas's parent. An abort cancels the rendering
  * and rejects.
  */
 async function renderPage(
   page: PDFPageProxy,
-  canvas: HTMLCanvasElement,
-  signal: AbortSignal,
+  { canvas, zoom, signal }: PageRendering,
 ): Promise<void> {
   const natural = page.getViewport({ scale: 1 });
-  const width = Math.min(canvas.parentElement?.clientWidth || MAX_WIDTH, MAX_WIDTH);
-  const pixelRatio = Math.min(globalThis.devicePixelRatio || 1, MAX_PIXEL_RATIO);
+  const width = Math.min(canvas.parentElement?.clientWidth || MAX_WIDTH, MAX_WIDTH * zoom);
+  const pixelRatio = Math.min(
+    globalThis.devicePixelRatio || 1,
+    MAX_PIXEL_RATIO,
+    MAX_CANVAS_WIDTH / width,
+  );
   const viewport = page.getViewport({ scale: (width / natural.width) * pixelRatio });
   canvas.width = Math.floor(viewport.width);
   canvas.height = Math.floor(viewport.height);

@@ -6,6 +6,8 @@ import { pdfWorker } from './pdf-worker.ts';
 export interface PdfViewerProps {
   readonly document: Blob;
   readonly title: string;
+  /** How many times the width of its frame it is drawn. 1 by default. */
+  readonly zoom?: number;
   /** Shown until the document is parsed. */
   readonly fallback: ReactNode;
 }
@@ -19,7 +21,8 @@ const SAFE_OPTIONS = {
 } as const;
 
 /** Renders all pages of a PDF, one below the other. Shows an error when the file cannot be read. */
-export default function PdfViewer({ document, title, fallback }: PdfViewerProps): ReactElement {
+export default function PdfViewer(props: PdfViewerProps): ReactElement {
+  const { document, title, zoom = 1, fallback } = props;
   const [pdf, setPdf] = useState<PDFDocumentProxy | 'failed'>();
   useEffect(() => {
     let active = true;
@@ -51,7 +54,7 @@ export default function PdfViewer({ document, title, fallback }: PdfViewerProps)
   return (
     <div className="pdf" role="group" aria-label={title}>
       {Array.from({ length: pdf.numPages }, (_, index) => (
-        <PdfPage key={index} document={pdf} number={index + 1} title={title} />
+        <PdfPage key={index} document={pdf} number={index + 1} title={title} zoom={zoom} />
       ))}
     </div>
   );

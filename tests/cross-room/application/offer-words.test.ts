@@ -1,0 +1,67 @@
+/** What the offer pages and the income page say about final, smaller and sufficient amounts. */
+import { expect, it } from 'vitest';
+import { resolveScreen, type Context } from '../../../src/engine/index.ts';
+import { setOf } from '../../definitions.ts';
+import { fullContext } from './contexts.ts';
+
+const set = setOf('_default');
+const words = (page: string, application: object, url: object = {}): string => {
+  const known = fullContext('OFFER_SELECTION') as {
+    readonly url: object;
+    readonly application: object;
+  };
+  const context = {
+    ...known,
+    url: { ...known.url, ...url },
+    application: { ...known.application, ...application },
+  } as Context;
+  return JSON.stringify(resolveScreen(set, { page }, context));
+};
+const select = 'application-product-select';
+const offer = {
+  uuid: 'a',
+  type: 'FIXED',
+  term: 10,
+  rate: 0.0875,
+  minDraw: 15_000,
+  maxDraw: 80_000,
+  originationFee: 0.0299,
+};
+
+it.each([
+  ['status', { status: { checklistStatus: 'REVISED_OFFER_SELECTION' } }, {}],
+  ['state of the route', {}, { state: { from: 'signing/intro' } }],
+  ['sub-decision', { status: { uwSubDecision: 'VERIFIED_OFFER' } }, {}],
+])('offers are final by their %s', (_, application, url) => {
+  expect(words(select, application, url)).toContain('Choose your final offer');
+  expect(words(select, {})).toContain('Choose your offer');
+});
+
+it('smaller offers say from which amount to which', () => {
+  const smaller = words(select, { offers: [{ ...offer, reducedFrom: 100_000 }] });
+  expect(smaller).toContain('Your offers are smaller than before');
+  expect(smaller).toContain('is now $80,000. It was $100,000.');
+  expect(smaller).toContain('"label":"Before","text":"Up to $100,000"');
+  for (const reducedFrom of [80_000, undefined])
+    expect(words(select, { offers: [{ ...offer, reducedFrom }] })).not.toContain('smaller than');
+});
+
+it('a winback says how much less it is', () => {
+  const winback = { reason: 'LIEN_POSITION', requestedAmount: 120_000, offer };
+  expect(words('application-product-prequal-winback', { winback })).toContain(
+    '"label":"Less than you looked at","text":"$40,000"',
+  );
+});
+
+it('nothing is still to confirm once the income is enough', () => {
+  const incomeTotals = { stated: 95_000, verified: 90_000 };
+  const source = { uuid: 's', type: 'OTHER', statedAmount: 90_000 };
+  const page = (verification: string) =>
+    words('application-income-review', {
+      incomeTotals,
+      incomeSources: [{ ...source, verification }],
+    });
+  expect(page('PENDING_REVIEW')).toContain('"label":"Still to confirm","text":"$5,000"');
+  expect(page('VERIFIED')).toContain('That is enough');
+  expect(page('VERIFIED')).not.toContain('Still to confirm');
+});

@@ -1,0 +1,75 @@
+/** The embedded lender charges the fees of the theme that the host serves. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { openLender } from '../../../src/host/lender/open-lender.ts';
+import type { Live } from '../../../src/host/releases/live-releases.ts';
+import { createRequest, PASSWORD, ROOT } from '../../sandbox/support/requests.ts';
+
+const home = mkdtempSync(join(tmpdir(), 'own-fees-'));
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+const release = 'a'.repeat(16);
+const live: Live = {
+  release,
+  loaded: {
+    manifest: { format: 1, release, id: release, files: {}, orgs: {}, journeys: {}, flags: [] },
+    dir: home,
+  },
+  orgs: [
+    {
+      folder: 'fees',
+      code: 'FEES',
+      main: true,
+      prefixes: [],
+      set: '',
+      css: '',
+      info: '',
+      shapes: {},
+      assets: {},
+      theme: { pricing: [{ valuationFee: 180 }, { valuationFee: 222 }] },
+    },
+  ],
+};
+
+it('a valuation costs what the theme says', async () => {
+  const lender = await openLender({
+    lenderUrl: undefined,
+    dataDir: home,
+    environment: 'test',
+    releases: {
+      current: () => live,
+      lastRefusal: () => undefined,
+      byId: () => undefined,
+      publish: async () => undefined,
+      refresh: () => undefined,
+      subscribe: () => () => undefined,
+    },
+    log: () => undefined,
+  });
+  const fetched = async (path: string, init?: RequestInit): Promise<Record<string, unknown>> => {
+    const response = await lender.fetch(new Request(`http://localhost${path}`, init));
+    const words = await response.text();
+    return words.startsWith('{') ? (JSON.parse(words) as Record<string, unknown>) : {};
+  };
+  const post = (path: string, body: object, headers: object = {}) =>
+    fetched(path, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', 'x-org': 'FEES', ...headers },
+    });
+  const person = { email: 'ana@example.org', password: PASSWORD, phoneNumber: '2125550171' };
+  const { jwt } = await post('/identity/api/v1/register?organization=FEES', person);
+  const auth = { authorization: `Bearer ${String(jwt)}` };
+  const { uuid } = await post(`${ROOT}?state=OR`, createRequest(), auth);
+  await fetched(`/sandbox/applications/${String(uuid)}/status`, {
+    method: 'POST',
+    body: new URLSearchParams({ value: 'BPO_ORDER_REQUEST' }),
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
+  expect(
+    await fetched(`${ROOT}/${String(uuid)}`, { headers: { 'x-org': 'FEES', ...auth } }),
+  ).toMatchObject({ valuation: { fee: 222 } });
+  lender.close();
+});
