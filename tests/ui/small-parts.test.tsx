@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
-/** The tooltip and the status for assistive technology. */
+/** The small parts of the interface: tooltip, status, text area, dialog and submit button. */
 import { act, cleanup, render, screen as page } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { AssistiveStatus } from '../../src/ui/AssistiveStatus.tsx';
+import { ModalDialog, preloadForm } from '../../src/ui/index.ts';
 import { Tooltip } from '../../src/ui/Tooltip.tsx';
+import { buildScreen, renderField, screenElement } from './support/render-screen.tsx';
 
 afterEach(() => {
   cleanup();
@@ -42,6 +44,26 @@ describe('a tooltip', () => {
       page.getByRole('status').dataset['shown'],
     ]).toEqual(['Copied', 'true']);
   });
+});
+
+test('a text area has five rows, and a dialog has a button that closes it', async () => {
+  await preloadForm();
+  renderField('why', { widget: 'textarea', label: 'Why' });
+  expect((await page.findByLabelText<HTMLTextAreaElement>('Why')).rows).toBe(5);
+  const onClose = vi.fn();
+  render(
+    <ModalDialog title="Read this" onClose={onClose}>
+      <p>Words</p>
+    </ModalDialog>,
+  );
+  page.getByRole('button', { name: 'Close dialog' }).click();
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('a submit reads Submitting with a spinner while it runs', () => {
+  render(screenElement(buildScreen([]), undefined, { busy: true }));
+  const button = page.getByRole('button', { name: 'Submitting' });
+  expect(button.querySelector('.spinner')).not.toBeNull();
 });
 
 test('a status for assistive technology is cleared after 300 ms, and can be said again', () => {

@@ -3,6 +3,7 @@ import { ROOT, createRequest } from './requests.ts';
 import type { Wanted } from './requests.ts';
 import { createLender } from './sandbox.ts';
 import { PDF } from './uploads.ts';
+import { asOnTheWire } from './wire.ts';
 
 /** The answers of an upload that a test can change. */
 interface Upload {
@@ -26,7 +27,10 @@ export async function createBorrower(
   const documents = `/service-document/secure/api/v1/applications/${uuid}/documents`;
   const put = (section: string, body: unknown, headers: Record<string, string> = {}) =>
     call('PUT', `${own}/${section}`, body, { ...auth, ...headers });
-  const get = async () => (await call('GET', own, undefined, auth)).json;
+  const get = async () => {
+    const { status: code, json } = await call('GET', own, undefined, auth);
+    return code === 200 ? asOnTheWire(json) : json;
+  };
   const status = async (): Promise<string> => (await get()).status.checklistStatus;
   const tasks = `/service-conditions/secure/api/v1/applications/${uuid}/conditions`;
   const conditions = async () => (await call('GET', tasks, undefined, auth)).json;
