@@ -35,7 +35,8 @@ export function reportErrors(client: Client, reporter: ErrorReporter): () => voi
     left -= 1;
     reporter(reportOf(client, error));
   };
-  const onError = ({ error, message }: ErrorEvent): void => report(fallbackCause(error) ?? error ?? message);
+  const onError = ({ error, message }: ErrorEvent): void =>
+    report(fallbackCause(error) ?? error ?? message);
   const onRejection = ({ reason }: PromiseRejectionEvent): void => report(reason);
   globalThis.addEventListener('error', onError);
   globalThis.addEventListener('unhandledrejection', onRejection);
