@@ -13,6 +13,7 @@ import {
   type ThemeDefinition,
 } from '../../release/index.ts';
 import type { Log } from '../log.ts';
+import { allowedCalls, callOf, type AllowedCall } from './operations.ts';
 
 /** An organisation of the live release, with its merged theme. `set` and `css` are paths from the host's root. */
 export interface LiveOrg extends ReleasedOrg {
@@ -39,6 +40,8 @@ export interface LiveReleases {
   lastRefusal(): Refusal | undefined;
   /** A kept release, for sessions that began on it; undefined when it is gone or incomplete. */
   byId(release: string): LoadedRelease | undefined;
+  /** The operation that a request runs, of the live release or of one that an open page may be on; undefined without one. */
+  callOf(method: string, path: string): AllowedCall | undefined;
   /** Makes a release of the working tree and serves it. Errors are printed and change nothing. */
   publish(): Promise<void>;
   /** Serves the release that active.json names, when it changed. */
@@ -99,6 +102,13 @@ export function openReleases({ root, dataDir, log }: ReleasesInput): LiveRelease
     current: () => live,
     lastRefusal: () => refusal,
     byId: (release) => keptRelease(dataDir, release, loaded),
+    callOf: (method, path) => {
+      for (const release of [...loaded.values()].toReversed()) {
+        const call = callOf(allowedCalls(release), method, path);
+        if (call) return call;
+      }
+      return undefined;
+    },
     publish,
     refresh,
     subscribe: (listener) => {
