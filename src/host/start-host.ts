@@ -8,12 +8,12 @@ import { getRequestListener } from '@hono/node-server';
 import { sandboxPaths, socketPaths } from '../sandbox/index.ts';
 import { openDevServer, type DevServer } from './dev-server.ts';
 import { drain } from './drain.ts';
-import { hostApp } from './host-app.ts';
+import { hostApp, type HostApp } from './host-app.ts';
 import { assertHostOptions, type HostOptions } from './host-options.ts';
 import { hostServer, malformedRequest } from './http-server.ts';
 import { openLender, type Lender } from './lender/open-lender.ts';
 import { handleUpgrades } from './lender/upgrades.ts';
-import { errorFacts, logLine } from './log.ts';
+import { errorFacts, logLine, type Log } from './log.ts';
 import { openReleases, type LiveReleases } from './releases/live-releases.ts';
 import { watchActive, watchDefinitions } from './releases/watch.ts';
 import { assertProductionConfig } from './security/assert-production-config.ts';
@@ -64,19 +64,11 @@ export async function startHost(options: HostOptions): Promise<Host> {
     environment,
     template: devServer?.template ?? builtTemplate(options.dist),
   });
-  const errorHandler = (error: unknown) => {
-    log('malformed-request', errorFacts(error));
-    return malformedRequest();
-  };
-  handleRequests(server, getRequestListener(app.fetch, { errorHandler }), devServer);
+  handleRequests(server, requestListener(app, log), devServer);
   const { connect } = lender;
   const endSockets = handleUpgrades({ server, connect, prefixes: socketPaths, proxies, log });
   const opened: Opened = { server, devServer, lender, endSockets };
-  const url = await listen(server, options).catch(async (error: unknown) => {
-    await lender.close();
-    await devServer?.close();
-    throw error;
-  });
+  const url = await listen(server, options).catch((error: unknown) => fail(opened, error));
   const stopWatching = watchReleases({ root, dataDir, releases, isProduction });
   return {
     url,
@@ -103,6 +95,14 @@ async function loadFirstRelease(releases: LiveReleases, isProduction: boolean): 
     throw new Error(
       `Failed to start: there is no release to serve (${releases.lastRefusal()?.reason ?? 'nothing was published'}). Please run \`npm run journey -- check\`.`,
     );
+}
+
+function requestListener(app: HostApp, log: Log): Listener {
+  const errorHandler = (error: unknown) => {
+    log('malformed-request', errorFacts(error));
+    return malformedRequest();
+  };
+  return getRequestListener(app.fetch, { errorHandler });
 }
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
@@ -135,6 +135,13 @@ interface Opened {
   readonly devServer: DevServer | undefined;
   readonly lender: Lender;
   readonly endSockets: () => void;
+}
+
+/** Closes what a host opened that cannot listen, and throws why. */
+async function fail({ devServer, lender }: Opened, error: unknown): Promise<never> {
+  await lender.close();
+  await devServer?.close();
+  throw error;
 }
 
 async function closeAll({ server, devServer, lender, endSockets }: Opened): Promise<void> {

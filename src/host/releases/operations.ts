@@ -22,7 +22,7 @@ const known = new WeakMap<LoadedRelease, readonly AllowedCall[]>();
  * The operations of all organisations of a release, each method and path once. Read at the first call and kept as long
  * as the release. Throws when a file of the release is unreadable.
  */
-export function allowedCalls(release: LoadedRelease): readonly AllowedCall[] {
+function allowedCalls(release: LoadedRelease): readonly AllowedCall[] {
   const calls = known.get(release) ?? readCalls(release);
   known.set(release, calls);
   return calls;
@@ -41,7 +41,7 @@ function readCalls({ manifest, dir }: LoadedRelease): readonly AllowedCall[] {
 }
 
 /** An operation as a pattern. `{dotted.path}` stands for one segment that is not empty. */
-export function allowedCall({ method, path, multipart, signsOut }: CallSource): AllowedCall {
+function allowedCall({ method, path, multipart, signsOut }: CallSource): AllowedCall {
   const pattern = path
     .split(/\{[^}]*\}/)
     .map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
@@ -54,11 +54,16 @@ export function allowedCall({ method, path, multipart, signsOut }: CallSource): 
   };
 }
 
-/** The call that a request makes; undefined when no operation has its method and path. */
-export function callOf(
-  calls: readonly AllowedCall[],
+/** The call that a request makes, of the newest release that has it; undefined when no operation has its method and path. */
+export function findCall(
+  releases: Iterable<LoadedRelease>,
   method: string,
   path: string,
 ): AllowedCall | undefined {
-  return calls.find((call) => call.method === method && call.path.test(path));
+  for (const release of [...releases].toReversed()) {
+    const calls = allowedCalls(release);
+    const found = calls.find((call) => call.method === method && call.path.test(path));
+    if (found) return found;
+  }
+  return undefined;
 }
