@@ -95,10 +95,12 @@ function gone(): Html {
   });
 }
 
-/** The present code of each authenticator app. Codes by e-mail are in the outbox. */
+const MAX_SHOWN = 50;
+
+/** The present code of each authenticator app, the fifty newest. Codes by e-mail are in the outbox. */
 async function codesPage(lender: Lender): Promise<Html> {
   const rows = await Promise.all(
-    (await lender.store.list('totp')).map(async ({ id, org, body }) => {
+    (await lender.store.list('totp', { newest: MAX_SHOWN })).map(async ({ id, org, body }) => {
       const email = (await lender.store.get('identity', id))?.body.email;
       return [String(email), org, totpCode(String(body.secret), lender.now())];
     }),

@@ -10,7 +10,7 @@ const MAX_SHOWN = 100;
 /** Adds the outbox page, newest e-mail first. */
 export function outboxRoutes(app: App, lender: Lender): void {
   app.get('/sandbox/outbox', async (c) => {
-    const mails = (await lender.store.list('mail')).toReversed().slice(0, MAX_SHOWN);
+    const mails = (await lender.store.list('mail', { newest: MAX_SHOWN })).toReversed();
     c.header('cache-control', 'no-store');
     return c.html(
       layout({

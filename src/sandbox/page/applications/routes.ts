@@ -27,7 +27,7 @@ const DONE: Record<string, string> = {
 /** Adds the page of applications and its forms. */
 export function applicationsPageRoutes(app: App, lender: Lender): void {
   app.get('/sandbox/applications', async (c) => {
-    const rows = (await lender.store.list('application')).toReversed().slice(0, MAX_SHOWN);
+    const rows = (await lender.store.list('application', { newest: MAX_SHOWN })).toReversed();
     const done = c.req.query('done') ?? '';
     c.header('cache-control', 'no-store');
     return c.html(

@@ -33,7 +33,7 @@ const DONE: Record<string, string> = {
 /** Adds the list of conversations, the page of each, its state as JSON, and its forms. */
 export function chatConsoleRoutes(app: App, lender: Lender): void {
   app.get('/sandbox/chat', async (c) => {
-    const rows = (await lender.store.list('chat')).toReversed().slice(0, MAX_SHOWN);
+    const rows = (await lender.store.list('chat', { newest: MAX_SHOWN })).toReversed();
     c.header('cache-control', 'no-store');
     return c.html(listPage(rows.map((row) => consoleState(lender, row))));
   });
