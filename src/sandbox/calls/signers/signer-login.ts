@@ -34,7 +34,8 @@ export function signerLoginCalls(app: App, lender: Lender): void {
 async function sendCode(lender: Lender, org: string, email: string): Promise<void> {
   const id = signerId(org, email);
   await lender.store.transaction(async (documents) => {
-    if (!(await documents.get('signer', id))) return;
+    const signer = await documents.get('signer', id);
+    if (!signer) return;
     const code = await issueCode({ lender, documents, kind: 'signerCode', id, org });
     if (code === undefined) return;
     const link = `/heloc-signer/login?email=${encodeURIComponent(email)}&code=${code}`;
@@ -49,6 +50,7 @@ async function sendCode(lender: Lender, org: string, email: string): Promise<voi
           'It is good for ten minutes. If you did not ask for it, leave it unused.',
         ],
         link,
+        application: String(signer.body.application),
       },
     });
   });

@@ -13,8 +13,6 @@ import { consolePage, listPage } from './page.ts';
 import { CONSOLE_SCRIPT } from './script.ts';
 import { consoleState } from './state.ts';
 
-const MAX_SHOWN = 30;
-
 type Act = (lender: Lender, id: string, text: string) => Promise<void>;
 const ACTS: Readonly<Record<string, Act>> = {
   answer: answerAsAgent,
@@ -33,9 +31,10 @@ const DONE: Record<string, string> = {
 /** Adds the list of conversations, the page of each, its state as JSON, and its forms. */
 export function chatConsoleRoutes(app: App, lender: Lender): void {
   app.get('/sandbox/chat', async (c) => {
-    const rows = (await lender.store.list('chat')).toReversed().slice(0, MAX_SHOWN);
+    const rows = (await lender.store.list('chat')).toReversed();
     c.header('cache-control', 'no-store');
-    return c.html(listPage(rows.map((row) => consoleState(lender, row))));
+    const states = rows.map((row) => consoleState(lender, row));
+    return c.html(listPage(states, c.req.query('q') ?? ''));
   });
   app.get('/sandbox/chat.js', (c) =>
     c.body(CONSOLE_SCRIPT, 200, { 'content-type': 'text/javascript; charset=utf-8' }),

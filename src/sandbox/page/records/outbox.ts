@@ -1,0 +1,101 @@
+/** The outbox page: e-mails that the lender would have sent, and the application of each. */
+import { html } from 'hono/html';
+import { itemsOf, partOf } from '../../checklist/facts.ts';
+import type { App, Lender } from '../../lender.ts';
+import type { SandboxOrg } from '../../options.ts';
+import type { Row } from '../../store/port.ts';
+import { addressAt } from '../addresses.ts';
+import { layout } from '../layout.ts';
+import type { Html } from '../layout.ts';
+import { find, foundLine, searchForm } from '../search.ts';
+
+const PATH = '/sandbox/outbox';
+
+/** An e-mail with the applications that it belongs to, and the link at its lender. */
+interface Letter {
+  mail: Row;
+  about: Row[];
+  link: { shown: string; address: string } | undefined;
+}
+
+/** Adds the outbox page, newest e-mail first. */
+export function outboxRoutes(app: App, lender: Lender): void {
+  app.get(PATH, async (c) => {
+    const query = c.req.query('q') ?? '';
+    const applications = await lender.store.list('application');
+    const orgs = lender.options.orgs();
+    const address = addressAt(c.req.header('host') ?? '', orgs);
+    const letters = (await lender.store.list('mail')).toReversed().map((mail): Letter => ({
+      mail,
+      about: applications.filter((row) => isAbout(mail, row)),
+      link: linkOf(mail, orgs, address),
+    }));
+    const found = find(letters, query, { textOf });
+    c.header('cache-control', 'no-store');
+    return c.html(
+      layout({
+        title: 'Outbox',
+        at: PATH,
+        intro: 'E-mails that the lender would have sent, newest first. None leaves this machine.',
+        done: '',
+        body: html`${searchForm(PATH, query, 'An e-mail address, a loan number or a name.')}
+        ${foundLine(found, PATH, 'There are no e-mails yet.')} ${found.shown.map(letter)}`,
+      }),
+    );
+  });
+}
+
+/**
+ * Whether an e-mail belongs to an application: it names it, or names none and went to its borrower
+ * or to one of its signers.
+ */
+function isAbout({ org, body }: Row, application: Row): boolean {
+  if (typeof body.application === 'string') return body.application === application.id;
+  const people = [
+    partOf(application.body, 'applicant'),
+    ...itemsOf(application.body, 'helocSigners'),
+  ];
+  return org === application.org && people.some(({ email }) => isSame(email, body.to));
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return typeof one === 'string' && one.toLowerCase() === String(other).toLowerCase();
+}
+
+function linkOf(
+  { org, body }: Row,
+  orgs: readonly SandboxOrg[],
+  address: (org: SandboxOrg, path: string) => string,
+): Letter['link'] {
+  const path = typeof body.link === 'string' && body.link.startsWith('/') ? body.link : '';
+  if (path === '') return undefined;
+  const lender = orgs.find(({ code }) => code === org);
+  return { shown: path, address: lender ? address(lender, path) : path };
+}
+
+function textOf({ mail: { org, body }, about }: Letter): string {
+  const lines = Array.isArray(body.lines) ? body.lines.map(String) : [];
+  return [
+    org,
+    body.to,
+    body.subject,
+    ...lines,
+    ...about.flatMap(({ id, body: of }) => [id, nameOf(of)]),
+  ].join(' ');
+}
+
+/** The loan number and the borrower of an application. */
+function nameOf(application: Row['body']): string {
+  const { firstName, lastName } = partOf(application, 'applicant');
+  return `${String(application.loanNumber)}, ${String(firstName ?? '')} ${String(lastName ?? '')}`;
+}
+
+function letter({ mail: { org, body }, about, link }: Letter): Html {
+  const lines = Array.isArray(body.lines) ? body.lines.map(String) : [];
+  return html`<article>
+    <h2>${String(body.subject)}</h2>
+    <p>To ${String(body.to)}, from ${org}, ${String(body.at)}</p>
+    ${about.map((row) => html`<p>Application <a href="/sandbox/applications/${row.id}">${nameOf(row.body)}</a></p>`)}
+    ${lines.map((line) => html`<p>${line}</p>`)}${link ? html`<p><a href="${link.address}">${link.shown}</a></p>` : ''}
+  </article>`;
+}
