@@ -7,6 +7,7 @@ import { layout } from '../layout.ts';
 import type { Html } from '../layout.ts';
 import { find, foundLine, searchForm } from '../search.ts';
 import { summaryOf } from './summary.ts';
+import type { Summary } from './summary.ts';
 
 const PATH = '/sandbox/applications';
 const MAX_SHOWN = 30;
@@ -16,17 +17,18 @@ export interface ApplicationList {
   rows: readonly Row[];
   query: string;
   now: number;
+  logins: ReadonlyMap<string, string>;
   /** Where the borrower of a row opens it. */
   addressOf: (row: Row) => string;
 }
 
 /** The page of the list. */
-export function listPage({ rows, query, now, addressOf }: ApplicationList): Html {
-  const current = rows.map((row) => ({
-    ...row,
-    body: { ...row.body, ...applicationAt(row.body, now) },
-  }));
-  const found = find(current, query, { textOf, max: MAX_SHOWN });
+export function listPage({ rows, query, now, logins, addressOf }: ApplicationList): Html {
+  const items = rows.map((row): Item => {
+    const current = { ...row, body: { ...row.body, ...applicationAt(row.body, now) } };
+    return { row, summary: summaryOf(current, logins), address: addressOf(row) };
+  });
+  const found = find(items, query, { textOf, max: MAX_SHOWN });
   return layout({
     title: 'Applications',
     at: PATH,
@@ -36,18 +38,23 @@ export function listPage({ rows, query, now, addressOf }: ApplicationList): Html
     body: html`${searchForm(PATH, query, 'A name, an e-mail address, a loan number, a lender or a status.')}
       ${foundLine(found, PATH, 'There are no applications yet. Apply, or add the demo borrower on the start page.')}
       <ul class="rows">
-        ${found.shown.map((row) => item(row, addressOf(row)))}
+        ${found.shown.map(item)}
       </ul>`,
   });
 }
 
-function textOf(row: Row): string {
-  const { title, email, status } = summaryOf(row);
+/** An application with what the list says of it. */
+interface Item {
+  row: Row;
+  summary: Summary;
+  address: string;
+}
+
+function textOf({ row, summary: { title, email, status } }: Item): string {
   return [title, email, status, row.org, row.id].join(' ');
 }
 
-function item(row: Row, address: string): Html {
-  const { title, email, status } = summaryOf(row);
+function item({ row, summary: { title, email, status }, address }: Item): Html {
   const tasks = openTasks(row.body).length;
   return html`<li>
     <p>

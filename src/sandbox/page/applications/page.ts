@@ -11,12 +11,13 @@ import { openTasks, TASKS } from '../../lending/tasks.ts';
 import type { Body, Row } from '../../store/port.ts';
 import { layout } from '../layout.ts';
 import type { Html } from '../layout.ts';
-import { summaryOf } from './summary.ts';
+import type { Summary } from './summary.ts';
 
 /** What the page of an application shows. `now` is in epoch milliseconds. */
 export interface ApplicationPage {
   row: Row;
   now: number;
+  summary: Summary;
   /** Where its borrower opens it, and where its first other owner logs in. */
   addresses: { borrower: string; owner: string };
   /** The confirmation of a form; empty: none. */
@@ -26,10 +27,11 @@ export interface ApplicationPage {
 }
 
 /** The page of one application: who and where it is, and the forms that change it. */
-export function applicationPage({ row, now, addresses, done, alert }: ApplicationPage): Html {
+export function applicationPage(page: ApplicationPage): Html {
+  const { row, now, summary, addresses, done, alert } = page;
   const { id, body } = row;
   const application = applicationAt(body, now);
-  const { title, email, loanNumber } = summaryOf(row);
+  const { title, email, loanNumber } = summary;
   return layout({
     title,
     at: '/sandbox/applications',

@@ -11,6 +11,7 @@ import { addressAt } from '../addresses.ts';
 import { runAction } from './actions.ts';
 import { listPage } from './list.ts';
 import { applicationPage } from './page.ts';
+import { loginsOf, summaryOf } from './summary.ts';
 
 const DONE: Record<string, string> = {
   status: 'The application has this status now.',
@@ -35,6 +36,7 @@ export function applicationsPageRoutes(app: App, lender: Lender): void {
         rows: (await lender.store.list('application')).toReversed(),
         query: c.req.query('q') ?? '',
         now: lender.now(),
+        logins: await loginsOf(lender),
         addressOf: (row) => addressesOf(lender, c, row).borrower,
       }),
     );
@@ -69,7 +71,9 @@ async function draw(
   const now = lender.now();
   const row = await readApplication(lender.store, c.req.param('uuid') ?? '', now);
   c.header('cache-control', 'no-store');
-  return c.html(applicationPage({ row, now, addresses: addressesOf(lender, c, row), ...told }));
+  const summary = summaryOf(row, await loginsOf(lender));
+  const addresses = addressesOf(lender, c, row);
+  return c.html(applicationPage({ row, now, summary, addresses, ...told }));
 }
 
 function addressesOf(lender: Lender, c: Call, { id, org, body }: Row) {

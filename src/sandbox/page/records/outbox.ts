@@ -5,6 +5,7 @@ import type { App, Lender } from '../../lender.ts';
 import type { SandboxOrg } from '../../options.ts';
 import type { Row } from '../../store/port.ts';
 import { addressAt } from '../addresses.ts';
+import { loginsOf } from '../applications/summary.ts';
 import { layout } from '../layout.ts';
 import type { Html } from '../layout.ts';
 import { find, foundLine, searchForm } from '../search.ts';
@@ -23,11 +24,14 @@ export function outboxRoutes(app: App, lender: Lender): void {
   app.get(PATH, async (c) => {
     const query = c.req.query('q') ?? '';
     const applications = await lender.store.list('application');
+    const logins = await loginsOf(lender);
     const orgs = lender.options.orgs();
     const address = addressAt(c.req.header('host') ?? '', orgs);
     const letters = (await lender.store.list('mail')).toReversed().map((mail): Letter => ({
       mail,
-      about: applications.filter((row) => isAbout(mail, row)),
+      about: applications.filter((row) =>
+        isAbout(mail, row, logins.get(String(row.body.identityUuid))),
+      ),
       link: linkOf(mail, orgs, address),
     }));
     const found = find(letters, query, { textOf });
@@ -49,13 +53,12 @@ export function outboxRoutes(app: App, lender: Lender): void {
  * Whether an e-mail belongs to an application: it names it, or names none and went to its borrower
  * or to one of its signers.
  */
-function isAbout({ org, body }: Row, application: Row): boolean {
+function isAbout({ org, body }: Row, application: Row, login: string | undefined): boolean {
   if (typeof body.application === 'string') return body.application === application.id;
-  const people = [
-    partOf(application.body, 'applicant'),
-    ...itemsOf(application.body, 'helocSigners'),
-  ];
-  return org === application.org && people.some(({ email }) => isSame(email, body.to));
+  const { email } = partOf(application.body, 'applicant');
+  const signers = itemsOf(application.body, 'helocSigners').map((each) => each.email);
+  const addresses = [login ?? email, ...signers];
+  return org === application.org && addresses.some((address) => isSame(address, body.to));
 }
 
 function isSame(one: unknown, other: unknown): boolean {
