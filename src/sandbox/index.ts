@@ -116,11 +116,12 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     throw new Error(
       'Failed to start the sandbox: the signing key is too short. Please give 32 bytes or more.',
     );
-  const store = options.inMemory ? createMemoryStore() : createSqliteStore(options.dataDir);
+  const now = options.now ?? Date.now;
+  const store = options.inMemory ? createMemoryStore(now) : createSqliteStore(options.dataDir, now);
   const wait = options.wait ?? ((ms: number) => sleep(ms));
   const files = options.inMemory ? createMemoryFiles() : createDiskFiles(options.dataDir);
   const chats = new ChatHub();
-  const lender: Lender = { options, store, files, chats, now: options.now ?? Date.now, wait };
+  const lender: Lender = { options, store, files, chats, now, wait };
   const app: App = new Hono<Env>();
   addMiddleware(app, lender);
   for (const add of [...CALLS, ...PAGES]) add(app, lender);

@@ -7,7 +7,7 @@ import {
   type SandboxOptions,
 } from '../../sandbox/index.ts';
 import type { Log } from '../log.ts';
-import type { LiveReleases } from '../releases/live-releases.ts';
+import type { Live, LiveReleases } from '../releases/live-releases.ts';
 import { lenderBase } from './lender-base.ts';
 import { proxyTo } from './proxy.ts';
 import { relayTo } from './relay.ts';
@@ -54,22 +54,34 @@ export async function openLender(input: LenderInput): Promise<Lender> {
   };
 }
 
+type SandboxOrgs = ReturnType<SandboxOptions['orgs']>;
+/** Made once per release: the sandbox reads them at each request. */
+const orgsByRelease = new WeakMap<Live, SandboxOrgs>();
+
+function sandboxOrgs(live: Live | undefined): SandboxOrgs {
+  if (live === undefined) return [];
+  const known = orgsByRelease.get(live);
+  if (known !== undefined) return known;
+  const orgs = live.orgs.map(({ code, main, prefixes, folder, theme }) => ({
+    code,
+    main,
+    wholesale: theme.wholesale,
+    prefixes: [...prefixes],
+    folder,
+    theme,
+    name: theme.companyInfo?.name ?? code,
+    pricing: orgInfoOf(theme, folder).orgPricingData,
+  }));
+  orgsByRelease.set(live, orgs);
+  return orgs;
+}
+
 function sandboxOptions({ dataDir, releases, log }: LenderInput): SandboxOptions {
   return {
     dataDir,
     signingKey: signingKey(dataDir),
     fault: (fault) => log('lender-fault', { ...fault }),
-    orgs: () =>
-      (releases.current()?.orgs ?? []).map(({ code, main, prefixes, folder, theme }) => ({
-        code,
-        main,
-        wholesale: theme.wholesale,
-        prefixes: [...prefixes],
-        folder,
-        theme,
-        name: theme.companyInfo?.name ?? code,
-        pricing: orgInfoOf(theme, folder).orgPricingData,
-      })),
+    orgs: () => sandboxOrgs(releases.current()),
     flags: () => [...(releases.current()?.loaded.manifest.flags ?? [])],
   };
 }

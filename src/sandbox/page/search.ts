@@ -1,9 +1,23 @@
 /** The search of a sandbox page: a form without script, and the filter behind it. */
 import { html } from 'hono/html';
+import type { Documents, Row } from '../store/port.ts';
 import type { Html } from './layout.ts';
 
 /** The most texts that a page shows at once; the search finds the others. */
 export const MAX_SHOWN = 100;
+
+/** How many of the newest rows a search looks at. */
+const MAX_SEARCHED = 1000;
+
+/** The rows of a kind, newest first: as many as a page shows and one more, or all that a search looks at. */
+export async function newest(
+  documents: Documents,
+  kind: string,
+  { query, max = MAX_SHOWN }: { query: string; max?: number },
+): Promise<Row[]> {
+  const count = query.trim() === '' ? max + 1 : MAX_SEARCHED;
+  return (await documents.list(kind, { newest: count })).toReversed();
+}
 
 /** What a search found: the items that are shown, and how many match in all. */
 export interface Found<Item> {
@@ -51,6 +65,8 @@ export function foundLine(
   if (matches === 0)
     return html`<p class="found" role="status">Nothing matches “${query}”.${back}</p>`;
   const count =
-    shown.length < matches ? `The first ${shown.length} of ${matches}.` : `${matches} shown.`;
+    shown.length < matches
+      ? `The first ${shown.length}. A search finds others.`
+      : `${matches} shown.`;
   return html`<p class="found" role="status">${count}${back}</p>`;
 }

@@ -5,16 +5,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ErrorBoundary } from '../../../src/app/routes/ErrorBoundary.tsx';
 
 const reload = vi.fn();
+const reported = vi.fn();
 const CHUNK_ERROR = 'Failed to fetch dynamically imported module: /assets/a.js';
 beforeEach(() => {
   vi.stubGlobal('location', { reload });
   vi.spyOn(console, 'error').mockReturnValue(undefined);
+  vi.stubGlobal('reportError', reported);
 });
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   reload.mockClear();
+  reported.mockClear();
   sessionStorage.clear();
 });
 
@@ -34,14 +37,19 @@ test('another error shows the error page with links, and is logged', () => {
     'Sorry, looks like we have hit a snag!',
   );
   expect(screen.getAllByRole('link').length).toBeGreaterThan(0);
-  expect(console.error).toHaveBeenCalledWith(
-    'HELOC: Error Fallback',
-    expect.objectContaining({ message: 'x is not a function' }),
-  );
+  expect(reported.mock.calls).toEqual([
+    [
+      expect.objectContaining({
+        message: 'HELOC: Error Fallback',
+        cause: expect.objectContaining({ message: 'x is not a function' }) as Error,
+      }),
+    ],
+  ]);
   expect(reload).not.toHaveBeenCalled();
 });
 
 test('a chunk that fails to load while drawing reloads the page', () => {
   draw(CHUNK_ERROR);
   expect(reload).toHaveBeenCalledTimes(1);
+  expect(reported).not.toHaveBeenCalled();
 });

@@ -16,7 +16,7 @@ it('says how many there are, and that nothing matches', () => {
   const line = (query: string, max?: number) =>
     String(foundLine(search(query, max), '/p', 'None.'));
   expect(line('')).toContain('3 shown.');
-  expect(line('', 2)).toContain('The first 2 of 3.');
+  expect(line('', 2)).toContain('The first 2. A search finds others.');
   expect(line('<b>')).toMatch(/Nothing matches “&lt;b&gt;”.*href="\/p"/s);
   expect(String(foundLine(find([], '', { textOf: String }), '/p', 'None.'))).toContain('None.');
 });

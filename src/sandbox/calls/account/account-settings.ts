@@ -92,7 +92,8 @@ async function startEmailChange(lender: Lender, account: Row, email: string): Pr
     const code = await issueCode({ lender, documents, kind: EMAIL_CODE, id: account.id, org });
     if (code === undefined) return;
     const taken = await documents.get('account', accountId(org, email));
-    await documents.put({ ...account, body: { ...account.body, newEmail: email } });
+    const { body } = (await documents.get('account', account.id)) ?? account;
+    await documents.put({ ...account, body: { ...body, newEmail: email } });
     const lines = taken
       ? ['Someone tried to use this address for another account. It stays with yours.']
       : [`Your code is ${code}. Use it to confirm this address.`, 'It is good for ten minutes.'];
@@ -137,8 +138,7 @@ async function changeApplications(
   uuid: string,
   email: string,
 ): Promise<void> {
-  for (const row of await documents.list('application')) {
-    if (row.body.identityUuid !== uuid) continue;
+  for (const row of await documents.list('application', { owner: uuid })) {
     const applicant = { ...partOf(row.body, 'applicant'), email };
     await documents.put({ ...row, body: withValues(row.body, { applicant }) });
   }

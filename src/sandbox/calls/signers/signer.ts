@@ -57,7 +57,7 @@ async function rowFor(
   documents: Documents,
   { sub, org }: { sub: string; org: string },
 ): Promise<Row> {
-  const signer = (await documents.list('signer', org)).findLast(
+  const signer = (await documents.list('signer', { org })).findLast(
     (each) => each.body.identityUuid === sub,
   );
   const row = signer && (await documents.get('application', String(signer.body.application)));

@@ -1,34 +1,28 @@
 /** The list of applications, with a search. */
 import { html } from 'hono/html';
-import { applicationAt } from '../../lending/application.ts';
 import { openTasks } from '../../lending/tasks.ts';
 import type { Row } from '../../store/port.ts';
 import { layout } from '../layout.ts';
 import type { Html } from '../layout.ts';
 import { find, foundLine, searchForm } from '../search.ts';
-import { summaryOf } from './summary.ts';
 import type { Summary } from './summary.ts';
 
 const PATH = '/sandbox/applications';
-const MAX_SHOWN = 30;
 
-/** What the list shows. `rows` are newest first, `now` is in epoch milliseconds. */
-export interface ApplicationList {
-  rows: readonly Row[];
-  query: string;
-  now: number;
-  logins: ReadonlyMap<string, string>;
-  /** Where the borrower of a row opens it. */
-  addressOf: (row: Row) => string;
+/** An application with what the list says of it. */
+export interface ListItem {
+  row: Row;
+  summary: Summary;
+  /** Where its borrower opens it. */
+  address: string;
 }
 
-/** The page of the list. */
-export function listPage({ rows, query, now, logins, addressOf }: ApplicationList): Html {
-  const items = rows.map((row): Item => {
-    const current = { ...row, body: { ...row.body, ...applicationAt(row.body, now) } };
-    return { row, summary: summaryOf(current, logins), address: addressOf(row) };
-  });
-  const found = find(items, query, { textOf, max: MAX_SHOWN });
+/** The most applications that the list shows. */
+export const MAX_LISTED = 30;
+
+/** The page of the list, newest application first. */
+export function listPage(items: readonly ListItem[], query: string): Html {
+  const found = find(items, query, { textOf, max: MAX_LISTED });
   return layout({
     title: 'Applications',
     at: PATH,
@@ -43,18 +37,11 @@ export function listPage({ rows, query, now, logins, addressOf }: ApplicationLis
   });
 }
 
-/** An application with what the list says of it. */
-interface Item {
-  row: Row;
-  summary: Summary;
-  address: string;
-}
-
-function textOf({ row, summary: { title, email, status } }: Item): string {
+function textOf({ row, summary: { title, email, status } }: ListItem): string {
   return [title, email, status, row.org, row.id].join(' ');
 }
 
-function item({ row, summary: { title, email, status }, address }: Item): Html {
+function item({ row, summary: { title, email, status }, address }: ListItem): Html {
   const tasks = openTasks(row.body).length;
   return html`<li>
     <p>

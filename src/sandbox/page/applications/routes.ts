@@ -3,15 +3,18 @@
  * notary and the other signers.
  */
 import { readApplication } from '../../calls/application/own-application.ts';
+import { applyElapsedTime } from '../../checklist/checklist.ts';
 import { itemsOf } from '../../checklist/facts.ts';
 import type { App, Call, Lender } from '../../lender.ts';
 import type { Row } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
 import { addressAt } from '../addresses.ts';
+import { newest } from '../search.ts';
 import { runAction } from './actions.ts';
-import { listPage } from './list.ts';
+import { listPage, MAX_LISTED } from './list.ts';
+import type { ListItem } from './list.ts';
 import { applicationPage } from './page.ts';
-import { loginsOf, summaryOf } from './summary.ts';
+import { summaryOf } from './summary.ts';
 
 const DONE: Record<string, string> = {
   status: 'The application has this status now.',
@@ -30,16 +33,15 @@ const DONE: Record<string, string> = {
 /** Adds the list of applications, the page of each, and its forms. */
 export function applicationsPageRoutes(app: App, lender: Lender): void {
   app.get('/sandbox/applications', async (c) => {
+    const query = c.req.query('q') ?? '';
+    const rows = await newest(lender.store, 'application', { query, max: MAX_LISTED });
+    const items = rows.map(async (row): Promise<ListItem> => {
+      const current = { ...row, body: applyElapsedTime(row.body, lender.now()) };
+      const summary = await summaryOf(lender.store, current);
+      return { row: current, summary, address: addressesOf(lender, c, row).borrower };
+    });
     c.header('cache-control', 'no-store');
-    return c.html(
-      listPage({
-        rows: (await lender.store.list('application')).toReversed(),
-        query: c.req.query('q') ?? '',
-        now: lender.now(),
-        logins: await loginsOf(lender),
-        addressOf: (row) => addressesOf(lender, c, row).borrower,
-      }),
-    );
+    return c.html(listPage(await Promise.all(items), query));
   });
   app.get('/sandbox/applications/:uuid', async (c) => {
     const done = c.req.query('done') ?? '';
@@ -71,7 +73,7 @@ async function draw(
   const now = lender.now();
   const row = await readApplication(lender.store, c.req.param('uuid') ?? '', now);
   c.header('cache-control', 'no-store');
-  const summary = summaryOf(row, await loginsOf(lender));
+  const summary = await summaryOf(lender.store, row);
   const addresses = addressesOf(lender, c, row);
   return c.html(applicationPage({ row, now, summary, addresses, ...told }));
 }

@@ -4,7 +4,7 @@ import type { App, Lender } from '../../lender.ts';
 import { totpCode } from '../../wire/totp.ts';
 import { layout, table } from '../layout.ts';
 import type { Html } from '../layout.ts';
-import { find, foundLine, searchForm } from '../search.ts';
+import { find, foundLine, newest, searchForm } from '../search.ts';
 
 const PATH = '/sandbox/codes';
 
@@ -18,12 +18,12 @@ export function codesRoutes(app: App, lender: Lender): void {
 
 async function codesPage(lender: Lender, query: string): Promise<Html> {
   const rows = await Promise.all(
-    (await lender.store.list('totp')).map(async ({ id, org, body }) => {
+    (await newest(lender.store, 'totp', { query })).map(async ({ id, org, body }) => {
       const email = (await lender.store.get('identity', id))?.body.email;
       return [String(email), org, totpCode(String(body.secret), lender.now())];
     }),
   );
-  const found = find(rows.toReversed(), query, { textOf: (row) => row.join(' ') });
+  const found = find(rows, query, { textOf: (row) => row.join(' ') });
   return layout({
     title: 'Login codes',
     at: PATH,

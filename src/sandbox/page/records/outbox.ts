@@ -1,14 +1,13 @@
 /** The outbox page: e-mails that the lender would have sent, and the application of each. */
 import { html } from 'hono/html';
-import { itemsOf, partOf } from '../../checklist/facts.ts';
+import { partOf } from '../../checklist/facts.ts';
 import type { App, Lender } from '../../lender.ts';
 import type { SandboxOrg } from '../../options.ts';
-import type { Row } from '../../store/port.ts';
+import type { Documents, Row } from '../../store/port.ts';
 import { addressAt } from '../addresses.ts';
-import { loginsOf } from '../applications/summary.ts';
 import { layout } from '../layout.ts';
 import type { Html } from '../layout.ts';
-import { find, foundLine, searchForm } from '../search.ts';
+import { find, foundLine, newest, searchForm } from '../search.ts';
 
 const PATH = '/sandbox/outbox';
 
@@ -23,17 +22,16 @@ interface Letter {
 export function outboxRoutes(app: App, lender: Lender): void {
   app.get(PATH, async (c) => {
     const query = c.req.query('q') ?? '';
-    const applications = await lender.store.list('application');
-    const logins = await loginsOf(lender);
     const orgs = lender.options.orgs();
     const address = addressAt(c.req.header('host') ?? '', orgs);
-    const letters = (await lender.store.list('mail')).toReversed().map((mail): Letter => ({
-      mail,
-      about: applications.filter((row) =>
-        isAbout(mail, row, logins.get(String(row.body.identityUuid))),
-      ),
-      link: linkOf(mail, orgs, address),
-    }));
+    const mails = await newest(lender.store, 'mail', { query });
+    const letters = await Promise.all(
+      mails.map(async (mail): Promise<Letter> => ({
+        mail,
+        about: await applicationsOf(lender.store, mail),
+        link: linkOf(mail, orgs, address),
+      })),
+    );
     const found = find(letters, query, { textOf });
     c.header('cache-control', 'no-store');
     return c.html(
@@ -49,20 +47,15 @@ export function outboxRoutes(app: App, lender: Lender): void {
   });
 }
 
-/**
- * Whether an e-mail belongs to an application: it names it, or names none and went to its borrower
- * or to one of its signers.
- */
-function isAbout({ org, body }: Row, application: Row, login: string | undefined): boolean {
-  if (typeof body.application === 'string') return body.application === application.id;
-  const { email } = partOf(application.body, 'applicant');
-  const signers = itemsOf(application.body, 'helocSigners').map((each) => each.email);
-  const addresses = [login ?? email, ...signers];
-  return org === application.org && addresses.some((address) => isSame(address, body.to));
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return typeof one === 'string' && one.toLowerCase() === String(other).toLowerCase();
+/** The application that an e-mail names; without one, those of the person to whom it went. */
+async function applicationsOf(documents: Documents, { org, body }: Row): Promise<Row[]> {
+  if (typeof body.application === 'string') {
+    const named = await documents.get('application', body.application);
+    return named ? [named] : [];
+  }
+  const people = await documents.list('identity', { org, owner: String(body.to) });
+  const lists = people.map(({ id }) => documents.list('application', { org, owner: id }));
+  return (await Promise.all(lists)).flat();
 }
 
 function linkOf(

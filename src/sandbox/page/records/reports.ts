@@ -5,7 +5,7 @@ import type { App, Lender } from '../../lender.ts';
 import type { Row } from '../../store/port.ts';
 import { layout } from '../layout.ts';
 import type { Html } from '../layout.ts';
-import { find, foundLine, searchForm } from '../search.ts';
+import { find, foundLine, newest, searchForm } from '../search.ts';
 
 interface Report {
   title: string;
@@ -58,8 +58,8 @@ async function page(lender: Lender, name: keyof typeof REPORTS, query: string): 
   const path = `/sandbox/${name}`;
   const report: Report = REPORTS[name];
   const { title, intro, kinds, example, none } = report;
-  const lists = Object.keys(kinds).map((kind) => lender.store.list(kind));
-  const rows = (await Promise.all(lists)).flatMap((list) => list.toReversed());
+  const lists = Object.keys(kinds).map((kind) => newest(lender.store, kind, { query }));
+  const rows = (await Promise.all(lists)).flat();
   const found = find(rows, query, {
     textOf: ({ kind, org, body }) => `${kinds[kind]} ${org} ${JSON.stringify(body)}`,
   });

@@ -16,8 +16,7 @@ export interface StartPage {
   /** The lender of the host that was opened. */
   org: SandboxOrg;
   lenders: Found<SandboxOrg>;
-  /** The number of applications. */
-  applications: number;
+  hasApplications: boolean;
   hasDemoBorrower: boolean;
   /** The confirmation of a form; empty: none. */
   done: string;
@@ -65,13 +64,12 @@ function loginCard({ hasDemoBorrower }: StartPage): Html {
   </section>`;
 }
 
-function lookCard({ applications }: StartPage): Html {
-  const count = ['There are no applications yet', 'There is one application'][applications];
+function lookCard({ hasApplications }: StartPage): Html {
   return html`<section class="card">
     <h2>3. Move it on</h2>
     <p>
-      ${count ?? `There are ${applications} applications`}. Bring one to any status, and act as the
-      lender, the notary or the other owners.
+      ${hasApplications ? '' : 'There are no applications yet. '}Bring an application to any status,
+      and act as the lender, the notary or the other owners.
     </p>
     <p><a class="button" href="/sandbox/applications">Applications</a></p>
     <p><a href="/sandbox/outbox">E-mails and codes</a></p>

@@ -27,7 +27,7 @@ export function startPageRoutes(app: App, lender: Lender): void {
           textOf: ({ name, code }) => `${name} ${code}`,
           max: MAX_LENDERS,
         }),
-        applications: (await lender.store.list('application')).length,
+        hasApplications: (await lender.store.list('application', { newest: 1 })).length > 0,
         hasDemoBorrower: demo !== undefined,
         done: Object.hasOwn(DONE, done) ? (DONE[done] ?? '') : '',
         address: addressAt(c.req.header('host') ?? '', orgs),

@@ -38,7 +38,7 @@ const calls: readonly [string, string, string, object][] = [
   ['tracker-save', 'POST', '/service-optimize/customer/api/v1/tracker', {}],
   ['features', 'POST', '/service-optimize/customer/api/v1/features', {}],
   ['session', 'POST', '/ft/customer/session', {}],
-  ...['register-start', 'heloc-started', 'app-started', 'page-view'].map(
+  ...['register-start', 'heloc-started', 'app-started', 'page-view', 'error-fallback'].map(
     (name): [string, string, string, object] => [`event-${name}`, 'POST', '/ft/customer/event', {}],
   ),
 ];
