@@ -3,6 +3,7 @@
  * notary and the other signers.
  */
 import { readApplication } from '../../calls/application/own-application.ts';
+import { signerLink } from '../../calls/signers/invite-signers.ts';
 import { applyElapsedTime } from '../../checklist/checklist.ts';
 import { itemsOf } from '../../checklist/facts.ts';
 import type { App, Call, Lender } from '../../lender.ts';
@@ -83,9 +84,9 @@ function addressesOf(lender: Lender, c: Call, { id, org, body }: Row) {
   const of = orgs.find(({ code }) => code === org);
   const address = addressAt(c.req.header('host') ?? '', orgs);
   const at = (path: string): string => (of ? address(of, path) : path);
-  const email = String(itemsOf(body, 'helocSigners')[0]?.email ?? '');
+  const signer = itemsOf(body, 'helocSigners')[0] ?? {};
   return {
     borrower: at(`/account/heloc/${id}`),
-    owner: at(`/heloc-signer/login?email=${encodeURIComponent(email)}`),
+    owner: at(signerLink(String(signer.email), String(signer.uuid))),
   };
 }

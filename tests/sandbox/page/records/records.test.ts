@@ -23,7 +23,7 @@ it('tells the e-mails of two applications apart, though one person gets both', a
   expect(found).toContain(`the deed of the loan ${loanNumber}.`);
   expect(found).toContain(`href="/sandbox/applications/${lea.uuid}"`);
   expect(found).not.toContain(ana.uuid);
-  expect(found).toContain('href="//localhost:4173/heloc-signer/login?email=alex%40example.org"');
+  expect(found).toContain('href="//localhost:4173/heloc-signer/login?email=alex%40example.org&');
 });
 
 it('shows the code of a borrower beside the application of that borrower', async () => {
