@@ -28,6 +28,7 @@ export function openLender(orgs: readonly OrgInfo[], start: number): WalkLender 
     pricing: ownRecord(org, 'orgPricingData'),
   }));
   const { app, store } = createSandbox({
+    limitFactor: 1000,
     dataDir: '',
     signingKey: KEY,
     orgs: () => organisations,
