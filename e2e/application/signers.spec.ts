@@ -43,7 +43,9 @@ async function uploadPassport(page: Page): Promise<void> {
 /** Adopts a signature and signs the one document by keyboard. */
 async function signDocument(page: Page): Promise<void> {
   await expect(page.locator('h1')).toHaveText('Document 1 of 1');
+  await page.getByRole('button', { name: /^View/ }).press('Enter');
   await page.locator('.pdf canvas').first().waitFor();
+  await page.getByRole('button', { name: 'Sign without sharing it' }).press('Enter');
   await expectPage(page, 'Document 1 of 1', ...TALKING);
   await typeByKeyboard(page, 'signature', 'Ben Okafor');
   await pressByKeyboard(page, 'Adopt this signature');

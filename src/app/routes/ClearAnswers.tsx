@@ -32,7 +32,7 @@ export default function ClearAnswers({
         <button type="button" className="button button--primary" onClick={onClose}>
           {word('keepAnswers')}
         </button>
-        <button type="button" className="button" onClick={clear}>
+        <button type="button" className="button button--secondary" onClick={clear}>
           {word('clearAnswers')}
         </button>
       </div>

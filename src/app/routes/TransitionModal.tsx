@@ -26,7 +26,7 @@ export function TransitionModal({
           </button>
         )}
         {close !== undefined && (
-          <button type="button" className="button" onClick={onClose}>
+          <button type="button" className="button button--secondary" onClick={onClose}>
             {close}
           </button>
         )}

@@ -140,6 +140,7 @@ export class FormStore {
     const unwritten = fields.filter(({ path }) => !this.#written.has(path));
     this.#values = withPrefills(this.#values, unwritten);
     for (const { path, shown } of fields) this.#show(path, shown);
+    if (this.#validated.size > 0) this.#validateAgain();
     this.#refreshAll(fields.map(({ path }) => path));
   }
 
@@ -181,7 +182,11 @@ export class FormStore {
   }
 
   #validateAgain(): void {
-    this.#issues = issuesByField(this.validate().issues);
+    const shown = (issue: Issue): boolean =>
+      this.#issues.get(issue.field)?.some(({ code }) => code === issue.code) === true;
+    this.#issues = issuesByField(
+      this.validate().issues.filter((issue) => issue.onSubmit !== true || shown(issue)),
+    );
     this.#readUnmetRules();
     this.#refreshAll([...this.#validated, ...this.#withRules.map(({ path }) => path)]);
   }

@@ -168,7 +168,11 @@ export class ScreenForm {
       return;
     }
     this.#resolve();
-    this.#state.form.updateScreen(this.#state.screen);
+    const { form, screen, issues } = this.#state;
+    form.updateScreen(screen);
+    // What was loaded since can have put everything right, such as a file that was missing.
+    if (issues.length > 0 && issues.every(({ field }) => form.field(field).issue === undefined))
+      this.#update({ issues: [] });
   }
 
   #resolve(): void {

@@ -314,6 +314,10 @@ export interface CheckDef {
    */
   readonly error?: Text;
   /**
+   * The error appears on a submit alone, and goes as soon as its cause is gone. For what is done after the field was answered, such as an upload.
+   */
+  readonly onSubmit?: boolean;
+  /**
    * A question that the borrower confirms before the screen is submitted.
    */
   readonly confirm?: {

@@ -80,8 +80,9 @@ function runChecks(
   };
 }
 
-function issueOf({ id, field = '', error }: CheckDef, evaluator: Evaluator): Issue {
-  return { field, code: id, message: evaluator.text(error) };
+function issueOf({ id, field = '', error, onSubmit }: CheckDef, evaluator: Evaluator): Issue {
+  const issue = { field, code: id, message: evaluator.text(error) };
+  return onSubmit === true ? { ...issue, onSubmit } : issue;
 }
 
 function warningOf(check: CheckDef, evaluator: Evaluator): Warning {

@@ -21,6 +21,8 @@ export interface Issue {
   readonly message: string;
   /** Name of the rule, for a field that reports each of its rules (a password). */
   readonly rule?: string;
+  /** It appears on a submit alone. */
+  readonly onSubmit?: true;
 }
 
 /** A notice that is no error: `confirm` wants a press of its button before the step can be submitted, `block` keeps it from being submitted. */

@@ -1,5 +1,5 @@
 import { useRef, type ReactElement } from 'react';
-import type { ScreenItem } from '../../../engine/resolve/screen.ts';
+import type { ScreenBlock, ScreenItem } from '../../../engine/resolve/screen.ts';
 import { BlockFrame, type BlockProps } from '../parts/BlockFrame.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { FilePicker } from './FilePicker.tsx';
@@ -9,17 +9,17 @@ import { UploadRow } from './UploadRow.tsx';
 import { useUploads, type Uploads } from './use-uploads.ts';
 
 interface FileListProps {
-  readonly blockId: string;
+  readonly block: ScreenBlock;
   readonly items: readonly ScreenItem[];
   readonly uploads: Uploads;
   readonly onRemoved: () => void;
 }
 
-function FileList({ blockId, items, uploads, onRemoved }: FileListProps): ReactElement {
+function FileList({ block, items, uploads, onRemoved }: FileListProps): ReactElement {
   return (
     <ul className="upload-files">
       {items.map((item) => (
-        <UploadedItem key={item.key} blockId={blockId} item={item} />
+        <UploadedItem key={item.key} block={block} item={item} />
       ))}
       {uploads.files.map((upload) => (
         <UploadRow
@@ -60,7 +60,7 @@ export function UploadBlock({ block }: BlockProps): ReactElement | null {
         <EmptyState block={block} />
       ) : (
         <FileList
-          blockId={block.id}
+          block={block}
           items={items}
           uploads={uploads}
           // The pressed button is gone, so the focus moves to the block.

@@ -1,22 +1,38 @@
 import type { ReactElement } from 'react';
-import type { ScreenItem } from '../../../engine/resolve/screen.ts';
+import type { ScreenBlock, ScreenItem } from '../../../engine/resolve/screen.ts';
 import { Icon } from '../../icons.tsx';
 import { BlockActions } from '../calls/BlockActions.tsx';
 import { Facts } from '../parts/Facts.tsx';
+import { useDocument } from '../documents/use-document.ts';
+import { useObjectUrl } from '../documents/use-object-url.ts';
 import { ItemBadge } from '../parts/ItemDetails.tsx';
 import { Paragraphs } from '../parts/Paragraphs.tsx';
 
-/** Renders a file that the lender has, with its actions. */
-export function UploadedItem({
-  blockId,
-  item,
-}: {
-  readonly blockId: string;
+interface UploadedItemProps {
+  readonly block: ScreenBlock;
   readonly item: ScreenItem;
-}): ReactElement {
+}
+
+/** Renders the picture of a file that the lender has; a check mark for any other file. */
+function Preview({ block, item }: UploadedItemProps): ReactElement {
+  // A preview is no reading: it reveals nothing.
+  const { reveals: _reveals, ...silent } = block;
+  const { result } = useDocument({ block: silent, item, open: true });
+  const picture =
+    result?.ok === true && result.document.type.startsWith('image/') ? result.document : undefined;
+  const url = useObjectUrl(picture);
+  return url === undefined ? (
+    <Icon name="check" />
+  ) : (
+    <img src={url} alt={`Preview of ${item.title ?? 'the file'}`} width="56" height="56" />
+  );
+}
+
+/** Renders a file that the lender has, with its actions. */
+export function UploadedItem({ block, item }: UploadedItemProps): ReactElement {
   return (
     <li className="upload-file" data-state="done">
-      <Icon name="check" />
+      {block.document === undefined ? <Icon name="check" /> : <Preview block={block} item={item} />}
       <div className="upload-details">
         <p className="upload-name">
           {item.title}
@@ -26,7 +42,7 @@ export function UploadedItem({
         <Facts facts={item.facts} />
       </div>
       <BlockActions
-        blockId={blockId}
+        blockId={block.id}
         itemKey={item.key}
         actions={item.actions}
         about={item.title}

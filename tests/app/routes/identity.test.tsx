@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+/** The identity document: its error shows on a submit alone, and goes with the upload; a preview. */
+import { Blob as FileOfNode } from 'node:buffer';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { createApplicationAt } from '../support/create-application.ts';
+import { heading, openApp, preparePage } from '../support/open-app.tsx';
+import { startSandboxLender } from '../support/sandbox-lender.ts';
+
+preparePage();
+vi.stubGlobal('Blob', FileOfNode);
+const lender = startSandboxLender();
+const missing = () => screen.queryAllByText(/Add a photo of the (front|back) first/);
+
+test('a missing photo is asked for on Continue alone', async () => {
+  const uuid = await createApplicationAt(lender, 'IDENTITY_VERIFICATION');
+  const { user } = await openApp(`/account/heloc/${uuid}/identity`);
+  await heading('Show an identity document');
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(screen.queryAllByText(/Choose the document/)).not.toEqual([]));
+  await user.click(screen.getByRole('radio', { name: /Passport/ }));
+  await user.tab();
+  expect(missing()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(missing()).not.toEqual([]));
+});
