@@ -25,8 +25,11 @@ export function addMiddleware(app: App, lender: Lender): void {
  */
 function addErrorResponses(app: App, lender: Lender): void {
   app.onError((error, c) => {
-    if (error instanceof HttpError)
+    if (error instanceof HttpError) {
+      if (error.retryAfterSeconds !== undefined)
+        c.header('retry-after', String(error.retryAfterSeconds));
       return c.json(errorBody(error.messages, error.code), error.status);
+    }
     const id = newUuid();
     lender.options.fault?.({ id, name: error.name, at: firstStackLine(error) });
     return c.json({ ...errorBody(['Something went wrong at the lender']), id }, 500);

@@ -9,6 +9,8 @@ export class HttpError extends Error {
   readonly status: ContentfulStatusCode;
   readonly messages: string[];
   readonly code?: string;
+  /** When a repetition may succeed, in whole seconds; absent: unknown. */
+  readonly retryAfterSeconds?: number;
   constructor(status: ContentfulStatusCode, ...messages: string[]) {
     super(messages.join(', '));
     this.name = 'HttpError';
@@ -19,6 +21,12 @@ export class HttpError extends Error {
   /** An error with a code that definitions refer to. */
   static coded(status: ContentfulStatusCode, code: string, message: string): HttpError {
     return Object.assign(new HttpError(status, message), { code });
+  }
+
+  /** A 429 whose `Retry-After` is this time in milliseconds, rounded up to seconds. */
+  static tooMany(waitMs: number, message: string): HttpError {
+    const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000));
+    return Object.assign(new HttpError(429, message), { retryAfterSeconds });
   }
 }
 

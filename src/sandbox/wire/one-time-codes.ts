@@ -52,7 +52,7 @@ export async function redeemCode(slot: CodeSlot, code: string): Promise<HttpErro
   const given = digestOf(slot, code);
   if (!stored || Number(stored.body.until) < lender.now()) return wrong();
   const tries = Number(stored.body.tries) + 1;
-  if (tries > MAX_TRIES) return new HttpError(429, 'Too many tries. Ask for a new code');
+  if (tries > MAX_TRIES) return HttpError.tooMany(1000, 'Too many tries. Ask for a new code');
   const expected = Buffer.from(String(stored.body.digest), 'base64url');
   if (expected.length === given.length && timingSafeEqual(expected, given)) {
     await documents.remove(kind, id);

@@ -92,7 +92,8 @@ async function startEmailChange(lender: Lender, account: Row, email: string): Pr
     const code = await issueCode({ lender, documents, kind: EMAIL_CODE, id: account.id, org });
     if (code === undefined) return;
     const taken = await documents.get('account', accountId(org, email));
-    await documents.put({ ...account, body: { ...account.body, newEmail: email } });
+    const { body } = (await documents.get('account', account.id)) ?? account;
+    await documents.put({ ...account, body: { ...body, newEmail: email } });
     const lines = taken
       ? ['Someone tried to use this address for another account. It stays with yours.']
       : [`Your code is ${code}. Use it to confirm this address.`, 'It is good for ten minutes.'];

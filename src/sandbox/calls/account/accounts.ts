@@ -5,9 +5,8 @@ import type { Body, Documents, Row } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
 import { hashPassword, passwordMatches } from '../../wire/passwords.ts';
 import { signToken } from '../../wire/tokens.ts';
+import { countTry } from './password-tries.ts';
 
-const TRIES_BEFORE_PAUSE = 8;
-const PAUSE_MS = 60_000;
 const TICKET_MS = 10 * 60_000;
 const MAX_TICKET_TRIES = 5;
 
@@ -28,23 +27,17 @@ export async function identityOf(lender: Lender, uuid: string): Promise<Body> {
 
 /**
  * The identity of an account, by its password. Throws 401 for a wrong e-mail or password, and 429
- * for a minute after eight wrong ones.
+ * in a pause after eight tries (`countTry`).
  */
 export async function identityByPassword(
   lender: Lender,
   id: string,
   password: string,
 ): Promise<string> {
-  const tries = (await lender.store.get('tries', id))?.body;
-  const failed = Number(tries?.failed ?? 0);
-  const paused = failed >= TRIES_BEFORE_PAUSE && lender.now() < Number(tries?.at) + PAUSE_MS;
-  if (paused) throw new HttpError(429, 'Too many tries. Please wait a minute and try again');
+  await countTry(lender, id);
   const account = (await lender.store.get('account', id))?.body;
-  if (!(await passwordMatches(password, account && String(account.secret)))) {
-    const body = { failed: failed + 1, at: lender.now() };
-    await lender.store.put({ kind: 'tries', id, org: id.split(':')[0] ?? '', body });
+  if (!(await passwordMatches(password, account && String(account.secret))))
     throw new HttpError(401, 'E-mail or password is wrong');
-  }
   await lender.store.remove('tries', id);
   return String(account?.identity);
 }
@@ -68,11 +61,12 @@ export async function changePassword(
   const secret = await hashPassword(password);
   const uuid = String(account.body.identity);
   await lender.store.transaction(async (documents) => {
-    await documents.put({ ...account, body: { ...account.body, secret } });
+    const { body } = (await documents.get('account', account.id)) ?? account;
+    await documents.put({ ...account, body: { ...body, secret } });
     await changeIdentity(documents, uuid, { passwordExpired: false });
     await endSessions(documents, account, lender.now());
+    await documents.remove('tries', account.id);
   });
-  await lender.store.remove('tries', account.id);
 }
 
 /** Tokens that were given before `now` (epoch milliseconds) are valid no more. */
@@ -130,13 +124,18 @@ export async function answerLogin(
 
 /** The ticket row. Counts the try; throws 401 for an unknown or expired one, 429 after five tries. */
 export async function useTicket(lender: Lender, ticket: string, need: Need): Promise<Row> {
-  const row = await lender.store.get('ticket', ticketId(ticket));
-  if (!row || row.body.need !== need || Number(row.body.until) < lender.now())
-    throw new HttpError(401, 'The login took too long. Please log in again');
-  const tries = Number(row.body.tries) + 1;
-  if (tries > MAX_TICKET_TRIES) throw new HttpError(429, 'Too many tries. Please log in again');
-  await lender.store.put({ ...row, body: { ...row.body, tries } });
-  return row;
+  const outcome = await lender.store.transaction(async (documents) => {
+    const row = await documents.get('ticket', ticketId(ticket));
+    if (!row || row.body.need !== need || Number(row.body.until) < lender.now())
+      return new HttpError(401, 'The login took too long. Please log in again');
+    const tries = Number(row.body.tries) + 1;
+    if (tries > MAX_TICKET_TRIES)
+      return HttpError.tooMany(1000, 'Too many tries. Please log in again');
+    await documents.put({ ...row, body: { ...row.body, tries } });
+    return row;
+  });
+  if (outcome instanceof HttpError) throw outcome;
+  return outcome;
 }
 
 const ticketId = (ticket: string): string =>

@@ -45,12 +45,15 @@ async function saveAlias(lender: Lender, c: Call): Promise<Response> {
   if (number.replaceAll(/\D/g, '').length < 10)
     throw new HttpError(422, 'value must have ten digits');
   await changePhone(lender, sub, number);
-  const { aliases } = await identityOf(lender, sub);
-  const others = (Array.isArray(aliases) ? (aliases as Body[]) : []).filter(
-    ({ type }) => type !== 'Phone',
-  );
-  const saved = [...others, { type: 'Phone', value: number }];
-  await changeIdentity(lender.store, sub, { aliases: saved });
+  const saved = await lender.store.transaction(async (documents) => {
+    const aliases = (await documents.get('identity', sub))?.body.aliases;
+    const others = (Array.isArray(aliases) ? (aliases as Body[]) : []).filter(
+      ({ type }) => type !== 'Phone',
+    );
+    const changed = [...others, { type: 'Phone', value: number }];
+    await changeIdentity(documents, sub, { aliases: changed });
+    return changed;
+  });
   return c.json({ aliases: saved });
 }
 

@@ -30,7 +30,7 @@ export function twoFactorCalls(app: App, lender: Lender): void {
     if (!(await isTotpRight(lender, sub, code)))
       throw new HttpError(403, 'The code is wrong or too old');
     const state = { twoFactorEnabled: true, totpVerified: true };
-    await changeIdentity(lender.store, sub, state);
+    await lender.store.transaction((documents) => changeIdentity(documents, sub, state));
     return c.json(state);
   });
   app.post(`${TOTP}/off`, async (c) => {
@@ -41,8 +41,10 @@ export function twoFactorCalls(app: App, lender: Lender): void {
       code: textIn(body, 'code'),
     });
     const state = { twoFactorEnabled: false, totpVerified: false };
-    await changeIdentity(lender.store, sub, state);
-    await lender.store.remove('totp', sub);
+    await lender.store.transaction(async (documents) => {
+      await changeIdentity(documents, sub, state);
+      await documents.remove('totp', sub);
+    });
     return c.json(state);
   });
 }
@@ -53,8 +55,9 @@ export async function isTotpRight(lender: Lender, uuid: string, code: string): P
     const row = await documents.get('totp', uuid);
     if (!row) return false;
     const { secret, lastStep, tries, at } = row.body;
-    const paused = Number(tries) >= MAX_TRIES && lender.now() < Number(at) + PAUSE_MS;
-    if (paused) return new HttpError(429, 'Too many tries. Please wait a minute and try again');
+    const waitMs = Number(tries) >= MAX_TRIES ? Number(at) + PAUSE_MS - lender.now() : 0;
+    if (waitMs > 0)
+      return HttpError.tooMany(waitMs, 'Too many tries. Please wait a minute and try again');
     const step = acceptedStep(String(secret), code, {
       now: lender.now(),
       lastStep: Number(lastStep),

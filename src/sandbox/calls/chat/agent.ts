@@ -1,8 +1,13 @@
 /** What an agent does in a conversation: takes it, answers, ends it, and cuts the connection. */
 import type { Lender } from '../../lender.ts';
-import type { Body, Row } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
-import { conversationStatus, exchangesOf, newExchange, type Exchange } from './conversation.ts';
+import {
+  changeConversation,
+  conversationStatus,
+  exchangesOf,
+  newExchange,
+  type Exchange,
+} from './conversation.ts';
 import { messagesEvent, publishExchange } from './publish.ts';
 
 /**
@@ -13,7 +18,7 @@ export async function answerAsAgent(lender: Lender, id: string, text: string): P
   if (text.trim() === '') throw new HttpError(422, 'Write a message');
   const answer = { says: text.trim(), due: 0 };
   const exchange = newExchange(lender, { mode: 'agent', question: '', answer });
-  const row = await change(lender, id, (found) => {
+  const row = await changeConversation(lender, id, (found) => {
     if (conversationStatus(found, lender.now()) === 'closed')
       throw new HttpError(409, 'This conversation is over');
     return { taken: true, exchanges: [...exchangesOf(found), exchange] satisfies Exchange[] };
@@ -23,34 +28,23 @@ export async function answerAsAgent(lender: Lender, id: string, text: string): P
 
 /** Takes a conversation: the script answers no more. */
 export async function takeConversation(lender: Lender, id: string): Promise<void> {
-  await change(lender, id, () => ({ taken: true }));
+  await changeConversation(lender, id, () => ({ taken: true }));
 }
 
 /** Ends a conversation for both sides. */
 export async function endConversation(lender: Lender, id: string): Promise<void> {
-  const row = await change(lender, id, () => ({ ended: true }));
+  const row = await changeConversation(lender, id, () => ({ ended: true }));
   lender.chats.setTyped(id, '');
   lender.chats.send(id, messagesEvent(row, lender.now(), []));
 }
 
 /** Cuts the customer's connection until it is restored. */
 export async function cutConnection(lender: Lender, id: string): Promise<void> {
-  await change(lender, id, () => ({ cut: true }));
+  await changeConversation(lender, id, () => ({ cut: true }));
   lender.chats.cut(id, 1012, 'The console cut the connection');
 }
 
 /** Lets the customer connect again. */
 export async function restoreConnection(lender: Lender, id: string): Promise<void> {
-  await change(lender, id, () => ({ cut: false }));
-}
-
-/** Changes the stored conversation, and gives it as it is then. */
-async function change(lender: Lender, id: string, part: (row: Row) => Body): Promise<Row> {
-  return lender.store.transaction(async (documents) => {
-    const row = await documents.get('chat', id);
-    if (!row) throw new HttpError(404, 'There is no such conversation');
-    const changed = { ...row, body: { ...row.body, ...part(row) } };
-    await documents.put(changed);
-    return changed;
-  });
+  await changeConversation(lender, id, () => ({ cut: false }));
 }

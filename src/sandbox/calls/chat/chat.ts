@@ -9,6 +9,7 @@ import type { ChatMode } from '../../lending/reference/chat-script.ts';
 import type { Body, Row } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
 import {
+  changeConversation,
   conversationStatus,
   exchangesOf,
   exchangeView,
@@ -58,9 +59,7 @@ export function chatCalls(app: App, lender: Lender): void {
   app.post(`${CSP}/refreshToken`, async (c) => {
     const row = await conversationOfSession(lender, c);
     const until = lender.now() + LIFETIME_MS[modeOf(row)];
-    const renewed = { ...row, body: { ...row.body, until } };
-    await lender.store.put(renewed);
-    return c.json(sessionView(renewed));
+    return c.json(sessionView(await changeConversation(lender, row.id, () => ({ until }))));
   });
   app.get(`${BOT}/getChatHistory/:conversation`, async (c) => {
     const access = { id: c.req.param('conversation'), token: c.req.query('nonce') ?? '' };
@@ -135,8 +134,9 @@ async function saveFeedback(lender: Lender, c: Call): Promise<void> {
   const feedback = { rating: body.rating, feedbackMessage: textIn(body, 'feedbackMessage') };
   if (!exchangesOf(row).some(({ questionId }) => questionId === body.questionId))
     throw new HttpError(404, 'There is no such answer');
-  const exchanges = exchangesOf(row).map((each) =>
-    each.questionId === body.questionId ? { ...each, feedback } : each,
-  );
-  await lender.store.put({ ...row, body: { ...row.body, exchanges } });
+  await changeConversation(lender, row.id, (stored) => ({
+    exchanges: exchangesOf(stored).map((each) =>
+      each.questionId === body.questionId ? { ...each, feedback } : each,
+    ),
+  }));
 }

@@ -81,6 +81,21 @@ export async function conversationById(lender: Lender, id: string, org?: string)
   return row;
 }
 
+/** Changes the conversation as it is stored now, and gives it. Throws 404 for an unknown id. */
+export async function changeConversation(
+  lender: Lender,
+  id: string,
+  part: (row: Row) => Body,
+): Promise<Row> {
+  return lender.store.transaction(async (documents) => {
+    const row = await documents.get('chat', id);
+    if (!row) throw new HttpError(404, 'There is no such conversation');
+    const changed = { ...row, body: { ...row.body, ...part(row) } };
+    await documents.put(changed);
+    return changed;
+  });
+}
+
 const isExpired = (row: Row, now: number): boolean => Number(row.body.until) < now;
 
 /** A new exchange. An empty question makes a greeting. */

@@ -1,0 +1,45 @@
+/** Counts the tries of a password, before each is evaluated, and pauses after too many. */
+import type { Lender } from '../../lender.ts';
+import { HttpError } from '../../wire/http-error.ts';
+
+const TRIES_BEFORE_PAUSE = 8;
+/** The most tries of an account that are evaluated in a row. A new password starts the count anew. */
+const MAX_TRIES = 100;
+const FIRST_PAUSE_MS = 60_000;
+const LONGEST_PAUSE_MS = 60 * 60_000;
+
+/**
+ * Counts one try of an account, in one transaction, before the password is compared, so that
+ * parallel tries are not evaluated together. Throws 429 in a pause: a minute after eight tries, twice
+ * as long after each further one, at most an hour, and without an end after a hundred.
+ */
+export async function countTry(lender: Lender, id: string): Promise<void> {
+  const waitMs = await lender.store.transaction(async (documents) => {
+    const tries = (await documents.get('tries', id))?.body;
+    const count = Number(tries?.failed ?? 0);
+    const left = Number(tries?.at ?? 0) + pauseAfter(count) - lender.now();
+    if (left > 0) return left;
+    const body = { failed: count + 1, at: lender.now() };
+    await documents.put({ kind: 'tries', id, org: id.split(':')[0] ?? '', body });
+    return 0;
+  });
+  if (waitMs > LONGEST_PAUSE_MS)
+    throw HttpError.tooMany(
+      LONGEST_PAUSE_MS,
+      'Too many tries. Please reset your password to log in again',
+    );
+  if (waitMs > 0)
+    throw HttpError.tooMany(
+      waitMs,
+      waitMs > FIRST_PAUSE_MS
+        ? `Too many tries. Please wait ${Math.ceil(waitMs / 60_000)} minutes and try again`
+        : 'Too many tries. Please wait a minute and try again',
+    );
+}
+
+/** The pause after so many tries, in milliseconds. */
+function pauseAfter(count: number): number {
+  if (count < TRIES_BEFORE_PAUSE) return 0;
+  if (count >= MAX_TRIES) return Infinity;
+  return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (count - TRIES_BEFORE_PAUSE));
+}
