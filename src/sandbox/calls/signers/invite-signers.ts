@@ -136,8 +136,9 @@ function invitationMail(application: Body, signer: Body): Mail {
     subject: `${again ? 'A reminder: ' : ''}${String(borrower.firstName)} ${String(borrower.lastName)} asks you to sign`,
     lines: [
       `${String(signer.name)}, you are an owner of a home that secures a line of credit.`,
-      `${String(application.lenderName)} needs your signature on the deed. It takes about ten minutes.`,
+      `${String(application.lenderName)} needs your signature on the deed of the loan ${String(application.loanNumber)}. It takes about ten minutes.`,
     ],
     link: signerLink(String(signer.email), String(signer.uuid)),
+    application: String(application.uuid),
   };
 }

@@ -74,6 +74,7 @@ function codeMail(application: Body, { code, email, invitation }: Person & { cod
       'It is good for ten minutes. If you did not ask for it, leave it unused.',
     ],
     link: `${signerLink(email, invitation)}&code=${code}`,
+    application: String(application.uuid),
   };
 }
 
