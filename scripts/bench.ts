@@ -6,6 +6,7 @@ import { buildWhenStale } from './build-when-stale.ts';
 import { measureBrowser } from './bench/browser.ts';
 import { measureBundle } from './bench/bundle.ts';
 import { measureDefinitions } from './bench/definitions.ts';
+import { measureLenders } from './bench/lenders.ts';
 import { measureRouting } from './bench/routing.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -14,6 +15,7 @@ const { sets, rows } = await measureDefinitions(root);
 const table = [
   ...measureBundle(root),
   ...rows,
+  ...measureLenders(root),
   ...measureRouting(sets),
   ...(await measureBrowser(root)),
 ];

@@ -79,3 +79,29 @@ test('smaller offers say that they shrank', full, async ({ page, sandbox }) => {
   await page.locator('input[name="selectedOffer"]').first().check({ force: true });
   await expectAgreement(page);
 });
+
+test(
+  'a choice that another window changed is not confirmed, and is shown to be read again',
+  full,
+  async ({ page, sandbox }) => {
+    const ana = await sandbox.createApplication();
+    await sandbox.setStatus(ana.uuid, 'OFFER_SELECTION');
+    const choose = (amount: number) =>
+      sandbox.saveSection(ana, 'offer', { offerUuid: 'fixed-10', amount });
+    await choose(30_000);
+    await openAs(page, ana.jwt, `/account/heloc/${ana.uuid}/product/select/confirm`);
+    await expect(said(page, 'Your first draw')).toHaveText('$30,000.00');
+    // The page also reads the application now and then; here it misses the change until its button is pressed.
+    const held = page.waitForRequest((request) => request.url().endsWith('/offer-confirm'));
+    await page.route(`**/application/heloc/${ana.uuid}`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await choose(20_000);
+    await pressPrimary(page);
+    await expect(page.getByText(/Your offer was changed in another window/).first()).toBeVisible();
+    await expect(said(page, 'Your first draw')).toHaveText('$20,000.00');
+    await pressPrimary(page);
+    await expect(page).not.toHaveURL(/\/product\/select/);
+  },
+);

@@ -48,7 +48,13 @@ export interface ExampleTree {
 export function compileExamples(): ExampleTree {
   const shipped = readTree(ROOT).files.filter(({ file }) => SHIPPED.test(file));
   const examples = [...operationFiles(), ...examplePages()];
-  const shapes = checkSchemas({ root: ROOT, files: examples, texts: new Map(), diagnostics: [] });
+  const shapes = checkSchemas({
+    root: ROOT,
+    files: examples,
+    texts: new Map(),
+    diagnostics: [],
+    parsed: 0,
+  });
   const org = {
     code: 'MAIN',
     main: true,

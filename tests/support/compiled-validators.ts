@@ -9,7 +9,9 @@ export const acceptAll: SchemaValidator = () => [];
 
 /** Names the validators of a set. `loadValidator` finds them from then on. */
 export function withValidators(set: CompiledSet): CompiledSet {
-  return nameValidators(set, texts);
+  const named = nameValidators(set);
+  for (const [hash, text] of named.modules) texts.set(hash, text);
+  return named.set;
 }
 
 /** The validator of this id; `acceptAll` without an id. */

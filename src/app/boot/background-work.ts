@@ -10,6 +10,7 @@ import {
 import { hoursInWords } from '../../domain/index.ts';
 import { watchReleases } from '../../services/index.ts';
 import { showOutcomes } from '../../ui/screen/show-outcomes.ts';
+import { followErrorFallback } from '../telemetry/error-fallback.ts';
 import { followExperiments, loadExperiments } from '../telemetry/experiments.ts';
 import { lenderReporter, reportErrors } from '../telemetry/error-reporter.ts';
 import { followRecorder } from '../telemetry/recorder.ts';
@@ -21,6 +22,7 @@ import type { ExternalServices } from './external-services.ts';
  */
 export function startBackgroundWork(client: Client, services: ExternalServices): void {
   reportErrors(client, services.errorReporter ?? lenderReporter(client));
+  followErrorFallback(client);
   showOutcomes();
   followReleases(client);
   watchReleases((release) => client.releases.announce(release));

@@ -18,7 +18,8 @@ function goBack(): void {
 /** Shows the error screen in place of what failed to draw. */
 export class ErrorBoundary extends FailureBoundary {
   override componentDidCatch(error: unknown): void {
-    if (!reloadForChunk(error)) console.error('HELOC: Error Fallback', error);
+    // Logs the error, and tells the listeners of the background chunk of it.
+    if (!reloadForChunk(error)) reportError(new Error('HELOC: Error Fallback', { cause: error }));
   }
   override render(): ReactNode {
     return this.state.failed ? <ErrorScreen onRetry={goBack} /> : this.props.children;

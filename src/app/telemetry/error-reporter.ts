@@ -1,6 +1,7 @@
 /** Reports errors of the app and failed calls to an error reporter, without known noise. */
 import { sendInBackground, type Client } from '../../client/index.ts';
 import { CallError } from './call-error.ts';
+import { fallbackCause } from './error-fallback.ts';
 import { loggedPath } from './logged-address.ts';
 
 /** An error as it is reported. It holds no answer and no personal data. */
@@ -34,7 +35,8 @@ export function reportErrors(client: Client, reporter: ErrorReporter): () => voi
     left -= 1;
     reporter(reportOf(client, error));
   };
-  const onError = ({ error, message }: ErrorEvent): void => report(error ?? message);
+  const onError = ({ error, message }: ErrorEvent): void =>
+    report(fallbackCause(error) ?? error ?? message);
   const onRejection = ({ reason }: PromiseRejectionEvent): void => report(reason);
   globalThis.addEventListener('error', onError);
   globalThis.addEventListener('unhandledrejection', onRejection);

@@ -1,4 +1,4 @@
-/** Sends page-view events to the lender's telemetry, without personal data. */
+/** Sends events of a place, page views above all, to the lender's telemetry, without personal data. */
 import { applicationIn, type Client } from '../../client/index.ts';
 import { parseAddress } from '../../engine/index.ts';
 import { campaignQuery, loggedPath } from './logged-address.ts';
@@ -17,16 +17,40 @@ export function trackPageView(client: Client, address: string): void {
 /** Sends a page view. Never rejects: a failure is logged. */
 export async function sendPageView(client: Client, address: string): Promise<void> {
   try {
-    const sessionKey = await sessionOf(client)();
-    const pagePath = loggedPath(client.get().set, address);
-    await sendTelemetry(client, 'event-page-view', {
-      sessionKey,
-      domain: globalThis.location.hostname,
-      pagePath,
-      queryParams: campaignQuery(parseAddress(address).search),
-      applicationUuid: applicationIn(pagePath),
-    });
+    await sendPlaceEvent(client, 'event-page-view', { address });
   } catch (error) {
     console.warn('A page view could not be sent.', error);
   }
+}
+
+/** Sends that the error page is shown at an address, with the name of the error alone. Never rejects. */
+export async function sendErrorFallback(
+  client: Client,
+  address: string,
+  error: unknown,
+): Promise<void> {
+  try {
+    const errorName = error instanceof Error ? error.name : 'Error';
+    await sendPlaceEvent(client, 'event-error-fallback', { address, errorName });
+  } catch (failure) {
+    console.warn('The event of an error page could not be sent.', failure);
+  }
+}
+
+/** Sends an event of the place at an address, in the session. */
+async function sendPlaceEvent(
+  client: Client,
+  operation: string,
+  { address, ...more }: { readonly address: string; readonly errorName?: string },
+): Promise<void> {
+  const sessionKey = await sessionOf(client)();
+  const pagePath = loggedPath(client.get().set, address);
+  await sendTelemetry(client, operation, {
+    ...more,
+    sessionKey,
+    domain: globalThis.location.hostname,
+    pagePath,
+    queryParams: campaignQuery(parseAddress(address).search),
+    applicationUuid: applicationIn(pagePath),
+  });
 }

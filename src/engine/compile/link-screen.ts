@@ -13,11 +13,13 @@ export interface ScreenSource {
 }
 
 /** The compiled screen of a file, with what its author left out filled in. */
-export function screenOf(
-  sources: Sources,
-  id: string,
-  { file, content }: ScreenSource,
-): CompiledScreen {
+export function screenOf(sources: Sources, id: string, source: ScreenSource): CompiledScreen {
+  return sources.memo(source.content, `screen ${id} ${source.file}`, () =>
+    linkScreen(sources, id, source),
+  );
+}
+
+function linkScreen(sources: Sources, id: string, { file, content }: ScreenSource): CompiledScreen {
   const { title, intro, next, checks = [], blocks = [], primary, secondary = [] } = content;
   const { schema, ui = {}, live = false } = authored<Partial<FormDef>>(content.form);
   return dropUndefined({

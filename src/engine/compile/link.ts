@@ -31,14 +31,21 @@ export function journeysOf(sources: Sources): Record<string, CompiledJourney> {
     .filter(({ file }) => /^journeys\/[^/]+\/journey$/.test(file));
   return Object.fromEntries(
     files.map(({ file, content }) => {
-      const id = file.split('/')[1] ?? '';
       const journey = authored<JourneyDefinition>(content);
-      const steps = recordsIn(journey.steps).map((step, index) =>
-        stepOf(sources, step, { journey: id, at: { file, pointer: `/steps/${index}` } }),
-      );
-      return [id, { ...journeyDefaults, ...journey, id, steps }];
+      return [
+        file.split('/')[1] ?? '',
+        sources.memo(journey, `journey ${file}`, () => journeyOf(sources, file, journey)),
+      ];
     }),
   );
+}
+
+function journeyOf(sources: Sources, file: string, journey: JourneyDefinition): CompiledJourney {
+  const id = file.split('/')[1] ?? '';
+  const steps = recordsIn(journey.steps).map((step, index) =>
+    stepOf(sources, step, { journey: id, at: { file, pointer: `/steps/${index}` } }),
+  );
+  return { ...journeyDefaults, ...journey, id, steps };
 }
 
 const journeyDefaults = {
@@ -56,20 +63,24 @@ export function pagesOf(sources: Sources): Record<string, CompiledPage> {
   );
   return Object.fromEntries(
     files.map(({ file, content }) => {
-      const { path, load, poll, submit, fresh } = authored<PageDefinition>(content);
-      const id = pageId(file);
-      const page = dropUndefined({
-        id,
-        path,
-        load: [...commonLoad(sources, path), ...recordsIn(load)],
-        poll,
-        submit,
-        fresh,
-        screen: screenOf(sources, `page/${id}`, { file, content: authored(content) }),
-      });
-      return [id, page];
+      const page = authored<PageDefinition>(content);
+      return [pageId(file), sources.memo(page, `page ${file}`, () => pageOf(sources, file, page))];
     }),
   );
+}
+
+function pageOf(sources: Sources, file: string, content: PageDefinition): CompiledPage {
+  const { path, load, poll, submit, fresh } = content;
+  const id = pageId(file);
+  return dropUndefined({
+    id,
+    path,
+    load: [...commonLoad(sources, path), ...recordsIn(load)],
+    poll,
+    submit,
+    fresh,
+    screen: screenOf(sources, `page/${id}`, { file, content: authored(content) }),
+  });
 }
 
 /** What each page of an application loads, before its own calls. */
@@ -85,9 +96,13 @@ export function formsOf(sources: Sources): Record<string, CompiledForm> {
   return Object.fromEntries(
     sources.filesUnder('journeys/shared/forms/').map(({ file, content }) => {
       const id = baseName(file);
-      const { submit, sent } = authored<StandaloneForm>(content);
-      const screen = screenOf(sources, `form/${id}`, { file, content: authored(content) });
-      return [id, dropUndefined({ ...screen, submit, sent })];
+      const form = authored<StandaloneForm>(content);
+      const { submit, sent } = form;
+      const made = sources.memo(form, `form ${file}`, () => {
+        const screen = screenOf(sources, `form/${id}`, { file, content: authored(form) });
+        return dropUndefined({ ...screen, submit, sent });
+      });
+      return [id, made];
     }),
   );
 }
@@ -97,7 +112,8 @@ export function operationsOf(sources: Sources): Record<string, OperationDef> {
   return Object.fromEntries(
     sources.filesUnder('journeys/operations/').map(({ file, content }) => {
       const id = baseName(file);
-      return [id, { ...authored<OperationDefinition>(content), id }];
+      const operation = authored<OperationDefinition>(content);
+      return [id, sources.memo(operation, `operation ${id}`, () => ({ ...operation, id }))];
     }),
   );
 }

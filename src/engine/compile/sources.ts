@@ -8,10 +8,22 @@ export interface SourceLocation {
   readonly pointer: string;
 }
 
+/** A value that was made from a file's content, with everything that was read on the way. */
+interface Made {
+  readonly value: unknown;
+  readonly reads: ReadonlyMap<string, unknown>;
+  /** False for a value that came with diagnostics, which is not kept. */
+  readonly isComplete: boolean;
+}
+/** Content of a file -> what was made of it, by name. Every theme compiles the same files, so most of them are made once. */
+const madeByContent = new WeakMap<object, Map<string, Made>>();
+
 /** The authored files by name, and the list to which diagnostics about them are added. */
 export class Sources {
   readonly #files: ReadonlyMap<string, unknown>;
   readonly #diagnostics: EngineDiagnostic[];
+  /** What the innermost `memo` has read so far; undefined outside of one. */
+  #reads: Map<string, unknown> | undefined;
 
   constructor(files: readonly DefinitionFile[], diagnostics: EngineDiagnostic[]) {
     this.#files = new Map(files.map(({ file, content }) => [file, content]));
@@ -20,7 +32,36 @@ export class Sources {
 
   /** Content of a file; undefined when there is none. */
   content(file: string): unknown {
-    return this.#files.get(file);
+    const content = this.#files.get(file);
+    this.#reads?.set(file, content);
+    return content;
+  }
+
+  /**
+   * What `make` gives for a content: the value of an earlier call of the same name when all files that it read are the same
+   * objects still. A value that came with diagnostics is made anew. The value is shared and must not be changed.
+   */
+  memo<T>(content: object, name: string, make: () => T): T {
+    const made = madeByContent.get(content) ?? new Map<string, Made>();
+    madeByContent.set(content, made);
+    const outer = this.#reads;
+    const known = made.get(name);
+    const isCurrent =
+      known !== undefined &&
+      [...known.reads].every(([file, before]) => this.#files.get(file) === before);
+    const result = isCurrent ? known : this.#make(make);
+    this.#reads = outer;
+    if (result.isComplete) made.set(name, result);
+    for (const [file, read] of result.reads) outer?.set(file, read);
+    return result.value as T;
+  }
+
+  #make(make: () => unknown): Made {
+    const before = this.#diagnostics.length;
+    const reads = new Map<string, unknown>();
+    this.#reads = reads;
+    const value = make();
+    return { value, reads, isComplete: this.#diagnostics.length === before };
   }
 
   /** The files whose path starts with `prefix`, sorted by path. */

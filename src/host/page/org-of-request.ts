@@ -10,15 +10,31 @@ export function orgOfRequest(live: Live, c: Context): LiveOrg {
 
 /** The organisation of a host name and a query string; the main brand when neither names one. Throws for a release without any. */
 export function orgOf(live: Live, host: string, search: string): LiveOrg {
+  let choices = choicesByRelease.get(live);
+  if (choices === undefined) choicesByRelease.set(live, (choices = choicesOf(live)));
+  const { main, partners, byCode } = choices;
+  return byCode.get(pickOrg(host, search, { main: main.code, partners })) ?? main;
+}
+
+interface Choices {
+  readonly main: LiveOrg;
+  readonly partners: readonly { readonly code: string; readonly prefixes: readonly string[] }[];
+  /** The partners by their codes. */
+  readonly byCode: ReadonlyMap<string, LiveOrg>;
+}
+/** Made once per release: every request picks among all organisations. */
+const choicesByRelease = new WeakMap<Live, Choices>();
+
+function choicesOf({ orgs }: Live): Choices {
   const main =
-    live.orgs.find((org) => org.main) ??
-    live.orgs.find((org) => org.folder === '_default') ??
-    live.orgs[0];
+    orgs.find((org) => org.main) ?? orgs.find((org) => org.folder === '_default') ?? orgs[0];
   if (!main)
     throw new Error('Failed to pick an organisation: the release has none. Please publish again.');
-  const partners = live.orgs
-    .filter((org) => org !== main && org.code)
-    .map(({ code, prefixes }) => ({ code, prefixes }));
-  const code = pickOrg(host, search, { main: main.code, partners });
-  return live.orgs.find((org) => org.code === code && org !== main) ?? main;
+  const others = orgs.filter((org) => org !== main && org.code);
+  return {
+    main,
+    partners: others.map(({ code, prefixes }) => ({ code, prefixes })),
+    // The first of a code wins, as in a search from the front.
+    byCode: new Map(others.toReversed().map((org) => [org.code, org])),
+  };
 }

@@ -1,6 +1,7 @@
 /** Checks the addresses in definitions: none runs script, hides where it leads, or leaves this app without https. */
 import type { Diagnostic } from '../../engine/index.ts';
 import { memberPointer } from '../read/json-pointer.ts';
+import { perContent } from '../read/per-content.ts';
 import { withLines } from '../read/positions.ts';
 import type { SourceTree } from '../read/read-tree.ts';
 import { errorAt } from './diagnostic.ts';
@@ -16,16 +17,18 @@ const HIDDEN = /[\u0000-\u001f\u007f\u2028\u2029\\]|^\s/;
 export function checkAddresses(tree: SourceTree): Diagnostic[] {
   const errors = tree.files
     .filter(({ file }) => !file.includes('/scenarios/'))
-    .flatMap(({ file, content }) =>
-      addressesIn(content, '').flatMap(({ pointer, address }) => {
-        const reason = reasonAgainst(address);
-        if (reason === undefined) return [];
-        const message = `Failed to accept the address ${JSON.stringify(address)} of ${file}.json at ${pointer}: ${reason}. Please use a path of this app, or one that begins with https://, tel: or mailto:.`;
-        return [errorAt({ file, pointer }, 'address', message)];
-      }),
-    );
+    .flatMap(addressErrors);
   return withLines(errors, tree.texts);
 }
+
+const addressErrors = perContent((file, content) =>
+  addressesIn(content, '').flatMap(({ pointer, address }) => {
+    const reason = reasonAgainst(address);
+    if (reason === undefined) return [];
+    const message = `Failed to accept the address ${JSON.stringify(address)} of ${file}.json at ${pointer}: ${reason}. Please use a path of this app, or one that begins with https://, tel: or mailto:.`;
+    return [errorAt({ file, pointer }, 'address', message)];
+  }),
+);
 
 interface Address {
   readonly pointer: string;

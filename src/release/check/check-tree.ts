@@ -23,7 +23,7 @@ export async function checkTree(root: string): Promise<CompiledTree> {
   const tree = readTree(root);
   const shapes = [...tree.diagnostics, ...checkSchemas(tree)];
   // Compiling a file of the wrong shape would report errors that follow from the first.
-  if (hasErrors(shapes)) return { tree, sets: new Map(), diagnostics: shapes };
+  if (hasErrors(shapes)) return { tree, sets: new Map(), diagnostics: shapes, compiled: [] };
   const patterns = await checkPatterns(tree);
   const compiled = compileSource(tree);
   const diagnostics = [

@@ -1,5 +1,6 @@
 /** Checks that every flag and answer that is read exists, and that no name is used twice. */
 import { nearestName, type Diagnostic } from '../../engine/index.ts';
+import { perContent } from '../read/per-content.ts';
 import { withLines } from '../read/positions.ts';
 import { themesOf, type SourceTree } from '../read/read-tree.ts';
 import { checkError, type ReleaseDiagnostic } from './diagnostic.ts';
@@ -19,13 +20,16 @@ export function checkNames(tree: SourceTree): Diagnostic[] {
 function checkReads({ files }: SourceTree): ReleaseDiagnostic[] {
   const known = {
     flags: flagKeys(files),
-    answers: new Set(files.flatMap(({ content }) => answerNames(content))),
+    answers: new Set(files.flatMap(answerNamesOf)),
   };
   return files
     .filter(({ file }) => file.startsWith('journeys/') && !file.includes('/scenarios/'))
-    .flatMap(({ file, content }) => pathReads(file, content))
+    .flatMap(pathReadsOf)
     .flatMap((read) => checkRead(read, known) ?? []);
 }
+
+const answerNamesOf = perContent((_, content) => answerNames(content));
+const pathReadsOf = perContent((file, content) => pathReads(file, content));
 
 interface KnownNames {
   readonly flags: readonly string[];

@@ -2,6 +2,7 @@
 import type { check } from 'recheck';
 import type { Diagnostic } from '../../engine/index.ts';
 import { memberPointer } from '../read/json-pointer.ts';
+import { perContent } from '../read/per-content.ts';
 import { withLines } from '../read/positions.ts';
 import type { SourceTree } from '../read/read-tree.ts';
 import { checkError, type DiagnosticPlace, type ReleaseDiagnostic } from './diagnostic.ts';
@@ -16,10 +17,8 @@ let recheck: Promise<typeof check> | undefined;
 
 /** The errors of the `pattern` keywords and of the literal patterns of `matches` rules, in all files. */
 export async function checkPatterns(tree: SourceTree): Promise<Diagnostic[]> {
-  const patterns = tree.files.flatMap(({ file, content }) => patternsIn(file, content, ''));
-  const unbounded = tree.files.flatMap(({ file, content }) =>
-    unboundedIn(content, { file, pointer: '' }, false),
-  );
+  const patterns = tree.files.flatMap(patternsOf);
+  const unbounded = tree.files.flatMap(unboundedOf);
   const unsafe = await Promise.all(
     patterns.map(async (found) => {
       const reason = await reasonAgainst(found.pattern);
@@ -28,6 +27,11 @@ export async function checkPatterns(tree: SourceTree): Promise<Diagnostic[]> {
   );
   return withLines([...unsafe.flat(), ...unbounded], tree.texts);
 }
+
+const patternsOf = perContent((file, content) => patternsIn(file, content, ''));
+const unboundedOf = perContent((file, content) =>
+  unboundedIn(content, { file, pointer: '' }, false),
+);
 
 /** An error for each `pattern` of a schema without an upper length. The length may stand around it (`allOf`, `not`). */
 function unboundedIn(

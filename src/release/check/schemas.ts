@@ -8,22 +8,22 @@ import type { SourceTree } from '../read/read-tree.ts';
 import { checkError, errorAt, type ReleaseDiagnostic } from './diagnostic.ts';
 import { checkKeywords } from './keywords.ts';
 import { kindOf } from './kinds.ts';
+import { perContent } from '../read/per-content.ts';
 import { schemaDiagnostic, significantErrors } from './schema-errors.ts';
 
 const MAX_PER_FILE = 20;
 /** The compiled schemas, by their texts. Holds the newest only: a host that runs for days sees many saves. */
-const compiled = new Map<string, Ajv>();
+const compiled = new Map<string, CheckFile>();
+type CheckFile = (file: DefinitionFile) => readonly ReleaseDiagnostic[];
 
 /** The errors of all files, with line and nearestName correct name. Empty: every file has the right shape. */
 export function checkSchemas(tree: SourceTree): Diagnostic[] {
-  const ajv = compiledSchemas(join(tree.root, 'schemas/definition'));
-  return withLines(
-    tree.files.flatMap((file) => checkFile(ajv, file)),
-    tree.texts,
-  );
+  const check = compiledSchemas(join(tree.root, 'schemas/definition'));
+  return withLines(tree.files.flatMap(check), tree.texts);
 }
 
-function compiledSchemas(folder: string): Ajv {
+/** The check of a file by the schemas of a folder. */
+function compiledSchemas(folder: string): CheckFile {
   const names = readdirSync(folder).filter((name) => name.endsWith('.schema.json'));
   const texts = names.map((name) => readFileSync(join(folder, name), 'utf8'));
   const key = texts.join('\n');
@@ -31,9 +31,10 @@ function compiledSchemas(folder: string): Ajv {
   if (known) return known;
   const ajv = new Ajv({ allErrors: true, strict: false, verbose: true });
   names.forEach((name, index) => ajv.addSchema(JSON.parse(texts[index] ?? 'true') as object, name));
+  const check = perContent((file, content) => checkFile(ajv, { file, content }));
   compiled.clear();
-  compiled.set(key, ajv);
-  return ajv;
+  compiled.set(key, check);
+  return check;
 }
 
 function checkFile(ajv: Ajv, { file, content }: DefinitionFile): ReleaseDiagnostic[] {

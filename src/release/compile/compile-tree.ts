@@ -2,14 +2,14 @@
 import {
   compile,
   type CompiledSet,
+  type DefinitionFile,
   type Diagnostic,
   type Text,
-  type Theme,
 } from '../../engine/index.ts';
 import { contextKeys, vocabulary } from '../../domain/index.ts';
 import { withLines } from '../read/positions.ts';
 import { readTree, themesOf, type SourceTree } from '../read/read-tree.ts';
-import { mergeThemes } from '../theme/merge.ts';
+import { extendsChain, isSameList, mergeThemes } from '../theme/merge.ts';
 import { orgInfoOf, withThemeFlags } from '../theme/org.ts';
 import type { ThemeDefinition } from '../theme/theme-definition.ts';
 
@@ -18,7 +18,20 @@ export interface CompiledTree {
   readonly tree: SourceTree;
   readonly sets: ReadonlyMap<string, CompiledSet>;
   readonly diagnostics: readonly Diagnostic[];
+  /** The theme folders that were compiled anew: their own files or the shared ones changed since the last time. */
+  readonly compiled: readonly string[];
 }
+
+/** What the compilation of a theme folder read, and its result. */
+interface CompiledTheme {
+  readonly inputs: readonly unknown[];
+  /** Missing when the diagnostics hold an error. */
+  readonly set?: CompiledSet;
+  readonly diagnostics: readonly Diagnostic[];
+}
+/** The last result by theme folder. A set shares with the others all screens that its theme does not change. */
+const compiledThemes = new Map<string, CompiledTheme>();
+let lastShared: readonly DefinitionFile[] = [];
 
 /**
  * Reads and compiles the tree below a root, for the given theme folders or for all.
@@ -34,23 +47,72 @@ export function compileSource(
   folders: readonly string[] = [...themesOf(tree.files).keys()],
 ): CompiledTree {
   const themes = themesOf(tree.files);
+  const copies = copiesOf(tree.files);
+  const shared = sharedFiles(tree.files);
+  for (const folder of compiledThemes.keys())
+    if (!themes.has(folder)) compiledThemes.delete(folder);
   const sets = new Map<string, CompiledSet>();
   const diagnostics: Diagnostic[] = [...tree.diagnostics];
+  const compiled: string[] = [];
   for (const folder of folders) {
+    const chain = extendsChain(themes, folder).map(({ theme }) => theme);
+    const copy = copies.get(folder);
+    const inputs = [shared, copy, ...chain];
+    const known = compiledThemes.get(folder);
+    const isCurrent = known !== undefined && isSameList(known.inputs, inputs);
     const theme = mergeThemes(themes, folder);
-    const result = compile(tree.files, vocabulary, compilerTheme(tree, folder, theme));
+    const result = isCurrent ? known : compileTheme(shared, inputs, { folder, theme, copy });
+    if (!isCurrent) compiled.push(folder);
+    compiledThemes.set(folder, result);
     diagnostics.push(...result.diagnostics);
-    if (result.ok) sets.set(folder, withThemeFlags(result.set, theme));
+    if (result.set) sets.set(folder, result.set);
   }
-  return { tree, sets, diagnostics: withoutRepeats(withLines(diagnostics, tree.texts)) };
+  const found = withLines(withoutRepeats(diagnostics), tree.texts);
+  return { tree, sets, diagnostics: found, compiled };
 }
 
-/** What a theme gives the compiler: the organisation, its copy and its overrides of journeys. */
-function compilerTheme(tree: SourceTree, folder: string, theme: ThemeDefinition): Theme {
-  const { $schema: _, ...copy } = (tree.files.find(
-    ({ file }) => file === `org-themes/${folder}/copy`,
-  )?.content ?? {}) as Record<string, Text>;
-  return { org: orgInfoOf(theme, folder), copy, overrides: theme.overrides ?? [], contextKeys };
+/** The files that every theme compiles. The same list while all of them are the same. */
+function sharedFiles(files: readonly DefinitionFile[]): readonly DefinitionFile[] {
+  const shared = files.filter(({ file }) => !file.startsWith('org-themes/'));
+  const flat = (list: readonly DefinitionFile[]) =>
+    list.flatMap(({ file, content }) => [file, content]);
+  if (!isSameList(flat(shared), flat(lastShared))) lastShared = shared;
+  return lastShared;
+}
+
+/** Theme folder -> content of its copy.json. */
+function copiesOf(files: readonly DefinitionFile[]): ReadonlyMap<string, unknown> {
+  return new Map(
+    files.flatMap(({ file, content }) => {
+      const folder = /^org-themes\/([^/]+)\/copy$/.exec(file)?.[1];
+      return folder === undefined ? [] : [[folder, content] as const];
+    }),
+  );
+}
+
+interface ThemeSource {
+  readonly folder: string;
+  readonly theme: ThemeDefinition;
+  /** Content of its copy.json; undefined when it has none. */
+  readonly copy: unknown;
+}
+
+function compileTheme(
+  shared: readonly DefinitionFile[],
+  inputs: readonly unknown[],
+  { folder, theme, copy }: ThemeSource,
+): CompiledTheme {
+  const { $schema: _, ...words } = (copy ?? {}) as Record<string, Text>;
+  const result = compile(shared, vocabulary, {
+    org: orgInfoOf(theme, folder),
+    copy: words,
+    overrides: theme.overrides ?? [],
+    contextKeys,
+  });
+  const { diagnostics } = result;
+  return result.ok
+    ? { inputs, set: withThemeFlags(result.set, theme), diagnostics }
+    : { inputs, diagnostics };
 }
 
 /** Every theme compiles the same journeys, so an error in a journey comes once per theme: keeps one of each. */

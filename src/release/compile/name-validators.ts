@@ -1,25 +1,62 @@
 /** Compiles the validator module of every screen in a set and names it in the screen. */
-import type { CompiledScreen, CompiledSet } from '../../engine/index.ts';
+import type {
+  CompiledForm,
+  CompiledJourney,
+  CompiledPage,
+  CompiledScreen,
+  CompiledSet,
+} from '../../engine/index.ts';
 import { shortHash } from '../store/hash.ts';
 import { validatorModule } from './validator.ts';
 
-/** The set with `validator`, the module's hash, on each screen that has a schema. Adds the module texts to `modules`, by hash. */
-export function nameValidators(set: CompiledSet, modules: Map<string, string>): CompiledSet {
-  const name = (screen: CompiledScreen): CompiledScreen => {
-    if (!screen.schema) return screen;
-    const text = validatorModule(screen.schema);
-    const hash = shortHash(text);
-    modules.set(hash, text);
-    return { ...screen, validator: hash };
-  };
-  return {
+/** A set whose screens name their validators, and the texts of those modules by hash. */
+export interface NamedSet {
+  readonly set: CompiledSet;
+  readonly modules: ReadonlyMap<string, string>;
+}
+
+/** The set with `validator`, the module's hash, on each screen that has a schema. What sets share stays shared. */
+export function nameValidators(set: CompiledSet): NamedSet {
+  const named = {
     ...set,
-    journeys: mapValues(set.journeys, (journey) => ({
-      ...journey,
-      steps: journey.steps.map((step) => ({ ...step, screen: name(step.screen) })),
-    })),
-    pages: mapValues(set.pages, (page) => ({ ...page, screen: name(page.screen) })),
-    forms: mapValues(set.forms, name),
+    journeys: mapValues(set.journeys, nameInJourney),
+    pages: mapValues(set.pages, nameInPage),
+    forms: mapValues(set.forms, nameInForm),
+  };
+  const screens = [
+    ...Object.values(set.journeys).flatMap(({ steps }) => steps.map(({ screen }) => screen)),
+    ...Object.values(set.pages).map(({ screen }) => screen),
+    ...Object.values(set.forms),
+  ];
+  return { set: named, modules: new Map(screens.flatMap((screen) => [...moduleOf(screen)])) };
+}
+
+/** The hash and text of a screen's module; empty without a schema. */
+const moduleOf = perObject((screen: CompiledScreen): ReadonlyMap<string, string> => {
+  if (!screen.schema) return new Map();
+  const text = validatorModule(screen.schema);
+  return new Map([[shortHash(text), text]]);
+});
+
+function named<S extends CompiledScreen>(screen: S): S {
+  const [hash] = moduleOf(screen).keys();
+  return hash === undefined ? screen : { ...screen, validator: hash };
+}
+
+const nameInJourney = perObject((journey: CompiledJourney) => ({
+  ...journey,
+  steps: journey.steps.map((step) => ({ ...step, screen: named(step.screen) })),
+}));
+const nameInPage = perObject((page: CompiledPage) => ({ ...page, screen: named(page.screen) }));
+const nameInForm = perObject((form: CompiledForm) => named(form));
+
+/** The function with its results frozen and kept by argument. */
+function perObject<A extends object, R extends object>(make: (value: A) => R): (value: A) => R {
+  const known = new WeakMap<A, R>();
+  return (value) => {
+    let result = known.get(value);
+    if (result === undefined) known.set(value, (result = Object.freeze(make(value)) as R));
+    return result;
   };
 }
 

@@ -12,20 +12,36 @@ export interface SourceTree {
   /** File (as in DefinitionFile) -> its text. */
   readonly texts: ReadonlyMap<string, string>;
   readonly diagnostics: readonly Diagnostic[];
+  /** How many texts were parsed: those that were not the same at the last reading. */
+  readonly parsed: number;
 }
+
+/** A text that was read, and what it holds. */
+interface ReadFile {
+  readonly text: string;
+  readonly parsed: ReturnType<typeof parseDefinition>;
+}
+/** The files of the last reading, by name. Equal texts give the same content object, which results are kept by. */
+let lastRead: ReadonlyMap<string, ReadFile> = new Map();
 
 /** Reads journeys/**, schemas/data/** and org-themes/*\/{theme,copy}.json below a root, in the order of their names. */
 export function readTree(root: string): SourceTree {
   const files: DefinitionFile[] = [];
   const texts = new Map<string, string>();
   const diagnostics: Diagnostic[] = [];
+  const read = new Map<string, ReadFile>();
   let bytes = 0;
+  let parsedFiles = 0;
   for (const path of definitionPaths(root)) {
     const file = path.slice(0, -'.json'.length);
     const text = readFileSync(join(root, path), 'utf8');
     bytes += Buffer.byteLength(text);
     texts.set(file, text);
-    const parsed = parseDefinition(file, text);
+    const known = lastRead.get(file);
+    const isKnown = known?.text === text;
+    const { parsed } = isKnown ? known : { parsed: parseDefinition(file, text) };
+    if (!isKnown) parsedFiles += 1;
+    read.set(file, { text, parsed });
     diagnostics.push(...parsed.diagnostics);
     if (parsed.content !== undefined) files.push({ file, content: parsed.content });
   }
@@ -37,7 +53,8 @@ export function readTree(root: string): SourceTree {
         'Failed to read the definitions: together they are larger than 16 MB. Please remove what is not used.',
       ),
     );
-  return { root, files, texts, diagnostics };
+  lastRead = read;
+  return { root, files, texts, diagnostics, parsed: parsedFiles };
 }
 
 function definitionPaths(root: string): string[] {

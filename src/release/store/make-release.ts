@@ -1,16 +1,39 @@
 /** Checks a working tree and publishes it as an immutable release on disk. */
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Diagnostic } from '../../engine/index.ts';
 import { checkTree } from '../check/check-tree.ts';
 import { errorAt } from '../check/diagnostic.ts';
 import { hasErrors } from '../compile/compile-tree.ts';
 import { releaseContent, type ReleaseContent } from './release-content.ts';
-import { activate } from './store.ts';
+import { activate, isIntact, liveRelease, type LoadedRelease } from './store.ts';
+
+/** What was done for a release; the rest was the same as before. */
+export interface ReleaseWork {
+  /** Texts that were parsed. */
+  readonly parsed: number;
+  /** Themes that were compiled. */
+  readonly compiled: number;
+  /** Files that were written, without the manifest. The others are links to those of the release before. */
+  readonly written: number;
+}
 
 /** The id of the live release, or the diagnostics that prevented it; warnings come with both. */
 export type MadeRelease =
-  | { readonly ok: true; readonly release: string; readonly diagnostics: readonly Diagnostic[] }
+  | {
+      readonly ok: true;
+      readonly release: string;
+      readonly diagnostics: readonly Diagnostic[];
+      readonly work: ReleaseWork;
+    }
   | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
 
 /** Makes the tree below `root` the live release of `outDir`. A tree with errors changes nothing there. */
@@ -20,9 +43,11 @@ export async function makeRelease(root: string, outDir: string): Promise<MadeRel
   if (hasErrors(diagnostics)) return { ok: false, diagnostics };
   if (compiled.sets.size === 0) return { ok: false, diagnostics: [...diagnostics, noThemes] };
   const content = releaseContent(compiled);
-  writeRelease(outDir, content);
-  activate(outDir, content.manifest.release);
-  return { ok: true, release: content.manifest.release, diagnostics };
+  const written = writeRelease(outDir, content);
+  const { release } = content.manifest;
+  activate(outDir, release);
+  const work = { parsed: compiled.tree.parsed, compiled: compiled.compiled.length, written };
+  return { ok: true, release, diagnostics, work };
 }
 
 const noThemes = errorAt(
@@ -31,24 +56,54 @@ const noThemes = errorAt(
   'Failed to make a release: there is no theme. Please add org-themes/_default/theme.json.',
 );
 
-/** Writes a release completely or not at all: into a draft folder, then renamed. An existing release stays as it is. */
-function writeRelease(outDir: string, { manifest, files }: ReleaseContent): void {
+/**
+ * Writes a release completely or not at all: into a draft folder, then renamed. An existing release stays as it is.
+ * Returns how many files were written.
+ */
+function writeRelease(outDir: string, { manifest, files }: ReleaseContent): number {
   const home = join(outDir, 'releases');
   const target = join(home, manifest.release);
-  if (existsSync(join(target, 'release.json'))) return;
+  if (existsSync(join(target, 'release.json'))) return 0;
   mkdirSync(home, { recursive: true });
   const draft = mkdtempSync(join(home, '.draft-'));
   try {
-    for (const [path, text] of [
-      ...files,
-      ['release.json', JSON.stringify(manifest, null, 1)] as const,
-    ]) {
-      mkdirSync(dirname(join(draft, path)), { recursive: true });
-      writeFileSync(join(draft, path), text, { flush: true });
+    const before = liveRelease(outDir);
+    let written = 0;
+    for (const [path, { hash, content }] of files) {
+      const file = join(draft, path);
+      mkdirSync(dirname(file), { recursive: true });
+      if (isLinked(before, path, { hash, file })) continue;
+      writeFileSync(file, content(), { flush: true });
+      written += 1;
     }
+    const manifestText = JSON.stringify(manifest, null, 1);
+    writeFileSync(join(draft, 'release.json'), manifestText, { flush: true });
     rmSync(target, { recursive: true, force: true });
     renameSync(draft, target);
+    return written;
   } finally {
     rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+interface NewFile {
+  readonly hash: string;
+  readonly file: string;
+}
+
+/** Links a file of the release before, if it has an intact one of this content. False when there is none, or no links. */
+function isLinked(
+  before: LoadedRelease | undefined,
+  path: string,
+  { hash, file }: NewFile,
+): boolean {
+  if (before?.manifest.files[path] !== hash) return false;
+  const old = join(before.dir, path);
+  if (!isIntact(old, hash)) return false;
+  try {
+    linkSync(old, file);
+    return true;
+  } catch {
+    return false;
   }
 }

@@ -3,33 +3,43 @@ import { setData, type CompiledSet } from '../../engine/index.ts';
 import type { CompiledTree } from '../compile/compile-tree.ts';
 import { nameValidators } from '../compile/name-validators.ts';
 import { themesOf } from '../read/read-tree.ts';
-import { mergeThemes } from '../theme/merge.ts';
+import { isSameList, mergeThemes } from '../theme/merge.ts';
 import { picturesOf } from '../theme/pictures.ts';
 import { stylesheetOf } from '../theme/stylesheet.ts';
 import { sha256, shortHash } from './hash.ts';
 import { shapeHash } from './journey-shape.ts';
 import type { ReleasedOrg, ReleaseManifest } from './manifest.ts';
+import { sharedJson } from './shared-json.ts';
+
+/** A file of a release. */
+interface ReleaseFile {
+  /** SHA-256 of its content. */
+  readonly hash: string;
+  /**
+   * Its content, valid until the next call of any file's `content`. Made when it is needed: the files of 500 lenders
+   * together do not fit the memory of the host.
+   */
+  readonly content: () => string | Uint8Array;
+}
 
 export interface ReleaseContent {
   readonly manifest: ReleaseManifest;
-  /** Path inside the release -> text. */
-  readonly files: ReadonlyMap<string, string>;
+  /** Path inside the release -> its content. */
+  readonly files: ReadonlyMap<string, ReleaseFile>;
 }
 
 /** The content of a release. Reads nothing from disk but the themes' pictures. The same tree gives the same release. */
 export function releaseContent({ tree, sets }: CompiledTree): ReleaseContent {
-  const files = new Map<string, string>();
-  const validators = new Map<string, string>();
+  const files = new Map<string, ReleaseFile>();
   const themes = themesOf(tree.files);
-  const orgs = Object.fromEntries(
-    [...sets].map(([folder, set]) => [
-      folder,
-      releasedOrg({ root: tree.root, folder, set, themes, files, validators }),
-    ]),
-  );
-  for (const [hash, text] of validators) files.set(`validators/${hash}.js`, text);
+  const orgs: Record<string, ReleasedOrg> = {};
+  for (const [folder, set] of sets) {
+    const made = knownParts({ root: tree.root, folder, set, themes });
+    orgs[folder] = made.org;
+    for (const [path, file] of made.files) files.set(path, file);
+  }
   const hashes = Object.fromEntries(
-    [...files].map(([path, text]) => [path, sha256(text)]).toSorted(),
+    [...files].map(([path, { hash }]) => [path, hash] as const).toSorted(),
   );
   const flags = [...sets.values()][0]?.flags ?? [];
   const journeys = journeyShapes(orgs);
@@ -55,34 +65,69 @@ interface OrgSource {
   readonly folder: string;
   readonly set: CompiledSet;
   readonly themes: ReadonlyMap<string, unknown>;
-  /** Receives the organisation's files. */
-  readonly files: Map<string, string>;
-  /** Receives the validator modules, by their hash. */
-  readonly validators: Map<string, string>;
+}
+/** An organisation's part of a release. */
+interface OrgParts {
+  readonly org: ReleasedOrg;
+  readonly files: ReadonlyMap<string, ReleaseFile>;
+}
+/** A set -> the pictures of its theme, and the parts that were made of both. */
+const partsBySet = new WeakMap<
+  CompiledSet,
+  { readonly pictures: readonly string[]; readonly parts: OrgParts }
+>();
+
+/** The parts of an organisation; those of the last time when its set and its pictures are the same. */
+function knownParts(source: OrgSource): OrgParts {
+  const { root, folder, set, themes } = source;
+  const pictures = picturesOf(root, themes, folder).flatMap(({ name, text }) =>
+    text === undefined ? [] : [name, text],
+  );
+  const known = partsBySet.get(set);
+  if (known && isSameList(known.pictures, pictures)) return known.parts;
+  const parts = makeParts(source);
+  partsBySet.set(set, { pictures, parts });
+  return parts;
 }
 
-function releasedOrg(source: OrgSource): ReleasedOrg {
-  const { root, folder, set, themes, files, validators } = source;
+function makeParts({ root, folder, set, themes }: OrgSource): OrgParts {
   const theme = mergeThemes(themes, folder);
-  const add = (kind: string, ending: string, text: string): string => {
-    const path = `${kind}/${folder}.${shortHash(text)}.${ending}`;
-    files.set(path, text);
+  const files = new Map<string, ReleaseFile>();
+  const add = (kind: string, ending: string, content: ReleaseFile['content']): string => {
+    const hash = sha256(content());
+    const path = `${kind}/${folder}.${hash.slice(0, 16)}.${ending}`;
+    files.set(path, { hash, content });
     return path;
   };
-  return {
+  const named = nameValidators(set);
+  const org = {
     code: set.org.code,
     main: set.org.main ?? false,
     prefixes: set.org.prefixes ?? [],
-    info: add('info', 'json', JSON.stringify(theme)),
-    set: add('org', 'json', JSON.stringify(setData(nameValidators(set, validators)))),
-    css: add('theme', 'css', stylesheetOf(theme)),
+    info: add('info', 'json', () => JSON.stringify(theme)),
+    set: add('org', 'json', () => sharedJson(setData(named.set))),
+    css: add('theme', 'css', () => stylesheetOf(theme)),
     assets: Object.fromEntries(
       picturesOf(root, themes, folder).flatMap(({ name, text }) =>
-        text === undefined ? [] : [[name, add('brand', 'svg', text)] as const],
+        text === undefined ? [] : [[name, add('brand', 'svg', () => text)] as const],
       ),
     ),
     shapes: Object.fromEntries(
       Object.values(set.journeys).map((journey) => [journey.id, shapeHash(journey)]),
     ),
   };
+  for (const [hash, text] of named.modules)
+    files.set(`validators/${hash}.js`, { hash: moduleHash(text), content: () => text });
+  return { org, files };
+}
+
+/** SHA-256 of a module, by its text: every organisation has the same ones. */
+const moduleHashes = new Map<string, string>();
+
+function moduleHash(text: string): string {
+  const known = moduleHashes.get(text);
+  if (known !== undefined) return known;
+  const hash = sha256(text);
+  moduleHashes.set(text, hash);
+  return hash;
 }

@@ -6,10 +6,11 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { sha256 } from './hash.ts';
+import { fileSha256 } from './hash.ts';
 import type { ReleaseManifest } from './manifest.ts';
 
 /** How many earlier releases are kept for a rollback. */
@@ -91,11 +92,42 @@ export function loadRelease(outDir: string, release: string): LoadedRelease {
       `Failed to load release ${release}: its manifest is of another release or format. Please publish again.`,
     );
   for (const [path, hash] of Object.entries(manifest.files)) {
-    const file = join(dir, path);
-    if (!existsSync(file) || sha256(readFileSync(file)) !== hash)
+    if (!isIntact(join(dir, path), hash))
       throw new Error(
         `Failed to load release ${release}: ${path} was changed or is missing. Please publish again.`,
       );
   }
   return { manifest, dir };
+}
+
+/** Identity of a file on disk, with its size and time of change -> the SHA-256 that this process found. */
+const verified = new Map<string, string>();
+const MAX_VERIFIED = 50_000;
+
+/**
+ * Whether a file has this SHA-256. A file that did not change since this process read it is not read again: releases
+ * share their equal files by hard links, so a new release costs only its new files.
+ */
+export function isIntact(file: string, hash: string): boolean {
+  const found = statSync(file, { bigint: true, throwIfNoEntry: false });
+  if (!found?.isFile()) return false;
+  const identity = `${found.dev}:${found.ino}:${found.size}:${found.mtimeNs}`;
+  if (verified.get(identity) === hash) return true;
+  if (fileSha256(file) !== hash) return false;
+  if (verified.size >= MAX_VERIFIED) verified.clear();
+  verified.set(identity, hash);
+  return true;
+}
+
+/** The manifest and folder of the live release; undefined when there is none that can be read. */
+export function liveRelease(outDir: string): LoadedRelease | undefined {
+  const release = readActive(outDir)?.release;
+  if (release === undefined) return undefined;
+  const dir = join(outDir, 'releases', release);
+  try {
+    const text = readFileSync(join(dir, 'release.json'), 'utf8');
+    return { manifest: JSON.parse(text) as ReleaseManifest, dir };
+  } catch {
+    return undefined;
+  }
 }

@@ -17,10 +17,31 @@ const PROTOTYPE_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor',
 /**
  * The theme of a folder merged over all that it extends: objects key by key, lists and values replaced.
  * An unknown folder gives an empty theme. A missing or circular `extends` ends the chain there
- * (`checkExtends` reports it).
+ * (`checkExtends` reports it). The result is shared while the themes stay the same objects, and must not be changed.
  */
 export function mergeThemes(themes: ReadonlyMap<string, unknown>, folder: string): ThemeDefinition {
-  const [own = {}, ...bases] = extendsChain(themes, folder).map(({ theme }) => theme);
+  const chain = extendsChain(themes, folder).map(({ theme }) => theme);
+  const [nearest] = chain;
+  if (nearest === undefined) return mergeChain(chain);
+  const known = mergedByTheme.get(nearest);
+  if (known && isSameList(known.chain, chain)) return known.merged;
+  const merged = mergeChain(chain);
+  mergedByTheme.set(nearest, { chain, merged });
+  return merged;
+}
+
+/** A theme -> what it extends, itself first, and all of them merged. */
+const mergedByTheme = new WeakMap<
+  Tree,
+  { readonly chain: readonly Tree[]; readonly merged: ThemeDefinition }
+>();
+
+/** Whether two lists hold the same objects in the same order. */
+export function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((entry, index) => entry === other[index]);
+}
+
+function mergeChain([own = {}, ...bases]: readonly Tree[]): ThemeDefinition {
   const inherited = bases
     .reverse()
     .map((base) => Object.fromEntries(Object.entries(base).filter(([key]) => !OWN_KEYS.has(key))));

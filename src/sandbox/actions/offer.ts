@@ -1,7 +1,7 @@
 /** The actions of offers: assets, winback, selection and confirmation. */
 import { applicationLedger } from '../../domain/index.ts';
 import { itemsOf, partOf } from '../checklist/facts.ts';
-import { selectOffer } from '../lending/offers/selected-offer.ts';
+import { assertConfirmed, selectOffer } from '../lending/offers/selected-offer.ts';
 import { HttpError } from '../wire/http-error.ts';
 import type { Action, ActionInput, ApplicationChange } from './action.ts';
 import { withWinbackOffers } from '../lending/effects/offers.ts';
@@ -58,9 +58,10 @@ function choose({ application, body }: ActionInput): ApplicationChange {
   };
 }
 
-function confirm({ application }: ActionInput): ApplicationChange {
+function confirm({ application, body }: ActionInput): ApplicationChange {
   const offer = partOf(application, 'selectedOffer');
   if (offer.uuid === undefined) throw new HttpError(409, 'There is no offer chosen yet');
+  assertConfirmed(application, body);
   const marked = Array.isArray(offer.payOffLiabilityUuids) ? offer.payOffLiabilityUuids : [];
   const liabilities = itemsOf(application, 'liabilities').map((each) => ({
     ...each,

@@ -2,6 +2,7 @@
  * Brings an application to a row of the checklist by demo answers, as a made-up borrower and the
  * lender would.
  */
+import { confirmedTerms } from '../lending/offers/selected-offer.ts';
 import { isRecord } from '../../domain/index.ts';
 import { EMPTY_VOCABULARY, holds, readPath } from '../../engine/index.ts';
 import type { ActionContext } from '../actions/action.ts';
@@ -102,8 +103,8 @@ function addSampleUpload(application: Body, type: string, at: number): Body {
 }
 
 /**
- * Replaces texts that begin with `@`: `@liens`, `@name`, `@slot <kind>`, or a path in the
- * application.
+ * Replaces texts that begin with `@`: `@liens`, `@name`, `@terms`, `@slot <kind>`, or a path
+ * in the application.
  */
 function fillPlaceholders(application: Body, value: unknown, context: ActionContext): unknown {
   const fill = (each: unknown): unknown => fillPlaceholders(application, each, context);
@@ -120,5 +121,6 @@ function fillPlaceholders(application: Body, value: unknown, context: ActionCont
     }));
   if (word === 'name') return fullName({ applicant: borrowerName(application, context.profile) });
   if (word === 'slot') return freeSlots(detail as SlotKind, application, context.today)[0]?.uuid;
+  if (word === 'terms') return confirmedTerms(application);
   return readPath(application, word);
 }

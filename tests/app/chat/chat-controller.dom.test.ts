@@ -56,6 +56,18 @@ describe('the polling of a chat without a websocket', () => {
     expect(interval.active().toSorted()).toEqual([2000, 60_000, 60_000]);
   });
 
+  test('loads the opening hours again each minute while the panel is open', async () => {
+    const { controller, interval, lender } = await start();
+    controller.setVisible(true);
+    await settle();
+    expect(lender.requestsTo('/hours/OPS_CHAT')).toHaveLength(1);
+    interval.fire(60_000);
+    await settle();
+    expect(lender.requestsTo('/hours/OPS_CHAT')).toHaveLength(2);
+    controller.setVisible(false);
+    expect(interval.active()).toEqual([]);
+  });
+
   test('does not send a second request while one is under way', async () => {
     const { interval, lender } = await start('agent');
     const release = lender.hold();

@@ -49,6 +49,12 @@ describe('an error of the page', () => {
     expect(reports).toEqual([]);
   });
 
+  it('that the error page replaced is reported as itself', () => {
+    const { reports } = reporting();
+    fail(new Error('HELOC: Error Fallback', { cause: new TypeError('x is not a function') }));
+    expect(reports).toMatchObject([{ name: 'TypeError', message: 'x is not a function' }]);
+  });
+
   it('is reported ten times a page at most', () => {
     const { reports } = reporting();
     for (let at = 0; at < 20; at += 1) fail(new Error('again'));

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { followErrorFallback } from '../../../src/app/telemetry/error-fallback.ts';
 import { sendPageView, trackPageView } from '../../../src/app/telemetry/page-views.ts';
 import { browserClock } from '../../../src/app/boot/browser-ports.ts';
 import { SessionError } from '../../../src/services/telemetry.ts';
@@ -55,6 +56,30 @@ test('a page view names its path, its session and the product', async () => {
     uuid: JSON.parse(localStorage.getItem('telemetry_uuid') ?? ''),
     epoch: Number(localStorage.getItem('telemetry_epoch')),
     trackerUuid: '9a1e77d0-0000-4000-8000-00000000a0b1',
+  });
+});
+
+test('the error page is sent as an event, with the name of its error alone', async () => {
+  const client = browserClient();
+  onTestFinished(followErrorFallback(client));
+  history.replaceState(null, '', `/account/heloc/${uuid}/identity?email=otto%40example.org`);
+  onTestFinished(() => history.replaceState(null, '', '/'));
+  const cause = new TypeError('"Otto" is not a function');
+  for (const error of [new Error('x'), new Error('HELOC: Error Fallback', { cause })])
+    globalThis.dispatchEvent(new ErrorEvent('error', { error }));
+  await waitFor(() => expect(lender.requestsTo('/event')).toHaveLength(1));
+  const { sessionKey: _, ...event } = await bodyOf(lender.requestsTo('/event')[0]);
+  expect(event).toEqual({
+    domain: 'localhost',
+    pagePath: `/account/heloc/${uuid}/identity`,
+    queryParams: {},
+    event: 'HELOC: Error Fallback',
+    applicationUuid: uuid,
+    context: 'HELOC',
+    eventType: 'WEB',
+    productType: 'HELOC',
+    eventProperties: { error: 'TypeError' },
+    dontDedupe: true,
   });
 });
 

@@ -1,4 +1,5 @@
 /** Compares the figures of all pages, documents and the sidebar for many offers: they are those of one ledger. */
+import { confirmationOf } from '../../sandbox/support/confirmation.ts';
 import { describe, expect, it } from 'vitest';
 import { offerFacts } from '../../../src/app/shell/sidebar/sidebar-facts.ts';
 import { applicationLedger, formatMoney, formatPercent } from '../../../src/domain/index.ts';
@@ -194,7 +195,7 @@ describe.each(CASES)('$name in $state, $preference, paid by $payment', (each) =>
         payoffPreference: each.preference,
         payOffLiabilityUuids: ['card'],
       });
-      const confirmed = after(chosen, offerActions['offer-confirm'], {});
+      const confirmed = after(chosen, offerActions['offer-confirm'], confirmationOf(chosen));
       const application =
         each.payment === undefined
           ? confirmed
@@ -224,7 +225,7 @@ it('names rate and APR in the summary, the confirmation, the sidebar and both di
   const [first] = CASES;
   if (first === undefined) throw new Error('There is no case.');
   const chosen = after(offered(first, true), offerActions['offer'], { offerUuid: 'fixed-10' });
-  const application = after(chosen, offerActions['offer-confirm'], {});
+  const application = after(chosen, offerActions['offer-confirm'], confirmationOf(chosen));
   const { rate, apr, withAutopay } = applicationLedger(application) ?? {};
   expect([rate === apr, rate === withAutopay?.rate]).toEqual([false, false]);
   const places = [

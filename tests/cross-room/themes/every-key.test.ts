@@ -41,7 +41,8 @@ for (const key of ['logo', 'logoDark', 'illustration'])
 
 const compiled = compileTree(home);
 const { manifest, files } = releaseContent(compiled);
-const fileOf = (path: string | undefined) => files.get(path ?? '') ?? '';
+const fileOf = (path: string | undefined) =>
+  Buffer.from(files.get(path ?? '')?.content() ?? '').toString();
 const releasedSet = (folder: string) =>
   JSON.parse(fileOf(manifest.orgs[folder]?.set)) as CompiledSet;
 const live: Live = {

@@ -12,6 +12,7 @@ function treeOf(file: string, value: unknown): SourceTree {
     files: [{ file, content: parseDefinition(file, text).content }],
     texts: new Map([[file, text]]),
     diagnostics: [],
+    parsed: 0,
   };
 }
 

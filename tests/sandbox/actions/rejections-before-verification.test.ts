@@ -1,9 +1,12 @@
 /** Sections that are rejected from the offers to the income. */
+import { confirmationOf } from '../support/confirmation.ts';
 import { runRejections } from '../support/rejections.ts';
 import type { Rejection } from '../support/rejections.ts';
 import { SSN } from '../support/requests.ts';
 import { APPLIED, APPLY, OFFER } from '../support/stages.ts';
 import type { Step } from '../support/steps.ts';
+
+const NO_TERMS = { term: 0, rate: 0, draw: 0, payoff: 0, originationFee: 0, monthlyPayment: 0 };
 
 const rejections: readonly Rejection[] = [
   ['an unknown offer', [], ['offer', { offerUuid: 'no-such-offer' }], 422, /not one of the offers/],
@@ -38,17 +41,45 @@ const rejections: readonly Rejection[] = [
   [
     'a confirmation without a selected offer',
     [],
-    ['offer-confirm', { confirmed: true }],
+    ['offer-confirm', { ...confirmationOf({}), offerUuid: 'fixed-5', terms: NO_TERMS }],
     409,
     /no offer chosen/,
   ],
   [
     'a confirmation that is false',
     OFFER.slice(0, 1),
-    ['offer-confirm', { confirmed: false }],
+    [
+      'offer-confirm',
+      (application: object) => ({ ...confirmationOf(application), confirmed: false }),
+    ],
     422,
     /confirmed must be true/,
   ],
+  [
+    'a confirmation of another offer than the selected one',
+    OFFER.slice(0, 1),
+    [
+      'offer-confirm',
+      (application: object) => ({ ...confirmationOf(application), offerUuid: 'floating-30' }),
+    ],
+    409,
+    /Your offer was changed in another window/,
+  ],
+  ...['term', 'rate', 'draw', 'payoff', 'originationFee', 'monthlyPayment'].map(
+    (term): Rejection => [
+      `a confirmation of the selected offer with another ${term}`,
+      OFFER.slice(0, 1),
+      [
+        'offer-confirm',
+        (application: object) => {
+          const shown = confirmationOf(application);
+          return { ...shown, terms: { ...shown.terms, [term]: 1 } };
+        },
+      ],
+      409,
+      /Your offer was changed in another window/,
+    ],
+  ),
   [
     'unknown keys',
     [],

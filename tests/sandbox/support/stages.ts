@@ -1,4 +1,5 @@
 /** The steps of an ordinary application, stage by stage. */
+import { confirmationOf } from './confirmation.ts';
 import { ROUTING, SSN } from './requests.ts';
 import type { Step } from './steps.ts';
 
@@ -28,7 +29,7 @@ export const OFFER: Step[] = [
     'offer',
     (application: { offers: { uuid: string }[] }) => ({ offerUuid: application.offers[0]?.uuid }),
   ],
-  ['offer-confirm', { confirmed: true }],
+  ['offer-confirm', confirmationOf],
 ];
 
 export const APPLY: Step[] = [

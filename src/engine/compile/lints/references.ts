@@ -56,8 +56,8 @@ function nameChecks(
   const among =
     (kind: keyof NameChecks, table: object): CheckName =>
     (name, pointer) => {
+      if (name === undefined || Object.hasOwn(table, name)) return;
       const known = Object.keys(table);
-      if (name === undefined || known.includes(name)) return;
       diagnostics.push({
         code: `unknown-${kind}`,
         severity: 'error',
@@ -134,7 +134,7 @@ function lintScreen(
 }
 
 function fieldCheck(screen: CompiledScreen, diagnostics: EngineDiagnostic[]): CheckName {
-  const paths = fieldsOf(screen).flatMap(allPaths);
+  const paths = pathsOf(screen);
   return (path, pointer) => {
     if (path === undefined || paths.includes(path)) return;
     diagnostics.push({
@@ -145,6 +145,15 @@ function fieldCheck(screen: CompiledScreen, diagnostics: EngineDiagnostic[]): Ch
       message: `Failed to find the field "${path}": the form's schema has none. Please use one of its fields${didYouMean(path, paths)}.`,
     });
   };
+}
+
+// Every theme shares the screens that it does not change.
+const pathsByScreen = new WeakMap<CompiledScreen, readonly string[]>();
+
+function pathsOf(screen: CompiledScreen): readonly string[] {
+  let paths = pathsByScreen.get(screen);
+  if (paths === undefined) pathsByScreen.set(screen, (paths = fieldsOf(screen).flatMap(allPaths)));
+  return paths;
 }
 
 function lintBlock(block: BlockDef, pointer: string, names: NameChecks): void {

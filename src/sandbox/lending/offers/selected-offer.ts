@@ -1,8 +1,13 @@
 /** The selection of an offer: checks it, and records the draw and the debts that it pays off. */
-import { drawMaths, isDrawPreference, sliderBounds } from '../../../domain/index.ts';
+import {
+  applicationLedger,
+  drawMaths,
+  isDrawPreference,
+  sliderBounds,
+} from '../../../domain/index.ts';
 import type { Body } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
-import { itemsOf } from '../../checklist/facts.ts';
+import { itemsOf, partOf } from '../../checklist/facts.ts';
 
 /**
  * The selection of the borrower: offer, amount in dollars (undefined: the greatest), and debts to
@@ -49,4 +54,30 @@ function payoffOf(application: Body, uuids: string[]): number {
   if (marked.includes(undefined) || new Set(uuids).size !== uuids.length)
     throw new HttpError(422, 'payOffLiabilityUuids must name debts of the application, each once');
   return marked.reduce((sum, each) => sum + Number(each?.monetaryBalance ?? 0), 0);
+}
+
+const TERMS = ['term', 'rate', 'draw', 'payoff', 'originationFee', 'monthlyPayment'] as const;
+
+/**
+ * The terms of the selected offer that its confirmation names: years, a fraction, and dollars.
+ * Undefined without a selected offer that has figures.
+ */
+export function confirmedTerms(application: Body): Body | undefined {
+  const ledger = applicationLedger(application);
+  return ledger && Object.fromEntries(TERMS.map((key) => [key, ledger[key]]));
+}
+
+/** Throws 409 when a confirmation names another offer or other terms than those that are selected. */
+export function assertConfirmed(application: Body, { offerUuid, terms }: Body): void {
+  const selected = confirmedTerms(application);
+  const isSame =
+    offerUuid === partOf(application, 'selectedOffer').uuid &&
+    selected !== undefined &&
+    TERMS.every((key) => partOf({ terms }, 'terms')[key] === selected[key]);
+  if (!isSame)
+    throw HttpError.coded(
+      409,
+      'OFFER_CHANGED',
+      'Your offer was changed in another window. Please read it again, then confirm it',
+    );
 }

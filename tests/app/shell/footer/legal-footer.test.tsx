@@ -72,6 +72,19 @@ describe('the footer', () => {
     await waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2));
   });
 
+  test.each(['/auth/login', '/register-v2', '/coming-soon', '/nowhere'])(
+    'has a line at %s with phone and e-mail of the support',
+    async (path) => {
+      await openApp(path);
+      const address = (await (await footer()).findByText('Customer service')).closest('address');
+      const links = within(address as HTMLElement).getAllByRole('link');
+      expect(links.map((link) => link.getAttribute('href'))).toEqual([
+        expect.stringMatching(/^tel:\(?\d{3}\)? 555-01\d\d$/),
+        expect.stringMatching(/^mailto:\S+@\S+$/),
+      ]);
+    },
+  );
+
   test('keeps the hours of the theme when the call fails', async () => {
     lender.respond('/hours/CUSTOMER_SERVICE', 500);
     await openApp('/coming-soon');

@@ -24,6 +24,13 @@ const calls: readonly [string, string, string, object][] = [
     '/service-comms-prefs/api/v1/consent/prompt/SMS_TRANSACTIONAL',
     {},
   ],
+  ['sms-prompt-secure', 'GET', '/service-comms-prefs/secure/api/v1/consent/prompt/SMS', {}],
+  [
+    'sms-transactional-prompt-secure',
+    'GET',
+    '/service-comms-prefs/secure/api/v1/consent/prompt/SMS_TRANSACTIONAL',
+    {},
+  ],
   ['sms-consents-read', 'POST', '/service-comms-prefs/secure/api/v1/consent/user/get', {}],
   ['sms-consents', 'POST', '/service-comms-prefs/secure/api/v1/consent/user', {}],
   ['referral', 'GET', '/service-lead-portal/api/referrals/r1', {}],
@@ -38,7 +45,7 @@ const calls: readonly [string, string, string, object][] = [
   ['tracker-save', 'POST', '/service-optimize/customer/api/v1/tracker', {}],
   ['features', 'POST', '/service-optimize/customer/api/v1/features', {}],
   ['session', 'POST', '/ft/customer/session', {}],
-  ...['register-start', 'heloc-started', 'app-started', 'page-view'].map(
+  ...['register-start', 'heloc-started', 'app-started', 'page-view', 'error-fallback'].map(
     (name): [string, string, string, object] => [`event-${name}`, 'POST', '/ft/customer/event', {}],
   ),
 ];

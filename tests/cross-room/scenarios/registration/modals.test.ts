@@ -83,4 +83,11 @@ describe('the modal', () => {
         : { kind: 'transition', done: true, transition: {} },
     );
   });
+  it('of an existing account asks the broker on the main brand alone', () => {
+    const sequence = { calls: set.modals['account-exists']?.button?.calls ?? [], done: [] };
+    const runOf = (main: boolean) =>
+      advance(set, sequence, { ...registrationContext, org: { ...set.org, main } }, []);
+    expect(runOf(true)).toMatchObject({ kind: 'call', call: { run: 'save-external-state' } });
+    expect(runOf(false)).toMatchObject({ kind: 'transition', done: true });
+  });
 });

@@ -1,4 +1,5 @@
 /** Creating an application: its first status, its access, and the keys that a request may set. */
+import { confirmationOf } from '../../support/confirmation.ts';
 import { expect, it } from 'vitest';
 import { ROOT, createRequest } from '../../support/requests.ts';
 import { createLender } from '../../support/sandbox.ts';
@@ -41,9 +42,9 @@ it('registers, creates an application, and selects an offer, without access for 
     status: { checklistStatus: 'OFFER_SELECTION' },
     selectedOffer: { uuid: offer.uuid, amount: offer.maxDraw },
   });
+  const confirmation = confirmationOf((await call('GET', own, undefined, ana)).json);
   expect(
-    (await call('PUT', `${own}/offer-confirm`, { confirmed: true }, ana)).json.status
-      .checklistStatus,
+    (await call('PUT', `${own}/offer-confirm`, confirmation, ana)).json.status.checklistStatus,
   ).toBe('COLLECT_ADDITIONAL_INFO');
   expect((await call('PUT', `${own}/offer`, { offerUuid: offer.uuid }, ana)).status).toBe(409);
 });

@@ -1,0 +1,48 @@
+/** Generates lenders: themes of their own colours, copy, prefixes and licences, beside the shipped ones. */
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Host prefixes by number: `partner-7`. */
+export const prefixOf = (lender: number): string => `partner-${lender}`;
+
+/** Organisation codes by number: `PARTNER-0007`. */
+export const codeOf = (lender: number): string => `PARTNER-${String(lender).padStart(4, '0')}`;
+
+/** Copies the definitions below `root` to `target`, with `count` generated lenders, numbered from 0, added. */
+export function writeLenders(root: string, target: string, count: number): void {
+  for (const folder of ['journeys', 'schemas', 'org-themes'])
+    cpSync(join(root, folder), join(target, folder), { recursive: true });
+  for (let lender = 0; lender < count; lender += 1) writeLender(target, lender);
+}
+
+function writeLender(target: string, lender: number): void {
+  const folder = folderOf(target, lender);
+  mkdirSync(folder, { recursive: true });
+  const number = String(lender).padStart(4, '0');
+  writeJson(join(folder, 'theme.json'), {
+    $schema: '../../schemas/definition/theme.schema.json',
+    extends: '_default',
+    code: codeOf(lender),
+    prefixes: [prefixOf(lender), `www-${prefixOf(lender)}`],
+    brand: { radius: { button: `${lender % 24}px` } },
+    companyInfo: { name: `Partner ${number}`, nmls: `990${number}` },
+    pricing: [{ originationFeeMax: 0.0499, valuationFee: 100 + (lender % 90) }],
+  });
+  writeJson(join(folder, 'copy.json'), {
+    $schema: '../../schemas/definition/copy.schema.json',
+    'journeys/register-v2/steps/index#/title': `Where is the home for Partner ${number}?`,
+  });
+}
+
+/** Changes the name of one generated lender. */
+export function renameLender(target: string, lender: number): void {
+  const file = join(folderOf(target, lender), 'theme.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"Partner ', '"Renamed partner '));
+}
+
+const folderOf = (target: string, lender: number): string =>
+  join(target, 'org-themes', prefixOf(lender));
+
+function writeJson(file: string, content: unknown): void {
+  writeFileSync(file, `${JSON.stringify(content)}\n`);
+}

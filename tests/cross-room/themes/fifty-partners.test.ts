@@ -1,0 +1,68 @@
+/** Fifty generated partners: each compiles, and each of its host prefixes and its code lead to it. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { codeOf, prefixOf, writeLenders } from '../../../scripts/bench/write-lenders.ts';
+import { orgOf } from '../../../src/host/page/org-of-request.ts';
+import type { Live } from '../../../src/host/releases/live-releases.ts';
+import { checkTree, hasErrors } from '../../../src/release/index.ts';
+import { mergeThemes } from '../../../src/release/theme/merge.ts';
+import { themesOf } from '../../../src/release/index.ts';
+
+const PARTNERS = 50;
+const home = mkdtempSync(join(tmpdir(), 'partners-'));
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+let live: Live;
+
+beforeAll(async () => {
+  writeLenders(resolve('.'), home, PARTNERS);
+  const { tree, sets, diagnostics } = await checkTree(home);
+  expect(hasErrors(diagnostics)).toBe(false);
+  const themes = themesOf(tree.files);
+  live = {
+    release: 'r',
+    loaded: {
+      dir: home,
+      manifest: {
+        format: 1,
+        release: 'r',
+        id: 'r',
+        files: {},
+        orgs: {},
+        journeys: {},
+        flags: [],
+      },
+    },
+    orgs: [...sets].map(([folder, { org }]) => ({
+      code: org.code,
+      main: org.main ?? false,
+      prefixes: org.prefixes ?? [],
+      folder,
+      theme: mergeThemes(themes, folder),
+      set: '',
+      css: '',
+      info: '',
+      assets: {},
+      shapes: {},
+    })),
+  };
+});
+
+test('every prefix maps to its partner, on localhost and on a domain', () => {
+  for (let partner = 0; partner < PARTNERS; partner += 1)
+    for (const host of [
+      `${prefixOf(partner)}.lender.example`,
+      `www-${prefixOf(partner)}.lender.example`,
+      `${prefixOf(partner).toUpperCase()}.localhost:4173`,
+    ])
+      expect(orgOf(live, host, '').code).toBe(codeOf(partner));
+});
+
+test('the query `org` wins over the host, and what nobody knows is the main brand', () => {
+  expect(orgOf(live, `${prefixOf(3)}.lender.example`, '?org=partner-0007').code).toBe(codeOf(7));
+  const main = live.orgs.find((org) => org.main)?.code;
+  expect(orgOf(live, `${prefixOf(3)}.lender.example`, `?org=${main ?? ''}`).code).toBe(main);
+  expect(orgOf(live, 'partner-51.lender.example', '').code).toBe(main);
+  expect(orgOf(live, 'lender.example', '?org=nobody').code).toBe(main);
+});
