@@ -5,9 +5,11 @@ import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
+import { hasActive, storedReleases } from '../release/index.ts';
 import { sandboxPaths, socketPaths } from '../sandbox/index.ts';
 import { openDevServer, type DevServer } from './dev-server.ts';
 import { drain } from './drain.ts';
+import { freeBytesOf } from './health.ts';
 import { hostApp, type HostApp } from './host-app.ts';
 import { assertHostOptions, type HostOptions } from './host-options.ts';
 import { hostServer, malformedRequest } from './http-server.ts';
@@ -40,7 +42,8 @@ export async function startHost(options: HostOptions): Promise<Host> {
   if (isProduction) assertProductionConfig(options);
   mkdirSync(dataDir, { recursive: true });
   const releases = openReleases({ root, dataDir, log });
-  await loadFirstRelease(releases, isProduction);
+  const { publishAtStart } = options;
+  await loadFirstRelease(releases, { dataDir, isProduction, publishAtStart });
 
   const closing = new AbortController();
   const server = hostServer();
@@ -59,6 +62,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     lender: lender.fetch,
     lenderPaths: sandboxPaths,
     proxies,
+    freeBytes: () => freeBytesOf(dataDir),
     hasSandboxPage,
     loginHosts: options.loginHosts ?? [],
     environment,
@@ -86,15 +90,28 @@ export async function startHost(options: HostOptions): Promise<Host> {
 const environmentName = (isLive: boolean): string =>
   process.env.ENVIRONMENT ?? (isLive ? 'production' : 'development');
 
-/** In development the working tree is published; in production the published release is served, if there is one. */
-async function loadFirstRelease(releases: LiveReleases, isProduction: boolean): Promise<void> {
-  if (!isProduction) await releases.publish();
+/**
+ * In development the working tree is published. In production the published release is served; the working tree is
+ * published only into an empty data folder, and only when that is configured.
+ */
+async function loadFirstRelease(
+  releases: LiveReleases,
+  { dataDir, isProduction, publishAtStart = false }: FirstReleaseInput,
+): Promise<void> {
+  const isEmpty = !hasActive(dataDir) && storedReleases(dataDir).length === 0;
+  if (!isProduction || (publishAtStart && isEmpty)) await releases.publish();
   releases.refresh();
-  if (!releases.current() && isProduction) await releases.publish();
-  if (!releases.current())
-    throw new Error(
-      `Failed to start: there is no release to serve (${releases.lastRefusal()?.reason ?? 'nothing was published'}). Please run \`npm run journey -- check\`.`,
-    );
+  if (releases.current()) return;
+  const reason = releases.lastRefusal()?.reason ?? 'nothing was published';
+  throw new Error(
+    `Failed to start: there is no release to serve (${reason}). Please run \`npm run journey -- publish\`, which says what is wrong with the definitions.`,
+  );
+}
+
+interface FirstReleaseInput {
+  readonly dataDir: string;
+  readonly isProduction: boolean;
+  readonly publishAtStart?: boolean | undefined;
 }
 
 function requestListener(app: HostApp, log: Log): Listener {
