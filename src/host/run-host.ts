@@ -18,13 +18,16 @@ export async function runHost(options: HostOptions): Promise<void> {
   }
 }
 
-/** The lines that say what to open, one address each. In production the address alone, since the rest is a log. */
+/**
+ * The lines that say what to open, one address each, the start page of the sandbox first. In
+ * production the address alone, since the rest is a log.
+ */
 export function addressLines({ url, hasSandboxPage }: Pick<Host, 'url' | 'hasSandboxPage'>) {
   const ready = `Ready: ${url}`;
   if (process.env.NODE_ENV === 'production') return [ready];
   return [
+    ...(hasSandboxPage ? [`Start here: ${url}/sandbox`] : []),
     ready,
-    ...(hasSandboxPage ? [`  Sandbox: ${url}/sandbox`] : []),
     `  Apply:   ${url}/register-v2`,
     `  Log in:  ${url}/auth/login`,
   ];

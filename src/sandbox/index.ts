@@ -33,9 +33,14 @@ import type { SandboxOptions } from './options.ts';
 import { chatConsoleRoutes } from './page/chat/routes.ts';
 import { applicationsPageRoutes } from './page/applications/routes.ts';
 import { brokerRoutes } from './page/broker.ts';
-import { outboxRoutes } from './page/outbox.ts';
 import { providerRoutes } from './page/provider.ts';
-import { helpPageRoutes } from './page/help/routes.ts';
+import { codesRoutes } from './page/records/codes.ts';
+import { outboxRoutes } from './page/records/outbox.ts';
+import { reportRoutes } from './page/records/reports.ts';
+import { referenceRoutes } from './page/reference/routes.ts';
+import { settingsRoutes } from './page/settings/routes.ts';
+import { sharedPageRoutes } from './page/shared.ts';
+import { startPageRoutes } from './page/start/routes.ts';
 import { createMemoryStore } from './store/memory.ts';
 import type { Store } from './store/port.ts';
 import { createSqliteStore } from './store/sqlite.ts';
@@ -87,10 +92,16 @@ const CALLS = [
   featureFlagCalls,
   chatCalls,
 ];
+// The first one guards the forms of all others.
 const PAGES = [
-  helpPageRoutes,
+  sharedPageRoutes,
+  startPageRoutes,
+  settingsRoutes,
+  referenceRoutes,
   applicationsPageRoutes,
   outboxRoutes,
+  codesRoutes,
+  reportRoutes,
   brokerRoutes,
   providerRoutes,
   chatConsoleRoutes,

@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { expiryOf, OWNER_KEYS, RETENTION_MS } from './columns.ts';
 
 /** The version of the stored data. It grows when their shape changes. */
-const FORMAT = 4;
+const FORMAT = 5;
 
 const TABLES = `
   PRAGMA journal_mode = WAL;
@@ -36,33 +36,53 @@ export function prepareTables(database: DatabaseSync, now: number): void {
     throw new Error(
       'Failed to open the state of the sandbox: a newer version wrote it. Please start that version.',
     );
-  if (version < FORMAT) upgrade(database, now);
+  if (version < FORMAT) upgrade(database, { from: version, now });
   database.exec(INDEXES);
   // A request that was running when the process ended has no response, so its key is freed.
   database.exec('DELETE FROM claims WHERE answer IS NULL');
 }
 
-/** Adds owner and expiry to each row, and names signers by their invitation. */
-function upgrade(database: DatabaseSync, now: number): void {
+/** Runs the steps from a version to the present one, all or none. */
+function upgrade(database: DatabaseSync, { from, now }: { from: number; now: number }): void {
   database.exec('BEGIN IMMEDIATE');
   try {
-    database.exec(`
-      ALTER TABLE documents ADD COLUMN owner TEXT;
-      ALTER TABLE documents ADD COLUMN expires INTEGER;
-    `);
-    for (const [kind, key] of OWNER_KEYS)
-      database
-        .prepare('UPDATE documents SET owner = lower(json_extract(body, ?)) WHERE kind = ?')
-        .run(`$.${key}`, kind);
-    for (const kind of RETENTION_MS.keys())
-      database
-        .prepare('UPDATE documents SET expires = ? WHERE kind = ?')
-        .run(expiryOf(kind, now), kind);
-    // The responses of older versions are not sealed.
-    database.exec(`DELETE FROM claims; PRAGMA user_version = ${FORMAT}`);
+    if (from < 4) addColumns(database, now);
+    if (from < 5) nameInvitations(database);
+    database.exec(`PRAGMA user_version = ${FORMAT}`);
     database.exec('COMMIT');
   } catch (error) {
     database.exec('ROLLBACK');
     throw error;
   }
+}
+
+/** Adds owner and expiry to each row. The responses of older versions are not sealed, and go. */
+function addColumns(database: DatabaseSync, now: number): void {
+  database.exec(`
+      ALTER TABLE documents ADD COLUMN owner TEXT;
+      ALTER TABLE documents ADD COLUMN expires INTEGER;
+    `);
+  for (const [kind, key] of OWNER_KEYS)
+    database
+      .prepare('UPDATE documents SET owner = lower(json_extract(body, ?)) WHERE kind = ?')
+      .run(`$.${key}`, kind);
+  for (const kind of RETENTION_MS.keys())
+    database
+      .prepare('UPDATE documents SET expires = ? WHERE kind = ?')
+      .run(expiryOf(kind, now), kind);
+  database.exec('DELETE FROM claims');
+}
+
+/** A signer had one row by e-mail; each invitation has one now. */
+function nameInvitations(database: DatabaseSync): void {
+  database.exec(`
+    INSERT OR REPLACE INTO documents (kind, id, org, body)
+    SELECT 'signerOf', json_extract(body, '$.identityUuid'), org, json_object('application', json_extract(body, '$.application'))
+    FROM documents WHERE kind = 'signer';
+    UPDATE documents SET
+      owner = lower(substr(id, length(org) + 2)),
+      body = json_set(body, '$.email', substr(id, length(org) + 2)),
+      id = json_extract(body, '$.application') || ':' || json_extract(body, '$.signer')
+    WHERE kind = 'signer';
+  `);
 }

@@ -40,8 +40,13 @@ it('sqlite upgrades the data of the version before, and deletes its responses in
   const add = raw.prepare('INSERT INTO documents (kind, id, org, body) VALUES (?, ?, ?, ?)');
   add.run('application', '1', 'A', '{"identityUuid":"Ana"}');
   add.run('mail', '1', 'A', '{"to":"ana@example.org"}');
+  add.run('signer', 'A:ben@x.org', 'A', '{"identityUuid":"ben","application":"1","signer":"s"}');
   raw.close();
   const store = createSqliteStore(place, () => 0);
+  expect(
+    (await store.list('signer', { org: 'A', owner: 'ben@x.org' })).map(({ id }) => id),
+  ).toEqual(['1:s']);
+  expect((await store.get('signerOf', 'ben'))?.body).toEqual({ application: '1' });
   expect((await store.list('application', { owner: 'ana' })).map(({ id }) => id)).toEqual(['1']);
   expect(await store.list('mail')).toHaveLength(1);
   store.close();
