@@ -37,18 +37,17 @@ export async function startHost(options: HostOptions): Promise<Host> {
   assertHostOptions(options);
   const { root, log = logLine } = options;
   const proxies = proxyList(options.trustedProxies ?? []);
-  const dataDir = resolve(options.dataDir);
+  const [dataDir, dist] = [resolve(options.dataDir), resolve(options.dist)];
   const isProduction = process.env.NODE_ENV === 'production';
   if (isProduction) assertProductionConfig(options);
   mkdirSync(dataDir, { recursive: true });
   const releases = openReleases({ root, dataDir, log });
-  const { publishAtStart } = options;
-  await loadFirstRelease(releases, { dataDir, isProduction, publishAtStart });
+  await loadFirstRelease(releases, { ...options, dataDir, isProduction });
 
   const closing = new AbortController();
   const server = hostServer();
   const devServer = options.dev ? await openDevServer(root, server) : undefined;
-  const { lenderUrl } = options;
+  const { lenderUrl, loginHosts = [] } = options;
   const environment = environmentName(isProduction || lenderUrl !== undefined);
   const lender = await openLender({ lenderUrl, environment, dataDir, releases, log });
   const hasSandboxPage = lender.isSandbox && !isProduction;
@@ -58,32 +57,29 @@ export async function startHost(options: HostOptions): Promise<Host> {
     log,
     dev: options.dev ?? false,
     closing: closing.signal,
-    dist: resolve(options.dist),
+    dist,
     lender: lender.fetch,
     lenderPaths: sandboxPaths,
     proxies,
     freeBytes: () => freeBytesOf(dataDir),
     hasSandboxPage,
-    loginHosts: options.loginHosts ?? [],
+    loginHosts,
     environment,
     template: devServer?.template ?? builtTemplate(options.dist),
   });
   handleRequests(server, requestListener(app, log), devServer);
-  const { connect } = lender;
-  const endSockets = handleUpgrades({ server, connect, prefixes: socketPaths, proxies, log });
+  const endSockets = handleUpgrades({
+    server,
+    connect: lender.connect,
+    prefixes: socketPaths,
+    proxies,
+    log,
+  });
   const opened: Opened = { server, devServer, lender, endSockets };
   const url = await listen(server, options).catch((error: unknown) => fail(opened, error));
-  const stopWatching = watchReleases({ root, dataDir, releases, isProduction });
-  return {
-    url,
-    hasSandboxPage,
-    close: async () => {
-      closing.abort();
-      await sleep(options.shutdownDelayMs ?? 0);
-      stopWatching();
-      await closeAll(opened);
-    },
-  };
+  opened.stopWatching = watchReleases({ root, dataDir, releases, isProduction });
+  const close = () => shutDown(opened, closing, options.shutdownDelayMs);
+  return { url, hasSandboxPage, close };
 }
 
 /** The name that pages and rules read. What is for manual tests is off with a real lender, too. */
@@ -152,6 +148,7 @@ interface Opened {
   readonly devServer: DevServer | undefined;
   readonly lender: Lender;
   readonly endSockets: () => void;
+  stopWatching?: () => void;
 }
 
 /** Closes what a host opened that cannot listen, and throws why. */
@@ -161,7 +158,11 @@ async function fail({ devServer, lender }: Opened, error: unknown): Promise<neve
   throw error;
 }
 
-async function closeAll({ server, devServer, lender, endSockets }: Opened): Promise<void> {
+async function shutDown(opened: Opened, closing: AbortController, delayMs = 0): Promise<void> {
+  closing.abort();
+  await sleep(delayMs);
+  const { server, devServer, lender, endSockets } = opened;
+  opened.stopWatching?.();
   endSockets();
   await devServer?.close();
   await drain(server);
