@@ -8,7 +8,11 @@ import { defineConfig } from 'vitest/config';
 /** Tests that need a document. */
 const page = ['tests/**/*.test.tsx', 'tests/**/*.dom.test.ts'];
 /** Tests that mock a package or its loading: each file gets a document and modules of its own. */
-const isolated = ['tests/ui/**/documents.test.tsx', 'tests/ui/**/render-budget.test.tsx'];
+const isolated = [
+  'tests/ui/**/documents.test.tsx',
+  'tests/ui/**/render-budget.test.tsx',
+  'tests/app/**/{electronic-consent,signing}.test.tsx',
+];
 /** Tests of `npm run test:full` alone. Other suites read FULL themselves and do more rounds. */
 const long =
   process.env['FULL'] === undefined ? ['tests/host/**/crash-recovery-publish.test.ts'] : [];

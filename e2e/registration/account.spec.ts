@@ -68,6 +68,6 @@ test(
     await page.locator('input[name="email"]').fill(email);
     await page.locator('input[name="password"]').fill('Not-the-password-1!');
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByRole('status')).toHaveText('E-mail or password is wrong');
+    await expect(page.getByRole('alert')).toHaveText('E-mail or password is wrong');
   },
 );

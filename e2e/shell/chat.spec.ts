@@ -116,7 +116,7 @@ test('the flag of the sandbox enables it', full, async ({ page, own }) => {
   await page.goto(own.address('/auth/login?pop-webchat=true'));
   await waitUntilDrawn(page);
   await expect(button(page)).toHaveCount(0);
-  await page.goto(own.address('/sandbox'));
+  await page.goto(own.address('/sandbox/flags'));
   await page.getByLabel('fe-webchat', { exact: true }).check();
   await page.getByRole('button', { name: 'Set the flags' }).click();
   await page.goto(own.address('/auth/login'));

@@ -24,11 +24,15 @@ for (const width of [320, 360, 1280])
     for (const name of names) await page.getByRole('button', { name }).waitFor();
     const closed = await banner.boundingBox();
     for (const name of names) {
-      await page.getByRole('button', { name }).click();
+      const button = page.getByRole('button', { name });
+      await button.click();
       const menu = page.locator('.menu');
       await expect(menu).toBeVisible();
       expect(await banner.boundingBox()).toEqual(closed);
       await expectInside(page, '.menu', width);
+      const [from, opened] = [await button.boundingBox(), await menu.boundingBox()];
+      const gap = (opened?.y ?? 0) - (from?.y ?? 0) - (from?.height ?? 0);
+      expect(Math.round(gap)).toBe(10);
       await page.keyboard.press('Escape');
       await expect(menu).toBeHidden();
     }

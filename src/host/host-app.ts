@@ -1,14 +1,16 @@
 /** Builds the host's Hono app: middleware for headers, log, limits and errors, then the routes in order. */
-import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import { Hono, type Context } from 'hono';
+import type { BlockList } from 'node:net';
 import type { Lender } from './lender/open-lender.ts';
-import { safePath, type Log } from './log.ts';
+import { errorFacts, safePath, type Log } from './log.ts';
 import type { LiveReleases } from './releases/live-releases.ts';
 import { addFileRoutes } from './routes/files.ts';
 import { addOperationRoutes } from './routes/operations.ts';
 import { addPageRoutes } from './routes/pages.ts';
-import { notFound } from './routes/responses.ts';
+import { NO_STORE, notFound } from './routes/responses.ts';
+import { declaredBodyLimit } from './security/body-limits.ts';
 import { securityHeaders } from './security/headers.ts';
+import { requestIdOf, withTrueAddress, type Arrival } from './security/identify-request.ts';
 import { integrityOf, NO_INTEGRITY, type Integrity } from './security/integrity.ts';
 
 export interface HostParts {
@@ -27,17 +29,28 @@ export interface HostParts {
   readonly lenderPaths: readonly string[];
   /** Host names of logins outside of the release's organisations. */
   readonly loginHosts: readonly string[];
+  /** Proxies in front of the host whose `x-forwarded-for` is believed. */
+  readonly proxies: BlockList;
   /** Whether the sandbox's own page, its state and its forms are served. */
   readonly hasSandboxPage: boolean;
   /** index.html as it is now, for a path. */
   readonly template: (path: string) => Promise<string>;
 }
 
-const BODY_MAX_BYTES = 60 * 1024 * 1024;
+/** What a request carries through the middleware. */
+interface HostEnv {
+  readonly Bindings: { readonly incoming?: Arrival };
+  readonly Variables: { requestId: string };
+}
+export type HostApp = Hono<HostEnv>;
+type HostContext = Context<HostEnv>;
+
+/** A client that is gone reads no status; this one is for the log. */
+const CLIENT_CLOSED = 499;
 
 /** All that the host answers, as one Hono app. The order of the routes decides: lender paths come before pages. */
-export function hostApp(parts: HostParts): Hono {
-  const app = new Hono();
+export function hostApp(parts: HostParts): HostApp {
+  const app: HostApp = new Hono<HostEnv>();
   // The development server's scripts have no fixed content.
   const integrity = parts.dev ? NO_INTEGRITY : integrityOf(parts.dist);
   addMiddleware(app, parts, integrity);
@@ -46,41 +59,62 @@ export function hostApp(parts: HostParts): Hono {
   if (!parts.hasSandboxPage) for (const path of ['/sandbox', '/sandbox/*']) app.all(path, notFound);
   for (const prefix of parts.lenderPaths) {
     const path = prefix.replace(/\/+$/, '');
-    app.all(path, (c) => parts.lender(c.req.raw));
-    app.all(`${path}/*`, (c) => parts.lender(c.req.raw));
+    app.all(path, (c) => lenderAnswer(c, parts));
+    app.all(`${path}/*`, (c) => lenderAnswer(c, parts));
   }
   addPageRoutes(app, parts, integrity);
   return app;
 }
 
-function addMiddleware(app: Hono, { dev, releases, log }: HostParts, integrity: Integrity): void {
+/** The lender's answer. No cache keeps it, and one that signs out makes the browser forget what it cached. */
+async function lenderAnswer(
+  c: HostContext,
+  { lender, releases, proxies }: HostParts,
+): Promise<Response> {
+  const { raw } = c.req;
+  withTrueAddress(raw.headers, c.env?.incoming, proxies);
+  raw.headers.set('x-request-id', c.var.requestId);
+  const response = await lender(raw);
+  if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
+  if (releases.callOf(c.req.method, c.req.path)?.signsOut)
+    response.headers.set('clear-site-data', '"cache"');
+  return response;
+}
+
+function addMiddleware(app: HostApp, parts: HostParts, integrity: Integrity): void {
+  const { dev, releases, log, proxies, closing } = parts;
   const headers = Object.entries(securityHeaders(dev, integrity.source));
   app.use(async (c, next) => {
     const start = performance.now();
+    const requestId = requestIdOf(c.env?.incoming, proxies);
+    c.set('requestId', requestId);
     await next();
     for (const [name, value] of headers)
       if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     const release = releases.current()?.release;
     if (release && !c.res.headers.has('x-release')) c.res.headers.set('x-release', release);
+    c.res.headers.set('x-request-id', requestId);
+    // During a shutdown the next request belongs to another host.
+    if (closing.aborted) c.res.headers.set('connection', 'close');
     if (c.res.status >= 500 || c.req.path !== '/healthz')
       log('request', {
+        id: requestId,
         method: c.req.method,
         path: safePath(c.req.path),
         status: c.res.status,
         ms: Math.round(performance.now() - start),
       });
   });
-  app.use(
-    bodyLimit({
-      maxSize: BODY_MAX_BYTES,
-      onError: (c) => c.json({ message: 'That is too large.' }, 413),
-    }),
-  );
+  app.use(declaredBodyLimit(releases));
   app.onError((error, c) => {
-    const id = crypto.randomUUID();
-    log('fault', { id, name: error.name, at: (error.stack ?? '').split('\n')[1]?.trim() });
-    return c.json({ message: 'Something went wrong on our side.', id }, 500, {
-      'cache-control': 'no-store',
-    });
+    // A client that hung up while its body was read is no fault of the host.
+    if (c.req.raw.signal.aborted)
+      return new Response(null, { status: CLIENT_CLOSED, headers: NO_STORE });
+    log('fault', { id: c.var.requestId, ...errorFacts(error) });
+    return c.json(
+      { message: 'Something went wrong on our side.', id: c.var.requestId },
+      500,
+      NO_STORE,
+    );
   });
 }

@@ -8,16 +8,34 @@ export type Log = (
 
 const MAX_CHARS = 500;
 
-/** Writes one JSON object a line to standard output, each text cut at 500 characters. */
+/**
+ * Writes one JSON object a line to standard output, each text cut at 500 characters. `at` and `event` are the log's own:
+ * a fact of that name is left out.
+ */
 export const logLine: Log = (event, facts = {}) => {
-  const cut = Object.entries(facts).map(([key, value]) => [
+  const { at: _at, event: _event, ...rest } = facts;
+  const cut = Object.entries(rest).map(([key, value]) => [
     key,
-    typeof value === 'string' ? value.slice(0, MAX_CHARS) : value,
+    typeof value === 'string' ? singleLine(value) : value,
   ]);
   process.stdout.write(
     `${JSON.stringify({ at: new Date().toISOString(), event, ...Object.fromEntries(cut) })}\n`,
   );
 };
+
+/** A text without line breaks and control characters, cut at 500 characters. */
+export const singleLine = (text: string): string =>
+  text
+    .slice(0, MAX_CHARS)
+    .replaceAll(/\s*[\r\n\u2028\u2029]\s*/g, ' | ')
+    .replaceAll(/\p{Cc}/gu, '');
+
+/** The name and the code line of an error, without its message, which may hold a borrower's data. */
+export function errorFacts(error: unknown): Readonly<Record<string, string>> {
+  if (!(error instanceof Error)) return { name: typeof error, line: '' };
+  const line = (error.stack ?? '').split('\n').find((one) => /^\s+at /.test(one));
+  return { name: error.name, line: line?.trim() ?? '' };
+}
 
 /** A built file: its name may hold a hash, and nothing that a person types ends like this. */
 const OWN_FILE = /^[\w.-]+\.(?:js|css|svg|json|woff2|png|ico)$/;

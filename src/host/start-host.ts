@@ -1,45 +1,29 @@
 /** Starts the HTTP server of the host and wires releases, lender and page together. */
 import { mkdirSync, readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { sandboxPaths, socketPaths } from '../sandbox/index.ts';
 import { openDevServer, type DevServer } from './dev-server.ts';
-import { hostApp } from './host-app.ts';
+import { drain } from './drain.ts';
+import { hostApp, type HostApp } from './host-app.ts';
+import { assertHostOptions, type HostOptions } from './host-options.ts';
+import { hostServer, malformedRequest } from './http-server.ts';
 import { openLender, type Lender } from './lender/open-lender.ts';
 import { handleUpgrades } from './lender/upgrades.ts';
-import { logLine, type Log } from './log.ts';
+import { errorFacts, logLine, type Log } from './log.ts';
 import { openReleases, type LiveReleases } from './releases/live-releases.ts';
 import { watchActive, watchDefinitions } from './releases/watch.ts';
 import { assertProductionConfig } from './security/assert-production-config.ts';
+import { proxyList } from './security/client-address.ts';
 
-export interface HostOptions {
-  /** 0 takes a free one. */
-  readonly port: number;
-  readonly host: string;
-  /** Folder of the releases, the sandbox's state and its signing key. Made when missing. */
-  readonly dataDir: string;
-  /** Folder of journeys/, schemas/ and org-themes/. */
-  readonly root: string;
-  /** Folder of the built app. */
-  readonly dist: string;
-  /** Serves the app unbuilt, through vite. @default false */
-  readonly dev?: boolean | undefined;
-  /** A real lender's address. Without it the sandbox answers. */
-  readonly lenderUrl?: string | undefined;
-  /** Lets the sandbox answer in production. @default false */
-  readonly allowSandboxInProduction?: boolean | undefined;
-  /** Host names, with a port where they have one, of logins outside of the release's organisations. @default [] */
-  readonly loginHosts?: readonly string[] | undefined;
-  /** @default JSON lines on standard output */
-  readonly log?: Log;
-}
 export interface Host {
   readonly url: string;
   /** Whether /sandbox is served. */
   readonly hasSandboxPage: boolean;
-  /** Resolves when the server and all that it opened are closed. */
+  /** Accepts no new work, lets running requests end, and resolves when the server and all that it opened are closed. */
   close(): Promise<void>;
 }
 
@@ -48,7 +32,9 @@ export interface Host {
  * the configuration is not safe for production.
  */
 export async function startHost(options: HostOptions): Promise<Host> {
+  assertHostOptions(options);
   const { root, log = logLine } = options;
+  const proxies = proxyList(options.trustedProxies ?? []);
   const dataDir = resolve(options.dataDir);
   const isProduction = process.env.NODE_ENV === 'production';
   if (isProduction) assertProductionConfig(options);
@@ -57,7 +43,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   await loadFirstRelease(releases, isProduction);
 
   const closing = new AbortController();
-  const server = createServer();
+  const server = hostServer();
   const devServer = options.dev ? await openDevServer(root, server) : undefined;
   const { lenderUrl } = options;
   const environment = environmentName(isProduction || lenderUrl !== undefined);
@@ -72,27 +58,26 @@ export async function startHost(options: HostOptions): Promise<Host> {
     dist: resolve(options.dist),
     lender: lender.fetch,
     lenderPaths: sandboxPaths,
+    proxies,
     hasSandboxPage,
     loginHosts: options.loginHosts ?? [],
     environment,
     template: devServer?.template ?? builtTemplate(options.dist),
   });
-  handleRequests(server, getRequestListener(app.fetch), devServer);
+  handleRequests(server, requestListener(app, log), devServer);
   const { connect } = lender;
-  const endSockets = handleUpgrades({ server, connect, prefixes: socketPaths, log });
-  const opened: Opened = { server, devServer, lender, closing, endSockets };
-  const url = await listen(server, options).catch(async (error: unknown) => {
-    await lender.close();
-    await devServer?.close();
-    throw error;
-  });
+  const endSockets = handleUpgrades({ server, connect, prefixes: socketPaths, proxies, log });
+  const opened: Opened = { server, devServer, lender, endSockets };
+  const url = await listen(server, options).catch((error: unknown) => fail(opened, error));
   const stopWatching = watchReleases({ root, dataDir, releases, isProduction });
   return {
     url,
     hasSandboxPage,
-    close: () => {
+    close: async () => {
+      closing.abort();
+      await sleep(options.shutdownDelayMs ?? 0);
       stopWatching();
-      return closeAll(opened);
+      await closeAll(opened);
     },
   };
 }
@@ -110,6 +95,14 @@ async function loadFirstRelease(releases: LiveReleases, isProduction: boolean): 
     throw new Error(
       `Failed to start: there is no release to serve (${releases.lastRefusal()?.reason ?? 'nothing was published'}). Please run \`npm run journey -- check\`.`,
     );
+}
+
+function requestListener(app: HostApp, log: Log): Listener {
+  const errorHandler = (error: unknown) => {
+    log('malformed-request', errorFacts(error));
+    return malformedRequest();
+  };
+  return getRequestListener(app.fetch, { errorHandler });
 }
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
@@ -141,21 +134,20 @@ interface Opened {
   readonly server: Server;
   readonly devServer: DevServer | undefined;
   readonly lender: Lender;
-  readonly closing: AbortController;
   readonly endSockets: () => void;
 }
 
-async function closeAll(opened: Opened): Promise<void> {
-  const { server, devServer, lender, closing, endSockets } = opened;
-  closing.abort();
+/** Closes what a host opened that cannot listen, and throws why. */
+async function fail({ devServer, lender }: Opened, error: unknown): Promise<never> {
+  await lender.close();
+  await devServer?.close();
+  throw error;
+}
+
+async function closeAll({ server, devServer, lender, endSockets }: Opened): Promise<void> {
   endSockets();
   await devServer?.close();
-  await new Promise<void>((done) => {
-    server.close(() => done());
-    // Event streams have just ended; their connections are idle a moment later.
-    setTimeout(() => server.closeIdleConnections(), 50).unref();
-    setTimeout(() => server.closeAllConnections(), 1000).unref();
-  });
+  await drain(server);
   await lender.close();
 }
 

@@ -34,9 +34,14 @@ import type { SandboxOptions } from './options.ts';
 import { chatConsoleRoutes } from './page/chat/routes.ts';
 import { applicationsPageRoutes } from './page/applications/routes.ts';
 import { brokerRoutes } from './page/broker.ts';
-import { outboxRoutes } from './page/outbox.ts';
 import { providerRoutes } from './page/provider.ts';
-import { helpPageRoutes } from './page/help/routes.ts';
+import { codesRoutes } from './page/records/codes.ts';
+import { outboxRoutes } from './page/records/outbox.ts';
+import { reportRoutes } from './page/records/reports.ts';
+import { referenceRoutes } from './page/reference/routes.ts';
+import { settingsRoutes } from './page/settings/routes.ts';
+import { sharedPageRoutes } from './page/shared.ts';
+import { startPageRoutes } from './page/start/routes.ts';
 import { createMemoryStore } from './store/memory.ts';
 import type { Store } from './store/port.ts';
 import { createSqliteStore } from './store/sqlite.ts';
@@ -89,10 +94,16 @@ const CALLS = [
   featureFlagCalls,
   chatCalls,
 ];
+// The first one guards the forms of all others.
 const PAGES = [
-  helpPageRoutes,
+  sharedPageRoutes,
+  startPageRoutes,
+  settingsRoutes,
+  referenceRoutes,
   applicationsPageRoutes,
   outboxRoutes,
+  codesRoutes,
+  reportRoutes,
   brokerRoutes,
   providerRoutes,
   chatConsoleRoutes,
@@ -107,11 +118,12 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     throw new Error(
       'Failed to start the sandbox: the signing key is too short. Please give 32 bytes or more.',
     );
-  const store = options.inMemory ? createMemoryStore() : createSqliteStore(options.dataDir);
+  const now = options.now ?? Date.now;
+  const store = options.inMemory ? createMemoryStore(now) : createSqliteStore(options.dataDir, now);
   const wait = options.wait ?? ((ms: number) => sleep(ms));
   const files = options.inMemory ? createMemoryFiles() : createDiskFiles(options.dataDir);
   const chats = new ChatHub();
-  const lender: Lender = { options, store, files, chats, now: options.now ?? Date.now, wait };
+  const lender: Lender = { options, store, files, chats, now, wait };
   const app: App = new Hono<Env>();
   addMiddleware(app, lender);
   for (const add of [...CALLS, ...PAGES]) add(app, lender);

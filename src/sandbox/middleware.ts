@@ -3,6 +3,7 @@
  */
 import { bodyLimit } from 'hono/body-limit';
 import { isChatUpload } from './calls/chat/chat.ts';
+import { isReport } from './calls/public/telemetry.ts';
 import { isUpload, MAX_UPLOAD_BYTES } from './calls/documents/documents.ts';
 import { newUuid, orgOf } from './lender.ts';
 import type { App, Lender } from './lender.ts';
@@ -10,6 +11,7 @@ import { errorBody, HttpError } from './wire/http-error.ts';
 import { idempotency } from './wire/idempotency.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;
+const MAX_REPORT_BYTES = 16 * 1024;
 
 /** Adds the middleware. It comes before the calls. */
 export function addMiddleware(app: App, lender: Lender): void {
@@ -63,13 +65,17 @@ function addLog(app: App, lender: Lender): void {
   });
 }
 
-/** Answers 413 to a larger body. Uploads have a limit of their own. */
+/** Answers 413 to a larger body. Uploads and reports have limits of their own. */
 function addBodyLimits(app: App): void {
   const limit = (maxSize: number, message: string) =>
     bodyLimit({ maxSize, onError: (c) => c.json(errorBody([message]), 413) });
-  const [small, large] = [
+  const [report, small, large] = [
+    limit(MAX_REPORT_BYTES, 'The body is larger than 16 kB'),
     limit(MAX_BODY_BYTES, 'The body is larger than 1 MB'),
     limit(MAX_UPLOAD_BYTES, 'The file is larger than 10 MB'),
   ];
-  app.use((c, next) => (isUpload(c) || isChatUpload(c) ? large : small)(c, next));
+  app.use((c, next) => {
+    if (isReport(c.req.path)) return report(c, next);
+    return (isUpload(c) || isChatUpload(c) ? large : small)(c, next);
+  });
 }

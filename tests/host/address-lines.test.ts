@@ -8,13 +8,21 @@ afterEach(() => vi.unstubAllEnvs());
 test.each([
   [
     true,
-    [`  Sandbox: ${url}/sandbox`, `  Apply:   ${url}/register-v2`, `  Log in:  ${url}/auth/login`],
+    [
+      `Start here: ${url}/sandbox`,
+      `Ready: ${url}`,
+      `  Apply:   ${url}/register-v2`,
+      `  Log in:  ${url}/auth/login`,
+    ],
   ],
-  [false, [`  Apply:   ${url}/register-v2`, `  Log in:  ${url}/auth/login`]],
-])('with a sandbox page: %s, it prints one address a line', (hasSandboxPage, lines) => {
-  vi.stubEnv('NODE_ENV', 'development');
-  expect(addressLines({ url, hasSandboxPage })).toEqual([`Ready: ${url}`, ...lines]);
-});
+  [false, [`Ready: ${url}`, `  Apply:   ${url}/register-v2`, `  Log in:  ${url}/auth/login`]],
+])(
+  'with a sandbox page: %s, it prints one address a line, the start page first',
+  (hasSandboxPage, lines) => {
+    vi.stubEnv('NODE_ENV', 'development');
+    expect(addressLines({ url, hasSandboxPage })).toEqual(lines);
+  },
+);
 
 test('in production it prints its own address alone', () => {
   vi.stubEnv('NODE_ENV', 'production');

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { hostApp } from '../../src/host/host-app.ts';
+import { proxyList } from '../../src/host/security/client-address.ts';
 import type { Live, LiveOrg, LiveReleases } from '../../src/host/releases/live-releases.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'host-'));
@@ -57,6 +58,7 @@ const releases = (now: Live | undefined): LiveReleases => ({
   current: () => now,
   lastRefusal: () => undefined,
   byId: (id) => (id === RELEASE ? live.loaded : undefined),
+  callOf: () => undefined,
   publish: async () => undefined,
   refresh: () => undefined,
   subscribe: () => () => undefined,
@@ -72,6 +74,7 @@ const app = (now: Live | undefined) =>
     closing: new AbortController().signal,
     log: (event, facts) => lines.push({ event, ...facts }),
     lenderPaths: ['/api'],
+    proxies: proxyList([]),
     hasSandboxPage: true,
     loginHosts: ['login.example'],
     lender: () => Response.json({ lender: true }),

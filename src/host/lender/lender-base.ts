@@ -1,5 +1,6 @@
 /** Chooses the lender's address: a flag of the lender can point test environments to a test host. */
 import { featureGate } from '../../domain/index.ts';
+import { addressAt } from './proxy.ts';
 
 interface LenderBaseInput {
   /** The configured address. */
@@ -35,7 +36,7 @@ export function lenderBase(input: LenderBaseInput): () => Promise<string> {
 
 async function lookUp(input: LenderBaseInput): Promise<string> {
   const { url, appName, fetch = globalThis.fetch } = input;
-  const response = await fetch(new URL('/service-optimize/external/api/v1/feature', url), {
+  const response = await fetch(addressAt(url, '/service-optimize/external/api/v1/feature'), {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify({ featureKey: appName, optimizeUser: {} }),

@@ -1,13 +1,9 @@
 /** Opens the lender that the host serves: the embedded sandbox, or a proxy to a real one. */
 import { orgInfoOf } from '../../release/index.ts';
-import {
-  createSandbox,
-  sandboxPaths,
-  type Handshake,
-  type SandboxOptions,
-} from '../../sandbox/index.ts';
+import { createSandbox, type Handshake, type SandboxOptions } from '../../sandbox/index.ts';
 import type { Log } from '../log.ts';
 import type { Live, LiveReleases } from '../releases/live-releases.ts';
+import { maxBodyBytes } from '../security/body-limits.ts';
 import { lenderBase } from './lender-base.ts';
 import { proxyTo } from './proxy.ts';
 import { relayTo } from './relay.ts';
@@ -35,13 +31,24 @@ interface LenderInput {
 
 /** Opens the lender. The sandbox keeps its state in `dataDir`. */
 export async function openLender(input: LenderInput): Promise<Lender> {
-  const { lenderUrl, environment } = input;
+  const { lenderUrl, environment, releases } = input;
   if (lenderUrl !== undefined) {
     const base = lenderBase({ url: lenderUrl, appName: APP_NAME, environment });
     return {
       isSandbox: false,
-      fetch: async (request) => proxyTo({ url: await base(), prefixes: sandboxPaths }, request),
-      connect: async (request, protocol) => relayTo(await base(), protocol, request),
+      fetch: async (request) =>
+        proxyTo(
+          {
+            url: await base(),
+            callOf: releases.callOf,
+            maxBodyBytes: (method, path) => maxBodyBytes(releases, method, path),
+          },
+          request,
+        ),
+      connect: async (request, protocol) =>
+        releases.callOf('GET', new URL(request.url).pathname)
+          ? relayTo(await base(), protocol, request)
+          : { refused: 404 },
       close: async () => undefined,
     };
   }
@@ -81,7 +88,7 @@ function sandboxOptions({ dataDir, releases, log }: LenderInput): SandboxOptions
   return {
     dataDir,
     signingKey: signingKey(dataDir),
-    fault: (fault) => log('lender-fault', { ...fault }),
+    fault: ({ id, name, at }) => log('lender-fault', { id, name, line: at }),
     orgs: () => sandboxOrgs(releases.current()),
     flags: () => [...(releases.current()?.loaded.manifest.flags ?? [])],
   };

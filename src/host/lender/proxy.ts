@@ -1,76 +1,105 @@
-/** Proxies the lender's API under the host's own origin. */
-const HOP_BY_HOP = new Set([
-  'connection',
-  'keep-alive',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-  'host',
+/** Proxies the lender's API under the host's own origin: known operations alone, with rebuilt headers and streamed bodies. */
+import type { AllowedCall } from '../releases/operations.ts';
+import { limitedBody } from '../security/body-limits.ts';
+import { lenderResponse, refusal } from './lender-response.ts';
+
+/**
+ * The headers that the lender receives. The last two are the host's own by now; see `identifyRequest`. All others describe
+ * the way to the host, or override the request.
+ */
+const FORWARDED = [
+  'accept',
+  'accept-language',
+  'authorization',
+  'cache-control',
   'content-length',
-  'accept-encoding',
-]);
+  'content-type',
+  'idempotency-key',
+  'user-agent',
+  'x-chat-conversation',
+  'x-chat-nonce',
+  'x-org',
+  'x-forwarded-for',
+  'x-request-id',
+];
 const TIMEOUT_MS = 30_000;
-const refusal = (status: number, message: string) =>
-  Response.json({ message }, { status, headers: { 'cache-control': 'no-store' } });
 
-/** Parts of a path that another server may read differently, or that lead out of a prefix. */
-const AMBIGUOUS = /\/\/|\.\.|%2e|%2f|%5c|\\|;|%00/i;
+/** Parts of a path that another server may read differently, or that lead out of a prefix. `%25` before two digits is a second encoding. */
+const AMBIGUOUS = /\/\/|\.\.|%2e|%2f|%5c|%25[0-9a-f]{2}|\\|;|%00/i;
 
-interface ProxyTarget {
+export interface ProxyInput {
+  /** Address of the lender, with its base path. */
   readonly url: string;
-  /** Path prefixes, in whole segments, that may be requested. */
-  readonly prefixes: readonly string[];
+  readonly callOf: (method: string, path: string) => AllowedCall | undefined;
+  readonly maxBodyBytes: (method: string, path: string) => number;
 }
 
 /**
- * Forwards a request to the lender and returns its response. Refuses ambiguous paths with 400. Follows no redirect, and
- * hides the body of a failing lender. A lender that cannot be reached gives 503, which the app retries.
+ * Forwards a request to the lender and returns its response. Refuses ambiguous paths with 400 and what is no operation
+ * with 404. Follows no redirect. A lender that cannot be reached gives 503, which the app retries.
  */
-export async function proxyTo({ url, prefixes }: ProxyTarget, request: Request): Promise<Response> {
+export async function proxyTo(input: ProxyInput, request: Request): Promise<Response> {
+  const { url, callOf, maxBodyBytes } = input;
   const { pathname, search } = new URL(request.url);
-  // The path as sent: URL resolves its dots.
-  const sentPath = request.url.replace(/^[a-z]+:\/\/[^/]*/i, '').replace(/[?#].*$/s, '');
-  if (!isAllowedPath(sentPath, prefixes) || !isAllowedPath(pathname, prefixes))
+  const path = sentPath(request);
+  if (isAmbiguous(path) || isAmbiguous(pathname))
     return refusal(400, 'That address is not served.');
-  const headers = forwardedHeaders([...request.headers]);
-  const body =
-    request.method === 'GET' || request.method === 'HEAD' ? undefined : await request.arrayBuffer();
+  if (path !== pathname || !callOf(request.method, pathname))
+    return refusal(404, 'That address is not served.');
+  const limited =
+    request.method === 'GET' || !request.body
+      ? undefined
+      : limitedBody(request.body, maxBodyBytes(request.method, pathname));
   try {
-    const response = await fetch(new URL(pathname + search, url), {
+    const response = await fetch(addressAt(url, pathname + search), {
       method: request.method,
-      headers,
-      ...(body !== undefined && { body }),
+      headers: forwardedHeaders(request.headers),
+      // A stream is sent while it arrives; nothing of it is kept.
+      ...(limited && { body: limited.stream, duplex: 'half' }),
       redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT_MS)]),
     });
-    return forwardedResponse(response);
+    return lenderResponse(response);
   } catch {
+    if (limited?.isTooLarge()) return refusal(413, 'That is too large.');
     return refusal(503, 'The lender could not be reached.');
   }
+}
+
+/** The path as sent: URL resolves its dots. */
+const sentPath = ({ url }: Request): string =>
+  url.replace(/^[a-z]+:\/\/[^/]*/i, '').replace(/[?#].*$/s, '');
+
+/** Whether servers may read a path in different ways. */
+export const isAmbiguous = (path: string): boolean => AMBIGUOUS.test(path);
+
+/** A path below the lender's address, whose own path is kept. */
+export function addressAt(base: string, path: string): URL {
+  const address = new URL(base);
+  return new URL(address.pathname.replace(/\/+$/, '') + path, address);
 }
 
 /** Whether a path stands below one of the prefixes, and every server reads it the same way. */
 export function isAllowedPath(path: string, prefixes: readonly string[]): boolean {
   const known = prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
-  return known && !AMBIGUOUS.test(path);
+  return known && !isAmbiguous(path);
 }
 
 /** The headers of a request that the lender receives. */
-export function forwardedHeaders(headers: readonly (readonly [string, string])[]): Headers {
-  const kept = headers.filter(([name]) => !HOP_BY_HOP.has(name) && !name.startsWith('x-forwarded'));
-  return new Headers(kept.map(([name, value]): [string, string] => [name, value]));
+export function forwardedHeaders(sent: Headers): Headers {
+  const headers = new Headers();
+  for (const name of FORWARDED) {
+    const value = sent.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  const cookie = lenderCookies(sent.get('cookie') ?? '');
+  if (cookie) headers.set('cookie', cookie);
+  return headers;
 }
 
-function forwardedResponse(response: Response): Response {
-  const { status } = response;
-  if (status >= 300 && status < 400 && status !== 304)
-    return refusal(502, 'The lender answered with a redirect.');
-  if (status >= 500) return refusal(status, 'Something went wrong at the lender.');
-  const headers = new Headers(
-    [...response.headers].filter(([name]) => !HOP_BY_HOP.has(name) && name !== 'content-encoding'),
-  );
-  return new Response(response.body, { status, headers });
-}
+/** The cookies without those of the host itself, whose names begin with `__Host-`. */
+const lenderCookies = (cookies: string): string =>
+  cookies
+    .split(/;\s*/)
+    .filter((cookie) => cookie && !cookie.startsWith('__Host-'))
+    .join('; ');

@@ -1,6 +1,7 @@
 /** Opens a websocket to a real lender and relays its messages. */
 import { WebSocket } from 'ws';
 import type { ChatSocket, Handshake } from '../../sandbox/index.ts';
+import { addressAt } from './proxy.ts';
 import { MAX_MESSAGE_BYTES, socketOf } from './web-socket.ts';
 
 const TIMEOUT_MS = 30_000;
@@ -13,7 +14,7 @@ const SHOWN_STATUSES = new Set([401, 403, 404, 429, 503]);
  */
 export async function relayTo(url: string, protocol: string, request: Request): Promise<Handshake> {
   const { pathname, search } = new URL(request.url);
-  const target = new URL(pathname + search, url);
+  const target = addressAt(url, pathname + search);
   target.protocol = target.protocol === 'https:' ? 'wss:' : 'ws:';
   const lender = new WebSocket(target, [protocol], {
     headers: Object.fromEntries(request.headers),

@@ -1,8 +1,11 @@
 /** Lets websockets through to the lender: checks each handshake, then hands the socket over. */
-import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
+import type { BlockList } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
+import { refuseUpgrade } from '../http-server.ts';
 import { safePath, type Log } from '../log.ts';
+import { identifiedHeaders } from '../security/identify-request.ts';
 import type { Lender } from './open-lender.ts';
 import { forwardedHeaders, isAllowedPath } from './proxy.ts';
 import { MAX_MESSAGE_BYTES, socketOf } from './web-socket.ts';
@@ -21,11 +24,19 @@ export interface UpgradesInput {
   readonly connect: Lender['connect'];
   /** Path prefixes, in whole segments, below which a websocket may be opened. */
   readonly prefixes: readonly string[];
+  /** Proxies in front of the host whose `x-forwarded-for` is believed. */
+  readonly proxies: BlockList;
   readonly log: Log;
 }
 
 /** Handles the upgrade requests of a server. Gives the function that ends all open sockets. */
-export function handleUpgrades({ server, connect, prefixes, log }: UpgradesInput): () => void {
+export function handleUpgrades({
+  server,
+  connect,
+  prefixes,
+  proxies,
+  log,
+}: UpgradesInput): () => void {
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_MESSAGE_BYTES,
@@ -35,17 +46,19 @@ export function handleUpgrades({ server, connect, prefixes, log }: UpgradesInput
   const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
     const refused = refusalOf(request, prefixes);
     const handshake =
-      refused === undefined ? await connect(handshakeRequest(request), PROTOCOL) : { refused };
+      refused === undefined
+        ? await connect(handshakeRequest(request, proxies), PROTOCOL)
+        : { refused };
     const status = 'refused' in handshake ? handshake.refused : 101;
     log('upgrade', { path: safePath(pathOf(request)), status });
-    if ('refused' in handshake) return refuse(socket, handshake.refused);
+    if ('refused' in handshake) return refuseUpgrade(socket, handshake.refused);
     if (socket.destroyed) return handshake.cancel?.();
     sockets.handleUpgrade(request, socket, head, (opened) => handshake.accept(socketOf(opened)));
   };
   server.on('upgrade', (request, socket, head) => {
     if (protocolsOf(request).some((name) => VITE_PROTOCOL.test(name))) return;
     socket.on('error', () => socket.destroy());
-    void upgrade(request, socket, head).catch(() => refuse(socket, 500));
+    void upgrade(request, socket, head).catch(() => refuseUpgrade(socket, 500));
   });
   return () => sockets.clients.forEach((socket) => socket.terminate());
 }
@@ -80,19 +93,11 @@ function tokenOf(request: IncomingMessage): string | undefined {
 }
 
 /** The handshake as the lender reads it: the token is the bearer token of a plain request. */
-function handshakeRequest(request: IncomingMessage): Request {
+function handshakeRequest(request: IncomingMessage, proxies: BlockList): Request {
   const sent = Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' && !name.startsWith('sec-websocket-') ? [[name, value]] : [],
   );
-  const headers = forwardedHeaders(sent);
+  const headers = forwardedHeaders(identifiedHeaders(new Headers(sent), request, proxies));
   headers.set('authorization', `Bearer ${tokenOf(request) ?? ''}`);
   return new Request(`http://${request.headers.host ?? ''}${request.url ?? ''}`, { headers });
-}
-
-function refuse(socket: Duplex, status: number): void {
-  if (socket.destroyed) return;
-  const reason = STATUS_CODES[status] ?? '';
-  socket.end(
-    `HTTP/1.1 ${status} ${reason}\r\nConnection: close\r\nCache-Control: no-store\r\nContent-Length: 0\r\n\r\n`,
-  );
 }

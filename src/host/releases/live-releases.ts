@@ -13,6 +13,7 @@ import {
   type ThemeDefinition,
 } from '../../release/index.ts';
 import type { Log } from '../log.ts';
+import { findCall, type AllowedCall } from './operations.ts';
 
 /** An organisation of the live release, with its merged theme. `set` and `css` are paths from the host's root. */
 export interface LiveOrg extends ReleasedOrg {
@@ -39,6 +40,8 @@ export interface LiveReleases {
   lastRefusal(): Refusal | undefined;
   /** A kept release, for sessions that began on it; undefined when it is gone or incomplete. */
   byId(release: string): LoadedRelease | undefined;
+  /** The operation that a request runs, of the live release or of one that an open page may be on; undefined without one. */
+  callOf(method: string, path: string): AllowedCall | undefined;
   /** Makes a release of the working tree and serves it. Errors are printed and change nothing. */
   publish(): Promise<void>;
   /** Serves the release that active.json names, when it changed. */
@@ -58,7 +61,7 @@ interface ReleasesInput {
 export function openReleases({ root, dataDir, log }: ReleasesInput): LiveReleases {
   let live: Live | undefined;
   let refusal: Refusal | undefined;
-  const listeners = new Set<(release: string) => void>();
+  const { subscribe, announce } = subscribers();
   const loaded = new Map<string, LoadedRelease>();
 
   const refuse = (reason: string, diagnostics: readonly string[] = []) => {
@@ -76,7 +79,7 @@ export function openReleases({ root, dataDir, log }: ReleasesInput): LiveRelease
     loaded.set(release, live.loaded);
     refusal = undefined;
     log('release-live', { release });
-    for (const listener of listeners) listener(release);
+    announce(release);
   };
   const refresh = () => {
     const active = readActive(dataDir);
@@ -99,12 +102,22 @@ export function openReleases({ root, dataDir, log }: ReleasesInput): LiveRelease
     current: () => live,
     lastRefusal: () => refusal,
     byId: (release) => keptRelease(dataDir, release, loaded),
+    callOf: (method, path) => findCall(loaded.values(), method, path),
     publish,
     refresh,
-    subscribe: (listener) => {
+    subscribe,
+  };
+}
+
+/** The listeners for new releases. */
+function subscribers() {
+  const listeners = new Set<(release: string) => void>();
+  return {
+    subscribe: (listener: (release: string) => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    announce: (release: string) => listeners.forEach((listener) => listener(release)),
   };
 }
 

@@ -1,25 +1,76 @@
 /** Streams server-sent events that name each release as it goes live. */
 import type { Context } from 'hono';
-import { streamSSE } from 'hono/streaming';
+import { streamSSE, type SSEStreamingApi } from 'hono/streaming';
 import type { LiveReleases } from './live-releases.ts';
 
 const HEARTBEAT_MS = 20_000;
+/** Each stream costs about 20 kB. A browser that is refused polls. */
+const MAX_STREAMS = 5_000;
+const RETRY_AFTER_SECONDS = '60';
 
-/** The response of /releases/events: the live release at once, then each new one. The stream ends when `closing` aborts. */
-export function releaseEvents(c: Context, releases: LiveReleases, closing: AbortSignal): Response {
-  c.header('x-accel-buffering', 'no');
-  return streamSSE(c, async (stream) => {
-    const send = (release: string) =>
-      void stream.writeSSE({ data: JSON.stringify({ release }), id: release });
-    const now = releases.current();
-    if (now) send(now.release);
-    const unsubscribe = releases.subscribe(send);
-    const heartbeat = setInterval(() => void stream.write(': beat\n\n'), HEARTBEAT_MS);
-    await new Promise<void>((resolve) => {
-      stream.onAbort(resolve);
-      closing.addEventListener('abort', () => resolve());
+interface ReleaseEventsInput {
+  readonly releases: LiveReleases;
+  /** Ends all streams when it aborts. */
+  readonly closing: AbortSignal;
+  /** How many streams may be open at once. @default 5,000 */
+  readonly max?: number;
+}
+
+/**
+ * The handler of /releases/events: the live release at once, then each new one. Over the limit it answers 503. A stream
+ * leaves no listener when its client is gone.
+ */
+export function releaseEvents({ releases, closing, max = MAX_STREAMS }: ReleaseEventsInput) {
+  // One listener for all streams. A listener for each would stay on the signal as long as the host runs.
+  const open = new Set<() => void>();
+  closing.addEventListener('abort', () => open.forEach((end) => end()), { once: true });
+  const follow = (stream: SSEStreamingApi): Promise<void> =>
+    new Promise((end) => {
+      const { send, beat } = sender(stream);
+      const unsubscribe = releases.subscribe(send);
+      const heartbeat = setInterval(beat, HEARTBEAT_MS);
+      const stop = () => {
+        clearInterval(heartbeat);
+        unsubscribe();
+        open.delete(stop);
+        end();
+      };
+      open.add(stop);
+      stream.onAbort(stop);
+      const now = releases.current();
+      if (now) send(now.release);
+      if (stream.aborted || closing.aborted) stop();
     });
-    clearInterval(heartbeat);
-    unsubscribe();
-  });
+  return (c: Context): Response => {
+    if (open.size >= max)
+      return c.text('Too many streams are open.', 503, {
+        'retry-after': RETRY_AFTER_SECONDS,
+        'cache-control': 'no-store',
+      });
+    c.header('x-accel-buffering', 'no');
+    // The answer to HEAD has no body, so nobody would ever end its stream.
+    if (c.req.method === 'HEAD')
+      return c.body(null, 200, {
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-cache',
+      });
+    return streamSSE(c, follow);
+  };
+}
+
+/** Writes to a stream. A client that has not read the last beat by the next one is given up. */
+function sender(stream: SSEStreamingApi) {
+  let isWriting = false;
+  const write = (wrote: Promise<unknown>) => {
+    isWriting = true;
+    void wrote.finally(() => (isWriting = false));
+  };
+  return {
+    send: (release: string) =>
+      write(stream.writeSSE({ data: JSON.stringify({ release }), id: release })),
+    beat: () => {
+      if (isWriting) stream.abort();
+      else write(stream.write(': beat\n\n'));
+    },
+  };
 }

@@ -1,9 +1,9 @@
 /** The routes of files: the built app, fonts, a lender's pictures, and the files of releases. */
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import type { Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import { FONT_FILES } from '../../release/index.ts';
-import type { HostParts } from '../host-app.ts';
+import type { HostApp, HostParts } from '../host-app.ts';
 import { fileResponse } from '../page/file-response.ts';
 import { orgOfRequest } from '../page/org-of-request.ts';
 import { decodedPath, notFound } from './responses.ts';
@@ -14,7 +14,7 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const MINUTES = 'public, max-age=300';
 
 /** Adds /assets, /favicon.ico, /fonts, /brand and /releases/<id>/. */
-export function addFileRoutes(app: Hono, { dist, root, releases }: HostParts): void {
+export function addFileRoutes(app: HostApp, { dist, root, releases }: HostParts): void {
   const require = createRequire(join(root, 'package.json'));
   app.get('/assets/*', (c) => respond(c, { folder: dist, path: decodedPath(c.req.path) }));
   app.get('/favicon.ico', async (c) => {

@@ -1,25 +1,24 @@
 /** The routes for operators and browsers: health, live release, release events, reports of the security policy. */
-import type { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { HostParts } from '../host-app.ts';
+import type { HostApp, HostParts } from '../host-app.ts';
 import { releaseEvents } from '../releases/release-events.ts';
-
-const REPORT_MAX_BYTES = 16 * 1024;
-const NO_STORE = { 'cache-control': 'no-store' };
+import { REPORT_MAX_BYTES } from '../security/body-limits.ts';
+import { NO_STORE } from './responses.ts';
 
 /** Adds /healthz, /login-hosts, /releases/active, /releases/events and /csp-report. */
-export function addOperationRoutes(app: Hono, parts: HostParts): void {
+export function addOperationRoutes(app: HostApp, parts: HostParts): void {
   const { releases, log, closing, loginHosts } = parts;
   app.get('/healthz', (c) => {
     const live = releases.current();
     const refusal = releases.lastRefusal();
+    const status = closing.aborted ? 'draining' : live ? 'ok' : 'no-release';
     const body = {
-      status: live ? 'ok' : 'no-release',
+      status,
       release: live?.release ?? null,
       config: refusal ? 'stale' : 'current',
       lastRefusal: refusal ?? null,
     };
-    return c.json(body, live ? 200 : 503, NO_STORE);
+    return c.json(body, status === 'ok' ? 200 : 503, NO_STORE);
   });
   // Read before a page is left for a login that the lender names. The request's own host is never repeated.
   app.get('/login-hosts', (c) => {
@@ -29,7 +28,7 @@ export function addOperationRoutes(app: Hono, parts: HostParts): void {
   app.get('/releases/active', (c) =>
     c.json({ release: releases.current()?.release ?? null }, 200, NO_STORE),
   );
-  app.get('/releases/events', (c) => releaseEvents(c, releases, closing));
+  app.get('/releases/events', releaseEvents({ releases, closing }));
   app.post(
     '/csp-report',
     bodyLimit({ maxSize: REPORT_MAX_BYTES, onError: (c) => c.body(null, 413) }),

@@ -1,6 +1,6 @@
 /** The routes of pages: the policy pages, and the app's page at every other path. */
-import type { Context, Hono } from 'hono';
-import type { HostParts } from '../host-app.ts';
+import type { Context } from 'hono';
+import type { HostApp, HostParts } from '../host-app.ts';
 import { fileResponse } from '../page/file-response.ts';
 import { orgOfRequest } from '../page/org-of-request.ts';
 import { POLICY_PAGES, renderPolicy } from '../page/policy-pages.ts';
@@ -15,7 +15,7 @@ const AMBIGUOUS_PATH = /\/\/|\\|%2e|%5c|%00/i;
 const FILE_PATH = /\.[a-z0-9]{2,5}$/i;
 
 /** Adds the policy pages and the app's page. Without a release each answers 503. */
-export function addPageRoutes(app: Hono, parts: HostParts, integrity: Integrity): void {
+export function addPageRoutes(app: HostApp, parts: HostParts, integrity: Integrity): void {
   const { template, environment, dist, hasSandboxPage: devTools } = parts;
   for (const page of POLICY_PAGES)
     app.get(`/${page}`, (c) =>

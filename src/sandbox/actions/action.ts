@@ -18,12 +18,16 @@ export interface ActionContext {
   uuid: () => string;
 }
 
-/** An e-mail that the lender sends; `link` is a path of the product. */
+/**
+ * An e-mail that the lender sends; `link` is a path of the product, `application` the uuid of the
+ * one that it is about.
+ */
 export interface Mail {
   to: string;
   subject: string;
   lines: string[];
   link?: string;
+  application?: string;
 }
 
 /**

@@ -1,4 +1,4 @@
-/** The login page of the identity broker, and the codes of authenticator apps. */
+/** The login page of the identity broker. */
 import { html } from 'hono/html';
 import { accountId, identityByPassword, identityOf } from '../calls/account/accounts.ts';
 import { findBrokerLogin, kindOf } from '../calls/account/broker.ts';
@@ -6,11 +6,10 @@ import { isTotpRight } from '../calls/account/two-factor.ts';
 import type { App, Lender } from '../lender.ts';
 import type { Row } from '../store/port.ts';
 import { HttpError } from '../wire/http-error.ts';
-import { totpCode } from '../wire/totp.ts';
-import { layout, table } from './layout.ts';
+import { layout } from './layout.ts';
 import type { Html } from './layout.ts';
 
-/** Adds the page of the broker, and the page of codes. */
+/** Adds the page of the broker. */
 export function brokerRoutes(app: App, lender: Lender): void {
   app.get('/sandbox/broker', async (c) => {
     const nonce = c.req.query('loginNonce') ?? '';
@@ -33,10 +32,6 @@ export function brokerRoutes(app: App, lender: Lender): void {
     if (refusal) return c.html(page(nonce, refusal), 401);
     const kind = login.body.kind === 'agent' ? '&kind=agent' : '';
     return c.redirect(`/auth/login?loginNonce=${encodeURIComponent(nonce)}${kind}`, 303);
-  });
-  app.get('/sandbox/codes', async (c) => {
-    c.header('cache-control', 'no-store');
-    return c.html(await codesPage(lender));
   });
 }
 
@@ -69,7 +64,8 @@ async function signIn(lender: Lender, login: Row, given: Given): Promise<string 
 function page(nonce: string, refusal: string): Html {
   return layout({
     title: 'Sandbox identity broker',
-    done: refusal,
+    done: '',
+    alert: refusal,
     intro: 'This stands for the company that signs people in. Use an account of the sandbox.',
     body: html`<form method="post" action="/sandbox/broker">
       <input type="hidden" name="loginNonce" value="${nonce}" />
@@ -92,24 +88,5 @@ function gone(): Html {
     done: '',
     intro: 'Go back to the login and try again.',
     body: html`<p><a href="/auth/login">Go to the login</a></p>`,
-  });
-}
-
-/** The present code of each authenticator app. Codes by e-mail are in the outbox. */
-async function codesPage(lender: Lender): Promise<Html> {
-  const rows = await Promise.all(
-    (await lender.store.list('totp')).map(async ({ id, org, body }) => {
-      const email = (await lender.store.get('identity', id))?.body.email;
-      return [String(email), org, totpCode(String(body.secret), lender.now())];
-    }),
-  );
-  return layout({
-    title: 'Codes',
-    done: '',
-    intro: 'Codes that an authenticator app would show now. Codes by e-mail are in the outbox.',
-    body:
-      rows.length > 0
-        ? table(['Email', 'Lender', 'Code'], rows)
-        : html`<p>Nobody uses an authenticator app yet.</p>`,
   });
 }

@@ -1,45 +1,77 @@
-/** The HTML layout and tables of the sandbox pages. */
+/** The HTML layout of the sandbox pages: head, navigation, title, status message and body. */
 import { html } from 'hono/html';
+import { START, TOOL_GROUPS } from './tools.ts';
+import type { Tool } from './tools.ts';
 
 /** Escaped HTML. */
 export type Html = ReturnType<typeof html>;
 
-/**
- * A whole page without script and inline style. `done` is shown at the top as a status message;
- * empty: none.
- */
-export function layout({
-  title,
-  intro,
-  done,
-  body,
-}: {
+/** What a page shows. */
+export interface Layout {
   title: string;
-  intro: string;
+  intro: string | Html;
+  /** The status message at the top; empty: none. */
   done: string;
   body: Html;
-}): Html {
+  /**
+   * The address of the tool that the page belongs to. Without it the page has no navigation: it
+   * stands for somebody else's service.
+   */
+  at?: string;
+  /** What went wrong, announced as an alert; empty: nothing. */
+  alert?: string;
+}
+
+/** A whole page without script and inline style. */
+export function layout({ title, intro, done, body, at, alert }: Layout): Html {
   return html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title}</title>
+        <title>${title === START_TITLE ? title : `${title} | ${START_TITLE}`}</title>
         <link rel="stylesheet" href="/sandbox/style.css" />
       </head>
-      <body>
-        <main>
-          <nav aria-label="Sandbox">
-            <a href="/sandbox">Sandbox lender</a> <a href="/sandbox/applications">Applications</a>
-            <a href="/sandbox/outbox">Outbox</a> <a href="/sandbox/chat">Chats</a>
-            <a href="/sandbox/codes">Codes</a>
-          </nav>
+      <body ${at === undefined ? '' : 'class=tools'}>
+        ${at === undefined ? '' : navigation(at)}
+        <main id="main" tabindex="-1">
           <h1>${title}</h1>
-          <p>${intro}</p>
-          ${done ? html`<p role="status" class="done">${done}</p>` : ''} ${body}
+          <p class="intro">${intro}</p>
+          ${done ? html`<p role="status" class="done">${done}</p>` : ''}
+          ${alert ? html`<p role="alert" class="alert">${alert}</p>` : ''} ${body}
         </main>
       </body>
     </html>`;
+}
+
+/** The title of the start page, which is the name of the whole. */
+export const START_TITLE = 'Sandbox lender';
+
+/**
+ * The navigation: a menu that opens without script, which a wide screen shows beside the page.
+ */
+function navigation(at: string): Html {
+  const link = ({ path, name }: Tool): Html =>
+    html`<li><a href="${path}" ${path === at ? 'aria-current=page' : ''}>${name}</a></li>`;
+  return html`<a class="skip" href="#main">Skip to the page</a>
+    <header>
+      <a class="brand" href="/sandbox">${START_TITLE}</a>
+      <details>
+        <summary>All tools</summary>
+        <nav aria-label="Sandbox">
+          <ul>
+            ${link(START)}
+          </ul>
+          ${TOOL_GROUPS.map(
+            ({ title, tools }) =>
+              html`<p>${title}</p>
+                <ul>
+                  ${tools.map(link)}
+                </ul>`,
+          )}
+        </nav>
+      </details>
+    </header>`;
 }
 
 /** The content of a table cell. */

@@ -1,5 +1,6 @@
 /** The store in memory. */
-import { createQueue } from './queue.ts';
+import { expiryOf, MAX_EXPIRING_ROWS, ownerOf, RETENTION_MS } from './columns.ts';
+import { createQueue, createSweeping } from './queue.ts';
 import { RESPONSE_TTL_MS } from './port.ts';
 import type { Claim, ClaimRequest, Documents, Row, SavedResponse, Store } from './port.ts';
 
@@ -9,14 +10,19 @@ interface StoredClaim {
   response?: SavedResponse;
 }
 
-/** A store that is empty at each start, for tests. */
-export function createMemoryStore(): Store {
+/** A store that is empty at each start, for tests. `now` is in epoch milliseconds. */
+export function createMemoryStore(now: () => number = Date.now): Store {
   const queue = createQueue();
-  let rows = new Map<string, Row>();
+  let rows = new Map<string, Kept>();
   const claims = new Map<string, StoredClaim>();
-  const raw = documentsOver(() => rows);
+  const raw = documentsOver(() => rows, now);
+  const sweep = (): void => {
+    sweepRows(rows, now());
+    for (const [key, { at }] of claims) if (at + RESPONSE_TTL_MS <= now()) claims.delete(key);
+  };
+  const swept = createSweeping(queue, sweep, now);
   const transaction = <T>(work: (documents: Documents) => Promise<T>): Promise<T> =>
-    queue(async () => {
+    swept(async () => {
       const before = new Map(rows);
       try {
         return await work(raw);
@@ -27,11 +33,11 @@ export function createMemoryStore(): Store {
     });
   return {
     get: (kind, id) => queue(() => raw.get(kind, id)),
-    put: (row) => queue(() => raw.put(row)),
-    list: (kind, org) => queue(() => raw.list(kind, org)),
+    put: (row) => swept(() => raw.put(row)),
+    list: (kind, filter) => queue(() => raw.list(kind, filter)),
     remove: (kind, id) => queue(() => raw.remove(kind, id)),
     transaction,
-    claim: (request) => queue(() => claim(claims, request)),
+    claim: (request) => swept(() => claim(claims, request)),
     saveResponse: (request, response) =>
       queue(
         () =>
@@ -42,6 +48,7 @@ export function createMemoryStore(): Store {
           }),
       ),
     release: (request) => queue(() => void claims.delete(keyOf(request))),
+    sweep: () => queue(sweep),
     clear: () =>
       queue(() => {
         rows.clear();
@@ -51,17 +58,43 @@ export function createMemoryStore(): Store {
   };
 }
 
-function documentsOver(rows: () => Map<string, Row>): Documents {
+type Kept = Row & { readonly expires: number | null };
+
+function documentsOver(rows: () => Map<string, Kept>, now: () => number): Documents {
   const place = (kind: string, id: string): string => JSON.stringify([kind, id]);
   return {
-    get: async (kind, id) => structuredClone(rows().get(place(kind, id))),
-    put: async (row) => void rows().set(place(row.kind, row.id), structuredClone(row)),
-    list: async (kind, org) =>
-      [...rows().values()]
-        .filter((row) => row.kind === kind && (org === undefined || row.org === org))
-        .map((row) => structuredClone(row)),
+    get: async (kind, id) => copyOf(rows().get(place(kind, id))),
+    put: async (row) =>
+      void rows().set(place(row.kind, row.id), {
+        ...structuredClone(row),
+        expires: expiryOf(row.kind, now()),
+      }),
+    list: async (kind, { org, owner, newest } = {}) => {
+      const found = [...rows().values()].filter(
+        (row) =>
+          row.kind === kind &&
+          (org === undefined || row.org === org) &&
+          (owner === undefined || ownerOf(row) === owner.toLowerCase()),
+      );
+      return found.slice(newest === undefined ? 0 : -newest).flatMap((row) => copyOf(row) ?? []);
+    },
     remove: async (kind, id) => void rows().delete(place(kind, id)),
   };
+}
+
+function copyOf(row: Kept | undefined): Row | undefined {
+  if (row === undefined) return undefined;
+  const { expires: _expires, ...rest } = row;
+  return structuredClone(rest);
+}
+
+/** Deletes what has expired, and the oldest rows above the limit of their kind. */
+function sweepRows(rows: Map<string, Kept>, now: number): void {
+  for (const [key, { expires }] of rows) if (expires !== null && expires <= now) rows.delete(key);
+  for (const kind of RETENTION_MS.keys()) {
+    const keys = [...rows].filter(([, row]) => row.kind === kind).map(([key]) => key);
+    keys.slice(0, -MAX_EXPIRING_ROWS).forEach((key) => rows.delete(key));
+  }
 }
 
 function claim(claims: Map<string, StoredClaim>, request: ClaimRequest): Claim {

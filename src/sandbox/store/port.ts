@@ -9,6 +9,16 @@ export interface Row {
   body: Body;
 }
 
+/** Which rows a list has. Without a key it has all rows of the kind. */
+export interface ListFilter {
+  /** The code of an organisation. */
+  readonly org?: string;
+  /** The owner: the identity of an application, the e-mail of an identity or a signer; in any case. */
+  readonly owner?: string;
+  /** Only so many rows, the newest, still in the order of their first write. */
+  readonly newest?: number;
+}
+
 /** Reads and writes rows. */
 export interface Documents {
   /** The row, or undefined when there is none. */
@@ -18,10 +28,8 @@ export interface Documents {
    * lists.
    */
   put(row: Row): Promise<void>;
-  /**
-   * All rows of a kind in the order of their first write; of one organisation when a code is given.
-   */
-  list(kind: string, org?: string): Promise<Row[]>;
+  /** The rows of a kind in the order of their first write. */
+  list(kind: string, filter?: ListFilter): Promise<Row[]>;
   /** Deletes a row; an unknown id is ignored. */
   remove(kind: string, id: string): Promise<void>;
 }
@@ -70,6 +78,8 @@ export interface Store extends Documents {
   saveResponse(request: ClaimRequest, response: SavedResponse): Promise<void>;
   /** Frees the key of a claimed request, so that the request can be repeated. */
   release(request: ClaimRequest): Promise<void>;
+  /** Deletes rows and responses that have expired. It also runs within the other operations. */
+  sweep(): Promise<void>;
   /** Deletes everything. */
   clear(): Promise<void>;
   /** Closes the store. No call is allowed afterwards. */

@@ -1,4 +1,7 @@
-/** Runs tasks one after the other. */
+/** Runs tasks one after the other, and a sweep before them now and then. */
+import { SWEEP_EVERY_MS } from './columns.ts';
+
+/** Runs a task after the tasks before it. */
 export type Queue = <T>(work: () => Promise<T> | T) => Promise<T>;
 
 /** A new queue. Each task waits for the tasks before it, and an error rejects only its own call. */
@@ -9,4 +12,20 @@ export function createQueue(): Queue {
     last = mine.catch(() => undefined);
     return mine;
   };
+}
+
+/**
+ * A queue whose tasks write: `sweep` runs before the first of them, and then once a minute at most.
+ * So a store in use needs no timer. `now` is in epoch milliseconds.
+ */
+export function createSweeping(queue: Queue, sweep: () => void, now: () => number): Queue {
+  let due = -Infinity;
+  return (work) =>
+    queue(() => {
+      if (now() >= due) {
+        due = now() + SWEEP_EVERY_MS;
+        sweep();
+      }
+      return work();
+    });
 }

@@ -2,53 +2,46 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { createQueue } from './queue.ts';
+import { MAX_EXPIRING_ROWS } from './columns.ts';
+import { documentsIn, rowSweep } from './documents-in.ts';
+import { createQueue, createSweeping } from './queue.ts';
+import { prepareTables } from './tables.ts';
 import { RESPONSE_TTL_MS } from './port.ts';
-import type { Body, Claim, ClaimRequest, Documents, Row, SavedResponse, Store } from './port.ts';
-
-/** The version of the stored data. It grows when their shape changes. */
-const FORMAT = 3;
-const TABLES = `
-  PRAGMA journal_mode = WAL;
-  PRAGMA synchronous = FULL;
-  PRAGMA busy_timeout = 3000;
-  CREATE TABLE IF NOT EXISTS documents (
-    place INTEGER PRIMARY KEY AUTOINCREMENT, kind TEXT NOT NULL, id TEXT NOT NULL, org TEXT NOT NULL, body TEXT NOT NULL, UNIQUE (kind, id)
-  );
-  CREATE TABLE IF NOT EXISTS claims (
-    scope TEXT NOT NULL, key TEXT NOT NULL, bodyHash TEXT NOT NULL, at INTEGER NOT NULL, answer TEXT, PRIMARY KEY (scope, key)
-  );
-`;
+import type { Claim, ClaimRequest, SavedResponse, Store } from './port.ts';
 
 /**
  * A durable store in `dataDir`/sandbox.sqlite. The folder is created when missing. Throws when the
- * file cannot be opened.
+ * file cannot be opened, or was written by a newer version. `now` is in epoch milliseconds.
  */
-export function createSqliteStore(dataDir: string): Store {
+export function createSqliteStore(dataDir: string, now: () => number = Date.now): Store {
   mkdirSync(dataDir, { recursive: true });
   const database = new DatabaseSync(join(dataDir, 'sandbox.sqlite'));
-  database.exec(TABLES);
-  forgetOlderFormat(database);
-  // A request that was running when the process ended has no response, so its key is freed.
-  database.exec('DELETE FROM claims WHERE answer IS NULL');
+  prepareTables(database, now());
   const queue = createQueue();
-  const raw = documentsIn(database);
+  const raw = documentsIn(database, now);
+  const sweepRows = rowSweep(database, now);
+  const oldClaims = database.prepare('DELETE FROM claims WHERE at <= ?');
+  const surplusClaims = database.prepare(
+    'DELETE FROM claims WHERE at < (SELECT at FROM claims ORDER BY at DESC LIMIT 1 OFFSET ?)',
+  );
+  const sweep = (): void => {
+    sweepRows();
+    oldClaims.run(now() - RESPONSE_TTL_MS);
+    surplusClaims.run(MAX_EXPIRING_ROWS);
+  };
+  const swept = createSweeping(queue, sweep, now);
+  const claims = claimsIn(database, queue);
   return {
     get: (kind, id) => queue(() => raw.get(kind, id)),
-    put: (row) => queue(() => raw.put(row)),
-    list: (kind, org) => queue(() => raw.list(kind, org)),
+    put: (row) => swept(() => raw.put(row)),
+    list: (kind, filter) => queue(() => raw.list(kind, filter)),
     remove: (kind, id) => queue(() => raw.remove(kind, id)),
-    transaction: (work) => queue(() => inTransaction(database, () => work(raw))),
-    ...claimsIn(database, queue),
+    transaction: (work) => swept(() => inTransaction(database, () => work(raw))),
+    ...claims,
+    sweep: () => queue(sweep),
     clear: () => queue(() => database.exec('DELETE FROM documents; DELETE FROM claims')),
     close: () => database.close(),
   };
-}
-
-/** Deletes all data of another version. */
-function forgetOlderFormat(database: DatabaseSync): void {
-  if (database.prepare('PRAGMA user_version').get()?.user_version === FORMAT) return;
-  database.exec(`DELETE FROM documents; DELETE FROM claims; PRAGMA user_version = ${FORMAT}`);
 }
 
 async function inTransaction<T>(database: DatabaseSync, work: () => Promise<T>): Promise<T> {
@@ -61,41 +54,6 @@ async function inTransaction<T>(database: DatabaseSync, work: () => Promise<T>):
     database.exec('ROLLBACK');
     throw error;
   }
-}
-
-function documentsIn(database: DatabaseSync): Documents {
-  const one = database.prepare(
-    'SELECT kind, id, org, body FROM documents WHERE kind = ? AND id = ?',
-  );
-  const all = database.prepare(
-    'SELECT kind, id, org, body FROM documents WHERE kind = ? ORDER BY place',
-  );
-  const ofOrg = database.prepare(
-    'SELECT kind, id, org, body FROM documents WHERE kind = ? AND org = ? ORDER BY place',
-  );
-  const write = database.prepare(
-    'INSERT INTO documents (kind, id, org, body) VALUES (?, ?, ?, ?) ON CONFLICT (kind, id) DO UPDATE SET org = excluded.org, body = excluded.body',
-  );
-  const drop = database.prepare('DELETE FROM documents WHERE kind = ? AND id = ?');
-  return {
-    get: async (kind, id) => {
-      const found = one.get(kind, id);
-      return found && toRow(found);
-    },
-    put: async (row) => void write.run(row.kind, row.id, row.org, JSON.stringify(row.body)),
-    list: async (kind, org) =>
-      (org === undefined ? all.all(kind) : ofOrg.all(kind, org)).map(toRow),
-    remove: async (kind, id) => void drop.run(kind, id),
-  };
-}
-
-function toRow(found: Record<string, unknown>): Row {
-  return {
-    kind: String(found.kind),
-    id: String(found.id),
-    org: String(found.org),
-    body: JSON.parse(String(found.body)) as Body,
-  };
 }
 
 type Claims = Pick<Store, 'claim' | 'saveResponse' | 'release'>;

@@ -4,6 +4,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Env, Lender } from '../lender.ts';
 import type { ClaimRequest, SavedResponse } from '../store/port.ts';
 import { HttpError } from './http-error.ts';
+import { seal, unseal } from './sealed.ts';
 import { readToken } from './tokens.ts';
 
 const CHANGING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
@@ -21,8 +22,8 @@ export function idempotency(lender: Lender): MiddlewareHandler<Env> {
     if (!key || !CHANGING.has(c.req.method)) return next();
     if (key.length > MAX_KEY_LENGTH) throw new HttpError(400, 'The Idempotency-Key is too long');
     const request: ClaimRequest = {
-      scope: scopeOf(lender, c.req.raw, c.var.org.code),
-      key,
+      scope: hash(scopeOf(lender, c.req.raw, c.var.org.code)),
+      key: hash(key),
       bodyHash: digest(lender, new Uint8Array(await c.req.arrayBuffer())),
       at: lender.now(),
     };
@@ -30,23 +31,37 @@ export function idempotency(lender: Lender): MiddlewareHandler<Env> {
     if (claim.kind === 'mismatch')
       throw new HttpError(422, 'The Idempotency-Key was used with another body');
     if (claim.kind === 'running') throw new HttpError(409, 'The same request is still running');
-    if (claim.kind === 'saved') return new Response(claim.response.body || null, claim.response);
+    const nonce = `${request.scope} ${key}`;
+    if (claim.kind === 'saved') return opened(lender, nonce, claim.response);
     await next();
     if (c.res.status >= 500) await lender.store.release(request);
-    else await lender.store.saveResponse(request, await savedFrom(c.res));
+    else await lender.store.saveResponse(request, await sealedFrom(lender, nonce, c.res));
   };
 }
 
-async function savedFrom(response: Response): Promise<SavedResponse> {
+/**
+ * A response as it is stored: its headers and its body can be read only with the key of the request,
+ * which the store has as a digest.
+ */
+async function sealedFrom(
+  { options }: Lender,
+  nonce: string,
+  response: Response,
+): Promise<SavedResponse> {
   const headers = KEPT_HEADERS.flatMap((name) => {
     const value = response.headers.get(name);
     return value === null ? [] : [[name, value] as const];
   });
-  return {
-    status: response.status,
-    headers: Object.fromEntries(headers),
-    body: await response.clone().text(),
-  };
+  const value = { headers: Object.fromEntries(headers), body: await response.clone().text() };
+  return { status: response.status, headers: {}, body: seal(options.signingKey, nonce, value) };
+}
+
+function opened({ options }: Lender, nonce: string, { status, body }: SavedResponse): Response {
+  const { headers, ...saved } = unseal(options.signingKey, nonce, body) as Omit<
+    SavedResponse,
+    'status'
+  >;
+  return new Response(saved.body || null, { status, headers });
 }
 
 /**

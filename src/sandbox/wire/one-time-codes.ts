@@ -42,6 +42,14 @@ export async function issueCode(slot: CodeSlot): Promise<string | undefined> {
   return code;
 }
 
+/** Whether a code is the present one of a slot. It counts no try, and uses nothing up. */
+export async function isCodeOf(slot: CodeSlot, code: string): Promise<boolean> {
+  const stored = await slot.documents.get(slot.kind, slot.id);
+  const expected = Buffer.from(String(stored?.body.digest ?? ''), 'base64url');
+  const given = digestOf(slot, code);
+  return expected.length === given.length && timingSafeEqual(expected, given);
+}
+
 /**
  * Uses a code up. Gives the refusal: 401 for a wrong, used or expired code, 429 after five tries;
  * undefined when the code is right. It throws nothing, so that the transaction keeps the try.

@@ -1,7 +1,8 @@
 /** The contract tests of a sandbox store, run by the suite of each implementation. */
 import { describe, expect, it } from 'vitest';
+import { RETENTION_MS } from '../../../src/sandbox/store/columns.ts';
 import { RESPONSE_TTL_MS } from '../../../src/sandbox/store/port.ts';
-import type { Store } from '../../../src/sandbox/store/port.ts';
+import type { ListFilter, Store } from '../../../src/sandbox/store/port.ts';
 
 const row = (id: string, org = 'A', body: Record<string, unknown> = { n: 1 }) => ({
   kind: 'thing',
@@ -11,7 +12,7 @@ const row = (id: string, org = 'A', body: Record<string, unknown> = { n: 1 }) =>
 });
 
 /** Registers the contract tests of a store. `make` gives a new empty store each time. */
-export function storeSuite(name: string, make: () => Store): void {
+export function storeSuite(name: string, make: (now?: () => number) => Store): void {
   describe(`store: ${name}`, () => {
     it('returns a stored row, and undefined for any other', async () => {
       const store = make();
@@ -35,7 +36,43 @@ export function storeSuite(name: string, make: () => Store): void {
       await store.put(row('b', 'A', { n: 2 }));
       expect((await store.list('thing')).map(({ id }) => id)).toEqual(['b', 'a', 'c']);
       await store.remove('thing', 'b');
-      expect((await store.list('thing', 'A')).map(({ id }) => id)).toEqual(['c']);
+      expect((await store.list('thing', { org: 'A' })).map(({ id }) => id)).toEqual(['c']);
+      store.close();
+    });
+    it('lists the rows of an owner in any case, and the newest rows', async () => {
+      const store = make();
+      const put = (id: string, org: string, identityUuid: string) =>
+        store.put({ kind: 'application', id, org, body: { identityUuid } });
+      await put('1', 'A', 'Ana');
+      await put('2', 'A', 'ben');
+      await put('3', 'B', 'ana');
+      await put('4', 'A', 'ana');
+      const ids = async (filter: ListFilter) =>
+        (await store.list('application', filter)).map(({ id }) => id);
+      expect(await ids({ owner: 'ANA' })).toEqual(['1', '3', '4']);
+      expect(await ids({ owner: 'ana', org: 'A' })).toEqual(['1', '4']);
+      expect(await ids({ newest: 2 })).toEqual(['3', '4']);
+      await put('4', 'A', 'ben');
+      expect(await ids({ owner: 'ana' })).toEqual(['1', '3']);
+      store.close();
+    });
+    it('deletes rows and responses that have expired, and keeps all others', async () => {
+      let now = 0;
+      const store = make(() => now);
+      const request = { scope: 's', key: 'k', bodyHash: 'h', at: 0 };
+      for (const kind of RETENTION_MS.keys()) await store.put({ ...row('1'), kind });
+      await store.put(row('1'));
+      await store.claim(request);
+      await store.saveResponse(request, { status: 200, headers: {}, body: '' });
+      now = Math.max(...RETENTION_MS.values()) - 1;
+      await store.put({ ...row('2'), kind: 'mail' });
+      expect([await store.list('event'), (await store.list('mail')).length]).toEqual([[], 2]);
+      now += 2;
+      await store.sweep();
+      for (const kind of RETENTION_MS.keys())
+        expect((await store.list(kind)).map(({ id }) => id)).toEqual(kind === 'mail' ? ['2'] : []);
+      expect(await store.list('thing')).toHaveLength(1);
+      expect(await store.claim(request)).toEqual({ kind: 'new' });
       store.close();
     });
     it('does not share objects with its caller', async () => {

@@ -107,6 +107,17 @@ function sentConsents(journey: string, visitor: Context) {
   }
 }
 
+it('each text consent says that it is not a condition of approval', () => {
+  const { form } = resolveScreen(
+    set,
+    { journey: 'register-v2', step: 'phone-and-email' },
+    context({ flags: { 'fe-heloc-sms-transactional-consent': true } }),
+  );
+  const texts = form?.fields.filter(({ path }) => path.startsWith('sms')) ?? [];
+  expect(texts.map(({ path }) => path)).toEqual(['smsMarketingConsent', 'smsTransactionalConsent']);
+  for (const { help } of texts) expect(help).toContain('Consent is not a condition of approval.');
+});
+
 describe('a borrower with an email and a phone on file', () => {
   const borrower = context({ ...signedIn, answers });
 

@@ -29,7 +29,7 @@ describe('the address of the lender', () => {
     expect([await base(), await base()]).toEqual([TEST_URL, TEST_URL]);
     expect(asked).toEqual([
       [
-        'https://api.lender.example/service-optimize/external/api/v1/feature',
+        'https://api.lender.example/v7/service-optimize/external/api/v1/feature',
         { featureKey: 'heloc', optimizeUser: {} },
       ],
     ]);

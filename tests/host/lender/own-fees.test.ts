@@ -42,6 +42,7 @@ it('a valuation costs what the theme says', async () => {
       current: () => live,
       lastRefusal: () => undefined,
       byId: () => undefined,
+      callOf: () => undefined,
       publish: async () => undefined,
       refresh: () => undefined,
       subscribe: () => () => undefined,

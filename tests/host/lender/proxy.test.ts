@@ -1,32 +1,83 @@
 /** The proxy to a real lender: what it forwards, refuses and hides. */
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { EventEmitter, once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call } from '../helpers/borrower.ts';
-import { copyOfDefinitions, endAll, folder, startProcess } from '../helpers/processes.ts';
+import {
+  copyOfDefinitions,
+  endAll,
+  folder,
+  startProcess,
+  type HostProcess,
+} from '../helpers/processes.ts';
 import { sendRaw } from '../helpers/raw-request.ts';
 
-const received: { readonly path: string; readonly headers: Readonly<Record<string, unknown>> }[] =
-  [];
+interface Received {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+const received: Received[] = [];
+const arrived = new EventEmitter();
 let lender: Server;
+let host: HostProcess;
 let url = '';
+
+const answers: Readonly<Record<string, (response: ServerResponse) => unknown>> = {
+  moved: (response) => response.writeHead(302, { location: 'http://evil.example/' }).end(),
+  broken: (response) =>
+    response
+      .writeHead(500, { 'content-type': 'text/plain' })
+      .end('Error: secret\n    at Lender.answer (/srv/lender.js:7:1)'),
+  page: (response) =>
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Sign in to the VPN</h1>'),
+  gone: (response) =>
+    response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>secret nginx</h1>'),
+  open: (response) =>
+    response
+      .writeHead(200, {
+        'content-type': 'application/json',
+        'access-control-allow-origin': '*',
+        'access-control-allow-credentials': 'true',
+        'cache-control': 'public, max-age=600',
+        server: 'secret/1.0',
+        authorization: 'Bearer fresh',
+        'set-cookie': 'nonce=1; Domain=lender.example; Path=/; HttpOnly',
+      })
+      .end('{"lender":true}'),
+};
+const officer = (name: string) => `/service-lead-portal/api/lo/${name}`;
+
+/** All that a socket receives until it ends. */
+async function textOf(socket: Socket): Promise<string> {
+  let text = '';
+  for await (const chunk of socket) text += String(chunk);
+  return text;
+}
 
 beforeAll(async () => {
   lender = createServer((request, response) => {
-    received.push({ path: request.url ?? '', headers: request.headers });
-    if (request.url?.includes('moved'))
-      response.writeHead(302, { location: 'http://evil.example/' }).end();
-    else if (request.url?.includes('broken'))
-      response
-        .writeHead(500, { 'content-type': 'text/plain' })
-        .end('Error: secret\n    at Lender.answer (/srv/lender.js:7:1)');
-    else response.writeHead(200, { 'content-type': 'application/json' }).end('{"lender":true}');
+    received.push({
+      method: request.method ?? '',
+      path: request.url ?? '',
+      headers: request.headers,
+    });
+    request.on('data', () => arrived.emit('data'));
+    request.on('error', () => undefined);
+    const answer = answers[request.url?.split('/').at(-1) ?? ''];
+    if (answer) return answer(response);
+    request.on('end', () =>
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"lender":true}'),
+    );
+    return undefined;
   }).listen(0, '127.0.0.1');
   await new Promise((done) => lender.once('listening', done));
-  const host = startProcess(copyOfDefinitions(), {
+  host = startProcess(copyOfDefinitions(), {
     DATA_DIR: folder(),
     NODE_ENV: 'production',
-    LENDER_URL: `http://127.0.0.1:${(lender.address() as AddressInfo).port}`,
+    TRUSTED_PROXIES: '127.0.0.1',
+    LENDER_URL: `http://127.0.0.1:${(lender.address() as AddressInfo).port}/base/v7/`,
   });
   url = await host.ready;
 });
@@ -35,23 +86,51 @@ afterAll(() => {
   lender.close();
 });
 
-test('a call is forwarded to the lender without x-forwarded headers', async () => {
-  expect(
-    (
-      await call(
-        url,
-        'POST',
-        '/identity/api/v1/login?a=1',
-        {},
-        { 'x-forwarded-host': 'evil.example', 'x-org': 'MAIN' },
-      )
-    ).json,
-  ).toEqual({ lender: true });
-  expect(received.at(-1)).toMatchObject({
-    path: '/identity/api/v1/login?a=1',
-    headers: { 'x-org': 'MAIN' },
+test('a call is forwarded below the base path, with known headers and the true address', async () => {
+  const { json } = await call(
+    url,
+    'POST',
+    '/identity/api/v1/login?a=1',
+    {},
+    {
+      'x-org': 'MAIN',
+      'x-forwarded-for': '6.6.6.6, 203.0.113.7',
+      'x-forwarded-host': 'evil.example',
+      forwarded: 'for=evil.example',
+      'x-real-ip': '6.6.6.6',
+      'x-http-method-override': 'DELETE',
+      'x-original-url': '/admin',
+      'x-request-id': 'edge-12345678',
+      origin: 'http://evil.example',
+      cookie: 'nonce=1; __Host-session=secret',
+    },
+  );
+  expect(json).toEqual({ lender: true });
+  const { path, headers } = received.at(-1) as Received;
+  expect(path).toBe('/base/v7/identity/api/v1/login?a=1');
+  expect(headers).toMatchObject({
+    'x-org': 'MAIN',
+    'x-forwarded-for': '203.0.113.7',
+    'x-request-id': 'edge-12345678',
+    'content-length': '2',
+    cookie: 'nonce=1',
   });
-  expect(JSON.stringify(received.at(-1)?.headers)).not.toContain('evil.example');
+  expect(JSON.stringify(headers)).not.toMatch(/evil|6\.6\.6|override|original|secret/);
+});
+
+test.each([
+  ['DELETE', '/identity/api/v1/login'],
+  ['GET', '/identity/api/v1/login'],
+  ['OPTIONS', '/service-profile/api/v1/profile'],
+  ['GET', '/service-profile/internal/actuator/env'],
+  ['GET', '/service-profile/api/v1/profile/'],
+  ['GET', '/service-profile/api/v1/profile/%252e%252e/env'],
+  ['GET', '/service-lead-portal/api/lo/a/b/c'],
+  ['PUT', '/service-application/api/v3/application/heloc//liens'],
+])('%s %s is no operation and never reaches the lender', async (method, path) => {
+  const before = received.length;
+  expect([400, 404]).toContain((await call(url, method, path, undefined)).status);
+  expect(received).toHaveLength(before);
 });
 
 test.each([
@@ -83,22 +162,73 @@ test.each([
 });
 
 test('a redirect of the lender is not followed, and the body of its errors is hidden', async () => {
-  expect(await call(url, 'GET', '/identity/moved')).toMatchObject({
+  expect(await call(url, 'GET', officer('moved'))).toMatchObject({
     status: 502,
     json: { message: 'The lender answered with a redirect.' },
   });
-  const broken = await call(url, 'GET', '/identity/broken');
-  expect(broken).toMatchObject({
+  expect(await call(url, 'GET', officer('broken'))).toMatchObject({
     status: 500,
     json: { message: 'Something went wrong at the lender.' },
   });
-  expect(broken.text).not.toMatch(/secret|lender\.js/);
+});
+
+test.each([
+  ['page', 502, 'The lender answered with a web page.'],
+  ['gone', 404, 'The lender refused the request.'],
+])('a web page of the lender (%s) becomes JSON with status %i', async (name, status, message) => {
+  const answer = await call(url, 'GET', officer(name));
+  expect([answer.status, answer.text]).toEqual([status, JSON.stringify({ message })]);
+});
+
+test('of the headers of the lender only those that the app reads are passed on', async () => {
+  const { headers } = await fetch(url + officer('open'));
+  expect(headers.get('authorization')).toBe('Bearer fresh');
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('set-cookie')).toBe('nonce=1; Path=/; HttpOnly');
+  for (const name of ['access-control-allow-origin', 'access-control-allow-credentials', 'server'])
+    expect([name, headers.get(name)]).toEqual([name, null]);
+});
+
+test('an upload reaches the lender while it is sent, and is cut at its limit', async () => {
+  const upload = '/service-document/secure/api/v1/applications/u/documents';
+  const head = (path: string) => [
+    `POST ${path} HTTP/1.1`,
+    'Host: 127.0.0.1',
+    'Content-Type: multipart/form-data; boundary=x',
+    'Transfer-Encoding: chunked',
+    'Connection: close',
+    '',
+    '',
+  ];
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  const chunk = `100000\r\n${' '.repeat(0x100000)}\r\n`;
+  socket.write(head(upload).join('\r\n') + chunk);
+  await once(arrived, 'data');
+  socket.write(`${chunk}0\r\n\r\n`);
+  expect(await textOf(socket)).toMatch(/^HTTP\/1\.1 200 /);
+  const sent = await sendRaw(url, head(upload).slice(0, -2), `${chunk.repeat(12)}0\r\n\r\n`);
+  expect(sent.status).toBe(413);
+  const plain = head('/identity/api/v1/login').slice(0, -2);
+  expect((await sendRaw(url, plain, `${chunk.repeat(2)}0\r\n\r\n`)).status).toBe(413);
+});
+
+test('a body whose declared length is over the limit of its route is refused at once', async () => {
+  for (const path of ['/identity/api/v1/login', '/nothing', '/service-x/y'])
+    expect(
+      (
+        await sendRaw(url, [
+          `POST ${path} HTTP/1.1`,
+          'Host: 127.0.0.1',
+          `Content-Length: ${2 ** 21}`,
+        ])
+      ).status,
+    ).toBe(413);
 });
 
 test('a lender that cannot be reached gives 503', async () => {
   lender.closeAllConnections();
   await new Promise((done) => lender.close(done));
-  expect(await call(url, 'GET', '/identity/x')).toMatchObject({
+  expect(await call(url, 'GET', officer('x'))).toMatchObject({
     status: 503,
     json: { message: 'The lender could not be reached.' },
   });

@@ -82,6 +82,19 @@ test('refuses 50 MB by their content-length, before they are sent', async () => 
   expect((await call(url, 'GET', '/healthz')).status).toBe(200);
 });
 
+test.each([
+  ['no request at all', ['hello']],
+  ['a header of 100 kB', ['GET / HTTP/1.1', 'Host: a', `X-A: ${'a'.repeat(100_000)}`]],
+  ['no host name', ['GET / HTTP/1.1']],
+  ['a host name that is none', ['GET / HTTP/1.1', 'Host: a b']],
+  ['an expectation', ['GET / HTTP/1.1', 'Host: a', 'Expect: magic']],
+])('the answer to %s is a 4xx with the security headers', async (_, lines) => {
+  const { status, text } = await sendRaw(url, [...lines, 'Connection: close']);
+  expect(Math.floor(status / 100)).toBe(4);
+  expect(text).toMatch(/content-security-policy: default-src 'none'/i);
+  expect(text).toMatch(/x-content-type-options: nosniff/i);
+});
+
 test('refuses 50 MB that are sent in chunks', async () => {
   const chunk = `100000\r\n${' '.repeat(0x100000)}\r\n`;
   const { status } = await sendRaw(

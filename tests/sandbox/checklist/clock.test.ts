@@ -103,10 +103,11 @@ it('completes a row only while the application has the given status', async () =
   expect(await ana.status()).not.toBe('APP_SUBMISSION');
 });
 
-it('shows the speed and the date of each application on the page of applications', async () => {
+it('shows the speed and the date of each application on its page', async () => {
   await act(ana, 'speed', '25');
   await act(ben, 'date', '2027-03-01');
-  const page = await (await ana.from.app.request('/sandbox/applications')).text();
-  expect(page).toContain('value="25"');
-  expect(page).toContain('value="2027-03-01"');
+  const page = async ({ uuid }: Borrower) =>
+    (await ana.from.app.request(`/sandbox/applications/${uuid}`)).text();
+  expect(await page(ana)).toContain('value="25"');
+  expect(await page(ben)).toContain('value="2027-03-01"');
 });

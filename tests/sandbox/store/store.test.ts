@@ -16,19 +16,58 @@ const folder = (): string => {
 afterAll(() => folders.forEach((each) => rmSync(each, { recursive: true, force: true })));
 
 storeSuite('memory', createMemoryStore);
-storeSuite('sqlite', () => createSqliteStore(folder()));
+storeSuite('sqlite', (now) => createSqliteStore(folder(), now));
 
-it('sqlite deletes the data of an older version', async () => {
-  const place = folder();
-  const first = createSqliteStore(place);
-  await first.put({ kind: 'thing', id: '1', org: 'A', body: {} });
-  first.close();
+/** A database as the version before the present one wrote it. */
+function olderDatabase(place: string): DatabaseSync {
   const raw = new DatabaseSync(join(place, 'sandbox.sqlite'));
-  raw.exec('PRAGMA user_version = 0');
+  raw.exec(`
+    CREATE TABLE documents (
+      place INTEGER PRIMARY KEY AUTOINCREMENT, kind TEXT NOT NULL, id TEXT NOT NULL, org TEXT NOT NULL, body TEXT NOT NULL, UNIQUE (kind, id)
+    );
+    CREATE TABLE claims (
+      scope TEXT NOT NULL, key TEXT NOT NULL, bodyHash TEXT NOT NULL, at INTEGER NOT NULL, answer TEXT, PRIMARY KEY (scope, key)
+    );
+    INSERT INTO claims VALUES ('A PUT /x', 'k', 'h', 1, '{"body":"Ana Moreno"}');
+    PRAGMA user_version = 3;
+  `);
+  return raw;
+}
+
+it('sqlite upgrades the data of the version before, and deletes its responses in clear', async () => {
+  const place = folder();
+  const raw = olderDatabase(place);
+  const add = raw.prepare('INSERT INTO documents (kind, id, org, body) VALUES (?, ?, ?, ?)');
+  add.run('application', '1', 'A', '{"identityUuid":"Ana"}');
+  add.run('mail', '1', 'A', '{"to":"ana@example.org"}');
+  add.run('signer', 'A:ben@x.org', 'A', '{"identityUuid":"ben","application":"1","signer":"s"}');
   raw.close();
-  const second = createSqliteStore(place);
-  expect(await second.list('thing')).toEqual([]);
-  second.close();
+  const store = createSqliteStore(place, () => 0);
+  expect(
+    (await store.list('signer', { org: 'A', owner: 'ben@x.org' })).map(({ id }) => id),
+  ).toEqual(['1:s']);
+  expect((await store.get('signerOf', 'ben'))?.body).toEqual({ application: '1' });
+  expect((await store.list('application', { owner: 'ana' })).map(({ id }) => id)).toEqual(['1']);
+  expect(await store.list('mail')).toHaveLength(1);
+  store.close();
+  const later = createSqliteStore(place, () => 31 * 24 * 60 * 60_000);
+  await later.sweep();
+  expect(await later.list('mail')).toEqual([]);
+  later.close();
+  const after = new DatabaseSync(join(place, 'sandbox.sqlite'));
+  expect(after.prepare('SELECT * FROM claims').all()).toEqual([]);
+  after.close();
+});
+
+it('sqlite refuses the data of a newer version, and keeps them', () => {
+  const place = folder();
+  const raw = olderDatabase(place);
+  raw.exec('PRAGMA user_version = 99');
+  raw.close();
+  expect(() => createSqliteStore(place)).toThrow('a newer version wrote it');
+  expect(
+    new DatabaseSync(join(place, 'sandbox.sqlite')).prepare('SELECT key FROM claims').all(),
+  ).toHaveLength(1);
 });
 
 it('sqlite keeps rows over a restart and frees keys without a response', async () => {

@@ -1,4 +1,8 @@
 /** The Idempotency-Key of a call. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import { PASSWORD, ROOT, createRequest } from '../support/requests.ts';
 import { createLender } from '../support/sandbox.ts';
@@ -23,4 +27,30 @@ it('answers a repeated key with the stored response, and one of two parallel cal
   const first = await call('POST', '/identity/api/v1/register', body, { 'idempotency-key': 'k2' });
   const second = await call('POST', '/identity/api/v1/register', body, { 'idempotency-key': 'k2' });
   expect(second.headers.get('authorization')).toBe(first.headers.get('authorization'));
+});
+
+it('stores responses for repetitions sealed: no name, token, address or key is in clear', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'idempotency-'));
+  const { call, register, close } = createLender({ inMemory: false, dataDir });
+  const auth = await register('ana@example.org');
+  const created = await call('POST', CREATE, application(), {
+    ...auth,
+    'idempotency-key': 'key-1',
+  });
+  const body = { email: 'ben@example.org', password: PASSWORD, phoneNumber: '2125550171' };
+  const sent = { 'idempotency-key': 'key-2' };
+  const { json } = await call('POST', '/identity/api/v1/register', body, sent);
+  const database = new DatabaseSync(join(dataDir, 'sandbox.sqlite'), { readOnly: true });
+  const stored = database.prepare('SELECT * FROM claims').all();
+  database.close();
+  expect([created.status, stored.length]).toEqual([201, 2]);
+  for (const secret of ['Moreno', 'Alder', 'MAIN', 'key-1', 'key-2', created.json.uuid, json.jwt])
+    expect(JSON.stringify(stored)).not.toContain(secret);
+  const repeated = await call('POST', '/identity/api/v1/register', body, sent);
+  expect([repeated.json.jwt, repeated.headers.get('authorization')]).toEqual([
+    json.jwt,
+    `Bearer ${json.jwt}`,
+  ]);
+  close();
+  rmSync(dataDir, { recursive: true });
 });

@@ -62,10 +62,8 @@ async function wholesaleOrgsOf(
   return orgs.filter((_, index) => accounts[index] !== undefined);
 }
 
-/** Seals a state for ten minutes, and gives the nonce that reads it. Deletes the states that are older. */
+/** Seals a state for ten minutes, and gives the nonce that reads it. */
 async function saveState(lender: Lender, org: string, state: unknown): Promise<string> {
-  for (const { id, body } of await lender.store.list(KIND))
-    if (Number(body.until) <= lender.now()) await lender.store.remove(KIND, id);
   const nonce = newNonce();
   const sealed = seal(lender.options.signingKey, nonce, state);
   const body = { sealed, until: lender.now() + STATE_TTL_MS };

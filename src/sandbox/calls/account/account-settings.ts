@@ -138,8 +138,7 @@ async function changeApplications(
   uuid: string,
   email: string,
 ): Promise<void> {
-  for (const row of await documents.list('application')) {
-    if (row.body.identityUuid !== uuid) continue;
+  for (const row of await documents.list('application', { owner: uuid })) {
     const applicant = { ...partOf(row.body, 'applicant'), email };
     await documents.put({ ...row, body: withValues(row.body, { applicant }) });
   }

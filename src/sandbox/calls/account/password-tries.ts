@@ -13,7 +13,7 @@ const LONGEST_PAUSE_MS = 60 * 60_000;
  * parallel tries are not evaluated together. Throws 429 in a pause: a minute after eight tries, twice
  * as long after each further one, at most an hour, and without an end after a hundred.
  */
-export async function countTry(lender: Lender, id: string): Promise<void> {
+export async function countTry(lender: Pick<Lender, 'store' | 'now'>, id: string): Promise<void> {
   const waitMs = await lender.store.transaction(async (documents) => {
     const tries = (await documents.get('tries', id))?.body;
     const count = Number(tries?.failed ?? 0);

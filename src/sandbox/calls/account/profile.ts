@@ -76,9 +76,7 @@ export async function changePhone(lender: Lender, uuid: string, number: string):
  */
 async function updateApplicationPhones(lender: Lender, sub: string, phone: string): Promise<void> {
   await lender.store.transaction(async (documents) => {
-    for (const row of (await documents.list('application')).filter(
-      (each) => each.body.identityUuid === sub,
-    )) {
+    for (const row of await documents.list('application', { owner: sub })) {
       const known = withValues(row.body, {
         applicant: { ...partOf(row.body, 'applicant'), phone },
       });

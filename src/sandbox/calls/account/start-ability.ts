@@ -21,10 +21,9 @@ export function startAbilityCalls(app: App, lender: Lender): void {
 /** The codes of the organisations where the same e-mail has an active application. */
 async function orgsWithActive({ store, now }: Lender, identity: string): Promise<string[]> {
   const email = (await store.get('identity', identity))?.body.email;
-  const same = (await store.list('identity')).filter(({ body }) => body.email === email);
-  const uuids = new Set<unknown>(same.map(({ id }) => id));
-  const active = (await store.list('application')).filter(
-    ({ body }) => uuids.has(body.identityUuid) && isActive(body, now()),
-  );
+  const same = await store.list('identity', { owner: String(email) });
+  const lists = same.map(({ id }) => store.list('application', { owner: id }));
+  const rows = (await Promise.all(lists)).flat();
+  const active = rows.filter(({ body }) => isActive(body, now()));
   return [...new Set(active.map(({ org }) => org))];
 }

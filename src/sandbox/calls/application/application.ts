@@ -53,8 +53,7 @@ export function applicationCalls(app: App, lender: Lender): void {
 function readCalls(app: App, lender: Lender): void {
   app.get(ROOT, async (c) => {
     const { sub } = await requireCaller(lender, c);
-    const rows = await lender.store.list('application', c.var.org.code);
-    const own = rows.filter((row) => row.body.identityUuid === sub);
+    const own = await lender.store.list('application', { owner: sub, org: c.var.org.code });
     return c.json(own.map((row) => applicationAt(row.body, lender.now())));
   });
   app.get(`${ROOT}/:uuid`, async (c) =>

@@ -30,8 +30,8 @@ export async function createApplication(lender: Lender, c: Call): Promise<Body> 
     pricing: c.var.org.pricing,
   });
   await lender.store.transaction(async (documents) => {
-    const others = await documents.list('application', org);
-    if (others.some((row) => row.body.identityUuid === sub && isActive(row.body, at)))
+    const others = await documents.list('application', { owner: sub, org });
+    if (others.some((row) => isActive(row.body, at)))
       throw new HttpError(409, 'Active application already exists.');
     const profile = await documents.get('profile', sub);
     const phone =

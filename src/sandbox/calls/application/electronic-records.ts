@@ -43,5 +43,10 @@ function letter(to: string, application: Body) {
     `You took back your consent to electronic records for the application ${String(application.loanNumber)}.`,
     `${String(application.lenderName)} now sends new documents on paper. What you were sent before stays valid.`,
   ];
-  return { to, subject: 'You will get paper from now on', lines };
+  return {
+    to,
+    subject: 'You will get paper from now on',
+    lines,
+    application: String(application.uuid),
+  };
 }

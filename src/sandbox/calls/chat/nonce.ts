@@ -46,7 +46,6 @@ export async function nonceOwner(lender: Lender, nonce: string): Promise<string 
 
 async function newNonce(lender: Lender, c: Call, identity: string): Promise<Body> {
   const [id, until] = [newUuid(), lender.now() + NONCE_MS];
-  await removeExpired(lender);
   await lender.store.put({
     kind: 'chat-nonce',
     id,
@@ -54,10 +53,4 @@ async function newNonce(lender: Lender, c: Call, identity: string): Promise<Body
     body: { identity, until },
   });
   return { nonce: id, expiration: new Date(until).toISOString() };
-}
-
-async function removeExpired(lender: Lender): Promise<void> {
-  const rows = await lender.store.list('chat-nonce');
-  const expired = rows.filter(({ body }) => Number(body.until) <= lender.now());
-  await Promise.all(expired.map(({ id }) => lender.store.remove('chat-nonce', id)));
 }

@@ -38,10 +38,10 @@ export interface FlagAnswer {
   variables: { key: string; defaultValue: unknown }[];
 }
 
-/** The key of the maintenance flag, whose routes the help page sets. */
+/** The key of the maintenance flag, whose routes the page of the maintenance sets. */
 export const MAINTENANCE = 'fe-heloc-maintenance';
 
-/** All flags. A value set on the help page overrides the default. */
+/** All flags. A value set on the page of the flags overrides the default. */
 export async function flagsNow(lender: Lender): Promise<FlagAnswer[]> {
   const set = (await lender.store.get('setting', 'flags'))?.body ?? {};
   const maintenance = (await lender.store.get('setting', 'maintenance'))?.body ?? {};

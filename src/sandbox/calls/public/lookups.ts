@@ -72,7 +72,7 @@ function required<T>(row: T | undefined, what: string): T {
   return row;
 }
 
-/** The row without its note, which is for the help page of the sandbox. */
+/** The row without its note, which is for the reference pages of the sandbox. */
 function withoutNote<T extends { note: string }>({ note: _note, ...rest }: T): Omit<T, 'note'> {
   return rest;
 }

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { callerOf, newUuid, readBody, textIn } from '../../lender.ts';
 import type { App, Call, Lender } from '../../lender.ts';
+import { HttpError } from '../../wire/http-error.ts';
 
 /** Adds the calls of sessions, events and the tracker. */
 export function telemetryCalls(app: App, lender: Lender): void {
@@ -9,12 +10,13 @@ export function telemetryCalls(app: App, lender: Lender): void {
     const body = await readBody(c, { platform: 'text' }, 'keep');
     const given = typeof body.sessionKey === 'object' && body.sessionKey ? body.sessionKey : {};
     const sessionKey = {
-      uuid: textIn(given, 'uuid') || newUuid(),
+      uuid: idIn(given, 'uuid') || newUuid(),
       epoch: lender.now(),
-      trackerUuid: textIn(given, 'trackerUuid') || newUuid(),
+      trackerUuid: idIn(given, 'trackerUuid') || newUuid(),
     };
-    const row = { kind: 'session', id: sessionKey.uuid, org: c.var.org.code, body: { sessionKey } };
-    await lender.store.put(row);
+    const org = c.var.org.code;
+    const id = `${org}:${sessionKey.uuid}`;
+    await lender.store.put({ kind: 'session', id, org, body: { sessionKey } });
     return c.json({ sessionKey });
   });
   app.post('/ft/:context/event', async (c) =>
@@ -51,6 +53,17 @@ async function addEvent(lender: Lender, c: Call): Promise<boolean> {
   });
 }
 
+/** An id that a browser made; empty without one. Throws 422 for one that is no id. */
+function idIn(body: unknown, key: string): string {
+  const id = textIn(body, key);
+  if (!/^[\w-]{0,64}$/.test(id))
+    throw new HttpError(422, `${key} must have at most 64 letters, digits and hyphens`);
+  return id;
+}
+
+/** Whether a call reports what a browser did. Anyone may send it, so its body is small. */
+export const isReport = (path: string): boolean => /^\/(ft|service-errors)\//.test(path);
+
 function trackerCalls(app: App, lender: Lender): void {
   app.get('/service-optimize/:context/api/v1/tracker', async (c) => {
     const caller = await callerOf(lender, c);
@@ -59,7 +72,7 @@ function trackerCalls(app: App, lender: Lender): void {
   });
   app.post('/service-optimize/:context/api/v1/tracker', async (c) => {
     const caller = await callerOf(lender, c);
-    const trackerUuid = textIn(await readBody(c, { trackerUuid: 'text' }), 'trackerUuid');
+    const trackerUuid = idIn(await readBody(c, { trackerUuid: 'text' }), 'trackerUuid');
     if (caller) {
       const row = { kind: 'tracker', id: caller.sub, org: c.var.org.code, body: { trackerUuid } };
       await lender.store.put(row);

@@ -19,14 +19,24 @@ export async function sendMail(
   });
 }
 
-/** The id of a signer row, from organisation and e-mail. */
-export function signerId(org: string, email: string): string {
-  return `${org}:${email.trim().toLowerCase()}`;
+/** The id of an invitation, from the uuids of its application and its signer. */
+const invitationId = (application: string, signer: unknown): string =>
+  `${application}:${String(signer)}`;
+
+/** The invitations of an e-mail address at an organisation; with a signer's uuid that one alone. */
+export async function invitationsOf(
+  documents: Documents,
+  org: string,
+  { email, invitation }: { email: string; invitation: string },
+): Promise<Row[]> {
+  const rows = await documents.list('signer', { org, owner: email });
+  return rows.filter(({ body }) => invitation === '' || body.signer === invitation);
 }
 
 /**
- * Invites signers by e-mail, and gives the application with them. Each signer gets an identity of
- * the type CO_DEEDER. `at` is in epoch milliseconds.
+ * Invites signers by e-mail, and gives the application with them. Each invitation has an identity of
+ * the type CO_DEEDER of its own, so that a person with several sees each application by itself, and
+ * nobody loses one by being named in another. `at` is in epoch milliseconds.
  */
 export async function inviteSigners(
   documents: Documents,
@@ -35,12 +45,18 @@ export async function inviteSigners(
 ): Promise<Body> {
   let application = row.body;
   for (const signer of signers) {
-    const identityUuid = await findOrCreateIdentity(documents, row.org, signer);
+    const identityUuid = await findOrCreateIdentity(documents, row, signer);
     await documents.put({
       kind: 'signer',
-      id: signerId(row.org, String(signer.email)),
+      id: invitationId(row.id, signer.uuid),
       org: row.org,
-      body: { identityUuid, application: row.id, signer: signer.uuid },
+      body: { identityUuid, email: signer.email, application: row.id, signer: signer.uuid },
+    });
+    await documents.put({
+      kind: 'signerOf',
+      id: identityUuid,
+      org: row.org,
+      body: { application: row.id },
     });
     await sendMail(documents, { org: row.org, at, mail: invitationMail(application, signer) });
     const invited = {
@@ -69,11 +85,12 @@ export async function inviteSigners(
 
 async function findOrCreateIdentity(
   documents: Documents,
-  org: string,
+  { id, org }: Row,
   signer: Body,
 ): Promise<string> {
-  const known = await documents.get('signer', signerId(org, String(signer.email)));
-  if (typeof known?.body.identityUuid === 'string') return known.body.identityUuid;
+  const known = (await documents.get('signer', invitationId(id, signer.uuid)))?.body;
+  if (typeof known?.identityUuid === 'string' && known.email === signer.email)
+    return known.identityUuid;
   const uuid = newUuid();
   const [firstName = '', ...rest] = String(signer.name).split(' ');
   const common = {
@@ -107,6 +124,10 @@ async function findOrCreateIdentity(
   return uuid;
 }
 
+/** The path of the login for one invitation. */
+export const signerLink = (email: string, invitation: string): string =>
+  `/heloc-signer/login?${new URLSearchParams({ email, invitation })}`;
+
 function invitationMail(application: Body, signer: Body): Mail {
   const borrower = partOf(application, 'applicant');
   const again = Number(signer.reminders ?? 0) > 0;
@@ -115,8 +136,9 @@ function invitationMail(application: Body, signer: Body): Mail {
     subject: `${again ? 'A reminder: ' : ''}${String(borrower.firstName)} ${String(borrower.lastName)} asks you to sign`,
     lines: [
       `${String(signer.name)}, you are an owner of a home that secures a line of credit.`,
-      `${String(application.lenderName)} needs your signature on the deed. It takes about ten minutes.`,
+      `${String(application.lenderName)} needs your signature on the deed of the loan ${String(application.loanNumber)}. It takes about ten minutes.`,
     ],
-    link: `/heloc-signer/login?email=${encodeURIComponent(String(signer.email))}`,
+    link: signerLink(String(signer.email), String(signer.uuid)),
+    application: String(application.uuid),
   };
 }

@@ -1,70 +1,99 @@
 /** The login of an additional signer: a one-time code by e-mail, or a password. */
+import type { Mail } from '../../actions/action.ts';
 import { isEmail } from '../../actions/parse-answers.ts';
+import { itemsOf, partOf } from '../../checklist/facts.ts';
 import { readBody, requireCaller, textIn } from '../../lender.ts';
 import type { App, Call, Lender } from '../../lender.ts';
+import type { Body } from '../../store/port.ts';
 import { hashPassword } from '../../wire/passwords.ts';
 import { HttpError } from '../../wire/http-error.ts';
-import { issueCode, redeemCode } from '../../wire/one-time-codes.ts';
+import { isCodeOf, issueCode, redeemCode } from '../../wire/one-time-codes.ts';
 import { signToken } from '../../wire/tokens.ts';
-import { sendMail, signerId } from './invite-signers.ts';
+import { accountId } from '../account/accounts.ts';
+import { invitationsOf, sendMail, signerLink } from './invite-signers.ts';
 
 const OPEN = '/service-application/external/api/v1/signer';
+const SIGNER_CODE = 'signerCode';
 const SECURE = '/service-application/secure/api/v1/signer';
 
 /** Adds the login calls of signers. */
 export function signerLoginCalls(app: App, lender: Lender): void {
   app.post(`${OPEN}/code`, async (c) => {
-    const email = textIn(await readBody(c, { email: 'text' }), 'email');
+    const whom = personIn(await readBody(c, { email: 'text', invitation: 'text?' }));
     // The response is the same for an unknown e-mail, so that nobody can test e-mail addresses.
-    if (isEmail(email)) await sendCode(lender, c.var.org.code, email);
+    if (isEmail(whom.email)) await sendCodes(lender, c.var.org.code, whom);
     return c.json({ sent: true });
   });
   app.post(`${OPEN}/login`, async (c) => {
-    const body = await readBody(c, { email: 'text', code: 'text' });
-    const identity = await redeemSignerCode(lender, c.var.org.code, {
-      email: textIn(body, 'email'),
-      code: textIn(body, 'code'),
-    });
+    const body = await readBody(c, { email: 'text', code: 'text', invitation: 'text?' });
+    const code = textIn(body, 'code');
+    const identity = await redeemSignerCode(lender, c.var.org.code, { ...personIn(body), code });
     const jwt = signToken(lender.options.signingKey, identity, c.var.org.code, lender.now());
     return c.json({ jwt }, 200, { authorization: `Bearer ${jwt}` });
   });
   app.put(`${SECURE}/password`, async (c) => setPassword(lender, c));
 }
 
-async function sendCode(lender: Lender, org: string, email: string): Promise<void> {
-  const id = signerId(org, email);
+/** Who logs in, and for which invitation; empty: for any. */
+interface Person {
+  readonly email: string;
+  readonly invitation: string;
+}
+
+const personIn = (body: Body): Person => ({
+  email: textIn(body, 'email'),
+  invitation: textIn(body, 'invitation'),
+});
+
+/** Sends a code for each invitation, in an e-mail that says whose request it is for. */
+async function sendCodes(lender: Lender, org: string, person: Person): Promise<void> {
   await lender.store.transaction(async (documents) => {
-    if (!(await documents.get('signer', id))) return;
-    const code = await issueCode({ lender, documents, kind: 'signerCode', id, org });
-    if (code === undefined) return;
-    const link = `/heloc-signer/login?email=${encodeURIComponent(email)}&code=${code}`;
-    await sendMail(documents, {
-      org,
-      at: lender.now(),
-      mail: {
-        to: email,
-        subject: `${code} is your code`,
-        lines: [
-          `Your code is ${code}.`,
-          'It is good for ten minutes. If you did not ask for it, leave it unused.',
-        ],
-        link,
-      },
-    });
+    for (const { id, body } of await invitationsOf(documents, org, person)) {
+      const application = await documents.get('application', String(body.application));
+      if (!application || !isInvited(application.body, body)) continue;
+      const code = await issueCode({ lender, documents, kind: SIGNER_CODE, id, org });
+      if (code === undefined) continue;
+      const mail = codeMail(application.body, { ...person, code, invitation: String(body.signer) });
+      await sendMail(documents, { org, at: lender.now(), mail });
+    }
   });
 }
 
-/** The identity of the signer whose code it is. */
+/** Whether an application still has the signer of an invitation. */
+function isInvited(application: Body, { identityUuid }: Body): boolean {
+  return itemsOf(application, 'helocSigners').some((each) => each.identityUuid === identityUuid);
+}
+
+function codeMail(application: Body, { code, email, invitation }: Person & { code: string }): Mail {
+  const borrower = partOf(application, 'applicant');
+  return {
+    to: email,
+    subject: `${code} is your code`,
+    lines: [
+      `Your code is ${code}. It opens the request of ${String(borrower.firstName)} ${String(borrower.lastName)}.`,
+      'It is good for ten minutes. If you did not ask for it, leave it unused.',
+    ],
+    link: `${signerLink(email, invitation)}&code=${code}`,
+    application: String(application.uuid),
+  };
+}
+
+/** The identity of the invitation whose code it is. A wrong code counts for each invitation. */
 async function redeemSignerCode(
   lender: Lender,
   org: string,
-  { email, code }: { email: string; code: string },
+  { code, ...person }: Person & { code: string },
 ): Promise<string> {
-  const id = signerId(org, email);
   const outcome = await lender.store.transaction(async (documents) => {
-    const refusal = await redeemCode({ lender, documents, kind: 'signerCode', id, org }, code);
-    const signer = await documents.get('signer', id);
-    return refusal ?? String(signer?.body.identityUuid);
+    const rows = await invitationsOf(documents, org, person);
+    const slots = rows.map(({ id }) => ({ lender, documents, kind: SIGNER_CODE, id, org }));
+    const matches = await Promise.all(slots.map((slot) => isCodeOf(slot, code)));
+    const right = rows[matches.indexOf(true)];
+    const tried = right === undefined ? slots : slots.filter(({ id }) => id === right.id);
+    const refusals = await Promise.all(tried.map((slot) => redeemCode(slot, code)));
+    const refusal = refusals.find((each) => each?.status === 429) ?? refusals[0];
+    if (right !== undefined && refusal === undefined) return String(right.body.identityUuid);
+    return refusal ?? new HttpError(401, 'The code is wrong or too old');
   });
   if (outcome instanceof HttpError) throw outcome;
   return outcome;
@@ -78,7 +107,7 @@ async function setPassword(lender: Lender, c: Call): Promise<Response> {
   const secret = await hashPassword(password);
   await lender.store.transaction(async (documents) => {
     const identity = await documents.get('identity', sub);
-    const id = signerId(c.var.org.code, String(identity?.body.email ?? ''));
+    const id = accountId(c.var.org.code, String(identity?.body.email ?? ''));
     if (identity?.body.type !== 'CO_DEEDER')
       throw new HttpError(404, 'There is nothing to sign for you');
     const account = await documents.get('account', id);

@@ -44,7 +44,7 @@ export function signerCalls(app: App, lender: Lender): void {
 }
 
 /**
- * The newest application that the caller is invited to sign, with elapsed time applied. Throws 401
+ * The application that the caller is invited to sign, with elapsed time applied. Throws 401
  * without a login, and 404 without an application.
  */
 export async function signerRow(lender: Lender, c: Call): Promise<Row> {
@@ -57,11 +57,10 @@ async function rowFor(
   documents: Documents,
   { sub, org }: { sub: string; org: string },
 ): Promise<Row> {
-  const signer = (await documents.list('signer', org)).findLast(
-    (each) => each.body.identityUuid === sub,
-  );
-  const row = signer && (await documents.get('application', String(signer.body.application)));
-  if (!row || !ownOf(row.body, sub)) throw new HttpError(404, 'There is nothing to sign for you');
+  const invited = await documents.get('signerOf', sub);
+  const row = invited && (await documents.get('application', String(invited.body.application)));
+  if (!row || row.org !== org || !ownOf(row.body, sub))
+    throw new HttpError(404, 'There is nothing to sign for you');
   return row;
 }
 

@@ -1,52 +1,92 @@
 /**
- * The page of applications, and the forms with which QA acts for the lender, the notary and the
- * other signers.
+ * The list of applications, the page of each, and the forms with which QA acts for the lender, the
+ * notary and the other signers.
  */
-import { html } from 'hono/html';
-import type { App, Lender } from '../../lender.ts';
-import { layout } from '../layout.ts';
+import { readApplication } from '../../calls/application/own-application.ts';
+import { signerLink } from '../../calls/signers/invite-signers.ts';
+import { applyElapsedTime } from '../../checklist/checklist.ts';
+import { itemsOf } from '../../checklist/facts.ts';
+import type { App, Call, Lender } from '../../lender.ts';
+import type { Row } from '../../store/port.ts';
+import { HttpError } from '../../wire/http-error.ts';
+import { addressAt } from '../addresses.ts';
+import { newest } from '../search.ts';
 import { runAction } from './actions.ts';
-import { applicationCard } from './card.ts';
+import { listPage, MAX_LISTED } from './list.ts';
+import type { ListItem } from './list.ts';
+import { applicationPage } from './page.ts';
+import { summaryOf } from './summary.ts';
 
-/** The number of applications that the page shows, newest first. */
-const MAX_SHOWN = 30;
 const DONE: Record<string, string> = {
   status: 'The application has this status now.',
   scene: 'The application was started again.',
   finish: 'The step is completed.',
   event: 'The event is recorded.',
   task: 'The task is added.',
-  'signer-task': 'The task is added for the other signer.',
+  'signer-task': 'The task is added for the other owner.',
   clear: 'The tasks are completed.',
   admit: 'The notary has started the session.',
-  sign: 'The other signers have signed.',
+  sign: 'The other owners have signed.',
   speed: 'The speed of the application is set.',
   date: 'The date of the application is set.',
 };
 
-/** Adds the page of applications and its forms. */
+/** Adds the list of applications, the page of each, and its forms. */
 export function applicationsPageRoutes(app: App, lender: Lender): void {
   app.get('/sandbox/applications', async (c) => {
-    const rows = (await lender.store.list('application')).toReversed().slice(0, MAX_SHOWN);
-    const done = c.req.query('done') ?? '';
+    const query = c.req.query('q') ?? '';
+    const rows = await newest(lender.store, 'application', { query, max: MAX_LISTED });
+    const items = rows.map(async (row): Promise<ListItem> => {
+      const current = { ...row, body: applyElapsedTime(row.body, lender.now()) };
+      const summary = await summaryOf(lender.store, current);
+      return { row: current, summary, address: addressesOf(lender, c, row).borrower };
+    });
     c.header('cache-control', 'no-store');
-    return c.html(
-      layout({
-        title: 'Applications',
-        intro:
-          'Act for the lender, the notary or the other signers. Setting a status brings an application there with demo answers.',
-        done: Object.hasOwn(DONE, done) ? (DONE[done] ?? '') : '',
-        body:
-          rows.length > 0
-            ? html`${rows.map((row) => applicationCard(row, lender.now()))}`
-            : html`<p>There are no applications yet.</p>`,
-      }),
-    );
+    return c.html(listPage(await Promise.all(items), query));
+  });
+  app.get('/sandbox/applications/:uuid', async (c) => {
+    const done = c.req.query('done') ?? '';
+    return draw(lender, c, {
+      done: Object.hasOwn(DONE, done) ? (DONE[done] ?? '') : '',
+      alert: '',
+    });
   });
   app.post('/sandbox/applications/:uuid/:act', async (c) => {
     const [uuid, act] = [c.req.param('uuid'), c.req.param('act')];
     const fields = await c.req.parseBody();
-    await runAction(lender, uuid, { act, value: String(fields.value ?? '') });
-    return c.redirect(`/sandbox/applications?done=${encodeURIComponent(act)}#a-${uuid}`, 303);
+    try {
+      await runAction(lender, uuid, { act, value: String(fields.value ?? '') });
+    } catch (error) {
+      if (!(error instanceof HttpError) || error.status !== 422) throw error;
+      c.status(422);
+      return draw(lender, c, { done: '', alert: `${error.message}.` });
+    }
+    return c.redirect(`/sandbox/applications/${uuid}?done=${encodeURIComponent(act)}`, 303);
   });
+}
+
+/** Answers the page of the application of the call. Throws 404 for an unknown one. */
+async function draw(
+  lender: Lender,
+  c: Call,
+  told: { done: string; alert: string },
+): Promise<Response> {
+  const now = lender.now();
+  const row = await readApplication(lender.store, c.req.param('uuid') ?? '', now);
+  c.header('cache-control', 'no-store');
+  const summary = await summaryOf(lender.store, row);
+  const addresses = addressesOf(lender, c, row);
+  return c.html(applicationPage({ row, now, summary, addresses, ...told }));
+}
+
+function addressesOf(lender: Lender, c: Call, { id, org, body }: Row) {
+  const orgs = lender.options.orgs();
+  const of = orgs.find(({ code }) => code === org);
+  const address = addressAt(c.req.header('host') ?? '', orgs);
+  const at = (path: string): string => (of ? address(of, path) : path);
+  const signer = itemsOf(body, 'helocSigners')[0] ?? {};
+  return {
+    borrower: at(`/account/heloc/${id}`),
+    owner: at(signerLink(String(signer.email), String(signer.uuid))),
+  };
 }

@@ -2,28 +2,37 @@
 import { html } from 'hono/html';
 import { layout, table } from '../layout.ts';
 import type { Html } from '../layout.ts';
+import { find, foundLine, searchForm } from '../search.ts';
 import type { ConsoleState } from './state.ts';
 
 /** The list of conversations, newest first. */
-export function listPage(conversations: ConsoleState[]): Html {
+export function listPage(conversations: ConsoleState[], query: string): Html {
+  const found = find(conversations, query, {
+    textOf: ({ customer, org, messages }) =>
+      [customer, org, ...messages.map(({ text }) => text)].join(' '),
+  });
   return layout({
     title: 'Chats',
+    at: '/sandbox/chat',
     intro:
       'Open a conversation with an agent to answer it. Until then a script answers. Chats need the flag fe-webchat and, to reach an agent, ?mode=twilio in the address.',
     done: '',
-    body:
-      conversations.length === 0
-        ? html`<p>There are no conversations yet.</p>`
+    body: html`${searchForm('/sandbox/chat', query, 'A name, an e-mail address, or a word that was said.')}
+    ${foundLine(found, '/sandbox/chat', 'There are no conversations yet.')}
+    ${
+      found.shown.length === 0
+        ? ''
         : table(
             ['Conversation', 'Lender', 'Answered by', 'Status', 'Last message'],
-            conversations.map((each) => [
+            found.shown.map((each) => [
               html`<a href="/sandbox/chat/${each.id}">${each.customer}</a>`,
               each.org,
               each.mode === 'agent' ? 'Agent' : 'Chatbot',
               each.label,
               each.messages.at(-1)?.text ?? '',
             ]),
-          ),
+          )
+    }`,
   });
 }
 
@@ -32,7 +41,9 @@ export function consolePage(state: ConsoleState, done: string): Html {
   const { id, customer, org, messages } = state;
   return layout({
     title: `Chat with ${customer}`,
-    intro: `A conversation of ${org}. What you write here reaches the customer as a message of the agent.`,
+    at: '/sandbox/chat',
+    intro: html`A conversation of ${org}. What you write here reaches the customer as a message of
+      the agent. <a href="/sandbox/chat">All chats</a>`,
     done,
     body: html`<p id="status">${state.label}</p>
       <section class="card" aria-label="Messages">

@@ -9,11 +9,10 @@ import {
 import { conversationById } from '../../calls/chat/conversation.ts';
 import type { App, Lender } from '../../lender.ts';
 import { HttpError } from '../../wire/http-error.ts';
+import { newest } from '../search.ts';
 import { consolePage, listPage } from './page.ts';
 import { CONSOLE_SCRIPT } from './script.ts';
 import { consoleState } from './state.ts';
-
-const MAX_SHOWN = 30;
 
 type Act = (lender: Lender, id: string, text: string) => Promise<void>;
 const ACTS: Readonly<Record<string, Act>> = {
@@ -33,9 +32,11 @@ const DONE: Record<string, string> = {
 /** Adds the list of conversations, the page of each, its state as JSON, and its forms. */
 export function chatConsoleRoutes(app: App, lender: Lender): void {
   app.get('/sandbox/chat', async (c) => {
-    const rows = (await lender.store.list('chat')).toReversed().slice(0, MAX_SHOWN);
+    const query = c.req.query('q') ?? '';
+    const rows = await newest(lender.store, 'chat', { query });
     c.header('cache-control', 'no-store');
-    return c.html(listPage(rows.map((row) => consoleState(lender, row))));
+    const states = rows.map((row) => consoleState(lender, row));
+    return c.html(listPage(states, query));
   });
   app.get('/sandbox/chat.js', (c) =>
     c.body(CONSOLE_SCRIPT, 200, { 'content-type': 'text/javascript; charset=utf-8' }),

@@ -40,7 +40,7 @@ export function AppGrid({
         unstyled
         position="bottom-end"
         withinPortal={false}
-        offset={8}
+        offset={10}
         classNames={{ dropdown: 'menu app-grid', item: 'menu-item app-grid-item' }}
       >
         <Menu.Target>

@@ -2,9 +2,19 @@
 /** The feedback to the CEO: the entry of the account menu, its dialog, and what is sent. */
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeAll, beforeEach, afterEach, describe, expect, onTestFinished, test } from 'vitest';
+import {
+  beforeAll,
+  beforeEach,
+  afterEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
 import { menusOf } from '../../../../src/app/shell/account/menu.ts';
 import { shellQueries } from '../../../../src/app/shell/shell-queries.ts';
+import { ScreenForm } from '../../../../src/client/index.ts';
 import { setOf } from '../../../definitions.ts';
 import { set } from '../../../support/main-brand.ts';
 import { createApplication } from '../../support/create-application.ts';
@@ -140,6 +150,19 @@ describe('the dialog', () => {
       expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
     },
   );
+
+  test('a form whose validator cannot be loaded says that something went wrong', async () => {
+    const { user } = await openDisclosures();
+    const form = await openFeedback(user);
+    await fill(user, form);
+    vi.spyOn(ScreenForm.prototype, 'validate').mockRejectedValue(new Error('No chunk'));
+    onTestFinished(() => void vi.restoreAllMocks());
+    await send(user, form);
+    expect((await within(form).findByRole('alert')).textContent).toBe(
+      'Something went wrong. Please try again.',
+    );
+    expect(lender.requestsTo(FEEDBACK)).toEqual([]);
+  });
 
   test('an expired sign-in leads to the login', async () => {
     const { user } = await openDisclosures();

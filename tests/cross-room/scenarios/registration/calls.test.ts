@@ -24,6 +24,13 @@ const calls: readonly [string, string, string, object][] = [
     '/service-comms-prefs/api/v1/consent/prompt/SMS_TRANSACTIONAL',
     {},
   ],
+  ['sms-prompt-secure', 'GET', '/service-comms-prefs/secure/api/v1/consent/prompt/SMS', {}],
+  [
+    'sms-transactional-prompt-secure',
+    'GET',
+    '/service-comms-prefs/secure/api/v1/consent/prompt/SMS_TRANSACTIONAL',
+    {},
+  ],
   ['sms-consents-read', 'POST', '/service-comms-prefs/secure/api/v1/consent/user/get', {}],
   ['sms-consents', 'POST', '/service-comms-prefs/secure/api/v1/consent/user', {}],
   ['referral', 'GET', '/service-lead-portal/api/referrals/r1', {}],

@@ -1,6 +1,6 @@
 /** Tests the active-application modals of a signed-in borrower who opens registration. */
 import { describe, expect, it } from 'vitest';
-import { advance, type CallResult } from '../../../../src/engine/index.ts';
+import { advance, holds, type CallResult } from '../../../../src/engine/index.ts';
 import { registrationContext, set } from './registration-context.ts';
 import { cannotStartWith, signedIn, type ScriptedResults } from './submit-registration.ts';
 
@@ -53,5 +53,20 @@ describe.each(['register-v2', 'register'])('opening %s', (journey) => {
   it('shows the form although the lender does not answer', () => {
     const down: Partial<CallResult> = { outcome: 'unavailable', response: { status: 503 } };
     expect(open(journey, signedIn, { 'verify-ability': down }).done).toBe(true);
+  });
+  it.each([
+    [false, ['sms-prompt', 'sms-transactional-prompt']],
+    [true, ['sms-prompt-secure', 'sms-transactional-prompt-secure']],
+  ])('signed in: %s, loads the text prompts by %j', (authenticated, expected) => {
+    const context = {
+      ...registrationContext,
+      authenticated,
+      flags: { 'fe-heloc-sms-transactional-consent': true },
+    };
+    const entry = set.journeys[journey]?.entry ?? [];
+    const prompts = entry.filter(
+      ({ run, when }) => run.includes('prompt') && holds(when, context, set.vocabulary),
+    );
+    expect(prompts.map(({ run }) => run)).toEqual(expected);
   });
 });

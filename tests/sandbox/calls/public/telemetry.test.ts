@@ -28,3 +28,43 @@ it('stores a reported error', async () => {
   expect((await call('POST', '/service-errors/external/api/v1/errors', report)).status).toBe(202);
   expect((await store.list('error')).map(({ body }) => body)).toEqual([report]);
 });
+
+it('takes the same event of two organisations for two events', async () => {
+  const { call, store } = createLender();
+  const send = async (org: string) =>
+    (await call('POST', '/ft/customer/event', { event: 'helocStarted' }, { 'x-org': org })).status;
+  expect([await send('MAIN'), await send('HARBOR'), await send('HARBOR')]).toEqual([201, 201, 200]);
+  const session = { platform: 'web', sessionKey: { uuid: 'same' } };
+  for (const org of ['MAIN', 'HARBOR'])
+    await call('POST', '/ft/customer/session', session, { 'x-org': org });
+  expect((await store.list('session')).map(({ org }) => org)).toEqual(['MAIN', 'HARBOR']);
+});
+
+it('refuses long ids and large bodies of what anyone may send', async () => {
+  const { call, store } = createLender();
+  const [long, large] = ['x'.repeat(65), 'x'.repeat(17_000)];
+  const answers = [
+    await call('POST', '/ft/customer/session', { platform: 'web', sessionKey: { uuid: long } }),
+    await call('POST', '/service-optimize/customer/api/v1/tracker', { trackerUuid: long }),
+    await call('POST', '/ft/customer/session', { platform: 'web', more: large }),
+    await call('POST', '/ft/customer/event', { event: 'e', more: large }),
+    await call('POST', '/service-errors/external/api/v1/errors', { name: large }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([422, 422, 413, 413, 413]);
+  expect(await Promise.all(['session', 'event', 'error'].map((kind) => store.list(kind)))).toEqual([
+    [],
+    [],
+    [],
+  ]);
+});
+
+it('forgets events and sessions after a day', async () => {
+  const { call, store, later } = createLender();
+  const event = () => call('POST', '/ft/customer/event', { event: 'helocStarted' });
+  await event();
+  await call('POST', '/ft/customer/session', { platform: 'web' });
+  later(24 * 60 * 60_000);
+  await store.sweep();
+  expect([await store.list('event'), await store.list('session')]).toEqual([[], []]);
+  expect((await event()).status).toBe(201);
+});

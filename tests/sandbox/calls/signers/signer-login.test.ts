@@ -83,3 +83,54 @@ it('replaces a signer who declined', async () => {
     ).status,
   ).toBe(200);
 });
+
+it('leaves each invitation of a person as it is when the person is named in another application', async () => {
+  const ana = await createBorrower();
+  await takeSteps(ana, toSign('ben@example.org'));
+  const ben = await loggedIn(ana);
+  const eve = await createBorrower({ lastName: 'Swift' }, ana.from, 'eve@example.org');
+  await takeSteps(eve, toSign('Ben@example.org'));
+  const view = async (auth: Record<string, string>) =>
+    (await ana.call('GET', `${SIGNER_OWN}/application`, undefined, auth)).json;
+  expect(await view(ben)).toMatchObject({ uuid: ana.uuid, borrowerName: 'Ana Moreno' });
+  await ana.call('POST', `${SIGNER_OPEN}/code`, { email: 'ben@example.org' });
+  const sent = (await mails(ana)).slice(-2);
+  expect(sent.map(({ lines }) => lines[0])).toEqual([
+    expect.stringContaining('the request of Ana Moreno'),
+    expect.stringContaining('the request of Ana Swift'),
+  ]);
+  const seen: unknown[] = [];
+  for (const { subject } of sent.toReversed()) {
+    const login = { email: 'ben@example.org', code: subject.slice(0, 6) };
+    const { json } = await ana.call('POST', `${SIGNER_OPEN}/login`, login);
+    seen.push((await view({ authorization: `Bearer ${json.jwt}` })).uuid);
+  }
+  expect(seen).toEqual([eve.uuid, ana.uuid]);
+});
+
+it('sends the code of one invitation when its link is used', async () => {
+  const ana = await createBorrower();
+  await takeSteps(ana, toSign('ben@example.org'));
+  const eve = await createBorrower({ lastName: 'Swift' }, ana.from, 'eve@example.org');
+  await takeSteps(eve, toSign('ben@example.org'));
+  const link = (await mails(ana))[0]?.link ?? '';
+  const person = Object.fromEntries(new URL(link, 'https://example.org').searchParams);
+  const before = (await mails(ana)).length;
+  await ana.call('POST', `${SIGNER_OPEN}/code`, person);
+  const [mail, ...others] = (await mails(ana)).slice(before);
+  expect([others, mail?.lines[0]]).toEqual([[], expect.stringContaining('Ana Moreno')]);
+  const code = mail?.subject.slice(0, 6) ?? '';
+  const login = (invitation: string) =>
+    ana.call('POST', `${SIGNER_OPEN}/login`, { ...person, invitation, code });
+  expect((await login('another')).status).toBe(401);
+  expect((await login(String(person['invitation']))).status).toBe(200);
+});
+
+it('keeps a borrower who is named as a signer logged in, with the own application', async () => {
+  const ana = await createBorrower();
+  const eve = await createBorrower({ lastName: 'Swift' }, ana.from, 'eve@example.org');
+  await takeSteps(eve, toSign('ana@example.org'));
+  expect(await ana.status()).toBe('OFFER_SELECTION');
+  const login = { email: 'ana@example.org', password: 'Correct!Horse9' };
+  expect((await ana.call('POST', '/identity/api/v1/login', login)).status).toBe(200);
+});

@@ -32,7 +32,9 @@ it('is invited by e-mail, logs in by a code, and sees only what concerns the sig
     expect.objectContaining({
       to: 'ben@example.org',
       subject: 'Ana Moreno asks you to sign',
-      link: '/heloc-signer/login?email=ben%40example.org',
+      link: expect.stringMatching(
+        /^\/heloc-signer\/login\?email=ben%40example.org&invitation=[\w-]{36}$/,
+      ),
     }),
   ]);
   const ben = await loggedIn(ana);

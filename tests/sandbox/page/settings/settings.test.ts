@@ -1,4 +1,4 @@
-/** The settings of the help page: feature flags, demo borrower and banners. */
+/** The settings of the whole sandbox: feature flags, demo borrower, banners and maintenance. */
 import { expect, it } from 'vitest';
 import { selectBanners } from '../../../../src/domain/index.ts';
 import { createLender } from '../../support/sandbox.ts';
@@ -11,9 +11,6 @@ const MAINTENANCE = {
 
 it('sets feature flags and adds the demo borrower, only for forms of the same origin', async () => {
   const { app, call } = createLender();
-  const page = await call('GET', '/sandbox');
-  expect(page.text).toContain('http://harbor.localhost/register-v2');
-  expect(page.text).not.toMatch(/<script|style=|<style/);
   const post = (path: string, headers: Record<string, string>) =>
     app.request(path, {
       method: 'POST',
@@ -38,6 +35,23 @@ it('sets feature flags and adds the demo borrower, only for forms of the same or
   ).toBe(200);
 });
 
+it('changes the flags that a search has listed, and no other', async () => {
+  const flags = ['fe-chat', 'fe-map'].map((key) => ({ key, default: true }));
+  const { app, call } = createLender({ flags });
+  const page = (await call('GET', '/sandbox/flags?q=CHAT')).text;
+  expect(page).toContain('name="listed" value="fe-chat"');
+  expect(page).not.toContain('fe-map');
+  const answer = await app.request('/sandbox/flags', {
+    method: 'POST',
+    body: new URLSearchParams({ listed: 'fe-chat' }),
+  });
+  expect(answer.headers.get('location')).toBe('/sandbox/flags?done=flags');
+  expect((await call('GET', '/sandbox/state')).json.flags).toMatchObject([
+    { key: 'fe-chat', enabled: false },
+    { key: 'fe-map', enabled: true },
+  ]);
+});
+
 it('sets maintenance and its routes', async () => {
   const { app, call } = createLender({ flags: [MAINTENANCE] });
   const set = (fields: Record<string, string>) =>
@@ -48,7 +62,7 @@ it('sets maintenance and its routes', async () => {
     });
   const flag = async () =>
     (await call('POST', '/service-optimize/customer/api/v1/features', {})).json.features[0];
-  expect((await call('GET', '/sandbox')).text).toContain('>/register</textarea>');
+  expect((await call('GET', '/sandbox/maintenance')).text).toContain('>/register</textarea>');
   await set({ on: 'on', routes: '/register-v2\r\nno path\r\n/account/heloc' });
   expect(await flag()).toMatchObject({
     enabled: true,

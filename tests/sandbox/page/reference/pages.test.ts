@@ -1,4 +1,4 @@
-/** The help page lists how to reach every page of an application; a status alone leads to its page. */
+/** The pages of reference list how to reach every page of an application; a status alone leads to its page. */
 import type { Borrower } from '../../support/borrower.ts';
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { matchPath, routeOf } from '../../../../src/engine/index.ts';
 import { compileTree } from '../../../../src/release/index.ts';
 import { CHECKLIST, rowId } from '../../../../src/sandbox/checklist/rows.ts';
 import definition from '../../../../src/sandbox/definitions/routes.json' with { type: 'json' };
-import type { PageHint } from '../../../../src/sandbox/page/help/tables.ts';
+import type { PageHint } from '../../../../src/sandbox/page/reference/tables.ts';
 import { routingSet } from '../../../cross-room/routing/routing-set.ts';
 import { createBorrower } from '../../support/borrower.ts';
 
@@ -24,7 +24,8 @@ it('lists each page exactly once', () =>
   expect(ways.map(({ page }) => page).toSorted()).toEqual(pages.toSorted()));
 
 it('refers to existing rows of the checklist and to listed magic values', async () => {
-  const help = await (await ana.from.app.request('/sandbox')).text();
+  const text = async (name: string) => (await ana.from.app.request(`/sandbox/${name}`)).text();
+  const help = (await text('pages')) + (await text('values'));
   const rows = new Set(CHECKLIST.map(rowId));
   expect(ways.filter(({ row }) => row !== undefined && !rows.has(row))).toEqual([]);
   expect(ways.filter(({ row, value }) => row === undefined && value === undefined)).toEqual([]);

@@ -1,0 +1,16 @@
+/** Ends the HTTP server without cutting work: it stops accepting, waits for requests that run, then closes the rest. */
+import type { Server } from 'node:http';
+
+/** How long requests that run may take to end, in milliseconds. */
+const DRAIN_MS = 30_000;
+const IDLE_CHECK_MS = 50;
+
+/** Resolves when all connections of a server are closed. Those with a running request get 30 seconds. */
+export async function drain(server: Server, drainMs = DRAIN_MS): Promise<void> {
+  // A connection is kept alive after its request; only an idle one may be closed.
+  const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
+  const late = setTimeout(() => server.closeAllConnections(), drainMs);
+  await new Promise<void>((done) => server.close(() => done()));
+  clearInterval(idle);
+  clearTimeout(late);
+}

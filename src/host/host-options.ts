@@ -1,0 +1,91 @@
+/** The options of the host, from the environment, with a refusal in one line for each that cannot be used. */
+import { isIP } from 'node:net';
+import type { Log } from './log.ts';
+import { proxyList } from './security/client-address.ts';
+
+export interface HostOptions {
+  /** 0 takes a free one. */
+  readonly port: number;
+  readonly host: string;
+  /** Folder of the releases, the sandbox's state and its signing key. Made when missing. */
+  readonly dataDir: string;
+  /** Folder of journeys/, schemas/ and org-themes/. */
+  readonly root: string;
+  /** Folder of the built app. */
+  readonly dist: string;
+  /** Serves the app unbuilt, through vite. @default false */
+  readonly dev?: boolean | undefined;
+  /** A real lender's address, with its base path. Without it the sandbox answers. */
+  readonly lenderUrl?: string | undefined;
+  /** Lets the sandbox answer in production. @default false */
+  readonly allowSandboxInProduction?: boolean | undefined;
+  /** Host names, with a port where they have one, of logins outside of the release's organisations. @default [] */
+  readonly loginHosts?: readonly string[] | undefined;
+  /** Addresses or CIDR ranges of the proxies whose `x-forwarded-for` and `x-request-id` are believed. @default [] */
+  readonly trustedProxies?: readonly string[] | undefined;
+  /** Milliseconds for which the host still accepts connections after it was told to end. @default 0 */
+  readonly shutdownDelayMs?: number | undefined;
+  /** @default JSON lines on standard output */
+  readonly log?: Log;
+}
+type FixedOptions = Pick<HostOptions, 'root' | 'dist' | 'dev' | 'dataDir'>;
+
+const MAX_PORT = 65_535;
+const MAX_DELAY_MS = 300_000;
+const HOST_NAME = /^(?:[a-z0-9-]+\.)*[a-z0-9-]+(?::\d{1,5})?$/i;
+
+/**
+ * The options of the environment (HOST, PORT, DATA_DIR, LENDER_URL, LOGIN_HOSTS, TRUSTED_PROXIES, SHUTDOWN_DELAY_MS,
+ * ALLOW_SANDBOX_IN_PRODUCTION) and the arguments, over the fixed ones.
+ */
+export function hostOptions(
+  env: NodeJS.ProcessEnv,
+  args: readonly string[],
+  fixed: FixedOptions,
+): HostOptions {
+  return {
+    ...fixed,
+    host: env.HOST || '127.0.0.1',
+    port: Number(env.PORT || 4173),
+    dataDir: env.DATA_DIR || fixed.dataDir,
+    lenderUrl: env.LENDER_URL || undefined,
+    loginHosts: listOf(env.LOGIN_HOSTS),
+    trustedProxies: listOf(env.TRUSTED_PROXIES),
+    shutdownDelayMs: Number(env.SHUTDOWN_DELAY_MS || 0),
+    allowSandboxInProduction:
+      env.ALLOW_SANDBOX_IN_PRODUCTION === '1' || args.includes('--allow-sandbox-in-production'),
+  };
+}
+
+const listOf = (text = ''): readonly string[] => text.split(/[\s,]+/).filter(Boolean);
+
+/** Throws a one-line message that names the variable and its value when an option cannot be used. */
+export function assertHostOptions(options: HostOptions): void {
+  const { port, host, lenderUrl, loginHosts = [], trustedProxies = [] } = options;
+  const { shutdownDelayMs = 0 } = options;
+  if (!isWhole(port, MAX_PORT)) refuse('PORT', port, 'a whole number from 0 to 65535');
+  if (!isIP(host) && !HOST_NAME.test(host)) refuse('HOST', host, 'an IP address or a host name');
+  if (!isWhole(shutdownDelayMs, MAX_DELAY_MS))
+    refuse('SHUTDOWN_DELAY_MS', shutdownDelayMs, 'whole milliseconds up to 300000');
+  for (const name of loginHosts)
+    if (!HOST_NAME.test(name)) refuse('LOGIN_HOSTS', name, 'host names such as login.example.com');
+  if (lenderUrl !== undefined && !isLenderUrl(lenderUrl))
+    // The value is not printed: it may hold a password.
+    throw new Error(
+      'Failed to start: LENDER_URL is no address of a lender. Please give an http(s) address without user name, query and fragment, such as https://api.lender.example/v1.',
+    );
+  proxyList(trustedProxies);
+}
+
+const isWhole = (value: number, max: number): boolean =>
+  Number.isInteger(value) && value >= 0 && value <= max;
+
+function isLenderUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password, search, hash } = new URL(text);
+  return /^https?:$/.test(protocol) && `${username}${password}${search}${hash}` === '';
+}
+
+function refuse(name: string, value: string | number, expected: string): never {
+  throw new Error(`Failed to start: ${name} is "${value}". Please give ${expected}.`);
+}

@@ -1,0 +1,63 @@
+/** Makes the HTTP server: its limits, and its answers to requests that never reach the app. */
+import { createServer, STATUS_CODES, type Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { NO_STORE } from './routes/responses.ts';
+import { securityHeaders } from './security/headers.ts';
+
+/** How long a client may take to send its headers, and the whole request. */
+const HEADERS_TIMEOUT_MS = 20_000;
+const REQUEST_TIMEOUT_MS = 120_000;
+/** More connections than this are closed at once. */
+const MAX_CONNECTIONS = 10_000;
+
+const STATUS_OF: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** The server of the host. It answers requests that Node cannot read, with the headers of all other answers. */
+export function hostServer(): Server {
+  const server = createServer({
+    // The app answers a request without a host name, with its headers.
+    requireHostHeader: false,
+    headersTimeout: HEADERS_TIMEOUT_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+  });
+  server.maxConnections = MAX_CONNECTIONS;
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
+    socket.end(rawResponse(STATUS_OF[error.code ?? ''] ?? 400));
+  });
+  server.on('checkExpectation', (_, response) => {
+    response.writeHead(417, refusalHeaders).end(refusalBody(417));
+  });
+  return server;
+}
+
+/** The answer to a request whose address or host name is malformed. */
+export const malformedRequest = (): Response =>
+  new Response(refusalBody(400), { status: 400, headers: refusalHeaders });
+
+const refusalHeaders = {
+  ...securityHeaders(false),
+  ...NO_STORE,
+  'content-type': 'application/json',
+  connection: 'close',
+};
+
+const refusalBody = (status: number): string =>
+  JSON.stringify({ message: STATUS_CODES[status] ?? 'Bad Request' });
+
+/** A whole response as text, for a socket that has no response object. */
+function rawResponse(status: number): string {
+  const body = refusalBody(status);
+  const headers = { ...refusalHeaders, 'content-length': String(body.length) };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...lines, '', body].join('\r\n');
+}
+
+/** Refuses the upgrade of a connection with a status. */
+export function refuseUpgrade(socket: Duplex, status: number): void {
+  if (!socket.destroyed) socket.end(rawResponse(status));
+}

@@ -1,0 +1,69 @@
+/** The calls that a release may make: the methods and paths of its operation definitions, ready to be matched. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { OperationDef } from '../../engine/index.ts';
+import type { LoadedRelease } from '../../release/index.ts';
+
+/** An operation as the host needs it. */
+export interface AllowedCall {
+  readonly method: string;
+  /** Matches the whole path of a request, as it was sent. */
+  readonly path: RegExp;
+  /** Whether its body is a form with a file. */
+  readonly isUpload: boolean;
+  readonly signsOut: boolean;
+}
+
+type CallSource = Pick<OperationDef, 'method' | 'path' | 'multipart' | 'signsOut'>;
+
+const known = new WeakMap<LoadedRelease, readonly AllowedCall[]>();
+
+/**
+ * The operations of all organisations of a release, each method and path once. Read at the first call and kept as long
+ * as the release. Throws when a file of the release is unreadable.
+ */
+function allowedCalls(release: LoadedRelease): readonly AllowedCall[] {
+  const calls = known.get(release) ?? readCalls(release);
+  known.set(release, calls);
+  return calls;
+}
+
+function readCalls({ manifest, dir }: LoadedRelease): readonly AllowedCall[] {
+  const calls = Object.values(manifest.orgs).flatMap(({ set }) => {
+    const { operations = {} } = JSON.parse(readFileSync(join(dir, set), 'utf8')) as {
+      readonly operations?: Readonly<Record<string, CallSource>>;
+    };
+    return Object.values(operations);
+  });
+  return [...new Map(calls.map((call) => [`${call.method} ${call.path}`, call])).values()].map(
+    allowedCall,
+  );
+}
+
+/** An operation as a pattern. `{dotted.path}` stands for one segment that is not empty. */
+function allowedCall({ method, path, multipart, signsOut }: CallSource): AllowedCall {
+  const pattern = path
+    .split(/\{[^}]*\}/)
+    .map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('[^/]+');
+  return {
+    method,
+    path: new RegExp(`^${pattern}$`),
+    isUpload: multipart !== undefined,
+    signsOut: signsOut === true,
+  };
+}
+
+/** The call that a request makes, of the newest release that has it; undefined when no operation has its method and path. */
+export function findCall(
+  releases: Iterable<LoadedRelease>,
+  method: string,
+  path: string,
+): AllowedCall | undefined {
+  for (const release of [...releases].toReversed()) {
+    const calls = allowedCalls(release);
+    const found = calls.find((call) => call.method === method && call.path.test(path));
+    if (found) return found;
+  }
+  return undefined;
+}

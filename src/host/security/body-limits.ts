@@ -1,0 +1,55 @@
+/** Limits the size of request bodies, by route and before a byte is read. */
+import type { Context, MiddlewareHandler } from 'hono';
+import type { LiveReleases } from '../releases/live-releases.ts';
+
+/** The largest body of a plain call of the lender, in bytes. */
+const CALL_MAX_BYTES = 1024 * 1024;
+/** The largest form with a file: 10 MB and the other parts. */
+const UPLOAD_MAX_BYTES = 10 * 1024 * 1024 + 64 * 1024;
+/** The largest report of a browser. */
+export const REPORT_MAX_BYTES = 16 * 1024;
+
+/** The largest body of a request in bytes, by its route. Only an operation that uploads may be large. */
+export function maxBodyBytes(releases: LiveReleases, method: string, path: string): number {
+  if (path === '/csp-report') return REPORT_MAX_BYTES;
+  return releases.callOf(method, path)?.isUpload ? UPLOAD_MAX_BYTES : CALL_MAX_BYTES;
+}
+
+/** Answers 413 to a body whose declared length is over the limit of its route. Reads nothing of it. */
+export function declaredBodyLimit(releases: LiveReleases): MiddlewareHandler {
+  return async (c, next) => {
+    const length = c.req.header('content-length');
+    if (length === undefined || Number(length) === 0) return next();
+    // `!(a <= b)` also refuses a length that is no number.
+    return !(Number(length) <= maxBodyBytes(releases, c.req.method, c.req.path))
+      ? tooLarge(c)
+      : next();
+  };
+}
+
+/** A 413 that ends the connection, since its body was not read. */
+const tooLarge = (c: Context): Response =>
+  c.json({ message: 'That is too large.' }, 413, {
+    connection: 'close',
+    'cache-control': 'no-store',
+  });
+
+/** A body that passes its chunks on and fails beyond a limit. */
+export interface LimitedBody {
+  readonly stream: ReadableStream<Uint8Array>;
+  /** Whether more than the limit was sent. */
+  readonly isTooLarge: () => boolean;
+}
+
+/** Counts a body while it streams, since a chunked body declares no length. Keeps no chunk. */
+export function limitedBody(body: ReadableStream<Uint8Array>, maxBytes: number): LimitedBody {
+  let bytes = 0;
+  const counter = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      bytes += chunk.byteLength;
+      if (bytes > maxBytes) controller.error(new Error('The body is too large.'));
+      else controller.enqueue(chunk);
+    },
+  });
+  return { stream: body.pipeThrough(counter), isTooLarge: () => bytes > maxBytes };
+}

@@ -1,0 +1,39 @@
+/** Gives a request its id and the true address of its client, in place of what the client said about both. */
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { BlockList } from 'node:net';
+import { clientAddress, isTrusted } from './client-address.ts';
+
+/** The parts of an incoming request that identify it. Absent where no server received it. */
+export type Arrival = Pick<IncomingMessage, 'headers' | 'socket'>;
+
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/** The id of a request: that of a trusted proxy, or a new one. */
+export function requestIdOf(arrival: Arrival | undefined, proxies: BlockList): string {
+  const sent = arrival?.headers['x-request-id'];
+  const peer = arrival?.socket.remoteAddress ?? '';
+  return typeof sent === 'string' && REQUEST_ID.test(sent) && isTrusted(peer, proxies)
+    ? sent
+    : randomUUID();
+}
+
+/** Sets `x-forwarded-for` to the client's true address, or removes it, and returns the same headers. */
+export function withTrueAddress(
+  headers: Headers,
+  arrival: Arrival | undefined,
+  proxies: BlockList,
+): Headers {
+  const forwarded = arrival?.headers['x-forwarded-for'];
+  const sent = Array.isArray(forwarded) ? forwarded.join(',') : (forwarded ?? '');
+  const address = clientAddress(arrival?.socket.remoteAddress ?? '', sent, proxies);
+  if (address) headers.set('x-forwarded-for', address);
+  else headers.delete('x-forwarded-for');
+  return headers;
+}
+
+/** The headers with the request's id and the client's true address. */
+export function identifiedHeaders(headers: Headers, arrival: Arrival, proxies: BlockList): Headers {
+  headers.set('x-request-id', requestIdOf(arrival, proxies));
+  return withTrueAddress(headers, arrival, proxies);
+}

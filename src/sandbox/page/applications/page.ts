@@ -1,0 +1,194 @@
+/** The page of one application: its status, and the forms with which QA changes it. */
+import { html } from 'hono/html';
+import { dateOf, SPEED_RANGE } from '../../checklist/clock.ts';
+import { EVENTS } from '../../checklist/events.ts';
+import { factsOf, itemsOf, statusOf } from '../../checklist/facts.ts';
+import { CHECKLIST, rowId } from '../../checklist/rows.ts';
+import { applicationAt } from '../../lending/application.ts';
+import { magicRows } from '../../lending/magic-values.ts';
+import type { MagicRow } from '../../lending/magic-values.ts';
+import { openTasks, TASKS } from '../../lending/tasks.ts';
+import type { Body, Row } from '../../store/port.ts';
+import { layout } from '../layout.ts';
+import type { Html } from '../layout.ts';
+import type { Summary } from './summary.ts';
+
+/** What the page of an application shows. `now` is in epoch milliseconds. */
+export interface ApplicationPage {
+  row: Row;
+  now: number;
+  summary: Summary;
+  /** Where its borrower opens it, and where its first other owner logs in. */
+  addresses: { borrower: string; owner: string };
+  /** The confirmation of a form; empty: none. */
+  done: string;
+  /** Why a form was refused; empty: it was not. */
+  alert: string;
+}
+
+/** The page of one application: who and where it is, and the forms that change it. */
+export function applicationPage(page: ApplicationPage): Html {
+  const { row, now, summary, addresses, done, alert } = page;
+  const { id, body } = row;
+  const application = applicationAt(body, now);
+  const { title, email, loanNumber } = summary;
+  return layout({
+    title,
+    at: '/sandbox/applications',
+    intro: html`<a href="/sandbox/applications">All applications</a>`,
+    done,
+    alert,
+    body: html`<dl>
+        <dt>Status</dt>
+        <dd><code>${statusOf(application)}</code></dd>
+        <dt>Borrower</dt>
+        <dd>${email}</dd>
+        <dt>Lender</dt>
+        <dd>${String(application.lenderName)}, <code>${row.org}</code></dd>
+        <dt>Open tasks</dt>
+        <dd>${tasksOf(body)}</dd>
+      </dl>
+      <p class="links">
+        <a href="${addresses.borrower}">Open it as the borrower</a>
+        ${hasOwner(body) ? html`<a href="${addresses.owner}">Log in as the other owner</a>` : ''}
+        <a href="/sandbox/outbox?q=${encodeURIComponent(loanNumber)}">Its e-mails</a>
+      </p>
+      ${stepForms(id, body)} ${lenderForms(id)} ${otherForms(id, body)} ${clockForms(id, body, now)}`,
+  });
+}
+
+function tasksOf(body: Body): string {
+  const kinds = openTasks(body).map(({ categoryEnum }) => String(categoryEnum));
+  return kinds.length === 0 ? 'None' : kinds.join(', ');
+}
+
+function hasOwner(body: Body): boolean {
+  return itemsOf(body, 'helocSigners').length > 0;
+}
+
+function stepForms(id: string, body: Body): Html {
+  const { row } = factsOf(body);
+  return html`<h2>Move it</h2>
+    <p>
+      Setting a status starts the application again, and answers what comes before with demo
+      answers.
+    </p>
+    <div class="forms">
+      ${selectForm(id, {
+        act: 'status',
+        label: 'Status',
+        button: 'Set the status',
+        options: CHECKLIST.map((each) => [rowId(each), rowId(each)]),
+        present: row,
+      })}
+      ${selectForm(id, {
+        act: 'scene',
+        label: 'Magic value',
+        button: 'Start again with it',
+        options: magicRows().map((each, index) => [
+          String(index),
+          `${valueOf(each)}: ${each.effect}`,
+        ]),
+      })}
+      ${buttonForm(id, 'finish', 'Complete this step for the lender')}
+    </div>`;
+}
+
+function lenderForms(id: string): Html {
+  return html`<h2>As the lender</h2>
+    <div class="forms">
+      ${selectForm(id, {
+        act: 'event',
+        label: 'Event',
+        button: 'Record the event',
+        options: EVENTS.map(({ event, effect }) => [event, `${event}: ${effect}`]),
+      })}
+      ${selectForm(id, { act: 'task', label: 'Task', button: 'Add the task', options: TASK_OPTIONS })}
+      ${buttonForm(id, 'clear', 'Complete all tasks')}
+    </div>`;
+}
+
+function otherForms(id: string, body: Body): Html {
+  const owner = hasOwner(body)
+    ? html`${buttonForm(id, 'sign', 'Sign for the other owners')}
+      ${selectForm(id, {
+        act: 'signer-task',
+        label: 'Task of the other owner',
+        button: 'Add it',
+        options: TASK_OPTIONS,
+      })}`
+    : '';
+  return html`<h2>As the notary or another owner</h2>
+    <div class="forms">${buttonForm(id, 'admit', 'Start the notary session')} ${owner}</div>
+    ${owner === '' ? html`<p>This application has no other owner.</p>` : ''}`;
+}
+
+function clockForms(id: string, body: Body, now: number): Html {
+  const { min, max } = SPEED_RANGE;
+  return html`<h2>Its clock</h2>
+    <div class="forms">
+      ${inputForm(id, {
+        act: 'speed',
+        label: `Speed, ${min} to ${max} times`,
+        button: 'Set the speed',
+        attributes: html`type="number" min="${min}" max="${max}" step="any"
+        value="${factsOf(body).speed}"`,
+      })}
+      ${inputForm(id, {
+        act: 'date',
+        label: 'Today',
+        button: 'Set the date',
+        attributes: html`type="date" value="${dateOf(body, now)}"`,
+      })}
+    </div>`;
+}
+
+const TASK_OPTIONS = Object.keys(TASKS).map((kind): Option => [kind, kind]);
+
+function buttonForm(id: string, act: string, text: string): Html {
+  return html`<form method="post" action="/sandbox/applications/${id}/${act}">
+    <button>${text}</button>
+  </form>`;
+}
+
+/** The value of an option and its text. */
+type Option = readonly [string, string];
+
+interface SelectForm {
+  act: string;
+  label: string;
+  button: string;
+  options: readonly Option[];
+  /** The value that holds now. Absent: the form has none, and asks for a choice. */
+  present?: string;
+}
+
+function selectForm(id: string, { act, label, button, options, present }: SelectForm): Html {
+  const isListed = options.some(([value]) => value === present);
+  return html`<form method="post" action="/sandbox/applications/${id}/${act}">
+    <label for="${act}-${id}">${label}</label
+    ><select id="${act}-${id}" name="value" required>
+      ${isListed ? '' : html`<option value="" selected>Choose one</option>`}
+      ${options.map(([value, text]) => html`<option value="${value}" ${value === present ? 'selected' : ''}>${text}</option>`)}</select
+    ><button>${button}</button>
+  </form>`;
+}
+
+interface InputForm {
+  act: string;
+  label: string;
+  button: string;
+  attributes: Html;
+}
+
+function inputForm(id: string, { act, label, button, attributes }: InputForm): Html {
+  return html`<form method="post" action="/sandbox/applications/${id}/${act}">
+    <label for="${act}-${id}">${label}</label
+    ><input id="${act}-${id}" name="value" ${attributes} /><button>${button}</button>
+  </form>`;
+}
+
+/** The magic value of a row as a text, such as "Frozen" or "below 50000". */
+function valueOf({ when }: MagicRow): string {
+  return when.is ?? (when.below === undefined ? `above ${when.above ?? 0}` : `below ${when.below}`);
+}

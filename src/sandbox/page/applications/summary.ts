@@ -1,0 +1,27 @@
+/** What tells one application from another: its borrower, e-mail, loan number, lender and status. */
+import { partOf, statusOf } from '../../checklist/facts.ts';
+import type { Documents, Row } from '../../store/port.ts';
+
+/** The texts by which an application is recognised and found. */
+export interface Summary {
+  /** The borrower's name and the loan number. */
+  title: string;
+  /** The e-mail address with which the borrower logs in. */
+  email: string;
+  loanNumber: string;
+  status: string;
+}
+
+/** The summary of an application. Without a login it has the e-mail address of the request. */
+export async function summaryOf(documents: Documents, { body }: Row): Promise<Summary> {
+  const { firstName, lastName, email } = partOf(body, 'applicant');
+  const identity = await documents.get('identity', String(body.identityUuid));
+  const loanNumber = String(body.loanNumber ?? '');
+  const name = [firstName, lastName].filter((part) => typeof part === 'string').join(' ');
+  return {
+    title: [name, loanNumber].filter(Boolean).join(', '),
+    email: String(identity?.body.email ?? email ?? 'No e-mail address'),
+    loanNumber,
+    status: statusOf(body),
+  };
+}

@@ -1,0 +1,97 @@
+/** The outbox page: e-mails that the lender would have sent, and the application of each. */
+import { html } from 'hono/html';
+import { partOf } from '../../checklist/facts.ts';
+import type { App, Lender } from '../../lender.ts';
+import type { SandboxOrg } from '../../options.ts';
+import type { Documents, Row } from '../../store/port.ts';
+import { addressAt } from '../addresses.ts';
+import { layout } from '../layout.ts';
+import type { Html } from '../layout.ts';
+import { find, foundLine, newest, searchForm } from '../search.ts';
+
+const PATH = '/sandbox/outbox';
+
+/** An e-mail with the applications that it belongs to, and the link at its lender. */
+interface Letter {
+  mail: Row;
+  about: Row[];
+  link: { shown: string; address: string } | undefined;
+}
+
+/** Adds the outbox page, newest e-mail first. */
+export function outboxRoutes(app: App, lender: Lender): void {
+  app.get(PATH, async (c) => {
+    const query = c.req.query('q') ?? '';
+    const orgs = lender.options.orgs();
+    const address = addressAt(c.req.header('host') ?? '', orgs);
+    const mails = await newest(lender.store, 'mail', { query });
+    const letters = await Promise.all(
+      mails.map(async (mail): Promise<Letter> => ({
+        mail,
+        about: await applicationsOf(lender.store, mail),
+        link: linkOf(mail, orgs, address),
+      })),
+    );
+    const found = find(letters, query, { textOf });
+    c.header('cache-control', 'no-store');
+    return c.html(
+      layout({
+        title: 'Outbox',
+        at: PATH,
+        intro: 'E-mails that the lender would have sent, newest first. None leaves this machine.',
+        done: '',
+        body: html`${searchForm(PATH, query, 'An e-mail address, a loan number or a name.')}
+        ${foundLine(found, PATH, 'There are no e-mails yet.')} ${found.shown.map(letter)}`,
+      }),
+    );
+  });
+}
+
+/** The application that an e-mail names; without one, those of the person to whom it went. */
+async function applicationsOf(documents: Documents, { org, body }: Row): Promise<Row[]> {
+  if (typeof body.application === 'string') {
+    const named = await documents.get('application', body.application);
+    return named ? [named] : [];
+  }
+  const people = await documents.list('identity', { org, owner: String(body.to) });
+  const lists = people.map(({ id }) => documents.list('application', { org, owner: id }));
+  return (await Promise.all(lists)).flat();
+}
+
+function linkOf(
+  { org, body }: Row,
+  orgs: readonly SandboxOrg[],
+  address: (org: SandboxOrg, path: string) => string,
+): Letter['link'] {
+  const path = typeof body.link === 'string' && body.link.startsWith('/') ? body.link : '';
+  if (path === '') return undefined;
+  const lender = orgs.find(({ code }) => code === org);
+  return { shown: path, address: lender ? address(lender, path) : path };
+}
+
+function textOf({ mail: { org, body }, about }: Letter): string {
+  const lines = Array.isArray(body.lines) ? body.lines.map(String) : [];
+  return [
+    org,
+    body.to,
+    body.subject,
+    ...lines,
+    ...about.flatMap(({ id, body: of }) => [id, nameOf(of)]),
+  ].join(' ');
+}
+
+/** The loan number and the borrower of an application. */
+function nameOf(application: Row['body']): string {
+  const { firstName, lastName } = partOf(application, 'applicant');
+  return `${String(application.loanNumber)}, ${String(firstName ?? '')} ${String(lastName ?? '')}`;
+}
+
+function letter({ mail: { org, body }, about, link }: Letter): Html {
+  const lines = Array.isArray(body.lines) ? body.lines.map(String) : [];
+  return html`<article>
+    <h2>${String(body.subject)}</h2>
+    <p>To ${String(body.to)}, from ${org}, ${String(body.at)}</p>
+    ${about.map((row) => html`<p>Application <a href="/sandbox/applications/${row.id}">${nameOf(row.body)}</a></p>`)}
+    ${lines.map((line) => html`<p>${line}</p>`)}${link ? html`<p><a href="${link.address}">${link.shown}</a></p>` : ''}
+  </article>`;
+}

@@ -1,0 +1,41 @@
+/** The start page of the sandbox, and the form that adds the demo borrower. */
+import seed from '../../definitions/seed.json' with { type: 'json' };
+import type { App, Lender } from '../../lender.ts';
+import { addressAt } from '../addresses.ts';
+import { find } from '../search.ts';
+import { addDemoBorrowers } from './demo-borrower.ts';
+import { startPage } from './page.ts';
+
+const DONE: Readonly<Record<string, string>> = {
+  seed: 'The demo borrower is added.',
+  reset: 'Everything was reset.',
+};
+const MAX_LENDERS = 50;
+
+/** Adds the start page and its form. */
+export function startPageRoutes(app: App, lender: Lender): void {
+  app.get('/sandbox', async (c) => {
+    const done = c.req.query('done') ?? '';
+    const orgs = lender.options.orgs();
+    const { org } = c.var;
+    const demo = await lender.store.get('account', `${org.code}:${seed.demoBorrower.email}`);
+    c.header('cache-control', 'no-store');
+    return c.html(
+      startPage({
+        org,
+        lenders: find(orgs, c.req.query('q') ?? '', {
+          textOf: ({ name, code }) => `${name} ${code}`,
+          max: MAX_LENDERS,
+        }),
+        hasApplications: (await lender.store.list('application', { newest: 1 })).length > 0,
+        hasDemoBorrower: demo !== undefined,
+        done: Object.hasOwn(DONE, done) ? (DONE[done] ?? '') : '',
+        address: addressAt(c.req.header('host') ?? '', orgs),
+      }),
+    );
+  });
+  app.post('/sandbox/seed', async (c) => {
+    await addDemoBorrowers(lender);
+    return c.redirect('/sandbox?done=seed', 303);
+  });
+}

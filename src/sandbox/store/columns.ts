@@ -1,0 +1,55 @@
+/** What a store keeps beside the body of a row: whose row it is, and when it expires. */
+import type { Row } from './port.ts';
+
+/** The key of the body that names the owner, by kind. Rows of other kinds have no owner. */
+export const OWNER_KEYS: ReadonlyMap<string, string> = new Map([
+  ['application', 'identityUuid'],
+  ['identity', 'email'],
+  ['signer', 'email'],
+]);
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How long after its last write a row is kept, in milliseconds, by kind. Other kinds are kept. */
+export const RETENTION_MS: ReadonlyMap<string, number> = new Map([
+  ['event', DAY_MS],
+  ['session', DAY_MS],
+  ['error', 7 * DAY_MS],
+  ['mail', 30 * DAY_MS],
+  ['chat', 7 * DAY_MS],
+  ['tries', 30 * DAY_MS],
+  // A token lives for twelve hours, so a mark against it is not needed for longer.
+  ['revoked', DAY_MS],
+  ['sessionsFrom', DAY_MS],
+  ['loginCode', HOUR_MS],
+  ['recoveryCode', HOUR_MS],
+  ['confirmCode', HOUR_MS],
+  ['emailCode', HOUR_MS],
+  ['signerCode', HOUR_MS],
+  ['providerVisit', HOUR_MS],
+  ['providerToken', HOUR_MS],
+  ['ticket', 10 * MINUTE_MS],
+  ['brokerLogin', 10 * MINUTE_MS],
+  ['external-state', 10 * MINUTE_MS],
+  ['chat-nonce', 2 * MINUTE_MS],
+]);
+
+/** The most rows of each kind that expires. The oldest are deleted first. */
+export const MAX_EXPIRING_ROWS = 100_000;
+
+/** How often a store deletes what has expired, in milliseconds. */
+export const SWEEP_EVERY_MS = MINUTE_MS;
+
+/** The owner of a row, in lower case; null for a row without one. */
+export function ownerOf({ kind, body }: Pick<Row, 'kind' | 'body'>): string | null {
+  const owner = body[OWNER_KEYS.get(kind) ?? ''];
+  return typeof owner === 'string' ? owner.toLowerCase() : null;
+}
+
+/** When a row that is written now (epoch milliseconds) expires; null: never. */
+export function expiryOf(kind: string, now: number): number | null {
+  const retention = RETENTION_MS.get(kind);
+  return retention === undefined ? null : now + retention;
+}

@@ -1,0 +1,80 @@
+/** Reads and writes the rows of the durable store by its indexes. */
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { expiryOf, MAX_EXPIRING_ROWS, ownerOf, RETENTION_MS } from './columns.ts';
+import type { Body, Documents, ListFilter, Row } from './port.ts';
+
+/** The most rows that one sweep deletes of what has expired, so that it holds up nobody. */
+const SWEPT_ROWS = 5000;
+
+/** The statement of a list. Its parameters are the kind, and the values of the filter in this order. */
+export function listStatement({ owner, org, newest }: ListFilter): string {
+  const where = [
+    'kind = ?',
+    ...(owner === undefined ? [] : ['owner = ?']),
+    ...(org === undefined ? [] : ['org = ?']),
+  ];
+  return [
+    `SELECT kind, id, org, body FROM documents WHERE ${where.join(' AND ')}`,
+    newest === undefined ? 'ORDER BY place' : 'ORDER BY place DESC LIMIT ?',
+  ].join(' ');
+}
+
+/** The documents of a database. `now` is in epoch milliseconds. */
+export function documentsIn(database: DatabaseSync, now: () => number): Documents {
+  const one = database.prepare(
+    'SELECT kind, id, org, body FROM documents WHERE kind = ? AND id = ?',
+  );
+  const write = database.prepare(
+    'INSERT INTO documents (kind, id, org, body, owner, expires) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (kind, id) DO UPDATE SET org = excluded.org, body = excluded.body, owner = excluded.owner, expires = excluded.expires',
+  );
+  const drop = database.prepare('DELETE FROM documents WHERE kind = ? AND id = ?');
+  const lists = new Map<string, StatementSync>();
+  const statementOf = (filter: ListFilter): StatementSync => {
+    const sql = listStatement(filter);
+    const statement = lists.get(sql) ?? database.prepare(sql);
+    lists.set(sql, statement);
+    return statement;
+  };
+  return {
+    get: async (kind, id) => {
+      const found = one.get(kind, id);
+      return found && toRow(found);
+    },
+    put: async (row) => {
+      const { kind, id, org, body } = row;
+      write.run(kind, id, org, JSON.stringify(body), ownerOf(row), expiryOf(kind, now()));
+    },
+    list: async (kind, filter = {}) => {
+      const { owner, org, newest } = filter;
+      const values = [owner?.toLowerCase(), org, newest].filter((each) => each !== undefined);
+      const rows = statementOf(filter)
+        .all(kind, ...values)
+        .map(toRow);
+      return newest === undefined ? rows : rows.toReversed();
+    },
+    remove: async (kind, id) => void drop.run(kind, id),
+  };
+}
+
+/** A function that deletes expired rows, and the oldest rows above the limit of their kind. */
+export function rowSweep(database: DatabaseSync, now: () => number): () => void {
+  const expired = database.prepare(
+    'DELETE FROM documents WHERE place IN (SELECT place FROM documents WHERE expires <= ? LIMIT ?)',
+  );
+  const surplus = database.prepare(
+    'DELETE FROM documents WHERE kind = ? AND place <= (SELECT place FROM documents WHERE kind = ? ORDER BY place DESC LIMIT 1 OFFSET ?)',
+  );
+  return () => {
+    expired.run(now(), SWEPT_ROWS);
+    for (const kind of RETENTION_MS.keys()) surplus.run(kind, kind, MAX_EXPIRING_ROWS);
+  };
+}
+
+function toRow(found: Record<string, unknown>): Row {
+  return {
+    kind: String(found.kind),
+    id: String(found.id),
+    org: String(found.org),
+    body: JSON.parse(String(found.body)) as Body,
+  };
+}

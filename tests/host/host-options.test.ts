@@ -1,0 +1,46 @@
+/** The options of the host: what the environment sets, and which values are refused. */
+import { expect, test } from 'vitest';
+import { assertHostOptions, hostOptions } from '../../src/host/host-options.ts';
+
+const optionsOf = (env: Readonly<Record<string, string>>) =>
+  hostOptions(env, [], { root: '.', dist: 'dist', dataDir: '.data', dev: false });
+
+test('the environment sets each option', () => {
+  const options = optionsOf({
+    PORT: '0',
+    HOST: '::1',
+    LENDER_URL: 'https://api.lender.example/v1',
+    LOGIN_HOSTS: 'a.example, b.example:8443',
+    TRUSTED_PROXIES: '10.0.0.0/8 ::1',
+    SHUTDOWN_DELAY_MS: '5000',
+  });
+  expect(options).toMatchObject({
+    port: 0,
+    loginHosts: ['a.example', 'b.example:8443'],
+    trustedProxies: ['10.0.0.0/8', '::1'],
+    shutdownDelayMs: 5000,
+  });
+  expect(() => assertHostOptions(options)).not.toThrow();
+  expect(() => assertHostOptions(optionsOf({ PORT: '', LENDER_URL: '' }))).not.toThrow();
+});
+
+test.each([
+  ['LENDER_URL', 'not a url'],
+  ['LENDER_URL', 'ftp://lender.example'],
+  ['LENDER_URL', 'https://user:secret@lender.example'],
+  ['LENDER_URL', 'https://lender.example/?a=1'],
+  ['LENDER_URL', 'https://lender.example/#a'],
+  ['PORT', 'http'],
+  ['PORT', '-1'],
+  ['PORT', '70000'],
+  ['HOST', 'a b'],
+  ['LOGIN_HOSTS', 'https://login.example'],
+  ['TRUSTED_PROXIES', 'nginx'],
+  ['TRUSTED_PROXIES', '10.0.0.0/99'],
+  ['SHUTDOWN_DELAY_MS', 'soon'],
+])('%s=%s is refused in one line that names it', (name, value) => {
+  const message = /^Failed to start: [^\n]*Please [^\n]*$/;
+  expect(() => assertHostOptions(optionsOf({ [name]: value }))).toThrow(message);
+  expect(() => assertHostOptions(optionsOf({ [name]: value }))).toThrow(name);
+  expect(() => assertHostOptions(optionsOf({ [name]: value }))).not.toThrow('secret');
+});

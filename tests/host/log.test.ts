@@ -1,0 +1,32 @@
+/** The host's log: one JSON object a line, whatever the facts hold. */
+import { afterEach, expect, test, vi } from 'vitest';
+import { errorFacts, logLine } from '../../src/host/log.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+function logged(facts: Parameters<typeof logLine>[1]) {
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  logLine('fault', facts);
+  const text = String(write.mock.calls[0]?.[0]);
+  expect(text.match(/\n/g)).toHaveLength(1);
+  return JSON.parse(text) as Readonly<Record<string, string>>;
+}
+
+test('a fact cannot replace the time or the event', () => {
+  const line = logged({ at: 'at Lender.answer', event: 'request', line: '7' });
+  expect(line).toMatchObject({ event: 'fault', line: '7' });
+  expect(Date.parse(line.at ?? '')).not.toBeNaN();
+});
+
+test('a text of several lines becomes one, without control characters, and is cut', () => {
+  const { text = '' } = logged({ text: `a\r\n  b\u2028c\u001b[31m\u0000${'x'.repeat(1000)}` });
+  expect(text).toMatch(/^a \| b \| c\[31mx+$/);
+  expect(text.length).toBeLessThanOrEqual(510);
+});
+
+test('of an error its name and its line of code are logged, not its message', () => {
+  const facts = errorFacts(new TypeError('Ana\nMoreno'));
+  expect(facts.name).toBe('TypeError');
+  expect(facts.line).toMatch(/^at .*log\.test\.ts/);
+  expect(JSON.stringify(facts)).not.toMatch(/Ana|Moreno/);
+});

@@ -1,0 +1,66 @@
+/** The event stream of releases: what it sends, its limit, and what is left when clients are gone. */
+import { getEventListeners } from 'node:events';
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { releaseEvents } from '../../../src/host/releases/release-events.ts';
+
+function streams(max?: number) {
+  const listeners = new Set<unknown>();
+  const closing = new AbortController();
+  const app = new Hono();
+  app.get(
+    '/events',
+    releaseEvents({
+      closing: closing.signal,
+      ...(max !== undefined && { max }),
+      releases: {
+        current: () => undefined,
+        lastRefusal: () => undefined,
+        byId: () => undefined,
+        callOf: () => undefined,
+        publish: async () => undefined,
+        refresh: () => undefined,
+        subscribe: (listener) => {
+          listeners.add(listener);
+          return () => listeners.delete(listener);
+        },
+      },
+    }),
+  );
+  return { app, closing, listeners };
+}
+
+test('10,000 clients that connect and leave keep no listener', async () => {
+  const { app, closing, listeners } = streams();
+  for (let each = 0; each < 10_000; each += 1) {
+    const response = await app.request('/events');
+    await response.body?.cancel();
+  }
+  expect(listeners.size).toBe(0);
+  expect(getEventListeners(closing.signal, 'abort')).toHaveLength(1);
+});
+
+test('HEAD opens no stream', async () => {
+  const { app, listeners } = streams();
+  expect((await app.request('/events', { method: 'HEAD' })).status).toBe(200);
+  expect(listeners.size).toBe(0);
+});
+
+test('over the limit a client is sent away, until another one leaves', async () => {
+  const { app } = streams(2);
+  const first = await app.request('/events');
+  await app.request('/events');
+  const refused = await app.request('/events');
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60']);
+  await first.body?.cancel();
+  expect((await app.request('/events')).status).toBe(200);
+});
+
+test('closing ends every stream', async () => {
+  const { app, closing, listeners } = streams();
+  const response = await app.request('/events');
+  closing.abort();
+  await response.text();
+  expect(listeners.size).toBe(0);
+  expect(await (await app.request('/events')).text()).toBe('');
+});

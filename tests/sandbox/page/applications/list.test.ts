@@ -1,0 +1,69 @@
+/** The list of applications with its search, and the page of one application. */
+import { beforeAll, expect, it } from 'vitest';
+import { createBorrower } from '../../support/borrower.ts';
+import type { Borrower } from '../../support/borrower.ts';
+import { qaActions } from '../../support/qa.ts';
+
+let ana: Borrower;
+let lea: Borrower;
+const { act } = qaActions(() => ana);
+const read = async (path: string): Promise<string> =>
+  (await ana.from.app.request(`/sandbox/${path}`, { headers: { host: 'localhost:4173' } })).text();
+
+beforeAll(async () => {
+  ana = await createBorrower();
+  lea = await createBorrower({}, ana.from, 'lea@example.org');
+});
+
+/** The select of a form, by the action of the form. */
+const selectOf = (page: string, name: string): string =>
+  new RegExp(`<select id="${name}-.*?</select\\s*>`, 's').exec(page)?.[0] ?? '';
+
+it('lists what tells applications apart, and finds one by it', async () => {
+  const { loanNumber } = await lea.get();
+  const all = await read('applications');
+  for (const { uuid } of [ana, lea]) expect(all).toContain(`/sandbox/applications/${uuid}"`);
+  for (const query of [loanNumber, 'lea@example.org', lea.uuid]) {
+    const found = await read(`applications?q=${encodeURIComponent(query)}`);
+    expect(found).toContain(lea.uuid);
+    expect(found).not.toContain(ana.uuid);
+  }
+  expect(await read('applications?q=nobody')).toContain('Nothing matches “nobody”');
+});
+
+it('starts the select of statuses at the present one; the others ask for a choice', async () => {
+  await act('status', 'INCOME_VERIFICATION');
+  const page = await read(`applications/${ana.uuid}`);
+  expect(selectOf(page, 'status').match(/value="[^"]*" selected/g)).toEqual([
+    'value="INCOME_VERIFICATION" selected',
+  ]);
+  for (const name of ['scene', 'event', 'task'])
+    expect(selectOf(page, name)).toMatch(/required>\s*<option value="" selected>Choose one/);
+});
+
+it('returns to the page of the application, and says what was done', async () => {
+  const location = (await act('speed', '10')).headers.get('location') ?? '';
+  expect(location).toBe(`/sandbox/applications/${ana.uuid}?done=speed`);
+  expect(await read(location.replace('/sandbox/', ''))).toContain(
+    'The speed of the application is set.',
+  );
+});
+
+it('says on the page why a form was refused', async () => {
+  const refused = await act('speed', '5000');
+  expect(refused.status).toBe(422);
+  expect(await refused.text()).toMatch(/role="alert"[^>]*>[^<]*speed/i);
+});
+
+it('offers what another owner does only where there is one', async () => {
+  await act('status', 'OFFER_SELECTION');
+  expect(await read(`applications/${ana.uuid}`)).toContain('This application has no other owner.');
+  await act('status', 'CO_DEED_REQ');
+  const page = await read(`applications/${ana.uuid}`);
+  expect(page).toContain('Sign for the other owners');
+  expect(page).toContain('/heloc-signer/login?email=alex%40example.org');
+});
+
+it('answers 404 for an unknown application', async () => {
+  expect((await ana.from.app.request('/sandbox/applications/unknown')).status).toBe(404);
+});

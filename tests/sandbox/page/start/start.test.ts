@@ -1,0 +1,77 @@
+/** The start page: what this is, apply, log in, lenders, tools; and what all pages share. */
+import { expect, it } from 'vitest';
+import { TOOL_GROUPS } from '../../../../src/sandbox/page/tools.ts';
+import { createLender } from '../../support/sandbox.ts';
+
+const TOOLS = TOOL_GROUPS.flatMap(({ tools }) => tools);
+
+/** The addresses of the links whose text begins with these words. */
+function linksOf(page: string, words: string): string[] {
+  return [...page.matchAll(/<a[^>]*href="([^"]*)"[^>]*>([^<]*)/g)]
+    .filter(([, , text]) => text?.trim().startsWith(words))
+    .map(([, address]) => address ?? '');
+}
+
+it('says what it is, and leads to applying, logging in, the applications and each tool', async () => {
+  const page = (await createLender().call('GET', '/sandbox')).text;
+  expect(page).toContain('no person, house or bank here is real');
+  expect(page).toContain('Start an application at Main.');
+  expect(linksOf(page, 'Apply')[0]).toBe('/register-v2');
+  expect(linksOf(page, 'Log in')[0]).toBe('/auth/login');
+  const main = page.slice(page.indexOf('<main'));
+  for (const { path, name, hint } of TOOLS) {
+    expect(linksOf(main, name), name).toContain(path);
+    expect(main).toContain(hint);
+  }
+});
+
+it('links to each lender by the host that was opened', async () => {
+  const { call } = createLender();
+  const page = (await call('GET', '/sandbox', undefined, { host: 'localhost:4173' })).text;
+  expect(linksOf(page, 'Apply')).toEqual([
+    '/register-v2',
+    '/register-v2',
+    '//harbor.localhost:4173/register-v2',
+    '//wholesale.localhost:4173/register-v2',
+  ]);
+  expect(linksOf(page, 'Dashboard')).toContain('//harbor.localhost:4173/dashboard');
+});
+
+it('shows the login of the demo borrower once there is one', async () => {
+  const { app, call } = createLender();
+  const before = (await call('GET', '/sandbox')).text;
+  expect(before).not.toContain('demo@example.org');
+  expect(before).toContain('There are no applications yet.');
+  const added = await app.request('/sandbox/seed', { method: 'POST', body: '' });
+  expect(added.headers.get('location')).toBe('/sandbox?done=seed');
+  const page = (await call('GET', '/sandbox?done=seed')).text;
+  expect(page).toContain('The demo borrower is added.');
+  expect(page).toContain('<code>demo@example.org</code>');
+  expect(page).not.toContain('There are no applications');
+});
+
+it.each(TOOLS.map(({ path }) => path))(
+  '%s has a title, the navigation of all tools, and neither script nor inline style',
+  async (path) => {
+    const { status, text, headers } = await createLender().call('GET', path);
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8']);
+    expect(text.match(/<h1>/g)).toHaveLength(1);
+    const nav = text.slice(text.indexOf('<nav'), text.indexOf('</nav>'));
+    for (const tool of ['/sandbox', ...TOOLS.map((each) => each.path)])
+      expect(nav).toContain(`href="${tool}"`);
+    expect(/href="([^"]+)" aria-current=page/.exec(nav)?.[1]).toBe(path);
+    expect(text).not.toMatch(/<script|style=|<style/);
+  },
+);
+
+it('resets only by the form of its own page', async () => {
+  const { app, call, register, store } = createLender();
+  await register();
+  expect((await call('GET', '/sandbox/reset')).text).toContain('name="sure" required');
+  const reset = (site: string) =>
+    app.request('/sandbox/reset', { method: 'POST', headers: { 'sec-fetch-site': site } });
+  expect((await reset('cross-site')).status).toBe(403);
+  expect(await store.list('account')).toHaveLength(1);
+  expect((await reset('same-origin')).headers.get('location')).toBe('/sandbox?done=reset');
+  expect(await store.list('account')).toEqual([]);
+});
