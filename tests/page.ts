@@ -5,6 +5,13 @@ import { afterAll, vi } from 'vitest';
 // The validators come from the compiler; a browser loads them from the host.
 vi.mock('../src/app/boot/validators.ts', () => import('./support/compiled-validators.ts'));
 
+// A lazy part of the app loads once for all suites of a worker. Its wait must not hang on a timer
+// that ends with the suite that began it.
+vi.mock('../src/app/shell/lazy-when-idle.ts', async () => {
+  const { lazy } = await import('react');
+  return { lazyWhenIdle: lazy };
+});
+
 /** An event stream without events, so that no app polls for releases after its test. */
 class SilentStream extends EventTarget {
   static readonly CLOSED = 2;
@@ -13,13 +20,15 @@ class SilentStream extends EventTarget {
 }
 globalThis.EventSource ??= SilentStream as unknown as typeof EventSource;
 
+/** The interval of jsdom's animation frames, in milliseconds. Cleared, no frame would ever come again. */
+const FRAME_MS = 1000 / 60;
 /** The timers that are set during a suite. They are cleared at its end. */
 const timers = new Set<ReturnType<typeof setTimeout>>();
 const { setTimeout: realTimeout, setInterval: realInterval } = globalThis;
 const recorded = (start: typeof realTimeout | typeof realInterval) =>
   Object.assign((...args: Parameters<typeof realTimeout>) => {
     const timer = start(...args);
-    timers.add(timer);
+    if (args[1] !== FRAME_MS) timers.add(timer);
     return timer;
   }, start) as never;
 Object.assign(globalThis, {

@@ -1,7 +1,7 @@
 /** The embedded lender in memory, called without a network, with a clock that the walk advances. */
 import { own, ownRecord } from '../../src/domain/index.ts';
 import type { OrgInfo } from '../../src/engine/index.ts';
-import { createSandbox } from '../../src/sandbox/index.ts';
+import { createSandbox, type SandboxOrg } from '../../src/sandbox/index.ts';
 
 /** The signing key of a walk's tokens. They are valid in no other lender. */
 const KEY = new Uint8Array(32).fill(7);
@@ -26,6 +26,7 @@ export function openLender(orgs: readonly OrgInfo[], start: number): WalkLender 
     prefixes: [],
     name: String(own(org.companyInfo, 'name') ?? org.code),
     pricing: ownRecord(org, 'orgPricingData'),
+    products: org['products'] as SandboxOrg['products'],
   }));
   const { app, store } = createSandbox({
     dataDir: '',

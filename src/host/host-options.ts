@@ -23,6 +23,8 @@ export interface HostOptions {
   readonly loginHosts?: readonly string[] | undefined;
   /** Addresses or CIDR ranges of the proxies whose `x-forwarded-for` and `x-request-id` are believed. @default [] */
   readonly trustedProxies?: readonly string[] | undefined;
+  /** Publishes the definitions at the start in production, too, if nothing was published. @default false */
+  readonly publishAtStart?: boolean | undefined;
   /** Milliseconds for which the host still accepts connections after it was told to end. @default 0 */
   readonly shutdownDelayMs?: number | undefined;
   /** @default JSON lines on standard output */
@@ -36,7 +38,7 @@ const HOST_NAME = /^(?:[a-z0-9-]+\.)*[a-z0-9-]+(?::\d{1,5})?$/i;
 
 /**
  * The options of the environment (HOST, PORT, DATA_DIR, LENDER_URL, LOGIN_HOSTS, TRUSTED_PROXIES, SHUTDOWN_DELAY_MS,
- * ALLOW_SANDBOX_IN_PRODUCTION) and the arguments, over the fixed ones.
+ * PUBLISH_AT_START, ALLOW_SANDBOX_IN_PRODUCTION) and the arguments, over the fixed ones.
  */
 export function hostOptions(
   env: NodeJS.ProcessEnv,
@@ -51,6 +53,7 @@ export function hostOptions(
     lenderUrl: env.LENDER_URL || undefined,
     loginHosts: listOf(env.LOGIN_HOSTS),
     trustedProxies: listOf(env.TRUSTED_PROXIES),
+    publishAtStart: env.PUBLISH_AT_START === '1',
     shutdownDelayMs: Number(env.SHUTDOWN_DELAY_MS || 0),
     allowSandboxInProduction:
       env.ALLOW_SANDBOX_IN_PRODUCTION === '1' || args.includes('--allow-sandbox-in-production'),

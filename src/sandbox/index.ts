@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { applicationCalls } from './calls/application/application.ts';
+import { dscrCalls } from './calls/application/dscr.ts';
 import { chatCalls } from './calls/chat/chat.ts';
 import { ChatHub } from './calls/chat/hub.ts';
 import { connectChat, type Handshake } from './calls/chat/socket.ts';
@@ -81,6 +82,7 @@ const CALLS = [
   walletCalls,
   providerCalls,
   recordCalls,
+  dscrCalls,
   applicationCalls,
   conditionCalls,
   documentCalls,

@@ -7,6 +7,7 @@ import { isReport } from './calls/public/telemetry.ts';
 import { isUpload, MAX_UPLOAD_BYTES } from './calls/documents/documents.ts';
 import { newUuid, orgOf } from './lender.ts';
 import type { App, Lender } from './lender.ts';
+import { DISK_FULL_MESSAGE, DISK_RETRY_SECONDS, isDiskFull } from './wire/disk-full.ts';
 import { errorBody, HttpError } from './wire/http-error.ts';
 import { idempotency } from './wire/idempotency.ts';
 
@@ -32,6 +33,10 @@ function addErrorResponses(app: App, lender: Lender): void {
         c.header('retry-after', String(error.retryAfterSeconds));
       return c.json(errorBody(error.messages, error.code), error.status);
     }
+    if (isDiskFull(error))
+      return c.json(errorBody([DISK_FULL_MESSAGE]), 503, {
+        'retry-after': String(DISK_RETRY_SECONDS),
+      });
     const id = newUuid();
     lender.options.fault?.({ id, name: error.name, at: firstStackLine(error) });
     return c.json({ ...errorBody(['Something went wrong at the lender']), id }, 500);

@@ -12,7 +12,16 @@ export interface SandboxOrg {
   licensedStates?: readonly string[];
   /** The prices of its theme: `valuationFee`, `manualNotaryFee` in dollars; absent: those of the sandbox. */
   pricing?: Readonly<Record<string, unknown>>;
+  /** What its theme says of each product that it offers; absent: none but lines of credit. */
+  products?: Readonly<Record<string, ProductLimits>> | undefined;
   [more: string]: unknown;
+}
+
+/** The limits of a product: dollars, and the least ratio of rent to payments. Absent: no limit. */
+export interface ProductLimits {
+  minAmount?: number;
+  maxAmount?: number;
+  minRatio?: number;
 }
 
 /** A feature flag with its default. */

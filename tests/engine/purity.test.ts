@@ -172,6 +172,7 @@ const CACHES = {
   'logic/members.ts': ['groupPaths'],
   'logic/operators/names.ts': ['patterns'],
   'logic/template.ts': ['fillers'],
+  'resolve/prefills.ts': ['dependents'],
   'resolve/scope.ts': ['lists', 'conditional'],
   'resolve/visibility.ts': ['readers'],
 };

@@ -14,8 +14,8 @@ const root = createRoot(document.getElementById('root') as HTMLElement);
 function draw(app: App): void {
   root.render(
     <StrictMode>
-      <ErrorBoundary>
-        <AppContext value={app}>
+      <AppContext value={app}>
+        <ErrorBoundary>
           <BrowserRouter>
             <Frame>
               <ErrorBoundary>
@@ -25,8 +25,8 @@ function draw(app: App): void {
               </ErrorBoundary>
             </Frame>
           </BrowserRouter>
-        </AppContext>
-      </ErrorBoundary>
+        </ErrorBoundary>
+      </AppContext>
     </StrictMode>,
   );
 }

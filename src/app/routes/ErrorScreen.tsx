@@ -2,6 +2,7 @@ import { useContext, type ReactElement } from 'react';
 import { EMPTY_VOCABULARY, text } from '../../engine/index.ts';
 import { AppContext } from '../app-context.ts';
 import { ErrorPage } from '../drawing.ts';
+import { supportOf } from '../shell/content/shell-content.ts';
 
 /** The words until the definitions are loaded, and where they have none. */
 const DEFAULT_WORDS = {
@@ -19,13 +20,15 @@ interface ErrorScreenProps {
 
 /** The page that replaces what failed. */
 export function ErrorScreen({ message, onRetry }: ErrorScreenProps): ReactElement {
-  const set = useContext(AppContext)?.client.get().set;
+  const { set, hours } = useContext(AppContext)?.client.get() ?? {};
   const word = (name: keyof typeof DEFAULT_WORDS): string =>
     text(set?.copy[name], {}, set?.vocabulary ?? EMPTY_VOCABULARY) || DEFAULT_WORDS[name];
   return (
     <ErrorPage
       title={word('errorTitle')}
       text={message ?? word('errorText')}
+      // The shell, which provides the support, may be what failed.
+      support={set && supportOf(set, hours)}
       onRetry={onRetry}
       retryLabel={word('tryAgain')}
       exit={{ label: word('goToDashboard'), to: set?.routing.publicPaths.home ?? '/' }}

@@ -6,13 +6,13 @@ import { loginFor, text, type CompiledSet } from '../../engine/index.ts';
 import type { AppState } from '../../client/index.ts';
 import type { ShellProps } from '../../ui/index.ts';
 import { LinkContext } from '../../ui/link.ts';
-import { idleAfterFirstScreen } from '../boot/first-screen.ts';
 import { AppLink } from '../routes/AppLink.tsx';
 import { useAppState } from '../app-context.ts';
 import { Shell } from '../drawing.ts';
 import { OptionalPart } from './OptionalPart.tsx';
 import { shellAreaOf, type ShellArea } from './shell-area.ts';
 import { groupOf, textOf } from './content/org-values.ts';
+import { lazyWhenIdle } from './lazy-when-idle.ts';
 import { shellContentOf } from './content/shell-content.ts';
 
 // Loaded lazily; not needed for the first screen.
@@ -24,10 +24,10 @@ const Notifications = lazy(() => import('./notifications/Notifications.tsx'));
 const loadFooter = () => import('./footer/LegalFooter.tsx');
 const LegalFooter = lazy(loadFooter);
 const FooterPanel = lazy(() => loadFooter().then((parts) => ({ default: parts.FooterPanel })));
-const Extras = lazy(() => idleAfterFirstScreen().then(() => import('./Extras.tsx')));
+const Extras = lazyWhenIdle(() => import('./Extras.tsx'));
 const loadBanners = () => import('./banners/Banners.tsx');
 const Banners = lazy(loadBanners);
-const StepBanners = lazy(() => idleAfterFirstScreen().then(loadBanners));
+const StepBanners = lazyWhenIdle(loadBanners);
 
 /** The shell with the chat; `children` is the place at the address. */
 export function Frame({ children }: { readonly children: ReactNode }): ReactElement {

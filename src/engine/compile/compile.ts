@@ -69,10 +69,10 @@ function assemble(sources: Sources, org: OrgInfo): CompiledSetData {
   return {
     format: 1,
     org,
-    journeys: journeysOf(sources),
-    pages: pagesOf(sources),
+    journeys: offered(journeysOf(sources), org),
+    pages: offered(pagesOf(sources), org),
     forms: formsOf(sources),
-    operations: operationsOf(sources),
+    operations: offered(operationsOf(sources), org),
     flags: sources.valueIn<readonly FlagDef[]>(`${shared}/flags`, 'flags', []),
     lists: listsOf(sources),
     modals: sources.valueIn<CompiledSetData['modals']>(`${shared}/modals`, 'modals', {}),
@@ -85,6 +85,16 @@ function assemble(sources: Sources, org: OrgInfo): CompiledSetData {
     },
     layout: layoutOf(sources),
   };
+}
+
+/** The definitions without a product, and those of the products that an organisation offers. */
+function offered<T extends { readonly product?: string | undefined }>(
+  definitions: Readonly<Record<string, T>>,
+  { products }: OrgInfo,
+): Record<string, T> {
+  const isOffered = ({ product }: T): boolean =>
+    product === undefined || (isRecord(products) && Object.hasOwn(products, product));
+  return Object.fromEntries(Object.entries(definitions).filter(([, one]) => isOffered(one)));
 }
 
 const noConditions: ConditionsDef = {

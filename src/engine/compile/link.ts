@@ -70,11 +70,12 @@ export function pagesOf(sources: Sources): Record<string, CompiledPage> {
 }
 
 function pageOf(sources: Sources, file: string, content: PageDefinition): CompiledPage {
-  const { path, load, poll, submit, fresh } = content;
+  const { path, product, load, poll, submit, fresh } = content;
   const id = pageId(file);
   return dropUndefined({
     id,
     path,
+    product,
     load: [...commonLoad(sources, path), ...recordsIn(load)],
     poll,
     submit,

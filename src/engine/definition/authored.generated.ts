@@ -882,6 +882,10 @@ export interface StandaloneForm {
  */
 export interface JourneyDefinition {
   readonly $schema?: string;
+  /**
+   * Only lenders whose theme names this product under `products` get the definition. Without it every lender gets it.
+   */
+  readonly product?: string;
   readonly version: 1;
   readonly title: Text;
   readonly basePath: string;
@@ -1200,6 +1204,10 @@ export interface ModalsDefinition {
 export interface OperationDefinition {
   readonly $schema?: string;
   /**
+   * Only lenders whose theme names this product under `products` get the definition. Without it every lender gets it.
+   */
+  readonly product?: string;
+  /**
    * What it is for.
    */
   readonly description?: string;
@@ -1270,6 +1278,10 @@ export interface OperationDefinition {
  */
 export interface PageDefinition {
   readonly $schema?: string;
+  /**
+   * Only lenders whose theme names this product under `products` get the definition. Without it every lender gets it.
+   */
+  readonly product?: string;
   /**
    * Its route; {name} stands for one segment, in rules `url.params.name`.
    */

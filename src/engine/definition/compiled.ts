@@ -108,6 +108,7 @@ export interface CompiledJourney extends Required<
   >
 > {
   readonly id: string;
+  readonly product?: JourneyDefinition['product'];
   readonly progressTitle?: JourneyDefinition['progressTitle'];
   readonly steps: readonly CompiledStep[];
   readonly submit?: SequenceDef;
@@ -119,6 +120,7 @@ export interface CompiledPage {
   readonly load: readonly CallDef[];
   readonly poll?: PollDef;
   readonly submit?: SequenceDef;
+  readonly product?: PageDefinition['product'];
   readonly fresh?: PageDefinition['fresh'];
 }
 export interface RoutingDefs {

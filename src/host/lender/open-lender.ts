@@ -78,6 +78,7 @@ function sandboxOrgs(live: Live | undefined): SandboxOrgs {
     theme,
     name: theme.companyInfo?.name ?? code,
     pricing: orgInfoOf(theme, folder).orgPricingData,
+    products: theme.products,
   }));
   orgsByRelease.set(live, orgs);
   return orgs;

@@ -16,6 +16,8 @@ const FORWARDED = [
   'content-type',
   'idempotency-key',
   'user-agent',
+  'x-chat-conversation',
+  'x-chat-nonce',
   'x-org',
   'x-forwarded-for',
   'x-request-id',

@@ -38,17 +38,20 @@ const moduleOf = perObject((screen: CompiledScreen): ReadonlyMap<string, string>
   return new Map([[shortHash(text), text]]);
 });
 
-function named<S extends CompiledScreen>(screen: S): S {
+function nameScreen<S extends CompiledScreen>(screen: S): S {
   const [hash] = moduleOf(screen).keys();
   return hash === undefined ? screen : { ...screen, validator: hash };
 }
 
 const nameInJourney = perObject((journey: CompiledJourney) => ({
   ...journey,
-  steps: journey.steps.map((step) => ({ ...step, screen: named(step.screen) })),
+  steps: journey.steps.map((step) => ({ ...step, screen: nameScreen(step.screen) })),
 }));
-const nameInPage = perObject((page: CompiledPage) => ({ ...page, screen: named(page.screen) }));
-const nameInForm = perObject((form: CompiledForm) => named(form));
+const nameInPage = perObject((page: CompiledPage) => ({
+  ...page,
+  screen: nameScreen(page.screen),
+}));
+const nameInForm = perObject((form: CompiledForm) => nameScreen(form));
 
 /** The function with its results frozen and kept by argument. */
 function perObject<A extends object, R extends object>(make: (value: A) => R): (value: A) => R {

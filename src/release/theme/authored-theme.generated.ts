@@ -199,9 +199,24 @@ export interface ThemeDefinition {
     readonly creditRegulator?: string;
   };
   /**
-   * Product -> data; orgMetaData.products, with `heloc` as the default.
+   * Product -> data; orgMetaData.products, with `heloc` as the default. Definitions with a `product` go to the lenders that name it here.
    */
-  readonly products?: {readonly [key: string]: Json};
+  readonly products?: {
+    readonly [k: string]: {
+      /**
+       * Least amount in dollars.
+       */
+      readonly minAmount?: number;
+      /**
+       * Greatest amount in dollars.
+       */
+      readonly maxAmount?: number;
+      /**
+       * Least ratio of the monthly rent to the monthly payments; 1 is 100%.
+       */
+      readonly minRatio?: number;
+    };
+  };
   /**
    * orgPricingData: objects that are merged in order.
    */

@@ -16,11 +16,16 @@ interface Press {
   readonly submits: boolean;
 }
 
+/** What ends the watch of an element. */
+const watched = new WeakMap<HTMLElement, () => void>();
+
 /**
- * Starts to watch. A press counts until the borrower types, presses again or leaves the screen.
- * Returns the function that ends it.
+ * Starts to watch, once for an element. A press counts until the borrower types, presses again or
+ * leaves the screen. Returns the function that ends it.
  */
 export function showOutcomes(root: HTMLElement = document.body): () => void {
+  const known = watched.get(root);
+  if (known) return known;
   let press: Press | undefined;
   const onClick = ({ target }: Event) => {
     const pressed = target instanceof Element ? target.closest(PRESSABLE) : null;
@@ -43,11 +48,14 @@ export function showOutcomes(root: HTMLElement = document.body): () => void {
   root.addEventListener('click', onClick, true);
   root.addEventListener('input', forget, true);
   observer.observe(root, { childList: true, subtree: true });
-  return () => {
+  const end = () => {
+    watched.delete(root);
     root.removeEventListener('click', onClick, true);
     root.removeEventListener('input', forget, true);
     observer.disconnect();
   };
+  watched.set(root, end);
+  return end;
 }
 
 const addedIn = (records: readonly MutationRecord[]): readonly Element[] =>

@@ -8,7 +8,7 @@ export interface ErrorPageProps {
   readonly title: string;
   readonly text: string;
   /** The organisation's own support by default. */
-  readonly support?: SupportContent;
+  readonly support?: SupportContent | undefined;
   /** Called by the retry button; undefined renders no button. */
   readonly onRetry?: (() => void) | undefined;
   readonly retryLabel?: string;

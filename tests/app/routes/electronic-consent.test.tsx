@@ -125,7 +125,7 @@ test('the lender stores the version, the time and the digest of the words that w
   const { electronicRecords } = await application(uuid);
   expect(electronicRecords).toEqual({
     at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
-    version: '2026-11',
+    version: '2026-12',
     textDigest: createHash('sha256')
       .update([...shown, sentence].join('\n\n'))
       .digest('hex'),

@@ -2,7 +2,11 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AppContext, type App } from '../../../src/app/app-context.ts';
 import { ErrorBoundary } from '../../../src/app/routes/ErrorBoundary.tsx';
+import { ErrorScreen } from '../../../src/app/routes/ErrorScreen.tsx';
+import { set } from '../../support/main-brand.ts';
+import { browserClient } from '../support/browser-client.ts';
 
 const reload = vi.fn();
 const reported = vi.fn();
@@ -52,4 +56,28 @@ test('a chunk that fails to load while drawing reloads the page', () => {
   draw(CHUNK_ERROR);
   expect(reload).toHaveBeenCalledTimes(1);
   expect(reported).not.toHaveBeenCalled();
+});
+
+test('outside of the shell the error page has its words, the support and both buttons', async () => {
+  vi.unstubAllGlobals();
+  const client = browserClient();
+  render(
+    <AppContext value={{ client } as App}>
+      <ErrorScreen onRetry={reload} />
+    </AppContext>,
+  );
+  screen.getByText('Please click "Try again" to see if we can get you back moving.');
+  const { supportPhone, supportEmail } = set.org['companyInfo'] as Record<string, string>;
+  const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual([`tel:${supportPhone}`, `mailto:${supportEmail}`, '/dashboard']);
+  expect(screen.getByRole('link', { name: 'Go to dashboard' })).toBeTruthy();
+  screen.getByRole('button', { name: 'Try again' }).click();
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('Try again goes back one step in the history', () => {
+  const back = vi.spyOn(history, 'back').mockReturnValue(undefined);
+  draw('x is not a function');
+  screen.getByRole('button', { name: 'Try again' }).click();
+  expect(back).toHaveBeenCalledTimes(1);
 });

@@ -88,8 +88,8 @@ describe('the consent texts of an application', () => {
       .slice(0, 16);
     // A change of the texts needs a new version in journeys/operations/submit-application.json, and its digest here.
     expect({ version: body.consentVersion, digest }).toEqual({
-      version: '2026-11',
-      digest: 'ffec38d58ea2c93b',
+      version: '2026-12',
+      digest: 'bc7067f86c91b5d1',
     });
   });
 });

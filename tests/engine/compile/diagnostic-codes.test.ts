@@ -59,7 +59,7 @@ const menu = (form: string): Fixture => ({
   files: [
     {
       file: 'journeys/shared/layout',
-      content: { menu: { beforeApps: [], afterApps: [{ copy: 'feedback', form }] } },
+      content: { menu: { entries: [{ copy: 'feedback', form }], apps: [] } },
     },
   ],
 });
@@ -123,7 +123,7 @@ const rows: { readonly [code in EngineDiagnosticCode]: Row } = {
   'unknown-form': {
     raises: menu('feedback'),
     passes: withForm(menu('feedback')),
-    at: 'journeys/shared/layout#/menu/afterApps/0/form',
+    at: 'journeys/shared/layout#/menu/entries/0/form',
   },
   'unknown-list': {
     raises: field({ name: { options: 'states' } }),

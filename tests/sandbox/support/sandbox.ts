@@ -12,7 +12,13 @@ export const KEY = new Uint8Array(32).fill(7);
 
 const ORGS = [
   { code: 'MAIN', name: 'Main', prefixes: [], main: true },
-  { code: 'HARBOR', name: 'Harbor', prefixes: ['harbor'], main: false },
+  {
+    code: 'HARBOR',
+    name: 'Harbor',
+    prefixes: ['harbor'],
+    main: false,
+    products: { dscr: { minAmount: 75_000, maxAmount: 1_000_000, minRatio: 1 } },
+  },
   { code: 'WHOLESALE', name: 'Wholesale', prefixes: ['wholesale'], main: false, wholesale: true },
 ];
 

@@ -20,7 +20,7 @@ const signDocument =
 /** A consent to electronic records with the digest of its text. */
 export const AGREED = {
   electronicRecordsConsent: true,
-  consentVersion: '2026-11',
+  consentVersion: '2026-12',
   consentTextDigest: 'a'.repeat(64),
 };
 

@@ -4,7 +4,11 @@ import { Loader } from '../../../src/ui/shell/Loader.tsx';
 import { LoaderOverlay } from '../../../src/ui/shell/LoaderOverlay.tsx';
 
 // One clock for all tests: loaders that follow each other are one.
-beforeAll(() => void vi.useFakeTimers());
+beforeAll(() => {
+  vi.useFakeTimers();
+  // Loaders of earlier suites ended by the real clock, which is ahead of this one.
+  vi.advanceTimersByTime(1e9);
+});
 afterEach(cleanup);
 afterAll(() => void vi.useRealTimers());
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));

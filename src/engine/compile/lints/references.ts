@@ -75,8 +75,10 @@ function nameChecks(
   };
 }
 
-function lintMenu({ layout: { menu } }: CompiledSetData, names: NameChecks): void {
-  menu.entries.forEach(({ form }, index) => names.form(form, `/menu/entries/${index}/form`));
+function lintMenu({ layout }: CompiledSetData, names: NameChecks): void {
+  (layout.menu?.entries ?? []).forEach(({ form }, index) =>
+    names.form(form, `/menu/entries/${index}/form`),
+  );
 }
 
 function lintPage(page: CompiledPage, names: NameChecks): void {

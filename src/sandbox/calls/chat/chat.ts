@@ -16,12 +16,13 @@ import {
   findByNonce,
   findConversation,
   LIFETIME_MS,
+  NONCE_HEADER,
   modeOf,
   newExchange,
   sessionView,
 } from './conversation.ts';
 import { nonceCalls, nonceOwner, TOKEN_INVALID } from './nonce.ts';
-import { isMultipart } from './read-message.ts';
+import { isMultipart } from '../../wire/form.ts';
 import { sendMessage } from './send-message.ts';
 
 const CSP = '/service-csp/external/api/v1/twilio';
@@ -62,7 +63,7 @@ export function chatCalls(app: App, lender: Lender): void {
     return c.json(sessionView(await changeConversation(lender, row.id, () => ({ until }))));
   });
   app.get(`${BOT}/getChatHistory/:conversation`, async (c) => {
-    const access = { id: c.req.param('conversation'), token: c.req.query('nonce') ?? '' };
+    const access = { id: c.req.param('conversation'), token: c.req.header(NONCE_HEADER) ?? '' };
     const row = await findByNonce(lender, access, c.var.org.code);
     return c.json({
       conversationId: row.id,

@@ -36,6 +36,10 @@ export interface ChatAnswer {
   ends?: boolean;
 }
 
+/** The headers of a call whose body does not say who sends it, or not before it is parsed. */
+export const NONCE_HEADER = 'x-chat-nonce';
+export const CONVERSATION_HEADER = 'x-chat-conversation';
+
 /** Which conversation a call names, and the secret that gives access to it. */
 export interface ChatAccess {
   readonly id: string;

@@ -3,6 +3,7 @@ import { readBody } from '../../lender.ts';
 import type { Call } from '../../lender.ts';
 import type { Body } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
+import { isMultipart, readForm } from '../../wire/form.ts';
 import { validateShape } from '../../wire/shape.ts';
 import type { Shape } from '../../wire/shape.ts';
 import { MAX_FILE_BYTES } from '../documents/documents.ts';
@@ -19,22 +20,13 @@ const MESSAGE: Shape = {
   tag: 'text?',
 };
 
-/** Whether a content type is multipart/form-data. */
-export function isMultipart(contentType: string | undefined): boolean {
-  return /^multipart\/form-data;/i.test(contentType ?? '');
-}
-
 /**
  * A message as JSON, or as the fields of a form with one `file`. Throws 422 for an invalid body,
  * and 413 for a file that is too large.
  */
 export async function readMessage(c: Call): Promise<{ body: Body; file?: Uint8Array }> {
-  const contentType = c.req.header('content-type') ?? '';
-  if (!isMultipart(contentType)) return { body: await readBody(c, MESSAGE) };
-  const bytes = await c.req.arrayBuffer();
-  const form = await new Response(bytes, { headers: { 'content-type': contentType } })
-    .formData()
-    .catch(() => undefined);
+  if (!isMultipart(c.req.header('content-type'))) return { body: await readBody(c, MESSAGE) };
+  const form = await readForm(c);
   const file = form?.get('file');
   if (!form || !(file instanceof File)) throw new HttpError(422, 'file is required');
   if (file.size > MAX_FILE_BYTES) throw new HttpError(413, 'The file is larger than 10 MB');

@@ -4,14 +4,17 @@ import { textIn } from '../../lender.ts';
 import type { Call, Lender } from '../../lender.ts';
 import { agentAnswer, botAnswer, FILE_ANSWER } from '../../lending/reference/chat-script.ts';
 import type { Body, Row } from '../../store/port.ts';
+import { isMultipart } from '../../wire/form.ts';
 import { HttpError } from '../../wire/http-error.ts';
 import {
+  CONVERSATION_HEADER,
   conversationStatus,
   exchangesOf,
   exchangeView,
   findByNonce,
   modeOf,
   newExchange,
+  NONCE_HEADER,
 } from './conversation.ts';
 import type { ChatAnswer } from './conversation.ts';
 import { publishExchange } from './publish.ts';
@@ -24,6 +27,7 @@ const MAX_MESSAGES = 200;
  * kind, and 409 for a closed or full conversation; 401 and 404 as `findByNonce` does.
  */
 export async function sendMessage(lender: Lender, c: Call): Promise<Body> {
+  if (isMultipart(c.req.header('content-type'))) await assertSender(lender, c);
   const { body, file } = await readMessage(c);
   const access = { id: textIn(body, 'conversationId'), token: textIn(body, 'nonce') };
   const found = await findByNonce(lender, access, c.var.org.code);
@@ -47,6 +51,15 @@ export async function sendMessage(lender: Lender, c: Call): Promise<Body> {
   // The answer can be due seconds later; the response does not wait for it.
   void publishExchange(lender, changed, exchange).catch(() => undefined);
   return exchangeView(exchange, lender.now());
+}
+
+/** Checks who sends a form by its headers, so that nobody else's form is parsed. Throws as `findByNonce`. */
+async function assertSender(lender: Lender, c: Call): Promise<void> {
+  const access = {
+    id: c.req.header(CONVERSATION_HEADER) ?? '',
+    token: c.req.header(NONCE_HEADER) ?? '',
+  };
+  await findByNonce(lender, access, c.var.org.code);
 }
 
 function assertOpen(row: Row, now: number): void {

@@ -7,6 +7,7 @@ import { newUuid, requireCaller } from '../../lender.ts';
 import type { App, Call, Env, Lender } from '../../lender.ts';
 import { countDocument, openTasks } from '../../lending/tasks.ts';
 import type { Body, Row } from '../../store/port.ts';
+import { isMultipart, readForm } from '../../wire/form.ts';
 import { HttpError } from '../../wire/http-error.ts';
 import { changeApplication } from '../application/own-application.ts';
 import { recordOpened, lenderDocumentPdf } from './lender-document.ts';
@@ -144,13 +145,9 @@ function withoutDocument(body: Body, uuid: string): Body {
 }
 
 async function formOf(c: Call): Promise<{ file: File; type: string; conditionUuid: string }> {
-  const contentType = c.req.header('content-type') ?? '';
-  if (!/^multipart\/form-data;/i.test(contentType))
+  if (!isMultipart(c.req.header('content-type')))
     throw new HttpError(415, 'Send the file as multipart/form-data');
-  const bytes = await c.req.arrayBuffer();
-  const form = await new Response(bytes, { headers: { 'content-type': contentType } })
-    .formData()
-    .catch(() => undefined);
+  const form = await readForm(c);
   const [file, type, conditionUuid] = [
     form?.get('file'),
     form?.get('type'),

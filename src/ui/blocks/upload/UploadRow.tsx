@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Icon } from '../../icons.tsx';
+import { ProgressBar } from '../../ProgressBar.tsx';
 import { useObjectUrl } from '../documents/use-object-url.ts';
 import { formatSize } from './upload-files.ts';
 import type { FileUpload } from './upload-list.ts';
@@ -24,12 +25,7 @@ function UploadPreview({ upload }: { readonly upload: FileUpload }): ReactElemen
 function UploadStatus({ upload }: { readonly upload: FileUpload }): ReactElement {
   const { file, state, share, text } = upload;
   return state === 'sending' ? (
-    <progress
-      className="progress-bar"
-      value={share}
-      max={1}
-      aria-label={`Uploading ${file.name}`}
-    />
+    <ProgressBar value={Math.round(share * 100)} max={100} label={`Uploading ${file.name}`} />
   ) : (
     <p className={state === 'failed' ? 'field-error' : undefined}>
       {text === '' ? STATE_LABELS[state] : text}

@@ -165,10 +165,10 @@ describe.each(flags)('$key controls $effect', ({ key, read, off, on, variables }
   it('on', () => expect(read(contextWith(key, true, variables))).toEqual(on));
 });
 
-it('every flag has a meaning and an owner, and a test here or in the chat suite', () => {
-  const chat = ['fe-webchat', 'fe-webchat-stream'];
+it('every flag has a meaning and an owner, and a test here or in the suites of the chat and the menu', () => {
+  const elsewhere = ['fe-webchat', 'fe-webchat-stream', 'fe-portfolio-manager'];
   expect(set.flags.map((flag) => flag.key).toSorted()).toEqual(
-    [...new Set([...flags.map(({ key }) => key), ...chat])].toSorted(),
+    [...new Set([...flags.map(({ key }) => key), ...elsewhere])].toSorted(),
   );
   for (const { key, meaning, owner } of set.flags)
     expect([key, meaning.length > 10, owner.length > 2]).toEqual([key, true, true]);

@@ -61,7 +61,7 @@ describe('a consent to electronic records', () => {
     await takeSteps(ana, submitted);
     expect((await ana.get()).electronicRecords).toEqual({
       at: new Date(ana.from.now()).toISOString(),
-      version: '2026-11',
+      version: '2026-12',
       textDigest: 'a'.repeat(64),
       withdrawnAt: null,
     });

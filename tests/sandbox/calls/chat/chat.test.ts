@@ -22,16 +22,22 @@ async function chat(mode: 'agent' | 'chatbot', from = createLender(), open = `${
   const say = (message: string, headers = {}) =>
     from.call('POST', `${BOT}/chatWithAutobot`, { ...said, message }, headers);
   const history = async (nonce: string = session.token) =>
-    from.call('GET', `${BOT}/getChatHistory/${session.conversationSid}?nonce=${nonce}`);
+    from.call('GET', `${BOT}/getChatHistory/${session.conversationSid}`, undefined, {
+      'x-chat-nonce': nonce,
+    });
   const texts = async () =>
     chatMessages((await history()).json).map(({ from: who, text }) => `${who}: ${text}`);
+  const sender = {
+    'x-chat-conversation': String(session.conversationSid),
+    'x-chat-nonce': String(session.token),
+  };
   const attach = (bytes: Uint8Array, name = 'file.txt') => {
     const form = new FormData();
     for (const [key, value] of Object.entries({ ...said, message: name })) form.set(key, value);
     form.set('file', new File([new Uint8Array(bytes)], name));
-    return from.call('POST', `${BOT}/chatWithAutobot`, form);
+    return from.call('POST', `${BOT}/chatWithAutobot`, form, sender);
   };
-  return { from, status, session, known, say, history, texts, attach };
+  return { from, status, session, known, said, sender, say, history, texts, attach };
 }
 
 it.each([
@@ -79,12 +85,10 @@ it('rejects another token and an expired one', async () => {
   expect((await history('another')).status).toBe(401);
   expect(
     (
-      await from.call(
-        'GET',
-        `${BOT}/getChatHistory/${session.conversationSid}?nonce=${session.token}`,
-        undefined,
-        { 'x-org': 'HARBOR' },
-      )
+      await from.call('GET', `${BOT}/getChatHistory/${session.conversationSid}`, undefined, {
+        'x-org': 'HARBOR',
+        'x-chat-nonce': session.token,
+      })
     ).status,
   ).toBe(404);
   from.later(9 * 60_000);
@@ -176,4 +180,31 @@ it('stores a repeated message once, and logs no personal data', async () => {
   const log = JSON.stringify(from.log);
   for (const secret of ['Otto', 'otto@example.org', 'fees', String(session.token)])
     expect(log).not.toContain(secret);
+});
+
+it('parses a form of nobody but its sender, and no form of many parts', async () => {
+  const { from, said, sender, texts } = await chat('chatbot');
+  const before = await texts();
+  const form = (parts: number): FormData => {
+    const made = new FormData();
+    for (const [key, value] of Object.entries({ ...said, message: 'a.txt' })) made.set(key, value);
+    for (let part = 0; part < parts; part += 1) made.set(`more-${part}`, 'x');
+    made.set('file', new File(['Hello'], 'a.txt'));
+    return made;
+  };
+  const send = (parts: number, headers: Record<string, string>) =>
+    from.call('POST', `${BOT}/chatWithAutobot`, form(parts), headers);
+  const stranger = { ...sender, 'x-chat-nonce': 'another' };
+  // Each of these is refused for its sender, not for its parts, so the form was not looked at.
+  expect([(await send(500, {})).status, (await send(500, stranger)).status]).toEqual([404, 401]);
+  const many = await send(500, sender);
+  expect([many.status, many.json.message]).toEqual([422, 'The form has too many parts']);
+  expect(await texts()).toEqual(before);
+  expect((await send(0, sender)).status).toBe(200);
+});
+
+it('reads no history by a nonce in the address', async () => {
+  const { from, session } = await chat('chatbot');
+  const path = `${BOT}/getChatHistory/${session.conversationSid}?nonce=${session.token}`;
+  expect((await from.call('GET', path)).status).toBe(401);
 });

@@ -18,7 +18,8 @@ async function start() {
     from.call('PUT', `${WEBCHAT}/refresh?nonce=${given}`, undefined, headers);
   const open = async () => (await from.call('POST', `${CSP}/initWebChat`, { ...ANA, nonce })).json;
   const history = async (id: string, by: string) =>
-    (await from.call('GET', `${BOT}/getChatHistory/${id}?nonce=${by}`)).status;
+    (await from.call('GET', `${BOT}/getChatHistory/${id}`, undefined, { 'x-chat-nonce': by }))
+      .status;
   return { from, auth, nonce, authenticate, refresh, open, history };
 }
 

@@ -1,0 +1,35 @@
+/** Takes requests for loans on rental properties, which are decided by the debt service coverage ratio (DSCR). */
+import { newUuid, readBody, requireCaller } from '../../lender.ts';
+import type { App, Lender } from '../../lender.ts';
+import { HttpError } from '../../wire/http-error.ts';
+
+const REQUEST = {
+  property: 'object',
+  name: 'object',
+  monthlyRent: 'number',
+  monthlyDebtService: 'number',
+  amount: 'number',
+  ratio: 'number',
+} as const;
+
+/** Adds the call that keeps a request. It throws 422 when the organisation does not offer the product, or the figures do not fit it. */
+export function dscrCalls(app: App, lender: Lender): void {
+  app.post('/service-application/secure/api/v1/dscr', async (c) => {
+    const { sub } = await requireCaller(lender, c);
+    const body = await readBody(c, REQUEST);
+    const { products, code } = c.var.org;
+    const product = products?.['dscr'];
+    if (product === undefined) throw new HttpError(422, 'This lender does not offer DSCR loans.');
+    const { monthlyRent, monthlyDebtService, amount } = body;
+    const ratio = Number(monthlyRent) / Number(monthlyDebtService);
+    const { minRatio = 1, minAmount = 0, maxAmount = Infinity } = product;
+    // Also refuses a ratio that is no number, of payments of 0.
+    if (!(ratio >= minRatio)) throw new HttpError(422, 'The rent does not cover the payments.');
+    if (Number(amount) < minAmount || Number(amount) > maxAmount)
+      throw new HttpError(422, 'The amount is not one that the lender offers.');
+    const uuid = newUuid();
+    const request = { ...body, ratio, uuid, identityUuid: sub };
+    await lender.store.put({ kind: 'dscr', id: uuid, org: code, body: request });
+    return c.json({ uuid, status: 'RECEIVED', ratio }, 201);
+  });
+}

@@ -1,0 +1,42 @@
+/** Reads a multipart form of few parts. */
+import type { Call } from '../lender.ts';
+import { HttpError } from './http-error.ts';
+
+/** The most parts of a form. The largest one of the product has ten. */
+const MAX_PARTS = 20;
+
+/** Whether a content type is multipart/form-data. */
+export function isMultipart(contentType: string | undefined): boolean {
+  return /^multipart\/form-data;/i.test(contentType ?? '');
+}
+
+/**
+ * The form of a call; undefined when it cannot be parsed. Throws 422 for more than twenty parts,
+ * which are counted before anything is parsed. Callers check who sends it first.
+ */
+export async function readForm(c: Call): Promise<FormData | undefined> {
+  const contentType = c.req.header('content-type') ?? '';
+  const bytes = Buffer.from(await c.req.arrayBuffer());
+  if (hasMoreParts(bytes, boundaryOf(contentType)))
+    throw new HttpError(422, 'The form has too many parts');
+  return new Response(bytes, { headers: { 'content-type': contentType } })
+    .formData()
+    .catch(() => undefined);
+}
+
+function boundaryOf(contentType: string): string {
+  const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? [];
+  return quoted ?? plain ?? '';
+}
+
+/** Whether a boundary occurs more often than the parts and the end of a form need. */
+function hasMoreParts(bytes: Buffer, boundary: string): boolean {
+  const mark = `--${boundary}`;
+  let count = 0;
+  let at = bytes.indexOf(mark);
+  while (at !== -1 && count <= MAX_PARTS + 1) {
+    count += 1;
+    at = bytes.indexOf(mark, at + mark.length);
+  }
+  return count > MAX_PARTS + 1;
+}

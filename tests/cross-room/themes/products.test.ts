@@ -1,0 +1,106 @@
+/** Products: which lenders get the definitions of each, and what every lender says about both. */
+import { expect, test } from 'vitest';
+import { orgInfoOf } from '../../../src/release/index.ts';
+import { mergeThemes } from '../../../src/release/theme/merge.ts';
+import { themesOf } from '../../../src/release/index.ts';
+import { pageOrgInfo } from '../../../src/host/page/render-page.ts';
+import type { Live, LiveOrg } from '../../../src/host/releases/live-releases.ts';
+import { footerOf } from '../../../src/app/shell/footer/footer-content.ts';
+import { setOf, sets, tree } from '../../definitions.ts';
+
+const DISCLAIMER =
+  "If the home was purchased, or its title transferred, in the last 90 days, the applicant is not eligible for the company's HELOC or DSCR loan.";
+const offering = [...sets].filter(([, set]) => 'dscr' in set.journeys).map(([folder]) => folder);
+
+const pageOf = (org: LiveOrg): Live => ({
+  release: 'r',
+  loaded: {
+    dir: '',
+    manifest: { format: 1, release: 'r', id: 'r', files: {}, orgs: {}, journeys: {}, flags: [] },
+  },
+  orgs: [org],
+});
+
+test('two lenders offer the loan on a rental property, the others have nothing of it', () => {
+  expect(offering).toEqual(['cedar-trust', 'harbor-bank']);
+  for (const [folder, set] of sets) {
+    const has = offering.includes(folder);
+    expect('dscr-next' in set.pages).toBe(has);
+    expect('start-dscr' in set.operations).toBe(has);
+    expect(Object.keys(set.org['products'] as object).includes('dscr')).toBe(has);
+    expect(footerOf(set, {}).links?.some(({ to }) => to === '/dscr')).toBe(has);
+  }
+});
+
+test.each([...sets.keys()])('%s says of both products who is not eligible', (folder) => {
+  const set = setOf(folder);
+  expect(footerOf(set, {}).disclosures).toContain(DISCLAIMER);
+  const screens = [
+    set.journeys['register-v2']?.steps[0]?.screen,
+    set.journeys['register']?.steps[0]?.screen,
+    ...(offering.includes(folder)
+      ? [set.journeys['dscr']?.steps[0]?.screen, set.pages['dscr-next']?.screen]
+      : []),
+  ];
+  for (const screen of screens)
+    expect(screen?.blocks).toContainEqual(expect.objectContaining({ text: DISCLAIMER }));
+});
+
+test('the marketing claims stand in the numbered disclosures of the footer', () => {
+  const said = footerOf(setOf('_default'), {}).disclosures?.join(' ');
+  for (const claim of [
+    '$15,000 to $400,000',
+    '7.60% to 17.20%',
+    'up to 4.99% of the initial draw',
+    'Valuation costs $180',
+    'manual notarization $300',
+    'recording fees $0 to $315',
+    'recording taxes $0 to $1,400 per $100,000',
+    'Approval may be granted in five minutes',
+    'Funding may take five business days',
+  ])
+    expect(said).toContain(claim);
+  expect(setOf('_default').copy['encouragement']).toBe(
+    'Complete the loan process today and get funded in as little as five days.',
+  );
+});
+
+test('the claims are those of the numbers that the theme gives', () => {
+  const { products, orgPricingData } = setOf('_default').org;
+  expect(products).toEqual({ heloc: { minAmount: 15_000, maxAmount: 400_000 } });
+  expect(orgPricingData).toMatchObject({
+    originationFeeMax: 0.0499,
+    valuationFee: 180,
+    manualNotaryFee: 300,
+  });
+});
+
+test.each([...sets.keys()])('the page of %s holds the data that the app reads', (folder) => {
+  const { org } = setOf(folder);
+  const theme = mergeThemes(themesOf(tree.files), folder);
+  const live: LiveOrg = {
+    ...{ code: org.code, main: org.main, prefixes: org.prefixes, folder, theme },
+    ...{ set: '', css: '', info: '', assets: {}, shapes: {} },
+  };
+  const info = pageOrgInfo({
+    live: pageOf(live),
+    org: live,
+    baseUrl: '',
+    environment: 'test',
+  });
+  const { colors: _colors, dark: _dark, ...brand } = info.orgBrand ?? {};
+  expect({
+    code: info.orgCode,
+    brand,
+    companyInfo: info.orgMetaData.companyInfo,
+    products: info.orgMetaData.products,
+    orgPricingData: info.orgPricingData,
+  }).toEqual({
+    code: org.code,
+    brand: org['brand'],
+    companyInfo: org['companyInfo'],
+    products: org['products'],
+    orgPricingData: org['orgPricingData'],
+  });
+  expect(orgInfoOf(theme, folder)).toEqual(org);
+});
