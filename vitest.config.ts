@@ -8,11 +8,9 @@ import { defineConfig } from 'vitest/config';
 /** Tests that need a document. */
 const page = ['tests/**/*.test.tsx', 'tests/**/*.dom.test.ts'];
 /** Tests that mock a package or its loading: each file gets a document and modules of its own. */
-const isolated = [
-  'tests/ui/**/documents.test.tsx',
-  'tests/ui/**/render-budget.test.tsx',
-  'tests/app/**/{electronic-consent,signing}.test.tsx',
-];
+const isolated = ['tests/ui/**/documents.test.tsx', 'tests/ui/**/render-budget.test.tsx'];
+/** As `isolated`, in an app that is set up as that of the page suites. */
+const isolatedApp = ['tests/app/**/{electronic-consent,signing}.test.tsx'];
 /** Tests of `npm run test:full` alone. Other suites read FULL themselves and do more rounds. */
 const long =
   process.env['FULL'] === undefined ? ['tests/host/**/crash-recovery-publish.test.ts'] : [];
@@ -50,7 +48,7 @@ export default defineConfig({
         test: {
           name: 'page',
           include: page,
-          exclude: isolated,
+          exclude: [...isolated, ...isolatedApp],
           environment: 'jsdom',
           setupFiles: 'tests/page.ts',
           sequence: { groupOrder: 2 },
@@ -62,6 +60,17 @@ export default defineConfig({
           name: 'isolated',
           include: isolated,
           environment: 'jsdom',
+          isolate: true,
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'isolated-app',
+          include: isolatedApp,
+          environment: 'jsdom',
+          setupFiles: 'tests/page.ts',
           isolate: true,
           sequence: { groupOrder: 2 },
         },

@@ -27,6 +27,8 @@ export interface HostParts {
   readonly lender: Lender['fetch'];
   /** Path prefixes that belong to the lender. */
   readonly lenderPaths: readonly string[];
+  /** Bytes that the data folder's disk can still take. */
+  readonly freeBytes: () => number;
   /** Host names of logins outside of the release's organisations. */
   readonly loginHosts: readonly string[];
   /** Proxies in front of the host whose `x-forwarded-for` is believed. */

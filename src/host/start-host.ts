@@ -5,9 +5,11 @@ import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
+import { hasActive, storedReleases } from '../release/index.ts';
 import { sandboxPaths, socketPaths } from '../sandbox/index.ts';
 import { openDevServer, type DevServer } from './dev-server.ts';
 import { drain } from './drain.ts';
+import { freeBytesOf } from './health.ts';
 import { hostApp, type HostApp } from './host-app.ts';
 import { assertHostOptions, type HostOptions } from './host-options.ts';
 import { hostServer, malformedRequest } from './http-server.ts';
@@ -35,19 +37,19 @@ export async function startHost(options: HostOptions): Promise<Host> {
   assertHostOptions(options);
   const { root, log = logLine } = options;
   const proxies = proxyList(options.trustedProxies ?? []);
-  const dataDir = resolve(options.dataDir);
+  const [dataDir, dist] = [resolve(options.dataDir), resolve(options.dist)];
   const isProduction = process.env.NODE_ENV === 'production';
   if (isProduction) assertProductionConfig(options);
   mkdirSync(dataDir, { recursive: true });
   const releases = openReleases({ root, dataDir, log });
-  await loadFirstRelease(releases, isProduction);
+  await loadFirstRelease(releases, { ...options, dataDir, isProduction });
 
   const closing = new AbortController();
   const server = hostServer();
   const devServer = options.dev ? await openDevServer(root, server) : undefined;
-  const { lenderUrl } = options;
+  const { lenderUrl, loginHosts = [] } = options;
   const environment = environmentName(isProduction || lenderUrl !== undefined);
-  const lender = await openLender({ lenderUrl, environment, dataDir, releases, log });
+  const lender = await openLender({ ...options, lenderUrl, environment, dataDir, releases, log });
   const hasSandboxPage = lender.isSandbox && !isProduction;
   const app = hostApp({
     root,
@@ -55,46 +57,57 @@ export async function startHost(options: HostOptions): Promise<Host> {
     log,
     dev: options.dev ?? false,
     closing: closing.signal,
-    dist: resolve(options.dist),
+    dist,
     lender: lender.fetch,
     lenderPaths: sandboxPaths,
     proxies,
+    freeBytes: () => freeBytesOf(dataDir),
     hasSandboxPage,
-    loginHosts: options.loginHosts ?? [],
+    loginHosts,
     environment,
     template: devServer?.template ?? builtTemplate(options.dist),
   });
   handleRequests(server, requestListener(app, log), devServer);
-  const { connect } = lender;
-  const endSockets = handleUpgrades({ server, connect, prefixes: socketPaths, proxies, log });
+  const endSockets = handleUpgrades({
+    server,
+    connect: lender.connect,
+    prefixes: socketPaths,
+    proxies,
+    log,
+  });
   const opened: Opened = { server, devServer, lender, endSockets };
   const url = await listen(server, options).catch((error: unknown) => fail(opened, error));
-  const stopWatching = watchReleases({ root, dataDir, releases, isProduction });
-  return {
-    url,
-    hasSandboxPage,
-    close: async () => {
-      closing.abort();
-      await sleep(options.shutdownDelayMs ?? 0);
-      stopWatching();
-      await closeAll(opened);
-    },
-  };
+  opened.stopWatching = watchReleases({ root, dataDir, releases, isProduction });
+  const close = () => shutDown(opened, closing, options.shutdownDelayMs);
+  return { url, hasSandboxPage, close };
 }
 
 /** The name that pages and rules read. What is for manual tests is off with a real lender, too. */
 const environmentName = (isLive: boolean): string =>
   process.env.ENVIRONMENT ?? (isLive ? 'production' : 'development');
 
-/** In development the working tree is published; in production the published release is served, if there is one. */
-async function loadFirstRelease(releases: LiveReleases, isProduction: boolean): Promise<void> {
-  if (!isProduction) await releases.publish();
+/**
+ * In development the working tree is published. In production the published release is served; the working tree is
+ * published only into an empty data folder, and only when that is configured.
+ */
+async function loadFirstRelease(
+  releases: LiveReleases,
+  { dataDir, isProduction, publishAtStart = false }: FirstReleaseInput,
+): Promise<void> {
+  const isEmpty = !hasActive(dataDir) && storedReleases(dataDir).length === 0;
+  if (!isProduction || (publishAtStart && isEmpty)) await releases.publish();
   releases.refresh();
-  if (!releases.current() && isProduction) await releases.publish();
-  if (!releases.current())
-    throw new Error(
-      `Failed to start: there is no release to serve (${releases.lastRefusal()?.reason ?? 'nothing was published'}). Please run \`npm run journey -- check\`.`,
-    );
+  if (releases.current()) return;
+  const reason = releases.lastRefusal()?.reason ?? 'nothing was published';
+  throw new Error(
+    `Failed to start: there is no release to serve (${reason}). Please run \`npm run journey -- publish\`, which says what is wrong with the definitions.`,
+  );
+}
+
+interface FirstReleaseInput {
+  readonly dataDir: string;
+  readonly isProduction: boolean;
+  readonly publishAtStart?: boolean | undefined;
 }
 
 function requestListener(app: HostApp, log: Log): Listener {
@@ -135,6 +148,7 @@ interface Opened {
   readonly devServer: DevServer | undefined;
   readonly lender: Lender;
   readonly endSockets: () => void;
+  stopWatching?: () => void;
 }
 
 /** Closes what a host opened that cannot listen, and throws why. */
@@ -144,7 +158,11 @@ async function fail({ devServer, lender }: Opened, error: unknown): Promise<neve
   throw error;
 }
 
-async function closeAll({ server, devServer, lender, endSockets }: Opened): Promise<void> {
+async function shutDown(opened: Opened, closing: AbortController, delayMs = 0): Promise<void> {
+  closing.abort();
+  await sleep(delayMs);
+  const { server, devServer, lender, endSockets } = opened;
+  opened.stopWatching?.();
   endSockets();
   await devServer?.close();
   await drain(server);

@@ -9,9 +9,12 @@ export { makeRelease, type MadeRelease } from './store/make-release.ts';
 export type { ReleasedOrg, ReleaseManifest } from './store/manifest.ts';
 export {
   activate,
+  hasActive,
   loadRelease,
+  markUsed,
   readActive,
   rollback,
+  storedReleases,
   type Active,
   type LoadedRelease,
 } from './store/store.ts';

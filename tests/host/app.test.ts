@@ -75,6 +75,7 @@ const app = (now: Live | undefined) =>
     log: (event, facts) => lines.push({ event, ...facts }),
     lenderPaths: ['/api'],
     proxies: proxyList([]),
+    freeBytes: () => 1e9,
     hasSandboxPage: true,
     loginHosts: ['login.example'],
     lender: () => Response.json({ lender: true }),

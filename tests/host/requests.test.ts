@@ -26,6 +26,7 @@ const app = (more: Partial<HostParts> = {}) =>
     log: (event, facts) => lines.push({ event, ...facts }),
     lenderPaths: ['/api'],
     proxies: proxyList([]),
+    freeBytes: () => 1e9,
     hasSandboxPage: true,
     loginHosts: [],
     lender: () => Response.json({ lender: true }),

@@ -1,6 +1,6 @@
 import { delay, http, HttpResponse, type HttpResponseResolver } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { OperationRequest } from '../../src/engine/index.ts';
 import { localJwtSession } from '../../src/services/auth-session.ts';
 import { run } from '../../src/services/run.ts';
@@ -153,6 +153,19 @@ describe('a request', () => {
       sent[0]?.url,
     ]).toEqual(['HARBOR', 'Bearer abc', `${LENDER}/save?a=b+c`]);
     expect(await sent[0]?.json()).toEqual({ x: 1 });
+  });
+
+  it('sends credentials, and waits for 30 seconds by default', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    onTestFinished(() => timeout.mockRestore());
+    const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(null, { status: 204 }));
+    const session = localJwtSession(() => memoryStorage());
+    await createTransport({ baseUrl: '', orgCode: 'HARBOR', session, fetch })({
+      method: 'GET',
+      url: '/profile',
+    });
+    expect(fetch.mock.calls[0]?.[1]).toMatchObject({ credentials: 'include' });
+    expect(timeout).toHaveBeenCalledWith(30_000);
   });
 
   it('sends a query name as often as it has values, and not at all without any', async () => {

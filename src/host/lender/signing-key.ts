@@ -1,14 +1,53 @@
 /** Makes and keeps the key that the sandbox signs its tokens with. */
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The signing key of a data folder, 32 bytes. Made at the first start, in a file that only its owner can read. */
+const KEY_BYTES = 32;
+
+/**
+ * The signing key of a data folder, 32 bytes. Made at the first start, in a file that only its owner can read. Two
+ * first starts at once take the same key. Throws for a file that holds another text, since its tokens would end.
+ */
 export function signingKey(dataDir: string): Uint8Array {
   const file = join(dataDir, 'signing-key');
-  if (existsSync(file)) return Buffer.from(readFileSync(file, 'utf8').trim(), 'base64url');
+  const kept = readKey(file);
+  if (kept?.length === KEY_BYTES) return kept;
+  if (kept && kept.length > 0)
+    throw new Error(
+      `Failed to start: ${file} holds no key of 32 bytes. Please restore it, or delete it to sign everyone out.`,
+    );
   mkdirSync(dataDir, { recursive: true });
-  const key = randomBytes(32);
-  writeFileSync(file, key.toString('base64url'), { mode: 0o600, flag: 'wx' });
-  return key;
+  const draft = `${file}.${process.pid}`;
+  try {
+    writeFileSync(draft, randomBytes(KEY_BYTES).toString('base64url'), {
+      mode: 0o600,
+      flush: true,
+    });
+    // An empty file is what a full disk left; no token was ever signed with it.
+    if (kept) renameSync(draft, file);
+    else link(draft, file);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return readKey(file) ?? new Uint8Array();
+}
+
+/** The bytes of the key; undefined without a file. */
+function readKey(file: string): Uint8Array | undefined {
+  try {
+    return Buffer.from(readFileSync(file, 'utf8').trim(), 'base64url');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Gives a complete file its name, unless another process was first. */
+function link(draft: string, file: string): void {
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
 }

@@ -4,10 +4,13 @@ import { join } from 'node:path';
 import type { Diagnostic } from '../../engine/index.ts';
 import {
   diagnosticLine,
+  hasActive,
   hasErrors,
   loadRelease,
   makeRelease,
+  markUsed,
   readActive,
+  storedReleases,
   type LoadedRelease,
   type ReleasedOrg,
   type ThemeDefinition,
@@ -36,9 +39,9 @@ export interface Refusal {
 export interface LiveReleases {
   /** Undefined until the first release is loaded. */
   current(): Live | undefined;
-  /** Undefined after a release went live. */
+  /** Undefined once the release that active.json names is served. */
   lastRefusal(): Refusal | undefined;
-  /** A kept release, for sessions that began on it; undefined when it is gone or incomplete. */
+  /** A release on disk, for pages that began on it; undefined when it is gone or incomplete. A publish keeps it for a day. */
   byId(release: string): LoadedRelease | undefined;
   /** The operation that a request runs, of the live release or of one that an open page may be on; undefined without one. */
   callOf(method: string, path: string): AllowedCall | undefined;
@@ -69,30 +72,32 @@ export function openReleases({ root, dataDir, log }: ReleasesInput): LiveRelease
     log('release-refused', { reason, serving: live?.release });
     for (const line of diagnostics) process.stderr.write(`${line}\n`);
   };
-  const serve = (release: string) => {
-    if (live?.release === release) return;
+  const serve = (release: string): boolean => {
+    if (live?.release === release) return true;
     try {
       live = liveOf(loadRelease(dataDir, release));
     } catch (error) {
-      return refuse(messageOf(error));
+      refuse(messageOf(error));
+      return false;
     }
     loaded.set(release, live.loaded);
-    refusal = undefined;
     log('release-live', { release });
     announce(release);
+    return true;
   };
   const refresh = () => {
     const active = readActive(dataDir);
-    if (!active) return;
-    serve(active.release);
-    // At the start there is no release to stay on, so the newest complete one is served.
-    if (!live) for (const release of active.previous) if (!live) serve(release);
+    if (active && serve(active.release)) refusal = undefined;
+    if (!active && hasActive(dataDir))
+      refuse('Failed to read active.json: it is damaged. Please publish again.');
+    // At the start there is no release to stay on, so the newest complete one is served. The refusal stays.
+    if (!live && hasActive(dataDir))
+      (active?.previous ?? []).concat(storedReleases(dataDir)).some(serve);
   };
   const publish = async () => {
     try {
       const made = await makeRelease(root, dataDir);
       if (!made.ok) return refuse('the definitions have faults', errorLines(made.diagnostics));
-      refusal = undefined;
       refresh();
     } catch (error) {
       refuse(messageOf(error));
@@ -101,7 +106,7 @@ export function openReleases({ root, dataDir, log }: ReleasesInput): LiveRelease
   return {
     current: () => live,
     lastRefusal: () => refusal,
-    byId: (release) => keptRelease(dataDir, release, loaded),
+    byId: (release) => usedRelease(dataDir, release, loaded),
     callOf: (method, path) => findCall(loaded.values(), method, path),
     publish,
     refresh,
@@ -124,22 +129,32 @@ function subscribers() {
 const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-/** A release that was loaded before, or one of active.json's previous ones; undefined when there is none. */
-function keptRelease(
+/** How often the use of a release is noted on disk, in milliseconds. */
+const MARK_EVERY_MS = 60_000;
+const markedAt = new WeakMap<LoadedRelease, number>();
+
+/** A release on disk, marked as used; undefined when there is none. To a browser an incomplete one is missing. */
+function usedRelease(
   dataDir: string,
-  release: string,
+  id: string,
   loaded: Map<string, LoadedRelease>,
 ): LoadedRelease | undefined {
-  if (!loaded.has(release) && readActive(dataDir)?.previous.includes(release))
-    tryLoad(dataDir, release, loaded);
-  return loaded.get(release);
+  const release = loaded.get(id) ?? tryLoad(dataDir, id);
+  if (!release) return undefined;
+  loaded.set(id, release);
+  const now = Date.now();
+  if (now - (markedAt.get(release) ?? 0) > MARK_EVERY_MS) {
+    markedAt.set(release, now);
+    markUsed(release);
+  }
+  return release;
 }
 
-function tryLoad(dataDir: string, release: string, loaded: Map<string, LoadedRelease>): void {
+function tryLoad(dataDir: string, release: string): LoadedRelease | undefined {
   try {
-    loaded.set(release, loadRelease(dataDir, release));
+    return loadRelease(dataDir, release);
   } catch {
-    // To a browser an incomplete release is the same as a missing one.
+    return undefined;
   }
 }
 

@@ -19,7 +19,7 @@ type CallSource = Pick<OperationDef, 'method' | 'path' | 'multipart' | 'signsOut
 const known = new WeakMap<LoadedRelease, readonly AllowedCall[]>();
 
 /**
- * The operations of all organisations of a release, each method and path once. Read at the first call and kept as long
+ * The operations of a release. Read at the first call and kept as long
  * as the release. Throws when a file of the release is unreadable.
  */
 function allowedCalls(release: LoadedRelease): readonly AllowedCall[] {
@@ -29,15 +29,13 @@ function allowedCalls(release: LoadedRelease): readonly AllowedCall[] {
 }
 
 function readCalls({ manifest, dir }: LoadedRelease): readonly AllowedCall[] {
-  const calls = Object.values(manifest.orgs).flatMap(({ set }) => {
-    const { operations = {} } = JSON.parse(readFileSync(join(dir, set), 'utf8')) as {
-      readonly operations?: Readonly<Record<string, CallSource>>;
-    };
-    return Object.values(operations);
-  });
-  return [...new Map(calls.map((call) => [`${call.method} ${call.path}`, call])).values()].map(
-    allowedCall,
-  );
+  // A theme cannot change operations, so those of one organisation are those of all.
+  const [org] = Object.values(manifest.orgs);
+  if (!org) return [];
+  const { operations = {} } = JSON.parse(readFileSync(join(dir, org.set), 'utf8')) as {
+    readonly operations?: Readonly<Record<string, CallSource>>;
+  };
+  return Object.values(operations).map(allowedCall);
 }
 
 /** An operation as a pattern. `{dotted.path}` stands for one segment that is not empty. */

@@ -1,6 +1,7 @@
 /** The routes for operators and browsers: health, live release, release events, reports of the security policy. */
 import { bodyLimit } from 'hono/body-limit';
 import type { HostApp, HostParts } from '../host-app.ts';
+import { healthOf } from '../health.ts';
 import { releaseEvents } from '../releases/release-events.ts';
 import { REPORT_MAX_BYTES } from '../security/body-limits.ts';
 import { NO_STORE } from './responses.ts';
@@ -9,16 +10,8 @@ import { NO_STORE } from './responses.ts';
 export function addOperationRoutes(app: HostApp, parts: HostParts): void {
   const { releases, log, closing, loginHosts } = parts;
   app.get('/healthz', (c) => {
-    const live = releases.current();
-    const refusal = releases.lastRefusal();
-    const status = closing.aborted ? 'draining' : live ? 'ok' : 'no-release';
-    const body = {
-      status,
-      release: live?.release ?? null,
-      config: refusal ? 'stale' : 'current',
-      lastRefusal: refusal ?? null,
-    };
-    return c.json(body, status === 'ok' ? 200 : 503, NO_STORE);
+    const body = healthOf(parts);
+    return c.json(body, body.status === 'ok' ? 200 : 503, NO_STORE);
   });
   // Read before a page is left for a login that the lender names. The request's own host is never repeated.
   app.get('/login-hosts', (c) => {

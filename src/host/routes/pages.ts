@@ -50,7 +50,11 @@ async function withLive(
   handle: (live: Live) => Promise<Response>,
 ): Promise<Response> {
   const live = releases.current();
-  if (live) return handle(live);
+  if (live) {
+    // A page keeps its release's files in the browser, so only this shows that it is used.
+    releases.byId(live.release);
+    return handle(live);
+  }
   return c.text('There is no release to serve yet. Please see the log of the host.', 503, {
     'retry-after': '5',
     'cache-control': 'no-store',

@@ -17,6 +17,7 @@ import { checkLegalDuties } from './legal-duties.ts';
 import { checkNames } from './names.ts';
 import { checkPatterns } from './patterns.ts';
 import { checkSchemas } from './schemas.ts';
+import { checkTextAddresses } from './text-addresses.ts';
 
 /** The compiled sets of the tree below a root, with all diagnostics. `sets` is empty when a file has the wrong shape. */
 export async function checkTree(root: string): Promise<CompiledTree> {
@@ -30,6 +31,7 @@ export async function checkTree(root: string): Promise<CompiledTree> {
     ...shapes,
     ...patterns,
     ...checkAddresses(tree),
+    ...checkTextAddresses(tree),
     ...checkNames(tree),
     ...checkThemes(tree),
     ...withLines(checkLegalDuties(tree, compiled.sets), tree.texts),

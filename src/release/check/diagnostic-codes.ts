@@ -43,6 +43,7 @@ export const RELEASE_DIAGNOSTICS = {
   'unknown-answer': 'A rule or text reads an answer that no form asks for.',
   'name-twice': 'A code, host prefix, base path or step id is used twice.',
   address: 'An address runs script, hides where it leads, or leaves this app without https.',
+  'no-text': "A lender's copy.json names something else than a text.",
   pattern: 'A regular expression is invalid, too long, or slow on some texts.',
   'pattern-length': 'A regular expression has no upper length beside it.',
 

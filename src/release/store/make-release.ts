@@ -1,20 +1,12 @@
 /** Checks a working tree and publishes it as an immutable release on disk. */
-import {
-  existsSync,
-  linkSync,
-  mkdirSync,
-  mkdtempSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { linkSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Diagnostic } from '../../engine/index.ts';
 import { checkTree } from '../check/check-tree.ts';
 import { errorAt } from '../check/diagnostic.ts';
 import { hasErrors } from '../compile/compile-tree.ts';
 import { releaseContent, type ReleaseContent } from './release-content.ts';
-import { activate, isIntact, liveRelease, type LoadedRelease } from './store.ts';
+import { activate, isIntact, liveRelease, loadRelease, type LoadedRelease } from './store.ts';
 
 /** What was done for a release; the rest was the same as before. */
 export interface ReleaseWork {
@@ -57,13 +49,14 @@ const noThemes = errorAt(
 );
 
 /**
- * Writes a release completely or not at all: into a draft folder, then renamed. An existing release stays as it is.
+ * Writes a release completely or not at all: into a draft folder, then renamed. An intact one stays as it is; a damaged
+ * one is replaced.
  * Returns how many files were written.
  */
 function writeRelease(outDir: string, { manifest, files }: ReleaseContent): number {
   const home = join(outDir, 'releases');
   const target = join(home, manifest.release);
-  if (existsSync(join(target, 'release.json'))) return 0;
+  if (isComplete(outDir, manifest.release)) return 0;
   mkdirSync(home, { recursive: true });
   const draft = mkdtempSync(join(home, '.draft-'));
   try {
@@ -79,10 +72,28 @@ function writeRelease(outDir: string, { manifest, files }: ReleaseContent): numb
     const manifestText = JSON.stringify(manifest, null, 1);
     writeFileSync(join(draft, 'release.json'), manifestText, { flush: true });
     rmSync(target, { recursive: true, force: true });
-    renameSync(draft, target);
+    rename(draft, target, () => isComplete(outDir, manifest.release));
     return written;
   } finally {
     rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+/** Renames a folder. Another process may have written the same release in between. */
+function rename(draft: string, target: string, isDone: () => boolean): void {
+  try {
+    renameSync(draft, target);
+  } catch (error) {
+    if (!isDone()) throw error;
+  }
+}
+
+function isComplete(outDir: string, release: string): boolean {
+  try {
+    loadRelease(outDir, release);
+    return true;
+  } catch {
+    return false;
   }
 }
 

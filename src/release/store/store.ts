@@ -16,6 +16,11 @@ import type { ReleaseManifest } from './manifest.ts';
 /** How many earlier releases are kept for a rollback. */
 const MAX_PREVIOUS = 10;
 
+/** An empty file in a release; its time says when a browser last used the release. */
+const USED_MARK = '.used';
+/** An open page may go on with the release that it began on for a day. */
+const USED_FOR_MS = 24 * 3600_000;
+
 /** active.json: the live release and those before it, newest first. */
 export interface Active {
   readonly release: string;
@@ -45,13 +50,29 @@ export function readActive(outDir: string): Active | undefined {
 const isReleaseId = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{16}$/.test(value);
 
-/** Makes a release live by an atomic rename of active.json. Keeps the last ten releases and removes older ones. */
+/** Whether there is an active.json, be it readable or not. */
+export const hasActive = (outDir: string): boolean => existsSync(join(outDir, 'active.json'));
+
+/** The releases on disk, the last written first. Empty when there is none. */
+export function storedReleases(outDir: string): readonly string[] {
+  const home = join(outDir, 'releases');
+  const writtenAt = (release: string) =>
+    statSync(join(home, release, 'release.json'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  if (!existsSync(home)) return [];
+  return readdirSync(home)
+    .filter(isReleaseId)
+    .toSorted((one, other) => writtenAt(other) - writtenAt(one));
+}
+
+/**
+ * Makes a release live by an atomic rename of active.json, also when it was live before: a host then reads it anew.
+ * Keeps the last ten releases and those that browsers used within a day, and removes others. Without a readable
+ * active.json nobody knows which came before, so the stored ones count as earlier.
+ */
 export function activate(outDir: string, release: string): void {
   const before = readActive(outDir);
-  if (before?.release === release) return;
-  const previous = before
-    ? [before.release, ...before.previous].filter((one) => one !== release).slice(0, MAX_PREVIOUS)
-    : [];
+  const earlier = before ? [before.release, ...before.previous] : storedReleases(outDir);
+  const previous = earlier.filter((one) => one !== release).slice(0, MAX_PREVIOUS);
   writeActive(outDir, { release, previous });
   prune(outDir, [release, ...previous]);
 }
@@ -76,9 +97,23 @@ function prune(outDir: string, kept: readonly string[]): void {
   const home = join(outDir, 'releases');
   if (!existsSync(home)) return;
   for (const name of readdirSync(home)) {
-    if (isReleaseId(name) && !kept.includes(name))
+    if (isReleaseId(name) && !kept.includes(name) && !isInUse(join(home, name)))
       rmSync(join(home, name), { recursive: true, force: true });
   }
+}
+
+/** Notes that a browser uses a release, for a publish by another process. A disk that is full changes nothing. */
+export function markUsed({ dir }: LoadedRelease): void {
+  try {
+    writeFileSync(join(dir, USED_MARK), '');
+  } catch {
+    // The release may be removed once ten newer ones exist, as it is without the mark.
+  }
+}
+
+function isInUse(dir: string): boolean {
+  const used = statSync(join(dir, USED_MARK), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return Date.now() - used < USED_FOR_MS;
 }
 
 /** Loads a release and verifies each file by its hash. Throws when a file is missing or changed. */

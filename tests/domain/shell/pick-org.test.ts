@@ -25,4 +25,18 @@ describe('organisation of a host', () => {
     ['x.example', '?org=PIER&org=HARBOR', 'PIER'],
     ['', '', 'M'],
   ])('%s%s', (host, search, code) => expect(pickOrg(host, search, orgs)).toBe(code));
+  it('each of fifty partners has its host, its hosts of tests and its query', () => {
+    const partners = Array.from({ length: 50 }, (_, at) => ({
+      code: `LENDER${at}`,
+      prefixes: [`lender-${at}`],
+    }));
+    for (const { code, prefixes } of partners)
+      for (const [host, search] of [
+        [`${prefixes[0]}.home-equity.example`, ''],
+        [`${prefixes[0]}.localhost:3000`, ''],
+        [`${prefixes[0]}.pr-12.test.example`, ''],
+        ['localhost', `?org=${code}`],
+      ] as const)
+        expect(pickOrg(host, search, { main: 'M', partners })).toBe(code);
+  });
 });

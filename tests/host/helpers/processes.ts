@@ -56,6 +56,7 @@ export function startProcess(
     NODE_NO_WARNINGS: '1',
     NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled'),
     PORT: '0',
+    PUBLISH_AT_START: '1',
     HOST: '127.0.0.1',
     HOST_ROOT: home,
     HOST_DIST: join(home, 'dist'),

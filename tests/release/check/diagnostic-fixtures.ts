@@ -173,6 +173,16 @@ export const DIAGNOSTIC_FIXTURES: { readonly [code in ReleaseDiagnosticCode]: Di
       raises: operation({ path: '//elsewhere.example' }),
       passes: operation({ path: '/elsewhere' }),
     },
+    'no-text': {
+      raises: {
+        ...page({}),
+        'org-themes/_default/copy.json': { 'journeys/application/fixture#/path': '/other' },
+      },
+      passes: {
+        ...page({}),
+        'org-themes/_default/copy.json': { 'journeys/application/fixture#/title': 'Other' },
+      },
+    },
     pattern: {
       raises: data({ type: 'string', maxLength: 50, pattern: '^(a|aa)+$' }),
       passes: data({ type: 'string', maxLength: 50, pattern: '^a+$' }),

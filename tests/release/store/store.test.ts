@@ -1,10 +1,16 @@
 /** The store of releases: the live one, rollback, verification. */
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sha256 } from '../../../src/release/store/hash.ts';
-import { activate, loadRelease, readActive, rollback } from '../../../src/release/store/store.ts';
+import {
+  activate,
+  loadRelease,
+  markUsed,
+  readActive,
+  rollback,
+} from '../../../src/release/store/store.ts';
 
 let out = '';
 beforeEach(() => {
@@ -53,6 +59,31 @@ test('keeps ten previous releases', () => {
   for (const digit of '0123456789abcdef') publish(id(digit));
   expect(readActive(out)?.previous).toHaveLength(10);
   expect(existsSync(join(out, 'releases', id('0')))).toBe(false);
+});
+
+test('a release that a browser used within a day is kept, and an older use is not', () => {
+  for (const digit of 'ab') {
+    publish(id(digit));
+    markUsed(loadRelease(out, id(digit)));
+  }
+  const old = new Date(Date.now() - 25 * 3600_000);
+  utimesSync(join(out, 'releases', id('b'), '.used'), old, old);
+  for (const digit of '0123456789cd') publish(id(digit));
+  expect(existsSync(join(out, 'releases', id('a')))).toBe(true);
+  expect(existsSync(join(out, 'releases', id('b')))).toBe(false);
+});
+
+test('a publish over a damaged active.json keeps the earlier releases', () => {
+  publish(id('a'));
+  publish(id('b'));
+  writeFileSync(join(out, 'active.json'), '{"rel');
+  publish(id('c'));
+  const active = readActive(out);
+  expect([active?.release, [...(active?.previous ?? [])].toSorted()]).toEqual([
+    id('c'),
+    [id('a'), id('b')],
+  ]);
+  expect(existsSync(join(out, 'releases', id('a')))).toBe(true);
 });
 
 test('treats an invalid active.json as missing', () => {

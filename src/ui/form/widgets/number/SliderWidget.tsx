@@ -1,8 +1,7 @@
-import type { ReactElement } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import type { WidgetProps } from '@rjsf/utils';
 import { controlId, labelId } from '../../../ids.ts';
 import { useControl } from '../use-control.ts';
-import { MoneyWidget } from './NumberWidgets.tsx';
 
 /** `12000` → `$12,000`. */
 const formatDollars = (amount: number): string =>
@@ -39,13 +38,15 @@ export function SliderWidget(props: WidgetProps): ReactElement {
   const { field, port, value, setValue } = useControl(props);
   const { min = 0, max, step = 1 } = field.range ?? {};
   const id = controlId(field.path);
-  if (max === undefined || max <= min) return <MoneyWidget {...props} />;
+  // The form's own widget: an import would move it out of the first chunk.
+  const MoneyInput = props.registry.widgets['money'] as ComponentType<WidgetProps>;
+  if (max === undefined || max <= min) return <MoneyInput {...props} />;
   // An amount that is missing or beyond the range stays in the input; the slider then shows none.
   const fits = typeof value === 'number' && value >= min && value <= max;
   const amount = typeof value === 'number' ? Math.min(Math.max(value, min), max) : min;
   return (
     <div className="slider">
-      <MoneyWidget {...props} />
+      <MoneyInput {...props} />
       <input
         className="slider-range"
         id={`${id}-range`}

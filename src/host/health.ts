@@ -1,0 +1,49 @@
+/** Says whether the host can do its work: the release and its files, the disk, the shutdown. */
+import { existsSync, statfsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Live, LiveReleases } from './releases/live-releases.ts';
+
+/** With less the sandbox's database cannot be relied on to grow. */
+const MIN_FREE_BYTES = 8 * 1024 * 1024;
+
+export interface HealthInput {
+  readonly releases: LiveReleases;
+  readonly closing: AbortSignal;
+  /** Bytes that the data folder's disk can still take. */
+  readonly freeBytes: () => number;
+}
+
+/** The body of /healthz. Every `status` but `ok` has the HTTP status 503. */
+export function healthOf({ releases, closing, freeBytes }: HealthInput) {
+  const live = releases.current();
+  const lastRefusal = releases.lastRefusal() ?? null;
+  return {
+    status: statusOf(live, closing.aborted, freeBytes()),
+    release: live?.release ?? null,
+    config: lastRefusal ? 'stale' : 'current',
+    lastRefusal,
+  };
+}
+
+function statusOf(live: Live | undefined, isClosing: boolean, free: number): string {
+  if (isClosing) return 'draining';
+  if (!live) return 'no-release';
+  if (!hasFiles(live)) return 'release-damaged';
+  return free < MIN_FREE_BYTES ? 'disk-full' : 'ok';
+}
+
+/** Whether what each first screen needs is still on disk. */
+function hasFiles({ loaded: { manifest, dir } }: Live): boolean {
+  const paths = Object.values(manifest.orgs).flatMap(({ set, css }) => [set, css]);
+  return ['release.json', ...paths].every((path) => existsSync(join(dir, path)));
+}
+
+/** Bytes that are free for this process on the disk of a folder; without limit when the system does not say. */
+export function freeBytesOf(folder: string): number {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize;
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
+}

@@ -1,0 +1,116 @@
+/** Checks that a theme's copy.json replaces words alone: its addresses must be texts by the schemas, never a part of a rule or a call. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Diagnostic } from '../../engine/index.ts';
+import { memberPointer } from '../read/json-pointer.ts';
+import { withLines } from '../read/positions.ts';
+import type { SourceTree } from '../read/read-tree.ts';
+import { checkError, type ReleaseDiagnostic } from './diagnostic.ts';
+import { kindOf } from './kinds.ts';
+
+const COPY_FILE = /^org-themes\/[^/]+\/copy$/;
+/** Words within a data schema, which JSON Schema itself describes. `messages` holds the words by keyword. */
+const DATA_WORDS = new Set(['title', 'description', 'label']);
+const TEXT = 'common.schema.json#/definitions/Text';
+
+/** The errors of addresses that exist and are no text. An address where nothing stands is reported by the compiler. */
+export function checkTextAddresses(tree: SourceTree): Diagnostic[] {
+  const contents = new Map(tree.files.map(({ file, content }) => [file, content]));
+  const schemas = schemaReader(join(tree.root, 'schemas/definition'));
+  const errors = tree.files
+    .filter(({ file }) => COPY_FILE.test(file))
+    .flatMap(({ file, content }) =>
+      Object.keys(content as object)
+        .filter((address) => address !== '$schema')
+        .flatMap((address): ReleaseDiagnostic[] => {
+          const [target = '', pointer = ''] = address.split('#');
+          if (!contents.has(target)) return [];
+          const segments = pointer.split('/').slice(1).map(unescaped);
+          const kind = kindOf(target, contents.get(target));
+          return isText(schemas, kind, segments) ? [] : [noText(file, address)];
+        }),
+    );
+  return withLines(errors, tree.texts);
+}
+
+function noText(file: string, address: string): ReleaseDiagnostic {
+  return checkError(
+    { file, pointer: memberPointer('', address) },
+    'no-text',
+    `"${address}" is no text: a rule, a name or a part of a call may not be changed by a lender. Please give the address of a text, or use an override in theme.json.`,
+  );
+}
+
+const unescaped = (segment: string): string => segment.replaceAll('~1', '/').replaceAll('~0', '~');
+
+/** A part of a JSON Schema with the file that it stands in, against which its references are read. */
+interface Part {
+  readonly file: string;
+  readonly schema: Readonly<Record<string, unknown>>;
+}
+type ReadSchema = (file: string) => unknown;
+
+/** Whether the schema of a kind has a text at a path. Without a kind the file is a data schema. */
+function isText(read: ReadSchema, kind: string | undefined, segments: readonly string[]): boolean {
+  if (kind === undefined) return isDataWord(segments);
+  const inner = segments.join('/').indexOf('form/schema/');
+  if (inner >= 0) return isDataWord(segments.slice(segments.indexOf('schema') + 1));
+  const file = `${kind}.schema.json`;
+  let parts: readonly (Part | typeof TEXT)[] = expand(read, { file, schema: { $ref: file } });
+  for (const segment of segments)
+    parts = parts
+      .flatMap((part) => (part === TEXT ? [] : membersOf(part, segment)))
+      .flatMap((part) => expand(read, part));
+  return parts.includes(TEXT);
+}
+
+function isDataWord(segments: readonly string[]): boolean {
+  const [parent, last = ''] =
+    segments.slice(-2).length === 2 ? segments.slice(-2) : ['', ...segments];
+  if (segments.includes('rule')) return false;
+  return parent === 'messages' || (parent !== 'properties' && DATA_WORDS.has(last));
+}
+
+/** A schema and all that it refers to or combines, or `TEXT` for a text. */
+function expand(read: ReadSchema, { file, schema }: Part): readonly (Part | typeof TEXT)[] {
+  const { $ref } = schema;
+  if (typeof $ref === 'string') {
+    const [name = '', pointer = ''] = $ref.split('#');
+    const target = name || file;
+    if (`${target}#${pointer}` === TEXT) return [TEXT];
+    const found = pointer
+      .split('/')
+      .slice(1)
+      .reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], read(target));
+    return expand(read, { file: target, schema: found as Part['schema'] });
+  }
+  const combined = ['oneOf', 'anyOf', 'allOf', 'then', 'else'].flatMap((key) => schema[key] ?? []);
+  return [
+    { file, schema },
+    ...combined.flatMap((one) => expand(read, { file, schema: one as Part['schema'] })),
+  ];
+}
+
+/** The schemas of a member of an object or an entry of a list. Unknown members have none. */
+function membersOf({ file, schema }: Part, name: string): readonly Part[] {
+  const { properties = {}, patternProperties = {}, additionalProperties, items } = schema;
+  const own = Object.entries(properties as object).filter(([key]) => key === name);
+  const matching = Object.entries(patternProperties as object).filter(([pattern]) =>
+    new RegExp(pattern).test(name),
+  );
+  const found = [...own, ...matching].map(([, one]): unknown => one);
+  const others = found.length === 0 ? [additionalProperties] : [];
+  const entries = /^\d+$/.test(name) ? [items].flat() : [];
+  return [...found, ...others, ...entries].flatMap((one) =>
+    typeof one === 'object' && one !== null ? [{ file, schema: one as Part['schema'] }] : [],
+  );
+}
+
+/** Reads the schemas of a folder, each once. */
+function schemaReader(folder: string): ReadSchema {
+  const known = new Map<string, unknown>();
+  return (file) => {
+    if (!known.has(file)) known.set(file, JSON.parse(readFileSync(join(folder, file), 'utf8')));
+    return known.get(file);
+  };
+}

@@ -1,0 +1,31 @@
+/** The sandbox's signing key on disk. */
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { signingKey } from '../../../src/host/lender/signing-key.ts';
+
+let home = '';
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'key-'));
+});
+afterEach(() => rmSync(home, { recursive: true, force: true }));
+
+test('is made once, for its owner alone, and leaves no draft', () => {
+  const key = signingKey(join(home, 'new'));
+  expect(key).toHaveLength(32);
+  expect(signingKey(join(home, 'new'))).toEqual(key);
+  expect(statSync(join(home, 'new/signing-key')).mode & 0o077).toBe(0);
+  expect(readdirSync(join(home, 'new'))).toEqual(['signing-key']);
+});
+
+test('an empty file, which a full disk leaves, is replaced', () => {
+  writeFileSync(join(home, 'signing-key'), '');
+  expect(signingKey(home)).toHaveLength(32);
+});
+
+test('a file with another text is refused, and kept', () => {
+  writeFileSync(join(home, 'signing-key'), 'short');
+  expect(() => signingKey(home)).toThrow(/holds no key of 32 bytes. Please/);
+  expect(existsSync(join(home, 'signing-key'))).toBe(true);
+});
