@@ -70,6 +70,6 @@ export default defineConfig({
     url: `${url}/healthz`,
     timeout: 120_000,
     reuseExistingServer: false,
-    env: { PORT: port, HOST: '127.0.0.1', DATA_DIR: dataDir },
+    env: { PORT: port, HOST: '127.0.0.1', DATA_DIR: dataDir, SANDBOX_LIMIT_FACTOR: '1000' },
   },
 });

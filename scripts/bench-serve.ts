@@ -12,6 +12,7 @@ const { PORT = '4173', HOST = '127.0.0.1', DATA_DIR = join(root, '.bench/data') 
 writeBenchTree(root, tree);
 buildWhenStale(root);
 const host = await startHost({
+  sandboxLimitFactor: 1000,
   port: Number(PORT),
   host: HOST,
   dataDir: DATA_DIR,

@@ -42,5 +42,4 @@ test('asks for a DSCR loan, is told the ratio, and what comes next', async ({ pa
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth <= globalThis.innerWidth),
   ).toBe(true);
-  await page.screenshot({ path: '/tmp/dscr.png', fullPage: true });
 });

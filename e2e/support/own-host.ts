@@ -20,7 +20,7 @@ import { NODE, startServer, stopServer, type ServerProcess } from './processes.t
 const DEFINITIONS = ['journeys', 'schemas', 'org-themes'];
 // The child prints its address alone: nothing reads the pipe after that, and a log would fill it.
 const START = `import { startHost } from './src/host/index.ts';
-const host = await startHost({ ...JSON.parse(process.argv[1]), log: () => undefined });
+const host = await startHost({ sandboxLimitFactor: 1000, ...JSON.parse(process.argv[1]), log: () => undefined });
 process.once('SIGTERM', () => void host.close().then(() => process.exit(0)));
 process.stdout.write(host.url + '\\n');`;
 

@@ -16,6 +16,7 @@ import { openSessions, type Sessions } from './sessions.ts';
  */
 export const startTestHost = (home: string, root = process.cwd()): ReturnType<typeof startHost> =>
   startHost({
+    sandboxLimitFactor: 1000,
     port: 0,
     host: '127.0.0.1',
     dataDir: join(home, 'data'),

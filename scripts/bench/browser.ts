@@ -27,6 +27,7 @@ export async function measureBrowser(root: string): Promise<Rows> {
   const tree = join(root, '.bench/tree');
   writeBenchTree(root, tree);
   const host = await startHost({
+    sandboxLimitFactor: 1000,
     port: 0,
     host: '127.0.0.1',
     dataDir: mkdtempSync(join(tmpdir(), 'journey-bench-')),

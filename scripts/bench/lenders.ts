@@ -47,6 +47,7 @@ async function measure(root: string, count: number): Promise<Rows> {
 /** Serves the lenders and asks for the first page of each. */
 async function visitAll(root: string, home: string, count: number): Promise<void> {
   const host = await startHost({
+    sandboxLimitFactor: 1000,
     root: home,
     dataDir: join(home, '.data'),
     dist: join(root, 'dist'),

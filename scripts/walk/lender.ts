@@ -29,6 +29,7 @@ export function openLender(orgs: readonly OrgInfo[], start: number): WalkLender 
     products: org['products'] as SandboxOrg['products'],
   }));
   const { app, store } = createSandbox({
+    limitFactor: 1000,
     dataDir: '',
     signingKey: KEY,
     orgs: () => organisations,

@@ -21,6 +21,10 @@ export interface HostOptions {
   readonly allowSandboxInProduction?: boolean | undefined;
   /** Host names, with a port where they have one, of logins outside of the release's organisations. @default [] */
   readonly loginHosts?: readonly string[] | undefined;
+  /** Host names under which the pages of the sandbox are served, besides those of this machine. @default [] */
+  readonly sandboxHosts?: readonly string[] | undefined;
+  /** Multiplies the sandbox's limits on calls without a login. Suites and benches raise it. @default 1 */
+  readonly sandboxLimitFactor?: number | undefined;
   /** Addresses or CIDR ranges of the proxies whose `x-forwarded-for` and `x-request-id` are believed. @default [] */
   readonly trustedProxies?: readonly string[] | undefined;
   /** Publishes the definitions at the start in production, too, if nothing was published. @default false */
@@ -38,7 +42,8 @@ const HOST_NAME = /^(?:[a-z0-9-]+\.)*[a-z0-9-]+(?::\d{1,5})?$/i;
 
 /**
  * The options of the environment (HOST, PORT, DATA_DIR, LENDER_URL, LOGIN_HOSTS, TRUSTED_PROXIES, SHUTDOWN_DELAY_MS,
- * PUBLISH_AT_START, ALLOW_SANDBOX_IN_PRODUCTION) and the arguments, over the fixed ones.
+ * PUBLISH_AT_START, SANDBOX_HOSTS, SANDBOX_LIMIT_FACTOR, ALLOW_SANDBOX_IN_PRODUCTION) and the arguments, over the
+ * fixed ones.
  */
 export function hostOptions(
   env: NodeJS.ProcessEnv,
@@ -52,6 +57,8 @@ export function hostOptions(
     dataDir: env.DATA_DIR || fixed.dataDir,
     lenderUrl: env.LENDER_URL || undefined,
     loginHosts: listOf(env.LOGIN_HOSTS),
+    sandboxHosts: listOf(env.SANDBOX_HOSTS),
+    sandboxLimitFactor: Number(env.SANDBOX_LIMIT_FACTOR || 1),
     trustedProxies: listOf(env.TRUSTED_PROXIES),
     publishAtStart: env.PUBLISH_AT_START === '1',
     shutdownDelayMs: Number(env.SHUTDOWN_DELAY_MS || 0),
@@ -72,6 +79,11 @@ export function assertHostOptions(options: HostOptions): void {
     refuse('SHUTDOWN_DELAY_MS', shutdownDelayMs, 'whole milliseconds up to 300000');
   for (const name of loginHosts)
     if (!HOST_NAME.test(name)) refuse('LOGIN_HOSTS', name, 'host names such as login.example.com');
+  for (const name of options.sandboxHosts ?? [])
+    if (!HOST_NAME.test(name)) refuse('SANDBOX_HOSTS', name, 'host names such as demo.example.com');
+  const { sandboxLimitFactor = 1 } = options;
+  if (!(sandboxLimitFactor >= 1))
+    refuse('SANDBOX_LIMIT_FACTOR', sandboxLimitFactor, 'a number of at least 1');
   if (lenderUrl !== undefined && !isLenderUrl(lenderUrl))
     // The value is not printed: it may hold a password.
     throw new Error(

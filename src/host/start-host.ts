@@ -49,7 +49,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const devServer = options.dev ? await openDevServer(root, server) : undefined;
   const { lenderUrl, loginHosts = [] } = options;
   const environment = environmentName(isProduction || lenderUrl !== undefined);
-  const lender = await openLender({ lenderUrl, environment, dataDir, releases, log });
+  const lender = await openLender({ ...options, lenderUrl, environment, dataDir, releases, log });
   const hasSandboxPage = lender.isSandbox && !isProduction;
   const app = hostApp({
     root,

@@ -10,6 +10,8 @@ import type { App, Lender } from './lender.ts';
 import { DISK_FULL_MESSAGE, DISK_RETRY_SECONDS, isDiskFull } from './wire/disk-full.ts';
 import { errorBody, HttpError } from './wire/http-error.ts';
 import { idempotency } from './wire/idempotency.ts';
+import { pageHosts } from './wire/page-hosts.ts';
+import { rateLimits } from './wire/rate-limits.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;
 const MAX_REPORT_BYTES = 16 * 1024;
@@ -18,6 +20,9 @@ const MAX_REPORT_BYTES = 16 * 1024;
 export function addMiddleware(app: App, lender: Lender): void {
   addErrorResponses(app, lender);
   addLog(app, lender);
+  app.use('/sandbox', pageHosts(lender));
+  app.use('/sandbox/*', pageHosts(lender));
+  app.use(rateLimits(lender));
   addBodyLimits(app);
   app.use(idempotency(lender));
 }
@@ -57,6 +62,8 @@ function addLog(app: App, lender: Lender): void {
     try {
       c.set('org', orgOf(lender, c.req.raw));
       await next();
+      // Answers are about a person, or change with the release. What may be stored says so itself.
+      if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
     } finally {
       const { method, path } = c.req;
       lender.options.log?.({

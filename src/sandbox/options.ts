@@ -68,6 +68,10 @@ export interface SandboxOptions {
    * sandbox.
    */
   statesLicensed?: (orgCode: string) => string[];
+  /** Host names under which /sandbox is served, besides those of this machine. @default [] */
+  pageHosts?: readonly string[];
+  /** Multiplies the limits of `RATE_LIMITS`. Suites raise it. @default 1 */
+  limitFactor?: number;
   log?: (entry: SandboxLogEntry) => void;
   /** Receives each internal error. Its `id` is in the response, too. */
   fault?: (fault: SandboxFault) => void;

@@ -164,7 +164,9 @@ describe('the data of a set', () => {
 
 /** Every module-level variable of the engine that can change, and why it may. */
 const CACHES = {
+  'compile/lints/references.ts': ['pathsByScreen'],
   'compile/lints/rules.ts': ['keysByContent', 'findingsByContent'],
+  'compile/sources.ts': ['madeByContent'],
   'definition/fields.ts': ['trees', 'leaves'],
   'flow/route-tables.ts': ['tables', 'latest'],
   'flow/stages.ts': ['machines'],

@@ -58,3 +58,22 @@ it('answers an internal error only with an id, and reports id and line of code t
   expect(body.id).toMatch(/^[0-9a-f-]{36}$/);
   expect(JSON.stringify([body, faults])).not.toContain('ana@example.org');
 });
+
+it('lets nobody store what it answers of a person', async () => {
+  const { call, register } = createLender();
+  const ana = await register('ana@example.org');
+  const login = { email: 'ana@example.org', password: 'Correct!Horse9' };
+  const answers = [
+    await call('GET', '/service-profile/api/v1/profile', undefined, ana),
+    await call('GET', '/identity/secure/api/v1/identity', undefined, ana),
+    await call('GET', ROOT, undefined, ana),
+    await call('POST', CREATE, application(), ana),
+    await call('POST', '/identity/api/v1/login', login),
+    await call('POST', '/identity/api/v1/login', { ...login, password: 'x' }),
+    await call('GET', '/service-profile/api/v1/profile'),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 201, 200, 401, 401]);
+  expect(new Set(answers.map(({ headers }) => headers.get('cache-control')))).toEqual(
+    new Set(['no-store']),
+  );
+});

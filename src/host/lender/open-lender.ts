@@ -25,6 +25,8 @@ interface LenderInput {
   /** A real lender's address; undefined opens the sandbox. */
   readonly lenderUrl: string | undefined;
   readonly dataDir: string;
+  readonly sandboxHosts?: readonly string[] | undefined;
+  readonly sandboxLimitFactor?: number | undefined;
   readonly releases: LiveReleases;
   readonly log: Log;
 }
@@ -84,10 +86,18 @@ function sandboxOrgs(live: Live | undefined): SandboxOrgs {
   return orgs;
 }
 
-function sandboxOptions({ dataDir, releases, log }: LenderInput): SandboxOptions {
+function sandboxOptions({
+  dataDir,
+  releases,
+  log,
+  sandboxHosts = [],
+  sandboxLimitFactor = 1,
+}: LenderInput): SandboxOptions {
   return {
     dataDir,
     signingKey: signingKey(dataDir),
+    pageHosts: sandboxHosts,
+    limitFactor: sandboxLimitFactor,
     fault: ({ id, name, at }) => log('lender-fault', { id, name, line: at }),
     orgs: () => sandboxOrgs(releases.current()),
     flags: () => [...(releases.current()?.loaded.manifest.flags ?? [])],

@@ -42,7 +42,7 @@ nav a { display: block; padding: .55rem .5rem; margin: 0 -.5rem; border-radius: 
 nav a[aria-current] { background: var(--page); color: inherit; font-weight: 650; text-decoration: none; }
 
 .cards, .forms { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fit, minmax(min(16rem, 100%), 1fr)); align-items: start; }
-.cards { align-items: stretch; }
+.cards { align-items: stretch; } .forms { margin-bottom: 1rem; }
 .card, article, form, .rows li { background: var(--card); border: 1px solid var(--line); border-radius: 8px; padding: 1rem; min-width: 0; }
 .card h2, article h2 { margin: 0 0 .25rem; }
 article, .card, form { margin: 0 0 1rem; }

@@ -67,6 +67,7 @@ export function startSandboxLender(): Lender {
       main: true,
     };
     sandbox = await createSandbox({
+      limitFactor: 1000,
       dataDir: '',
       signingKey: new Uint8Array(32).fill(7),
       inMemory: true,

@@ -40,7 +40,7 @@ const GIVEN: { readonly [path: string]: unknown } = {
 };
 /** Entry names for objects whose keys the author chooses. */
 const ENTRY_NAMES: { readonly [path: string]: string } = {
-  products: 'heloc',
+  products: 'dscr',
   'pricing.*': 'manualNotaryFee',
   flags: 'fe-heloc-new-auth',
   policies: 'terms',

@@ -133,9 +133,10 @@ const READERS: { readonly [path: string]: Reader } = {
     expect(page().orgMetaData.companyInfo).toEqual(theme.companyInfo);
   },
   legal: carried,
-  products: (value) => {
-    expect(set.org['products']).toEqual({ heloc: value });
-    expect(page().orgMetaData.products).toEqual({ heloc: value });
+  products: (value, path) => {
+    const products = { dscr: { [path.slice(path.lastIndexOf('.') + 1)]: value } };
+    expect(set.org['products']).toMatchObject(products);
+    expect(page().orgMetaData.products).toMatchObject(products);
   },
   pricing: (value) => {
     expect(set.org['orgPricingData']).toMatchObject({ manualNotaryFee: value });

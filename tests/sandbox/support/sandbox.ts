@@ -72,11 +72,15 @@ export function createLender({
   inMemory = true,
   flags = FLAGS,
   wait = async () => undefined,
+  limitFactor = 1000,
+  pageHosts = [],
 }: {
   dataDir?: string;
   inMemory?: boolean;
   flags?: readonly SandboxFlag[];
   wait?: (ms: number) => Promise<void>;
+  limitFactor?: number;
+  pageHosts?: readonly string[];
 } = {}) {
   let now = START;
   const log: SandboxLogEntry[] = [];
@@ -89,6 +93,8 @@ export function createLender({
     inMemory,
     now: () => now,
     wait,
+    limitFactor,
+    pageHosts,
     log: (entry) => log.push(entry),
     fault: (fault) => faults.push(fault),
   });

@@ -26,8 +26,11 @@ export function sidebarContentOf(input: ProgressInput): SidebarContent | undefin
     steps,
     cards,
     at: barLabel(steps, cards, copy),
-    // An additional signer gets no money.
-    encouragement: owner === 'borrower' ? copy('encouragement') || undefined : undefined,
+    // An additional signer gets no money, and at the last step nothing is left to hurry for.
+    encouragement:
+      owner === 'borrower' && steps.at(-1)?.state !== 'current'
+        ? copy('encouragement') || undefined
+        : undefined,
   });
 }
 

@@ -44,7 +44,7 @@ export async function identityByPassword(
 
 /** Throws 422 for a password that breaks a rule of the registration. */
 export function assertPassword(password: string): void {
-  const rules = [/^[\s\S]{12,200}$/, /[A-Z]/, /[a-z]/, /[0-9]/, /[!@#$%^&*]/];
+  const rules = [/^[\s\S]{12,1000}$/, /[A-Z]/, /[a-z]/, /[0-9]/, /[!@#$%^&*]/];
   if (!rules.every((rule) => rule.test(password)))
     throw new HttpError(422, 'Password is not strong enough');
 }

@@ -6,7 +6,7 @@ import type { Body } from '../../store/port.ts';
 import { hashPassword } from '../../wire/passwords.ts';
 import { HttpError } from '../../wire/http-error.ts';
 import { hasWholesaleAccount } from './account-exists.ts';
-import { accountId, changeIdentity, identityOf, withToken } from './accounts.ts';
+import { accountId, assertPassword, changeIdentity, identityOf, withToken } from './accounts.ts';
 import { changePhone } from './profile.ts';
 
 /** The answers of a registration. */
@@ -106,8 +106,7 @@ export async function addPerson(lender: Lender, person: NewPerson): Promise<stri
 function assertValidPerson({ email, password, phoneNumber }: NewPerson): void {
   if (!/^[^\s@]{1,64}@[^\s@]{1,190}$/.test(email))
     throw new HttpError(422, 'email must be an e-mail address');
-  if (password.length < 12 || password.length > 200)
-    throw new HttpError(422, 'password must have 12 to 200 characters');
+  assertPassword(password);
   if (phoneNumber.replaceAll(/\D/g, '').length < 10)
     throw new HttpError(422, 'phoneNumber must have ten digits');
 }

@@ -9,7 +9,7 @@ import { hashPassword } from '../../wire/passwords.ts';
 import { HttpError } from '../../wire/http-error.ts';
 import { isCodeOf, issueCode, redeemCode } from '../../wire/one-time-codes.ts';
 import { signToken } from '../../wire/tokens.ts';
-import { accountId } from '../account/accounts.ts';
+import { accountId, assertPassword } from '../account/accounts.ts';
 import { invitationsOf, sendMail, signerLink } from './invite-signers.ts';
 
 const OPEN = '/service-application/external/api/v1/signer';
@@ -102,8 +102,7 @@ async function redeemSignerCode(
 async function setPassword(lender: Lender, c: Call): Promise<Response> {
   const { sub } = await requireCaller(lender, c);
   const password = String((await readBody(c, { password: 'text' })).password);
-  if (password.length < 12 || password.length > 200)
-    throw new HttpError(422, 'password must have 12 to 200 characters');
+  assertPassword(password);
   const secret = await hashPassword(password);
   await lender.store.transaction(async (documents) => {
     const identity = await documents.get('identity', sub);

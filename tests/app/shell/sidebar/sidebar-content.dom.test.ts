@@ -61,6 +61,13 @@ describe('the progress beside a page', () => {
     expect(sidebar(rest, application)?.at).toBe(`Application progress: ${expected}`),
   );
 
+  test('encourages no longer once the application is at its end', () => {
+    const at = (checklistStatus: string) =>
+      sidebar('document/disclosures', { status: { checklistStatus } })?.encouragement;
+    expect(at('NOTE_SIGNING')).toBeDefined();
+    for (const status of ['RESCISSION', 'COMPLETE']) expect(at(status)).toBeUndefined();
+  });
+
   test.each([
     ['Fund it this week.', 'Fund it this week.'],
     ['', undefined],

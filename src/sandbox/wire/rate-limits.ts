@@ -1,0 +1,112 @@
+/** Limits how often one address may make the calls that need no login. */
+import type { MiddlewareHandler } from 'hono';
+import type { Env, Lender } from '../lender.ts';
+import { HttpError } from './http-error.ts';
+
+const WINDOW_MS = 60_000;
+/** The most addresses that are counted at a time. The oldest are forgotten first. */
+const MAX_COUNTED = 50_000;
+
+/** Calls that share one count. `perMinute` is for each address. */
+export interface RateLimit {
+  readonly name: string;
+  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly paths: readonly RegExp[];
+  readonly perMinute: number;
+}
+
+/** The shipped limits. The option `limitFactor` multiplies them. */
+export const RATE_LIMITS: readonly RateLimit[] = [
+  {
+    name: 'offer codes',
+    method: 'GET',
+    paths: [/^\/service-marketing\/api\/v1\/offer-code\//],
+    perMinute: 10,
+  },
+  {
+    name: 'referrals',
+    method: 'GET',
+    paths: [/^\/service-lead-portal\/api\/(referrals|lo)\//],
+    perMinute: 10,
+  },
+  {
+    name: 'account exists',
+    method: 'POST',
+    paths: [/^\/identity-broker\/customer\/api\/v3\/(account-exists|external-state)/],
+    perMinute: 10,
+  },
+  {
+    name: 'registrations',
+    method: 'POST',
+    paths: [/^\/identity\/api\/v1\/register$/],
+    perMinute: 20,
+  },
+  {
+    name: 'logins',
+    method: 'POST',
+    paths: [
+      /^\/identity\/api\/v1\/(login|password)(\/|$)/,
+      /^\/service-application\/external\/api\/v1\/signer\//,
+    ],
+    perMinute: 20,
+  },
+  {
+    name: 'new passwords',
+    method: 'PUT',
+    paths: [/^\/identity\/api\/v1\/password$/],
+    perMinute: 20,
+  },
+  {
+    name: 'reports',
+    method: 'POST',
+    paths: [/^\/(ft|service-errors|service-optimize)\//],
+    perMinute: 600,
+  },
+  {
+    name: 'chats and waitlist',
+    method: 'POST',
+    paths: [/\/(initWebChat|init-web-chat)$/, /^\/waitlist\//],
+    perMinute: 20,
+  },
+];
+
+interface Count {
+  readonly from: number;
+  calls: number;
+}
+
+/**
+ * Answers 429 with `Retry-After` to calls over a limit. The address is the `x-forwarded-for` that
+ * the host sets; calls without one count together.
+ */
+export function rateLimits({ options, now }: Lender): MiddlewareHandler<Env> {
+  const counts = new Map<string, Count>();
+  return async (c, next) => {
+    const { method, path } = c.req;
+    const limit = RATE_LIMITS.find(
+      (each) => each.method === method && each.paths.some((pattern) => pattern.test(path)),
+    );
+    if (!limit) return next();
+    const key = `${limit.name} ${c.req.header('x-forwarded-for') ?? ''}`;
+    const count = countOf(counts, key, now());
+    count.calls += 1;
+    if (count.calls > limit.perMinute * (options.limitFactor ?? 1))
+      throw HttpError.tooMany(
+        count.from + WINDOW_MS - now(),
+        'You tried this too often. Please wait a minute and try again',
+      );
+    return next();
+  };
+}
+
+/** The count of the present minute, which begins with its first call. */
+function countOf(counts: Map<string, Count>, key: string, now: number): Count {
+  const known = counts.get(key);
+  if (known && now < known.from + WINDOW_MS) return known;
+  counts.delete(key);
+  const [oldest] = counts.keys();
+  if (counts.size >= MAX_COUNTED && oldest !== undefined) counts.delete(oldest);
+  const count = { from: now, calls: 0 };
+  counts.set(key, count);
+  return count;
+}

@@ -1,0 +1,37 @@
+/** The card of an application on the dashboard says what its status allows, and leads somewhere. */
+import { expect, it } from 'vitest';
+import { resolveScreen } from '../../../src/engine/index.ts';
+import { set } from '../../support/main-brand.ts';
+
+const card = (status: object) => {
+  const applications = [{ uuid: 'one', loanNumber: 'SD1', status }];
+  const { before, after } = resolveScreen(
+    set,
+    { page: 'dashboard' },
+    { authenticated: true, applications },
+  );
+  const item = [...before, ...after].find(({ id }) => id === 'applications')?.items?.[0];
+  return [item?.badge, item?.link?.label, item?.link?.to];
+};
+const PATH = '/account/heloc/one';
+
+it.each([
+  [{ checklistStatus: 'OFFER_SELECTION' }, ['In progress', 'Continue', PATH]],
+  [{ checklistStatus: 'NOTE_SIGNING' }, ['In progress', 'Continue', PATH]],
+  [{ checklistStatus: 'RESCISSION' }, ['In progress', 'Continue', PATH]],
+  [{}, ['In progress', 'Continue', PATH]],
+  [{ checklistStatus: 'DECLINED' }, ['Closed', 'See the decision', PATH]],
+  [
+    { checklistStatus: 'DECLINED_DTI', uwDecision: 'DECLINE' },
+    ['Closed', 'See the decision', PATH],
+  ],
+  // The bare page of these leads back to the dashboard.
+  [
+    { checklistStatus: 'COMPLETE' },
+    ['Complete', 'See your documents', `${PATH}/document/disclosures`],
+  ],
+  [
+    { checklistStatus: 'CANCELLED' },
+    ['Closed', 'See your documents', `${PATH}/document/disclosures`],
+  ],
+])('at %o', (status, expected) => expect(card(status)).toEqual(expected));

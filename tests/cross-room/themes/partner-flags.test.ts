@@ -1,0 +1,58 @@
+/** A feature that the themes of six partners hide by a flag, and that the other lenders show. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { prefixOf, writeLenders } from '../../../scripts/bench/write-lenders.ts';
+import { sidebarContentOf } from '../../../src/app/shell/sidebar/sidebar-content.ts';
+import type { CompiledSet } from '../../../src/engine/index.ts';
+import { compileTree } from '../../../src/release/index.ts';
+import { flagState, type RemoteFlags } from '../../../src/services/index.ts';
+
+const FLAG = 'fe-heloc-offer-term-hidden';
+const PARTNERS = [0, 1, 2, 3, 4, 5, 6, 7];
+const HIDING = PARTNERS.slice(0, 6);
+const home = mkdtempSync(join(tmpdir(), 'partner-flags-'));
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+let sets: ReadonlyMap<string, CompiledSet>;
+
+beforeAll(() => {
+  writeLenders(resolve('.'), home, PARTNERS.length);
+  for (const partner of HIDING) {
+    const file = join(home, 'org-themes', prefixOf(partner), 'theme.json');
+    const theme = JSON.parse(readFileSync(file, 'utf8')) as object;
+    writeFileSync(file, JSON.stringify({ ...theme, flags: { [FLAG]: true } }));
+  }
+  sets = compileTree(home).sets;
+});
+
+/** The facts of the offer beside a page of an application, as the lender's set shows them. */
+function offerFacts(folder: string, remote: RemoteFlags = {}): readonly string[] {
+  const set = sets.get(folder);
+  if (set === undefined) throw new Error(`There is no set of ${folder}.`);
+  const uuid = '3c5d8a90-1111-4222-8333-444455556666';
+  const { flags } = flagState(set.flags, remote, {
+    read: () => undefined,
+    readText: () => undefined,
+    writeText: () => undefined,
+    write: () => undefined,
+    remove: () => undefined,
+  });
+  const application = { uuid, rate: 0.0825, amount: 50_000, term: 10 };
+  const content = sidebarContentOf({
+    set,
+    owner: 'borrower',
+    path: `/account/heloc/${uuid}/income/review`,
+    context: { profile: {}, flags, application },
+  });
+  return (content?.cards ?? []).flatMap((card) => card.facts.map(({ label }) => String(label)));
+}
+
+test('six partners leave out the term of the offer, all other lenders show it', () => {
+  const hidden = [...sets.keys()].filter((folder) => !offerFacts(folder).includes('Term'));
+  expect(hidden).toEqual(HIDING.map(prefixOf));
+});
+
+test("the lender's own answer about the flag wins over the theme", () => {
+  expect(offerFacts(prefixOf(0), { [FLAG]: { enabled: false, variables: {} } })).toContain('Term');
+});
