@@ -12,6 +12,7 @@ afterAll(() => rmSync(home, { recursive: true, force: true }));
 mkdirSync(join(home, 'release/org'), { recursive: true });
 mkdirSync(join(home, 'dist/assets'), { recursive: true });
 writeFileSync(join(home, 'release/org/harbor.1.json'), '{"set":1}');
+writeFileSync(join(home, 'release/release.json'), '{}');
 writeFileSync(join(home, 'release/logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 writeFileSync(join(home, 'release/secret.txt'), 'no');
 writeFileSync(join(home, 'dist/assets/a.js'), 'export {}');
@@ -123,7 +124,15 @@ test('the hosts of logins are the prefixes of the organisations and the configur
 });
 
 test('every response carries the security headers and the release', async () => {
-  for (const path of ['/', '/terms', '/healthz', '/nothing.js', '/api/x', '/assets/a.js']) {
+  for (const path of [
+    '/',
+    '/terms',
+    '/healthz',
+    '/nothing.js',
+    '/api/x',
+    '/assets/a.js',
+    '/brand/harbor/logo.svg',
+  ]) {
     const { headers } = await get(path);
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");

@@ -35,6 +35,7 @@ export const RELEASE_DIAGNOSTICS = {
   'schema-required': 'A required key is missing.',
   'schema-type': 'A value has the wrong JSON type.',
   'schema-uniqueItems': 'A list holds the same entry twice.',
+  'schema-size': 'A data schema asks for more entries than a form can have.',
   'unknown-keyword': 'A data schema uses a keyword that does not exist.',
 
   // Names, addresses and patterns.

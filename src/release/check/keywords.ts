@@ -61,6 +61,28 @@ const STANDARD = [
 ];
 const KEYWORDS = new Set([...Object.keys(OURS), ...STANDARD]);
 
+/** The largest numbers of these keywords, and the longest list of options. More would stop a browser. */
+const MAX_ENTRIES = 1000;
+const COUNTS = ['minItems', 'maxItems', 'minProperties', 'maxProperties'] as const;
+
+/** The errors of a schema that asks for more entries than a form can have. */
+function tooManyEntries(file: string, schema: object, at: string): ReleaseDiagnostic[] {
+  const values = schema as Readonly<Record<string, unknown>>;
+  const sizes = [
+    ...COUNTS.map((key) => [key, Number(values[key] ?? 0)] as const),
+    ['enum', Array.isArray(values.enum) ? values.enum.length : 0] as const,
+  ];
+  return sizes
+    .filter(([, size]) => size > MAX_ENTRIES)
+    .map(([key, size]) =>
+      checkError(
+        { file, pointer: `${at}/${key}` },
+        'schema-size',
+        `"${key}" is ${size}, and ${MAX_ENTRIES} is the most. Please lower it.`,
+      ),
+    );
+}
+
 /** An error for each unknown keyword of a schema and of the schemas within it. `at` is the schema's pointer. */
 export function checkKeywords(file: string, schema: object, at: string): ReleaseDiagnostic[] {
   const { properties = {}, items, allOf = [], not } = schema as DataSchema;
@@ -72,6 +94,7 @@ export function checkKeywords(file: string, schema: object, at: string): Release
   ];
   const unknown = Object.keys(schema).filter((key) => !KEYWORDS.has(key));
   return [
+    ...tooManyEntries(file, schema, at),
     ...unknown.map((key) => unknownKeyword(file, `${at}/${key}`, key)),
     ...inner.flatMap(([path, one]) =>
       typeof one === 'object' && one !== null ? checkKeywords(file, one, `${at}/${path}`) : [],

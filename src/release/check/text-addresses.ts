@@ -10,7 +10,7 @@ import { kindOf } from './kinds.ts';
 
 const COPY_FILE = /^org-themes\/[^/]+\/copy$/;
 /** Words within a data schema, which JSON Schema itself describes. `messages` holds the words by keyword. */
-const DATA_WORDS = new Set(['title', 'description', 'label']);
+const DATA_WORDS = new Set(['title', 'description', 'label', 'summary']);
 const TEXT = 'common.schema.json#/definitions/Text';
 
 /** The errors of addresses that exist and are no text. An address where nothing stands is reported by the compiler. */
@@ -73,7 +73,9 @@ function isDataWord(segments: readonly string[]): boolean {
 
 /** A schema and all that it refers to or combines, or `TEXT` for a text. */
 function expand(read: ReadSchema, { file, schema }: Part): readonly (Part | typeof TEXT)[] {
-  const { $ref } = schema;
+  const { $ref, contentMediaType } = schema;
+  // JSON Schema's own mark for words, on strings that no rule may compute.
+  if (contentMediaType === 'text/plain') return [TEXT];
   if (typeof $ref === 'string') {
     const [name = '', pointer = ''] = $ref.split('#');
     const target = name || file;

@@ -13,6 +13,9 @@ export const LIMITS = {
   depth: 32,
   stringChars: 4096,
 } as const;
+const TOO_DEEP = `it is nested deeper than ${LIMITS.depth}. Please flatten it.`;
+/** Beyond this a recursive parser runs out of stack. Below it the parser reports the pointer, too. */
+const MAX_BRACKETS = 200;
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** A parsed text. `content` is missing when the text is not JSON or breaks a limit. */
@@ -101,7 +104,21 @@ function countKeys(value: unknown, depth: number): number {
   );
 }
 
+/** Where brackets are nested deeper than allowed; undefined when nowhere. Needs no stack, unlike a parser. */
+function tooDeepAt(text: string): number | undefined {
+  let depth = 0;
+  for (const { 0: token, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
+    if (token === '[' || token === '{') depth += 1;
+    if (token === ']' || token === '}') depth -= 1;
+    if (depth > MAX_BRACKETS) return index;
+  }
+  return undefined;
+}
+
 function syntaxFaults(text: string): Fault[] {
+  const tooDeep = tooDeepAt(text);
+  if (tooDeep !== undefined)
+    return [{ code: 'depth', offset: tooDeep, pointer: '', reason: TOO_DEEP }];
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const [first] = errors;
@@ -117,8 +134,7 @@ function syntaxFaults(text: string): Fault[] {
 function limitFaults(node: Node, pointer: string, depth: number): Fault[] {
   const at = { offset: node.offset, pointer };
   if (depth > LIMITS.depth) {
-    const reason = `it is nested deeper than ${LIMITS.depth}. Please flatten it.`;
-    return [{ ...at, code: 'depth', reason }];
+    return [{ ...at, code: 'depth', reason: TOO_DEEP }];
   }
   if (node.type === 'string' && String(node.value).length > LIMITS.stringChars) {
     const reason = 'a text is longer than 4,096 characters. Please shorten it.';

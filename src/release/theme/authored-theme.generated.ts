@@ -69,7 +69,7 @@ export interface ThemeDefinition {
   readonly wholesale?: boolean;
   readonly referrerRequired?: boolean;
   /**
-   * First labels of its host names.
+   * First labels of its host names. `localhost` and numbers are the names of the machine itself.
    */
   readonly prefixes?: readonly string[];
   /**

@@ -68,9 +68,9 @@ describe('the codes', () => {
     expect(() => schemaCode('multipleOf')).toThrow('Please add schema-multipleOf'));
 });
 
-/** Keywords that describe or combine, and report nothing themselves. `format` is not validated. */
+/** Keywords that describe or combine, and report nothing themselves. `format` and `contentMediaType` are not validated. */
 const SILENT = new Set(
-  '$schema $id $ref $comment title description default examples enumDescriptions tsType definitions example properties items allOf format readOnly'.split(
+  '$schema $id $ref $comment title description default examples enumDescriptions tsType definitions example properties items allOf format readOnly contentMediaType'.split(
     ' ',
   ),
 );

@@ -173,6 +173,10 @@ export const DIAGNOSTIC_FIXTURES: { readonly [code in ReleaseDiagnosticCode]: Di
       raises: operation({ path: '//elsewhere.example' }),
       passes: operation({ path: '/elsewhere' }),
     },
+    'schema-size': {
+      raises: data({ type: 'array', items: { type: 'string' }, minItems: 1e6 }),
+      passes: data({ type: 'array', items: { type: 'string' }, minItems: 1 }),
+    },
     'no-text': {
       raises: {
         ...page({}),

@@ -61,6 +61,24 @@ test('a file of no known kind is refused', () => {
   expect(checkSchemas(treeOf('journeys/odd', {}))[0]?.code).toBe('unknown-kind');
 });
 
+test.each(['localhost', '127', '10'])('a lender cannot have the host prefix %s', (prefix) => {
+  const theme = (prefixes: readonly string[]) =>
+    checkSchemas(treeOf('org-themes/x/theme', { code: 'X', prefixes }));
+  expect(theme([prefix])).toMatchObject([{ code: 'schema-pattern', pointer: '/prefixes/0' }]);
+  expect(theme(['x127', 'local-host'])).toEqual([]);
+});
+
+test.each([
+  ['enum', Array.from({ length: 10_000 }, (_, index) => `v${index}`)],
+  ['minItems', 1e6],
+  ['maxItems', 1001],
+])('a data schema with a large %s is refused', (key, value) => {
+  const schema = { type: 'object', properties: { a: { type: 'array', [key]: value } } };
+  expect(checkSchemas(treeOf('schemas/data/a', schema))).toMatchObject([
+    { code: 'schema-size', pointer: `/properties/a/${key}` },
+  ]);
+});
+
 test('a valid step has no error', () => {
   expect(checkSchemas(treeOf('journeys/x/steps/a', { title: 'A' }))).toEqual([]);
 });

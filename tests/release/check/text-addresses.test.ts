@@ -45,6 +45,8 @@ test('the texts of steps, pages, fields, options, messages and lists may be repl
       'journeys/register-v2/steps/annual-income#/title',
       'journeys/register-v2/steps/annual-income#/intro',
       'journeys/shared/copy#/anything',
+      'journeys/routing/progress#/stages/0/label',
+      'journeys/shared/conditions#/categories/0/buttonText',
       'schemas/data/income.schema#/properties/income/messages/minimum',
       'journeys/application/none#/title',
     ]),
