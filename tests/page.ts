@@ -36,14 +36,26 @@ Object.assign(globalThis, {
   setInterval: recorded(realInterval),
 });
 
+/** Listeners for errors that a suite adds, such as an app's reporter. They are removed at its end. */
+const listeners: Parameters<typeof globalThis.addEventListener>[] = [];
+const { addEventListener: listen } = globalThis;
+globalThis.addEventListener = ((...args: Parameters<typeof listen>) => {
+  if (/^(error|unhandledrejection)$/.test(args[0])) listeners.push(args);
+  listen(...args);
+}) as typeof listen;
+
 afterAll(() => {
   cleanup();
+  for (const args of listeners) globalThis.removeEventListener(...args);
+  globalThis.addEventListener = listen;
   vi.useRealTimers();
   vi.unstubAllGlobals();
   Object.assign(globalThis, { setTimeout: realTimeout, setInterval: realInterval });
   for (const timer of timers) clearTimeout(timer);
   sessionStorage.clear();
   localStorage.clear();
+  // axe adds it, over a method that jsdom does not have.
+  Reflect.deleteProperty(document, 'elementsFromPoint');
   document.head.replaceChildren();
   document.body.replaceChildren();
   history.replaceState(null, '', '/');

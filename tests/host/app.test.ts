@@ -11,6 +11,8 @@ const home = mkdtempSync(join(tmpdir(), 'host-'));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 mkdirSync(join(home, 'release/org'), { recursive: true });
 mkdirSync(join(home, 'dist/assets'), { recursive: true });
+mkdirSync(join(home, 'release/theme'), { recursive: true });
+writeFileSync(join(home, 'release/release.json'), '{}');
 writeFileSync(join(home, 'release/org/harbor.1.json'), '{"set":1}');
 writeFileSync(join(home, 'release/release.json'), '{}');
 writeFileSync(join(home, 'release/logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');

@@ -101,7 +101,7 @@ test.runIf(isFullRun)('an expired sign-in leads to the login, which leads back',
   expect(app.client.session.token()).toBeUndefined();
 });
 
-/** The paths requested so far, without telemetry, experiments and licences, which load in the background. */
+/** The paths requested so far, without what loads in the background: telemetry, experiments, licences, hours. */
 const foregroundPaths = () =>
   lender.requests
     .map(({ path }) => path)
@@ -109,6 +109,7 @@ const foregroundPaths = () =>
       (path) =>
         !path.startsWith('/ft/') &&
         !path.endsWith('/state-licenses') &&
+        !path.includes('/hours/') &&
         !path.endsWith('/decision'),
     );
 
