@@ -39,7 +39,8 @@ export async function openNewestMail(page: Page, email: string): Promise<void> {
   trackRequests(page);
   await page.goto('/sandbox/outbox');
   const mail = page.locator('article').filter({ hasText: `To ${email},` });
-  await mail.first().getByRole('link').click();
+  // The links before it lead to the application and to the borrower.
+  await mail.first().getByRole('link').last().click();
   await waitUntilDrawn(page);
 }
 

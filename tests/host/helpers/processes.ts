@@ -57,6 +57,7 @@ export function startProcess(
     NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled'),
     PORT: '0',
     PUBLISH_AT_START: '1',
+    SANDBOX_LIMIT_FACTOR: '1000',
     HOST: '127.0.0.1',
     HOST_ROOT: home,
     HOST_DIST: join(home, 'dist'),
