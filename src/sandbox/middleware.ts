@@ -13,6 +13,7 @@ import { idempotency } from './wire/idempotency.ts';
 import { pageHosts } from './wire/page-hosts.ts';
 import { rateLimits } from './wire/rate-limits.ts';
 
+const CLIENT_CLOSED = 499;
 const MAX_BODY_BYTES = 1024 * 1024;
 const MAX_REPORT_BYTES = 16 * 1024;
 
@@ -42,6 +43,8 @@ function addErrorResponses(app: App, lender: Lender): void {
       return c.json(errorBody([DISK_FULL_MESSAGE]), 503, {
         'retry-after': String(DISK_RETRY_SECONDS),
       });
+    // The body of a client that hung up cannot be read; 499 is for the log.
+    if (c.req.raw.signal.aborted) return new Response(null, { status: CLIENT_CLOSED });
     const id = newUuid();
     lender.options.fault?.({ id, name: error.name, at: firstStackLine(error) });
     return c.json({ ...errorBody(['Something went wrong at the lender']), id }, 500);

@@ -1,5 +1,7 @@
 /** Malformed, oversized and forged requests: the host refuses each, stores nothing and stays up. */
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -198,6 +200,20 @@ test('a token ends at logout, and another person sees nothing', async () => {
   );
   await call(url, 'POST', '/identity-broker/customer/secure/api/v3/logout', {}, ben);
   expect((await call(url, 'GET', IDENTITY, undefined, ben)).status).toBe(401);
+});
+
+test('a client that hangs up while it sends is no fault', async () => {
+  const logged = host.stdout().length;
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  const head = ['POST /identity/api/v1/register HTTP/1.1', 'Host: a', 'Content-Length: 100'];
+  await new Promise<void>((sent) =>
+    socket.write(`${head.join('\r\n')}\r\nContent-Type: application/json\r\n\r\n{`, () => sent()),
+  );
+  socket.destroy();
+  const seen = () => host.stdout().slice(logged);
+  while (!seen().includes('register')) await once(host.child.stdout ?? socket, 'data');
+  expect(seen()).toMatch(/"status":4\d\d/);
+  expect(seen()).not.toMatch(/fault/);
 });
 
 test('after all requests the same process is up, and its log has no error', async () => {

@@ -1,0 +1,31 @@
+/** The shipped limits over HTTP: the host says who the client is, and no client says it is another. */
+import { afterAll, expect, test } from 'vitest';
+import { call } from './helpers/borrower.ts';
+import { copyOfDefinitions, endAll, folder, startProcess } from './helpers/processes.ts';
+
+const CODE = '/service-marketing/api/v1/offer-code/NONE';
+afterAll(endAll);
+
+/** The statuses of eleven lookups, each with an address that the client claims. */
+async function lookUp(environment: Readonly<Record<string, string>>): Promise<number[]> {
+  const limits = { DATA_DIR: folder(), SANDBOX_LIMIT_FACTOR: '1' };
+  const host = startProcess(copyOfDefinitions(), { ...limits, ...environment });
+  const url = await host.ready;
+  const statuses: number[] = [];
+  for (let count = 0; count < 11; count += 1) {
+    const claimed = { 'x-forwarded-for': `203.0.113.${count}` };
+    statuses.push((await call(url, 'GET', CODE, undefined, claimed)).status);
+  }
+  host.child.kill('SIGTERM');
+  await host.ended;
+  return statuses;
+}
+
+test('the eleventh lookup of one client is refused, whatever addresses it claims', async () => {
+  expect(await lookUp({})).toEqual([...Array.from({ length: 10 }, () => 404), 429]);
+});
+
+test('behind a trusted proxy each client has limits of its own', async () => {
+  const statuses = await lookUp({ TRUSTED_PROXIES: '127.0.0.1' });
+  expect(statuses).toEqual(Array.from({ length: 11 }, () => 404));
+});
