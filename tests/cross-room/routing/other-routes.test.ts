@@ -4,7 +4,7 @@
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { matchPath } from '../../../src/engine/index.ts';
+import { evaluate, matchPath, type Rule } from '../../../src/engine/index.ts';
 import { uuid } from './applications.ts';
 import { routingSet } from './routing-set.ts';
 
@@ -113,11 +113,20 @@ function* inside(value: unknown): Generator<unknown> {
   if (typeof value === 'object' && value !== null)
     for (const inner of Object.values(value)) yield* inside(inner);
 }
+/** The address that a text or a computed target gives for one application; undefined for anything else. */
+function targetOf(value: unknown): unknown {
+  if (typeof value === 'string') return value.replace(/\{[\w.]*uuid\}/i, uuid);
+  const { to } = Object(value) as { readonly to?: { readonly value?: Rule } };
+  return to?.value === undefined
+    ? undefined
+    : evaluate(to.value, { item: { uuid } }, routingSet.vocabulary);
+}
 const isTo =
   (route: string) =>
-  (value: unknown): boolean =>
-    typeof value === 'string' &&
-    matchPath(addressOf(route), value.replace(/\{[\w.]*uuid\}/i, uuid)) !== undefined;
+  (value: unknown): boolean => {
+    const target = targetOf(value);
+    return typeof target === 'string' && matchPath(addressOf(route), target) !== undefined;
+  };
 const partsOf = (page: Page): unknown[] =>
   Object.entries(page).flatMap(([key, part]) => (key === 'path' ? [] : [...inside(part)]));
 const leadsTo = (page: Page, route: string): boolean => partsOf(page).some(isTo(route));

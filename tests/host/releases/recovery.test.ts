@@ -87,7 +87,7 @@ test('a production host on an empty folder asks for a publish, and publishes not
   expect(readActive(empty)).toBeUndefined();
 });
 
-test('two first starts on one folder both serve', async () => {
+test('two first starts on one folder both serve', { timeout: 90_000 }, async () => {
   const shared = folder();
   const hosts = [0, 1].map(() => startProcess(home, { DATA_DIR: shared }));
   for (const { ready } of hosts)

@@ -74,17 +74,21 @@ test('a file of the release before that is damaged is written anew, not linked',
   expect(loadRelease(out, next.release).manifest.files[css]).toBe(manifest.files[css]);
 });
 
-test('a release made bit by bit is the one that a fresh process makes', async () => {
-  const { release } = await publish();
-  const other = join(home, '.other');
-  const door = resolve('src/release/index.ts');
-  const script = `const { makeRelease } = await import(${JSON.stringify(door)});
+test(
+  'a release made bit by bit is the one that a fresh process makes',
+  { timeout: 90_000 },
+  async () => {
+    const { release } = await publish();
+    const other = join(home, '.other');
+    const door = resolve('src/release/index.ts');
+    const script = `const { makeRelease } = await import(${JSON.stringify(door)});
     const made = await makeRelease(${JSON.stringify(home)}, ${JSON.stringify(other)});
     console.log(made.release);`;
-  const printed = execFileSync(process.execPath, ['--input-type=module', '-e', script]);
-  expect(printed.toString().trim()).toBe(release);
-  expect(loadRelease(other, release).manifest).toEqual(loadRelease(out, release).manifest);
-});
+    const printed = execFileSync(process.execPath, ['--input-type=module', '-e', script]);
+    expect(printed.toString().trim()).toBe(release);
+    expect(loadRelease(other, release).manifest).toEqual(loadRelease(out, release).manifest);
+  },
+);
 
 test('the set of each theme is written as JSON.stringify would write it', async () => {
   const { sets } = await checkTree(home);
