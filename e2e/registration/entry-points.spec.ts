@@ -32,7 +32,7 @@ test('the older flow walks from Property Info to Login Info by its query, and on
 }) => {
   const at = (step: string) => expect(page).toHaveURL(new RegExp(`/register\\?step=${step}$`));
   const current = page.locator(
-    'nav[aria-label="Progress"] > ol > [aria-current=step] > .progress-label',
+    'nav[aria-label="Registration"] > ol > [aria-current=step] > .progress-label',
   );
   await page.goto('/register');
   await expect(current).toContainText('Property Info');
