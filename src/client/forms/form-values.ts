@@ -11,11 +11,14 @@ import type { FormValues } from '../state/context.ts';
 /** The validator of a screen without a schema: every answer passes. */
 export const acceptAll: SchemaValidator = () => [];
 
-/** The values with what the fields fill in where nothing was answered. */
+/**
+ * The values with what the fields fill in where nothing was answered. The same answers when there is
+ * nothing to fill in: an empty text counts as none on both sides.
+ */
 export function withPrefills(values: FormValues, fields: readonly ScreenField[]): FormValues {
   let { answers } = values;
   for (const { path, value, fields: inner } of fields)
-    if (inner === undefined && value !== undefined && !isFilled(readPath(answers, path)))
+    if (inner === undefined && isFilled(value) && !isFilled(readPath(answers, path)))
       answers = writePath(answers, path, value);
   return { ...values, answers };
 }
