@@ -19,7 +19,7 @@ const CREATE = '**/service-application/api/v3/application/heloc?state=*';
 test('while the lender is down the draft stays, and the next try makes one application', async ({
   page,
 }) => {
-  await page.route(CREATE, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.route(CREATE, (route) => route.fulfill({ status: 503, json: {} }));
   await openLastStep(page);
   await submit(page);
   await expect(

@@ -7,6 +7,7 @@ import {
   type ScreenField,
 } from '../../engine/index.ts';
 import type { Client } from '../client.ts';
+import { isFilled } from '../forms/form-values.ts';
 import type { ScreenController } from '../screens/screen-controller.ts';
 
 /** Stands for a value that the borrower entered, so that no prefill replaces it. */
@@ -40,7 +41,8 @@ export class AnswerFollower {
   update(): void {
     for (const { path, value } of this.#prefills()) {
       const answer = this.#answer(path);
-      if (value === undefined || value === answer || answer !== this.#filled.get(path)) continue;
+      const isSame = value === answer || (!isFilled(value) && !isFilled(answer));
+      if (value === undefined || isSame || answer !== this.#filled.get(path)) continue;
       this.#filled.set(path, value);
       this.#screen.get().form.set(path, value);
     }

@@ -2,6 +2,8 @@
 import { useEffect, useState, type ComponentType, type ReactElement } from 'react';
 import type { ScreenField } from '../../engine/resolve/screen.ts';
 import { FormSkeleton } from './FormSkeleton.tsx';
+// Both chunks of widgets use this hook. Here it is in the first chunk, and not in one of its own.
+import './widgets/use-control.ts';
 
 interface FormProps {
   readonly fields: readonly ScreenField[];

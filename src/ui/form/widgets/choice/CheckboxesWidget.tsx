@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { WidgetProps } from '@rjsf/utils';
 import { labelId } from '../../../ids.ts';
 import { useControl } from '../use-control.ts';
-import { OptionHelp, type OptionProps } from './OptionHelp.tsx';
+import type { OptionProps } from './option-props.ts';
 import { toggleOption } from './toggle-option.ts';
 
 function CheckboxOption(props: OptionProps): ReactElement {
@@ -24,7 +24,11 @@ function CheckboxOption(props: OptionProps): ReactElement {
       <span className="check-mark" aria-hidden="true" />
       <span className="check-text">
         {option.label}
-        <OptionHelp id={helpId} text={option.help} />
+        {helpId && (
+          <span className="choice-help" id={helpId}>
+            {option.help}
+          </span>
+        )}
       </span>
     </label>
   );

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { WidgetProps } from '@rjsf/utils';
 import { labelId } from '../../../ids.ts';
 import { useControl } from '../use-control.ts';
-import { OptionHelp, type OptionProps } from './OptionHelp.tsx';
+import type { OptionProps } from './option-props.ts';
 
 function RadioOption(props: OptionProps): ReactElement {
   const { option, index, checked, inputProps, onPress } = props;
@@ -23,7 +23,11 @@ function RadioOption(props: OptionProps): ReactElement {
       <span className="choice-mark" aria-hidden="true" />
       <span className="choice-text">
         <span className="choice-label">{option.label}</span>
-        <OptionHelp id={helpId} text={option.help} />
+        {helpId && (
+          <span className="choice-help" id={helpId}>
+            {option.help}
+          </span>
+        )}
       </span>
     </label>
   );

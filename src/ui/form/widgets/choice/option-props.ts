@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import type { ScreenOption } from '../../../../engine/resolve/screen.ts';
 import type { Control } from '../use-control.ts';
 
@@ -14,19 +13,4 @@ export interface OptionProps {
   /** The attributes of the field's control. */
   readonly inputProps: Control['inputProps'];
   readonly onPress: () => void;
-}
-
-/** Renders the help text of an option. Renders nothing when `id` is undefined. */
-export function OptionHelp({
-  id,
-  text,
-}: {
-  readonly id: string | undefined;
-  readonly text: string | undefined;
-}): ReactElement | null {
-  return id === undefined ? null : (
-    <span className="choice-help" id={id}>
-      {text}
-    </span>
-  );
 }
