@@ -74,7 +74,7 @@ test(
     await page.getByRole('dialog').getByRole('button', { name: 'Login' }).click();
     // The step before asks for a password too.
     await expect(page.locator('h1')).toHaveText('Log in');
-    await page.getByRole('link', { name: 'Log in with my password' }).click();
+    await page.getByRole('button', { name: 'Log in with my password' }).click();
     await page.locator('input[name="password"]').fill(PASSWORD);
     await submit(page, 'phone-and-email');
     await submit(page, OFFERS);
@@ -92,7 +92,7 @@ test('an account with a wholesale lender opens its login on its own host, with t
   await page.getByRole('dialog').getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL(/^http:\/\/northgate\.localhost:\d+\/auth\/login\?otp=true$/);
   await expect(page.locator('input[name="email"]')).toHaveValue(email);
-  await page.getByRole('link', { name: 'Log in with my password' }).click();
+  await page.getByRole('button', { name: 'Log in with my password' }).click();
   await page.locator('input[name="password"]').fill(PASSWORD);
   await submit(page, 'phone-and-email');
   await expect(page).toHaveURL(/^http:\/\/northgate\.localhost:\d+\/register-v2\/phone-and-email/);

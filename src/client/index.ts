@@ -14,7 +14,7 @@ export {
   type Url,
 } from './state/context.ts';
 export { applicationIn, savedApplication } from './state/saved-application.ts';
-export { noteShown, placeAt, type PlaceAt } from './navigation/place-at.ts';
+export { isCurrent, noteShown, placeAt, type PlaceAt } from './navigation/place-at.ts';
 export {
   followTransition,
   goToLogin,

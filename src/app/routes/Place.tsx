@@ -1,7 +1,7 @@
 /** Draws what the client finds at the browser's address. */
 import { lazy, Suspense, useEffect, useLayoutEffect, type ReactElement } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
-import { noteShown, placeAt, type PlaceAt } from '../../client/index.ts';
+import { isCurrent, noteShown, placeAt, type PlaceAt } from '../../client/index.ts';
 import { useApp, useAppState } from '../app-context.ts';
 import { whenIdle } from '../boot/when-idle.ts';
 import { ErrorPage, formDrawn, Loader } from '../drawing.ts';
@@ -24,12 +24,14 @@ export function Place(): ReactElement {
   const address = pathname + search;
   const place = placeAt(client, address, state);
   const isShown = place.kind !== 'redirect' && place.kind !== 'leave';
+  const isLeft = !isShown && !isCurrent(client, address);
   useShownAddress(isShown ? address : undefined);
-  useLeave(place);
+  useLeave(isLeft ? undefined : place);
   useEffect(() => {
     // Loaded once the first screen is drawn, so that the next page opens without a network too.
     void formDrawn.then(() => whenIdle(() => void preloadPages()));
   }, []);
+  if (isLeft) return <Loader />;
   // Keyed by the visit: a second visit of the same address is redirected again.
   if (place.kind === 'redirect')
     return <Navigate key={key} to={place.to} replace state={place.state} />;
@@ -88,9 +90,9 @@ function useShownAddress(address: string | undefined): void {
   }, [address, client]);
 }
 
-function useLeave(place: PlaceAt): void {
+function useLeave(place: PlaceAt | undefined): void {
   const { client } = useApp();
-  const to = place.kind === 'leave' ? place.to : undefined;
+  const to = place?.kind === 'leave' ? place.to : undefined;
   useEffect(() => {
     if (to !== undefined) client.navigation.leave(to);
   }, [client, to]);

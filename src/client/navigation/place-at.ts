@@ -51,6 +51,15 @@ export function placeAt(client: Client, address: string, state?: unknown): Place
   return missing ? { kind: 'page', page: missing, url } : { kind: 'missing' };
 }
 
+/**
+ * Is this still the browser's address? After a move it is not, until the new address is drawn: the
+ * old one must lead nowhere any more. Both are compared as the browser writes them (`'` is `%27`).
+ */
+export function isCurrent({ navigation }: Client, address: string): boolean {
+  const { pathname, search } = new URL(navigation.origin + address);
+  return pathname + search === navigation.address();
+}
+
 /** An address is shown: remembers its application, and adopts a loaded release at this boundary. */
 export function noteShown(client: Client, address: string): void {
   rememberApplication(client.deviceStorage, client.get().set, urlOf(address).path);

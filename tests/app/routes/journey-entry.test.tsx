@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answersBeforePassword, demo, pressPrimary } from '../support/borrower.ts';
 import { startSandboxLender } from '../support/sandbox-lender.ts';
@@ -46,6 +46,20 @@ test('a known offer code fills in the property and is kept as the offer', async 
   });
   await waitFor(() => expect(street.value).toContain('77 Juniper Lane'));
   expect(app.client.get().loaded['offerCode']).toMatchObject({ offerCode: 'WELCOME1' });
+});
+
+test('an address that was just left leads nowhere', async () => {
+  const { app } = await openApp('/register-v2/birthdate', { answers: answersBeforePassword });
+  await heading('When were you born?');
+  act(() => {
+    // Without answers, the left step would lead to the first one.
+    app.client.journeys.delete('register-v2');
+    sessionStorage.clear();
+    app.client.navigation.go('/coming-soon');
+    app.client.addLoaded({ seen: true });
+  });
+  await heading('Coming soon');
+  expect(globalThis.location.pathname).toBe('/coming-soon');
 });
 
 test('the answers are cleared only after the question whether to', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { noteShown, placeAt } from '../../../src/client/navigation/place-at.ts';
+import { isCurrent, noteShown, placeAt } from '../../../src/client/navigation/place-at.ts';
 import { updateJourney } from '../../../src/client/journeys/journey-data.ts';
 import { savedApplication } from '../../../src/client/index.ts';
 import { set as mainSet } from '../../support/main-brand.ts';
@@ -54,6 +54,16 @@ describe('the place at an address', () => {
       page: { id: 'not-found' },
     });
   });
+});
+
+test.each([
+  ['/search?name=O%27Neill', "/search?name=O'Neill"],
+  ['/a%20street?to=%2Fhome', '/a street?to=%2Fhome'],
+])('the browser’s address %s is the router’s %s', (written, address) => {
+  const { client } = buildClient({ set });
+  const navigation = { ...client.navigation, address: () => written };
+  expect(isCurrent({ ...client, navigation }, address)).toBe(true);
+  expect(isCurrent({ ...client, navigation }, '/left')).toBe(false);
 });
 
 test('a redirect by status adds the state of its route to that of the history', () => {
