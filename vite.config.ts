@@ -21,13 +21,28 @@ const precompress: Plugin = {
   },
 };
 
+/** Writes policy.html, which links the style sheets of the host's policy pages: those of the first screen and the footer. */
+const policyTemplate: Plugin = {
+  name: 'policy-template',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+    const sheets = [
+      chunks.find(({ isEntry }) => isEntry),
+      chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/ui/shell/Footer.tsx'))),
+    ].flatMap((chunk) => [...(chunk?.viteMetadata?.importedCss ?? [])]);
+    const source = sheets.map((sheet) => `<link rel="stylesheet" href="/${sheet}">`).join('\n');
+    this.emitFile({ type: 'asset', fileName: 'policy.html', source });
+  },
+};
+
 /** The toolbar of developers is in the development server, and in a build that asks for it by DEV_TOOLBAR=1. */
 const hasDevToolbar = (command: string): boolean =>
   command === 'serve' || process.env.DEV_TOOLBAR === '1';
 
 export default defineConfig(({ command }) => ({
   define: { 'import.meta.env.DEV_TOOLBAR': JSON.stringify(hasDevToolbar(command)) },
-  plugins: [react(), precompress],
+  plugins: [react(), policyTemplate, precompress],
   resolve: {
     // rjsf needs these packages only for schemas that no definition can hold, and they are a third of the form's bundle.
     // In development they stay: those builds are not tree-shaken, so unused code of rjsf still calls them when it loads.

@@ -65,7 +65,7 @@ test('tasks of a second owner: a file completes one, an identity document the ot
   await expectPage(page, 'Show your identity document again');
   await page.locator('[name=documentType][value=PASSPORT]').check({ force: true });
   await page
-    .locator('#upload-front')
+    .locator('#f-front')
     .setInputFiles({ name: 'passport.pdf', mimeType: 'application/pdf', buffer: PDF });
   await expect(page.getByRole('button', { name: /^Remove/ })).toBeVisible();
   await pressPrimary(page);

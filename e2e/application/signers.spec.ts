@@ -32,7 +32,7 @@ async function uploadPassport(page: Page): Promise<void> {
   await page.keyboard.press('ArrowDown');
   await expect(page.locator('[name=documentType][value=PASSPORT]')).toBeChecked();
   const chooser = page.waitForEvent('filechooser');
-  await tabTo(page, ({ id }) => id === 'upload-front');
+  await tabTo(page, ({ id }) => id === 'f-front');
   await page.keyboard.press('Enter');
   const file = { name: 'passport.pdf', mimeType: 'application/pdf', buffer: PDF };
   await (await chooser).setFiles(file);

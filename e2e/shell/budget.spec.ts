@@ -68,14 +68,21 @@ test('the first field needs at most 147 kB of script, 12 kB of style and 9 reque
   expect(requests.size, paths).toBeLessThanOrEqual(9);
 });
 
-test('a policy page needs no script', async ({ page }) => {
+test('a policy page needs no script, and shows its footer', async ({ page }) => {
   const scripts: string[] = [];
   page.on(
     'request',
     (request) => request.resourceType() === 'script' && scripts.push(request.url()),
   );
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/privacy');
   await expect(page.locator('h1')).toBeVisible();
+  // No bar opens the footer here: it stands below the page, with its styles.
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('list').first()).toHaveCSS(
+    'display',
+    'flex',
+  );
   expect(scripts).toEqual([]);
 });
 

@@ -37,6 +37,8 @@ export interface HostParts {
   readonly hasSandboxPage: boolean;
   /** index.html as it is now, for a path. */
   readonly template: (path: string) => Promise<string>;
+  /** The built policy.html: links of the style sheets of policy pages. */
+  readonly policyTemplate: () => Promise<string>;
 }
 
 /** What a request carries through the middleware. */

@@ -65,7 +65,8 @@ export async function startHost(options: HostOptions): Promise<Host> {
     hasSandboxPage,
     loginHosts,
     environment,
-    template: devServer?.template ?? builtTemplate(options.dist),
+    template: devServer?.template ?? builtFile(dist, 'index.html'),
+    policyTemplate: devServer?.policyTemplate ?? builtFile(dist, 'policy.html'),
   });
   handleRequests(server, requestListener(app, log), devServer);
   const endSockets = handleUpgrades({
@@ -169,10 +170,10 @@ async function shutDown(opened: Opened, closing: AbortController, delayMs = 0): 
   await lender.close();
 }
 
-/** The built index.html, read at the first request. */
-function builtTemplate(dist: string): () => Promise<string> {
+/** A page of the build, read at the first request. */
+function builtFile(dist: string, name: string): () => Promise<string> {
   let html: string | undefined;
-  return async () => (html ??= readFileSync(join(dist, 'index.html'), 'utf8'));
+  return async () => (html ??= readFileSync(join(dist, name), 'utf8'));
 }
 
 /** Resolves with the server's address. Rejects with a one-line message when the port is taken. */

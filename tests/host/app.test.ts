@@ -83,6 +83,7 @@ const app = (now: Live | undefined) =>
     loginHosts: ['login.example'],
     lender: () => Response.json({ lender: true }),
     template: async () => '<html><head><title>x</title></head><body></body></html>',
+    policyTemplate: async () => '<link rel=\"stylesheet\" href=\"/assets/a.css\">',
   });
 const get = (path: string, host = '127.0.0.1') =>
   app(live).request(`http://${host}${path}`, { headers: { host } });
@@ -186,6 +187,7 @@ test('policy pages stand in the shell, with the links of the others and without 
     '/licenses',
   ]);
   expect(footer).toContain('<span>NMLS #123456</span>');
+  expect(html).toContain('<link rel="stylesheet" href="/assets/a.css">');
   expect(html).not.toContain('<script');
 });
 

@@ -31,6 +31,7 @@ const app = (more: Partial<HostParts> = {}) =>
     loginHosts: [],
     lender: () => Response.json({ lender: true }),
     template: async () => '',
+    policyTemplate: async () => '<link rel=\"stylesheet\" href=\"/assets/a.css\">',
     ...more,
   });
 

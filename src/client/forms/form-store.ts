@@ -126,8 +126,10 @@ export class FormStore {
     this.#issues = issuesByField(result.issues);
     // A field that appears later is new to the borrower, so it opens without an error.
     for (const path of this.#fields.keys()) if (this.#isDrawn(path)) this.#validated.add(path);
+    // An issue may be about an upload, which has no field.
+    for (const { field } of result.issues) this.#validated.add(field);
     this.#readUnmetRules();
-    this.#refreshAll(this.#fields.keys());
+    this.#refreshAll(new Set([...this.#fields.keys(), ...this.#validated]));
     return result;
   }
 

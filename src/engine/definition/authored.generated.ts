@@ -302,7 +302,7 @@ export interface CheckDef {
    */
   readonly id: string;
   /**
-   * The field that it is about. An error or a confirmation is skipped while that field has another issue.
+   * The field that it is about, or the id of an upload block. An error or a confirmation is skipped while that field has another issue.
    */
   readonly field?: string;
   /**

@@ -19,7 +19,7 @@ interface RenderPolicyInput {
   readonly org: LiveOrg;
   /** One of POLICY_PAGES. */
   readonly page: string;
-  /** The built index.html: its style sheets are linked. */
+  /** The built policy.html: its style sheets are linked. */
   readonly template: string;
 }
 

@@ -26,7 +26,7 @@ export function policyShell(
   const { companyInfo = {}, legal = {}, brand } = org.theme;
   const kind = ['band', 'line'].includes(String(brand?.header)) ? brand?.header : 'plain';
   return {
-    before: `<div class="shell"><a class="skip-link" href="#main">Skip to main content</a><header class="top top--${kind}"><div class="top-inner">${orgLink(org)}<div class="top-tools"><a class="top-link" href="/dashboard">Dashboard</a></div></div></header><div class="page">`,
+    before: `<div class="shell"><a class="skip-link" href="#main">Skip to main content</a><header class="top top--${kind}"><div class="top-inner">${orgLink(org)}</div></header><div class="page">`,
     after: `</div><footer class="footer"><div class="footer-inner"><div class="footer-company">${support(companyInfo)}${company(companyInfo)}</div><div class="footer-legal">${linkList([...links, ...textLinks(legal.links)])}${disclosures(legal.disclosures)}${paragraphs(legal.disclaimers)}</div></div></footer></div>`,
   };
 }

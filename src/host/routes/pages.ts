@@ -16,12 +16,12 @@ const FILE_PATH = /\.[a-z0-9]{2,5}$/i;
 
 /** Adds the policy pages and the app's page. Without a release each answers 503. */
 export function addPageRoutes(app: HostApp, parts: HostParts, integrity: Integrity): void {
-  const { template, environment, dist, hasSandboxPage: devTools } = parts;
+  const { template, policyTemplate, environment, dist, hasSandboxPage: devTools } = parts;
   for (const page of POLICY_PAGES)
     app.get(`/${page}`, (c) =>
       withLive(c, parts, async (live) => {
         const org = orgOfRequest(live, c);
-        const html = renderPolicy({ org, page, template: await template(`/${page}`) });
+        const html = renderPolicy({ org, page, template: await policyTemplate() });
         return c.html(html, 200, { 'cache-control': 'no-cache' });
       }),
     );

@@ -27,7 +27,7 @@ export function focusNotice(id: string): boolean {
 export function focusField(path: string): boolean {
   const control = document.getElementById(controlId(path));
   if (control === null) return false;
-  control.closest('.field')?.scrollIntoView?.({ block: 'start' });
+  control.closest('.field, .block')?.scrollIntoView?.({ block: 'start' });
   control.focus({ preventScroll: true });
   return true;
 }

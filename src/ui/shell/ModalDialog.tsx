@@ -13,6 +13,7 @@ export interface ModalDialogProps {
 export function ModalDialog(props: ModalDialogProps): ReactElement {
   const { title, children, onClose, side = false } = props;
   const dialogRef = useRef<HTMLDialogElement>(null);
+  const titleRef = useRef<HTMLHeadingElement>(null);
   const id = useId();
   useEffect(() => {
     const dialog = dialogRef.current;
@@ -21,6 +22,8 @@ export function ModalDialog(props: ModalDialogProps): ReactElement {
     // Old browsers and jsdom lack showModal; there the dialog is shown in place.
     if (typeof dialog.showModal === 'function') dialog.showModal();
     else dialog.setAttribute('open', '');
+    // Otherwise the button that closes it would have the focus.
+    titleRef.current?.focus();
     return () => {
       dialog.close?.();
       if (before instanceof HTMLElement) before.focus();
@@ -40,7 +43,9 @@ export function ModalDialog(props: ModalDialogProps): ReactElement {
       <button type="button" className="dialog-close" aria-label="Close dialog" onClick={onClose}>
         <Icon name="cross" />
       </button>
-      <h2 id={id}>{title}</h2>
+      <h2 id={id} ref={titleRef} tabIndex={-1}>
+        {title}
+      </h2>
       {children}
     </dialog>
   );

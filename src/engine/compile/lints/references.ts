@@ -124,7 +124,12 @@ function lintScreen(
     if (typeof ui.options === 'string') names.list(ui.options, `/form/ui/${path}/options`);
     names.operation(ui.search?.operation, `/form/ui/${path}/search/operation`);
   }
-  screen.checks.forEach((check, index) => field(check.field, `/checks/${index}/field`));
+  const uploads = screen.blocks.filter(({ block }) => block === 'upload').map(({ id }) => id);
+  screen.checks.forEach((check, index) => {
+    // An upload has no answer; its id stands for it.
+    if (check.field === undefined || !uploads.includes(check.field))
+      field(check.field, `/checks/${index}/field`);
+  });
   screen.blocks.forEach((block, index) => lintBlock(block, `/blocks/${index}`, names));
   screen.secondary.forEach((action, index) => {
     action.calls?.forEach((call, at) => lintCall(call, `/secondary/${index}/calls/${at}`, names));

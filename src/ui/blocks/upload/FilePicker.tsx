@@ -7,23 +7,20 @@ interface PickerProps {
   /** Whether the picker opens the camera instead of the file chooser. */
   readonly camera?: boolean;
   readonly onPick: (files: readonly File[]) => void;
-  /** The id of the help text. */
-  readonly helpId: string;
+  /** The ids of the help text and the error. */
+  readonly describedBy: string;
 }
 
 /* The native file input is visually hidden; its label looks like a button. */
-function Picker({ id, upload, camera = false, onPick, helpId }: PickerProps): ReactElement {
+function Picker({ id, upload, camera = false, onPick, describedBy }: PickerProps): ReactElement {
   const accept = camera ? upload.accept.filter((type) => type.startsWith('image/')) : upload.accept;
   return (
-    <label
-      className={`button ${camera ? 'button--secondary' : 'button--primary'} upload-button`}
-      htmlFor={id}
-    >
+    <label className="button button--secondary upload-button" htmlFor={id}>
       <input
         id={id}
         type="file"
         className="sr-only"
-        aria-describedby={helpId}
+        aria-describedby={describedBy}
         multiple={upload.several && !camera}
         accept={accept.join(',')}
         capture={camera ? upload.capture : undefined}

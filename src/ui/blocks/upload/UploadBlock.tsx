@@ -1,5 +1,8 @@
 import { useRef, type ReactElement } from 'react';
 import type { ScreenBlock, ScreenItem } from '../../../engine/resolve/screen.ts';
+import { FieldError } from '../../form/FieldError.tsx';
+import { controlId, errorId, helpId } from '../../ids.ts';
+import { useIssue } from '../../use-field.ts';
 import { BlockFrame, type BlockProps } from '../parts/BlockFrame.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { FilePicker } from './FilePicker.tsx';
@@ -43,18 +46,20 @@ function FileList({ block, items, uploads, onRemoved }: FileListProps): ReactEle
 export function UploadBlock({ block }: BlockProps): ReactElement | null {
   const uploads = useUploads(block);
   const section = useRef<HTMLElement>(null);
+  const hasIssue = useIssue(block.id) !== undefined;
   const { upload, items = [] } = block;
   if (upload === undefined) return null;
-  const id = `upload-${block.id}`;
+  const titleId = `upload-${block.id}-title`;
+  const help = helpId(block.id);
   return (
     <BlockFrame
       block={block}
       kind="upload"
       card
-      titleId={`${id}-title`}
+      titleId={titleId}
       ref={section}
       tabIndex={-1}
-      aria-labelledby={block.title === undefined ? undefined : `${id}-title`}
+      aria-labelledby={block.title === undefined ? undefined : titleId}
     >
       {items.length === 0 && uploads.files.length === 0 ? (
         <EmptyState block={block} />
@@ -67,11 +72,17 @@ export function UploadBlock({ block }: BlockProps): ReactElement | null {
           onRemoved={() => section.current?.focus()}
         />
       )}
-      <p className="field-help" id={`${id}-help`}>
+      <FieldError path={block.id} />
+      <p className="field-help" id={help}>
         {formatTypes(upload.accept)}, up to {formatSize(upload.maxBytes)}
         {upload.several ? ' each' : ''}.
       </p>
-      <FilePicker id={id} upload={upload} onPick={uploads.add} helpId={`${id}-help`} />
+      <FilePicker
+        id={controlId(block.id)}
+        upload={upload}
+        onPick={uploads.add}
+        describedBy={hasIssue ? `${help} ${errorId(block.id)}` : help}
+      />
       <p className="sr-only" role="status">
         {uploads.announcement}
       </p>
