@@ -1,10 +1,11 @@
 /** Checks a working tree and publishes it as an immutable release on disk. */
-import { linkSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Diagnostic } from '../../engine/index.ts';
 import { checkTree } from '../check/check-tree.ts';
 import { errorAt } from '../check/diagnostic.ts';
 import { hasErrors } from '../compile/compile-tree.ts';
+import { install } from './install.ts';
 import { releaseContent, type ReleaseContent } from './release-content.ts';
 import { activate, isIntact, liveRelease, loadRelease, type LoadedRelease } from './store.ts';
 
@@ -71,20 +72,10 @@ function writeRelease(outDir: string, { manifest, files }: ReleaseContent): numb
     }
     const manifestText = JSON.stringify(manifest, null, 1);
     writeFileSync(join(draft, 'release.json'), manifestText, { flush: true });
-    rmSync(target, { recursive: true, force: true });
-    rename(draft, target, () => isComplete(outDir, manifest.release));
+    install(draft, target, () => isComplete(outDir, manifest.release));
     return written;
   } finally {
     rmSync(draft, { recursive: true, force: true });
-  }
-}
-
-/** Renames a folder. Another process may have written the same release in between. */
-function rename(draft: string, target: string, isDone: () => boolean): void {
-  try {
-    renameSync(draft, target);
-  } catch (error) {
-    if (!isDone()) throw error;
   }
 }
 
