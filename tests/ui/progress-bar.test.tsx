@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The progress bar, and the two progresses that a borrower sees one after the other. */
 import { cleanup, render, screen as page } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The small parts of the interface: tooltip, status, text area, dialog and submit button. */
 import { act, cleanup, render, screen as page } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';

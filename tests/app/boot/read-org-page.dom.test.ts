@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 import { readOrgPage } from '../../../src/app/boot/read-org-page.ts';
 

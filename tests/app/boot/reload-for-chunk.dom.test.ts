@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { reloadForChunk } from '../../../src/app/boot/reload-for-chunk.ts';
 

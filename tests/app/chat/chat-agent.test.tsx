@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** A conversation with an agent in the drawn app: the sandbox lender answers over its websocket. */
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The chat in the drawn app, with the sandbox lender. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The toolbar of developers: its key, its logins, and where it goes. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';

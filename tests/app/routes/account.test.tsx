@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The login by code, the recovery, two-factor authentication, the settings, and the end of a session. */
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Consent to electronic records: the gate before the box, the stored digest, and the withdrawal. */
 import { Blob as FileOfNode } from 'node:buffer';
 import { createHash } from 'node:crypto';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The identity document: its error shows on a submit alone, and goes with the upload; a preview. */
 import { Blob as FileOfNode } from 'node:buffer';
 import { screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Appointments with the notary are chosen and shown in the time zone of the home. */
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

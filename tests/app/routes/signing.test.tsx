@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Signing: each document starts fresh, is opened first, and carries the borrower's own name. */
 import { Blob as FileOfNode } from 'node:buffer';
 import { screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Experiments against the sandbox lender, which decides and stores them. */
 import { beforeEach, expect, test } from 'vitest';
 import { loadExperiments } from '../../../src/app/telemetry/experiments.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Renders every page of the application and of additional signers and checks it with axe. The theme suite checks contrast. */
 import { cleanup, render } from '@testing-library/react';
 import axe from 'axe-core';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Tests the legal texts of each lender: federal agency, NMLS number, equal housing mark, consent wording. */
 import { createHash } from 'node:crypto';
 import { cleanup, render, screen, within } from '@testing-library/react';

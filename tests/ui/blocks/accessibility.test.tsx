@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /**
  * Runs axe on every lazy block and widget in each of its states. The check of a theme tests the
  * colour contrast.

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The components of the chat: the composer, the log, the panel and the button. */
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** A form: its fields, their subscriptions and their errors. */
 import { cleanup, render, screen as page, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** A form on a page of the app: fields that depend on answers and loaded data. */
 import { act, screen as page, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

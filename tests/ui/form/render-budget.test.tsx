@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Profiler } from 'react';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** A page of the app that polls its status. */
 import { screen as page, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

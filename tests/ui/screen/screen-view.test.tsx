@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The error summary, the actions and the blocks of a screen. */
 import { cleanup, render, screen as page } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** What a press causes is brought into view with the focus: each kind of result on a small screen. */
 import { cleanup, render, screen as page, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The sidebar, the loader overlay and the banners of the shell. */
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The menus of the top bar as they are drawn, and the dialog that switches accounts. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';

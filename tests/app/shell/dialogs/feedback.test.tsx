@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The feedback to the CEO: the entry of the account menu, its dialog, and what is sent. */
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The footer as it is drawn: officer, hours, and the side panel of small windows. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

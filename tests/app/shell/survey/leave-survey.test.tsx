@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The leave survey: where it is offered, and what happens to the action that it delays. */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Toasts: five at most, in their order, until their time is over or they are dismissed. */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

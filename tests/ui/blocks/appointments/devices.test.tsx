@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Checks of camera, microphone and location. */
 import { cleanup, screen as page, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

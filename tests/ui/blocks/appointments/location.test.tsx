@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The location block: asks on press, explains a refusal, and goes on without a location. */
 import { cleanup, screen as page } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

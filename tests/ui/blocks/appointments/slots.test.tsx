@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Appointment slots by day. */
 import { cleanup, screen as page, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

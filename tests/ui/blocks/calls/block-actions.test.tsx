@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Buttons that run calls. */
 import { cleanup, screen as page, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The calls of blocks and secondary actions, on a page of the app. */
 import { screen as page, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

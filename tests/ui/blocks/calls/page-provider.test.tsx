@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** A provider block on a page of the app: the addresses that it opens. */
 import { screen as page, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Waiting messages, and links to third-party providers. */
 import { cleanup, screen as page } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

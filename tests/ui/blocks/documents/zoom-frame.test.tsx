@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The size of a document: by buttons, by keys, and in the whole window. */
 import { cleanup, render, screen as page, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

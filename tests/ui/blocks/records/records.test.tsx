@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Tables, timelines, summaries and money summaries. */
 import { cleanup, screen as page, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Pictures that were uploaded have a preview; other files a check mark. */
 import { cleanup, screen as page } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';

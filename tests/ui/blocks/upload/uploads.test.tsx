@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, screen as page, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The widgets of a form by their accessible names. */
 import { cleanup, render, screen as page } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

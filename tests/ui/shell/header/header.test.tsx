@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The top bar of the shell and its notifications. */
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

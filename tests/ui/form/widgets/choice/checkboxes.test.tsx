@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The checkboxes widget and its exclusive options. */
 import { act, cleanup, screen as page, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The slider widget. */
 import { cleanup, fireEvent, screen as page } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

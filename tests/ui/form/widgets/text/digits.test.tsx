@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The social security number and account number widgets. */
 import { cleanup, screen as page } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** The phone widget: its countries, their national formats, and the answer. */
 import { cleanup, screen as page, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
