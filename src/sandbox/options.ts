@@ -14,6 +14,8 @@ export interface SandboxOrg {
   pricing?: Readonly<Record<string, unknown>>;
   /** What its theme says of each product that it offers; absent: none but lines of credit. */
   products?: Readonly<Record<string, ProductLimits>> | undefined;
+  /** The flags that its theme sets; absent: none. */
+  flags?: Readonly<Record<string, boolean>> | undefined;
   [more: string]: unknown;
 }
 

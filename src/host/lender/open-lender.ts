@@ -81,6 +81,7 @@ function sandboxOrgs(live: Live | undefined): SandboxOrgs {
     name: theme.companyInfo?.name ?? code,
     pricing: orgInfoOf(theme, folder).orgPricingData,
     products: theme.products,
+    flags: theme.flags,
   }));
   orgsByRelease.set(live, orgs);
   return orgs;

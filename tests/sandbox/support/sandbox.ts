@@ -17,9 +17,12 @@ const ORGS = [
     name: 'Harbor',
     prefixes: ['harbor'],
     main: false,
+    flags: { 'fe-portfolio': true },
     products: { dscr: { minAmount: 75_000, maxAmount: 1_000_000, minRatio: 1 } },
   },
   { code: 'WHOLESALE', name: 'Wholesale', prefixes: ['wholesale'], main: false, wholesale: true },
+  // As the default theme: no host name leads to it.
+  { code: 'DEFAULT', name: 'Default', prefixes: [], main: false },
 ];
 
 const FLAGS: readonly SandboxFlag[] = [

@@ -2,7 +2,7 @@
 import seed from '../../definitions/seed.json' with { type: 'json' };
 import { readBody, textIn } from '../../lender.ts';
 import type { App, Lender } from '../../lender.ts';
-import type { SandboxFlag } from '../../options.ts';
+import type { SandboxFlag, SandboxOrg } from '../../options.ts';
 
 /** Adds the calls that return one flag, all flags, and the variations of the experiments. */
 export function featureFlagCalls(app: App, lender: Lender): void {
@@ -11,16 +11,16 @@ export function featureFlagCalls(app: App, lender: Lender): void {
       await readBody(c, { featureKey: 'text', optimizeUser: 'object?' }),
       'featureKey',
     );
-    const flag = (await flagsNow(lender)).find((one) => one.key === key);
+    const flag = (await flagsNow(lender, c.var.org)).find((one) => one.key === key);
     return c.json({ enabled: flag?.enabled ?? false, variables: flag?.variables ?? [] });
   });
   app.post('/service-optimize/:context/api/v1/features', async (c) => {
     await readBody(c, { optimizeUser: 'object?' }, 'keep');
-    return c.json({ features: await flagsNow(lender) });
+    return c.json({ features: await flagsNow(lender, c.var.org) });
   });
   app.post('/service-optimize/:context/api/v2/decision', async (c) => {
     await readBody(c, { optimizeUser: 'object?' }, 'keep');
-    const flags = await flagsNow(lender);
+    const flags = await flagsNow(lender, c.var.org);
     const shown = (key: string) => flags.some((flag) => flag.key === key && flag.enabled);
     return c.json({
       decisions: seed.experiments.map(({ name, flag }) => ({
@@ -41,12 +41,17 @@ export interface FlagAnswer {
 /** The key of the maintenance flag, whose routes the page of the maintenance sets. */
 export const MAINTENANCE = 'fe-heloc-maintenance';
 
-/** All flags. A value set on the page of the flags overrides the default. */
-export async function flagsNow(lender: Lender): Promise<FlagAnswer[]> {
+/**
+ * All flags. A value set on the page of the flags overrides that of the organisation's theme, and
+ * this one the default.
+ */
+export async function flagsNow(lender: Lender, org?: SandboxOrg): Promise<FlagAnswer[]> {
   const set = (await lender.store.get('setting', 'flags'))?.body ?? {};
   const maintenance = (await lender.store.get('setting', 'maintenance'))?.body ?? {};
   const enabled = (flag: SandboxFlag): boolean =>
-    Object.hasOwn(set, flag.key) ? set[flag.key] === true : flag.default;
+    Object.hasOwn(set, flag.key)
+      ? set[flag.key] === true
+      : (org?.flags?.[flag.key] ?? flag.default);
   return (lender.options.flags?.() ?? []).map((flag) => ({
     key: flag.key,
     enabled: enabled(flag),

@@ -23,10 +23,15 @@ export function startPageRoutes(app: App, lender: Lender): void {
     return c.html(
       startPage({
         org,
-        lenders: find(orgs, c.req.query('q') ?? '', {
-          textOf: ({ name, code }) => `${name} ${code}`,
-          max: MAX_LENDERS,
-        }),
+        // An organisation without a host name, such as the default theme, cannot be opened.
+        lenders: find(
+          orgs.filter(({ main, prefixes }) => main || prefixes.length > 0),
+          c.req.query('q') ?? '',
+          {
+            textOf: ({ name, code }) => `${name} ${code}`,
+            max: MAX_LENDERS,
+          },
+        ),
         hasApplications: (await lender.store.list('application', { newest: 1 })).length > 0,
         hasDemoBorrower: demo !== undefined,
         done: Object.hasOwn(DONE, done) ? (DONE[done] ?? '') : '',

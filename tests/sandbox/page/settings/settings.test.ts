@@ -35,6 +35,20 @@ it('sets feature flags and adds the demo borrower, only for forms of the same or
   ).toBe(200);
 });
 
+it('answers with the flags of a lender’s theme, until the page of the flags sets them', async () => {
+  const { app, call } = createLender({ flags: [{ key: 'fe-portfolio', default: false }] });
+  const enabled = async (org: string) =>
+    (await call('POST', '/service-optimize/customer/api/v1/features', {}, { 'x-org': org })).json
+      .features[0].enabled;
+  expect([await enabled('MAIN'), await enabled('HARBOR')]).toEqual([false, true]);
+  await app.request('/sandbox/flags', {
+    method: 'POST',
+    body: '',
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
+  expect([await enabled('MAIN'), await enabled('HARBOR')]).toEqual([false, false]);
+});
+
 it('changes the flags that a search has listed, and no other', async () => {
   const flags = ['fe-chat', 'fe-map'].map((key) => ({ key, default: true }));
   const { app, call } = createLender({ flags });
