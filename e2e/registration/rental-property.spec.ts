@@ -8,19 +8,25 @@ const hostOf = (prefix: string, path: string, base: string | undefined): string 
   return address.href;
 };
 
-test('asks for a DSCR loan, is told the ratio, and what comes next', async ({ page, baseURL }) => {
+test('a visitor asks for a DSCR loan, and once signed in for another without a password', async ({
+  page,
+  baseURL,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const next = async (heading: string) => {
     await page.locator('button[type=submit]').last().click();
     await expect(page.locator('h1')).toHaveText(heading);
   };
-  await page.goto(hostOf('cedar', '/dscr', baseURL));
-  await expect(page.getByText('HELOC or DSCR loan').first()).toBeVisible();
-  await page.locator('input[name="rental.street1"]').fill('18 Alder Court');
-  await page.locator('input[name="rental.city"]').fill('Salem');
-  await page.locator('select[name="rental.state"]').selectOption('OR');
-  await page.locator('input[name="rental.zip"]').fill('97301');
-  await next('What does it earn, and what does it cost?');
+  const enterProperty = async () => {
+    await page.goto(hostOf('cedar', '/dscr', baseURL));
+    await expect(page.getByText('HELOC or DSCR loan').first()).toBeVisible();
+    await page.locator('input[name="rental.street1"]').fill('18 Alder Court');
+    await page.locator('input[name="rental.city"]').fill('Salem');
+    await page.locator('select[name="rental.state"]').selectOption('OR');
+    await page.locator('input[name="rental.zip"]').fill('97301');
+    await next('What does it earn, and what does it cost?');
+  };
+  await enterProperty();
   await page.locator('input[name="monthlyRent"]').fill('1900');
   await page.locator('input[name="monthlyDebtService"]').fill('2000');
   await page.locator('input[name="dscrAmount"]').fill('200000');
@@ -42,4 +48,11 @@ test('asks for a DSCR loan, is told the ratio, and what comes next', async ({ pa
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth <= globalThis.innerWidth),
   ).toBe(true);
+  await enterProperty();
+  await page.locator('input[name="monthlyRent"]').fill('3000');
+  await page.locator('input[name="monthlyDebtService"]').fill('2000');
+  await page.locator('input[name="dscrAmount"]').fill('150000');
+  await next('How can we reach you?');
+  for (const box of await page.locator('input[type=checkbox]').all()) await box.check();
+  await next('We have your request');
 });

@@ -114,12 +114,8 @@ class WalkRun {
 
   async #playStep(step: WalkStep): Promise<void> {
     const who = step.who ?? BORROWER;
-    const existing = this.#people.get(who);
     const person = this.#person(who, '/');
-    if (step.visit !== undefined) {
-      if (existing !== undefined) (await this.#settle(who)).close();
-      person.open(addressOf(person, step.visit));
-    }
+    if (step.visit !== undefined) person.open(addressOf(person, step.visit));
     const place = await this.#settle(who);
     const status = person.status();
     if (place.name !== step.at)

@@ -27,7 +27,7 @@ test('the features call fills the flags', async () => {
   await waitFor(() => expect(globalThis.location.pathname).toBe('/register'));
 });
 
-test('without the lender’s flags the defaults hold', async () => {
+test('without the lender’s flags the defaults apply', async () => {
   lender.respond('/customer/api/v1/features', 500);
   const { app } = await openApp('/register-v2');
   await waitFor(() => expect(lender.requestsTo('/features')).toHaveLength(1));
@@ -47,7 +47,7 @@ test('a known offer code fills in the property and is kept as the offer', async 
   expect(app.client.get().loaded['offerCode']).toMatchObject({ offerCode: 'WELCOME1' });
 });
 
-test('an address that was just left leads nowhere', async () => {
+test('an address that was just left does not redirect', async () => {
   const { app } = await openApp('/register-v2/birthdate', { answers: answersBeforePassword });
   await heading('When were you born?');
   act(() => {
@@ -61,7 +61,7 @@ test('an address that was just left leads nowhere', async () => {
   expect(globalThis.location.pathname).toBe('/coming-soon');
 });
 
-test('the answers are cleared only after the question whether to', async () => {
+test('the answers are cleared only after a confirmation', async () => {
   const { user } = await openApp('/register-v2');
   const street = () =>
     screen.findByRole<HTMLInputElement>('combobox', { name: 'Property address' });
@@ -101,7 +101,7 @@ test('the profile of a signed-in borrower is filled in', async () => {
 
 test.runIf(isFullRun)('an expired sign-in leads to the login, which leads back', async () => {
   await signIn();
-  lender.respond('/verify-ability-to-start-application', 401);
+  lender.respond('/application/heloc', 401);
   const { app, user } = await openApp('/register-v2/phone-and-email', {
     answers: answersBeforePassword,
   });
@@ -114,7 +114,10 @@ test.runIf(isFullRun)('an expired sign-in leads to the login, which leads back',
   expect(app.client.session.token()).toBeUndefined();
 });
 
-/** The paths requested so far, without what loads in the background: telemetry, experiments, licences, hours. */
+/**
+ * The paths requested so far, except those of background loads: telemetry, experiments, licences,
+ * hours.
+ */
 const foregroundPaths = () =>
   lender.requests
     .map(({ path }) => path)

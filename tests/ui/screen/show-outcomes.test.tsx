@@ -1,4 +1,4 @@
-/** What a press causes is brought into view with the focus: each kind of result on a small screen. */
+/** Each kind of result of a press is scrolled into view and focused on a small screen. */
 import { cleanup, render, screen as page, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactElement } from 'react';
@@ -40,20 +40,24 @@ const warning = {
 } as const;
 
 interface PressedProps {
-  /** What the screen shows after the press. */
+  /** The props of the screen after the press. */
   readonly after: Partial<ScreenViewProps>;
 }
 
-/** A screen that shows `after` once Continue was pressed. A further press gives new arrays. */
+/** A screen that shows `after` once Continue is pressed. Each further press passes new arrays. */
 function Pressed({ after }: PressedProps): ReactElement {
   const [shown, setShown] = useState<Partial<ScreenViewProps>>({});
   const onSubmit = () => setShown({ ...after, issues: [...(after.issues ?? [])] });
   return screenElement(buildScreen([buildField('a')]), port, { ...shown, onSubmit });
 }
 const port = buildFormPort();
-const press = (name = 'Continue') => user.click(page.getByRole('button', { name }));
+const press = async (name = 'Continue') => {
+  // A form that is drawn after the press would count as its outcome.
+  await waitFor(() => expect(document.querySelector('.skeleton')).toBeNull());
+  await user.click(page.getByRole('button', { name }));
+};
 
-describe('what a press causes', () => {
+describe('the result of a press', () => {
   test('a failure at the end of the form', async () => {
     render(<Pressed after={{ error: 'You are offline.' }} />);
     await press();
@@ -125,7 +129,7 @@ describe('what a press causes', () => {
     expect(scrolled).toEqual(['city']);
   });
 
-  test('a result of a block is scrolled to, and announced where it stands', async () => {
+  test('a result of a block is scrolled to, and announced in place', async () => {
     render(<BlockResult />);
     await press('Reserve');
     await waitFor(() => expect(scrolled).toEqual(['Error: That time is taken.']));
@@ -149,8 +153,8 @@ function BlockResult(): ReactElement {
   );
 }
 
-describe('what no press causes', () => {
-  test('a notice that appears while the borrower types leaves the focus alone', async () => {
+describe('a change without a press', () => {
+  test('a notice that appears while the borrower types does not move the focus', async () => {
     const issues: ScreenViewProps['issues'] = [];
     const shown = buildScreen([buildField('a')]);
     const { rerender } = render(screenElement(shown, port, { issues }));
@@ -164,7 +168,7 @@ describe('what no press causes', () => {
 
   test('the notices of the next screen leave the focus to its heading', async () => {
     const { rerender } = render(screenElement(buildScreen([buildField('a')]), port));
-    await page.findByLabelText('a');
+    await waitFor(() => expect(document.querySelector('.skeleton')).toBeNull());
     await press();
     const next = buildScreen([buildField('a')], {
       place: 'demo/two',
