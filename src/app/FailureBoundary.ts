@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-/** What all error boundaries share: they know whether their children failed to draw. */
+/** The base class of all error boundaries: holds whether the children failed to render. */
 export abstract class FailureBoundary extends Component<
   { readonly children: ReactNode },
   { readonly failed: boolean }

@@ -4,7 +4,7 @@ import type { AppState, Client, NavigateOptions } from '../client/index.ts';
 /** The running app. */
 export interface App {
   readonly client: Client;
-  /** Hands the router to the client, whose navigation goes through it from then on. */
+  /** Connects the router to the client, which navigates through it from then on. */
   readonly connectRouter: (go: (to: string, options?: NavigateOptions) => void) => void;
 }
 export const AppContext = createContext<App | undefined>(undefined);
@@ -22,7 +22,7 @@ export function useApp(): App {
 /** The client of the running app. */
 export const useClient = (): Client => useApp().client;
 
-/** What the client knows now; draws again when that changes. */
+/** Returns the current state of the client; renders again when it changes. */
 export function useAppState(): AppState {
   const client = useClient();
   return useSyncExternalStore(client.subscribe, client.get);

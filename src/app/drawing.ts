@@ -1,4 +1,4 @@
-/** The parts of the ui that the controllers draw with. */
+/** The ui components that the controllers render with. */
 export {
   ErrorPage,
   focusHeading,

@@ -25,7 +25,10 @@ export interface Host {
   readonly url: string;
   /** Whether /sandbox is served. */
   readonly hasSandboxPage: boolean;
-  /** Accepts no new work, lets running requests end, and resolves when the server and all that it opened are closed. */
+  /**
+   * Stops accepting work, lets running requests finish, and resolves when the server and everything
+   * that it opened are closed.
+   */
   close(): Promise<void>;
 }
 
@@ -77,13 +80,16 @@ export async function startHost(options: HostOptions): Promise<Host> {
     log,
   });
   const opened: Opened = { server, devServer, lender, endSockets };
-  const url = await listen(server, options).catch((error: unknown) => fail(opened, error));
+  const url = await listen(server, options).catch((error: unknown) => closeAndThrow(opened, error));
   opened.stopWatching = watchReleases({ root, dataDir, releases, isProduction });
   const close = () => shutDown(opened, closing, options.shutdownDelayMs);
   return { url, hasSandboxPage, close };
 }
 
-/** The name that pages and rules read. What is for manual tests is off with a real lender, too. */
+/**
+ * The environment name that pages and rules read. Features for manual tests are also off with a
+ * real lender.
+ */
 const environmentName = (isLive: boolean): string =>
   process.env.ENVIRONMENT ?? (isLive ? 'production' : 'development');
 
@@ -135,7 +141,10 @@ interface WatchInput {
   readonly isProduction: boolean;
 }
 
-/** Serves what is published, and in development publishes each save. Returns the function that ends it. */
+/**
+ * Serves each newly published release, and in development publishes each save. Returns the function
+ * that stops watching.
+ */
 function watchReleases({ root, dataDir, releases, isProduction }: WatchInput): () => void {
   const stops = [
     watchActive(dataDir, releases.refresh),
@@ -152,8 +161,8 @@ interface Opened {
   stopWatching?: () => void;
 }
 
-/** Closes what a host opened that cannot listen, and throws why. */
-async function fail({ devServer, lender }: Opened, error: unknown): Promise<never> {
+/** Closes everything that the host opened when it cannot listen, and rethrows the error. */
+async function closeAndThrow({ devServer, lender }: Opened, error: unknown): Promise<never> {
   await lender.close();
   await devServer?.close();
   throw error;
@@ -170,7 +179,7 @@ async function shutDown(opened: Opened, closing: AbortController, delayMs = 0): 
   await lender.close();
 }
 
-/** A page of the build, read at the first request. */
+/** A page of the build, read on the first request. */
 function builtFile(dist: string, name: string): () => Promise<string> {
   let html: string | undefined;
   return async () => (html ??= readFileSync(join(dist, name), 'utf8'));

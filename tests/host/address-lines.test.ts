@@ -1,4 +1,4 @@
-/** What the host prints when it is ready. */
+/** The lines that the host prints when it is ready. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { addressLines } from '../../src/host/run-host.ts';
 
@@ -17,14 +17,14 @@ test.each([
   ],
   [false, [`Ready: ${url}`, `  Apply:   ${url}/register-v2`, `  Log in:  ${url}/auth/login`]],
 ])(
-  'with a sandbox page: %s, it prints one address a line, the start page first',
+  'with a sandbox page: %s, it prints one address per line, the start page first',
   (hasSandboxPage, lines) => {
     vi.stubEnv('NODE_ENV', 'development');
     expect(addressLines({ url, hasSandboxPage })).toEqual(lines);
   },
 );
 
-test('in production it prints its own address alone', () => {
+test('in production it prints only its own address', () => {
   vi.stubEnv('NODE_ENV', 'production');
   expect(addressLines({ url, hasSandboxPage: false })).toEqual([`Ready: ${url}`]);
 });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { hostApp } from '../../src/host/host-app.ts';
+import { fixedReleases } from './helpers/fixed-releases.ts';
 import { proxyList } from '../../src/host/security/client-address.ts';
 import type { Live, LiveOrg, LiveReleases } from '../../src/host/releases/live-releases.ts';
 
@@ -58,13 +59,8 @@ const live: Live = {
   orgs: [org('main', 'MAIN', true), org('harbor', 'HARBOR', false)],
 };
 const releases = (now: Live | undefined): LiveReleases => ({
-  current: () => now,
-  lastRefusal: () => undefined,
+  ...fixedReleases(now),
   byId: (id) => (id === RELEASE ? live.loaded : undefined),
-  callOf: () => undefined,
-  publish: async () => undefined,
-  refresh: () => undefined,
-  subscribe: () => () => undefined,
 });
 const lines: unknown[] = [];
 const app = (now: Live | undefined) =>
@@ -83,7 +79,7 @@ const app = (now: Live | undefined) =>
     loginHosts: ['login.example'],
     lender: () => Response.json({ lender: true }),
     template: async () => '<html><head><title>x</title></head><body></body></html>',
-    policyTemplate: async () => '<link rel=\"stylesheet\" href=\"/assets/a.css\">',
+    policyTemplate: async () => '<link rel="stylesheet" href="/assets/a.css">',
   });
 const get = (path: string, host = '127.0.0.1') =>
   app(live).request(`http://${host}${path}`, { headers: { host } });
@@ -174,7 +170,7 @@ test('policy pages show the sections as escaped text, with the organisation fill
   expect(html).toContain('Be &lt;kind&gt; to MAIN.');
 });
 
-test('policy pages stand in the shell, with the links of the others and without a script', async () => {
+test('policy pages are inside the shell, with the links of the others and without a script', async () => {
   const html = await (await get('/privacy')).text();
   expect(html).toContain('<header class="top top--plain">');
   expect(html).toContain('<span class="brand-name">MAIN &lt;/script&gt;');

@@ -1,4 +1,4 @@
-/** Crash recovery: what the host acknowledged survives SIGKILL. */
+/** Crash recovery: acknowledged data survives SIGKILL. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { APPLICATIONS, apply, call, register } from './helpers/borrower.ts';
@@ -15,7 +15,7 @@ interface Acknowledged {
 
 afterAll(endAll);
 
-/** Registers and applies until the host is gone, and adds what it acknowledged to `acknowledged`. */
+/** Registers and applies until the host ends. Adds each acknowledged result to `acknowledged`. */
 async function applyUntilKilled(
   url: string,
   round: string,
@@ -27,7 +27,7 @@ async function applyUntilKilled(
       const who = await register(url, email);
       acknowledged.push({ ...who, uuid: await apply(url, email, who) });
     } catch (error) {
-      // A connection that ended is what this test causes. Any other error is the host's.
+      // This test itself ends the connection. Any other error is a fault of the host.
       if (error instanceof TypeError || error instanceof SyntaxError) return;
       throw error;
     }

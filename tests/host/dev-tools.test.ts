@@ -1,4 +1,4 @@
-/** The tools of developers: who builds them, and which pages name them. */
+/** The developer tools: the builds that contain them, and the pages that name them. */
 import { expect, test } from 'vitest';
 import { pageOrgInfo } from '../../src/host/page/render-page.ts';
 import { wantsDevToolbar } from '../../scripts/build-when-stale.ts';
@@ -9,7 +9,7 @@ test.each([
   [{ NODE_ENV: 'production' }, false],
   [{ LENDER_URL: 'https://lender.example' }, false],
   [{ NODE_ENV: 'production', LENDER_URL: 'https://lender.example' }, false],
-])('a build in %j holds the toolbar: %s', (env, holds) =>
+])('a build in %j contains the toolbar: %s', (env, holds) =>
   expect(wantsDevToolbar(env as NodeJS.ProcessEnv)).toBe(holds),
 );
 

@@ -1,4 +1,4 @@
-/** The options of the host: what the environment sets, and which values are refused. */
+/** The options of the host: those from the environment, and the values that are refused. */
 import { expect, test } from 'vitest';
 import { assertHostOptions, hostOptions } from '../../src/host/host-options.ts';
 

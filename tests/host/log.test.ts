@@ -1,4 +1,4 @@
-/** The host's log: one JSON object a line, whatever the facts hold. */
+/** The host's log: one JSON object per line, whatever the facts contain. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { errorFacts, logLine } from '../../src/host/log.ts';
 
@@ -24,7 +24,7 @@ test('a text of several lines becomes one, without control characters, and is cu
   expect(text.length).toBeLessThanOrEqual(510);
 });
 
-test('of an error its name and its line of code are logged, not its message', () => {
+test('the name and the line of code of an error are logged, not its message', () => {
   const facts = errorFacts(new TypeError('Ana\nMoreno'));
   expect(facts.name).toBe('TypeError');
   expect(facts.line).toMatch(/^at .*log\.test\.ts/);

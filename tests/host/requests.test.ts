@@ -1,18 +1,9 @@
 /** What the host does with every request: ids, faults, limits of bodies, caches, the end. */
 import { expect, test } from 'vitest';
 import { hostApp, type HostParts } from '../../src/host/host-app.ts';
-import type { LiveReleases } from '../../src/host/releases/live-releases.ts';
 import { proxyList } from '../../src/host/security/client-address.ts';
+import { fixedReleases } from './helpers/fixed-releases.ts';
 
-const releases: LiveReleases = {
-  current: () => undefined,
-  lastRefusal: () => undefined,
-  byId: () => undefined,
-  callOf: () => undefined,
-  publish: async () => undefined,
-  refresh: () => undefined,
-  subscribe: () => () => undefined,
-};
 const lines: unknown[] = [];
 const closing = new AbortController();
 const app = (more: Partial<HostParts> = {}) =>
@@ -21,7 +12,7 @@ const app = (more: Partial<HostParts> = {}) =>
     dist: 'none',
     dev: false,
     environment: 'test',
-    releases,
+    releases: fixedReleases(),
     closing: closing.signal,
     log: (event, facts) => lines.push({ event, ...facts }),
     lenderPaths: ['/api'],
@@ -31,7 +22,7 @@ const app = (more: Partial<HostParts> = {}) =>
     loginHosts: [],
     lender: () => Response.json({ lender: true }),
     template: async () => '',
-    policyTemplate: async () => '<link rel=\"stylesheet\" href=\"/assets/a.css\">',
+    policyTemplate: async () => '<link rel="stylesheet" href="/assets/a.css">',
     ...more,
   });
 
@@ -66,7 +57,7 @@ test('an error is a fault with the id of its request; a client that hung up is n
 
 test('no cache keeps an answer of the lender, and a logout empties the browser’s', async () => {
   const callOf = () => ({ method: 'POST', path: /x/, isUpload: false, signsOut: true });
-  const out = app({ releases: { ...releases, callOf } });
+  const out = app({ releases: { ...fixedReleases(), callOf } });
   const { headers } = await out.request('/api/x', { method: 'POST' });
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.get('clear-site-data')).toBe('"cache"');

@@ -1,4 +1,4 @@
-/** The shipped limits over HTTP: the host says who the client is, and no client says it is another. */
+/** The shipped limits over HTTP: the host identifies the client, and none can pose as another. */
 import { afterAll, expect, test } from 'vitest';
 import { call } from './helpers/borrower.ts';
 import { copyOfDefinitions, endAll, folder, startProcess } from './helpers/processes.ts';
@@ -25,7 +25,7 @@ test('the eleventh lookup of one client is refused, whatever addresses it claims
   expect(await lookUp({})).toEqual([...Array.from({ length: 10 }, () => 404), 429]);
 });
 
-test('behind a trusted proxy each client has limits of its own', async () => {
+test('behind a trusted proxy each client has its own limits', async () => {
   const statuses = await lookUp({ TRUSTED_PROXIES: '127.0.0.1' });
   expect(statuses).toEqual(Array.from({ length: 11 }, () => 404));
 });

@@ -1,4 +1,6 @@
-/** What the app loads, sends and watches in the background. A lazy chunk, not needed for the first screen. */
+/**
+ * Loads, sends and watches data in the background. A lazy chunk, not needed for the first screen.
+ */
 import {
   followReleases,
   followTracker,
@@ -17,8 +19,8 @@ import { followRecorder } from '../telemetry/recorder.ts';
 import type { ExternalServices } from './external-services.ts';
 
 /**
- * Loads who is signed in, follows releases, the tracker and presses, loads licences and hours, and
- * starts telemetry.
+ * Loads the signed-in user, the licences and the opening hours, follows releases, the tracker and
+ * presses, and starts telemetry.
  */
 export function startBackgroundWork(client: Client, services: ExternalServices): void {
   reportErrors(client, services.errorReporter ?? lenderReporter(client));
@@ -36,13 +38,13 @@ export function startBackgroundWork(client: Client, services: ExternalServices):
   void startDevToolbar(client);
 }
 
-/** Loads the licences by state for the footer, which stays as it is without them. */
+/** Loads the licences by state for the footer. The footer stays unchanged without them. */
 async function loadLicenses(client: Client): Promise<void> {
   const licenses = await sendInBackground(client, 'state-licenses');
   if (licenses !== undefined) client.update({ licenses });
 }
 
-/** Loads the opening hours of the support. Those of the theme stay without an answer. */
+/** Loads the opening hours of the support. Without a response, those of the theme stay. */
 async function loadHours(client: Client): Promise<void> {
   const hours = hoursInWords(await sendInBackground(client, 'support-hours'));
   if (hours !== '') client.update({ hours });
@@ -57,7 +59,7 @@ async function startExperiments(client: Client): Promise<void> {
   }
 }
 
-/** The toolbar of developers, where the host allows it. A build for production leaves it out. */
+/** Starts the developer toolbar where the host allows it. Production builds omit it. */
 async function startDevToolbar(client: Client): Promise<void> {
   if (import.meta.env.DEV_TOOLBAR !== true || client.get().info.devTools !== true) return;
   const { listenForToolbar } = await import('../dev-toolbar/listen.tsx');

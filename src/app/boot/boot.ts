@@ -11,9 +11,9 @@ import { idleAfterFirstScreen } from './first-screen.ts';
 import { loadFlags } from './load-flags.ts';
 import { readOrgPage } from './read-org-page.ts';
 
-/** Starts the app. Rejects with words for people when there is nothing to start from. */
+/** Starts the app. Rejects with a message for people without page data or definitions. */
 export async function boot(services: ExternalServices = {}): Promise<App> {
-  // The code that draws forms is loaded beside the definitions, not after them.
+  // Loads the code of forms in parallel with the definitions, not after them.
   void preloadForm();
   const info = readOrgPage();
   const set = withVocabulary((await fetchJson(info.set)) as CompiledSetData, coreVocabulary);
@@ -33,7 +33,7 @@ export async function boot(services: ExternalServices = {}): Promise<App> {
   return { client, connectRouter };
 }
 
-/** Starts what the first screen does not wait for, once it is drawn and nothing else is to do. */
+/** Starts background work once the first screen is drawn and the browser is idle. */
 async function startInBackground(client: Client, services: ExternalServices): Promise<void> {
   await idleAfterFirstScreen();
   await import('./background-work.ts').then(
@@ -42,7 +42,7 @@ async function startInBackground(client: Client, services: ExternalServices): Pr
   );
 }
 
-/** The raw value of a cookie; undefined without one. */
+/** Returns the raw value of a cookie; undefined when it does not exist. */
 function readCookie(name: string): string | undefined {
   const prefix = `${name}=`;
   return document.cookie

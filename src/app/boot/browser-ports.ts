@@ -70,7 +70,7 @@ export const browserClock: Clock = {
     }),
 };
 
-/** Goes through the router once it is connected; until then an address is loaded as a page. */
+/** Navigates through the router once it is connected; until then, loads the address as a page. */
 function browserNavigation(): {
   readonly navigation: Navigation;
   readonly connectRouter: (go: Go) => void;
@@ -90,7 +90,7 @@ function browserNavigation(): {
   };
 }
 
-/** Runs work under a lock of the origin; at once where the browser has no locks. */
+/** Runs work under an origin-wide lock; immediately when the browser has no locks. */
 function exclusively<T>(name: string, work: () => Promise<T>): Promise<T> {
   return 'locks' in navigator ? (navigator.locks.request(name, work) as Promise<T>) : work();
 }

@@ -1,4 +1,4 @@
-/** Services that a company may run beside the lender's. The product ships none of them. */
+/** Services that a company may run alongside the lender's. The product ships none of them. */
 import type { ErrorReporter } from '../telemetry/error-reporter.ts';
 import type { Recorder } from '../telemetry/recorder.ts';
 

@@ -1,7 +1,7 @@
 import { formDrawn } from '../drawing.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** How long a page without a form is waited for, in milliseconds. */
+/** How long to wait for the first form, in milliseconds. A page may have none. */
 const NO_FORM_MS = 1500;
 
 /** Resolves once the first form is drawn, or after 1.5 seconds on a page without one. */

@@ -2,7 +2,7 @@ import { contextOutsidePages, trackerId, type Client } from '../../client/index.
 import { requestFor } from '../../engine/index.ts';
 import { fetchFlags } from '../../services/index.ts';
 
-/** Loads the lender's feature flags. Without them the defaults hold. */
+/** Loads the lender's feature flags. The defaults apply without them. */
 export async function loadFlags(client: Client): Promise<void> {
   const context = { ...contextOutsidePages(client), trackerId: trackerId(client.deviceStorage) };
   const request = requestFor(client.get().set, 'features', context);

@@ -1,4 +1,4 @@
-/** The app's entry: boots it, and draws it. */
+/** The entry point of the app: boots and renders it. */
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Route, Routes } from 'react-router';

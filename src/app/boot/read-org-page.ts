@@ -1,6 +1,6 @@
 import type { OrgPage } from '../../client/index.ts';
 
-/** The page came without its organisation, so nothing can be shown. */
+/** The page has no data of its organisation, so nothing can be rendered. */
 export class MissingOrgInfo extends Error {
   constructor() {
     super('No private label data was found');
@@ -8,7 +8,9 @@ export class MissingOrgInfo extends Error {
   }
 }
 
-/** Reads the page's data block. Throws MissingOrgInfo when it is absent, broken or names no set. */
+/**
+ * Reads the page's data block. Throws MissingOrgInfo when it is missing, malformed or names no set.
+ */
 export function readOrgPage(page: Document = document): OrgPage {
   const block = page.getElementById('org-info')?.textContent;
   const info = parse(block ?? '');

@@ -3,9 +3,9 @@ const MAX_RELOADS = 5;
 const CHUNK_ERROR = /dynamically imported module|importing a module script|preload/i;
 
 /**
- * Loads the page anew when a chunk of the app can't be loaded, because a new build replaced it. At
- * most five times a tab, and never offline, where the browser's own error page would replace the
- * form. Gives whether it did.
+ * Reloads the page when a chunk of the app can't be loaded, because a new build replaced it.
+ * Reloads at most five times per tab, and never offline, where the browser's own error page would
+ * replace the form. Returns whether it reloads.
  */
 export function reloadForChunk(error: unknown): boolean {
   if (!navigator.onLine || !(error instanceof Error) || !CHUNK_ERROR.test(error.message))
@@ -15,7 +15,7 @@ export function reloadForChunk(error: unknown): boolean {
     if (reloads >= MAX_RELOADS) return false;
     sessionStorage.setItem(KEY, String(reloads + 1));
   } catch {
-    // Without a stored count the page could reload for ever.
+    // Without a stored count the page could reload forever.
     return false;
   }
   globalThis.location.reload();

@@ -1,4 +1,7 @@
-/** Replaces the organisation's style sheet. The new sheet applies before the old one goes, so nothing flashes unstyled. */
+/**
+ * Replaces the organisation's style sheet. The old sheet is removed once the new one applies, so
+ * that no unstyled content flashes.
+ */
 export function swapStyles(from: string, to: string): void {
   if (from === to) return;
   const old = findSheet(`[href="${CSS.escape(from)}"]`) ?? findSheet('[href^="/releases/"]');

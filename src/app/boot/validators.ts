@@ -5,7 +5,10 @@ import { whenIdle } from './when-idle.ts';
 
 const loaded = new Map<string, Promise<SchemaValidator>>();
 
-/** The validator of this id, loaded once. Rejects when the host can't give it; the next call asks again. */
+/**
+ * Returns the validator with this id, loaded once. Rejects when the host can't serve it; the next
+ * call tries again.
+ */
 export function loadValidator(release: string, id: string | undefined): Promise<SchemaValidator> {
   if (!id) return Promise.resolve(acceptAll);
   const url = `/releases/${release}/validators/${id}.js`;
@@ -19,7 +22,7 @@ export function loadValidator(release: string, id: string | undefined): Promise<
   return loading;
 }
 
-/** Loads validators when nothing else is to do, so that Continue does not wait for them. */
+/** Loads validators when the browser is idle, so that Continue does not wait for them. */
 export function preloadValidators(release: string, ids: readonly (string | undefined)[]): void {
   whenIdle(() => ids.forEach((id) => void loadValidator(release, id).catch(() => undefined)));
 }

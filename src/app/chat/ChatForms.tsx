@@ -11,10 +11,10 @@ import { useStandaloneForm, type StandaloneForm } from '../forms/use-standalone-
 import { shellContextOf } from '../shell/shell-context.ts';
 import type { Chat } from './use-chat.ts';
 
-/** Begins the ids of the chat's fields. */
+/** The prefix of the ids of the chat's fields. */
 const PREFIX = 'chat-';
 
-/** Name of the copy that says who answers. */
+/** Returns the name of the copy that says who answers. */
 function introOf({ open, week }: ChatHours): string {
   if (open === true) return 'chatLeadOpen';
   return week === '' ? 'chatLeadAway' : 'chatLeadClosed';
@@ -26,25 +26,11 @@ interface ChatStartProps {
 
 /** The form before a conversation: the visitor's name and email. */
 export function ChatStart({ chat }: ChatStartProps): ReactElement {
-  const client = useClient();
   const { pathname } = useLocation();
   const { hours, controller } = chat;
-  const form = useStandaloneForm(client, {
-    form: 'chat-start',
-    url: { path: pathname, query: {} },
-    prefix: PREFIX,
-  });
-  const submit = async (): Promise<string | undefined> => {
-    const result = await form.validate().catch(() => undefined);
-    if (result !== undefined && 'invalid' in result) return result.invalid;
-    if (result === undefined) controller.fail();
-    else
-      await controller.open({
-        name: String(result.answers['name']).trim(),
-        email: String(result.answers['email']).trim(),
-      });
-    return undefined;
-  };
+  const { form, submit } = useChatForm(chat, 'chat-start', ({ name, email }) =>
+    controller.open({ name: String(name).trim(), email: String(email).trim() }),
+  );
   return (
     <div className="chat-start">
       {hours === undefined ? null : <Intro hours={hours} path={pathname} />}
@@ -74,40 +60,59 @@ interface ChatFeedbackProps {
 
 /** The form that asks why an answer of the chatbot did not help. */
 export function ChatFeedback({ chat, message, onClose }: ChatFeedbackProps): ReactElement {
-  const client = useClient();
-  const { pathname } = useLocation();
-  const { controller } = chat;
-  const form = useStandaloneForm(client, {
-    form: 'chatbot-feedback',
-    url: { path: pathname, query: {} },
-    prefix: PREFIX,
-  });
-  const submit = async (): Promise<string | undefined> => {
-    const result = await form.validate().catch(() => undefined);
-    if (result !== undefined && 'invalid' in result) return result.invalid;
-    if (result === undefined) controller.fail();
-    else
-      await controller.rate({
-        questionId: message.questionId,
-        response: message.text,
-        helpful: false,
-        answers: result.answers,
-      });
-    // An error is shown in the panel below the dialog.
-    onClose();
-    return undefined;
+  const { form, submit } = useChatForm(chat, 'chatbot-feedback', (answers) =>
+    chat.controller.rate({
+      questionId: message.questionId,
+      response: message.text,
+      helpful: false,
+      answers,
+    }),
+  );
+  const send = async (): Promise<string | undefined> => {
+    const invalid = await submit();
+    // An error of the call is shown in the panel below the dialog.
+    if (invalid === undefined) onClose();
+    return invalid;
   };
   return (
     <ModalDialog title={form.title} onClose={onClose}>
-      <DefinedForm form={form} onSubmit={submit} />
+      <DefinedForm form={form} onSubmit={send} />
     </ModalDialog>
   );
 }
 
+interface ChatForm {
+  readonly form: StandaloneForm;
+  /** Resolves to the path of the first invalid field; undefined when the form was sent. */
+  readonly submit: () => Promise<string | undefined>;
+}
+
+/**
+ * A form of the chat, and the function that sends its valid answers. The chat shows an error when
+ * the validation cannot run.
+ */
+function useChatForm(
+  { controller }: Chat,
+  name: string,
+  send: (answers: Readonly<Record<string, unknown>>) => Promise<void>,
+): ChatForm {
+  const client = useClient();
+  const { pathname } = useLocation();
+  const url = { path: pathname, query: {} };
+  const form = useStandaloneForm(client, { form: name, url, prefix: PREFIX });
+  const submit = async (): Promise<string | undefined> => {
+    const result = await form.validate().catch(() => undefined);
+    if (result !== undefined && 'invalid' in result) return result.invalid;
+    if (result === undefined) controller.fail();
+    else await send(result.answers);
+    return undefined;
+  };
+  return { form, submit };
+}
+
 interface DefinedFormProps {
   readonly form: StandaloneForm;
-  /** Gives the path of the first invalid field; undefined when the form was sent. */
-  readonly onSubmit: () => Promise<string | undefined>;
+  readonly onSubmit: ChatForm['submit'];
 }
 
 function DefinedForm({ form, onSubmit }: DefinedFormProps): ReactElement {

@@ -1,4 +1,4 @@
-/** The open chat panel: the start form, the messages, the box to write in, or the thanks at the end. */
+/** The open chat panel: the start form, the messages, the message box, or the closing thanks. */
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 import { CHAT_FILES, chatFileFault, formatFileSize } from '../../domain/index.ts';
@@ -21,7 +21,7 @@ interface ConversationProps {
   readonly onClose: () => void;
 }
 
-/** The panel, with the feedback form over it once an answer was rated as not helpful. */
+/** The panel, with the feedback form over it once an answer is rated as not helpful. */
 export function Conversation({ chat, onClose }: ConversationProps): ReactElement {
   const client = useClient();
   const { set } = useAppState();
@@ -58,7 +58,9 @@ export function Conversation({ chat, onClose }: ConversationProps): ReactElement
   );
 }
 
-/** Moves the focus to the box when a conversation opens: the button of the form is gone then. */
+/**
+ * Moves the focus to the message box when a conversation opens, because the form's button is gone.
+ */
 function useFocusAtStart(
   box: RefObject<HTMLTextAreaElement | null>,
   stage: ChatState['stage'],
@@ -75,7 +77,7 @@ interface PartProps {
   readonly words: ChatWords;
 }
 
-/** The button that begins a new conversation when the present one has expired. */
+/** The button that starts a new conversation when the current one has expired. */
 function Restart({ chat, words }: PartProps): ReactElement {
   return (
     <button
@@ -137,7 +139,7 @@ function fileSize(bytes: number): string {
   return size.ok ? size.value : '';
 }
 
-/** Why a file cannot be sent; undefined when it can. */
+/** Returns why a file cannot be sent; undefined when it can. */
 function fileError(set: CompiledSet, file: File): string | undefined {
   const fault = chatFileFault(file);
   if (fault === undefined) return undefined;

@@ -5,7 +5,7 @@ import type { ChatState, PendingMessage } from './controller/chat-reducer.ts';
 
 interface ErrorText {
   readonly tone: ChatNotice['tone'];
-  /** Name of its words in the copy. */
+  /** The name of its text in the copy. */
   readonly copy: string;
 }
 
@@ -21,8 +21,8 @@ const ERRORS: Readonly<
 };
 
 /**
- * The words of what went wrong last, or of a lost connection; undefined when all is well. A message
- * that was not sent is shown first, since the visitor can do something about it.
+ * Returns the text of the last error or of a lost connection; undefined when there is neither. An
+ * unsent message takes precedence, because the visitor can act on it.
  */
 export function shownError(
   set: CompiledSet,
@@ -62,7 +62,7 @@ const pendingMessage = ({ key, text: words, failed }: PendingMessage): ShownMess
   state: failed ? 'unsent' : 'sending',
 });
 
-/** The https address of the lender's survey after a chat; undefined where it has none. */
+/** The https address of the lender's survey after a chat; undefined when it has none. */
 export function surveyOf(set: CompiledSet): string | undefined {
   const company = set.org['companyInfo'];
   const survey = isObject(company) ? company['chatSurvey'] : undefined;

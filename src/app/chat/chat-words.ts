@@ -1,7 +1,7 @@
 import { text, type CompiledSet, type Context } from '../../engine/index.ts';
 import type { ChatWords } from '../../ui/chat/words.ts';
 
-/** The words of the chat, from the copy of the shell. */
+/** The texts of the chat, from the copy of the shell. */
 export function chatWords(set: CompiledSet, context: Context): ChatWords {
   const copy = (name: string, more: Context = {}): string =>
     text(set.copy[name], { ...context, ...more }, set.vocabulary);

@@ -5,13 +5,13 @@ import { ChatController, type ChatView } from './controller/chat-controller.ts';
 import { IntervalContext } from './controller/interval.ts';
 import { SocketContext } from './controller/socket.ts';
 
-/** A chat as it is drawn, with what the visitor can do. */
+/** A chat as it is drawn, with the actions of the visitor. */
 export interface Chat extends ChatView {
   readonly controller: ChatController;
 }
 
 interface UseChatInput {
-  /** Is the panel open? */
+  /** Whether the panel is open. */
   readonly isVisible: boolean;
   /** The `mode` of the visit's first address; undefined without one. */
   readonly requestedMode: string | undefined;

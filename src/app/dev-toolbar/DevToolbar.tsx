@@ -1,4 +1,4 @@
-/** The toolbar of developers: login by e-mail and password, or by a pasted token. */
+/** The developer toolbar: login by e-mail and password, or by a pasted token. */
 import { useEffect, useRef, useState, type FormEvent, type ReactElement } from 'react';
 import type { Client } from '../../client/index.ts';
 import { devLogin } from './dev-login.ts';

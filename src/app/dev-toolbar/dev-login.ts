@@ -5,19 +5,19 @@ import { own, ownText } from '../../domain/index.ts';
 import { requestFor } from '../../engine/index.ts';
 import { run } from '../../services/index.ts';
 
-/** What a developer signs in with: e-mail and password, or a token. */
+/** The credentials of a developer: e-mail and password, or a token. */
 export interface DevCredentials {
   readonly email: string;
   readonly password: string;
   readonly token: string;
 }
 
-/** Statuses of applications that are over. */
+/** Statuses of applications that have ended. */
 const OVER: ReadonlySet<string> = new Set(['COMPLETE', 'CANCELLED', 'DECLINED']);
 
 /**
- * Signs in and gives the path of the first active application, else of the home page. Rejects when
- * the lender refuses; a token that it refuses is not kept.
+ * Signs in and returns the path of the first active application, or else of the home page. Rejects
+ * when the lender refuses; a refused token is not stored.
  */
 export async function devLogin(client: Client, credentials: DevCredentials): Promise<string> {
   const { email, password, token } = credentials;

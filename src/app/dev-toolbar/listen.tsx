@@ -1,9 +1,9 @@
-/** Toggles the toolbar of developers with Shift+Alt+X. A chunk that a build for production leaves out. */
+/** Toggles the developer toolbar with Shift+Alt+X. A chunk that production builds omit. */
 import { createRoot, type Root } from 'react-dom/client';
 import type { Client } from '../../client/index.ts';
 import { DevToolbar } from './DevToolbar.tsx';
 
-/** Listens for the key. Gives the function that ends it. */
+/** Listens for the shortcut. Returns a function that stops listening. */
 export function listenForToolbar(client: Client): () => void {
   let opened: { readonly root: Root; readonly place: HTMLElement } | undefined;
   const close = (): void => {
@@ -17,7 +17,7 @@ export function listenForToolbar(client: Client): () => void {
     opened.root.render(<DevToolbar client={client} onClose={close} />);
   };
   const toggle = (event: KeyboardEvent): void => {
-    // With Alt the key types another letter on some keyboards, so its place counts.
+    // With Alt the key types another letter on some keyboards, so compare its physical position.
     if (!event.shiftKey || !event.altKey || event.code !== 'KeyX') return;
     event.preventDefault();
     if (opened) close();

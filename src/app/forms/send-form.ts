@@ -3,7 +3,7 @@ import { followTransition, goToLogin, runSequence, type Client } from '../../cli
 import { text } from '../../engine/index.ts';
 import { shellContextOf } from '../shell/shell-context.ts';
 
-/** What is sent. */
+/** The submission of a standalone form. */
 export interface SendFormInput {
   /** Name of the form's file in journeys/shared/forms. */
   readonly form: string;
@@ -14,12 +14,12 @@ export interface SendFormInput {
   readonly key: string;
 }
 
-/** How sending ended: the toast to show, or the words of the error. */
+/** The result of a submission: the toast to show, or the error message. */
 export type SentForm =
   | { readonly ok: true; readonly toast: string }
   | { readonly ok: false; readonly error: string };
 
-/** Sends the answers. Goes to the login when the sign-in is over. Never rejects. */
+/** Sends the answers. Goes to the login when the sign-in has expired. Never rejects. */
 export async function sendForm(
   client: Client,
   { form, answers, path, key }: SendFormInput,

@@ -1,11 +1,14 @@
-/** A form outside of any page, in the chat or a dialog: same definition, validator and messages as elsewhere. */
+/**
+ * A form outside of any page, in the chat or a dialog. Uses the same definition, validator and
+ * messages as a form on a page.
+ */
 import { useEffect, useMemo, useState } from 'react';
 import { ScreenForm, type Client, type FormStore, type Url } from '../../client/index.ts';
 import type { ScreenField } from '../../engine/index.ts';
 import type { FormPort } from '../../ui/form-port.ts';
 import { useSnapshot } from '../routes/use-snapshot.ts';
 
-/** Which form is drawn, and where. */
+/** The form to render, and its address. */
 export interface StandaloneFormInput {
   /** Name of its file in journeys/shared/forms. */
   readonly form: string;
@@ -21,7 +24,10 @@ export interface StandaloneForm {
   readonly fields: readonly ScreenField[];
   readonly port: FormPort;
   readonly submit: { readonly label: string; readonly busy: string };
-  /** Validates all fields. Gives the answers, or the path of the first invalid field. Rejects when the validator can't be loaded. */
+  /**
+   * Validates all fields. Resolves to the answers, or to the path of the first invalid field.
+   * Rejects when the validator can't be loaded.
+   */
   readonly validate: () => Promise<
     { readonly answers: Readonly<Record<string, unknown>> } | { readonly invalid: string }
   >;
@@ -65,7 +71,7 @@ export function useStandaloneForm(
   };
 }
 
-/** The form's port for fields whose paths carry the prefix. */
+/** The form's port for fields whose paths have the prefix. */
 function prefixed(form: FormStore, prefix: string): FormPort {
   const withoutPrefix = (path: string): string => path.slice(prefix.length);
   return {

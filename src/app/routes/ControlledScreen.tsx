@@ -6,7 +6,7 @@ import { ScreenView } from '../drawing.ts';
 import { AppLink } from './AppLink.tsx';
 import { TransitionModal } from './TransitionModal.tsx';
 
-/** What the user can do on any screen. */
+/** The user's actions on any screen. */
 interface ScreenActions {
   submit(): Promise<void>;
   confirm(id: string): Promise<void>;

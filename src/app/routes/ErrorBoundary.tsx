@@ -3,10 +3,10 @@ import { FailureBoundary } from '../FailureBoundary.ts';
 import { reloadForChunk } from '../boot/reload-for-chunk.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 
-/** How long going back may take before the page is loaded anew, in milliseconds. */
+/** How long going back may take before the page is reloaded, in milliseconds. */
 const BACK_MS = 500;
 
-/** Goes one page back. A page without a history is loaded anew. */
+/** Goes back one page. Reloads a page without a history. */
 function goBack(): void {
   const { history, location } = globalThis;
   const here = location.href;
@@ -15,10 +15,10 @@ function goBack(): void {
   setTimeout(() => location.href === here && location.reload(), BACK_MS);
 }
 
-/** Shows the error screen in place of what failed to draw. */
+/** Replaces children that failed to render with the error screen. */
 export class ErrorBoundary extends FailureBoundary {
   override componentDidCatch(error: unknown): void {
-    // Logs the error, and tells the listeners of the background chunk of it.
+    // Logs the error and notifies the listeners of the background chunk.
     if (!reloadForChunk(error)) reportError(new Error('HELOC: Error Fallback', { cause: error }));
   }
   override render(): ReactNode {

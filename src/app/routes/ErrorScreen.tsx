@@ -4,7 +4,7 @@ import { AppContext } from '../app-context.ts';
 import { ErrorPage } from '../drawing.ts';
 import { supportOf } from '../shell/content/shell-content.ts';
 
-/** The words until the definitions are loaded, and where they have none. */
+/** The texts until the definitions are loaded, and when the definitions have none. */
 const DEFAULT_WORDS = {
   errorTitle: 'Sorry, looks like we have hit a snag!',
   errorText: 'Please click "Try again" to see if we can get you back moving.',
@@ -13,7 +13,7 @@ const DEFAULT_WORDS = {
 } as const;
 
 interface ErrorScreenProps {
-  /** Takes the place of the general text. */
+  /** Replaces the general text. */
   readonly message?: string;
   readonly onRetry: () => void;
 }

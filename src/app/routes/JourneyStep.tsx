@@ -87,7 +87,9 @@ function Step({ journey, step, url, shown, onClear }: DrawnStepProps): ReactElem
   );
 }
 
-/** Loads the validators of a journey's steps, once the first form is drawn and nothing else is to do. */
+/**
+ * Loads the validators of a journey's steps, once the first form is drawn and the browser is idle.
+ */
 async function preloadJourney(
   client: ReturnType<typeof useClient>,
   journey: string,

@@ -1,4 +1,4 @@
-/** A page outside of journeys: loads what it needs, then draws it. */
+/** A page outside of journeys: loads its data, then renders it. */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactElement } from 'react';
 import {
@@ -37,9 +37,9 @@ export function PageScreen({ page, url }: PageProps): ReactElement {
     queryKey: ['page', page.id, url.path, url.query],
     queryFn: () => loadPageWithBlocks(client, page, url),
     enabled: page.load.length > 0,
-    // For one visit: an error of a signed-out visitor must not greet them after the login.
+    // Cached for one visit: an error of a signed-out visitor must not be shown after the login.
     gcTime: 0,
-    // A status can lead back to the same page at once, while its other data has changed.
+    // A status can lead back to the same page immediately, with other data changed.
     refetchOnMount: 'always',
   });
   const loading = page.load.length > 0 && isPending;
@@ -56,7 +56,10 @@ export function PageScreen({ page, url }: PageProps): ReactElement {
   );
 }
 
-/** Loads the code of lazy blocks beside the page's data, so that the page is drawn whole. */
+/**
+ * Loads the code of lazy blocks in parallel with the page's data, so that the page appears
+ * complete.
+ */
 async function loadPageWithBlocks(client: Client, page: CompiledPage, url: Url): Promise<PageLoad> {
   const hasLazyBlocks = page.screen.blocks.some(({ block }) => isLazyBlock(block));
   const [loaded] = await Promise.all([
@@ -70,7 +73,7 @@ interface FreshPageProps extends PageProps {
   readonly reload: () => Promise<void>;
 }
 
-/** Mounts the page anew when its key changes, so that nothing of the thing before is left. */
+/** Remounts the page when its key changes, so that no earlier state remains. */
 function FreshPage(props: FreshPageProps): ReactElement {
   const { page, url } = props;
   const client = useClient();
@@ -97,7 +100,7 @@ function LoadedPage({ page, url, reload, kept }: LoadedPageProps): ReactElement 
   );
   const isWaiting = state.waiting !== undefined;
   useEffect(() => {
-    // The screen takes the loader's place, so it begins at its heading.
+    // The screen replaces the loader, so the focus starts at its heading.
     if (!isWaiting) focusHeading();
   }, [isWaiting]);
   if (state.waiting)

@@ -1,24 +1,19 @@
-/** Pages outside of journeys, with what they load. A lazy chunk, not needed for the first screen. */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+/**
+ * Pages outside of journeys, with the data that they load. A lazy chunk, not needed for the first
+ * screen.
+ */
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useLayoutEffect, type ComponentProps, type ReactElement } from 'react';
 import { preparePages } from '../../client/index.ts';
 import { vocabulary } from '../../domain/index.ts';
 import { useAppState, useClient } from '../app-context.ts';
 import { preloadPageWidgets } from '../drawing.ts';
+import { createQueryClient } from '../query-client.ts';
 import { PageScreen } from './PageScreen.tsx';
 
 void preloadPageWidgets();
 
-const queries = new QueryClient({
-  defaultOptions: {
-    queries: {
-      retry: false,
-      refetchOnWindowFocus: false,
-      refetchOnReconnect: false,
-      refetchOnMount: false,
-    },
-  },
-});
+const queries = createQueryClient();
 
 /**
  * One page, with the query cache of all pages. The first page adds the loan operators to the set:

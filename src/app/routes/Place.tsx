@@ -1,4 +1,4 @@
-/** Draws what the client finds at the browser's address. */
+/** Renders the place at the browser's address. */
 import { lazy, Suspense, useEffect, useLayoutEffect, type ReactElement } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { isCurrent, noteShown, placeAt, type PlaceAt } from '../../client/index.ts';
@@ -28,11 +28,11 @@ export function Place(): ReactElement {
   useShownAddress(isShown ? address : undefined);
   useLeave(isLeft ? undefined : place);
   useEffect(() => {
-    // Loaded once the first screen is drawn, so that the next page opens without a network too.
+    // Loaded once the first screen is drawn, so that the next page also opens offline.
     void formDrawn.then(() => whenIdle(() => void preloadPages()));
   }, []);
   if (isLeft) return <Loader />;
-  // Keyed by the visit: a second visit of the same address is redirected again.
+  // Keyed by the visit: a second visit to the same address is redirected again.
   if (place.kind === 'redirect')
     return <Navigate key={key} to={place.to} replace state={place.state} />;
   return <DrawnPlace place={place} home={set.routing.publicPaths.home} />;

@@ -8,7 +8,7 @@ interface TransitionModalProps {
   readonly onClose: () => void;
 }
 
-/** The modal that a transition opened; nothing without one. */
+/** Renders the modal that a transition opened; nothing when there is none. */
 export function TransitionModal({
   modal,
   onPress,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** What a step and a page have in common. */
+/** The interface that steps and pages share. */
 interface Controller {
   start(): () => void;
   flush(): void;

@@ -1,12 +1,12 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Something with a state that changes: `get` gives the same object until it does. */
+/** An observable state: `get` returns the same object until the state changes. */
 interface Observable<State> {
   get(): State;
   subscribe(listener: () => void): () => void;
 }
 
-/** The state of a controller; draws again when it changes. */
+/** Returns the state of a controller; renders again when it changes. */
 export function useSnapshot<State>(source: Observable<State>): State {
   const subscribe = useCallback((listener: () => void) => source.subscribe(listener), [source]);
   return useSyncExternalStore(subscribe, () => source.get());

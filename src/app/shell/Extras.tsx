@@ -1,4 +1,4 @@
-/** Parts of the shell that wait for an occasion: chat, toasts, survey and dialogs. A lazy chunk. */
+/** Parts of the shell that appear on demand: chat, toasts, survey and dialogs. A lazy chunk. */
 import { lazy, type ReactElement } from 'react';
 import { ChatLoader } from '../chat/ChatLoader.tsx';
 import { OptionalPart } from './OptionalPart.tsx';
@@ -17,7 +17,7 @@ interface ExtrasProps {
   readonly onForm: (form: string | undefined) => void;
 }
 
-/** Each part is left out by itself when it fails. */
+/** A part that fails is omitted; the other parts stay. */
 export default function Extras({ path, firstSearch, form, onForm }: ExtrasProps): ReactElement {
   return (
     <>

@@ -105,13 +105,16 @@ interface PartsInput {
   readonly area: ShellArea;
   readonly path: string;
   readonly authenticated: boolean;
-  /** The person has a dashboard. */
+  /** Whether the person has a dashboard. */
   readonly isOwner: boolean;
 }
 
 type ShellParts = Pick<ShellProps, 'banners' | 'tools' | 'sidebar' | 'above' | 'below'>;
 
-/** What the shell loads around a page. A step of a journey has banners alone, once it is drawn. */
+/**
+ * The parts that the shell loads around a page. A step of a journey has only banners, once it is
+ * drawn.
+ */
 function partsOf({ area, path, authenticated, isOwner }: PartsInput): ShellParts {
   const { isStep, isSignerArea, sidebar } = area;
   const optional = (part: ReactNode): ReactNode => <OptionalPart>{part}</OptionalPart>;

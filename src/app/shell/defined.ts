@@ -4,7 +4,7 @@ type Defined<T> = {
   readonly [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
 };
 
-/** The object without the keys whose value is undefined. */
+/** Returns the object without the keys whose value is undefined. */
 export function definedOf<T extends object>(value: T): Defined<T> {
   const entries = Object.entries(value).filter(([, one]) => one !== undefined);
   return Object.fromEntries(entries) as Defined<T>;

@@ -2,14 +2,14 @@
 import { matchPath, stepAt, type CompiledSet } from '../../engine/index.ts';
 import { applicationIn } from '../../client/index.ts';
 
-/** Whose sidebar it is: the borrower's, or that of an additional signer. */
+/** The owner of a sidebar: the borrower or an additional signer. */
 export type SidebarOwner = 'borrower' | 'signer';
 
-/** What the shell shows around an address. */
+/** The parts of the shell around an address. */
 export interface ShellArea {
-  /** A step of a journey: the shell loads nothing around it. */
+  /** Whether the address is a step of a journey: the shell loads nothing around it. */
   readonly isStep: boolean;
-  /** The area of additional signers, who are no borrowers. */
+  /** Whether it is the area of additional signers, who are not borrowers. */
   readonly isSignerArea: boolean;
   /** The sidebar of the page; undefined outside of an application. */
   readonly sidebar?: SidebarOwner;
@@ -28,7 +28,7 @@ export function shellAreaOf(set: CompiledSet, address: string, path: string): Sh
   return { isStep, isSignerArea: false, ...(isApplication && { sidebar: 'borrower' }) };
 }
 
-/** Is the path this one, or below it? `{name}` matches one segment. */
+/** Whether the path is at the pattern or below it. `{name}` matches one segment. */
 export function isBelow(pattern: string, path: string): boolean {
   return matchPath(`${pattern}/*`, path) !== undefined;
 }

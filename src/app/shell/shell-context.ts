@@ -2,7 +2,7 @@ import { applicationIn, contextOf, NO_VALUES, type Client } from '../../client/i
 import { own, ownText } from '../../domain/index.ts';
 import type { Context } from '../../engine/index.ts';
 
-/** The context of the shell at a path. It leaves out a loaded application that is not the path's. */
+/** The context of the shell at a path. It omits a loaded application that is not the path's. */
 export function shellContextOf(client: Client, path: string): Context {
   const context = contextOf(client, NO_VALUES, { path, query: {} });
   const here = applicationIn(path);

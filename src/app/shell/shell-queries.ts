@@ -1,16 +1,8 @@
-import { QueryClient } from '@tanstack/react-query';
+import { createQueryClient } from '../query-client.ts';
 
-/** The query cache of the shell. A query refetches only where it says so itself. */
-export const shellQueries = new QueryClient({
-  defaultOptions: {
-    queries: {
-      retry: false,
-      refetchOnWindowFocus: false,
-      refetchOnReconnect: false,
-      refetchOnMount: false,
-    },
-  },
-});
+/** The query cache of the shell. A query refetches only when its own options say so. */
+export const shellQueries = createQueryClient();
 
-// The shell has no query provider, so the cache subscribes to window focus itself, for the life of the page.
+// The shell has no query provider, so the cache subscribes to window focus itself, for the lifetime
+// of the page.
 shellQueries.mount();

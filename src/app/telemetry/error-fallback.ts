@@ -1,4 +1,4 @@
-/** Sends a telemetry event when the error page takes the place of a page. */
+/** Sends a telemetry event when the error page replaces a page. */
 import type { Client } from '../../client/index.ts';
 
 /** The message of the error that the error boundary reports; its cause is what failed. */
@@ -9,13 +9,13 @@ export function fallbackCause(error: unknown): unknown {
   return error instanceof Error && error.message === ERROR_FALLBACK ? error.cause : undefined;
 }
 
-/** Sends the event for each error page. Gives the function that ends it. */
+/** Sends the event for each error page. Returns a function that stops it. */
 export function followErrorFallback(client: Client): () => void {
   const onError = ({ error }: ErrorEvent): void => {
     const cause = fallbackCause(error);
     if (cause === undefined) return;
     const { pathname, search } = globalThis.location;
-    // Loaded already for the first page view; a static import would move it to this chunk.
+    // Already loaded for the first page view; a static import would move it to this chunk.
     void import('./page-views.ts').then(({ sendErrorFallback }) =>
       sendErrorFallback(client, pathname + search, cause),
     );

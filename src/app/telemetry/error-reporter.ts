@@ -18,16 +18,21 @@ export interface ErrorReport {
 /** The port of an error reporter. It never throws. */
 export type ErrorReporter = (report: ErrorReport) => void;
 
-/** Reports of one page. A page that fails in a loop must not flood the reporter. */
+/**
+ * The maximum number of reports per page. A page that fails in a loop must not flood the reporter.
+ */
 const MAX_REPORTS = 10;
-/** What nobody can mend: the network, an aborted request, a time-out. */
+/** Errors that no fix can prevent: network failures, aborted requests and time-outs. */
 const NOISE =
   /network ?error|failed to fetch|load failed|not defined for the URL|tim(?:ed|e)[ -]?out|aborted/i;
-/** Statuses that are part of the ordinary course: a refusal, an expired sign-in. */
+/** Whether a status is expected in normal operation, such as a refusal or an expired sign-in. */
 const isExpected = (status: number): boolean => status >= 400 && status < 500;
 const OPERATION = 'report-error';
 
-/** Follows the errors of the page and the failed calls of the client. Gives the function that ends it. */
+/**
+ * Follows the errors of the page and the failed calls of the client. Returns a function that stops
+ * it.
+ */
 export function reportErrors(client: Client, reporter: ErrorReporter): () => void {
   let left = MAX_REPORTS;
   const report = (error: unknown): void => {
@@ -77,7 +82,7 @@ function reportOf(client: Client, error: unknown): ErrorReport {
 }
 
 function partsOf(error: unknown): { readonly name: string; readonly message: string } {
-  // A DOMException is no Error everywhere.
+  // In some browsers a DOMException is not an Error.
   const { name, message } = Object(error) as {
     readonly name?: unknown;
     readonly message?: unknown;

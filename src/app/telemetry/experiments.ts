@@ -17,10 +17,9 @@ export interface Experiment {
 }
 
 /**
- * Loads the visitor's experiments, once a tab. Rejects without a telemetry session. Without a
- * response the visitor is in none. A
- * response during a submission is dropped: it would change the body, and so the idempotency key, of
- * a retry.
+ * Loads the visitor's experiments, once per tab. Rejects without a telemetry session. Without a
+ * response the visitor is in no experiment. A response during a submission is dropped: it would
+ * change the body, and so the idempotency key, of a retry.
  */
 export async function loadExperiments(client: Client): Promise<void> {
   const { tabStorage } = client;

@@ -1,4 +1,4 @@
-/** Sends events of a place, page views above all, to the lender's telemetry, without personal data. */
+/** Sends events of a place, mainly page views, to the lender's telemetry, without personal data. */
 import { applicationIn, type Client } from '../../client/index.ts';
 import { parseAddress } from '../../engine/index.ts';
 import { campaignQuery, loggedPath } from './logged-address.ts';
@@ -23,7 +23,10 @@ export async function sendPageView(client: Client, address: string): Promise<voi
   }
 }
 
-/** Sends that the error page is shown at an address, with the name of the error alone. Never rejects. */
+/**
+ * Sends an event that the error page is shown at an address, with only the error's name. Never
+ * rejects.
+ */
 export async function sendErrorFallback(
   client: Client,
   address: string,

@@ -1,4 +1,6 @@
-/** Connects a session recorder: its address goes to the lender, its identifier into each call. */
+/**
+ * Connects a session recorder: sends its address to the lender, and its identifier with each call.
+ */
 import { onApplicationLoaded, sendInBackground, type Client } from '../../client/index.ts';
 
 /** The port of a session recorder. The product ships none. */
@@ -9,7 +11,10 @@ export interface Recorder {
   readonly header?: () => { readonly name: string; readonly value: string } | undefined;
 }
 
-/** Sends the lender the address of the recording once per application, and its header with each call. */
+/**
+ * Sends the lender the address of the recording once per application, and the recorder's header
+ * with each call.
+ */
 export function followRecorder(client: Client, { link, header }: Recorder): void {
   const { transport } = client;
   client.transport = (request) => {

@@ -26,7 +26,7 @@ export function sessionOf(client: Client): GetSession {
   });
   const opened = async (): Promise<SessionKey> => {
     const sessionKey = await session();
-    // The events of a journey name the session, too.
+    // Events of a journey also contain the session.
     if (client.get().loaded['telemetrySession'] === undefined)
       client.addLoaded({ telemetrySession: { sessionKey, domain: globalThis.location.hostname } });
     return sessionKey;
@@ -35,7 +35,7 @@ export function sessionOf(client: Client): GetSession {
   return opened;
 }
 
-/** What a session reports of the browser. Of the referring page it reports the origin alone. */
+/** The browser data of a session. Of the referring page it includes only the origin. */
 function browserInfo(client: Client): Readonly<Record<string, unknown>> {
   const { screen, innerWidth, innerHeight, location } = globalThis;
   return {

@@ -22,7 +22,7 @@ test.each(messages)('“%s” reloads the page', (words) => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('a chunk that stays missing reloads the page five times in a tab, and no more', () => {
+test('a chunk that stays missing reloads the page at most five times per tab', () => {
   const tries = Array.from({ length: 7 }, () => reloadForChunk(new Error(messages[0])));
   expect(tries).toEqual([true, true, true, true, true, false, false]);
   expect(reload).toHaveBeenCalledTimes(5);
@@ -41,7 +41,7 @@ test('without storage for the count the page is not reloaded', () => {
 });
 
 test.each([[new Error('x is not a function')], ['dynamically imported module'], [undefined]])(
-  '%s is no chunk error',
+  '%s is not a chunk error',
   (error) => {
     expect(reloadForChunk(error)).toBe(false);
     expect(reload).not.toHaveBeenCalled();

@@ -25,7 +25,7 @@ const storedSession = () =>
 const typedAtConsole = async () =>
   (await lender.read(`/sandbox/chat/${storedSession().conversationId}/state`))['typed'];
 
-test('within hours an agent answers after a moment', async () => {
+test('during opening hours an agent answers after a moment', async () => {
   lender.holdWaits();
   const { user } = await openApp('/auth/login', { socket: lender.socket });
   await beginChat(user);
@@ -37,7 +37,7 @@ test('within hours an agent answers after a moment', async () => {
   await screen.findByText(script.agent.lines[0] ?? '');
 });
 
-test('a lost connection is shown until it is back; then the messages in between are there', async () => {
+test('a lost connection is shown until it is back; then the missed messages appear', async () => {
   const { user } = await openApp('/auth/login', { socket: lender.socket });
   await beginChat(user);
   await screen.findByText(script.greetings.agent);
@@ -66,7 +66,7 @@ test('an agent at the console sees what is typed, answers, and ends the conversa
   await screen.findByRole('heading', { name: 'Thank you for chatting with us' });
 });
 
-test('a conversation that the lender ends leaves its last messages to be read', async () => {
+test('a conversation that the lender ends keeps its last messages visible', async () => {
   lender.holdWaits();
   const { user } = await openApp('/auth/login', { socket: lender.socket });
   await beginChat(user);

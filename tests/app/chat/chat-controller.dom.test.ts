@@ -86,7 +86,7 @@ describe('the live connection of a conversation with an agent', () => {
     messages: [{ ...message, questionId: text, questionStr: '', responseStr: text }],
   });
 
-  test('takes the place of polling, and closes with the controller', async () => {
+  test('replaces polling, and closes with the controller', async () => {
     const { interval, socket, end } = await start('agent', 'ch');
     expect(interval.active()).toEqual([60_000]);
     expect(socket.last().path).toMatch(/\/channel\/ch\/socket$/);
@@ -117,7 +117,7 @@ describe('the live connection of a conversation with an agent', () => {
     expect(socket.last().sent.at(-1)).toEqual({ type: 'typing', text: '' });
   });
 
-  test('tells the lender of the end', async () => {
+  test('tells the lender that the conversation has ended', async () => {
     const { controller, socket } = await start('agent', 'ch');
     socket.last().accept();
     controller.end();
@@ -141,7 +141,7 @@ describe('the live connection of a conversation with an agent', () => {
     expect(shown()).toBeUndefined();
   });
 
-  test('that is refused because of its token says so, and is not tried again', async () => {
+  test('that is refused because of its token says so, and is not retried', async () => {
     const { client, controller, socket, lender, clock } = await start('agent', 'ch');
     lender.respond(HISTORY, 401);
     socket.last().drop();
@@ -186,7 +186,7 @@ test('an expired stored session is not continued', async () => {
   expect(controller.get().state.stage).toBe('form');
 });
 
-test('a conversation that cannot be read is begun anew', async () => {
+test('a conversation that cannot be read starts again', async () => {
   const { controller } = await start('agent');
   expect(controller.get().state.stage).toBe('active');
   const { client, lender } = await start();

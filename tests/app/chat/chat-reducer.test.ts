@@ -41,7 +41,7 @@ describe('the chat reducer', () => {
     const state = after(received(many(25)), received(many(27)));
     expect([state.messages.length, ids(state)[0], ids(state).at(-1)]).toEqual([22, 'm5', 'm26']);
   });
-  test('a late message stands at the end, once', () => {
+  test('a late message is appended once', () => {
     const late = [message(0), message(1), message(2)];
     expect(ids(after(received([message(0), message(2)]), received(late), received(late)))).toEqual([
       'm0',

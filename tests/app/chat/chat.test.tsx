@@ -136,7 +136,7 @@ test('a chat that cannot open shows the error and keeps the form', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Otto');
 });
 
-test('a stored conversation that the lender does not know is begun anew', async () => {
+test('a stored conversation that the lender does not know starts again', async () => {
   sessionStorage.setItem('chat-session', JSON.stringify(stored()));
   const { user } = await openApp('/auth/login');
   await user.click(await chatButton());

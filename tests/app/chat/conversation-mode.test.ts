@@ -27,7 +27,7 @@ test.each([
 test.each([
   ['agent', false],
   ['chatbot', true],
-])('a stored session with the %s goes on, whatever the hours are', (mode, open) => {
+])('a stored session with the %s continues, whatever the hours are', (mode, open) => {
   const { client } = buildClient();
   client.tabStorage.write('chat-session', stored(mode));
   expect(conversationMode(client, { open, requestedMode: undefined }).mode).toBe(mode);

@@ -1,4 +1,4 @@
-/** The toolbar of developers: its key, its logins, and where it goes. */
+/** The developer toolbar: its shortcut, its logins, and its navigation. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { listenForToolbar } from '../../../src/app/dev-toolbar/listen.tsx';
@@ -31,8 +31,8 @@ const type = (form: Form, label: string | RegExp, value: string) =>
   fireEvent.change(form.getByLabelText(label), { target: { value } });
 const logIn = (form: Form) => fireEvent.click(form.getByRole('button', { name: 'Log in' }));
 
-describe('the toolbar of developers', () => {
-  test('is toggled with Shift+Alt+X alone', () => {
+describe('the developer toolbar', () => {
+  test('is toggled only with Shift+Alt+X', () => {
     open();
     press({ altKey: false });
     expect(toolbar()).not.toBeNull();
@@ -64,7 +64,7 @@ describe('the toolbar of developers', () => {
     await waitFor(() => expect(went).toEqual([`/account/heloc/${uuid}`]));
   });
 
-  test('passes over applications that are over, and goes home without an active one', async () => {
+  test('skips ended applications, and opens the dashboard without an active one', async () => {
     lender.respond('/v3/application/heloc', 200, [
       { uuid: 'a-1', status: { checklistStatus: 'COMPLETE' } },
       { uuid: 'a-2', status: { checklistStatus: 'DECLINED' } },
@@ -78,7 +78,7 @@ describe('the toolbar of developers', () => {
   test.each([
     ['a wrong password', { Email: 'ana@example.org', Password: 'wrong' }],
     ['a wrong token', { 'or token': 'wrong' }],
-  ])('says that something happened with %s, and stays signed out', async (_, values) => {
+  ])('shows an error for %s, and stays signed out', async (_, values) => {
     const { form, went, client } = open();
     for (const [label, value] of Object.entries(values)) type(form, label, value);
     logIn(form);

@@ -56,7 +56,7 @@ test('a code by e-mail logs in, and a wrong one is refused', async () => {
   expect(storedText()).not.toContain(code);
 });
 
-test('the login changes between password and code, and keeps the address', async () => {
+test('the login switches between password and code, and keeps the address', async () => {
   const opened = await openApp('/auth/login');
   await heading('Log in');
   await fill(opened, 'Email', 'ana@example.org');
@@ -67,7 +67,7 @@ test('the login changes between password and code, and keeps the address', async
   await screen.findByLabelText('Password');
 });
 
-test('a forgotten password is chosen anew by a code', async () => {
+test('a forgotten password is replaced with a code', async () => {
   await seedDemo();
   const opened = await openApp('/auth/recover');
   await heading('Choose a new password');
@@ -155,7 +155,7 @@ test('the e-mail address changes after the password and a code to the new addres
   await screen.findByText('new@example.org');
 });
 
-test('the password changes after a code, and this session goes on', async () => {
+test('the password changes after a code, and this session continues', async () => {
   await seedDemo(true);
   const opened = await openApp('/dashboard/settings/password');
   await heading('Change your password');
@@ -200,7 +200,7 @@ test.each([
   await screen.findByText(text);
 });
 
-test('a session that ends says so at the login, which leads back', async () => {
+test('the login says that a session has ended, and leads back', async () => {
   await seedDemo(true);
   lender.respond('/profile', 401, {}, 1);
   const opened = await openApp('/dashboard/settings');

@@ -41,7 +41,7 @@ const application = async (uuid: string) =>
 
 const applicationAt = (row: string) => createApplicationAt(lender, row);
 
-/** Opens the summary in its modal, and says that it is reviewed. */
+/** Opens the summary in its modal, and marks it as reviewed. */
 async function reviewSummary(user: UserEvent): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'View Summary disclosure' }));
   const dialog = await screen.findByRole('dialog', { name: 'Summary disclosure' });
@@ -132,7 +132,7 @@ test('the lender stores the version, the time and the digest of the words that w
   });
 });
 
-test('the consent is taken back on the documents page, after a confirmation', async () => {
+test('the consent is withdrawn on the documents page, after a confirmation', async () => {
   const uuid = await applicationAt('INCOME_VERIFICATION');
   const { user } = await openApp(`/account/heloc/${uuid}/document/disclosures`);
   await screen.findByText(/you agreed to get your documents electronically/);
@@ -146,7 +146,7 @@ test('the consent is taken back on the documents page, after a confirmation', as
   expect(screen.queryByRole('button', { name: /^Take back my consent/ })).toBeNull();
 });
 
-test('a borrower who has not agreed has no consent to take back', async () => {
+test('a borrower who has not agreed has no consent to withdraw', async () => {
   const uuid = await applicationAt('COLLECT_ADDITIONAL_INFO');
   await openApp(`/account/heloc/${uuid}/document/disclosures`);
   await heading('Your documents');

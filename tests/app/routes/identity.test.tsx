@@ -1,4 +1,4 @@
-/** The identity document: its error shows on a submit alone, and goes with the upload; a preview. */
+/** The identity document: its error shows only on submit. */
 import { Blob as FileOfNode } from 'node:buffer';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -11,7 +11,7 @@ vi.stubGlobal('Blob', FileOfNode);
 const lender = startSandboxLender();
 const missing = () => screen.queryAllByText(/Add a photo of the (front|back) first/);
 
-test('a missing photo is asked for on Continue alone', async () => {
+test('only Continue asks for a missing photo', async () => {
   const uuid = await createApplicationAt(lender, 'IDENTITY_VERIFICATION');
   const { user } = await openApp(`/account/heloc/${uuid}/identity`);
   await heading('Show an identity document');

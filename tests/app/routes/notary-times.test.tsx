@@ -8,7 +8,7 @@ import { startSandboxLender } from '../support/sandbox-lender.ts';
 preparePage();
 const lender = startSandboxLender();
 
-test('the time that was chosen is the time that is shown, with the zone of the home', async () => {
+test('the chosen time is shown with the time zone of the home', async () => {
   const uuid = await createApplicationAt(lender, 'MANUAL_DEED_SIGNING');
   const { user } = await openApp(`/account/heloc/${uuid}/notary/reserve-manual`);
   await screen.findByText(/^Times are in Pacific (Standard|Daylight) Time\.$/);

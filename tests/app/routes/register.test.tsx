@@ -56,7 +56,7 @@ test('a failed request keeps the answers and says so', async () => {
   expect(registrationDraft()).toMatchObject(answersBeforePassword);
 });
 
-test('no store of the browser ever holds the password', async () => {
+test('the browser never stores the password', async () => {
   lender.respond(REGISTER, 503);
   const { user } = await openApp('/register-v2/set-password', { answers: answersBeforePassword });
   await typePassword(user);

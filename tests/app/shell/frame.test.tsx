@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { shellQueries } from '../../../src/app/shell/shell-queries.ts';
 import { createApplication } from '../support/create-application.ts';
 import { answersBeforePassword } from '../support/borrower.ts';
@@ -8,8 +8,6 @@ import { heading, openApp, preparePage } from '../support/open-app.tsx';
 
 preparePage();
 const lender = startSandboxLender();
-beforeEach(() => shellQueries.clear());
-afterEach(() => shellQueries.clear());
 
 describe('the queries of the shell', () => {
   test('are neither retried nor refetched by default', () => {
@@ -46,7 +44,7 @@ describe('the top bar', () => {
     expect(screen.queryByRole('button', { name: /^Notifications/ })).toBeNull();
   });
 
-  test('a visitor in the part of additional signers is led to the login of that part', async () => {
+  test('a visitor to the pages of additional signers gets the login of those pages', async () => {
     await openApp('/heloc-signer/login');
     await waitFor(() =>
       expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe(

@@ -6,7 +6,7 @@ import type { UserEvent } from '@testing-library/user-event';
 export const chatButton = () => screen.findByRole('button', { name: 'Chat' });
 /** The open panel. */
 export const chatPanel = () => screen.getByRole('dialog', { name: /^Chat with/ });
-/** The box to write in. */
+/** The text box. */
 export const chatBox = () => screen.findByRole('textbox', { name: 'Your message' });
 
 /** Opens the chat and submits the start form. */

@@ -3,7 +3,10 @@ import type { Lender } from './sandbox-lender.ts';
 
 const home = { street1: '18 Alder Court', city: 'Salem', state: 'OR', zip: '97301' };
 
-/** Registers a borrower, creates an application and signs in. The last name selects the sandbox's scenario. Gives the application's uuid. */
+/**
+ * Registers a borrower, creates an application and signs in. The last name selects the sandbox's
+ * scenario. Returns the application's uuid.
+ */
 export async function createApplication(lender: Lender, lastName = 'Moreno'): Promise<string> {
   const { jwt } = await lender.call('/identity/api/v1/register?organization=MAIN', {
     email: 'ana@example.org',
@@ -31,7 +34,7 @@ export async function createApplication(lender: Lender, lastName = 'Moreno'): Pr
   return String(uuid);
 }
 
-/** Creates an application at a row of the checklist. Gives its uuid. */
+/** Creates an application at a row of the checklist. Returns its uuid. */
 export async function createApplicationAt(lender: Lender, row: string): Promise<string> {
   const uuid = await createApplication(lender);
   await fetch(`${ORIGIN}/sandbox/applications/${uuid}/status`, {

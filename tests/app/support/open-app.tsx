@@ -10,6 +10,7 @@ import type { SocketPort } from '../../../src/services/chat/connection.ts';
 import { boot } from '../../../src/app/boot/boot.ts';
 import { browserClock } from '../../../src/app/boot/browser-ports.ts';
 import { Frame } from '../../../src/app/shell/Frame.tsx';
+import { shellQueries } from '../../../src/app/shell/shell-queries.ts';
 import { Place, preloadPages } from '../../../src/app/routes/Place.tsx';
 import { preloadForm } from '../../../src/ui/index.ts';
 import { orgPage } from '../../support/main-brand.ts';
@@ -40,6 +41,7 @@ export function preparePage(): void {
   });
   afterEach(() => {
     cleanup();
+    shellQueries.clear();
     sessionStorage.clear();
     localStorage.clear();
     document.getElementById('org-info')?.remove();
@@ -59,7 +61,7 @@ export interface OpenAppInput {
   readonly answers?: Readonly<Record<string, unknown>>;
   /** The timers of the chat. Default: timers that never fire. */
   readonly interval?: IntervalPort;
-  /** What the host says of itself. Default: it says nothing. */
+  /** The environment that the host reports. Default: none. */
   readonly environment?: string;
   /** The websockets of the chat. Default: sockets that never open. */
   readonly socket?: SocketPort;
@@ -113,7 +115,7 @@ export function registrationDraft(): unknown {
   return text === null ? undefined : (JSON.parse(text) as unknown);
 }
 
-/** Everything that the browser stores, as one text. */
+/** All data that the browser stores, as one text. */
 export function storedText(): string {
   return JSON.stringify([{ ...sessionStorage }, { ...localStorage }]);
 }

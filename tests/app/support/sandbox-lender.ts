@@ -15,7 +15,10 @@ export interface SentRequest {
 }
 export interface Lender {
   readonly requests: readonly SentRequest[];
-  /** Answers requests whose path ends so in place of the sandbox: `times` times, or until the test ends. */
+  /**
+   * Answers requests whose path ends with `end` in place of the sandbox, `times` times or until the
+   * test ends.
+   */
   readonly respond: (end: string, status: number, body?: unknown, times?: number) => void;
   /** Websockets that the sandbox answers. */
   readonly socket: SocketPort;
@@ -30,7 +33,10 @@ export interface Lender {
   readonly post: (path: string, fields: Readonly<Record<string, string>>) => Promise<void>;
   /** Reads JSON of a sandbox page. */
   readonly read: (path: string) => Promise<Readonly<Record<string, unknown>>>;
-  /** Sends the sandbox a request of the test itself. Gives the JSON of the response; an empty object for any other type. */
+  /**
+   * Sends the sandbox a request from the test itself. Returns the JSON of the response, or an empty
+   * object for any other type.
+   */
   readonly call: (
     path: string,
     body: unknown,
@@ -44,7 +50,7 @@ export function startSandboxLender(): Lender {
   let sandbox: Sandbox;
   /** How far the sandbox's clock is ahead, in milliseconds. */
   let ahead = 0;
-  /** The waits under way, by the moment when they end; undefined: no wait takes any time. */
+  /** The pending waits with the times when they end. Undefined: waits take no time. */
   let waits: { readonly at: number; readonly end: () => void }[] | undefined;
   const server = setupServer(
     http.get(SET, () => HttpResponse.json(set as never)),

@@ -49,13 +49,13 @@ describe('an error of the page', () => {
     expect(reports).toEqual([]);
   });
 
-  it('that the error page replaced is reported as itself', () => {
+  it('that the error page wraps is reported as itself', () => {
     const { reports } = reporting();
     fail(new Error('HELOC: Error Fallback', { cause: new TypeError('x is not a function') }));
     expect(reports).toMatchObject([{ name: 'TypeError', message: 'x is not a function' }]);
   });
 
-  it('is reported ten times a page at most', () => {
+  it('is reported at most ten times per page', () => {
     const { reports } = reporting();
     for (let at = 0; at < 20; at += 1) fail(new Error('again'));
     expect(reports).toHaveLength(10);
@@ -100,6 +100,6 @@ describe('a failed call', () => {
     expect([lender.requestsTo('/errors').length, reports]).toEqual([1, []]);
   });
 
-  it('has an error of its own kind for broken JSON', () =>
+  it('has its own kind of error for malformed JSON', () =>
     expect(new InvalidJson().name).toBe('InvalidJson'));
 });

@@ -1,4 +1,4 @@
-/** Experiments are loaded once a tab and sent once per application, in the background. */
+/** Experiments are loaded once per tab and sent once per application, in the background. */
 import { describe, expect, test } from 'vitest';
 import { followExperiments, loadExperiments } from '../../../src/app/telemetry/experiments.ts';
 import { clearSubmission, openSubmission } from '../../../src/client/drafts/submission-store.ts';

@@ -15,7 +15,7 @@ test.each([
   expect(loggedPath(set, address)).toBe(path),
 );
 
-test('of a query only the campaign is logged', () => {
+test('only the campaign of a query is logged', () => {
   expect(
     campaignQuery('?utm_source=mail&utm_id=7&utm_term=otto@example.org&utm_name=x&rid=1&email=a'),
   ).toEqual({ utm_source: 'mail', utm_id: '7' });

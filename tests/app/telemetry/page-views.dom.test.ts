@@ -58,7 +58,7 @@ test('a page view names its path, its session and the product', async () => {
   });
 });
 
-test('the error page is sent as an event, with the name of its error alone', async () => {
+test('the error page is sent as an event, with only the name of its error', async () => {
   const client = browserClient();
   onTestFinished(followErrorFallback(client));
   history.replaceState(null, '', `/account/heloc/${uuid}/identity?email=otto%40example.org`);
@@ -147,7 +147,7 @@ test('opening a session is retried three times', async () => {
 });
 
 test.each([401, 403, 500])(
-  'a response of %i to an event leaves the sign-in alone',
+  'a response of %i to an event does not end the sign-in',
   async (status) => {
     localStorage.setItem('jwt', 'Bearer x.y.z');
     lender.respond('/event', status, { message: 'unauthenticated' });

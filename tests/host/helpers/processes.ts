@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 
 export interface HostProcess {
   readonly child: ChildProcess;
-  /** The address, once it is ready. Rejects with its output when it ends before. */
+  /** The address, once it is ready. Rejects with its output when it ends first. */
   readonly ready: Promise<string>;
   /** Exit code; null when a signal ended it. */
   readonly ended: Promise<number | null>;

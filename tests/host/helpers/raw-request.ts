@@ -1,4 +1,4 @@
-/** Sends raw HTTP requests, which no client would send. */
+/** Sends raw HTTP requests that no client would send. */
 import { connect } from 'node:net';
 
 /** Sends lines and a body, and resolves with the status and the whole response. Status 0: the connection was closed without one. */

@@ -5,7 +5,7 @@ import { lenderBase } from '../../../src/host/lender/lender-base.ts';
 const URL_SET = 'https://api.lender.example/v7';
 const TEST_URL = 'https://test.lender.example';
 
-/** A lookup whose answers are given one after the other; the last one stays. */
+/** A lookup that gives its answers one after the other, and repeats the last one. */
 function lookUps(environment: string, ...answers: (() => Response)[]) {
   const asked: unknown[] = [];
   const time = { now: 0 };
@@ -24,7 +24,7 @@ function lookUps(environment: string, ...answers: (() => Response)[]) {
 const on = () => Response.json({ enabled: true, variables: { baseUrl: TEST_URL } });
 
 describe('the address of the lender', () => {
-  it('is the one of the flag that is named like the application, asked once a minute', async () => {
+  it('is in the flag named like the application, which is requested once a minute', async () => {
     const { base, asked, time } = lookUps('development', on);
     expect([await base(), await base()]).toEqual([TEST_URL, TEST_URL]);
     expect(asked).toEqual([
@@ -38,7 +38,7 @@ describe('the address of the lender', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('is the configured one in production, where nothing is asked', async () => {
+  it('is the configured one in production, without a request', async () => {
     const { base, asked } = lookUps('production', on);
     expect([await base(), asked]).toEqual([URL_SET, []]);
   });

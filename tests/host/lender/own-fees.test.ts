@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { openLender } from '../../../src/host/lender/open-lender.ts';
 import type { Live } from '../../../src/host/releases/live-releases.ts';
+import { fixedReleases } from '../helpers/fixed-releases.ts';
 import { createRequest, PASSWORD, ROOT } from '../../sandbox/support/requests.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'own-fees-'));
@@ -38,15 +39,7 @@ it('a valuation costs what the theme says', async () => {
     lenderUrl: undefined,
     dataDir: home,
     environment: 'test',
-    releases: {
-      current: () => live,
-      lastRefusal: () => undefined,
-      byId: () => undefined,
-      callOf: () => undefined,
-      publish: async () => undefined,
-      refresh: () => undefined,
-      subscribe: () => () => undefined,
-    },
+    releases: fixedReleases(live),
     log: () => undefined,
   });
   const fetched = async (path: string, init?: RequestInit): Promise<Record<string, unknown>> => {

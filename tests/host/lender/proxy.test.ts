@@ -127,7 +127,7 @@ test.each([
   ['GET', '/service-profile/api/v1/profile/%252e%252e/env'],
   ['GET', '/service-lead-portal/api/lo/a/b/c'],
   ['PUT', '/service-application/api/v3/application/heloc//liens'],
-])('%s %s is no operation and never reaches the lender', async (method, path) => {
+])('%s %s is not an operation and never reaches the lender', async (method, path) => {
   const before = received.length;
   expect([400, 404]).toContain((await call(url, method, path, undefined)).status);
   expect(received).toHaveLength(before);
@@ -180,7 +180,7 @@ test.each([
   expect([answer.status, answer.text]).toEqual([status, JSON.stringify({ message })]);
 });
 
-test('of the headers of the lender only those that the app reads are passed on', async () => {
+test('only the headers of the lender that the app reads are passed on', async () => {
   const { headers } = await fetch(url + officer('open'));
   expect(headers.get('authorization')).toBe('Bearer fresh');
   expect(headers.get('cache-control')).toBe('no-store');
@@ -212,7 +212,7 @@ test('an upload reaches the lender while it is sent, and is cut at its limit', a
   expect((await sendRaw(url, plain, `${chunk.repeat(2)}0\r\n\r\n`)).status).toBe(413);
 });
 
-test('a body whose declared length is over the limit of its route is refused at once', async () => {
+test('a body whose declared length is over the limit of its route is refused immediately', async () => {
   for (const path of ['/identity/api/v1/login', '/nothing', '/service-x/y'])
     expect(
       (

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
-test('is made once, for its owner alone, and leaves no draft', () => {
+test('is created once, only for its owner, and leaves no temporary file', () => {
   const key = signingKey(join(home, 'new'));
   expect(key).toHaveLength(32);
   expect(signingKey(join(home, 'new'))).toEqual(key);

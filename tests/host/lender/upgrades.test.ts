@@ -70,7 +70,7 @@ interface Browser {
   readonly headers?: Record<string, string>;
 }
 
-/** A browser's socket, and the messages that it received from the first moment on. */
+/** A browser's socket, and all messages that it received since it was created. */
 function open({ path = PATH, protocols = PROTOCOLS, headers = {}, ...more }: Browser = {}) {
   const origin = 'origin' in more ? more.origin : `http://127.0.0.1:${portOf(host)}`;
   const socket = new WebSocket(`ws://127.0.0.1:${portOf(host)}${path}`, protocols, {
@@ -179,7 +179,7 @@ test('a lender that cannot be reached refuses with 502', async () => {
   expect(await relayTo('http://127.0.0.1:1', 'omni-proxy.v1', request)).toEqual({ refused: 502 });
 });
 
-test('the content security policy lets the page connect to its own origin alone', () => {
+test('the content security policy lets the page connect only to its own origin', () => {
   const policy = securityHeaders(false)['content-security-policy'] ?? '';
   expect(policy.split('; ').filter((one) => one.startsWith('connect-src'))).toEqual([
     "connect-src 'self'",

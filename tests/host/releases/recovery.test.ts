@@ -1,4 +1,7 @@
-/** Damaged releases: they are found, repaired by a publish, and never replaced by the working tree in production. */
+/**
+ * Damaged releases: they are found, repaired by a publish, and never replaced by the working tree
+ * in production.
+ */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -29,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(endAll);
 
-test('a broken live release is refused, the one before is served, and health says so', () => {
+test('a broken live release is refused, the previous one is served, and health says so', () => {
   const text = readFileSync(manifestOf(second), 'utf8');
   writeFileSync(manifestOf(second), text.slice(0, 100));
   const releases = opened();

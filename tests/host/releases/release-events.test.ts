@@ -1,8 +1,9 @@
-/** The event stream of releases: what it sends, its limit, and what is left when clients are gone. */
+/** The event stream of releases: its events, its limit, and the cleanup after clients leave. */
 import { getEventListeners } from 'node:events';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { releaseEvents } from '../../../src/host/releases/release-events.ts';
+import { fixedReleases } from '../helpers/fixed-releases.ts';
 
 function streams(max?: number) {
   const listeners = new Set<unknown>();
@@ -14,12 +15,7 @@ function streams(max?: number) {
       closing: closing.signal,
       ...(max !== undefined && { max }),
       releases: {
-        current: () => undefined,
-        lastRefusal: () => undefined,
-        byId: () => undefined,
-        callOf: () => undefined,
-        publish: async () => undefined,
-        refresh: () => undefined,
+        ...fixedReleases(),
         subscribe: (listener) => {
           listeners.add(listener);
           return () => listeners.delete(listener);
@@ -46,7 +42,7 @@ test('HEAD opens no stream', async () => {
   expect(listeners.size).toBe(0);
 });
 
-test('over the limit a client is sent away, until another one leaves', async () => {
+test('over the limit a client is refused until another one leaves', async () => {
   const { app } = streams(2);
   const first = await app.request('/events');
   await app.request('/events');

@@ -10,7 +10,10 @@ const NAME = '/service-profile/api/v1/profile/name';
 const CREATE = `${APPLICATIONS}?state=OR`;
 const deep = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
-/** What is wrong, method, path (`UUID` stands for an application's), body, and the allowed statuses of the refusal. */
+/**
+ * The fault, method, path (`UUID` is replaced by an application's), body, and the allowed statuses
+ * of the refusal.
+ */
 type MalformedBody = readonly [
   fault: string,
   method: string,

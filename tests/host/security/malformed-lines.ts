@@ -1,4 +1,4 @@
-/** HTTP requests that the host must refuse, line by line: no client would send them. */
+/** HTTP requests that the host must refuse, as raw lines: no client would send them. */
 
 /** What is wrong, and the lines as they are sent. */
 export const MALFORMED_LINES: readonly (readonly [fault: string, lines: readonly string[]])[] = [

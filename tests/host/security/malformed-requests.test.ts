@@ -114,7 +114,7 @@ test('refuses 50 MB that are sent in chunks', async () => {
 });
 
 test.each(['NOBODY', '__proto__', 'constructor', '../x', 'x'.repeat(300)])(
-  'the lender knows no organisation %s',
+  'the lender refuses the unknown organisation %s',
   async (org) => {
     expectRefusal(await call(url, 'GET', IDENTITY, undefined, { ...ana, 'x-org': org }), [400]);
   },
@@ -202,7 +202,7 @@ test('a token ends at logout, and another person sees nothing', async () => {
   expect((await call(url, 'GET', IDENTITY, undefined, ben)).status).toBe(401);
 });
 
-test('a client that hangs up while it sends is no fault', async () => {
+test('a client that hangs up while it sends is not logged as a fault', async () => {
   const logged = host.stdout().length;
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   const head = ['POST /identity/api/v1/register HTTP/1.1', 'Host: a', 'Content-Length: 100'];

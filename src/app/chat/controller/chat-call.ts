@@ -1,4 +1,6 @@
-/** The adapter of the chat over a client: calls and paths by the definitions of the operations. */
+/**
+ * The adapter between the chat and a client. The operation definitions give the calls and paths.
+ */
 import type { Client } from '../../../client/index.ts';
 import {
   parseAddress,
@@ -43,7 +45,7 @@ function chatCall(client: Client): ChatCall {
   };
 }
 
-/** The request of an operation in the context of the present address. */
+/** The request of an operation in the context of the current address. */
 function requestOf(
   client: Client,
   operation: string,

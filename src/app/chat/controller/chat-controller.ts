@@ -28,7 +28,7 @@ const HISTORY_CLOSED_MS = 15_000;
 const RENEWAL_MS = 60_000;
 const HOURS_MS = 60_000;
 
-/** What a chat needs beside its client. */
+/** The input of a chat, in addition to its client. */
 export interface ChatControllerInput {
   readonly interval: IntervalPort;
   readonly socket: SocketPort;
@@ -84,7 +84,9 @@ export class ChatController {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Continues the tab's stored conversation, and polls. Gives the function that ends the polling. */
+  /**
+   * Continues the tab's stored conversation and starts polling. Returns a function that stops it.
+   */
   start(): () => void {
     this.#isStarted = true;
     // Messages of one person must not be shown to the next one.
@@ -109,7 +111,7 @@ export class ChatController {
     this.#updateIntervals();
   }
 
-  /** Opens a conversation with a person or with the chatbot, as hours and flags decide. */
+  /** Opens a conversation with a person or with the chatbot, depending on hours and flags. */
   async open(visitor: ChatVisitor): Promise<void> {
     this.#dispatch({ type: 'startRequested' });
     const { open } = this.#view.hours ?? (await this.#port.loadHours());
@@ -121,12 +123,12 @@ export class ChatController {
     this.#dispatch({ type: 'sessionOpened', session: result.value });
   }
 
-  /** Sends a text and files, one message each, in their order. Nothing is sent without either. */
+  /** Sends a text and files, one message each, in order. Sends nothing when both are empty. */
   async send(text: string, files: readonly File[]): Promise<void> {
     for (const message of messagesOf(text, files)) await this.#sendMessage(message);
   }
 
-  /** Sends a message again that could not be sent. */
+  /** Resends a message that could not be sent. */
   async resend(key: string): Promise<void> {
     const message = this.#view.state.pending.find((one) => one.key === key);
     if (message) await this.#sendMessage(message);
@@ -145,7 +147,7 @@ export class ChatController {
     this.#dispatch({ type: 'failed', error: 'failed' });
   }
 
-  /** Shows an agent what is being typed; empty: nothing. */
+  /** Shows an agent what the visitor is typing; an empty text shows nothing. */
   type(text: string): void {
     this.#live.type(text);
   }
@@ -178,7 +180,7 @@ export class ChatController {
     const result = await this.#port.loadHistory(session);
     if (result.ok) return this.#receive(session.conversationId, result.value);
     const isEmpty = messages.length === 0;
-    // A conversation that cannot be read at all is begun anew.
+    // A conversation that cannot be loaded at all starts over.
     if (result.error !== 'disconnected' && isEmpty) this.reset();
     if (result.error !== 'expired' || !isEmpty)
       this.#dispatch({ type: 'failed', error: result.error });
@@ -191,7 +193,7 @@ export class ChatController {
 
   #connectionChanged(conversationId: string, connection: ConnectionState): void {
     this.#dispatch({ type: 'connectionChanged', conversationId, connection });
-    // A refused handshake tells the browser no reason. A call does: the token can be invalid.
+    // The browser gives no reason for a refused handshake. A call does, such as an invalid token.
     if (connection !== 'connected') void this.#loadHistory();
   }
 
@@ -230,7 +232,8 @@ export class ChatController {
     const { stage, session, error } = this.#view.state;
     const isActive = this.#isStarted && stage === 'active' && error !== 'expired';
     const isLive = isActive && session?.mode === 'agent' && session.channelId !== '';
-    // The chatbot answers at once; its history is polled only to notice that the connection is back.
+    // The chatbot answers immediately. Its history is polled only to detect that the connection is
+    // back.
     const polls = isActive && ((session?.mode === 'agent' && !isLive) || error === 'disconnected');
     const historyMs = this.#isVisible ? HISTORY_MS : HISTORY_CLOSED_MS;
     this.#history.setInterval(polls ? historyMs : undefined);

@@ -1,7 +1,10 @@
 import type { AppState, Client } from '../../../client/index.ts';
 import { flagState } from '../../../services/index.ts';
 
-/** The flags of the layout's chat: is it offered, and on the stream channel? Both false without a chat. */
+/**
+ * Whether the layout's chat is offered, and whether on the stream channel. Both false without a
+ * chat.
+ */
 export function chatFlags(
   { set, remoteFlags }: AppState,
   { tabStorage }: Client,

@@ -19,7 +19,7 @@ export interface ChatState {
   readonly session?: ChatSession;
   readonly messages: readonly ChatMessage[];
   readonly pending: readonly PendingMessage[];
-  /** What went wrong last. `unsent`: a message could not be sent. */
+  /** The last error. `unsent`: a message could not be sent. */
   readonly error?: ChatError | 'unsent';
   /** The live connection; undefined before it opens, and with the chatbot. */
   readonly connection?: ConnectionState;
@@ -38,7 +38,7 @@ export type ChatAction =
       readonly conversationId: string;
       readonly messages: readonly ChatMessage[];
       readonly isOver: boolean;
-      /** Is the panel open? */
+      /** Whether the panel is open. */
       readonly isVisible: boolean;
     }
   | { readonly type: 'messageQueued'; readonly message: OutgoingMessage }
@@ -147,7 +147,7 @@ function afterMessages(
   const isFirst = state.messages.length === 0;
   // Only the latest messages are loaded at first; older ones are not added later.
   const oldest = messages.findIndex(({ id }) => id === state.messages[0]?.id);
-  // A response proves the connection. It proves nothing about other errors.
+  // A response shows that the connection works. It says nothing about other errors.
   const connected = state.error === 'disconnected' ? withoutError(state) : state;
   const next = withMessages(
     connected,
@@ -169,7 +169,7 @@ function withoutError(state: ChatState): ChatState {
   return rest;
 }
 
-/** Adds the messages that are new, in the order of their arrival. */
+/** Adds the new messages, in the order of their arrival. */
 function withMessages(state: ChatState, messages: readonly ChatMessage[]): ChatState {
   const fresh = messages.filter(({ id }) => !state.messages.some((one) => one.id === id));
   return fresh.length === 0 ? state : { ...state, messages: [...state.messages, ...fresh] };

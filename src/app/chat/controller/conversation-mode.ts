@@ -4,7 +4,7 @@ import { chatFlags } from './chat-flags.ts';
 import { storedSession } from './stored-session.ts';
 
 interface ModeInput {
-  /** Does the lender answer now? Undefined when that is not known. */
+  /** Whether the lender answers now; undefined when that is unknown. */
   readonly open: boolean | undefined;
   /** The `mode` of the visit's first address; undefined without one. */
   readonly requestedMode: string | undefined;

@@ -3,9 +3,9 @@ import { createContext } from 'react';
 
 /** Timers that a test can replace. */
 export interface IntervalPort {
-  /** Calls `tick` every `ms` milliseconds. Gives the function that ends it. */
+  /** Calls `tick` every `ms` milliseconds. Returns a function that stops it. */
   every(ms: number, tick: () => void): () => void;
-  /** Is the page in view? */
+  /** Whether the page is visible. */
   isVisible(): boolean;
 }
 
@@ -21,7 +21,7 @@ export const browserInterval: IntervalPort = {
 /** The timers of the drawn app; tests provide others. */
 export const IntervalContext = createContext<IntervalPort>(browserInterval);
 
-/** Repeats one piece of work: never twice at once, and not while the page is hidden. */
+/** Repeats a task. Runs never overlap, and a run is skipped while the page is hidden. */
 export class RepeatedWork {
   readonly #interval: IntervalPort;
   readonly #work: () => Promise<unknown>;

@@ -14,7 +14,7 @@ const PREVIEW_MS = 1000;
 interface LiveConnectionInput {
   readonly port: ChatPort;
   readonly interval: IntervalPort;
-  /** The session with its present token; undefined without a conversation. */
+  /** The session with its current token; undefined without a conversation. */
   readonly session: () => ChatSession | undefined;
   readonly onState: (conversationId: string, state: ConnectionState) => void;
   readonly onHistory: (conversationId: string, history: ChatHistory) => void;
@@ -26,7 +26,7 @@ export class LiveConnection {
   readonly #input: LiveConnectionInput;
   readonly #preview: RepeatedWork;
   #open: { readonly conversationId: string; readonly connection: ChatConnection } | undefined;
-  /** What is being typed, and what the agent saw of it last. */
+  /** The text being typed, and the last text that was sent to the agent. */
   #typed = '';
   #previewed = '';
 
@@ -35,7 +35,7 @@ export class LiveConnection {
     this.#preview = new RepeatedWork(input.interval, () => this.#sendPreview());
   }
 
-  /** Connects this conversation alone; undefined closes. The same conversation stays connected. */
+  /** Connects only this conversation; undefined closes. The same conversation stays connected. */
   keep(session: ChatSession | undefined): void {
     if (session?.conversationId === this.#open?.conversationId) return;
     this.#open?.connection.close();
@@ -46,7 +46,7 @@ export class LiveConnection {
     if (session !== undefined) this.#connect(session);
   }
 
-  /** Call it with what is being typed; empty: nothing. */
+  /** Call it with the text being typed; empty when there is none. */
   type(text: string): void {
     this.#typed = text;
     this.#updatePreview();

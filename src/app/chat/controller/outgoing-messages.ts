@@ -1,6 +1,6 @@
 import type { OutgoingMessage } from '../../../services/chat/port.ts';
 
-/** A message of the text, and one of each file with the file's name as its text. */
+/** Returns one message for the text, and one per file with the file's name as its text. */
 export function messagesOf(text: string, files: readonly File[]): readonly OutgoingMessage[] {
   const trimmed = text.trim();
   const key = () => crypto.randomUUID();

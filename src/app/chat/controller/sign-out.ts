@@ -1,6 +1,6 @@
 import type { Client } from '../../../client/index.ts';
 
-/** Runs work at each sign-out. Gives the function that ends that. */
+/** Runs work at each sign-out. Returns a function that unsubscribes. */
 export function onSignOut(client: Client, work: () => void): () => void {
   let wasSignedIn = client.get().authenticated;
   return client.subscribe(() => {

@@ -39,7 +39,7 @@ function openSocket(
     },
     close: () => {
       socket.close();
-      // The close handshake of a dead connection takes a minute; nobody waits for it.
+      // The close handshake of a dead connection takes a minute, so report the close immediately.
       close(ABNORMAL);
     },
   };

@@ -4,7 +4,7 @@ import type { ChatSession } from '../../../services/chat/port.ts';
 
 const KEY = 'chat-session';
 
-/** The stored session; undefined without one, and after its expiry. */
+/** The stored session; undefined when there is none or it has expired. */
 export function storedSession({ tabStorage, clock }: Client): ChatSession | undefined {
   const stored = tabStorage.read(KEY) as Partial<ChatSession> | undefined;
   const isComplete =

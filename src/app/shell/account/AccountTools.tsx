@@ -14,7 +14,7 @@ const SwitchAccounts = lazy(() => import('./SwitchAccounts.tsx'));
 interface ToolProps {
   /** The path of the page. A new page closes the menus. */
   readonly path: string;
-  /** The person has a dashboard. */
+  /** Whether the person has a dashboard. */
   readonly isOwner: boolean;
 }
 
@@ -26,7 +26,7 @@ function useMenus(isOwner: boolean) {
   return { ...menusOf(set, { isOwner, flags }), copy };
 }
 
-/** The app grid of wide windows. Nothing when the lender has no other application. */
+/** The app grid of wide windows. Renders nothing when the lender has no other application. */
 export function Apps({ path, isOwner }: ToolProps): ReactElement | null {
   const { apps, copy } = useMenus(isOwner);
   return apps.length === 0 ? null : <AppGrid key={path} label={copy('apps')} apps={apps} />;

@@ -24,13 +24,13 @@ const copyOf =
   (name, context = {}) =>
     text(set.copy[name], context, set.vocabulary);
 
-/** What the last switch led to. */
+/** The result of the last switch. */
 interface Outcome {
   readonly text: string;
   readonly failed: boolean;
 }
 
-/** The accounts, loaded each time that the dialog opens. */
+/** The accounts, loaded each time the dialog opens. */
 export default function SwitchAccounts({
   onClose,
 }: {
@@ -65,7 +65,7 @@ interface WaitingProps {
   readonly retry: () => unknown;
 }
 
-/** What stands there until the accounts are loaded. */
+/** Placeholder until the accounts are loaded. */
 function Waiting({ copy, failed, retry }: WaitingProps): ReactElement {
   return (
     <>

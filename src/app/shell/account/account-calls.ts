@@ -1,10 +1,10 @@
-/** Asks the lender's wallet service for the accounts of a person, and for access to one of them. */
+/** Requests a person's accounts, and access to one of them, from the lender's wallet service. */
 import { contextOutsidePages, type Client } from '../../../client/index.ts';
 import { own, ownList, ownText, shortWalletAddress } from '../../../domain/index.ts';
 import { requestFor } from '../../../engine/index.ts';
 import { run } from '../../../services/index.ts';
 
-/** Where the tab keeps the account that the person has switched to. */
+/** The tab's storage key of the account that the person has switched to. */
 const PRINCIPAL = 'wallet-principal';
 
 /** An account of the wallet service. */
@@ -15,16 +15,16 @@ export interface Account {
   readonly wallets: readonly string[];
 }
 
-/** The account that is used now, and all that the person may use. */
+/** The current account, and all accounts that the person may use. */
 export interface Accounts {
-  /** The address of the one in use; empty when the service names none. */
+  /** The address of the current account; empty when the service names none. */
   readonly current: string;
   readonly accounts: readonly Account[];
 }
 
 /**
- * The accounts, and which one is used. Rejects with a message for people. A sign-in that has expired
- * ends, and the route guard goes to the login.
+ * Loads the accounts and the current one. Rejects with a message for people. Ends a session that
+ * has expired; the route guard then goes to the login.
  */
 export async function loadAccounts(client: Client): Promise<Accounts> {
   const [body, current] = await Promise.all([
@@ -49,7 +49,7 @@ class AccessRefused extends Error {
   override readonly name = 'AccessRefused';
 }
 
-/** The address of the account in use. One that is no longer allowed is forgotten. */
+/** Returns the address of the current account. Removes a stored one that is no longer allowed. */
 async function currentAccount(client: Client): Promise<string> {
   const stored = client.tabStorage.read(PRINCIPAL);
   const principal = typeof stored === 'string' ? stored : undefined;

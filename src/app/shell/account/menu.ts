@@ -12,17 +12,17 @@ export interface Menus {
   readonly apps: readonly GridApp[];
 }
 
-/** Who reads the menus. */
+/** The person for whom the menus are built. */
 export interface MenuReader {
-  /** The person has a dashboard. */
+  /** Whether the person has a dashboard. */
   readonly isOwner: boolean;
   /** The feature flags by key. */
   readonly flags: Readonly<Record<string, boolean>>;
 }
 
 /**
- * The menus for a person. The rules of the layout say which applications the theme offers. Without
- * any of them no entry opens the applications.
+ * Returns the menus for a person. The rules of the layout say which applications the theme offers.
+ * When it offers none, no entry opens the applications.
  */
 export function menusOf(set: CompiledSet, { isOwner, flags }: MenuReader): Menus {
   const { entries, apps } = set.layout.menu;

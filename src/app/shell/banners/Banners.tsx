@@ -1,4 +1,7 @@
-/** The lender's announcements above the pages. A lazy chunk; loaded once a visit, left out on failure. */
+/**
+ * The lender's announcements above the pages. A lazy chunk; loaded once per visit, omitted on
+ * failure.
+ */
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { contextOutsidePages, type Client } from '../../../client/index.ts';
@@ -11,8 +14,8 @@ import { shellQueries } from '../shell-queries.ts';
 
 /**
  * The active banners of this application, newest first, as many as the layout allows. `step` is the
- * path of a journey's step: banners that arrive while it is shown wait for the next one, so that no
- * question moves under the pointer.
+ * path of a journey's step: banners that arrive while it is shown appear on the next one, so that
+ * no question moves under the pointer.
  */
 export default function Banners({ step }: { readonly step?: string }): ReactElement | null {
   const { set, authenticated } = useAppState();
@@ -30,7 +33,7 @@ export default function Banners({ step }: { readonly step?: string }): ReactElem
 
 const NONE: readonly Banner[] = [];
 
-/** The banners, loaded once a visit; none until then. */
+/** The banners, loaded once per visit; none until then. */
 function useBanners(): readonly Banner[] {
   const client = useClient();
   const { set } = useAppState();

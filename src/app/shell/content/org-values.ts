@@ -15,7 +15,7 @@ export const textOf = (value: Json | undefined): string | undefined =>
 export const textsOf = (value: Json | undefined): readonly string[] =>
   Array.isArray(value) ? value.filter((entry): entry is string => typeof entry === 'string') : [];
 
-/** The links of a list of a theme. Entries without a label or an address are left out. */
+/** The links of a list of a theme. Entries without a label or an address are omitted. */
 export function linksOf(value: Json | undefined): readonly ScreenLink[] {
   return (Array.isArray(value) ? value : []).flatMap((entry: Json) => {
     const { label, to } = groupOf(entry);

@@ -4,11 +4,11 @@ import type { ShellProps } from '../../../ui/index.ts';
 import { definedOf } from '../defined.ts';
 import { groupOf, textOf } from './org-values.ts';
 
-/** What the client knows beside the definitions. */
+/** The client's state, in addition to the definitions. */
 export interface ShellState {
   /** The opening hours in words. Undefined: those of the theme. */
   readonly hours?: string | undefined;
-  /** Does the person have a dashboard? */
+  /** Whether the person has a dashboard. */
   readonly dashboard: boolean;
 }
 
@@ -41,7 +41,7 @@ export function shellContentOf(
   };
 }
 
-/** How to contact the lender's support. `hours` take the place of those of the theme. */
+/** How to contact the lender's support. `hours` replaces the opening hours of the theme. */
 export function supportOf(
   set: CompiledSet,
   hours: string | undefined,

@@ -1,4 +1,4 @@
-/** A dialog with a standalone form, such as the feedback. A lazy chunk, loaded when one is opened. */
+/** A dialog with a standalone form, such as the feedback form. A lazy chunk, loaded on demand. */
 import { useState, type ReactElement } from 'react';
 import { text } from '../../../engine/index.ts';
 import { StandaloneForm } from '../../../ui/screen/StandaloneForm.tsx';
@@ -16,7 +16,7 @@ interface FormDialogProps {
   readonly onClose: () => void;
 }
 
-/** The form of a definition. Closes, with a toast, once its answers are sent. */
+/** Renders a defined form. Closes and shows a toast once its answers are sent. */
 export default function FormDialog({ form, path, onClose }: FormDialogProps): ReactElement {
   const client = useClient();
   const { set } = useAppState();

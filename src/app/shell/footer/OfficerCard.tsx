@@ -5,7 +5,9 @@ import { useAppState, useClient } from '../../app-context.ts';
 import { personOf } from './officer-person.ts';
 import { useOfficer } from './use-officer.ts';
 
-/** The card of the officer with this uuid. Nothing until it is loaded, and without a name. */
+/**
+ * The card of the officer with this uuid. Renders nothing until it is loaded, or without a name.
+ */
 export default function OfficerCard({ uuid }: { readonly uuid: string }): ReactElement | null {
   const client = useClient();
   const { set } = useAppState();

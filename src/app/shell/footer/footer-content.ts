@@ -12,7 +12,7 @@ const HOUSING_MARKS: ReadonlyMap<unknown, string> = new Map([
   ['opportunity', 'housingOpportunity'],
 ]);
 
-/** What the footer is made from, beside the definitions. */
+/** The input of the footer, in addition to the definitions. */
 export interface FooterInput {
   /** The lender's list of licences by state; any other value gives no line. */
   readonly licenses?: unknown;
@@ -20,7 +20,7 @@ export interface FooterInput {
   readonly hours?: string | undefined;
 }
 
-/** The legal footer: company, support, licences, links and texts of the law. */
+/** The legal footer: company, support, licences, links and legal texts. */
 export function footerOf(set: CompiledSet, input: FooterInput): FooterContent {
   const company = groupOf(set.org['companyInfo']);
   const legal = groupOf(set.org['legal']);
@@ -58,7 +58,7 @@ function externalLinks(set: CompiledSet) {
   return linksOf(links).map((link) => ({ ...link, external: true }));
 }
 
-/** The states of a licence list, by their two letters. An empty text without any. */
+/** The states of a licence list, by their two letters. Empty when there are none. */
 function statesIn(licenses: unknown): string {
   return (Array.isArray(licenses) ? licenses : [])
     .map((entry: unknown) => own(entry, 'abbrev'))

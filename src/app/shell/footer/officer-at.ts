@@ -2,7 +2,7 @@ import type { Client } from '../../../client/index.ts';
 import { own, ownText } from '../../../domain/index.ts';
 import { shellContextOf } from '../shell-context.ts';
 
-/** The uuid of the officer at a path: the one of its application, else of the visit's link. */
+/** The uuid of the officer at a path: from its application, or else from the visit's link. */
 export function officerAt(client: Client, path: string): string | undefined {
   const referrer = own(own(shellContextOf(client, path), 'application'), 'referrer');
   return ownText(referrer, 'referrerUuid') || client.campaign['referrer'] || undefined;

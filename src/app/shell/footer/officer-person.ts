@@ -5,9 +5,9 @@ import type { ContactPersonContent } from '../../../ui/shell/ContactPerson.tsx';
 import { definedOf } from '../defined.ts';
 
 /**
- * The card of an officer's public information. The label is that of a broker when only a broker's
- * name exists. `states`: where the officer is licensed, two letters each; any other value gives no
- * line. Undefined without a name.
+ * Returns the card of an officer's public information; undefined without a name. It has the label
+ * of a broker when only a broker's name exists. `states` lists where the officer is licensed, two
+ * letters each; any other value gives no line.
  */
 export function personOf(
   set: CompiledSet,

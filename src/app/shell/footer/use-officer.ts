@@ -14,7 +14,7 @@ export interface Officer {
   readonly states: unknown;
 }
 
-/** The officer with a uuid. Undefined until it is loaded, and when it could not be. */
+/** The officer with a uuid. Undefined until it is loaded, or when it cannot be loaded. */
 export function useOfficer(client: Client, uuid: string): Officer | undefined {
   const { data } = useQuery(
     {
@@ -22,7 +22,7 @@ export function useOfficer(client: Client, uuid: string): Officer | undefined {
       queryFn: () => loadOfficer(client, uuid),
       staleTime: OFFICER_MS,
       gcTime: OFFICER_MS,
-      // An officer that is older than that is loaded anew at the next page.
+      // An officer older than that is reloaded on the next page.
       refetchOnMount: true,
     },
     shellQueries,

@@ -13,7 +13,7 @@ interface NotificationsProps {
   readonly isSignerArea: boolean;
 }
 
-/** The tasks of the application at the path, else of the one that was current last. */
+/** The tasks of the application at the path, or else of the last current one. */
 export default function Notifications({ path, isSignerArea }: NotificationsProps): ReactElement {
   const client = useClient();
   const { set, loaded } = useAppState();

@@ -5,11 +5,11 @@ import { requestFor, type Context } from '../../../engine/index.ts';
 import { run } from '../../../services/index.ts';
 import { shellContextOf } from '../shell-context.ts';
 
-/** Whose tasks are loaded. */
+/** The person and the application whose tasks are loaded. */
 export interface TaskOwner {
   /** The application. Absent: no tasks are loaded. */
   readonly uuid?: string;
-  /** Is the person an additional signer? */
+  /** Whether the person is an additional signer. */
   readonly isSigner: boolean;
   readonly context: Context;
 }
@@ -20,8 +20,8 @@ export class TasksRefused extends Error {
 }
 
 /**
- * The application whose tasks are listed at a path: the one of the path, else the one that is loaded
- * or saved. An additional signer has none while the flag of their tasks is off.
+ * The application whose tasks are listed at a path: the path's own, or else the loaded or saved
+ * one. An additional signer has none while the flag of their tasks is off.
  */
 export function taskOwnerAt(client: Client, path: string, isSignerArea: boolean): TaskOwner {
   const { set } = client.get();
@@ -45,7 +45,7 @@ export function taskOwnerAt(client: Client, path: string, isSignerArea: boolean)
 }
 
 /**
- * The tasks as the lender lists them; null for an application of someone else, and after the sign-in
+ * The tasks as the lender lists them; null for someone else's application, and after the sign-in
  * has expired. Throws TasksRefused when retrying will not help, and an Error otherwise.
  */
 export async function loadTasks(
@@ -60,7 +60,7 @@ export async function loadTasks(
   const { outcome, response } = await run(request, { ...client, ...(signal && { signal }) });
   if (outcome === 'ok') return Array.isArray(response.body) ? response.body : [];
   if (outcome === 'unauthenticated') {
-    // The sign-out makes the route guard go to the login.
+    // After the sign-out, the route guard goes to the login.
     endSession(client);
     return null;
   }

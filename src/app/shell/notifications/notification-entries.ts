@@ -10,26 +10,25 @@ import {
 import type { CompiledSet, Context } from '../../../engine/index.ts';
 import type { NotificationEntry } from '../../../ui/shell/header/Notifications.tsx';
 
-/** What the notifications are made from. */
+/** The data from which the notifications are built. */
 export interface NotificationEntriesInput {
   readonly set: CompiledSet;
   /** The lender's list of tasks; any other value counts as an empty list. */
   readonly conditions: unknown;
   readonly context: Context;
-  /** Was View All pressed? */
+  /** Whether View All was pressed. */
   readonly expanded: boolean;
 }
 
-/** The notifications to draw. */
+/** The notifications to render. */
 export interface NotificationList {
   readonly entries: readonly NotificationEntry[];
   /** How many tasks there are, shown or not. */
   readonly unread: number;
-  /** Is View All offered? */
+  /** Whether View All is offered. */
   readonly viewAll: boolean;
 }
 
-/** The notifications to show. */
 export function notificationEntries(input: NotificationEntriesInput): NotificationList {
   const { set, conditions, context, expanded } = input;
   const items = listConditions(set, conditions, context);
@@ -58,7 +57,7 @@ function entryOf(item: ConditionItem, created: unknown, now: unknown): Notificat
     description,
     unread: true,
     ago: ago.ok ? ago.value : '',
-    // The query tells the page which of its tasks the link is about.
+    // The query parameter tells the page which task the link is for.
     action: {
       label: buttonText,
       to: `${to}?condition=${encodeURIComponent(uuid.toWellFormed())}`,

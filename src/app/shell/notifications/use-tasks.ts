@@ -11,7 +11,7 @@ const MAX_RETRIES = 3;
 
 /** The outstanding tasks, as far as they are loaded. */
 export interface Tasks {
-  /** The lender's list; null for an application of someone else; undefined until it is loaded. */
+  /** The lender's list; null for someone else's application; undefined until it is loaded. */
   readonly conditions: readonly unknown[] | null | undefined;
   readonly isError: boolean;
 }
@@ -24,7 +24,7 @@ export function useTasks(client: Client, owner: TaskOwner, loaded: unknown): Tas
       queryKey,
       queryFn: ({ signal }) => loadTasks(client, owner, signal),
       enabled: owner.uuid !== undefined,
-      // Another poll will not make it this person's application.
+      // The application belongs to someone else; another poll will not change that.
       refetchInterval: ({ state }) => (state.data === null ? false : POLL_MS),
       refetchOnWindowFocus: 'always',
       refetchOnMount: true,

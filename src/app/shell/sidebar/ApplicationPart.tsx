@@ -1,4 +1,7 @@
-/** Draws what stands around the pages of an application. A lazy chunk: no step of a journey needs it. */
+/**
+ * Renders the parts around the pages of an application. A lazy chunk, which no step of a journey
+ * needs.
+ */
 import type { ReactElement } from 'react';
 import { own, ownText } from '../../../domain/index.ts';
 import { text } from '../../../engine/index.ts';
@@ -14,15 +17,15 @@ interface AtPath {
   readonly path: string;
 }
 interface OwnerProps extends AtPath {
-  /** Whose sidebar it is. */
+  /** The owner of the sidebar. */
   readonly owner: SidebarOwner;
 }
-/** The sidebar is drawn for its owner; the other parts go by their name. */
+/** The sidebar needs its owner; the other parts have a name. */
 type ApplicationPartProps =
   | (OwnerProps & { readonly part?: undefined })
   | (AtPath & { readonly part: 'number' | 'protection' });
 
-/** One part of what stands around the page. The shell draws three of them, at three places. */
+/** Renders one part around the page. The shell renders all three, in three places. */
 export default function ApplicationPart(props: ApplicationPartProps): ReactElement | null {
   switch (props.part) {
     case undefined:
@@ -34,7 +37,7 @@ export default function ApplicationPart(props: ApplicationPartProps): ReactEleme
   }
 }
 
-/** Progress, offer and property beside the page. */
+/** Progress, offer and property next to the page. */
 function Sidebar({ path, owner }: OwnerProps): ReactElement | null {
   const client = useClient();
   const { set } = useAppState();
@@ -45,7 +48,7 @@ function Sidebar({ path, owner }: OwnerProps): ReactElement | null {
   return content === undefined ? null : <SidebarPanel key={path} content={content} />;
 }
 
-/** The loan number above the page's heading; nothing while the lender has given none. */
+/** The loan number above the page's heading; nothing until the lender has assigned one. */
 function LoanNumber({ path }: AtPath): ReactElement | null {
   const client = useClient();
   const { set } = useAppState();

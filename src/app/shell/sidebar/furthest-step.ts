@@ -1,12 +1,14 @@
-/** Keeps the furthest step of each application for the life of the tab, so that its progress never moves back. */
+/**
+ * Stores the furthest step of each application in the tab, so that its progress never moves back.
+ */
 import { applicationIn, type Client } from '../../../client/index.ts';
 import { currentStep, type ProgressInput } from './sidebar-progress.ts';
 
 type StepInput = Pick<ProgressInput, 'set' | 'owner' | 'path' | 'context'>;
 
 /**
- * Returns the furthest step that this tab has shown of the path's application, and keeps it. 0
- * outside of the borrower's own application.
+ * Returns the furthest step that this tab has shown of the path's application, and stores it.
+ * Returns 0 outside of the borrower's own application.
  */
 export function furthestStep(client: Client, input: StepInput): number {
   const uuid = applicationIn(input.path);

@@ -26,7 +26,7 @@ export function sidebarContentOf(input: ProgressInput): SidebarContent | undefin
     steps,
     cards,
     at: barLabel(steps, cards, copy),
-    // An additional signer gets no money, and at the last step nothing is left to hurry for.
+    // An additional signer gets no money, and the last step needs no encouragement.
     encouragement:
       owner === 'borrower' && steps.at(-1)?.state !== 'current'
         ? copy('encouragement') || undefined
@@ -34,7 +34,10 @@ export function sidebarContentOf(input: ProgressInput): SidebarContent | undefin
   });
 }
 
-/** The label of the bar on small screens: the current step, else the titles of what it opens. */
+/**
+ * The label of the bar on small screens: the current step, or else the titles of the sidebar's
+ * parts.
+ */
 function barLabel(
   steps: SidebarContent['steps'],
   cards: SidebarContent['cards'],

@@ -15,10 +15,10 @@ import {
 import { text, type CompiledSet, type Context } from '../../../engine/index.ts';
 import type { SidebarFact } from '../../../ui/shell/Sidebar.tsx';
 
-/** The words of the copy with this name. */
+/** Returns the text of the copy with this name. */
 export type Copy = (name: string, more?: Context) => string;
 
-/** What the facts are read from. */
+/** The source of the facts. */
 export interface FactsInput {
   readonly set: CompiledSet;
   readonly context: Context;
@@ -27,13 +27,14 @@ export interface FactsInput {
 
 type Row = readonly [label: string, value: Outcome<string> | undefined];
 
-/** The lender's names for a property condition that is not known. */
+/** The lender's names for an unknown property condition. */
 const UNKNOWN_CONDITIONS = ['', 'UNKNOWN_CONDITION', 'NOT_AVAILABLE'];
 
 /**
- * Amount, initial draw, note rate, APR and term of the offer; empty without an offer. The figures are those of the ledger
- * that pages read, so an offer that is chosen but not confirmed yet shows as on its page. The ledger is loaded with the
- * pages; until then the application's own figures show.
+ * Amount, initial draw, note rate, APR and term of the offer; empty without an offer. The figures
+ * come from the ledger that pages read, so an offer that is chosen but not yet confirmed has the
+ * figures of its page. The ledger is loaded with the pages; until then the application's own
+ * figures are shown.
  */
 export function offerFacts({ set, context, copy }: FactsInput): readonly SidebarFact[] {
   const offer = offerSummary(own(context, 'application'), {
@@ -58,7 +59,7 @@ export function offerFacts({ set, context, copy }: FactsInput): readonly Sidebar
   ]);
 }
 
-/** Address, value and condition of the property; empty while none is known. */
+/** Address, value and condition of the property; empty while all are unknown. */
 export function propertyFacts({ set, context, copy }: FactsInput): readonly SidebarFact[] {
   const application = own(context, 'application');
   const property = own(application, 'property');
@@ -77,7 +78,7 @@ export function propertyFacts({ set, context, copy }: FactsInput): readonly Side
   ]);
 }
 
-/** Is the flag on that hides this fact? */
+/** Whether the flag that hides this fact is on. */
 function isHidden(set: CompiledSet, context: Context, fact: string): boolean {
   const flags = own(context, 'flags');
   return set.layout.sidebar.hiddenFacts.some(

@@ -39,7 +39,7 @@ export function progressSteps(input: ProgressInput, end: string): Steps {
     .map(({ step, label }) => ({ label: label || end, state: stateOf(step, current) }));
 }
 
-/** Does this page show neither progress nor encouragement, because the application has ended? */
+/** Whether the page shows neither progress nor encouragement, because the application has ended. */
 export function hasEnded(set: CompiledSet, path: string): boolean {
   return set.layout.sidebar.withoutProgress.some((segment) => path.includes(`/${segment}/`));
 }
@@ -56,7 +56,10 @@ function stateOf(step: number, current: number): Steps[number]['state'] {
   return step < current ? 'done' : 'ahead';
 }
 
-/** The furthest step of the present page and of the application; infinite once an additional signer has signed. */
+/**
+ * The furthest step of the current page and of the application; infinite once an additional signer
+ * has signed.
+ */
 export function currentStep({ set, owner, path, context }: ProgressInput): number {
   if (isSignerDone(set, context)) return Infinity;
   const stage = owner === 'signer' ? signerStageAt(set, path) : progressStageAt(set, path, context);

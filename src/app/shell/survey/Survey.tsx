@@ -1,4 +1,4 @@
-/** Offers the survey to those who leave an application half-way through a link. */
+/** Offers the survey when a link leaves an unfinished application. */
 import {
   useEffect,
   useEffectEvent,
@@ -21,14 +21,14 @@ export function Survey({ path }: { readonly path: string }): ReactElement | null
   const onClick = useEffectEvent((event: MouseEvent) => {
     const action = survey.isEnabledAt(path) ? leavingAction(client, path, event) : undefined;
     if (action === undefined) return;
-    // The router follows no link whose click is prevented.
+    // The router ignores a link whose click is prevented.
     event.preventDefault();
     survey.open(action);
     survey.disable();
   });
   useEffect(() => {
     const listener = (event: MouseEvent): void => onClick(event);
-    // Before the router's own listener.
+    // The capture phase comes before the router's own listener.
     document.addEventListener('click', listener, true);
     return () => document.removeEventListener('click', listener, true);
   }, []);

@@ -1,8 +1,8 @@
-/** The survey for those who leave an application half-way. It is offered once in a tab. */
+/** The survey for people who leave an unfinished application. It is offered once per tab. */
 import type { Client } from '../../../client/index.ts';
 import { matchPath, text } from '../../../engine/index.ts';
 
-/** What the person was about to do. */
+/** The action that the person was about to take. */
 export type PendingAction = () => void;
 
 /** Marks in the tab's storage that the survey was offered. */
@@ -10,7 +10,7 @@ const TRIGGERED = 'leave-survey-triggered';
 /** The time between closing the survey and running the pending action, in milliseconds. */
 export const FOLLOW_UP_MS = 750;
 
-/** Keeps what a person was about to do while the survey is open. */
+/** Holds the pending action while the survey is open. */
 export class LeaveSurvey {
   readonly #client: Client;
   readonly #listeners = new Set<() => void>();
@@ -21,7 +21,7 @@ export class LeaveSurvey {
     this.#client = client;
   }
 
-  /** Is the survey open? */
+  /** Whether the survey is open. */
   readonly get = (): boolean => this.#isOpen;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -29,7 +29,7 @@ export class LeaveSurvey {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Is the survey offered to those who leave this path? Not once it was triggered. */
+  /** Whether leaving this path offers the survey. False once it was triggered. */
   isEnabledAt(path: string): boolean {
     const { tabStorage } = this.#client;
     const { set } = this.#client.get();
@@ -40,7 +40,7 @@ export class LeaveSurvey {
     );
   }
 
-  /** Opens the survey, and stores what to do after it. */
+  /** Opens the survey, and stores the action that follows it. */
   open(action: PendingAction): void {
     this.#pending = action;
     this.#setOpen(true);
@@ -61,7 +61,7 @@ export class LeaveSurvey {
     this.#setOpen(false);
   }
 
-  /** Marks the survey as triggered: it is offered no more in this tab. */
+  /** Marks the survey as triggered: it is not offered again in this tab. */
   disable(): void {
     this.#client.tabStorage.write(TRIGGERED, true);
   }
@@ -72,7 +72,7 @@ export class LeaveSurvey {
   }
 }
 
-/** The https address of the lender's survey; undefined where it has none. */
+/** The https address of the lender's survey; undefined when it has none. */
 export function surveyAddress(client: Client): string | undefined {
   const { set } = client.get();
   const address = text(set.layout.leaveSurvey?.address, { org: set.org }, set.vocabulary);

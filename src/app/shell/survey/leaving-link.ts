@@ -3,8 +3,9 @@ import { applicationIn, type Client } from '../../../client/index.ts';
 import type { PendingAction } from './leave-survey.ts';
 
 /**
- * What following the link of a click would do, when it leaves the application at `path`. Undefined
- * for any other click: a link inside the application, in a dialog, to a new tab, or with a key held.
+ * Returns the navigation of a click on a link that leaves the application at `path`. Undefined for
+ * any other click: a link inside the application, in a dialog or to a new tab, or with a modifier
+ * key.
  */
 export function leavingAction(
   client: Client,

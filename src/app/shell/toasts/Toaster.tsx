@@ -1,4 +1,4 @@
-/** Draws the toasts of the page, and says when the connection is back. */
+/** Renders the toasts of the page, and announces when the connection is back. */
 import { useEffect, useEffectEvent, useSyncExternalStore, type ReactElement } from 'react';
 import { text } from '../../../engine/index.ts';
 import { Toasts } from '../../../ui/shell/Toasts.tsx';
@@ -11,7 +11,7 @@ import {
   subscribeToToasts,
 } from './toast-store.ts';
 
-/** The toasts, the oldest five at most. */
+/** The oldest toasts, five at most. */
 export function Toaster(): ReactElement {
   const { set } = useAppState();
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts);

@@ -6,7 +6,7 @@ export interface Toast {
   readonly text: string;
 }
 
-/** The most toasts that are visible at once; further ones wait. */
+/** The maximum number of visible toasts; further ones wait. */
 export const MAX_VISIBLE_TOASTS = 5;
 
 let toasts: readonly Toast[] = [];
@@ -18,22 +18,24 @@ function update(next: readonly Toast[]): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Shows a message. The same text twice is shown once, as long as it is there. */
+/** Shows a message. A text that is already in the queue is not added again. */
 export function showToast(text: string): void {
   if (toasts.some((toast) => toast.text === text)) return;
   lastId += 1;
   update([...toasts, { id: lastId, text }]);
 }
 
-/** Removes a message; the first one that waits takes its place. */
+/** Removes a message; the first waiting one is shown instead. */
 export function dismissToast(id: number): void {
   update(toasts.filter((toast) => toast.id !== id));
 }
 
-/** All messages, oldest first, those that wait included. The same list until something changes. */
+/**
+ * All messages, oldest first, including the waiting ones. The same list until something changes.
+ */
 export const currentToasts = (): readonly Toast[] => toasts;
 
-/** Calls back after each change. Gives the function that ends it. */
+/** Calls the listener after each change. Returns a function that unsubscribes. */
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

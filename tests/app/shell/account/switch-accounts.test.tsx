@@ -1,8 +1,7 @@
 /** The menus of the top bar as they are drawn, and the dialog that switches accounts. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { shellQueries } from '../../../../src/app/shell/shell-queries.ts';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createApplication } from '../../support/create-application.ts';
 import { openApp, preparePage } from '../../support/open-app.tsx';
 import { startSandboxLender } from '../../support/sandbox-lender.ts';
@@ -15,9 +14,7 @@ beforeAll(() =>
     import('../../../../src/app/shell/account/SwitchAccounts.tsx'),
   ]).then(() => undefined),
 );
-beforeEach(() => shellQueries.clear());
 afterEach(() => {
-  shellQueries.clear();
   vi.useRealTimers();
 });
 

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { shellQueries } from '../../../../src/app/shell/shell-queries.ts';
 import { answersBeforePassword, pressPrimary } from '../../support/borrower.ts';
 import { createApplication } from '../../support/create-application.ts';
@@ -8,8 +8,6 @@ import { heading, openApp, preparePage } from '../../support/open-app.tsx';
 
 preparePage();
 const lender = startSandboxLender();
-beforeEach(() => shellQueries.clear());
-afterEach(() => shellQueries.clear());
 
 // The lazy chunk is loaded before the first test.
 beforeAll(() => import('../../../../src/app/shell/banners/Banners.tsx').then(() => undefined));
@@ -30,7 +28,7 @@ describe('banners', () => {
     ...more,
   });
 
-  test('the two newest active ones of this application stand above the page', async () => {
+  test('the two newest active ones of this application are above the page', async () => {
     lender.respond(FILE, 200, [
       banner('1'),
       banner('2'),
@@ -53,7 +51,7 @@ describe('banners', () => {
       'Banner data does not match the expected format',
     ],
     ['none', 404, {}, 'Something unexpected happened'],
-  ])('%s shows nothing, and says why in the log alone', async (_, status, body, reason) => {
+  ])('%s shows nothing, and only the log says why', async (_, status, body, reason) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     lender.respond(FILE, status, body);
     await openApp('/auth/login');
@@ -98,7 +96,7 @@ describe('banners', () => {
     expect(region.className).toContain('banners--product');
   });
 
-  test('a question of registration does not move for them: the next one has them', async () => {
+  test('a step of registration does not shift for them: the next step shows them', async () => {
     lender.respond(FILE, 200, [banner('1')]);
     const { user } = await openApp('/register-v2/legal-name', { answers: answersBeforePassword });
     await heading('What is your legal name?');

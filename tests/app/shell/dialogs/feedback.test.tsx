@@ -1,18 +1,8 @@
 /** The feedback to the CEO: the entry of the account menu, its dialog, and what is sent. */
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import {
-  beforeAll,
-  beforeEach,
-  afterEach,
-  describe,
-  expect,
-  onTestFinished,
-  test,
-  vi,
-} from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { menusOf } from '../../../../src/app/shell/account/menu.ts';
-import { shellQueries } from '../../../../src/app/shell/shell-queries.ts';
 import { ScreenForm } from '../../../../src/client/index.ts';
 import { setOf } from '../../../definitions.ts';
 import { set } from '../../../support/main-brand.ts';
@@ -22,8 +12,6 @@ import { startSandboxLender } from '../../support/sandbox-lender.ts';
 
 preparePage();
 const lender = startSandboxLender();
-beforeEach(() => shellQueries.clear());
-afterEach(() => shellQueries.clear());
 
 // The lazy chunks are loaded before the first test.
 beforeAll(() =>

@@ -65,7 +65,7 @@ describe('the legal footer', () => {
       expect(footerOf(setOf(folder), {}).disclaimers?.at(-1)).toMatch(/New York/);
   });
 
-  test('shows disclaimers of their own for three partners or more', () => {
+  test('shows their own disclaimers for at least three partners', () => {
     const common = new Set(footerOf(setOf('_default'), {}).disclaimers);
     const partners = [...sets.keys()].filter((folder) => {
       const { disclaimers = [] } = footerOf(setOf(folder), {});

@@ -1,16 +1,13 @@
 /** The footer as it is drawn: officer, hours, and the side panel of small windows. */
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { OFFICER_MS } from '../../../../src/app/shell/footer/use-officer.ts';
-import { shellQueries } from '../../../../src/app/shell/shell-queries.ts';
 import { startSandboxLender } from '../../support/sandbox-lender.ts';
 import { heading, openApp, preparePage } from '../../support/open-app.tsx';
 
 preparePage();
 const lender = startSandboxLender();
-beforeEach(() => shellQueries.clear());
 afterEach(() => {
-  shellQueries.clear();
   vi.useRealTimers();
 });
 

@@ -1,14 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import {
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  onTestFinished,
-  test,
-  vi,
-} from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { shellQueries } from '../../../../src/app/shell/shell-queries.ts';
 import { createApplication } from '../../support/create-application.ts';
 import { startSandboxLender } from '../../support/sandbox-lender.ts';
@@ -17,8 +8,6 @@ import { signerApplication } from '../../support/signer-application.ts';
 
 preparePage();
 const lender = startSandboxLender();
-beforeEach(() => shellQueries.clear());
-afterEach(() => shellQueries.clear());
 
 // The lazy chunk is loaded before the first test.
 beforeAll(() =>

@@ -61,11 +61,11 @@ describe('the progress beside a page', () => {
     expect(sidebar(rest, application)?.at).toBe(`Application progress: ${expected}`),
   );
 
-  test('encourages no longer once the application is at its end', () => {
-    const at = (checklistStatus: string) =>
+  test('no longer encourages once the application is at its end', () => {
+    const textAt = (checklistStatus: string) =>
       sidebar('document/disclosures', { status: { checklistStatus } })?.encouragement;
-    expect(at('NOTE_SIGNING')).toBeDefined();
-    for (const status of ['RESCISSION', 'COMPLETE']) expect(at(status)).toBeUndefined();
+    expect(textAt('NOTE_SIGNING')).toBeDefined();
+    for (const status of ['RESCISSION', 'COMPLETE']) expect(textAt(status)).toBeUndefined();
   });
 
   test.each([
@@ -86,7 +86,7 @@ describe('the progress beside a page', () => {
     ).toBe(expected);
   });
 
-  test('is not drawn, nor is anyone encouraged by it, where the application went no further', () => {
+  test('shows neither steps nor encouragement where the application has stopped', () => {
     expect(sidebar('error/decline', { property: home })).toMatchObject({
       steps: [],
       at: 'Property details',

@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { shellQueries } from '../../../../src/app/shell/shell-queries.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createApplication } from '../../support/create-application.ts';
 import { startSandboxLender } from '../../support/sandbox-lender.ts';
 import { openApp, preparePage } from '../../support/open-app.tsx';
@@ -8,8 +7,6 @@ import { home, signerApplication } from '../../support/signer-application.ts';
 
 preparePage();
 const lender = startSandboxLender();
-beforeEach(() => shellQueries.clear());
-afterEach(() => shellQueries.clear());
 
 // The lazy chunk is loaded before the first test.
 beforeAll(() =>

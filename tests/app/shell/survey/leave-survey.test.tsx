@@ -29,12 +29,12 @@ describe('the survey', () => {
     expect(survey.isEnabledAt('/dashboard')).toBe(false);
   });
 
-  test('is not there without a survey of the lender', () => {
+  test('is disabled when the lender has no survey', () => {
     const { client } = buildClient({ set: setOf('harbor-bank') });
     expect(new LeaveSurvey(client).isEnabledAt(at('liens'))).toBe(false);
   });
 
-  test('once disabled is triggered: it stays off in this tab', () => {
+  test('stays off in this tab once it is disabled', () => {
     const { client } = buildClient();
     new LeaveSurvey(client).disable();
     expect(new LeaveSurvey(client).isEnabledAt(at('liens'))).toBe(false);
@@ -101,7 +101,7 @@ describe('a link that leaves the application', () => {
     return prevented;
   };
 
-  test('offers the survey first; leaving without it goes on after 750 ms', async () => {
+  test('offers the survey first; leaving without it continues after 750 ms', async () => {
     const { clock, navigation } = open();
     expect(follow('Dashboard')).toBe(true);
     expect(navigation.visited).toEqual([]);
@@ -116,7 +116,7 @@ describe('a link that leaves the application', () => {
     expect(navigation.visited.map(([to]) => to)).toEqual(['/dashboard?from=offer']);
   });
 
-  test('is asked about once', () => {
+  test('offers the survey only once', () => {
     open();
     follow('Dashboard');
     fireEvent.click(screen.getByRole('button', { name: 'Stay on this page' }));
@@ -124,7 +124,7 @@ describe('a link that leaves the application', () => {
     expect(dialog()).toBeNull();
   });
 
-  test('who stays goes nowhere', async () => {
+  test('is not followed when the borrower stays', async () => {
     const { clock, navigation } = open();
     follow('Dashboard');
     fireEvent.click(screen.getByRole('button', { name: 'Stay on this page' }));
@@ -132,7 +132,7 @@ describe('a link that leaves the application', () => {
     expect(navigation.visited).toEqual([]);
   });
 
-  test('the close button of the dialog leaves too, and another site is left for', async () => {
+  test('the close button of the dialog follows the link too, also to another site', async () => {
     const { clock, navigation } = open();
     follow('Home page');
     fireEvent.click(screen.getByRole('button', { name: 'Close dialog' }));
@@ -146,7 +146,7 @@ describe('a link that leaves the application', () => {
     ['that dials', 'Call', {}, 'product/select'],
     ['with a key held', 'Dashboard', { ctrlKey: true }, 'product/select'],
     ['from another page', 'Dashboard', {}, 'complete'],
-  ])('a link %s is followed at once', (_, name, held, page) => {
+  ])('a link %s is followed immediately', (_, name, held, page) => {
     open(page);
     expect([follow(name, held), dialog()]).toEqual([false, null]);
   });

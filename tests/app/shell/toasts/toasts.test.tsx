@@ -1,4 +1,4 @@
-/** Toasts: five at most, in their order, until their time is over or they are dismissed. */
+/** Toasts: five at most, in their order, until they time out or are dismissed. */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppContext } from '../../../../src/app/app-context.ts';
@@ -33,7 +33,7 @@ const shown = () => screen.queryAllByRole('listitem').map((item) => item.textCon
 const show = (...texts: string[]) => act(() => texts.forEach(showToast));
 
 describe('toasts', () => {
-  test('five are visible; the sixth takes the place of one that is dismissed', () => {
+  test('five are visible; the sixth replaces one that is dismissed', () => {
     draw();
     show('1', '2', '3', '4', '5', '6');
     expect(shown()).toEqual(['1', '2', '3', '4', '5']);
@@ -72,7 +72,7 @@ describe('toasts', () => {
     show('Saved', 'Saved');
     expect(shown()).toEqual(['Saved']);
   });
-  test('are announced: the live region is there before the first of them', () => {
+  test('are announced: the live region exists before the first toast', () => {
     draw();
     const region = screen.getByRole('status');
     expect(region.textContent).toBe('');

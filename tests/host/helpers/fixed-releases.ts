@@ -1,0 +1,12 @@
+/** The releases of a host that serves one release, or none, for ever. */
+import type { Live, LiveReleases } from '../../../src/host/releases/live-releases.ts';
+
+export const fixedReleases = (live?: Live): LiveReleases => ({
+  current: () => live,
+  lastRefusal: () => undefined,
+  byId: () => undefined,
+  callOf: () => undefined,
+  publish: async () => undefined,
+  refresh: () => undefined,
+  subscribe: () => () => undefined,
+});
