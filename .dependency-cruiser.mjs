@@ -137,7 +137,7 @@ function rulesOf({ room, imports, typesFrom = [], packages, node = false, becaus
   return rules;
 }
 
-/** The rules of what is no room, and those that hold everywhere. */
+/** The rules for folders that are not rooms, and those that apply everywhere. */
 const GENERAL = [
   {
     name: 'src-imports-src',

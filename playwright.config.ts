@@ -18,7 +18,8 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-// The runner and each worker load this file; the environment hands the runner's choice on.
+// The runner and each worker load this file; the environment passes the runner's choice to the
+// workers.
 const port = (process.env.E2E_PORT ??= String(await freePort()));
 const dataDir = (process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'journey-e2e-')));
 const url = `http://127.0.0.1:${port}`;
@@ -30,14 +31,15 @@ const systemBrowser = [
 ].find((path) => path && existsSync(path));
 const executablePath = existsSync(chromium.executablePath()) ? undefined : systemBrowser;
 
-// The address bar's suggestions would start a renderer for each window, at the price of a page.
-// Chromium reads the last such list alone, so it repeats the features that Playwright disables.
+// The address bar's suggestions would start a renderer for each window, at the cost of a page.
+// Chromium reads only the last such list, so this one repeats the features that Playwright
+// disables.
 const DISABLED = `--disable-features=${['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable', 'MediaRouter', 'PaintHolding', 'ThirdPartyStoragePartitioning', 'OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'].join(',')}`;
 
 export default defineConfig({
   testDir: 'e2e',
   workers: 2,
-  // Workers take test by test, so that both end together.
+  // Workers take one test at a time, so that both finish together.
   fullyParallel: true,
   // Long enough for a machine that is busy with other work; no test asserts a duration.
   expect: { timeout: 20_000 },

@@ -5,11 +5,14 @@ import { brotliCompressSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-/** A small module of the form room that replaces a package. */
+/** The path of a small module in src/ui/form that replaces a package. */
 const inForm = (file: string): string =>
   fileURLToPath(new URL(`src/ui/form/${file}`, import.meta.url));
 
-/** Precompresses each script and style sheet with brotli at full quality, which is too slow for the host at run time. */
+/**
+ * Precompresses each script and style sheet with brotli at full quality, which is too slow at run
+ * time.
+ */
 const precompress: Plugin = {
   name: 'precompress',
   apply: 'build',
@@ -36,7 +39,7 @@ const policyTemplate: Plugin = {
   },
 };
 
-/** The toolbar of developers is in the development server, and in a build that asks for it by DEV_TOOLBAR=1. */
+/** The developer toolbar is included in the development server and in builds with DEV_TOOLBAR=1. */
 const hasDevToolbar = (command: string): boolean =>
   command === 'serve' || process.env.DEV_TOOLBAR === '1';
 
@@ -44,8 +47,9 @@ export default defineConfig(({ command }) => ({
   define: { 'import.meta.env.DEV_TOOLBAR': JSON.stringify(hasDevToolbar(command)) },
   plugins: [react(), policyTemplate, precompress],
   resolve: {
-    // rjsf needs these packages only for schemas that no definition can hold, and they are a third of the form's bundle.
-    // In development they stay: those builds are not tree-shaken, so unused code of rjsf still calls them when it loads.
+    // rjsf needs these packages only for schemas that definitions cannot contain, and they are a
+    // third of the form's bundle. Development keeps them: its builds are not tree-shaken, so unused
+    // code of rjsf still calls them when it loads.
     alias:
       command === 'serve'
         ? []
@@ -64,7 +68,8 @@ export default defineConfig(({ command }) => ({
     // The content security policy allows neither inline scripts nor data: fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // One chunk for the first page. Without this, modules that lazy chunks share with it would be split into a dozen.
+    // One chunk for the first page. Without this, the modules that it shares with lazy chunks would
+    // be split into a dozen chunks.
     rolldownOptions: {
       output: {
         codeSplitting: {

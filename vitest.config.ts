@@ -7,11 +7,14 @@ import { defineConfig } from 'vitest/config';
 
 /** Tests that need a document. */
 const page = ['tests/**/*.test.tsx', 'tests/**/*.dom.test.ts'];
-/** Tests that mock a package or its loading: each file gets a document and modules of its own. */
+/** Tests that mock a package or its loading: each file gets its own document and modules. */
 const isolated = ['tests/ui/**/documents.test.tsx', 'tests/ui/**/render-budget.test.tsx'];
-/** As `isolated`, in an app that is set up as that of the page suites. */
+/** Like `isolated`, with the setup of the page suites. */
 const isolatedApp = ['tests/app/**/{electronic-consent,signing}.test.tsx'];
-/** Tests of `npm run test:full` alone. Other suites read FULL themselves and do more rounds. */
+/**
+ * Tests that run only in `npm run test:full`. Other suites read FULL themselves and run more
+ * rounds.
+ */
 const long =
   process.env['FULL'] === undefined ? ['tests/host/**/crash-recovery-publish.test.ts'] : [];
 

@@ -7,11 +7,11 @@ import { join } from 'node:path';
 const SOURCES = ['src/app', 'src/client', 'src/ui', 'src/services', 'src/engine', 'src/domain'];
 const FILES = ['index.html', 'vite.config.ts', 'package.json', 'package-lock.json'];
 
-/** Whether the build holds the toolbar of developers: never in production, nor for a real lender. */
+/** Whether the build includes the developer toolbar: never in production or for a real lender. */
 export const wantsDevToolbar = ({ NODE_ENV, LENDER_URL = '' }: NodeJS.ProcessEnv): boolean =>
   NODE_ENV !== 'production' && LENDER_URL === '';
 
-/** Hash of all that the built app is made of. */
+/** Hash of all inputs of the build. */
 function sourceHash(root: string): string {
   const hash = createHash('sha256').update(String(wantsDevToolbar(process.env)));
   const add = (path: string) => hash.update(path).update(readFileSync(join(root, path)));
@@ -36,7 +36,7 @@ export function buildWhenStale(root: string): void {
   )
     return;
   console.log('Building the app ...');
-  // In a process of its own, because vite sets NODE_ENV and the host reads it.
+  // In a separate process, because vite sets NODE_ENV and the host reads it.
   const built = spawnSync(
     process.execPath,
     [

@@ -1,6 +1,6 @@
 /**
  * Checks that Node and the packages can run the project, and says what to do when they can't. Plain
- * JavaScript, since an older Node runs it too.
+ * JavaScript, because older Node versions run it too.
  */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -16,8 +16,9 @@ export interface ServeRulesOptions {
 }
 
 /**
- * Answers each line of standard input in order and resolves when the input ends. Rejects when the definitions do not
- * compile or the release is not whole; nothing is written to standard output then.
+ * Answers each line of standard input in order and resolves when the input ends. Rejects when the
+ * definitions do not compile or the release is incomplete, and then writes nothing to standard
+ * output.
  */
 export async function serveRules({
   root,

@@ -1,5 +1,5 @@
 /**
- * Runs all checks: types, lint, format and imports side by side, then unit tests, then browser
+ * Runs all checks: types, lint, format and imports in parallel, then unit tests, then browser
  * tests. Ends with `N passed, N failed`.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -145,7 +145,7 @@ function runBrowserTests(reports: string): Count {
   });
 }
 
-/** Whether there is a Chromium. Installs the system's one where this process may. */
+/** Whether Chromium is installed. Installs the system's package when this process may. */
 function findBrowser(): boolean {
   const bundled = spawnSync(
     process.execPath,

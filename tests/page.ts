@@ -1,12 +1,12 @@
-/** Sets up every suite that draws, and clears the page after it: all suites share one jsdom. */
+/** Sets up every suite that renders, and clears the page after it: all suites share one jsdom. */
 import { cleanup } from '@testing-library/react';
 import { afterAll, vi } from 'vitest';
 
 // The validators come from the compiler; a browser loads them from the host.
 vi.mock('../src/app/boot/validators.ts', () => import('./support/compiled-validators.ts'));
 
-// A lazy part of the app loads once for all suites of a worker. Its wait must not hang on a timer
-// that ends with the suite that began it.
+// A lazy part of the app loads once for all suites of a worker. Its load must not depend on a timer
+// that is cleared at the end of the suite that started it.
 vi.mock('../src/app/shell/lazy-when-idle.ts', async () => {
   const { lazy } = await import('react');
   return { lazyWhenIdle: lazy };
@@ -20,7 +20,7 @@ class SilentStream extends EventTarget {
 }
 globalThis.EventSource ??= SilentStream as unknown as typeof EventSource;
 
-/** The interval of jsdom's animation frames, in milliseconds. Cleared, no frame would ever come again. */
+/** The interval of jsdom's animation frames, in milliseconds. If cleared, no frame follows. */
 const FRAME_MS = 1000 / 60;
 /** The timers that are set during a suite. They are cleared at its end. */
 const timers = new Set<ReturnType<typeof setTimeout>>();
@@ -54,7 +54,7 @@ afterAll(() => {
   for (const timer of timers) clearTimeout(timer);
   sessionStorage.clear();
   localStorage.clear();
-  // axe adds it, over a method that jsdom does not have.
+  // Added by axe, which relies on a method that jsdom lacks.
   Reflect.deleteProperty(document, 'elementsFromPoint');
   document.head.replaceChildren();
   document.body.replaceChildren();

@@ -1,5 +1,5 @@
 /**
- * Applications that leave the ordinary path from the offers to the funding, with what is done on
+ * Applications that leave the ordinary path from the offers to the funding, with the actions on
  * their pages.
  */
 import type { Page } from '@playwright/test';
@@ -31,15 +31,15 @@ async function submit(
 export interface ApplicationCase {
   readonly title: string;
   readonly input: ApplicationInput;
-  /** The status that the application is set to at first, with demo answers before it. */
+  /** The first status that the application is set to, with demo answers before it. */
   readonly status?: string;
-  /** The status up to which each row is ended at first, which keeps what magic values have set. */
+  /** Rows are ended up to this status first, which keeps the data of magic values. */
   readonly finishUntil?: string;
   /** Actions that differ from the default ones. */
   readonly actions?: PageActions;
   /** The route at which the case ends. */
   readonly to: string;
-  /** Routes that it must visit before. */
+  /** Routes that it must visit before `to`. */
   readonly visits: readonly string[];
   readonly full?: boolean;
 }

@@ -1,6 +1,6 @@
 /**
- * A borrower takes an application from the offers to the funding, on the ordinary path and on the
- * others.
+ * A borrower takes an application from the offers to the funding, on the ordinary path and on each
+ * exceptional one.
  */
 import { expect } from '@playwright/test';
 import { defaultActions } from '../support/page-actions.ts';
@@ -25,7 +25,7 @@ test('from the offers to the funding, without a violation of the content securit
     (message) =>
       message.text().includes('Content Security Policy') && violations.push(message.text()),
   );
-  // Slow enough that the pages that wait are seen.
+  // Slow enough that the waiting pages are visible.
   const { uuid, jwt } = await sandbox.createApplication({ speed: 30 });
   await openAs(page, jwt, `/account/heloc/${uuid}`);
   const visited = await followApplication(page, defaultActions, 'complete', 'dashboard');

@@ -16,7 +16,7 @@ const said = (page: Page, label: string) =>
     .locator('xpath=following-sibling::dd[1]')
     .first();
 
-/** Field, slider and sums show the same amount; gives it. */
+/** Expects the same amount in field, slider and sums, and returns it. */
 async function expectAgreement(page: Page): Promise<number> {
   await expect(field(page)).not.toHaveValue('');
   const amount = dollars(await field(page).inputValue());
@@ -28,7 +28,7 @@ async function expectAgreement(page: Page): Promise<number> {
 }
 
 test(
-  'the first draw agrees in field, slider and sums, and is there again later',
+  'the first draw agrees in field, slider and sums, and is restored later',
   full,
   async ({ page, sandbox }) => {
     const ana = await sandbox.createApplication();
@@ -70,7 +70,7 @@ test(
   },
 );
 
-test('smaller offers say that they shrank', full, async ({ page, sandbox }) => {
+test('smaller offers say that they are smaller than before', full, async ({ page, sandbox }) => {
   const ana = await sandbox.createApplication();
   await sandbox.setStatus(ana.uuid, 'REVISED_OFFER_SELECTION');
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -81,7 +81,7 @@ test('smaller offers say that they shrank', full, async ({ page, sandbox }) => {
 });
 
 test(
-  'a choice that another window changed is not confirmed, and is shown to be read again',
+  'a choice that another window changed is not confirmed, and is shown again for review',
   full,
   async ({ page, sandbox }) => {
     const ana = await sandbox.createApplication();
@@ -91,7 +91,7 @@ test(
     await choose(30_000);
     await openAs(page, ana.jwt, `/account/heloc/${ana.uuid}/product/select/confirm`);
     await expect(said(page, 'Your first draw')).toHaveText('$30,000.00');
-    // The page also reads the application now and then; here it misses the change until its button is pressed.
+    // The page also polls the application. Here it misses the change until its button is pressed.
     const held = page.waitForRequest((request) => request.url().endsWith('/offer-confirm'));
     await page.route(`**/application/heloc/${ana.uuid}`, async (route) => {
       await held;

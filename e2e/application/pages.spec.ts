@@ -1,6 +1,6 @@
 /**
  * Each page outside of registration: axe finds no breach of WCAG 2.2 AA, Tab reaches every control,
- * and a visitor is sent to a login.
+ * and a visitor is redirected to a login.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ const BASE = '/account/heloc/{uuid}/';
 const { open: PUBLIC_PATHS } = JSON.parse(
   readFileSync('journeys/routing/public-paths.json', 'utf8'),
 ) as { readonly open: readonly string[] };
-/** Pages that redirect, and where to. */
+/** Pages that redirect -> the target. */
 const REDIRECTS: Readonly<Record<string, string>> = {
   '/account/heloc/{uuid}': 'product/select',
   '/account/heloc/plaid-oauth-success': 'bank/disburse',

@@ -102,7 +102,7 @@ test('after the borrower has signed, the application waits for the second owner,
     status: 'NOTE_SIGNING',
     name: 'auto',
   });
-  // The second owner signs after some seconds of the application, which must not pass too early.
+  // The second owner signs after some seconds of the application's time. They must not pass early.
   await sandbox.setSpeed(borrower.uuid, 0.1);
   await openAs(page, borrower.jwt, `/account/heloc/${borrower.uuid}`);
   expect(await followApplication(page, defaultActions, 'signing/additional')).toEqual([

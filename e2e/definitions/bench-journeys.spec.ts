@@ -1,5 +1,5 @@
 /**
- * The journeys of the benchmark can be filled in and submitted, so that their figures are of
+ * The journeys of the benchmark can be filled in and submitted, so that the benchmark measures
  * working forms.
  */
 import { mkdtempSync } from 'node:fs';
@@ -56,7 +56,7 @@ test(
   },
 );
 
-test('of a thousand fields every tenth shows while the one before it is yes', async ({
+test('every tenth of a thousand fields shows while the previous one is yes', async ({
   page,
   bench,
 }) => {

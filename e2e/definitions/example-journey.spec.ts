@@ -1,4 +1,4 @@
-/** An example journey of another business in the browser, made of definitions alone. */
+/** An example journey of another business in the browser, made only of definitions. */
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
@@ -63,7 +63,7 @@ test('a licence for the sea: from the first step to the last, with an error that
   await expect(page.getByText('Ida Holm may fish for 8 days.')).toBeVisible();
 });
 
-test('the lake is a field for a lake alone', full, async ({ page, own }) => {
+test('the lake field appears only for a lake', full, async ({ page, own }) => {
   await addExample(own);
   await page.goto(own.address('/fishing/days'));
   await expect(heading(page)).toHaveText('Where do you fish?');

@@ -9,7 +9,7 @@ import { full } from '../support/tags.ts';
 const FOR_SALE = 'journeys/register-v2/steps/for-sale.json';
 const TITLE = 'Is the property listed for sale?';
 const NEW_TITLE = 'Is your home on the market?';
-// The host compiles the definitions after each edit, which takes its time on a busy machine.
+// The host compiles the definitions after each edit, which is slow under load.
 const COMPILED = { timeout: 30_000 };
 const heading = (page: Page) => page.locator('h1');
 const goOn = (page: Page) => page.locator('button[type=submit]').last().click();
@@ -73,7 +73,7 @@ test('new texts, messages and colours show at the next step, without a reload', 
   await expect(page.locator('input[name="homeAddress.city"]')).toHaveValue('Springfield');
 });
 
-test('a stricter rule spares a borrower who has begun, and holds in a new page', async ({
+test('a stricter rule does not apply to a page in progress, but applies in a new page', async ({
   page,
   context,
   own,
@@ -106,7 +106,7 @@ const invalid = [
 for (const { what, from, to, line, says } of invalid) {
   const details = what === 'malformed JSON' ? full : {};
   test(
-    `${what} is refused with its line, and the open page goes on`,
+    `${what} is refused with its line, and the open page keeps working`,
     details,
     async ({ page, own }) => {
       await openSecondStep(page, own);
@@ -184,8 +184,8 @@ test(
   async ({ page, own }) => {
     await openSecondStep(page, own);
     await own.untilFetched(page, () => changeTitle(own));
-    // The page has the new release ready and hears of its own again, so it requests which one is
-    // live.
+    // The page has loaded the new release and gets an event for its own one again, so it requests
+    // the live one.
     const settled = page.waitForResponse('**/releases/active', COMPILED);
     await own.rollback();
     await (await settled).finished();

@@ -1,4 +1,4 @@
-/** A person recovers a password, and the login moves nothing when its form arrives. */
+/** The recovery of a password, and a login without layout shifts when its form arrives. */
 import { expect, test } from '@playwright/test';
 import { submit } from '../support/registration.ts';
 import { sandboxAt } from '../support/sandbox-api.ts';
@@ -20,9 +20,9 @@ for (const [width, height] of [
   [1280, 720],
   [360, 640],
 ] as const)
-  test(`the login at ${width} px does not move when its form arrives`, full, async ({ page }) => {
+  test(`the login at ${width} px does not shift when its form arrives`, full, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    // The form's code comes late, so that what is drawn before it is seen.
+    // The form's code loads late, so that its placeholder is visible.
     await page.route(/RjsfForm-.*\.js$/, async (route) => {
       await page.locator('#root *').first().waitFor({ state: 'attached' });
       await route.continue();
@@ -34,7 +34,7 @@ for (const [width, height] of [
   });
 
 test(
-  'a forgotten password is chosen anew with the code from the outbox',
+  'a forgotten password is replaced with the code from the outbox',
   full,
   async ({ page, baseURL }) => {
     const { email } = await sandboxAt(baseURL ?? '').createApplication();
@@ -58,11 +58,11 @@ test(
 );
 
 test(
-  'the identity broker logs in by redirect, in the browser that began',
+  'the identity broker logs in by redirect, in the browser that began the login',
   full,
   async ({ page, baseURL }) => {
     const { email } = await sandboxAt(baseURL ?? '').createApplication();
-    // The agents' endpoint refuses a customer, and leads to the page of the broker all the same.
+    // The agents' endpoint refuses a customer, but still redirects to the page of the broker.
     await page.goto('/auth/login?kind=agent');
     await expect(page.locator('h1')).toHaveText('Sandbox identity broker');
     await page.locator('input[name="email"]').fill(email);

@@ -27,7 +27,7 @@ test('with the redesign flag off, /register-v2 redirects to /register with its q
   await expect(page.locator('h1')).toHaveText(headings.index);
 });
 
-test('the older flow walks from Property Info to Login Info by its query, and on to offers', async ({
+test('the older flow goes from Property Info to Login Info by its query, then to the offers', async ({
   page,
 }) => {
   const at = (step: string) => expect(page).toHaveURL(new RegExp(`/register\\?step=${step}$`));

@@ -64,7 +64,7 @@ test('an existing account opens a modal whose Login button leads to the login wi
 });
 
 test(
-  'after that login the borrower finds the answers again and gets offers',
+  'after that login the answers are restored and the borrower gets offers',
   full,
   async ({ page, baseURL }) => {
     const email = uniqueEmail('again');
@@ -161,7 +161,7 @@ test(
   },
 );
 
-test('an error of the lender leads to a notice, and from there back to the answers', async ({
+test('an error of the lender leads to a notice with a way back to the answers', async ({
   page,
 }) => {
   await fulfil(page, { call: CREATE, status: 500, message: 'The property service failed.' });

@@ -1,6 +1,6 @@
 /**
- * Rules of the property: states that are not lent in, modals, disaster areas and the licences of a
- * loan officer.
+ * Rules of the property: states without loans, modals, disaster areas and the licences of a loan
+ * officer.
  */
 import { expect, test } from '@playwright/test';
 import {
@@ -38,7 +38,7 @@ test('Hawaii is accepted on a partner brand', full, async ({ page, baseURL }) =>
 });
 
 test(
-  'New York shows its modal while the flag is on, which does not block',
+  'New York shows a modal while the flag is on, which does not block',
   full,
   async ({ page }) => {
     await overrideFlags(page, { 'fe-heloc-figure-ny-modal': true });

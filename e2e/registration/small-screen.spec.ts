@@ -1,8 +1,8 @@
-/** What a press causes is seen on a phone: nothing happens off the screen. */
+/** The result of a press is visible on a phone, never off screen. */
 import { expect, test, type Page } from '@playwright/test';
 import { fillIn, openStep, submit } from '../support/registration.ts';
 
-/** Resolves once the background work runs, which watches presses. */
+/** Resolves once the background work that watches presses has started. */
 const whenWatched = (page: Page) => page.waitForResponse(/state-licenses/);
 
 test('a press shows its warning, or the fields that it opens, at 360 px', async ({ browser }) => {
@@ -21,7 +21,7 @@ test('a press shows its warning, or the fields that it opens, at 360 px', async 
   await expect(confirm).toBeInViewport({ ratio: 1 });
   await first.close();
 
-  // An address that is typed and not picked opens further fields, which are new and so not red.
+  // An address that is typed and not picked opens further fields, which have no error yet.
   const page = await browser.newPage({ viewport: { width: 360, height: 640 } });
   const watched = whenWatched(page);
   await openStep(page, 'index', { propertyAddress: undefined });

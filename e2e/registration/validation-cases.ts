@@ -21,14 +21,14 @@ const email = 'otto@example.org';
 
 interface ErrorCase {
   readonly claim: string;
-  /** What is entered before the submit; absent: nothing. */
+  /** The values entered before the submit. Absent: none. */
   readonly enter?: Fields;
   /** The texts of the error summary. */
   readonly errors: readonly string[];
 }
 /**
- * Cases that are tried one after the other on the page of a step. `valid` is entered at the end and
- * leads to `to`.
+ * Cases that run one after the other on the page of a step. `valid` is entered at the end and leads
+ * to `to`.
  */
 export interface StepCases {
   readonly step: Step;

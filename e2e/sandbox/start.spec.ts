@@ -33,7 +33,7 @@ test('from the start page to a status, on a phone, by keyboard, without script',
   await expect(page).toHaveURL(new RegExp(`/sandbox/applications/${uuid}\\?done=status$`));
   await expect(page.getByRole('status')).toHaveText('The application has this status now.');
   await expect(status).toHaveValue('INCOME_VERIFICATION');
-  // Every select fits, whatever its longest option.
+  // Every select fits, however long its options are.
   for (const select of await page.locator('select').all())
     expect((await select.boundingBox())?.width ?? 999).toBeLessThanOrEqual(328);
   for (const path of ['', '/outbox', '/values', '/flags', '/telemetry', '/chat']) {

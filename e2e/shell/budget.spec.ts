@@ -77,7 +77,7 @@ test('a policy page needs no script, and shows its footer', async ({ page }) => 
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/privacy');
   await expect(page.locator('h1')).toBeVisible();
-  // No bar opens the footer here: it stands below the page, with its styles.
+  // No bar opens the footer here: the footer is below the page, with its styles.
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(page.getByRole('contentinfo').getByRole('list').first()).toHaveCSS(
     'display',
@@ -86,7 +86,7 @@ test('a policy page needs no script, and shows its footer', async ({ page }) => 
   expect(scripts).toEqual([]);
 });
 
-test('a further page loads no code but the banners and the sidebar', async ({ page }) => {
+test('a further page loads only the code of the banners and the sidebar', async ({ page }) => {
   trackRequests(page);
   await page.goto('/register-v2');
   await page.locator('form input').first().waitFor();

@@ -1,4 +1,4 @@
-/** A borrower and an agent talk over a real websocket: cut, resumed, ended. */
+/** A borrower and an agent talk over a real websocket, which is cut, resumed and ended. */
 import { expect, type Page } from '@playwright/test';
 import { brandUrl, overrideFlags } from '../support/registration.ts';
 import { test } from '../support/test.ts';

@@ -1,4 +1,4 @@
-/** The toolbar of developers: in the sandbox, and in no build for production. */
+/** The developer toolbar: in the sandbox, and in no production build. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,14 +9,14 @@ import { test } from '../support/test.ts';
 
 const WORDS = 'Something unexpected happened logging you in';
 
-/** The names of the scripts below a folder that hold the words of the toolbar. */
+/** The names of the scripts below a folder that contain a text of the toolbar. */
 const scriptsWithToolbar = (dist: string): readonly string[] =>
   readdirSync(join(dist, 'assets')).filter(
     (name) =>
       name.endsWith('.js') && readFileSync(join(dist, 'assets', name), 'utf8').includes(WORDS),
   );
 
-test('@full the toolbar of developers opens with Shift+Alt+X and says that a login failed', async ({
+test('@full the developer toolbar opens with Shift+Alt+X and says that a login failed', async ({
   sessions,
 }) => {
   const { page } = await sessions.of('visitor', BRANDS[0]);
@@ -32,7 +32,7 @@ test('@full the toolbar of developers opens with Shift+Alt+X and says that a log
   await expect(toolbar.getByRole('alert')).toHaveText(WORDS);
 });
 
-test('@full a build for production has no script with the toolbar', () => {
+test('@full a production build has no script with the toolbar', () => {
   const dist = mkdtempSync(join(tmpdir(), 'journey-production-'));
   const { DEV_TOOLBAR: _, ...env } = process.env;
   const { status } = spawnSync(
@@ -42,7 +42,7 @@ test('@full a build for production has no script with the toolbar', () => {
   );
   expect(status).toBe(0);
   expect(scriptsWithToolbar(dist)).toEqual([]);
-  // The build of the sandbox shows that the words are looked for in the right place.
+  // The sandbox build shows that the search looks in the right place.
   expect(scriptsWithToolbar('dist')).toHaveLength(1);
   rmSync(dist, { recursive: true });
 });

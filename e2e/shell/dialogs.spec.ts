@@ -44,7 +44,7 @@ for (const width of [320, 1280])
   });
 
 test(
-  'who leaves the offers is offered the survey, and goes on',
+  'leaving the offers opens the survey, and continues after it',
   full,
   async ({ sessions, sandbox }) => {
     const { page, uuid } = await sessions.of('borrower', MAIN);

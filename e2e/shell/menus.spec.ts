@@ -1,4 +1,4 @@
-/** The menus of the top bar open over the page: they move nothing, and fit the window. */
+/** The menus of the top bar open over the page: they shift no layout, and fit the window. */
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { waitUntilDrawn } from '../support/pages.ts';
@@ -38,7 +38,7 @@ for (const width of [320, 360, 1280])
     }
   });
 
-test('@full accounts are switched at 320 px, and copied addresses say so', async ({ sessions }) => {
+test('@full accounts are switched at 320 px, and the dialog confirms it', async ({ sessions }) => {
   const { page } = await sessions.of('borrower', BRANDS[2]);
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto('/dashboard');

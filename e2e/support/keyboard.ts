@@ -1,4 +1,4 @@
-/** Uses a page by the keyboard alone, and checks that each focused control shows a focus ring. */
+/** Uses a page only by keyboard, and checks that each focused control shows a focus ring. */
 import { expect, type Page } from '@playwright/test';
 
 const MAX_STOPS = 60;

@@ -18,7 +18,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { NODE, startServer, stopServer, type ServerProcess } from './processes.ts';
 
 const DEFINITIONS = ['journeys', 'schemas', 'org-themes'];
-// The child prints its address alone: nothing reads the pipe after that, and a log would fill it.
+// The child prints only its address: nothing reads the pipe after that, and a log would fill it.
 const START = `import { startHost } from './src/host/index.ts';
 const host = await startHost({ sandboxLimitFactor: 1000, ...JSON.parse(process.argv[1]), log: () => undefined });
 process.once('SIGTERM', () => void host.close().then(() => process.exit(0)));
@@ -52,7 +52,7 @@ export const test = base.extend<{ own: OwnHost }>({
   own: async ({ page }, use) => {
     const home = mkdtempSync(join(tmpdir(), 'journey-own-'));
     for (const name of DEFINITIONS) cpSync(name, join(home, name), { recursive: true });
-    // The host finds the fonts among the packages beside its definitions.
+    // The host finds the fonts among the packages next to its definitions.
     symlinkSync(join(process.cwd(), 'node_modules'), join(home, 'node_modules'));
     const server = await startHostIn(home);
     await use(ownHost(home, server));

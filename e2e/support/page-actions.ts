@@ -110,7 +110,7 @@ export const fillContact =
     await pressPrimary(page);
   };
 
-/** What an ordinary borrower does on each page, from the offers to the funding. */
+/** The actions of an ordinary borrower on each page, from the offers to the funding. */
 export const defaultActions: PageActions = {
   'product/select': async (page) => {
     await page.locator('input[name="selectedOffer"]').first().check({ force: true });

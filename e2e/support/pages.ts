@@ -7,7 +7,7 @@ import { expect, type Page, type Request } from '@playwright/test';
 const MAX_VISITS = 40;
 const FOLLOW = { timeout: 30_000 };
 
-/** Route below the application -> what is done on that page. It ends when the route has changed. */
+/** Route below the application -> the action on that page. It ends when the route has changed. */
 export type PageActions = Readonly<Record<string, (page: Page) => Promise<unknown>>>;
 
 /** The route below the application, else the path without its first slash. */
@@ -18,7 +18,7 @@ export const routeOf = (address: URL | string): string =>
 export async function openAs(page: Page, jwt: string, address: string): Promise<void> {
   trackRequests(page);
   await page.addInitScript((token) => {
-    // Only before the first load: a log-out must stay one.
+    // Only before the first load, so that a log-out persists.
     if (sessionStorage.getItem('signed-in') === null) localStorage.setItem('jwt', token);
     sessionStorage.setItem('signed-in', 'yes');
   }, jwt);
@@ -90,7 +90,7 @@ export async function followApplication(
   for (let visits = 0; visits < MAX_VISITS; visits += 1) {
     await expect(page.locator('.screen h1')).toBeVisible(FOLLOW);
     const route = routeOf(page.url());
-    // The application's own address is no page: it redirects, at the latest when a wait is over.
+    // The application's own address is not a page: it redirects, at the latest after a wait.
     if (route !== '') visited.push(route);
     if (ends.includes(route)) return visited;
     if (Object.hasOwn(actions, route)) await actions[route]?.(page);

@@ -13,7 +13,7 @@ export interface ServerProcess {
   readonly url: string;
 }
 
-/** Starts a server and waits for the line with its address. Throws when it ends before. */
+/** Starts a server and waits for the line with its address. Throws when it ends first. */
 export async function startServer(
   args: readonly string[],
   { cwd, env }: { readonly cwd?: string; readonly env?: NodeJS.ProcessEnv } = {},

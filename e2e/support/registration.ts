@@ -1,6 +1,5 @@
 /**
- * Fills in registration: valid answers, and helpers that open a step, a brand or a flag without
- * walking there.
+ * Fills in registration: valid answers, and helpers that open a step, a brand or a flag directly.
  */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { PASSWORD, uniqueEmail } from './sandbox-api.ts';
@@ -26,7 +25,7 @@ export const validAnswers: Answers = {
   termPrivacyConsent: true,
   communicationConsent: true,
 };
-/** Opens the first step with a home in New York, whose modal its flag shows. */
+/** Opens the first step with a home in New York and its modal, which a flag enables. */
 export async function openNewYorkModal(page: Page): Promise<void> {
   await overrideFlags(page, { 'fe-heloc-figure-ny-modal': true });
   const home = { street1: '12 Larch Street', city: 'Albany', state: 'NY', zip: '12207' };
@@ -94,7 +93,7 @@ export type Fields = Readonly<Record<string, string | boolean>>;
 export async function fillIn(page: Page, fields: Fields): Promise<void> {
   for (const [name, value] of Object.entries(fields)) {
     const control = page.locator(`[name="${name}"]`);
-    // The custom-drawn boxes lie above the native ones.
+    // The custom-drawn boxes cover the native ones.
     if (typeof value === 'boolean') await control.setChecked(value, { force: true });
     else if ((await control.first().getAttribute('type')) === 'radio')
       await page.locator(`[name="${name}"][value="${value}"]`).check({ force: true });

@@ -50,7 +50,7 @@ export interface SandboxApi {
   act(uuid: string, act: string, value?: string): Promise<void>;
   /** Saves a section of an application, as its page does. */
   saveSection(application: Application, section: string, body: unknown): Promise<void>;
-  /** Ends row after row until an application has a status. What magic values have set, stays. */
+  /** Ends row after row until an application has a status. Keeps the data of magic values. */
   finishUntil(application: Application, status: string): Promise<void>;
   /**
    * Sets how many times faster than its definitions the lender is for this application, 0.1 to
@@ -98,7 +98,7 @@ export function sandboxAt(url: string): SandboxApi {
     async finishUntil(application, status) {
       let current = await statusOf(url, application);
       for (let rows = 0; rows < MAX_ROWS && current !== status; rows += 1) {
-        // Time may end the row between the two calls, so the lender ends it only while it has this
+        // Time can end the row between the two calls, so the lender ends it only while it has this
         // status.
         await act(application.uuid, 'finish', current);
         current = await statusOf(url, application);

@@ -1,6 +1,6 @@
 /**
- * Playwright's `test` with a host of the worker's own: its sandbox, and windows that are signed in
- * by HTTP.
+ * Playwright's `test` with one host per worker: its sandbox, and windows that are signed in over
+ * HTTP.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,8 +11,8 @@ import { sandboxAt, type SandboxApi } from './sandbox-api.ts';
 import { openSessions, type Sessions } from './sessions.ts';
 
 /**
- * Starts a host in this process for the definitions in `root`, with its data in `home`. Close it in
- * the end.
+ * Starts a host in this process for the definitions in `root`, with its data in `home`. The caller
+ * closes it.
  */
 export const startTestHost = (home: string, root = process.cwd()): ReturnType<typeof startHost> =>
   startHost({

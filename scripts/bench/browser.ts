@@ -7,10 +7,10 @@ import { startHost } from '../../src/host/index.ts';
 import { writeBenchTree } from './write-definitions.ts';
 
 type Rows = readonly (readonly [string, string])[];
-/** Presses that are measured, after a few for warm-up. */
+/** Key presses that are measured, after a few for warm-up. */
 const PRESSES = 30;
 const WARM_UP = 4;
-/** How many times slower the processor is made for key presses. */
+/** The factor by which the processor is slowed down for key presses. */
 const THROTTLE = 4;
 const ARGS = [
   '--no-sandbox',

@@ -11,7 +11,10 @@ import { codeOf, renameLender, writeLenders } from './write-lenders.ts';
 const LENDERS = 500;
 type Rows = readonly (readonly [string, string])[];
 
-/** Rows with the seconds for all lenders and for one changed lender, and the greatest memory. Runs in a process of its own. */
+/**
+ * Rows with the seconds for all lenders and for one changed lender, and the greatest memory. Runs
+ * in a separate process.
+ */
 export function measureLenders(root: string): Rows {
   const printed = execFileSync(
     process.execPath,
@@ -44,7 +47,7 @@ async function measure(root: string, count: number): Promise<Rows> {
   }
 }
 
-/** Serves the lenders and asks for the first page of each. */
+/** Serves the lenders and requests the first page of each. */
 async function visitAll(root: string, home: string, count: number): Promise<void> {
   const host = await startHost({
     sandboxLimitFactor: 1000,

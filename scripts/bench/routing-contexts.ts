@@ -86,7 +86,10 @@ function contextOf(checklistStatus: string, application: Loose, status: Loose): 
   };
 }
 
-/** Statuses with rows of their own: one row, several rows, rules that fail first, a row with route state. */
+/**
+ * Statuses with their own rows: one row, several rows, rules that fail first, a row with route
+ * state.
+ */
 export const routedByStatusRow: readonly Context[] = [
   contextOf('HMDA', started, accepted),
   contextOf('GEN_CLOSING_DISCLOSURE', banked, signed),

@@ -10,7 +10,10 @@ const groups = [
   ['status without one, by its stage', routedByStage],
 ] as const;
 
-/** Two rows: statuses with a row of their own, and statuses that fall back to their stage. Throws when no theme compiles. */
+/**
+ * Two rows: statuses with their own row, and statuses that fall back to their stage. Throws when no
+ * theme compiles.
+ */
 export function measureRouting(
   sets: ReadonlyMap<string, CompiledSet>,
 ): readonly (readonly [string, string])[] {
@@ -34,7 +37,10 @@ export function measureRouting(
 const least = (rates: readonly number[]): string =>
   Math.round(Math.min(...rates)).toLocaleString('en-US');
 
-/** Decisions per second over contexts in turn. Measured in processor time, so that a busy machine gives the same. */
+/**
+ * Decisions per second over contexts in turn. Measured in processor time, so that a busy machine
+ * gives the same result.
+ */
 function rateOf(set: CompiledSet, contexts: readonly Context[]): number {
   const start = process.cpuUsage();
   let decisions = 0;

@@ -128,7 +128,7 @@ function writeFields(target: string, size: number, live: boolean): void {
       index % 10 === 9 ? { when: { '==': [{ var: `answers.f${index - 1}` }, 'yes'] } } : {};
     return [name, { label: `Field ${index}`, ...shows, prefill: whenPrefilled('abc') }];
   });
-  // In a file of its own: form and schema together are larger than a definition may be.
+  // In a separate file: form and schema together exceed the size limit of a definition.
   writeJson(join(target, `schemas/data/bench-fields-${size}.schema.json`), {
     $schema: 'http://json-schema.org/draft-07/schema#',
     type: 'object',

@@ -1,4 +1,7 @@
-/** Generates lenders: themes of their own colours, copy, prefixes and licences, beside the shipped ones. */
+/**
+ * Generates lenders: themes with their own colours, copy, prefixes and licences, in addition to the
+ * shipped ones.
+ */
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -162,7 +162,7 @@ function describe({ description, default: standard, $ref }: SchemaPart): string 
   return standard === undefined ? words : `${words} Default: ${code(oneLine(standard))}.`.trim();
 }
 
-/** The description of the part that a reference names, where it says more than the key. */
+/** The description of the referenced part; undefined when it adds nothing to the key. */
 function inherited(reference: string): string | undefined {
   const name = reference.slice(reference.lastIndexOf('/') + 1);
   return ['Rule', 'Text', 'Id'].includes(name) ? undefined : commonPart(name).description;

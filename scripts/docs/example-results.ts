@@ -1,4 +1,7 @@
-/** What the engine makes of the examples: the value of a rule, the target of a transition, the finding of a check. */
+/**
+ * Evaluates the examples with the engine: the value of a rule, the target of a transition, the
+ * findings of a check.
+ */
 import {
   advance,
   evaluate,
@@ -12,7 +15,7 @@ import { nodeValidator } from '../../src/release/index.ts';
 import { EXAMPLE_CONTEXT } from './example-tree.ts';
 import type { OperatorExample } from './schemas.ts';
 
-/** The value of an operator's example. The lists of the set are within reach of the operator `list`. */
+/** The value of an operator's example. The operator `list` can read the lists of the set. */
 export function valueOfRule(set: CompiledSet, { rule, context = {} }: OperatorExample): unknown {
   const lists = Object.entries(set.lists).map(([id, options]) => [
     id,
@@ -22,7 +25,9 @@ export function valueOfRule(set: CompiledSet, { rule, context = {} }: OperatorEx
   return evaluate(rule as Rule, scope, set.vocabulary);
 }
 
-/** Where the submit of an example page leads in the example context. Undefined: nowhere. */
+/**
+ * The transition of an example page's submit in the example context; undefined when there is none.
+ */
 export function transitionOf(set: CompiledSet, page: string): unknown {
   const submit = set.pages[page]?.submit;
   if (submit === undefined) return undefined;

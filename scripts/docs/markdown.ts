@@ -2,7 +2,7 @@
 
 const WIDTH = 90;
 
-/** JSON as a person writes it: a value stands on one line when it fits. */
+/** JSON as a person writes it: a value is on one line when it fits. */
 export function json(value: unknown, indent = 0, before = 0): string {
   const line = oneLine(value);
   if (typeof value !== 'object' || value === null || indent + before + line.length <= WIDTH)
@@ -34,7 +34,7 @@ export const jsonBlock = (value: unknown): string => `\`\`\`json\n${json(value)}
 export const code = (text: string): string =>
   text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
 
-/** Text of a schema as Markdown: signs that Markdown or HTML would read are escaped. */
+/** Text of a schema as Markdown: characters with a meaning in Markdown or HTML are escaped. */
 export const prose = (text: string): string => text.replace(/[<*_]/g, (sign) => `\\${sign}`);
 
 /** A table. Pipes in cells are escaped. */

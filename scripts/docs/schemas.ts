@@ -1,4 +1,4 @@
-/** Reads what schemas/definition says about definitions: descriptions, kinds and examples. */
+/** Reads descriptions, kinds and examples from schemas/definition. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -86,7 +86,7 @@ export function blocks(): readonly Kind[] {
   );
 }
 
-/** The examples of a part of common.schema.json; none when it has none. */
+/** The examples of a part of common.schema.json; empty when it has none. */
 export function examplesOf(part: string): readonly object[] {
   return (commonPart(part).examples ?? []) as readonly object[];
 }

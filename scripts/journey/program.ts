@@ -54,7 +54,7 @@ function buildProgram(project: Project, finish: (exitCode: number) => void): Com
   return program;
 }
 
-/** Commander's "error: x" in the project's grammar: "Failed to X: Y. Please Z." */
+/** Commander's "error: x" in the project's format: "Failed to X: Y. Please Z." */
 function authorMessage(text: string): string {
   const [reason = '', ...hints] = text
     .replace(/^error: /, '')

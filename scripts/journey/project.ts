@@ -1,4 +1,4 @@
-/** What every `journey` sub-command is given. */
+/** The parameters and helpers of every `journey` sub-command. */
 import type { Command } from 'commander';
 
 export interface Project {

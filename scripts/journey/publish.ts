@@ -1,4 +1,4 @@
-/** `journey publish`: makes a release of the definitions and puts it live. */
+/** `journey publish`: makes a release of the definitions and makes it live. */
 import { DONE, FOUND } from './exit-codes.ts';
 import { examples, type AddCommand } from './project.ts';
 

@@ -1,4 +1,4 @@
-/** `journey rollback`: puts the previous release live again. */
+/** `journey rollback`: makes the previous release live again. */
 import { DONE, FAILED } from './exit-codes.ts';
 import { examples, type AddCommand } from './project.ts';
 

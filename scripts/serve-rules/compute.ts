@@ -49,7 +49,10 @@ function rounded(args: unknown): number {
   return bankersRound(numberOf(args, 'value'), decimals);
 }
 
-/** The offer as the request gives it; its texts for NaN and infinities are decoded for the search alone. */
+/**
+ * The offer as the request gives it; its texts for NaN and infinities are decoded only for the
+ * search.
+ */
 function drawOffer(args: unknown): unknown {
   const offers = listOf(args, 'offers');
   const read = offers.map((offer) =>

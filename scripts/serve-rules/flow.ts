@@ -12,13 +12,13 @@ import type { UnknownRecord } from '../../src/domain/index.ts';
 import { numberOf, RequestError, textOf } from './request.ts';
 import { contextOf, type RuleSets } from './rule-sets.ts';
 
-/** Answers `navigate`: where the borrower ends. */
+/** Answers `navigate`: where the borrower ends up. */
 export function answerNavigate(ruleSets: RuleSets, request: UnknownRecord): UnknownRecord {
   const { set, context } = contextOf(ruleSets, request);
   return { ...navigate(set, textOf(request, 'path'), context) };
 }
 
-/** Answers `entry`: the page of an entry path; throws RequestError for a path that is none. */
+/** Answers `entry`: the page of an entry path; throws RequestError for any other path. */
 export function answerEntry(ruleSets: RuleSets, request: UnknownRecord): UnknownRecord {
   const { set, context } = contextOf(ruleSets, request);
   const page = entryOf(set, textOf(request, 'path'), context);
@@ -27,13 +27,11 @@ export function answerEntry(ruleSets: RuleSets, request: UnknownRecord): Unknown
   return { page };
 }
 
-/** Answers `route`. */
 export function answerRoute(ruleSets: RuleSets, request: UnknownRecord): UnknownRecord {
   const { set, context } = contextOf(ruleSets, request);
   return { ...routeOf(set, context) };
 }
 
-/** Answers `stage`. */
 export function answerStage(ruleSets: RuleSets, request: UnknownRecord): UnknownRecord {
   const { set, context } = contextOf(ruleSets, request);
   return { stage: stageOf(set, context) };

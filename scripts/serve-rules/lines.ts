@@ -1,6 +1,7 @@
 /**
- * Splits a stream of texts at line feeds only (node:readline also splits at U+2028, which JSON texts may hold).
- * The last line counts without its line feed, unless it is empty. Gives the whole lines of each chunk together.
+ * Splits a stream of texts at line feeds only (node:readline also splits at U+2028, which JSON
+ * texts may hold). The last line needs no line feed and is dropped when it is blank. Yields the
+ * complete lines of each chunk together.
  */
 export async function* linesOf(chunks: AsyncIterable<string>): AsyncGenerator<readonly string[]> {
   let open: string[] = [];

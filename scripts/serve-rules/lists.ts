@@ -14,13 +14,11 @@ import {
 import { decoded, listOf, RequestError, textOf } from './request.ts';
 import { contextOf, type RuleSets } from './rule-sets.ts';
 
-/** Answers `conditions`. */
 export function answerConditions(ruleSets: RuleSets, request: UnknownRecord): UnknownRecord {
   const { set, context } = contextOf(ruleSets, request);
   return { items: listConditions(set, listOf(request, 'conditions'), context) };
 }
 
-/** Answers `notifications`. */
 export function answerNotifications(ruleSets: RuleSets, request: UnknownRecord): UnknownRecord {
   const { set, context } = contextOf(ruleSets, request);
   const { shown, viewAll } = listNotifications({
@@ -32,7 +30,6 @@ export function answerNotifications(ruleSets: RuleSets, request: UnknownRecord):
   return { shown: shown.map((entry) => own(entry, 'uuid')), viewAll };
 }
 
-/** Answers `banners`. */
 export function answerBanners(request: UnknownRecord): UnknownRecord {
   const result = selectBanners(
     own(request, 'banners'),
@@ -43,7 +40,6 @@ export function answerBanners(request: UnknownRecord): UnknownRecord {
   return { shown: result.value.map(({ uuid }) => uuid) };
 }
 
-/** Answers `org`. */
 export function answerOrg(request: UnknownRecord): UnknownRecord {
   const orgs = ownRecord(request, 'orgs');
   const partners = ownList(orgs, 'partners')

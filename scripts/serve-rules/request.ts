@@ -1,6 +1,6 @@
 /**
- * Reads the parameters of a request: own keys only. The texts NaN, Infinity and -Infinity become
- * numbers, which JSON lacks.
+ * Reads the parameters of a request: own keys only. Converts the texts NaN, Infinity and -Infinity
+ * to numbers, because JSON has no literals for them.
  */
 import { own, type UnknownRecord } from '../../src/domain/index.ts';
 

@@ -1,4 +1,7 @@
-/** The compiled sets that requests are answered from. The default theme is loaded at once, the others when a request names them. */
+/**
+ * The compiled sets that answer requests. The default theme is loaded immediately, the others when
+ * a request names them.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { own, ownRecord, vocabulary, type UnknownRecord } from '../../src/domain/index.ts';
@@ -13,7 +16,7 @@ import { compileTree, diagnosticLine, loadRelease, themesOf } from '../../src/re
 export interface RuleSets {
   /** The set of an organisation code; the set of the default theme for an unknown code. */
   setOf(code: unknown): CompiledSet;
-  /** Is there a theme of that organisation code? */
+  /** Whether a theme has that organisation code. */
   knows(code: unknown): boolean;
 }
 
@@ -84,7 +87,7 @@ export function publishedRelease(dataDir: string, release: string): RuleSets {
   });
 }
 
-/** The set and the context of a request; `answers`, when given, take the place of the context's. */
+/** The set and the context of a request; `answers`, when given, replace those of the context. */
 export function contextOf(
   ruleSets: RuleSets,
   request: UnknownRecord,

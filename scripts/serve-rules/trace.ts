@@ -13,7 +13,10 @@ import { own, type UnknownRecord } from '../../src/domain/index.ts';
 import { validateTarget } from './validate.ts';
 import { contextOf, type RuleSets } from './rule-sets.ts';
 
-/** One evaluated rule. `read` holds what each operator read and gave; `decided`: the rule holds, so it determines the answer. */
+/**
+ * One evaluated rule. `read` holds the inputs and result of each operator; `decided`: the rule
+ * holds, so it determines the answer.
+ */
 export interface TraceRow {
   readonly at: string;
   readonly read: readonly unknown[];
@@ -27,7 +30,7 @@ interface Scope {
 }
 interface Row {
   readonly at: string;
-  /** Undefined: the row always holds. */
+  /** Undefined when the row always holds. */
   readonly when?: Rule | undefined;
   readonly leadsTo?: unknown;
 }
@@ -49,7 +52,7 @@ function readRule({ at, when, leadsTo }: Row, { set, context }: Scope): TraceRow
   };
 }
 
-/** Rows of a table: read up to the first that holds, which decides. */
+/** The trace of a table: its rows up to the first that holds, which decides. */
 function firstThatHolds(rows: readonly Row[], scope: Scope): TraceRow[] {
   const trace: TraceRow[] = [];
   for (const row of rows) {

@@ -16,19 +16,19 @@ import { placeName } from './places.ts';
 
 /** A place that is open, with its data loaded. */
 export interface OpenPlace {
-  /** As walks name it. */
+  /** Its name in walks. */
   readonly name: string;
   readonly place: Place;
-  /** Of a step; undefined at a page. */
+  /** The controller of a step; undefined at a page. */
   readonly step?: StepController;
-  /** Of a page; undefined at a step. */
+  /** The controller of a page; undefined at a step. */
   readonly page?: PageController;
   readonly screen: StepController['screen'];
   /** Stops following the client's state. */
   readonly close: () => void;
 }
 
-/** The limit of redirects; no address needs as many. */
+/** The limit of redirects; no address needs this many. */
 const MAX_REDIRECTS = 20;
 
 /** Follows the person's address to a place. Throws on a redirect loop, or when loading the place fails. */
@@ -41,7 +41,7 @@ export async function arrive(person: Person): Promise<OpenPlace> {
   throw new Error(`The way from ${person.address} does not end.`);
 }
 
-/** Opens the place of the address. Undefined: the address redirects. */
+/** Opens the place of the address. Undefined when the address redirects. */
 async function openPlace(person: Person): Promise<OpenPlace | undefined> {
   const at = placeAt(person.client, person.address, person.state);
   switch (at.kind) {
@@ -111,7 +111,7 @@ async function openPage(
   };
 }
 
-/** Did the place redirect? */
+/** Whether the place redirected. */
 function leavesFrom(person: Person, opened: string): boolean {
   if (person.address === opened) return false;
   person.passed.push(placeName(person.client.get().set, opened));

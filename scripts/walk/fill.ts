@@ -11,7 +11,7 @@ import type { Person } from './person.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
 
-/** All fields of a screen that have no fields of their own. */
+/** All leaf fields of a screen, which contain no further fields. */
 export function leavesOfScreen({ form }: Screen): readonly ScreenField[] {
   const leaves = (field: ScreenField): readonly ScreenField[] =>
     field.fields === undefined ? [field] : field.fields.flatMap(leaves);

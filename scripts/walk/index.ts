@@ -4,7 +4,10 @@ import { walksIn, wholeWalk } from './read-walks.ts';
 import { runWalk } from './run-walk.ts';
 import { linesOf } from './visit.ts';
 
-/** `root`: the project's root. `scenario`: name of one walk; `all`: every one. `print` gets a line at a time. */
+/**
+ * `root`: the project's root. `scenario`: name of one walk; `all`: every one. `print` receives one
+ * line at a time.
+ */
 export interface WalkOptions {
   readonly root: string;
   readonly scenario?: string;
@@ -12,7 +15,10 @@ export interface WalkOptions {
   readonly print: (line: string) => void;
 }
 
-/** Plays walks and prints them. True: each reached its end. Throws when the definitions do not compile, and for a name that is no walk. */
+/**
+ * Plays walks and prints them. True when each reached its end. Throws when the definitions do not
+ * compile or no walk has the name.
+ */
 export async function walk({ root, scenario, all = false, print }: WalkOptions): Promise<boolean> {
   const { tree, sets, diagnostics } = compileTree(root);
   if (hasErrors(diagnostics)) throw new Error(diagnostics.map(diagnosticLine).join('\n'));

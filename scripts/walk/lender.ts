@@ -3,7 +3,7 @@ import { own, ownRecord } from '../../src/domain/index.ts';
 import type { OrgInfo } from '../../src/engine/index.ts';
 import { createSandbox, type SandboxOrg } from '../../src/sandbox/index.ts';
 
-/** The signing key of a walk's tokens. They are valid in no other lender. */
+/** The signing key of a walk's tokens. No other lender accepts them. */
 const KEY = new Uint8Array(32).fill(7);
 
 export interface WalkLender {
@@ -13,7 +13,10 @@ export interface WalkLender {
   readonly now: () => number;
   /** Advances the clock by milliseconds. */
   readonly later: (ms: number) => void;
-  /** The last e-mail: its subject, and the six digits in it, empty when there are none. Undefined: none was sent. */
+  /**
+   * The last e-mail: its subject, and the six digits in it, empty when there are none. Undefined
+   * when none was sent.
+   */
   readonly lastMail: () => Promise<{ readonly subject: string; readonly code: string } | undefined>;
 }
 

@@ -1,4 +1,4 @@
-/** A scripted person with a browser of their own: the client that the app uses, over ports of a script. */
+/** A scripted person with their own browser: the client that the app uses, over scripted ports. */
 import { errorText, own } from '../../src/domain/index.ts';
 import { readPath, type CompiledScreen, type CompiledSet } from '../../src/engine/index.ts';
 import {

@@ -55,7 +55,10 @@ export function says({ calls }: Person, message: string): string {
   return `It says “${message}”${calls.length > 0 ? ` after ${calls.at(-1)}` : ''}.`;
 }
 
-/** Another button, by the operation that it runs: a secondary action, or an action of a block. `item`: which of several, from 0. */
+/**
+ * Presses another button, found by the operation that it runs: a secondary action, or an action of
+ * a block. `item`: which of several, from 0.
+ */
 export async function pressOther(
   person: Person,
   place: OpenPlace,

@@ -9,8 +9,8 @@ const PDF = '%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n';
 const WHERE = { state: 'SHARED', latitude: 44.9429, longitude: -123.0351, accuracy: 25 } as const;
 
 /**
- * Uses a block by its id; `cancel` leaves a provider's site without a choice. Gives false when the
- * person has left the place. Throws when the block is not shown or its call is rejected.
+ * Uses a block by its id; `cancel` leaves a provider's site without a choice. Returns false when
+ * the person has left the place. Throws when the block is not shown or its call is rejected.
  */
 export async function useBlock(
   person: Person,
@@ -56,7 +56,7 @@ async function upload({ page }: OpenPlace, id: string): Promise<void> {
     throw new Error(`Its block “${id}” refuses the file: ${result?.text ?? 'it is at a step'}.`);
 }
 
-/** Takes the first choice of the provider's site, or none; the site sends the person back. */
+/** Makes the first choice at the provider's site, or cancels; the site sends the person back. */
 async function visitProvider(
   person: Person,
   { page }: OpenPlace,

@@ -2,7 +2,7 @@
 
 /** One visit of a place. */
 export interface Visit {
-  /** Empty: the person who registered. */
+  /** Empty for the person who registered. */
   readonly who: string;
   readonly place: string;
   readonly title: string;

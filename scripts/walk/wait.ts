@@ -6,19 +6,19 @@ import type { Person } from './person.ts';
 /** The wait before a person returns to a page whose polling gave up, in milliseconds. */
 const COME_BACK_MS = 30_000;
 
-/** Does the lender still work on what this place polls for? */
+/** Whether the lender is still working on what this place polls for. */
 export function isAtWork({ page }: OpenPlace): boolean {
   return page?.poller.isWaiting() === true;
 }
 
-/** Leaves a place that needs no wait. False: the person stays. */
+/** Leaves a place that needs no wait. False when the person stays. */
 export function leaveIfOver({ page }: OpenPlace): boolean {
   return page?.poller.leaveIfOver() === true;
 }
 
 /**
- * Leaves the page open while it polls. When its tries end without a change the person comes back
- * later, to the same address. Gives the milliseconds waited.
+ * Keeps the page open while it polls. When polling gives up without a change, the person returns
+ * later to the same address. Returns the milliseconds waited.
  */
 export async function waitHere(person: Person, { page }: OpenPlace): Promise<number> {
   const status = page?.poller.status();

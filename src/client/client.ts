@@ -1,4 +1,7 @@
-/** The client: what is known, what is under way, and the ports to the outside. One for the life of a page. */
+/**
+ * The client: the state, the work in flight, and the ports to the outside. One exists per page
+ * load.
+ */
 import type { CompiledSet, Context } from '../engine/index.ts';
 import type { FailureListener, Transport } from '../services/index.ts';
 import { keepCampaign } from './drafts/campaign.ts';
@@ -8,7 +11,7 @@ import { createAppStore, type AppStore } from './state/app-store.ts';
 import type { FormValues } from './state/context.ts';
 import type { OrgPage } from './state/org-page.ts';
 
-/** What a borrower did in one journey, in this tab. */
+/** The borrower's progress in one journey, in this tab. */
 export interface JourneyData extends FormValues {
   /** The entry sequence has run. */
   readonly entered: boolean;
@@ -18,11 +21,14 @@ export interface Client extends AppStore, Omit<ClientPorts, 'transport'> {
   /** Wrapped by a session recorder, which adds its header. */
   transport: Transport;
   readonly journeys: Map<string, JourneyData>;
-  /** Names of the submissions under way: the same is not sent again meanwhile. */
+  /** Names of the submissions in flight. None of them is sent again until it ends. */
   readonly inFlight: Set<string>;
-  /** What the links of the visit said about their campaign. */
+  /** The campaign parameters of the links of this visit. */
   readonly campaign: Readonly<Record<string, string>>;
-  /** What an affiliate knows about the borrower; undefined on partners' brands and without one. */
+  /**
+   * The affiliate's data about the borrower; undefined on partners' brands and without an
+   * affiliate.
+   */
   readonly affiliate: unknown;
   /** Adds derived keys to each context. Replaced by `preparePages`. */
   extendContext: (context: Context) => Context;
@@ -30,20 +36,20 @@ export interface Client extends AppStore, Omit<ClientPorts, 'transport'> {
   releases: ReleaseAdoption;
   /** Receives each failed call. Set by the error reporter. */
   onFailure?: FailureListener;
-  /** Settles once the lender's flags are known, or can't be had. */
+  /** Resolves once the lender's flags are loaded or cannot be loaded. */
   flagsLoaded: Promise<unknown>;
 }
 
 export interface ClientInput {
   readonly info: OrgPage;
   readonly set: CompiledSet;
-  /** The query of the visit's first address. */
+  /** The query of the first address of the visit. */
   readonly search: string;
   /** The `affiliate_prepop` cookie; undefined without one. */
   readonly affiliateCookie?: string | undefined;
 }
 
-/** Makes a client over its ports. It reads no other global. */
+/** Creates a client over its ports. It reads no global. */
 export function createClient(ports: ClientPorts, input: ClientInput): Client {
   const { info, set, search, affiliateCookie } = input;
   const { session } = ports;
@@ -57,7 +63,7 @@ export function createClient(ports: ClientPorts, input: ClientInput): Client {
   });
   session.subscribe(() => {
     const authenticated = session.token() !== undefined;
-    // What was loaded for one person must not be shown to the next one.
+    // Data loaded for one person must not be shown to the next one.
     store.update(authenticated ? { authenticated } : { authenticated, loaded: {} });
   });
   const journeys = new Map<string, JourneyData>();
@@ -74,7 +80,7 @@ export function createClient(ports: ClientPorts, input: ClientInput): Client {
   };
 }
 
-/** The affiliate's cookie, JSON in URI encoding; undefined when it is absent or broken. */
+/** The affiliate's cookie, which is URI-encoded JSON; undefined when it is absent or malformed. */
 function readAffiliate(cookie: string | undefined): unknown {
   try {
     return cookie === undefined ? undefined : (JSON.parse(decodeURIComponent(cookie)) as unknown);

@@ -1,4 +1,7 @@
-/** The door of the client: all that a browser or a script needs to go through a product, without a renderer. */
+/**
+ * The public interface of the client: all that a browser or a script needs to complete a journey
+ * without a renderer.
+ */
 export { createClient, type Client, type ClientInput, type JourneyData } from './client.ts';
 export type { ClientPorts, Clock, Navigation, NavigateOptions, ReleaseSource } from './ports.ts';
 export type { AppState, AppStore } from './state/app-store.ts';

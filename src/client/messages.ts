@@ -1,3 +1,5 @@
-/** What the client itself says to people. All other words come from the definitions or the lender. */
+/**
+ * The client's own messages to the user. All other text comes from the definitions or the lender.
+ */
 export const CANNOT_VALIDATE =
   'We couldn’t check this page just now. Your answers are kept. Please check your connection and try again.';

@@ -6,37 +6,37 @@ import type { AuthSession, Manifest, Store, Transport } from '../services/index.
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Resolves after so many milliseconds, or earlier when the signal aborts. Never rejects. */
+  /** Resolves after this many milliseconds, or earlier when the signal aborts. Never rejects. */
   wait(ms: number, signal?: AbortSignal): Promise<void>;
   /** Runs background work when the browser is idle. */
   whenIdle(work: () => void): void;
 }
 
 export interface NavigateOptions {
-  /** Goes into the history's state, never into the address. */
+  /** Stored in the history state, never in the address. */
   readonly state?: unknown;
-  /** Replaces the present entry of the history. */
+  /** Replaces the current history entry. */
   readonly replace?: boolean;
 }
 
-/** Where the user is, and how to go elsewhere. */
+/** Reads and changes the browser's address. */
 export interface Navigation {
   /** Origin of the app, such as `https://lender.example`. */
   readonly origin: string;
-  /** The present path and query. */
+  /** The current path and query. */
   address(): string;
   /** Goes to a path of the app. */
   go(to: string, options?: NavigateOptions): void;
   /** Leaves the app for an address. */
   leave(address: string): void;
-  /** Loads the page anew. */
+  /** Reloads the page. */
   reload(): void;
 }
 
-/** Where releases are read from. Each function rejects when the host can't answer. */
+/** The source of releases. Each function rejects when the host can't answer. */
 export interface ReleaseSource {
   manifest(release: string): Promise<Manifest>;
-  /** The compiled set at a path of the host. */
+  /** Loads the compiled set at a path of the host. */
   set(path: string): Promise<CompiledSetData>;
   /** Id of the live release; undefined when the host names none. */
   active(): Promise<string | undefined>;
@@ -54,12 +54,12 @@ export interface ClientPorts {
   readonly releaseSource: ReleaseSource;
   /** The compiled validator of a screen. Rejects when it can't be loaded. */
   readonly loadValidator: (release: string, screen: CompiledScreen) => Promise<SchemaValidator>;
-  /** Swaps one style sheet for another, when a release is adopted. */
+  /** Replaces one style sheet with another when a release is adopted. */
   readonly swapStyles: (from: string, to: string) => void;
-  /** Runs work that no other tab may run under the same name meanwhile. */
+  /** Runs work under a lock: no other tab runs work of the same name at the same time. */
   readonly exclusively: <T>(name: string, work: () => Promise<T>) => Promise<T>;
-  /** A random number in 0 to 1. */
+  /** Returns a random number from 0 to 1. */
   readonly random: () => number;
-  /** A line for the developer's log. */
+  /** Writes a line to the developer's log. */
   readonly warn: (message: string, detail?: unknown) => void;
 }

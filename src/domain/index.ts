@@ -1,4 +1,7 @@
-/** The public interface of the loan domain: pure and total, the same in the browser, in Node and in the headless contract. */
+/**
+ * The public interface of the loan domain. Its functions are pure and total, and behave identically
+ * in the browser, in Node and in the headless contract.
+ */
 export { INVALID_INPUT, type Outcome } from './values/outcome.ts';
 export { featureGate, type FeatureGate } from './shell/feature-gate.ts';
 export { flagVariables } from './shell/flag-variables.ts';

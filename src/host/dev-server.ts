@@ -4,7 +4,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 
 export interface DevServer {
-  /** Answers what vite serves and calls `next` for the rest. */
+  /** Answers the requests that vite serves and calls `next` for the rest. */
   handle(request: IncomingMessage, response: ServerResponse, next: () => void): void;
   /** index.html with vite's scripts, for a path. */
   template(address: string): Promise<string>;

@@ -1,7 +1,10 @@
-/** Ends the HTTP server without cutting work: it stops accepting, waits for requests that run, then closes the rest. */
+/**
+ * Shuts the HTTP server down gracefully: stops accepting connections, waits for running requests,
+ * then closes the rest.
+ */
 import type { Server } from 'node:http';
 
-/** How long requests that run may take to end, in milliseconds. */
+/** How long running requests may take to finish, in milliseconds. */
 const DRAIN_MS = 30_000;
 const IDLE_CHECK_MS = 50;
 

@@ -1,19 +1,19 @@
-/** Says whether the host can do its work: the release and its files, the disk, the shutdown. */
+/** Reports the health of the host: the release and its files, the disk, the shutdown. */
 import { existsSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Live, LiveReleases } from './releases/live-releases.ts';
 
-/** With less the sandbox's database cannot be relied on to grow. */
+/** With less free space, the sandbox's database may fail to grow. */
 const MIN_FREE_BYTES = 8 * 1024 * 1024;
 
 export interface HealthInput {
   readonly releases: LiveReleases;
   readonly closing: AbortSignal;
-  /** Bytes that the data folder's disk can still take. */
+  /** Free bytes on the data folder's disk. */
   readonly freeBytes: () => number;
 }
 
-/** The body of /healthz. Every `status` but `ok` has the HTTP status 503. */
+/** The body of /healthz. Every `status` except `ok` is sent with HTTP status 503. */
 export function healthOf({ releases, closing, freeBytes }: HealthInput) {
   const live = releases.current();
   const lastRefusal = releases.lastRefusal() ?? null;
@@ -32,13 +32,13 @@ function statusOf(live: Live | undefined, isClosing: boolean, free: number): str
   return free < MIN_FREE_BYTES ? 'disk-full' : 'ok';
 }
 
-/** Whether what each first screen needs is still on disk. */
+/** Whether the files of every first screen still exist on disk. */
 function hasFiles({ loaded: { manifest, dir } }: Live): boolean {
   const paths = Object.values(manifest.orgs).flatMap(({ set, css }) => [set, css]);
   return ['release.json', ...paths].every((path) => existsSync(join(dir, path)));
 }
 
-/** Bytes that are free for this process on the disk of a folder; without limit when the system does not say. */
+/** Bytes free for this process on the disk of a folder; Infinity when the system does not say. */
 export function freeBytesOf(folder: string): number {
   try {
     const { bavail, bsize } = statfsSync(folder);

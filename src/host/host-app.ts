@@ -27,21 +27,21 @@ export interface HostParts {
   readonly lender: Lender['fetch'];
   /** Path prefixes that belong to the lender. */
   readonly lenderPaths: readonly string[];
-  /** Bytes that the data folder's disk can still take. */
+  /** Free bytes on the data folder's disk. */
   readonly freeBytes: () => number;
   /** Host names of logins outside of the release's organisations. */
   readonly loginHosts: readonly string[];
-  /** Proxies in front of the host whose `x-forwarded-for` is believed. */
+  /** Proxies in front of the host whose `x-forwarded-for` is trusted. */
   readonly proxies: BlockList;
   /** Whether the sandbox's own page, its state and its forms are served. */
   readonly hasSandboxPage: boolean;
-  /** index.html as it is now, for a path. */
+  /** The current index.html, for a path. */
   readonly template: (path: string) => Promise<string>;
   /** The built policy.html: links of the style sheets of policy pages. */
   readonly policyTemplate: () => Promise<string>;
 }
 
-/** What a request carries through the middleware. */
+/** The Hono environment of a request. */
 interface HostEnv {
   readonly Bindings: { readonly incoming?: Arrival };
   readonly Variables: { requestId: string };
@@ -49,10 +49,13 @@ interface HostEnv {
 export type HostApp = Hono<HostEnv>;
 type HostContext = Context<HostEnv>;
 
-/** A client that is gone reads no status; this one is for the log. */
+/** The logged status of a request whose client has disconnected. */
 const CLIENT_CLOSED = 499;
 
-/** All that the host answers, as one Hono app. The order of the routes decides: lender paths come before pages. */
+/**
+ * All routes of the host, as one Hono app. The first matching route answers: lender paths come
+ * before pages.
+ */
 export function hostApp(parts: HostParts): HostApp {
   const app: HostApp = new Hono<HostEnv>();
   // The development server's scripts have no fixed content.
@@ -70,7 +73,10 @@ export function hostApp(parts: HostParts): HostApp {
   return app;
 }
 
-/** The lender's answer. No cache keeps it, and one that signs out makes the browser forget what it cached. */
+/**
+ * The lender's response, with `no-store` unless it sets `cache-control`. A call that signs out also
+ * clears the browser's cache.
+ */
 async function lenderAnswer(
   c: HostContext,
   { lender, releases, proxies }: HostParts,
@@ -111,7 +117,7 @@ function addMiddleware(app: HostApp, parts: HostParts, integrity: Integrity): vo
   });
   app.use(declaredBodyLimit(releases));
   app.onError((error, c) => {
-    // A client that hung up while its body was read is no fault of the host.
+    // A client that disconnects while its body is read is not an error of the host.
     if (c.req.raw.signal.aborted)
       return new Response(null, { status: CLIENT_CLOSED, headers: NO_STORE });
     log('fault', { id: c.var.requestId, ...errorFacts(error) });

@@ -1,13 +1,13 @@
-/** The options of the host, from the environment, with a refusal in one line for each that cannot be used. */
+/** Reads the options of the host from the environment and validates them. */
 import { isIP } from 'node:net';
 import type { Log } from './log.ts';
 import { proxyList } from './security/client-address.ts';
 
 export interface HostOptions {
-  /** 0 takes a free one. */
+  /** 0 picks a free port. */
   readonly port: number;
   readonly host: string;
-  /** Folder of the releases, the sandbox's state and its signing key. Made when missing. */
+  /** Folder of the releases, the sandbox's state and its signing key. Created when missing. */
   readonly dataDir: string;
   /** Folder of journeys/, schemas/ and org-themes/. */
   readonly root: string;
@@ -19,17 +19,28 @@ export interface HostOptions {
   readonly lenderUrl?: string | undefined;
   /** Lets the sandbox answer in production. @default false */
   readonly allowSandboxInProduction?: boolean | undefined;
-  /** Host names, with a port where they have one, of logins outside of the release's organisations. @default [] */
+  /**
+   * Host names, with the port if any, of logins outside of the release's organisations. @default []
+   */
   readonly loginHosts?: readonly string[] | undefined;
   /** Host names under which the pages of the sandbox are served, besides those of this machine. @default [] */
   readonly sandboxHosts?: readonly string[] | undefined;
-  /** Multiplies the sandbox's limits on calls without a login. Suites and benches raise it. @default 1 */
+  /**
+   * Multiplies the sandbox's limits on calls without a login. Tests and benchmarks raise it.
+   * @default 1
+   */
   readonly sandboxLimitFactor?: number | undefined;
-  /** Addresses or CIDR ranges of the proxies whose `x-forwarded-for` and `x-request-id` are believed. @default [] */
+  /**
+   * Addresses or CIDR ranges of the proxies whose `x-forwarded-for` and `x-request-id` are trusted.
+   * @default []
+   */
   readonly trustedProxies?: readonly string[] | undefined;
-  /** Publishes the definitions at the start in production, too, if nothing was published. @default false */
+  /**
+   * Publishes the definitions at startup in production too, if nothing is published yet.
+   * @default false
+   */
   readonly publishAtStart?: boolean | undefined;
-  /** Milliseconds for which the host still accepts connections after it was told to end. @default 0 */
+  /** Milliseconds for which the host still accepts connections after shutdown begins. @default 0 */
   readonly shutdownDelayMs?: number | undefined;
   /** @default JSON lines on standard output */
   readonly log?: Log;
@@ -41,9 +52,9 @@ const MAX_DELAY_MS = 300_000;
 const HOST_NAME = /^(?:[a-z0-9-]+\.)*[a-z0-9-]+(?::\d{1,5})?$/i;
 
 /**
- * The options of the environment (HOST, PORT, DATA_DIR, LENDER_URL, LOGIN_HOSTS, TRUSTED_PROXIES, SHUTDOWN_DELAY_MS,
- * PUBLISH_AT_START, SANDBOX_HOSTS, SANDBOX_LIMIT_FACTOR, ALLOW_SANDBOX_IN_PRODUCTION) and the arguments, over the
- * fixed ones.
+ * Reads the options from the environment (HOST, PORT, DATA_DIR, LENDER_URL, LOGIN_HOSTS,
+ * TRUSTED_PROXIES, SHUTDOWN_DELAY_MS, PUBLISH_AT_START, SANDBOX_HOSTS, SANDBOX_LIMIT_FACTOR,
+ * ALLOW_SANDBOX_IN_PRODUCTION) and the arguments. They override the fixed ones.
  */
 export function hostOptions(
   env: NodeJS.ProcessEnv,
@@ -69,7 +80,7 @@ export function hostOptions(
 
 const listOf = (text = ''): readonly string[] => text.split(/[\s,]+/).filter(Boolean);
 
-/** Throws a one-line message that names the variable and its value when an option cannot be used. */
+/** Throws a one-line message that names the variable and its value when an option is invalid. */
 export function assertHostOptions(options: HostOptions): void {
   const { port, host, lenderUrl, loginHosts = [], trustedProxies = [] } = options;
   const { shutdownDelayMs = 0 } = options;

@@ -7,7 +7,7 @@ import { securityHeaders } from './security/headers.ts';
 /** How long a client may take to send its headers, and the whole request. */
 const HEADERS_TIMEOUT_MS = 20_000;
 const REQUEST_TIMEOUT_MS = 120_000;
-/** More connections than this are closed at once. */
+/** More connections than this are closed immediately. */
 const MAX_CONNECTIONS = 10_000;
 
 const STATUS_OF: Readonly<Record<string, number>> = {
@@ -16,10 +16,13 @@ const STATUS_OF: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** The server of the host. It answers requests that Node cannot read, with the headers of all other answers. */
+/**
+ * The server of the host. It answers requests that Node cannot parse, with the same headers as all
+ * other responses.
+ */
 export function hostServer(): Server {
   const server = createServer({
-    // The app answers a request without a host name, with its headers.
+    // The app answers a request without a host name, so that the response has its headers.
     requireHostHeader: false,
     headersTimeout: HEADERS_TIMEOUT_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -57,7 +60,7 @@ function rawResponse(status: number): string {
   return [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...lines, '', body].join('\r\n');
 }
 
-/** Refuses the upgrade of a connection with a status. */
+/** Refuses a connection upgrade with a status. */
 export function refuseUpgrade(socket: Duplex, status: number): void {
   if (!socket.destroyed) socket.end(rawResponse(status));
 }

@@ -1,4 +1,7 @@
-/** The door of the host: serves the page, the releases and their events, and the lender's API from one origin. */
+/**
+ * The public interface of the host: serves the page, the releases and their events, and the
+ * lender's API from one origin.
+ */
 export { hostOptions, type HostOptions } from './host-options.ts';
 export { runHost } from './run-host.ts';
 export { startHost, type Host } from './start-host.ts';

@@ -9,8 +9,8 @@ export type Log = (
 const MAX_CHARS = 500;
 
 /**
- * Writes one JSON object a line to standard output, each text cut at 500 characters. `at` and `event` are the log's own:
- * a fact of that name is left out.
+ * Writes one JSON object per line to standard output, with each text cut at 500 characters. `at`
+ * and `event` are reserved: a fact of that name is dropped.
  */
 export const logLine: Log = (event, facts = {}) => {
   const { at: _at, event: _event, ...rest } = facts;
@@ -37,7 +37,7 @@ export function errorFacts(error: unknown): Readonly<Record<string, string>> {
   return { name: error.name, line: line?.trim() ?? '' };
 }
 
-/** A built file: its name may hold a hash, and nothing that a person types ends like this. */
+/** The name of a built file, possibly with a hash. Nothing that a person types ends like this. */
 const OWN_FILE = /^[\w.-]+\.(?:js|css|svg|json|woff2|png|ico)$/;
 
 /** The path of a request, with `*` for each segment that may identify a person or an application. */

@@ -19,8 +19,8 @@ export async function runHost(options: HostOptions): Promise<void> {
 }
 
 /**
- * The lines that say what to open, one address each, the start page of the sandbox first. In
- * production the address alone, since the rest is a log.
+ * The lines with the addresses to open, one each, the start page of the sandbox first. In
+ * production only the host's address, since the output is a log.
  */
 export function addressLines({ url, hasSandboxPage }: Pick<Host, 'url' | 'hasSandboxPage'>) {
   const ready = `Ready: ${url}`;
@@ -33,7 +33,10 @@ export function addressLines({ url, hasSandboxPage }: Pick<Host, 'url' | 'hasSan
   ];
 }
 
-/** Packages print errors with their stack, over several lines. The log has one line for each event. */
+/**
+ * Redirects the console to the log. Packages print errors with their stack, over several lines; the
+ * log has one line for each event.
+ */
 function logConsole(): void {
   for (const level of ['info', 'warn', 'error'] as const)
     console[level] = (...values: unknown[]) =>

@@ -1,4 +1,7 @@
-/** The door of the release room: checks definitions, compiles them, and publishes them as immutable releases. */
+/**
+ * The public interface of the release room: checks definitions, compiles them, and publishes them
+ * as immutable releases.
+ */
 export { checkSchemas } from './check/schemas.ts';
 export { checkTree } from './check/check-tree.ts';
 export { compileTree, hasErrors, type CompiledTree } from './compile/compile-tree.ts';

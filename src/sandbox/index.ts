@@ -67,7 +67,7 @@ export interface Sandbox {
   close(): void;
 }
 
-// The order matters: `applicationCalls` has a route that takes any section, so the calls with a
+// The order matters: `applicationCalls` has a route that matches any section, so the calls with a
 // fixed path come first.
 const CALLS = [
   identityCalls,
@@ -94,7 +94,7 @@ const CALLS = [
   featureFlagCalls,
   chatCalls,
 ];
-// The first one guards the forms of all others.
+// The first entry protects the forms of all others.
 const PAGES = [
   sharedPageRoutes,
   startPageRoutes,

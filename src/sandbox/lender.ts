@@ -1,6 +1,6 @@
 /**
- * The context of every call: options, stores, clock; and how a call gives its organisation, body
- * and caller.
+ * The context of every call: options, stores and clock. Also reads the organisation, body and
+ * caller of a call.
  */
 import { randomUUID } from 'node:crypto';
 import type { Context, Hono } from 'hono';
@@ -22,7 +22,7 @@ export interface Lender {
   files: Files;
   /** The open sockets of the chat. */
   chats: ChatHub;
-  /** The present moment in epoch milliseconds. */
+  /** The current time in epoch milliseconds. */
   now: () => number;
   wait: (ms: number) => Promise<void>;
 }
@@ -38,8 +38,8 @@ export type Call = Context<Env>;
 export const newUuid = (): string => randomUUID();
 
 /**
- * The organisation of a call: the `x-org` header, else the prefix of the host name, else the main
- * brand. Throws 400 for an unknown code.
+ * The organisation of a call: the `x-org` header, otherwise the prefix of the host name, otherwise
+ * the main brand. Throws 400 for an unknown code.
  */
 export function orgOf(lender: Lender, request: Request): SandboxOrg {
   const orgs = lender.options.orgs();
@@ -59,7 +59,7 @@ export function orgOf(lender: Lender, request: Request): SandboxOrg {
 
 /**
  * The validated JSON body of a call; an empty body is an empty object. Throws 400 for invalid JSON,
- * and 422 for a body of another shape.
+ * and 422 for a body that does not match the shape.
  */
 export async function readBody(
   call: Call,
@@ -109,7 +109,7 @@ export async function callerOf(lender: Lender, call: Call): Promise<Claims | und
   return claims;
 }
 
-/** A change of the password ends the sessions that began before it, to the second. */
+/** Whether a password change ended the session. Times are compared in whole seconds. */
 async function isSessionOver(lender: Lender, { sub, iat }: Claims): Promise<boolean> {
   const from = Number((await lender.store.get('sessionsFrom', sub))?.body.at ?? 0);
   return iat < Math.floor(from / 1000);

@@ -17,7 +17,7 @@ const CLIENT_CLOSED = 499;
 const MAX_BODY_BYTES = 1024 * 1024;
 const MAX_REPORT_BYTES = 16 * 1024;
 
-/** Adds the middleware. It comes before the calls. */
+/** Adds the middleware. It must be added before the calls. */
 export function addMiddleware(app: App, lender: Lender): void {
   addErrorResponses(app, lender);
   addLog(app, lender);
@@ -29,8 +29,8 @@ export function addMiddleware(app: App, lender: Lender): void {
 }
 
 /**
- * An `HttpError` answers with its own status. Another error is reported to the host by a new id,
- * and the response carries the id alone.
+ * An `HttpError` is answered with its own status. Any other error is reported to the host under a
+ * new id, and the response contains the id but no details.
  */
 function addErrorResponses(app: App, lender: Lender): void {
   app.onError((error, c) => {
@@ -43,7 +43,7 @@ function addErrorResponses(app: App, lender: Lender): void {
       return c.json(errorBody([DISK_FULL_MESSAGE]), 503, {
         'retry-after': String(DISK_RETRY_SECONDS),
       });
-    // The body of a client that hung up cannot be read; 499 is for the log.
+    // The client disconnected, so the body cannot be read; 499 is only for the log.
     if (c.req.raw.signal.aborted) return new Response(null, { status: CLIENT_CLOSED });
     const id = newUuid();
     lender.options.fault?.({ id, name: error.name, at: firstStackLine(error) });
@@ -58,14 +58,14 @@ function firstStackLine(error: Error): string {
   return lines.find((line) => /^\s+at /.test(line))?.trim() ?? '';
 }
 
-/** Sets the organisation of the call, and logs it when it is answered. */
+/** Sets the organisation of the call, and logs the call after the response. */
 function addLog(app: App, lender: Lender): void {
   app.use(async (c, next) => {
     const start = lender.now();
     try {
       c.set('org', orgOf(lender, c.req.raw));
       await next();
-      // Answers are about a person, or change with the release. What may be stored says so itself.
+      // Responses are personal or change with the release. A cacheable one sets its own header.
       if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
     } finally {
       const { method, path } = c.req;
@@ -80,7 +80,7 @@ function addLog(app: App, lender: Lender): void {
   });
 }
 
-/** Answers 413 to a larger body. Uploads and reports have limits of their own. */
+/** Answers 413 to a larger body. Uploads and reports have their own limits. */
 function addBodyLimits(app: App): void {
   const limit = (maxSize: number, message: string) =>
     bodyLimit({ maxSize, onError: (c) => c.json(errorBody([message]), 413) });

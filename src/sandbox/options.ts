@@ -6,20 +6,24 @@ export interface SandboxOrg {
   name: string;
   prefixes: string[];
   main: boolean;
-  /** It lends through brokers alone, and its borrowers log in on its own host. */
+  /** It lends only through brokers, and its borrowers log in on its own host. */
   wholesale?: boolean | undefined;
   /** Licensed states, two letters each; absent: all. */
   licensedStates?: readonly string[];
-  /** The prices of its theme: `valuationFee`, `manualNotaryFee` in dollars; absent: those of the sandbox. */
+  /**
+   * The prices in dollars from its theme: `valuationFee`, `manualNotaryFee`; absent: the sandbox's.
+   */
   pricing?: Readonly<Record<string, unknown>>;
-  /** What its theme says of each product that it offers; absent: none but lines of credit. */
+  /** The limits from its theme for each product that it offers; absent: only lines of credit. */
   products?: Readonly<Record<string, ProductLimits>> | undefined;
   /** The flags that its theme sets; absent: none. */
   flags?: Readonly<Record<string, boolean>> | undefined;
   [more: string]: unknown;
 }
 
-/** The limits of a product: dollars, and the least ratio of rent to payments. Absent: no limit. */
+/**
+ * The limits of a product: dollars, and the minimum ratio of rent to payments. Absent: no limit.
+ */
 export interface ProductLimits {
   minAmount?: number;
   maxAmount?: number;
@@ -34,8 +38,8 @@ export interface SandboxFlag {
 }
 
 /**
- * The log entry of a call. It has no query, header or body, so no personal data. `ms` is the
- * duration in milliseconds.
+ * The log entry of a call. It has no query, header or body, so it contains no personal data. `ms`
+ * is the duration in milliseconds.
  */
 export interface SandboxLogEntry {
   method: string;
@@ -66,21 +70,21 @@ export interface SandboxOptions {
   /** The feature flags with their defaults, read at each call; absent: none. */
   flags?: () => SandboxFlag[];
   /**
-   * The licensed states of an organisation; absent: its own `licensedStates`, else the seed of the
-   * sandbox.
+   * The licensed states of an organisation; absent: its own `licensedStates`, otherwise the seed of
+   * the sandbox.
    */
   statesLicensed?: (orgCode: string) => string[];
-  /** Host names under which /sandbox is served, besides those of this machine. @default [] */
+  /** Host names that may serve /sandbox, in addition to those of this machine. @default [] */
   pageHosts?: readonly string[];
-  /** Multiplies the limits of `RATE_LIMITS`. Suites raise it. @default 1 */
+  /** Multiplies the limits of `RATE_LIMITS`. Test suites raise it. @default 1 */
   limitFactor?: number;
   log?: (entry: SandboxLogEntry) => void;
-  /** Receives each internal error. Its `id` is in the response, too. */
+  /** Receives each internal error. The response contains the same `id`. */
   fault?: (fault: SandboxFault) => void;
   /** Keeps all state in memory, for tests. @default false */
   inMemory?: boolean;
   /** The clock, in epoch milliseconds. @default Date.now */
   now?: () => number;
-  /** Waits for so many milliseconds. Tests replace it to skip delays. @default a timer */
+  /** Waits for the given milliseconds. Tests replace it to skip delays. @default a timer */
   wait?: (ms: number) => Promise<void>;
 }

@@ -1,6 +1,6 @@
 /**
  * Path prefixes (whole segments) of the calls that the sandbox answers. `/waitlist` is a page of
- * the product, so the list has only the call below it.
+ * the product, so only the call below it is listed.
  */
 export const sandboxPaths: string[] = [
   '/service-address',

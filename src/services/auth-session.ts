@@ -1,19 +1,22 @@
-/** The sign-in of this browser: one bearer token. Other kinds of sign-in implement this port. */
+/** The sign-in of this browser: one bearer token. Another kind of sign-in implements this port. */
 export interface AuthSession {
-  /** The whole Authorization header, `Bearer ` included; undefined without a sign-in. */
+  /** The value of the Authorization header, including `Bearer `; undefined without a sign-in. */
   token(): string | undefined;
   /** Stores a token, with or without its prefix. An empty one is ignored. */
   keep(token: string): void;
   /** Signs out. */
   clear(): void;
-  /** Calls back after a sign-in or sign-out, in this tab or another. Gives the function that ends it. */
+  /**
+   * Calls `listener` after a sign-in or sign-out, in this tab or another. Returns an unsubscribe
+   * function.
+   */
   subscribe(listener: () => void): () => void;
 }
 
 const KEY = 'jwt';
 const PREFIX = 'Bearer ';
 
-/** The token with its prefix, added where it is missing. */
+/** The token with its prefix, which is added if it is missing. */
 export function withBearer(token: string): string {
   const bare = token.trim();
   return bare.toLowerCase().startsWith(PREFIX.toLowerCase())
@@ -21,7 +24,7 @@ export function withBearer(token: string): string {
     : PREFIX + bare;
 }
 
-/** The session stored in localStorage under `jwt`; in memory where the browser refuses storage. */
+/** The session stored in localStorage under `jwt`; in memory if the browser refuses storage. */
 export function localJwtSession(
   storage: () => Storage = () => globalThis.localStorage,
 ): AuthSession {

@@ -1,4 +1,4 @@
-/** Feature flags: the lender's, over the defaults of the definitions. */
+/** Feature flags: the lender's values override the defaults of the definitions. */
 import { flagVariables } from '../domain/index.ts';
 import type { FlagDef } from '../engine/index.ts';
 import type { Store } from './storage.ts';
@@ -48,7 +48,10 @@ function flagIn(entry: unknown): readonly (readonly [string, RemoteFlag])[] {
   return [[key, { enabled: isOn, variables: flagVariables(variables) }]];
 }
 
-/** The state of all flags: an override of this tab counts first, then the lender's flag, then the default. */
+/**
+ * The state of all flags. An override of this tab takes precedence, then the lender's flag, then
+ * the default.
+ */
 export function flagState(defs: readonly FlagDef[], remote: RemoteFlags, store: Store): FlagState {
   const overrides = (store.read(OVERRIDES) ?? {}) as Record<string, unknown>;
   const flags: Record<string, boolean> = {};
@@ -68,8 +71,8 @@ export function flagState(defs: readonly FlagDef[], remote: RemoteFlags, store: 
 }
 
 /**
- * The lender's value of a variable, which can be JSON in a text. A value of another type than the
- * definition's is replaced by the definition's.
+ * The lender's value of a variable, which can be JSON in a text. If its type differs from that of
+ * the definition's value, the definition's value is used.
  */
 function variableValue(remote: unknown, own: unknown): unknown {
   const value = typeof remote === 'string' && typeof own !== 'string' ? parseJson(remote) : remote;

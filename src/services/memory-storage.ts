@@ -1,6 +1,6 @@
 import { storeOver, type Store } from './storage.ts';
 
-/** A Storage in memory, for scripts and for what must not outlive the page. */
+/** A Storage in memory, for scripts and for data that must not outlive the page. */
 export function memoryStorage(): Storage {
   const texts = new Map<string, string>();
   return {

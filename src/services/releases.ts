@@ -14,10 +14,10 @@ export async function fetchManifest(release: string): Promise<Manifest> {
   return (await fetchJson(`/releases/${encodeURIComponent(release)}/release.json`)) as Manifest;
 }
 
-/** A response of the host with another status than 2xx. */
+/** A response of the host with a status other than 2xx. */
 export class FetchError extends Error {
   readonly status: number;
-  /** The body; undefined when it is no JSON. */
+  /** The body; undefined when it is not JSON. */
   readonly data: unknown;
   constructor(status: number, data: unknown) {
     const message = own(data, 'status');
@@ -29,7 +29,7 @@ export class FetchError extends Error {
 
 /**
  * Loads JSON from the host, without a token or an org header. Rejects with FetchError for every
- * status but 2xx.
+ * status other than 2xx.
  */
 export async function fetchJson(url: string): Promise<unknown> {
   const response = await fetch(url);

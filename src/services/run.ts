@@ -1,22 +1,22 @@
-/** Sends an operation: retries, sign-in, and the outcome in words for people. */
+/** Sends an operation: retries, stores the sign-in, and words the outcome for the user. */
 import type { CallResult, OperationRequest } from '../engine/index.ts';
 import { authSessionAction, errorText, own } from '../domain/index.ts';
 import type { AuthSession } from './auth-session.ts';
 import { retry } from './retry.ts';
 import { NoResponse, type HttpResponse, type Transport } from './transport.ts';
 
-/** What a call needs beside its request. */
+/** What a call needs besides its request. */
 export interface RunDeps {
   readonly transport: Transport;
   readonly session: AuthSession;
   /** Waits between retries. */
   readonly clock: { wait(ms: number): Promise<void> };
-  /** Sent by idempotent operations: the same key for all tries of the same input. */
+  /** Sent by idempotent operations: the same key for all attempts of the same input. */
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
   /** The file of an operation whose body is a form. */
   readonly file?: File | undefined;
-  /** Receives the share of such a form that is sent, 0 to 1. */
+  /** Receives the share of such a form that has been sent, 0 to 1. */
   readonly onProgress?: ((share: number) => void) | undefined;
   /** Receives each failure before its result is given, for logs. */
   readonly onFailure?: FailureListener | undefined;
@@ -27,8 +27,8 @@ const UNREACHABLE =
 const BUSY = 'Our service is busy right now. Your answers are kept. Please try again in a moment.';
 
 /**
- * Sends an operation. A service that is unavailable is tried again as often as the operation says. A
- * failure has a message for people. Never rejects.
+ * Sends an operation. An unavailable service is retried as often as the operation says. A failure
+ * has a message for the user. Never rejects.
  */
 export async function run(request: OperationRequest, deps: RunDeps): Promise<CallResult> {
   const result = await retry(() => sendOnce(request, deps), {
@@ -78,7 +78,7 @@ function searchOf(query: OperationRequest['query']): string {
   return new URLSearchParams(pairs).toString();
 }
 
-/** The body as a form: each key is a part. A value that is no text is sent as JSON. */
+/** The body as a form: each key is a part. A value that is not a text is sent as JSON. */
 function formOf({ multipart = 'file', body }: OperationRequest, file: File | undefined): FormData {
   const form = new FormData();
   const parts = typeof body === 'object' && body !== null ? Object.entries(body) : [];
@@ -112,7 +112,7 @@ function outcomeOf(status: number, body: unknown): CallResult['outcome'] {
   return status >= 400 ? 'rejected' : 'failed';
 }
 
-/** The message of a failure, in words for people. */
+/** The message of a failure, for the user. */
 function messageOf(outcome: CallResult['outcome'], body: unknown): string {
   return outcome === 'unavailable' &&
     own(body, 'message') === undefined &&

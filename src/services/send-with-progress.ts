@@ -12,7 +12,10 @@ export interface SendInput {
 /** Statuses whose responses have no body. */
 const NO_BODY = [204, 205, 304];
 
-/** Sends a request. `onProgress` receives the share of the body that is sent, 0 to 1. Rejects without a response. */
+/**
+ * Sends a request. `onProgress` receives the share of the body that has been sent, 0 to 1. Rejects
+ * if no response arrives.
+ */
 export function sendWithProgress(
   url: string,
   { method, headers, body, signal }: SendInput,
@@ -42,7 +45,7 @@ export function sendWithProgress(
   });
 }
 
-/** Reads the header lines of a response. A line without a colon is left out. */
+/** Reads the header lines of a response. Lines without a colon are skipped. */
 function headersIn(lines: string): Headers {
   const headers = new Headers();
   for (const line of lines.trim().split(/[\r\n]+/)) {

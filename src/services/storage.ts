@@ -1,9 +1,14 @@
-/** A store of texts and JSON that never throws: a full or forbidden browser storage keeps nothing. */
+/**
+ * A store of texts and JSON that never throws. If browser storage is full or forbidden, nothing is
+ * stored.
+ */
 export interface Store {
-  /** The JSON value of a key; undefined when it is absent or is no JSON. */
+  /** The JSON value of a key; undefined when it is absent or not JSON. */
   read(key: string): unknown;
   write(key: string, value: unknown): void;
-  /** The bare text of a key, for keys whose format others define; undefined when it is absent. */
+  /**
+   * The raw text of a key, for keys whose format is defined elsewhere; undefined when it is absent.
+   */
   readText(key: string): string | undefined;
   writeText(key: string, text: string): void;
   remove(key: string): void;
@@ -22,7 +27,7 @@ export function storeOver(storage: () => Storage): Store {
     try {
       storage().setItem(key, text);
     } catch {
-      // A private window may refuse to store anything; the answers still live in memory.
+      // A private window may refuse storage; the answers remain in memory.
     }
   };
   return {
@@ -40,7 +45,7 @@ export function storeOver(storage: () => Storage): Store {
       try {
         storage().removeItem(key);
       } catch {
-        // Nothing was stored, so nothing is left.
+        // Nothing was stored, so there is nothing to remove.
       }
     },
   };

@@ -1,4 +1,4 @@
-/** The telemetry session of this browser: opened once, shared by all events. */
+/** Opens the telemetry session of this browser once, for all events. */
 import type { CallResult } from '../engine/index.ts';
 import { own } from '../domain/index.ts';
 import type { Store } from './storage.ts';
@@ -48,8 +48,9 @@ export function readSessionKey(store: Store): Partial<SessionKey> {
 }
 
 /**
- * The session of this page. The first call opens it, all calls share it, and a call after a failure
- * opens it again. Rejects with SessionError when it cannot be opened.
+ * Returns a function that gives the session of this page. The first call opens it, all calls share
+ * it, and a call after a failure opens it again. Rejects with SessionError when it cannot be
+ * opened.
  */
 export function telemetrySession({ store, open }: TelemetryDeps): () => Promise<SessionKey> {
   let opening: Promise<SessionKey> | undefined;

@@ -13,7 +13,7 @@ export interface HttpRequest {
   /** The stored token is sent unless this is "none". Default: "optional". */
   readonly auth?: 'none' | 'optional' | 'required';
   readonly signal?: AbortSignal | undefined;
-  /** Receives the share of the body that is sent, 0 to 1. */
+  /** Receives the share of the body that has been sent, 0 to 1. */
   readonly onProgress?: ((share: number) => void) | undefined;
 }
 /** A response of any status. `body` is JSON, text or a Blob by its content type; undefined when empty. */
@@ -22,7 +22,7 @@ export interface HttpResponse {
   readonly body: unknown;
   readonly headers: Headers;
 }
-/** No response: no network, a time-out, or the caller aborted. */
+/** No response arrived: no network, a time-out, or the caller aborted. */
 export class NoResponse extends Error {
   readonly timedOut: boolean;
   constructor(message: string, timedOut: boolean) {
@@ -31,7 +31,7 @@ export class NoResponse extends Error {
     this.timedOut = timedOut;
   }
 }
-/** A response that says it is JSON and is not. */
+/** A response whose content type is JSON and whose body is not. */
 export class InvalidJson extends Error {
   override readonly name = 'InvalidJson';
 }
@@ -44,7 +44,7 @@ export interface TransportDeps {
   readonly onRelease?: (release: string) => void;
   readonly fetch?: typeof globalThis.fetch;
 }
-/** Sends a request. Rejects with NoResponse or InvalidJson alone. */
+/** Sends a request. Rejects only with NoResponse or InvalidJson. */
 export type Transport = (request: HttpRequest) => Promise<HttpResponse>;
 
 /** The default time-out of a request, in milliseconds. */
@@ -106,7 +106,7 @@ function bodyOf(body: unknown): BodyInit {
   return body instanceof FormData ? body : JSON.stringify(body);
 }
 
-/** Stores a token that a response renews. */
+/** Stores a renewed token of a response. */
 function storeToken(headers: Headers, session: AuthSession): void {
   const token = headers.get('authorization');
   if (token && /^bearer /i.test(token)) session.keep(token);

@@ -4,8 +4,8 @@ import { fetchJson } from './releases.ts';
 const POLL_MS = 30_000;
 
 /**
- * Calls back with the id of each release that goes live: by server-sent events, or by polling where
- * there are none. Gives the function that ends it.
+ * Calls `onRelease` with the id of each release that goes live: by server-sent events, or by
+ * polling if they are not available. Returns a function that stops it.
  */
 export function watchReleases(onRelease: (release: string) => void): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -27,7 +27,7 @@ export function watchReleases(onRelease: (release: string) => void): () => void 
   const listen = (event: Event) => notify(parse((event as MessageEvent<string>).data), onRelease);
   events.addEventListener('message', listen);
   events.addEventListener('release', listen);
-  // The browser reconnects by itself. Polling replaces a stream that is closed for good.
+  // The browser reconnects automatically. Polling replaces a stream that is permanently closed.
   events.addEventListener('error', () => {
     if (events.readyState === EventSource.CLOSED) poll();
   });
@@ -37,7 +37,7 @@ export function watchReleases(onRelease: (release: string) => void): () => void 
   };
 }
 
-/** The JSON value of the data; the data itself when it is no JSON. */
+/** The JSON value of the data; the data itself when it is not JSON. */
 function parse(data: string): unknown {
   try {
     return JSON.parse(data) as unknown;
@@ -46,7 +46,7 @@ function parse(data: string): unknown {
   }
 }
 
-/** Calls back with the release id of a body, if it has one. */
+/** Calls `onRelease` with the release id of a body, if it has one. */
 function notify(body: unknown, onRelease: (release: string) => void): void {
   const named = body as { release?: unknown; id?: unknown } | null;
   const id = typeof body === 'string' ? body : (named?.release ?? named?.id);

@@ -1,9 +1,9 @@
 import { useEffect, useState, type ReactElement } from 'react';
 
-/** The time after which the text is cleared, in milliseconds: it is read once, and not found later. */
+/** Milliseconds until the text is cleared. It is announced once and cannot be found later. */
 const CLEAR_MS = 300;
 
-/** Announces a text to assistive technology, and clears it. Empty announces nothing. */
+/** Announces a text to assistive technology, then clears it. An empty text announces nothing. */
 export function AssistiveStatus({ text }: { readonly text: string }): ReactElement {
   const [cleared, setCleared] = useState('');
   if (text === '' && cleared !== '') setCleared('');

@@ -1,7 +1,7 @@
-/** The spinner of running calls, and the label of a button that starts one. */
+/** The spinner for running calls, and the label of a button that starts a call. */
 import type { ReactElement, ReactNode } from 'react';
 
-/** Renders the spinner. It is hidden from assistive technology, so render a text beside it. */
+/** Renders the spinner. It is hidden from assistive technology, so render a text next to it. */
 export function Spinner({ large = false }: { readonly large?: boolean }): ReactElement {
   return <span className={large ? 'spinner spinner--large' : 'spinner'} aria-hidden="true" />;
 }

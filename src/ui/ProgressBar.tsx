@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 
 export interface ProgressBarProps {
-  /** Undefined while the share is unknown; then the bar is indeterminate. */
+  /** Undefined while the progress is unknown; the bar is then indeterminate. */
   readonly value?: number | undefined;
   /** 1 by default. */
   readonly max?: number;
-  /** What progresses, which assistive technology reads before the value and the maximum. */
+  /** Names what is progressing. Assistive technology reads it before the value and the maximum. */
   readonly label?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** A short text beside a control, on hover and focus, or while the caller says so. */
+/** A short text next to a control, shown on hover and focus, or while the caller opens it. */
 import { useId, type CSSProperties, type ReactElement, type ReactNode } from 'react';
 import './tooltip.css';
 
@@ -11,7 +11,9 @@ export interface TooltipProps {
   readonly offset?: number;
   /** The size of the arrow, in CSS pixels. */
   readonly arrowSize?: number;
-  /** Renders the control. The id describes it while the tooltip follows hover and focus. */
+  /**
+   * Renders the control. `describedBy` is the tooltip's id; undefined when the caller sets `open`.
+   */
   readonly children: (describedBy: string | undefined) => ReactNode;
 }
 

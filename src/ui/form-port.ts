@@ -3,9 +3,9 @@ import type { FieldState, Suggestion } from '../engine/resolve/field-state.ts';
 export type { FieldState, Suggestion };
 
 /**
- * The port between a form's fields and the store of the answers. The app implements it over the
- * client; tests, over a plain object. Each field subscribes to its own path, so that a key press
- * renders one field.
+ * The port between a form's fields and the store of the answers. The app implements it with the
+ * client; tests implement it with a plain object. Each field subscribes to its own path, so that a
+ * key press renders only one field.
  */
 export interface FormPort {
   /** Returns the state of a field: the same object until something about this field changes. */
@@ -15,7 +15,7 @@ export interface FormPort {
   /** Writes an answer. */
   set(path: string, value: unknown): void;
   /**
-   * Reports that the field lost the focus: saves the draft and validates again the fields that were
+   * Reports that the field lost the focus: saves the draft and revalidates the fields that were
    * validated before.
    */
   blur(path: string): void;

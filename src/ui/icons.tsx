@@ -13,7 +13,7 @@ const PATHS = {
 
 /**
  * Renders an SVG path as a decorative icon of 20 × 20. Assistive technology ignores it, so render a
- * text beside it.
+ * text next to it.
  */
 export function PathIcon({ path }: { readonly path: string }): ReactElement {
   return (

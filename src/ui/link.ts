@@ -46,7 +46,7 @@ export function Anchor(props: LinkProps): ReactElement {
   return createElement(useContext(LinkContext), props);
 }
 
-/** Renders a link of a screen: its label, leading to its address. */
+/** Renders a link of a screen as an anchor with its label and address. */
 export function ScreenLinkAnchor({
   link,
   className,

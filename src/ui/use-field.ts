@@ -1,6 +1,6 @@
 /**
- * React hooks that subscribe a component to one field of the form, so that a key press renders one
- * field.
+ * React hooks that subscribe a component to one field of the form, so that a key press renders only
+ * one field.
  */
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import type { FieldState, FormPort } from './form-port.ts';

@@ -1,5 +1,5 @@
 /**
- * Imports for the test of the import rules: what each rule forbids, and what is allowed beside it.
+ * Imports for the test of the import rules: those that each rule forbids, and similar allowed ones.
  */
 
 /**

@@ -1,6 +1,6 @@
 /**
- * The engine and the UI name no loan word, so that another product changes definitions, the domain
- * and themes alone.
+ * The engine and the UI name no loan word, so that another product changes only definitions, the
+ * domain and themes.
  */
 import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';

@@ -15,22 +15,22 @@ import { manualClock, type ManualClock } from './support/manual-clock.ts';
 import { stubLender, type StubLender } from './support/stub-lender.ts';
 
 export interface RecordedNavigation extends Navigation {
-  /** The addresses gone to inside the app, with their options. */
+  /** The addresses that the app navigated to, with their options. */
   readonly visited: readonly (readonly [to: string, options: NavigateOptions | undefined])[];
-  /** The addresses that the app was left for. */
+  /** The external addresses that the app left for. */
   readonly left: readonly string[];
-  /** How often the page was loaded anew. */
+  /** How often the page was reloaded. */
   readonly reloads: () => number;
 }
 
 export interface BuildClientInput {
   /** Default: the set of the main brand. */
   readonly set?: CompiledSet;
-  /** Path and query at which the browser stands. Default: `/`. */
+  /** The browser's path and query. Default: `/`. */
   readonly address?: string;
   /** A stored sign-in. Default: signed out. */
   readonly token?: string;
-  /** Ports that take the place of those in memory. */
+  /** Ports that replace those in memory. */
   readonly ports?: Partial<ClientPorts>;
 }
 
@@ -45,7 +45,7 @@ export interface BuiltClient {
   readonly swappedStyles: readonly (readonly [from: string, to: string])[];
 }
 
-/** A client that stands at an address, signed out unless a token is given. */
+/** A client at an address, signed out unless a token is given. */
 export function buildClient(input: BuildClientInput = {}): BuiltClient {
   const { set = mainSet, address = '/', token, ports: replaced = {} } = input;
   const clock = manualClock();
@@ -82,7 +82,7 @@ export function buildClient(input: BuildClientInput = {}): BuiltClient {
   return { client, clock, lender, navigation, warnings, swappedStyles };
 }
 
-/** A navigation that goes where it is sent, and records it. */
+/** A navigation that follows and records each call. */
 export function recordedNavigation(address: string): RecordedNavigation {
   const visited: [string, NavigateOptions | undefined][] = [];
   const left: string[] = [];

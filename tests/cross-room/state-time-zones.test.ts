@@ -1,4 +1,4 @@
-/** The list of time zones by state: complete, and of zones that exist. */
+/** The list of time zones by state is complete, and its zones exist. */
 import { expect, test } from 'vitest';
 import { zoneName } from '../../src/domain/index.ts';
 import { set } from '../support/main-brand.ts';

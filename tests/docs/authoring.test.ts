@@ -36,7 +36,7 @@ function compiled(): CompiledSet {
 const screenOf = (page: string) => resolveScreen(compiled(), { page }, EXAMPLE_CONTEXT);
 
 describe('the generated documents', () => {
-  it.each([...generatedDocs()])('%s is what the schemas give', (file, text) =>
+  it.each([...generatedDocs()])('%s matches the schemas', (file, text) =>
     expect(
       readFileSync(file, 'utf8') === text,
       `${file} is out of date. Please run npm run docs.`,
@@ -95,7 +95,7 @@ describe('operators', () => {
     expect([...operators().keys()].toSorted()).toEqual(
       [...new Set(operatorNames(vocabulary))].toSorted(),
     ));
-  it('stand in exactly one group of the document', () =>
+  it('are in exactly one group of the document', () =>
     expect(OPERATOR_GROUPS.flatMap(([, names]) => names).toSorted()).toEqual(
       [...operators().keys()].toSorted(),
     ));
@@ -148,7 +148,7 @@ describe('context keys', () => {
     const keys = contextKeyTable.map(({ key }) => key);
     expect(commonContextKeys.filter((key) => !keys.includes(key))).toEqual([]);
   });
-  it('stand in the table once', () => {
+  it('are in the table once', () => {
     const keys = contextKeyTable.map(({ key }) => key);
     expect(keys).toEqual([...new Set(keys)]);
   });

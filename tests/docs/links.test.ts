@@ -20,7 +20,7 @@ const anchorOf = (heading: string): string =>
 const anchorsOf = (text: string): readonly string[] =>
   [...withoutFences(text).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
 
-/** The targets of links and pictures that are no address of another site. */
+/** The targets of links and pictures that are not addresses of another site. */
 function targetsOf(text: string): readonly string[] {
   const links = [...withoutFences(text).matchAll(/\]\(([^)\s]+)\)|src="([^"]+)"/g)];
   return links.map((match) => match[1] ?? match[2] ?? '').filter((to) => !/^[a-z]+:/.test(to));

@@ -25,7 +25,7 @@ const REFERENCE = /`([^`#]+?)(?:#([^`]*))?`(?: “([^”]+)”)?/g;
 
 const unescaped = (source: string): string => source.replaceAll(/\\(['"`])/g, '$1');
 
-/** Why a reference shows nothing; undefined when it leads somewhere. */
+/** Why a reference is invalid; undefined when its target exists. */
 function brokenReference([, path = '', pointer, title]: RegExpMatchArray): string | undefined {
   if (!existsSync(path)) return `${path} does not exist`;
   const text = readFileSync(path, 'utf8');

@@ -94,7 +94,7 @@ describe('a history', () => {
     [{ status: 'inactive' }, true],
     [{ status: 'active', frozen: true }, true],
     [{ status: 'frozen' }, true],
-  ])('%o is over: %s', (body, over) => expect(isChatOver(body)).toBe(over));
+  ])('%o has ended: %s', (body, over) => expect(isChatOver(body)).toBe(over));
 });
 
 describe('the hours of the week', () => {

@@ -73,7 +73,7 @@ function setOf(vocabulary: Vocabulary): CompiledSet {
   return result.set;
 }
 
-/** What the engine makes of a set for the same context. */
+/** The engine's results for a set in the same context. */
 function outcomeOf(set: CompiledSet): unknown {
   const { title, form } = resolveScreen(set, { page: 'application-demo' }, context);
   const request = requestFor(set, 'send', context);
@@ -134,7 +134,7 @@ describe('two vocabularies in one process', () => {
     }
   });
 
-  it('know their own operators alone', () => {
+  it('know only their own operators', () => {
     expect(() => evaluate(greeting, context, {})).toThrow(/"greet" is unknown/);
     const refused = compile(files, {}, theme);
     expect(refused.diagnostics.map(({ code }) => code)).toContain('unknown-operator');
@@ -155,7 +155,7 @@ describe('the data of a set', () => {
     expect(outcomeOf(withVocabulary(fetched, british))).toEqual(inBritish);
   });
 
-  it('is frozen, and the vocabulary is left as it is', () => {
+  it('is frozen, and the vocabulary is not', () => {
     const set = setOf(british);
     expect([Object.isFrozen(set), Object.isFrozen(set.pages)]).toEqual([true, true]);
     expect(Object.isFrozen(british)).toBe(false);
@@ -179,7 +179,7 @@ const CACHES = {
   'resolve/visibility.ts': ['readers'],
 };
 
-it('holds no mutable state in its modules besides caches of what its arguments determine', () => {
+it('holds no mutable state in its modules except caches that depend only on arguments', () => {
   const root = new URL('../../src/engine/', import.meta.url);
   const mutable =
     /^(?:export )?(?:(?:let|var) (\w+)|const (\w+)[^=\n]*= (?:new WeakMap|new (?:Map|Set)(?:<[^(]*>)?\(\);|cacheByVocabulary|\[\];|\{\};))/gm;

@@ -59,7 +59,7 @@ it('answers an internal error only with an id, and reports id and line of code t
   expect(JSON.stringify([body, faults])).not.toContain('ana@example.org');
 });
 
-it('lets nobody store what it answers of a person', async () => {
+it('forbids caches to store responses about a person', async () => {
   const { call, register } = createLender();
   const ana = await register('ana@example.org');
   const login = { email: 'ana@example.org', password: 'Correct!Horse9' };

@@ -16,7 +16,7 @@ import { readonlyTypes } from '../../scripts/types/readonly-types.ts';
 const files = await generatedTypes();
 
 describe('the generated types', () => {
-  it.each([...files])('%s is what the schemas give', (file, text) => {
+  it.each([...files])('%s matches the schemas', (file, text) => {
     const kept = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
     expect(kept === text, `${file} is not what schemas/ give. Please run npm run types.`).toBe(
       true,
@@ -28,7 +28,7 @@ describe('the generated types', () => {
   );
 });
 
-/** What TypeScript takes for an answer, the schema takes too. */
+/** The schemas accept the answers that TypeScript accepts. */
 const address: AddressData = {
   street1: '12 Elm Street',
   city: 'Austin',
@@ -59,7 +59,7 @@ describe('a typed answer', () => {
     ['name', name],
     ['consent-required', consent],
     ['listed-for-sale', listed],
-  ])('is one that data/%s takes', (file, answer) => {
+  ])('is accepted by data/%s', (file, answer) => {
     expect(ajv.validate(`/data/${file}`, answer)).toBe(true);
     expect(ajv.validate(`/data/${file}`, 1)).toBe(false);
   });
@@ -87,5 +87,5 @@ describe('readonly', () => {
       '/**\n * a: {b}[]\n */\na: string[];',
       '/**\n * a: {b}[]\n */\nreadonly a: readonly string[];',
     ],
-  ])('stands before %s', (_, source, expected) => expect(readonlyTypes(source)).toBe(expected));
+  ])('precedes %s', (_, source, expected) => expect(readonlyTypes(source)).toBe(expected));
 });

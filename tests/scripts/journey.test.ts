@@ -26,7 +26,7 @@ interface Result {
   readonly stderr: string;
 }
 
-/** Runs the command of a project's copy: with `root`, on the definitions below it. */
+/** Runs the command of the project, or of its copy at `root` with the definitions there. */
 function journey(args: readonly string[], root = project): Promise<Result> {
   const child = spawn(node, [join(root, 'scripts/journey.ts'), ...args], {
     cwd: root,

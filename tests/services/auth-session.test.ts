@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { localJwtSession } from '../../src/services/auth-session.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
 
-/** A session over a storage in which a token may stand already. */
+/** A session over a storage that may already contain a token. */
 function session(stored?: string) {
   const storage = memoryStorage();
   if (stored !== undefined) storage.setItem('jwt', stored);

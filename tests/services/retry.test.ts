@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { retry } from '../../src/services/retry.ts';
 
-/** Runs work that fails so often, and gives the waits in milliseconds and the result. */
+/** Runs work that fails `failures` times. Returns the waits in milliseconds and the result. */
 async function tryWith(failures: number, options: { attempts?: number; initialDelayMs?: number }) {
   const waits: number[] = [];
   let left = failures;
@@ -23,7 +23,7 @@ describe('a retry', () => {
     expect(await tryWith(2, {})).toEqual({ result: 'done', waits: [1000, 2000] });
   });
 
-  it('takes other numbers of attempts and milliseconds', async () => {
+  it('accepts other numbers of attempts and milliseconds', async () => {
     const options = { attempts: 3, initialDelayMs: 10 };
     expect(await tryWith(9, options)).toEqual({ result: 'failed', waits: [10, 20] });
   });

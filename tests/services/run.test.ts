@@ -93,12 +93,12 @@ describe('an outcome', () => {
     expect(performance.now() - start).toBeLessThan(1000);
   });
 
-  it('of a call that its caller gave up is unavailable', async () => {
+  it('of a call that its caller aborted is unavailable', async () => {
     const { send } = lender(json(200, {}));
     expect((await send(request, AbortSignal.abort())).outcome).toBe('unavailable');
   });
 
-  it('of a refusal is worded from its messages', async () => {
+  it('of a refusal joins its messages', async () => {
     expect(
       (
         await lender(
@@ -120,7 +120,7 @@ describe('a body is read by its content type', () => {
     expect((await send()).response.body).toEqual(body);
   });
 
-  it('JSON that is broken is a failure, whatever its status', async () => {
+  it('malformed JSON is a failure, whatever its status', async () => {
     const { send } = lender(
       () => new HttpResponse('<h1>', { headers: { 'content-type': 'application/json' } }),
     );
@@ -130,7 +130,7 @@ describe('a body is read by its content type', () => {
     });
   });
 
-  it('a document is a Blob, and 204 is nothing', async () => {
+  it('a document is a Blob, and 204 has no body', async () => {
     const { send } = lender(
       () => new HttpResponse('%PDF-', { headers: { 'content-type': 'application/pdf' } }),
       () => new HttpResponse(null, { status: 204 }),
@@ -142,7 +142,7 @@ describe('a body is read by its content type', () => {
 });
 
 describe('a request', () => {
-  it('carries org, query, body, token and key, and is tried again with the same key', async () => {
+  it('carries org, query, body, token and key, and is retried with the same key', async () => {
     const { session, send } = lender(down, json(200, { ok: true }));
     session.keep('abc');
     expect((await send({ ...request, retries: 1 })).outcome).toBe('ok');
@@ -176,7 +176,7 @@ describe('a request', () => {
     expect(sent[0]?.url).toBe(`${LENDER}/save?state=OR&state=W+A&code=x`);
   });
 
-  it('is tried again only while the lender is unavailable, and no more often than it says', async () => {
+  it('is retried only while the lender is unavailable, and at most `retries` times', async () => {
     const busy = lender(json(503, {}));
     await busy.send({ ...request, retries: 2 });
     expect(sent).toHaveLength(3);
@@ -197,7 +197,7 @@ describe('a request', () => {
 });
 
 describe('an answer', () => {
-  it('brings the token that its operation names, once with its prefix', async () => {
+  it('brings the token that its operation names, with its prefix only once', async () => {
     const { session, send } = lender(json(200, { jwt: 'Bearer xyz' }));
     await send({ ...request, token: 'jwt' });
     expect(session.token()).toBe('Bearer xyz');
@@ -213,7 +213,7 @@ describe('an answer', () => {
     expect(session.token()).toBe('Bearer fresh');
   });
 
-  it('tells which release the host serves', async () => {
+  it('reports the release that the host serves', async () => {
     const { releases, send } = lender(json(200, {}, { 'x-release': 'r2' }));
     await send();
     expect(releases).toEqual(['r2']);

@@ -75,7 +75,7 @@ async function sendFile(signal?: AbortSignal) {
   return { answer, shares, releases, wire };
 }
 
-test('a file is sent in the multipart part that the operation names, beside the keys of its body', async () => {
+test('a file is sent in the multipart part that the operation names, next to the keys of its body', async () => {
   const { wire, answer } = await sendFile();
   const form = wire.body as FormData;
   expect([...form].map(([name, part]) => [name, part instanceof File ? part.name : part])).toEqual([

@@ -19,7 +19,7 @@ beforeEach(() => {
   opened = [];
 });
 
-/** A session whose opening calls are answered one after the other; the last answer stays. */
+/** A session whose opening calls get these answers in order; the last answer repeats. */
 function session(...answers: CallResult[]) {
   return telemetrySession({
     store: storeOver(() => storage),

@@ -1,2 +1,2 @@
-/** Is this `npm run test:full`? It adds the cases that take longer. */
+/** Whether this is `npm run test:full`, which adds the slow cases. */
 export const isFullRun = process.env['FULL'] !== undefined;

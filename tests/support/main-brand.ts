@@ -9,7 +9,7 @@ export const ORIGIN = 'http://localhost:3000';
 export const SET = `${ORIGIN}/releases/r1/set.json`;
 export const set: CompiledSet = withValidators(setOf('hearthline'));
 
-/** What the host writes into a page of the main brand. */
+/** The data that the host writes into a page of the main brand. */
 export const orgPage = {
   baseUrl: ORIGIN,
   orgCode: set.org.code,

@@ -1,4 +1,4 @@
-/** Builds websockets whose other end is the test. */
+/** Builds websockets whose other end is in the test. */
 import type { SocketEvents, SocketPort } from '../../src/services/chat/connection.ts';
 
 const ABNORMAL = 1006;

@@ -1,4 +1,4 @@
-/** The progress bar, and the two progresses that a borrower sees one after the other. */
+/** The progress bar, and the two progress displays that a borrower sees one after the other. */
 import { cleanup, render, screen as page } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { ProgressBar } from '../../src/ui/ProgressBar.tsx';
@@ -22,7 +22,7 @@ test('without a value it is indeterminate, and reads Loading', () => {
   expect(bar.hasAttribute('value')).toBe(false);
 });
 
-test('the progress of a journey has its title, which tells it from that of an application', () => {
+test('the progress of a journey has its title, which distinguishes it from an application’s', () => {
   const progress = { kind: 'bar', title: 'Registration', at: 8, of: 8, groups: [] } as const;
   render(<Progress progress={progress} />);
   expect(page.getByText('Registration: Step 8 of 8')).toBeTruthy();

@@ -65,7 +65,7 @@ test('a submit reads Submitting with a spinner while it runs', () => {
   expect(button.querySelector('.spinner')).not.toBeNull();
 });
 
-test('a status for assistive technology is cleared after 300 ms, and can be said again', () => {
+test('a status for assistive technology is cleared after 300 ms, and can be announced again', () => {
   vi.useFakeTimers();
   const { rerender } = render(<AssistiveStatus text="Submitting" />);
   const status = page.getByRole('status');

@@ -5,9 +5,9 @@ import type { Client } from '../client.ts';
 import { contextOutsidePages } from '../state/context.ts';
 
 /**
- * Sends an operation in the background, with `more` added to the context. Gives the body of the
- * response; undefined when the operation failed or could not be sent. The sign-in stays as it is.
- * Nobody waits for it, so that a GET is tried five times.
+ * Sends an operation in the background, with `more` added to the context. Returns the body of the
+ * response; undefined when the operation failed or could not be sent. Leaves the sign-in unchanged.
+ * No screen waits for the response, so a GET is tried five times.
  */
 export async function sendInBackground(
   client: Client,
@@ -23,8 +23,8 @@ export async function sendInBackground(
 }
 
 /**
- * Calls back once for each application that the signed-in borrower loads, when nothing else is to
- * do. Failures of `work` are ignored.
+ * Calls `work` once for each application that the signed-in borrower loads, when the browser is
+ * idle. Failures of `work` are ignored.
  */
 export function onApplicationLoaded(
   client: Client,
@@ -36,7 +36,7 @@ export function onApplicationLoaded(
     const { application, identity } = loaded;
     const uuid = readPath(application, 'uuid');
     if (!authenticated || typeof uuid !== 'string' || seen.has(uuid)) return;
-    // An additional signer reads someone else's application, so the identity is waited for.
+    // An additional signer reads someone else's application, so wait for the identity.
     if (identity === undefined || isAdditionalSigner({ identity, application })) return;
     seen.add(uuid);
     client.clock.whenIdle(() => void work(application).catch(() => undefined));

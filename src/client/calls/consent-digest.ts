@@ -4,8 +4,8 @@ import { sha256 } from '../../services/index.ts';
 
 /**
  * Adds the consent digest: the SHA-256 of the words that a submit of this screen agrees to, as
- * `agreed.digest` of the context. The words are those of the screen as it is drawn, with the lender's
- * names, links and copy. A screen without a consent leaves the context as it is.
+ * `agreed.digest` of the context. The words are those of the screen as drawn, with the lender's
+ * names, links and copy. A screen without a consent leaves the context unchanged.
  */
 export async function withConsentDigest(
   set: CompiledSet,

@@ -1,8 +1,9 @@
 import type { Client } from '../client.ts';
 
 /**
- * Runs a piece of work unless the same is under way in this tab; then it gives undefined. If another
- * tab runs it, this waits for that tab first: the lender then says what has changed meanwhile.
+ * Runs the work of this name. Returns undefined if it is already running in this tab. If it is
+ * running in another tab, waits for that tab first, so that the lender's answer reflects that tab's
+ * work.
  */
 export async function onceInFlight<T>(
   { inFlight, exclusively }: Pick<Client, 'inFlight' | 'exclusively'>,

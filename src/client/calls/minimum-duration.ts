@@ -8,8 +8,9 @@ interface LoaderTiming {
 }
 
 /**
- * Does the work, and gives its result once the loader of this id was shown long enough: `atLeastMs`
- * from the start and `hideAfterMs` after the end. An unknown or absent loader waits for nothing.
+ * Runs the work, and returns its result once the loader of this id has been shown long enough:
+ * `atLeastMs` from the start and `hideAfterMs` after the end. An unknown or absent loader adds no
+ * delay.
  */
 export async function withMinimumDuration<T>(
   client: Pick<Client, 'clock' | 'get'>,
@@ -21,7 +22,7 @@ export async function withMinimumDuration<T>(
   return lastingAtLeast(client.clock, timing ?? {}, work);
 }
 
-/** As `withMinimumDuration`, for a given timing. */
+/** Like `withMinimumDuration`, with the timing given. */
 export async function lastingAtLeast<T>(
   clock: Pick<Client['clock'], 'now' | 'wait'>,
   { atLeastMs = 0, hideAfterMs = 0 }: LoaderTiming,

@@ -20,25 +20,27 @@ import { digest } from './digest.ts';
 /** How a sequence ended. */
 export type SequenceResult = Extract<NextAction, { kind: 'transition' }> & {
   readonly results: readonly CallResult[];
-  /** The sign-in is over, and the definitions name no transition for it. */
+  /** The sign-in has expired, and the definitions name no transition for it. */
   readonly signedOut: boolean;
 };
 
 export interface SequenceOptions {
-  /** Results of an earlier try, which are not repeated. */
+  /** Results of an earlier attempt. Their calls are not repeated. */
   readonly results?: readonly CallResult[];
-  /** Random text from which the calls' idempotency keys are made; without it no key is sent. */
+  /** Random text from which the calls' idempotency keys are derived; without it no key is sent. */
   readonly key?: string | undefined;
-  /** Receives the results that a later try need not repeat, after each call. */
+  /** Receives, after each call, the results that a later attempt need not repeat. */
   readonly onResults?: (results: readonly CallResult[]) => void;
   readonly signal?: AbortSignal | undefined;
-  /** Sent along with an operation whose body is a form. */
+  /** The file of an operation whose body is a form. */
   readonly file?: File | undefined;
-  /** Receives the share of such a form that is sent, 0 to 1. */
+  /** Receives the share of such a form that has been sent, 0 to 1. */
   readonly onProgress?: ((share: number) => void) | undefined;
 }
 
-/** Sends the calls of a sequence one by one until the engine gives a transition. Never rejects. */
+/**
+ * Sends the calls of a sequence one by one until the engine returns a transition. Never rejects.
+ */
 export async function runSequence(
   client: Client,
   sequence: SequenceDef,
@@ -57,7 +59,7 @@ export async function runSequence(
       result.outcome === 'unauthenticated' &&
       next.request.auth !== 'none' &&
       client.session.token() !== undefined;
-    // An expired sign-in counts as none, also where the call is optional.
+    // An expired sign-in counts as signed out, even if the call is optional.
     if (signedOut && next.call.optional) endSession(client);
     results = [...results, result];
     if (result.outcome === 'ok' || next.call.optional === true)
@@ -65,7 +67,7 @@ export async function runSequence(
   }
 }
 
-/** Runs calls without a transition of their own at the end: those of an entry, a load or a lookup. */
+/** Runs calls that end without a transition: those of an entry, a load or a lookup. */
 export function runCalls(
   client: Client,
   calls: readonly CallDef[],
@@ -74,7 +76,10 @@ export function runCalls(
   return runSequence(client, { calls, done: [] }, context);
 }
 
-/** What the calls of a finished sequence loaded, by the key of the context that each names. */
+/**
+ * The responses that the calls of a finished sequence loaded, by the context key that each call
+ * names.
+ */
 export function loadedBy(
   calls: readonly CallDef[],
   context: Context,
@@ -98,7 +103,7 @@ async function sendCall(
     ...(onProgress && { onProgress }),
     ...(key !== undefined && { idempotencyKey: await idempotencyKey(key, request) }),
   });
-  // After a logout the device may be used by someone else; an expired sign-in loses nothing.
+  // After a logout someone else may use the device. An expired sign-in keeps the drafts.
   if (request.signsOut) forgetEverything(client);
   return result;
 }
@@ -113,7 +118,7 @@ function hasTarget({ transition: { to, modal, step } }: { transition: NextTransi
 }
 type NextTransition = Extract<NextAction, { kind: 'transition' }>['transition'];
 
-/** The result without its token: tokens are kept by the session alone. */
+/** The result without its token: only the session stores tokens. */
 function withoutToken(result: CallResult, token: string | undefined): CallResult {
   if (!token || readPath(result.response.body, token) === undefined) return result;
   return {
@@ -122,7 +127,10 @@ function withoutToken(result: CallResult, token: string | undefined): CallResult
   };
 }
 
-/** The same key for the same body of the same submission. The digest keeps the body out of the header. */
+/**
+ * The same submission with the same body gets the same key. The digest keeps the body out of the
+ * header.
+ */
 async function idempotencyKey(
   key: string,
   { operation, body }: Pick<OperationRequest, 'operation' | 'body'>,

@@ -1,6 +1,6 @@
 /**
- * The one way to submit, for journeys and pages: the same answers are the same submission, so a
- * retry sends the same idempotency keys.
+ * Submits the answers of journeys and pages. Equal answers are the same submission, so a retry
+ * sends the same idempotency keys.
  */
 import type { Context, SequenceDef } from '../../engine/index.ts';
 import type { Store } from '../../services/index.ts';
@@ -12,27 +12,32 @@ import { onceInFlight } from './in-flight.ts';
 import { runSequence, type SequenceResult } from './run-sequence.ts';
 
 export interface SubmissionInput {
-  /** Names the submission: nothing is sent twice at once under one name. */
+  /** Names the submission. Two submissions of one name never run at the same time. */
   readonly name: string;
   readonly sequence: SequenceDef;
-  /** The context to send, asked for when the sequence begins. */
+  /** Returns the context to send; called when the sequence begins. */
   readonly context: () => Promise<Context> | Context;
-  /** All answers. Kept in memory alone, as a digest. */
+  /** All answers. Kept only in memory, as a digest. */
   readonly answers: unknown;
   /** The answers without secrets: a digest of a password must not be stored either. */
   readonly publicAnswers: unknown;
-  /** A retry repeats no call that is done. Default: it sends all calls again, with the same keys. */
+  /**
+   * A retry skips the calls that succeeded. Default: it sends all calls again, with the same keys.
+   */
   readonly resumes?: boolean;
 }
 
 export interface Submissions {
-  /** Runs the sequence under its loader. Undefined: the same is under way already. */
+  /**
+   * Runs the sequence under its loader. Returns undefined if the same submission is already
+   * running.
+   */
   submit(input: SubmissionInput): Promise<SequenceResult | undefined>;
 }
 
-/** Submissions whose keys and results are kept in this storage. */
+/** Creates submissions whose keys and results are kept in this storage. */
 export function createSubmissions(client: Client, storage: Store): Submissions {
-  // Tells a changed secret from a retry, for as long as the page lives.
+  // Distinguishes a changed secret from a retry, until the page is closed.
   const digests = new Map<string, string>();
   return {
     submit: ({ name, sequence, context, answers, publicAnswers, resumes = false }) =>

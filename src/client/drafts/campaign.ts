@@ -2,12 +2,12 @@ import type { Store } from '../../services/index.ts';
 
 const CAMPAIGN = 'campaign';
 const CAMPAIGN_PARAMETERS = new Set(['referrer', 'rid', 'te_owner_id', 'te_contact_id']);
-/** The greatest length of a value, in characters. */
+/** The maximum length of a value, in characters. */
 const MAX_LENGTH = 200;
 
 /**
- * The campaign parameters of this visit (`utm_*`, `referrer`, `rid`): those of this query, else those
- * of an earlier address. An empty object when there never were any.
+ * The campaign parameters of this visit (`utm_*`, `referrer`, `rid`): those of this query, else
+ * those of an earlier address. Empty when there are none.
  */
 export function keepCampaign(store: Store, search: string): Readonly<Record<string, string>> {
   const found = Object.fromEntries(

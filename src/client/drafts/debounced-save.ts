@@ -4,15 +4,15 @@ import type { Clock } from '../ports.ts';
 const DEBOUNCE_MS = 400;
 
 export interface DebouncedSave {
-  /** Saves once nothing was scheduled for 400 ms. */
+  /** Saves once nothing has been scheduled for 400 ms. */
   schedule(): void;
-  /** Saves at once what is still scheduled. */
+  /** Runs a scheduled save immediately. */
   flush(): void;
-  /** Drops what is scheduled. */
+  /** Cancels a scheduled save. */
   cancel(): void;
 }
 
-/** Debounces the saving of a draft, so that a killed tab loses half a second of typing at most. */
+/** Debounces saving a draft. A tab that is killed loses at most half a second of typing. */
 export function debouncedSave(clock: Clock, save: () => void): DebouncedSave {
   let scheduled: AbortController | undefined;
   const cancel = (): void => {

@@ -1,7 +1,7 @@
-/** Drafts: answers kept in the tab, so that a reload loses none of them. */
+/** Stores drafts in the tab, so that a reload loses no answers. */
 import type { Store } from '../../services/index.ts';
 
-/** Kinds of answers that no storage of the browser may ever hold. */
+/** Kinds of answers that must never be written to browser storage. */
 export const NEVER_STORED: ReadonlySet<string> = new Set([
   'password',
   'ssn',
@@ -21,7 +21,7 @@ export function readDraft(store: Store, journey: string): Answers {
   return typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? (kept as Answers) : {};
 }
 
-/** Stores a draft without the values at `secret`, dotted paths. */
+/** Stores a draft without the values at the dotted paths in `secret`. */
 export function writeDraft(
   store: Store,
   journey: string,
@@ -46,7 +46,10 @@ const pagesIn = (store: Store): readonly string[] => {
   return Array.isArray(kept) ? kept.filter((path): path is string => typeof path === 'string') : [];
 };
 
-/** Stores the draft of a page by its path, and lists the path so that a logout can clear all page drafts. */
+/**
+ * Stores the draft of a page under its path, and records the path so that a logout can clear all
+ * page drafts.
+ */
 export function writePageDraft(
   store: Store,
   path: string,

@@ -1,8 +1,8 @@
-/** What the tab stores about submissions, so that a retry after a reload is the same submission. */
+/** Stores submissions in the tab, so that a retry after a reload is the same submission. */
 import type { CallResult } from '../../engine/index.ts';
 import type { Store } from '../../services/index.ts';
 
-/** What is stored about a submission. `answers` is the digest of the answers without secrets. */
+/** A stored submission. `answers` is the digest of the answers without secrets. */
 export interface Submission {
   readonly key: string;
   readonly answers: string;
@@ -11,11 +11,11 @@ export interface Submission {
 
 const storageKey = (name: string): string => `submission:${name}`;
 
-/** Was a submission of this name begun that is not done? */
+/** Has a submission of this name begun but not ended? */
 export const isSubmitting = (storage: Store, name: string): boolean =>
   storage.read(storageKey(name)) !== undefined;
 
-/** Stores the results that a later try need not repeat. */
+/** Stores the results that a later attempt need not repeat. */
 export function saveResults(
   storage: Store,
   name: string,
@@ -25,7 +25,7 @@ export function saveResults(
   storage.write(storageKey(name), { ...submission, results });
 }
 
-/** Forgets a submission, so that the next one begins with a new key. */
+/** Clears a submission, so that the next one begins with a new key. */
 export const clearSubmission = (storage: Store, name: string): void =>
   storage.remove(storageKey(name));
 

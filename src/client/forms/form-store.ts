@@ -1,4 +1,4 @@
-/** Holds a form's answers outside of any renderer, so that a key press redraws one field alone. */
+/** Holds a form's answers outside the renderer, so that a key press redraws only one field. */
 import {
   validateScreen,
   readPath,
@@ -20,14 +20,14 @@ import { acceptAll, isFilled, issuesByField, leadingMessage, withPrefills } from
 export class FormStore {
   readonly #input: FormStoreInput;
   readonly #fields: ReadonlyMap<string, ScreenField>;
-  /** Fields that list their unmet rules while they are typed in. */
+  /** Fields that list their unmet rules while the user types. */
   readonly #withRules: readonly ScreenField[];
   readonly #shown: Map<string, boolean>;
   readonly #states = new Map<string, FieldState>();
   readonly #listeners = new Map<string, Set<() => void>>();
   /** Paths whose issues are shown. */
   readonly #validated = new Set<string>();
-  /** Paths that were written, by the borrower or by a call. */
+  /** Paths whose values the borrower or a call has written. */
   readonly #written = new Set<string>();
   #values: FormValues;
   #validator: SchemaValidator = acceptAll;
@@ -53,7 +53,7 @@ export class FormStore {
     return state;
   }
 
-  /** Calls back when `field(path)` has changed. Gives the function that ends it. */
+  /** Calls `listener` when `field(path)` has changed. Returns an unsubscribe function. */
   subscribe(path: string, listener: () => void): () => void {
     const listeners = this.#listeners.get(path) ?? new Set();
     this.#listeners.set(path, listeners.add(listener));
@@ -72,7 +72,7 @@ export class FormStore {
     this.#changed(path);
   }
 
-  /** A field was left: what was validated before is validated again. */
+  /** Runs when a field loses focus. Revalidates if the issues of any field are shown. */
   blur(): void {
     if (this.#validated.size > 0) this.#validateAgain();
     this.#input.onBlur();
@@ -92,7 +92,7 @@ export class FormStore {
     return this.#input.lookup(id, typed);
   }
 
-  /** Writes answers that a call gave, by dotted path. */
+  /** Writes the answers that a call returned, by dotted path. */
   fill(fills: Readonly<Record<string, unknown>>): void {
     Object.entries(fills).forEach(([path, value]) => this.set(path, value));
   }
@@ -107,26 +107,26 @@ export class FormStore {
     this.#changed(`$${name}`);
   }
 
-  /** Uses this validator from here on. Until then every answer passes. */
+  /** Uses this validator from now on. Until the first call every answer passes. */
   validateWith(validator: SchemaValidator): void {
     this.#validator = validator;
     if (this.#validated.size > 0 || this.#withRules.length > 0) this.#validateAgain();
   }
 
-  /** Validates without showing anything, for notices that follow what is typed. */
+  /** Validates without showing issues, for notices that update while the user types. */
   validate(confirmed: readonly string[] = []): ValidationResult {
     const { set, place, context } = this.#input;
     const validator = this.#validator;
     return validateScreen({ set, place, context: context(this.#values), validator, confirmed });
   }
 
-  /** Validates all fields and shows their issues from here on. */
+  /** Validates all fields and shows their issues from now on. */
   validateAll(confirmed: readonly string[]): ValidationResult {
     const result = this.validate(confirmed);
     this.#issues = issuesByField(result.issues);
-    // A field that appears later is new to the borrower, so it opens without an error.
+    // A field that appears later is new to the borrower, so it first appears without an error.
     for (const path of this.#fields.keys()) if (this.#isDrawn(path)) this.#validated.add(path);
-    // An issue may be about an upload, which has no field.
+    // An issue may belong to an upload, which has no field.
     for (const { field } of result.issues) this.#validated.add(field);
     this.#readUnmetRules();
     this.#refreshAll(new Set([...this.#fields.keys(), ...this.#validated]));
@@ -134,8 +134,8 @@ export class FormStore {
   }
 
   /**
-   * The context around the answers has changed: fields of the new screen appear or vanish, and
-   * fields that nobody has written in take its values.
+   * Applies a screen that was resolved in a changed context: its fields appear or disappear, and
+   * fields that have not been written take its values.
    */
   updateScreen(screen: Screen): void {
     const fields = flatten(screen);
@@ -146,13 +146,16 @@ export class FormStore {
     this.#refreshAll(fields.map(({ path }) => path));
   }
 
-  /** Is the field drawn, and every group around it? */
+  /** Are the field and all groups around it drawn? */
   #isDrawn(path: string): boolean {
     const keys = path.split('.');
     return keys.every((_, index) => this.#shown.get(keys.slice(0, index + 1).join('.')) ?? true);
   }
 
-  /** Draws or hides a field. What is hidden forgets that it was validated, with what is inside. */
+  /**
+   * Draws or hides a field. A hidden field, and each field inside it, no longer counts as
+   * validated.
+   */
   #show(path: string, shown: boolean): void {
     this.#shown.set(path, shown);
     if (shown) return;

@@ -1,8 +1,8 @@
-/** What a form store gives and takes. */
+/** The input and output types of a form store. */
 import type { CompiledSet, Context, Place, Screen, Suggestion } from '../../engine/index.ts';
 import type { FormValues } from '../state/context.ts';
 
-/** How a lookup ended, in words for people. */
+/** The outcome of a lookup, with a message for the borrower. */
 export interface LookupResult {
   readonly ok: boolean;
   readonly text: string;

@@ -12,8 +12,8 @@ import type { FormValues } from '../state/context.ts';
 export const acceptAll: SchemaValidator = () => [];
 
 /**
- * The values with what the fields fill in where nothing was answered. The same answers when there is
- * nothing to fill in: an empty text counts as none on both sides.
+ * The values, with the fields' prefills where there is no answer. Returns the same answers when
+ * there is nothing to fill in. An empty text counts as no answer and as no prefill.
  */
 export function withPrefills(values: FormValues, fields: readonly ScreenField[]): FormValues {
   let { answers } = values;
@@ -23,19 +23,22 @@ export function withPrefills(values: FormValues, fields: readonly ScreenField[])
   return { ...values, answers };
 }
 
-/** The message of the issue that sums up a field's rules, else of its first one; undefined without issues. */
+/**
+ * The message of the issue that summarizes a field's rules, else of its first issue; undefined
+ * without issues.
+ */
 export function leadingMessage(issues: readonly Issue[] = []): string | undefined {
   return (issues.find(({ rule }) => rule === 'strength') ?? issues[0])?.message;
 }
 
-/** Issues by the dotted path of their field, in their order. */
+/** Issues by the dotted path of their field, in the order given. */
 export function issuesByField(issues: readonly Issue[]): ReadonlyMap<string, readonly Issue[]> {
   const found = new Map<string, Issue[]>();
   for (const issue of issues) found.set(issue.field, [...(found.get(issue.field) ?? []), issue]);
   return found;
 }
 
-/** Is there an answer? Empty text, null and undefined are none. */
+/** Is there an answer? Empty text, null and undefined are not answers. */
 export function isFilled(value: unknown): boolean {
   return value !== undefined && value !== null && value !== '';
 }

@@ -13,7 +13,7 @@ export function withoutClosedModals(
 }
 
 /**
- * Ids of the modals that stay closed after a new result: those whose notice is still there. When
+ * Ids of the modals that stay closed after a new result: those whose notice is still present. After
  * Continue was pressed, a notice that blocks opens again.
  */
 export function stillClosed(

@@ -1,4 +1,4 @@
-/** One screen with its form, outside of any renderer: resolves the screen, validates, and keeps notices. */
+/** Resolves and validates one screen with its form, outside the renderer, and keeps its notices. */
 import {
   findScreen,
   resolveScreen,
@@ -18,9 +18,9 @@ import { runLookup, searchSuggestions } from './suggestions.ts';
 export interface ScreenFormState {
   readonly screen: Screen;
   readonly form: FormStore;
-  /** What Continue found wrong, in screen order. */
+  /** The issues that Continue found, in screen order. */
   readonly issues: readonly Issue[];
-  /** The last validation, without the modals that were closed; undefined before the first one. */
+  /** The last validation result, without the closed modals; undefined before the first one. */
   readonly result: ValidationResult | undefined;
 }
 
@@ -39,9 +39,11 @@ export class ScreenForm {
   #url: Url;
   #set: CompiledSet;
   #state: ScreenFormState;
-  /** What the screen shows beside its fields, as text: finds the answers that it reads. */
+  /**
+   * The content of the screen around its fields, as JSON. Searched for the answers that it reads.
+   */
   #surroundings: string;
-  /** Warnings that the borrower confirmed; any change asks for them again. */
+  /** Warnings that the borrower confirmed. Any change clears them. */
   #confirmed: readonly string[] = [];
   #closed: readonly string[] = [];
   #result: ValidationResult | undefined;
@@ -64,12 +66,12 @@ export class ScreenForm {
     return () => this.#listeners.delete(listener);
   }
 
-  /** The context for the present answers. */
+  /** The context with the current answers. */
   context(): Context {
     return this.#contextFor(this.#state.form.values());
   }
 
-  /** Follows the client's state and loads the validator. Gives the function that ends it. */
+  /** Subscribes to the client's state and loads the validator. Returns an unsubscribe function. */
   start(): () => void {
     let known = this.#client.get();
     const end = this.#client.subscribe(() => {
@@ -84,14 +86,14 @@ export class ScreenForm {
     return end;
   }
 
-  /** The address of the screen has changed, and its place has not. */
+  /** Sets the new address of the screen. Its place is unchanged. */
   setUrl(url: Url): void {
     if (JSON.stringify(url) === JSON.stringify(this.#url)) return;
     this.#url = url;
     this.#resolve();
   }
 
-  /** Validates everything and shows what is wrong. Rejects when the validator can't be loaded. */
+  /** Validates all fields and shows their issues. Rejects when the validator can't be loaded. */
   async validate(): Promise<ValidationResult> {
     const { form } = this.#state;
     const screen = findScreen(this.#set, this.#input.place);
@@ -141,7 +143,7 @@ export class ScreenForm {
         return runLookup(this.#client, { place, id, typed, form, context });
       },
     });
-    // A prefill may change what the screen shows, and what further fields are prefilled with.
+    // A prefill may change what the screen shows and the prefills of other fields.
     let prefilled = screen;
     for (let filled: unknown; filled !== form.values().answers; form.updateScreen(prefilled)) {
       filled = form.values().answers;
@@ -170,7 +172,7 @@ export class ScreenForm {
     this.#resolve();
     const { form, screen, issues } = this.#state;
     form.updateScreen(screen);
-    // What was loaded since can have put everything right, such as a file that was missing.
+    // Data loaded since then may have resolved all issues, such as a missing file.
     if (issues.length > 0 && issues.every(({ field }) => form.field(field).issue === undefined))
       this.#update({ issues: [] });
   }
@@ -189,7 +191,7 @@ export class ScreenForm {
         form.validateWith(validator);
         this.#setResult(form.validate());
       },
-      // Without its validator the form can be filled in; Continue loads it again.
+      // The form can be filled in without its validator; Continue loads it again.
       () => undefined,
     );
   }
@@ -206,10 +208,10 @@ export class ScreenForm {
   }
 }
 
-/** Everything of a screen but its answers and which fields are drawn, as text. */
+/** The definition of a screen as JSON, without prefills and the rules that show or hide fields. */
 function surroundingsOf(set: CompiledSet, place: Place): string {
   const { title, intro, next, blocks, primary, secondary, ui = {} } = findScreen(set, place) ?? {};
-  // What a field shows of itself; whether it is drawn is decided field by field.
+  // Only the content of a field; whether it is drawn is decided field by field.
   const fields = Object.values(ui).map(
     ({ when: _when, shown: _shown, prefill: _prefill, ...words }) => words,
   );

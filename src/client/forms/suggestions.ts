@@ -25,7 +25,10 @@ export interface SearchInput {
   readonly signal: AbortSignal;
 }
 
-/** Suggestions of a search field. Empty for a field without a search; rejects with words for people. */
+/**
+ * Suggestions of a search field. Empty for a field without a search. Rejects with a message for the
+ * borrower.
+ */
 export async function searchSuggestions(
   client: Client,
   { place, path, typed, context, signal }: SearchInput,
@@ -56,7 +59,7 @@ function suggestionOf({ label, fill }: SearchDef, item: Evaluator, index: number
   };
 }
 
-/** A response is the list itself, or holds it as `results` or `items`. */
+/** Finds the list in a response: the body itself, or its `results` or `items`. */
 function listIn(body: unknown): readonly unknown[] {
   const list = Array.isArray(body) ? body : (readPath(body, 'results') ?? readPath(body, 'items'));
   return Array.isArray(list) ? list : [];
@@ -68,11 +71,11 @@ export interface LookupInput {
   readonly id: string;
   readonly typed: string;
   readonly form: FormStore;
-  /** The context for the form's present values. */
+  /** The context with the form's current values. */
   readonly context: () => Context;
 }
 
-/** Runs a lookup block: its call fills in answers. Gives the words to show. */
+/** Runs a lookup block: its call fills in answers. Returns the message to show. */
 export async function runLookup(
   client: Client,
   { place, id, typed, form, context }: LookupInput,

@@ -7,8 +7,8 @@ import { fillAnswers, journeyData, updateJourney } from './journey-data.ts';
 const entering = new WeakMap<Client, Map<string, Promise<SequenceResult>>>();
 
 /**
- * Runs a journey's entry calls, once while they are under way: React may run an effect twice. Gives
- * the result of the sequence; undefined for an unknown journey.
+ * Runs a journey's entry calls. A second call while they run shares their result, because React may
+ * run an effect twice. Returns the result of the sequence; undefined for an unknown journey.
  */
 export function enterJourney(
   client: Client,
@@ -32,7 +32,7 @@ async function runEntry(client: Client, journey: string, url: Url): Promise<Sequ
   const result = await runCalls(client, first, context());
   fillAnswers(client, journey, result.fills);
   client.addLoaded(loadedBy(first, result.context));
-  // What later steps read is loaded in the background, once the flags are known.
+  // Data for later steps is loaded in the background, once the flags are known.
   const later = entry.filter(({ background }) => background === true);
   void client.flagsLoaded.then(() =>
     Promise.all(later.map((call) => loadInBackground(client, call, context()))),

@@ -2,8 +2,8 @@ import { canVisit, validateScreen, stepsOf, type Context } from '../../engine/in
 import type { Client } from '../client.ts';
 
 /**
- * The step guard: the step that must be completed before this one may be shown; undefined when this
- * one may be shown. Rejects when a validator can't be loaded.
+ * The step guard: returns the step that must be completed before this one may be shown, or
+ * undefined when this one may be shown. Rejects when a validator can't be loaded.
  */
 export async function firstIncompleteStep(
   client: Client,

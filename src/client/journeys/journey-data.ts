@@ -6,7 +6,7 @@ import { secretPaths } from '../forms/secret-paths.ts';
 
 const togglesKey = (journey: string): string => `${journey}:toggles`;
 
-/** What was done in a journey so far, from memory or from this tab's draft. */
+/** The borrower's progress in a journey, from memory or from this tab's draft. */
 export function journeyData(client: Client, journey: string): JourneyData {
   const known = client.journeys.get(journey);
   if (known) return known;
@@ -29,7 +29,7 @@ export function updateJourney(
   return data;
 }
 
-/** Writes answers that calls found, where the borrower has none yet. */
+/** Writes the answers that calls returned where the borrower has no answer yet. */
 export function fillAnswers(
   client: Client,
   journey: string,
@@ -42,8 +42,8 @@ export function fillAnswers(
 }
 
 /**
- * Fills in the answers that a history's state brings, `{ answers }`, before the journey is opened:
- * those that were entered on another host, before a login.
+ * Fills in the answers of the history state, `{ answers }`, before the journey opens. They were
+ * entered on another host before a login.
  */
 export function takeAnswers(client: Client, journey: string, state: unknown): void {
   const answers = readPath(state, 'answers');
@@ -58,13 +58,13 @@ export function saveJourneyDraft(client: Client, journey: string): void {
   writeDraft(client.tabStorage, togglesKey(journey), toggles, []);
 }
 
-/** The answers of a journey without secrets: what may be stored. */
+/** The answers of a journey that may be stored: all but secrets. */
 export function publicAnswers(client: Client, journey: string): JourneyData['answers'] {
   const { set } = client.get();
   return withoutPaths(journeyData(client, journey).answers, journeySecrets(set, journey));
 }
 
-/** Forgets everything that was entered in a journey. */
+/** Clears everything that was entered in a journey. */
 export function forgetJourney(client: Client, journey: string): void {
   client.journeys.delete(journey);
   clearDraft(client.tabStorage, journey);

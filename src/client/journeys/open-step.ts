@@ -1,4 +1,4 @@
-/** Opening a step: the journey's entry runs once, and the guard leads to the first incomplete step. */
+/** Opens a step: runs the journey's entry once, and redirects to the first incomplete step. */
 import { stepPath, stepsOf } from '../../engine/index.ts';
 import type { Client } from '../client.ts';
 import { followTransition, type Shown } from '../navigation/follow-transition.ts';
@@ -10,7 +10,10 @@ import { forgetJourney, journeyData, updateJourney } from './journey-data.ts';
 export const isEntered = (client: Client, journey: string): boolean =>
   journeyData(client, journey).entered;
 
-/** Runs the journey's entry, and follows where it leads. Gives what is left to show on the step. */
+/**
+ * Runs the journey's entry and follows its transition. Returns what remains to be shown on the
+ * step.
+ */
 export async function openJourney(client: Client, journey: string, url: Url): Promise<Shown> {
   let left: Shown = {};
   const result = await enterJourney(client, journey, url);
@@ -31,9 +34,10 @@ export async function guardStep(
   { journey, step, url }: { readonly journey: string; readonly step: string; readonly url: Url },
 ): Promise<void> {
   const context = contextOf(client, journeyData(client, journey), url);
-  // Nothing comes before the first step.
+  // The first step has no step before it.
   if (stepsOf(client.get().set, journey, context)[0]?.id === step) return;
-  // Loaded lazily; not needed for the first screen. If it or the validators cannot be loaded, let the user continue; Continue validates again.
+  // Loaded lazily; not needed for the first screen. If it or the validators cannot be loaded, let
+  // the user continue; Continue validates again.
   const first = await import('./first-incomplete-step.ts')
     .then(({ firstIncompleteStep }) => firstIncompleteStep(client, { journey, step }, context))
     .catch(() => undefined);
@@ -41,7 +45,7 @@ export async function guardStep(
     client.navigation.go(stepPath(client.get().set, journey, first), { replace: true });
 }
 
-/** Forgets everything that was entered in a journey, and goes to its first step. */
+/** Clears everything that was entered in a journey, and goes to its first step. */
 export function restartJourney(client: Client, journey: string): void {
   forgetJourney(client, journey);
   updateJourney(client, journey, { entered: true });

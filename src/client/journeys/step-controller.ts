@@ -1,4 +1,6 @@
-/** One step of a journey: its form, its draft, Continue, and the submit of the last step. */
+/**
+ * Controls one step of a journey: its form, its draft, Continue, and the submit of the last step.
+ */
 import { nextStep, stepPath } from '../../engine/index.ts';
 import { loadedBy } from '../calls/run-sequence.ts';
 import { createSubmissions, type Submissions } from '../calls/submission.ts';
@@ -19,7 +21,7 @@ export interface StepInput {
   readonly journey: string;
   readonly step: string;
   readonly url: Url;
-  /** What the journey's entry left to show. */
+  /** What remains to be shown after the journey's entry. */
   readonly shown?: Shown;
 }
 
@@ -56,7 +58,10 @@ export class StepController {
     return this.screen.get();
   }
 
-  /** Follows the client's state. Gives the function that ends it, and drops a scheduled draft. */
+  /**
+   * Subscribes to the client's state. Returns a function that unsubscribes and cancels a scheduled
+   * draft.
+   */
   start(): () => void {
     const end = this.screen.start();
     return () => {
@@ -65,7 +70,7 @@ export class StepController {
     };
   }
 
-  /** Saves a scheduled draft at once: the page is about to be left. */
+  /** Saves a scheduled draft immediately, because the user is about to leave the page. */
   flush(): void {
     this.#draft.flush();
   }
@@ -78,7 +83,7 @@ export class StepController {
     if (next === null) return this.#submit();
     client.releases.adopt();
     const to = stepPath(client.get().set, journey, next);
-    // A second press must not add the same entry to the history, or Back would stay here.
+    // A second press must not push the same history entry, or Back would stay on this step.
     if (client.navigation.address() !== to) client.navigation.go(to);
   }
 
@@ -100,7 +105,7 @@ export class StepController {
     if (!result) return;
     if (result.signedOut) return goToLogin(client);
     if (result.done && result.clear) forgetJourney(client, journey);
-    // A modal names what the calls have found.
+    // The modal's text may read what the calls loaded.
     if (result.transition.modal) client.addLoaded(loadedBy(sequence.calls, result.context));
     this.screen.follow(result);
   }

@@ -10,13 +10,13 @@ import {
 import type { Client } from '../client.ts';
 import { endSession } from '../session/end-session.ts';
 
-/** What a screen shows beside its fields: a message in the error summary, a modal by its id. */
+/** What a screen shows besides its fields: a message in the error summary, a modal by its id. */
 export interface Shown {
   readonly error?: string | undefined;
   readonly modal?: string | undefined;
 }
 
-/** Where a transition is followed from. */
+/** The place from which a transition is followed. */
 export interface TransitionSource {
   readonly context: Context;
   /** The journey whose steps `step` names; undefined outside of journeys. */
@@ -24,7 +24,7 @@ export interface TransitionSource {
   readonly show: (shown: Shown) => void;
   /** Loads the page's data again. */
   readonly reload?: (() => void) | undefined;
-  /** Runs in place of leaving for a login on an unknown host. */
+  /** Called instead of leaving for a login on an unknown host. */
   readonly refuse?: () => void;
 }
 
@@ -48,7 +48,7 @@ export function followTransition(
     ? { path: to, external: true }
     : navigate(set, to, { ...context, authenticated });
   if (end.external) client.navigation.leave(end.path);
-  // Redirects of that address are decided when it opens, with the answers that are kept for it.
+  // Redirects of that address are decided when it opens, with the answers that are stored for it.
   else {
     const { path, search } = parseAddress(to);
     client.navigation.go(path + search, { state });
@@ -67,13 +67,13 @@ async function leaveFor(
   if (!left) refuse();
 }
 
-/** A page that is left needs no new data. */
+/** Does the transition stay on the current page? Only then is the page's data reloaded. */
 function staysHere(client: Client, transition: Transition, context: Context): boolean {
   const { path } = parseAddress(client.navigation.address());
   return staysAt(client.get().set, transition, context, path);
 }
 
-/** The sign-in is over: ends it, and goes to the login that leads back here. */
+/** Ends an expired sign-in, and goes to the login, which returns to this address. */
 export function goToLogin(client: Client): void {
   const { set } = client.get();
   endSession(client);

@@ -1,9 +1,9 @@
-/** Leaves the app for a login that the lender names, if its host is one of ours. */
+/** Leaves the app for a login that the lender names, if its host is known. */
 import { own } from '../../domain/index.ts';
 import type { Client } from '../client.ts';
 import { isSafeToLeaveFor } from './safe-address.ts';
 
-/** The hosts that a login may be on. */
+/** The hosts on which a login is accepted. */
 export interface LoginHosts {
   /** First labels of the hosts of the release's organisations. */
   readonly prefixes: readonly string[];
@@ -12,8 +12,8 @@ export interface LoginHosts {
 }
 
 /**
- * Leaves for the address when it is a login's. Gives whether it did; false too when the hosts cannot
- * be loaded. Never rejects.
+ * Leaves for the address if it is a login. Returns whether it left; false also when the hosts
+ * cannot be loaded. Never rejects.
  */
 export async function leaveForLogin(client: Client, address: string): Promise<boolean> {
   const { navigation, transport } = client;
@@ -28,8 +28,8 @@ export async function leaveForLogin(client: Client, address: string): Promise<bo
 }
 
 /**
- * Is this an address of the app's own origin, of an organisation of the release beside it, or of a
- * configured login? Over https; over http only from and to this machine.
+ * Is this an address of the app's own origin, of a sibling host of an organisation of the release,
+ * or of a configured login? It must use https; http is allowed only between local hosts.
  */
 export function isLoginAddress(address: string, origin: string, known: LoginHosts): boolean {
   const secure = isLocal(origin) ? address.replace(/^http:/, 'https:') : address;
@@ -43,7 +43,7 @@ export function isLoginAddress(address: string, origin: string, known: LoginHost
   return isPrefix(first) && rest.join('.') === parentOf(here, isPrefix);
 }
 
-/** The host under which the organisations stand; for a number on this machine, localhost. */
+/** The parent host of the organisations' hosts; localhost for 127.0.0.1. */
 function parentOf({ host, hostname, port }: URL, isPrefix: (label: string) => boolean): string {
   if (hostname === '127.0.0.1') return `localhost${port && `:${port}`}`;
   const [first = '', ...rest] = host.split('.');

@@ -1,4 +1,4 @@
-/** Decides what is at an address: a redirect, a step of a journey, or a page. */
+/** Decides what an address opens: a redirect, a step of a journey, or a page. */
 import {
   acceptedRedirect,
   entryOf,
@@ -17,7 +17,7 @@ import { contextOf, NO_VALUES, urlOf, type Url } from '../state/context.ts';
 import { rememberApplication } from '../state/saved-application.ts';
 
 export type PlaceAt =
-  /** Another address of the app. `state`: that of the history, with what the route of a status passes on. */
+  /** Another address of the app. `state`: the history state, including that of a status route. */
   | { readonly kind: 'redirect'; readonly to: string; readonly state?: unknown }
   /** Another site. */
   | { readonly kind: 'leave'; readonly to: string }
@@ -28,10 +28,13 @@ export type PlaceAt =
       readonly url: Url;
     }
   | { readonly kind: 'page'; readonly page: CompiledPage; readonly url: Url }
-  /** Nothing is there, and the definitions have no page that says so. */
+  /** The address opens nothing, and the definitions have no not-found page. */
   | { readonly kind: 'missing' };
 
-/** What is at an address (path and query), for what is known now. `state` is the history's. */
+/**
+ * Decides what an address (path and query) opens in the client's current state. `state` is the
+ * history state.
+ */
 export function placeAt(client: Client, address: string, state?: unknown): PlaceAt {
   const { set } = client.get();
   const url = urlOf(address, state);
@@ -52,15 +55,19 @@ export function placeAt(client: Client, address: string, state?: unknown): Place
 }
 
 /**
- * Is this still the browser's address? After a move it is not, until the new address is drawn: the
- * old one must lead nowhere any more. Both are compared as the browser writes them (`'` is `%27`).
+ * Is this still the browser's address? False after a navigation until the new address is drawn, so
+ * that the old address no longer redirects. Both are compared as the browser writes them (`'` is
+ * `%27`).
  */
 export function isCurrent({ navigation }: Client, address: string): boolean {
   const { pathname, search } = new URL(navigation.origin + address);
   return pathname + search === navigation.address();
 }
 
-/** An address is shown: remembers its application, and adopts a loaded release at this boundary. */
+/**
+ * Runs when an address is shown: saves its application as the current one, and adopts a loaded
+ * release at this boundary.
+ */
 export function noteShown(client: Client, address: string): void {
   rememberApplication(client.deviceStorage, client.get().set, urlOf(address).path);
   client.releases.adopt();
@@ -72,7 +79,10 @@ function redirectTo(end: Destination, kept: unknown): PlaceAt {
   return { kind: 'redirect', to: end.path, ...(state === undefined ? {} : { state }) };
 }
 
-/** The context of redirects. A journey's guards read its answers, also behind the login that leads to it. */
+/**
+ * The context of redirects. A journey's guards read its answers, also at a login that returns to
+ * the journey.
+ */
 function contextAt(client: Client, address: string, url: Url): Context {
   const { set } = client.get();
   const target = acceptedRedirect(set, url.query['redirectUrl']) ?? '';
@@ -81,7 +91,10 @@ function contextAt(client: Client, address: string, url: Url): Context {
   return contextOf(client, step ? journeyData(client, step.journey) : NO_VALUES, url);
 }
 
-/** The page that answers at an entry address itself, before a login is required. The home page is redirected to instead. */
+/**
+ * The page that is shown at an entry address itself, before a login is required. Undefined for the
+ * home page, which is reached by a redirect.
+ */
 function entryPageAt(
   set: CompiledSet,
   address: string,

@@ -1,4 +1,4 @@
-/** Keeps the fields of a page in step with the answers that their prefills and limits read. */
+/** Updates the fields of a page when answers change that their prefills and limits read. */
 import {
   dependentPrefills,
   readPath,
@@ -10,20 +10,21 @@ import type { Client } from '../client.ts';
 import { isFilled } from '../forms/form-values.ts';
 import type { ScreenController } from '../screens/screen-controller.ts';
 
-/** Stands for a value that the borrower entered, so that no prefill replaces it. */
+/** Marks a value that the borrower entered, so that no prefill replaces it. */
 const ENTERED = Symbol('entered');
 
 /**
- * Another offer has another suggested amount and other limits. A prefill that nobody changed takes its new value, and an
- * amount that the new limits leave out moves to the nearer limit; what is typed is never corrected.
+ * Each offer has its own suggested amount and limits. When they change, an unchanged prefill takes
+ * its new value, and an amount outside the new limits moves to the nearer limit. The borrower's
+ * typing is never corrected.
  */
 export class AnswerFollower {
   readonly #client: Client;
   readonly #place: Place;
   readonly #screen: ScreenController;
-  /** The prefills as they were filled in last. */
+  /** The prefills that were filled in last. */
   readonly #filled = new Map<string, unknown>();
-  /** The limits of each slider, as text. */
+  /** The limits of each slider, as JSON. */
   readonly #limits = new Map<string, string>();
 
   constructor(client: Client, place: Place, screen: ScreenController) {
@@ -37,7 +38,7 @@ export class AnswerFollower {
     for (const { path, range } of this.#sliders()) this.#limits.set(path, JSON.stringify(range));
   }
 
-  /** Follows a change of the answers. */
+  /** Updates the fields after a change of the answers. */
   update(): void {
     for (const { path, value } of this.#prefills()) {
       const answer = this.#answer(path);
@@ -66,7 +67,8 @@ export class AnswerFollower {
 
   #sliders(): readonly ScreenField[] {
     const fields = this.#screen.get().screen.form?.fields ?? [];
-    // The screen in hand can be older than the answers; it is resolved anew only where a slider is.
+    // The current screen can be older than the answers. It is resolved again only if it has a
+    // slider.
     if (!fields.some(({ range }) => range)) return [];
     const { set } = this.#client.get();
     const now = resolveScreen(set, this.#place, this.#screen.context());

@@ -1,4 +1,4 @@
-/** Runs what the blocks of a page offer: actions, uploads, documents, and leaving for a provider's site. */
+/** Runs the actions, uploads, documents and provider links of the blocks of a page. */
 import {
   blockScope,
   evaluate,
@@ -24,12 +24,12 @@ import { followTransition, goToLogin } from '../navigation/follow-transition.ts'
 import { isSafeToLeaveFor } from '../navigation/safe-address.ts';
 import type { ScreenController } from '../screens/screen-controller.ts';
 
-/** How an action ended, in words for people; empty when there is nothing to say. */
+/** The outcome of an action, with a message for the borrower; empty when there is none. */
 export interface ActionResult {
   readonly ok: boolean;
   readonly text: string;
 }
-/** A document that was loaded, or why there is none. */
+/** A loaded document, or a message that says why there is none. */
 export type DocumentResult =
   | { readonly ok: true; readonly document: Blob }
   | { readonly ok: false; readonly text: string };
@@ -37,12 +37,12 @@ export type DocumentResult =
 export interface BlockActionsInput {
   readonly place: Place;
   readonly screen: ScreenController;
-  /** Loads the page's data again; resolves when it is there. */
+  /** Reloads the page's data; resolves when it has arrived. */
   readonly reload: () => Promise<void>;
 }
 
 interface BlockCall {
-  /** Names the call: the same is not sent twice at once. */
+  /** Names the call. Two calls of one name never run at the same time. */
   readonly name: string;
   readonly call: CallDef;
   readonly context: Context;
@@ -55,7 +55,7 @@ const failed = (message: string): ActionResult => ({ ok: false, text: message })
 export class BlockActions {
   readonly #client: Client;
   readonly #input: BlockActionsInput;
-  /** A file that is sent again after a failure is the same submission. */
+  /** Idempotency keys by file: a file that is sent again after a failure is the same submission. */
   readonly #fileKeys = new WeakMap<File, string>();
 
   constructor(client: Client, input: BlockActionsInput) {
@@ -63,7 +63,10 @@ export class BlockActions {
     this.#input = input;
   }
 
-  /** Runs an action of a block, or of its entry `itemKey`. The page's data is up to date when it resolves. */
+  /**
+   * Runs an action of a block, or of its entry `itemKey`. Resolves when the page's data is up to
+   * date.
+   */
   async act(blockId: string, actionId: string, itemKey?: string): Promise<ActionResult> {
     const scope = this.#scopeOf(blockId, itemKey);
     const action = scope?.actions?.find(({ id }) => id === actionId);
@@ -88,7 +91,7 @@ export class BlockActions {
     return actions.some(({ id, call }) => id === actionId && call.run === operation);
   }
 
-  /** Uploads one file. `onProgress` receives the share that is sent, 0 to 1. */
+  /** Uploads one file. `onProgress` receives the share that has been sent, 0 to 1. */
   async upload(
     blockId: string,
     file: File,
@@ -158,7 +161,7 @@ export class BlockActions {
     });
   }
 
-  /** Sends one call. Undefined when the same is under way already. */
+  /** Sends one call. Resolves to undefined when the same call is already running. */
   #send({ name, call, context, options }: BlockCall): Promise<SequenceResult | undefined> {
     const sequence = { calls: [call], done: [] };
     return onceInFlight(this.#client, name, () =>
@@ -166,7 +169,7 @@ export class BlockActions {
     );
   }
 
-  /** Keeps what a call loaded; then the page's data is loaded again, or the call's transition is followed. */
+  /** Stores what a call loaded, then reloads the page's data or follows the call's transition. */
   async #settle(call: CallDef, result: SequenceResult): Promise<ActionResult> {
     const client = this.#client;
     const { transition, done, signedOut } = result;

@@ -1,4 +1,4 @@
-/** Polls the application status for a page until it changes or no try is left. */
+/** Polls the application status for a page until it changes or no attempt is left. */
 import {
   jitteredDelay,
   polledStatus,
@@ -10,28 +10,30 @@ import { loadedBy, runCalls } from '../calls/run-sequence.ts';
 import type { Client } from '../client.ts';
 
 export type PollResult =
-  /** `loaded`: what the last try loaded, which the caller adds to the client's state. */
+  /** `loaded`: what the last attempt loaded, which the caller adds to the client's state. */
   | {
       readonly kind: 'changed';
       readonly status: string;
       readonly loaded: Readonly<Record<string, unknown>>;
     }
-  /** No further try. `status`: the one to go on with, which may be the same. */
+  /** No attempt is left. `status`: the status to continue with, which may be the same. */
   | { readonly kind: 'gaveUp'; readonly status: string }
-  /** There is nothing to wait for: no status, or a terminal one. */
+  /** There is nothing to poll: no status, or a terminal one. */
   | { readonly kind: 'settled' }
   | { readonly kind: 'signedOut' }
-  /** The signal ended it. */
+  /** The signal ended the polling. */
   | { readonly kind: 'aborted' };
 
 export interface PollInput {
   readonly poll: PollDef;
-  /** The context of the page now; read before each try. */
+  /** The current context of the page; read before each attempt. */
   readonly context: () => Context;
   readonly signal: AbortSignal;
 }
 
-/** Polls by the definitions' tries and delays. A try that fails counts as one. Never rejects. */
+/**
+ * Polls with the attempts and delays of the definitions. A failed attempt counts. Never rejects.
+ */
 export async function followStatus(
   client: Client,
   { poll, context, signal }: PollInput,

@@ -1,23 +1,26 @@
-/** Pages that start fresh when their key changes: the key, and the answers that stay. */
+/**
+ * Computes the key of a page that starts fresh when its key changes, and keeps the answers that
+ * survive.
+ */
 import { evaluate, type CompiledPage } from '../../engine/index.ts';
 import type { Client } from '../client.ts';
 import { contextOf, NO_VALUES, type FormValues, type Url } from '../state/context.ts';
 
-/** The present key of a page, as text; empty for a page that never starts fresh. */
+/** The current key of a page, as text; empty for a page that never starts fresh. */
 export function freshKey(client: Client, { fresh }: CompiledPage, url: Url): string {
   if (fresh === undefined) return '';
   const { vocabulary } = client.get().set;
   return JSON.stringify(evaluate(fresh.key, contextOf(client, NO_VALUES, url), vocabulary) ?? null);
 }
 
-/** Carries answers from one start of a page to the next. They are in memory only. */
+/** Carries answers from one start of a page to the next, in memory only. */
 export interface KeptAnswers {
-  /** What was kept; an empty object at first. */
+  /** The kept answers; an empty object at first. */
   read(): FormValues['answers'];
   keep(answers: FormValues['answers']): void;
 }
 
-/** Keeps the answers that the page names; none for a page that never starts fresh. */
+/** Keeps the answers that the page names; keeps none for a page that never starts fresh. */
 export function keptAnswers({ fresh }: CompiledPage): KeptAnswers {
   const names = fresh?.keep ?? [];
   let kept: FormValues['answers'] = {};

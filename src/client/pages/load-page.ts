@@ -6,14 +6,14 @@ import { followTransition, goToLogin } from '../navigation/follow-transition.ts'
 import { contextOf, NO_VALUES, type Url } from '../state/context.ts';
 
 export interface PageLoad {
-  /** Why the page can't be shown, in words for people; undefined when it can. */
+  /** A message that says why the page can't be shown; undefined when it can. */
   readonly error: string | undefined;
 }
 
 /**
- * Runs the calls of a page's `load` and keeps what they loaded. Follows where they lead; an
- * application page whose status has moved on since it was chosen leads to the application's address.
- * Never rejects.
+ * Runs the calls of a page's `load`, stores what they loaded and follows their transition. If the
+ * status of an application page has changed since the page was chosen, goes to the application's
+ * address. Never rejects.
  */
 export async function loadPage(client: Client, page: CompiledPage, url: Url): Promise<PageLoad> {
   const before = client.get().loaded;
@@ -39,7 +39,7 @@ function applicationAddress(client: Client, { params = {} }: Url): string {
   return base.replace('{uuid}', encodeURIComponent(params['uuid'] ?? ''));
 }
 
-/** The application was known before, and the lender has changed its status since. */
+/** Was the application already loaded, and has the lender changed its status since? */
 function hasMovedOn(before: Readonly<Record<string, unknown>>, now: Context): boolean {
   const [then, since] = [statusOf(before), statusOf(now)];
   return (

@@ -1,4 +1,4 @@
-/** One page outside of journeys: its form and draft, its actions, its blocks, and its polling. */
+/** Controls one page outside of journeys: its form, draft, actions, blocks and polling. */
 import type { CompiledPage, ScreenAction, SequenceDef } from '../../engine/index.ts';
 import { withConsentDigest } from '../calls/consent-digest.ts';
 import { loadedBy } from '../calls/run-sequence.ts';
@@ -21,14 +21,14 @@ import { waitsInPlace } from './waited-out.ts';
 export interface PageInput {
   readonly page: CompiledPage;
   readonly url: Url;
-  /** Loads the page's data again; resolves when it is there. */
+  /** Reloads the page's data; resolves when it has arrived. */
   readonly reload: () => Promise<void>;
-  /** The answers of an earlier start of this page, where it starts fresh. By default none. */
+  /** The answers kept from an earlier start of a page that starts fresh. Default: none. */
   readonly kept?: KeptAnswers;
 }
 
 export interface PageState extends ScreenState {
-  /** The lender is at work, and the screen does not say so itself: these words take its place. */
+  /** The text to show while the lender is processing, if the screen itself does not say so. */
   readonly waiting: ShownProcessing | undefined;
 }
 
@@ -49,7 +49,7 @@ export class PageController {
     this.#client = client;
     this.#input = input;
     this.#draft = createPageDraft(client, { page, url, kept });
-    // The answers of a page are sent from memory alone, so its keys stay there too.
+    // The answers of a page are sent from memory only, so its keys stay in memory too.
     this.#submissions = createSubmissions(client, memoryStore());
     this.screen = new ScreenController(client, {
       place,
@@ -85,7 +85,7 @@ export class PageController {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Follows the client's state and polls. Gives the function that ends both. */
+  /** Subscribes to the client's state and polls. Returns a function that ends both. */
   start(): () => void {
     const ends = [
       this.screen.start(),
@@ -97,7 +97,7 @@ export class PageController {
     return () => ends.forEach((end) => end());
   }
 
-  /** Has the page something to submit? */
+  /** Does the page have something to submit? */
   get submits(): boolean {
     return this.#input.page.submit !== undefined;
   }
@@ -108,7 +108,7 @@ export class PageController {
     return id === undefined ? [] : (action?.calls ?? []).map(({ run }) => run);
   }
 
-  /** Saves a scheduled draft at once: the page is about to be left. */
+  /** Saves a scheduled draft immediately, because the user is about to leave the page. */
   flush(): void {
     this.#draft.flush();
   }
@@ -145,10 +145,11 @@ export class PageController {
     if (!result) return;
     if (result.signedOut) return goToLogin(client);
     if (result.done) this.#draft.clear();
-    // A transition is routed by what is known, so what the calls have loaded comes first.
+    // Routing reads the client's state, so add what the calls loaded before following the
+    // transition.
     client.addLoaded(loadedBy(sequence.calls, result.context));
     const { to } = result.transition;
-    // The lender is at work on what was sent: the page polls until the status has changed.
+    // The lender is processing the submission, so the page polls until the status changes.
     const stays =
       this.#input.page.poll !== undefined &&
       to !== undefined &&

@@ -7,16 +7,16 @@ import { NO_VALUES, type FormValues, type Url } from '../state/context.ts';
 import type { KeptAnswers } from './fresh-page.ts';
 
 export interface PageDraft {
-  /** What was entered on this page before, in this tab. */
+  /** The values entered earlier on this page in this tab. */
   readonly values: FormValues;
-  /** Saves the answers once typing pauses, without secrets. */
+  /** Saves the answers without secrets once typing pauses. */
   schedule(values: FormValues): void;
-  /** Saves at once. */
+  /** Saves immediately. */
   save(): void;
   flush(): void;
-  /** Drops what is scheduled. */
+  /** Cancels a scheduled save. */
   cancel(): void;
-  /** Forgets the draft: it was sent. */
+  /** Clears the draft after it was sent. */
   clear(): void;
 }
 
@@ -27,9 +27,9 @@ export interface PageDraftInput {
 }
 
 /**
- * The draft of a page whose address names one thing, such as an application. Others, such as a
- * login, store nothing, and neither does a page that starts fresh: its answers are about one thing
- * that may be done in another tab.
+ * Creates the draft of a page whose address identifies one object, such as an application. Other
+ * pages, such as a login, store nothing. A page that starts fresh stores nothing either, because
+ * its object may be completed in another tab.
  */
 export function createPageDraft(client: Client, { page, url, kept }: PageDraftInput): PageDraft {
   const isStored = Object.keys(url.params ?? {}).length > 0 && page.fresh === undefined;

@@ -1,4 +1,4 @@
-/** Polls for one page while it is shown, and follows where the poll leads. */
+/** Polls the status of one page while it is shown, and follows the resulting transition. */
 import {
   isWaiting,
   isWaitOver,
@@ -25,7 +25,10 @@ export interface PagePollerInput {
   readonly path: string;
   readonly context: () => Context;
   readonly source: () => TransitionSource;
-  /** Something is being sent: what a try would change stays as it is until that is over. */
+  /**
+   * Is a request being sent? Polling pauses until it ends, so that no poll changes the page
+   * meanwhile.
+   */
   readonly isPaused: () => boolean;
   readonly onChange: () => void;
 }
@@ -33,7 +36,7 @@ export interface PagePollerInput {
 export class PagePoller {
   readonly #client: Client;
   readonly #input: PagePollerInput;
-  /** The status whose tries are used up here. */
+  /** The status whose attempts are used up on this page. */
   #waitedOut: string | undefined;
   #running: { readonly status: string; readonly end: AbortController } | undefined;
 
@@ -48,7 +51,7 @@ export class PagePoller {
     return polledStatus(this.#client.get().set, this.#input.page.poll, this.#input.context());
   }
 
-  /** Is the lender at work on what this page waits for, with tries left? */
+  /** Is the lender processing what this page waits for, with attempts left? */
   isWaiting(): boolean {
     const status = this.status();
     return (
@@ -58,7 +61,9 @@ export class PagePoller {
     );
   }
 
-  /** Starts, restarts or stops polling by what is known now. Call it after each change. */
+  /**
+   * Starts, restarts or stops polling according to the client's state. Call it after each change.
+   */
   update(): void {
     const status = this.status();
     const polls = status !== undefined && status !== this.#waitedOut && !this.#input.isPaused();
@@ -75,7 +80,7 @@ export class PagePoller {
     this.#running = undefined;
   }
 
-  /** Leaves a page whose wait is over before it begins. Gives whether it does. */
+  /** Leaves a page whose wait has already ended. Returns whether it left. */
   leaveIfOver(): boolean {
     const { poll } = this.#input.page;
     const status = this.status();
@@ -84,7 +89,7 @@ export class PagePoller {
     return this.#followDefinition(poll.done);
   }
 
-  /** Polls until the status changes or no try is left, and follows where that leads. */
+  /** Polls until the status changes or no attempt is left, and follows the resulting transition. */
   async follow(signal: AbortSignal): Promise<void> {
     const { poll } = this.#input.page;
     const status = this.status();
@@ -98,7 +103,7 @@ export class PagePoller {
     const start = this.#client.clock.now();
     const leastMs = this.isWaiting() ? leastWaitMs(this.#client, this.#input.page) : 0;
     const result = await followStatus(this.#client, { poll, context, signal });
-    // The modal of a wait closes no sooner than that.
+    // The modal of a wait stays open for at least that long.
     const left = start + leastMs - this.#client.clock.now();
     if (left > 0 && !signal.aborted) await this.#client.clock.wait(left, signal);
     if (signal.aborted) return;
@@ -109,7 +114,7 @@ export class PagePoller {
 
   #followChange({ status, loaded }: Extract<PollResult, { kind: 'changed' }>): void {
     const running = this.#running;
-    // The new status is not polled before it is known whether the borrower stays here.
+    // The new status is not polled until it is known whether the borrower stays on this page.
     if (running) this.#running = { ...running, status };
     this.#client.addLoaded(loaded);
     if (this.#followDefinition(this.#input.page.poll?.done)) return;
@@ -124,14 +129,15 @@ export class PagePoller {
     this.#waitedOut = status;
     if (becomes !== status) this.#followDefinition(poll?.gaveUp);
     else {
-      // Some statuses wait for the borrower and stay; one that the lender works on is followed as it is.
+      // A status that waits for the borrower stays. A status that the lender is processing is
+      // followed as it is.
       noteWaitedOut(this.#client, this.#input.context());
       if (isWaiting(this.#client.get().set, status)) this.#followDefinition(poll?.done);
     }
     this.#input.onChange();
   }
 
-  /** Follows an authored transition that leads elsewhere. Gives whether it does. */
+  /** Follows an authored transition if it leads to another page. Returns whether it does. */
   #followDefinition(transition: TransitionDef | undefined): boolean {
     const client = this.#client;
     const { context, path, source } = this.#input;

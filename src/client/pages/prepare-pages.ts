@@ -3,9 +3,9 @@ import { withVocabulary, type Vocabulary } from '../../engine/index.ts';
 import type { Client } from '../client.ts';
 
 /**
- * Adds what pages need and steps do not: the operators of loans, and the keys `lists`, `timeZone` and
- * `conditionItems` of the context. `timeZone` is the reader's; by default the organisation's.
- * Rules can neither sort conditions nor look up their words, so both are done here.
+ * Adds what only pages need: the loan operators, and the context keys `lists`, `timeZone` and
+ * `conditionItems`. `timeZone` is the borrower's; default: the organisation's. Rules cannot sort
+ * conditions or look up their texts, so both happen here.
  */
 export function preparePages(
   client: Client,

@@ -1,14 +1,14 @@
-/** The words that a page shows while the lender works on it. */
+/** The loader text that a page shows while the lender is processing. */
 import { text, type CompiledPage, type Context } from '../../engine/index.ts';
 import type { Client } from '../client.ts';
 import { shownLoader } from '../screens/loader.ts';
 
-/** The loader of pages that name none. */
+/** The default loader, for pages that name none. */
 const DEFAULT_LOADER = 'processing';
 const CLOSES_AFTER_MS = 30_000;
 const OVER_MS = 15_000;
 
-/** The words and times of a wait; times are milliseconds. */
+/** The texts of a wait, and its times in milliseconds. */
 export interface ShownProcessing {
   readonly title: string;
   readonly messages: readonly string[];
@@ -17,7 +17,7 @@ export interface ShownProcessing {
   readonly late: string;
 }
 
-/** The loader of a page's wait. A set without it gives the plain words of a loader. */
+/** The loader that a page shows while it waits. If the set lacks it, the generic loader text. */
 export function shownProcessing(
   client: Client,
   page: CompiledPage,
@@ -37,7 +37,7 @@ export function shownProcessing(
   };
 }
 
-/** The least time of a page's wait, in milliseconds, so that its modal does not flash. */
+/** The minimum duration of a page's wait, in milliseconds, so that its modal does not flash. */
 export function leastWaitMs(client: Client, page: CompiledPage): number {
   const { loaders } = client.get().set;
   const id = loaderOf(page);

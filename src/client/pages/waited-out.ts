@@ -1,7 +1,10 @@
 import { isWaitingAddress, readPath, statusOf, type Context } from '../../engine/index.ts';
 import type { Client } from '../client.ts';
 
-/** The application and status whose tries are used up, so that the next page does not wait for it again. */
+/**
+ * The application and status whose attempts are used up, so that the next page does not wait for
+ * the same status again.
+ */
 const waitedOut = new WeakMap<Client, string>();
 const waitOf = (context: Context): string =>
   `${String(readPath(context, 'application.uuid'))} ${String(statusOf(context))}`;
@@ -13,8 +16,8 @@ export const hasWaitedOut = (client: Client, context: Context): boolean =>
   waitedOut.get(client) === waitOf(context);
 
 /**
- * Does the borrower stay where they are when this address is opened? True for the address of the
- * known application while the lender is at work on it and tries are left.
+ * Does the borrower stay on the current page when this address is opened? True for the address of
+ * the known application while the lender is processing it and attempts are left.
  */
 export function waitsInPlace(client: Client, address: string, context: Context): boolean {
   return isWaitingAddress(client.get().set, address, context) && !hasWaitedOut(client, context);

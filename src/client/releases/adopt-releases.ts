@@ -1,4 +1,7 @@
-/** Adopts new releases of the definitions at step boundaries, never under the borrower's hands. */
+/**
+ * Adopts new releases of the definitions at step boundaries, never while the borrower is filling in
+ * a step.
+ */
 import { readPath, withVocabulary, type CompiledSetData } from '../../engine/index.ts';
 import type { Manifest } from '../../services/index.ts';
 import type { Client } from '../client.ts';
@@ -10,12 +13,15 @@ interface LoadedRelease {
   readonly css: string;
   readonly manifest: Manifest;
 }
-/** An organisation of a manifest, with the hash of what a session depends on, by journey. */
+/**
+ * An organisation of a manifest, with a hash by journey of the definitions that a session depends
+ * on.
+ */
 type ReleasedOrg = Manifest['orgs'][string] & {
   readonly shapes?: Readonly<Record<string, string>>;
 };
 
-/** Follows the host's releases from here on, beginning with the one that was announced last. */
+/** Follows the host's releases from now on, beginning with the one announced last. */
 export function followReleases(client: Client): void {
   const { announced } = client.releases;
   client.releases = new FollowedReleases(client);
@@ -25,7 +31,7 @@ export function followReleases(client: Client): void {
 class FollowedReleases implements ReleaseAdoption {
   readonly #client: Client;
   #loaded: LoadedRelease | undefined;
-  /** The manifest of the release in use; undefined until it is needed. */
+  /** The manifest of the release in use; loaded on first need, undefined until then. */
   #current: Manifest | undefined;
   #announced: string | undefined;
 
@@ -44,7 +50,7 @@ class FollowedReleases implements ReleaseAdoption {
       return;
     }
     this.#announced = id;
-    // A release that can't be loaded now is loaded when the host announces it again.
+    // If a release can't be loaded now, the next announcement of the host loads it.
     this.#load(id).catch(() => {
       if (this.#announced === id) this.#announced = undefined;
     });
@@ -68,7 +74,8 @@ class FollowedReleases implements ReleaseAdoption {
   async #load(id: string): Promise<void> {
     const { releaseSource } = this.#client;
     const { info, release } = this.#client.get();
-    // The host may no longer keep the release of a page that slept for days: then no shape is equal.
+    // If a page was suspended for days, the host may no longer have its release. Then no shape is
+    // equal.
     this.#current ??= await releaseSource.manifest(release).catch(() => undefined);
     const manifest = await releaseSource.manifest(id);
     const org = manifest.orgs[info.theme];
@@ -79,7 +86,10 @@ class FollowedReleases implements ReleaseAdoption {
     if (this.#announced === id) this.#loaded = { id, manifest, css: fileOf(org.css), set };
   }
 
-  /** Our own release was announced while another one is loaded: an old answer, or a rollback. */
+  /**
+   * Runs when the release in use is announced while another one is loaded. The cause is a stale
+   * response or a rollback.
+   */
   async #discardIfRolledBack(): Promise<void> {
     const { releaseSource, get } = this.#client;
     if ((await releaseSource.active()) !== get().release) return;
@@ -102,7 +112,7 @@ class FollowedReleases implements ReleaseAdoption {
 const shapeOf = (org: ReleasedOrg | undefined, journey: string): string | undefined =>
   org?.shapes?.[journey];
 
-/** Has the borrower entered nothing at all? */
+/** Are there no answers? */
 function isEmpty(answers: Readonly<Record<string, unknown>>): boolean {
   return Object.keys(answers).every((key) => readPath(answers, key) === undefined);
 }

@@ -1,13 +1,16 @@
 export interface ReleaseAdoption {
-  /** The release that was announced last; undefined before the first one. */
+  /** The release announced last; undefined before the first one. */
   readonly announced?: string | undefined;
-  /** The host announced a live release: loads it, to be adopted at the next step boundary. */
+  /** Loads a live release that the host announced, to be adopted at the next step boundary. */
   announce(release: string): void;
-  /** Adopts the loaded release, unless it would break a journey that is under way. */
+  /** Adopts the loaded release, unless it would break a journey in progress. */
   adopt(): void;
 }
 
-/** Remembers the last announcement until releases are followed, which the first screen does not wait for. */
+/**
+ * Stores the last announcement until `followReleases` is loaded, which is not needed for the first
+ * screen.
+ */
 export function releasesNotFollowed(): ReleaseAdoption {
   let last: string | undefined;
   return {

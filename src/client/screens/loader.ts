@@ -1,13 +1,13 @@
 import { text, type CompiledSet, type Context } from '../../engine/index.ts';
 
-/** What a loader says while a sequence runs. */
+/** The text of a loader while a sequence runs. */
 export interface ShownLoader {
   readonly messages?: readonly string[];
   /** Milliseconds over which the messages are spread. */
   readonly overMs?: number;
 }
 
-/** The words of a loader; an empty object for no id and for an unknown one. */
+/** The text of a loader; an empty object without an id and for an unknown one. */
 export function shownLoader(
   set: CompiledSet,
   id: string | undefined,

@@ -4,18 +4,18 @@ import { runCalls } from '../calls/run-sequence.ts';
 import type { Client } from '../client.ts';
 import { followTransition, type TransitionSource } from '../navigation/follow-transition.ts';
 
-/** A modal with its words. */
+/** A modal with its texts. */
 export interface ShownModal {
   readonly id: string;
   readonly title: string;
   readonly text: string;
-  /** Label of the button that runs its calls and its transition; undefined: it has none. */
+  /** Label of the button that runs its calls and its transition; undefined without a button. */
   readonly button?: string;
-  /** Label of the button that closes it; undefined: it has none. */
+  /** Label of the button that closes it; undefined without a button. */
   readonly close?: string;
 }
 
-/** The words of a modal; undefined for no id and for an unknown one. */
+/** The texts of a modal; undefined without an id and for an unknown one. */
 export function shownModal(
   client: Client,
   id: string | undefined,
@@ -33,7 +33,7 @@ export function shownModal(
   };
 }
 
-/** Presses the button of a modal: its calls run, then its transition is followed. */
+/** Handles a press of a modal's button: runs its calls, then follows its transition. */
 export async function pressModalButton(
   client: Client,
   id: string,

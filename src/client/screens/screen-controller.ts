@@ -1,4 +1,7 @@
-/** What steps and pages have in common: a screen with its form, a submit, and what is shown around it. */
+/**
+ * The controller that steps and pages share: a screen with its form, a submit, modals and the error
+ * summary.
+ */
 import type { Context, Issue, ValidationResult, Place, Screen } from '../../engine/index.ts';
 import type { Client } from '../client.ts';
 import type { FormStore } from '../forms/form-store.ts';
@@ -14,17 +17,17 @@ import type { SequenceResult } from '../calls/run-sequence.ts';
 import { shownLoader, type ShownLoader } from './loader.ts';
 import { pressModalButton, shownModal, type ShownModal } from './modal.ts';
 
-/** Everything a renderer draws of a place. A new object whenever something changes. */
+/** Everything that a renderer draws at a place. A new object after each change. */
 export interface ScreenState {
   readonly screen: Screen;
   readonly form: FormStore;
   readonly issues: readonly Issue[];
   readonly warnings: ValidationResult['warnings'];
-  /** The submit is not possible, though nothing typed is wrong. */
+  /** The submit is blocked although all answers are valid. */
   readonly blocked: boolean;
-  /** Something is being sent. */
+  /** A request is being sent. */
   readonly busy: boolean;
-  /** The loader to show while something is being sent; undefined: none. */
+  /** The loader to show while a request is being sent; undefined without one. */
   readonly loader: ShownLoader | undefined;
   /** The message of the error summary. */
   readonly error: string | undefined;
@@ -35,12 +38,12 @@ export interface ScreenControllerInput {
   readonly place: Place;
   readonly url: Url;
   readonly values: FormValues;
-  /** What is shown from the start. */
+  /** What is shown initially. */
   readonly shown?: Shown;
   readonly journey?: string;
   readonly onChange: (values: FormValues) => void;
   readonly onBlur: () => void;
-  /** Runs after the answers were found valid. */
+  /** Called once the answers are valid. */
   readonly onValid: () => Promise<void> | void;
   readonly reload?: () => void;
 }
@@ -72,7 +75,7 @@ export class ScreenController {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Follows the client's state. Gives the function that ends it. */
+  /** Subscribes to the client's state. Returns an unsubscribe function. */
   start(): () => void {
     return this.#form.start();
   }
@@ -89,7 +92,10 @@ export class ScreenController {
     this.#form.setUrl(url);
   }
 
-  /** Presses the primary button: validates, and calls `onValid` when no issue or notice stops it. */
+  /**
+   * Handles a press of the primary button: validates, and calls `onValid` unless an issue or notice
+   * blocks it.
+   */
   async submit(): Promise<void> {
     this.show({});
     const result = await this.#form.validate().catch(() => undefined);
@@ -128,7 +134,7 @@ export class ScreenController {
     if (modal !== undefined) await pressModalButton(this.#client, modal, this.source());
   }
 
-  /** Runs work as a busy screen, under a loader. */
+  /** Runs work while the screen is busy and shows a loader. */
   async whileBusy(
     loader: string | undefined,
     work: () => Promise<SequenceResult | undefined>,
@@ -141,7 +147,7 @@ export class ScreenController {
     }
   }
 
-  /** Where transitions of this screen are followed from. */
+  /** The source of this screen's transitions. */
   source(context: Context = this.context()): TransitionSource {
     const { journey, reload } = this.#input;
     return { context, journey, reload, show: (shown) => this.show(shown) };

@@ -6,13 +6,13 @@ const ADDITIONAL_SIGNER = 'CO_DEEDER';
 
 /**
  * Signs out an additional signer whose identity is loaded in the borrowers' part of the app, and
- * loads the page anew. Gives the function that ends it.
+ * reloads the page. Returns an unsubscribe function.
  */
 export function signOutAdditionalSigners(client: Client): () => void {
   const check = (): void => {
     const isSigner = readPath(client.get().loaded, 'identity.type') === ADDITIONAL_SIGNER;
     if (!isSigner || !isBorrowersPart(client)) return;
-    // The sign-out forgets the loaded identity, so this runs once.
+    // The sign-out clears the loaded identity, so this runs once.
     client.session.clear();
     client.navigation.reload();
   };
@@ -20,7 +20,7 @@ export function signOutAdditionalSigners(client: Client): () => void {
   return client.subscribe(check);
 }
 
-/** Is the present address in the part of the app whose login is the borrowers' own? */
+/** Is the current address in the part of the app that uses the borrowers' login? */
 function isBorrowersPart({ get, navigation }: Client): boolean {
   const { logins, login } = get().set.routing.publicPaths;
   const path = navigation.address().split('?', 1)[0] ?? '';

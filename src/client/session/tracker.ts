@@ -5,12 +5,12 @@ import { contextOutsidePages, TRACKER } from '../state/context.ts';
 import { trackerId } from './tracker-id.ts';
 
 /**
- * Keeps one tracker a person: after each sign-in the profile's tracker replaces this browser's and
- * the page loads anew; a profile without one gets this browser's.
+ * Keeps one tracker per person. After each sign-in the profile's tracker replaces this browser's
+ * and the page reloads. A profile without a tracker gets this browser's.
  */
 export function followTracker(client: Client): void {
   const sync = (): void => {
-    // A step that is being filled in is not loaded anew; the next page will be.
+    // A reload would interrupt a step that is being filled in, so the next page reloads instead.
     const isStep = stepAt(client.get().set, client.navigation.address()) !== undefined;
     if (client.session.token() !== undefined && !isStep) void syncTracker(client);
   };
@@ -32,7 +32,7 @@ async function syncTracker(client: Client): Promise<void> {
     await runCalls(client, [{ run: 'tracker-save', optional: true }], context);
   } else if (theirs !== own) {
     client.deviceStorage.write(TRACKER, theirs);
-    // A browser that stores nothing would reload for ever.
+    // A browser without storage would reload forever.
     if (client.deviceStorage.read(TRACKER) === theirs) client.navigation.reload();
   }
 }

@@ -6,8 +6,9 @@ import { contextOutsidePages } from '../state/context.ts';
 import { endSession } from './end-session.ts';
 
 /**
- * Loads who is signed in, now and after each sign-in: the identity, which says the type, the uuid
- * and whether the person is a broker. A failure is logged, and the shell stays a borrower's.
+ * Loads the signed-in user, now and after each sign-in: the identity, which holds the type, the
+ * uuid and whether the person is a broker. A failure is logged, and the shell stays that of a
+ * borrower.
  */
 export function followUser(client: Client): void {
   const load = (): void => {
@@ -33,13 +34,13 @@ export async function loadUser(client: Client): Promise<void> {
   throw new Error('User not found');
 }
 
-/** Loads the response of an operation into the key of its name. False: it failed. */
+/** Loads the response of an operation into the key of its name. Returns false if it failed. */
 async function isLoaded(client: Client, operation: 'identity' | 'profile'): Promise<boolean> {
   const token = client.session.token();
   const request = requestFor(client.get().set, operation, contextOutsidePages(client));
   if (token === undefined || 'refused' in request) return false;
   const { outcome, response } = await run(request, client);
-  // A sign-out during the call: the response is about someone who is gone.
+  // After a sign-out during the call, the response belongs to the previous user.
   if (client.session.token() === undefined) return true;
   if (outcome === 'unauthenticated') endSession(client);
   if (outcome === 'ok') client.addLoaded({ [operation]: response.body });

@@ -1,9 +1,9 @@
-/** The store of what the client knows. A driver subscribes and draws; it changes nothing by itself. */
+/** The store of the client's state. A renderer subscribes and draws; it changes nothing itself. */
 import type { CompiledSet } from '../../engine/index.ts';
 import type { RemoteFlags } from '../../services/index.ts';
 import type { OrgPage } from './org-page.ts';
 
-/** What the client knows now. A new object whenever something changes. */
+/** The client's current state. A new object after each change. */
 export interface AppState {
   readonly info: OrgPage;
   /** Id of the release in use. */
@@ -15,20 +15,20 @@ export interface AppState {
   readonly authenticated: boolean;
   /** The lender's licences by state, for the footer. */
   readonly licenses?: unknown;
-  /** The opening hours of the lender's support, in words and Pacific time. */
+  /** The opening hours of the lender's support, as text in Pacific time. */
   readonly hours?: string;
 }
 
 export interface AppStore {
   get(): AppState;
-  /** Calls back after each change. Gives the function that ends it. */
+  /** Calls `listener` after each change. Returns an unsubscribe function. */
   subscribe(listener: () => void): () => void;
   update(part: Partial<AppState>): void;
-  /** Adds keys to `loaded`. Nothing changes for an object without keys. */
+  /** Adds keys to `loaded`. An object without keys changes nothing. */
   addLoaded(loaded: Readonly<Record<string, unknown>>): void;
 }
 
-/** A store that begins with this state. */
+/** Creates a store with this initial state. */
 export function createAppStore(initial: AppState): AppStore {
   const listeners = new Set<() => void>();
   let state = initial;

@@ -1,16 +1,19 @@
-/** The context that rules read: everything the client knows, for some answers, at an address, now. */
+/**
+ * Builds the context that rules read, from the client's state, the answers, the address and the
+ * time.
+ */
 import { isoWithZone } from '../../domain/index.ts';
 import { parseAddress, type Context } from '../../engine/index.ts';
 import { flagState } from '../../services/index.ts';
 import type { Client } from '../client.ts';
 import { savedApplication } from './saved-application.ts';
 
-/** Where the tab keeps the experiments of its visitor, so that a reload sends the same ones. */
+/** Storage key of the visitor's experiments in the tab, so that a reload sends the same ones. */
 export const EXPERIMENTS = 'experiments';
-/** Where the browser keeps its tracker's uuid. */
+/** Storage key of the browser's tracker uuid. */
 export const TRACKER = 'telemetry_trackerUuid';
 
-/** An address with its query read, the parameters of its page's path, and the history's state. */
+/** An address with its parsed query, the parameters of its page's path, and the history state. */
 export interface Url {
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
@@ -25,10 +28,10 @@ export interface FormValues {
 }
 
 export const NO_VALUES: FormValues = { answers: {}, toggles: {} };
-/** The url of calls that belong to no page. */
+/** The URL of calls outside of pages. */
 export const NO_PLACE: Url = { path: '/', query: {} };
 
-/** Reads an address (path and query). Of a repeated parameter the first value counts. */
+/** Parses an address (path and query). The first value of a repeated parameter counts. */
 export function urlOf(address: string, state?: unknown): Url {
   const { path, search } = parseAddress(address);
   return {
@@ -63,7 +66,7 @@ export function contextOf(client: Client, values: FormValues, url: Url): Context
   return client.extendContext(context);
 }
 
-/** The context of a call that belongs to no form and no page. */
+/** The context of a call outside of forms and pages. */
 export function contextOutsidePages(client: Client): Context {
   return contextOf(client, NO_VALUES, NO_PLACE);
 }

@@ -1,4 +1,4 @@
-/** What the host writes into a page about its organisation, before the first request. */
+/** The organisation's data that the host writes into a page, known before the first request. */
 export interface OrgPage {
   readonly baseUrl: string;
   readonly orgCode: string;
@@ -17,6 +17,6 @@ export interface OrgPage {
   /** Address of the picture of full-page notices. */
   readonly illustration?: string;
   readonly environment: string;
-  /** The tools of developers may be used: the sandbox answers, and this is no production. */
+  /** Are developer tools allowed? True when the sandbox answers and this is not production. */
   readonly devTools?: boolean;
 }

@@ -5,14 +5,14 @@ import type { Store } from '../../services/index.ts';
 const KEY = 'heloc_uuid';
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
 
-/** The id of the application that a path is about: its first segment that is a UUID. Undefined: none. */
+/** The id of the application in a path: the first segment that is a UUID; undefined without one. */
 export function applicationIn(path: string): string | undefined {
   return path.split('/').find(isUuid);
 }
 
 /**
- * Saves which application is the current one, for a borrower who comes back from another site
- * (the bank's page). A path outside of the borrower's application pages changes nothing.
+ * Saves the id of the current application, for a borrower who returns from another site (such as
+ * the bank's page). A path outside of the borrower's application pages changes nothing.
  */
 export function rememberApplication(storage: Store, set: CompiledSet, path: string): void {
   const { base } = set.routing.statusRoutes;
@@ -21,7 +21,7 @@ export function rememberApplication(storage: Store, set: CompiledSet, path: stri
   if (uuid !== undefined) storage.writeText(KEY, uuid);
 }
 
-/** The application that was current last in this browser; undefined when none is saved. */
+/** The id of the last current application in this browser; undefined when none is saved. */
 export function savedApplication(storage: Store): string | undefined {
   return UUID.exec(storage.readText(KEY) ?? '')?.[0];
 }

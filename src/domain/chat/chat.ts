@@ -1,20 +1,20 @@
-/** Decides who answers a chat, and reads the messages and files of a conversation. */
+/** Decides who answers a chat, reads the messages of a conversation, and checks attached files. */
 import { parseInstant } from '../dates/dates.ts';
 import { isRecord, own, ownList, ownText } from '../values/record.ts';
 
-/** Who answers: a person of the lender, or the chatbot. */
+/** Who answers: an agent of the lender, or the chatbot. */
 export type ChatMode = 'agent' | 'chatbot';
 /** How an agent is reached. */
 export type ChatChannel = 'twilio' | 'stream';
 
-/** What `chatMode` decides by. */
+/** The input of `chatMode`. */
 export interface ChatFacts {
-  /** A session with an agent, or with the chatbot, is under way. */
+  /** Is a session with an agent, or with the chatbot, in progress? */
   readonly agentSession: boolean;
   readonly chatbotSession: boolean;
   /** Whether the lender answers now; undefined when that is not known. */
   readonly open: boolean | undefined;
-  /** The flag that chooses the stream chat. */
+  /** The flag that selects the stream chat. */
   readonly stream: boolean;
   /** The `mode` of the address, for manual tests. Ignored in production. */
   readonly requestedMode: string | undefined;
@@ -28,7 +28,10 @@ const AGENTS: Readonly<Record<string, ChatChannel>> = {
   stream: 'stream',
 };
 
-/** Who answers a chat, and over which channel: a session under way first, then the hours. Hours that are not known count as closed. */
+/**
+ * Who answers a chat, and over which channel: decided by a session in progress first, then by the
+ * hours. Unknown hours count as closed.
+ */
 export function chatMode({
   agentSession,
   chatbotSession,
@@ -49,7 +52,7 @@ export function chatMode({
 export interface ChatMessage {
   /** Unique within a conversation. */
   readonly id: string;
-  /** Of the exchange that it belongs to, by which an answer is rated. */
+  /** Id of the exchange that the message belongs to. Ratings of an answer use it. */
   readonly questionId: string;
   readonly from: 'customer' | ChatMode;
   readonly text: string;
@@ -57,7 +60,7 @@ export interface ChatMessage {
   readonly at: string;
 }
 
-/** How many messages are loaded when a conversation is opened: the latest. */
+/** The number of latest messages that are loaded when a conversation opens. */
 export const LOADED_MESSAGES = 20;
 
 /** The messages of a history, oldest first: the question of each exchange, then its answer. Malformed entries are left out. */
@@ -104,7 +107,7 @@ function instantOf(entry: unknown): number {
   return parseInstant(own(entry, 'createdDt')) ?? 0;
 }
 
-/** Is a conversation over: no longer active, or frozen? One without a status is not over. */
+/** Has a conversation ended, being inactive or frozen? One without a status has not. */
 export function isChatOver(body: unknown): boolean {
   const status = ownText(body, 'status').toLowerCase();
   return own(body, 'frozen') === true || (status !== '' && status !== 'active');

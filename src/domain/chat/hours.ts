@@ -4,8 +4,9 @@ import { own, ownList, ownNumber, ownText } from '../values/record.ts';
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /**
- * The lender's weekly hours as text, in Pacific time as the lender sends them: consecutive days with equal hours together,
- * closed days left out. Empty when no day is open or the hours can't be read.
+ * The lender's weekly hours as text, in Pacific time as the lender sends them. Consecutive days
+ * with equal hours are grouped, and closed days are left out. Empty when no day is open or the
+ * hours can't be parsed.
  */
 export function hoursInWords(body: unknown): string {
   const hours = DAYS.map((_, index) =>

@@ -24,7 +24,10 @@ function formatIsoDate({ year, month, day }: CalendarDate): string {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** The date a number of days later, earlier when negative. Undefined for what is no date or no whole number up to 100,000, and beyond the years 0 to 9999. */
+/**
+ * The date a number of days later, or earlier if negative. Undefined for an invalid date, for
+ * anything but a whole number up to 100,000, and outside the years 0 to 9999.
+ */
 export function addDays(date: unknown, days: number): string | undefined {
   const from = midnight(date);
   if (from === undefined || !Number.isInteger(days) || Math.abs(days) > MAX_DAYS) return undefined;
@@ -32,7 +35,10 @@ export function addDays(date: unknown, days: number): string | undefined {
   return parseDate(text) && text;
 }
 
-/** The same day a number of months later (earlier when negative), or the last day of a shorter month. Undefined as for `addDays`. */
+/**
+ * The same day a number of months later (earlier if negative), or the last day of a shorter month.
+ * Undefined as for `addDays`.
+ */
 export function addMonths(date: unknown, months: number): string | undefined {
   const from = parseDate(date);
   if (!from || !Number.isInteger(months) || Math.abs(months) > MAX_DAYS) return undefined;
@@ -41,13 +47,16 @@ export function addMonths(date: unknown, months: number): string | undefined {
   return [from.day, 30, 29, 28].map((day) => formatIsoDate({ ...target, day })).find(parseDate);
 }
 
-/** The name of a date's weekday; undefined for what is no date. */
+/** The name of a date's weekday; undefined for an invalid date. */
 export function weekdayOf(date: unknown): Weekday | undefined {
   const at = midnight(date);
   return at === undefined ? undefined : WEEKDAYS[new Date(at).getUTCDay()];
 }
 
-/** The holidays of 5 U.S.C. 6103(a): those with a date of their own, and those of a weekday in seven days of a month. */
+/**
+ * The holidays of 5 U.S.C. 6103(a): those on a fixed date, and those on a weekday within seven days
+ * of a month.
+ */
 const DATED: readonly string[] = ['01-01', '06-19', '07-04', '11-11', '12-25'];
 const FLOATING: readonly {
   readonly month: number;
@@ -63,8 +72,9 @@ const FLOATING: readonly {
 ];
 
 /**
- * Is the date a legal public holiday of the United States, as the law has stood since 2021? Only the day that the law
- * names: the Friday or Monday on which offices observe one that falls on a weekend is none. False for what is no date.
+ * Is the date a legal public holiday of the United States under the law since 2021? Only the day
+ * that the law names counts, not the Friday or Monday on which offices observe a holiday that falls
+ * on a weekend. False for an invalid date.
  */
 export function isFederalHoliday(date: unknown): boolean {
   const parts = parseDate(date);
@@ -81,13 +91,19 @@ export function isFederalHoliday(date: unknown): boolean {
   );
 }
 
-/** A business day of the right to cancel (12 CFR 1026.2(a)(6)): any day but Sundays and the legal public holidays; Saturdays are some. False for what is no date. */
+/**
+ * A business day of the right to cancel (12 CFR 1026.2(a)(6)): any day except Sundays and legal
+ * public holidays; Saturdays are business days. False for an invalid date.
+ */
 export function isBusinessDay(date: unknown): boolean {
   const weekday = weekdayOf(date);
   return weekday !== undefined && weekday !== 'Sunday' && !isFederalHoliday(date);
 }
 
-/** The date a number of business days later, the date itself not counted; the date itself for 0. Undefined for what is no date, and for what is no whole number from 0 to 1,000. */
+/**
+ * The date a number of business days later, not counting the date itself; the date itself for 0.
+ * Undefined for an invalid date, and for anything but a whole number from 0 to 1,000.
+ */
 export function addBusinessDays(date: unknown, days: number): string | undefined {
   if (!Number.isInteger(days) || days < 0 || days > 1000) return undefined;
   let at = addDays(date, 0);

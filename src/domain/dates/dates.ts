@@ -1,4 +1,7 @@
-/** Calendar dates (`yyyy-MM-dd`) and instants (ISO texts). Nothing here reads a clock or the machine's time zone. */
+/**
+ * Calendar dates (`yyyy-MM-dd`) and instants (ISO texts). Reads neither the clock nor the machine's
+ * time zone.
+ */
 import { differenceInYears } from 'date-fns/differenceInYears';
 import { isValid } from 'date-fns/isValid';
 import { millisecondsInMinute } from 'date-fns/constants';
@@ -34,7 +37,10 @@ function midnight(value: unknown): UtcDate | undefined {
   return isValid(moment) ? new UtcDate(moment) : undefined;
 }
 
-/** The parts of a real date written yyyy-MM-dd; undefined for anything else (30 February, 1/2/1990, no text). */
+/**
+ * The parts of a real date written yyyy-MM-dd; undefined for anything else (30 February, 1/2/1990,
+ * a non-text).
+ */
 export function parseDate(value: unknown): CalendarDate | undefined {
   const date = midnight(value);
   return (
@@ -48,7 +54,10 @@ export function isRealDate(value: unknown, oldestYear: number = OLDEST_YEAR): bo
   return date !== undefined && date.year >= oldestYear;
 }
 
-/** The calendar date written in a moment: its first ten characters. Undefined when those are no real date. */
+/**
+ * The calendar date written in an instant: its first ten characters. Undefined when they are not a
+ * real date.
+ */
 export function today(now: unknown): string | undefined {
   const written = typeof now === 'string' ? now.slice(0, 10) : '';
   return parseDate(written) ? written : undefined;
@@ -56,23 +65,26 @@ export function today(now: unknown): string | undefined {
 
 /**
  * Whole years from a birth date to the calendar date written in `now`. Someone born on 29 February
- * is a year older on 1 March of a year without one. Negative for a birth in the future; undefined
- * for a date that is not real, lies before 1900, or when `now` holds none.
+ * turns a year older on 1 March of a common year. Negative for a birth in the future. Undefined for
+ * a date that is not real or is before 1900, or when `now` holds no date.
  */
 export function age(birth: unknown, now: unknown): number | undefined {
   const [from, to] = [midnight(birth), midnight(today(now))];
   if (!from || !to || from.getFullYear() < OLDEST_YEAR) return undefined;
-  // Shifted past every birth, so that a birth in the future is rounded in the same direction.
+  // Shifted past every birth date, so that a birth in the future is rounded in the same direction.
   to.setFullYear(to.getFullYear() + CYCLE_YEARS);
   return differenceInYears(to, from) - CYCLE_YEARS;
 }
 
-/** Milliseconds since 1970 of an ISO instant; UTC where no offset is written. Undefined when it is not real. */
+/**
+ * Milliseconds since 1970 of an ISO instant; UTC if no offset is written. Undefined when the
+ * instant is not real.
+ */
 export function parseInstant(value: unknown): number | undefined {
   const match = typeof value === 'string' ? INSTANT.exec(value.trim()) : null;
   if (!match) return undefined;
   const [, date, time = '00:00', second = '00', fraction = '', zone = 'Z'] = match;
-  // Digits beyond a thousandth are cut here: as a fraction they would be rounded.
+  // Digits beyond milliseconds are cut here, because parseISO would round them.
   const moment = parseISO(
     `${date}T${time}:${second}.${fraction.slice(0, 3).padEnd(3, '0')}${zone.toUpperCase()}`,
   );

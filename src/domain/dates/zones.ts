@@ -15,9 +15,9 @@ export function isTimeZone(value: unknown): value is string {
 }
 
 /**
- * The calendar day (`yyyy-MM-dd`) of an instant in a time zone. A text that is a calendar date
- * already stays as it is. Without a known zone it is the day that the text itself names. Undefined
- * for what is neither.
+ * The calendar day (`yyyy-MM-dd`) of an instant in a time zone. A text that is a calendar date is
+ * returned unchanged. Without a known zone, the day written in the text is used. Undefined for
+ * anything else.
  */
 export function dateIn(value: unknown, timeZone?: unknown): string | undefined {
   if (parseDate(value)) return String(value);
@@ -28,12 +28,15 @@ export function dateIn(value: unknown, timeZone?: unknown): string | undefined {
     : String(value).trim().slice(0, 10);
 }
 
-/** The time of day of an instant in a time zone: `9:30 AM`. Undefined without either. */
+/** The time of day of an instant in a time zone: `9:30 AM`. Undefined if either is missing. */
 export function timeIn(value: unknown, timeZone: unknown): string | undefined {
   return formatIn(value, timeZone, { hour: 'numeric', minute: '2-digit' });
 }
 
-/** The name that a time zone has at an instant: `Eastern Daylight Time`. Undefined without either. */
+/**
+ * The name that a time zone has at an instant: `Eastern Daylight Time`. Undefined if either is
+ * missing.
+ */
 export function zoneName(value: unknown, timeZone: unknown): string | undefined {
   const [at, zone] = [parseInstant(value), isTimeZone(timeZone) ? timeZone : undefined];
   if (at === undefined || zone === undefined) return undefined;
@@ -49,6 +52,6 @@ function formatIn(
   const at = parseInstant(value);
   if (at === undefined || parseDate(value) || !isTimeZone(timeZone)) return undefined;
   const text = new Intl.DateTimeFormat(LOCALE, { ...parts, timeZone }).format(at);
-  // Newer runtimes write a narrow no-break space, which texts of definitions don't have.
+  // Newer runtimes write a narrow no-break space, which definition texts don't use.
   return text.replaceAll('\u202F', ' ');
 }

@@ -1,16 +1,16 @@
-/** Formats values for people, always in the locale en-US. */
+/** Formats values for display, always in the locale en-US. */
 import { parseDate } from '../dates/dates.ts';
 import { type Outcome, INVALID_INPUT, success, failure } from '../values/outcome.ts';
 
-/** The most decimals that Intl formats. */
+/** The maximum number of decimals that Intl formats. */
 const MAX_DECIMALS = 100;
 
-/** A phone as typed, without spaces, parentheses and dashes. Other characters stay. */
+/** A typed phone number without spaces, parentheses and dashes. Other characters stay. */
 export function cleanPhone(value: string): string {
   return value.replace(/[ ()-]/g, '');
 }
 
-/** `(212) 555-0171` or `+1 (212) 555-0171`; any other text exactly as given. */
+/** `(212) 555-0171` or `+1 (212) 555-0171`; any other text is returned unchanged. */
 export function formatPhone(value: string): string {
   const match = /^(\+1)?([0-9]{3})([0-9]{3})([0-9]{4})$/.exec(cleanPhone(value));
   if (!match) return value;
@@ -53,7 +53,10 @@ function formatNumber(
   return success(formatter(style, digits).format(value));
 }
 
-/** Dollars as `$1,234.50`, `-$5.00`; decimals default to two. Refuses NaN, what is no number, and a precision below 0. */
+/**
+ * Dollars as `$1,234.50`, `-$5.00`; decimals default to two. Refuses NaN, anything but a number,
+ * and a precision below 0.
+ */
 export function formatMoney(dollars: unknown, decimals?: unknown): Outcome<string> {
   return formatNumber('currency', dollars, decimals);
 }

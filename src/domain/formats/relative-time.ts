@@ -8,7 +8,7 @@ import { parseInstant } from '../dates/dates.ts';
 import { failure, success, type Outcome } from '../values/outcome.ts';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-// By elapsed time: the calendar's differences of date-fns depend on the machine's zone.
+// By elapsed time, because the calendar differences of date-fns depend on the machine's zone.
 const UNITS = [
   [millisecondsInWeek, 'week'],
   [millisecondsInDay, 'day'],
@@ -16,7 +16,7 @@ const UNITS = [
   [millisecondsInMinute, 'minute'],
 ] as const;
 
-/** How long ago an instant was, in whole units; month and day (UTC) when that is more than 28 days. */
+/** How long ago an instant was, in whole units; month and day (UTC) after more than 28 days. */
 export function relativeTime(value: unknown, now: unknown): Outcome<string> {
   const [then, moment] = [parseInstant(value), parseInstant(now)];
   if (then === undefined || moment === undefined)

@@ -11,13 +11,14 @@ export function shortWalletAddress(value: string): string {
   return `${characters.slice(0, 6).join('')}...${characters.slice(-5).join('')}`;
 }
 
-/** Bytes as `640 bytes`, `2 KB`, `3.4 MB` (decimal units). Refuses what is no size. */
+/** Bytes as `640 bytes`, `2 KB`, `3.4 MB` (decimal units). Refuses an invalid size. */
 export function formatFileSize(bytes: unknown): Outcome<string> {
   if (typeof bytes !== 'number' || !Number.isFinite(bytes) || bytes < 0)
     return failure(INVALID_INPUT);
   if (bytes < 1000) return success(`${bytes} bytes`);
   const [unit, name] = bytes < 1_000_000 ? [1000, 'KB'] : [1_000_000, 'MB'];
-  // Tenths are counted first: 1450 / 1000 lies below 1.45 in binary, 1450 / 100 is 14.5 exactly.
+  // Tenths are computed first: 1450 / 1000 is less than 1.45 in binary, and 1450 / 100 is exactly
+  // 14.5.
   return success(`${Math.round(bytes / (unit / 10)) / 10} ${name}`);
 }
 
@@ -30,7 +31,7 @@ function capitalised(city: string): string {
     );
 }
 
-/** `street1, street2, City, ST 12345` on one line; missing parts are left out with their comma. */
+/** `street1, street2, City, ST 12345` on one line; missing parts and their commas are left out. */
 export function formatAddress(value: unknown): Outcome<string> {
   if (!isRecord(value)) return failure('Failed to read the address. Please give an object.');
   const region = [ownText(value, 'state'), ownText(value, 'zip')].filter(Boolean).join(' ');

@@ -1,30 +1,34 @@
 /**
- * The annual percentage rate by the actuarial method of Regulation Z, appendix J to 12 CFR 1026: the rate at which the
- * payments are worth the amount financed. It counts the fee that is added to a draw. For an open-end line the law's own
- * figure (1026.6) is the yearly rate without fees; the lender sends that one as `rate`.
+ * The annual percentage rate by the actuarial method of Regulation Z, appendix J to 12 CFR 1026:
+ * the rate at which the present value of the payments equals the amount financed. It includes the
+ * fee that is added to a draw. For an open-end line the law's figure (1026.6) is the yearly rate
+ * without fees, which the lender sends as `rate`.
  */
 
-/** A run of equal payments in dollars, one a unit-period. */
+/** A run of equal payments in dollars, one per unit-period. */
 export interface PaymentRun {
   readonly amount: number;
   readonly count: number;
 }
 
-/** What is lent and paid back. */
+/** The amount lent and the payments. */
 export interface Repayment {
-  /** Dollars in the borrower's hands: the draw without what is paid for it up front. */
+  /** Dollars that the borrower receives: the draw less the amounts paid for it up front. */
   readonly amountFinanced: number;
   readonly payments: readonly PaymentRun[];
   /** Whole unit-periods before the first payment; 1 by default. */
   readonly firstPeriods?: number;
-  /** What is left of the first period, as a part of a unit-period (19 days of a month: 19/30); 0 by default. */
+  /**
+   * The rest of the first period, as a fraction of a unit-period (19 days of a month: 19/30); 0 by
+   * default.
+   */
   readonly oddPart?: number;
   /** 12 by default: a unit-period is a month. */
   readonly periodsPerYear?: number;
 }
 
 const MAX_PAYMENTS = 1200;
-/** The highest rate a unit-period (1,000,000 %); a higher one is not computed. */
+/** The maximum rate per unit-period (1,000,000 %). Higher rates are not computed. */
 const HIGHEST_RATE = 10_000;
 /** Each payment of a loan without interest may be rounded down by this many dollars. */
 const HALF_A_CENT = 0.005;
@@ -32,8 +36,9 @@ const HALF_A_CENT = 0.005;
 const STEPS = 100;
 
 /**
- * The rate as a fraction a year (0.0969 is 9.69 %), unrounded; 0 when just what was lent is paid back, rounding to the
- * cent aside. Undefined when less is, when an argument is negative or not finite, when nothing is paid, or for more than 1,200 payments.
+ * The yearly rate as a fraction (0.0969 is 9.69 %), unrounded; 0 when the payments equal the amount
+ * lent, apart from rounding to the cent. Undefined when they are lower, when an argument is
+ * negative or not finite, when nothing is paid, or for more than 1,200 payments.
  */
 export function annualPercentageRate(repayment: Repayment): number | undefined {
   const { periodsPerYear = 12 } = repayment;
@@ -51,7 +56,7 @@ export function annualPercentageRate(repayment: Repayment): number | undefined {
   return low * periodsPerYear;
 }
 
-/** Present value of all payments on the day of the advance, at a rate a unit-period. */
+/** Present value of all payments on the day of the advance, at a rate per unit-period. */
 function presentValue(
   { payments, firstPeriods = 1, oddPart = 0 }: Repayment,
   rate: number,

@@ -1,32 +1,37 @@
-/** The lender's costs of a loan, entry by entry and summed. Amounts in dollars, to the cent. */
+/** Computes the lender's costs of a loan, each and in total. Amounts in dollars, to the cent. */
 import { isFiniteNumber, isRecord, own, ownNumber, ownText } from '../values/record.ts';
 import { roundHalfUp } from '../values/rounding.ts';
 import { evaluateFormula } from './formula.ts';
 import { recordingTax, type TaxRange } from './recording-tax.ts';
 
-/** The `type` of the cost that is only due when a notary comes in person. */
+/** The `type` of the cost that is due only when a notary comes in person. */
 export const MANUAL_NOTARY_FEE = 'MANUAL_NOTARY_FEE';
-/** The `type` of the cost of finding out what the home is worth. */
+/** The `type` of the cost of valuing the home. */
 export const VALUATION = 'VALUATION';
 /** The `type` of the county's fee for recording the deed. */
 export const RECORDING_FEE = 'RECORDING_FEE';
 /** The `feeType` of the tax on recording the deed. */
 export const RECORDING_TAX = 'RECORDING_TAX';
 
-/** Which loan the costs are asked for. `manualNotary` false leaves the fee for one out; when it is not known, the fee counts. */
+/**
+ * The loan whose costs are computed. `manualNotary` false leaves out the fee for a notary; the fee
+ * counts when it is not known.
+ */
 export interface CostQuestion {
   readonly loanAmount: unknown;
   readonly manualNotary?: unknown;
 }
 
-/** A cost with all its keys, and the dollars that it comes to; undefined when they are not available. */
+/**
+ * A cost with all its keys, and its amount in dollars; undefined when the amount is not available.
+ */
 export type CostLine = { readonly [key: string]: unknown; readonly amount: number | undefined };
 
 /**
- * What the borrower pays for one cost: the value of its formula when it has one, else the tax between two ends that it
- * states (`minAmount`, `maxAmount`, `minTax`, `maxTax`), else `totalPaidByBorrower`, else `borrowerPaidAmount`.
- * Undefined when there is none of them or the formula has no value: another figure of the same cost would belong to
- * another loan amount.
+ * What the borrower pays for one cost: the value of its formula if it has one, else the tax between
+ * its two stated ends (`minAmount`, `maxAmount`, `minTax`, `maxTax`), else `totalPaidByBorrower`,
+ * else `borrowerPaidAmount`. Undefined without any of them, or if the formula has no value, because
+ * another figure of the same cost would belong to another loan amount.
  */
 export function costAmount(cost: unknown, loanAmount: unknown): number | undefined {
   const formula = own(cost, 'jsCriteria') ?? '';
@@ -49,7 +54,10 @@ function taxRange(cost: unknown): TaxRange | undefined {
   return { minAmount, maxAmount, minTax, maxTax };
 }
 
-/** The costs that apply, each with its amount, in the order given. What is no object is left out. */
+/**
+ * The costs that apply, each with its amount, in the order given. Anything but an object is left
+ * out.
+ */
 export function costLines(
   costs: readonly unknown[],
   { loanAmount, manualNotary }: CostQuestion,
@@ -60,12 +68,15 @@ export function costLines(
     .map((cost) => ({ ...cost, amount: costAmount(cost, loanAmount) }));
 }
 
-/** What the costs come to; 0 for none. Undefined as soon as one is not available: a sum without it would be too low. */
+/**
+ * The total of the costs; 0 for none. Undefined if any amount is not available, because the total
+ * would be too low.
+ */
 export function costTotal(costs: readonly unknown[], question: CostQuestion): number | undefined {
   return totalOf(costLines(costs, question));
 }
 
-/** What the costs of one kind come to, by `feeType` or `type`; undefined as for the total. */
+/** The total of the costs of one kind, by `feeType` or `type`; undefined as for `costTotal`. */
 export function costOf(
   costs: readonly unknown[],
   kind: string,

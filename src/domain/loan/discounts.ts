@@ -1,16 +1,19 @@
-/** What each discount of an offer (autopay, a credit union's program) does to its rate and payment. */
+/**
+ * Computes the effect of each discount of an offer (autopay, a credit union's program) on its rate
+ * and payment.
+ */
 import { own, ownList, ownNumber, ownText } from '../values/record.ts';
 import { roundHalfUp } from '../values/rounding.ts';
 import { amortizedPayment } from './payment.ts';
 
-/** One discount. Rates are fractions; payment and saving are dollars a month, to the cent. */
+/** One discount. Rates are fractions; payment and saving are dollars per month, to the cent. */
 export interface DiscountEffect {
   readonly type: string;
   readonly rate: number;
-  /** How much lower the rate is than the offer's own. */
+  /** The difference between the offer's rate and the discounted rate. */
   readonly rateCut: number;
   readonly payment: number;
-  /** How much lower the payment is. */
+  /** The difference between the offer's payment and the discounted payment. */
   readonly saving: number;
 }
 
@@ -31,8 +34,9 @@ function validDiscounts(
 }
 
 /**
- * The effect of each discount on the offer's rate and on the payment of a principal in dollars, in the order given. What
- * does not lower the rate, or has no finite payment, is left out. An offer without term or rate, or a principal that is not above 0, has none.
+ * The effect of each discount on the offer's rate and on the payment of a principal in dollars, in
+ * the order given. Discounts that do not lower the rate or have no finite payment are left out.
+ * Empty for an offer without term or rate, and for a principal of 0 or less.
  */
 export function discountEffects(offer: unknown, principal: number): readonly DiscountEffect[] {
   const [term, rate] = [ownNumber(offer, 'term') ?? 0, ownNumber(offer, 'rate') ?? 0];
@@ -53,8 +57,9 @@ export function discountEffects(offer: unknown, principal: number): readonly Dis
 }
 
 /**
- * The rate with these discounts: the lowest that the lender states for any of them, and the offer's own without any. They
- * are never added up: what several bring together is the lender's to say. Undefined when the offer has no rate.
+ * The rate with these discounts: the lowest that the lender states for any of them, or the offer's
+ * own without any. Discounts are never added up, because only the lender can state a combined rate.
+ * Undefined when the offer has no rate.
  */
 export function discountedRate(offer: unknown, types: readonly unknown[]): number | undefined {
   const rate = ownNumber(offer, 'rate');

@@ -1,10 +1,15 @@
-/** What a borrower chooses of an offer: how much is drawn at first, and which debts it pays off. Dollars. */
+/**
+ * Computes the range and the ledger of a borrower's choice: an offer, the initial draw, and the
+ * debts that it pays off. Amounts in dollars.
+ */
 import { isFiniteNumber, own, ownList, ownNumber, ownRecord } from '../values/record.ts';
 import { drawMaths, isDrawPreference, sliderBounds, type DrawPreference } from './draw.ts';
 import { ledgerOf, type LoanLedger } from './ledger.ts';
 import { payoffAmount, payoffPayments } from './liabilities.ts';
 
-/** The answers as they are, unchecked. A missing preference is `preserve`, missing debts are none. */
+/**
+ * The unchecked answers. A missing preference counts as `preserve`, missing debts count as none.
+ */
 export interface DrawChoice {
   /** The uuid of one of the application's offers. */
   readonly offer: unknown;
@@ -14,7 +19,10 @@ export interface DrawChoice {
   readonly payOff?: unknown;
 }
 
-/** The amounts that can be selected, and the one to begin with: the saved one while it fits, else the most. */
+/**
+ * The amounts that can be selected, and the initial one: the saved amount if it is in range, else
+ * the maximum.
+ */
 export interface AmountRange {
   readonly least: number;
   readonly most: number;
@@ -31,7 +39,7 @@ interface ReadChoice {
   readonly most: number;
 }
 
-/** The range of the amount for a choice; undefined when its offer is none of the application's. */
+/** The range of the amount for a choice; undefined when the application does not have its offer. */
 export function amountRange(application: unknown, choice: DrawChoice): AmountRange | undefined {
   const read = readChoice(application, choice);
   if (read === undefined) return undefined;
@@ -43,8 +51,8 @@ export function amountRange(application: unknown, choice: DrawChoice): AmountRan
 }
 
 /**
- * The ledger of a choice. Undefined while the offer is unknown, the amount is missing or out of its range, or the debts
- * are more than is drawn: such a choice can't be made.
+ * The ledger of a choice. Undefined for a choice that can't be made: the offer is unknown, the
+ * amount is missing or out of range, or the debts exceed the draw.
  */
 export function choiceLedger(application: unknown, choice: DrawChoice): LoanLedger | undefined {
   const read = readChoice(application, choice);
@@ -70,7 +78,7 @@ function readChoice(application: unknown, choice: DrawChoice): ReadChoice | unde
   if (uuid === undefined || minDraw === undefined || maxDraw === undefined) return undefined;
   const payOff = Array.isArray(debts) ? (debts as readonly unknown[]) : [];
   const payoff = payoffAmount(ownList(application, 'liabilities'), payOff);
-  // Without debts to pay off the question about them is not asked, and its answer counts nothing.
+  // Without debts to pay off the preference is not asked for, so its answer is ignored.
   const preference = payOff.length > 0 && isDrawPreference(given) ? given : 'preserve';
   const { min: least, max: most } = sliderBounds(preference, minDraw, maxDraw, payoff);
   return { offer, preference, payOff, payoff, maxDraw, least, most };

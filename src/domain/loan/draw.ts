@@ -1,8 +1,11 @@
-/** The draw of a line of credit: its amount, its bounds and its origination fee. Amounts in dollars, rates as fractions. */
+/**
+ * Computes the draw of a line of credit: its amount, bounds and origination fee. Amounts in
+ * dollars, rates as fractions.
+ */
 import { type Outcome, INVALID_INPUT, success, failure } from '../values/outcome.ts';
 import { ownNumber } from '../values/record.ts';
 
-/** How a payoff of other debts shares in the draw. */
+/** How a payoff of other debts affects the draw. */
 export type DrawPreference = 'preserve' | 'deduct' | 'maximize';
 
 /** Is it one of the three preferences? */
@@ -11,8 +14,8 @@ export function isDrawPreference(value: unknown): value is DrawPreference {
 }
 
 /**
- * The origination fee of a draw, unrounded. `maxFee` is the application's `ofeeMaxThreshold`: a cap of 0 is a cap, null
- * and undefined are none. Refuses NaN and negatives.
+ * The origination fee of a draw, unrounded. `maxFee` is the application's `ofeeMaxThreshold`: 0 is
+ * a cap; null and undefined mean no cap. Refuses NaN and negatives.
  */
 export function originationFee(
   amount: number,
@@ -24,7 +27,7 @@ export function originationFee(
   return maxFee >= 0 ? success(Math.min(amount * feeRate, maxFee)) : failure(INVALID_INPUT);
 }
 
-/** Amount plus origination fee, unrounded; capped and refused as the fee is. */
+/** Amount plus origination fee, unrounded; capped and refused like the fee. */
 export function drawTotal(
   amount: number,
   feeRate: number,
@@ -34,7 +37,10 @@ export function drawTotal(
   return fee.ok ? success(amount + fee.value) : fee;
 }
 
-/** What is drawn: the amount with the payoff on top up to the maximum, the amount itself, or the maximum. */
+/**
+ * The draw by preference: the amount plus the payoff up to the maximum, the amount itself, or the
+ * maximum.
+ */
 export function drawMaths(
   preference: DrawPreference,
   selectedAmount: number,
@@ -45,7 +51,7 @@ export function drawMaths(
   return preference === 'deduct' ? selectedAmount : maxDraw;
 }
 
-/** The amounts that can be chosen, given what is to be paid off. */
+/** The range of amounts that can be chosen, given the payoff. */
 export function sliderBounds(
   preference: DrawPreference,
   minDraw: number,
@@ -60,8 +66,8 @@ export function sliderBounds(
 }
 
 /**
- * The initial draw of an application: what underwriting calculated (`uwCalculatedDrawAmount`), and until it has, the
- * amount that was chosen. Undefined while neither is above 0.
+ * The initial draw of an application: the amount that underwriting calculated
+ * (`uwCalculatedDrawAmount`), else the chosen amount. Undefined while neither is above 0.
  */
 export function initialDraw(application: unknown): number | undefined {
   return [ownNumber(application, 'uwCalculatedDrawAmount'), ownNumber(application, 'amount')].find(
@@ -70,8 +76,9 @@ export function initialDraw(application: unknown): number | undefined {
 }
 
 /**
- * How much of a draw the debt-to-income limit holds back: `maxDtiUnlimited` (the greatest draw without that limit) less
- * the greatest draw that is offered. 0 when the lender names no such amount, or offers as much.
+ * The amount by which the debt-to-income limit reduces the draw: `maxDtiUnlimited` (the maximum
+ * draw without that limit) less the maximum draw offered. 0 when the lender states no such amount,
+ * or offers that much.
  */
 export function dtiReduction(maxDtiUnlimited: unknown, maxDraw: number): number {
   return typeof maxDtiUnlimited === 'number' && maxDtiUnlimited > maxDraw

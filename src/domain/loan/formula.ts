@@ -1,5 +1,5 @@
 /**
- * The formulas of the lender's costs (`jsCriteria`), read by a parser of their own and never evaluated as code.
+ * Parses and computes the formulas of the lender's costs (`jsCriteria`); never runs them as code.
  *
  *   sum     = product { ("+" | "-") product }
  *   product = factor { ("*" | "/") factor }
@@ -8,19 +8,23 @@
 import { type Outcome, success, failure } from '../values/outcome.ts';
 import { isFiniteNumber } from '../values/record.ts';
 
-/** The error of a formula without a value. */
+/** The error for a formula without a value. */
 export const NOT_AVAILABLE = 'not available';
 
-/** The most characters of a formula. It also bounds how deep parentheses nest. */
+/** The maximum length of a formula in characters. It also limits the nesting of parentheses. */
 const MAX_LENGTH = 500;
-// `--` and `++` are tokens of their own, which no part of the grammar accepts: in JavaScript they are not signs.
-// A malformed number (`010`, `2x`, `1.5.2`) becomes two adjacent tokens, which the grammar does not accept either.
+// `--` and `++` are separate tokens, which the grammar rejects, because they are not signs in
+// JavaScript. A malformed number (`010`, `2x`, `1.5.2`) becomes two adjacent tokens, which the
+// grammar also rejects.
 const TOKEN =
   /\s*(?:((?:(?:0|[1-9]\d*)(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?)|([A-Za-z_$][\w$]*)|(--|\+\+|[-+*/(),]))/y;
 
 type Token = number | string;
 
-/** A syntax error or an undefined number. NaN propagates, so the parser needs no second return path. */
+/**
+ * The value of a syntax error or an undefined number. NaN propagates, so the parser needs no second
+ * return path.
+ */
 const NONE = Number.NaN;
 
 /** Intermediate values must be finite too, so that 1/(1/0) is not 0. */
@@ -107,9 +111,10 @@ class Parser {
 }
 
 /**
- * The value of a formula in dollars, for a loan amount in dollars. Refuses with `not available` whatever is no formula (no
- * text, more than 500 characters, any other name or sign), a loan amount that is negative or not finite, and a formula in
- * which any number is not finite (1e999, a division by zero). Never throws.
+ * The value of a formula in dollars, for a loan amount in dollars. Refuses with `not available`
+ * anything but a formula (a non-text, more than 500 characters, any other name or sign), a loan
+ * amount that is negative or not finite, and a formula in which a number is not finite (1e999, a
+ * division by zero). Never throws.
  */
 export function evaluateFormula(formula: unknown, loanAmount: unknown): Outcome<number> {
   if (

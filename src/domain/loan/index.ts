@@ -1,4 +1,4 @@
-/** The loan's arithmetic, a topic a file. */
+/** The arithmetic of the loan, one topic per file. */
 export { annualPercentageRate, type PaymentRun, type Repayment } from './apr.ts';
 export {
   costAmount,

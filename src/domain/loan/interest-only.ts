@@ -1,4 +1,4 @@
-/** The states in which paying interest only is an option that depends on the borrower's age. */
+/** The states where interest-only payments are an option that depends on the borrower's age. */
 export const INTEREST_ONLY_STATES: readonly string[] = [
   'AR',
   'CO',
@@ -23,10 +23,13 @@ export const INTEREST_ONLY_STATES: readonly string[] = [
   'WY',
 ];
 
-/** The one age above the ordinary that the specification names: that of the older-borrower variant. */
+/** The age of the older-borrower variant, the only special age that the specification names. */
 const OLDER_BORROWER = 62;
 
-/** May this borrower (whole years) pay interest only on a home in this state (two capitals)? From 62 on, unless another age is given. */
+/**
+ * May a borrower of this age (whole years) pay interest only on a home in this state (two
+ * capitals)? From age 62, unless another age is given.
+ */
 export function interestOnlyApplies(
   state: string,
   age: number,

@@ -1,4 +1,7 @@
-/** The operators that read a figure of the ledger. All are total: an unknown figure, or one that is not available, is undefined. */
+/**
+ * The operators that read a figure of the ledger. All are total: an unknown or unavailable figure
+ * is undefined.
+ */
 import type { Vocabulary } from '../../engine/index.ts';
 import { readPath } from '../../engine/index.ts';
 import { amountRange, choiceLedger } from './draw-choice.ts';
@@ -9,11 +12,13 @@ function figure(ledger: unknown, name: unknown): unknown {
 }
 
 export const ledgerOperators: Vocabulary = {
-  /** [figure, application]: of the offer that is chosen. */
+  /** [figure, application]: of the chosen offer. */
   loanFigure: (name, application) => figure(applicationLedger(application), name),
-  /** [figure, application, offer]: of an offer that is drawn as far as it goes. */
+  /** [figure, application, offer]: of an offer with its maximum draw. */
   offerFigure: (name, application, offer) => figure(offerLedger(application, offer), name),
-  /** [figure, application, offer uuid, amount, preference, debts]: of a choice that is not sent yet. */
+  /**
+   * [figure, application, offer uuid, amount, preference, debts]: of a choice before it is sent.
+   */
   choiceFigure: (name, application, offer, amount, preference, payOff) =>
     figure(choiceLedger(application, { offer, amount, preference, payOff }), name),
   /** [limit, application, offer uuid, preference, debts]: `least`, `most` or `suggested`. */

@@ -1,6 +1,6 @@
 /**
- * The ledger of a loan: every figure that a page or a document states of it, computed in one place, so that they agree.
- * Dollars to the cent, rates as fractions, terms in years.
+ * Computes the ledger of a loan: every figure that a page or document shows, in one place, so that
+ * they agree. Dollars to the cent, rates as fractions, terms in years.
  */
 import { isRecord, own, ownList, ownNumber, ownRecord, ownText } from '../values/record.ts';
 import { roundHalfUp } from '../values/rounding.ts';
@@ -17,47 +17,55 @@ const AUTOPAY = 'AUTOPAY';
 /** The figures of one rate. */
 export interface RateFigures {
   readonly rate: number;
-  /** Dollars a month. */
+  /** Dollars per month. */
   readonly payment: number;
-  /** The yearly cost with the origination fee; undefined when the fee is not known or there is no such rate. */
+  /**
+   * The yearly cost with the origination fee; undefined when the fee is not known or the rate
+   * cannot be computed.
+   */
   readonly apr: number | undefined;
 }
 
-/** The figures of a draw. A cost is 0 when the application has none of its kind, and undefined when its amount is not available. */
+/**
+ * The figures of a draw. A cost is 0 when the application has no cost of its kind, and undefined
+ * when its amount is not available.
+ */
 export interface LoanLedger {
   readonly type: OfferType;
   readonly term: number;
-  /** The line: the most that the offer draws at first. Undefined when the lender states none. */
+  /** The line: the maximum initial draw of the offer. Undefined when the lender states none. */
   readonly line: number | undefined;
-  /** What is drawn at first, with the debts that it pays off. */
+  /** The initial draw, including the debts that it pays off. */
   readonly draw: number;
-  /** Debts paid off out of the draw, and the monthly payments that end with them. */
+  /** Debts paid off from the draw, and the monthly payments that end with them. */
   readonly payoff: number;
   readonly payoffPayments: number | undefined;
-  /** The fee as a fraction of the draw; undefined when the lender states none. Then it counts as 0. */
+  /**
+   * The fee as a fraction of the draw; undefined when the lender states none, which counts as 0.
+   */
   readonly feeRate: number | undefined;
   readonly originationFee: number;
-  /** The balance to begin with: the draw and its origination fee. */
+  /** The initial balance: the draw plus its origination fee. */
   readonly drawTotal: number;
-  /** The note rate: with the discount of autopay while payments are made by it. */
+  /** The note rate, with the autopay discount while payments are made by autopay. */
   readonly rate: number;
   readonly monthlyPayment: number;
   readonly apr: number | undefined;
-  /** The same offer with autopay; undefined when autopay lowers nothing. */
+  /** The same offer with autopay; undefined when autopay does not lower the rate. */
   readonly withAutopay: RateFigures | undefined;
   /** The same offer without autopay. */
   readonly withoutAutopay: RateFigures;
-  /** Interest of the first month on the balance to begin with. */
+  /** Interest of the first month on the initial balance. */
   readonly firstInterest: number;
   readonly recordingTax: number | undefined;
   readonly recordingFee: number | undefined;
   readonly valuationFee: number | undefined;
   readonly notaryFee: number | undefined;
-  /** What the borrower gets: the draw less the debts, and less the fees that are taken out of it. */
+  /** What the borrower receives: the draw less the debts and the fees deducted from it. */
   readonly cashToYou: number;
 }
 
-/** What a ledger is computed from: an offer, and how much of it is drawn and paid to creditors, in dollars. */
+/** The input of a ledger: an offer, and the amounts drawn and paid to creditors, in dollars. */
 export interface LedgerTerms {
   readonly offer: unknown;
   readonly draw: number;
@@ -125,7 +133,9 @@ function rateFigures(offer: unknown, rate: number, { draw, drawTotal }: Balance)
   return { rate, payment, apr };
 }
 
-/** The ledger of the offer that an application has chosen or, without one, of its term, rate and initial draw. */
+/**
+ * The ledger of an application's chosen offer or, without one, of its term, rate and initial draw.
+ */
 export function applicationLedger(application: unknown): LoanLedger | undefined {
   const chosen = own(application, 'selectedOffer');
   return isRecord(chosen)
@@ -133,12 +143,15 @@ export function applicationLedger(application: unknown): LoanLedger | undefined 
     : plainLedger(application, initialDraw(application) ?? 0);
 }
 
-/** The ledger of an offer that is drawn as far as it goes. */
+/** The ledger of an offer with its maximum draw. */
 export function offerLedger(application: unknown, offer: unknown): LoanLedger | undefined {
   return ledgerOf(application, { offer, draw: ownNumber(offer, 'maxDraw') ?? 0 });
 }
 
-/** Draw and payoff are what the lender recorded when the offer was selected: balances of debts change later. */
+/**
+ * Draw and payoff are those that the lender recorded when the offer was selected, because balances
+ * of debts change later.
+ */
 function selectedLedger(application: unknown, chosen: unknown): LoanLedger | undefined {
   const totals = ownRecord(chosen, 'totals');
   const debts = ownList(application, 'liabilities');
@@ -151,7 +164,7 @@ function selectedLedger(application: unknown, chosen: unknown): LoanLedger | und
   });
 }
 
-/** The application's own rate is the note rate already, so no discount is taken off it again. */
+/** The application's own rate is already the note rate, so no discount is subtracted. */
 function plainLedger(application: unknown, draw: number): LoanLedger | undefined {
   const [term = 0, fee = 0, rate = 0] = ['term', 'originationFee', 'rate'].map((key) =>
     ownNumber(application, key),
@@ -172,7 +185,7 @@ function plainLedger(application: unknown, draw: number): LoanLedger | undefined
   });
 }
 
-/** Autopay is in force once an account is given for it. */
+/** Autopay applies once it has an account. */
 function paysByAutopay(application: unknown): boolean {
   return (
     ownText(application, 'payType') === AUTOPAY && isRecord(own(application, 'autopayAccount'))

@@ -9,17 +9,18 @@ import {
 } from '../values/record.ts';
 import { roundHalfUp } from '../values/rounding.ts';
 
-/** The `payOff.status` of a debt that is to be paid off. */
+/** The `payOff.status` of a debt to be paid off. */
 export const MARKED_FOR_PAYOFF = 'MARKED_FOR_PAYOFF';
 
-/** Is the debt marked by the lender to be paid off? */
+/** Has the lender marked the debt to be paid off? */
 export function isMarkedForPayoff(liability: unknown): boolean {
   return ownText(own(liability, 'payOff'), 'status') === MARKED_FOR_PAYOFF;
 }
 
 /**
- * The debts that can be paid off, in the order given: those with a balance above 0 whose `payOff.status` is missing, empty
- * or MARKED_FOR_PAYOFF. Another status says that something else happens to the debt already.
+ * The debts that can be paid off, in the order given: those with a balance above 0 whose
+ * `payOff.status` is missing, empty or MARKED_FOR_PAYOFF. Any other status means that the debt is
+ * already handled in another way.
  */
 export function payableLiabilities(liabilities: readonly unknown[]): readonly UnknownRecord[] {
   return liabilities.filter(isRecord).filter((liability) => {
@@ -32,14 +33,17 @@ export function payableLiabilities(liabilities: readonly unknown[]): readonly Un
 }
 
 /**
- * The balances that are to be paid off, summed to the cent: of the debts whose `uuid` is chosen, or, when nothing says
- * what is chosen, of those that are marked. Debts that can't be paid off count nothing.
+ * The sum of the balances to pay off, to the cent: those of the debts whose `uuid` is in `chosen`,
+ * or of the marked debts if `chosen` is absent. Debts that can't be paid off are ignored.
  */
 export function payoffAmount(liabilities: readonly unknown[], chosen?: readonly unknown[]): number {
   return sumOfKey(toPayOff(liabilities, chosen), 'monetaryBalance') ?? 0;
 }
 
-/** The monthly payments (`monetaryCalculatedNextPaymentMinimumAmount`) that end with the same debts, summed to the cent. */
+/**
+ * The monthly payments (`monetaryCalculatedNextPaymentMinimumAmount`) that end with these debts,
+ * summed to the cent.
+ */
 export function payoffPayments(
   liabilities: readonly unknown[],
   chosen?: readonly unknown[],
@@ -57,8 +61,9 @@ function toPayOff(
 }
 
 /**
- * The numbers at a key (`payOff.amount` for one inside another) of every entry, summed to the cent; 0 for an empty list.
- * Entries where it is missing or null count nothing; undefined when one holds something else than a finite number.
+ * The numbers at a key (`payOff.amount` for one inside another) of every entry, summed to the cent;
+ * 0 for an empty list. Entries without the key, or with null, are ignored. Undefined if any other
+ * value is not a finite number.
  */
 export function sumOfKey(list: readonly unknown[], key: string): number | undefined {
   const path = key.split('.');

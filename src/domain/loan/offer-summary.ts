@@ -1,4 +1,7 @@
-/** What the sidebar says of the chosen offer. Amounts in dollars, the rate as a fraction, the term in years. */
+/**
+ * Summarizes the chosen offer for the sidebar. Amounts in dollars, the rate as a fraction, the term
+ * in years.
+ */
 import { ownNumber } from '../values/record.ts';
 import { initialDraw } from './draw.ts';
 

@@ -1,9 +1,12 @@
-/** The lender's offers: found by term, fee and amount, and sorted by type. */
+/** Finds the lender's offers by term, fee and amount, and groups them by type. */
 import { own } from '../values/record.ts';
 
 export type OfferType = 'FIXED' | 'FLOATING' | 'UNKNOWN';
 
-/** The first offer of this term and fee whose range, ends included, holds the amount; as it was given, null when there is none. */
+/**
+ * The first offer of this term and fee whose range (inclusive) contains the amount, unchanged; null
+ * when there is none.
+ */
 export function findDrawOffer<Offer>(
   offers: readonly Offer[],
   term: number,
@@ -24,13 +27,16 @@ export function findDrawOffer<Offer>(
   return offers.find(fits) ?? null;
 }
 
-/** An offer's type; one that says none, or another one, is UNKNOWN. */
+/** An offer's type; UNKNOWN for a missing or any other type. */
 export function offerType(offer: unknown): OfferType {
   const type = own(offer, 'type');
   return type === 'FIXED' || type === 'FLOATING' ? type : 'UNKNOWN';
 }
 
-/** The offers under each type, in the order given: the shape of the application's `offersByType`. A type without any has an empty list. */
+/**
+ * The offers by type, in the order given and the shape of the application's `offersByType`. A type
+ * without offers has an empty list.
+ */
 export function offersByType<Offer>(offers: readonly Offer[]): {
   readonly [type in OfferType]: readonly Offer[];
 } {

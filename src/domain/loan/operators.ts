@@ -1,6 +1,7 @@
 /**
- * The operators of loans for rules: money, banks and dates. All are total: an argument of the wrong kind, a missing one that is
- * needed, or an answer that is no finite number gives undefined. Amounts in dollars, rates as fractions, dates yyyy-MM-dd.
+ * The operators of loans for rules: money, banks and dates. All are total: an argument of the wrong
+ * type, a missing required argument, or a result that is not a finite number gives undefined.
+ * Amounts in dollars, rates as fractions, dates yyyy-MM-dd.
  */
 import type { Vocabulary } from '../../engine/index.ts';
 import { addBusinessDays, addDays, addMonths, weekdayOf } from '../dates/calendar.ts';
@@ -78,7 +79,7 @@ function ofFee(
   };
 }
 
-/** A list, and whatever else. */
+/** A list, and any further arguments. */
 function ofList(
   answer: (list: readonly unknown[], ...more: readonly unknown[]) => unknown,
 ): Operator {

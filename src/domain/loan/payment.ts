@@ -1,9 +1,14 @@
-/** What a line of credit costs a month. Amounts in dollars, rates as fractions (0.07 is 7 %), payments monthly. */
+/**
+ * Computes the monthly cost of a line of credit. Amounts in dollars, payments monthly, rates as
+ * fractions (0.07 is 7 %).
+ */
 import { roundHalfUp } from '../values/rounding.ts';
 
 const DAYS_PER_YEAR = 365.25;
 
-/** Monthly payment of a loan paid off evenly, unrounded. NaN when an argument is zero, less, or NaN. */
+/**
+ * Monthly payment of an amortized loan, unrounded. NaN when an argument is zero, negative or NaN.
+ */
 export function amortizedPayment(termYears: number, annualRate: number, principal: number): number {
   if (!(termYears > 0 && annualRate > 0 && principal > 0)) return Number.NaN;
   const rate = annualRate / 12;
@@ -11,7 +16,7 @@ export function amortizedPayment(termYears: number, annualRate: number, principa
   return (principal * rate) / -Math.expm1(-termYears * 12 * Math.log1p(rate));
 }
 
-/** Interest of so many days (a twelfth of a year by default), to the cent. */
+/** Interest for a number of days (a twelfth of a year by default), to the cent. */
 export function interestForPeriod(
   balance: number,
   annualRate: number,

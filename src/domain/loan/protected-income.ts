@@ -1,4 +1,7 @@
-/** Kinds of income that a form may ask for only next to a notice that they need not be revealed (Regulation B, 1002.5(d)(2)). */
+/**
+ * Kinds of income that a form may ask about only next to a notice that they need not be revealed
+ * (Regulation B, 1002.5(d)(2)).
+ */
 const PROTECTED: readonly unknown[] = [
   'ALIMONY',
   'CHILD_SUPPORT',
@@ -8,8 +11,8 @@ const PROTECTED: readonly unknown[] = [
 const NOTICE =
   /need not (?:tell|be revealed|reveal|name)[^.]*alimony[^.]*child support[^.]*separate maintenance/i;
 
-/** Is the value such a kind of income? */
+/** Is the value one of these kinds of income? */
 export const isProtectedIncome = (value: unknown): boolean => PROTECTED.includes(value);
 
-/** Do the words contain that notice? */
+/** Does the text contain that notice? */
 export const hasProtectedIncomeNotice = (words: string): boolean => NOTICE.test(words);

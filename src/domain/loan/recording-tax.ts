@@ -6,7 +6,10 @@ export interface TaxRange {
   readonly maxTax: number;
 }
 
-/** The tax on a straight line between two ends, and that of the nearer end outside them. Unrounded. */
+/**
+ * The tax by linear interpolation between two ends; outside them, the tax of the nearer end.
+ * Unrounded.
+ */
 export function recordingTax(amount: number, range: TaxRange): number {
   const { minAmount, maxAmount, minTax, maxTax } = range;
   if (amount <= minAmount) return minTax;

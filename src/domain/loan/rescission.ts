@@ -1,6 +1,7 @@
 /**
- * The right to cancel a loan on one's home (12 CFR 1026.15 and 1026.23): until midnight of the third business day after the
- * last of signing, notice of that right, and disclosures. Dates are texts `yyyy-MM-dd`.
+ * Computes the dates of the right to cancel a loan on one's home (12 CFR 1026.15 and 1026.23). It
+ * lasts until midnight of the third business day after the last of signing, notice of that right,
+ * and disclosures. Dates are texts `yyyy-MM-dd`.
  */
 import {
   addBusinessDays,
@@ -14,14 +15,20 @@ import { parseDate } from '../dates/dates.ts';
 
 const DAYS_TO_CANCEL = 3;
 
-/** One day of the calendar. `counts`: 1, 2 or 3 for a day of the three, 0 for a Sunday or holiday between them. */
+/**
+ * One day of the calendar. `counts`: 1, 2 or 3 for one of the three business days, 0 for a Sunday
+ * or holiday between them.
+ */
 export interface RescissionDay {
   readonly date: string;
   readonly weekday: Weekday;
   readonly counts: number;
 }
 
-/** The day from which the three are counted: the last of those given, absent ones passed over. Undefined when none is given or one is no date. */
+/**
+ * The day from which the three business days are counted: the last of the dates given, skipping
+ * absent ones. Undefined when none is given or one is invalid.
+ */
 export function rescissionStart(dates: readonly unknown[]): string | undefined {
   const given = dates.filter((date) => date !== undefined && date !== null);
   return given.every((date) => typeof date === 'string' && parseDate(date) !== undefined)
@@ -34,12 +41,12 @@ export function rescissionEnds(start: unknown): string | undefined {
   return addBusinessDays(start, DAYS_TO_CANCEL);
 }
 
-/** The first business day after that: the earliest on which money is paid out. */
+/** The first business day after the last day to cancel, which is the earliest day of payout. */
 export function fundsFrom(start: unknown): string | undefined {
   return addBusinessDays(start, DAYS_TO_CANCEL + 1);
 }
 
-/** Every day from the one after the start to the last on which the borrower may cancel; none for what is no date. */
+/** Every day from the day after the start to the last day to cancel; none for an invalid date. */
 export function rescissionDays(start: unknown): readonly RescissionDay[] {
   const days: RescissionDay[] = [];
   let counted = 0;
@@ -56,8 +63,8 @@ export function rescissionDays(start: unknown): readonly RescissionDay[] {
 }
 
 /**
- * When the first payment is due: the day of the month on which money was paid out, a month later, or the last day of a
- * shorter month. Undefined for what is no date.
+ * The due date of the first payment: one month after the payout, on the same day or the last day of
+ * a shorter month. Undefined for an invalid date.
  */
 export function firstPaymentDate(paidOut: unknown): string | undefined {
   return addMonths(paidOut, 1);

@@ -1,8 +1,8 @@
 const WEIGHTS = [3, 7, 1] as const;
 
 /**
- * Is this a bank's routing number by its checksum: nine digits, not all 0, whose sum weighted 3, 7, 1 in turn is a multiple
- * of ten? It says nothing about whether such a bank exists.
+ * Does the text pass the checksum of a bank's routing number: nine digits, not all 0, whose sum
+ * with the repeating weights 3, 7, 1 is a multiple of ten? Does not check that the bank exists.
  */
 export function isRoutingNumber(text: string): boolean {
   if (!/^\d{9}$/.test(text) || text === '000000000') return false;

@@ -2,14 +2,14 @@
 /** The forms in which an apostrophe is typed. */
 const APOSTROPHES = /[‘’ʼʻ`´′＇]/g;
 
-/** The words of a name in lower case, with straight apostrophes; empty for anything but a text. */
+/** The words of a name in lower case, with straight apostrophes; empty for a non-text. */
 function wordsOf(name: unknown): readonly string[] {
   if (typeof name !== 'string') return [];
   const plain = name.normalize('NFKC').replaceAll(APOSTROPHES, "'").toLowerCase();
   return plain.split(/\s+/u).filter((word) => word !== '');
 }
 
-/** How many of the words, counted from the beginning, make the name; 0 when they don't begin with it. */
+/** The number of leading words that form the name; 0 when the words don't begin with it. */
 function countOf(words: readonly string[], name: string): number {
   let joined = '';
   const end = words.findIndex((word) => {
@@ -19,7 +19,7 @@ function countOf(words: readonly string[], name: string): number {
   return joined === name ? end + 1 : 0;
 }
 
-/** The name of a person, as it is on file. */
+/** The name of a person on file. */
 export interface NameOnFile {
   readonly firstName: unknown;
   readonly lastName: unknown;
@@ -28,8 +28,8 @@ export interface NameOnFile {
 
 /**
  * Is the typed name the first name, then the last name? Case, spacing, the form of an apostrophe,
- * and middle names between the two are ignored. The suffix may follow, where the person has one.
- * Undefined when a first or last name is missing, because nothing can be compared then.
+ * and middle names between the two are ignored. The person's suffix may follow. Undefined when a
+ * first or last name is missing, because there is nothing to compare.
  */
 export function isSameName(
   typed: unknown,

@@ -1,4 +1,4 @@
-/** What a response of the lender does to the authentication session. */
+/** The effect of a lender response on the authentication session. */
 export type AuthSessionAction = 'clear-and-login' | 'none';
 
 const ENDING_MESSAGES: readonly unknown[] = ['unauthenticated', 'invalid signature'];

@@ -1,4 +1,7 @@
-/** Lists the outstanding tasks of a borrower or an additional signer. Their words are data (journeys/shared/conditions.json). */
+/**
+ * Lists the outstanding tasks of a borrower or an additional signer. Their texts are data
+ * (journeys/shared/conditions.json).
+ */
 import {
   Evaluator,
   type CompiledSet,
@@ -9,7 +12,10 @@ import { parseInstant } from '../dates/dates.ts';
 import { own, ownList, ownRecord, ownText, ownWords } from '../values/record.ts';
 import { isAdditionalSigner } from './additional-signer.ts';
 
-/** One task as it is listed. `to` is a path from the host's root; `uploads` the document type it asks for, when it does. */
+/**
+ * One listed task. `to` is a path from the host's root; `uploads` is the document type that the
+ * task requests, if any.
+ */
 export interface ConditionItem {
   readonly uuid: string;
   readonly category: string;
@@ -59,8 +65,8 @@ function oldestFirst(left: unknown, right: unknown): number {
 }
 
 /**
- * The tasks to list, oldest first; those of an unknown category are left out. A signer has none while the flag of the
- * definition is off. Anything that is no list gives none.
+ * The tasks to list, oldest first; those of an unknown category are left out. An additional signer
+ * has none while the flag of the definition is off. Anything but a list gives none.
  */
 export function listConditions(
   set: Pick<CompiledSet, 'conditions' | 'vocabulary'>,

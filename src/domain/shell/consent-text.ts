@@ -2,8 +2,8 @@
 import type { Screen, ScreenField } from '../../engine/index.ts';
 
 /**
- * The disclosures of a screen, expanded or not, and the labels of its required checkboxes, as they were shown, with a blank line
- * between each. Empty when the screen asks for no consent.
+ * The disclosures of a screen, expanded or not, and the labels of its required checkboxes, as
+ * shown, separated by blank lines. Empty when the screen asks for no consent.
  */
 export function consentText({ before, after, form }: Screen): string {
   const disclosed = [...before, ...after]

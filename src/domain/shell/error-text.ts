@@ -1,4 +1,4 @@
-/** Words the errors of a failed call. */
+/** Formats the errors of a failed call as text. */
 import { own } from '../values/record.ts';
 
 /** The fallback message. */
@@ -10,8 +10,9 @@ function messageOf(entry: unknown): string {
 }
 
 /**
- * The words of a failed call, from an error object or a list of errors and texts: distinct messages in order, joined with
- * commas, ended with a period. When none is found, `Something unexpected happened`.
+ * The text of a failed call, from an error object or a list of errors and texts: distinct messages
+ * in order, joined with commas and ending with a period. `Something unexpected happened` when there
+ * is no message.
  */
 export function errorText(errors: unknown): string {
   const entries = Array.isArray(errors) ? errors : typeof errors === 'string' ? [] : [errors];

@@ -1,14 +1,14 @@
-/** Reads the lender's answer about one feature flag. */
+/** Reads the lender's response about one feature flag. */
 import { own } from '../values/record.ts';
 import { flagVariables } from './flag-variables.ts';
 
 export interface FeatureGate {
   readonly enabled: boolean;
-  /** The flag's variables by key. An empty object without any. */
+  /** The flag's variables by key; empty without variables. */
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-/** The flag of a response body. Throws when the body carries no `enabled`. */
+/** The flag of a response body. Throws when the body has no `enabled`. */
 export function featureGate(body: unknown): FeatureGate {
   const enabled = own(body, 'enabled');
   if (typeof enabled !== 'boolean')

@@ -13,7 +13,10 @@ export interface NotificationsInput<Notification, Task> {
   readonly authenticated: boolean;
 }
 
-/** The entries to show, unread first (at most eight of those), and whether View All is offered. A visitor has none. */
+/**
+ * The entries to show, unread first (at most eight unread), and whether View All is offered. A
+ * visitor has none.
+ */
 export function listNotifications<Notification, Task = never>(
   input: NotificationsInput<Notification, Task>,
 ): { readonly shown: readonly (Notification | Task)[]; readonly viewAll: boolean } {

@@ -1,4 +1,7 @@
-/** The result of a function that can reject its input: a value, or a sentence that says why not. Nothing is thrown. */
+/**
+ * The result of a function that can reject its input: a value, or a sentence that gives the reason.
+ * Such a function does not throw.
+ */
 export type Outcome<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: string };

@@ -6,36 +6,36 @@ export function isRecord(value: unknown): value is UnknownRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The own value at a key; undefined when the holder is no object or has no such key. */
+/** The own value at a key; undefined when the holder is not an object or has no such key. */
 export function own(holder: unknown, key: string): unknown {
   return isRecord(holder) && Object.hasOwn(holder, key) ? holder[key] : undefined;
 }
 
-/** The own object at a key; an empty one when there is none. */
+/** The own object at a key; an empty object when there is none. */
 export function ownRecord(holder: unknown, key: string): UnknownRecord {
   const value = own(holder, key);
   return isRecord(value) ? value : {};
 }
 
-/** The own list at a key; an empty one when there is none. */
+/** The own list at a key; an empty list when there is none. */
 export function ownList(holder: unknown, key: string): readonly unknown[] {
   const value = own(holder, key);
   return Array.isArray(value) ? value : [];
 }
 
-/** The own text at a key, trimmed; empty when it is missing or no text. */
+/** The own text at a key, trimmed; empty when it is missing or not a text. */
 export function ownText(holder: unknown, key: string): string {
   const value = own(holder, key);
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** The own text at a key exactly as it is; empty when it is missing, no text or blank. */
+/** The own text at a key, untrimmed; empty when it is missing, blank or not a text. */
 export function ownWords(holder: unknown, key: string): string {
   const value = own(holder, key);
   return typeof value === 'string' && value.trim() !== '' ? value : '';
 }
 
-/** The own finite number at a key; undefined when it is missing, no number, NaN or infinite. */
+/** The own finite number at a key; undefined when it is missing, not a number, NaN or infinite. */
 export function ownNumber(holder: unknown, key: string): number | undefined {
   const value = own(holder, key);
   return isFiniteNumber(value) ? value : undefined;

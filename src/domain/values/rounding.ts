@@ -1,9 +1,9 @@
-/** Rounds numbers by their shortest decimal form, as people write them, not by their binary value. */
+/** Rounds numbers by their shortest decimal form, not by their binary value. */
 type TieRule = 'even' | 'up';
 
 /**
- * Rounds to a number of decimals (negative: tens, hundreds). Ties go to the even neighbour or away from zero.
- * NaN and the infinities stay what they are.
+ * Rounds to a number of decimals (negative: tens, hundreds). Ties go to the even neighbour or away
+ * from zero. NaN and the infinities are returned unchanged.
  */
 function round(value: number, decimals: number, ties: TieRule): number {
   if (!Number.isFinite(value) || value === 0) return value;

@@ -10,12 +10,14 @@ export function isUuid(value: unknown): value is string {
   return typeof value === 'string' && UUID.test(value);
 }
 
-/** Is it the address of a web page: one that begins with http or https, and can be read? */
+/** Is it the address of a web page: a valid URL that begins with http or https? */
 export function isUrl(value: unknown): value is string {
   return typeof value === 'string' && /^https?:\/\//i.test(value) && URL.canParse(value);
 }
 
-/** Is it a finite number within the limits, both inclusive? A limit that is no number is none. */
+/**
+ * Is it a finite number within the limits, both inclusive? A limit that is not a number is ignored.
+ */
 export function isNumberWithin(value: unknown, min?: unknown, max?: unknown): value is number {
   return (
     isFiniteNumber(value) &&

@@ -1,4 +1,4 @@
-/** The keys of the context that every product has: the engine reads them or sets them. */
+/** The context keys of every product, which the engine reads or sets. */
 import type { Json } from '../../engine/index.ts';
 
 /** One key of the context. Every key may be missing. */
@@ -10,7 +10,7 @@ export interface ContextKey {
   readonly example: Json;
 }
 
-/** Their documentation, in the order of docs/authoring.md. */
+/** The documentation of these keys, in the order of docs/authoring.md. */
 export const commonContextKeyTable: readonly ContextKey[] = [
   {
     key: 'answers',

@@ -124,5 +124,8 @@ const PRODUCT_KEYS: readonly ContextKey[] = [
 /** All keys with their documentation; docs/authoring.md is generated from them. */
 export const contextKeyTable: readonly ContextKey[] = [...commonContextKeyTable, ...PRODUCT_KEYS];
 
-/** The names of all keys: a rule that reads another one is refused, unless a definition provides it. */
+/**
+ * The names of all keys. A rule that reads any other key is refused, unless a definition provides
+ * it.
+ */
 export const contextKeys: readonly string[] = contextKeyTable.map(({ key }) => key);

@@ -7,7 +7,10 @@ import type { Outcome } from '../values/outcome.ts';
 
 const PASSWORD_RULES: readonly RegExp[] = [/^.{12,}$/su, /[A-Z]/, /[a-z]/, /[0-9]/, /[!@#$%^&*]/];
 
-/** How many of the four segments of the strength bar are filled: 0 for nothing typed, 4 when every rule is met. */
+/**
+ * The number of filled segments of the four-segment strength bar: 0 for an empty password, 4 when
+ * every rule is met.
+ */
 export function passwordStrength(password: unknown): number {
   if (typeof password !== 'string' || password === '') return 0;
   const met = PASSWORD_RULES.filter((rule) => rule.test(password)).length;
@@ -18,7 +21,7 @@ function orNothing<T>(outcome: Outcome<T>): T | undefined {
   return outcome.ok ? outcome.value : undefined;
 }
 
-/** All are total: arguments that make no sense give undefined. */
+/** All are total: invalid arguments give undefined. */
 export const coreVocabulary: Vocabulary = {
   ...listOperators,
   age: (birth, now) => age(birth, now),

@@ -1,6 +1,7 @@
 /**
- * Operators that find entries of a list by a value from outside of it, which `filter` and `map` can't read.
- * All are total: a value that is missing or makes no sense gives undefined. Paths are dotted and read own values only.
+ * Operators that find entries of a list by a value from outside the list, which `filter` and `map`
+ * can't read. All are total: a missing or invalid value gives undefined. Paths are dotted and read
+ * only own values.
  */
 import { readPath, type Vocabulary } from '../../engine/index.ts';
 import { isAbsent, own } from '../values/record.ts';
@@ -9,7 +10,7 @@ function find(list: unknown, key: unknown, value: unknown): unknown {
   return isAbsent(value) ? undefined : findAll(list, key, [value])?.[0];
 }
 
-/** The entries whose value at a key is this one, or one of these; in their order. */
+/** The entries whose value at a key is this one, or one of these, in list order. */
 function findAll(list: unknown, key: unknown, values: unknown): readonly unknown[] | undefined {
   if (!Array.isArray(list) || typeof key !== 'string') return undefined;
   const wanted: readonly unknown[] = Array.isArray(values) ? values : [values];
@@ -29,9 +30,12 @@ export const listOperators: Vocabulary = {
   find,
   /** [list, key, value or values]. */
   findAll,
-  /** [value, path]: what stands there. */
+  /** [value, path]: the value at the path. */
   get,
-  /** [list, key, value, path?]: what stands at the path of the entry that `find` gives, or the entry. */
+  /**
+   * [list, key, value, path?]: the value at the path of the entry that `find` returns; the entry
+   * itself without a path.
+   */
   pick: (list, key, value, path) =>
     isAbsent(path) ? find(list, key, value) : get(find(list, key, value), path),
 };

@@ -1,5 +1,5 @@
 /**
- * Operators that only pages need: names, instants and validators. All are total: arguments that make no sense
+ * Operators that only pages need: names, instants and validators. All are total: invalid arguments
  * give undefined. The browser loads them with the first page.
  */
 import type { Vocabulary } from '../../engine/index.ts';

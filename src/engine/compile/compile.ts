@@ -25,10 +25,10 @@ import { authored, baseName, recordsIn, Sources } from './sources.ts';
 /** What a partner adds to the shared definitions. */
 export interface Theme {
   readonly org: OrgInfo;
-  /** Address (<file>#<pointer>) -> words. */
+  /** Address (<file>#<pointer>) -> text. */
   readonly copy: { readonly [address: string]: Text };
   readonly overrides: readonly ThemeOverride[];
-  /** Keys that this product's context may hold besides those that the engine knows of. */
+  /** Keys that this product's context may hold in addition to the engine's. */
   readonly contextKeys?: readonly string[];
 }
 
@@ -41,9 +41,10 @@ export type Compilation =
   | { readonly ok: false; readonly diagnostics: readonly EngineDiagnostic[] };
 
 /**
- * Links all definitions for one theme, checks them, and gives the frozen set. Warnings alone do not refuse.
- * Reads no file and no clock; equal arguments give an equal result. It freezes the parts of `files` that the set shares, and
- * caches the findings of lints by file content, so the content of a file must not change afterwards.
+ * Links all definitions for one theme, checks them, and returns the frozen set. Warnings do not
+ * cause a refusal. Reads no file and no clock; equal arguments give an equal result. Freezes the
+ * parts of `files` that the set shares, and caches lint results by file content, so file contents
+ * must not change afterwards.
  */
 export function compile(
   files: readonly DefinitionFile[],

@@ -1,17 +1,19 @@
-/** Replaces words of the definitions by those of a partner. */
+/** Replaces texts of the definitions with those of a partner. */
 import type { DefinitionFile } from '../definition/compiled.ts';
 import type { Text } from '../definition/json.ts';
 import { isRecord } from '../definition/values.ts';
 import type { EngineDiagnostic } from './diagnostic-codes.ts';
 
 interface ThemeCopy {
-  /** Address (<file>#<pointer>) -> words. */
+  /** Address (<file>#<pointer>) -> text. */
   readonly words: { readonly [address: string]: Text };
   /** Name of the theme's folder, for diagnostics. */
   readonly theme: string;
 }
 
-/** The files with a theme's words at their addresses. An address where nothing stands adds a diagnostic. */
+/**
+ * The files with a theme's texts at their addresses. An address without a value adds a diagnostic.
+ */
 export function withCopy(
   files: readonly DefinitionFile[],
   { words, theme }: ThemeCopy,
@@ -41,7 +43,7 @@ function unknownAddress(address: string, theme: string): EngineDiagnostic {
   };
 }
 
-/** A copy of `source` with the words at a path; undefined when the path has no value. */
+/** A copy of `source` with the text at a path; undefined when the path has no value. */
 function replaceAt(source: unknown, segments: readonly string[], words: Text): unknown {
   const [head, ...rest] = segments;
   if (head === undefined) return source === undefined ? undefined : words;

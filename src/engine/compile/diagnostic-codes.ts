@@ -1,4 +1,4 @@
-/** The closed list of diagnostic codes that `compile` reports, and what each means. */
+/** The closed list of diagnostic codes that `compile` reports, with their meanings. */
 import type { Diagnostic } from '../definition/diagnostic.ts';
 
 export const ENGINE_DIAGNOSTIC_CODES = {

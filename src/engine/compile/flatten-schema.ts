@@ -1,19 +1,20 @@
-/** Replaces every `$ref` of a form's schema by the data schema that it names. */
+/** Replaces every `$ref` of a form's schema with the data schema that it names. */
 import type { DataSchema } from '../definition/json.ts';
 import { isRecord } from '../definition/values.ts';
 import { didYouMean } from './nearest-name.ts';
 import { authored, type SourceLocation, type Sources } from './sources.ts';
 
 interface Flattening {
-  /** Where the schema stands. */
+  /** Location of the schema. */
   readonly at: SourceLocation;
-  /** The references that led here, to notice a cycle. Empty at the form itself. */
+  /** The references followed so far, to detect a cycle. Empty at the form itself. */
   readonly followed?: readonly string[];
 }
 
 /**
- * The schema without references ("data/income" is schemas/data/income.schema.json). Keys beside a `$ref` win over those of
- * the schema that it names. An unknown or cyclic reference adds a diagnostic and becomes an empty schema.
+ * The schema without references ("data/income" is schemas/data/income.schema.json). Keys next to a
+ * `$ref` override those of the schema that it names. An unknown or cyclic reference adds a
+ * diagnostic and becomes an empty schema.
  */
 export function flattenSchema(
   sources: Sources,

@@ -1,4 +1,4 @@
-/** Compiles what a step, page and form have in common: a screen with its schema flattened. */
+/** Compiles the screen that steps, pages and forms share, with its schema flattened. */
 import type { FormDef, ScreenDefinition } from '../definition/authored.generated.ts';
 import type { CompiledScreen } from '../definition/compiled.ts';
 import type { DataSchema, Rule } from '../definition/json.ts';
@@ -12,7 +12,7 @@ export interface ScreenSource {
   readonly content: ScreenDefinition;
 }
 
-/** The compiled screen of a file, with what its author left out filled in. */
+/** The compiled screen of a file, with defaults for omitted keys. */
 export function screenOf(sources: Sources, id: string, source: ScreenSource): CompiledScreen {
   return sources.memo(source.content, `screen ${id} ${source.file}`, () =>
     linkScreen(sources, id, source),
@@ -38,7 +38,10 @@ function linkScreen(sources: Sources, id: string, { file, content }: ScreenSourc
   });
 }
 
-/** The screen with its fields, checks and blocks present only while a rule holds. Without a rule: the screen itself. */
+/**
+ * The screen with its fields, checks and blocks restricted to a rule. Without a rule, the screen
+ * itself.
+ */
 export function onlyWhen(screen: CompiledScreen, when: Rule | undefined): CompiledScreen {
   if (when === undefined) return screen;
   const both = (own: Rule | undefined): Rule => (own === undefined ? when : { and: [when, own] });
@@ -53,7 +56,9 @@ export function onlyWhen(screen: CompiledScreen, when: Rule | undefined): Compil
   };
 }
 
-/** One screen with the fields, checks and blocks of both, those of the first before those of the second. */
+/**
+ * One screen with the fields, checks and blocks of both, the first screen's before the second's.
+ */
 export function joinScreens(first: CompiledScreen, second: CompiledScreen): CompiledScreen {
   return dropUndefined({
     ...first,

@@ -1,4 +1,6 @@
-/** Links authored files into journeys, pages, forms and operations, with every reference followed. */
+/**
+ * Links authored files into journeys, pages, forms and operations, and resolves every reference.
+ */
 import type {
   JourneyDefinition,
   OperationDefinition,
@@ -24,7 +26,7 @@ type AuthoredStep = JourneyDefinition['steps'][number];
 
 const PAGE_FOLDERS = ['journeys/shell/', 'journeys/application/', 'journeys/signer/'];
 
-/** journeys/<id>/journey.json, each with its steps in place. */
+/** journeys/<id>/journey.json, each with its steps linked. */
 export function journeysOf(sources: Sources): Record<string, CompiledJourney> {
   const files = sources
     .filesUnder('journeys/')
@@ -56,7 +58,7 @@ const journeyDefaults = {
   stepIn: 'path',
 } as const;
 
-/** Files that hold a page: everything with a `path` outside of journeys' own folders. */
+/** The files that define a page: all with a `path` outside of the journeys' folders. */
 export function pagesOf(sources: Sources): Record<string, CompiledPage> {
   const files = PAGE_FOLDERS.flatMap((folder) => sources.filesUnder(folder)).filter(
     ({ content }) => isRecord(content) && typeof content['path'] === 'string',
@@ -84,7 +86,7 @@ function pageOf(sources: Sources, file: string, content: PageDefinition): Compil
   });
 }
 
-/** What each page of an application loads, before its own calls. */
+/** The calls that each page of an application runs before its own. */
 function commonLoad(sources: Sources, path: string): readonly CallDef[] {
   const routes = sources.content('journeys/routing/status-routes');
   if (!isRecord(routes)) return [];
@@ -128,7 +130,7 @@ function pageId(file: string): string {
 
 interface StepContext {
   readonly journey: string;
-  /** Where the journey names the step. */
+  /** Location of the step's name in the journey. */
   readonly at: SourceLocation;
 }
 
@@ -144,7 +146,10 @@ function stepOf(sources: Sources, step: AuthoredStep, { journey, at }: StepConte
   return { ...step, id, screen: parts.reduce(joinScreens, screen) };
 }
 
-/** The file of a step that is named `<journey>/<step>`; an empty screen of that title, and a diagnostic, when there is none. */
+/**
+ * The file of the step named `<journey>/<step>`. If it does not exist, adds a diagnostic and gives
+ * an empty screen of that title.
+ */
 function stepFile(sources: Sources, name: string, at: SourceLocation): ScreenSource {
   const [journey = '', step = ''] = String(name).split('/');
   const file = `journeys/${journey}/steps/${step}`;

@@ -2,7 +2,10 @@
 
 const MAX_COMPARED_CHARACTERS = 80;
 
-/** The known name nearest to an unknown one by edit distance, letter case ignored; undefined when none is near enough. */
+/**
+ * The known name closest to an unknown one by edit distance, ignoring case; undefined when none is
+ * close enough.
+ */
 export function nearestName(written: string, known: Iterable<string>): string | undefined {
   let best: string | undefined;
   let bestDistance = Math.max(2, Math.floor(written.length / 3)) + 1;
@@ -13,7 +16,7 @@ export function nearestName(written: string, known: Iterable<string>): string | 
   return best;
 }
 
-/** ` (did you mean "x"?)` to append to a sentence; the empty text when no known name is near. */
+/** ` (did you mean "x"?)` to append to a sentence; the empty text when no known name is close. */
 export function didYouMean(written: string, known: Iterable<string>): string {
   const name = nearestName(written, known);
   return name === undefined ? '' : ` (did you mean "${name}"?)`;

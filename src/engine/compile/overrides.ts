@@ -1,4 +1,7 @@
-/** Applies a partner's own changes of journeys: named ones only, checked like everything else. */
+/**
+ * Applies a partner's overrides of journeys. Only named changes are possible, and the result is
+ * checked like any definition.
+ */
 import type { CompiledJourney, CompiledSetData, CompiledStep } from '../definition/compiled.ts';
 import type { DataSchema } from '../definition/json.ts';
 import { isRecord } from '../definition/values.ts';
@@ -23,7 +26,10 @@ export interface ThemeOverride {
   readonly to?: number;
 }
 
-/** The set with a theme's overrides applied in order. One that does not apply changes nothing and adds a diagnostic. */
+/**
+ * The set with a theme's overrides applied in order. An override that does not apply changes
+ * nothing and adds a diagnostic.
+ */
 export function withOverrides(
   set: CompiledSetData,
   theme: Theme,
@@ -107,7 +113,7 @@ function limitField(
   return inner && { ...schema, properties: { ...schema.properties, [head]: inner } };
 }
 
-/** A partner may tighten a limit, never loosen it. Undefined where it would. */
+/** The property with a tighter limit; undefined if the override would loosen it. */
 function tighten(property: DataSchema, { limit, to }: ThemeOverride): DataSchema | undefined {
   if (limit === undefined || to === undefined) return undefined;
   const now = property[limit];

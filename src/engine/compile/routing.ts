@@ -1,4 +1,4 @@
-/** Assembles the routing tables; a table that a product does without is empty. */
+/** Assembles the routing tables. A table that a product omits is empty. */
 import type { RoutingDefs } from '../definition/compiled.ts';
 import type { Sources } from './sources.ts';
 

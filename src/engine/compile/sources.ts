@@ -2,27 +2,30 @@ import type { DefinitionFile } from '../definition/compiled.ts';
 import { isRecord } from '../definition/values.ts';
 import type { EngineDiagnostic, EngineDiagnosticCode } from './diagnostic-codes.ts';
 
-/** Where in a definition something is wrong: its file, and a JSON pointer into it. */
+/** The location of a mistake in a definition: its file, and a JSON pointer into it. */
 export interface SourceLocation {
   readonly file: string;
   readonly pointer: string;
 }
 
-/** A value that was made from a file's content, with everything that was read on the way. */
+/** A value computed from a file's content, with the files that were read to compute it. */
 interface Made {
   readonly value: unknown;
   readonly reads: ReadonlyMap<string, unknown>;
-  /** False for a value that came with diagnostics, which is not kept. */
+  /** False for a value that produced diagnostics, which is not cached. */
   readonly isComplete: boolean;
 }
-/** Content of a file -> what was made of it, by name. Every theme compiles the same files, so most of them are made once. */
+/**
+ * Content of a file -> values computed from it, by name. Every theme compiles the same files, so
+ * most values are computed once.
+ */
 const madeByContent = new WeakMap<object, Map<string, Made>>();
 
 /** The authored files by name, and the list to which diagnostics about them are added. */
 export class Sources {
   readonly #files: ReadonlyMap<string, unknown>;
   readonly #diagnostics: EngineDiagnostic[];
-  /** What the innermost `memo` has read so far; undefined outside of one. */
+  /** The files that the innermost `memo` has read so far; undefined outside of a `memo`. */
   #reads: Map<string, unknown> | undefined;
 
   constructor(files: readonly DefinitionFile[], diagnostics: EngineDiagnostic[]) {
@@ -30,7 +33,7 @@ export class Sources {
     this.#diagnostics = diagnostics;
   }
 
-  /** Content of a file; undefined when there is none. */
+  /** Content of a file; undefined when the file does not exist. */
   content(file: string): unknown {
     const content = this.#files.get(file);
     this.#reads?.set(file, content);
@@ -38,8 +41,9 @@ export class Sources {
   }
 
   /**
-   * What `make` gives for a content: the value of an earlier call of the same name when all files that it read are the same
-   * objects still. A value that came with diagnostics is made anew. The value is shared and must not be changed.
+   * The cached result of `make` for a content and name. It is reused while all files that it read
+   * are the same objects. A value that produced diagnostics is computed again. The value is shared
+   * and must not be changed.
    */
   memo<T>(content: object, name: string, make: () => T): T {
     const made = madeByContent.get(content) ?? new Map<string, Made>();
@@ -84,15 +88,16 @@ export class Sources {
 }
 
 /**
- * Content as the type of its kind of file; an empty object when it is none. The release validates each file by the schema
- * that the type is generated from before it compiles, so the type is trusted here.
+ * Content typed as its kind of file; an empty object when it is not an object. Before compiling,
+ * the release validates each file with the schema from which the type is generated, so the type is
+ * trusted here.
  */
 export function authored<T extends object>(content: unknown): T {
   const record: unknown = isRecord(content) ? content : {};
   return record as T;
 }
 
-/** The objects of a list; empty when it is no list. */
+/** The objects of a list; empty when it is not a list. */
 export function recordsIn<T extends object>(list: readonly T[] | undefined): readonly T[] {
   return Array.isArray(list) ? list.filter((entry: unknown): entry is T => isRecord(entry)) : [];
 }

@@ -29,7 +29,7 @@ export interface LinkDef {
 }
 
 /**
- * What an outcome leads to: `to` (a path), `step` (a step of the same journey), `modal` (an id in journeys/shared/modals.json), `error` (the error summary) or `reload` (loaded data is fetched again). Without any of them the screen stays.
+ * What an outcome leads to: `to` (a path), `step` (a step of the same journey), `modal` (an id in journeys/shared/modals.json), `error` (the error summary) or `reload` (loaded data is fetched again). Without any of them the screen does not change.
  */
 export interface TransitionDef {
   /**
@@ -61,13 +61,13 @@ export interface TransitionDef {
    */
   readonly log?: boolean;
   /**
-   * Leaves the app for that address. `login`: for the address of a login that the lender names, and only when its host is one of the release's organisations or a configured login host; otherwise the modal's own transition is followed.
+   * Leaves the app for that address. `login`: for the login address that the lender returns, and only if its host is one of the release's organisations or a configured login host; otherwise the modal's own transition is followed.
    */
   readonly external?: true | false | 'login';
 }
 
 /**
- * One operation of a sequence, and where each of its outcomes leads.
+ * One operation of a sequence, and the transition for each of its outcomes.
  */
 export interface CallDef {
   /**
@@ -75,7 +75,7 @@ export interface CallDef {
    */
   readonly run: string;
   /**
-   * Is the operation run?
+   * Whether the operation runs.
    */
   readonly when?: Rule;
   /**
@@ -97,7 +97,7 @@ export interface CallDef {
    */
   readonly background?: boolean;
   /**
-   * The first row whose rule is true decides. Its rule reads `outcome` (ok, rejected, unauthenticated, unavailable, failed) and `response` (status, body, message). Without a row, ok goes on and anything else shows its message. A transition without a target goes on.
+   * The first row whose rule is true decides. Its rule reads `outcome` (ok, rejected, unauthenticated, unavailable, failed) and `response` (status, body, message). Without a matching row, ok continues and any other outcome shows its message. A transition without a target continues.
    */
   readonly transitions?: readonly {
     readonly when: Rule;
@@ -106,7 +106,7 @@ export interface CallDef {
 }
 
 /**
- * Operations in order, and where the last one leads.
+ * Operations in order, and the transition after the last one.
  */
 export interface SequenceDef {
   /**
@@ -186,7 +186,7 @@ export interface SearchDef {
  */
 export interface FieldUiDef {
   /**
-   * The control that is drawn. Without it the type of the field decides.
+   * The control that is drawn. By default the type of the field decides.
    */
   readonly widget?:
     | 'text'
@@ -256,11 +256,11 @@ export interface FieldUiDef {
    */
   readonly optional?: boolean;
   /**
-   * Does the field exist? If not, its answer is ignored everywhere.
+   * Whether the field exists. If not, its answer is ignored everywhere.
    */
   readonly when?: Rule;
   /**
-   * Is the field drawn? If not, its answer is used but not validated.
+   * Whether the field is drawn. If not, its answer is used but not validated.
    */
   readonly shown?: Rule;
   /**
@@ -276,11 +276,11 @@ export interface FieldUiDef {
    */
   readonly search?: SearchDef;
   /**
-   * slider: the least value. It limits the control; add a check to validate it.
+   * slider: the minimum. It limits the control; add a check to validate it.
    */
   readonly min?: Rule;
   /**
-   * slider: the greatest value.
+   * slider: the maximum.
    */
   readonly max?: Rule;
   /**
@@ -302,7 +302,7 @@ export interface CheckDef {
    */
   readonly id: string;
   /**
-   * The field that it is about, or the id of an upload block. An error or a confirmation is skipped while that field has another issue.
+   * The field that it applies to, or the id of an upload block. An error or a confirmation is skipped while that field has another issue.
    */
   readonly field?: string;
   /**
@@ -314,7 +314,7 @@ export interface CheckDef {
    */
   readonly error?: Text;
   /**
-   * The error appears on a submit alone, and goes as soon as its cause is gone. For what is done after the field was answered, such as an upload.
+   * The error appears only on submit, and disappears as soon as its cause is resolved. For a requirement that is met after the field was answered, such as an upload.
    */
   readonly onSubmit?: boolean;
   /**
@@ -335,7 +335,7 @@ export interface CheckDef {
     readonly links?: readonly LinkDef[];
   };
   /**
-   * A notice that keeps the screen from being submitted although the answers are valid.
+   * A notice that prevents the screen from being submitted although the answers are valid.
    */
   readonly block?: {
     /**
@@ -348,13 +348,13 @@ export interface CheckDef {
     readonly links?: readonly LinkDef[];
   };
   /**
-   * The key of the context that becomes true instead of a submit.
+   * The key of the context that becomes true instead of submitting the screen.
    */
   readonly reveal?: string;
 }
 
 /**
- * One piece of a screen beside its form. Each kind is code; everything in it is data.
+ * One piece of a screen in addition to its form. Each kind is implemented in code; its content is data.
  */
 export interface BlockDef {
   /**
@@ -390,7 +390,7 @@ export interface BlockDef {
    */
   readonly id?: string;
   /**
-   * Is the block shown?
+   * Whether the block is shown.
    */
   readonly when?: Rule;
   /**
@@ -439,12 +439,12 @@ export interface BlockDef {
     readonly text: Text;
     readonly align?: 'start' | 'end';
     /**
-     * This cell names its row.
+     * This cell is the header of its row.
      */
     readonly head?: boolean;
   }[];
   /**
-   * table: collapsed under its title at first.
+   * table: initially collapsed under its title.
    */
   readonly folded?: boolean;
   /**
@@ -475,7 +475,7 @@ export interface BlockDef {
    */
   readonly messages?: readonly Text[];
   /**
-   * devices: what is checked on press.
+   * devices: the devices that are checked on press.
    *
    * @minItems 1
    */
@@ -485,7 +485,7 @@ export interface BlockDef {
    */
   readonly timeZone?: Rule;
   /**
-   * location: the button that goes on without it, and what is said then.
+   * location: the button that continues without the location, and the text that is shown then.
    */
   readonly without?: {
     readonly label: Text;
@@ -530,7 +530,7 @@ export interface BlockDef {
     readonly link?: LinkDef;
   };
   /**
-   * choices: entries with the same text stand under one heading.
+   * choices: entries with the same text are grouped under one heading.
    */
   readonly groupBy?: Text;
   /**
@@ -558,7 +558,7 @@ export interface BlockDef {
  */
 export interface ItemDef {
   /**
-   * Is the entry shown?
+   * Whether the entry is shown.
    */
   readonly when?: Rule;
   /**
@@ -578,7 +578,7 @@ export interface ItemDef {
    */
   readonly figure?: Text;
   /**
-   * A short label beside the heading.
+   * A short label next to the heading.
    */
   readonly badge?: Text;
   /**
@@ -617,7 +617,7 @@ export interface BlockActionDef {
   readonly when?: Rule;
   readonly busy?: Text;
   /**
-   * A question before it runs.
+   * A question that is asked before it runs.
    */
   readonly confirm?: {
     readonly title: Text;
@@ -625,13 +625,13 @@ export interface BlockActionDef {
     readonly button: Text;
   };
   /**
-   * Text after it succeeded.
+   * Text that is shown on success.
    */
   readonly done?: Text;
 }
 
 /**
- * upload: each file is sent by a call of its own.
+ * upload: each file is sent by a separate call.
  */
 export interface UploadDef {
   readonly label: Text;
@@ -651,7 +651,7 @@ export interface UploadDef {
    */
   readonly capture?: 'environment' | 'user';
   /**
-   * `input` in the operation, beside `input.file` { name, type, size }.
+   * `input` in the operation, in addition to `input.file` { name, type, size }.
    */
   readonly values?: unknown;
   readonly call: CallDef;
@@ -670,7 +670,7 @@ export interface DocumentViewerDef {
    */
   readonly call: CallDef;
   /**
-   * The first document is open at first.
+   * The first document is initially open.
    */
   readonly first?: boolean;
   /**
@@ -682,11 +682,11 @@ export interface DocumentViewerDef {
    */
   readonly reveals?: string;
   /**
-   * An entry opens in a modal, to be reviewed before something is agreed to. Absent: it opens below its title.
+   * An entry opens in a modal, for review before a consent. Absent: it opens below its title.
    */
   readonly review?: {
     /**
-     * The button under the document, which says that it was reviewed.
+     * The button under the document that confirms the review.
      */
     readonly submit: Text;
     /**
@@ -743,15 +743,15 @@ export interface ActionDef {
    */
   readonly to?: Text;
   /**
-   * Is the action shown?
+   * Whether the action is shown.
    */
   readonly when?: Rule;
   /**
-   * secondary: operations that a press runs. The answers are not validated.
+   * secondary: operations that run on press. The answers are not validated.
    */
   readonly calls?: readonly CallDef[];
   /**
-   * secondary: where it leads after its calls.
+   * secondary: the transition after its calls.
    */
   readonly transition?: TransitionDef;
 }
@@ -774,7 +774,7 @@ export interface ScreenDefinition {
 }
 
 /**
- * The categories of tasks (conditions) that the lender still wants done. journeys/shared/conditions.json
+ * The categories of tasks (conditions) that the lender still requires. journeys/shared/conditions.json
  */
 export interface ConditionsDefinition {
   readonly $schema?: string;
@@ -783,7 +783,7 @@ export interface ConditionsDefinition {
    */
   readonly severalDocuments: string;
   /**
-   * Path before a category's location, for the borrower. {uuid} is filled in.
+   * Path that precedes a category's location, for the borrower. {uuid} is replaced.
    */
   readonly base: string;
   /**
@@ -815,7 +815,7 @@ export interface ConditionsDefinition {
 }
 
 /**
- * Texts of the shell by name (journeys/shared/copy.json). In a theme any text by its address: file without .json, #, JSON pointer -> text. org-themes/<code>/copy.json
+ * Texts of the shell by name (journeys/shared/copy.json). In a theme, any text by its address: file without .json, #, JSON pointer -> text. org-themes/<code>/copy.json
  */
 export interface CopyDefinition {
   readonly $schema?: string;
@@ -868,7 +868,7 @@ export interface StandaloneForm {
   readonly checks?: readonly CheckDef[];
   readonly primary?: ActionDef;
   /**
-   * What a dialog with this form sends. Absent: the code that shows the form sends it.
+   * The sequence that submits a dialog with this form. Absent: the code that shows the form sends the answers.
    */
   readonly submit?: SequenceDef;
   /**
@@ -898,7 +898,7 @@ export interface JourneyDefinition {
    */
   readonly steps: readonly {
     /**
-     * In the address. The step `index` stands at the base path.
+     * The step's name in the address. The step `index` is at the base path.
      */
     readonly id: string;
     /**
@@ -906,18 +906,18 @@ export interface JourneyDefinition {
      */
     readonly step?: string;
     /**
-     * Other steps whose fields and checks stand on the same page, after its own.
+     * Other steps whose fields and checks are on the same page, after its own.
      */
     readonly parts?: readonly {
       readonly step: string;
       readonly when?: Rule;
     }[];
     /**
-     * Is the step part of the journey in this context?
+     * Whether the step is part of the journey in this context.
      */
     readonly when?: Rule;
     /**
-     * Does the progress bar count it? True by default.
+     * Whether the progress bar counts the step. True by default.
      */
     readonly inProgressBar?: Rule;
     readonly progress?: {
@@ -945,18 +945,18 @@ export interface JourneyDefinition {
   readonly onStart?: readonly string[];
   readonly progress?: 'bar' | 'groups' | 'none';
   /**
-   * The title of the progress, which tells it from that of another journey or of an application. None by default.
+   * The title of the progress, which distinguishes it from that of another journey or of an application. None by default.
    */
   readonly progressTitle?: Text;
   /**
-   * What the last step runs.
+   * The sequence that the last step runs.
    */
   readonly submit?: SequenceDef;
 }
 
 export interface LayoutMenuEntry {
   /**
-   * Name of its words in journeys/shared/copy.json.
+   * Name of its text in journeys/shared/copy.json.
    */
   readonly copy: string;
   readonly to?: string;
@@ -969,19 +969,19 @@ export interface LayoutMenuEntry {
    */
   readonly opens?: 'apps' | 'accounts';
   /**
-   * Only in narrow windows, where the top bar has no app grid.
+   * Shown only in narrow windows, where the top bar has no app grid.
    */
   readonly narrow?: boolean;
   /**
-   * The entry is shown while the rule holds. Reads `org` and `flags`.
+   * The entry is shown while the rule is true. Reads `org` and `flags`.
    */
   readonly when?: Rule;
   /**
-   * Not for another person who takes part.
+   * Hidden from another person who takes part.
    */
   readonly ownersOnly?: boolean;
   /**
-   * Only when a page has this path.
+   * Shown only if a page has this path.
    */
   readonly ifPageExists?: boolean;
 }
@@ -991,22 +991,22 @@ export interface LayoutMenuEntry {
  */
 export interface LayoutAppEntry {
   /**
-   * Name of its words in journeys/shared/copy.json.
+   * Name of its text in journeys/shared/copy.json.
    */
   readonly copy: string;
   /**
-   * The page that says what it is and leads on.
+   * The page that describes it and links to it.
    */
   readonly to: string;
   readonly icon: 'badge' | 'people' | 'chart' | 'card' | 'exchange' | 'shop';
   /**
-   * It is offered while the rule holds. Reads `org` and `flags`.
+   * It is offered while the rule is true. Reads `org` and `flags`.
    */
   readonly when?: Rule;
 }
 
 /**
- * What stands around every page: menu, footer, banners, chat, tasks, sidebar, and the area of other persons. journeys/shared/layout.json
+ * The parts around every page: menu, footer, banners, chat, tasks, sidebar, and the area of other persons. journeys/shared/layout.json
  */
 export interface LayoutDefinition {
   readonly $schema?: string;
@@ -1025,7 +1025,7 @@ export interface LayoutDefinition {
   };
   readonly footer: {
     /**
-     * They stand before the theme's own links. Rules read `org`.
+     * They precede the theme's own links. Rules read `org`.
      */
     readonly links: readonly LinkDef[];
   };
@@ -1034,15 +1034,15 @@ export interface LayoutDefinition {
    */
   readonly banners?: {
     /**
-     * Loads the list of production.
+     * Loads the list in production.
      */
     readonly operation: string;
     /**
-     * Loads the list of every other environment. Absent: that of production.
+     * Loads the list in every other environment. Absent: as in production.
      */
     readonly testOperation?: string;
     /**
-     * The most banners that are shown; 2 by default.
+     * The maximum number of banners that are shown; 2 by default.
      */
     readonly max?: number;
     /**
@@ -1051,7 +1051,7 @@ export interface LayoutDefinition {
     readonly audience: string;
   };
   /**
-   * Absent: nobody is offered a survey.
+   * Absent: no survey is offered.
    */
   readonly leaveSurvey?: {
     /**
@@ -1116,7 +1116,7 @@ export interface LayoutDefinition {
      */
     readonly pages: readonly string[];
     /**
-     * Progress, in its order. A page that no row names is at the first stage.
+     * The stages of the progress, in order. A page that no row names is at the first stage.
      *
      * @minItems 1
      */
@@ -1146,7 +1146,7 @@ export interface ListDefinition {
 }
 
 /**
- * Full-screen loaders, shown while a sequence runs, and the modals of pages that wait for the lender without words of their own. journeys/shared/loaders.json
+ * Full-screen loaders, shown while a sequence runs, and the modals of pages that wait for the lender without a `waiting` block. journeys/shared/loaders.json
  */
 export interface LoadersDefinition {
   readonly $schema?: string;
@@ -1167,7 +1167,7 @@ export interface LoadersDefinition {
        */
       readonly title?: Text;
       /**
-       * Milliseconds after which that modal closes, though the wait goes on.
+       * Milliseconds after which that modal closes, even if the page still waits.
        */
       readonly closesAfterMs?: number;
       /**
@@ -1216,7 +1216,7 @@ export interface OperationDefinition {
    */
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /**
-   * Path. {dotted.path} stands for an encoded value of the context.
+   * Path. {dotted.path} is replaced by the encoded value in the context.
    */
   readonly path: string;
   /**
@@ -1236,23 +1236,23 @@ export interface OperationDefinition {
    */
   readonly body?: unknown;
   /**
-   * Sends a form: this part carries the file, and each key of `body` is another part, as text.
+   * Sends a multipart form: this part contains the file, and each key of `body` is another part, as text.
    */
   readonly multipart?: string;
   /**
-   * Context paths that must have a value. Without one of them nothing is sent.
+   * Context paths that must have a value. If one is missing, nothing is sent.
    */
   readonly requires?: readonly string[];
   /**
-   * Does it carry the token of the sign-in?
+   * Whether the request carries the authentication token.
    */
   readonly auth?: 'none' | 'optional' | 'required';
   /**
-   * Sends an Idempotency-Key that stays the same over retries of the same input.
+   * Sends an Idempotency-Key that stays the same across retries of the same input.
    */
   readonly idempotent?: boolean;
   /**
-   * Milliseconds until it counts as unavailable.
+   * Milliseconds after which it counts as unavailable.
    */
   readonly timeoutMs?: number;
   /**
@@ -1264,7 +1264,7 @@ export interface OperationDefinition {
    */
   readonly token?: string;
   /**
-   * Signs out in this browser, whatever the response is.
+   * Signs out in this browser, regardless of the response.
    */
   readonly signsOut?: boolean;
   /**
@@ -1283,7 +1283,7 @@ export interface PageDefinition {
    */
   readonly product?: string;
   /**
-   * Its route; {name} stands for one segment, in rules `url.params.name`.
+   * Its route; {name} matches one segment, which rules read as `url.params.name`.
    */
   readonly path: string;
   readonly title: Text;
@@ -1304,7 +1304,7 @@ export interface PageDefinition {
     readonly call: CallDef;
     readonly status: Rule;
     /**
-     * The statuses of this page. At any other status that is not a waiting one, `done` is followed at once.
+     * The statuses of this page. At any other status that is not a waiting one, `done` is followed immediately.
      *
      * @minItems 1
      */
@@ -1324,15 +1324,15 @@ export interface PageDefinition {
   };
   readonly submit?: SequenceDef;
   /**
-   * The page starts fresh when the value of `key` changes: no answer but those of `keep`, no open part, at its heading. Its answers are not kept over a reload.
+   * The page is remounted when the value of `key` changes: only the answers in `keep` remain, no part is open, and it starts at its heading. Its answers do not survive a reload.
    */
   readonly fresh?: {
     /**
-     * Names the thing that the page is about, such as one of several documents. It reads what was loaded, not the answers.
+     * Identifies the item that the page is about, such as one of several documents. It reads the loaded data, not the answers.
      */
     readonly key: Rule;
     /**
-     * Names of the answers that stay.
+     * Names of the answers that remain.
      */
     readonly keep?: readonly string[];
   };
@@ -1340,7 +1340,7 @@ export interface PageDefinition {
 }
 
 /**
- * At which intervals and how often a status is polled. journeys/routing/polling.json
+ * The intervals at which a status is polled, and the number of attempts. journeys/routing/polling.json
  */
 export interface PollingDefinition {
   readonly $schema?: string;
@@ -1374,7 +1374,7 @@ export interface ProgressDefinition {
     readonly label: string;
   }[];
   /**
-   * Stages that an application has reached, whatever its page is. The progress beside a page shows the furthest of these and of the page's own, so that it never moves back.
+   * Stages that an application has reached, regardless of its page. The progress next to a page shows the furthest of these and of the page's own stage, so that it never moves backwards.
    */
   readonly reached?: readonly {
     readonly stage: string;
@@ -1393,11 +1393,11 @@ export interface ProgressDefinition {
 export interface PublicPathsDefinition {
   readonly $schema?: string;
   /**
-   * Whole paths; {name} stands for one segment.
+   * Whole paths; {name} matches one segment.
    */
   readonly open: readonly string[];
   /**
-   * Every step of these is open.
+   * Journeys of which every step is open.
    */
   readonly openJourneys?: readonly string[];
   /**
@@ -1430,24 +1430,24 @@ export interface RedirectsDefinition {
   readonly $schema?: string;
   readonly redirects: readonly {
     /**
-     * A path. {name} stands for one segment, a closing /* for any rest (or none).
+     * A path. {name} matches one segment, a trailing /* any rest (or none).
      */
     readonly from: string;
     /**
-     * {name} and * are filled in. `..` is the parent.
+     * {name} and * are replaced. `..` is the parent.
      */
     readonly to: string;
     readonly when?: Rule;
     readonly keepQuery?: boolean;
     /**
-     * Loads that path from the host, outside of the app.
+     * Loads that path from the host, outside the app.
      */
     readonly external?: boolean;
   }[];
 }
 
 /**
- * Examples that a journey carries: context and answers, and the expected screen, errors or route. journeys/<id>/scenarios/*.json
+ * Examples that are stored with a journey: context and answers, and the expected screen, errors or route. journeys/<id>/scenarios/*.json
  */
 export interface ScenarioDefinition {
   readonly $schema?: string;
@@ -1491,7 +1491,7 @@ export interface ScenarioDefinition {
       readonly next?: string | null;
       readonly back?: string | null;
       /**
-       * Where a guard redirects. null: nowhere.
+       * Where a guard redirects. null: it does not redirect.
        */
       readonly sentTo?: string | null;
       readonly path?: string;
@@ -1517,7 +1517,7 @@ export interface StagesDefinition {
   readonly $schema?: string;
   readonly initial: string;
   /**
-   * A transition from any stage only goes forward in this order.
+   * A transition from any stage only moves forward in this order.
    */
   readonly order: readonly string[];
   readonly outcomes: StagesRows;
@@ -1558,7 +1558,7 @@ export interface StatusRoutesDefinition {
    */
   readonly base: string;
   /**
-   * The route that `to: ""` stands for.
+   * The route that `to: ""` means.
    */
   readonly home: string;
   /**
@@ -1566,7 +1566,7 @@ export interface StatusRoutesDefinition {
    */
   readonly keepQuery?: readonly string[];
   /**
-   * What each page of an application loads before its own calls.
+   * The calls that each page of an application runs before its own calls.
    */
   readonly load?: readonly CallDef[];
   readonly rows: readonly {
@@ -1579,7 +1579,7 @@ export interface StatusRoutesDefinition {
     readonly state?: unknown;
   }[];
   /**
-   * Statuses that are routed at once and never polled.
+   * Statuses that are routed immediately and never polled.
    */
   readonly terminal: readonly string[];
   /**
@@ -1608,7 +1608,7 @@ export interface StepDefinition {
 }
 
 /**
- * Dotted path of a field -> its value. {dotted.path} in a text stands for a value of the context; `mail` is the last e-mail (subject, code).
+ * Dotted path of a field -> its value. {dotted.path} in a text is replaced by the value in the context; `mail` is the last e-mail (subject, code).
  */
 export type WalkAnswers = {readonly [key: string]: Json};
 
@@ -1617,11 +1617,11 @@ export type WalkAnswers = {readonly [key: string]: Json};
  */
 export interface WalkStep {
   /**
-   * Another person who acts here, with a session of their own. By default the borrower.
+   * Another person who acts here, with a separate session. By default the borrower.
    */
   readonly who?: string;
   /**
-   * A path that is opened first, as by a person who returns.
+   * A path that is opened first, as a returning person would.
    */
   readonly visit?: string;
   /**
@@ -1630,7 +1630,7 @@ export interface WalkStep {
   readonly at: string;
   readonly answers?: WalkAnswers;
   /**
-   * Checks whose confirmation is given.
+   * Checks that are confirmed.
    */
   readonly confirm?: readonly string[];
   /**
@@ -1673,20 +1673,20 @@ export interface WalkPart {
 }
 
 /**
- * A whole application, run against the embedded sandbox by `journey walk`: who registers, what they do at each place, and where it ends. journeys/walks/<name>.json
+ * A complete application, run against the embedded sandbox by `journey walk`: who registers, what they do at each place, and the place where it ends. journeys/walks/<name>.json
  */
 export interface WalkDefinition {
   readonly $schema?: string;
   readonly title: string;
   /**
-   * Code of the organisation; without it the main one.
+   * Code of the organisation; by default the main one.
    */
   readonly org?: string;
   readonly flags?: {
     readonly [k: string]: boolean;
   };
   /**
-   * The instant at which it begins, ISO with Z; without it 2026-05-04T16:00:00Z.
+   * The instant at which it begins, ISO with Z; by default 2026-05-04T16:00:00Z.
    */
   readonly now?: string;
   /**
@@ -1697,21 +1697,21 @@ export interface WalkDefinition {
   };
   readonly registration: {
     /**
-     * Without it register-v2.
+     * By default register-v2.
      */
     readonly journey?: string;
     /**
-     * Another walk whose answers are used, except those given here.
+     * Another walk whose answers are used, except for those given here.
      */
     readonly like?: string;
     readonly answers?: WalkAnswers;
     /**
-     * Checks whose confirmation is given.
+     * Checks that are confirmed.
      */
     readonly confirm?: readonly string[];
   };
   /**
-   * In order, without gaps: each names the place and what is done there. Waiting for the lender needs no step.
+   * In order, without gaps: each names the place and the actions there. Waiting for the lender needs no step.
    */
   readonly steps: readonly (WalkStep | WalkPart)[];
   readonly ends: {

@@ -77,7 +77,7 @@ export interface CompiledScreen {
   readonly title?: Text;
   readonly intro?: Text;
   readonly next?: Text;
-  /** All $ref gone: an object schema whose properties are the fields. */
+  /** The schema without $ref: an object schema whose properties are the fields. */
   readonly schema?: DataSchema;
   /** Name of the compiled validator in the release; empty until the release names it. */
   readonly validator?: string;
@@ -88,10 +88,10 @@ export interface CompiledScreen {
   readonly primary?: ActionDef;
   readonly secondary: readonly ActionDef[];
 }
-/** A form outside of journeys and pages, with what a dialog of it sends. */
+/** A form outside of journeys and pages, with the sequence that its dialog submits. */
 export interface CompiledForm extends CompiledScreen {
   readonly submit?: SequenceDef;
-  /** The toast after the answers were sent. */
+  /** The toast shown after the answers were sent. */
   readonly sent?: Text;
 }
 export interface CompiledStep extends Pick<
@@ -100,7 +100,7 @@ export interface CompiledStep extends Pick<
 > {
   readonly screen: CompiledScreen;
 }
-/** A journey with its steps in place, and what its author left out filled in. */
+/** A journey with its steps linked and defaults for omitted keys. */
 export interface CompiledJourney extends Required<
   Pick<
     JourneyDefinition,
@@ -145,14 +145,17 @@ export interface CompiledSetData {
   readonly lists: { readonly [id: string]: readonly OptionDef[] };
   readonly modals: { readonly [id: string]: ModalDef };
   readonly loaders: { readonly [id: string]: LoaderDef };
-  /** Words of the shell by name. */
+  /** Texts of the shell by name. */
   readonly copy: { readonly [name: string]: Text };
   readonly routing: RoutingDefs;
   readonly conditions: ConditionsDefinition;
-  /** What stands around every page. */
+  /** The layout around every page. */
   readonly layout: LayoutDefinition;
 }
-/** A compiled set with the operators that its rules may name. They are functions: write `setData(set)` where a set is serialised. */
+/**
+ * A compiled set with the operators that its rules may name. They are functions, so serialise
+ * `setData(set)` instead of the set.
+ */
 export interface CompiledSet extends CompiledSetData {
   readonly vocabulary: Vocabulary;
 }
@@ -169,8 +172,9 @@ export interface DefinitionFile {
   readonly content: unknown;
 }
 /**
- * The operators that a product adds to the rules, by name. All pure and total; an argument that makes no sense gives undefined.
- * Compiled rules are cached by this object, so it is made once and never changed.
+ * The operators that a product adds to the rules, by name. All are pure and total; an invalid
+ * argument gives undefined. Compiled rules are cached by this object, so create it once and never
+ * change it.
  */
 export type Vocabulary = { readonly [operator: string]: (...args: readonly unknown[]) => unknown };
 export type { Context, DataSchema, Diagnostic, Json, Rule, Text };

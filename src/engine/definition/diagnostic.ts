@@ -1,4 +1,4 @@
-/** What is wrong with a definition, for its author. */
+/** A problem of a definition, for its author. */
 export interface Diagnostic<Code extends string = string> {
   /** One of a closed list: `EngineDiagnosticCode` for what the engine finds. */
   readonly code: Code;
@@ -9,7 +9,7 @@ export interface Diagnostic<Code extends string = string> {
   readonly pointer: string;
   /** "Failed to X: Y. Please Z." */
   readonly message: string;
-  /** 1-based; added by the release, which has the text of the file. */
+  /** 1-based; added by the release, which reads the text of the file. */
   readonly line?: number;
   readonly column?: number;
 }

@@ -1,4 +1,4 @@
-/** Derives the fields of a screen from its schema, in the order in which they are shown. */
+/** Derives the fields of a screen from its schema, in display order. */
 import type { CompiledScreen, FieldUi } from './compiled.ts';
 import type { DataSchema } from './json.ts';
 

@@ -1,4 +1,4 @@
-/** Any JSON value. Definitions, contexts and screens are made of nothing else. */
+/** Any JSON value. Definitions, contexts and screens consist only of JSON values. */
 export type Json =
   | null
   | boolean
@@ -10,15 +10,18 @@ export type Json =
 /** A JSON-Logic expression or a literal. Evaluated by engine/logic only. */
 export type Rule = Json;
 
-/** Words for people: `{dotted.path}` stands for a value of the context; `{ value }` is computed. */
+/**
+ * A text for the user. `{dotted.path}` is replaced with a value of the context; `{ value }` is
+ * computed.
+ */
 export type Text = string | { readonly value: Rule };
 
-/** All that a rule may read. Every key may be missing. */
+/** Everything that a rule may read. Every key may be missing. */
 export type Context = { readonly [key: string]: unknown };
 
 /**
- * The part of JSON Schema that a form may use, with our own annotations.
- * `messages` holds the words for a broken keyword; the first key whose keyword is broken gives the message.
+ * The part of JSON Schema that a form may use, with additional annotations. `messages` holds the
+ * texts for broken keywords; the first key whose keyword is broken gives the message.
  */
 export interface DataSchema {
   readonly $ref?: string;
@@ -41,14 +44,20 @@ export interface DataSchema {
   readonly exclusiveMaximum?: number;
   readonly maxItems?: number;
   readonly default?: Json;
-  /** Rules that are reported one by one by name (a password's). */
+  /** Rules that are reported individually by name (those of a password). */
   readonly allOf?: readonly (DataSchema & { readonly rule?: string; readonly label?: string })[];
   readonly not?: DataSchema;
-  /** Keyword -> words. `type` serves any value of the wrong JSON type. */
+  /** Keyword -> text. `type` covers any value of the wrong JSON type. */
   readonly messages?: { readonly [keyword: string]: Text };
-  /** false: white space counts (a password). Default true: texts are trimmed before they are validated. */
+  /**
+   * false: white space is kept (a password). Default true: texts are trimmed before they are
+   * validated.
+   */
   readonly trim?: boolean;
-  /** "all": every broken rule is reported, and `summary` sums them up under the rule `strength`. Default "first". */
+  /**
+   * "all": every broken rule is reported, and `summary` summarizes them under the rule `strength`.
+   * Default "first".
+   */
   readonly report?: 'first' | 'all';
   readonly summary?: Text;
   /** The kind of personal data, which decides what may be stored, logged or sent: "password", "ssn", "dob", "bank", "contact", "name", "address". */

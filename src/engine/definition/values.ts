@@ -10,7 +10,7 @@ export function isAbsent(value: unknown): value is undefined | null {
   return value === undefined || value === null;
 }
 
-/** Is it undefined, null or the empty text? What a form field without an answer holds. */
+/** Is it undefined, null or the empty text, as in a form field without an answer? */
 export function isBlank(value: unknown): value is undefined | null | '' {
   return isAbsent(value) || value === '';
 }
@@ -20,7 +20,10 @@ export type WithoutUndefined<T> = {
   [Key in keyof T as undefined extends T[Key] ? never : Key]: T[Key];
 } & { [Key in keyof T as undefined extends T[Key] ? Key : never]?: Exclude<T[Key], undefined> };
 
-/** A copy without the keys whose value is undefined, in the same order: two results can be compared as JSON text. */
+/**
+ * A copy without the keys whose value is undefined, in the same order, so that results can be
+ * compared as JSON text.
+ */
 export function dropUndefined<T extends object>(source: T): WithoutUndefined<T> {
   return Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined),

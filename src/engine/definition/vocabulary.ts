@@ -1,10 +1,13 @@
-/** Gives a fetched set its operators, and takes them away where it is serialised. */
+/** Adds the operators to a fetched set, and removes them before serialisation. */
 import type { CompiledSet, CompiledSetData, Vocabulary } from './compiled.ts';
 
-/** For rules of JSON-Logic and the engine's own operators alone. */
+/** For rules that use only JSON-Logic and the engine's own operators. */
 export const EMPTY_VOCABULARY: Vocabulary = Object.freeze({});
 
-/** The set of this data with these operators; those of a set that has some are replaced. The data is shared, not copied. */
+/**
+ * The set of this data with these operators, which replace any existing ones. The data is shared,
+ * not copied.
+ */
 export function withVocabulary(data: CompiledSetData, vocabulary: Vocabulary): CompiledSet {
   return Object.freeze({ ...data, vocabulary });
 }

@@ -1,4 +1,4 @@
-/** Progress and modals of an application that is under way. */
+/** Progress and modals of an application in progress. */
 import type { CompiledSet } from '../definition/compiled.ts';
 import type { Context } from '../definition/json.ts';
 import { holds } from '../logic/evaluate.ts';
@@ -44,7 +44,7 @@ export function reachedSteps(set: CompiledSet, context: Context): readonly numbe
     .flatMap(({ stage }) => applicationProgress(set, stage, context)?.step ?? []);
 }
 
-/** The modal that an application already under way shows, or null. */
+/** The modal that is shown for an application already in progress, or null. */
 export function activeApplicationModal(set: CompiledSet, context: Context): string | null {
   const { facts, rows } = set.routing.applicationModals;
   const read = { ...context, ...facts };

@@ -1,4 +1,4 @@
-/** Which step, page, route or request comes next. Everything is decided from the set and the context. */
+/** Decides which step, page, route or request comes next, from the set and the context only. */
 export { isUnder, matchPath, parseAddress, searchOf } from './paths.ts';
 export { stepsOf, stepPath, stepAt, nextStep, previousStep, canVisit, guardOf } from './steps.ts';
 export { progressOf } from './step-progress.ts';

@@ -17,8 +17,9 @@ import { isTerminal, routeOf, statusOf, type Route } from './status.ts';
 import { guardOf, stepAt } from './steps.ts';
 
 /**
- * The final destination of an address. `path` includes the query; `external`: the browser leaves the app for that path of
- * the host; `state`: the history state that the route of the application's status passes on, missing when it has none.
+ * The final destination of an address. `path` includes the query. `external`: the browser leaves
+ * the app for that path of the host. `state`: the history state of the route of the application's
+ * status; missing when the route has none.
  */
 export interface Destination {
   readonly path: string;
@@ -35,7 +36,10 @@ type Decision = (set: CompiledSet, at: Address, context: Context) => Hop | undef
 /** Longer than any chain of valid definitions; ends a redirect loop. */
 const MAX_HOPS = 20;
 
-/** In this order: redirects rename old paths before the login rule sees them, and guards run only on paths that may be seen. */
+/**
+ * The order matters: redirects rename old paths before the login rule sees them, and guards run
+ * only on paths that may be shown.
+ */
 const decisions: readonly Decision[] = [byRedirects, byLogin, awayFromLogin, byGuard, byStatus];
 
 /** Follows redirects, the login rule, guards and the status from an address until none applies. */
@@ -49,7 +53,7 @@ export function navigate(set: CompiledSet, address: string, context: Context): D
     const to = parseAddress(next.to);
     if (next.external) return { path: written(to), external: true };
     if (written(to) === written(at)) break;
-    // State belongs to the address that it was given with; a further redirect drops it.
+    // State belongs to the address of its redirect; a further redirect drops it.
     [at, state] = [to, next.state];
   }
   return { path: written(at), external: false, ...(state && { state }) };
@@ -99,7 +103,10 @@ function byLogin(set: CompiledSet, at: Address, context: Context): Hop | undefin
   return to === undefined ? undefined : { to };
 }
 
-/** The login page for an address (a path with its query), with the address as `redirectUrl` where it is accepted. Undefined where there is no login. */
+/**
+ * The login page for an address (a path with its query), with the address as `redirectUrl` if it is
+ * accepted. Undefined if the address has no login.
+ */
 export function loginFor(set: CompiledSet, address: string): string | undefined {
   const { logins, login } = set.routing.publicPaths;
   const { path } = parseAddress(address);
@@ -110,7 +117,10 @@ export function loginFor(set: CompiledSet, address: string): string | undefined 
     : `${to}?redirectUrl=${encodeURIComponent(back.toWellFormed())}`;
 }
 
-/** Public paths are whole paths, never prefixes; a login page is always open. */
+/**
+ * May the address be shown without a login? Public paths are whole paths, never prefixes; a login
+ * page is always open.
+ */
 function isOpen(set: CompiledSet, at: Address): boolean {
   const { open, openJourneys, logins } = set.routing.publicPaths;
   if (
@@ -140,7 +150,10 @@ function byGuard(set: CompiledSet, at: Address, context: Context): Hop | undefin
   return to === undefined || to === null ? undefined : { to };
 }
 
-/** An application's base path redirects to where its status leads; a path below it only where a rule of `reroute` holds. */
+/**
+ * The base path of an application redirects to the route of its status. A path below it redirects
+ * only if a rule of `reroute` holds.
+ */
 function byStatus(set: CompiledSet, at: Address, context: Context): Hop | undefined {
   const { base } = set.routing.statusRoutes;
   const params = matchPath(`${base}/*`, at.path);

@@ -4,7 +4,10 @@ import type { Context } from '../definition/json.ts';
 import { holds } from '../logic/evaluate.ts';
 import { matchPath, parseAddress, queryOf, type Address } from './paths.ts';
 
-/** The page at a path, with its parameters; the one with the fewest placeholders where several match. Undefined: none. */
+/**
+ * The page at a path, with its parameters. If several match, the one with the fewest placeholders;
+ * undefined if none matches.
+ */
 export function pageAt(
   set: CompiledSet,
   address: string,
@@ -26,7 +29,10 @@ export function pageAt(
   return best;
 }
 
-/** Id of the page that answers at an entry path (a query allowed); undefined for a path that is no entry. */
+/**
+ * Id of the page shown at an entry path (which may have a query); undefined for a path that is not
+ * an entry.
+ */
 export function entryOf(set: CompiledSet, address: string, context: Context): string | undefined {
   const at = parseAddress(address);
   const read = withUrl(context, at);
@@ -35,7 +41,10 @@ export function entryOf(set: CompiledSet, address: string, context: Context): st
   )?.page;
 }
 
-/** The context as a rule reads it at an address: `url` with path, first query values and parameters of the route. */
+/**
+ * The context that a rule reads at an address: `url` with path, first query values and parameters
+ * of the route.
+ */
 export function withUrl(
   context: Context,
   at: Address,

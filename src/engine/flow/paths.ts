@@ -9,9 +9,9 @@ export interface Address {
 }
 
 /**
- * Reads an address below the host's root. Dots, doubled and closing slashes, backslashes and the characters that browsers
- * drop are resolved as a browser does, so that the address that is checked is the one that opens. The fragment is dropped.
- * An empty address is the root.
+ * Reads an address below the host's root. Dots, doubled and trailing slashes, backslashes and the
+ * characters that browsers drop are resolved as a browser does, so that the checked address is the
+ * one that opens. The fragment is dropped. An empty address is the root.
  */
 export function parseAddress(address: string): Address {
   const clean = address.replace(/[\t\n\r]/g, '').replace(/#.*$/, '');
@@ -32,7 +32,7 @@ export function resolveDots(path: string): string {
   return `/${kept.join('/')}`;
 }
 
-/** First value of each query parameter, decoded once. Empty search: no entries. */
+/** First value of each query parameter, decoded once. An empty search has no entries. */
 export function queryOf(search: string): { readonly [name: string]: string } {
   const found = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(search))
@@ -40,7 +40,7 @@ export function queryOf(search: string): { readonly [name: string]: string } {
   return Object.fromEntries(found);
 }
 
-/** A search text of the given values (`?a=b`), or the empty text when there are none. */
+/** A search text of the given values (`?a=b`); the empty text without values. */
 export function searchOf(query: { readonly [name: string]: unknown }): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
@@ -48,15 +48,15 @@ export function searchOf(query: { readonly [name: string]: unknown }): string {
   return params.size === 0 ? '' : `?${params.toString()}`;
 }
 
-/** Joins a search text to a path that may have a query already. */
+/** Appends a search text to a path that may already have a query. */
 export function withSearch(path: string, search: string): string {
   if (search === '') return path;
   return path.includes('?') ? `${path}&${search.slice(1)}` : path + search;
 }
 
 /**
- * Matches a path with a pattern: `{name}` stands for one segment, a closing `/*` for any rest or none (under `*`, as written).
- * Gives the decoded parameters, or undefined where it does not match.
+ * Matches a path with a pattern: `{name}` matches one segment, a trailing `/*` matches any rest or
+ * none (under `*`, not decoded). Returns the decoded parameters, or undefined without a match.
  */
 export function matchPath(
   pattern: string,
@@ -79,7 +79,7 @@ export function matchPath(
   return params;
 }
 
-/** Is the path the prefix, or below it? Encoded letters and letter case don't hide a match. */
+/** Is the path the prefix, or below it? Percent-encoding and letter case are ignored. */
 export function isUnder(prefix: string, path: string): boolean {
   const wanted = segmentsOf(prefix);
   const given = segmentsOf(path);
@@ -90,9 +90,9 @@ export function isUnder(prefix: string, path: string): boolean {
 }
 
 /**
- * Fills `{dotted.path}` from the context. Inside a longer text each value is encoded, so that it stays one segment;
- * a text that is one placeholder is the value itself. Gives the name of the first value that is missing: absent, blank, or no
- * text, number or boolean.
+ * Fills `{dotted.path}` from the context. Inside a longer text each value is encoded, so that it
+ * stays one segment; a text that is one placeholder is the value itself. If values are missing
+ * (absent, blank, or not a text, number or boolean), returns the name of the first one.
  */
 export function fillPath(
   pattern: string,

@@ -1,22 +1,27 @@
-/** Decides whether and when a status is polled again. */
-/** Pure decisions about polling: which status a page polls, when the next try is, and when it ends. */
+/**
+ * Pure decisions about polling: which status a page polls, when the next attempt is, and when
+ * polling ends.
+ */
 import type { CompiledSet, PollDef } from '../definition/compiled.ts';
 import type { Context } from '../definition/json.ts';
 import { evaluate } from '../logic/evaluate.ts';
 import { isTerminal } from './status.ts';
 import { isWaiting } from './waiting.ts';
 
-/** Whether and when a status is asked for again. */
+/** Whether and when a status is polled again. */
 export interface PollAnswer {
   readonly kind: 'waiting' | 'terminal' | 'ordinary';
-  /** Milliseconds before this attempt; null when there is no further try. */
+  /** Milliseconds before this attempt; null when no attempt is left. */
   readonly delayMs: number | null;
   readonly giveUp: boolean;
-  /** The status to go on with. */
+  /** The status to continue with. */
   readonly becomes: string;
 }
 
-/** Decides about one attempt. `attempt` counts from 1, the first re-check; anything that is no such count is taken for 1. */
+/**
+ * Decides about one attempt. `attempt` counts from 1, the first re-check; any invalid count is
+ * treated as 1.
+ */
 export function pollOf(set: CompiledSet, status: string, attempt: number): PollAnswer {
   const { polling } = set.routing;
   if (isTerminal(set, status))
@@ -36,7 +41,9 @@ export function pollOf(set: CompiledSet, status: string, attempt: number): PollA
   return { kind, delayMs: null, giveUp: true, becomes: stays ? status : polling.waiting.becomes };
 }
 
-/** The status that a page polls; undefined when the page polls nothing or the status is no text. */
+/**
+ * The status that a page polls; undefined when the page polls nothing or the status is not a text.
+ */
 export function polledStatus(
   set: CompiledSet,
   poll: PollDef | undefined,
@@ -47,16 +54,16 @@ export function polledStatus(
 }
 
 /**
- * Is the wait of this page over before it begins? True when the page names the statuses it waits
- * for, and the present status is neither one of them nor a waiting status.
+ * Has the wait of this page already ended? True when the page names the statuses it waits for, and
+ * the current status is neither one of them nor a waiting status.
  */
 export function isWaitOver(set: CompiledSet, poll: PollDef, status: string): boolean {
   return poll.waitsFor !== undefined && !poll.waitsFor.includes(status) && !isWaiting(set, status);
 }
 
 /**
- * The delay before a try, in milliseconds, moved both ways by the set's jitter so that many clients
- * do not poll at once. `random` is in 0 to 1.
+ * The delay before an attempt, in milliseconds, varied up and down by the set's jitter so that many
+ * clients do not poll at the same time. `random` is from 0 to 1.
  */
 export function jitteredDelay(set: CompiledSet, ms: number, random: number): number {
   return Math.round(ms * (1 + set.routing.polling.jitter * (2 * random - 1)));

@@ -12,14 +12,14 @@ const DEFAULT_TIMEOUT_MS = 30_000;
 export interface OperationRequest {
   readonly operation: string;
   readonly method: string;
-  /** From the host's root, values encoded, without the query. */
+  /** The path from the host's root, with encoded values and without the query. */
   readonly path: string;
   /** A name with several values is sent once for each. */
   readonly query: { readonly [name: string]: string | readonly string[] };
   readonly headers: { readonly [name: string]: string };
-  /** Undefined: nothing is sent. */
+  /** Undefined when no body is sent. */
   readonly body: Json | undefined;
-  /** Sent as a multipart form: the name of the part with the file; the keys of `body` are the other parts. */
+  /** The name of the file part of a multipart form; the keys of `body` are the other parts. */
   readonly multipart?: string;
   readonly auth: 'none' | 'optional' | 'required';
   readonly idempotent: boolean;
@@ -27,7 +27,7 @@ export interface OperationRequest {
   readonly retries: number;
   /** Path of the access token in the body of the response. */
   readonly token?: string;
-  /** Ends the session in this browser, whatever the response is. */
+  /** Ends the session in this browser, regardless of the response. */
   readonly signsOut?: boolean;
   /** A rule over `response`: a rejected call that counts as successful. */
   readonly ignore?: Rule;

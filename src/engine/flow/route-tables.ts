@@ -7,7 +7,10 @@ import { compiledTemplate, type Filler } from '../logic/template.ts';
 type AuthoredRow =
   | RoutingDefs['statusRoutes']['rows'][number]
   | RoutingDefs['stages']['routes'][number];
-/** A compiled row: where it leads below the application, when it applies, and what fills the history state. */
+/**
+ * A compiled row: its route below the application, when it applies, and the filler of the history
+ * state.
+ */
 export interface RouteRow {
   readonly to: string;
   readonly when: Argument;
@@ -15,19 +18,19 @@ export interface RouteRow {
 }
 export interface RouteTables {
   readonly set: CompiledSet;
-  /** The rows of each status in their order; likewise by stage. */
+  /** The rows of each status in order; likewise by stage. */
   readonly byStatus: ReadonlyMap<string, readonly RouteRow[]>;
   readonly byStage: ReadonlyMap<string, readonly RouteRow[]>;
   readonly terminal: ReadonlySet<string>;
-  /** Cache of application paths by uuid; routing bounds it. */
+  /** Cache of application paths by uuid; status.ts limits its size. */
   readonly basePaths: Map<unknown, string>;
 }
 
 const tables = new WeakMap<CompiledSet, RouteTables>();
-/** Nearly all decisions are made over one set, so a reference to its tables saves the look-up. */
+/** Nearly all calls use the same set, so a reference to its tables saves the look-up. */
 let latest: RouteTables | undefined;
 
-/** The tables of a set, built at the first call and cached. */
+/** The tables of a set, built on the first call and cached. */
 export function tablesOf(set: CompiledSet): RouteTables {
   if (latest?.set === set) return latest;
   let found = tables.get(set);

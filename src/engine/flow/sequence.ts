@@ -8,7 +8,7 @@ import { readPath, writePath } from '../logic/paths.ts';
 import { fillPath } from './paths.ts';
 import { requestFor, type OperationRequest } from './request.ts';
 
-/** The result of one call. `message` is already worded for people. */
+/** The result of one call. `message` is ready to show to the user. */
 export interface CallResult {
   readonly run: string;
   readonly outcome: 'ok' | 'rejected' | 'unauthenticated' | 'unavailable' | 'failed';
@@ -18,7 +18,10 @@ export interface CallResult {
     readonly message?: string;
   };
 }
-/** Where an outcome leads, with all texts filled in. Without to, step, modal, error and reload the screen stays. */
+/**
+ * Where an outcome leads, with all texts filled in. Without `to`, `step`, `modal`, `error` and
+ * `reload` the screen stays.
+ */
 export interface Transition {
   readonly to?: string;
   readonly state?: unknown;
@@ -30,7 +33,7 @@ export interface Transition {
   readonly external?: boolean | 'login';
 }
 interface SequenceState {
-  /** Answers that the calls so far filled in: dotted path -> value. */
+  /** Answers filled in by the calls so far: dotted path -> value. */
   readonly fills: { readonly [path: string]: unknown };
   /** The context with the responses of the calls so far. */
   readonly context: Context;
@@ -51,9 +54,11 @@ export type NextAction =
     });
 
 /**
- * Replays the results of a sequence and gives the next action. Results of one operation stand in the order in which it was
- * run; calls whose rule is false take none. A call without a request ends the sequence with its message, unless it is optional.
- * @returns `done` is true when the sequence went through; `clear` then tells whether the answers are dropped.
+ * Replays the results of a sequence and returns the next action. Results of one operation are in
+ * the order of its runs; a call whose rule is false has no result. A call without a request ends
+ * the sequence with its message, unless it is optional.
+ * @returns `done` is true when the sequence has completed; `clear` then says whether the answers
+ * are cleared.
  */
 export function advance(
   set: CompiledSet,
@@ -65,7 +70,8 @@ export function advance(
   const remaining = [...results];
   for (const [index, call] of sequence.calls.entries()) {
     if (!holds(call.when, now.context, set.vocabulary)) continue;
-    // By name, not by index: on a retry a call that was made may no longer apply (a registered user is signed in).
+    // By name, not by index: on a retry an earlier call may no longer apply (a registered user is
+    // signed in).
     const at = remaining.findIndex(({ run }) => run === call.run);
     const result = remaining[at];
     if (result === undefined) {
@@ -89,7 +95,10 @@ export function advance(
   };
 }
 
-/** A transition with its texts and its state filled in from the context. A path whose placeholder is missing leads to the root. */
+/**
+ * A transition with its texts and state filled in from the context. A path with a missing value
+ * leads to the root.
+ */
 export function resolveTransition(
   set: CompiledSet,
   transition: TransitionDef,
@@ -105,7 +114,7 @@ export function resolveTransition(
   };
 }
 
-/** Answers that a call fills in where they are still empty. Reads `response`. */
+/** The empty answers that a call fills in. Its rules read `response`. */
 function fillsOf(call: CallDef, evaluator: Evaluator): { readonly [path: string]: unknown } {
   const empty = Object.entries(call.fill ?? {}).filter(([path]) =>
     isBlank(readPath(evaluator.context, `answers.${path}`)),

@@ -13,11 +13,11 @@ interface StageTransition {
   readonly when: Argument;
 }
 interface Machine {
-  /** Outcomes and interrupts: the first that holds is the stage, without a walk. */
+  /** Outcomes and interrupts: the first whose rule holds is the stage, without a walk. */
   readonly immediate: readonly StageTransition[];
   /** The transitions out of each stage, in the order in which they are tried. */
   readonly outgoing: ReadonlyMap<string, readonly StageTransition[]>;
-  /** Stages that replace the one where the walk ends. */
+  /** Transitions that replace the stage where the walk ends. */
   readonly overrides: ReadonlyMap<string, readonly StageTransition[]>;
 }
 
@@ -25,9 +25,9 @@ const machines = new WeakMap<CompiledSet, Machine>();
 const eventsOf = pathReader('application.events');
 
 /**
- * The stage of the client progress machine, evaluated from scratch: outcomes, then interrupts, then the walk; the first that
- * answers wins. The walk starts at `initial`, or where the last recorded event leads. Rules also read `lastEvent`.
- * Without profile and application: `initial`.
+ * The stage of the client progress machine, evaluated from scratch: outcomes, then interrupts, then
+ * the walk; the first match wins. The walk starts at `initial`, or at the stage of the last
+ * recorded event. Rules also read `lastEvent`. Without profile and application: `initial`.
  */
 export function stageOf(set: CompiledSet, context: Context): string {
   const { stages } = set.routing;
@@ -44,7 +44,7 @@ export function stageOf(set: CompiledSet, context: Context): string {
   return firstTarget(machine.overrides.get(end), run) ?? end;
 }
 
-/** The context as the rules of the stages read it. */
+/** The context that the rules of the stages read. */
 export function contextOfStages(context: Context): Context {
   return withLastEvent(lastEventOf(context), context);
 }
@@ -62,7 +62,10 @@ function firstTarget(
   return undefined;
 }
 
-/** Follows transitions until none applies or one leads back. A transition from any stage is tried at many of them, so each result is kept. */
+/**
+ * Follows transitions until none applies or one leads back. A transition from any stage is tested
+ * at many stages, so each result is cached.
+ */
 function walk({ outgoing }: Machine, start: string, run: Run): string {
   const seen: string[] = [];
   const results: (boolean | undefined)[] = [];
@@ -85,7 +88,10 @@ function machineOf(set: CompiledSet): Machine {
   return machine;
 }
 
-/** Transitions of a stage: its own, then those from any stage that lead forward. A stage outside of `order` has its own only. */
+/**
+ * Each stage has its own transitions, then the forward ones from any stage. A stage outside of
+ * `order` has only its own.
+ */
 function buildMachine(
   { order, outcomes, interrupts, transitions, overrides = [] }: StagesDef,
   vocabulary: Vocabulary,

@@ -38,17 +38,18 @@ function nameOf(status: Status | null | undefined): string | undefined {
   return typeof name === 'string' && name !== '' ? name : undefined;
 }
 
-/** Is the status final: routed at once and never polled? */
+/** Is the status final: routed immediately and never polled? */
 export function isTerminal(set: CompiledSet, status: string | undefined): boolean {
   return status !== undefined && tablesOf(set).terminal.has(status);
 }
 
-/** Route of the application's status, or undefined for a status without a row that fits. */
+/** Route of the application's status; undefined if no row of the status applies. */
 export function routeByStatus(set: CompiledSet, context: Context): Route | undefined {
   const { application } = context as RouteContext;
   const status = application?.status;
   const run = runOver(context);
-  // The rules of the rows read members of the application and its status, so the run gets both from the start.
+  // The rules of the rows read members of the application and its status, so the run starts with
+  // both.
   run.groups = {
     path: statusPath,
     group: status,
@@ -102,7 +103,7 @@ function routeTo(set: CompiledSet, { to, state: fillState }: RouteRow, run: Run)
   return route;
 }
 
-/** Path of an application. Cached: filling it takes as long as the rest of a decision. */
+/** Path of an application. Cached because filling it takes as long as the rest of a decision. */
 function baseOf(set: CompiledSet, uuid: unknown): string | undefined {
   const { basePaths } = tablesOf(set);
   const cached = basePaths.get(uuid);

@@ -9,7 +9,10 @@ import { stepsOf } from './steps.ts';
 type Group = ScreenProgress['groups'][number];
 type State = Group['state'];
 
-/** Progress of a step in its journey. Undefined where the journey shows none, and for an unknown journey or step. */
+/**
+ * Progress of a step in its journey. Undefined if the journey shows no progress, and for an unknown
+ * journey or step.
+ */
 export function progressOf(
   set: CompiledSet,
   journeyId: string,

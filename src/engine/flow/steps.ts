@@ -1,4 +1,6 @@
-/** The steps of a journey: which apply, in which order, at which address, and which may be visited. */
+/**
+ * Decides which steps of a journey apply, their order, their addresses, and which may be visited.
+ */
 import type { CompiledJourney, CompiledSet, CompiledStep } from '../definition/compiled.ts';
 import type { Context } from '../definition/json.ts';
 import { isRecord } from '../definition/values.ts';
@@ -7,7 +9,7 @@ import { readPath } from '../logic/paths.ts';
 import { text } from '../logic/text.ts';
 import { fillPath, matchPath, parseAddress, queryOf, searchOf, withSearch } from './paths.ts';
 
-/** The steps of a journey that apply in this context, in order. Unknown journey: none. */
+/** The steps of a journey that apply in this context, in order; none for an unknown journey. */
 export function stepsOf(
   set: CompiledSet,
   journeyId: string,
@@ -16,7 +18,10 @@ export function stepsOf(
   return allSteps(set, journeyId).filter((step) => holds(step.when, context, set.vocabulary));
 }
 
-/** Address of a step. The step `index` stands at the journey's base path. Unknown journey: the root. */
+/**
+ * Address of a step. The step `index` is at the journey's base path. The root for an unknown
+ * journey.
+ */
 export function stepPath(set: CompiledSet, journeyId: string, stepId: string): string {
   const journey = journeyOf(set, journeyId);
   if (journey === undefined) return '/';
@@ -26,7 +31,10 @@ export function stepPath(set: CompiledSet, journeyId: string, stepId: string): s
     : `${journey.basePath}/${stepId}`;
 }
 
-/** The step that an address (with its query) names, or undefined. Where the step is a query parameter, the first may stand bare. */
+/**
+ * The step that an address (with its query) names, or undefined. If the step is a query parameter,
+ * the address of the first step may omit it.
+ */
 export function stepAt(
   set: CompiledSet,
   address: string,
@@ -40,7 +48,7 @@ export function stepAt(
   return undefined;
 }
 
-/** Id of the applying step after this one; null at the end and for an unknown step. */
+/** Id of the next applicable step; null at the end and for an unknown step. */
 export function nextStep(
   set: CompiledSet,
   journeyId: string,
@@ -53,7 +61,7 @@ export function nextStep(
   return steps.slice(at + 1).find((step) => holds(step.when, context, set.vocabulary))?.id ?? null;
 }
 
-/** Id of the applying step before this one; null at the start and for an unknown step. */
+/** Id of the previous applicable step; null at the start and for an unknown step. */
 export function previousStep(
   set: CompiledSet,
   journeyId: string,
@@ -72,13 +80,16 @@ export interface VisitInput {
   readonly isValid: (stepId: string) => boolean;
 }
 
-/** May the step be shown? It applies, and every applying step before it is valid. */
+/** May the step be shown? True if it applies and every applicable step before it is valid. */
 export function canVisit({ set, journey, step, context, isValid }: VisitInput): boolean {
   if (!stepsOf(set, journey, context).some(({ id }) => id === step)) return false;
   return stepsBefore(set, journey, step, context).every(({ id }) => isValid(id));
 }
 
-/** Path that a guard of the journey sends this step to, or null when the step may stay. Reads `url.query` where the query is kept. */
+/**
+ * Path to which a guard of the journey redirects this step; null when no guard applies. Reads
+ * `url.query` if the query is kept.
+ */
 export function guardOf(
   set: CompiledSet,
   journeyId: string,

@@ -1,4 +1,7 @@
-/** Pure decisions about waiting for the lender: is it at work, and does the borrower stay meanwhile? */
+/**
+ * Pure decisions about waiting: is the lender processing, and does the borrower stay on the page
+ * meanwhile?
+ */
 import type { CompiledSet } from '../definition/compiled.ts';
 import type { Context } from '../definition/json.ts';
 import { readPath } from '../logic/paths.ts';
@@ -8,13 +11,13 @@ import { parseAddress } from './paths.ts';
 import type { Transition } from './sequence.ts';
 import { statusOf } from './status.ts';
 
-/** Is the lender still at work, so that a processing screen shows? */
+/** Is the lender still processing, so that a processing screen is shown? */
 export function isWaiting(set: CompiledSet, status: string): boolean {
   const { statuses, prefixes } = set.routing.polling.waiting;
   return statuses.includes(status) || prefixes.some((prefix) => status.startsWith(prefix));
 }
 
-/** Does the transition end at the page of this path, where the borrower already is? */
+/** Does the transition end at this path, where the borrower already is? */
 export function staysAt(
   set: CompiledSet,
   { to, external }: Transition,
@@ -27,8 +30,8 @@ export function staysAt(
 }
 
 /**
- * Is the address that of the known application itself, while the lender is still at work on it?
- * Then the borrower stays on the present page until the status changes.
+ * Is this the base address of the known application while the lender is still processing it? If so,
+ * the borrower stays on the current page until the status changes.
  */
 export function isWaitingAddress(set: CompiledSet, address: string, context: Context): boolean {
   const status = statusOf(context);

@@ -3,8 +3,8 @@ import { readMember, type Member } from './members.ts';
 import type { Closure, Run } from './run.ts';
 
 /**
- * Exactly one of: a member of the data, a compiled rule, or a literal. Fields instead of a closure for each: calling a closure takes
- * longer than most reads.
+ * Exactly one of: a member of the data, a compiled rule, or a literal. These are fields, not
+ * closures, because calling a closure takes longer than most reads.
  */
 export interface Argument {
   readonly member: Member | undefined;
@@ -18,7 +18,7 @@ export const memberArgument = (member: Member): Argument => ({ ...none, member }
 export const ruleArgument = (rule: Closure): Argument => ({ ...none, rule });
 export const literalArgument = (literal: unknown): Argument => ({ ...none, literal });
 
-/** The value of an argument. A member that is absent is null, as in JSON-Logic. */
+/** The value of an argument. An absent member is null, as in JSON-Logic. */
 export function valueOf({ member, rule, literal }: Argument, data: unknown, run: Run): unknown {
   if (member !== undefined) return readMember(member, data, run) ?? null;
   return rule === undefined ? literal : rule(data, run);

@@ -1,4 +1,7 @@
-/** Compiles a JSON-Logic rule into closures, once, for many evaluations. The same closures run with a trace and without. */
+/**
+ * Compiles a JSON-Logic rule into closures, once, for many evaluations. The same closures run with
+ * and without a trace.
+ */
 import type { Vocabulary } from '../definition/compiled.ts';
 import { isRecord } from '../definition/values.ts';
 import {
@@ -23,8 +26,8 @@ export interface RuleOptions {
 }
 
 /**
- * Compiles a rule. Evaluating the result throws RangeError for more than 20,000 steps when they are counted, and Error for
- * an operator that the vocabulary lacks; `compile` refuses such a definition before it gets here.
+ * Compiles a rule. Evaluating the result throws RangeError after 20,000 counted steps, and Error
+ * for an operator that the vocabulary lacks; `compile` refuses such a definition earlier.
  */
 export function compileRule(rule: unknown, options: RuleOptions): Argument {
   if (isLiteral(rule)) return literalArgument(rule);
@@ -43,7 +46,7 @@ export function compileRule(rule: unknown, options: RuleOptions): Argument {
   return ruleArgument(countedClosure(closure, operator, read));
 }
 
-/** The most steps that a rule can take: one an operator; Infinity for one that goes through lists. */
+/** The maximum steps of a rule: one per operator; Infinity for a rule that iterates over a list. */
 export function mostSteps(rule: unknown): number {
   if (isLiteral(rule)) return 0;
   if (Array.isArray(rule)) return sum(rule.map(mostSteps));
@@ -54,12 +57,17 @@ export function mostSteps(rule: unknown): number {
 const sum = (numbers: readonly number[]): number =>
   numbers.reduce((total, number) => total + number, 0);
 
-/** The member that a rule reads when it does nothing else; a default or a computed path is something else. */
+/**
+ * The member that a rule reads if it does nothing else; undefined for a default or a computed path.
+ */
 function memberRead(operator: string, [path, ...more]: readonly unknown[]): Member | undefined {
   return operator === 'var' && more.length === 0 ? memberAt(pathOf(path) ?? '') : undefined;
 }
 
-/** The operator of a rule and its arguments as they are written; one argument may stand without a list. */
+/**
+ * The operator of a rule and its arguments as written. A single argument may be written without a
+ * list.
+ */
 function operationOf(rule: object): readonly [string, readonly unknown[]] {
   const [[operator, written]] = Object.entries(rule) as [[string, unknown]];
   return [operator, Array.isArray(written) ? written : [written]];
@@ -75,7 +83,10 @@ function countedClosure(closure: Closure, operator: string, read: string | undef
   };
 }
 
-/** Does it hold no rule? An object of one key is a rule; a list holds the rules of its entries. */
+/**
+ * Does it contain no rule? An object of one key is a rule; a list contains the rules of its
+ * entries.
+ */
 function isLiteral(rule: unknown): boolean {
   return Array.isArray(rule)
     ? rule.every(isLiteral)
@@ -86,7 +97,10 @@ function listOf(args: readonly Argument[]): (...over: Parameters<Closure>) => un
   return (data, run) => args.map((arg) => valueOf(arg, data, run));
 }
 
-/** An operator that takes values: a native one where there is one for that many arguments, then JSON-Logic's, then an added one. */
+/**
+ * An operator that takes values: a native one if one exists for the number of arguments, then
+ * JSON-Logic's, then an added one.
+ */
 function valueOperator(name: string, args: readonly Argument[], vocabulary: Vocabulary): Closure {
   const [first, second] = args;
   const [unary, binary] = [unaryOperators.get(name), binaryOperators.get(name)];
@@ -99,7 +113,10 @@ function valueOperator(name: string, args: readonly Argument[], vocabulary: Voca
   return (data, run) => operator(values(data, run));
 }
 
-/** An unknown operator throws when it is evaluated, so that a branch that is not taken does no harm. */
+/**
+ * An unknown operator throws when it is evaluated, so it has no effect in a branch that is not
+ * taken.
+ */
 function lookUp(name: string, vocabulary: Vocabulary): (values: readonly unknown[]) => unknown {
   const operator = addedOperator(name, vocabulary);
   if (operator !== undefined) return (values) => operator(...values);

@@ -1,4 +1,7 @@
-/** Evaluates JSON-Logic rules over a context with the operators of a vocabulary. Total: a known rule gives a value for any context. */
+/**
+ * Evaluates JSON-Logic rules over a context with the operators of a vocabulary. Total: a rule of
+ * known operators gives a value for any context.
+ */
 import type { Vocabulary } from '../definition/compiled.ts';
 import type { Context, Rule } from '../definition/json.ts';
 import { literalArgument, valueOf, type Argument } from './argument.ts';
@@ -9,14 +12,17 @@ import { MAX_STEPS, runOver, type Run, type TraceEntry } from './run.ts';
 
 export interface Trace {
   readonly value: unknown;
-  /** Every operator that was evaluated, innermost first; at most 500. */
+  /** The evaluated operators, innermost first; at most 500. */
   readonly entries: readonly TraceEntry[];
 }
 
-/** Definitions are frozen, so each of their rules is compiled once for a vocabulary. */
+/** Definitions are frozen, so each rule is compiled once per vocabulary. */
 const compiledRules = cacheByVocabulary<Argument>();
 
-/** The value of a rule. Literals are their own value. Throws RangeError when it needs more than 20,000 steps. */
+/**
+ * The value of a rule. A literal is its own value. Throws RangeError when it needs more than 20,000
+ * steps.
+ */
 export function evaluate(
   rule: Rule | undefined,
   context: Context,
@@ -25,7 +31,7 @@ export function evaluate(
   return evaluateIn(runOver(context), compiledRule(rule, vocabulary));
 }
 
-/** Does the rule hold? A rule that is not there does. */
+/** Does the rule hold? A missing rule does. */
 export function holds(rule: Rule | undefined, context: Context, vocabulary: Vocabulary): boolean {
   return rule === undefined || truthy(evaluate(rule, context, vocabulary));
 }

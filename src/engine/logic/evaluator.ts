@@ -1,11 +1,14 @@
-/** Evaluates rules, texts and templates over one context: `evaluate`, `holds`, `text` and `fillTemplate` with the context and vocabulary bound. */
+/**
+ * Evaluates rules, texts and templates over one context: binds `evaluate`, `holds`, `text` and
+ * `fillTemplate` to a context and vocabulary.
+ */
 import type { Vocabulary } from '../definition/compiled.ts';
 import type { Context, Rule, Text } from '../definition/json.ts';
 import { evaluate, holds } from './evaluate.ts';
 import { fillTemplate } from './template.ts';
 import { text } from './text.ts';
 
-/** Passed down wherever a screen or a request is built from many rules of one context. */
+/** Passed to functions that build a screen or a request from many rules over one context. */
 export class Evaluator {
   readonly context: Context;
   readonly #vocabulary: Vocabulary;
@@ -37,7 +40,7 @@ export class Evaluator {
     return text(source, this.context, this.#vocabulary);
   }
 
-  /** `text`, but undefined where the author wrote none. */
+  /** Like `text`, but undefined if the author wrote none. */
   optionalText(source: Text | undefined): string | undefined {
     return source === undefined ? undefined : this.text(source);
   }

@@ -1,14 +1,19 @@
-/** Reads members of the data. Rules read member after member of the same objects, so a run remembers the objects that it found. */
+/**
+ * Reads members of the data. Rules read many members of the same objects, so a run caches the
+ * objects that it found.
+ */
 import { readOwn, readSegments, segmentsOf } from './paths.ts';
 import type { GroupPath, Run } from './run.ts';
 
-/** A parsed path of the data: a key of the object at `group`, or of the data itself when there is no group. */
+/**
+ * A parsed path of the data: a key of the object at `group`, or of the data itself without a group.
+ */
 export interface Member {
   readonly group: GroupPath | undefined;
   readonly name: string;
 }
 
-/** One GroupPath a path, as definitions name them. */
+/** The GroupPath of each dotted path, as definitions name it. */
 const groupPaths = new Map<string, GroupPath>();
 
 /** The member at a dotted path. Undefined for the empty path, which is the data itself, and for a path that may not be read. */
@@ -19,7 +24,7 @@ export function memberAt(path: string): Member | undefined {
     : { group: parents.length === 0 ? undefined : groupPath(parents.toReversed()), name };
 }
 
-/** The value of a member; undefined when it is not there. */
+/** The value of a member; undefined when it is missing. */
 export function readMember({ group, name }: Member, data: unknown, run: Run): unknown {
   if (group === undefined) return readOwn(data, name);
   return readOwn(
@@ -44,7 +49,7 @@ export function groupPath(segments: readonly string[]): GroupPath {
   return path;
 }
 
-/** A group of the context: remembered by the run, or found and remembered. */
+/** A group of the context, from the run's cache or read and added to it. */
 function groupIn(run: Run, path: GroupPath): unknown {
   for (let found = run.groups; found !== undefined; found = found.next)
     if (found.path === path) return found.group;

@@ -3,7 +3,10 @@ import type { Rule } from '../definition/json.ts';
 import { isOverList } from './operators/names.ts';
 import { isRecord } from '../definition/values.ts';
 
-/** Every dotted path of the context that a rule may read, by `var` or `missing`. Paths inside the body of a list operator are of its entries and left out. */
+/**
+ * Every dotted path of the context that a rule may read, by `var` or `missing`. Paths inside the
+ * body of a list operator are relative to its entries and are left out.
+ */
 export function pathsRead(rule: Rule | undefined): readonly string[] {
   const found = new Set<string>();
   collect(rule, found);

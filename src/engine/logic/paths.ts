@@ -4,12 +4,14 @@ import { isRecord } from '../definition/values.ts';
 const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 const MAX_SEGMENTS = 32;
 
-/** The value at a dotted path; undefined when it is not there. The empty path is the source itself. */
+/**
+ * The value at a dotted path; undefined when it is missing. The empty path is the source itself.
+ */
 export function readPath(source: unknown, path: string): unknown {
   return readSegments(source, segmentsOf(path));
 }
 
-/** A reader of one dotted path, which is parsed once. */
+/** Returns a reader of one dotted path. The path is parsed once. */
 export function pathReader(path: string): (source: unknown) => unknown {
   const segments = segmentsOf(path);
   return (source) => readSegments(source, segments);
@@ -26,7 +28,10 @@ export function writePath(source: unknown, path: string, value: unknown): Record
   return copy;
 }
 
-/** The segments of a dotted path, none for the empty one. Undefined for a path that may not be read: a forbidden key, or more than 32 segments. */
+/**
+ * The segments of a dotted path; none for the empty path. Undefined for a path that may not be
+ * read: one with a forbidden key or more than 32 segments.
+ */
 export function segmentsOf(path: string): readonly string[] | undefined {
   if (path === '') return [];
   const segments = path.split('.');
@@ -35,7 +40,7 @@ export function segmentsOf(path: string): readonly string[] | undefined {
     : segments;
 }
 
-/** The value at a parsed path; undefined when it is not there or may not be read. */
+/** The value at a parsed path; undefined when it is missing or may not be read. */
 export function readSegments(source: unknown, segments: readonly string[] | undefined): unknown {
   if (segments === undefined) return undefined;
   let value = source;

@@ -1,7 +1,13 @@
-/** Caches what is compiled from rules and templates, apart for each vocabulary: two products in one process never share an entry. */
+/**
+ * Caches compiled rules and templates separately for each vocabulary, so that two products in one
+ * process never share an entry.
+ */
 import type { Vocabulary } from '../definition/compiled.ts';
 
-/** Gives the cache of a vocabulary: what was compiled, by the rule or template that it was compiled from. */
+/**
+ * Returns a function that gives the cache of a vocabulary: from a rule or template to its compiled
+ * form.
+ */
 export function cacheByVocabulary<Compiled>(): (
   vocabulary: Vocabulary,
 ) => WeakMap<object, Compiled> {

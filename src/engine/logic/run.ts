@@ -1,20 +1,23 @@
 /** The state of one evaluation, or of several over the same context: its budget, its trace, and the groups found so far. */
 
-/** One operator that was evaluated: the path that it read, if it is `var`, and its result. */
+/** One evaluated operator: the path that it read, if it is `var`, and its result. */
 export interface TraceEntry {
   readonly operator: string;
   readonly read?: string;
   readonly gave: unknown;
 }
-/** The path of an object that rules read members of. There is one such object a path, so that paths are compared by identity. */
+/**
+ * The path of an object whose members rules read. Equal paths are the same GroupPath, so paths are
+ * compared by identity.
+ */
 export interface GroupPath {
   readonly segments: readonly string[];
   /** The last segment. */
   readonly name: string;
-  /** The path without its last segment; undefined for a path of one. */
+  /** The path without its last segment; undefined for a path of one segment. */
   readonly parent: GroupPath | undefined;
 }
-/** A group of the context that was found. A linked list: most runs find one or two. */
+/** A cached group of the context. A linked list, because most runs find one or two. */
 interface FoundGroup {
   readonly path: GroupPath;
   readonly group: unknown;
@@ -28,15 +31,21 @@ export interface Run {
   readonly trace: TraceEntry[] | undefined;
   groups: FoundGroup | undefined;
 }
-/** A compiled rule. The data is the context, or inside a list operator's body an entry of the list. */
+/**
+ * A compiled rule. The data is the context or, in the body of a list operator, an entry of the
+ * list.
+ */
 export type Closure = (data: unknown, run: Run) => unknown;
 
-/** The most steps that a rule may take. */
+/** The maximum number of steps of a rule. */
 export const MAX_STEPS = 20_000;
 /** Entries beyond this are dropped from a trace. */
 const MAX_TRACE = 500;
 
-/** A run over a context, valid as long as the context does not change. Results are traced when there is a list for them. */
+/**
+ * A run over a context, valid as long as the context does not change. Results are traced if `trace`
+ * is given.
+ */
 export function runOver(context: unknown, trace?: TraceEntry[]): Run {
   return { steps: 0, context, trace, groups: undefined };
 }
@@ -47,7 +56,9 @@ export function countStep(run: Run): void {
   if (run.steps > MAX_STEPS) throw budgetError('it needs more than 20,000 steps');
 }
 
-/** Adds the result of an operator to the trace, if one is kept and not full (500 entries). */
+/**
+ * Adds the result of an operator to the trace, if there is one and it is not full (500 entries).
+ */
 export function traceStep(
   { trace }: Run,
   { operator, read, gave }: { operator: string; read: string | undefined; gave: unknown },

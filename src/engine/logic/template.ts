@@ -12,9 +12,10 @@ export type Filler = (run: Run) => unknown;
 type Group = Record<string, unknown>;
 
 /**
- * JSON with its computed leaves filled in: `{ value }` is computed where its `when` holds; `{ items, value }` is a list of
- * `value` for each entry of the list that `items` gives, as `item`, where `when` holds of it. A key or entry whose value is
- * absent is left out. `items` that give no list give an empty one.
+ * JSON with its computed leaves filled in. `{ value }` is computed if its `when` holds. The other
+ * form, `{ items, value }`, is a list: `value` for each entry of `items`, read as `item`, for which
+ * `when` holds. A key or entry whose value is absent is left out. If `items` does not give a list,
+ * the result is an empty list.
  */
 export function fillTemplate(template: unknown, context: Context, vocabulary: Vocabulary): unknown {
   return compiledTemplate(template, vocabulary)(runOver(context));
@@ -29,7 +30,7 @@ export function compiledTemplate(template: unknown, vocabulary: Vocabulary): Fil
   return filler;
 }
 
-/** Definitions are frozen, so each of their templates is compiled once for a vocabulary. */
+/** Definitions are frozen, so each template is compiled once per vocabulary. */
 const fillers = cacheByVocabulary<Filler>();
 
 function compile(template: object, vocabulary: Vocabulary): Filler {

@@ -7,7 +7,10 @@ import { readPath } from './paths.ts';
 
 const placeholder = /\{([A-Za-z][\w.-]{0,80})\}/g;
 
-/** The words of a text. A placeholder whose value is absent becomes the empty text; so does a text that is not there. */
+/**
+ * A text with its placeholders filled in. A placeholder without a value becomes the empty text, and
+ * so does a missing text.
+ */
 export function text(source: Text | undefined, context: Context, vocabulary: Vocabulary): string {
   if (source === undefined) return '';
   if (typeof source === 'string')

@@ -1,4 +1,4 @@
-/** Finds the definition and context of a block or entry of a screen when the user presses something in it. */
+/** Finds the definition and context of a block or entry of a screen for a press in it. */
 import type { BlockDef, CompiledSet, Place } from '../definition/compiled.ts';
 import type { Context } from '../definition/json.ts';
 import { findScreen } from './find-screen.ts';
@@ -6,14 +6,17 @@ import { namedBlocks } from './resolve-blocks.ts';
 import { entriesOf } from './resolve-items.ts';
 import { screenEvaluator } from './scope.ts';
 
-/** A block, the actions of it or of one of its entries, and the context in which their calls are made. */
+/** A block, its actions or those of one of its entries, and the context of their calls. */
 export interface BlockScope {
   readonly block: BlockDef;
   readonly actions: BlockDef['actions'];
   readonly context: Context;
 }
 
-/** The scope of a block, or of the entry that `itemKey` names. Undefined for a block or entry that is not there in this context. */
+/**
+ * The scope of a block, or of the entry that `itemKey` names. Undefined for a block or entry that
+ * does not exist in this context.
+ */
 export function blockScope(
   set: CompiledSet,
   place: Place,

@@ -1,4 +1,7 @@
-/** What a client holds of one field, and a renderer draws. The same object until something changes. */
+/**
+ * The state of one field, held by a client and drawn by a renderer. The same object until something
+ * changes.
+ */
 export interface FieldState {
   readonly value: unknown;
   /** Whether the field is rendered. */
@@ -6,8 +9,7 @@ export interface FieldState {
   /** The message of the field's first issue; undefined before validation and for a valid value. */
   readonly issue?: string;
   /**
-   * The names of the rules that the value does not meet, of a field that lists its rules. Undefined
-   * for an empty value.
+   * The names of the unmet rules, for a field that lists its rules. Undefined for an empty value.
    */
   readonly unmet?: readonly string[];
 }

@@ -1,7 +1,10 @@
 /** Finds the compiled screen at a place. */
 import type { CompiledScreen, CompiledSet, Place } from '../definition/compiled.ts';
 
-/** The compiled screen at a place; undefined for a name that the set does not know, inherited names included. */
+/**
+ * The compiled screen at a place; undefined for a name that the set does not define, including
+ * inherited property names.
+ */
 export function findScreen(set: CompiledSet, place: Place): CompiledScreen | undefined {
   if ('form' in place) return own(set.forms, place.form);
   if ('page' in place) return own(set.pages, place.page)?.screen;

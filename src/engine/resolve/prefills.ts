@@ -1,4 +1,4 @@
-/** Finds the prefills of a screen that follow from other answers. */
+/** Finds the prefills of a screen that depend on other answers. */
 import type { CompiledScreen, CompiledSet, Place } from '../definition/compiled.ts';
 import { fieldsOf, type Field } from '../definition/fields.ts';
 import type { Context } from '../definition/json.ts';
@@ -8,7 +8,10 @@ import { screenEvaluator } from './scope.ts';
 
 const dependents = new WeakMap<CompiledScreen, readonly Field[]>();
 
-/** The fields whose prefill reads an answer, each with its prefill for the answers as they are; undefined for none. */
+/**
+ * The fields whose prefill reads an answer, each with its prefill for the current answers;
+ * undefined if there is none.
+ */
 export function dependentPrefills(
   set: CompiledSet,
   place: Place,

@@ -108,7 +108,7 @@ function columnsOf(columns: Part<'columns'>, evaluator: Evaluator): ScreenBlock[
   }));
 }
 
-/** What is said of each device that may not be used, by device. */
+/** The message for each device whose permission is denied, by device. */
 function refusedOf(refused: Part<'refused'>, evaluator: Evaluator): ScreenBlock['refused'] {
   return Object.fromEntries(
     Object.entries(refused).map(([device, { title, text }]) => [

@@ -1,4 +1,4 @@
-/** Resolves the fields of a form: words, value, options and limits, whether they are shown or not. */
+/** Resolves the fields of a form: texts, value, options and limits, also for hidden fields. */
 import type { CompiledScreen, CompiledSet, FieldUi } from '../definition/compiled.ts';
 import { fieldsOf, type Field } from '../definition/fields.ts';
 import type { Json } from '../definition/json.ts';
@@ -99,7 +99,10 @@ function searchOf(
   });
 }
 
-/** Limits that are no finite number are left out; a step that is none, or not positive, is 1. */
+/**
+ * Limits that are not finite numbers are left out. A step that is not a positive finite number is
+ * 1.
+ */
 function rangeOf({ min, max, step }: FieldUi, evaluator: Evaluator): ScreenField['range'] {
   const number = (rule: FieldUi['min']): number | undefined => {
     const value = rule === undefined ? undefined : evaluator.value(rule);

@@ -1,4 +1,4 @@
-/** Resolves the entries of a block: those that are always there, then one for each entry of a list. */
+/** Resolves the entries of a block: the fixed ones, then one for each entry of a list. */
 import type {
   BlockActionDef,
   BlockDef,
@@ -11,14 +11,20 @@ import type { Evaluator } from '../logic/evaluator.ts';
 import { linkOf } from './resolve-links.ts';
 import type { ScreenBlockAction, ScreenFact, ScreenItem } from './screen.ts';
 
-/** One entry before its words are resolved: its key, how it is shown, and the evaluator over the context in which its rules are read. */
+/**
+ * One entry before its texts are resolved: its key, its definition, and the evaluator over the
+ * context of its rules.
+ */
 export interface Entry {
   readonly key: string;
   readonly shape: ItemDef;
   readonly scope: Evaluator;
 }
 
-/** The entries of a block whose `when` holds, in order. Undefined for a block that has no entries at all. */
+/**
+ * The entries of a block whose `when` holds, in order. Undefined for a block that defines no
+ * entries.
+ */
 export function entriesOf(block: BlockDef, evaluator: Evaluator): readonly Entry[] | undefined {
   if (block.items === undefined && block.entries === undefined) return undefined;
   const fixed = (block.entries ?? []).map((shape, index) =>
@@ -31,7 +37,7 @@ export function entriesOf(block: BlockDef, evaluator: Evaluator): readonly Entry
   return [...fixed, ...listed].filter(({ shape, scope }) => scope.holds(shape.when));
 }
 
-/** The entries of a block as they are shown. */
+/** The resolved entries of a block. */
 export function itemsOf(block: BlockDef, evaluator: Evaluator): readonly ScreenItem[] | undefined {
   return entriesOf(block, evaluator)?.map((entry) => itemOf(block, entry));
 }

@@ -1,4 +1,4 @@
-/** Resolves links: their words and targets filled in. */
+/** Resolves the texts and targets of links. */
 import type { LinkDef } from '../definition/compiled.ts';
 import { dropUndefined } from '../definition/values.ts';
 import type { Evaluator } from '../logic/evaluator.ts';

@@ -27,7 +27,7 @@ export function optionsOf(
     );
 }
 
-/** One option for each entry of the list; entries without a usable value give none. */
+/** One option for each entry of the list. Entries without a usable value are left out. */
 function listedOptions(
   { items, value, label, help }: ListedOptionsDef,
   evaluator: Evaluator,

@@ -10,7 +10,10 @@ import { resolveFields } from './resolve-fields.ts';
 import { screenEvaluator } from './scope.ts';
 import type { Screen, ScreenAction } from './screen.ts';
 
-/** What is shown at a place for a context. Equal arguments give equal JSON text. Throws Error on a place that the set does not know. */
+/**
+ * Resolves the screen of a place in a context. Equal arguments give equal JSON text. Throws Error
+ * for an unknown place.
+ */
 export function resolveScreen(set: CompiledSet, place: Place, given: Context): Screen {
   const screen = findScreen(set, place);
   if (screen === undefined)
@@ -62,7 +65,7 @@ function actionOf(
   });
 }
 
-/** Progress and the path back, for a step of a journey. */
+/** The progress and the back path of a step of a journey. */
 function positionOf(
   set: CompiledSet,
   place: Place,

@@ -1,4 +1,7 @@
-/** Builds the context that the rules of a screen read: lists within reach, answers of hidden fields left out. */
+/**
+ * Builds the context that the rules of a screen read: adds the lists, and removes the answers of
+ * hidden fields.
+ */
 import type { CompiledScreen, CompiledSet } from '../definition/compiled.ts';
 import type { Context } from '../definition/json.ts';
 import { fieldsOf, type Field } from '../definition/fields.ts';
@@ -8,7 +11,7 @@ import { readPath } from '../logic/paths.ts';
 
 const lists = new WeakMap<CompiledSet, Context>();
 
-/** The evaluator over the context as the rules of a screen read it. */
+/** The evaluator over the context that the rules of a screen read. */
 export function screenEvaluator(
   set: CompiledSet,
   screen: CompiledScreen,
@@ -17,7 +20,7 @@ export function screenEvaluator(
   return withoutUnasked(screen, new Evaluator(set, withLists(set, context)));
 }
 
-/** The context with the set's lists in reach of the operator `list`. */
+/** The context with the set's lists, which the operator `list` reads. */
 function withLists(set: CompiledSet, context: Context): Context {
   let values = lists.get(set);
   if (values === undefined) {
@@ -33,7 +36,7 @@ function withLists(set: CompiledSet, context: Context): Context {
   };
 }
 
-/** Without the answers of fields whose `when` does not hold: they count nowhere. */
+/** Removes the answers of fields whose `when` does not hold, so that no rule reads them. */
 function withoutUnasked(screen: CompiledScreen, evaluator: Evaluator): Evaluator {
   const own = new Set<unknown>();
   return conditionalFields(screen).reduce((current, { path, ui }) => {
@@ -43,7 +46,7 @@ function withoutUnasked(screen: CompiledScreen, evaluator: Evaluator): Evaluator
   }, evaluator);
 }
 
-/** Is the field shown? Its own rules and those of the groups around it all hold. */
+/** Is the field shown? True if its own rules and those of all groups around it hold. */
 export function isShown(path: string, screen: CompiledScreen, evaluator: Evaluator): boolean {
   const segments = path.split('.');
   return segments.every((_, at) => {
@@ -52,7 +55,10 @@ export function isShown(path: string, screen: CompiledScreen, evaluator: Evaluat
   });
 }
 
-/** The value that a field shows: its answer, else its prefill, else its default. Undefined when it has none of them. */
+/**
+ * The value that a field shows: its answer, else its prefill, else its default. Undefined without
+ * any of them.
+ */
 export function valueOf(field: Field, evaluator: Evaluator): unknown {
   const answer = readPath(evaluator.context['answers'], field.path);
   if (!isBlank(answer)) return answer;
@@ -78,7 +84,10 @@ function conditionalFields(screen: CompiledScreen): readonly Field[] {
 const everyField = (fields: readonly Field[]): readonly Field[] =>
   fields.flatMap((field) => [field, ...everyField(field.fields ?? [])]);
 
-/** A copy of a group without one answer. `own` holds the copies made so far, so that a group is copied once for all answers that are removed. */
+/**
+ * A copy of a group without one answer. `own` holds the copies made so far, so that a group is
+ * copied only once for all removed answers.
+ */
 function without(
   group: unknown,
   [head = '', ...rest]: readonly string[],

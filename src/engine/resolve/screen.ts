@@ -1,6 +1,6 @@
 /**
- * What is shown at a place, as plain JSON: no function, no rule left to evaluate, nothing of the DOM.
- * See README.md beside this file for what every part means and what a renderer must do with it.
+ * The screen of a place as plain JSON, without functions, unevaluated rules or DOM objects.
+ * README.md in this folder says what every part means and what a renderer must do with it.
  */
 import type { BlockDef, FieldUiDef } from '../definition/authored.generated.ts';
 import type { Json } from '../definition/json.ts';
@@ -18,12 +18,12 @@ export interface Screen {
   /** One sentence: what happens next. */
   readonly next?: string;
   readonly progress?: ScreenProgress;
-  /** Path of the step before, while there is one. */
+  /** Path of the previous step, if there is one. */
   readonly back?: string;
 }
 
 export interface ScreenForm {
-  /** Nested in the shape of the answers; shown in this order. */
+  /** Nested like the answers; shown in this order. */
   readonly fields: readonly ScreenField[];
   readonly live: boolean;
 }
@@ -51,7 +51,7 @@ export interface ScreenField {
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
   readonly width: 'short' | 'half' | 'full';
   readonly maxLength?: number;
-  /** The hint beside a value of another country: the schema's message `foreign`. */
+  /** The hint next to a value of another country: the schema's message `foreign`. */
   readonly foreign?: string;
   /** The rules of a field that reports each one, in order (a new password). */
   readonly rules?: readonly { readonly rule: string; readonly label: string }[];
@@ -59,7 +59,7 @@ export interface ScreenField {
   readonly search?: ScreenSearch;
   /** Limits of a slider; an unknown limit is left out. */
   readonly range?: { readonly min?: number; readonly max?: number; readonly step: number };
-  /** Values of a list that clear the others. */
+  /** Values that clear all other selected values of a list. */
   readonly exclusive?: readonly (string | number)[];
   /** Fields of a group. */
   readonly fields?: readonly ScreenField[];
@@ -116,9 +116,9 @@ export interface ScreenItem {
   /** ISO instants. */
   readonly start?: string;
   readonly end?: string;
-  /** One text a column of the block. */
+  /** One text per column of the block. */
   readonly cells?: readonly string[];
-  /** Of a document that is downloaded. */
+  /** The name of a downloaded document. */
   readonly fileName?: string;
   readonly actions?: readonly ScreenBlockAction[];
 }
@@ -137,9 +137,12 @@ export interface ScreenBlock {
   readonly items?: readonly ScreenItem[];
   readonly facts?: readonly ScreenFact[];
   readonly empty?: { readonly title: string; readonly text?: string; readonly link?: ScreenLink };
-  /** choices, slots: the answer that holds the chosen key. location: the one that holds the location. */
+  /**
+   * choices, slots: path of the answer that holds the chosen key. location: path of the answer that
+   * holds the location.
+   */
   readonly field?: string;
-  /** slots: the IANA name of the time zone in which they are shown. By default the reader's. */
+  /** slots: the IANA name of the time zone in which they are shown. Default: the user's. */
   readonly timeZone?: string;
   readonly lookup?: {
     readonly label: string;
@@ -154,21 +157,24 @@ export interface ScreenBlock {
   /** The sum under the facts. */
   readonly total?: ScreenFact;
   readonly actions?: readonly ScreenBlockAction[];
-  /** Shown one after the other. */
+  /** Shown one after another. */
   readonly messages?: readonly string[];
   readonly devices?: readonly ScreenDevice[];
-  /** location: the button that goes on without it, and what is said then. */
+  /** location: the button that continues without the location, and the message shown afterwards. */
   readonly without?: { readonly label: string; readonly text: string };
   /** The message for a device whose permission is denied, by device. */
   readonly refused?: {
     readonly [device: string]: { readonly title: string; readonly text: string };
   };
-  /** The toggle that a block sets when it is done: a document was opened, a file has arrived, all devices work. */
+  /**
+   * The toggle that a block sets when it is complete: a document was opened, a file was uploaded,
+   * all devices work.
+   */
   readonly reveals?: string;
   readonly upload?: ScreenUpload;
   readonly document?: {
     readonly first: boolean;
-    /** An entry opens in a modal with this button; `done` is the note on a reviewed entry. */
+    /** Entries open in a modal with this button. `done` is the note on a reviewed entry. */
     readonly review?: { readonly submit: string; readonly done: string };
   };
   readonly provider?: { readonly button: string };
@@ -177,14 +183,14 @@ export interface ScreenBlock {
 export interface ScreenColumn {
   readonly label: string;
   readonly align: 'start' | 'end';
-  /** Its cells are row headers. */
+  /** Are its cells row headers? */
   readonly head: boolean;
 }
 export interface ScreenGroup {
   readonly title: string;
   readonly facts: readonly ScreenFact[];
   readonly change?: ScreenLink;
-  /** Why the answers can't change here. */
+  /** The reason why the answers can't be changed here. */
   readonly fixed?: string;
 }
 export type ScreenDevice = 'camera' | 'microphone' | 'location';

@@ -1,4 +1,7 @@
-/** Finds which fields appear or disappear when one answer changes; evaluates only the rules that read it. */
+/**
+ * Finds the fields that appear or disappear when one answer changes. Evaluates only the rules that
+ * read it.
+ */
 import type { CompiledScreen, CompiledSet, Place } from '../definition/compiled.ts';
 import { fieldsOf, type Field } from '../definition/fields.ts';
 import type { Context } from '../definition/json.ts';
@@ -8,7 +11,10 @@ import { isShown, screenEvaluator } from './scope.ts';
 
 const readers = new WeakMap<CompiledScreen, ReadonlyMap<string, readonly string[]>>();
 
-/** The fields whose visibility depends on `changedPath` (a dotted path of the answers, or `$name` for a toggle), as they are now. */
+/**
+ * The current visibility of the fields that depend on `changedPath` (a dotted path of the answers,
+ * or `$name` for a toggle).
+ */
 export function visibilityChanges(
   set: CompiledSet,
   place: Place,

@@ -1,4 +1,4 @@
-/** Turns the errors of a schema into issues: one a field, or one a rule, in the words of the field's own messages. */
+/** Turns schema errors into issues, one per field or per rule, with the field's own messages. */
 import type { CompiledScreen } from '../definition/compiled.ts';
 import { leavesOf, type Field } from '../definition/fields.ts';
 import type { Evaluator } from '../logic/evaluator.ts';
@@ -7,7 +7,9 @@ import type { Issue, SchemaError } from './validation-result.ts';
 const REQUIRED_MESSAGE = 'Required';
 const OTHER_MESSAGE = 'Check this answer';
 
-/** Issues in screen order. Errors at a path that is no field (a group of the wrong type) come last. */
+/**
+ * Issues in screen order. Errors at a path without a field (a group of the wrong type) come last.
+ */
 export function issuesOf(
   screen: CompiledScreen,
   errors: readonly SchemaError[],
@@ -39,7 +41,9 @@ function issuesOfField(
     : [issueOf(field, first, evaluator)];
 }
 
-/** The error to report: `required`, then `type`, then in the order of the field's messages. */
+/**
+ * The error to report: `required` first, then `type`, then by the order of the field's messages.
+ */
 function firstError({ schema }: Field, errors: readonly SchemaError[]): SchemaError | undefined {
   const order = ['required', 'type', ...Object.keys(schema.messages ?? {})];
   const rank = ({ keyword }: SchemaError): number => order.indexOf(keyword) + 1 || order.length + 1;

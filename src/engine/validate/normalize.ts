@@ -1,8 +1,10 @@
-/** Normalizes answers before they are validated: texts trimmed, blank ones left out, groups always present. */
+/**
+ * Normalizes answers before validation: trims texts, removes blank ones, and adds missing groups.
+ */
 import type { DataSchema } from '../definition/json.ts';
 import { isAbsent, isRecord } from '../definition/values.ts';
 
-/** The answers that a schema has properties for. Anything that is no object counts as {}. */
+/** The answers for which the schema has properties. Anything but an object counts as {}. */
 export function normalize(schema: DataSchema, answers: unknown): Record<string, unknown> {
   const source = isRecord(answers) ? answers : {};
   const normalized: Record<string, unknown> = {};

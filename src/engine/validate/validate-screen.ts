@@ -1,4 +1,7 @@
-/** Validates the answers of a screen: its schema first, then its checks. Everything that validates goes through here. */
+/**
+ * Validates the answers of a screen: its schema first, then its checks. All validation uses this
+ * module.
+ */
 import type { CheckDef, CompiledScreen, CompiledSet, Place } from '../definition/compiled.ts';
 import { leavesOf } from '../definition/fields.ts';
 import type { Context, DataSchema } from '../definition/json.ts';
@@ -18,7 +21,7 @@ export interface ValidationInput {
   readonly context: Context;
   /** The compiled schema of the screen at the place. */
   readonly validator: SchemaValidator;
-  /** Ids of the `confirm` checks that the user confirmed. Default none. */
+  /** Ids of the `confirm` checks that the user confirmed. Default: none. */
   readonly confirmed?: readonly string[];
 }
 
@@ -64,7 +67,7 @@ function runChecks(
     field === undefined ||
     (!issues.some((issue) => issue.field === field) && isShown(field, screen, evaluator));
   for (const check of screen.checks) {
-    // Warnings are found independently of errors; an error or a confirmation needs a field without an issue.
+    // Warnings do not depend on errors. An error or a confirmation needs a field without an issue.
     const needsValidField = check.error !== undefined || check.confirm !== undefined;
     if ((needsValidField && !isFieldValid(check)) || !evaluator.holds(check.when)) continue;
     if (check.error !== undefined) issues.push(issueOf(check, evaluator));
@@ -101,7 +104,7 @@ function warningOf(check: CheckDef, evaluator: Evaluator): Warning {
   };
 }
 
-/** All answers, those of this screen as they were normalized. */
+/** All answers, with those of this screen normalized. */
 function mergeAnswers(
   schema: DataSchema | undefined,
   answers: unknown,
@@ -118,7 +121,7 @@ function mergeAnswers(
   return merged;
 }
 
-/** Issues of an unknown field come last; those of one field keep their order. */
+/** Issues of an unknown field come last. Issues of one field keep their order. */
 function inScreenOrder(screen: CompiledScreen, issues: readonly Issue[]): readonly Issue[] {
   const order = new Map(leavesOf(screen).map((field, index) => [field.path, index]));
   return [...issues].sort(

@@ -1,4 +1,4 @@
-/** What validating a screen takes and gives. */
+/** The input and output types of validating a screen. */
 
 /** An error that a compiled schema found, in the shape that Ajv reports. */
 export interface SchemaError {
@@ -9,7 +9,10 @@ export interface SchemaError {
   readonly params: { readonly [name: string]: unknown };
 }
 
-/** A compiled schema. Total: takes any value and throws nothing. Gives every error, in no particular order; none for valid answers. */
+/**
+ * A compiled schema. Total: accepts any value and never throws. Returns every error, in no
+ * particular order; none for valid answers.
+ */
 export type SchemaValidator = (answers: unknown) => readonly SchemaError[];
 
 /** An error of one field, for the user. */
@@ -21,11 +24,14 @@ export interface Issue {
   readonly message: string;
   /** Name of the rule, for a field that reports each of its rules (a password). */
   readonly rule?: string;
-  /** It appears on a submit alone. */
+  /** The issue appears only on submit. */
   readonly onSubmit?: true;
 }
 
-/** A notice that is no error: `confirm` wants a press of its button before the step can be submitted, `block` keeps it from being submitted. */
+/**
+ * A notice that is not an error: `confirm` requires a press of its button before the step can be
+ * submitted, `block` prevents the submit.
+ */
 export interface Warning {
   /** Id of the check. */
   readonly id: string;
@@ -43,10 +49,13 @@ export interface Warning {
 }
 
 export interface ValidationResult {
-  /** In screen order, one a field unless the field reports each of its rules. Empty: every answer is valid. */
+  /**
+   * In screen order, one per field unless the field reports each of its rules. Empty when every
+   * answer is valid.
+   */
   readonly issues: readonly Issue[];
   readonly warnings: readonly Warning[];
-  /** A warning keeps the step from being submitted though every answer is valid. */
+  /** A warning prevents the submit although every answer is valid. */
   readonly blocked: boolean;
   /** Toggles to set instead of submitting. */
   readonly reveals: readonly string[];

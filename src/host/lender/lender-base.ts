@@ -12,14 +12,15 @@ interface LenderBaseInput {
   readonly now?: () => number;
 }
 
-/** How long an answer of the flag holds, in milliseconds. */
+/** How long a flag lookup is cached, in milliseconds. */
 const HOLDS_MS = 60_000;
 const TIMEOUT_MS = 3_000;
 
 /**
- * Gives a function that resolves to the address for the next call. In production it is the
- * configured one. Elsewhere it is the variable `baseUrl` of the flag, while the flag is on and the
- * value is an http(s) address; otherwise, and when the lookup fails, the configured one. Never rejects.
+ * Returns a function that resolves to the address for the next call and never rejects. In
+ * production it is the configured address. Elsewhere it is the flag's variable `baseUrl` while the
+ * flag is on and the value is an http(s) address. Otherwise, and when the lookup fails, it is the
+ * configured address.
  */
 export function lenderBase(input: LenderBaseInput): () => Promise<string> {
   const { url, environment, now = Date.now } = input;

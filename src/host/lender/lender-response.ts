@@ -1,15 +1,19 @@
-/** Rebuilds the lender's response for the browser: known headers, JSON errors, no redirect, no page. */
+/**
+ * Rebuilds the lender's response for the browser: known headers, JSON errors, no redirects, no web
+ * pages.
+ */
 
 /** The headers of the lender that the browser receives. `authorization` carries the token of a login. */
 const RETURNED = ['authorization', 'content-disposition', 'content-type', 'retry-after'];
 
-/** A refusal as the app reads it. */
+/** An error response in the format that the app reads. */
 export const refusal = (status: number, message: string): Response =>
   Response.json({ message }, { status, headers: { 'cache-control': 'no-store' } });
 
 /**
- * The lender's response with the headers that the app reads. A redirect or a web page in place of data gives 502, an error
- * that is no JSON keeps its status and loses its text, and the text of a failing lender is never passed on.
+ * The lender's response with the headers that the app reads. A redirect, or a web page instead of
+ * data, becomes 502. An error that is not JSON keeps its status and loses its text. The text of a
+ * 5xx error is never passed on.
  */
 export async function lenderResponse(response: Response): Promise<Response> {
   const { status } = response;
@@ -26,14 +30,15 @@ export async function lenderResponse(response: Response): Promise<Response> {
     const value = response.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
-  // The broker's login is bound to the browser by a cookie. It belongs to the host's name, not to the lender's.
+  // A cookie binds the broker's login to the browser. It belongs to the host's domain, not to the
+  // lender's.
   for (const cookie of response.headers.getSetCookie())
     if (!cookie.startsWith('__Host-'))
       headers.append('set-cookie', cookie.replaceAll(/;\s*domain=[^;]*/gi, ''));
   return new Response(response.body, { status, headers });
 }
 
-/** What is answered in place of a response; undefined when it may be passed on. */
+/** The response that replaces the lender's; undefined when the lender's may be passed on. */
 function replacement(status: number, type: string): Response | undefined {
   if (status >= 300 && status < 400) return refusal(502, 'The lender answered with a redirect.');
   if (status >= 500) return refusal(status, 'Something went wrong at the lender.');

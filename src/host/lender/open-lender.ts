@@ -16,11 +16,14 @@ export interface Lender {
   readonly connect: (request: Request, protocol: string) => Promise<Handshake>;
   readonly close: () => Promise<void>;
 }
-/** The name of this application among the lender's. A flag of this name can move its address. */
+/**
+ * The name of this application among the lender's. A flag of this name can change the lender's
+ * address.
+ */
 const APP_NAME = 'heloc';
 
 interface LenderInput {
-  /** The name of the environment. In `production` no flag moves the lender's address. */
+  /** The name of the environment. In `production` no flag changes the lender's address. */
   readonly environment: string;
   /** A real lender's address; undefined opens the sandbox. */
   readonly lenderUrl: string | undefined;

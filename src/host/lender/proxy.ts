@@ -1,11 +1,14 @@
-/** Proxies the lender's API under the host's own origin: known operations alone, with rebuilt headers and streamed bodies. */
+/**
+ * Proxies the lender's API under the host's own origin: only known operations, with rebuilt headers
+ * and streamed bodies.
+ */
 import type { AllowedCall } from '../releases/operations.ts';
 import { limitedBody } from '../security/body-limits.ts';
 import { lenderResponse, refusal } from './lender-response.ts';
 
 /**
- * The headers that the lender receives. The last two are the host's own by now; see `identifyRequest`. All others describe
- * the way to the host, or override the request.
+ * The headers that are forwarded to the lender. The host has already set the last two; see
+ * `identifyRequest`. All others describe the route to the host, or override the request.
  */
 const FORWARDED = [
   'accept',
@@ -24,7 +27,10 @@ const FORWARDED = [
 ];
 const TIMEOUT_MS = 30_000;
 
-/** Parts of a path that another server may read differently, or that lead out of a prefix. `%25` before two digits is a second encoding. */
+/**
+ * Parts of a path that another server may interpret differently, or that escape a prefix. `%25`
+ * before two hex digits is a double encoding.
+ */
 const AMBIGUOUS = /\/\/|\.\.|%2e|%2f|%5c|%25[0-9a-f]{2}|\\|;|%00/i;
 
 export interface ProxyInput {
@@ -35,8 +41,9 @@ export interface ProxyInput {
 }
 
 /**
- * Forwards a request to the lender and returns its response. Refuses ambiguous paths with 400 and what is no operation
- * with 404. Follows no redirect. A lender that cannot be reached gives 503, which the app retries.
+ * Forwards a request to the lender and returns its response. Refuses ambiguous paths with 400 and
+ * unknown operations with 404. Does not follow redirects. Answers 503, which the app retries, when
+ * the lender cannot be reached.
  */
 export async function proxyTo(input: ProxyInput, request: Request): Promise<Response> {
   const { url, callOf, maxBodyBytes } = input;
@@ -54,7 +61,7 @@ export async function proxyTo(input: ProxyInput, request: Request): Promise<Resp
     const response = await fetch(addressAt(url, pathname + search), {
       method: request.method,
       headers: forwardedHeaders(request.headers),
-      // A stream is sent while it arrives; nothing of it is kept.
+      // A stream is forwarded as it arrives, without buffering.
       ...(limited && { body: limited.stream, duplex: 'half' }),
       redirect: 'manual',
       signal: AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT_MS)]),
@@ -66,26 +73,26 @@ export async function proxyTo(input: ProxyInput, request: Request): Promise<Resp
   }
 }
 
-/** The path as sent: URL resolves its dots. */
+/** The path as sent, because `URL` resolves dot segments. */
 const sentPath = ({ url }: Request): string =>
   url.replace(/^[a-z]+:\/\/[^/]*/i, '').replace(/[?#].*$/s, '');
 
-/** Whether servers may read a path in different ways. */
+/** Whether servers may interpret a path differently. */
 export const isAmbiguous = (path: string): boolean => AMBIGUOUS.test(path);
 
-/** A path below the lender's address, whose own path is kept. */
+/** The address of a path below the lender's address, whose own path is kept. */
 export function addressAt(base: string, path: string): URL {
   const address = new URL(base);
   return new URL(address.pathname.replace(/\/+$/, '') + path, address);
 }
 
-/** Whether a path stands below one of the prefixes, and every server reads it the same way. */
+/** Whether a path is below one of the prefixes and every server interprets it the same way. */
 export function isAllowedPath(path: string, prefixes: readonly string[]): boolean {
   const known = prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
   return known && !isAmbiguous(path);
 }
 
-/** The headers of a request that the lender receives. */
+/** The request headers that are forwarded to the lender. */
 export function forwardedHeaders(sent: Headers): Headers {
   const headers = new Headers();
   for (const name of FORWARDED) {

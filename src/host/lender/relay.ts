@@ -9,8 +9,8 @@ const TIMEOUT_MS = 30_000;
 const SHOWN_STATUSES = new Set([401, 403, 404, 429, 503]);
 
 /**
- * Opens a websocket to the lender with the headers of the request. It follows no redirect. Refuses
- * with the lender's status, or with 502 when the lender gives no websocket.
+ * Opens a websocket to the lender with the headers of the request. Does not follow redirects.
+ * Refuses with the lender's status, or with 502 when the lender opens no websocket.
  */
 export async function relayTo(url: string, protocol: string, request: Request): Promise<Handshake> {
   const { pathname, search } = new URL(request.url);
@@ -31,7 +31,7 @@ export async function relayTo(url: string, protocol: string, request: Request): 
     });
     lender.on('error', () => done({ refused: 502 }));
     lender.once('open', () => {
-      // Messages that arrive before the browser's socket is open wait in the lender's.
+      // Messages that arrive before the browser's socket is open wait in the lender's socket.
       lender.pause();
       done({
         accept: (browser) => {

@@ -1,4 +1,4 @@
-/** Makes and keeps the key that the sandbox signs its tokens with. */
+/** Creates and stores the key that signs the sandbox's tokens. */
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,8 +6,9 @@ import { join } from 'node:path';
 const KEY_BYTES = 32;
 
 /**
- * The signing key of a data folder, 32 bytes. Made at the first start, in a file that only its owner can read. Two
- * first starts at once take the same key. Throws for a file that holds another text, since its tokens would end.
+ * The signing key of a data folder, 32 bytes. Created at the first start, in a file that only its
+ * owner can read. Two simultaneous first starts use the same key. Throws when the file holds any
+ * other text, since a new key would invalidate all tokens.
  */
 export function signingKey(dataDir: string): Uint8Array {
   const file = join(dataDir, 'signing-key');
@@ -24,7 +25,7 @@ export function signingKey(dataDir: string): Uint8Array {
       mode: 0o600,
       flush: true,
     });
-    // An empty file is what a full disk left; no token was ever signed with it.
+    // A full disk leaves an empty file; no token was ever signed with it.
     if (kept) renameSync(draft, file);
     else link(draft, file);
   } finally {

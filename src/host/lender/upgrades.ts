@@ -10,11 +10,11 @@ import type { Lender } from './open-lender.ts';
 import { forwardedHeaders, isAllowedPath } from './proxy.ts';
 import { MAX_MESSAGE_BYTES, socketOf } from './web-socket.ts';
 
-/** The subprotocol of the chat. The browser offers it beside the token. */
+/** The subprotocol of the chat. The browser offers it next to the token. */
 export const PROTOCOL = 'omni-proxy.v1';
-/** A browser can set no header of a handshake, so the token is a second subprotocol, in base64url. */
+/** Browsers cannot set handshake headers, so the token is a second subprotocol, in base64url. */
 const TOKEN = /^token\.([\w-]{1,4096})$/;
-/** What a header may carry. */
+/** The characters that a header value may contain. */
 const HEADER_VALUE = /^[\x21-\x7e]+$/;
 /** vite's own websocket for hot reload. */
 const VITE_PROTOCOL = /^vite-/;
@@ -24,12 +24,12 @@ export interface UpgradesInput {
   readonly connect: Lender['connect'];
   /** Path prefixes, in whole segments, below which a websocket may be opened. */
   readonly prefixes: readonly string[];
-  /** Proxies in front of the host whose `x-forwarded-for` is believed. */
+  /** Proxies in front of the host whose `x-forwarded-for` is trusted. */
   readonly proxies: BlockList;
   readonly log: Log;
 }
 
-/** Handles the upgrade requests of a server. Gives the function that ends all open sockets. */
+/** Handles the upgrade requests of a server. Returns the function that closes all open sockets. */
 export function handleUpgrades({
   server,
   connect,
@@ -63,7 +63,7 @@ export function handleUpgrades({
   return () => sockets.clients.forEach((socket) => socket.terminate());
 }
 
-/** The status that refuses a handshake; undefined when the lender may be asked. */
+/** The status that refuses a handshake; undefined when it may be forwarded to the lender. */
 function refusalOf(request: IncomingMessage, prefixes: readonly string[]): number | undefined {
   if (request.method !== 'GET' || request.headers.upgrade?.toLowerCase() !== 'websocket')
     return 400;
@@ -92,7 +92,7 @@ function tokenOf(request: IncomingMessage): string | undefined {
   return HEADER_VALUE.test(token) ? token : undefined;
 }
 
-/** The handshake as the lender reads it: the token is the bearer token of a plain request. */
+/** The handshake as a plain request to the lender, with the token as its bearer token. */
 function handshakeRequest(request: IncomingMessage, proxies: BlockList): Request {
   const sent = Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' && !name.startsWith('sec-websocket-') ? [[name, value]] : [],

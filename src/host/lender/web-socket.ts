@@ -1,4 +1,4 @@
-/** One end of a websocket as a port, over the `ws` package. */
+/** Adapts one end of a websocket of the `ws` package to the `ChatSocket` port. */
 import type { WebSocket } from 'ws';
 import type { ChatSocket } from '../../sandbox/index.ts';
 
@@ -11,7 +11,7 @@ const ABNORMAL = 1006;
 
 /** The socket as a port: text messages only. A binary message closes it. */
 export function socketOf(socket: WebSocket): ChatSocket {
-  // `close` follows each error, also one of a message that is too large.
+  // `close` follows each error, including that of a message that is too large.
   socket.on('error', () => undefined);
   return {
     send: (text) => {

@@ -20,13 +20,13 @@ const TYPES: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
 };
 const COMPRESSIBLE = new Set(['.js', '.mjs', '.css', '.json', '.svg', '.html', '.txt']);
-/** Checked pictures have no style and no script of their own. */
+/** Checked pictures contain no styles and no scripts. */
 const SVG_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'; sandbox; report-to csp";
 const MAX_CACHED = 400;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
-/** Encoding, time of change and path -> the encoded content. */
+/** Encoding, modification time and path -> the encoded content. */
 const cache = new Map<string, Promise<Buffer>>();
 
 interface FileInput {
@@ -64,7 +64,7 @@ export async function fileResponse({
     vary: 'accept-encoding',
   });
   if (encoding) headers.set('content-encoding', encoding);
-  // An SVG that is opened as a page of its own could run script.
+  // An SVG that is opened as a page could run script.
   if (ending === '.svg') headers.set('content-security-policy', SVG_POLICY);
   return new Response(new Uint8Array(body), { headers });
 }
@@ -75,7 +75,7 @@ function pickEncoding(acceptEncoding: string): 'br' | 'gzip' | undefined {
 }
 
 async function encoded(file: string, encoding: 'br' | 'gzip' | undefined): Promise<Buffer> {
-  // The build leaves compressed files beside the originals.
+  // The build leaves compressed files next to the originals.
   const ready = encoding && `${file}.${encoding === 'br' ? 'br' : 'gz'}`;
   if (ready && existsSync(ready)) return readFileSync(ready);
   const bytes = readFileSync(file);

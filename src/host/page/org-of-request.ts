@@ -8,7 +8,10 @@ export function orgOfRequest(live: Live, c: Context): LiveOrg {
   return orgOf(live, c.req.header('host') ?? '', new URL(c.req.url).search);
 }
 
-/** The organisation of a host name and a query string; the main brand when neither names one. Throws for a release without any. */
+/**
+ * The organisation of a host name and a query string; the main brand when neither names one. Throws
+ * for a release without organisations.
+ */
 export function orgOf(live: Live, host: string, search: string): LiveOrg {
   let choices = choicesByRelease.get(live);
   if (choices === undefined) choicesByRelease.set(live, (choices = choicesOf(live)));
@@ -34,7 +37,7 @@ function choicesOf({ orgs }: Live): Choices {
   return {
     main,
     partners: others.map(({ code, prefixes }) => ({ code, prefixes })),
-    // The first of a code wins, as in a search from the front.
+    // Reversed, so that the first organisation of a code wins.
     byCode: new Map(others.toReversed().map((org) => [org.code, org])),
   };
 }

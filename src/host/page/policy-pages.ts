@@ -19,11 +19,14 @@ interface RenderPolicyInput {
   readonly org: LiveOrg;
   /** One of POLICY_PAGES. */
   readonly page: string;
-  /** The built policy.html: its style sheets are linked. */
+  /** The built policy.html, whose style sheets are linked. */
   readonly template: string;
 }
 
-/** One policy page. Without sections for it, the page shows its title and the phone number to ask for a copy. */
+/**
+ * Renders one policy page. Without sections, the page shows its title and the phone number for
+ * requesting a copy.
+ */
 export function renderPolicy({ org, page, template }: RenderPolicyInput): string {
   const sheets = (template.match(/<link rel="stylesheet"[^>]*>/g) ?? []).join('');
   const { companyInfo: company = {}, legal, policies = {} } = org.theme;
@@ -51,7 +54,7 @@ function paragraphs(text: string): string {
     .join('');
 }
 
-/** The title of a policy page; a lender may name its terms otherwise. */
+/** The title of a policy page; a lender may give its terms another name. */
 function titleOf(page: string, termsName: string | undefined): string {
   return (page === 'terms' ? termsName : undefined) ?? TITLES[page] ?? '';
 }

@@ -12,7 +12,7 @@ const HOUSING_MARKS: Readonly<Record<string, string>> = {
 
 type CompanyInfo = NonNullable<ThemeDefinition['companyInfo']>;
 
-/** What is around a page: everything before its main part, and everything after it. */
+/** The HTML before and after the main part of a page. */
 export interface PolicyShell {
   readonly before: string;
   readonly after: string;

@@ -9,7 +9,7 @@ interface OrgInfoInput {
   /** Origin of the page's calls; see `baseUrlOf`. */
   readonly baseUrl: string;
   readonly environment: string;
-  /** Whether the page may offer the tools of developers. @default false */
+  /** Whether the page may offer developer tools. @default false */
   readonly devTools?: boolean;
 }
 interface RenderPageInput extends OrgInfoInput {
@@ -34,7 +34,10 @@ export function renderPage({ template, importMap = '', ...input }: RenderPageInp
     .replace('</body>', () => `${noScript(org)}</body>`);
 }
 
-/** The data block of the page: what the app reads about its organisation before the first request. Plain JSON. */
+/**
+ * The data block of the page: the organisation data that the app reads before its first request.
+ * Plain JSON.
+ */
 export function pageOrgInfo({ live, org, baseUrl, environment, devTools }: OrgInfoInput) {
   const main = live.orgs.find((one) => one.main);
   const { companyInfo, products, orgPricingData } = orgInfoOf(org.theme, org.folder);
@@ -61,7 +64,10 @@ export function pictureAddress(org: LiveOrg, name: string): string | undefined {
   return org.assets[name] === undefined ? undefined : `/brand/${org.folder}/${name}`;
 }
 
-/** The origin that the page sends its calls to. Empty means its own: a host name that anyone can send is never echoed. */
+/**
+ * The origin that the page sends its calls to. Empty means the page's own origin: a host name that
+ * anyone can send is never echoed.
+ */
 export function baseUrlOf(address: string): string {
   const { hostname, origin } = new URL(address);
   return /^(?:127\.0\.0\.1|\[::1\]|(?:[a-z0-9-]+\.)*localhost)$/.test(hostname) ? origin : '';

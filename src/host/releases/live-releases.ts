@@ -1,4 +1,7 @@
-/** Holds the release that the host serves. A new one replaces it only after it was loaded and verified. */
+/**
+ * Holds the release that the host serves. A new release replaces it only after it is loaded and
+ * verified.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../engine/index.ts';
@@ -41,9 +44,15 @@ export interface LiveReleases {
   current(): Live | undefined;
   /** Undefined once the release that active.json names is served. */
   lastRefusal(): Refusal | undefined;
-  /** A release on disk, for pages that began on it; undefined when it is gone or incomplete. A publish keeps it for a day. */
+  /**
+   * A release on disk, for pages that started with it; undefined when it is missing or incomplete.
+   * Marks it as used, so that a publish keeps it for a day.
+   */
   byId(release: string): LoadedRelease | undefined;
-  /** The operation that a request runs, of the live release or of one that an open page may be on; undefined without one. */
+  /**
+   * The operation that a request runs, from the live release or from one that an open page may use;
+   * undefined when there is none.
+   */
   callOf(method: string, path: string): AllowedCall | undefined;
   /** Makes a release of the working tree and serves it. Errors are printed and change nothing. */
   publish(): Promise<void>;
@@ -60,7 +69,7 @@ interface ReleasesInput {
   readonly log: Log;
 }
 
-/** Opens the releases of a data folder. Loads none: `publish` and `refresh` do. */
+/** Opens the releases of a data folder. Does not load one: `publish` and `refresh` do. */
 export function openReleases({ root, dataDir, log }: ReleasesInput): LiveReleases {
   let live: Live | undefined;
   let refusal: Refusal | undefined;
@@ -90,7 +99,8 @@ export function openReleases({ root, dataDir, log }: ReleasesInput): LiveRelease
     if (active && serve(active.release)) refusal = undefined;
     if (!active && hasActive(dataDir))
       refuse('Failed to read active.json: it is damaged. Please publish again.');
-    // At the start there is no release to stay on, so the newest complete one is served. The refusal stays.
+    // At startup there is no release to keep serving, so the newest complete one is served. The
+    // refusal remains.
     if (!live && hasActive(dataDir))
       (active?.previous ?? []).concat(storedReleases(dataDir)).some(serve);
   };
@@ -129,11 +139,11 @@ function subscribers() {
 const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-/** How often the use of a release is noted on disk, in milliseconds. */
+/** How often the use of a release is recorded on disk, in milliseconds. */
 const MARK_EVERY_MS = 60_000;
 const markedAt = new WeakMap<LoadedRelease, number>();
 
-/** A release on disk, marked as used; undefined when there is none. To a browser an incomplete one is missing. */
+/** Loads a release from disk and marks it as used; undefined when it is missing or incomplete. */
 function usedRelease(
   dataDir: string,
   id: string,

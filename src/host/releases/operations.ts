@@ -19,8 +19,8 @@ type CallSource = Pick<OperationDef, 'method' | 'path' | 'multipart' | 'signsOut
 const known = new WeakMap<LoadedRelease, readonly AllowedCall[]>();
 
 /**
- * The operations of a release. Read at the first call and kept as long
- * as the release. Throws when a file of the release is unreadable.
+ * The operations of a release. Read on the first call and cached as long as the release. Throws
+ * when a file of the release is unreadable.
  */
 function allowedCalls(release: LoadedRelease): readonly AllowedCall[] {
   const calls = known.get(release) ?? readCalls(release);
@@ -29,7 +29,7 @@ function allowedCalls(release: LoadedRelease): readonly AllowedCall[] {
 }
 
 function readCalls({ manifest, dir }: LoadedRelease): readonly AllowedCall[] {
-  // A theme cannot change operations, so those of one organisation are those of all.
+  // A theme cannot change operations, so all organisations have the same ones.
   const [org] = Object.values(manifest.orgs);
   if (!org) return [];
   const { operations = {} } = JSON.parse(readFileSync(join(dir, org.set), 'utf8')) as {
@@ -38,7 +38,7 @@ function readCalls({ manifest, dir }: LoadedRelease): readonly AllowedCall[] {
   return Object.values(operations).map(allowedCall);
 }
 
-/** An operation as a pattern. `{dotted.path}` stands for one segment that is not empty. */
+/** An operation as a pattern. `{dotted.path}` matches one segment that is not empty. */
 function allowedCall({ method, path, multipart, signsOut }: CallSource): AllowedCall {
   const pattern = path
     .split(/\{[^}]*\}/)
@@ -52,7 +52,10 @@ function allowedCall({ method, path, multipart, signsOut }: CallSource): Allowed
   };
 }
 
-/** The call that a request makes, of the newest release that has it; undefined when no operation has its method and path. */
+/**
+ * The call that a request makes, from the newest release that has it; undefined when no operation
+ * has its method and path.
+ */
 export function findCall(
   releases: Iterable<LoadedRelease>,
   method: string,

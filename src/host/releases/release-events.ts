@@ -4,7 +4,7 @@ import { streamSSE, type SSEStreamingApi } from 'hono/streaming';
 import type { LiveReleases } from './live-releases.ts';
 
 const HEARTBEAT_MS = 20_000;
-/** Each stream costs about 20 kB. A browser that is refused polls. */
+/** Each stream costs about 20 kB. A browser that is refused polls instead. */
 const MAX_STREAMS = 5_000;
 const RETRY_AFTER_SECONDS = '60';
 
@@ -12,13 +12,13 @@ interface ReleaseEventsInput {
   readonly releases: LiveReleases;
   /** Ends all streams when it aborts. */
   readonly closing: AbortSignal;
-  /** How many streams may be open at once. @default 5,000 */
+  /** How many streams may be open at the same time. @default 5,000 */
   readonly max?: number;
 }
 
 /**
- * The handler of /releases/events: the live release at once, then each new one. Over the limit it answers 503. A stream
- * leaves no listener when its client is gone.
+ * The handler of /releases/events: sends the live release immediately, then each new one. Answers
+ * 503 over the limit. A stream removes its listener when its client disconnects.
  */
 export function releaseEvents({ releases, closing, max = MAX_STREAMS }: ReleaseEventsInput) {
   // One listener for all streams. A listener for each would stay on the signal as long as the host runs.
@@ -48,7 +48,7 @@ export function releaseEvents({ releases, closing, max = MAX_STREAMS }: ReleaseE
         'cache-control': 'no-store',
       });
     c.header('x-accel-buffering', 'no');
-    // The answer to HEAD has no body, so nobody would ever end its stream.
+    // The response to HEAD has no body, so its stream would never end.
     if (c.req.method === 'HEAD')
       return c.body(null, 200, {
         'content-type': 'text/event-stream',
@@ -58,7 +58,10 @@ export function releaseEvents({ releases, closing, max = MAX_STREAMS }: ReleaseE
   };
 }
 
-/** Writes to a stream. A client that has not read the last beat by the next one is given up. */
+/**
+ * Writes to a stream. Aborts the stream of a client that has not read the last heartbeat when the
+ * next one is due.
+ */
 function sender(stream: SSEStreamingApi) {
   let isWriting = false;
   const write = (wrote: Promise<unknown>) => {

@@ -1,4 +1,7 @@
-/** Watches files: the definitions, for a release on each save, and active.json, for a publish by another process. */
+/**
+ * Watches the definitions, to make a release on each save, and active.json, to serve a publish by
+ * another process.
+ */
 import { readdirSync, statSync, watch, type FSWatcher } from 'node:fs';
 import { join } from 'node:path';
 
@@ -6,7 +9,10 @@ import { join } from 'node:path';
 const DEBOUNCE_MS = 120;
 const FOLDERS = ['journeys', 'schemas', 'org-themes'];
 
-/** Calls `onSave` after the definitions changed, debounced and one call at a time. Returns the function that ends it. */
+/**
+ * Calls `onSave` after the definitions changed, debounced and one call at a time. Returns the
+ * function that stops watching.
+ */
 export function watchDefinitions(root: string, onSave: () => Promise<void>): () => void {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
@@ -33,8 +39,8 @@ export function watchDefinitions(root: string, onSave: () => Promise<void>): () 
 }
 
 /**
- * Watches each folder by itself. Node's recursive watch follows single files on Linux, and loses a file when an editor
- * saves by renaming over it.
+ * Watches each folder separately. Node's recursive watch follows single files on Linux, and loses a
+ * file when an editor saves by renaming over it.
  */
 function watchFolders(root: string, saved: () => void): { follow(): void; close(): void } {
   const watchers = new Map<string, FSWatcher>();
@@ -53,7 +59,10 @@ function watchFolders(root: string, saved: () => void): { follow(): void; close(
   };
 }
 
-/** A folder and all folders below it. The inode in `id` tells it from a later folder of the same name. Empty when it is gone. */
+/**
+ * A folder and all folders below it. The inode in `id` distinguishes it from a later folder of the
+ * same name. Empty when the folder is missing.
+ */
 function foldersBelow(path: string): (readonly [id: string, path: string])[] {
   try {
     const inner = readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isDirectory());

@@ -42,7 +42,7 @@ export function addFileRoutes(app: HostApp, { dist, root, releases }: HostParts)
     const path = decodedPath(c.req.path).split('/').slice(3).join('/');
     const known =
       release &&
-      // Modules are imported without their ending.
+      // Modules are imported without their extension.
       [path, `${path}.js`].find(
         (one) => one === 'release.json' || Object.hasOwn(release.manifest.files, one),
       );

@@ -13,7 +13,8 @@ export function addOperationRoutes(app: HostApp, parts: HostParts): void {
     const body = healthOf(parts);
     return c.json(body, body.status === 'ok' ? 200 : 503, NO_STORE);
   });
-  // Read before a page is left for a login that the lender names. The request's own host is never repeated.
+  // The client reads this before it redirects to a login that the lender names. The request's own
+  // host is never echoed.
   app.get('/login-hosts', (c) => {
     const prefixes = (releases.current()?.orgs ?? []).flatMap((org) => org.prefixes);
     return c.json({ prefixes, hosts: loginHosts }, 200, NO_STORE);

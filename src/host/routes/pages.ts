@@ -9,7 +9,7 @@ import type { Live } from '../releases/live-releases.ts';
 import type { Integrity } from '../security/integrity.ts';
 import { decodedPath, notFound } from './responses.ts';
 
-/** Paths that browsers and servers read differently; no page has one. */
+/** Paths that browsers and servers interpret differently; no page has one. */
 const AMBIGUOUS_PATH = /\/\/|\\|%2e|%5c|%00/i;
 /** A path that ends like a file name. A missing file must not be answered with the page. */
 const FILE_PATH = /\.[a-z0-9]{2,5}$/i;
@@ -51,7 +51,7 @@ async function withLive(
 ): Promise<Response> {
   const live = releases.current();
   if (live) {
-    // A page keeps its release's files in the browser, so only this shows that it is used.
+    // The browser caches the files of a release, so only this call shows that the release is used.
     releases.byId(live.release);
     return handle(live);
   }

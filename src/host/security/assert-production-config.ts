@@ -1,4 +1,7 @@
-/** Refuses a configuration that would harm real borrowers: unbuilt code, or the sandbox in the lender's place. */
+/**
+ * Refuses a configuration that would harm real borrowers: unbuilt code, or the sandbox in place of
+ * the lender.
+ */
 interface ProductionConfig {
   /** Whether vite serves unbuilt code. @default false */
   readonly dev?: boolean | undefined;

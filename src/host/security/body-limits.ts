@@ -15,12 +15,15 @@ export function maxBodyBytes(releases: LiveReleases, method: string, path: strin
   return releases.callOf(method, path)?.isUpload ? UPLOAD_MAX_BYTES : CALL_MAX_BYTES;
 }
 
-/** Answers 413 to a body whose declared length is over the limit of its route. Reads nothing of it. */
+/**
+ * Answers 413 to a body whose declared length is over the limit of its route. Does not read the
+ * body.
+ */
 export function declaredBodyLimit(releases: LiveReleases): MiddlewareHandler {
   return async (c, next) => {
     const length = c.req.header('content-length');
     if (length === undefined || Number(length) === 0) return next();
-    // `!(a <= b)` also refuses a length that is no number.
+    // `!(a <= b)` also refuses a length that is not a number.
     return !(Number(length) <= maxBodyBytes(releases, c.req.method, c.req.path))
       ? tooLarge(c)
       : next();
@@ -41,7 +44,7 @@ export interface LimitedBody {
   readonly isTooLarge: () => boolean;
 }
 
-/** Counts a body while it streams, since a chunked body declares no length. Keeps no chunk. */
+/** Counts a body while it streams, since a chunked body declares no length. Buffers no chunk. */
 export function limitedBody(body: ReadableStream<Uint8Array>, maxBytes: number): LimitedBody {
   let bytes = 0;
   const counter = new TransformStream<Uint8Array, Uint8Array>({

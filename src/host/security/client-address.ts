@@ -1,7 +1,10 @@
 /** Finds the address of a client behind trusted proxies. */
 import { BlockList, isIP } from 'node:net';
 
-/** Proxies whose `x-forwarded-for` is believed, as addresses or CIDR ranges. Throws a one-line message for another text. */
+/**
+ * Proxies whose `x-forwarded-for` is trusted, as addresses or CIDR ranges. Throws a one-line
+ * message for any other text.
+ */
 export function proxyList(entries: readonly string[]): BlockList {
   const list = new BlockList();
   for (const entry of entries) {
@@ -26,8 +29,9 @@ export function isTrusted(address: string, proxies: BlockList): boolean {
 }
 
 /**
- * The address of the client. `peer` is the other end of the connection. Each trusted proxy appended the address of its
- * own client, so the list is read from its end until an address that is not trusted. Empty when nothing is known.
+ * The address of the client. `peer` is the other end of the connection. Each trusted proxy appends
+ * the address of its own client, so the list is read from its end up to the first untrusted
+ * address. Empty when no address is known.
  */
 export function clientAddress(peer: string, forwardedFor: string, proxies: BlockList): string {
   let address = plainAddress(peer);
@@ -40,5 +44,5 @@ export function clientAddress(peer: string, forwardedFor: string, proxies: Block
   return address;
 }
 
-/** A socket for both families writes IPv4 addresses as `::ffff:1.2.3.4`. */
+/** A dual-stack socket writes IPv4 addresses as `::ffff:1.2.3.4`. */
 const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');

@@ -1,10 +1,13 @@
-/** Gives a request its id and the true address of its client, in place of what the client said about both. */
+/**
+ * Sets the id of a request and the true address of its client, and ignores what the client sent for
+ * both.
+ */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { BlockList } from 'node:net';
 import { clientAddress, isTrusted } from './client-address.ts';
 
-/** The parts of an incoming request that identify it. Absent where no server received it. */
+/** The parts of an incoming request that identify it. Absent when no server received it. */
 export type Arrival = Pick<IncomingMessage, 'headers' | 'socket'>;
 
 const REQUEST_ID = /^[\w-]{8,64}$/;

@@ -1,4 +1,7 @@
-/** Checks the addresses in definitions: none runs script, hides where it leads, or leaves this app without https. */
+/**
+ * Checks the addresses in definitions: none may run script, hide its target, or leave this app
+ * without https.
+ */
 import type { Diagnostic } from '../../engine/index.ts';
 import { memberPointer } from '../read/json-pointer.ts';
 import { perContent } from '../read/per-content.ts';
@@ -46,7 +49,9 @@ function addressesIn(value: unknown, pointer: string): Address[] {
   });
 }
 
-/** An address may be computed by a rule: every text of the rule is a possible result. */
+/**
+ * The addresses in a value. A rule may compute an address, so each of its texts counts as a result.
+ */
 function textsIn(value: unknown, pointer: string): Address[] {
   if (typeof value === 'string') return [{ pointer, address: value }];
   if (typeof value !== 'object' || value === null) return [];

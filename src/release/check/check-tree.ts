@@ -1,4 +1,7 @@
-/** Runs every check of the definitions: shapes, patterns, addresses, names, themes, legal duties, and that each theme compiles. */
+/**
+ * Runs every check of the definitions: shapes, patterns, addresses, names, themes, legal duties,
+ * and the compilation of each theme.
+ */
 import type { Diagnostic } from '../../engine/index.ts';
 import {
   compileSource,
@@ -23,7 +26,7 @@ import { checkTextAddresses } from './text-addresses.ts';
 export async function checkTree(root: string): Promise<CompiledTree> {
   const tree = readTree(root);
   const shapes = [...tree.diagnostics, ...checkSchemas(tree)];
-  // Compiling a file of the wrong shape would report errors that follow from the first.
+  // Compiling a file of the wrong shape would only report follow-on errors.
   if (hasErrors(shapes)) return { tree, sets: new Map(), diagnostics: shapes, compiled: [] };
   const patterns = await checkPatterns(tree);
   const compiled = compileSource(tree);

@@ -1,9 +1,9 @@
 /**
- * The diagnostic codes that the release room raises, each with what it means. Closed: no other code compiles.
- * The compiler's own codes are listed by the engine.
+ * The diagnostic codes of the release room, each with its meaning. The list is closed: no other
+ * code compiles. The engine lists the compiler's own codes.
  */
 export const RELEASE_DIAGNOSTICS = {
-  // A file that cannot be read.
+  // Files that cannot be read.
   'byte-order-mark': 'The file starts with a byte order mark.',
   encoding: 'The file is not valid UTF-8.',
   syntax: 'The file is empty or not valid JSON.',
@@ -14,7 +14,7 @@ export const RELEASE_DIAGNOSTICS = {
   'forbidden-key': "A key would reach an object's prototype.",
   'duplicate-key': 'An object holds the same key twice.',
 
-  // A file of the wrong shape, by the schema of its kind. One code for each JSON Schema keyword in use.
+  // Files that violate the schema of their kind. One code for each JSON Schema keyword in use.
   'unknown-kind': 'No schema is known for the file.',
   'wrong-kind': 'The file names the schema of another kind than its folder holds.',
   'schema-additionalProperties': 'A key is not known there.',
@@ -48,7 +48,7 @@ export const RELEASE_DIAGNOSTICS = {
   pattern: 'A regular expression is invalid, too long, or slow on some texts.',
   'pattern-length': 'A regular expression has no upper length beside it.',
 
-  // Themes and what the law asks of a lender.
+  // Themes and the legal duties of a lender.
   'unknown-theme': 'A theme extends a folder that does not exist.',
   'theme-circle': 'Themes extend each other in a circle.',
   picture: 'A picture is missing, too large, or more than a plain SVG drawing.',

@@ -4,7 +4,10 @@ import type { ReleaseDiagnosticCode } from './diagnostic-codes.ts';
 
 /** A diagnostic with one of the codes of `RELEASE_DIAGNOSTICS`. */
 export type ReleaseDiagnostic = Diagnostic<ReleaseDiagnosticCode>;
-/** Where a diagnostic stands: a file without its ending, and a JSON pointer into it; "" is the whole file. */
+/**
+ * The location of a diagnostic: a file path without extension, and a JSON pointer into the file; ""
+ * is the whole file.
+ */
 export interface DiagnosticPlace {
   readonly file: string;
   readonly pointer: string;

@@ -2,7 +2,10 @@
 import { nearestName, type DataSchema } from '../../engine/index.ts';
 import { checkError, type ReleaseDiagnostic } from './diagnostic.ts';
 
-/** The keywords of `DataSchema`, and the names of an `allOf` rule. A keyword missing here does not compile. */
+/**
+ * The keywords of `DataSchema`, and the names of an `allOf` rule. A missing keyword is a type
+ * error.
+ */
 const OURS: { readonly [key in keyof Required<DataSchema> | 'rule' | 'label']: true } = {
   $ref: true,
   $schema: true,
@@ -61,7 +64,9 @@ const STANDARD = [
 ];
 const KEYWORDS = new Set([...Object.keys(OURS), ...STANDARD]);
 
-/** The largest numbers of these keywords, and the longest list of options. More would stop a browser. */
+/**
+ * The limit for these keywords and for the length of an option list. More would freeze a browser.
+ */
 const MAX_ENTRIES = 1000;
 const COUNTS = ['minItems', 'maxItems', 'minProperties', 'maxProperties'] as const;
 

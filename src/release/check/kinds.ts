@@ -1,5 +1,8 @@
-/** Picks the schema of schemas/definition for a file: the one that it names, else the one of its folder. */
-/** Pattern of a path -> kind of the files there; `$1` is the first group. The first match counts. */
+/**
+ * Picks a file's schema in schemas/definition: the one that the file names, else that of its
+ * folder.
+ */
+/** Path pattern -> kind of the matching files; `$1` is the first group. The first match wins. */
 const PLACES: readonly (readonly [RegExp, string])[] = [
   [/^org-themes\/[^/]+\/theme$/, 'theme'],
   [/^org-themes\/[^/]+\/copy$/, 'copy'],

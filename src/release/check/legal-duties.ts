@@ -1,4 +1,7 @@
-/** Checks what the law asks of every lender, whatever its theme says: an NMLS id of its own, and the notice about protected income. */
+/**
+ * Checks the legal duties of every lender, regardless of its theme: its own NMLS id, and the notice
+ * about protected income.
+ */
 import { isProtectedIncome, hasProtectedIncomeNotice } from '../../domain/index.ts';
 import { leavesOf, type CompiledScreen, type CompiledSet } from '../../engine/index.ts';
 import { themesOf, type SourceTree } from '../read/read-tree.ts';
@@ -6,7 +9,10 @@ import { mergeThemes } from '../theme/merge.ts';
 import type { ThemeDefinition } from '../theme/theme-definition.ts';
 import { errorAt, type ReleaseDiagnostic } from './diagnostic.ts';
 
-/** The diagnostics of every lender's theme, and of every screen as each theme words it. `sets`: theme folder -> set. */
+/**
+ * The diagnostics of every lender's theme, and of every screen in each theme's wording. `sets`:
+ * theme folder -> set.
+ */
 export function checkLegalDuties(
   tree: SourceTree,
   sets: ReadonlyMap<string, CompiledSet>,
@@ -14,7 +20,10 @@ export function checkLegalDuties(
   return [...checkLicences(tree), ...[...sets.values()].flatMap(checkIncomeNotices)];
 }
 
-/** A theme that extends another is a lender of its own, so an inherited NMLS id is probably another lender's. */
+/**
+ * A theme that extends another is a separate lender, so an inherited NMLS id is probably another
+ * lender's.
+ */
 function checkLicences({ files }: SourceTree): ReleaseDiagnostic[] {
   const themes = themesOf(files);
   return [...themes].flatMap(([folder, theme]): ReleaseDiagnostic[] => {

@@ -77,7 +77,10 @@ function flagKeys(files: SourceTree['files']): string[] {
   return (listed ?? []).map(({ key }) => String(key));
 }
 
-/** Names of answers in a definition: of its schemas, of what calls fill in, of the fields of blocks. */
+/**
+ * The answer names in a definition: in its schemas, in the `fill` of calls, in the fields of
+ * blocks.
+ */
 function answerNames(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, child]: [string, unknown]) => {

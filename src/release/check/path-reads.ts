@@ -7,7 +7,7 @@ export interface PathRead extends DiagnosticPlace {
   readonly path: string;
 }
 
-/** Every path that a value of a file reads. `pointer` is where the value stands. */
+/** Every path that a value of a file reads. `pointer` is the location of the value. */
 export function pathReads(file: string, value: unknown, pointer = ''): PathRead[] {
   if (typeof value === 'string' && !value.includes('{')) return [];
   if (typeof value === 'string')
@@ -20,7 +20,7 @@ export function pathReads(file: string, value: unknown, pointer = ''): PathRead[
   return Object.entries(value).flatMap(([key, child]): PathRead[] => {
     const at = memberPointer(pointer, key);
     if (key !== 'var') return pathReads(file, child, at);
-    // With a default, `var` is a list: path first.
+    // With a default, `var` is a list whose first entry is the path.
     const path: unknown = Array.isArray(child) ? child[0] : child;
     return typeof path === 'string' ? [{ file, pointer: at, path }] : pathReads(file, child, at);
   });

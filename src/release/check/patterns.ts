@@ -33,7 +33,10 @@ const unboundedOf = perContent((file, content) =>
   unboundedIn(content, { file, pointer: '' }, false),
 );
 
-/** An error for each `pattern` of a schema without an upper length. The length may stand around it (`allOf`, `not`). */
+/**
+ * An error for each `pattern` without a `maxLength`. A schema around it (`allOf`, `not`) may set
+ * the `maxLength`.
+ */
 function unboundedIn(
   value: unknown,
   { file, pointer }: DiagnosticPlace,
@@ -98,8 +101,8 @@ async function provePattern(pattern: string): Promise<string | undefined> {
 }
 
 /**
- * Loads recheck lazily: it is large, and only a check needs it.
- * Waits for its first result, because each call before that starts a process of its own.
+ * Loads recheck lazily: it is large, and only a check needs it. Waits for its first result, because
+ * each earlier call would start its own process.
  */
 function loadRecheck(): Promise<typeof check> {
   recheck ??= import('recheck').then(async (loaded) => {

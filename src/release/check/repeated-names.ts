@@ -3,7 +3,7 @@ import type { DefinitionFile } from '../../engine/index.ts';
 import type { SourceTree } from '../read/read-tree.ts';
 import { checkError, type ReleaseDiagnostic } from './diagnostic.ts';
 
-/** A name that must be unique among those of its kind, and where it stands. */
+/** A name that must be unique within its kind, and its location. */
 interface UniqueName {
   readonly kind: string;
   readonly name: unknown;

@@ -1,4 +1,4 @@
-/** Turns Ajv's errors into diagnostics: the errors that matter, with the nearestName correct name. */
+/** Turns Ajv's significant errors into diagnostics that suggest the nearest correct name. */
 import type { ErrorObject } from 'ajv';
 import { nearestName } from '../../engine/index.ts';
 import { memberPointer } from '../read/json-pointer.ts';
@@ -9,8 +9,9 @@ import { renamedKey } from './renamed-keys.ts';
 const isChoice = ({ keyword }: ErrorObject): boolean => keyword === 'oneOf' || keyword === 'anyOf';
 
 /**
- * One wrong value violates every branch of a choice (`oneOf`, `anyOf`). Drops the branches that do not fit at all,
- * and the choice itself when an error below it says more.
+ * One wrong value violates every branch of a choice (`oneOf`, `anyOf`). Drops the errors of
+ * branches that do not fit at all, and the error of the choice itself when an error below it is
+ * more specific.
  */
 export function significantErrors(errors: readonly ErrorObject[]): ErrorObject[] {
   const choices = new Set(errors.filter(isChoice).map((error) => error.instancePath));

@@ -12,11 +12,17 @@ import { perContent } from '../read/per-content.ts';
 import { schemaDiagnostic, significantErrors } from './schema-errors.ts';
 
 const MAX_PER_FILE = 20;
-/** The compiled schemas, by their texts. Holds the newest only: a host that runs for days sees many saves. */
+/**
+ * The compiled schemas, by their texts. Holds only the newest, because a host that runs for days
+ * sees many saves.
+ */
 const compiled = new Map<string, CheckFile>();
 type CheckFile = (file: DefinitionFile) => readonly ReleaseDiagnostic[];
 
-/** The errors of all files, with line and nearestName correct name. Empty: every file has the right shape. */
+/**
+ * The errors of all files, with the line and the nearest correct name. Empty when every file is
+ * valid.
+ */
 export function checkSchemas(tree: SourceTree): Diagnostic[] {
   const check = compiledSchemas(join(tree.root, 'schemas/definition'));
   return withLines(tree.files.flatMap(check), tree.texts);
@@ -69,7 +75,7 @@ function unknownKind(file: string, kind: string | undefined): ReleaseDiagnostic 
 interface DataSchemaInput {
   readonly file: string;
   readonly content: unknown;
-  /** Where the data schema stands in the file; "" when it is the file. */
+  /** JSON pointer of the data schema; "" when it is the whole file. */
   readonly pointer: string;
 }
 

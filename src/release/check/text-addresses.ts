@@ -1,4 +1,7 @@
-/** Checks that a theme's copy.json replaces words alone: its addresses must be texts by the schemas, never a part of a rule or a call. */
+/**
+ * Checks that a theme's copy.json replaces only texts, as the schemas define them, never a part of
+ * a rule or a call.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../engine/index.ts';
@@ -9,11 +12,14 @@ import { checkError, type ReleaseDiagnostic } from './diagnostic.ts';
 import { kindOf } from './kinds.ts';
 
 const COPY_FILE = /^org-themes\/[^/]+\/copy$/;
-/** Words within a data schema, which JSON Schema itself describes. `messages` holds the words by keyword. */
+/**
+ * The keywords of a data schema that hold text; JSON Schema itself describes them. `messages` holds
+ * texts by keyword.
+ */
 const DATA_WORDS = new Set(['title', 'description', 'label', 'summary']);
 const TEXT = 'common.schema.json#/definitions/Text';
 
-/** The errors of addresses that exist and are no text. An address where nothing stands is reported by the compiler. */
+/** The errors of addresses that exist but are not texts. The compiler reports missing addresses. */
 export function checkTextAddresses(tree: SourceTree): Diagnostic[] {
   const contents = new Map(tree.files.map(({ file, content }) => [file, content]));
   const schemas = schemaReader(join(tree.root, 'schemas/definition'));
@@ -43,7 +49,7 @@ function noText(file: string, address: string): ReleaseDiagnostic {
 
 const unescaped = (segment: string): string => segment.replaceAll('~1', '/').replaceAll('~0', '~');
 
-/** A part of a JSON Schema with the file that it stands in, against which its references are read. */
+/** A part of a JSON Schema, and the file against which its references are resolved. */
 interface Part {
   readonly file: string;
   readonly schema: Readonly<Record<string, unknown>>;
@@ -71,10 +77,10 @@ function isDataWord(segments: readonly string[]): boolean {
   return parent === 'messages' || (parent !== 'properties' && DATA_WORDS.has(last));
 }
 
-/** A schema and all that it refers to or combines, or `TEXT` for a text. */
+/** A schema with all schemas that it references or combines; `TEXT` for a text. */
 function expand(read: ReadSchema, { file, schema }: Part): readonly (Part | typeof TEXT)[] {
   const { $ref, contentMediaType } = schema;
-  // JSON Schema's own mark for words, on strings that no rule may compute.
+  // JSON Schema's own annotation for text, on strings that no rule may compute.
   if (contentMediaType === 'text/plain') return [TEXT];
   if (typeof $ref === 'string') {
     const [name = '', pointer = ''] = $ref.split('#');

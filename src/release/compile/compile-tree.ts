@@ -18,18 +18,18 @@ export interface CompiledTree {
   readonly tree: SourceTree;
   readonly sets: ReadonlyMap<string, CompiledSet>;
   readonly diagnostics: readonly Diagnostic[];
-  /** The theme folders that were compiled anew: their own files or the shared ones changed since the last time. */
+  /** The theme folders that were recompiled because their own or the shared files changed. */
   readonly compiled: readonly string[];
 }
 
-/** What the compilation of a theme folder read, and its result. */
+/** The inputs of a theme folder's compilation, and its result. */
 interface CompiledTheme {
   readonly inputs: readonly unknown[];
   /** Missing when the diagnostics hold an error. */
   readonly set?: CompiledSet;
   readonly diagnostics: readonly Diagnostic[];
 }
-/** The last result by theme folder. A set shares with the others all screens that its theme does not change. */
+/** The last result by theme folder. Sets share all screens that their themes do not change. */
 const compiledThemes = new Map<string, CompiledTheme>();
 let lastShared: readonly DefinitionFile[] = [];
 
@@ -41,7 +41,7 @@ export function compileTree(root: string, folders?: readonly string[]): Compiled
   return compileSource(readTree(root), folders);
 }
 
-/** Compiles a tree that was read, for the given theme folders or for all. */
+/** Compiles a tree that is already read, for the given theme folders or for all. */
 export function compileSource(
   tree: SourceTree,
   folders: readonly string[] = [...themesOf(tree.files).keys()],
@@ -71,7 +71,7 @@ export function compileSource(
   return { tree, sets, diagnostics: found, compiled };
 }
 
-/** The files that every theme compiles. The same list while all of them are the same. */
+/** The files that every theme compiles. Returns the same list until one of them changes. */
 function sharedFiles(files: readonly DefinitionFile[]): readonly DefinitionFile[] {
   const shared = files.filter(({ file }) => !file.startsWith('org-themes/'));
   const flat = (list: readonly DefinitionFile[]) =>
@@ -115,7 +115,10 @@ function compileTheme(
     : { inputs, diagnostics };
 }
 
-/** Every theme compiles the same journeys, so an error in a journey comes once per theme: keeps one of each. */
+/**
+ * Removes repeated diagnostics. Every theme compiles the same journeys, so an error in a journey
+ * occurs once per theme.
+ */
 export function withoutRepeats(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return [
     ...new Map(

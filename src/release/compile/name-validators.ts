@@ -15,7 +15,10 @@ export interface NamedSet {
   readonly modules: ReadonlyMap<string, string>;
 }
 
-/** The set with `validator`, the module's hash, on each screen that has a schema. What sets share stays shared. */
+/**
+ * The set with `validator`, the module's hash, on each screen that has a schema. Parts that sets
+ * share remain shared.
+ */
 export function nameValidators(set: CompiledSet): NamedSet {
   const named = {
     ...set,
@@ -53,7 +56,7 @@ const nameInPage = perObject((page: CompiledPage) => ({
 }));
 const nameInForm = perObject((form: CompiledForm) => nameScreen(form));
 
-/** The function with its results frozen and kept by argument. */
+/** Memoizes the function by its argument and freezes its results. */
 function perObject<A extends object, R extends object>(make: (value: A) => R): (value: A) => R {
   const known = new WeakMap<A, R>();
   return (value) => {

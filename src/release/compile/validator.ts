@@ -3,7 +3,10 @@ import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaV
 import createAjvInstance from '@rjsf/validator-ajv8/lib/createAjvInstance.js';
 import type { DataSchema, SchemaValidator } from '../../engine/index.ts';
 
-/** Changes to rjsf's settings (all errors, not strict): errors carry no answers; lengths and patterns count code points. */
+/**
+ * Overrides rjsf's settings (all errors, not strict): errors carry no answers; lengths and patterns
+ * count code points.
+ */
 const OPTIONS = {
   verbose: false,
   unicodeRegExp: true,
@@ -50,7 +53,10 @@ function withoutTexts(value: unknown): unknown {
   return shape;
 }
 
-/** A validator for Node, which returns all errors of the answers. Compiled at its first call, once per shape. */
+/**
+ * A validator for Node, which returns all errors of the answers. Compiled on its first call, once
+ * per shape.
+ */
 export function nodeValidator(schema: DataSchema): SchemaValidator {
   const known = bySchema.get(schema);
   if (known) return known;

@@ -6,7 +6,10 @@ import { errorAt } from '../check/diagnostic.ts';
 import { memberPointer } from './json-pointer.ts';
 import { positionAt } from './positions.ts';
 
-/** The largest sizes of a definition. `treeBytes` is for all files together, `depth` counts nested values. */
+/**
+ * The size limits of a definition. `treeBytes` is for all files together, `depth` counts nested
+ * values.
+ */
 export const LIMITS = {
   fileBytes: 256 * 1024,
   treeBytes: 16 * 1024 * 1024,
@@ -14,7 +17,10 @@ export const LIMITS = {
   stringChars: 4096,
 } as const;
 const TOO_DEEP = `it is nested deeper than ${LIMITS.depth}. Please flatten it.`;
-/** Beyond this a recursive parser runs out of stack. Below it the parser reports the pointer, too. */
+/**
+ * Deeper nesting would overflow the stack of a recursive parser. Up to this depth the parser also
+ * reports the pointer.
+ */
 const MAX_BRACKETS = 200;
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
@@ -23,7 +29,10 @@ interface Parsed {
   readonly content?: unknown;
   readonly diagnostics: readonly Diagnostic[];
 }
-/** What is wrong, where in the text, and in which value. `reason` completes "Failed to read <file>: ". */
+/**
+ * What is wrong, its offset in the text, and the pointer of the value. `reason` completes "Failed
+ * to read <file>: ".
+ */
 interface Fault {
   readonly code: ReleaseDiagnosticCode;
   readonly offset: number;
@@ -31,7 +40,7 @@ interface Fault {
   readonly reason: string;
 }
 
-/** Parses one text. `file` is its path without the ending. */
+/** Parses one text. `file` is its path without extension. */
 export function parseDefinition(file: string, text: string): Parsed {
   const unreadable = encodingFault(text);
   if (unreadable) return { diagnostics: [diagnosticOf(file, text, unreadable)] };
@@ -71,8 +80,8 @@ function encodingFault(text: string): Fault | undefined {
 }
 
 /**
- * The content of a valid text, by the native parser. Undefined when the text may be invalid: then
- * `syntaxFaults` finds its place, which takes twice as long.
+ * Parses a valid text with the native parser. Undefined when the text may be invalid:
+ * `syntaxFaults` then finds the location, which takes twice as long.
  */
 function parseValid(text: string): unknown {
   try {
@@ -104,7 +113,10 @@ function countKeys(value: unknown, depth: number): number {
   );
 }
 
-/** Where brackets are nested deeper than allowed; undefined when nowhere. Needs no stack, unlike a parser. */
+/**
+ * The offset where brackets are nested too deeply; undefined when nowhere. Does not recurse, unlike
+ * a parser.
+ */
 function tooDeepAt(text: string): number | undefined {
   let depth = 0;
   for (const { 0: token, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {

@@ -1,9 +1,9 @@
-/** Keeps the result of a check for as long as the content of its file is the same object. */
+/** Caches the result of a check while the content of its file is the same object. */
 import type { DefinitionFile } from '../../engine/index.ts';
 
 /**
- * The function with its results kept by content. `readTree` gives the same object while a text stays the same, so only
- * changed files are checked again. The results are shared and must not be changed.
+ * Memoizes the function by content. `readTree` returns the same object while a text is unchanged,
+ * so only changed files are checked again. The results are shared and must not be mutated.
  */
 export function perContent<T>(
   check: (file: string, content: unknown) => T,

@@ -9,7 +9,10 @@ export function positionAt(text: string, offset: number): { line: number; column
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
 }
 
-/** Line and column of the value at a pointer, or of its nearestName parent; undefined for a text that is not JSON. */
+/**
+ * Line and column of the value at a pointer, or of its nearest parent; undefined for a text that is
+ * not JSON.
+ */
 export function locate(
   text: string,
   pointer: string,

@@ -12,16 +12,19 @@ export interface SourceTree {
   /** File (as in DefinitionFile) -> its text. */
   readonly texts: ReadonlyMap<string, string>;
   readonly diagnostics: readonly Diagnostic[];
-  /** How many texts were parsed: those that were not the same at the last reading. */
+  /** How many texts were parsed because they changed since the last read. */
   readonly parsed: number;
 }
 
-/** A text that was read, and what it holds. */
+/** A text and the result of parsing it. */
 interface ReadFile {
   readonly text: string;
   readonly parsed: ReturnType<typeof parseDefinition>;
 }
-/** The files of the last reading, by name. Equal texts give the same content object, which results are kept by. */
+/**
+ * The files of the last read, by name. Equal texts give the same content object, which keys cached
+ * results.
+ */
 let lastRead: ReadonlyMap<string, ReadFile> = new Map();
 
 /** Reads journeys/**, schemas/data/** and org-themes/*\/{theme,copy}.json below a root, in the order of their names. */

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync } from 'node:fs';
 
-/** Files are read in pieces into one buffer, so that verifying 500 lenders leaves no garbage. */
+/** Files are read in chunks into one buffer, so that verifying 500 lenders creates no garbage. */
 const piece = Buffer.alloc(64 * 1024);
 
 /** SHA-256 of a text or of bytes, as hex. */

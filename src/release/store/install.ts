@@ -1,9 +1,9 @@
-/** Puts a written release in its place. */
+/** Moves a written release to its final folder. */
 import { existsSync, renameSync, rmSync } from 'node:fs';
 
 /**
- * Renames a draft to its release. An intact release is never moved: another process may have written it in between, and
- * may serve it already. A damaged one makes way.
+ * Renames a draft folder to its release folder. Never moves an intact release: another process may
+ * have written it in the meantime and may already serve it. Replaces a damaged one.
  */
 export function install(draft: string, target: string, isIntactThere: () => boolean): void {
   try {

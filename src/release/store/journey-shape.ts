@@ -10,7 +10,7 @@ export function shapeHash(journey: CompiledJourney): string {
   return hash;
 }
 
-/** Themes that do not change a journey share it. */
+/** Journey -> its hash. Themes that do not change a journey share the object. */
 const hashes = new WeakMap<CompiledJourney, string>();
 
 function hashOf(journey: CompiledJourney): string {

@@ -9,13 +9,16 @@ import { install } from './install.ts';
 import { releaseContent, type ReleaseContent } from './release-content.ts';
 import { activate, isIntact, liveRelease, loadRelease, type LoadedRelease } from './store.ts';
 
-/** What was done for a release; the rest was the same as before. */
+/** The work done for a release; the rest was unchanged. */
 export interface ReleaseWork {
   /** Texts that were parsed. */
   readonly parsed: number;
   /** Themes that were compiled. */
   readonly compiled: number;
-  /** Files that were written, without the manifest. The others are links to those of the release before. */
+  /**
+   * Files that were written, without the manifest. The others are links to files of the previous
+   * release.
+   */
   readonly written: number;
 }
 
@@ -29,7 +32,7 @@ export type MadeRelease =
     }
   | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
 
-/** Makes the tree below `root` the live release of `outDir`. A tree with errors changes nothing there. */
+/** Makes the tree below `root` the live release of `outDir`. A tree with errors changes nothing. */
 export async function makeRelease(root: string, outDir: string): Promise<MadeRelease> {
   const compiled = await checkTree(root);
   const { diagnostics } = compiled;
@@ -50,9 +53,8 @@ const noThemes = errorAt(
 );
 
 /**
- * Writes a release completely or not at all: into a draft folder, then renamed. An intact one stays as it is; a damaged
- * one is replaced.
- * Returns how many files were written.
+ * Writes a release atomically: into a draft folder, which it then renames. Keeps an existing intact
+ * release and replaces a damaged one. Returns the number of files written.
  */
 function writeRelease(outDir: string, { manifest, files }: ReleaseContent): number {
   const home = join(outDir, 'releases');
@@ -93,7 +95,10 @@ interface NewFile {
   readonly file: string;
 }
 
-/** Links a file of the release before, if it has an intact one of this content. False when there is none, or no links. */
+/**
+ * Hard-links the file of the previous release when it is intact and has this content. False when it
+ * has none or linking fails.
+ */
 function isLinked(
   before: LoadedRelease | undefined,
   path: string,

@@ -16,8 +16,8 @@ interface ReleaseFile {
   /** SHA-256 of its content. */
   readonly hash: string;
   /**
-   * Its content, valid until the next call of any file's `content`. Made when it is needed: the files of 500 lenders
-   * together do not fit the memory of the host.
+   * Its content, valid until the next call of any file's `content`. Made on demand: the files of
+   * 500 lenders together do not fit in the memory of the host.
    */
   readonly content: () => string | Uint8Array;
 }
@@ -28,7 +28,10 @@ export interface ReleaseContent {
   readonly files: ReadonlyMap<string, ReleaseFile>;
 }
 
-/** The content of a release. Reads nothing from disk but the themes' pictures. The same tree gives the same release. */
+/**
+ * The content of a release. Reads only the themes' pictures from disk. The same tree gives the same
+ * release.
+ */
 export function releaseContent({ tree, sets }: CompiledTree): ReleaseContent {
   const files = new Map<string, ReleaseFile>();
   const themes = themesOf(tree.files);
@@ -71,13 +74,15 @@ interface OrgParts {
   readonly org: ReleasedOrg;
   readonly files: ReadonlyMap<string, ReleaseFile>;
 }
-/** A set -> the pictures of its theme, and the parts that were made of both. */
+/** A set -> the pictures of its theme, and the parts made from both. */
 const partsBySet = new WeakMap<
   CompiledSet,
   { readonly pictures: readonly string[]; readonly parts: OrgParts }
 >();
 
-/** The parts of an organisation; those of the last time when its set and its pictures are the same. */
+/**
+ * The parts of an organisation. Reuses the last ones while its set and its pictures are unchanged.
+ */
 function knownParts(source: OrgSource): OrgParts {
   const { root, folder, set, themes } = source;
   const pictures = picturesOf(root, themes, folder).flatMap(({ name, text }) =>
@@ -121,7 +126,7 @@ function makeParts({ root, folder, set, themes }: OrgSource): OrgParts {
   return { org, files };
 }
 
-/** SHA-256 of a module, by its text: every organisation has the same ones. */
+/** Module text -> its SHA-256. All organisations have the same modules. */
 const moduleHashes = new Map<string, string>();
 
 function moduleHash(text: string): string {

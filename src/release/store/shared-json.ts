@@ -1,12 +1,18 @@
-/** Writes compiled sets as JSON. The bytes of the parts that sets share are kept, since every theme repeats most of them. */
+/**
+ * Writes compiled sets as JSON. Caches the bytes of the parts that sets share, since every theme
+ * repeats most of them.
+ */
 
 /** How deep a set is split into parts: set, table, entry. */
 const DEPTH = 2;
-/** How often a part is written anew. One theme's own part is written twice, for its hash and its file, and is not kept. */
+/**
+ * How often a part is serialized before its bytes are cached. A part of only one theme is written
+ * twice, for its hash and its file, and is never cached.
+ */
 const WRITES = 2;
-/** A frozen part of a set -> its JSON, or how often that was written. */
+/** A frozen part of a set -> its JSON, or how often it was serialized. */
 const known = new WeakMap<object, Uint8Array | number>();
-/** All sets are written here one after the other, so that 500 of them leave no garbage. */
+/** All sets are written to this buffer in turn, so that 500 of them create no garbage. */
 let buffer = Buffer.alloc(1024 * 1024);
 
 /**
@@ -35,7 +41,7 @@ function partsOf(value: object, depth: number): readonly Part[] {
   const parts: Part[] = [];
   for (const [key, member] of Object.entries(value) as [string, unknown][]) {
     const inner = isObject(member) ? partsOf(member, depth - 1) : leafOf(member);
-    // JSON leaves out members without a value.
+    // JSON omits undefined members.
     if (inner.length === 0) continue;
     parts.push(`${parts.length === 0 ? '{' : ','}${JSON.stringify(key)}:`);
     for (const part of inner) parts.push(part);

@@ -16,9 +16,9 @@ import type { ReleaseManifest } from './manifest.ts';
 /** How many earlier releases are kept for a rollback. */
 const MAX_PREVIOUS = 10;
 
-/** An empty file in a release; its time says when a browser last used the release. */
+/** An empty file in a release; its modification time is when a browser last used the release. */
 const USED_MARK = '.used';
-/** An open page may go on with the release that it began on for a day. */
+/** For one day, an open page may keep using the release that it started with. */
 const USED_FOR_MS = 24 * 3600_000;
 
 /** active.json: the live release and those before it, newest first. */
@@ -50,10 +50,10 @@ export function readActive(outDir: string): Active | undefined {
 const isReleaseId = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{16}$/.test(value);
 
-/** Whether there is an active.json, be it readable or not. */
+/** Whether active.json exists, readable or not. */
 export const hasActive = (outDir: string): boolean => existsSync(join(outDir, 'active.json'));
 
-/** The releases on disk, the last written first. Empty when there is none. */
+/** The releases on disk, the most recently written first. Empty when there are none. */
 export function storedReleases(outDir: string): readonly string[] {
   const home = join(outDir, 'releases');
   const writtenAt = (release: string) =>
@@ -65,9 +65,10 @@ export function storedReleases(outDir: string): readonly string[] {
 }
 
 /**
- * Makes a release live by an atomic rename of active.json, also when it was live before: a host then reads it anew.
- * Keeps the last ten releases and those that browsers used within a day, and removes others. Without a readable
- * active.json nobody knows which came before, so the stored ones count as earlier.
+ * Makes a release live by an atomic rename of active.json, even when it is already live, so that a
+ * host reloads it. Keeps the last ten releases and those that browsers used within a day, and
+ * removes the others. Without a readable active.json the order is unknown, so all stored releases
+ * count as earlier.
  */
 export function activate(outDir: string, release: string): void {
   const before = readActive(outDir);
@@ -102,12 +103,15 @@ function prune(outDir: string, kept: readonly string[]): void {
   }
 }
 
-/** Notes that a browser uses a release, for a publish by another process. A disk that is full changes nothing. */
+/**
+ * Marks a release as used by a browser, so that a publish by another process keeps it. Ignores
+ * write errors, such as a full disk.
+ */
 export function markUsed({ dir }: LoadedRelease): void {
   try {
     writeFileSync(join(dir, USED_MARK), '');
   } catch {
-    // The release may be removed once ten newer ones exist, as it is without the mark.
+    // Without the mark, the release may be removed once ten newer ones exist.
   }
 }
 
@@ -135,13 +139,17 @@ export function loadRelease(outDir: string, release: string): LoadedRelease {
   return { manifest, dir };
 }
 
-/** Identity of a file on disk, with its size and time of change -> the SHA-256 that this process found. */
+/**
+ * Identity of a file on disk, with its size and modification time -> the SHA-256 that this process
+ * computed.
+ */
 const verified = new Map<string, string>();
 const MAX_VERIFIED = 50_000;
 
 /**
- * Whether a file has this SHA-256. A file that did not change since this process read it is not read again: releases
- * share their equal files by hard links, so a new release costs only its new files.
+ * Whether a file has this SHA-256. A file that has not changed since this process read it is not
+ * read again. Releases share equal files by hard links, so only the new files of a release are
+ * read.
  */
 export function isIntact(file: string, hash: string): boolean {
   const found = statSync(file, { bigint: true, throwIfNoEntry: false });
@@ -154,7 +162,7 @@ export function isIntact(file: string, hash: string): boolean {
   return true;
 }
 
-/** The manifest and folder of the live release; undefined when there is none that can be read. */
+/** The manifest and folder of the live release; undefined when none can be read. */
 export function liveRelease(outDir: string): LoadedRelease | undefined {
   const release = readActive(outDir)?.release;
   if (release === undefined) return undefined;

@@ -34,7 +34,7 @@ export interface ThemeColors {
   readonly primaryHover?: string;
   readonly onPrimary?: string;
   /**
-   * Progress, illustration.
+   * Progress, illustrations.
    */
   readonly accent?: string;
   readonly header?: string;
@@ -53,7 +53,7 @@ export interface ThemeColors {
 }
 
 /**
- * How a partner looks and what its law says. org-themes/<code>/theme.json: a delta over the theme that it extends.
+ * The branding and the legal texts of a partner. org-themes/<code>/theme.json: a delta over the theme that it extends.
  */
 export interface ThemeDefinition {
   readonly $schema?: string;
@@ -73,7 +73,7 @@ export interface ThemeDefinition {
    */
   readonly prefixes?: readonly string[];
   /**
-   * IANA name: whose calendar day is today.
+   * IANA name of the zone that defines today.
    */
   readonly timeZone?: string;
   /**
@@ -81,7 +81,7 @@ export interface ThemeDefinition {
    */
   readonly variant?: 'older-borrower';
   /**
-   * A sale within six months counts for this lender.
+   * Shows a notice that a planned sale within six months also counts.
    */
   readonly saleNotice?: boolean;
   /**
@@ -89,7 +89,7 @@ export interface ThemeDefinition {
    */
   readonly regulatorReview?: boolean;
   /**
-   * The two sites of a lender with a site of its own for New York. With the flag `fe-heloc-figure-ny-modal` a property of the other site's states opens a modal with the way there.
+   * The two sites of a lender with a separate site for New York. With the flag `fe-heloc-figure-ny-modal`, a property in a state of the other site opens a modal that leads there.
    */
   readonly newYork?: {
     /**
@@ -97,7 +97,7 @@ export interface ThemeDefinition {
      */
     readonly servedHere?: boolean;
     /**
-     * Where registration of the other site begins.
+     * The address where registration of the other site begins.
      */
     readonly otherSite?: string;
   };
@@ -113,7 +113,7 @@ export interface ThemeDefinition {
     readonly marketplace?: string;
   };
   /**
-   * The mark stands on the loader.
+   * The loader shows the mark.
    */
   readonly brandedLoader?: boolean;
   readonly brand?: {
@@ -167,11 +167,11 @@ export interface ThemeDefinition {
      */
     readonly hours?: string;
     /**
-     * The department whose opening hours the lender's service of hours knows.
+     * The department whose opening hours are loaded from the lender's hours service.
      */
     readonly department?: string;
     /**
-     * A survey that is offered to those who leave an application half-way.
+     * A survey that is offered to people who leave an unfinished application.
      */
     readonly leaveSurvey?: string;
     /**
@@ -194,7 +194,7 @@ export interface ThemeDefinition {
      */
     readonly newYork?: string;
     /**
-     * Name and address of the federal agency that this lender's notices of adverse action name, without an article. It goes by the kind of lender: Regulation B, appendix A.
+     * Name and address of the federal agency that this lender's notices of adverse action name, without an article. It depends on the kind of lender: Regulation B, appendix A.
      */
     readonly creditRegulator?: string;
   };
@@ -204,15 +204,15 @@ export interface ThemeDefinition {
   readonly products?: {
     readonly [k: string]: {
       /**
-       * Least amount in dollars.
+       * Minimum amount in dollars.
        */
       readonly minAmount?: number;
       /**
-       * Greatest amount in dollars.
+       * Maximum amount in dollars.
        */
       readonly maxAmount?: number;
       /**
-       * Least ratio of the monthly rent to the monthly payments; 1 is 100%.
+       * Minimum ratio of the monthly rent to the monthly payments; 1 is 100%.
        */
       readonly minRatio?: number;
     };
@@ -225,7 +225,7 @@ export interface ThemeDefinition {
     readonly [k: string]: boolean;
   };
   /**
-   * terms, privacy, communications, licenses: their sections.
+   * The sections of terms, privacy, communications and licenses.
    */
   readonly policies?: {
     readonly [k: string]: readonly {
@@ -234,7 +234,7 @@ export interface ThemeDefinition {
     }[];
   };
   /**
-   * Changes of journeys for this partner alone.
+   * Changes of journeys for this partner only.
    */
   readonly overrides?: readonly {
     readonly change: 'hide-step' | 'insert-step' | 'set-limit';

@@ -1,4 +1,7 @@
-/** Checks that every theme's `extends` names an existing folder and never leads back to a theme of its own chain. */
+/**
+ * Checks that every theme's `extends` names an existing folder and that no chain of `extends` forms
+ * a circle.
+ */
 import { nearestName } from '../../engine/index.ts';
 import { errorAt, type ReleaseDiagnostic } from '../check/diagnostic.ts';
 import { extendsChain } from './merge.ts';

@@ -43,7 +43,10 @@ export function contrastRatio(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The errors of a merged theme's light and dark colours; none when each pair passes. `file`: its theme.json without the ending. */
+/**
+ * The errors of a merged theme's light and dark colours; none when each pair passes. `file`: path
+ * of its theme.json without extension.
+ */
 export function checkContrast(theme: ThemeDefinition, file: string): ReleaseDiagnostic[] {
   const { colors, dark } = theme.brand ?? {};
   return [
@@ -79,7 +82,10 @@ function remedy({ ink, ground, minimum, front }: LowContrast): string {
     : `choose a colour further from ${ground} for ${front}`;
 }
 
-/** The shade nearestName to `ink`, towards black or white, that reaches a ratio on `ground`; undefined when not even those do. */
+/**
+ * The shade nearest to `ink`, towards black or white, that reaches a ratio on `ground`; undefined
+ * when neither black nor white does.
+ */
 export function nearestShade(ink: string, ground: string, minimum: number): string | undefined {
   for (let step = 1; step <= 100; step += 1) {
     for (const end of [0, 255]) {

@@ -15,9 +15,10 @@ const OWN_KEYS: ReadonlySet<string> = new Set<keyof ThemeDefinition>([
 const PROTOTYPE_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * The theme of a folder merged over all that it extends: objects key by key, lists and values replaced.
- * An unknown folder gives an empty theme. A missing or circular `extends` ends the chain there
- * (`checkExtends` reports it). The result is shared while the themes stay the same objects, and must not be changed.
+ * The theme of a folder merged over all that it extends: objects key by key, lists and values
+ * replaced. An unknown folder gives an empty theme. A missing or circular `extends` ends the chain
+ * there (`checkExtends` reports it). The result is shared while the themes stay the same objects,
+ * and must not be mutated.
  */
 export function mergeThemes(themes: ReadonlyMap<string, unknown>, folder: string): ThemeDefinition {
   const chain = extendsChain(themes, folder).map(({ theme }) => theme);
@@ -30,7 +31,7 @@ export function mergeThemes(themes: ReadonlyMap<string, unknown>, folder: string
   return merged;
 }
 
-/** A theme -> what it extends, itself first, and all of them merged. */
+/** A theme -> its `extends` chain, itself first, and the merged result. */
 const mergedByTheme = new WeakMap<
   Tree,
   { readonly chain: readonly Tree[]; readonly merged: ThemeDefinition }
@@ -48,7 +49,7 @@ function mergeChain([own = {}, ...bases]: readonly Tree[]): ThemeDefinition {
   return [...inherited, own].reduce<Tree>(mergeObjects, {}) as ThemeDefinition;
 }
 
-/** A theme as authored, before merging, with the folder it lies in. */
+/** A theme as authored, before merging, with its folder. */
 export interface AuthoredTheme {
   readonly folder: string;
   readonly theme: Tree;

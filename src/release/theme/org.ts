@@ -8,11 +8,11 @@ import type { Brand, ThemeDefinition } from './theme-definition.ts';
  * `overrides` change the compiled journeys, `pricing` becomes `orgPricingData`.
  */
 type NotCarried = '$schema' | 'extends' | 'overrides' | 'pricing';
-/** The colours are read from the style sheet alone. */
+/** The colours are read only from the style sheet. */
 type OrgBrand = Omit<Brand, 'colors' | 'dark'>;
 /** The theme's type of each key that the organisation carries. */
 type Carried = { readonly [K in Exclude<keyof ThemeDefinition, NotCarried>]: ThemeDefinition[K] };
-/** Keys that hold a value even when the theme names none. */
+/** Keys that have a value even when the theme sets none. */
 type Defaulted =
   | 'code'
   | 'main'

@@ -83,7 +83,7 @@ function reasonAgainst(text: string | undefined): string | undefined {
   return found && `it holds ${found[1]}. Please save it as plain SVG.`;
 }
 
-/** The folders in which a theme's picture may lie: its own, those it extends, and the default's. */
+/** The folders that may hold a theme's picture: its own, those it extends, and the default's. */
 function foldersOf(themes: ReadonlyMap<string, unknown>, folder: string): ReadonlySet<string> {
   return new Set([...extendsChain(themes, folder).map((one) => one.folder), '_default']);
 }

@@ -1,10 +1,8 @@
-/** The types of a section action: what it gets, and the change that it returns. */
+/** The types of a section action: its input, and the change that it returns. */
 import type { ProviderAnswer } from '../lending/reference/providers.ts';
 import type { Body } from '../store/port.ts';
 
-/**
- * What an action knows besides the application. `at` is in epoch milliseconds, `today` yyyy-MM-dd.
- */
+/** The context of an action. `at` is in epoch milliseconds, `today` is yyyy-MM-dd. */
 export interface ActionContext {
   at: number;
   today: string;
@@ -12,15 +10,15 @@ export interface ActionContext {
   profile: Body;
   /** The result of the bank or income provider, when the body names a valid token. */
   provider?: ProviderAnswer;
-  /** A keyed digest of a text. Nobody can guess the text from it. */
+  /** A keyed digest of a text. The text cannot be guessed from it. */
   digest: (text: string) => string;
   /** A new random uuid. */
   uuid: () => string;
 }
 
 /**
- * An e-mail that the lender sends; `link` is a path of the product, `application` the uuid of the
- * one that it is about.
+ * An e-mail from the lender. `link` is a path of the product, `application` the uuid of the
+ * application that the e-mail is about.
  */
 export interface Mail {
   to: string;
@@ -31,33 +29,36 @@ export interface Mail {
 }
 
 /**
- * What an action changes, as data: values of the application, its checklist and tasks, and rows
- * beyond it.
+ * What an action changes, as data: values of the application, its checklist and tasks, and other
+ * rows of the store.
  */
 export interface ApplicationChange {
   /** Values under dotted paths. */
   set?: Body;
-  /** The current row of the checklist is completed. */
+  /** Completes the current row of the checklist. */
   done?: boolean;
-  /** Ids of rows that are requested. */
+  /** Ids of the rows to request. */
   visits?: string[];
-  /** Kinds of tasks that are opened. */
+  /** Kinds of tasks to open. */
   tasks?: string[];
-  /** Kinds of the borrower's tasks that are completed. */
+  /** Kinds of the borrower's tasks to complete. */
   completedTasks?: string[];
-  /** Types of documents that are generated again from the present figures, where there are any. */
+  /**
+   * Types of documents to generate again from the current figures. A type without a document is
+   * skipped.
+   */
   regenerate?: string[];
-  /** The timer of the row starts again. */
+  /** Restarts the timer of the row. */
   restartTimer?: boolean;
   /** Values of the borrower's profile. */
   profile?: Body;
   /** Rows of the store that only the lender reads. */
   rows?: { kind: string; id: string; body: Body }[];
-  /** Additional signers who are invited by e-mail. */
+  /** Additional signers to invite by e-mail. */
   invite?: Body[];
 }
 
-/** What an action gets: the application, a body that fits the section, and the context. */
+/** The input of an action: the application, a valid body of the section, and the context. */
 export interface ActionInput {
   application: Body;
   body: Body;

@@ -59,7 +59,7 @@ function lienAttestation({ application, context }: ActionInput): ApplicationChan
   return { done: true, set: { events: appendEvent(application, 'lienAttestation', context.at) } };
 }
 
-/** Signs one document. The order is fixed, so that nobody signs the note before the disclosure. */
+/** Signs one document. The order is fixed: the note cannot be signed before the disclosure. */
 function sign({ application, body, context }: ActionInput): ApplicationChange {
   const toSign = itemsOf(partOf(application, 'signing'), 'documents');
   const index = toSign.findIndex((each) => each.uuid === body.documentUuid);
@@ -80,8 +80,9 @@ function sign({ application, body, context }: ActionInput): ApplicationChange {
 }
 
 /**
- * The rows of a signature that only the lender reads: where the signer was (null where that was not
- * shared), and the image of a drawn one. Throws 422 for a drawn signature without an image.
+ * The rows of a signature that only the lender reads: the location of the signer (null when it was
+ * not shared), and the image of a drawn signature. Throws 422 for a drawn signature without an
+ * image.
  */
 export function signatureRows(
   application: Body,
@@ -138,7 +139,7 @@ function waiting(application: Body, uuid: unknown): Body {
   return signer;
 }
 
-/** The signers of an application with this one in place of the signer of the same uuid. */
+/** The signers of an application. This signer replaces the one with the same uuid. */
 export function replaceSigner(application: Body, signer: Body): Body[] {
   return itemsOf(application, 'helocSigners').map((each) =>
     each.uuid === signer.uuid ? signer : each,

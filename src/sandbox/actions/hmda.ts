@@ -5,7 +5,7 @@ import { HttpError } from '../wire/http-error.ts';
 interface Question {
   codes: string[];
   most: number;
-  /** The code of "not provided". No other code may be next to it. */
+  /** The code of "not provided". It cannot be combined with another code. */
   none: string;
 }
 
@@ -38,9 +38,9 @@ const QUESTIONS: Readonly<Record<'ethnicity' | 'race' | 'sex', Question>> = {
 const FREE_TEXTS = ['ethnicityOther', 'raceTribe', 'raceAsianOther', 'racePacificOther'];
 
 /**
- * The demographic answers as they are reported (Regulation C, appendix B). An empty answer is "not
+ * The demographic answers in reporting form (Regulation C, appendix B). An empty answer is "not
  * provided"; both sexes are code 6. Throws 422 for an unknown code, a repeated code, too many
- * codes, or "not provided" next to another code.
+ * codes, or "not provided" combined with another code.
  */
 export function hmdaAnswers(body: Body): Body {
   const texts = Object.fromEntries(

@@ -130,7 +130,7 @@ function isIdentity(document: Body): boolean {
   return /_(?:FRONT|BACK)$/.test(String(document.type));
 }
 
-/** Throws 409 while a side of the identity document is not uploaded. A passport has no back. */
+/** Throws 409 until every side of the identity document is uploaded. A passport has no back. */
 export function assertIdentityDocuments(documents: Body[], type: string): void {
   const needed = [`${type}_FRONT`, ...(type === 'PASSPORT' ? [] : [`${type}_BACK`])];
   const missing = needed.filter((each) => !documents.some((document) => document.type === each));

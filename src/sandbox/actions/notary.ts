@@ -45,8 +45,8 @@ function reserve({ application, body, context }: ActionInput): ApplicationChange
 }
 
 /**
- * Switches to a notary at home, which is another row of the checklist. Throws 409 in states without
- * one.
+ * Switches to a notary at home, which has its own checklist row. Throws 409 in states that do not
+ * allow it.
  */
 function manual({ application }: ActionInput): ApplicationChange {
   if (application.manualNotaryAllowed === false)
@@ -81,7 +81,7 @@ function online({ application }: ActionInput): ApplicationChange {
 
 function join({ application, context }: ActionInput): ApplicationChange {
   const checked = partOf(partOf(application, 'notary'), 'device');
-  // A location that is not shared keeps nobody out: the notary asks where the borrower is.
+  // An unshared location does not block the borrower: the notary asks for it.
   if (checked.camera !== true || checked.microphone !== true || checked.location === undefined)
     throw new HttpError(
       409,

@@ -5,7 +5,7 @@ import { cleanPhone, isRoutingNumber, isSameName } from '../../domain/index.ts';
 import type { Body } from '../store/port.ts';
 import { HttpError } from '../wire/http-error.ts';
 
-/** Whether a value is an e-mail address that can be sent to. */
+/** Whether a value is a valid e-mail address. */
 export function isEmail(value: unknown): value is string {
   return (
     typeof value === 'string' &&

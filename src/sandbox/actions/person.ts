@@ -26,7 +26,7 @@ function profile({ application, body, context }: ActionInput): ApplicationChange
   const homes = [partOf(application, 'property'), ...itemsOf(application, 'properties')];
   const home = propertyUuid ? homes.find((each) => each.uuid === propertyUuid) : homes[0];
   if (!home) throw new HttpError(422, 'propertyUuid is not one of the properties');
-  // New York has other rules for this consent, so it is optional there.
+  // New York has different rules for this consent, so it is optional there.
   if (body.softCreditConsent !== true && home.state !== 'NY')
     throw new HttpError(422, 'softCreditConsent is required');
   const name = { uuid: context.uuid(), firstName, middleName, lastName, suffix };
@@ -88,7 +88,8 @@ const OWNERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Throws 409 when the public record names another ownership. An uploaded deed overrides the record.
+ * Throws 409 when the public record shows a different ownership. An uploaded deed overrides the
+ * record.
  */
 function assertOwnershipOnRecord(application: Body, ownership: string): void {
   const recorded = partOf(application, 'property').recordedOwnership;
@@ -104,8 +105,8 @@ function assertOwnershipOnRecord(application: Body, ownership: string): void {
 }
 
 /**
- * The other owner as a signer. A signer of the same e-mail is not invited again. Throws 422 for an
- * invalid e-mail.
+ * The other owner as a signer. A signer with the same e-mail is not invited again. Throws 422 for
+ * an invalid e-mail.
  */
 function signerFrom(application: Body, person: Body, uuid: string): Body {
   if (!isEmail(person.email)) throw new HttpError(422, 'coDeeder.email must be an e-mail address');
@@ -200,7 +201,7 @@ function retrySsn({ application, body, context }: ActionInput): ApplicationChang
 }
 
 /**
- * Pulls the same credit report again after a lifted freeze. A wrong PIN leads to a review of the
+ * Pulls the credit report again after a freeze was lifted. A wrong PIN leads to a review of the
  * PIN.
  */
 function creditLifted({ application, body }: ActionInput): ApplicationChange {

@@ -47,13 +47,12 @@ const SECTIONS: ReadonlyMap<string, Section> = new Map(
   Object.entries(definition.sections as unknown as Record<string, Section>),
 );
 
-/** The names of all sections. */
 export function sectionNames(): string[] {
   return [...SECTIONS.keys()];
 }
 
 /**
- * The application after a section was saved, and the change with its further rows, profile and
+ * The application after a section was saved, and the change with its other rows, profile and
  * invitations.
  */
 export interface SavedSection {
@@ -62,8 +61,8 @@ export interface SavedSection {
 }
 
 /**
- * Saves a section of an application whose elapsed time was applied at `context.at`. Throws 404 for
- * an unknown section, 422 for a body that is not valid, and 409 when the status does not allow the
+ * Saves a section of an application. The caller has applied elapsed time up to `context.at`. Throws
+ * 404 for an unknown section, 422 for an invalid body, and 409 when the status does not allow the
  * section.
  */
 export function saveSection(
@@ -117,8 +116,8 @@ function applyChange(application: Body, { change, magic, at }: ChangeToApply): B
 }
 
 /**
- * Leaves the row that the change completes, unless a magic value keeps it open; or restarts its
- * timer.
+ * Leaves the row that the change completes, unless a magic value keeps it open; otherwise restarts
+ * its timer when the change asks for it.
  */
 function moveOn(application: Body, { change, magic, at }: ChangeToApply): Body {
   if (change.done && !magic.stay) return leaveRow(application, at);

@@ -1,6 +1,6 @@
 /**
- * The state machine of an application: it stands at the first row of the checklist that is due and
- * not done.
+ * The state machine of an application: the current row is the first row of the checklist that is
+ * due and not done.
  */
 import { EMPTY_VOCABULARY, holds } from '../../engine/index.ts';
 import { addDocuments } from '../lending/documents.ts';
@@ -24,9 +24,7 @@ export function advance(application: Body, at: number): Body {
     : enterRow(application, row, at);
 }
 
-/**
- * Completes the row at which an application stands, and advances. `at` is in epoch milliseconds.
- */
+/** Completes the current row of an application, and advances. `at` is in epoch milliseconds. */
 export function completeRow(application: Body, at: number): Body {
   return advance(leaveRow(application, at), at);
 }
@@ -56,8 +54,8 @@ export function leaveRow(application: Body, at: number): Body {
 }
 
 /**
- * The application at a moment (epoch milliseconds): each row whose timer has run out is completed
- * at its own time.
+ * The application at a given time (epoch milliseconds). Each row whose timer has expired is
+ * completed at its expiry time.
  */
 export function applyElapsedTime(application: Body, at: number): Body {
   let current = application;
@@ -69,7 +67,7 @@ export function applyElapsedTime(application: Body, at: number): Body {
   return current;
 }
 
-/** A copy that stands at a row although other rows are due. The `when` of the row is ignored. */
+/** A copy at a given row although other rows are due. The `when` of the row is ignored. */
 export function forceRow(application: Body, id: string, at: number): Body {
   const { timer: _timer, ...rest } = withVisits(application, [id]);
   return advance(withFacts(rest, { forced: id, row: '' }), at);

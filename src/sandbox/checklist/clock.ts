@@ -11,14 +11,15 @@ export const DEFAULT_SPEED = 1;
 /** The range of the speed. */
 export const SPEED_RANGE = { min: 0.1, max: 1000 } as const;
 
-/** Milliseconds that so many seconds of the checklist take for this application. */
+/** How many milliseconds `seconds` of the checklist take for this application. */
 export function durationOf(application: Body, seconds: number): number {
   return (seconds * 1000) / factsOf(application).speed;
 }
 
 /**
- * A copy with another speed from `at` (epoch milliseconds) on. The time left of a running timer and
- * of the notary's queue is rescaled. Throws 422 for a speed that is not between 0.1 and 1000.
+ * A copy with another speed from `at` (epoch milliseconds) on. The remaining time of a running
+ * timer and of the notary queue is rescaled. Throws 422 for a speed that is not between 0.1 and
+ * 1000.
  */
 export function withSpeed(application: Body, speed: number, at: number): Body {
   if (!(speed >= SPEED_RANGE.min && speed <= SPEED_RANGE.max))
@@ -34,21 +35,21 @@ export function withSpeed(application: Body, speed: number, at: number): Body {
 }
 
 /**
- * The date (yyyy-MM-dd) of an application at a moment (epoch milliseconds): the fixed date, else
- * the UTC date of the moment.
+ * The date (yyyy-MM-dd) of an application at a given time (epoch milliseconds): the fixed date,
+ * otherwise the UTC date of that time.
  */
 export function dateOf(application: Body, at: number): string {
   return factsOf(application).date ?? utcDate(at);
 }
 
-/** The date in UTC (yyyy-MM-dd) of a moment in epoch milliseconds. */
+/** The UTC date (yyyy-MM-dd) of a time in epoch milliseconds. */
 export function utcDate(at: number): string {
   return new Date(at).toISOString().slice(0, 10);
 }
 
 /**
  * A copy with a fixed date (yyyy-MM-dd). An empty text removes it, so that the date follows the
- * clock again. Throws 422 for another text.
+ * clock again. Throws 422 for an invalid date.
  */
 export function withDate(application: Body, date: string, at: number): Body {
   if (date !== '' && (!/^\d{4}-\d{2}-\d{2}$/.test(date) || Number.isNaN(Date.parse(date))))

@@ -13,12 +13,11 @@ export interface LenderEvent {
   set?: Body;
 }
 
-/** All events. */
 export const EVENTS: readonly LenderEvent[] = definition.events as LenderEvent[];
 
 /**
- * Records an event by hand (`at` in epoch milliseconds) and moves the application to the row of the
- * event. Throws 422 for an unknown event.
+ * Records an event manually (`at` in epoch milliseconds) and moves the application to the row of
+ * the event. Throws 422 for an unknown event.
  */
 export function recordEvent(application: Body, event: string, at: number): Body {
   const known = EVENTS.find((each) => each.event === event);

@@ -5,15 +5,15 @@ import type { Body } from '../store/port.ts';
 
 /** The internal state of an application. The lender never returns it to a client. */
 export interface Facts {
-  /** Ids of rows that were requested and are not completed. */
+  /** Ids of rows that are requested and not yet completed. */
   visits: string[];
   /** Ids of completed rows. */
   done: string[];
   /** Id of the current row; empty when there is none. */
   row: string;
-  /** Id of a row at which the application stands although other rows are due. */
+  /** Id of a row that was forced although other rows are due. */
   forced?: string | undefined;
-  /** How many times faster than its definition the checklist moves. */
+  /** The speed of the checklist, as a multiple of the defined one. */
   speed: number;
   /** A fixed date (yyyy-MM-dd); undefined: the date follows the clock. */
   date?: string | undefined;
@@ -46,7 +46,7 @@ export function withFacts(application: Body, facts: Partial<Facts>): Body {
   return { ...application, facts: { ...factsOf(application), ...facts } };
 }
 
-/** A copy that requests rows of the checklist by their ids. A completed row is due again. */
+/** A copy that requests checklist rows by their ids. A completed row is due again. */
 export function withVisits(application: Body, ids: readonly string[]): Body {
   const { visits, done } = factsOf(application);
   return withFacts(application, {
@@ -62,14 +62,14 @@ export function withoutInternals(application: Body): Body {
   );
 }
 
-/** The objects of a list in an application. Other elements are left out. */
+/** The objects of a list in an application. Other elements are dropped. */
 export function itemsOf(application: Body, key: string): Body[] {
   return ownList(application, key).filter(isRecord) as Body[];
 }
 
 /**
- * The recorded events of an application with one more. The progress machine of the client reads the
- * last one. `at` is in epoch milliseconds.
+ * The recorded events of an application plus a new one. The client's progress machine reads the
+ * last event. `at` is in epoch milliseconds.
  */
 export function appendEvent(application: Body, event: string, at: number): Body[] {
   return [...itemsOf(application, 'events'), { event, at: new Date(at).toISOString() }];

@@ -1,6 +1,6 @@
 /**
- * Brings an application to a row of the checklist by demo answers, as a made-up borrower and the
- * lender would.
+ * Advances an application to a row of the checklist. Demo answers replace the borrower and the
+ * lender.
  */
 import { confirmedTerms } from '../lending/offers/selected-offer.ts';
 import { isRecord } from '../../domain/index.ts';
@@ -27,9 +27,9 @@ const TO_REACH = definition.toReach as unknown as Readonly<
 const MAX_ROWS = 120;
 
 /**
- * Brings a blank application to the row of an id. Every row before it is completed with demo
- * answers, so that all fields fit the row. A row that cannot be reached so is forced. Throws 422
- * for an unknown row.
+ * Advances a blank application to the row with the given id. Every row before it is completed with
+ * demo answers, so that all fields fit the row. A row that cannot be reached this way is forced.
+ * Throws 422 for an unknown row.
  */
 export function fastForward(blank: Body, id: string, context: ActionContext): Body {
   const target = rowOf(id);
@@ -65,8 +65,7 @@ function passRow(
   if (isTimed || !given) return completeRow(application, context.at);
   let current = application;
   for (const [section, body] of given) current = answer(current, section, { body, context });
-  // A magic value in the answers can keep the row open. The lender completes it then, so that the
-  // loop ends.
+  // A magic value in the answers can keep the row open. It is completed here so that the loop ends.
   return factsOf(current).row === id ? completeRow(current, context.at) : current;
 }
 
@@ -88,7 +87,7 @@ function openDocuments(application: Body, type: string, at: number): Body {
     .reduce((copy, { uuid }) => markOpened(copy, String(uuid), at), application);
 }
 
-/** Adds a sample document in place of an upload of this type. */
+/** Adds a sample document instead of an upload of this type. */
 function addSampleUpload(application: Body, type: string, at: number): Body {
   const added = addDocuments(application, ['SAMPLE_DOCUMENT'], at);
   const documents = itemsOf(added, 'documents');

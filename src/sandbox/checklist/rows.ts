@@ -26,15 +26,15 @@ export interface ChecklistRow {
   typicalWait?: string;
 }
 
-/** The checklist in its order. */
+/** The checklist, in order. */
 export const CHECKLIST: readonly ChecklistRow[] = definition.rows as ChecklistRow[];
 
-/** The name of a row: its id, else its status. */
+/** The name of a row: its id, otherwise its status. */
 export function rowId(row: ChecklistRow): string {
   return row.id ?? row.status;
 }
 
-/** The row of an id, or undefined. */
+/** The row with the given id, or undefined. */
 export function rowOf(id: string): ChecklistRow | undefined {
   return CHECKLIST.find((row) => rowId(row) === id);
 }

@@ -1,4 +1,6 @@
-/** Whether a chat accepts a file, by its bytes: jpg, png, amr, mp3, mp4, pdf or plain text. */
+/**
+ * Whether a chat accepts a file, judged by its bytes: jpg, png, amr, mp3, mp4, pdf or plain text.
+ */
 export function isChatFile(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const begins = (mark: string, at = 0): boolean =>

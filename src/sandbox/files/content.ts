@@ -1,4 +1,4 @@
-/** The content type of an upload, or why it is rejected. */
+/** The content type of an upload, or the reason for its rejection. */
 export type Content =
   | { readonly type: 'application/pdf' | 'image/jpeg' | 'image/png' }
   | { readonly rejected: string };
@@ -6,7 +6,9 @@ export type Content =
 const MAX_PIXELS = 12_000;
 const UNSUPPORTED = 'This kind of file cannot be read here. Send a PDF, a JPEG or a PNG';
 
-/** Detects the content type of a file from its bytes. Name and declared type are ignored. */
+/**
+ * Detects the content type of a file from its bytes. The name and the declared type are ignored.
+ */
 export function contentOf(bytes: Uint8Array): Content {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (file.length === 0) return { rejected: 'The file is empty' };

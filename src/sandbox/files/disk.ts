@@ -5,8 +5,8 @@ import { safeName } from './port.ts';
 import type { Files } from './port.ts';
 
 /**
- * Files in `dataDir`/documents, readable only by the user of the process. The folder is created
- * with the first file.
+ * Stores files in `dataDir`/documents, readable only by the user of the process. The folder is
+ * created with the first file.
  */
 export function createDiskFiles(dataDir: string): Files {
   const folder = join(dataDir, 'documents');
@@ -14,7 +14,7 @@ export function createDiskFiles(dataDir: string): Files {
   return {
     async put(name, bytes) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      // The rename is atomic, so no reader sees a part of a file.
+      // The rename is atomic, so a reader never sees a partial file.
       await writeFile(`${path(name)}.part`, bytes, { mode: 0o600 });
       await rename(`${path(name)}.part`, path(name));
     },

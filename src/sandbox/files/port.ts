@@ -1,7 +1,7 @@
-/** The port of uploaded files. Their names are uuids of the sandbox. */
+/** The port for uploaded files. The sandbox names each file with a uuid. */
 export interface Files {
   put(name: string, bytes: Uint8Array): Promise<void>;
-  /** The bytes, or undefined when there is no such file. */
+  /** The bytes, or undefined when the file does not exist. */
   get(name: string): Promise<Uint8Array | undefined>;
   /** Deletes a file; an unknown name is ignored. */
   remove(name: string): Promise<void>;
@@ -11,7 +11,9 @@ export interface Files {
 
 const NAME = /^[0-9a-f-]{36}$/;
 
-/** The name itself. Throws for a name that is not a uuid, so that no name is a path. */
+/**
+ * Returns the name unchanged. Throws for a name that is not a uuid, which prevents path traversal.
+ */
 export function safeName(name: string): string {
   if (!NAME.test(name))
     throw new Error('Failed to name a file: it is no uuid. Please name files by new uuids alone.');

@@ -1,4 +1,4 @@
-/** The texts that identify a borrower and a home, from an application. */
+/** The texts that identify a borrower and a home in an application. */
 import { partOf } from '../checklist/facts.ts';
 import type { Body } from '../store/port.ts';
 
@@ -8,12 +8,12 @@ export function fullName(application: Body): string {
   return `${String(applicant.firstName ?? '')} ${String(applicant.lastName ?? '')}`.trim();
 }
 
-/** The name of the borrower: the profile's, and the application's where the profile has none. */
+/** The borrower's name from the profile, otherwise from the application. */
 export function borrowerName(application: Body, profile: Body): Body {
   return { ...partOf(application, 'applicant'), ...partOf(profile, 'name') };
 }
 
-/** The street and zip of the home in lower case, by which the home is valued. */
+/** The street and zip of the home in lower case. The home value is derived from them. */
 export function addressOf(application: Body): string {
   const { street1, zip } = partOf(application, 'property');
   return [street1, zip].join(' ').trim().toLowerCase();

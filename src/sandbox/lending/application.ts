@@ -1,4 +1,4 @@
-/** Makes an application from a create request, and gives the view that its borrower reads. */
+/** Creates an application from a create request, and builds the view of its borrower. */
 import { isRecord } from '../../domain/index.ts';
 import seed from '../definitions/seed.json' with { type: 'json' };
 import slots from '../definitions/slots.json' with { type: 'json' };
@@ -23,7 +23,7 @@ export interface NewApplication {
   at: number;
   today: string;
   request: Body;
-  /** The prices of the organisation; absent: those of the sandbox. */
+  /** The prices of the organisation; absent: the sandbox's prices. */
   pricing?: Readonly<Record<string, unknown>> | undefined;
 }
 
@@ -48,7 +48,7 @@ export function makeApplication(application: NewApplication): Body {
   return advance(withTasks(withValues(blank, outcome.set), outcome.conditions, at), at);
 }
 
-/** A new application without magic values, at no row of the checklist. */
+/** A new application without magic values, and without a current checklist row. */
 export function blankApplication(application: NewApplication): Body {
   return {
     ...initialValues(application),
@@ -141,7 +141,7 @@ const [NAME, INCOME, CONSENT] = [
 ];
 const ADDRESS = ['street1', 'street2', 'city', 'state', 'zip', 'type'];
 
-/** The texts, numbers and booleans of an object under these keys. */
+/** The texts, numbers and booleans that an object has under these keys. */
 export function only(body: Body, keys: readonly string[]): Body {
   return Object.fromEntries(
     keys.flatMap((key) =>
@@ -150,7 +150,7 @@ export function only(body: Body, keys: readonly string[]): Body {
   );
 }
 
-/** The name and the address in an object of a request. */
+/** The name and the address in a request object. */
 export const nameIn = (body: Body): Body => only(body, NAME);
 export const addressIn = (body: Body): Body => only(body, ADDRESS);
 
@@ -161,7 +161,7 @@ const INSURANCE = [
   'Shows your name and the address of the home',
 ];
 
-/** The values that the lender derives: home, liens, debts, and costs in the state. */
+/** The values that the lender derives: home, liens, debts, and the state's costs. */
 function derivedValues({ uuid, request }: NewApplication): Body {
   const property = partOf(request, 'propertyRequest');
   const name = partOf(partOf(request, 'profileRequest'), 'name');
@@ -190,7 +190,7 @@ function derivedValues({ uuid, request }: NewApplication): Body {
 }
 
 /**
- * The application as its borrower reads it at a moment (epoch milliseconds), with elapsed time
+ * The application as its borrower reads it at a given time (epoch milliseconds), with elapsed time
  * applied.
  */
 export function applicationAt(stored: Body, at: number): Body {

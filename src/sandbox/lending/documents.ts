@@ -1,4 +1,4 @@
-/** The documents that the lender generates, with the figures that they are rendered from. */
+/** The documents that the lender generates, and the figures that they are rendered from. */
 import {
   applicationLedger,
   formatAddress,
@@ -28,9 +28,9 @@ export function templateOf(type: string): DocumentTemplate | undefined {
 }
 
 /**
- * Adds documents of these types, and stores their figures, so that a document does not change with
- * later answers. `at` is in epoch milliseconds. The uuid is derived from application, type and
- * number, because elapsed time is applied at each read and must give the same document.
+ * Adds documents of these types, and stores their figures, so that later answers do not change a
+ * document. `at` is in epoch milliseconds. The uuid is derived from application, type and number,
+ * because elapsed time is applied at each read and must produce the same document.
  */
 export function addDocuments(application: Body, types: readonly string[], at: number): Body {
   return types.reduce((copy, type) => {
@@ -56,8 +56,8 @@ export function addDocuments(application: Body, types: readonly string[], at: nu
 }
 
 /**
- * Replaces the documents of these types by new ones with present figures. A type without a document
- * is ignored. `at` is in epoch milliseconds.
+ * Replaces the documents of these types with new ones that have the current figures. A type without
+ * a document is ignored. `at` is in epoch milliseconds.
  */
 export function regenerateDocuments(application: Body, types: readonly string[], at: number): Body {
   const documents = itemsOf(application, 'documents');
@@ -142,7 +142,7 @@ function amountsIn(ledger: LoanLedger | undefined): Body {
   };
 }
 
-/** None where autopay lowers nothing. */
+/** Empty when autopay lowers nothing. */
 function autopayFigures(ledger: LoanLedger | undefined): Body {
   const { withAutopay } = ledger ?? {};
   return withAutopay === undefined
@@ -153,7 +153,7 @@ function autopayFigures(ledger: LoanLedger | undefined): Body {
       };
 }
 
-/** The sentence of the note about its rate; empty where autopay lowers nothing. */
+/** The sentence about the rate in the note; empty when autopay lowers nothing. */
 function autopayWords(ledger: LoanLedger | undefined): string {
   if (ledger?.withAutopay === undefined) return '';
   const { withAutopay, withoutAutopay } = ledger;

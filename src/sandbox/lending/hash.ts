@@ -1,5 +1,5 @@
 /**
- * Deterministic pseudo-random values: the same text always gives the same number, uuid or choice.
+ * Deterministic pseudo-random values: the same text always yields the same number, uuid or choice.
  */
 
 /** The 32-bit hash of a text (FNV-1a with a final mix). */
@@ -7,12 +7,12 @@ export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1)
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  // Without this mix, texts that differ only at their end give neighbouring numbers.
+  // Without this mix, texts that differ only at the end yield adjacent numbers.
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   return (hash ^ (hash >>> 13)) >>> 0;
 }
 
-/** The hash of a text as a number from 0 to below 1. */
+/** The hash of a text as a number from 0 (inclusive) to 1 (exclusive). */
 export function fractionOf(text: string): number {
   return hashText(text) / 2 ** 32;
 }

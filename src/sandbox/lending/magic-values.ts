@@ -1,4 +1,4 @@
-/** The magic values: answers by which QA chooses the course of an application. */
+/** The magic values: answers with which QA controls what happens to an application. */
 import magic from '../definitions/magic-values.json' with { type: 'json' };
 import { readPath } from '../../engine/index.ts';
 import type { Body } from '../store/port.ts';
@@ -31,10 +31,7 @@ interface When {
 /** A magic value of a create request. */
 export type MagicRow = Partial<MagicEffects> & { when: When; effect: string };
 
-/**
- * A magic value within the answers of a section. With `stay` the row of the checklist is not
- * completed.
- */
+/** A magic value in the answers of a section. With `stay` the current row is not completed. */
 export type MagicAnswer = Partial<MagicEffects> & {
   section: string;
   field: string;
@@ -54,7 +51,7 @@ export function magicAnswers(): MagicAnswer[] {
   return magic.answers as MagicAnswer[];
 }
 
-/** The merged effects of all magic values of an applicant; empty for an ordinary one. */
+/** The merged effects of all magic values of an applicant; empty when there are none. */
 export function effectsOfApplicant(applicant: MagicApplicant): MagicEffects {
   return together(magicRows().filter((row) => fits(row.when, applicant)));
 }

@@ -1,12 +1,12 @@
-/** The notary session of an application at a moment. */
+/** The notary session of an application at a given time. */
 import definition from '../definitions/slots.json' with { type: 'json' };
 import { durationOf } from '../checklist/clock.ts';
 import { factsOf, partOf, withValues } from '../checklist/facts.ts';
 import type { Body } from '../store/port.ts';
 
 /**
- * The application with its notary session at a moment (epoch milliseconds): waiting in the queue,
- * in session, or failed. Unchanged before the borrower joins.
+ * The application with its notary session at a given time (epoch milliseconds): waiting in the
+ * queue, in session, or failed. Unchanged before the borrower joins.
  */
 export function notaryAt(application: Body, at: number): Body {
   const joinedAt = factsOf(application).joinedAt;
@@ -21,7 +21,7 @@ export function notaryAt(application: Body, at: number): Body {
   });
 }
 
-/** Whether the notary session is running at a moment (epoch milliseconds). */
+/** Whether the notary session is running at a given time (epoch milliseconds). */
 export function isInSession(application: Body, at: number): boolean {
   return partOf(partOf(notaryAt(application, at), 'notary'), 'session').state === 'IN_SESSION';
 }

@@ -33,7 +33,7 @@ export function openTasks(application: Body, signer?: string): Body[] {
 }
 
 /**
- * An application with open tasks of these kinds. A kind that is open already is not added. `at` is
+ * An application with open tasks of these kinds. A kind that is already open is not added. `at` is
  * in epoch milliseconds.
  */
 export function withTasks(

@@ -1,14 +1,14 @@
-/** The addresses of the lenders as they are reached from the host that was opened. */
+/** The addresses of the lenders, relative to the host that the reader opened. */
 import type { SandboxOrg } from '../options.ts';
 
 const ADDRESS = /^(?:\d+(?:\.\d+){3}|\[[\da-f:.]+\])$/i;
 const LOOPBACK = /^(?:127(?:\.\d+){3}|\[::1\]|localhost)$/i;
 
 /**
- * Gives the address of a path at a lender, for a reader who opened `host` (name and port). The
- * lender of that host itself has plain paths. Another one has its own host name where a name can be
- * made: below localhost, or beside a name of a lender. Elsewhere the query names it. No scheme is
- * given, so that a proxy may speak TLS.
+ * Returns a function that builds the address of a path at a lender, for a reader who opened `host`
+ * (name and port). The lender of that host has plain paths. Another lender has its own host name
+ * where one can be built: below localhost, or next to a lender's host name. Otherwise the query
+ * names it. The address has no scheme, because a proxy may use TLS.
  */
 export function addressAt(
   host: string,
@@ -33,13 +33,13 @@ function hasPrefix({ prefixes }: SandboxOrg, label: string): boolean {
   return prefixes.some((prefix) => prefix !== '' && prefix.toLowerCase() === label);
 }
 
-/** The name below which lenders have host names; undefined where none is known. */
+/** The parent domain of the lenders' host names; undefined when it is unknown. */
 function baseOf(name: string, beside: string): string | undefined {
   if (LOOPBACK.test(name)) return 'localhost';
   return beside === '' ? undefined : beside;
 }
 
-/** The main brand has the bare name on this machine, and its own prefix elsewhere. */
+/** The main brand has the bare name on this machine, and its own prefix on other hosts. */
 function prefixed(base: string, prefix: string | undefined): string {
   return base === 'localhost' || prefix === undefined ? base : `${prefix}.${base}`;
 }

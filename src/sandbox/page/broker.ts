@@ -9,7 +9,6 @@ import { HttpError } from '../wire/http-error.ts';
 import { layout } from './layout.ts';
 import type { Html } from './layout.ts';
 
-/** Adds the page of the broker. */
 export function brokerRoutes(app: App, lender: Lender): void {
   app.get('/sandbox/broker', async (c) => {
     const nonce = c.req.query('loginNonce') ?? '';
@@ -41,7 +40,7 @@ interface Given {
   readonly code: string;
 }
 
-/** Notes who signed in. Gives the refusal in words; undefined when it succeeded. */
+/** Records the identity that signed in. Returns the reason for a refusal; undefined on success. */
 async function signIn(lender: Lender, login: Row, given: Given): Promise<string | undefined> {
   try {
     const id = accountId(login.org, given.email);

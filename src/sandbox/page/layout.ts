@@ -6,7 +6,7 @@ import type { Tool } from './tools.ts';
 /** Escaped HTML. */
 export type Html = ReturnType<typeof html>;
 
-/** What a page shows. */
+/** The content of a page. */
 export interface Layout {
   title: string;
   intro: string | Html;
@@ -14,15 +14,15 @@ export interface Layout {
   done: string;
   body: Html;
   /**
-   * The address of the tool that the page belongs to. Without it the page has no navigation: it
-   * stands for somebody else's service.
+   * The path of the tool that the page belongs to. Absent: no navigation, because the page
+   * represents a third-party service.
    */
   at?: string;
-  /** What went wrong, announced as an alert; empty: nothing. */
+  /** An error message, announced as an alert; empty: none. */
   alert?: string;
 }
 
-/** A whole page without script and inline style. */
+/** A whole HTML page, without scripts or inline styles. */
 export function layout({ title, intro, done, body, at, alert }: Layout): Html {
   return html`<!doctype html>
     <html lang="en">
@@ -44,12 +44,10 @@ export function layout({ title, intro, done, body, at, alert }: Layout): Html {
     </html>`;
 }
 
-/** The title of the start page, which is the name of the whole. */
+/** The title of the start page, and the name of the whole sandbox. */
 export const START_TITLE = 'Sandbox lender';
 
-/**
- * The navigation: a menu that opens without script, which a wide screen shows beside the page.
- */
+/** The navigation: a menu that opens without a script. A wide screen shows it next to the page. */
 function navigation(at: string): Html {
   const link = ({ path, name }: Tool): Html =>
     html`<li><a href="${path}" ${path === at ? 'aria-current=page' : ''}>${name}</a></li>`;

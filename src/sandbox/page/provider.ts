@@ -1,4 +1,4 @@
-/** The page that stands for a bank or income provider. */
+/** The page that represents a bank or income provider. */
 import { html } from 'hono/html';
 import { completeVisit, findVisit } from '../calls/application/provider-links.ts';
 import type { App, Call, Lender } from '../lender.ts';
@@ -8,9 +8,7 @@ import { HttpError } from '../wire/http-error.ts';
 import { layout } from './layout.ts';
 import type { Html } from './layout.ts';
 
-/**
- * Adds the page of a provider. The borrower chooses there, and returns to the product with a token.
- */
+/** Adds the provider page. The borrower makes a choice, and returns to the product with a token. */
 export function providerRoutes(app: App, lender: Lender): void {
   app.get('/sandbox/provider/:kind', async (c) => {
     const state = c.req.query('state') ?? '';

@@ -1,15 +1,15 @@
-/** The search of a sandbox page: a form without script, and the filter behind it. */
+/** The search of a sandbox page: a form without a script, and its filter. */
 import { html } from 'hono/html';
 import type { Documents, Row } from '../store/port.ts';
 import type { Html } from './layout.ts';
 
-/** The most texts that a page shows at once; the search finds the others. */
+/** The most items that a page shows at once; a search finds the others. */
 export const MAX_SHOWN = 100;
 
-/** How many of the newest rows a search looks at. */
+/** How many of the newest rows a search covers. */
 const MAX_SEARCHED = 1000;
 
-/** The rows of a kind, newest first: as many as a page shows and one more, or all that a search looks at. */
+/** The rows of a kind, newest first: one more than a page shows, or all that a search covers. */
 export async function newest(
   documents: Documents,
   kind: string,
@@ -19,7 +19,7 @@ export async function newest(
   return (await documents.list(kind, { newest: count })).toReversed();
 }
 
-/** What a search found: the items that are shown, and how many match in all. */
+/** The result of a search: the shown items, and the total number of matches. */
 export interface Found<Item> {
   shown: Item[];
   matches: number;
@@ -28,8 +28,8 @@ export interface Found<Item> {
 }
 
 /**
- * The items whose text has every word of the query, in any order and letter case. An empty query
- * finds all. Shown are the first `max`.
+ * The items whose text contains every word of the query, in any order and letter case. An empty
+ * query matches all. Only the first `max` are shown.
  */
 export function find<Item>(
   items: readonly Item[],
@@ -44,7 +44,7 @@ export function find<Item>(
   return { shown: found.slice(0, max), matches: found.length, all: items.length, query };
 }
 
-/** The search form of the page at `path`. `example` says what can be searched for. */
+/** The search form of the page at `path`. `example` is the hint of the search field. */
 export function searchForm(path: string, query: string, example: string): Html {
   return html`<form class="search" role="search" method="get" action="${path}">
     <label for="q">Search</label>
@@ -54,7 +54,7 @@ export function searchForm(path: string, query: string, example: string): Html {
   </form>`;
 }
 
-/** One line on what a search found. `none` is shown when there is nothing to search. */
+/** One line that sums up a search. `none` is shown when there are no items to search. */
 export function foundLine(
   { shown, matches, all, query }: Found<unknown>,
   path: string,

@@ -1,9 +1,9 @@
-/** Rejects forms of another origin, and serves the style sheet of the sandbox pages. */
+/** Rejects cross-origin forms, and serves the style sheet of the sandbox pages. */
 import type { App, Call } from '../lender.ts';
 import { HttpError } from '../wire/http-error.ts';
 import { STYLE } from './style.ts';
 
-/** Adds what all pages share. It comes before them. */
+/** Adds what all pages share. It must be added before them. */
 export function sharedPageRoutes(app: App): void {
   app.use('/sandbox/*', async (c, next) => {
     if (c.req.method === 'POST') assertSameOrigin(c);
@@ -14,7 +14,7 @@ export function sharedPageRoutes(app: App): void {
   );
 }
 
-/** Throws 403 for a form of another origin (CSRF), which could reset the sandbox of a visitor. */
+/** Throws 403 for a cross-origin form (CSRF), which could reset a visitor's sandbox. */
 function assertSameOrigin(c: Call): void {
   const site = c.req.header('sec-fetch-site');
   const origin = c.req.header('origin');

@@ -1,20 +1,19 @@
-/** The tools of the sandbox: the one list behind the navigation and the start page. */
+/** The tools of the sandbox, listed for the navigation and the start page. */
 
-/** A page of the sandbox. `path` is its address, `hint` says what it is for. */
+/** A page of the sandbox. `path` is its address, `hint` describes its purpose. */
 export interface Tool {
   path: string;
   name: string;
   hint: string;
 }
 
-/** The start page. */
 export const START: Tool = {
   path: '/sandbox',
   name: 'Start',
   hint: 'What this is, where to apply and to log in.',
 };
 
-/** The tools by the task that they serve. */
+/** The tools, grouped by task. */
 export const TOOL_GROUPS: readonly { title: string; tools: readonly Tool[] }[] = [
   {
     title: 'Applications',

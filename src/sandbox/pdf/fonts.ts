@@ -1,9 +1,9 @@
-/** The fonts of generated PDFs, and texts reduced to their letters. */
+/** The fonts of generated PDFs, and the reduction of texts to their characters. */
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
-// Liberation Sans (SIL Open Font License 1.1) is a part of pdfjs-dist. It has the letters of
-// European names.
+// Liberation Sans (SIL Open Font License 1.1) is part of pdfjs-dist. It has the letters of European
+// names.
 const FILES = {
   regular: 'LiberationSans-Regular.ttf',
   bold: 'LiberationSans-Bold.ttf',
@@ -11,7 +11,7 @@ const FILES = {
 } as const;
 
 /**
- * Registers the fonts `regular`, `bold` and `italic`. The PDF embeds the used letters, so that it
+ * Registers the fonts `regular`, `bold` and `italic`. The PDF embeds the used glyphs, so that it
  * looks the same everywhere.
  */
 export function embedFonts(pdf: PDFKit.PDFDocument): void {
@@ -24,8 +24,8 @@ const UNKNOWN =
   /[^\u0020-\u007e\u00a0-\u017f\u0218-\u021b\u0386\u0388-\u038a\u038c\u038e-\u03a1\u03a3-\u03ce\u0400-\u045f\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u20ac\n]/g;
 
 /**
- * A text in letters of the fonts. Other letters lose diacritics until the font has them; the rest
- * become question marks.
+ * A text with only characters of the fonts. Other letters lose diacritics until the font has them;
+ * the rest become question marks.
  */
 export function readable(value: unknown): string {
   const plain = String(value).normalize('NFC').replaceAll(UNKNOWN, withFewerMarks);

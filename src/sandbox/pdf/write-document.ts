@@ -1,4 +1,4 @@
-/** Writes a document of the lender as a PDF. */
+/** Writes a lender document as a PDF. */
 import Pdf from 'pdfkit';
 import { isRecord } from '../../domain/index.ts';
 import { templateOf } from '../lending/documents.ts';
@@ -20,8 +20,8 @@ export interface DocumentRequest {
 }
 
 /**
- * Writes a document as a PDF. Its creation date is that of the entry, so the same request gives the
- * same text.
+ * Writes a document as a PDF. Its creation date is that of the entry, so the same request always
+ * yields the same text.
  */
 export async function writeDocument({
   entry,
@@ -51,7 +51,7 @@ export async function writeDocument({
   for (const paragraph of paragraphs.filter((each) => each !== ''))
     pdf.font('regular').fontSize(11).fillColor(INK).text(paragraph, { lineGap: 3 }).moveDown(0.7);
   pdf.moveDown(0.5);
-  // A figure that does not apply, such as the rate with autopay where it lowers nothing, is left out.
+  // A figure that does not apply is skipped, such as the autopay rate when autopay lowers nothing.
   for (const label of template?.figures ?? [])
     if (figures[label] !== undefined) figure(pdf, label, readable(figures[label]));
   if (template?.sign) signature(pdf, entry, drawn);
@@ -125,7 +125,7 @@ function signature(pdf: PDFKit.PDFDocument, entry: Body, drawn: Uint8Array | und
     .text(readable(signed.at));
 }
 
-/** Draws the signature image. The typed name is shown alone when pdfkit cannot read the image. */
+/** Draws the signature image. If pdfkit cannot read the image, only the typed name is shown. */
 function picture(pdf: PDFKit.PDFDocument, bytes: Uint8Array): void {
   try {
     pdf.image(Buffer.from(bytes), MARGIN, pdf.y, { fit: [200, 60] }).moveDown(0.3);

@@ -1,4 +1,4 @@
-/** What a store keeps beside the body of a row: whose row it is, and when it expires. */
+/** What a store keeps with each row besides its body: the owner and the expiry. */
 import type { Row } from './port.ts';
 
 /** The key of the body that names the owner, by kind. Rows of other kinds have no owner. */
@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long after its last write a row is kept, in milliseconds, by kind. Other kinds are kept. */
+/** Retention after the last write, in milliseconds, by kind. Other kinds do not expire. */
 export const RETENTION_MS: ReadonlyMap<string, number> = new Map([
   ['event', DAY_MS],
   ['session', DAY_MS],
@@ -20,7 +20,7 @@ export const RETENTION_MS: ReadonlyMap<string, number> = new Map([
   ['mail', 30 * DAY_MS],
   ['chat', 7 * DAY_MS],
   ['tries', 30 * DAY_MS],
-  // A token lives for twelve hours, so a mark against it is not needed for longer.
+  // A token is valid for twelve hours, so its revocation is not needed for longer.
   ['revoked', DAY_MS],
   ['sessionsFrom', DAY_MS],
   ['loginCode', HOUR_MS],
@@ -39,7 +39,7 @@ export const RETENTION_MS: ReadonlyMap<string, number> = new Map([
 /** The most rows of each kind that expires. The oldest are deleted first. */
 export const MAX_EXPIRING_ROWS = 100_000;
 
-/** How often a store deletes what has expired, in milliseconds. */
+/** How often a store deletes expired rows, in milliseconds. */
 export const SWEEP_EVERY_MS = MINUTE_MS;
 
 /** The owner of a row, in lower case; null for a row without one. */

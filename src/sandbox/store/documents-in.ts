@@ -3,10 +3,10 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { expiryOf, MAX_EXPIRING_ROWS, ownerOf, RETENTION_MS } from './columns.ts';
 import type { Body, Documents, ListFilter, Row } from './port.ts';
 
-/** The most rows that one sweep deletes of what has expired, so that it holds up nobody. */
+/** The most expired rows that one sweep deletes, so that it does not block other calls. */
 const SWEPT_ROWS = 5000;
 
-/** The statement of a list. Its parameters are the kind, and the values of the filter in this order. */
+/** The SQL of a list. Its parameters are the kind, then the values of the filter in this order. */
 export function listStatement({ owner, org, newest }: ListFilter): string {
   const where = [
     'kind = ?',

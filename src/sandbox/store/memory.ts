@@ -88,7 +88,7 @@ function copyOf(row: Kept | undefined): Row | undefined {
   return structuredClone(rest);
 }
 
-/** Deletes what has expired, and the oldest rows above the limit of their kind. */
+/** Deletes expired rows, and the oldest rows above the limit of their kind. */
 function sweepRows(rows: Map<string, Kept>, now: number): void {
   for (const [key, { expires }] of rows) if (expires !== null && expires <= now) rows.delete(key);
   for (const kind of RETENTION_MS.keys()) {

@@ -9,19 +9,22 @@ export interface Row {
   body: Body;
 }
 
-/** Which rows a list has. Without a key it has all rows of the kind. */
+/** The filter of a list. Without a key it matches all rows of the kind. */
 export interface ListFilter {
   /** The code of an organisation. */
   readonly org?: string;
-  /** The owner: the identity of an application, the e-mail of an identity or a signer; in any case. */
+  /**
+   * The owner, case-insensitive: the identity of an application, the e-mail of an identity or
+   * signer.
+   */
   readonly owner?: string;
-  /** Only so many rows, the newest, still in the order of their first write. */
+  /** The maximum number of rows. The newest are kept, in the order of their first write. */
   readonly newest?: number;
 }
 
 /** Reads and writes rows. */
 export interface Documents {
-  /** The row, or undefined when there is none. */
+  /** The row, or undefined when it does not exist. */
   get(kind: string, id: string): Promise<Row | undefined>;
   /**
    * Writes a row. It replaces a row of the same kind and id, and keeps the position of that row in
@@ -34,7 +37,7 @@ export interface Documents {
   remove(kind: string, id: string): Promise<void>;
 }
 
-/** A response that is stored for a repeated request. */
+/** A stored response for a repeated request. */
 export interface SavedResponse {
   status: number;
   headers: Record<string, string>;
@@ -63,22 +66,21 @@ export interface ClaimRequest {
 export const RESPONSE_TTL_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The port of the sandbox's state. Operations run one after the other, so transactions are
- * isolated.
+ * The port of the sandbox's state. Operations run one after another, so transactions are isolated.
  */
 export interface Store extends Documents {
   /**
    * Runs `work` in a transaction, which is rolled back when it throws. Inside, use only the given
-   * documents: another call of the store would deadlock.
+   * documents: any other call of the store would deadlock.
    */
   transaction<T>(work: (documents: Documents) => Promise<T>): Promise<T>;
-  /** Registers a request by its key, and gives the state of the key. */
+  /** Registers a request by its key, and returns the state of the key. */
   claim(request: ClaimRequest): Promise<Claim>;
   /** Stores the response of a claimed request. */
   saveResponse(request: ClaimRequest, response: SavedResponse): Promise<void>;
   /** Frees the key of a claimed request, so that the request can be repeated. */
   release(request: ClaimRequest): Promise<void>;
-  /** Deletes rows and responses that have expired. It also runs within the other operations. */
+  /** Deletes expired rows and responses. It also runs within the other operations. */
   sweep(): Promise<void>;
   /** Deletes everything. */
   clear(): Promise<void>;

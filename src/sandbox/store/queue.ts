@@ -1,4 +1,4 @@
-/** Runs tasks one after the other, and a sweep before them now and then. */
+/** Runs tasks one after another, and a periodic sweep before them. */
 import { SWEEP_EVERY_MS } from './columns.ts';
 
 /** Runs a task after the tasks before it. */
@@ -15,8 +15,8 @@ export function createQueue(): Queue {
 }
 
 /**
- * A queue whose tasks write: `sweep` runs before the first of them, and then once a minute at most.
- * So a store in use needs no timer. `now` is in epoch milliseconds.
+ * A queue for tasks that write: `sweep` runs before the first of them, and then at most once a
+ * minute. A store in use therefore needs no timer. `now` is in epoch milliseconds.
  */
 export function createSweeping(queue: Queue, sweep: () => void, now: () => number): Queue {
   let due = -Infinity;

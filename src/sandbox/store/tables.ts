@@ -1,8 +1,8 @@
-/** The tables of the durable store, and the upgrade of those that an older version wrote. */
+/** The tables of the durable store, and their upgrade from older versions. */
 import type { DatabaseSync } from 'node:sqlite';
 import { expiryOf, OWNER_KEYS, RETENTION_MS } from './columns.ts';
 
-/** The version of the stored data. It grows when their shape changes. */
+/** The version of the stored data. It increases when their shape changes. */
 const FORMAT = 5;
 
 const TABLES = `
@@ -16,7 +16,7 @@ const TABLES = `
     scope TEXT NOT NULL, key TEXT NOT NULL, bodyHash TEXT NOT NULL, at INTEGER NOT NULL, answer TEXT, PRIMARY KEY (scope, key)
   );
 `;
-// An index ends with the place of its rows, so the lists need no sorting.
+// Each index ends with the rowid (`place`), so the lists need no sorting.
 const INDEXES = `
   CREATE INDEX IF NOT EXISTS documents_of_kind ON documents (kind);
   CREATE INDEX IF NOT EXISTS documents_of_org ON documents (kind, org);
@@ -26,7 +26,7 @@ const INDEXES = `
 `;
 
 /**
- * Makes the tables, or upgrades those of an older version. Throws for data of a newer version.
+ * Creates the tables, or upgrades those of an older version. Throws for data of a newer version.
  * `now` is in epoch milliseconds.
  */
 export function prepareTables(database: DatabaseSync, now: number): void {
@@ -42,7 +42,7 @@ export function prepareTables(database: DatabaseSync, now: number): void {
   database.exec('DELETE FROM claims WHERE answer IS NULL');
 }
 
-/** Runs the steps from a version to the present one, all or none. */
+/** Runs the upgrade steps from a version to the current one, all or none. */
 function upgrade(database: DatabaseSync, { from, now }: { from: number; now: number }): void {
   database.exec('BEGIN IMMEDIATE');
   try {
@@ -56,7 +56,7 @@ function upgrade(database: DatabaseSync, { from, now }: { from: number; now: num
   }
 }
 
-/** Adds owner and expiry to each row. The responses of older versions are not sealed, and go. */
+/** Adds owner and expiry to each row, and deletes the unsealed responses of older versions. */
 function addColumns(database: DatabaseSync, now: number): void {
   database.exec(`
       ALTER TABLE documents ADD COLUMN owner TEXT;
@@ -73,7 +73,7 @@ function addColumns(database: DatabaseSync, now: number): void {
   database.exec('DELETE FROM claims');
 }
 
-/** A signer had one row by e-mail; each invitation has one now. */
+/** Converts signer rows: one row per invitation instead of one per e-mail. */
 function nameInvitations(database: DatabaseSync): void {
   database.exec(`
     INSERT OR REPLACE INTO documents (kind, id, org, body)

@@ -1,8 +1,8 @@
-/** Reads a multipart form of few parts. */
+/** Reads a multipart form with few parts. */
 import type { Call } from '../lender.ts';
 import { HttpError } from './http-error.ts';
 
-/** The most parts of a form. The largest one of the product has ten. */
+/** The most parts of a form. The largest form of the product has ten. */
 const MAX_PARTS = 20;
 
 /** Whether a content type is multipart/form-data. */
@@ -12,7 +12,7 @@ export function isMultipart(contentType: string | undefined): boolean {
 
 /**
  * The form of a call; undefined when it cannot be parsed. Throws 422 for more than twenty parts,
- * which are counted before anything is parsed. Callers check who sends it first.
+ * which are counted before parsing. Callers check the sender first.
  */
 export async function readForm(c: Call): Promise<FormData | undefined> {
   const contentType = c.req.header('content-type') ?? '';
@@ -29,7 +29,7 @@ function boundaryOf(contentType: string): string {
   return quoted ?? plain ?? '';
 }
 
-/** Whether a boundary occurs more often than the parts and the end of a form need. */
+/** Whether a boundary occurs more often than the allowed parts and the end of a form need. */
 function hasMoreParts(bytes: Buffer, boundary: string): boolean {
   const mark = `--${boundary}`;
   let count = 0;

@@ -9,7 +9,7 @@ export class HttpError extends Error {
   readonly status: ContentfulStatusCode;
   readonly messages: string[];
   readonly code?: string;
-  /** When a repetition may succeed, in whole seconds; absent: unknown. */
+  /** When a retry may succeed, in whole seconds; absent: unknown. */
   readonly retryAfterSeconds?: number;
   constructor(status: ContentfulStatusCode, ...messages: string[]) {
     super(messages.join(', '));

@@ -12,8 +12,8 @@ const MAX_KEY_LENGTH = 200;
 const KEPT_HEADERS = ['authorization', 'content-type'];
 
 /**
- * Runs a changing call with an Idempotency-Key once. The same key and body get the stored response;
- * another body answers 422; a repetition while the first call runs answers 409. After a 5xx
+ * Runs a changing call with an Idempotency-Key once. The same key and body return the stored
+ * response; another body answers 422; a retry while the first call runs answers 409. After a 5xx
  * response the key is free again.
  */
 export function idempotency(lender: Lender): MiddlewareHandler<Env> {
@@ -40,8 +40,8 @@ export function idempotency(lender: Lender): MiddlewareHandler<Env> {
 }
 
 /**
- * A response as it is stored: its headers and its body can be read only with the key of the request,
- * which the store has as a digest.
+ * A stored response. Its headers and body can be read only with the key of the request, of which
+ * the store has only a digest.
  */
 async function sealedFrom(
   { options }: Lender,
@@ -65,8 +65,8 @@ function opened({ options }: Lender, nonce: string, { status, body }: SavedRespo
 }
 
 /**
- * The scope has the identity of the caller, not the token: a renewed token keeps its keys, and
- * nobody reads the response of another caller.
+ * The scope contains the identity of the caller, not the token: a renewed token keeps its keys, and
+ * no caller reads the response of another.
  */
 function scopeOf(lender: Lender, request: Request, org: string): string {
   const url = new URL(request.url);

@@ -1,4 +1,6 @@
-/** One-time codes of six digits: stored as a digest, limited in time, tries, number and use. */
+/**
+ * One-time codes of six digits: stored as a digest, and limited in time, attempts, number and use.
+ */
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Lender } from '../lender.ts';
 import type { Documents } from '../store/port.ts';
@@ -6,11 +8,11 @@ import { HttpError } from './http-error.ts';
 
 const CODE_MS = 10 * 60_000;
 const MAX_TRIES = 5;
-/** Codes per hour. More codes, with five tries each, would make guessing possible. */
+/** Codes per hour. More codes, with five attempts each, would make guessing possible. */
 const MAX_CODES_PER_HOUR = 5;
 const HOUR_MS = 60 * 60_000;
 
-/** Whose code it is, and what for. One code is valid for each kind and id: the last one. */
+/** The owner and purpose of a code. Only the latest code of a kind and id is valid. */
 export interface CodeSlot {
   readonly lender: Lender;
   readonly documents: Documents;
@@ -19,7 +21,7 @@ export interface CodeSlot {
   readonly org: string;
 }
 
-/** A new code, which replaces the one before. Undefined: too many codes within an hour. */
+/** A new code, which replaces the previous one. Undefined: too many codes within an hour. */
 export async function issueCode(slot: CodeSlot): Promise<string | undefined> {
   const { lender, documents, kind, id, org } = slot;
   const before = (await documents.get(kind, id))?.body.sent;
@@ -42,7 +44,9 @@ export async function issueCode(slot: CodeSlot): Promise<string | undefined> {
   return code;
 }
 
-/** Whether a code is the present one of a slot. It counts no try, and uses nothing up. */
+/**
+ * Whether a code is the current one of a slot. It neither counts an attempt nor uses up the code.
+ */
 export async function isCodeOf(slot: CodeSlot, code: string): Promise<boolean> {
   const stored = await slot.documents.get(slot.kind, slot.id);
   const expected = Buffer.from(String(stored?.body.digest ?? ''), 'base64url');
@@ -51,8 +55,9 @@ export async function isCodeOf(slot: CodeSlot, code: string): Promise<boolean> {
 }
 
 /**
- * Uses a code up. Gives the refusal: 401 for a wrong, used or expired code, 429 after five tries;
- * undefined when the code is right. It throws nothing, so that the transaction keeps the try.
+ * Uses up a code. Returns the refusal: 401 for a wrong, used or expired code, 429 after five
+ * attempts; undefined when the code is right. It does not throw, so that the transaction stores the
+ * attempt.
  */
 export async function redeemCode(slot: CodeSlot, code: string): Promise<HttpError | undefined> {
   const { lender, documents, kind, id } = slot;

@@ -1,13 +1,13 @@
-/** Limits how often one address may make the calls that need no login. */
+/** Limits how often one address may make calls that need no login. */
 import type { MiddlewareHandler } from 'hono';
 import type { Env, Lender } from '../lender.ts';
 import { HttpError } from './http-error.ts';
 
 const WINDOW_MS = 60_000;
-/** The most addresses that are counted at a time. The oldest are forgotten first. */
+/** The most addresses that are counted at a time. The oldest are dropped first. */
 const MAX_COUNTED = 50_000;
 
-/** Calls that share one count. `perMinute` is for each address. */
+/** Calls that share one count. `perMinute` applies to each address. */
 export interface RateLimit {
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT';
@@ -15,7 +15,7 @@ export interface RateLimit {
   readonly perMinute: number;
 }
 
-/** The shipped limits. The option `limitFactor` multiplies them. */
+/** The default limits. The option `limitFactor` multiplies them. */
 export const RATE_LIMITS: readonly RateLimit[] = [
   {
     name: 'offer codes',
@@ -77,7 +77,7 @@ interface Count {
 
 /**
  * Answers 429 with `Retry-After` to calls over a limit. The address is the `x-forwarded-for` that
- * the host sets; calls without one count together.
+ * the host sets; calls without one share a count.
  */
 export function rateLimits({ options, now }: Lender): MiddlewareHandler<Env> {
   const counts = new Map<string, Count>();
@@ -99,7 +99,7 @@ export function rateLimits({ options, now }: Lender): MiddlewareHandler<Env> {
   };
 }
 
-/** The count of the present minute, which begins with its first call. */
+/** The count of the current minute, which begins with its first call. */
 function countOf(counts: Map<string, Count>, key: string, now: number): Count {
   const known = counts.get(key);
   if (known && now < known.from + WINDOW_MS) return known;

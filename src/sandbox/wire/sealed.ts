@@ -1,7 +1,7 @@
 /** Seals a JSON value with AES-256-GCM under a key that only the holder of its nonce can derive. */
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 
-/** The bytes of a nonce: 128 bits. */
+/** The size of a nonce in bytes: 128 bits. */
 const NONCE_BYTES = 16;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
@@ -9,11 +9,11 @@ const TAG_BYTES = 16;
 /** A new random nonce of 128 bits, as base64url. */
 export const newNonce = (): string => randomBytes(NONCE_BYTES).toString('base64url');
 
-/** The name under which a sealed value is stored. The nonce cannot be told from it. */
+/** The id under which a sealed value is stored. It does not reveal the nonce. */
 export const nonceId = (nonce: string): string =>
   createHash('sha256').update(nonce).digest('base64url');
 
-/** The value as initialization vector, tag and cipher text, as base64url. */
+/** Seals a value: initialization vector, tag and cipher text, as base64url. */
 export function seal(signingKey: Uint8Array, nonce: string, value: unknown): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', keyOf(signingKey, nonce), iv);
@@ -21,7 +21,7 @@ export function seal(signingKey: Uint8Array, nonce: string, value: unknown): str
   return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url');
 }
 
-/** The value that was sealed. Throws for another nonce, another key, and a changed text. */
+/** The value that was sealed. Throws for a wrong nonce, a wrong key, or a modified text. */
 export function unseal(signingKey: Uint8Array, nonce: string, sealed: string): unknown {
   const bytes = Buffer.from(sealed, 'base64url');
   const iv = bytes.subarray(0, IV_BYTES);

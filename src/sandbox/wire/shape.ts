@@ -10,7 +10,7 @@ export type Kind = string;
 
 /**
  * The keys of a body with their types. A nested shape is an object; a list with one element is a
- * list of such values.
+ * list of values of that type.
  */
 export interface Shape {
   [key: string]: Kind | Shape | [Kind | Shape];
@@ -29,8 +29,8 @@ const FORBIDDEN_KEYS = ['__proto__', 'constructor', 'prototype'];
 const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/;
 
 /**
- * The errors of a body, in the order of the shape; empty when it is valid. `at` is the path that
- * messages begin with.
+ * The errors of a body, in the order of the shape; empty when it is valid. Messages begin with the
+ * path `at`.
  */
 export function validateShape(
   body: unknown,
@@ -126,7 +126,7 @@ function wordsFor(type: string): string {
   return words[type] ?? `a ${type.split(' ')[0] ?? type}`;
 }
 
-/** Whether JSON has at most twenty levels and no key that reaches a prototype. */
+/** Whether JSON has at most twenty levels and no key that could pollute a prototype. */
 export function isSafeJson(value: unknown, depth = 1): boolean {
   if (typeof value !== 'object' || value === null) return true;
   if (depth > MAX_DEPTH || FORBIDDEN_KEYS.some((key) => Object.hasOwn(value, key))) return false;

@@ -29,8 +29,8 @@ export function signToken(key: Uint8Array, sub: string, aud: string, now: number
 }
 
 /**
- * The claims of a token with a valid signature, this organisation and time left; undefined
- * otherwise.
+ * The claims of a token with a valid signature for this organisation that has not expired;
+ * undefined otherwise.
  */
 export function readToken(
   key: Uint8Array,

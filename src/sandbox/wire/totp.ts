@@ -4,7 +4,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 const STEP_MS = 30_000;
 const DIGITS = 6;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-/** Steps before and after the present one whose codes are accepted, for clocks that differ. */
+/** How many steps before and after the current one are accepted, to allow for clock drift. */
 const DRIFT = 1;
 
 /** A new secret of 160 bits in base32, as authenticator apps read it. */
@@ -12,14 +12,14 @@ export function newTotpSecret(): string {
   return [...randomBytes(32)].map((byte) => ALPHABET[byte & 31]).join('');
 }
 
-/** The code of a secret at a moment, in epoch milliseconds. */
+/** The code of a secret at a time in epoch milliseconds. */
 export function totpCode(secret: string, now: number): string {
   return codeAt(secret, Math.floor(now / STEP_MS));
 }
 
 /**
- * The step of an accepted code; undefined for a wrong one, and for a step that is not after
- * `lastStep`: each code is used once.
+ * The step of an accepted code. Undefined for a wrong code, and for a step that is not after
+ * `lastStep`: each code can be used only once.
  */
 export function acceptedStep(
   secret: string,
@@ -45,7 +45,7 @@ function isSame(expected: string, given: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** The bytes of a base32 text. Bits that fill no byte are left out. */
+/** The bytes of a base32 text. Incomplete bytes are dropped. */
 function bytesOf(secret: string): Buffer {
   const bits = [...secret]
     .map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0'))

@@ -1,4 +1,4 @@
-/** The chat with the lender's omni proxy: calls for what is sent, a websocket for what arrives. */
+/** The chat over the lender's omni proxy: sends by HTTP calls and receives by websocket. */
 import {
   chatMessages,
   hoursInWords,
@@ -31,7 +31,7 @@ import type {
   Rating,
 } from './port.ts';
 
-/** How long a session lasts when the lender does not say so, in milliseconds. */
+/** How long a session lasts if the lender names no expiry, in milliseconds. */
 const DEFAULT_DURATION_MS: Readonly<Record<ChatMode, number>> = {
   agent: 6 * 60 * 60_000,
   chatbot: 10 * 60_000,
@@ -39,10 +39,10 @@ const DEFAULT_DURATION_MS: Readonly<Record<ChatMode, number>> = {
 /** The subprotocol of the omni proxy. */
 const PROTOCOL = 'omni-proxy.v1';
 
-/** What the adapter talks through. */
+/** What the adapter needs. */
 export interface OmniChatInput {
   readonly call: ChatCall;
-  /** The path of an operation in this context; undefined when it needs more. */
+  /** The path of an operation in this context; undefined when a value is missing. */
   readonly pathOf: (
     operation: string,
     context: Readonly<Record<string, unknown>>,
@@ -78,7 +78,7 @@ export class OmniChat implements ChatPort {
     mode: ChatMode,
     channel: ChatChannel,
   ): Promise<ChatResult<ChatSession>> {
-    // The nonce of somebody who was signed in before must not open this conversation.
+    // The nonce of a previously signed-in customer must not open this conversation.
     this.#nonce.forget();
     const isAuthenticated = this.#input.isSignedIn();
     const nonce = isAuthenticated ? await this.#nonce.current() : undefined;
@@ -128,7 +128,7 @@ export class OmniChat implements ChatPort {
   ): Promise<ChatResult<undefined>> {
     const access = await this.#accessTo(session);
     if (!access.ok) return access;
-    // The email is loaded when it is needed, so that no storage of the browser holds it.
+    // The email is loaded when it is needed, so that it is never in browser storage.
     const info = await this.#call('chat-info', { input: access.value });
     const email = info.outcome === 'ok' ? ownText(info.response.body, 'emailAddress') : '';
     const input = {
@@ -158,7 +158,10 @@ export class OmniChat implements ChatPort {
     };
   }
 
-  /** Opens the socket of a session. A customer who is signed in shows the nonce, as in the calls. */
+  /**
+   * Opens the socket of a session. A signed-in customer authenticates with the nonce, as in the
+   * calls.
+   */
   #openSocket(session: ChatSession, events: SocketEvents): OpenSocket {
     const { channelId, token, isAuthenticated } = session;
     const path = this.#input.pathOf('chat-connect', { input: { channelId } }) ?? '';
@@ -167,7 +170,7 @@ export class OmniChat implements ChatPort {
     return isAuthenticated ? deferredSocket(this.#nonce.current(), open, events) : open(token);
   }
 
-  /** The ids and secrets of a session's calls. The nonce of a visitor is the token. */
+  /** The ids and secrets of a session's calls. For a visitor, the token serves as the nonce. */
   async #accessTo({ conversationId, token, isAuthenticated }: ChatSession): Promise<
     ChatResult<{
       readonly conversationId: string;
@@ -186,7 +189,7 @@ const historyIn = (body: unknown): ChatHistory => ({
   isOver: isChatOver(body),
 });
 
-/** A token as a subprotocol, whose letters are limited. */
+/** A token in base64url, because a subprotocol allows few characters. */
 const base64Url = (token: string): string =>
   btoa(token).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 

@@ -1,4 +1,4 @@
-/** The calls of the chat, and what their results mean. */
+/** The calls of the chat, and how their results map to chat results. */
 import type { CallResult } from '../../engine/index.ts';
 import type { ChatResult } from './port.ts';
 
@@ -15,7 +15,7 @@ export type ChatCall = (
   options?: ChatCallOptions,
 ) => Promise<CallResult>;
 
-/** The result of a call. A response that `read` gives undefined for is a failure. */
+/** The result of a call. It is a failure if `read` returns undefined for the response. */
 export function resultOf<T>(
   { outcome, response }: CallResult,
   read: (body: unknown) => T | undefined,

@@ -1,18 +1,18 @@
-/** A websocket that stays open: pings, connects again when it is lost, and ends after 12 hours. */
+/** Keeps a websocket open: pings, reconnects when it is lost, and ends after 12 hours. */
 import { ownText } from '../../domain/index.ts';
 import type { ConnectionState } from './port.ts';
 
 /** Intervals and limits, in milliseconds. */
 export const PING_MS = 10_000;
 export const KEEP_ALIVE_MS = 12 * 60 * 60_000;
-/** The waits before each new attempt. The last one repeats. */
+/** The delays before each reconnect. The last one repeats. */
 const RETRY_MS = [1000, 2000, 4000, 8000, 16_000] as const;
-/** The close code with which the lender refuses the token. */
+/** The lender's close code for a refused token. */
 export const TOKEN_REFUSED = 4401;
-/** The close code of a connection that ended without one. */
+/** The close code of a connection that ended without a close code. */
 export const ABNORMAL = 1006;
 
-/** What happens to a socket. `onClose` comes once, also for a socket that never opened. */
+/** The events of a socket. `onClose` is called once, also for a socket that never opened. */
 export interface SocketEvents {
   readonly onOpen: () => void;
   readonly onMessage: (text: string) => void;
@@ -26,13 +26,13 @@ export interface OpenSocket {
   close(): void;
 }
 
-/** Opens websockets. A test replaces it. */
+/** Opens websockets. Replaced in tests. */
 export interface SocketPort {
   /** Opens a socket to a path of the page's own origin. */
   open(path: string, protocols: readonly string[], events: SocketEvents): OpenSocket;
 }
 
-/** The time, in milliseconds since 1970, and waits that a signal ends. */
+/** Gives the time in milliseconds since 1970, and waits until a delay or a signal ends. */
 export interface ConnectionClock {
   now(): number;
   wait(ms: number, signal?: AbortSignal): Promise<void>;
@@ -43,15 +43,15 @@ interface KeptSocketInput {
   readonly clock: ConnectionClock;
   readonly onState: (state: ConnectionState) => void;
   readonly onExpired: () => void;
-  /** Receives each event of the lender but pongs. A malformed one is dropped. */
+  /** Receives each event of the lender except pongs. Malformed events are dropped. */
   readonly onEvent: (event: unknown) => void;
 }
 
-/** A socket that is opened at once, and again whenever it is lost, until it is closed. */
+/** A socket that opens immediately and reopens whenever it is lost, until it is closed. */
 export class KeptSocket {
   readonly #input: KeptSocketInput;
   readonly #until: number;
-  /** Aborted when nothing is to be opened any more. */
+  /** Aborted once no further socket may open. */
   readonly #ended = new AbortController();
   #socket: OpenSocket | undefined;
   /** Failed attempts since the last open socket. */
@@ -103,7 +103,7 @@ export class KeptSocket {
     if (ownText(event, 'type') !== 'pong') this.#input.onEvent(event);
   }
 
-  /** Pings every 10 s. A ping that was not answered until the next one means a dead connection. */
+  /** Pings every 10 s. If a ping has no answer when the next one is due, the connection is dead. */
   async #ping(closed: AbortSignal): Promise<void> {
     const signal = AbortSignal.any([closed, this.#ended.signal]);
     for (;;) {

@@ -4,7 +4,7 @@ import type { ChatResult } from './port.ts';
 
 /**
  * Opens a socket with the secret of a result. A failure closes it, with the code of a refused token
- * when the secret expired. What is sent before it opens is dropped.
+ * if the secret has expired. Text sent before it opens is dropped.
  */
 export function deferredSocket(
   secret: Promise<ChatResult<string>>,

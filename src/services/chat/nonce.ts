@@ -1,4 +1,4 @@
-/** Keeps the nonce of a signed-in customer fresh, in memory alone. */
+/** Keeps the nonce of a signed-in customer fresh, in memory only. */
 import { ownText } from '../../domain/index.ts';
 import { resultOf, type ChatCall } from './call.ts';
 import type { ChatResult } from './port.ts';
@@ -8,11 +8,11 @@ export const NONCE_MS = 60_000;
 
 interface Nonce {
   readonly value: string;
-  /** When it was given, in milliseconds since 1970. */
+  /** When it was issued, in milliseconds since 1970. */
   readonly at: number;
 }
 
-/** The nonce of the customer. Calls that overlap share one refresh. */
+/** The nonce of the customer. Concurrent calls share one refresh. */
 export class ChatNonce {
   readonly #call: ChatCall;
   readonly #now: () => number;
@@ -24,7 +24,7 @@ export class ChatNonce {
     this.#now = now;
   }
 
-  /** The nonce for a call: the present one while it is younger than 60 s, else a new one. */
+  /** The nonce for a call: the current one while it is younger than 60 s, else a new one. */
   async current(): Promise<ChatResult<string>> {
     const nonce = this.#nonce;
     return nonce !== undefined && this.#now() - nonce.at < NONCE_MS
@@ -32,14 +32,14 @@ export class ChatNonce {
       : this.refresh();
   }
 
-  /** A new nonce. */
+  /** Requests a new nonce. */
   refresh(): Promise<ChatResult<string>> {
     return (this.#refreshing ??= this.#refresh().finally(() => {
       this.#refreshing = undefined;
     }));
   }
 
-  /** Forgets the nonce: the next one is of whoever is signed in then. */
+  /** Clears the nonce, so that the next one belongs to the customer signed in then. */
   forget(): void {
     this.#nonce = undefined;
   }
@@ -48,7 +48,7 @@ export class ChatNonce {
     const before = this.#nonce;
     const refreshed =
       before && (await this.#ask('chat-refresh-nonce', { input: { nonce: before.value } }));
-    // A nonce ends while the tab sleeps. The sign-in can still be valid.
+    // A nonce can expire while the tab is suspended, although the sign-in is still valid.
     const isUsable = refreshed !== undefined && (refreshed.ok || refreshed.error !== 'expired');
     return isUsable ? refreshed : this.#ask('chat-authenticate', {});
   }

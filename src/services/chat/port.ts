@@ -1,4 +1,7 @@
-/** The port of the chat: what any provider of it offers. The adapter talks with one provider. */
+/**
+ * The port of the chat, which any provider can implement. The adapter implements it for one
+ * provider.
+ */
 import type { ChatChannel, ChatMessage, ChatMode } from '../../domain/index.ts';
 
 /** An open conversation. It holds no personal data; its token gives access to the messages. */
@@ -8,7 +11,7 @@ export interface ChatSession {
   readonly token: string;
   /** The channel of its websocket; empty when there is none. */
   readonly channelId: string;
-  /** Was it opened by a customer who was signed in? */
+  /** Was it opened by a signed-in customer? */
   readonly isAuthenticated: boolean;
   /** When it expires, in milliseconds since 1970. */
   readonly until: number;
@@ -43,7 +46,7 @@ export interface ChatHistory {
 
 /** A message that the visitor sends. */
 export interface OutgoingMessage {
-  /** The same for all tries of one message. */
+  /** The same for all attempts of one message. */
   readonly key: string;
   readonly text: string;
   readonly file?: File;
@@ -59,36 +62,42 @@ export interface Rating {
   readonly answers?: Readonly<Record<string, unknown>>;
 }
 
-/** When a person of the lender answers. */
+/** When an agent of the lender answers. */
 export interface ChatHours {
-  /** Does a person answer now? Undefined when that is not known. */
+  /** Does an agent answer now? Undefined when that is not known. */
   readonly open: boolean | undefined;
-  /** The opening hours of the week, in words; empty when they are not known. */
+  /** The opening hours of the week, as text; empty when they are not known. */
   readonly week: string;
 }
 
-/** The state of a connection. `lost`: it is tried again. `unreachable`: so often that it is an error. */
+/**
+ * The state of a connection. `lost`: it reconnects. `unreachable`: it reconnects, but has failed so
+ * often that it counts as an error.
+ */
 export type ConnectionState = 'connected' | 'lost' | 'unreachable';
 
 /** What a connection reports. */
 export interface ConnectionEvents {
   readonly onState: (state: ConnectionState) => void;
-  /** Messages that are new, and whether the conversation is over. */
+  /** Receives new messages, and whether the conversation has ended. */
   readonly onHistory: (history: ChatHistory) => void;
-  /** The lender refused the token, or the connection is older than its keep-alive. It is closed. */
+  /**
+   * Called when the lender refuses the token or the connection exceeds its keep-alive. It is
+   * closed.
+   */
   readonly onExpired: () => void;
 }
 
 /** The live connection of a conversation with an agent. */
 export interface ChatConnection {
-  /** Shows the agent what is being typed; empty: nothing. */
+  /** Shows the agent what the customer is typing; the empty text clears it. */
   sendPreview(text: string): void;
   /** Tells the lender that the customer ended the conversation. */
   sendEnd(): void;
   close(): void;
 }
 
-/** The chat operations. None rejects. */
+/** The chat operations. They never reject. */
 export interface ChatPort {
   loadHours(): Promise<ChatHours>;
   openSession(
@@ -97,14 +106,14 @@ export interface ChatPort {
     channel: ChatChannel,
   ): Promise<ChatResult<ChatSession>>;
   loadHistory(session: ChatSession): Promise<ChatResult<ChatHistory>>;
-  /** Gives the message as the lender stored it, with the answer if it came along. */
+  /** Returns the message as the lender stored it, with the answer if the response includes one. */
   sendMessage(
     session: ChatSession,
     message: OutgoingMessage,
   ): Promise<ChatResult<readonly ChatMessage[]>>;
-  /** Gives the session with a new expiry, and renews the nonce of a customer who is signed in. */
+  /** Returns the session with a new expiry, and renews the nonce of a signed-in customer. */
   renewSession(session: ChatSession): Promise<ChatResult<ChatSession>>;
   rateAnswer(session: ChatSession, rating: Rating): Promise<ChatResult<undefined>>;
-  /** Opens the live connection. `session` gives the session as it is at each attempt. */
+  /** Opens the live connection. Each attempt calls `session` for the current session. */
   connect(session: () => ChatSession, events: ConnectionEvents): ChatConnection;
 }

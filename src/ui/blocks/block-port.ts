@@ -1,6 +1,6 @@
 /**
- * The port through which blocks run calls. The app implements it over the engine; tests implement
- * it over plain objects.
+ * The port through which blocks run calls. The app implements it with the engine; tests implement
+ * it with plain objects.
  */
 import { createContext, useContext } from 'react';
 
@@ -17,8 +17,7 @@ export type DocumentResult =
 /** Failures are results with `ok: false`. */
 export interface BlockPort {
   /**
-   * Runs an action of a block, or of its item `itemKey`. Resolves once the page's data is loaded
-   * again.
+   * Runs an action of a block, or of its item `itemKey`. Resolves once the page's data is reloaded.
    */
   act(blockId: string, actionId: string, itemKey?: string): Promise<BlockResult>;
   /**
@@ -52,5 +51,5 @@ const unavailablePort: BlockPort = {
 /** Provides the port of a page to its blocks. */
 export const BlockPortContext = createContext<BlockPort>(unavailablePort);
 
-/** Returns the port of the nearest provider. Without one, every call gives `ok: false`. */
+/** Returns the port of the nearest provider. Without one, every call returns `ok: false`. */
 export const useBlockPort = (): BlockPort => useContext(BlockPortContext);

@@ -1,6 +1,6 @@
 /**
- * Loads the blocks that few screens need in a chunk of their own. The first screen does not wait
- * for it.
+ * Loads the blocks that few screens need in a separate chunk. The first screen does not wait for
+ * it.
  */
 import { Suspense, lazy, useState, type ReactElement } from 'react';
 import type { BlockActionsProps } from './calls/BlockActions.tsx';

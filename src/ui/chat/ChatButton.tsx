@@ -13,7 +13,7 @@ export interface ChatButtonProps {
 }
 
 /**
- * Renders the button at the lower right of every page that opens the chat. It gives way while it
+ * Renders the button at the lower right of every page that opens the chat. It is hidden while it
  * would cover a control or a figure of the page.
  */
 export function ChatButton(props: ChatButtonProps): ReactElement {

@@ -62,20 +62,20 @@ function MessageInput({ words, inputRef, value, onChange }: MessageInputProps): 
 
 export interface ChatComposerProps {
   readonly words: ChatWords;
-  /** The file types of the file chooser: file endings with their dots, separated by commas. */
+  /** The file types of the file chooser: file extensions with their dots, separated by commas. */
   readonly accept: string;
   readonly inputRef: Ref<HTMLTextAreaElement>;
   /** Formats a number of bytes: `1.2 MB`. */
   readonly formatSize: (bytes: number) => string;
   /** Returns the error message of a file; undefined when the file is valid. */
   readonly validateFile: (file: File) => string | undefined;
-  /** Called with each change of the text; empty once it is sent. */
+  /** Called on each change of the text; empty once it is sent. */
   readonly onType: (text: string) => void;
   readonly onSend: (text: string, files: readonly File[]) => void;
 }
 
 /**
- * Renders the form that writes a message and attaches files. An empty message without files is not
+ * Renders the form for writing a message and attaching files. An empty message without files is not
  * sent.
  */
 export function ChatComposer(props: ChatComposerProps): ReactElement {

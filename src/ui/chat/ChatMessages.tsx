@@ -5,7 +5,7 @@ import type { ShownMessage } from './words.ts';
 export interface ChatMessagesProps extends Omit<ChatMessageProps, 'message'> {
   /** Oldest first. */
   readonly messages: readonly ShownMessage[];
-  /** Whether an agent answers, so that an answer to the last message is outstanding. */
+  /** Whether an agent answers. A note then says that an unanswered message awaits a reply. */
   readonly waiting: boolean;
 }
 
@@ -22,7 +22,7 @@ function useScrollToEnd(ref: RefObject<HTMLElement | null>, count: number): void
     };
     scrollToEnd();
     if (typeof ResizeObserver === 'undefined') return undefined;
-    // The composer below takes height from the log as it grows.
+    // The log shrinks when the composer below it grows.
     const observer = new ResizeObserver(scrollToEnd);
     observer.observe(element);
     return () => observer.disconnect();

@@ -78,7 +78,7 @@ function PanelNotice({ notice }: Pick<ChatPanelProps, 'notice'>): ReactElement {
 }
 
 /**
- * Renders the chat as a dialog: beside the page in a wide window, modal in a narrow one. Escape
+ * Renders the chat as a dialog: next to the page in a wide window, modal in a narrow one. Escape
  * closes it.
  */
 export function ChatPanel(props: ChatPanelProps): ReactElement {
@@ -88,7 +88,7 @@ export function ChatPanel(props: ChatPanelProps): ReactElement {
   const titleId = useId();
   const wide = useWideViewport();
   useOpenDialog(dialog, heading, !wide);
-  // The browser handles Escape for modal dialogs alone.
+  // The browser handles Escape only for modal dialogs.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
     event.stopPropagation();

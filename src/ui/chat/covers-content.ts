@@ -1,15 +1,19 @@
 /** Detects whether a fixed element covers a control or a figure of the page. */
 
-/** What can be pressed or filled in. */
+/** The selector of the interactive elements. */
 const CONTROLS = 'a, button, input, select, textarea, summary, label, [role="slider"]';
-/** The footer can be scrolled clear of the button, and dialogs cover it themselves. */
+/**
+ * Ignored elements: the footer can be scrolled clear of the button, and dialogs cover the button.
+ */
 const OTHER = '.chat, footer, dialog, [role="dialog"]';
 /** A number with its sign: `$15,000`, `12.62 %`. */
 const FIGURE = /[$€£]?\d[\d.,]*(?:\s?%)?/g;
-/** Distance of the points that are examined, in CSS pixels: smaller than a control or a line. */
+/** The distance between the tested points, in CSS pixels: smaller than a control or a line. */
 const STEP = 12;
 
-/** Returns whether the element covers a control or a figure. False where nothing is laid out. */
+/**
+ * Returns whether the element covers a control or a figure. False when the browser has no layout.
+ */
 export function coversContent(element: HTMLElement): boolean {
   if (typeof document.elementsFromPoint !== 'function') return false;
   const box = element.getBoundingClientRect();
@@ -20,7 +24,7 @@ export function coversContent(element: HTMLElement): boolean {
   );
 }
 
-/** A grid of points that includes the corners. */
+/** Returns a grid of points that includes the corners. */
 function pointsOf(box: DOMRect): readonly (readonly [x: number, y: number])[] {
   const xs = stepsBetween(box.left, box.right);
   return stepsBetween(box.top, box.bottom).flatMap((y) => xs.map((x) => [x, y] as const));
@@ -28,12 +32,12 @@ function pointsOf(box: DOMRect): readonly (readonly [x: number, y: number])[] {
 
 function stepsBetween(from: number, to: number): readonly number[] {
   const count = Math.ceil((to - from) / STEP);
-  // The last point lies inside: a point on the edge hits the neighbour.
+  // The last point is inside the box, because a point on the edge hits the neighbouring element.
   const step = (to - from - 1) / Math.max(count, 1);
   return Array.from({ length: count + 1 }, (_, index) => from + index * step);
 }
 
-/** Whether a figure of the element's own text lies below the box. */
+/** Whether a figure in the element's own text is under the box. */
 function hasFigureIn(element: Element, box: DOMRect): boolean {
   return [...element.childNodes].some(
     (node) =>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 export interface Attachments {
   readonly files: readonly File[];
-  /** The messages of the files that were rejected last. */
+  /** The error messages of the files that were rejected last. */
   readonly errors: readonly string[];
   /** Adds the valid files, and replaces the errors. */
   readonly add: (chosen: readonly File[]) => void;

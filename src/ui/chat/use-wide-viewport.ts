@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The media query of chat/styles/panel.css. */
+/** Matches the media query of chat/styles/panel.css. */
 const WIDE = '(min-width: 40rem) and (min-height: 30rem)';
 
 function subscribe(listener: () => void): () => void {
@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Returns whether the window has room for the chat panel beside the page. */
+/** Returns whether the window has room for the chat panel next to the page. */
 export function useWideViewport(): boolean {
   return useSyncExternalStore(subscribe, () => globalThis.matchMedia(WIDE).matches);
 }

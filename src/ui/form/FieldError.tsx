@@ -4,8 +4,8 @@ import { errorId } from '../ids.ts';
 import { useIssue } from '../use-field.ts';
 
 /**
- * Renders the error message of a field, with an icon and a word besides the colour. Renders nothing
- * for a valid field.
+ * Renders the error message of a field, with an icon and a word in addition to the colour. Renders
+ * nothing for a valid field.
  */
 export function FieldError({ path }: { readonly path: string }): ReactElement | null {
   const issue = useIssue(path);

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ScreenField } from '../../engine/resolve/screen.ts';
 
-/** Renders a placeholder of each shown field while the form's code loads. */
+/** Renders a placeholder for each shown field while the form's code loads. */
 export function FormSkeleton({
   fields,
 }: {

@@ -1,8 +1,9 @@
-/** Loads the form's code (rjsf and the widgets) in a chunk of its own. */
+/** Loads the form's code (rjsf and the widgets) in a separate chunk. */
 import { useEffect, useState, type ComponentType, type ReactElement } from 'react';
 import type { ScreenField } from '../../engine/resolve/screen.ts';
 import { FormSkeleton } from './FormSkeleton.tsx';
-// Both chunks of widgets use this hook. Here it is in the first chunk, and not in one of its own.
+// Both widget chunks use this hook. This import puts it in the first chunk, not in a third one.
+// oxlint-disable-next-line import/no-unassigned-import
 import './widgets/use-control.ts';
 
 interface FormProps {

@@ -81,8 +81,8 @@ const StaticForm = memo(
 );
 
 /**
- * Renders the fields of a screen with rjsf. A new list of fields with the same structure renders
- * nothing again.
+ * Renders the fields of a screen with rjsf. A new list of fields with the same structure does not
+ * re-render the form.
  */
 export default function RjsfForm({
   fields,

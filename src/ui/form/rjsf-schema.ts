@@ -41,8 +41,8 @@ export function fieldOf(
 
 /**
  * Returns the schema and the uiSchema of all fields, shown or hidden. The properties are keyed by
- * the dotted path. They are flat, except for groups, so that the order of the definition holds even
- * where two places edit one object of the answers.
+ * the dotted path. They are flat, except for groups, so that the definition's order is kept even
+ * when two places edit the same object of the answers.
  */
 export function toRjsf(fields: readonly ScreenField[]): {
   readonly schema: RJSFSchema;

@@ -12,7 +12,7 @@ export interface ActionsProps {
   readonly busy: boolean;
   /** Whether a warning prevents submitting. */
   readonly blocked: boolean;
-  /** Called on a press of a secondary action without a path. */
+  /** Called when a secondary action without a path is pressed. */
   readonly onSecondary?: ((action: ScreenAction) => void) | undefined;
 }
 
@@ -27,14 +27,14 @@ interface SubmitButtonProps extends Pick<ActionsProps, 'busy' | 'blocked'> {
 }
 
 function SubmitButton({ action, busy, blocked }: SubmitButtonProps): ReactElement {
-  // A blocked button stays focusable. A press goes to the warning instead of submitting. Without a
-  // banner a modal was closed, which submitting opens again.
+  // A blocked button stays focusable. A press focuses the warning instead of submitting. Without a
+  // banner, the warning is a closed modal, which submitting opens again.
   const onClick = (event: MouseEvent) => {
     if (busy || (blocked && focusNotice(bannerId))) event.preventDefault();
   };
   // A press would blur the field, and its error message could move the button away from the
-  // pointer. Submitting validates anyway. A blocked form is validated on blur, so there the press
-  // blurs the field.
+  // pointer. Submitting validates anyway. A blocked form validates on blur, so there the press does
+  // blur the field.
   const onMouseDown = (event: MouseEvent) => {
     if (!blocked) event.preventDefault();
   };

@@ -45,7 +45,7 @@ export function ScreenForm({
   const fields = useMemo(() => formFields(screen), [screen]);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    // A press of a blocked button reaches the form only without a banner; the store judges again.
+    // A press of a blocked button submits only when there is no banner; the store validates again.
     if (!busy) view.onSubmit();
   };
   return (

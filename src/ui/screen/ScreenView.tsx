@@ -32,7 +32,7 @@ export interface ScreenViewProps {
   readonly link: LinkComponent;
 }
 
-/* Contact blocks stand below the actions. */
+/* Contact blocks are rendered below the actions. */
 const isContact = ({ block }: ScreenBlock): boolean => block === 'contact';
 
 /**

@@ -23,7 +23,7 @@ export interface StandaloneFormProps {
   readonly error?: string | undefined;
 }
 
-/** Renders a form of the chat or of a dialog: its fields, its error and its submit button. */
+/** Renders a form in the chat or in a dialog: its fields, its error and its submit button. */
 export function StandaloneForm(props: StandaloneFormProps): ReactElement {
   const { name, fields, port, submit, onSubmit, error } = props;
   const [busy, setBusy] = useState(false);

@@ -7,12 +7,12 @@ import { focusNotice } from './focus.ts';
 
 /** The id of the first warning that prevents submitting. */
 export const bannerId = 'blocked-banner';
-/** The id of the first warning that submitting waits for to be confirmed. */
+/** The id of the first warning that must be confirmed before submitting. */
 const confirmId = 'confirm-banner';
 
 export interface WarningsProps {
   readonly warnings: readonly Warning[];
-  /** The issues of the last submit: a new array asks for the confirmation again. */
+  /** The issues of the last submit. A new array requests the confirmation again. */
   readonly issues: readonly unknown[];
   readonly onConfirm: (warningId: string) => void;
   readonly onDismiss: (warningId: string) => void;
@@ -107,7 +107,7 @@ export function Warnings(props: WarningsProps): ReactElement {
   const firstBlocking = firstOf('block');
   const firstConfirm = firstOf('confirm');
   useEffect(() => {
-    // The summary of the issues takes the focus when there are some.
+    // When there are issues, their summary takes the focus.
     if (props.issues.length === 0) focusNotice(confirmId);
   }, [props.issues]);
   return (

@@ -1,27 +1,31 @@
 /**
- * Watches a page for what a press causes, such as a notice, an alert or new fields, and brings it
- * into view with the focus. A small screen would otherwise show a button that seems dead.
+ * Watches a page for the result of a press, such as a notice, an alert or new fields, scrolls it
+ * into view and focuses it. On a small screen the button would otherwise seem to do nothing.
  */
 
-/** What can be pressed. A choice, such as a radio, is answered where it stands. */
+/** What can be pressed. Choices such as radios are excluded: they show their result in place. */
 const PRESSABLE = 'button, a.button, summary, [type=submit]';
-/** What tells a result. The loader covers the page, and the summary of errors focuses itself. */
+/**
+ * Elements that show a result: not the loader, which covers the page. The error summary focuses
+ * itself.
+ */
 const OUTCOME = '.notice, .call-result, [role=alert]';
 const OWN_FOCUS = '.error-summary, dialog, [role=dialog]';
 const CONTROL = 'input, select, textarea';
 
 interface Press {
-  /** The screen that was pressed. On another screen the heading takes the focus. */
+  /** The screen on which the press happened. On another screen the heading takes the focus. */
   readonly screen: Element | null;
   readonly submits: boolean;
 }
 
-/** What ends the watch of an element. */
+/** The functions that stop watching, by watched element. */
 const watched = new WeakMap<HTMLElement, () => void>();
 
 /**
- * Starts to watch, once for an element. A press counts until the borrower types, presses again or
- * leaves the screen. Returns the function that ends it.
+ * Starts watching an element; a second call for the same element reuses the first watch. A press
+ * counts until the borrower types, presses again or leaves the screen. Returns a function that
+ * stops watching.
  */
 export function showOutcomes(root: HTMLElement = document.body): () => void {
   const known = watched.get(root);
@@ -61,13 +65,13 @@ export function showOutcomes(root: HTMLElement = document.body): () => void {
 const addedIn = (records: readonly MutationRecord[]): readonly Element[] =>
   records.flatMap(({ addedNodes, target }) =>
     [...addedNodes].flatMap((node) => {
-      // A text that is written into a live region is a result of this region.
+      // Text that is written into a live region is a result of that region.
       const element = node instanceof Element ? node : target;
       return element instanceof Element && element.isConnected ? [element] : [];
     }),
   );
 
-/** The first result among new elements, an alert before any other. */
+/** Returns the first result among the added elements. An alert takes precedence. */
 function outcomeIn(added: readonly Element[]): HTMLElement | undefined {
   const found = added
     .flatMap((element) => [element.closest(OUTCOME), ...element.querySelectorAll(OUTCOME)])
@@ -76,7 +80,7 @@ function outcomeIn(added: readonly Element[]): HTMLElement | undefined {
   return found.find((one) => one.matches('[role=alert]')) ?? found[0];
 }
 
-/** The first required control among new fields, else the first one. */
+/** Returns the first required control among the added fields, or else the first control. */
 function firstNewControl(added: readonly Element[]): HTMLElement | undefined {
   const controls = added
     .flatMap((element) => [...element.querySelectorAll<HTMLElement>(CONTROL)])
@@ -85,8 +89,8 @@ function firstNewControl(added: readonly Element[]): HTMLElement | undefined {
 }
 
 /**
- * Brings an element into view and focuses it. A status keeps the focus where it is, because it
- * announces itself.
+ * Scrolls an element into view and focuses it. A status does not take the focus, because screen
+ * readers announce it.
  */
 function show(element: HTMLElement): void {
   const { top, bottom } = element.getBoundingClientRect();

@@ -1,13 +1,13 @@
-/** Renders the accounts that a person may use, and the button that uses one. */
+/** Renders the accounts that a person may use, each with a button that switches to it. */
 import { useEffect, useState, type ReactElement } from 'react';
 import { Tooltip } from '../Tooltip.tsx';
 import './accounts.css';
 
-/** The time for which the tip of a copied address is shown, in milliseconds. */
+/** How long the tooltip of a copied address is shown, in milliseconds. */
 const TIP_MS = 1000;
 
 export interface AccountEntry {
-  /** The whole address, which is copied. */
+  /** The full address, which is copied. */
   readonly address: string;
   /** The address as it is shown. */
   readonly short: string;
@@ -30,9 +30,9 @@ interface CopyProps {
   readonly words: AccountsWords;
 }
 
-/** Renders the button that copies the address, with a tip for a second. */
+/** Renders the button that copies the address, and shows a tooltip for a second. */
 function CopyButton({ entry, words }: CopyProps): ReactElement {
-  // A new object for each press, so that each press starts the second anew.
+  // Each press sets a new object, which restarts the timer.
   const [tip, setTip] = useState<{ readonly text: string }>();
   useEffect(() => {
     if (tip === undefined) return undefined;
@@ -40,7 +40,7 @@ function CopyButton({ entry, words }: CopyProps): ReactElement {
     return () => clearTimeout(timer);
   }, [tip]);
   const copy = async () => {
-    // Pages without a secure origin have no clipboard.
+    // Pages on an insecure origin have no clipboard.
     const isCopied = await Promise.resolve(navigator.clipboard?.writeText(entry.address)).then(
       () => navigator.clipboard !== undefined,
       () => false,
@@ -69,7 +69,7 @@ interface AccountsProps {
   readonly onUse: (entry: AccountEntry) => void;
 }
 
-/** Renders the list. The button of the current account says so and does nothing. */
+/** Renders the list. The current account has a label instead of a button. */
 export function Accounts({ entries, words, busy, onUse }: AccountsProps): ReactElement {
   return (
     <ul className="accounts">

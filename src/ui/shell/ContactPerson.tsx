@@ -1,18 +1,18 @@
-/** Renders the card of the person who looks after the reader. */
+/** Renders the card of the borrower's contact person, such as the loan officer. */
 import { useId, useState, type ReactElement } from 'react';
 
 /** The content of the card. Undefined parts are not rendered. */
 export interface ContactPersonContent {
-  /** What the person is to the reader; the name of the card. */
+  /** The role of the person for the borrower; the accessible name of the card. */
   readonly role: string;
   readonly name: string;
   /** The company that the person works for. */
   readonly company?: string | undefined;
-  /** The address of a picture. Initials are shown without one, and when it fails to load. */
+  /** The address of a picture. Initials are shown when it is undefined or fails to load. */
   readonly avatar?: string | undefined;
   readonly email?: string | undefined;
   readonly phone?: string | undefined;
-  /** The registration number as the law requires it to be shown. */
+  /** The registration number in the form that the law requires. */
   readonly registration?: string | undefined;
   /** A sentence that lists where the person is licensed. */
   readonly licensed?: string | undefined;

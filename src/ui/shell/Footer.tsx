@@ -1,4 +1,4 @@
-/** Renders the legal footer: the contact person, the company with its support, and the texts of the law. */
+/** Renders the legal footer: the contact person, the company and its support, and legal texts. */
 import type { ReactElement, ReactNode } from 'react';
 import type { ScreenLink } from '../../engine/resolve/screen.ts';
 import { ScreenLinkAnchor } from '../link.ts';
@@ -8,12 +8,12 @@ import './footer.css';
 /** The content of the footer. Undefined parts are not rendered. */
 export interface FooterContent {
   readonly company: string;
-  /** The registration number as the law requires it to be shown. */
+  /** The registration number in the form that the law requires. */
   readonly registration?: string | undefined;
   readonly address?: string | undefined;
-  /** The text beside the equal-housing icon. */
+  /** The text next to the equal-housing icon. */
   readonly houseMark?: string | undefined;
-  /** The text beside the icon of a cooperative that its members own. */
+  /** The text next to the icon of a member-owned cooperative. */
   readonly memberMark?: string | undefined;
   readonly links?: readonly ScreenLink[];
   /** Shown as a numbered list. */
@@ -28,7 +28,7 @@ export interface FooterContent {
 
 interface FooterProps {
   readonly footer: FooterContent;
-  /** The card of the person who looks after the reader. */
+  /** The card of the contact person. */
   readonly person?: ReactNode;
 }
 

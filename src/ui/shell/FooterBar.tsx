@@ -3,7 +3,7 @@ import { useState, type ReactElement, type ReactNode } from 'react';
 export interface FooterBarProps {
   /** The label of the button. */
   readonly label: string;
-  /** The text beside the button; undefined renders none. */
+  /** The text next to the button; undefined renders none. */
   readonly note?: string | undefined;
   /** Renders the side panel while it is open. */
   readonly panel: (close: () => void) => ReactNode;

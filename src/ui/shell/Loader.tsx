@@ -2,22 +2,26 @@ import { useContext, useEffect, useState, type ReactElement } from 'react';
 import { Spinner } from '../BusyLabel.tsx';
 import { OrgContext } from './org-context.ts';
 
-/** A load that is over sooner shows no loader, in milliseconds. */
+/**
+ * The delay before the loader is shown, in milliseconds. A load that ends sooner shows no loader.
+ */
 const DELAY_MS = 300;
-/** Loaders that follow each other within this time are one, in milliseconds. */
+/** Loaders that follow each other within this many milliseconds count as one. */
 const GAP_MS = 100;
 let mounted = 0;
 let since = 0;
 let ended = -GAP_MS;
 
-/** Milliseconds until a loader that begins now is seen. It goes on with the one before. */
+/**
+ * Returns the milliseconds until a new loader is visible. It continues the delay of the last one.
+ */
 function delayMs(): number {
   const now = performance.now();
   if (mounted === 0 && now - ended >= GAP_MS) since = now;
   return since + DELAY_MS - now;
 }
 
-/** Whether the loader is seen, or was when it ended. */
+/** Whether the loader is visible, or was visible when it ended. */
 export const isLoaderSeen = (): boolean =>
   (mounted > 0 ? performance.now() : ended) - since >= DELAY_MS;
 

@@ -1,30 +1,30 @@
-/** What a page shows in its own place while the lender works on it: a modal, and after its time a notice. */
+/** Replaces a page while the lender processes it: a modal, then a notice after a time limit. */
 import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
 import { Spinner } from '../BusyLabel.tsx';
 import type { LinkComponent } from '../link.ts';
 import './processing.css';
 
-/** The words and times of the wait. */
+/** The texts and times of the wait. */
 export interface ProcessingWords {
   readonly title: string;
   /** Shown one after the other; the last one stays. */
   readonly messages: readonly string[];
   /** Milliseconds over which the messages are spread. */
   readonly overMs: number;
-  /** Milliseconds after which the modal closes, though the wait goes on. */
+  /** Milliseconds after which the modal closes, although the wait continues. */
   readonly closesAfterMs: number;
-  /** Takes the modal's place then. */
+  /** The notice that then replaces the modal. */
   readonly late: string;
 }
 
 interface ProcessingProps {
   readonly words: ProcessingWords;
   readonly link: LinkComponent;
-  /** A way out of a long wait. */
+  /** A link for leaving a long wait. */
   readonly exit: { readonly label: string; readonly to: string };
 }
 
-/** Renders the wait. The modal cannot be closed by hand; it ends with the wait or after its time. */
+/** Renders the wait. The user cannot close the modal; it closes when the wait ends or times out. */
 export function Processing({ words, link: Link, exit }: ProcessingProps): ReactElement {
   const { title, closesAfterMs, late } = words;
   const [isOpen, setOpen] = useState(true);

@@ -38,13 +38,13 @@ export interface ShellProps {
   readonly children: ReactNode;
   /** The footer of wide windows. */
   readonly footer?: ReactNode;
-  /** What opens the footer in small windows. */
+  /** The bar that opens the footer in small windows. */
   readonly footerBar?: FooterBarProps;
   /** How to contact the organisation's support. */
   readonly support?: SupportContent;
   /** The banners above the page. */
   readonly banners?: ReactNode;
-  /** The sidebar beside the page. */
+  /** The sidebar next to the page. */
   readonly sidebar?: ReactNode;
   /** Rendered in the main part before the screen. */
   readonly above?: ReactNode;

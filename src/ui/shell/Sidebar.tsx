@@ -91,7 +91,7 @@ function FactList({ facts }: { readonly facts: readonly SidebarFact[] }): ReactE
 }
 
 /**
- * Renders the progress and the facts of an application beside the page. On small screens a button
+ * Renders the progress and the facts of an application next to the page. On small screens a button
  * expands it.
  */
 export default function Sidebar({ content }: { readonly content: SidebarContent }): ReactElement {

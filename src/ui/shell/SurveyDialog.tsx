@@ -12,13 +12,13 @@ export interface SurveyDialogProps {
     readonly leave: string;
     readonly stay: string;
   };
-  /** Called when the person goes on leaving, with or without the survey. */
+  /** Called when the person leaves, with or without the survey. */
   readonly onClose: () => void;
   /** Called when the person stays on the page. */
   readonly onStay: () => void;
 }
 
-/** Renders the offer of a survey to someone who leaves. */
+/** Offers a survey to a person who is leaving. */
 export function SurveyDialog(props: SurveyDialogProps): ReactElement {
   const { address, words, onClose, onStay } = props;
   return (

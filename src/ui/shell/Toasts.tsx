@@ -13,7 +13,7 @@ interface ToastContent {
 interface ToastActions {
   /** The label of the button that removes a toast. */
   readonly dismiss: string;
-  /** Removes a toast. The same function at each render: a new one starts the time anew. */
+  /** Removes a toast. Must keep its identity between renders: a new function restarts the timer. */
   readonly onDismiss: (id: number) => void;
 }
 
@@ -56,7 +56,10 @@ function ToastRow({
   );
 }
 
-/** Renders the toasts over the page. The live region is there from the start, so that it is read. */
+/**
+ * Renders the toasts over the page. The live region is always rendered, so that toasts are
+ * announced.
+ */
 export function Toasts({ toasts, dismiss, onDismiss }: ToastsProps): ReactElement {
   return (
     <div className="toasts" role="status">

@@ -6,7 +6,7 @@ import { manualClock } from '../support/manual-clock.ts';
 
 type Timing = Parameters<typeof lastingAtLeast>[1];
 
-/** After how many milliseconds the result of work that takes `workMs` is given. */
+/** How many milliseconds pass before the result of work that takes `workMs` is returned. */
 async function durationOf(timing: Timing, workMs: number): Promise<number> {
   const clock = manualClock();
   const start = clock.now();
@@ -42,7 +42,7 @@ describe('a minimum duration', () => {
     ).rejects.toThrow('no');
   });
 
-  it.each([undefined, 'unknown', 'constructor'])('of the loader %s is none', async (loader) => {
+  it.each([undefined, 'unknown', 'constructor'])('is zero for the loader %s', async (loader) => {
     const { client } = buildClient();
     expect(await withMinimumDuration(client, loader, async () => 'done')).toBe('done');
   });

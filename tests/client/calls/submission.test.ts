@@ -68,7 +68,7 @@ describe('a submission', () => {
     expect(lender.requestsTo('/account')).toHaveLength(1);
   });
 
-  test('that resumes repeats no call that is done', async () => {
+  test('that resumes does not repeat completed calls', async () => {
     const { submissions, lender, input } = build();
     lender.respond('/order', 422, {}, 1);
     expect(await submissions.submit(input({}))).toMatchObject({ done: false });
@@ -87,7 +87,7 @@ describe('a submission', () => {
     expect([lender.requestsTo('/account').length, second]).toEqual([2, first]);
   });
 
-  test('that is done begins anew the next time', async () => {
+  test('that has completed starts over the next time', async () => {
     const { submissions, input, keysOf, storage } = build();
     await submissions.submit(input({}, { resumes: false }));
     expect(storage.read('submission:order')).toBeUndefined();

@@ -25,7 +25,7 @@ test('it saves once, 400 ms after the last call', async () => {
   expect(saves()).toBe(1);
 });
 
-test('a flush saves at once, and only what is scheduled', async () => {
+test('a flush saves immediately, and only what is scheduled', async () => {
   const { clock, save, saves } = build();
   save.flush();
   expect(saves()).toBe(0);

@@ -33,7 +33,7 @@ describe('drafts', () => {
     ['a text', '"x"'],
     ['no JSON', '{'],
     ['nothing', 'null'],
-  ])('that are %s read as none', (_what, text) => {
+  ])('that are %s are read as empty', (_what, text) => {
     storage.setItem('draft:odd', text);
     expect(readDraft(store, 'odd')).toEqual({});
   });

@@ -46,7 +46,7 @@ describe('the form of a screen', () => {
     expect([form.field('greeting').shown, withIssue()]).toEqual([true, ['name']]);
     await screenForm.validate();
     expect(withIssue()).toEqual(['name', 'greeting', 'receiver.city']);
-    // What was hidden in between is new again.
+    // A field that was hidden in between counts as new again.
     form.set('gift', false);
     form.set('gift', true);
     form.blur();

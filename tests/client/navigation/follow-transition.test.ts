@@ -26,23 +26,23 @@ function follow(transition: Transition, journey: string | undefined = 'order') {
   return { ...built, shown, reloads };
 }
 
-test('a path is gone to, with its state', () => {
+test('a path is navigated to, with its state', () => {
   const { navigation } = follow({ to: '/orders/7?x=1', state: { a: 1 } });
   expect(navigation.visited).toEqual([['/orders/7?x=1', { state: { a: 1 } }]]);
 });
 
-test('another site is left for', () => {
+test('an external address leaves the app', () => {
   const { navigation } = follow({ to: 'https://shop.example', external: true });
   expect([navigation.left, navigation.visited]).toEqual([['https://shop.example'], []]);
 });
 
-test('a step is one of the journey', () => {
+test('a step is resolved within the journey', () => {
   expect(follow({ step: 'account' }).navigation.visited.map(([to]) => to)).toEqual([
     '/order/account',
   ]);
 });
 
-test('an error and a modal are shown, and lead nowhere', () => {
+test('an error and a modal are shown without navigation', () => {
   const { shown, navigation } = follow({ error: 'No', modal: 'thanks' });
   expect([shown, navigation.visited]).toEqual([[{ error: 'No', modal: 'thanks' }], []]);
 });
@@ -51,7 +51,7 @@ test('the page’s data is loaded again', () => {
   expect(follow({ reload: true }).reloads).toBe(1);
 });
 
-test('a logged transition writes a line', () => {
+test('a logged transition writes a log line', () => {
   const { warnings } = follow({ to: '/home', log: true });
   expect(warnings).toEqual([['A call led to its fallback.', { to: '/home', error: undefined }]]);
 });

@@ -17,7 +17,7 @@ describe('the address of a login', () => {
     ['http://northgate.localhost:4173/auth/login', 'http://127.0.0.1:4173'],
     ['http://northgate.localhost:4173/auth/login', 'http://localhost:4173'],
     ['http://northgate.localhost:4173/auth/login', 'http://www.localhost:4173'],
-  ])('%s is one for %s', (address, origin) =>
+  ])('%s is valid for %s', (address, origin) =>
     expect(isLoginAddress(address, origin, known)).toBe(true),
   );
 
@@ -40,18 +40,18 @@ describe('the address of a login', () => {
     'javascript:alert(1)',
     'data:text/html,x',
     '',
-  ])('%j is none', (address) =>
+  ])('%j is not valid', (address) =>
     expect(isLoginAddress(address, 'https://www.lender.example', known)).toBe(false),
   );
 
-  test('over http is none for a page over https', () => {
+  test('over http is not valid for a page over https', () => {
     expect(isLoginAddress('http://northgate.localhost/', 'https://lender.example', known)).toBe(
       false,
     );
   });
 });
 
-test('the app is left for a known host, and for no other', async () => {
+test('the app leaves only for a known host', async () => {
   const { client, lender, navigation } = buildClient();
   lender.respond('/login-hosts', 200, { prefixes: [], hosts: ['login.bank.example'] });
   expect(await leaveForLogin(client, 'https://evil.example/')).toBe(false);
@@ -61,7 +61,7 @@ test('the app is left for a known host, and for no other', async () => {
 });
 
 test.each([0, 404, 500])(
-  'the app is left for no host while the list answers %i',
+  'the app does not leave for a host while the list answers %i',
   async (status) => {
     const { client, lender, navigation } = buildClient();
     lender.respond('/login-hosts', status);
@@ -88,7 +88,7 @@ describe('the Login button of the account-exists modal', () => {
     return built;
   };
 
-  test('sends the answers without the password, and leaves with the nonce alone', async () => {
+  test('sends the answers without the password, and leaves with only the nonce', async () => {
     const address = 'https://login.bank.example/auth/login?otp=true&externalStateNonce=n0nce';
     const { lender, navigation } = await press(address);
     await expect.poll(() => navigation.left).toEqual([address]);

@@ -78,7 +78,7 @@ test('a redirect by status adds the state of its route to that of the history', 
   });
 });
 
-test('the answers that a login on another host brings open their step, and are taken once', () => {
+test('the answers that a login on another host brings open their step, and are read once', () => {
   const { client } = buildClient({ set: mainSet, token });
   const answers = { propertyAddress: { street1: '12 Larch Street' } };
   const step = '/register-v2/phone-and-email';

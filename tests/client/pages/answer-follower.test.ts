@@ -37,14 +37,14 @@ function openPage(more: object = {}) {
       controller.get().screen.form?.fields.find((one) => one.path === 'amount')?.range ?? {};
     return [min, max];
   };
-  /** The first draw of the sums; undefined while they are not shown. */
+  /** The first draw in the sums; undefined while they are hidden. */
   const sum = () =>
     /"Your first draw","text":"([^"]+)"/.exec(JSON.stringify(controller.get().screen))?.[1];
   return { form, field, range, sum, shown: () => form.field('amount').shown };
 }
 
 describe('the first draw', () => {
-  test('is the most once an offer is picked, in field and sums', () => {
+  test('is the maximum once an offer is picked, in field and sums', () => {
     const { form, field, range, sum, shown } = openPage();
     expect([field(), shown(), sum()]).toEqual([undefined, false, undefined]);
     form.set('selectedOffer', 'large');
@@ -52,7 +52,7 @@ describe('the first draw', () => {
     expect(range()).toEqual([15_000, 120_000]);
   });
 
-  test('that nobody changed follows another offer and its debts', () => {
+  test('that is unchanged follows another offer and its debts', () => {
     const { form, field, range, sum } = openPage();
     form.set('selectedOffer', 'large');
     form.set('selectedOffer', 'small');
@@ -85,7 +85,7 @@ describe('the first draw', () => {
     expect([field(), sum()]).toEqual([15_000, '$15,000.00']);
   });
 
-  test('and the debts show what was chosen on coming back', () => {
+  test('and the debts show the saved choice when the page opens again', () => {
     const selectedOffer = {
       ...offer('small', 40_000),
       amount: 20_000,

@@ -33,7 +33,7 @@ function pollerAt(status: string, isPaused = () => false) {
   return { ...built, build, poller: build() };
 }
 
-test('a wait with a modal lasts a second, though the status changes sooner', async () => {
+test('a wait with a modal lasts a second, although the status changes sooner', async () => {
   const uuid = '3c5d8a90-1111-4222-8333-444455556666';
   const path = `/account/heloc/${uuid}/liens`;
   const at = (checklistStatus: string) => ({ uuid, status: { checklistStatus } });
@@ -82,7 +82,7 @@ describe('a page poller', () => {
     expect([poller.isWaiting(), clock.pending()]).toEqual([false, []]);
   });
 
-  test('remembers a wait that is over: the next poller of that status does not poll', async () => {
+  test('remembers an ended wait: the next poller of that status does not poll', async () => {
     const { poller, build, clock, lender } = pollerAt('OPEN');
     lender.respond('/orders/7', 200, order('OPEN'));
     poller.update();
@@ -127,7 +127,7 @@ describe('a page poller', () => {
     expect(lender.requestsTo('/orders/7')).toHaveLength(1);
   });
 
-  test('stops at once', async () => {
+  test('stops immediately', async () => {
     const { poller, clock, lender } = pollerAt('PACKING');
     poller.update();
     poller.stop();

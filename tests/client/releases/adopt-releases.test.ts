@@ -7,7 +7,7 @@ import { settle } from '../support/manual-clock.ts';
 
 const set = exampleSet();
 
-/** A client in release r1, and a host that has r1 and r2. `shapes` is that of the journey in r2. */
+/** A client in release r1, and a host that has r1 and r2. `shape` is the journey's in r2. */
 function build({ shape = 'same', active = 'r2' } = {}) {
   const manifest = (id: string) => ({
     id,

@@ -15,7 +15,7 @@ test.each([
   '/register-v2/legal-name',
   '/account/heloc/3c5d8a90-1111-4222-8333-444455556666/product/select',
   '/heloc-signers',
-])('an additional signer at %s is signed out, and the page loads anew, once', (path) => {
+])('an additional signer at %s is signed out, and the page reloads once', (path) => {
   const { client, navigation } = withIdentity(path, 'CO_DEEDER');
   expect([client.session.token(), client.get().authenticated, client.get().loaded]).toEqual([
     undefined,
@@ -34,7 +34,7 @@ test.each([
   expect([client.session.token(), navigation.reloads()]).toEqual(['Bearer x.y.z', 0]);
 });
 
-test('an identity that is loaded already is checked at once, and none after the end', () => {
+test('a loaded identity is checked immediately, and none is checked after the end', () => {
   const { client, navigation, end } = withIdentity('/heloc-signer/intro', 'CO_DEEDER');
   end();
   const later = recordedNavigation('/dashboard');

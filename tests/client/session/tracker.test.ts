@@ -5,7 +5,7 @@ import { settle } from '../support/manual-clock.ts';
 
 const theirs = '9a1e77d0-0000-4000-8000-00000000a0b1';
 
-/** A client at a path, signed in unless it is said otherwise. */
+/** A client at a path, signed in by default. */
 const clientAt = (address: string, token: string | undefined = 'Bearer x.y.z') =>
   buildClient({ address, ...(token !== undefined && { token }) });
 
@@ -19,7 +19,7 @@ test('a browser makes one tracker and keeps it', () => {
   ]).toEqual([made, made]);
 });
 
-test('the profile’s tracker replaces the browser’s, and the page loads anew', async () => {
+test('the profile’s tracker replaces the browser’s, and the page reloads', async () => {
   const { client, lender, navigation } = clientAt('/dashboard');
   lender.respond('/tracker', 200, { optimizelyProfileUuid: theirs });
   followTracker(client);
@@ -27,7 +27,7 @@ test('the profile’s tracker replaces the browser’s, and the page loads anew'
   expect([navigation.reloads(), trackerId(client.deviceStorage)]).toEqual([1, theirs]);
 });
 
-test('a browser that stores nothing is not loaded anew', async () => {
+test('a browser that stores nothing is not reloaded', async () => {
   const { client, lender, navigation } = clientAt('/dashboard');
   const { deviceStorage } = client;
   const full = { ...deviceStorage, write: () => undefined };
@@ -45,7 +45,7 @@ test('the same tracker on both sides changes nothing', async () => {
   expect([lender.requestsTo('/tracker').length, navigation.reloads()]).toEqual([1, 0]);
 });
 
-test('a profile without a tracker is given the browser’s', async () => {
+test('a profile without a tracker gets the browser’s', async () => {
   const { client, lender, navigation } = clientAt('/dashboard');
   lender.respond('/tracker', 200, { optimizelyProfileUuid: null });
   followTracker(client);

@@ -37,7 +37,7 @@ test('without a token there is a JWT error, and nothing is sent', async () => {
   expect(lender.requests).toEqual([]);
 });
 
-test('the profile takes the place of an identity that fails', async () => {
+test('the profile replaces an identity that fails to load', async () => {
   const { client, lender } = signedIn();
   lender.respond(IDENTITY, 500);
   lender.respond(PROFILE, 200, { uuid: 'p-1' });
@@ -63,7 +63,7 @@ test('a 401 on the profile removes the token, and the login says so', async () =
   expect(client.get()).toMatchObject({ authenticated: false, loaded: { sessionExpired: true } });
 });
 
-test('a sign-out during the call keeps the answer out', async () => {
+test('a sign-out during the call discards the response', async () => {
   const { client, lender } = signedIn();
   lender.respond(IDENTITY, 200, { uuid: 'i-1' });
   const release = lender.hold();

@@ -15,7 +15,7 @@ interface Wait {
   readonly end: () => void;
 }
 
-/** Lets everything run that waits for no timer. */
+/** Runs all work that does not wait for a timer. */
 export const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** A clock that begins at this moment (milliseconds since 1970). */

@@ -6,9 +6,9 @@ export interface StubLender {
   /** All requests, in their order. */
   readonly requests: readonly HttpRequest[];
   readonly requestsTo: (end: string) => readonly HttpRequest[];
-  /** Answers the requests whose path ends so, `times` times. The last answer given for a path counts first. */
+  /** Answers requests whose path ends with `end`, `times` times. The latest answer wins. */
   readonly respond: (end: string, status: number, body?: unknown, times?: number) => void;
-  /** Holds the responses back. Gives the function that lets them go. */
+  /** Holds back all responses. Returns the function that releases them. */
   readonly hold: () => () => void;
 }
 

@@ -35,7 +35,7 @@ it('the links lead to pages of the application that the borrower has passed', ()
   expect(links).toEqual([`/account/heloc/${uuid}/start/contact`]);
 });
 
-it('name, date of birth, home, income and offer say whom to turn to', () => {
+it('name, date of birth, home, income and offer say whom to contact', () => {
   for (const name of ['You', 'Your home', 'Your income', 'Your offer'])
     expect(groups.find(({ title }) => title === name)?.fixed).toMatch(/can’t change.*call us/s);
 });

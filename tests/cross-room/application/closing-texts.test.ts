@@ -1,4 +1,4 @@
-/** What the pages after signing say: who still has to sign, and the place in the notary's line. */
+/** The texts after signing: who still has to sign, and the position in the notary's queue. */
 import { expect, test } from 'vitest';
 import { resolveScreen } from '../../../src/engine/index.ts';
 import { set } from '../../support/main-brand.ts';
@@ -10,7 +10,7 @@ test.each([
   [[], 'You have signed everything. As soon as the deed is recorded'],
   [[{ state: 'SIGNED' }], 'You have signed everything. As soon as the deed is recorded'],
   [[{ state: 'SIGNED' }, { state: 'INVITED' }], 'As soon as everyone has signed'],
-])('with the other signers %j the page after signing says so', (helocSigners, words) => {
+])('with the other signers %j the page after signing says: %s', (helocSigners, words) => {
   const screen = screenOf('application-complete', {
     status: { checklistStatus: 'DEED_SIGNING' },
     helocSigners,
@@ -29,7 +29,7 @@ test('the page after signing has one button to check again, which says what it f
 test.each([
   [1, true],
   [2, false],
-])('at place %i of the line “You are next” shows: %s', (position, isNext) => {
+])('at position %i of the queue “You are next” shows: %s', (position, isNext) => {
   const { before } = screenOf('application-notary-session', {
     notary: { session: { state: 'WAITING', position } },
   });

@@ -1,4 +1,7 @@
-/** Compares the figures of all pages, documents and the sidebar for many offers: they are those of one ledger. */
+/**
+ * Checks, for many offers, that the figures of all pages, all documents and the sidebar come from
+ * one ledger.
+ */
 import { confirmationOf } from '../../sandbox/support/confirmation.ts';
 import { describe, expect, it } from 'vitest';
 import { offerFacts } from '../../../src/app/shell/sidebar/sidebar-facts.ts';
@@ -41,7 +44,7 @@ interface Case {
   readonly state: string;
   readonly payment: 'AUTOPAY' | 'MANUAL' | undefined;
   readonly preference: string;
-  /** Part of the range of the amount: 0 the least, 1 the most. */
+  /** Position in the range of the amount: 0 is the minimum, 1 the maximum. */
   readonly part: number;
 }
 
@@ -98,7 +101,7 @@ const percent = (value: number | undefined): string | undefined => {
   return written.ok ? written.value : undefined;
 };
 
-/** What each label must say. */
+/** The expected text of each label. */
 function wordsFor(application: Body): Record<string, string | undefined> {
   const ledger = applicationLedger(application);
   if (ledger === undefined) throw new Error('There is no ledger.');
@@ -147,7 +150,7 @@ function factsOfPage(page: string, application: Body, answers: Body = {}): reado
     { page },
     { ...known, application: { ...application, status } },
   );
-  // The cards and the table of offers show each of them drawn as far as it goes.
+  // The cards and the table of offers show each offer at its maximum draw.
   const ofOffers = new Set(['offers', 'compare', 'discounts']);
   return [...screen.before, ...screen.after].flatMap((block) =>
     ofOffers.has((block as { readonly id?: string }).id ?? '') ? [] : factsIn(block),
@@ -168,7 +171,7 @@ function factsOfDocument(type: string, application: Body): readonly Fact[] {
   );
 }
 
-/** The facts whose label names a figure differ from the ledger in none. */
+/** Expects each fact whose label names a figure to match the ledger. */
 function expectTheLedger(where: string, facts: readonly Fact[], application: Body): void {
   const words = wordsFor(application);
   const judged = facts.filter(([label]) => Object.hasOwn(words, label));

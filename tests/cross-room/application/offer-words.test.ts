@@ -1,4 +1,4 @@
-/** What the offer pages and the income page say about final, smaller and sufficient amounts. */
+/** The texts of the offer and income pages about final, smaller and sufficient amounts. */
 import { expect, it } from 'vitest';
 import { resolveScreen, type Context } from '../../../src/engine/index.ts';
 import { setOf } from '../../definitions.ts';
@@ -53,7 +53,7 @@ it('a winback says how much less it is', () => {
   );
 });
 
-it('nothing is still to confirm once the income is enough', () => {
+it('nothing is left to confirm once the income is enough', () => {
   const incomeTotals = { stated: 95_000, verified: 90_000 };
   const source = { uuid: 's', type: 'OTHER', statedAmount: 90_000 };
   const page = (verification: string) =>

@@ -1,4 +1,4 @@
-/** Tests an example journey for fishing licences: the engine runs it from definitions alone, without lending code. */
+/** Tests an example journey for fishing licences: the engine runs it from definitions only. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ const example = join(import.meta.dirname, 'fishing-licence');
 const folders: string[] = [];
 afterAll(() => folders.forEach((home) => rmSync(home, { recursive: true })));
 
-/** Copies the example and the definition schemas into a temporary tree. Gives the folder. */
+/** Copies the example and the definition schemas into a temporary tree. Returns the folder. */
 function createTree(): string {
   const home = mkdtempSync(join(tmpdir(), 'journey-example-'));
   folders.push(home);

@@ -58,7 +58,7 @@ test.each(payloads)(
 );
 
 test.each([undefined, null, 7, {}, [], ['/dashboard'], { toString: () => '/dashboard' }, ''])(
-  '%j is no redirect',
+  '%j is not a redirect',
   (value) => {
     expect(acceptedRedirect(routingSet, value)).toBeUndefined();
   },

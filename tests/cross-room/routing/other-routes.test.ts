@@ -134,7 +134,7 @@ const runs =
   (run: string) =>
   (value: unknown): boolean =>
     typeof value === 'object' && value !== null && 'run' in value && value.run === run;
-/** Does one part of the page (its submit, an action, what it loads) run the operation and then lead there? */
+/** Whether a part of the page (submit, action, load) runs the operation and then leads there. */
 const leadsAfter = (page: Page, run: string, route: string): boolean =>
   partsOf(page).some(
     (part) =>

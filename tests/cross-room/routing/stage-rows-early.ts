@@ -205,7 +205,7 @@ export const earlyRows: Row[] = [
     {},
   ],
   ['sets up a manual disbursement', 'manualAutopay', { events: ['manualDisbursement'] }, ok],
-  // Each clause of a transition alone.
+  // Each clause of a transition by itself.
   ['needs a name', 'profile', begun, {}, { name: {} }],
   ['needs a date of birth', 'profile', begun, {}, { dob: '' }],
   ['needs a property', 'profile', { ...begun, selectedPropertyUuid: '' }, {}],

@@ -1,4 +1,4 @@
-/** The card of an application on the dashboard says what its status allows, and leads somewhere. */
+/** The dashboard's card of an application names its next action by status, and links to a page. */
 import { expect, it } from 'vitest';
 import { resolveScreen } from '../../../src/engine/index.ts';
 import { set } from '../../support/main-brand.ts';

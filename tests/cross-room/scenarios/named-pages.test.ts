@@ -1,11 +1,11 @@
-/** Every text that names a page of the app leads to it: the page exists, and a link to it is near. */
+/** Every page that a text names exists, and a link to it is next to the text or in the menu. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { pageAt } from '../../../src/engine/index.ts';
 import { set } from '../../support/main-brand.ts';
 
-/** What a text calls a page, and the page. */
+/** The name of a page in texts -> its path. */
 const NAMED: readonly (readonly [RegExp, string])[] = [
   [/\b(?:your|the|account) settings\b/i, '/dashboard/settings'],
   [/\b(?:your|the) dashboard\b/i, '/dashboard'],
@@ -17,11 +17,11 @@ const NAMED: readonly (readonly [RegExp, string])[] = [
   [/\blogin page\b/i, '/auth/login'],
 ];
 
-/** Everything of a definition that stands below one object with texts: the smallest block around a text. */
+/** A text of a definition, with the smallest block around it. */
 interface Place {
   readonly file: string;
   readonly text: string;
-  /** The definition around the text, as JSON. */
+  /** The block around the text, as JSON. */
   readonly around: string;
 }
 

@@ -8,7 +8,7 @@ const screens = [
   ...Object.values(set.journeys).flatMap(({ steps }) => steps.map(({ screen }) => screen)),
   ...Object.values(set.pages).map(({ screen }) => screen),
 ];
-/** A label of a field that somebody else than the borrower is asked about. */
+/** Matches the label of a field about somebody other than the borrower. */
 const ABOUT_OTHERS = /\btheir\b|\bof your (?:agent|employer)\b/i;
 const OWN = /\byour (?:email|mobile phone|phone|name)\b/i;
 
@@ -23,7 +23,7 @@ const fields = screens.flatMap((screen) =>
 describe('a field about somebody else', () => {
   const others = fields.filter(({ label }) => ABOUT_OTHERS.test(label));
 
-  it('is told by its label', () => {
+  it('is identified by its label', () => {
     expect(others.map(({ path }) => path)).toEqual(
       expect.arrayContaining(['coDeeder.email', 'accessPhone', 'employerPhone']),
     );

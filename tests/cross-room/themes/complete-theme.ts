@@ -12,9 +12,9 @@ interface Schema {
   readonly minimum?: number;
   readonly maximum?: number;
 }
-/** One key of the schema that holds a value rather than further keys, and the value that the built theme gives it. */
+/** A leaf key of the schema, and the value that the built theme gives it. */
 export interface ThemeKey {
-  /** Dotted path; `*` stands for an entry of a list or for a name that the author chooses. */
+  /** Dotted path; `*` matches an entry of a list or a name that the author chooses. */
   readonly path: string;
   readonly value: unknown;
 }

@@ -59,7 +59,7 @@ test('every prefix maps to its partner, on localhost and on a domain', () => {
       expect(orgOf(live, host, '').code).toBe(codeOf(partner));
 });
 
-test('the query `org` wins over the host, and what nobody knows is the main brand', () => {
+test('the query `org` wins over the host, and an unknown one gives the main brand', () => {
   expect(orgOf(live, `${prefixOf(3)}.lender.example`, '?org=partner-0007').code).toBe(codeOf(7));
   const main = live.orgs.find((org) => org.main)?.code;
   expect(orgOf(live, `${prefixOf(3)}.lender.example`, `?org=${main ?? ''}`).code).toBe(main);

@@ -1,4 +1,4 @@
-/** Products: which lenders get the definitions of each, and what every lender says about both. */
+/** Products: the lenders that get the definitions of each, and the texts about both. */
 import { expect, test } from 'vitest';
 import { orgInfoOf } from '../../../src/release/index.ts';
 import { mergeThemes } from '../../../src/release/theme/merge.ts';
@@ -21,7 +21,7 @@ const pageOf = (org: LiveOrg): Live => ({
   orgs: [org],
 });
 
-test('two lenders offer the loan on a rental property, the others have nothing of it', () => {
+test('two lenders offer the loan on a rental property, the others contain no part of it', () => {
   expect(offering).toEqual(['cedar-trust', 'harbor-bank']);
   for (const [folder, set] of sets) {
     const has = offering.includes(folder);
@@ -46,7 +46,7 @@ test.each([...sets.keys()])('%s says of both products who is not eligible', (fol
     expect(screen?.blocks).toContainEqual(expect.objectContaining({ text: DISCLAIMER }));
 });
 
-test('the marketing claims stand in the numbered disclosures of the footer', () => {
+test('the marketing claims are in the numbered disclosures of the footer', () => {
   const said = footerOf(setOf('_default'), {}).disclosures?.join(' ');
   for (const claim of [
     '$15,000 to $400,000',
@@ -65,7 +65,7 @@ test('the marketing claims stand in the numbered disclosures of the footer', () 
   );
 });
 
-test('the claims are those of the numbers that the theme gives', () => {
+test('the claims match the numbers of the theme', () => {
   const { products, orgPricingData } = setOf('_default').org;
   expect(products).toEqual({ heloc: { minAmount: 15_000, maxAmount: 400_000 } });
   expect(orgPricingData).toMatchObject({

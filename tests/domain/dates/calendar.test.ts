@@ -58,7 +58,7 @@ describe('days and months', () => {
     ['1969-12-31', 'Wednesday'],
     ['2026-02-30', undefined],
   ])('%s is a %s', (day, name) => expect(weekdayOf(day)).toBe(name));
-  it('go there and back', () => {
+  it('return to the start when added and subtracted', () => {
     fc.assert(
       fc.property(date, fc.integer({ min: -20_000, max: 20_000 }), (day, days) => {
         expect(addDays(addDays(day, days), -days)).toBe(day);
@@ -80,7 +80,7 @@ describe('days and months', () => {
   });
 });
 
-describe('holidays of the law', () => {
+describe('federal holidays', () => {
   it.each([
     [
       2026,
@@ -146,7 +146,7 @@ describe('business days', () => {
     ['2026-05-04', 1001, undefined],
     ['2026-02-30', 3, undefined],
   ])('%s and %d of them is %s', (from, days, to) => expect(addBusinessDays(from, days)).toBe(to));
-  it('end on one, with just so many on the way', () => {
+  it('end on a business day, after exactly that many', () => {
     fc.assert(
       fc.property(date, fc.integer({ min: 1, max: 40 }), (from, days) => {
         const to = addBusinessDays(from, days) ?? '';

@@ -28,14 +28,14 @@ describe('dates', () => {
     [20080505, '2026-05-04', undefined],
   ])('age of %s on %s', (birth, now, years) => expect(age(birth, now)).toBe(years));
 
-  it('knows real dates', () => {
+  it('recognises real dates', () => {
     expect(isRealDate('2000-02-29')).toBe(true);
     expect(isRealDate('1900-02-29')).toBe(false);
     expect(isRealDate('1850-01-01')).toBe(false);
     expect(isRealDate('1850-01-01', 1800)).toBe(true);
   });
 
-  it('today is the date that is written', () => {
+  it('today is the date as it is written', () => {
     expect(today('2026-05-04T23:59:00-07:00')).toBe('2026-05-04');
     expect(today('2026-13-04')).toBeUndefined();
   });
@@ -52,7 +52,7 @@ describe('dates', () => {
     );
   });
 
-  it('reads instants without the machine', () => {
+  it('reads instants independently of the local time zone', () => {
     expect(parseInstant('2026-05-04T00:00:00')).toBe(Date.UTC(2026, 4, 4));
     expect(parseInstant('2026-05-04T00:00:00.250+02:00')).toBe(Date.UTC(2026, 4, 3, 22, 0, 0, 250));
     expect(parseInstant('May 4 2026')).toBeUndefined();
@@ -60,7 +60,7 @@ describe('dates', () => {
 
   // Each of these zones once left out a midnight or a whole day.
   it.each(['Pacific/Apia', 'America/Sao_Paulo', 'Pacific/Kwajalein'])(
-    'answers the same on a machine in %s',
+    'gives the same results in the local time zone %s',
     (where) => {
       process.env['TZ'] = where;
       expect(new Date(2011, 0, 1).getTime()).not.toBe(Date.UTC(2011, 0, 1));

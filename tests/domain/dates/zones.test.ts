@@ -45,14 +45,14 @@ describe('an instant in a time zone', () => {
     expect(timeIn('2026-05-04', 'Pacific/Honolulu')).toBeUndefined();
   });
 
-  test('without a known zone the day is the one that is written', () => {
+  test('without a known zone the day is taken as it is written', () => {
     expect(dateIn('2026-05-04T23:30:00-07:00')).toBe('2026-05-04');
     expect(dateIn('2026-05-04T23:30:00-07:00', 'Nowhere/Never')).toBe('2026-05-04');
     expect(timeIn(EVENING_IN_THE_EAST, 'Nowhere/Never')).toBeUndefined();
     expect(zoneName(EVENING_IN_THE_EAST, undefined)).toBeUndefined();
   });
 
-  test.each([undefined, null, 7, '', 'soon', '2026-02-30'])('%s is no instant', (value) => {
+  test.each([undefined, null, 7, '', 'soon', '2026-02-30'])('%s is not an instant', (value) => {
     expect(dateIn(value, 'America/New_York')).toBeUndefined();
     expect(timeIn(value, 'America/New_York')).toBeUndefined();
     expect(zoneName(value, 'America/New_York')).toBeUndefined();

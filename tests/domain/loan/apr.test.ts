@@ -125,7 +125,7 @@ describe('the annual percentage rate', () => {
     [{ amountFinanced: 1e-9, payments: [times(1e9, 10)] }, undefined],
   ])('of %j is %s', (repayment, value) => expect(annualPercentageRate(repayment)).toBe(value));
 
-  it('is the rate of the loan when nothing is paid for it', () => {
+  it('equals the rate of a loan without fees', () => {
     fc.assert(
       fc.property(term, rate, principal, (years, yearly, lent) => {
         expect(
@@ -162,7 +162,7 @@ describe('the annual percentage rate', () => {
       ),
     );
   });
-  it('brings the payments back to what was lent', () => {
+  it('discounts the payments to the amount lent', () => {
     fc.assert(
       fc.property(
         principal,

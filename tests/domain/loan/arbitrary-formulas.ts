@@ -1,13 +1,13 @@
 /** Generators of random formulas with their values, for property tests. */
 import fc from 'fast-check';
 
-/** A formula with its value by plain arithmetic: what the parser has to agree with. */
+/** A formula with its value by plain arithmetic, which the parser must match. */
 export interface Written {
   readonly text: string;
   readonly value: number;
   readonly rank: Rank;
 }
-/** What may stand beside what without parentheses: a number or call, a product, a sum. */
+/** Precedence, which decides about parentheses: a number or call, a product, a sum. */
 export type Rank = 'whole' | 'product' | 'sum';
 
 export const LOAN = 80_000;

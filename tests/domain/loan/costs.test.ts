@@ -43,7 +43,7 @@ describe('one cost', () => {
     [{ minAmount: 10000, maxAmount: 50000, minTax: 0, maxTax: 80 }, 30000, 40],
     [{ minAmount: 10000, maxAmount: 50000, minTax: 0, maxTax: 80 }, 90000, 80],
     [{ minAmount: 10000, maxAmount: 50000, minTax: 0, borrowerPaidAmount: 5 }, 30000, 5],
-    // A formula that can't be told is not replaced by a figure of another loan amount.
+    // A formula that can't be evaluated is not replaced by a figure of another loan amount.
     [{ jsCriteria: 'this', borrowerPaidAmount: 5 }, 80000, undefined],
     [{ jsCriteria: 5, borrowerPaidAmount: 5 }, 80000, undefined],
     [{ jsCriteria: 'loanAmount' }, undefined, undefined],
@@ -65,7 +65,7 @@ describe('all costs', () => {
   ])('of %d, notary in person %s, come to %d', (loanAmount, manualNotary, total) => {
     expect(costTotal(costs, { loanAmount, manualNotary })).toBe(total);
   });
-  it('are 0 without any, and not available as soon as one is not', () => {
+  it('are 0 when empty, and unavailable when one of them is', () => {
     expect(costTotal([], { loanAmount: 80000 })).toBe(0);
     expect(
       costTotal([...costs, { jsCriteria: 'loanAmount/0' }], { loanAmount: 80000 }),
@@ -85,7 +85,7 @@ describe('all costs', () => {
   ])('of the kind %s come to %d', (kind, amount) =>
     expect(costOf(costs, kind, { loanAmount: 80000 })).toBe(amount),
   );
-  it('keep what they were given, and their order', () => {
+  it('keep their input and its order', () => {
     expect(
       costLines([costs[1], null, { name: 'Other', jsCriteria: 'x' }], { loanAmount: 1 }),
     ).toEqual([
@@ -106,7 +106,7 @@ describe('all costs', () => {
       }),
     );
   });
-  it('take anything', () => {
+  it('accept any value', () => {
     fc.assert(
       fc.property(
         fc.array(

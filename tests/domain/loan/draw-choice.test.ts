@@ -38,7 +38,7 @@ describe('the range of the amount', () => {
       { least: 15_000, most: 60_000, suggested: 30_000 },
     ],
   ])('with %s', (_, more, range) => expect(amountRange(application, choose(more))).toEqual(range));
-  it('suggests the most for another offer than the saved one', () =>
+  it('suggests the maximum for an offer other than the saved one', () =>
     expect(
       amountRange({ ...application, selectedOffer: { uuid: 'b', amount: 20_000 } }, choose({})),
     ).toMatchObject({ suggested: 60_000 }));
@@ -47,7 +47,7 @@ describe('the range of the amount', () => {
 });
 
 describe('the ledger of a choice', () => {
-  // Valid from the least to the most, both inclusive.
+  // Valid from the minimum to the maximum, both inclusive.
   it.each([
     [{ amount: 15_000 }, 15_000],
     [{ amount: 60_000 }, 60_000],
@@ -63,7 +63,7 @@ describe('the ledger of a choice', () => {
   ])('of %j draws %s', (more, draw) =>
     expect(choiceLedger(application, choose(more))?.draw).toBe(draw),
   );
-  it('is total', () =>
+  it('accepts any value', () =>
     fc.assert(
       fc.property(anything, anything, (one, other) => {
         amountRange(one, { offer: other, payOff: one });

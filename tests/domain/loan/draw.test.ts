@@ -48,7 +48,7 @@ describe('the draw with its fee', () => {
   });
 });
 
-describe('what is drawn', () => {
+describe('the amount drawn', () => {
   it.each([
     ['preserve', 1000, 500, 1200, 1200], // 1,000 and 500 on top, up to 1,200
     ['preserve', 1000, 100, 1200, 1100],
@@ -59,7 +59,7 @@ describe('what is drawn', () => {
     (preference, selected, payoff, max, drawn) =>
       expect(drawMaths(preference, selected, payoff, max)).toBe(drawn),
   );
-  it('never goes beyond the greatest draw when it preserves or maximizes', () => {
+  it('never exceeds the maximum draw when it preserves or maximizes', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('preserve', 'maximize'),
@@ -83,7 +83,7 @@ describe('the ends of the slider', () => {
   ] as const)('to %s of %d to %d, paying off %d', (preference, min, max, payoff, bounds) =>
     expect(sliderBounds(preference, min, max, payoff)).toEqual(bounds),
   );
-  it('lie in order, and whatever is chosen between them can be drawn', () => {
+  it('are in order, and any amount between them can be drawn', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('preserve', 'deduct', 'maximize'),
@@ -105,7 +105,7 @@ describe('the ends of the slider', () => {
   });
 });
 
-describe('what the application says of the draw', () => {
+describe('the draw of an application', () => {
   it.each([
     [{ uwCalculatedDrawAmount: 30000, amount: 40000 }, 30000],
     [{ amount: 40000 }, 40000],
@@ -129,7 +129,7 @@ describe('what the application says of the draw', () => {
     'of %s without the debt-to-income limit and %d with it, %d is held back',
     (unlimited, offered, held) => expect(dtiReduction(unlimited, offered)).toBe(held),
   );
-  it('takes anything', () => {
+  it('accepts any value', () => {
     fc.assert(
       fc.property(anything, (application) => {
         expect(() => [initialDraw(application), dtiReduction(application, 1)]).not.toThrow();

@@ -113,7 +113,7 @@ describe('a formula of the lender', () => {
   ])('%j is not available', (text) => expect(evaluateFormula(text, 80000)).toEqual(refused));
 
   it.each([[undefined], [null], [5], [{}], [['1']], [{ toString: () => '1' }], [true]])(
-    'that is no text (%j) is not available',
+    'that is not text (%j) is not available',
     (value) => expect(evaluateFormula(value, 80000)).toEqual(refused),
   );
   it.each([[undefined], [null], [Number.NaN], [Number.POSITIVE_INFINITY], [-1], ['80000'], [{}]])(
@@ -129,7 +129,7 @@ describe('a formula of the lender', () => {
     expect(evaluateFormula('('.repeat(500), 0)).toEqual(refused);
   });
 
-  it('comes to what plain arithmetic says', () => {
+  it('has the value of plain arithmetic', () => {
     fc.assert(
       fc.property(
         formula.filter(({ text }) => text.length <= 500),
@@ -183,7 +183,7 @@ describe('a formula of the lender', () => {
             text.slice((at % (text.length + 1)) + 1),
         ),
     ],
-  ])('answers 5,000 times %s with a finite number or not available', (_, texts) => {
+  ])('gives a finite number or not available for 5,000 times %s', (_, texts) => {
     fc.assert(
       fc.property(texts, (text) => {
         const result = evaluateFormula(text, LOAN);

@@ -81,7 +81,7 @@ describe('the ledger of an application', () => {
       figures?.apr,
     ]);
   });
-  it('leaves the notary out who does not come', () => {
+  it('leaves out the fee of a notary who does not come', () => {
     const status = { manualNotary: false };
     expect(applicationLedger({ ...application, status })).toMatchObject({
       notaryFee: 0,
@@ -109,7 +109,7 @@ describe('the ledger of an application', () => {
     ['no draw', { ...application, selectedOffer: offer }],
     ['no term', ledgerOf({}, { offer: { rate: 0.08 }, draw: 1000 })],
   ])('is undefined with %s', (_, given) => expect(applicationLedger(given)).toBeUndefined());
-  it('is total', () =>
+  it('accepts any value', () =>
     fc.assert(
       fc.property(anything, anything, (one, other) => {
         applicationLedger(one);
@@ -118,7 +118,7 @@ describe('the ledger of an application', () => {
     ));
 });
 
-it('an offer is drawn as far as it goes', () => {
+it('an offer is drawn up to its maximum', () => {
   const ledger = offerLedger({}, offer);
   expect(ledger).toMatchObject({ draw: 120_000, drawTotal: 123_588, payoff: 0 });
   const payments = [{ amount: ledger?.monthlyPayment ?? 0, count: 120 }];

@@ -32,7 +32,7 @@ const debts = [
 ];
 
 describe('debts that can be paid off', () => {
-  it('owe something, and nothing else happens to them', () =>
+  it('have a balance, and are not handled in another way', () =>
     expect(payableLiabilities(debts)).toEqual([debts[0], debts[1], debts[2]]));
 
   it.each([
@@ -78,7 +78,7 @@ describe('a sum over a list', () => {
     [[{}], 'constructor', 0],
     [[{}], '__proto__.x', 0],
   ])('of %j at %s is %s', (list, key, sum) => expect(sumOfKey(list, key)).toBe(sum));
-  it('takes anything', () => {
+  it('accepts any value', () => {
     fc.assert(
       fc.property(fc.array(anything), fc.string(), (list, key) => {
         expect(() => [

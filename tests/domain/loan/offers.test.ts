@@ -76,7 +76,7 @@ describe('the summary of the offer', () => {
 });
 
 describe('discounts', () => {
-  it('tell the lower rate, the lower payment, and the difference', () => {
+  it('give the lower rate, the lower payment, and the difference', () => {
     // 20,000 over 120 months: at 9 % 253.35 a month, at 8.75 % 250.65, at 8.5 % 247.97.
     expect(discountEffects(offer, 20000)).toEqual([
       { type: 'AUTOPAY', rate: 0.0875, rateCut: 0.0025, payment: 250.65, saving: 2.7 },
@@ -129,7 +129,7 @@ describe('discounts', () => {
       }),
     );
   });
-  it('take anything', () => {
+  it('accept any value', () => {
     fc.assert(
       fc.property(anything, fc.double(), (given, lent) => {
         expect(() => [

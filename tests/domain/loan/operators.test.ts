@@ -106,7 +106,7 @@ describe('a rule about money', () => {
     [{ firstPayment: '2026-05-08' }, '2026-06-08'],
   ])('%j is %j', (rule, value) => expect(evaluate(rule, context, vocabulary)).toEqual(value));
 
-  it('tells the rate with the fee of the chosen offer', () => {
+  it('gives the rate with the fee of the chosen offer', () => {
     const chosen = (key: string): Rule => ({ pick: [offers, 'uuid', ask('answers.offer'), key] });
     const total: Rule = { drawTotal: [ask('answers.amount'), chosen('originationFee')] };
     // 20,600 at 9 % over 120 months: 260.95 a month; worth 20,000 at 9.697 % a year.
@@ -148,7 +148,7 @@ describe.each(Object.keys(loanOperators))('the operator %s', (name) => {
     ),
     fc.double({ noNaN: true, noDefaultInfinity: true }),
   );
-  it('answers any plain data with plain data, and changes none', () => {
+  it('returns plain data for any plain data, and mutates none', () => {
     fc.assert(
       fc.property(fc.array(plain, { maxLength: 6 }), (args) => {
         const before = JSON.stringify(args);
@@ -158,7 +158,7 @@ describe.each(Object.keys(loanOperators))('the operator %s', (name) => {
       { numRuns: 300 },
     );
   });
-  it('takes anything', () => {
+  it('accepts any value', () => {
     fc.assert(
       fc.property(fc.array(anything, { maxLength: 6 }), (args) => {
         expect(() => loanOperators[name]?.(...args)).not.toThrow();

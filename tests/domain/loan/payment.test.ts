@@ -4,10 +4,10 @@ import { amortizedPayment, bankersRound, interestForPeriod } from '../../../src/
 import { principal, rate, term } from './arbitrary-loans.ts';
 
 describe('the monthly payment', () => {
-  it('is the textbook one', () => {
+  it('matches the textbook formula', () => {
     // 80,000 * 0.07/12 / (1 - (1 + 0.07/12)^-240) = 466.6667 / (1 - 0.24760) = 466.6667 / 0.75240
     expect(amortizedPayment(20, 0.07, 80000)).toBeCloseTo(620.2391498, 4);
-    // So little interest is none: 12,000 / 120.
+    // Interest this small counts as none: 12,000 / 120.
     expect(amortizedPayment(10, 1e-12, 12000)).toBeCloseTo(100, 6);
   });
   it.each([
@@ -17,7 +17,7 @@ describe('the monthly payment', () => {
     [Number.NaN, 1, 1],
   ])('is none for %d, %d, %d', (...args) => expect(amortizedPayment(...args)).toBeNaN());
 
-  it('pays back at least what was lent', () => {
+  it('pays back at least the amount lent', () => {
     fc.assert(
       fc.property(term, rate, principal, (years, yearly, lent) => {
         expect(amortizedPayment(years, yearly, lent) * years * 12).toBeGreaterThanOrEqual(lent);
@@ -34,7 +34,7 @@ describe('the monthly payment', () => {
       }),
     );
   });
-  it('leaves nothing owed after the last one', () => {
+  it('leaves no balance after the last one', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 30 }), rate, principal, (years, yearly, lent) => {
         const payment = amortizedPayment(years, yearly, lent);

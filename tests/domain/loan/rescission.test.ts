@@ -46,7 +46,7 @@ describe('the right to cancel', () => {
     expect(rescissionDays('soon')).toEqual([]);
     expect(rescissionDays('9999-12-30')).toHaveLength(1);
   });
-  it('takes anything', () => {
+  it('accepts any value', () => {
     fc.assert(
       fc.property(fc.array(anything), (dates) => {
         expect(() => [

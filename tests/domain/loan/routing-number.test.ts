@@ -25,8 +25,8 @@ describe('a routing number', () => {
     ['110000000\n', false],
     ['１１００００００0', false],
     ['', false],
-  ])('%j holds: %s', (text, holds) => expect(isRoutingNumber(text)).toBe(holds));
-  it('has one last digit, and no other one digit may differ', () => {
+  ])('%j is valid: %s', (text, holds) => expect(isRoutingNumber(text)).toBe(holds));
+  it('has one valid last digit, and becomes invalid when any one digit changes', () => {
     fc.assert(
       fc.property(
         eightDigits.filter((digits) => Number(digits) > 0),

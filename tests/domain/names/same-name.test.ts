@@ -38,14 +38,14 @@ describe('a typed name and the name on file', () => {
     expect(isSameName(typed, { firstName, lastName })).toBe(false);
   });
 
-  test('a suffix may follow where the person has that one', () => {
+  test('a suffix may follow when it is the person’s own', () => {
     const ana = { firstName: 'Ana', lastName: 'Moreno', suffix: 'JR' };
     expect(isSameName('Ana Moreno Jr.', ana)).toBe(true);
     expect(isSameName('Ana Moreno', ana)).toBe(true);
     expect(isSameName('Ana Moreno Sr', ana)).toBe(false);
   });
 
-  test('nothing is compared with a name that is not known', () => {
+  test('an unknown name is not compared', () => {
     expect(isSameName('Ana Moreno', { firstName: undefined, lastName: 'Moreno' })).toBeUndefined();
     expect(isSameName('Ana Moreno', { firstName: 'Ana', lastName: '' })).toBeUndefined();
   });

@@ -36,7 +36,7 @@ describe('conditions', () => {
     ['PROPERTY_OWNERSHIP_FRAUD_REVIEW', 'SUPPORT'],
     ['REVIEW_TRUST_REQUIREMENTS', 'CERTIFICATE_OF_TRUST'],
     ['ESCALATION_REVIEW', 'SUPPORT'],
-  ])('%s asks for %s, with words of its own', (categoryEnum, wanted) => {
+  ])('%s asks for %s, with its own text', (categoryEnum, wanted) => {
     const item = one({ categoryEnum });
     const page = wanted.toUpperCase() === wanted ? 'conditions/upload-document' : wanted;
     expect([item?.uploads ?? wanted, item?.to]).toEqual([wanted, `/account/heloc/u-1/${page}`]);
@@ -69,7 +69,7 @@ describe('conditions', () => {
   ])('describes %j', (condition, words) => expect(one(condition)?.description).toContain(words));
 
   it.each(conditions.categories.map(({ category }) => category))(
-    'the comment overrides the description of %s, to the letter',
+    'the comment overrides the description of %s, unchanged',
     (categoryEnum) => {
       expect(
         one({ categoryEnum, notes: 'n', commentsToBorrower: ' Call us,\n{lastFour} ' })
@@ -90,7 +90,7 @@ describe('conditions', () => {
     ).toContain(words);
   });
 
-  it('tells several documents from one', () => {
+  it('distinguishes several documents from one', () => {
     expect(
       one({ categoryEnum: 'GENERIC_DOCUMENT_REQUEST', requestDocuments: ['a', 'b'] })?.buttonText,
     ).toBe('Upload Documents');
@@ -104,7 +104,7 @@ describe('conditions', () => {
       );
   });
 
-  it('leads a borrower and a signer', () => {
+  it('links a borrower and a signer to their pages', () => {
     const flags = { 'fe-heloc-additional-signer-conditions': true };
     expect(one({ categoryEnum: 'ID_VERIFICATION_FAILURE' })?.to).toBe(
       '/account/heloc/u-1/identity',

@@ -22,7 +22,7 @@ describe('a rule finds entries of a list', () => {
     [{ find: [debts, 'uuid', { var: 'chosen' }] }, home],
     [{ find: [debts, 'kind', 'LOAN'] }, car], // the first
     [{ find: [debts, 'uuid', 'boat'] }, undefined],
-    [{ find: [debts, 'kind', null] }, undefined], // what is not there is no value
+    [{ find: [debts, 'kind', null] }, undefined], // an absent key does not equal null
     [{ find: [debts, 'kind', { var: 'nothing' }] }, undefined],
     [{ find: [debts, 'constructor', 'x'] }, undefined],
     [{ find: ['debts', 'uuid', 'home'] }, undefined],
@@ -44,7 +44,7 @@ describe('a rule finds entries of a list', () => {
   ])('%j gives %j', (rule, value) => expect(evaluate(rule, context, vocabulary)).toEqual(value));
 });
 
-it.each(Object.keys(listOperators))('the operator %s takes anything', (name) => {
+it.each(Object.keys(listOperators))('the operator %s accepts any value', (name) => {
   fc.assert(
     fc.property(fc.array(fc.anything({ withNullPrototype: true }), { maxLength: 5 }), (args) => {
       expect(() => listOperators[name]?.(...args)).not.toThrow();

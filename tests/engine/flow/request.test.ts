@@ -27,7 +27,7 @@ describe('requests', () => {
       requestFor(set, 'save', { ...context, answers: { ...context.answers, s } }),
     ).toMatchObject({ query });
   });
-  it('refuses by name what is missing', () => {
+  it('names a missing value in its refusal', () => {
     expect(requestFor(set, 'save', { application: { uuid: 'u' } })).toEqual({
       refused: expect.stringContaining('answers.email'),
     });

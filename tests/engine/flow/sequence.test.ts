@@ -6,7 +6,7 @@ import { routingSet as set } from '../../cross-room/routing/routing-set.ts';
 const context = { application: { uuid: 'a/b' }, answers: { email: 'otto@example.org' } };
 
 describe('a retried sequence', () => {
-  it('does not repeat what is done, nor stumble over a call that no longer applies', () => {
+  it('does not repeat completed calls, and skips a call that no longer applies', () => {
     const sequence: SequenceDef = {
       calls: [{ run: 'save', when: { '!': [{ var: 'authenticated' }] } }, { run: 'read' }],
       done: [{ transition: { to: '/end' } }],
@@ -54,7 +54,7 @@ describe('sequences', () => {
     outcome: 'ok' as const,
     response: { status: 200, body },
   });
-  it('calls, then leads', () => {
+  it('runs its calls, then follows a transition', () => {
     expect(advance(set, sequence, context, [])).toMatchObject({ kind: 'call', index: 0 });
     expect(advance(set, sequence, context, [ok({ uuid: 'x y' })])).toMatchObject({
       kind: 'transition',
@@ -73,7 +73,7 @@ describe('sequences', () => {
       ]),
     ).toMatchObject({ transition: { to: '/dashboard' } });
   });
-  it('follows the transitions of a failure, else tells its message', () => {
+  it('follows the transitions of a failure, else shows its message', () => {
     expect(
       advance(set, sequence, context, [
         { run: 'save', outcome: 'unauthenticated', response: { status: 401 } },

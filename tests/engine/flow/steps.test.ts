@@ -12,7 +12,7 @@ import {
 import { routingSet as set } from '../../cross-room/routing/routing-set.ts';
 
 describe('steps', () => {
-  it('gives those that apply, and their neighbours', () => {
+  it('lists those that apply, and their neighbours', () => {
     expect(stepsOf(set, 'register-v2', {}).map(({ id }) => id)).toEqual([
       'index',
       'annual-income',
@@ -35,7 +35,7 @@ describe('steps', () => {
     expect(stepAt(set, '/register')).toEqual({ journey: 'register', step: 'property-info' });
     expect(stepAt(set, '/register-v2/constructor')).toBeUndefined();
   });
-  it('shows a step only behind valid ones', () => {
+  it('shows a step only after valid ones', () => {
     const visit = (valid: string[]) =>
       canVisit({
         set,
@@ -46,7 +46,7 @@ describe('steps', () => {
       });
     expect([visit(['index', 'annual-income']), visit(['index'])]).toEqual([true, false]);
   });
-  it('counts what the bar counts', () => {
+  it('counts the steps of the progress bar', () => {
     expect(progressOf(set, 'register-v2', 'annual-income', {})).toMatchObject({
       kind: 'bar',
       at: 2,

@@ -9,7 +9,7 @@ export const operators = [
   ...'var if ?: and or map filter reduce all some none missing missing_some list'.split(' '),
   ...'matches length lower upper trim'.split(' '),
 ];
-/** Names that every JavaScript object answers to, alone and behind a key of the data. */
+/** Names that every JavaScript object inherits, by themselves and after a key of the data. */
 export const inherited = [
   'constructor',
   'constructor.constructor',
@@ -65,7 +65,10 @@ export const context = fc.record(
   { noNullPrototype: true },
 );
 
-/** Plain data all the way down: no function, symbol or host object, and nothing whose prototype is not an object's or a list's. */
+/**
+ * Whether a value is plain data at every depth: no function, symbol or host object, and only the
+ * prototype of an object, a list or none.
+ */
 export function isPlain(value: unknown): boolean {
   if (value === null || ['undefined', 'boolean', 'number', 'string'].includes(typeof value))
     return true;
@@ -77,7 +80,10 @@ export function isPlain(value: unknown): boolean {
   );
 }
 
-/** Everything but an operator that does not exist, which the check of definitions refuses: random objects of one key look like one. */
+/**
+ * The value of a rule; `refused` for an unknown operator. Random objects of one key look like such
+ * an operator, which the check of definitions refuses.
+ */
 export function valueOf(written: unknown, about: unknown): unknown {
   try {
     return evaluate(written as Rule, about as Context);

@@ -1,4 +1,7 @@
-/** The functions that evaluate rules, bound to an empty vocabulary: JSON-Logic and the engine's own operators alone. */
+/**
+ * The functions that evaluate rules, bound to an empty vocabulary: only JSON-Logic and the engine's
+ * own operators.
+ */
 import * as engine from '../../../src/engine/index.ts';
 import { EMPTY_VOCABULARY, type Context, type Rule, type Text } from '../../../src/engine/index.ts';
 

@@ -21,7 +21,7 @@ describe('rules', () => {
     expect(evaluate(rule as never, { list: ['a', 'b'], texts: ['x'] })).toEqual(expected);
   });
 
-  it('a rule that is not there holds', () => expect(holds(undefined, {})).toBe(true));
+  it('an absent rule holds', () => expect(holds(undefined, {})).toBe(true));
 
   it('a comparison with an absent value is false for every operator', () => {
     const operators = ['==', '===', '!=', '!==', '<', '<=', '>', '>='];
@@ -34,7 +34,7 @@ describe('rules', () => {
     );
   });
 
-  it('says what it read and gave', () => {
+  it('traces what it read and returned', () => {
     const { value, entries } = evaluateWithTrace({ '>': [{ var: 'a.b' }, 1] }, { a: { b: 2 } });
     expect(value).toBe(true);
     expect(entries).toEqual([

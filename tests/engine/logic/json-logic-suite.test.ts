@@ -10,7 +10,7 @@ const suite = (
   JSON.parse(readFileSync('tests/vendor/json-logic/tests.json', 'utf8')) as readonly unknown[]
 ).filter((entry) => Array.isArray(entry)) as unknown as readonly Case[];
 
-/** Cases of the suite that our engine answers otherwise. None: all that it changes lies outside of the suite. */
+/** Cases of the suite where our engine differs. None: all differences are outside the suite. */
 const exceptions: readonly {
   readonly rule: Rule;
   readonly data: unknown;
@@ -23,7 +23,7 @@ const exceptionOf = (rule: Rule, data: unknown) =>
   );
 
 describe('the official suite', () => {
-  it('is whole', () => expect(suite).toHaveLength(267));
+  it('is complete', () => expect(suite).toHaveLength(267));
 
   it.each(suite.map((entry) => [JSON.stringify(entry), ...entry] as const))(
     '%s',

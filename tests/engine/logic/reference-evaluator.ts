@@ -1,6 +1,6 @@
 /**
- * What a rule means, read in the plainest way: walked anew for each evaluation, each leaf handed to json-logic-js with its values
- * by reference. Slow, and the yardstick of the engine's closures.
+ * Reference evaluator: walks the rule on each evaluation, and passes each leaf to json-logic-js
+ * with its values by reference. Slow; tests compare the engine's closures with it.
  */
 import jsonLogic from 'json-logic-js';
 import { readPath } from '../../../src/engine/index.ts';

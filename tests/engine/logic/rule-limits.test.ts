@@ -1,10 +1,10 @@
-/** What a rule may not do: reach prototypes, or exceed its budget. */
+/** The limits of a rule: it cannot reach prototypes or exceed its budget. */
 import { describe, expect, it } from 'vitest';
 import { type Rule } from '../../../src/engine/index.ts';
 import { evaluate } from './core-rules.ts';
 import { inherited } from './arbitrary-rules.ts';
 
-describe('nothing of JavaScript can be reached', () => {
+describe('a rule cannot reach JavaScript’s own members', () => {
   it.each(inherited)('%s is absent, as path, as default and as list', (path) => {
     const about = { a: {}, list: [{}], $lists: {} };
     expect(evaluate({ var: path }, about)).toBeNull();
@@ -13,7 +13,7 @@ describe('nothing of JavaScript can be reached', () => {
     expect(evaluate({ list: path }, about)).toEqual([]);
   });
   it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty', 'log', 'method', 'var.call'])(
-    '%s is no operator',
+    '%s is not an operator',
     (name) => {
       expect(() => evaluate(JSON.parse(`{"${name}":["x"]}`) as Rule, {})).toThrow(/unknown/);
     },
@@ -50,7 +50,7 @@ describe('a rule has a budget', () => {
   ])('%s', (_, written, told) => {
     expect(() => evaluate(written, { list })).toThrow(told);
   });
-  it('an honest reduce fits in it', () =>
+  it('an ordinary reduce fits in it', () =>
     expect(
       evaluate(reduce({ '+': [{ var: 'accumulator' }, { var: 'current' }] }, 0), { list }),
     ).toBe(44_850));

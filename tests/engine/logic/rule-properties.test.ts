@@ -1,4 +1,4 @@
-/** Properties of every rule over any data, checked with random ones. */
+/** Properties of every rule over any data, checked with random rules and data. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import jsonLogic from 'json-logic-js';
@@ -8,7 +8,7 @@ import { plainValue, refused } from './reference-evaluator.ts';
 import { data, rule, context, isPlain, valueOf } from './arbitrary-rules.ts';
 
 describe('any rule over any data', () => {
-  it('gives a value and never fails, but for an operator that does not exist', () => {
+  it('gives a value, and throws only for an unknown operator', () => {
     fc.assert(
       fc.property(rule, context, (written, about) => {
         expect(() => valueOf(written, about)).not.toThrow();
@@ -16,7 +16,7 @@ describe('any rule over any data', () => {
       { numRuns: 3000 },
     );
   });
-  it('takes any context, be it no object at all', () => {
+  it('accepts any context, even one that is not an object', () => {
     fc.assert(
       fc.property(rule, data, (written, about) => {
         expect(() => valueOf(written, about)).not.toThrow();
@@ -24,7 +24,7 @@ describe('any rule over any data', () => {
       { numRuns: 1000 },
     );
   });
-  it('gives plain data only', () => {
+  it('gives only plain data', () => {
     fc.assert(
       fc.property(rule, context, (written, about) => {
         expect(isPlain(valueOf(written, about))).toBe(true);
@@ -32,7 +32,7 @@ describe('any rule over any data', () => {
       { numRuns: 2000 },
     );
   });
-  it('gives the same for the same, and changes neither rule nor data', () => {
+  it('is deterministic, and changes neither rule nor data', () => {
     fc.assert(
       fc.property(rule, context, (written, about) => {
         const before = JSON.stringify([written, about]);
@@ -42,7 +42,7 @@ describe('any rule over any data', () => {
       { numRuns: 1000 },
     );
   });
-  it('means what the plainest reading of it means, each time it is asked', () => {
+  it('agrees with the reference evaluator on each evaluation', () => {
     fc.assert(
       fc.property(rule, context, data, (written, about, other) => {
         fc.pre(!JSON.stringify(written).includes('"matches"'));
@@ -52,7 +52,7 @@ describe('any rule over any data', () => {
       { numRuns: 3000 },
     );
   });
-  it("has of the operators that are JavaScript's own what json-logic-js gives", () => {
+  it("agrees with json-logic-js on JavaScript's own operators", () => {
     fc.assert(
       fc.property(
         fc.constantFrom('===', '!==', '!', '!!'),
@@ -70,7 +70,7 @@ describe('any rule over any data', () => {
       { numRuns: 2000 },
     );
   });
-  it('gives with a trace what it gives without', () => {
+  it('gives the same value with and without a trace', () => {
     fc.assert(
       fc.property(rule, context, (written, about) => {
         const plain = valueOf(written, about);
@@ -82,7 +82,7 @@ describe('any rule over any data', () => {
       { numRuns: 1000 },
     );
   });
-  it('reads no more than it says it may', () => {
+  it('reads only the paths that it lists', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('a', 'b', 'a.b', 'list.0'),

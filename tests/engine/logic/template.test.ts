@@ -3,9 +3,9 @@ import { pathsRead } from '../../../src/engine/logic/paths-read.ts';
 import { fillTemplate, text } from './core-rules.ts';
 
 describe('words and templates', () => {
-  it('a placeholder is filled in, an absent one is nothing', () =>
+  it('a placeholder is filled in, an absent one is empty', () =>
     expect(text('Hello {a.b}{c}', { a: { b: 'Otto' } })).toBe('Hello Otto'));
-  it('braces that hold no path stay', () => expect(text('{{7*7}}', {})).toBe('{{7*7}}'));
+  it('braces without a path stay', () => expect(text('{{7*7}}', {})).toBe('{{7*7}}'));
   it('absent leaves leave their key out', () => {
     expect(
       fillTemplate(
@@ -56,7 +56,7 @@ describe('words and templates', () => {
     ],
     ['none of what is no list', { items: { var: 'who' }, value: 1 }, []],
     ['none of what is not there', { items: { var: 'nobody' }, value: 1 }, []],
-  ])('a list is made of the entries of another: %s', (_, template, filled) => {
+  ])('a list is built from the entries of another: %s', (_, template, filled) => {
     expect(
       fillTemplate(
         { made: template },
@@ -64,7 +64,7 @@ describe('words and templates', () => {
       ),
     ).toEqual({ made: filled });
   });
-  it('a group with more than a list and its value is a group', () =>
+  it('a group with further keys besides a list and its value stays a group', () =>
     expect(fillTemplate({ items: [1], value: 2, name: 'x' }, {})).toEqual({
       items: [1],
       value: 2,

@@ -75,7 +75,7 @@ describe('a journey of another product', () => {
       ['guardian', false],
     ]);
   });
-  it('says the authored words for a missing answer', () => {
+  it('shows the authored message for a missing answer', () => {
     const { issues } = validateScreen({
       set: compiled(),
       place,

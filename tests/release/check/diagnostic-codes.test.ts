@@ -23,7 +23,10 @@ const home = mkdtempSync(join(tmpdir(), 'diagnostic-codes-'));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 const codes = Object.keys(RELEASE_DIAGNOSTICS) as ReleaseDiagnosticCode[];
 
-/** Writes a tree to a folder of its own, publishes it, and gives what that reports. An empty text leaves the file out. */
+/**
+ * Writes a tree to a new folder, publishes it, and returns the result. An empty text leaves out the
+ * file.
+ */
 async function publish(name: string, files: FixtureTree) {
   const root = join(home, name);
   mkdirSync(join(root, 'schemas'), { recursive: true });
@@ -53,7 +56,7 @@ describe.each(codes)('%s', (code) => {
 });
 
 describe('the codes', () => {
-  it('have a fixture each, and no other', () =>
+  it('each have a fixture, and no other fixture exists', () =>
     expect(Object.keys(DIAGNOSTIC_FIXTURES).toSorted()).toEqual(codes.toSorted()));
 
   it('cover every JSON Schema keyword that schemas/definition and JSON Schema itself use', () => {

@@ -1,7 +1,10 @@
 /** For each diagnostic code of the release room: a small tree that raises it, and the nearest tree that does not. */
 import type { ReleaseDiagnosticCode } from '../../../src/release/check/diagnostic-codes.ts';
 
-/** Path -> content; an object is written as JSON. The theme and the flags of `BASE` are there unless a tree replaces them. */
+/**
+ * Path -> content; an object is written as JSON. The theme and the flags of `BASE` are included
+ * unless a tree replaces them.
+ */
 export type FixtureTree = { readonly [path: string]: string | Uint8Array | object };
 export interface DiagnosticFixture {
   readonly raises: FixtureTree;
@@ -47,7 +50,7 @@ const incomeForm = (help: string) =>
       ui: { kind: { label: 'Kind of income', help } },
     },
   });
-/** Files that together are larger than a tree may be, each within the limit of a file. */
+/** Files that together exceed the limit of a tree, each within the limit of a file. */
 const largeTree = (count: number): FixtureTree =>
   Object.fromEntries(
     Array.from({ length: count }, (_, index) => [

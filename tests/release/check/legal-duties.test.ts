@@ -1,4 +1,4 @@
-/** `checkLegalDuties`: a licence number for every lender, and the notice beside protected income. */
+/** `checkLegalDuties`: a licence number for every lender, and the notice at protected income. */
 import { expect, it } from 'vitest';
 import type { CompiledSet } from '../../../src/engine/index.ts';
 import { checkLegalDuties } from '../../../src/release/check/legal-duties.ts';
@@ -38,7 +38,7 @@ it.each([
 
 const FIELD = 'income.employmentType';
 
-/** The shipped set with its registration alone, and another help beside the kinds of income; undefined: none. */
+/** The shipped set with only its registration, and `help` at the kinds of income, if defined. */
 function setWithHelp(help: string | undefined): CompiledSet {
   const set = setOf('hearthline');
   const journey = set.journeys['register-v2'];
@@ -66,7 +66,7 @@ it.each([
     'Alimony or others need not be revealed: alimony, child support, or separate maintenance.',
     0,
   ],
-])('alimony among the choices, beside %s', (_, help, count) => {
+])('alimony among the choices, with %s', (_, help, count) => {
   const found = checkLegalDuties(
     { ...tree, files: [] },
     new Map([['hearthline', setWithHelp(help)]]),

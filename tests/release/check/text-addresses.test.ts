@@ -1,4 +1,4 @@
-/** A lender's copy.json replaces words alone. */
+/** A lender's copy.json replaces only texts. */
 import { beforeAll, expect, test } from 'vitest';
 import { checkTextAddresses } from '../../../src/release/check/text-addresses.ts';
 import { readTree, type SourceTree } from '../../../src/release/index.ts';
@@ -20,7 +20,7 @@ const refusals = (addresses: readonly string[]) =>
     ],
   }).map(({ code, pointer }) => [code, pointer.slice(1).replaceAll('~1', '/')]);
 
-/** The addresses of all strings of the definitions below a key, with the key's own. */
+/** The addresses of all strings below a key of the definitions, the key itself included. */
 function addressesBelow(keys: ReadonlySet<string>): readonly string[] {
   const found: string[] = [];
   const visit = (value: unknown, at: string, isInside: boolean): void => {
@@ -66,6 +66,6 @@ test.each([
   'journeys/register-v2/steps/annual-income#/form/schema/$ref',
   'schemas/data/income.schema#/properties/income/type',
   'schemas/data/income.schema#/properties/title',
-])('%s is no text', (address) => {
+])('%s is not a text', (address) => {
   expect(refusals([address])).toEqual([['no-text', address]]);
 });

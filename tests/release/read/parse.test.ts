@@ -52,7 +52,7 @@ test.each([
 });
 
 test('a duplicate key is found at any depth, and a text without one is parsed unchanged', () => {
-  // No key of a single quotation mark: V8 reads the second of two such keys as a backslash.
+  // No key is a single quotation mark: V8 reads the second of two such keys as a backslash.
   const name = fc.constantFrom('a', 'b', ':', 'a": ', 'a\\', '": "');
   const { tree } = fc.letrec<{ tree: readonly [text: string, twice: boolean] }>((tie) => ({
     tree: fc.oneof(
@@ -80,7 +80,7 @@ test('a duplicate key is found at any depth, and a text without one is parsed un
   );
 });
 
-test('a pointer gives its position, or that of its nearest parent', () => {
+test('a pointer resolves to its position, or to that of its nearest parent', () => {
   const text = '{\n  "a": [\n    1,\n    { "b": 2 }\n  ]\n}';
   expect(locate(text, '/a/1/b')).toEqual({ line: 4, column: 12 });
   expect(locate(text, '/a/1/zzz')).toEqual({ line: 4, column: 5 });

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { install } from '../../../src/release/store/install.ts';
 
-/** A folder with a draft, and a release that stands already when it has a content. */
+/** A folder with a draft, and with an existing release when `content` is given. */
 function stored(content?: string) {
   const home = mkdtempSync(join(tmpdir(), 'release-install-'));
   const [draft, target] = [join(home, '.draft-1'), join(home, 'a')];
@@ -37,7 +37,7 @@ test('an intact release of another process is not moved while it is served', () 
   expect([text(), statSync(target).ino]).toEqual(['theirs', ino]);
 });
 
-test('a damaged release is replaced, and nothing of it stays', () => {
+test('a damaged release is replaced, and none of it remains', () => {
   const { home, draft, target, text } = stored('damaged');
   install(draft, target, () => false);
   expect([text(), readdirSync(home)]).toEqual(['new', ['a']]);

@@ -1,4 +1,7 @@
-/** Many lenders: what a release of generated themes costs, counted in parsed, compiled and written files. */
+/**
+ * Many lenders: the cost of a release of generated themes, counted in parsed, compiled and written
+ * files.
+ */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -41,7 +44,7 @@ test('a change of one lender parses one file, compiles one theme and writes its 
   expect(JSON.parse(info)).toMatchObject({ companyInfo: { name: 'Renamed partner 0002' } });
 });
 
-test('a change of the copy and of a picture concerns its lender alone', async () => {
+test('a change of the copy or a picture affects only its lender', async () => {
   const folder = join(home, 'org-themes', prefixOf(3));
   const copy = join(folder, 'copy.json');
   writeFileSync(copy, readFileSync(copy, 'utf8').replace('Where is', 'Where stands'));
@@ -63,7 +66,7 @@ test('a change of the base compiles every theme that extends it, and of a journe
   expect((await publish()).work).toMatchObject({ parsed: 1, compiled: themes });
 });
 
-test('a file of the release before that is damaged is written anew, not linked', async () => {
+test('a damaged file of the previous release is written again, not linked', async () => {
   const { release } = await publish();
   const { manifest } = loadRelease(out, release);
   const css = manifest.orgs[prefixOf(4)]?.css ?? '';
@@ -75,7 +78,7 @@ test('a file of the release before that is damaged is written anew, not linked',
 });
 
 test(
-  'a release made bit by bit is the one that a fresh process makes',
+  'a release made step by step equals the one that a fresh process makes',
   { timeout: 90_000 },
   async () => {
     const { release } = await publish();
@@ -92,7 +95,7 @@ test(
 
 test('the set of each theme is written as JSON.stringify would write it', async () => {
   const { sets } = await checkTree(home);
-  // Thrice: the bytes of shared parts are kept from the third time on.
+  // Three times: the bytes of shared parts are cached from the third time on.
   for (let time = 0; time < 3; time += 1)
     for (const set of sets.values())
       expect(Buffer.from(sharedJson(setData(set))).toString()).toBe(JSON.stringify(setData(set)));
@@ -100,7 +103,7 @@ test('the set of each theme is written as JSON.stringify would write it', async 
   expect(Buffer.from(sharedJson(odd)).toString()).toBe(JSON.stringify(odd));
 });
 
-test('a lender whose folder is gone is gone from the release', async () => {
+test('a lender whose folder was removed is not in the release', async () => {
   const folder = join(home, 'org-themes', prefixOf(1));
   cpSync(folder, join(home, 'kept'), { recursive: true });
   rmSync(folder, { recursive: true });

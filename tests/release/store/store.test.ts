@@ -32,7 +32,7 @@ function publish(release: string): void {
   activate(out, release);
 }
 
-test('the last published release is live, and rollback restores the one before', () => {
+test('the last published release is live, and rollback restores the previous one', () => {
   publish(id('a'));
   publish(id('b'));
   expect(readActive(out)).toEqual({ release: id('b'), previous: [id('a')] });

@@ -27,7 +27,7 @@ it('reserves a visit of a notary, with its fee', async () => {
   ]);
 });
 
-it('joins a failed notary session again', async () => {
+it('rejoins a notary session that failed', async () => {
   const ana = await createBorrower({ lastName: 'Nonotary' });
   await takeSteps(ana, [...NOTED, ...NOTARY.slice(0, 3)]);
   const session = async () => (await ana.get()).notary.session;

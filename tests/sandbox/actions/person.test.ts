@@ -1,4 +1,4 @@
-/** The contact section: ownership, signers, and what is stored of it. */
+/** The contact section: ownership, signers, and its stored data. */
 import { describe, expect, it } from 'vitest';
 import { createBorrower } from '../support/borrower.ts';
 import { SSN } from '../support/requests.ts';

@@ -70,7 +70,7 @@ const values = fc.oneof(
   fc.array(texts, { maxLength: 4 }),
   fc.jsonValue({ maxDepth: 3 }),
 );
-/** A body with mostly the keys of its section, so that many get past the shape. */
+/** A body with mostly the keys of its section, so that many pass the check of the shape. */
 function bodies(section: string): fc.Arbitrary<Record<string, unknown>> {
   const shape = Object.entries(sections[section]?.body ?? {});
   const model = Object.fromEntries(
@@ -163,7 +163,7 @@ it('reaches COMPLETE from every row by completing rows, and applying elapsed tim
   }
 });
 
-it('reaches the same state by many reads as by one', () => {
+it('reaches the same state with many reads as with one', () => {
   for (const application of standing.values()) {
     let looked = application;
     for (let at = START; at <= START + 60_000; at += 700) looked = applyElapsedTime(looked, at);

@@ -67,7 +67,7 @@ it('goes from the offers to the funding', async () => {
   expect(json.canStartApplication).toBe(false);
 });
 
-it('applies an hour of elapsed time at once', async () => {
+it('applies an hour of elapsed time in one go', async () => {
   const ana = await createBorrower();
   await takeSteps(ana, [
     ...OFFER,

@@ -1,4 +1,4 @@
-/** What an upload is by its own bytes, and under which name it is shown. */
+/** The content type of an upload by its bytes, and its display name. */
 import { expect, it } from 'vitest';
 import { contentOf, displayName } from '../../../src/sandbox/files/content.ts';
 import { PDF, PNG } from '../support/uploads.ts';

@@ -1,4 +1,4 @@
-/** The addresses of lenders as they are reached from the host that was opened. */
+/** The addresses of lenders, as links from the host that was opened. */
 import { expect, it } from 'vitest';
 import { addressAt } from '../../../src/sandbox/page/addresses.ts';
 
@@ -13,7 +13,7 @@ const CASES: readonly (readonly [string, string, string, string])[] = [
   ['harbor.localhost:4173', '//localhost:4173/x', '/x', '/x?org=BARE'],
   ['HARBOR.qa.example', '//www.qa.example/x', '/x', '/x?org=BARE'],
   ['www.qa.example', '/x', '//harbor.qa.example/x', '/x?org=BARE'],
-  // Nothing says that names below these exist.
+  // Host names below these may not exist.
   ['qa.example', '/x', '/x?org=HARBOR', '/x?org=BARE'],
   ['192.168.0.7:4173', '/x', '/x?org=HARBOR', '/x?org=BARE'],
   ['', '/x', '/x?org=HARBOR', '/x?org=BARE'],

@@ -1,4 +1,4 @@
-/** With 100,000 applications a list reads the rows of its owner alone, by an index. */
+/** With 100,000 applications a list reads only the rows of its owner, by an index. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'large-store-'));
 let ana: Borrower;
 let read = 0;
 
-/** Counts the rows that lists of the store give. */
+/** Counts the rows that lists of the store return. */
 function countRows(documents: Documents): Documents {
   return {
     ...documents,
@@ -94,7 +94,7 @@ it.each([
   expect(read).toBe(rows);
 });
 
-it('reads the mails that the outbox shows, and no others', async () => {
+it('reads only the mails that the outbox shows', async () => {
   read = 0;
   const { status, text } = await ana.call('GET', '/sandbox/outbox');
   expect(status).toBe(200);

@@ -1,4 +1,4 @@
-/** Both stores pass the store suite; the durable one keeps its data over a restart. */
+/** Both stores pass the store suite; the durable one keeps its data across a restart. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ afterAll(() => folders.forEach((each) => rmSync(each, { recursive: true, force: 
 storeSuite('memory', createMemoryStore);
 storeSuite('sqlite', (now) => createSqliteStore(folder(), now));
 
-/** A database as the version before the present one wrote it. */
+/** A database as the previous version wrote it. */
 function olderDatabase(place: string): DatabaseSync {
   const raw = new DatabaseSync(join(place, 'sandbox.sqlite'));
   raw.exec(`
@@ -34,7 +34,7 @@ function olderDatabase(place: string): DatabaseSync {
   return raw;
 }
 
-it('sqlite upgrades the data of the version before, and deletes its responses in clear', async () => {
+it('sqlite upgrades the data of the previous version, and deletes its plaintext responses', async () => {
   const place = folder();
   const raw = olderDatabase(place);
   const add = raw.prepare('INSERT INTO documents (kind, id, org, body) VALUES (?, ?, ?, ?)');
@@ -59,7 +59,7 @@ it('sqlite upgrades the data of the version before, and deletes its responses in
   after.close();
 });
 
-it('sqlite refuses the data of a newer version, and keeps them', () => {
+it('sqlite refuses the data of a newer version, and keeps it', () => {
   const place = folder();
   const raw = olderDatabase(place);
   raw.exec('PRAGMA user_version = 99');
@@ -70,7 +70,7 @@ it('sqlite refuses the data of a newer version, and keeps them', () => {
   ).toHaveLength(1);
 });
 
-it('sqlite keeps rows over a restart and frees keys without a response', async () => {
+it('sqlite keeps rows across a restart and frees keys without a response', async () => {
   const place = folder();
   const first = createSqliteStore(place);
   const request = { scope: 's', key: 'k', bodyHash: 'h', at: 1 };

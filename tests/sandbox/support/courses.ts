@@ -1,4 +1,4 @@
-/** Runs the rows of a table of courses: what a borrower does, and the status after each step. */
+/** Runs the rows of a table of courses: the steps of a borrower, and the status after each. */
 import { expect, it } from 'vitest';
 import { createBorrower } from './borrower.ts';
 import type { Wanted } from './requests.ts';

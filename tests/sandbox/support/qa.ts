@@ -3,7 +3,7 @@ import { routeOf, stageOf } from '../../../src/engine/index.ts';
 import { routingSet } from '../../cross-room/routing/routing-set.ts';
 import type { Borrower } from './borrower.ts';
 
-/** `act` posts a form of the page; `led` gives the application with its route and stage. */
+/** `act` posts a form of the page; `led` returns the application with its route and stage. */
 export function qaActions(borrowerOf: () => Borrower) {
   const act = (name: string, value: string, headers: Record<string, string> = {}) =>
     borrowerOf().from.app.request(`/sandbox/applications/${borrowerOf().uuid}/${name}`, {

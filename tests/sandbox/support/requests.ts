@@ -10,7 +10,7 @@ export const ROUTING = '021000021';
 
 export const HOME = { street1: '18 Alder Court', city: 'Salem', state: 'OR', zip: '97301' };
 
-/** What makes one application differ from the ordinary one. */
+/** The values in which an application differs from the ordinary one. */
 export interface Wanted {
   readonly lastName?: string;
   readonly street1?: string;

@@ -17,8 +17,7 @@ export type Step =
 type BodyMaker = (application: any) => unknown; // eslint-disable-line typescript/no-explicit-any
 
 /**
- * Takes the steps in their order, and gives the status after each. Throws when a section is
- * rejected.
+ * Takes the steps in order, and returns the status after each. Throws when a section is rejected.
  */
 export async function takeSteps(by: Borrower, steps: readonly Step[]): Promise<string[]> {
   const statuses: string[] = [];
@@ -33,7 +32,7 @@ export async function takeSteps(by: Borrower, steps: readonly Step[]): Promise<s
   return statuses;
 }
 
-/** Downloads the document of a type as its borrower, and gives the response. */
+/** Downloads the document of a type as its borrower, and returns the response. */
 export async function openDocument(by: Borrower, type: string): Promise<Answer> {
   const { documents } = await by.get();
   const uuid = (documents as { type: string; uuid: string }[]).find(

@@ -1,4 +1,4 @@
-/** Holds what the sandbox answers to the schemas of the wire, schemas/wire. */
+/** Validates the responses of the sandbox against schemas/wire. */
 import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 
@@ -7,7 +7,7 @@ const validate = ajv.compile(
   JSON.parse(readFileSync('schemas/wire/application.schema.json', 'utf8')) as object,
 );
 
-/** The application itself. Throws, with the places, when it is not as schemas/wire says. */
+/** Returns the application. Throws with the invalid places when it does not match schemas/wire. */
 export function asOnTheWire<T>(application: T): T {
   if (validate(application)) return application;
   throw new Error(ajv.errorsText(validate.errors, { dataVar: 'application' }));

@@ -1,4 +1,7 @@
-/** The enumerations of an application, as the lender sends them. `createBorrower().get()` holds every read of these suites to them. */
+/**
+ * The enumerations of an application, as the lender sends them. `createBorrower().get()` validates
+ * every read of these suites.
+ */
 import { describe, expect, it } from 'vitest';
 import { createBorrower } from '../support/borrower.ts';
 import { asOnTheWire } from '../support/wire.ts';

@@ -1,4 +1,4 @@
-/** A full disk: the answer keeps the borrower on the page and says when to try again. */
+/** A full disk: the response keeps the borrower on the page and says when to retry. */
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, expect, test } from 'vitest';
 import { createSandbox, type Sandbox } from '../../../src/sandbox/index.ts';
@@ -7,7 +7,7 @@ import { DISK_FULL_MESSAGE, isDiskFull } from '../../../src/sandbox/wire/disk-fu
 let sandbox: Sandbox | undefined;
 afterEach(() => sandbox?.close());
 
-/** The error of SQLite when a database may not grow. */
+/** The error of SQLite when a database cannot grow. */
 function fullDatabase(): unknown {
   const database = new DatabaseSync(':memory:');
   database.exec('CREATE TABLE a (b); PRAGMA max_page_count = 2');
@@ -21,13 +21,13 @@ function fullDatabase(): unknown {
   }
 }
 
-test('errors of a full disk are told from others', () => {
+test('errors of a full disk are distinguished from others', () => {
   expect(isDiskFull(fullDatabase())).toBe(true);
   expect(isDiskFull(Object.assign(new Error(), { code: 'ENOSPC' }))).toBe(true);
   expect(isDiskFull(new TypeError('x'))).toBe(false);
 });
 
-test('a registration on a full disk answers 503 with Retry-After, and is no fault', async () => {
+test('a registration on a full disk answers 503 with Retry-After, and reports no fault', async () => {
   const faults: unknown[] = [];
   sandbox = createSandbox({
     dataDir: '',

@@ -29,7 +29,7 @@ it('answers a repeated key with the stored response, and one of two parallel cal
   expect(second.headers.get('authorization')).toBe(first.headers.get('authorization'));
 });
 
-it('stores responses for repetitions sealed: no name, token, address or key is in clear', async () => {
+it('seals stored responses for repetitions: no name, token, address or key is in plaintext', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'idempotency-'));
   const { call, register, close } = createLender({ inMemory: false, dataDir });
   const auth = await register('ana@example.org');

@@ -48,7 +48,7 @@ it('evaluates ten of 1,000 parallel offer codes of one address', async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(990);
 });
 
-it('does not limit a factor that is higher, or what a login protects', async () => {
+it('allows more calls with a higher factor, and does not limit calls with a login', async () => {
   const { call, register } = createLender({ limitFactor: 2 });
   const code = '/service-marketing/api/v1/offer-code/NONE';
   for (let count = 0; count < 20; count += 1)

@@ -79,7 +79,7 @@ describe('a session', () => {
     },
   );
 
-  it('on the stream channel has an operation of its own', async () => {
+  it('on the stream channel has its own operation', async () => {
     const { port, calls } = chat('ok', body);
     await port.openSession(visitor, 'agent', 'stream');
     expect(calls).toEqual([

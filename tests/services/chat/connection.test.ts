@@ -42,7 +42,7 @@ test('a ping without an answer means a dead connection', async () => {
   expect(states).toEqual(['connected', 'lost']);
 });
 
-test('a lost connection is tried again after 1, 2, 4, 8 and 16 seconds, then every 16', async () => {
+test('a lost connection is retried after 1, 2, 4, 8 and 16 seconds, then every 16', async () => {
   const { clock, sockets, states } = start();
   sockets.last().accept();
   sockets.last().drop();
@@ -61,7 +61,7 @@ test('a lost connection is tried again after 1, 2, 4, 8 and 16 seconds, then eve
   ]);
 });
 
-test('an open connection begins the waits anew', async () => {
+test('an open connection resets the waits', async () => {
   const { clock, sockets, states } = start();
   sockets.last().drop();
   await clock.advance(1000);
@@ -86,7 +86,7 @@ test.each(['open', 'lost'])('it is kept alive for 12 hours: %s', async (as) => {
   const { clock, sockets, states } = start();
   expect(KEEP_ALIVE_MS).toBe(12 * 60 * 60 * 1000);
   sockets.last().accept();
-  // The clock jumps as it does in a machine that slept; the wait under way ends then.
+  // The clock jumps as after a suspend; the pending wait then ends.
   if (as === 'lost') sockets.last().drop();
   await clock.advance(as === 'lost' ? 999 : 9999);
   const now = clock.now();
@@ -97,7 +97,7 @@ test.each(['open', 'lost'])('it is kept alive for 12 hours: %s', async (as) => {
   expect(sockets.opened).toHaveLength(1);
 });
 
-test('events reach the chat, but not pongs and nonsense', () => {
+test('events reach the chat, except pongs and nonsense', () => {
   const { sockets, events } = start();
   sockets.last().accept();
   for (const event of [{ type: 'pong' }, 'no json', { type: 'messages' }])

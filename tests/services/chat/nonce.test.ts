@@ -40,7 +40,7 @@ test('calls at the same time share one request', async () => {
   expect(calls).toHaveLength(1);
 });
 
-test('a refused refresh authenticates anew', async () => {
+test('a refused refresh authenticates again', async () => {
   const { nonce, later } = start((operation) => (operation === 'chat-refresh-nonce' ? 403 : 200));
   await nonce.current();
   later(NONCE_MS);

@@ -14,7 +14,7 @@ import { buildFormPort } from '../support/build-form-port.ts';
 import { buildField, buildScreen, screenElement } from '../support/render-screen.tsx';
 
 beforeAll(async () => {
-  // The test renders all blocks at once, which is slow on a busy machine.
+  // The test renders all blocks together, which is slow under load.
   configure({ asyncUtilTimeout: 10_000 });
   Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} });
   await Promise.all([preloadBlocks(), preloadForm()]);

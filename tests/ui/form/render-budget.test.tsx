@@ -146,7 +146,7 @@ test('a key press among a hundred fields renders at most three components, in on
   expect(cost.commits).toBe(1);
 });
 
-test('a key press that shows another field renders those two fields alone, in one commit', async () => {
+test('a key press that shows another field renders only those two fields, in one commit', async () => {
   expect(document.querySelector('input[name="f50"]')).toBeNull();
   const cost = await press('f1', 'y');
   await box('f50');

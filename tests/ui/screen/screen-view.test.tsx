@@ -72,7 +72,7 @@ describe('the screen', () => {
     expect(button.getAttribute('aria-disabled')).toBe('true');
     expect(document.activeElement?.textContent).toBe('Not in your state');
     expect(page.getByRole('alert').textContent).toBe('Not in your state');
-    // A hint about an outstanding task is no alert.
+    // A hint about an outstanding task is not an alert.
     rerender(
       screenElement(shown, port, {
         onSubmit,

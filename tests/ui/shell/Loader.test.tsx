@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { Loader } from '../../../src/ui/shell/Loader.tsx';
 import { LoaderOverlay } from '../../../src/ui/shell/LoaderOverlay.tsx';
 
-// One clock for all tests: loaders that follow each other are one.
+// One clock for all tests: loaders that follow each other count as one.
 beforeAll(() => {
   vi.useFakeTimers();
   // Loaders of earlier suites ended by the real clock, which is ahead of this one.
@@ -16,13 +16,13 @@ const delay = () => Number.parseFloat(screen.getByRole('status').style.animation
 const overlay = (container: HTMLElement) => container.querySelector('.loader--leaving');
 
 describe('a loader', () => {
-  test('is seen after 300 ms, so that a short load shows none', () => {
+  test('appears after 300 ms, so that a short load shows none', () => {
     pass(1000);
     render(<Loader />);
     expect(delay()).toBe(300);
   });
 
-  test('goes on with the one before, as one loader', () => {
+  test('continues the previous one, as one loader', () => {
     pass(1000);
     const first = render(<Loader />);
     pass(250);
@@ -37,7 +37,7 @@ describe('a loader', () => {
     expect(delay()).toBe(300);
   });
 
-  test('takes the place of one that is still drawn without a break', () => {
+  test('replaces one that is still drawn, without a gap', () => {
     pass(1000);
     const { rerender } = render(<Loader key="one" />);
     pass(400);
@@ -47,7 +47,7 @@ describe('a loader', () => {
 });
 
 describe('the overlay of a page', () => {
-  test('fades out for 300 ms after a load that was seen', () => {
+  test('fades out for 300 ms after a visible load', () => {
     pass(1000);
     const { container, rerender } = render(<LoaderOverlay loading />);
     pass(400);
@@ -57,7 +57,7 @@ describe('the overlay of a page', () => {
     expect(overlay(container)).toBeNull();
   });
 
-  test('is never seen after a short load', () => {
+  test('never appears after a short load', () => {
     pass(1000);
     const { container, rerender } = render(<LoaderOverlay loading />);
     pass(200);

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-test('a wait says what is done, one message after the other, and the last one stays', () => {
+test('a wait shows its messages one after the other, and the last one stays', () => {
   render(<Processing words={words} link={PlainLink} exit={exit} />);
   const dialog = screen.getByRole('dialog', { name: words.title });
   expect(dialog.textContent).toContain('Saving your answers');
@@ -31,7 +31,7 @@ test('a wait says what is done, one message after the other, and the last one st
   expect(screen.queryByText(words.late)).toBeNull();
 });
 
-test('its modal closes after 30 seconds, and says that the wait goes on', () => {
+test('its modal closes after 30 seconds, and a status says that the wait continues', () => {
   render(<Processing words={words} link={PlainLink} exit={exit} />);
   pass(30_000);
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -74,7 +74,7 @@ function bodyOf({ body }: RequestInit): unknown {
   return typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined;
 }
 
-/** Builds a `fetch` that asks the lender, and records each request. */
+/** Builds a `fetch` that calls the lender, and records each request. */
 function buildFetch(lender: Lender, requests: LenderRequest[]): typeof globalThis.fetch {
   return (async (input: unknown, init: RequestInit = {}) => {
     const { pathname } = new URL(String(input));

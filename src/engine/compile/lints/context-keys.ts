@@ -1,7 +1,7 @@
 /** The keys that the context of a rule may hold. */
 import { isRecord } from '../../definition/values.ts';
 
-/** What the context of any product may hold. */
+/** Keys that the context of any product may hold. */
 export const commonContextKeys: readonly string[] = [
   'answers',
   'profile',
@@ -32,12 +32,15 @@ export const commonContextKeys: readonly string[] = [
   'input',
 ];
 
-/** Keys of a definition whose text names a key that a call, a check or a block sets. */
+/** Definition keys whose text names a context key that a call, a check or a block sets. */
 const namingKeys: ReadonlySet<string> = new Set(['as', 'reveals', 'reveal', 'input']);
-/** Keys of a definition below which each key names one. */
+/** Definition keys whose child keys each name a context key. */
 const namingTables: ReadonlySet<string> = new Set(['provides', 'facts']);
 
-/** The keys that a definition itself adds to the context: results of calls, toggles, facts, what flags provide. */
+/**
+ * The keys that a definition adds to the context: results of calls, toggles, facts, values of
+ * flags.
+ */
 export function contextKeysOf(content: unknown): readonly string[] {
   const found = new Set<string>();
   collect(content, found);

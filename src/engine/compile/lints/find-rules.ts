@@ -1,7 +1,7 @@
-/** Finds the rules of a definition by the keys at which they stand. */
+/** Finds the rules of a definition by their keys. */
 import { isRecord } from '../../definition/values.ts';
 
-/** Keys whose value is a rule, wherever they stand in a definition. */
+/** Keys whose value is a rule, anywhere in a definition. */
 const ruleKeys: ReadonlySet<string> = new Set([
   'when',
   'shown',
@@ -18,7 +18,7 @@ const ruleKeys: ReadonlySet<string> = new Set([
 ]);
 /** Keys whose values are each a rule. */
 const ruleTables: ReadonlySet<string> = new Set(['fill']);
-/** Keys below which data stands, not definitions. */
+/** Keys that hold data, not definitions. */
 const opaqueKeys: ReadonlySet<string> = new Set([
   'schema',
   'given',
@@ -47,6 +47,9 @@ export function findRules(
   }
 }
 
-/** One key is an operator, but for `value`: a body may have a key of that name, with a template. */
+/**
+ * An object of one key is a rule, unless the key is `value`: a body may have a key of that name,
+ * with a template.
+ */
 const isRule = (value: unknown): boolean =>
   isRecord(value) && Object.keys(value).length === 1 && !('value' in value);

@@ -1,4 +1,4 @@
-/** Lints every name that a definition gives of another: operation, modal, loader, list, field. */
+/** Lints every reference of a definition: to an operation, modal, loader, list or field. */
 import type {
   BlockDef,
   CallDef,
@@ -14,7 +14,10 @@ import type { EngineDiagnostic } from '../diagnostic-codes.ts';
 import { didYouMean } from '../nearest-name.ts';
 
 type CheckName = (name: string | undefined, pointer: string) => void;
-/** Checks names of one file: each adds a diagnostic for a name that leads nowhere. Undefined names nothing. */
+/**
+ * The reference checks of one file. Each adds a diagnostic for an unknown name. Undefined is
+ * accepted.
+ */
 interface NameChecks {
   readonly operation: CheckName;
   readonly modal: CheckName;
@@ -23,7 +26,7 @@ interface NameChecks {
   readonly form: CheckName;
 }
 
-/** A diagnostic for each name that leads nowhere. */
+/** A diagnostic for each unknown name. */
 export function lintReferences(set: CompiledSetData): readonly EngineDiagnostic[] {
   const diagnostics: EngineDiagnostic[] = [];
   const checksIn = (file: string): NameChecks => nameChecks(set, file, diagnostics);
@@ -126,7 +129,7 @@ function lintScreen(
   }
   const uploads = screen.blocks.filter(({ block }) => block === 'upload').map(({ id }) => id);
   screen.checks.forEach((check, index) => {
-    // An upload has no answer; its id stands for it.
+    // An upload has no answer, so a check names it by its id.
     if (check.field === undefined || !uploads.includes(check.field))
       field(check.field, `/checks/${index}/field`);
   });
@@ -152,7 +155,7 @@ function fieldCheck(screen: CompiledScreen, diagnostics: EngineDiagnostic[]): Ch
   };
 }
 
-// Every theme shares the screens that it does not change.
+// Cached because themes share the screens that they do not change.
 const pathsByScreen = new WeakMap<CompiledScreen, readonly string[]>();
 
 function pathsOf(screen: CompiledScreen): readonly string[] {

@@ -1,4 +1,7 @@
-/** Lints one rule: known operators, paths that can be there, no comparison that is always false, a bounded size. */
+/**
+ * Lints one rule: its operators are known, its paths can exist, no comparison is always false, and
+ * its size is bounded.
+ */
 import type { Vocabulary } from '../../definition/compiled.ts';
 import { isRecord } from '../../definition/values.ts';
 import {
@@ -19,18 +22,18 @@ export interface RuleNames {
   /** The first segments of paths that the context may hold. */
   readonly contextKeys: ReadonlySet<string>;
 }
-/** Takes a finding: its code, a JSON pointer, and a message for the author. */
+/** Receives a finding: its code, a JSON pointer, and a message for the author. */
 export type Report = (code: EngineDiagnosticCode, pointer: string, message: string) => void;
 
 interface Position {
   readonly pointer: string;
   /** 1 at the outermost operator. */
   readonly depth: number;
-  /** Inside the body of a list operator, where paths are of an entry. */
+  /** Inside the body of a list operator, where paths are relative to an entry. */
   readonly inList: boolean;
 }
 
-/** Reports everything that can't mean what its author meant, in the order in which it stands in the rule. */
+/** Reports each mistake in the order in which it appears in the rule. */
 export function lintRule(rule: unknown, pointer: string, names: RuleNames, report: Report): void {
   let nodes = 0;
   const walk = (part: unknown, at: Position): void => {
@@ -62,7 +65,7 @@ export function lintRule(rule: unknown, pointer: string, names: RuleNames, repor
     );
 }
 
-/** The one operator of a rule; undefined, after a report, when it has none that may stand there. */
+/** The one operator of a rule. Reports a rule without an allowed operator, and gives undefined. */
 function operatorOf(
   part: Record<string, unknown>,
   { pointer, depth }: Position,

@@ -9,7 +9,7 @@ import { lintRule, type RuleNames } from './rule.ts';
 export interface RuleLintInput {
   readonly sources: Sources;
   readonly vocabulary: Vocabulary;
-  /** Keys that the product's context may hold besides those that the engine knows of. */
+  /** Keys that the product's context may hold in addition to the engine's. */
   readonly contextKeys: readonly string[];
 }
 interface Names extends RuleNames {
@@ -17,7 +17,7 @@ interface Names extends RuleNames {
   readonly joinedKeys: string;
 }
 
-/** A diagnostic for each rule that can't mean what its author meant. */
+/** A diagnostic for each mistake in a rule. */
 export function lintRules({
   sources,
   vocabulary,

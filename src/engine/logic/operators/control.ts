@@ -1,6 +1,6 @@
 /**
- * The control operators: they decide which of their arguments are evaluated, and over what. They do not go through json-logic-js,
- * so that every evaluation has a budget and a trace.
+ * The control operators decide which of their arguments are evaluated, and over which data. They do
+ * not use json-logic-js, so that every evaluation has a budget and a trace.
  */
 import { isAbsent, isBlank } from '../../definition/values.ts';
 import { literalArgument, valueOf, type Argument } from '../argument.ts';
@@ -10,7 +10,7 @@ import type { Closure } from '../run.ts';
 import { truthy } from './json-logic.ts';
 import type { ControlOperator } from './names.ts';
 
-/** Compiles an operator from its compiled arguments and from the arguments as they are written. */
+/** Compiles an operator from its compiled arguments and from the arguments as written. */
 type Control = (args: readonly Argument[], written: readonly unknown[]) => Closure;
 type ListControl = (list: readonly unknown[], each: (item: unknown) => unknown) => unknown;
 
@@ -35,13 +35,16 @@ export const controlOperators: { readonly [name in ControlOperator]: Control } =
   none: overList((list, each) => !list.some((item) => truthy(each(item)))),
 };
 
-/** A path as text. An absent path is the empty one, which is the data itself; an object or a list is no path: undefined. */
+/**
+ * A path as text. An absent path is the empty one, which is the data itself. Undefined for an
+ * object or a list, which is not a path.
+ */
 export function pathOf(path: unknown): string | undefined {
   if (isAbsent(path) || (Array.isArray(path) && path.length === 0)) return '';
   return typeof path === 'object' ? undefined : String(path);
 }
 
-/** Stands for an argument that the author left out. */
+/** Replaces an argument that the author omitted. */
 const missing = literalArgument(undefined);
 
 function readVar(
@@ -82,7 +85,9 @@ function choose(args: readonly Argument[]): Closure {
   };
 }
 
-/** Evaluates the arguments in order and gives the first whose truth is `stopAt`, or the last. */
+/**
+ * Evaluates the arguments in order and returns the first whose truth is `stopAt`, else the last.
+ */
 function evaluateUntil(stopAt: boolean): Control {
   return (args) => (data, run) => {
     let value: unknown;

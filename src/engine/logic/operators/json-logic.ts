@@ -30,7 +30,9 @@ export const jsonLogicOperators: ReadonlySet<string> = new Set([
   'merge',
 ]);
 
-/** Comparisons are false when a side is absent: JSON-Logic itself would read a missing number as 0. */
+/**
+ * Comparisons are false when a side is absent, because JSON-Logic would read a missing number as 0.
+ */
 const comparisons: ReadonlySet<string> = new Set(['==', '===', '!=', '!==', '<', '<=', '>', '>=']);
 
 /** Is it a comparison, false when a side is absent? */
@@ -45,7 +47,7 @@ export function jsonLogicOperator(name: string, arity: number): ValueOperator {
   const apply = delegate(name, arity);
   return (values) => {
     if (comparisons.has(name) && values.some(isAbsent)) return false;
-    // json-logic-js would call the member `indexOf` of any object. A list is also searched many times faster here.
+    // json-logic-js would call `indexOf` of any object. Searching a list here is also much faster.
     if (name === 'in' && typeof values[1] === 'object')
       return Array.isArray(values[1]) && values[1].indexOf(values[0] ?? null) !== -1;
     if (joining.has(name) && sizeOf(values) > MAX_SIZE)
@@ -60,7 +62,10 @@ export function jsonLogicOperator(name: string, arity: number): ValueOperator {
   };
 }
 
-/** Builds the rule for json-logic-js once. An object among the values would be read as a rule, so it is passed by reference; any other value is put into the rule. */
+/**
+ * Builds the rule for json-logic-js once. An object among the values would be read as a rule, so
+ * objects are passed by reference; other values are put into the rule.
+ */
 function delegate(name: string, arity: number): ValueOperator {
   const references = Array.from({ length: arity }, (_, index) => ({ var: String(index) }));
   const args: unknown[] = [...references];

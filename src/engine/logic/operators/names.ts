@@ -2,7 +2,10 @@
 import type { Vocabulary } from '../../definition/compiled.ts';
 import { isComparison, jsonLogicOperators } from './json-logic.ts';
 
-/** Operators that decide which of their arguments are evaluated, and over what; control.ts implements them. */
+/**
+ * Operators that decide which of their arguments are evaluated, and over which data; control.ts
+ * implements them.
+ */
 const controlNames = [
   'var',
   'if',
@@ -72,7 +75,10 @@ export const isOverList = (name: string): boolean => overLists.has(name);
 
 export { isComparison };
 
-/** An operator that is not JSON-Logic's: the engine's own, which wins, or the vocabulary's. Undefined for any other name. */
+/**
+ * An operator outside of JSON-Logic: the engine's own, which takes precedence, or the vocabulary's.
+ * Undefined for any other name.
+ */
 export function addedOperator(
   name: string,
   vocabulary: Vocabulary,

@@ -1,6 +1,7 @@
 /**
- * Fast paths: operators of one and two values where one operator of JavaScript gives what json-logic-js gives. Most rules consist of
- * these, and json-logic-js takes many times as long. A property test compares the two.
+ * Fast paths: unary and binary operators for which one JavaScript operator gives the same result as
+ * json-logic-js. Most rules consist of these, and json-logic-js is many times slower. A property
+ * test compares the two.
  */
 import { isAbsent } from '../../definition/values.ts';
 import { valueOf, type Argument } from '../argument.ts';

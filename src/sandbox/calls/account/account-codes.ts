@@ -1,4 +1,4 @@
-/** One-time codes by e-mail: for the login, a forgotten password, and changes in the settings. */
+/** One-time codes by e-mail: for login, password recovery, and changes in the settings. */
 import type { Lender } from '../../lender.ts';
 import type { Row } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
@@ -6,13 +6,13 @@ import { issueCode, redeemCode } from '../../wire/one-time-codes.ts';
 import { sendMail } from '../signers/invite-signers.ts';
 import { accountId, identityByPassword, identityOf } from './accounts.ts';
 
-/** The kinds of codes. A code of one kind is worth nothing for another. */
+/** The kinds of codes. A code is valid only for its own kind. */
 export const LOGIN_CODE = 'loginCode';
 export const RECOVERY_CODE = 'recoveryCode';
 export const CONFIRM_CODE = 'confirmCode';
 export const EMAIL_CODE = 'emailCode';
 
-/** A code to be sent. `purpose` completes "Use it to". */
+/** A code to send. `purpose` completes "Use it to". */
 export interface CodeMail {
   readonly kind: string;
   readonly org: string;
@@ -21,7 +21,7 @@ export interface CodeMail {
   readonly link: string;
 }
 
-/** E-mails a code to an account. Without an account nothing is sent, after the same work. */
+/** E-mails a code to an account. Without an account it does the same work but sends nothing. */
 export async function mailCode(
   lender: Lender,
   { kind, org, email, purpose, link }: CodeMail,
@@ -47,7 +47,7 @@ export async function mailCode(
   });
 }
 
-/** The account of an identity. Throws 404 for an identity without a password of its own. */
+/** The account of an identity. Throws 404 for an identity without its own password. */
 export async function accountOfIdentity(lender: Lender, uuid: string): Promise<Row> {
   const { organizationCode, email } = await identityOf(lender, uuid);
   const id = accountId(String(organizationCode), String(email));
@@ -56,7 +56,7 @@ export async function accountOfIdentity(lender: Lender, uuid: string): Promise<R
   return account;
 }
 
-/** What confirms a change: the present password, or a code that was e-mailed. */
+/** What confirms a change: the current password, or a code from an e-mail. */
 export interface Proof {
   readonly password: string;
   readonly code: string;
@@ -64,7 +64,7 @@ export interface Proof {
 
 /**
  * Confirms a change of an account. Throws 422 without a proof, 403 for a wrong one (a 401 would end
- * the session), and 429 after too many tries.
+ * the session), and 429 after too many attempts.
  */
 export async function assertProof(
   lender: Lender,

@@ -1,6 +1,6 @@
 /**
- * The login of someone who has an account already: the state that it takes along to another host,
- * and the address of that login.
+ * The login of a user who already has an account: the state to carry over to another host, and the
+ * address of that login.
  */
 import { readBody, textIn } from '../../lender.ts';
 import type { App, Call, Lender } from '../../lender.ts';
@@ -10,12 +10,12 @@ import { HttpError } from '../../wire/http-error.ts';
 import { newNonce, nonceId, seal, unseal } from '../../wire/sealed.ts';
 
 const BROKER = '/identity-broker/customer/api/v3';
-/** How long a state can be read, in milliseconds. */
+/** How long a saved state is valid, in milliseconds. */
 const STATE_TTL_MS = 10 * 60 * 1000;
 const MAX_STATE_LENGTH = 16_000;
 const KIND = 'external-state';
 
-/** Adds the calls that save and read a state, and the one that names the login. */
+/** Adds the calls that save and read a state, and the call that returns the login address. */
 export function accountExistsCalls(app: App, lender: Lender): void {
   app.post(`${BROKER}/external-state`, async (c) => {
     const { state } = await readBody(c, { state: 'object' }, 'keep');
@@ -62,7 +62,7 @@ async function wholesaleOrgsOf(
   return orgs.filter((_, index) => accounts[index] !== undefined);
 }
 
-/** Seals a state for ten minutes, and gives the nonce that reads it. */
+/** Seals a state for ten minutes, and returns the nonce that opens it. */
 async function saveState(lender: Lender, org: string, state: unknown): Promise<string> {
   const nonce = newNonce();
   const sealed = seal(lender.options.signingKey, nonce, state);
@@ -71,7 +71,7 @@ async function saveState(lender: Lender, org: string, state: unknown): Promise<s
   return nonce;
 }
 
-/** Reads a state and deletes it. Throws 404 for one that is unknown, read or older than ten minutes. */
+/** Reads a state and deletes it. Throws 404 for an unknown, used or expired state. */
 async function takeState(lender: Lender, nonce: string): Promise<object> {
   const state = await lender.store.transaction(async (documents) => {
     const read = await peekState(lender, documents, nonce);
@@ -92,7 +92,7 @@ async function peekState(
   return unseal(options.signingKey, nonce, String(row.body.sealed)) as object;
 }
 
-/** A path for a login on the same host; the address of the wholesale host where the account is there. */
+/** A path for a login on the same host, or the address of the wholesale host with the account. */
 async function loginAddress(lender: Lender, c: Call, nonce: string): Promise<string> {
   const query = new URLSearchParams({ otp: 'true' });
   if (nonce) query.set('externalStateNonce', nonce);
@@ -103,7 +103,7 @@ async function loginAddress(lender: Lender, c: Call, nonce: string): Promise<str
   return prefix === undefined ? path : `${originOf(lender, c, prefix)}${path}`;
 }
 
-/** The origin of an organisation beside the one that was called. */
+/** The origin of another organisation, under the same parent domain as the called host. */
 function originOf({ options }: Lender, c: Call, prefix: string): string {
   const { protocol, hostname, port } = new URL(c.req.url);
   const [first = '', ...rest] = hostname.split('.');

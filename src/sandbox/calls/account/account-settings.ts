@@ -1,4 +1,4 @@
-/** The account settings and the recovery of a password: codes, e-mail address and password. */
+/** The account settings and the password recovery: codes, e-mail address and password. */
 import { isEmail } from '../../actions/parse-answers.ts';
 import { partOf, withValues } from '../../checklist/facts.ts';
 import { readBody, requireCaller, textIn } from '../../lender.ts';
@@ -20,7 +20,7 @@ import { changeProfile } from './profile.ts';
 
 const SECURE = '/identity/secure/api/v1/identity';
 
-/** Adds the calls of the settings and of the recovery. */
+/** Adds the calls of the settings and of password recovery. */
 export function accountSettingsCalls(app: App, lender: Lender): void {
   recoveryCalls(app, lender);
   app.post(`${SECURE}/code`, async (c) => {
@@ -35,7 +35,7 @@ export function accountSettingsCalls(app: App, lender: Lender): void {
     const account = await accountOfCaller(lender, c);
     await assertProof(lender, account, proofIn(body));
     await changePassword(lender, account, String(body.password));
-    // The sessions of other devices are over; this one goes on with a new token.
+    // The sessions of other devices have ended; this one continues with a new token.
     return withToken(lender, c, String(account.body.identity));
   });
   app.post(`${SECURE}/email`, async (c) => {
@@ -58,7 +58,7 @@ function recoveryCalls(app: App, lender: Lender): void {
     const email = textIn(await readBody(c, { email: 'text' }), 'email');
     const link = `/auth/recover/code?email=${encodeURIComponent(email)}`;
     const purpose = 'choose a new password';
-    // The response is the same for an unknown e-mail, so that nobody can test e-mail addresses.
+    // The response is the same for an unknown e-mail, which prevents account enumeration.
     if (isEmail(email))
       await mailCode(lender, { kind: RECOVERY_CODE, org: c.var.org.code, email, purpose, link });
     return c.json({ sent: true });
@@ -85,7 +85,7 @@ function proofIn(body: Body): { password: string; code: string } {
   return { password: String(body.currentPassword ?? ''), code: textIn(body, 'code') };
 }
 
-/** Sends the new address a code, or a word that it has an account; the caller can't tell which. */
+/** E-mails the new address a code, or a notice that it has an account. The response is the same. */
 async function startEmailChange(lender: Lender, account: Row, email: string): Promise<void> {
   const { org } = account;
   await lender.store.transaction(async (documents) => {
@@ -103,7 +103,9 @@ async function startEmailChange(lender: Lender, account: Row, email: string): Pr
   });
 }
 
-/** Moves the account to its new address. Throws 403 for a wrong code, 429 after too many tries. */
+/**
+ * Moves the account to its new address. Throws 403 for a wrong code, 429 after too many attempts.
+ */
 async function finishEmailChange(lender: Lender, account: Row, code: string): Promise<Body> {
   const { org } = account;
   const email = String(account.body.newEmail ?? '');

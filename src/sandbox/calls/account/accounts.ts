@@ -1,4 +1,4 @@
-/** Accounts: their ids, passwords, throttling, and the tokens that a login gives. */
+/** Accounts: ids, passwords, throttling, and the tokens that a login returns. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Call, Lender } from '../../lender.ts';
 import type { Body, Documents, Row } from '../../store/port.ts';
@@ -18,7 +18,7 @@ export function accountId(org: string, email: string): string {
   return `${org}:${email.trim().toLowerCase()}`;
 }
 
-/** The identity of a caller. Throws 401 when there is none. */
+/** The identity of a uuid. Throws 401 when it does not exist. */
 export async function identityOf(lender: Lender, uuid: string): Promise<Body> {
   const row = await lender.store.get('identity', uuid);
   if (!row) throw new HttpError(401, 'Please log in');
@@ -26,8 +26,8 @@ export async function identityOf(lender: Lender, uuid: string): Promise<Body> {
 }
 
 /**
- * The identity of an account, by its password. Throws 401 for a wrong e-mail or password, and 429
- * in a pause after eight tries (`countTry`).
+ * The identity uuid of an account, by its password. Throws 401 for a wrong e-mail or password, and
+ * 429 during a pause after eight attempts (`countTry`).
  */
 export async function identityByPassword(
   lender: Lender,
@@ -42,14 +42,14 @@ export async function identityByPassword(
   return String(account?.identity);
 }
 
-/** Throws 422 for a password that breaks a rule of the registration. */
+/** Throws 422 for a password that breaks a registration rule. */
 export function assertPassword(password: string): void {
   const rules = [/^[\s\S]{12,1000}$/, /[A-Z]/, /[a-z]/, /[0-9]/, /[!@#$%^&*]/];
   if (!rules.every((rule) => rule.test(password)))
     throw new HttpError(422, 'Password is not strong enough');
 }
 
-/** Sets the password of an account and ends its sessions. Throws 422 for the present password. */
+/** Sets the password of an account and ends its sessions. Throws 422 for the current password. */
 export async function changePassword(
   lender: Lender,
   account: Row,
@@ -69,13 +69,13 @@ export async function changePassword(
   });
 }
 
-/** Tokens that were given before `now` (epoch milliseconds) are valid no more. */
+/** Invalidates the tokens that were issued before `now` (epoch milliseconds). */
 async function endSessions(documents: Documents, account: Row, now: number): Promise<void> {
   const { org, body } = account;
   await documents.put({ kind: 'sessionsFrom', id: String(body.identity), org, body: { at: now } });
 }
 
-/** Changes keys of an identity. An unknown identity is left out. */
+/** Changes keys of an identity. An unknown identity is ignored. */
 export async function changeIdentity(
   documents: Documents,
   uuid: string,
@@ -91,14 +91,14 @@ export function withToken(lender: Lender, call: Call, identity: string): Respons
   return call.json({ jwt }, 200, { authorization: `Bearer ${jwt}` });
 }
 
-/** What a login has shown so far. */
+/** The factors that a login has passed so far. */
 interface LoginProof {
   readonly uuid: string;
   readonly byPassword: boolean;
   readonly secondFactor?: boolean;
 }
 
-/** The token of a login, or a ticket for what the login still needs: an answer without a token. */
+/** The token of a login, or a ticket when the login needs another step. */
 export async function answerLogin(
   lender: Lender,
   call: Call,
@@ -122,7 +122,10 @@ export async function answerLogin(
   return call.json({ next: need, ticket });
 }
 
-/** The ticket row. Counts the try; throws 401 for an unknown or expired one, 429 after five tries. */
+/**
+ * The ticket row. Counts the attempt. Throws 401 for an unknown or expired ticket, and 429 after
+ * five attempts.
+ */
 export async function useTicket(lender: Lender, ticket: string, need: Need): Promise<Row> {
   const outcome = await lender.store.transaction(async (documents) => {
     const row = await documents.get('ticket', ticketId(ticket));

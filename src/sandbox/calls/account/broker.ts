@@ -1,4 +1,6 @@
-/** The identity broker: login and logout by redirect, for each kind of identity, and self info. */
+/**
+ * The identity broker: login and logout by redirect, for each kind of identity, and identity info.
+ */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { getCookie, setCookie } from 'hono/cookie';
 import { callerOf, readBody, requireCaller, textIn } from '../../lender.ts';
@@ -10,7 +12,7 @@ import { identityOf } from './accounts.ts';
 
 const LOGIN_MS = 10 * 60_000;
 const COOKIE = 'broker-login';
-/** The types of identities that the endpoints of agents serve. */
+/** The identity types that the agent endpoints serve. */
 const AGENT_TYPES: readonly unknown[] = ['AGENT', 'PORTFOLIO_MANAGER'];
 
 const SHAPE = {
@@ -20,7 +22,7 @@ const SHAPE = {
   redirectUrl: 'text?',
 } as const;
 
-/** Adds the calls of the identity broker. They answer with a path to redirect to. */
+/** Adds the calls of the identity broker. Login and logout return a path to redirect to. */
 export function brokerCalls(app: App, lender: Lender): void {
   app.post('/identity-broker/:kind{customer|agent}/api/v3/login', async (c) => {
     const body = await readBody(c, { ...SHAPE, loginNonce: 'text?' });
@@ -28,7 +30,7 @@ export function brokerCalls(app: App, lender: Lender): void {
     return nonce === '' ? startLogin(lender, c, body) : finishLogin(lender, c, nonce);
   });
   app.post('/identity-broker/:kind{customer|agent}/secure/api/v3/logout', async (c) => {
-    // A logout succeeds with an invalid token, too.
+    // A logout also succeeds with an invalid token.
     const caller = await callerOf(lender, c).catch(() => undefined);
     if (caller)
       await lender.store.put({
@@ -47,18 +49,18 @@ export function brokerCalls(app: App, lender: Lender): void {
   });
 }
 
-/** The kind of endpoints that serve an identity. */
+/** The kind of endpoint that serves an identity. */
 export function kindOf(identity: Body): 'customer' | 'agent' {
   return AGENT_TYPES.includes(identity.type) ? 'agent' : 'customer';
 }
 
-/** The login that a page of the broker is about; undefined for an unknown or expired one. */
+/** The broker login of a nonce; undefined for an unknown or expired one. */
 export async function findBrokerLogin(lender: Lender, nonce: string): Promise<Row | undefined> {
   const row = await lender.store.get('brokerLogin', digestOf(nonce));
   return row && Number(row.body.until) >= lender.now() ? row : undefined;
 }
 
-/** Sends the browser to the page of the broker. A cookie binds the login to this browser. */
+/** Answers with a redirect to the broker page. A cookie binds the login to this browser. */
 async function startLogin(lender: Lender, c: Call, body: Body): Promise<Response> {
   const [nonce, browser] = [newNonce(), newNonce()];
   await lender.store.put({
@@ -77,8 +79,8 @@ async function startLogin(lender: Lender, c: Call, body: Body): Promise<Response
 }
 
 /**
- * Signs in the browser that began the login, once its page is done. Any other nonce begins the login
- * anew, so that a forwarded link signs nobody in.
+ * Logs in the browser that started the login, once the broker page is complete. Any other nonce
+ * restarts the login, so that a forwarded link cannot log anyone in.
  */
 async function finishLogin(lender: Lender, c: Call, nonce: string): Promise<Response> {
   const row = await findBrokerLogin(lender, nonce);

@@ -1,4 +1,4 @@
-/** The SMS consents: the prompts to show, and the choices of a person. */
+/** The SMS consents: the prompts to show, and a person's choices. */
 import seed from '../../definitions/seed.json' with { type: 'json' };
 import { readBody, requireCaller } from '../../lender.ts';
 import type { App, Lender } from '../../lender.ts';

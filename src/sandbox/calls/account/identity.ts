@@ -1,4 +1,4 @@
-/** The calls of registration, and of the identity of the caller. */
+/** The calls of registration and of the caller's identity. */
 import magic from '../../definitions/magic-values.json' with { type: 'json' };
 import { readBody, newUuid, requireCaller, textIn } from '../../lender.ts';
 import type { App, Call, Lender } from '../../lender.ts';
@@ -37,7 +37,7 @@ export function identityCalls(app: App, lender: Lender): void {
   app.put('/identity/secure/api/v1/identity/alias', async (c) => saveAlias(lender, c));
 }
 
-/** Saves an alias. The type Phone is the number of the profile, too. Throws 422 for another type. */
+/** Saves an alias. The type Phone also sets the profile's number. Throws 422 for another type. */
 async function saveAlias(lender: Lender, c: Call): Promise<Response> {
   const { sub } = await requireCaller(lender, c);
   const alias = await readBody(c, { type: 'one of Phone', value: 'text' });
@@ -58,8 +58,9 @@ async function saveAlias(lender: Lender, c: Call): Promise<Response> {
 }
 
 /**
- * Adds account, identity and profile in one transaction, and gives the uuid of the identity. Throws
- * 401 when the e-mail has an account here, or for the main brand with a wholesale lender.
+ * Adds account, identity and profile in one transaction, and returns the identity uuid. Throws 401
+ * when the e-mail has an account at this organisation or, for the main brand, at a wholesale
+ * lender.
  */
 export async function addPerson(lender: Lender, person: NewPerson): Promise<string> {
   const secret = await hashPassword(person.password);

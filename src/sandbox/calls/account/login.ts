@@ -24,7 +24,7 @@ export function loginCalls(app: App, lender: Lender): void {
   });
   app.post('/identity/api/v1/login/code', async (c) => {
     const email = textIn(await readBody(c, { email: 'text' }), 'email');
-    // The response is the same for an unknown e-mail, so that nobody can test e-mail addresses.
+    // The response is the same for an unknown e-mail, which prevents account enumeration.
     if (isEmail(email))
       await mailCode(lender, {
         kind: LOGIN_CODE,

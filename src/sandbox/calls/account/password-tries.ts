@@ -1,17 +1,17 @@
-/** Counts the tries of a password, before each is evaluated, and pauses after too many. */
+/** Counts each password attempt before it is checked, and pauses after too many. */
 import type { Lender } from '../../lender.ts';
 import { HttpError } from '../../wire/http-error.ts';
 
 const TRIES_BEFORE_PAUSE = 8;
-/** The most tries of an account that are evaluated in a row. A new password starts the count anew. */
+/** The most attempts of an account that are checked in a row. A new password resets the count. */
 const MAX_TRIES = 100;
 const FIRST_PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 60 * 60_000;
 
 /**
- * Counts one try of an account, in one transaction, before the password is compared, so that
- * parallel tries are not evaluated together. Throws 429 in a pause: a minute after eight tries, twice
- * as long after each further one, at most an hour, and without an end after a hundred.
+ * Counts one attempt in a transaction before the password is compared, so that parallel attempts
+ * cannot bypass the limit. Throws 429 during a pause: one minute after eight attempts, doubled
+ * after each further one, at most an hour, and without end after a hundred.
  */
 export async function countTry(lender: Pick<Lender, 'store' | 'now'>, id: string): Promise<void> {
   const waitMs = await lender.store.transaction(async (documents) => {
@@ -37,7 +37,7 @@ export async function countTry(lender: Pick<Lender, 'store' | 'now'>, id: string
     );
 }
 
-/** The pause after so many tries, in milliseconds. */
+/** The pause after `count` attempts, in milliseconds. */
 function pauseAfter(count: number): number {
   if (count < TRIES_BEFORE_PAUSE) return 0;
   if (count >= MAX_TRIES) return Infinity;

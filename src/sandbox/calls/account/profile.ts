@@ -21,7 +21,7 @@ export function profileCalls(app: App, lender: Lender): void {
   });
 }
 
-/** Stores the feedback of a signed-in person. Throws 422 for a topic or message that is none. */
+/** Stores the feedback of a signed-in person. Throws 422 for an invalid topic or message. */
 async function saveFeedback(lender: Lender, c: Call): Promise<void> {
   await requireCaller(lender, c);
   const body = await readBody(c, {
@@ -62,7 +62,7 @@ async function savePhone(lender: Lender, c: Call): Promise<Body> {
   return withoutSsnDigest(await changePhone(lender, sub, number));
 }
 
-/** Saves the phone number of a person, in the profile and its copies. Gives the profile. */
+/** Saves a person's phone number in the profile and its copies. Returns the profile. */
 export async function changePhone(lender: Lender, uuid: string, number: string): Promise<Body> {
   const phoneNumbers = [{ type: 'MOBILE', number }];
   const profile = await changeProfile(lender, uuid, () => ({ phoneNumbers }));
@@ -89,8 +89,8 @@ async function updateApplicationPhones(lender: Lender, sub: string, phone: strin
 }
 
 /**
- * Changes keys of a profile, copies name and phone numbers to its identity, and gives the profile.
- * Throws 404 when there is none.
+ * Changes keys of a profile, copies name and phone numbers to its identity, and returns the
+ * profile. Throws 404 when it does not exist.
  */
 export async function changeProfile(
   lender: Lender,

@@ -4,8 +4,8 @@ import type { App, Lender } from '../../lender.ts';
 import { isActive } from '../application/own-application.ts';
 
 /**
- * Adds the call that says whether the caller may start: not while another application is active, here
- * or with another lender. A visitor without a login may.
+ * Adds the call that says whether the caller may start an application. An active application, here
+ * or with another lender, prevents it. A visitor without a login may start.
  */
 export function startAbilityCalls(app: App, lender: Lender): void {
   app.get('/service-search/api/v1/verify-ability-to-start-application', async (c) => {

@@ -49,7 +49,10 @@ export function twoFactorCalls(app: App, lender: Lender): void {
   });
 }
 
-/** Is this the present code? It is used up. Throws 429 for a minute after five wrong codes. */
+/**
+ * Whether this is the current code. Uses up a correct code. Throws 429 for a minute after five
+ * wrong codes.
+ */
 export async function isTotpRight(lender: Lender, uuid: string, code: string): Promise<boolean> {
   const outcome = await lender.store.transaction(async (documents) => {
     const row = await documents.get('totp', uuid);

@@ -1,4 +1,4 @@
-/** The calls of the wallet service: the accounts that a person may use, and access to one of them. */
+/** The calls of the wallet service: the accounts that a person may use, and access to one. */
 import magic from '../../definitions/magic-values.json' with { type: 'json' };
 import seed from '../../definitions/seed.json' with { type: 'json' };
 import { requireCaller } from '../../lender.ts';
@@ -25,7 +25,10 @@ export function walletCalls(app: App, lender: Lender): void {
   app.get(ACCOUNT, async (c) => c.json((await walletsOf(lender, c)).all));
 }
 
-/** The caller's own wallet, and all that the caller may use: none for a magic e-mail address. */
+/**
+ * The caller's own wallet, and all wallets that the caller may use: none for a magic e-mail
+ * address.
+ */
 async function walletsOf(lender: Lender, c: Call): Promise<{ own: Wallet; all: Wallet[] }> {
   const { sub } = await requireCaller(lender, c);
   const { body = {} } = (await lender.store.get('profile', sub)) ?? {};
@@ -42,7 +45,7 @@ async function walletsOf(lender: Lender, c: Call): Promise<{ own: Wallet; all: W
   return { own, all: [own, ...shared] };
 }
 
-/** The address of a person's own wallet, which is the same at each call. */
+/** The address of a person's own wallet. It is the same in every call. */
 const addressOf = (identity: string): string => `tp1${identity.replaceAll('-', '')}`;
 
 function nameIn(name: unknown): string {

@@ -1,6 +1,6 @@
 /**
- * The calls that read, create and change applications. A caller sees only their own: another one
- * answers 404.
+ * The calls that read, create and change applications. Callers see only their own applications; any
+ * other answers 404.
  */
 import { dateOf, withToday } from '../../checklist/clock.ts';
 import { partOf } from '../../checklist/facts.ts';
@@ -25,8 +25,8 @@ import { redeemProviderToken } from './provider-links.ts';
 export const ROOT = '/service-application/api/v3/application/heloc';
 
 /**
- * Adds the calls of applications. The call that saves any section comes last, after the calls with
- * a path of their own.
+ * Adds the application calls. The call that saves any section comes last, after the calls with a
+ * fixed path.
  */
 export function applicationCalls(app: App, lender: Lender): void {
   readCalls(app, lender);
@@ -76,14 +76,14 @@ function slotCalls(app: App, lender: Lender): void {
   });
 }
 
-/** The first variations that the borrower saw are final. Throws 409 when there are some already. */
+/** Stores the first variations that the borrower saw. Throws 409 when some are already stored. */
 function withExperiments(application: Body, experiments: unknown): Body {
   if (application.experiments !== undefined)
     throw new HttpError(409, 'The experiments of this application are known already');
   return { ...application, experiments };
 }
 
-/** Saves a section in one transaction with the profile, further rows and invitations. */
+/** Saves a section in one transaction with the profile, other rows and invitations. */
 async function save(lender: Lender, c: Call): Promise<Body> {
   const { id } = await ownApplication(lender, c);
   const body = await readBody(c, {}, 'keep');

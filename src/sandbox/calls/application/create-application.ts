@@ -11,7 +11,7 @@ import { isActive } from './own-application.ts';
 
 /**
  * Creates an application for the caller, and completes the profile. Throws 409 while another
- * application is active, and 422 for a request that is not valid.
+ * application is active, and 422 for an invalid request.
  */
 export async function createApplication(lender: Lender, c: Call): Promise<Body> {
   const { sub } = await requireCaller(lender, c);

@@ -1,4 +1,4 @@
-/** The shape of a create request, and the rules that go beyond the shape. */
+/** The shape of a create request, and the rules that the shape cannot express. */
 import { partOf } from '../../checklist/facts.ts';
 import { isLicensedState, textIn } from '../../lender.ts';
 import type { Call, Lender } from '../../lender.ts';
@@ -30,7 +30,7 @@ export const CREATE_REQUEST: Shape = {
   isCrypto: 'boolean?',
 };
 
-/** The keys within its objects. Other keys there are allowed. */
+/** The keys of its nested objects. Unknown keys are allowed there. */
 const NESTED: Record<string, Shape> = {
   income: { incomePrimary: 'number', incomeOther: 'number?' },
   profileRequest: {
@@ -50,8 +50,8 @@ const NESTED: Record<string, Shape> = {
 };
 
 /**
- * Throws 422 for a nested object that is not valid, a state that is not licensed or not that of the
- * query, and an income out of range.
+ * Throws 422 for an invalid nested object, a state that is not licensed or differs from the one in
+ * the query, and an income out of range.
  */
 export function assertValidRequest(lender: Lender, c: Call, request: Body): void {
   const errors = Object.entries(NESTED).flatMap(([key, shape]) =>

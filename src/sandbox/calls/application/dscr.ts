@@ -1,4 +1,7 @@
-/** Takes requests for loans on rental properties, which are decided by the debt service coverage ratio (DSCR). */
+/**
+ * Takes requests for loans on rental properties, which are decided by the debt service coverage
+ * ratio (DSCR).
+ */
 import { newUuid, readBody, requireCaller } from '../../lender.ts';
 import type { App, Lender } from '../../lender.ts';
 import { HttpError } from '../../wire/http-error.ts';
@@ -12,7 +15,10 @@ const REQUEST = {
   ratio: 'number',
 } as const;
 
-/** Adds the call that keeps a request. It throws 422 when the organisation does not offer the product, or the figures do not fit it. */
+/**
+ * Adds the call that stores a request. It throws 422 when the organisation does not offer the
+ * product, or the figures do not fit it.
+ */
 export function dscrCalls(app: App, lender: Lender): void {
   app.post('/service-application/secure/api/v1/dscr', async (c) => {
     const { sub } = await requireCaller(lender, c);
@@ -23,7 +29,7 @@ export function dscrCalls(app: App, lender: Lender): void {
     const { monthlyRent, monthlyDebtService, amount } = body;
     const ratio = Number(monthlyRent) / Number(monthlyDebtService);
     const { minRatio = 1, minAmount = 0, maxAmount = Infinity } = product;
-    // Also refuses a ratio that is no number, of payments of 0.
+    // Also rejects NaN, the ratio when rent and payments are both 0.
     if (!(ratio >= minRatio)) throw new HttpError(422, 'The rent does not cover the payments.');
     if (Number(amount) < minAmount || Number(amount) > maxAmount)
       throw new HttpError(422, 'The amount is not one that the lender offers.');

@@ -9,10 +9,7 @@ import { ROOT } from './application.ts';
 import { sendMail } from '../signers/invite-signers.ts';
 import { ownApplication, readApplication } from './own-application.ts';
 
-/**
- * Adds the call that withdraws the consent. It works in any status, and a repetition changes
- * nothing.
- */
+/** Adds the call that withdraws the consent. It works in any status and is idempotent. */
 export function recordCalls(app: App, lender: Lender): void {
   app.put(`${ROOT}/:uuid/electronic-records`, async (c) => c.json(await withdraw(lender, c)));
 }

@@ -1,4 +1,4 @@
-/** Reads and changes stored applications, for their own borrower. */
+/** Reads and changes stored applications on behalf of their borrower. */
 import { createHmac } from 'node:crypto';
 import type { ActionContext } from '../../actions/action.ts';
 import { applyElapsedTime } from '../../checklist/checklist.ts';
@@ -22,7 +22,7 @@ export async function ownApplication(lender: Lender, c: Call): Promise<Row> {
 }
 
 /**
- * The application of a uuid within a transaction, with elapsed time applied at `at` (epoch
+ * Reads an application by its uuid within a transaction, with elapsed time applied at `at` (epoch
  * milliseconds). Throws 404 for an unknown uuid.
  */
 export async function readApplication(
@@ -36,7 +36,7 @@ export async function readApplication(
 }
 
 /**
- * Applies elapsed time and a change to an application, and gives the result. Throws 404 for an
+ * Applies elapsed time and a change to an application, and returns the result. Throws 404 for an
  * unknown uuid.
  */
 export async function changeApplication(
@@ -52,7 +52,9 @@ export async function changeApplication(
   });
 }
 
-/** The context of an action at a moment (epoch milliseconds), with the date of this application. */
+/**
+ * The context of an action at a given time (epoch milliseconds), with the date of this application.
+ */
 export function actionContext(
   lender: Lender,
   application: Body,
@@ -64,8 +66,8 @@ export function actionContext(
 }
 
 /**
- * Whether a stored application is active at a moment (epoch milliseconds). Its borrower cannot
- * start another one then.
+ * Whether a stored application is active at a given time (epoch milliseconds). While it is, its
+ * borrower cannot start another one.
  */
 export function isActive(stored: Body, at: number): boolean {
   const now = applicationAt(stored, at);

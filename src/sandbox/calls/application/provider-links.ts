@@ -47,7 +47,7 @@ async function readResult(lender: Lender, c: Call): Promise<unknown> {
   };
 }
 
-/** The visit of a state parameter. Throws 404 for an unknown or expired one. */
+/** The visit that matches a state parameter. Throws 404 for an unknown or expired one. */
 export async function findVisit(lender: Lender, state: string): Promise<ProviderVisit> {
   const row = await lender.store.get('providerVisit', state);
   if (!row || Number(row.body.until) < lender.now())
@@ -57,7 +57,7 @@ export async function findVisit(lender: Lender, state: string): Promise<Provider
 }
 
 /**
- * Ends a visit with a choice, and gives the token of its result. Throws 422 for a choice that the
+ * Ends a visit with a choice, and returns the token of its result. Throws 422 for a choice that the
  * provider does not have.
  */
 export async function completeVisit(
@@ -84,7 +84,7 @@ export async function completeVisit(
 
 /**
  * The result of a token, which is valid once; undefined without a token. Throws 422 for a token
- * that is not valid for this application.
+ * that is invalid for this application.
  */
 export async function redeemProviderToken(
   documents: Documents,

@@ -1,4 +1,4 @@
-/** What an agent does in a conversation: takes it, answers, ends it, and cuts the connection. */
+/** The actions of an agent in a conversation: take it, answer, end it, and cut the connection. */
 import type { Lender } from '../../lender.ts';
 import { HttpError } from '../../wire/http-error.ts';
 import {
@@ -11,8 +11,8 @@ import {
 import { messagesEvent, publishExchange } from './publish.ts';
 
 /**
- * Sends an agent's message. From then on no scripted answer is given. Throws 422 for an empty
- * message, and 409 for a closed conversation.
+ * Sends an agent's message. The script stops answering. Throws 422 for an empty message, and 409
+ * for a closed conversation.
  */
 export async function answerAsAgent(lender: Lender, id: string, text: string): Promise<void> {
   if (text.trim() === '') throw new HttpError(422, 'Write a message');
@@ -26,7 +26,7 @@ export async function answerAsAgent(lender: Lender, id: string, text: string): P
   await publishExchange(lender, row, exchange);
 }
 
-/** Takes a conversation: the script answers no more. */
+/** Takes over a conversation: the script stops answering. */
 export async function takeConversation(lender: Lender, id: string): Promise<void> {
   await changeConversation(lender, id, () => ({ taken: true }));
 }

@@ -28,7 +28,7 @@ import { sendMessage } from './send-message.ts';
 const CSP = '/service-csp/external/api/v1/twilio';
 const BOT = '/service-chat-chatbot/external/api/v1/message';
 
-/** Whether a call sends a file into a chat. Its body may be larger than others. */
+/** Whether a call sends a file into a chat, which has a larger body limit. */
 export function isChatUpload(c: {
   readonly req: {
     readonly method: string;
@@ -43,7 +43,6 @@ export function isChatUpload(c: {
   );
 }
 
-/** Adds the chat calls. */
 export function chatCalls(app: App, lender: Lender): void {
   nonceCalls(app, lender);
   const start = async (c: Call) => c.json(await startConversation(lender, c), 201);

@@ -1,6 +1,4 @@
-/**
- * A stored conversation of the chat: its exchanges, its token, and what a client may read of it.
- */
+/** A stored chat conversation: its exchanges, its token, and the view of a client. */
 import { timingSafeEqual } from 'node:crypto';
 import { newUuid } from '../../lender.ts';
 import type { Lender } from '../../lender.ts';
@@ -16,7 +14,7 @@ export const LIFETIME_MS: Record<ChatMode, number> = {
   chatbot: 10 * 60_000,
 };
 
-/** One message with its answer. `due` (epoch milliseconds) is when the answer is visible. */
+/** One message with its answer. The answer is visible from `due` (epoch milliseconds) on. */
 export interface Exchange {
   questionId: string;
   questionStr: string;
@@ -36,18 +34,19 @@ export interface ChatAnswer {
   ends?: boolean;
 }
 
-/** The headers of a call whose body does not say who sends it, or not before it is parsed. */
+/** The headers that identify the sender when the body does not, or is not parsed yet. */
 export const NONCE_HEADER = 'x-chat-nonce';
 export const CONVERSATION_HEADER = 'x-chat-conversation';
 
-/** Which conversation a call names, and the secret that gives access to it. */
+/** The id of a conversation, and the secret that gives access to it. */
 export interface ChatAccess {
   readonly id: string;
   readonly token: string;
 }
 
 /**
- * The conversation of an id. Throws 404 for an unknown id, and 401 for another or an expired token.
+ * Finds a conversation by its id. Throws 404 for an unknown id, and 401 for a wrong or expired
+ * token.
  */
 export async function findConversation(
   lender: Lender,
@@ -62,8 +61,9 @@ export async function findConversation(
 }
 
 /**
- * The conversation of an id for a call that carries a nonce. A customer who is signed in needs a
- * valid nonce of their own; for a visitor the token is the nonce. Throws 403 for another nonce, else as `findConversation`.
+ * Finds the conversation of a call that carries a nonce. A signed-in customer needs their own valid
+ * nonce; a visitor's nonce is the token. Throws 403 for a wrong nonce, otherwise like
+ * `findConversation`.
  */
 export async function findByNonce(
   lender: Lender,
@@ -77,7 +77,10 @@ export async function findByNonce(
   return row;
 }
 
-/** The conversation of an id. Throws 404 without one, or for one of another organisation. */
+/**
+ * Finds a conversation by its id. Throws 404 when it does not exist or belongs to another
+ * organisation.
+ */
 export async function conversationById(lender: Lender, id: string, org?: string): Promise<Row> {
   const row = await lender.store.get('chat', id);
   if (!row || (org !== undefined && row.org !== org))
@@ -85,7 +88,7 @@ export async function conversationById(lender: Lender, id: string, org?: string)
   return row;
 }
 
-/** Changes the conversation as it is stored now, and gives it. Throws 404 for an unknown id. */
+/** Changes the stored conversation and returns it. Throws 404 for an unknown id. */
 export async function changeConversation(
   lender: Lender,
   id: string,
@@ -102,7 +105,7 @@ export async function changeConversation(
 
 const isExpired = (row: Row, now: number): boolean => Number(row.body.until) < now;
 
-/** A new exchange. An empty question makes a greeting. */
+/** A new exchange. Without a question it is a greeting. */
 export function newExchange(
   lender: Lender,
   { mode, question, answer }: { mode: ChatMode; question: string; answer: ChatAnswer },
@@ -118,7 +121,7 @@ export function newExchange(
   };
 }
 
-/** The exchanges of a conversation in their order. */
+/** The exchanges of a conversation, in order. */
 export function exchangesOf(row: Pick<Row, 'body'>): Exchange[] {
   return (Array.isArray(row.body.exchanges) ? row.body.exchanges : []).filter(
     isObject,
@@ -144,8 +147,8 @@ export function sessionView({ id, body }: Row): Body {
 }
 
 /**
- * An exchange as a client reads it at a moment (epoch milliseconds). The answer is null until it is
- * due.
+ * An exchange as a client reads it at a given time (epoch milliseconds). The answer is null until
+ * it is due.
  */
 export function exchangeView(
   { due, ends: _ends, feedback: _feedback, responseStr, ...rest }: Exchange,
@@ -154,7 +157,7 @@ export function exchangeView(
   return { ...rest, responseStr: due <= now ? responseStr : null };
 }
 
-/** Whether the conversation can go on at a moment (epoch milliseconds). */
+/** Whether the conversation is still open at a given time (epoch milliseconds). */
 export function conversationStatus(row: Row, now: number): 'active' | 'closed' {
   const isClosed =
     row.body.ended === true ||

@@ -1,21 +1,21 @@
-/** Holds the open sockets of the conversations, and the text that each customer types. */
+/** Holds the open sockets of the conversations, and the text that each customer is typing. */
 
-/** One end of an open websocket. The host makes it, so that the sandbox needs no server. */
+/** One end of an open websocket. The host creates it, so the sandbox needs no server. */
 export interface ChatSocket {
   send(text: string): void;
-  /** Codes of RFC 6455; 4000 to 4999 are the application's own. */
+  /** Close codes of RFC 6455; 4000 to 4999 are for the application. */
   close(code: number, reason: string): void;
   onMessage(listener: (text: string) => void): void;
-  /** Calls the listener once, with the close code of the other end; 1006 without one. */
+  /** Calls the listener once, with the close code of the other end; 1006 when there is none. */
   onClose(listener: (code: number) => void): void;
 }
 
-/** The sockets of all conversations. They live in memory: a restart of the host cuts them. */
+/** The sockets of all conversations, in memory. A restart of the host closes them. */
 export class ChatHub {
   readonly #sockets = new Map<string, Set<ChatSocket>>();
   readonly #typed = new Map<string, string>();
 
-  /** Adds the socket of a conversation. Its end removes it. */
+  /** Adds the socket of a conversation, and removes it when it closes. */
   add(conversation: string, socket: ChatSocket): void {
     const sockets = this.#sockets.get(conversation) ?? new Set();
     this.#sockets.set(conversation, sockets.add(socket));
@@ -49,7 +49,7 @@ export class ChatHub {
     else this.#typed.set(conversation, text);
   }
 
-  /** The text that the customer is typing; empty without one. */
+  /** The text that the customer is typing; empty when there is none. */
   typed(conversation: string): string {
     return this.#typed.get(conversation) ?? '';
   }

@@ -1,4 +1,4 @@
-/** The authenticated chat: the nonce that proves who a signed-in customer of a chat is. */
+/** Authenticated chat: the nonce that proves the identity of a signed-in customer. */
 import { newUuid, requireCaller } from '../../lender.ts';
 import type { App, Call, Lender } from '../../lender.ts';
 import type { Body } from '../../store/port.ts';
@@ -8,10 +8,10 @@ const WEBCHAT = '/service-csp/customer/secure/api/v1/webchat';
 
 /** How long a nonce is valid, in milliseconds. The browser renews it every minute. */
 const NONCE_MS = 2 * 60_000;
-/** How long a renewed nonce is valid for calls that are under way, in milliseconds. */
+/** How long the old nonce stays valid for pending calls after a renewal, in milliseconds. */
 const OVERLAP_MS = 30_000;
 
-/** Adds the calls that give a nonce and renew it. Both need a sign-in. */
+/** Adds the calls that issue and renew a nonce. Both require a sign-in. */
 export function nonceCalls(app: App, lender: Lender): void {
   app.post(`${WEBCHAT}/authenticate`, async (c) => {
     const { sub } = await requireCaller(lender, c);
@@ -36,7 +36,7 @@ export function nonceCalls(app: App, lender: Lender): void {
 /** The message for a token or nonce that is unknown or expired. */
 export const TOKEN_INVALID = 'Token state is invalid.';
 
-/** The identity that a valid nonce was given to; undefined for any other nonce. */
+/** The identity to which a valid nonce was issued; undefined for any other nonce. */
 export async function nonceOwner(lender: Lender, nonce: string): Promise<string | undefined> {
   const row = nonce === '' ? undefined : await lender.store.get('chat-nonce', nonce);
   return row !== undefined && Number(row.body.until) > lender.now()

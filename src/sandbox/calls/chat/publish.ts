@@ -3,7 +3,7 @@ import type { Lender } from '../../lender.ts';
 import type { Body, Row } from '../../store/port.ts';
 import { conversationStatus, exchangesOf, exchangeView, type Exchange } from './conversation.ts';
 
-/** How many messages a socket receives when it opens: the latest. */
+/** The number of messages that a socket receives when it opens: the latest ones. */
 const FIRST_MESSAGES = 20;
 
 /** The event that a socket receives: the status of the conversation, and these exchanges. */

@@ -23,8 +23,8 @@ import { readMessage } from './read-message.ts';
 const MAX_MESSAGES = 200;
 
 /**
- * Stores a message and gives its exchange as the client reads it. Throws 422 for a file of another
- * kind, and 409 for a closed or full conversation; 401 and 404 as `findByNonce` does.
+ * Stores a message and returns its exchange as the client reads it. Throws 422 for an unsupported
+ * file type, and 409 for a closed or full conversation; otherwise like `findByNonce`.
  */
 export async function sendMessage(lender: Lender, c: Call): Promise<Body> {
   if (isMultipart(c.req.header('content-type'))) await assertSender(lender, c);
@@ -48,12 +48,15 @@ export async function sendMessage(lender: Lender, c: Call): Promise<Body> {
     return { changed: stored, exchange: made };
   });
   lender.chats.setTyped(changed.id, '');
-  // The answer can be due seconds later; the response does not wait for it.
+  // The answer can be due seconds later, so it is published in the background.
   void publishExchange(lender, changed, exchange).catch(() => undefined);
   return exchangeView(exchange, lender.now());
 }
 
-/** Checks who sends a form by its headers, so that nobody else's form is parsed. Throws as `findByNonce`. */
+/**
+ * Checks the sender by the headers, so that an unauthorized form is never parsed. Throws like
+ * `findByNonce`.
+ */
 async function assertSender(lender: Lender, c: Call): Promise<void> {
   const access = {
     id: c.req.header(CONVERSATION_HEADER) ?? '',
@@ -70,8 +73,8 @@ function assertOpen(row: Row, now: number): void {
 }
 
 /**
- * The scripted answer. The chatbot answers at once, an agent after some seconds. It is empty once
- * somebody answers at the console.
+ * The scripted answer. The chatbot answers immediately, an agent after some seconds. It is empty
+ * once an agent has taken over at the console.
  */
 function answerTo(
   row: Row,

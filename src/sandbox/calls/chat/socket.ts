@@ -1,4 +1,4 @@
-/** The websocket of a conversation: the omni proxy of the sandbox. */
+/** The websocket of a conversation: the sandbox's omni proxy. */
 import { orgOf, textIn } from '../../lender.ts';
 import type { Lender } from '../../lender.ts';
 import { HttpError } from '../../wire/http-error.ts';
@@ -12,8 +12,8 @@ const PATH = /^\/service-omni-proxy\/insecure\/api\/v1\/channel\/([^/]+)\/socket
 const MAX_TYPED = 4000;
 
 /**
- * The answer to a websocket handshake: an HTTP status that refuses it, or who takes the socket.
- * `cancel` frees what was opened when the browser is gone before that.
+ * The answer to a websocket handshake: an HTTP status that refuses it, or the function that accepts
+ * the socket. `cancel` frees resources when the browser disconnects before that.
  */
 export type Handshake =
   | { readonly refused: number }
@@ -21,8 +21,8 @@ export type Handshake =
 
 /**
  * Answers the handshake of a conversation's socket. Its bearer token is the token of the
- * conversation, or the nonce of a customer who is signed in. Refuses with 401 or 403 for another, 404 for an unknown channel, and 503 while the
- * console keeps the connection cut.
+ * conversation, or the nonce of a signed-in customer. Refuses with 401 or 403 for any other token,
+ * 404 for an unknown channel, and 503 while the console keeps the connection cut.
  */
 export async function connectChat(lender: Lender, request: Request): Promise<Handshake> {
   const id = PATH.exec(new URL(request.url).pathname)?.[1];
@@ -50,7 +50,7 @@ interface Received {
   readonly text: string;
 }
 
-/** Handles an event of the customer. An event of another kind closes the socket. */
+/** Handles an event of the customer. An unknown event closes the socket. */
 async function receive(lender: Lender, id: string, { socket, text }: Received): Promise<void> {
   const event = eventIn(text);
   switch (textIn(event, 'type')) {

@@ -35,14 +35,14 @@ const TYPES = new Set([
   'TAX_RETURN',
 ]);
 
-/** The caller who reads the documents of an application: its borrower or one of its signers. */
+/** The caller who reads the documents of an application: the borrower or a signer. */
 interface Reader {
   row: Row;
   /** The identity uuid of a signer; undefined for the borrower. */
   signer: string | undefined;
 }
 
-/** Whether a call is an upload. Its body may be larger than others. */
+/** Whether a call is an upload, which has a larger body limit. */
 export function isUpload(c: Parameters<MiddlewareHandler<Env>>[0]): boolean {
   return (
     c.req.method === 'POST' &&
@@ -87,8 +87,8 @@ async function readerOf(lender: Lender, c: Call): Promise<Reader> {
 }
 
 /**
- * The documents that a reader may see: a borrower all but the uploads of signers, a signer the deed
- * and their own uploads.
+ * The documents that a reader may see. A borrower sees all except uploads of signers; a signer sees
+ * the deed and their own uploads.
  */
 function visibleDocuments({ row, signer }: Reader): Body[] {
   const all = itemsOf(row.body, 'documents');
@@ -126,8 +126,8 @@ async function upload(lender: Lender, c: Call): Promise<Body> {
     uploaded: true,
     ...(reader.signer ? { owner: reader.signer } : {}),
   };
-  // The entry is added before the file is written, so that parallel uploads cannot exceed the quota
-  // together.
+  // The entry is added before the file is written, so that parallel uploads cannot exceed the
+  // quota.
   await changeApplication(lender, reader.row.id, (body) =>
     withUpload(body, entry, conditionUuid, lender.now()),
   );
@@ -171,7 +171,7 @@ function withUpload(body: Body, entry: Body, conditionUuid: string, at: number):
   );
 }
 
-/** Counts a paystub of the manual verification. The last one requests the review. */
+/** Counts an uploaded paystub of the manual verification. The last one requests the review. */
 function withPaystub(body: Body, entry: Body): Body {
   const progress = partOf(partOf(body, 'status'), 'manualPaystubUpload');
   if (

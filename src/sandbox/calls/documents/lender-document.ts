@@ -1,4 +1,4 @@
-/** Renders a document of the lender as a PDF, and records that its borrower opened it. */
+/** Renders a lender document as a PDF, and records that the borrower opened it. */
 import { ownRecord, ownText } from '../../../domain/index.ts';
 import { factsOf, partOf } from '../../checklist/facts.ts';
 import type { Lender } from '../../lender.ts';
@@ -16,7 +16,7 @@ export async function recordOpened(lender: Lender, row: Row, uuid: string): Prom
   await changeApplication(lender, row.id, (body) => markOpened(body, uuid, lender.now()));
 }
 
-/** The PDF of a document, rendered from the figures that were stored when it was generated. */
+/** The PDF of a document, rendered from the figures stored when it was generated. */
 export async function lenderDocumentPdf(
   lender: Lender,
   { org, application, entry }: { org: SandboxOrg; application: Body; entry: Body },

@@ -1,4 +1,4 @@
-/** The address search, and the waitlist of places where the lender does not lend. */
+/** The address search, and the waitlist for places where the lender does not lend. */
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { newUuid, readBody } from '../../lender.ts';
 import type { App, Lender } from '../../lender.ts';

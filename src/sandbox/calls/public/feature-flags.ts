@@ -38,12 +38,12 @@ export interface FlagAnswer {
   variables: { key: string; defaultValue: unknown }[];
 }
 
-/** The key of the maintenance flag, whose routes the page of the maintenance sets. */
+/** The key of the maintenance flag. The maintenance page sets its routes. */
 export const MAINTENANCE = 'fe-heloc-maintenance';
 
 /**
- * All flags. A value set on the page of the flags overrides that of the organisation's theme, and
- * this one the default.
+ * All flags. A value set on the flags page overrides the organisation's theme, which overrides the
+ * default.
  */
 export async function flagsNow(lender: Lender, org?: SandboxOrg): Promise<FlagAnswer[]> {
   const set = (await lender.store.get('setting', 'flags'))?.body ?? {};

@@ -6,7 +6,7 @@ import { isLicensedState } from '../../lender.ts';
 import type { App, Lender } from '../../lender.ts';
 import { HttpError } from '../../wire/http-error.ts';
 
-/** The weekdayValue of a Friday. */
+/** The weekdayValue of Friday. */
 const LAST_WEEKDAY = 5;
 
 /** Adds the lookup calls. */
@@ -66,13 +66,13 @@ function loanOfficer(uuid: string): (typeof seed.loanOfficers)[number] {
   return required(row, 'loan officer');
 }
 
-/** The row. Throws 404 when there is none. */
+/** The row. Throws 404 when it does not exist. */
 function required<T>(row: T | undefined, what: string): T {
   if (row === undefined) throw new HttpError(404, `There is no such ${what}`);
   return row;
 }
 
-/** The row without its note, which is for the reference pages of the sandbox. */
+/** The row without its note, which is only for the reference pages of the sandbox. */
 function withoutNote<T extends { note: string }>({ note: _note, ...rest }: T): Omit<T, 'note'> {
   return rest;
 }
@@ -92,7 +92,7 @@ function weekOf(code: string): Week {
   });
 }
 
-/** Whether the office is open at a moment (epoch milliseconds), in Pacific time. */
+/** Whether the office is open at a given time (epoch milliseconds), in Pacific time. */
 function isOpen(week: Week, now: number): boolean {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: 'America/Los_Angeles',

@@ -24,7 +24,7 @@ export function telemetryCalls(app: App, lender: Lender): void {
       ? c.json({ status: 'CREATED' }, 201)
       : c.json({ status: 'DUPLICATE', message: 'DUPLICATE' }),
   );
-  // The error reporter is somebody else's service; the sandbox stands in for it.
+  // The error reporter is a third-party service, which the sandbox simulates.
   app.post('/service-errors/external/api/v1/errors', async (c) => {
     const body = await readBody(c, { name: 'text', message: 'text', pagePath: 'text' }, 'keep');
     await lender.store.put({ kind: 'error', id: newUuid(), org: c.var.org.code, body });
@@ -34,9 +34,9 @@ export function telemetryCalls(app: App, lender: Lender): void {
 }
 
 /**
- * Stores an event. Gives false for a repeated one, unless the body allows repetition. Repeated are
- * two events of an organisation with the same name and the same `dedupeProperty`; without that
- * property, with the same body.
+ * Stores an event. Returns false for a duplicate, unless the body allows duplicates. Two events of
+ * an organisation are duplicates when they have the same name and the same `dedupeProperty`;
+ * without that property, when they have the same body.
  */
 async function addEvent(lender: Lender, c: Call): Promise<boolean> {
   const body = await readBody(c, { event: 'text' }, 'keep');
@@ -53,7 +53,7 @@ async function addEvent(lender: Lender, c: Call): Promise<boolean> {
   });
 }
 
-/** An id that a browser made; empty without one. Throws 422 for one that is no id. */
+/** An id that a browser generated; empty when there is none. Throws 422 for an invalid one. */
 function idIn(body: unknown, key: string): string {
   const id = textIn(body, key);
   if (!/^[\w-]{0,64}$/.test(id))
@@ -61,7 +61,7 @@ function idIn(body: unknown, key: string): string {
   return id;
 }
 
-/** Whether a call reports what a browser did. Anyone may send it, so its body is small. */
+/** Whether a call reports browser events. It needs no login, so its body limit is small. */
 export const isReport = (path: string): boolean => /^\/(ft|service-errors)\//.test(path);
 
 function trackerCalls(app: App, lender: Lender): void {

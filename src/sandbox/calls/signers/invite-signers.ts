@@ -23,7 +23,7 @@ export async function sendMail(
 const invitationId = (application: string, signer: unknown): string =>
   `${application}:${String(signer)}`;
 
-/** The invitations of an e-mail address at an organisation; with a signer's uuid that one alone. */
+/** The invitations of an e-mail address at an organisation, or only the one of a signer's uuid. */
 export async function invitationsOf(
   documents: Documents,
   org: string,
@@ -34,9 +34,9 @@ export async function invitationsOf(
 }
 
 /**
- * Invites signers by e-mail, and gives the application with them. Each invitation has an identity of
- * the type CO_DEEDER of its own, so that a person with several sees each application by itself, and
- * nobody loses one by being named in another. `at` is in epoch milliseconds.
+ * Invites signers by e-mail, and returns the changed application. Each invitation has its own
+ * identity of type CO_DEEDER, so that a person with several invitations sees each application
+ * separately and keeps access to all of them. `at` is in epoch milliseconds.
  */
 export async function inviteSigners(
   documents: Documents,

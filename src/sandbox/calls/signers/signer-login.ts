@@ -20,7 +20,7 @@ const SECURE = '/service-application/secure/api/v1/signer';
 export function signerLoginCalls(app: App, lender: Lender): void {
   app.post(`${OPEN}/code`, async (c) => {
     const whom = personIn(await readBody(c, { email: 'text', invitation: 'text?' }));
-    // The response is the same for an unknown e-mail, so that nobody can test e-mail addresses.
+    // The response is the same for an unknown e-mail, which prevents account enumeration.
     if (isEmail(whom.email)) await sendCodes(lender, c.var.org.code, whom);
     return c.json({ sent: true });
   });
@@ -34,7 +34,7 @@ export function signerLoginCalls(app: App, lender: Lender): void {
   app.put(`${SECURE}/password`, async (c) => setPassword(lender, c));
 }
 
-/** Who logs in, and for which invitation; empty: for any. */
+/** The person who logs in, and for which invitation; empty: any. */
 interface Person {
   readonly email: string;
   readonly invitation: string;
@@ -45,7 +45,7 @@ const personIn = (body: Body): Person => ({
   invitation: textIn(body, 'invitation'),
 });
 
-/** Sends a code for each invitation, in an e-mail that says whose request it is for. */
+/** Sends a code for each invitation, in an e-mail that names the borrower of the request. */
 async function sendCodes(lender: Lender, org: string, person: Person): Promise<void> {
   await lender.store.transaction(async (documents) => {
     for (const { id, body } of await invitationsOf(documents, org, person)) {
@@ -78,7 +78,10 @@ function codeMail(application: Body, { code, email, invitation }: Person & { cod
   };
 }
 
-/** The identity of the invitation whose code it is. A wrong code counts for each invitation. */
+/**
+ * The identity of the invitation that the code belongs to. A wrong code counts against every
+ * invitation.
+ */
 async function redeemSignerCode(
   lender: Lender,
   org: string,
@@ -110,7 +113,7 @@ async function setPassword(lender: Lender, c: Call): Promise<Response> {
     if (identity?.body.type !== 'CO_DEEDER')
       throw new HttpError(404, 'There is nothing to sign for you');
     const account = await documents.get('account', id);
-    // A borrower with the same e-mail has an account with its own password, which stays.
+    // A borrower with the same e-mail has their own account; its password is not changed.
     if (account && account.body.identity !== sub)
       throw new HttpError(
         409,

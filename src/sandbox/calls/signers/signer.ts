@@ -44,8 +44,8 @@ export function signerCalls(app: App, lender: Lender): void {
 }
 
 /**
- * The application that the caller is invited to sign, with elapsed time applied. Throws 401
- * without a login, and 404 without an application.
+ * The application that the caller is invited to sign, with elapsed time applied. Throws 401 without
+ * a login, and 404 without an application.
  */
 export async function signerRow(lender: Lender, c: Call): Promise<Row> {
   const { sub } = await requireCaller(lender, c);

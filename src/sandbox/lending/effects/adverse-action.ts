@@ -24,9 +24,7 @@ export function recordAdverseAction(application: Body, at: number): Body {
   };
 }
 
-/**
- * The credit score. It is far below the requirement when the score is the reason of the decline.
- */
+/** The credit score. It is far below the requirement when it is the reason for the decline. */
 function scoreOf(application: Body): number {
   const score = creditScore(fullName(application));
   return factsOf(application).row === 'DECLINED_CREDIT_SCORE' ? score - 180 : score;

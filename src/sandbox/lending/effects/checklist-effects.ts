@@ -1,6 +1,5 @@
 /**
- * The checklist effects: what the lender changes in an application when it enters or completes a
- * row.
+ * The checklist effects: the lender's changes to an application when it enters or completes a row.
  */
 import type { Body } from '../../store/port.ts';
 import { recordAdverseAction } from './adverse-action.ts';
@@ -32,8 +31,8 @@ export const CHECKLIST_EFFECTS: Readonly<Record<string, ChecklistEffect>> = {
 };
 
 /**
- * Applies the named effects in their order. `at` is in epoch milliseconds. Throws for a name that
- * no effect has.
+ * Applies the named effects in order. `at` is in epoch milliseconds. Throws for an unknown effect
+ * name.
  */
 export function applyEffects(application: Body, names: readonly string[], at: number): Body {
   return names.reduce((copy, name) => {

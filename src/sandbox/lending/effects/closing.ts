@@ -9,7 +9,7 @@ import { factsOf, itemsOf, partOf } from '../../checklist/facts.ts';
 import type { Body } from '../../store/port.ts';
 import { fullName } from '../applicant.ts';
 
-/** Signs the deed with the typed name of the borrower. */
+/** Signs the deed with the borrower's typed name. */
 export function signDeed(application: Body, at: number): Body {
   const signed = { name: fullName(application), kind: 'typed', at: new Date(at).toISOString() };
   return {

@@ -2,7 +2,7 @@
 import type { Body } from '../../store/port.ts';
 
 /**
- * A change of an application that a row of the checklist brings. It returns a copy; `at` is in
- * epoch milliseconds.
+ * A change that a checklist row makes to an application. It returns a copy; `at` is in epoch
+ * milliseconds.
  */
 export type ChecklistEffect = (application: Body, at: number) => Body;

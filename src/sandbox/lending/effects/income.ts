@@ -12,7 +12,7 @@ export function verifyPaystubs(application: Body): Body {
   return withIncomeTotals({ ...application, incomeSources });
 }
 
-/** An application with the sums of its stated and verified income, in dollars a year. */
+/** An application with the sums of its stated and verified income, in dollars per year. */
 export function withIncomeTotals(application: Body): Body {
   const income = partOf(application, 'income');
   const verified = itemsOf(application, 'incomeSources').reduce(

@@ -1,7 +1,7 @@
 /** The checklist effect of a merchant review. */
 import type { Body } from '../../store/port.ts';
 
-/** Attaches the figures of a merchant, not reviewed yet. */
+/** Attaches the figures of a merchant, which are not reviewed yet. */
 export function attachMerchant(application: Body): Body {
   return {
     ...application,

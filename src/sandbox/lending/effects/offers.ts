@@ -6,7 +6,7 @@ import { addressOf, fullName } from '../applicant.ts';
 import { makeOffers } from '../offers/offers.ts';
 import type { Offer } from '../offers/offers.ts';
 
-/** Makes offers from the present answers. Existing offers stay. */
+/** Makes offers from the current answers. Existing offers are kept. */
 export function makeOffersOnce(application: Body): Body {
   if (itemsOf(application, 'offers').length > 0) return application;
   const income = partOf(application, 'income');
@@ -24,7 +24,7 @@ export function reduceOffers(application: Body): Body {
   return withOffers(application, scaledOffers(application, 0.8));
 }
 
-/** Attaches a smaller offer to an application whose requested amount does not fit. */
+/** Attaches a smaller offer to an application whose requested amount exceeds the limit. */
 export function offerWinback(application: Body): Body {
   const requestedAmount = Number(itemsOf(makeOffersOnce(application), 'offers')[0]?.maxDraw ?? 0);
   const offer = scaledOffers(application, 0.6)[0];
@@ -41,7 +41,7 @@ export function offerWinback(application: Body): Body {
   };
 }
 
-/** An application whose offers are the smaller ones of the winback: 60 % of the maximum draw. */
+/** An application with the smaller winback offers: 60 % of the maximum draw. */
 export function withWinbackOffers(application: Body): Body {
   return withOffers(application, scaledOffers(application, 0.6));
 }
@@ -59,7 +59,7 @@ function withOffers(application: Body, offers: readonly (Offer | Body)[]): Body 
 
 /**
  * The offers with a fraction of their maximum draw, at least 5,000 dollars above the minimum.
- * `reducedFrom` is the maximum draw before.
+ * `reducedFrom` is the previous maximum draw.
  */
 function scaledOffers(application: Body, part: number): Body[] {
   return itemsOf(makeOffersOnce(application), 'offers').map((offer) => {

@@ -2,7 +2,7 @@
 import { itemsOf } from '../../checklist/facts.ts';
 import type { Body } from '../../store/port.ts';
 
-/** Lists the documents to sign at closing, in their order. */
+/** Lists the documents to sign at closing, in order. */
 export function prepareSigning(application: Body): Body {
   const toSign = itemsOf(application, 'documents').filter((each) =>
     ['CLOSING_DISCLOSURE', 'NOTE', 'RESCISSION_NOTICE'].includes(String(each.type)),

@@ -3,7 +3,7 @@ import { itemsOf, partOf, withValues } from '../../checklist/facts.ts';
 import type { Body } from '../../store/port.ts';
 import { fixedCost, lenderFee } from '../offers/costs.ts';
 
-/** Adds the valuation that the status names, with its fee, to be ordered by the borrower. */
+/** Adds the valuation that the status names, with its fee. The borrower orders it. */
 export function orderValuation(application: Body): Body {
   const status = String(partOf(application, 'status').checklistStatus).replace(
     '_ORDER_REQUEST',

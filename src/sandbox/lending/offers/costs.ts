@@ -7,21 +7,22 @@ import { fractionOf } from '../hash.ts';
 import { OFFER_LIMITS } from './offers.ts';
 
 /**
- * The rate of the recording tax in a state, a fraction of the loan amount; 0 where there is none.
+ * The recording tax rate of a state, as a fraction of the loan amount; 0 for a state without the
+ * tax.
  */
 function recordingTaxRate(state: string): number {
   return Object.entries(costs.recordingTax).find(([code]) => code === state)?.[1] ?? 0;
 }
 
-/** The fee in dollars that the organisation of an application charges, else that of the sandbox. */
+/** The fee in dollars of the application's organisation, otherwise the sandbox's fee. */
 export function lenderFee(application: Body, fee: 'valuationFee' | 'manualNotaryFee'): number {
   const fallback = { valuationFee: costs.valuation, manualNotaryFee: costs.manualNotary };
   return ownNumber(factsOf(application).pricing, fee) ?? fallback[fee];
 }
 
 /**
- * The costs that are known from the start. In place of an amount a tax has the two ends between
- * which the county's table rises, or a formula.
+ * The costs that are known from the start. Instead of an amount, a tax has either a formula or the
+ * minimum and maximum of the county's table.
  */
 export function costsOf(state: string, zip: string): Body[] {
   const rate = recordingTaxRate(state);
@@ -37,7 +38,9 @@ export function costsOf(state: string, zip: string): Body[] {
   return [fixedCost('RECORDING_FEE', 'Recording fee', fee), ...(rate > 0 ? [tax] : [])];
 }
 
-/** A tax with a table states its ends for the least and the greatest loan; any other has a formula. */
+/**
+ * The range of a tax with a table, for the smallest and the largest loan; otherwise the formula.
+ */
 function taxTerms(state: string, rate: number): Body {
   if (!costs.taxTables.includes(state)) return { jsCriteria: `loanAmount*${rate}` };
   const { least, most } = OFFER_LIMITS;
@@ -49,7 +52,7 @@ function taxTerms(state: string, rate: number): Body {
   };
 }
 
-/** A cost of a fixed amount in dollars. */
+/** A cost with a fixed amount in dollars. */
 export function fixedCost(type: string, name: string, amount: number): Body {
   return { feeType: type, type, name, borrowerPaidAmount: amount, totalPaidByBorrower: amount };
 }

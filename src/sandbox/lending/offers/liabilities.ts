@@ -1,4 +1,4 @@
-/** The debts of a borrower and the liens on a home, derived from name and address. */
+/** The borrower's debts and the liens on the home, derived from name and address. */
 import type { Body } from '../../store/port.ts';
 import { mortgageBalance } from './offers.ts';
 import { fractionOf, hashText, uuidFor } from '../hash.ts';
@@ -12,8 +12,8 @@ const CREDITORS = [
 ] as const;
 
 /**
- * The two to five debts on a credit report, in dollars, derived from the name and the uuid of the
- * application.
+ * The two to five debts on a credit report, in dollars, derived from the name and the application
+ * uuid.
  */
 export function liabilitiesOf(name: string, application: string): Body[] {
   const count = 2 + (hashText(`debts:${name}`) % 4);

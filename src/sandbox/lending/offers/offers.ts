@@ -1,5 +1,5 @@
 /**
- * Makes offers, and derives home value, mortgage balance and credit score from the request alone.
+ * Makes offers, and derives home value, mortgage balance and credit score from the request only.
  */
 import { amortizedPayment } from '../../../domain/index.ts';
 import { fractionOf } from '../hash.ts';
@@ -62,7 +62,7 @@ export function creditScore(name: string): number {
 
 /**
  * Eight offers: a fixed and a floating one for each term. README.md explains the formulas. The same
- * request gives the same offers.
+ * request always yields the same offers.
  */
 export function makeOffers(request: CreditRequest): Offer[] {
   const line = creditLine(request);
@@ -93,7 +93,7 @@ function makeOffer({
   const rate = rateOf(term, type, score);
   const originationFee =
     term === 5 ? 0.0199 : term === 10 ? 0.0299 : term === 15 ? 0.0399 : OFFER_LIMITS.highestFee;
-  // The fee is added to the draw. Their sum stays within the greatest loan.
+  // The fee is added to the draw. The sum does not exceed the maximum loan.
   const maxDraw = Math.floor(Math.min(line, OFFER_LIMITS.most / (1 + originationFee)) / 100) * 100;
   const payment = amortizedPayment(term, rate, maxDraw * (1 + originationFee));
   return {

@@ -1,4 +1,4 @@
-/** The selection of an offer: checks it, and records the draw and the debts that it pays off. */
+/** The selected offer: validates the selection, and records the draw and the debts to pay off. */
 import {
   applicationLedger,
   drawMaths,
@@ -10,8 +10,8 @@ import { HttpError } from '../../wire/http-error.ts';
 import { itemsOf, partOf } from '../../checklist/facts.ts';
 
 /**
- * The selection of the borrower: offer, amount in dollars (undefined: the greatest), and debts to
- * pay off.
+ * The borrower's selection: offer, amount in dollars (undefined: the maximum), and debts to pay
+ * off.
  */
 export interface Choice {
   offer: Body;
@@ -21,9 +21,9 @@ export interface Choice {
 }
 
 /**
- * The offer with the selected amount, its draw and its payoff, in dollars. All other figures follow
- * from them (`applicationLedger`). Throws 422 for an unknown preference or debt, and for an amount
- * out of range.
+ * The offer with the selected amount, its draw and its payoff, in dollars. All other figures are
+ * derived from them (`applicationLedger`). Throws 422 for an unknown preference or debt, and for an
+ * amount out of range.
  */
 export function selectOffer(
   application: Body,
@@ -59,15 +59,15 @@ function payoffOf(application: Body, uuids: string[]): number {
 const TERMS = ['term', 'rate', 'draw', 'payoff', 'originationFee', 'monthlyPayment'] as const;
 
 /**
- * The terms of the selected offer that its confirmation names: years, a fraction, and dollars.
- * Undefined without a selected offer that has figures.
+ * The terms of the selected offer that its confirmation lists: years, a fraction, and dollars.
+ * Undefined unless an offer with figures is selected.
  */
 export function confirmedTerms(application: Body): Body | undefined {
   const ledger = applicationLedger(application);
   return ledger && Object.fromEntries(TERMS.map((key) => [key, ledger[key]]));
 }
 
-/** Throws 409 when a confirmation names another offer or other terms than those that are selected. */
+/** Throws 409 when a confirmation does not match the selected offer and its terms. */
 export function assertConfirmed(application: Body, { offerUuid, terms }: Body): void {
   const selected = confirmedTerms(application);
   const isSame =

@@ -22,7 +22,7 @@ export function allAddresses(): readonly FoundAddress[] {
 }
 
 /**
- * The first addresses that have a word with each typed prefix; empty for an empty text or only
+ * The first addresses in which every typed prefix begins a word; empty for an empty text or only
  * magic words.
  */
 export function findAddresses(text: string): FoundAddress[] {
@@ -45,9 +45,9 @@ export function searchBehaviour(text: string): { delayMs: number; status: number
 
 function addressAt(index: number): FoundAddress {
   const seed = `${SEED}:${index}`;
-  // The towns take turns, so that every state has addresses.
+  // The towns alternate, so that every state has addresses.
   const town = places.towns[index % places.towns.length] as (typeof places.towns)[number];
-  // Two addresses in a row share their street, so that a street exists in two towns.
+  // Two consecutive addresses share a street, so that each street exists in two towns.
   const street = `${SEED}:${Math.floor(index / 2)}`;
   const number = 1 + (hashText(`${street}:number`) % 9899);
   const street1 = `${number} ${pick(places.streetNames, `${street}:name`)} ${pick(places.streetKinds, `${street}:kind`)}`;

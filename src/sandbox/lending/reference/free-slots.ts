@@ -33,7 +33,7 @@ export function freeSlots(kind: SlotKind, application: Body, today: string): Slo
   return all.filter((slot) => hashText(slot.uuid) % definition.takenOneIn !== 0);
 }
 
-/** The zone of a state; the lender's for any other. */
+/** The time zone of a state; the lender's zone otherwise. */
 function zoneOf(state: unknown): string {
   const found = Object.entries(definition.zones).find(([, states]) =>
     states.some((each) => each === state),

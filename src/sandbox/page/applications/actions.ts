@@ -1,6 +1,6 @@
 /**
- * The actions of the page of applications: each changes one application as its lender, its notary
- * or its signers would.
+ * The actions of the applications page. Each changes one application on behalf of its lender, its
+ * notary or its signers.
  */
 import { changeApplication } from '../../calls/application/own-application.ts';
 import { completeRow } from '../../checklist/checklist.ts';
@@ -18,8 +18,8 @@ import { restartApplication } from './restart-application.ts';
 type PageAction = (application: Body, value: string, at: number) => Body;
 
 const ACTIONS: Readonly<Record<string, PageAction>> = {
-  // With a status as its value, only a row of this status is completed. A timer may have completed
-  // it already.
+  // With a status as its value, completes only a row of this status. A timer may already have
+  // completed it.
   finish: (application, value, at) =>
     value === '' || statusOf(application) === value ? completeRow(application, at) : application,
   speed: (application, value, at) => withSpeed(application, Number(value), at),
@@ -33,8 +33,8 @@ const ACTIONS: Readonly<Record<string, PageAction>> = {
 };
 
 /**
- * Runs a named action of the page. Throws 404 for an unknown action or application, and 422 for a
- * value that the action does not take.
+ * Runs a named action of the page. Throws 404 for an unknown action or application, and 422 for an
+ * invalid value.
  */
 export async function runAction(
   lender: Lender,
@@ -61,7 +61,7 @@ function addSignerTask(application: Body, kind: string, at: number): Body {
   return withTasks(application, [kind], at, signer);
 }
 
-/** Starts the notary session, also for a borrower who has not joined the queue. */
+/** Starts the notary session, even if the borrower has not joined the queue. */
 function admitToNotary(application: Body, _value: string, at: number): Body {
   const { joinedAt } = factsOf(application);
   return withFacts(application, {

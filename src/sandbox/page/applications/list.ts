@@ -9,11 +9,11 @@ import type { Summary } from './summary.ts';
 
 const PATH = '/sandbox/applications';
 
-/** An application with what the list says of it. */
+/** An application with the texts that the list shows. */
 export interface ListItem {
   row: Row;
   summary: Summary;
-  /** Where its borrower opens it. */
+  /** The address at which its borrower opens it. */
   address: string;
 }
 

@@ -13,20 +13,20 @@ import { layout } from '../layout.ts';
 import type { Html } from '../layout.ts';
 import type { Summary } from './summary.ts';
 
-/** What the page of an application shows. `now` is in epoch milliseconds. */
+/** The data of an application page. `now` is in epoch milliseconds. */
 export interface ApplicationPage {
   row: Row;
   now: number;
   summary: Summary;
-  /** Where its borrower opens it, and where its first other owner logs in. */
+  /** Where the borrower opens it, and where the first other owner logs in. */
   addresses: { borrower: string; owner: string };
   /** The confirmation of a form; empty: none. */
   done: string;
-  /** Why a form was refused; empty: it was not. */
+  /** The reason why a form was rejected; empty: none. */
   alert: string;
 }
 
-/** The page of one application: who and where it is, and the forms that change it. */
+/** The page of one application: its borrower and status, and the forms that change it. */
 export function applicationPage(page: ApplicationPage): Html {
   const { row, now, summary, addresses, done, alert } = page;
   const { id, body } = row;
@@ -159,7 +159,7 @@ interface SelectForm {
   label: string;
   button: string;
   options: readonly Option[];
-  /** The value that holds now. Absent: the form has none, and asks for a choice. */
+  /** The current value. Absent: there is none, and the form asks for a choice. */
   present?: string;
 }
 

@@ -1,6 +1,4 @@
-/**
- * Starts an application again from its request, at a row of the checklist or under a magic value.
- */
+/** Restarts an application from its request, at a row of the checklist or with a magic value. */
 import { actionContext, readApplication } from '../../calls/application/own-application.ts';
 import { inviteSigners } from '../../calls/signers/invite-signers.ts';
 import { advance, forceRow } from '../../checklist/checklist.ts';
@@ -22,7 +20,7 @@ import type { Body, Documents, Row } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
 
 /**
- * Where an application starts again: at the row of an id (`status`), or with the magic value of an
+ * Where an application restarts: at the row with an id (`status`), or with the magic value at an
  * index (`scene`).
  */
 interface Start {
@@ -31,7 +29,7 @@ interface Start {
 }
 
 /**
- * Starts an application again. Uploads, phone number, speed and date stay. Throws 404 for an
+ * Restarts an application. Uploads, phone number, speed and date are kept. Throws 404 for an
  * unknown application, and 422 for an unknown status or magic value.
  */
 export async function restartApplication(
@@ -48,7 +46,7 @@ export async function restartApplication(
     const reached =
       start.at === 'scene'
         ? withMagicValue(blank, Number(start.value), at)
-        : // Without its request an application has no answers to build on: it can only be forced to a row.
+        : // Without the request there are no answers to build on, so the row is forced.
           request
           ? fastForward(blank, start.value, context)
           : forceRow(blank, start.value, at);
@@ -57,8 +55,8 @@ export async function restartApplication(
 }
 
 /**
- * The application at no row of the checklist, made again from its request, or as it is when the
- * request is not stored.
+ * The application without a current row, rebuilt from its request, or unchanged when no request is
+ * stored.
  */
 function restarted(row: Row, request: Body | undefined, at: number): Body {
   const { speed, date, pricing } = factsOf(row.body);
@@ -85,7 +83,7 @@ function restarted(row: Row, request: Body | undefined, at: number): Body {
   return withToday(withFacts(current, { speed, date, pricing }), at);
 }
 
-/** A new application as if its magic value had been typed. Throws 422 for an unknown index. */
+/** A new application with the effects of a magic value. Throws 422 for an unknown index. */
 function withMagicValue(blank: Body, index: number, at: number): Body {
   const row = magicRows()[index];
   if (!row) throw new HttpError(422, 'There is no such magic value');

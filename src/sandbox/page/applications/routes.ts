@@ -65,7 +65,7 @@ export function applicationsPageRoutes(app: App, lender: Lender): void {
   });
 }
 
-/** Answers the page of the application of the call. Throws 404 for an unknown one. */
+/** Renders the application page. Throws 404 for an unknown application. */
 async function draw(
   lender: Lender,
   c: Call,

@@ -1,8 +1,8 @@
-/** What tells one application from another: its borrower, e-mail, loan number, lender and status. */
+/** The summary that identifies an application: borrower, e-mail, loan number, lender and status. */
 import { partOf, statusOf } from '../../checklist/facts.ts';
 import type { Documents, Row } from '../../store/port.ts';
 
-/** The texts by which an application is recognised and found. */
+/** The texts that identify an application and that a search matches. */
 export interface Summary {
   /** The borrower's name and the loan number. */
   title: string;
@@ -12,7 +12,7 @@ export interface Summary {
   status: string;
 }
 
-/** The summary of an application. Without a login it has the e-mail address of the request. */
+/** The summary of an application. Without a login it uses the e-mail address of the request. */
 export async function summaryOf(documents: Documents, { body }: Row): Promise<Summary> {
   const { firstName, lastName, email } = partOf(body, 'applicant');
   const identity = await documents.get('identity', String(body.identityUuid));

@@ -1,4 +1,4 @@
-/** What the chat console shows of a conversation. */
+/** The state of a conversation for the chat console. */
 import { conversationStatus, exchangesOf, modeOf } from '../../calls/chat/conversation.ts';
 import type { Lender } from '../../lender.ts';
 import type { Row } from '../../store/port.ts';
@@ -9,19 +9,19 @@ export interface ConsoleState {
   org: string;
   customer: string;
   mode: 'agent' | 'chatbot';
-  /** Whether it goes on, and whether the customer is there, in words. */
+  /** The connection status as text: active, ended, cut, or customer away. */
   label: string;
   /** Whether the console keeps the connection cut. */
   cut: boolean;
-  /** Whether somebody answers at the console, so that the script is silent. */
+  /** Whether an agent answers at the console; the script then stops answering. */
   taken: boolean;
-  /** The text that the customer is typing; empty without one. */
+  /** The text that the customer is typing; empty when there is none. */
   typed: string;
   /** Oldest first. */
   messages: { from: string; text: string }[];
 }
 
-/** The present state of a conversation. */
+/** The current state of a conversation. */
 export function consoleState(lender: Lender, row: Row): ConsoleState {
   const now = lender.now();
   return {
@@ -45,7 +45,7 @@ export function consoleState(lender: Lender, row: Row): ConsoleState {
 function labelOf(lender: Lender, row: Row): string {
   if (conversationStatus(row, lender.now()) === 'closed') return 'Over';
   if (row.body.cut === true) return 'Connection cut';
-  // The chatbot answers calls, so that its customers have no socket.
+  // Chatbot conversations use HTTP calls, so their customers have no socket.
   if (modeOf(row) === 'chatbot' || lender.chats.isConnected(row.id)) return 'Active';
   return 'Customer is away';
 }

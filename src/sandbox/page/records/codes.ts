@@ -1,4 +1,4 @@
-/** The page of the codes that authenticator apps would show now. */
+/** The page of the current authenticator app codes. */
 import { html } from 'hono/html';
 import type { App, Lender } from '../../lender.ts';
 import { totpCode } from '../../wire/totp.ts';
@@ -8,7 +8,7 @@ import { find, foundLine, newest, searchForm } from '../search.ts';
 
 const PATH = '/sandbox/codes';
 
-/** Adds the page. Codes by e-mail are in the outbox. */
+/** Adds the page. Codes sent by e-mail are in the outbox. */
 export function codesRoutes(app: App, lender: Lender): void {
   app.get(PATH, async (c) => {
     c.header('cache-control', 'no-store');

@@ -1,4 +1,4 @@
-/** The outbox page: e-mails that the lender would have sent, and the application of each. */
+/** The outbox page: the e-mails that the lender would have sent, and their applications. */
 import { html } from 'hono/html';
 import { partOf } from '../../checklist/facts.ts';
 import type { App, Lender } from '../../lender.ts';
@@ -47,7 +47,7 @@ export function outboxRoutes(app: App, lender: Lender): void {
   });
 }
 
-/** The application that an e-mail names; without one, those of the person to whom it went. */
+/** The application that an e-mail names, otherwise all applications of the recipient. */
 async function applicationsOf(documents: Documents, { org, body }: Row): Promise<Row[]> {
   if (typeof body.application === 'string') {
     const named = await documents.get('application', body.application);

@@ -1,4 +1,4 @@
-/** The pages of what the product sent without an answer: errors, telemetry, and feedback. */
+/** The pages of one-way reports from the product: errors, telemetry, and feedback. */
 import { html } from 'hono/html';
 import { textIn } from '../../lender.ts';
 import type { App, Lender } from '../../lender.ts';
@@ -10,9 +10,9 @@ import { find, foundLine, newest, searchForm } from '../search.ts';
 interface Report {
   title: string;
   intro: string;
-  /** The kinds of rows, with the name that the page gives to each. */
+  /** The kinds of rows, with their names on the page. */
   kinds: Readonly<Record<string, string>>;
-  /** The keys of the body that make the heading, where it has them. */
+  /** The keys of the body that form the heading. Missing keys are skipped. */
   heading: readonly string[];
   example: string;
   none: string;
@@ -45,7 +45,6 @@ const REPORTS = {
   },
 } satisfies Record<string, Report>;
 
-/** Adds the pages. */
 export function reportRoutes(app: App, lender: Lender): void {
   for (const name of ['errors', 'telemetry', 'feedback'] as const)
     app.get(`/sandbox/${name}`, async (c) => {

@@ -1,4 +1,4 @@
-/** The pages of reference: magic values, the pages of an application, and the statuses. */
+/** The reference pages: magic values, the pages of an application, and the statuses. */
 import { html } from 'hono/html';
 import type { App } from '../../lender.ts';
 import { layout, table } from '../layout.ts';
@@ -10,7 +10,7 @@ import type { ReferenceTable } from './tables.ts';
 interface Reference {
   title: string;
   intro: string;
-  /** What can be searched for. */
+  /** The hint of the search field. */
   example: string;
   tables: () => ReferenceTable[];
 }
@@ -36,7 +36,7 @@ const PAGES: Readonly<Record<string, Reference>> = {
   },
 };
 
-/** Adds the pages of reference. */
+/** Adds the reference pages. */
 export function referenceRoutes(app: App): void {
   for (const [name, reference] of Object.entries(PAGES))
     app.get(`/sandbox/${name}`, (c) => c.html(page(name, reference, c.req.query('q') ?? '')));

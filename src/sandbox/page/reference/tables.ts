@@ -1,4 +1,4 @@
-/** The tables of reference: magic values, the checklist, pages, events and codes. */
+/** The reference tables: magic values, the checklist, pages, events and codes. */
 import { EVENTS } from '../../checklist/events.ts';
 import { CHECKLIST, rowId, rowOf } from '../../checklist/rows.ts';
 import type { ChecklistRow } from '../../checklist/rows.ts';
@@ -8,7 +8,7 @@ import seed from '../../definitions/seed.json' with { type: 'json' };
 import { magicAnswers, magicRows } from '../../lending/magic-values.ts';
 import type { MagicRow } from '../../lending/magic-values.ts';
 
-/** A table of reference: its title, an explanation, its heads and its rows. */
+/** A reference table: its title, an explanation, its column heads and its rows. */
 export interface ReferenceTable {
   title: string;
   about: string;
@@ -24,7 +24,7 @@ export interface PageHint {
   then?: string;
 }
 
-/** Values that change what happens, by the place where they are typed. */
+/** The magic values, grouped by the place where they are typed. */
 export function valueTables(): ReferenceTable[] {
   return [
     {
@@ -77,7 +77,7 @@ export function pageTables(): ReferenceTable[] {
   ];
 }
 
-/** The rows of the checklist in their order, and the events. */
+/** The rows of the checklist in order, and the events. */
 export function statusTables(): ReferenceTable[] {
   return [
     {
@@ -112,7 +112,7 @@ function codeRows(): string[][] {
   ];
 }
 
-/** The magic values or the action that trigger a row. A row of the ordinary course needs none. */
+/** The magic values or the action that trigger a row. A row of the normal flow needs none. */
 function triggerOf(row: ChecklistRow | undefined): string {
   const values = magicRows()
     .filter(({ visits }) => row && visits?.includes(rowId(row)))

@@ -1,4 +1,4 @@
-/** The pages of the settings of the whole sandbox: flags, banners, maintenance and reset. */
+/** The settings pages of the whole sandbox: flags, banners, maintenance and reset. */
 import { html } from 'hono/html';
 import type { FlagAnswer } from '../../calls/public/feature-flags.ts';
 import { layout } from '../layout.ts';
@@ -6,7 +6,9 @@ import type { Html } from '../layout.ts';
 import { foundLine, searchForm } from '../search.ts';
 import type { Found } from '../search.ts';
 
-/** The page of the feature flags. A search limits the form, and so what the form changes. */
+/**
+ * The page of the feature flags. The form shows and changes only the flags that the search finds.
+ */
 export function flagsPage(flags: Found<FlagAnswer>, done: string): Html {
   return layout({
     title: 'Flags',
@@ -29,7 +31,6 @@ export function flagsPage(flags: Found<FlagAnswer>, done: string): Html {
   });
 }
 
-/** The page of the banners. */
 export function bannersPage(isShown: boolean, done: string): Html {
   return layout({
     title: 'Banners',
@@ -42,7 +43,7 @@ export function bannersPage(isShown: boolean, done: string): Html {
   });
 }
 
-/** The page of the maintenance: its routes, one a line. Without the flag it says so. */
+/** The maintenance page, with one route per line. Without the flag it shows a notice. */
 export function maintenancePage(flag: FlagAnswer | undefined, done: string): Html {
   const routes = flag?.variables.find(({ key }) => key === 'routes')?.defaultValue;
   return layout({
@@ -60,7 +61,7 @@ export function maintenancePage(flag: FlagAnswer | undefined, done: string): Htm
   });
 }
 
-/** The page of the reset. The box must be ticked, so that no press deletes by mistake. */
+/** The page of the reset. A checkbox must be ticked, to prevent an accidental reset. */
 export function resetPage(): Html {
   return layout({
     title: 'Reset',

@@ -11,7 +11,7 @@ const DONE: Readonly<Record<string, string>> = {
   maintenance: 'The maintenance is set.',
 };
 
-/** Adds the pages of the settings and their forms. */
+/** Adds the settings pages and their forms. */
 export function settingsRoutes(app: App, lender: Lender): void {
   app.get('/sandbox/state', async (c) => c.json({ flags: await flagsNow(lender) }));
   addFlags(app, lender);
@@ -30,7 +30,7 @@ function addFlags(app: App, lender: Lender): void {
     const flags = await flagsNow(lender);
     return flagsPage(find(flags, query, { textOf: ({ key }) => key, max: flags.length }), done);
   });
-  // A form that lists flags changes those alone; one that lists none sets all.
+  // A form that lists flags changes only those; one that lists none sets all flags.
   form(app, 'flags', async (fields) => {
     const listed = [fields.listed ?? []].flat();
     const set = (await lender.store.get('setting', 'flags'))?.body;
@@ -50,7 +50,7 @@ function addBanners(app: App, lender: Lender): void {
   form(app, 'banners', (fields) => put(lender, 'banners', { shown: fields.shown === 'on' }));
 }
 
-/** The form sets the maintenance flag and its routes. A line that is no path is left out. */
+/** The form sets the maintenance flag and its routes. A line that is not a path is ignored. */
 function addMaintenance(app: App, lender: Lender): void {
   page(app, 'maintenance', async (done) => {
     const flags = await flagsNow(lender);

@@ -9,7 +9,7 @@ import type { Lender } from '../../lender.ts';
 import { makeApplication } from '../../lending/application.ts';
 import type { SandboxOrg } from '../../options.ts';
 
-/** Adds the demo borrower at each lender that does not have it. */
+/** Adds the demo borrower at each lender where it is missing. */
 export async function addDemoBorrowers(lender: Lender): Promise<void> {
   for (const org of lender.options.orgs()) await addDemoBorrower(lender, org);
 }

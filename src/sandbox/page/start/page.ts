@@ -1,5 +1,5 @@
 /**
- * The start page of the sandbox: what this is, where to apply and to log in, the lenders, and the
+ * The start page of the sandbox: its purpose, where to apply and log in, the lenders, and the
  * tools. It has no script and no inline style.
  */
 import { html } from 'hono/html';
@@ -11,7 +11,7 @@ import { foundLine, searchForm } from '../search.ts';
 import type { Found } from '../search.ts';
 import { START, TOOL_GROUPS } from '../tools.ts';
 
-/** What the start page shows. */
+/** The data of the start page. */
 export interface StartPage {
   /** The lender of the host that was opened. */
   org: SandboxOrg;
@@ -24,7 +24,6 @@ export interface StartPage {
   address: (org: SandboxOrg, path: string) => string;
 }
 
-/** The whole start page. */
 export function startPage(page: StartPage): Html {
   return layout({
     title: START_TITLE,

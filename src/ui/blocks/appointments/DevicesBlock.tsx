@@ -84,8 +84,8 @@ function RefusedNotice({
 }
 
 /**
- * Checks the devices that a video call needs. The browser asks for permission after the button is
- * pressed, not before.
+ * Checks the devices that a video call needs. The browser asks for permission only after the button
+ * is pressed.
  */
 export function DevicesBlock({ block }: BlockProps): ReactElement {
   const { devices = [] } = block;

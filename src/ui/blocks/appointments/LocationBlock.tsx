@@ -19,7 +19,7 @@ const REASONS: Record<MissingLocation, string> = {
   UNAVAILABLE: 'Your device could not find where it is.',
 };
 
-/** What a location block does: it asks the browser, or goes on without. */
+/** Requests the location from the browser, or answers without it. */
 function useLocationRequest(path: string) {
   const port = useFormPort();
   const [asking, setAsking] = useState(false);
@@ -58,7 +58,7 @@ interface LocationChoiceProps {
   readonly location: LocationResult | undefined;
 }
 
-/** Renders what is known of the location, and the buttons that ask for it or go on without it. */
+/** Renders the known location, and the buttons that request it or continue without it. */
 function LocationChoice({ block, path, location }: LocationChoiceProps): ReactElement {
   const { asking, missing, ask, goWithout } = useLocationRequest(path);
   const notice = missing === undefined ? undefined : block.refused?.['location'];
@@ -99,8 +99,8 @@ function LocationChoice({ block, path, location }: LocationChoiceProps): ReactEl
 }
 
 /**
- * Asks for the location of the person. The browser asks for permission after the button is pressed,
- * not before. Without a location the person can go on, and is told what follows.
+ * Asks for the person's location. The browser asks for permission only after the button is pressed.
+ * The person can continue without a location; a text then says what follows.
  */
 export function LocationBlock({ block }: BlockProps): ReactElement {
   const path = block.field ?? block.id;

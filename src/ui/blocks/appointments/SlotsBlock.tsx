@@ -56,8 +56,8 @@ interface SlotDaysProps extends Omit<DaySlotsProps, 'day' | 'firstKey'> {
 }
 
 /**
- * Renders the first days, and a button that shows the others. A chosen slot of a later day shows
- * all days too.
+ * Renders the first days, and a button that shows the others. A chosen slot on a later day also
+ * shows all days.
  */
 function SlotDays({ days, showAll, onShowAll, ...group }: SlotDaysProps): ReactElement {
   const chosenDay = days.findIndex(({ slots }) => slots.some(({ key }) => key === group.chosen));
@@ -77,8 +77,8 @@ function SlotDays({ days, showAll, onShowAll, ...group }: SlotDaysProps): ReactE
 }
 
 /**
- * Renders free appointments as radios, grouped by day, in the time zone of the block or else of the
- * browser, which is named.
+ * Renders free appointments as radios, grouped by day, in the block's time zone or else the
+ * browser's. The time zone is named.
  */
 export function SlotsBlock({ block }: BlockProps): ReactElement {
   const path = block.field ?? block.id;

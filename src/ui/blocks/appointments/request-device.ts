@@ -11,7 +11,7 @@ export type DeviceState = 'unchecked' | 'requesting' | 'ready' | 'refused' | 'mi
 const LOCATION_STATES = { SHARED: 'ready', REFUSED: 'refused', UNAVAILABLE: 'missing' } as const;
 
 /**
- * Requests a device and releases it at once. The browser asks the person for permission. Never
+ * Requests a device and releases it immediately. The browser asks the person for permission. Never
  * rejects.
  */
 export async function requestDevice(device: ScreenDevice): Promise<DeviceState> {

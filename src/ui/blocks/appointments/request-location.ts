@@ -30,7 +30,7 @@ export function requestLocation(): Promise<LocationResult> {
   });
 }
 
-/** The location that an answer holds; undefined when it holds none. */
+/** Returns the location in an answer; undefined when it has none. */
 export function locationIn(value: unknown): LocationResult | undefined {
   const state = (value as Partial<LocationResult> | undefined)?.state;
   return state === 'SHARED' || state === 'REFUSED' || state === 'UNAVAILABLE'

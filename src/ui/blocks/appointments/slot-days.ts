@@ -5,7 +5,7 @@ const LOCALE = 'en-US';
 
 export interface Slot {
   readonly key: string;
-  /** `9:30 – 10:30 AM`, or the beginning alone when the slot has no end. */
+  /** `9:30 – 10:30 AM`, or only the start when the slot has no end. */
   readonly time: string;
 }
 export interface SlotDay {
@@ -15,8 +15,8 @@ export interface SlotDay {
 }
 
 /**
- * Groups items by the day on which they begin, in order of time. Items without a valid beginning
- * are left out. `timeZone` is an IANA name; the browser's zone by default.
+ * Groups items by the day on which they start, in chronological order. Items without a valid start
+ * are omitted. `timeZone` is an IANA name; the browser's zone by default.
  */
 export function groupSlotsByDay(
   items: readonly ScreenItem[],
@@ -47,8 +47,8 @@ export function groupSlotsByDay(
 }
 
 /**
- * Returns the name of a time zone, such as `Eastern Daylight Time`, at an ISO instant: the name
- * changes with daylight saving time. Without a valid instant it is the name of now.
+ * Returns the name of a time zone, such as `Eastern Daylight Time`, at an ISO instant. The name
+ * changes with daylight saving time. Without a valid instant, returns the current name.
  */
 export function timeZoneName(instant: string | undefined, timeZone?: string): string {
   const time = instantOf(instant);
@@ -58,6 +58,6 @@ export function timeZoneName(instant: string | undefined, timeZone?: string): st
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
-/** Milliseconds since 1970; NaN for no or no valid instant. */
+/** Milliseconds since 1970; NaN when the instant is missing or invalid. */
 const instantOf = (text: string | undefined): number =>
   text === undefined ? Number.NaN : Date.parse(text);

@@ -46,8 +46,8 @@ function ActionButton({ action, about, running, onPress }: ActionButtonProps): R
 }
 
 /**
- * Runs one action at a time. `running` is the id of the running action; `result`, the result of the
- * last one.
+ * Runs one action at a time. `running` is the id of the running action; `result` is the result of
+ * the last one.
  */
 function useActionRunner(blockId: string, itemKey: string | undefined) {
   const port = useBlockPort();

@@ -7,8 +7,8 @@ const loadForm = () => import('./LookupForm.tsx');
 const LookupForm = lazy(async () => ({ default: (await loadForm()).LookupForm }));
 
 /**
- * Renders a lookup, such as one of an offer code. With a label it is collapsed, because few
- * borrowers need it.
+ * Renders a lookup, such as for an offer code. With a label it is collapsed, because few borrowers
+ * need it.
  */
 export function LookupBlock({ block }: BlockProps): ReactElement | null {
   useEffect(() => {

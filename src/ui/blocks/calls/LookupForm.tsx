@@ -4,7 +4,7 @@ import { Icon } from '../../icons.tsx';
 import { useFormPort } from '../../use-field.ts';
 import type { BlockResult } from '../block-port.ts';
 
-/** The limit of what can be looked up, in characters. */
+/** The maximum length of the input, in characters. */
 const MAX_LENGTH = 64;
 
 export interface LookupFormProps {
@@ -110,8 +110,8 @@ function useLookup(blockId: string, value: string) {
 }
 
 /**
- * Renders the input, the button and the result of a lookup. It is no `<form>` element, because
- * forms do not nest.
+ * Renders the input, the button and the result of a lookup. It is not a `<form>` element, because
+ * forms cannot be nested.
  */
 export function LookupForm({ blockId, lookup }: LookupFormProps): ReactElement {
   const { label, help, button } = lookup;

@@ -7,7 +7,7 @@ import { Facts } from '../parts/Facts.tsx';
 import { Links } from '../parts/Links.tsx';
 import { ResultStatus } from './ResultStatus.tsx';
 
-/** Describes a third-party provider, and navigates to its page on a press. */
+/** Describes a third-party provider, and navigates to its page when the button is pressed. */
 export function ProviderBlock({ block }: BlockProps): ReactElement {
   const port = useBlockPort();
   const [busy, setBusy] = useState(false);

@@ -17,7 +17,7 @@ export interface SingleChoiceProps {
   readonly legend: string;
   /** A help text before the choices. */
   readonly help?: string;
-  /** The choices; undefined when there is none, which shows the empty state. */
+  /** The choices; undefined when there are none, which shows the empty state. */
   readonly children: ReactNode;
 }
 
@@ -26,7 +26,7 @@ export function SingleChoice(props: SingleChoiceProps): ReactElement {
   const { block, kind, path, legend, help, children } = props;
   const issue = useIssue(path);
   if (children === undefined) {
-    // The text says how to choose, so it is left out when there is nothing to choose.
+    // The text says how to choose, so it is omitted when there is nothing to choose.
     const { text: _text, ...withoutText } = block;
     return (
       <BlockFrame block={withoutText} kind={kind}>

@@ -1,4 +1,4 @@
-/** Blocks of static content that pages alone show: headings, facts, legal text and dividers. */
+/** Blocks of static content that only pages show: headings, facts, legal text and dividers. */
 import type { ReactElement } from 'react';
 import { BlockActions } from '../calls/BlockActions.tsx';
 import { BlockFrame, type BlockProps } from '../parts/BlockFrame.tsx';

@@ -13,7 +13,7 @@ interface ReviewEntryProps {
   readonly item: ScreenItem;
 }
 
-/** Renders a document that is reviewed in a modal before something is agreed to. */
+/** Renders a document that the borrower reviews in a modal before agreeing to something. */
 export function ReviewEntry({ block, item }: ReviewEntryProps): ReactElement {
   const form = useFormPort();
   const [open, setOpen] = useState(false);
@@ -50,7 +50,7 @@ interface ReviewDialogProps extends ReviewEntryProps {
   readonly onSubmit: () => void;
 }
 
-/** The document with its close button. It can be submitted once it is there. */
+/** Renders the document with its submit button, which appears once the document has loaded. */
 function ReviewDialog({ block, item, onClose, onSubmit }: ReviewDialogProps): ReactElement {
   const { result, retry } = useDocument({ block, item, open: true });
   return (

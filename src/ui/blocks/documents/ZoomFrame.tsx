@@ -7,9 +7,9 @@ import {
 } from 'react';
 import { ModalDialog } from '../../shell/ModalDialog.tsx';
 
-/** How many times the width of the frame a document is drawn. */
+/** The zoom levels: the width of the document as a multiple of the frame's width. */
 const LEVELS = [1, 1.5, 2, 3, 4] as const;
-/** The widest frame, in CSS pixels, in which a letter-size page needs zoom to be read. */
+/** In windows narrower than this, in CSS pixels, a letter-size page needs zoom to be readable. */
 const NARROW = 600;
 
 interface Zoom {
@@ -30,11 +30,11 @@ function useZoom(initial: number): Zoom {
 interface ToolbarProps {
   readonly title: string;
   readonly zoom: Zoom;
-  /** Opens the whole window; undefined inside of it. */
+  /** Opens the full-window view; undefined inside it. */
   readonly onFull?: (() => void) | undefined;
 }
 
-/** Renders the buttons of a document: smaller, larger, and the whole window. */
+/** Renders the buttons of a document: zoom out, zoom in and full window. */
 function Toolbar({ title, zoom, onFull }: ToolbarProps): ReactElement {
   const { level, change } = zoom;
   return (
@@ -83,7 +83,7 @@ function Frame({ title, zoom, onFull, children }: FrameProps): ReactElement {
   return (
     <>
       <Toolbar title={title} zoom={zoom} onFull={onFull} />
-      {/* A region that scrolls takes the focus, so that the arrow keys move it. */}
+      {/* A scrollable region is focusable, so that the arrow keys scroll it. */}
       {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */}
       <div
         className="document-frame"
@@ -101,7 +101,7 @@ function Frame({ title, zoom, onFull, children }: FrameProps): ReactElement {
   );
 }
 
-/** Renders a document in the whole window, large enough to be read on a phone. */
+/** Renders a document in the full window, large enough to be read on a phone. */
 function FullScreen({
   title,
   children,
@@ -125,11 +125,11 @@ function FullScreen({
 
 export interface ZoomFrameProps {
   readonly title: string;
-  /** Draws the document for a zoom: 1 is the width of the frame. */
+  /** Renders the document at a zoom level: 1 is the width of the frame. */
   readonly children: (zoom: number) => ReactNode;
 }
 
-/** Renders a document that can be enlarged, in its place and in the whole window. */
+/** Renders a document with zoom buttons, in place and in the full window. */
 export function ZoomFrame({ title, children }: ZoomFrameProps): ReactElement {
   const zoom = useZoom(0);
   const [full, setFull] = useState(false);

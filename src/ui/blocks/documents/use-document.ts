@@ -6,7 +6,7 @@ import { useBlockPort, type DocumentResult } from '../block-port.ts';
 export interface DocumentRequest {
   readonly block: ScreenBlock;
   readonly item: ScreenItem;
-  /** The document is fetched when this becomes true, and dropped when it becomes false. */
+  /** The document is fetched when this becomes true, and discarded when it becomes false. */
   readonly open: boolean;
 }
 
@@ -19,12 +19,12 @@ export function useDocument({ block, item, open }: DocumentRequest): {
   const form = useFormPort();
   const [result, setResult] = useState<DocumentResult>();
   const [attempt, setAttempt] = useState(0);
-  // Effect events read the latest port. A new port alone does not fetch an open document again.
+  // Effect events read the latest port. A new port does not refetch an open document.
   const fetchDocument = useEffectEvent((blockId: string, itemKey: string) =>
     port.open(blockId, itemKey),
   );
   const reveal = useEffectEvent(() => {
-    // A document that is reviewed counts once the borrower says so.
+    // A document with a review sets the toggle only when the borrower submits the review.
     if (block.reveals !== undefined && block.document?.review === undefined)
       form.reveal(block.reveals);
   });

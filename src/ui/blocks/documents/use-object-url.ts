@@ -4,7 +4,7 @@ interface Entry {
   readonly url: string;
   readers: number;
 }
-/** The object URL of each blob that is rendered now. */
+/** The object URL of each blob that is currently rendered. */
 const entries = new Map<Blob, Entry>();
 
 /**

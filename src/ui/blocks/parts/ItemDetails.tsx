@@ -5,7 +5,7 @@ import { Facts } from './Facts.tsx';
 import { Paragraphs } from './Paragraphs.tsx';
 
 /**
- * Renders the intro, the facts and the link of a list item; parts that are undefined are left out.
+ * Renders the intro, the facts and the link of a list item; parts that are undefined are omitted.
  */
 export function ItemDetails({
   item,

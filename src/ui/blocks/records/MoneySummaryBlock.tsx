@@ -5,7 +5,7 @@ import { EmptyState } from '../parts/EmptyState.tsx';
 import { Fact } from '../parts/Facts.tsx';
 import { Links } from '../parts/Links.tsx';
 
-/** Renders amounts line by line, with the total last under a rule. */
+/** Renders amounts line by line, with the total last, below a rule. */
 export function MoneySummaryBlock({ block }: BlockProps): ReactElement {
   const items: readonly ScreenFact[] = (block.items ?? []).map((item) => ({
     label: item.title ?? '',

@@ -34,7 +34,10 @@ function AnswerGroup({
   );
 }
 
-/** Renders the answers to check, in groups. A group has a link to the step that changes it, or says why it can't change. */
+/**
+ * Renders the answers for review, in groups. A group has a link to the step that changes it, or
+ * says why it can't be changed.
+ */
 export function SummaryBlock({ block }: BlockProps): ReactElement {
   const groups = block.groups ?? [];
   return (

@@ -40,8 +40,8 @@ function FileList({ block, items, uploads, onRemoved }: FileListProps): ReactEle
 }
 
 /**
- * Uploads files: renders the files that the lender has, the files of this visit, and the buttons
- * that choose more.
+ * Uploads files: renders the files that the lender has, the files of this visit, and the buttons to
+ * choose more.
  */
 export function UploadBlock({ block }: BlockProps): ReactElement | null {
   const uploads = useUploads(block);

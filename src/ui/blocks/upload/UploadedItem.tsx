@@ -13,9 +13,9 @@ interface UploadedItemProps {
   readonly item: ScreenItem;
 }
 
-/** Renders the picture of a file that the lender has; a check mark for any other file. */
+/** Renders a thumbnail of an image that the lender has; a check mark for any other file. */
 function Preview({ block, item }: UploadedItemProps): ReactElement {
-  // A preview is no reading: it reveals nothing.
+  // A preview does not count as reading the document, so it sets no toggle.
   const { reveals: _reveals, ...silent } = block;
   const { result } = useDocument({ block: silent, item, open: true });
   const picture =

@@ -9,7 +9,7 @@ export interface FileUpload {
   readonly state: 'waiting' | 'sending' | 'done' | 'failed';
   /** The uploaded share, 0 to 1. */
   readonly share: number;
-  /** The reason of a failure, for the borrower; empty without one. */
+  /** The reason for a failure, for the borrower; empty when there is none. */
   readonly text: string;
   /** Whether the file is invalid, so that a retry cannot help. */
   readonly invalid: boolean;

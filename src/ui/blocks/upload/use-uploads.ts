@@ -46,7 +46,7 @@ function useUploadQueue({ blockId, files, dispatch, onEnd }: QueueInput): (id: n
       if (mounted.current) dispatch({ type: 'updated', id, changes: { share } });
     };
     const result = await port.upload(blockId, file, onProgress, controller.signal);
-    // After a cancellation the next upload may already run.
+    // After a cancellation the next upload may already be running.
     if (running.current?.id === id) running.current = undefined;
     if (mounted.current && !controller.signal.aborted) onEnd(upload, result);
   });

@@ -25,8 +25,8 @@ function CheckboxLayout({ field, children }: LayoutProps): ReactElement {
   );
 }
 
-/* A widget of several controls has a `role` of a group, which the paragraph names by `aria-
-   labelledby`. */
+/* A widget with several controls has a group role. The paragraph labels it through
+   `aria-labelledby`. */
 function GroupLayout({ field, children }: LayoutProps): ReactElement {
   return (
     <>
@@ -104,7 +104,7 @@ export function FieldTemplate({
   return <ShownField field={field}>{children}</ShownField>;
 }
 
-/** The rjsf template of parts that FieldTemplate renders already. */
+/** The rjsf template for parts that FieldTemplate already renders. */
 export function EmptyTemplate(): null {
   return null;
 }

@@ -6,15 +6,14 @@ import { useIsShown } from '../../use-field.ts';
 import { fieldOf } from '../rjsf-schema.ts';
 
 /**
- * A form of more fields is rendered in parts, because its painting then costs more than its
- * scripts.
+ * A form with more fields is rendered in parts, because painting it costs more than its scripts.
  */
 const MAX_GRID_FIELDS = 50;
-/** The number of fields of a part. The browser skips painting parts out of view. */
+/** The number of fields in a part. The browser skips painting parts that are out of view. */
 const PART_SIZE = 10;
 
-/* A grid computes its tracks over all fields on each change, so many fields stand in plain
-   columns, part by part. */
+/* A grid computes its tracks over all fields on each change, so long forms use plain columns,
+   part by part. */
 function Fields({ children }: { readonly children: readonly ReactNode[] }): ReactElement {
   if (children.length <= MAX_GRID_FIELDS) return <div className="fields">{children}</div>;
   const parts = Array.from({ length: Math.ceil(children.length / PART_SIZE) }, (_, part) =>

@@ -1,4 +1,4 @@
-/** Loads the widgets of pages in a chunk of their own, not needed for the first screen. */
+/** Loads the widgets of pages in a separate chunk, which the first screen does not need. */
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import type { WidgetProps } from '@rjsf/utils';
 
@@ -11,7 +11,7 @@ export async function preloadPageWidgets(): Promise<void> {
   loaded = await loadChunk().catch(() => undefined);
 }
 
-/** Returns the widget of this name, which renders nothing while its chunk loads. */
+/** Returns the widget with this name, which renders nothing while its chunk loads. */
 export function pageWidget(name: keyof PageWidgets): (props: WidgetProps) => ReactElement {
   const Lazy = lazy(async () => ({ default: (await loadChunk())[name] }));
   return function PageWidget(props) {

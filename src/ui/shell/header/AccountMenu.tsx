@@ -6,17 +6,17 @@ import { Icon } from '../../icons.tsx';
 import { Anchor } from '../../link.ts';
 import type { GridApp } from './AppGrid.tsx';
 
-/** An entry of the menu: a link, a button that opens a form, or what it opens. */
+/** An entry of the menu: a link, a button that opens a form, or a button that opens a list. */
 export interface MenuItem {
   readonly label: string;
   readonly to?: string;
   readonly form?: string;
   readonly opens?: 'apps' | 'accounts';
-  /** Rendered in narrow windows alone, where the top bar has no app grid. */
+  /** Rendered only in narrow windows, where the top bar has no app grid. */
   readonly narrow?: boolean;
 }
 
-/** The query of shell/responsive.css: the top bar has room for the app grid. */
+/** Matches the query of shell/responsive.css: the top bar has room for the app grid. */
 const WIDE = '(min-width: 40rem)';
 
 function LinkItem({ label, to }: { readonly label: string; readonly to: string }): ReactElement {
@@ -34,7 +34,7 @@ interface AppsItemProps {
   readonly apps: readonly GridApp[];
 }
 
-/** Renders the entry that shows the applications below itself. */
+/** Renders the entry that expands the list of applications. */
 function AppsItem({ label, apps }: AppsItemProps): ReactElement {
   const [open, setOpen] = useState(false);
   return (
@@ -73,7 +73,8 @@ export default function AccountMenu(props: AccountMenuProps): ReactElement {
   const [open, setOpen] = useState(false);
   const isWide = open && globalThis.matchMedia(WIDE).matches;
   const press = (action: () => void) => () => {
-    // The dialog gives the focus back to what had it: the item is gone by then, the button stays.
+    // On close, the dialog returns the focus to the element that had it. The item is gone by then;
+    // the button is still rendered.
     button.current?.focus();
     action();
   };

@@ -25,7 +25,7 @@ export interface GridApp {
   readonly icon: Exclude<keyof typeof ICONS, 'grid'>;
 }
 
-/** Renders a button that opens the grid. Wide windows alone have room for it. */
+/** Renders a button that opens the grid. Only wide windows have room for it. */
 export function AppGrid({
   label,
   apps,

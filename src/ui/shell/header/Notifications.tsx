@@ -18,7 +18,7 @@ export interface NotificationsProps {
     /** `2 unread`, which the button's label adds to the title. */
     readonly unread: string;
     readonly viewAll: string;
-    /** The text without entries: that there are none, or that they failed to load. */
+    /** The text shown without entries: that there are none, or that they failed to load. */
     readonly none: string;
   };
 }

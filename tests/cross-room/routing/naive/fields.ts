@@ -236,7 +236,7 @@ export const EXCEPTION_FIELDS: Field[] = [
   { path: 'flags', done: { 'fe-heloc-ny-fcra': true }, others: [{ 'fe-heloc-ny-fcra': false }] },
 ];
 
-/** Statuses with a row, statuses without one (the stage decides), and values that are no status. */
+/** Statuses with a row, statuses without one (the stage decides), and values of no status. */
 export const STATUS_GROUPS: (Json | undefined)[][] = [
   STATUSES,
   WAITING_STATUSES,

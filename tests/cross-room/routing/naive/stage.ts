@@ -69,7 +69,10 @@ function followTransitions(context: Json): string {
   return here;
 }
 
-/** The entry stage of the last event, a name or an object with a name. Undefined when it is no entry event. */
+/**
+ * The entry stage of the last event, which is a name or an object with a name. Undefined for any
+ * event that is not an entry event.
+ */
 function entryOfLastEvent(context: Json): string | undefined {
   const events = at(context, 'application.events');
   if (!Array.isArray(events)) return undefined;

@@ -32,7 +32,7 @@ export function isAboveZero(value: Json | undefined): boolean {
   return typeof value === 'number' && value > 0;
 }
 
-/** Whether a list has an entry whose `key` is one of `values`. False for a value that is no list. */
+/** Whether a list has an entry whose `key` is one of `values`. False when it is not a list. */
 export function someEntry(list: Json | undefined, key: string, values: string[]): boolean {
   if (!Array.isArray(list)) return false;
   for (const entry of list) {

@@ -1,4 +1,4 @@
-/** Reads what flags can change in a context: fields, blocks, warnings, consents and entry calls. */
+/** Reads the effects of flags in a context: fields, blocks, warnings, consents and entry calls. */
 import {
   advance,
   findScreen,

@@ -69,7 +69,7 @@ describe('the body', () => {
       });
     }
   });
-  it('of an event names its session, page and campaign, and what makes it a duplicate', () =>
+  it('of an event names its session, page and campaign, and its dedupe property', () =>
     expect(
       bodyOf('event-heloc-started', {
         created: { uuid: 'a1' },

@@ -43,14 +43,14 @@ describe.each(['register-v2', 'register'])('opening %s', (journey) => {
       external: true,
     });
   });
-  it('shows the form to whoever may start, and asks nothing of visitors', () => {
+  it('shows the form to a borrower who may start, and skips the check for visitors', () => {
     const [borrower, visitor] = [open(journey, signedIn, {}), open(journey, {}, {})];
     expect([borrower.done, visitor.done]).toEqual([true, true]);
     expect(borrower.ran).toContain('verify-ability');
     expect(borrower.ran).not.toContain('list-applications');
     expect(visitor.ran).not.toContain('verify-ability');
   });
-  it('shows the form although the lender does not answer', () => {
+  it('shows the form when the lender does not answer', () => {
     const down: Partial<CallResult> = { outcome: 'unavailable', response: { status: 503 } };
     expect(open(journey, signedIn, { 'verify-ability': down }).done).toBe(true);
   });

@@ -83,7 +83,7 @@ describe('the modal', () => {
         : { kind: 'transition', done: true, transition: {} },
     );
   });
-  it('of an existing account asks the broker on the main brand alone', () => {
+  it('of an existing account asks the broker only on the main brand', () => {
     const sequence = { calls: set.modals['account-exists']?.button?.calls ?? [], done: [] };
     const runOf = (main: boolean) =>
       advance(set, sequence, { ...registrationContext, org: { ...set.org, main } }, []);

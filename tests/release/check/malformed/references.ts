@@ -1,4 +1,4 @@
-/** Names that do not exist, or stand twice. */
+/** Names that do not exist, or occur twice. */
 import {
   STEP,
   JOURNEY,

@@ -1,4 +1,4 @@
-/** Themes that cannot be drawn, extend nothing, or change what they may not. */
+/** Themes that cannot be drawn, extend nothing, or make a forbidden change. */
 import { THEME, LOGO, withValue, svg, malformed, type MalformedDefinition } from './fixture.ts';
 
 export const THEMES: readonly MalformedDefinition[] = [

@@ -1,4 +1,4 @@
-/** Files that cannot be parsed, or break a limit of size. */
+/** Files that cannot be parsed, or exceed a size limit. */
 import {
   STEP,
   THEME,

@@ -1,4 +1,4 @@
-/** The state that a login takes along to another host: sealed, readable once, for ten minutes. */
+/** The state that a login carries to another host: sealed, readable once, for ten minutes. */
 import { expect, it } from 'vitest';
 import { seal, unseal } from '../../../../src/sandbox/wire/sealed.ts';
 import { PASSWORD } from '../../support/requests.ts';
@@ -63,7 +63,7 @@ it('a sealed value opens only with its nonce, its key and every byte of it', () 
   expect(() => unseal(KEY, 'nonce', changed.toString('base64url'))).toThrow();
 });
 
-it('refuses a state that is no object, or longer than 16,000 characters', async () => {
+it('refuses a state that is not an object or has more than 16,000 characters', async () => {
   const { call } = stateCalls();
   const save = async (state: unknown) =>
     (await call('POST', `${BROKER}/external-state`, { state })).status;
@@ -84,6 +84,6 @@ it('leads to the login of the same host, and to the wholesale host of an account
   expect((await login(nonce)).json).toEqual({
     redirect: `http://wholesale.localhost/auth/login?otp=true&externalStateNonce=${nonce}`,
   });
-  // The lender looks at the state to know the host; the login can still read it.
+  // The lender reads the state to find the host; the login can still read it.
   expect((await read(nonce)).status).toBe(200);
 });

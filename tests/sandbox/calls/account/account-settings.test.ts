@@ -6,7 +6,7 @@ import { createLender } from '../../support/sandbox.ts';
 const SECURE = '/identity/secure/api/v1/identity';
 const NEW_PASSWORD = 'Another-Pass-42!';
 
-/** A lender with Ana, and what her settings send. */
+/** A lender with Ana, and the calls of her settings. */
 async function settingsOfAna() {
   const lender = createLender();
   const ana = await lender.register('ana@example.org');
@@ -48,7 +48,7 @@ it('pauses after eight wrong proofs, without ending the session', async () => {
   expect((await lender.call('GET', SECURE, undefined, ana)).status).toBe(200);
 });
 
-it('changes the e-mail address by a code to the new one, and tells the old one', async () => {
+it('changes the e-mail address by a code to the new one, and notifies the old one', async () => {
   const { lender, ana, mailTo, send, login } = await settingsOfAna();
   const email = 'ana.moreno@example.org';
   expect((await send('POST', '/email', { email, currentPassword: 'wrong' })).status).toBe(403);
@@ -68,7 +68,7 @@ it('changes the e-mail address by a code to the new one, and tells the old one',
     expect((await lender.call('GET', path, undefined, ana)).json).toMatchObject({ email });
 });
 
-it('answers the same for an address that has an account, and changes nothing then', async () => {
+it('answers the same for an address that has an account, but changes nothing', async () => {
   const { lender, mailTo, send, login } = await settingsOfAna();
   await lender.register('ben@example.org');
   const start = (email: string) => send('POST', '/email', { email, currentPassword: PASSWORD });
@@ -96,7 +96,7 @@ it('saves the phone number as an alias, in the profile and the identity', async 
 
 const BROKER = '/identity-broker';
 
-/** Logs in at the page of the broker. Gives the nonce and the cookie of the browser. */
+/** Logs in at the page of the broker. Returns the nonce and the cookie of the browser. */
 async function atBroker(lender: ReturnType<typeof createLender>, kind: string, email: string) {
   const start = await lender.call('POST', `${BROKER}/${kind}/api/v3/login`, {
     redirectUrl: '/dashboard/settings',

@@ -1,4 +1,4 @@
-/** The feedback to the CEO: who may send it, and what is refused. */
+/** The feedback to the CEO: who may send it, and which bodies are refused. */
 import { expect, it } from 'vitest';
 import { createLender } from '../../support/sandbox.ts';
 

@@ -23,7 +23,7 @@ async function codeFor(lender: Lender, email: string): Promise<string> {
 
 const otherThan = (code: string): string => (code === '000000' ? '000001' : '000000');
 
-it('logs in by a code, which is good once, for ten minutes and five tries, and the same for unknown addresses', async () => {
+it('logs in by a code, which is valid once, for ten minutes and five tries, and answers the same for unknown addresses', async () => {
   const lender = createLender();
   const { call, register, later } = lender;
   await register('ana@example.org');
@@ -59,7 +59,7 @@ it('sends five codes an hour at most', async () => {
   expect(await codesFor(lender, 'ana@example.org')).toHaveLength(5);
 });
 
-it('recovers a password by a code and its rules, and ends the sessions that were open', async () => {
+it('recovers a password by a code and its rules, and ends all open sessions', async () => {
   const lender = createLender();
   const { call, register, later } = lender;
   const ana = await register('ana@example.org');

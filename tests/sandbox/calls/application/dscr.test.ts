@@ -24,7 +24,7 @@ async function harbor() {
   return { call, ana: { authorization: `Bearer ${String(json.jwt)}`, ...HARBOR } };
 }
 
-it('keeps a request, with the ratio computed anew', async () => {
+it('stores a request, with the ratio computed again', async () => {
   const { call, ana } = await harbor();
   expect(await call('POST', PATH, { ...request, ratio: 9 }, ana)).toMatchObject({
     status: 201,

@@ -67,7 +67,7 @@ describe('a consent to electronic records', () => {
     });
   });
 
-  it('is withdrawn at any time, and its data stay stored', async () => {
+  it('can be withdrawn at any time, and its data stay stored', async () => {
     const ana = await createBorrower();
     await takeSteps(ana, submitted);
     const { electronicRecords: given } = await ana.get();

@@ -53,7 +53,7 @@ it.each([
 it.each([
   ['What RATE do I get?', script.answers[0]?.says],
   ['Purple elephants', script.otherwise],
-])('the chatbot answers "%s" at once', async (question, answer) => {
+])('the chatbot answers "%s" immediately', async (question, answer) => {
   const { say, texts } = await chat('chatbot');
   expect((await say(question)).json).toMatchObject({
     questionStr: question,
@@ -182,7 +182,7 @@ it('stores a repeated message once, and logs no personal data', async () => {
     expect(log).not.toContain(secret);
 });
 
-it('parses a form of nobody but its sender, and no form of many parts', async () => {
+it('parses only a form of its sender, and no form of many parts', async () => {
   const { from, said, sender, texts } = await chat('chatbot');
   const before = await texts();
   const form = (parts: number): FormData => {
@@ -195,7 +195,7 @@ it('parses a form of nobody but its sender, and no form of many parts', async ()
   const send = (parts: number, headers: Record<string, string>) =>
     from.call('POST', `${BOT}/chatWithAutobot`, form(parts), headers);
   const stranger = { ...sender, 'x-chat-nonce': 'another' };
-  // Each of these is refused for its sender, not for its parts, so the form was not looked at.
+  // Each of these is refused for its sender, not for its parts, so the form was not parsed.
   expect([(await send(500, {})).status, (await send(500, stranger)).status]).toEqual([404, 401]);
   const many = await send(500, sender);
   expect([many.status, many.json.message]).toEqual([422, 'The form has too many parts']);

@@ -29,7 +29,7 @@ it('needs a sign-in', async () => {
   expect((await from.call('PUT', `${WEBCHAT}/refresh?nonce=${nonce}`)).status).toBe(401);
 });
 
-it('a conversation of a signed-in customer is read by a nonce of theirs alone', async () => {
+it('a conversation of a signed-in customer is read only by a nonce of theirs', async () => {
   const { from, nonce, open, history, authenticate } = await start();
   const { conversationSid: id, token } = await open();
   expect(await history(id, nonce)).toBe(200);
@@ -48,7 +48,7 @@ it('a conversation of a signed-in customer is read by a nonce of theirs alone', 
   expect(await history(id, again.nonce)).toBe(200);
 });
 
-it('a refresh gives a new nonce; the one before ends soon, each ends by itself', async () => {
+it('a refresh gives a new nonce; the previous one expires soon, each expires by itself', async () => {
   const { from, nonce, open, history, refresh } = await start();
   const { conversationSid: id } = await open();
   from.later(60_000);

@@ -8,7 +8,7 @@ const CSP = '/service-csp/external/api/v1/twilio';
 const BOT = '/service-chat-chatbot/external/api/v1/message';
 const settle = () => new Promise((done) => setImmediate(done));
 
-/** A socket whose other end is the test. */
+/** A socket whose other end is in the test. */
 function testSocket() {
   const sent: Record<string, unknown>[] = [];
   const closed: number[] = [];

@@ -121,7 +121,7 @@ it('stores a file once for an idempotency key, byte for byte', async () => {
   expect((await ana.get()).documents.length).toBe(1);
 });
 
-it('stores files on disk under uuids, readable only by their owner, over a restart', async () => {
+it('stores files on disk under uuids, readable only by their owner, across a restart', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
   folders.push(folder);
   const first = createLender({ dataDir: folder, inMemory: false });

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { createLender } from '../../support/sandbox.ts';
 
-it('the main brand is not licensed in Hawaii, where its registration lends nothing; a partner is', async () => {
+it('the main brand is not licensed in Hawaii, where its registration offers no loan; a partner is', async () => {
   const { call } = createLender();
   const licensed = async (org: string) =>
     (

@@ -1,4 +1,4 @@
-/** The hours that the sandbox answers are those that the themes name. */
+/** The sandbox returns the opening hours of the themes. */
 import { describe, expect, test } from 'vitest';
 import { hoursInWords } from '../../../../src/domain/index.ts';
 import { createSandbox } from '../../../../src/sandbox/index.ts';

@@ -10,7 +10,7 @@ it('stores the same event once', async () => {
   expect((await event()).json.status).toBe('DUPLICATE');
 });
 
-it('takes events for the same when their dedupe property has the same value', async () => {
+it('treats events as the same when their dedupe property has the same value', async () => {
   const { call } = createLender();
   const event = async (applicationUuid: string, pagePath: string) => {
     const body = { event: 'helocStarted', applicationUuid, pagePath };
@@ -29,7 +29,7 @@ it('stores a reported error', async () => {
   expect((await store.list('error')).map(({ body }) => body)).toEqual([report]);
 });
 
-it('takes the same event of two organisations for two events', async () => {
+it('treats the same event of two organisations as two events', async () => {
   const { call, store } = createLender();
   const send = async (org: string) =>
     (await call('POST', '/ft/customer/event', { event: 'helocStarted' }, { 'x-org': org })).status;
@@ -40,7 +40,7 @@ it('takes the same event of two organisations for two events', async () => {
   expect((await store.list('session')).map(({ org }) => org)).toEqual(['MAIN', 'HARBOR']);
 });
 
-it('refuses long ids and large bodies of what anyone may send', async () => {
+it('refuses long ids and large bodies in public calls', async () => {
   const { call, store } = createLender();
   const [long, large] = ['x'.repeat(65), 'x'.repeat(17_000)];
   const answers = [

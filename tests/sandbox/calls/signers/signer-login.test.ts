@@ -84,7 +84,7 @@ it('replaces a signer who declined', async () => {
   ).toBe(200);
 });
 
-it('leaves each invitation of a person as it is when the person is named in another application', async () => {
+it('keeps each invitation of a person when the person is named in another application', async () => {
   const ana = await createBorrower();
   await takeSteps(ana, toSign('ben@example.org'));
   const ben = await loggedIn(ana);
@@ -126,7 +126,7 @@ it('sends the code of one invitation when its link is used', async () => {
   expect((await login(String(person['invitation']))).status).toBe(200);
 });
 
-it('keeps a borrower who is named as a signer logged in, with the own application', async () => {
+it('keeps a borrower who is named as a signer logged in, with their own application', async () => {
   const ana = await createBorrower();
   const eve = await createBorrower({ lastName: 'Swift' }, ana.from, 'eve@example.org');
   await takeSteps(eve, toSign('ana@example.org'));

@@ -34,7 +34,7 @@ it('opens a task for the certificate of a trust, with or without a second truste
   ]);
 });
 
-it('has own tasks, which only an own document completes', async () => {
+it('has tasks that only the signer’s own documents complete', async () => {
   const ana = await createBorrower();
   await takeSteps(ana, toSign('ben@example.org').slice(0, 3));
   const ben = await loggedIn(ana);

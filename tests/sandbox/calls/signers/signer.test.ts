@@ -18,7 +18,7 @@ function signerCalls(ana: Borrower, auth: Record<string, string>) {
   };
 }
 
-/** The types of the documents that a caller sees. */
+/** The types of the documents that a caller can see. */
 const typesFor = async (ana: Borrower, auth: Record<string, string>) =>
   (await ana.call('GET', ana.documents, undefined, auth)).json.map(
     (each: { type: string }) => each.type,
@@ -53,7 +53,7 @@ it('is invited by e-mail, logs in by a code, and sees only what concerns the sig
   for (const key of hidden) expect(view[key]).toBeUndefined();
 });
 
-it('proves the identity, signs, and so completes the row of the borrower', async () => {
+it('proves the identity and signs, which completes the row of the borrower', async () => {
   const ana = await createBorrower();
   await takeSteps(ana, toSign('ben@example.org'));
   const ben = await loggedIn(ana);

@@ -46,7 +46,7 @@ it('completes a step, and adds and completes tasks', async () => {
   expect(await conditions()).toEqual([]);
 });
 
-/** Events that the lender records by hand, from anywhere: where the borrower is then led. */
+/** Events that the lender records by hand at any status, and the resulting route. */
 const RECORDED: readonly (readonly [string, string])[] = [
   ['underwritingReview', 'review-app/uw'],
   ['merchantReview', 'merchant/review'],

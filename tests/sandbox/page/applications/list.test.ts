@@ -19,7 +19,7 @@ beforeAll(async () => {
 const selectOf = (page: string, name: string): string =>
   new RegExp(`<select id="${name}-.*?</select\\s*>`, 's').exec(page)?.[0] ?? '';
 
-it('lists what tells applications apart, and finds one by it', async () => {
+it('lists the distinguishing data of applications, and finds one by it', async () => {
   const { loanNumber } = await lea.get();
   const all = await read('applications');
   for (const { uuid } of [ana, lea]) expect(all).toContain(`/sandbox/applications/${uuid}"`);
@@ -31,7 +31,7 @@ it('lists what tells applications apart, and finds one by it', async () => {
   expect(await read('applications?q=nobody')).toContain('Nothing matches “nobody”');
 });
 
-it('starts the select of statuses at the present one; the others ask for a choice', async () => {
+it('starts the select of statuses at the current one; the others ask for a choice', async () => {
   await act('status', 'INCOME_VERIFICATION');
   const page = await read(`applications/${ana.uuid}`);
   expect(selectOf(page, 'status').match(/value="[^"]*" selected/g)).toEqual([
@@ -55,7 +55,7 @@ it('says on the page why a form was refused', async () => {
   expect(await refused.text()).toMatch(/role="alert"[^>]*>[^<]*speed/i);
 });
 
-it('offers what another owner does only where there is one', async () => {
+it('offers the actions of another owner only when there is one', async () => {
   await act('status', 'OFFER_SELECTION');
   expect(await read(`applications/${ana.uuid}`)).toContain('This application has no other owner.');
   await act('status', 'CO_DEED_REQ');

@@ -13,7 +13,7 @@ beforeAll(async () => {
   ana = await createBorrower();
 });
 
-/** The statuses that the words of the specification name, and those that only begin as they say. */
+/** The statuses that the specification names, and those of which it gives only the beginning. */
 const NAMED =
   `CREDIT_NO_MATCH CREDIT_NO_MATCH_SSN HARD_CREDIT_LOCKED_OR_FROZEN SOFT_CREDIT_LOCKED_OR_FROZEN NO_PROPERTY_FOUND MULTIPLE_PROPERTIES DECLINED COLLECT_ADDITIONAL_INFO HMDA DELINQUENCY_REVIEW GEN_CLOSING_DISCLOSURE NOTE_SIGNING
   FINAL_OFFER REVISED_OFFER_SELECTION OFFER_SELECTION GEN_NOTE_SIGNING APP_SUBMISSION GEN_SUMMARY_DISCLOSURE INCOME_VERIFICATION IDENTITY_VERIFICATION ASSETS_PREQUAL CLTV_LIEN_POSITION_REQUALIFY DISBURSEMENT_ACCOUNT AUTOPAY_ACCOUNT
@@ -57,7 +57,7 @@ it.each(CHECKLIST.map((row) => [rowId(row), row.status]))(
   },
 );
 
-/** Rows whose status has no route of its own, so the fields alone decide: where they transition. */
+/** Rows whose status has no route, so only the fields decide: row, stage and route. */
 const BY_STAGE: readonly (readonly [string, string, string])[] = [
   ['INITIAL', 'profile', 'start/profile'],
   ['CREDIT_PIN_REVIEW', 'incorrectPin', 'review-app/incorrect-pin'],
@@ -79,10 +79,7 @@ it.each(BY_STAGE)(
   },
 );
 
-/**
- * Rows whose status has a route: the progress machine, reading the fields alone, must not be
- * elsewhere.
- */
+/** Rows whose status has a route: the stage that only the fields give must agree with it. */
 const AGREE: readonly (readonly [string, string])[] = [
   ['OFFER_SELECTION', 'product'],
   ['ASSETS_PREQUAL', 'assetDepletion'],

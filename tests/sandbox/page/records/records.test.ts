@@ -8,7 +8,7 @@ type Lender = ReturnType<typeof createLender>;
 const read = async ({ app }: Lender, path: string, host = 'localhost'): Promise<string> =>
   (await app.request(`/sandbox/${path}`, { headers: { host } })).text();
 
-it('tells the e-mails of two applications apart, though one person gets both', async () => {
+it('distinguishes the e-mails of two applications, although one person gets both', async () => {
   const ana = await createBorrower();
   const lea = await createBorrower({}, ana.from, 'lea@example.org');
   for (const { uuid } of [ana, lea])
@@ -26,7 +26,7 @@ it('tells the e-mails of two applications apart, though one person gets both', a
   expect(found).toContain('href="//localhost:4173/heloc-signer/login?email=alex%40example.org&');
 });
 
-it('shows the code of a borrower beside the application of that borrower', async () => {
+it('shows the code of a borrower next to the application of that borrower', async () => {
   const ana = await createBorrower();
   const lea = await createBorrower({}, ana.from, 'lea@example.org');
   await ana.call('POST', '/identity/api/v1/login/code', { email: 'lea@example.org' });

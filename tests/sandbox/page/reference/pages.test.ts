@@ -1,4 +1,4 @@
-/** The pages of reference list how to reach every page of an application; a status alone leads to its page. */
+/** The reference pages list how to reach every page of an application, some by status alone. */
 import type { Borrower } from '../../support/borrower.ts';
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** The start page: what this is, apply, log in, lenders, tools; and what all pages share. */
+/** The start page: purpose, apply, log in, lenders, tools; and the parts that all pages share. */
 import { expect, it } from 'vitest';
 import { TOOL_GROUPS } from '../../../../src/sandbox/page/tools.ts';
 import { createLender } from '../../support/sandbox.ts';

@@ -1,4 +1,4 @@
-/** The location block: asks on press, explains a refusal, and goes on without a location. */
+/** The location block: asks on press, explains a refusal, and continues without a location. */
 import { cleanup, screen as page } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -31,7 +31,7 @@ const geolocation = (getCurrentPosition: Answer) =>
   );
 const press = async (name: string) => user.click(await page.findByRole('button', { name }));
 
-test('asks on press alone, and answers with the position', async () => {
+test('asks only on press, and answers with the position', async () => {
   const ask = vi.fn<Answer>((ok) => ok({ coords }));
   geolocation(ask);
   const { form } = renderBlock(block);
@@ -47,7 +47,7 @@ test.each([
   [1, 'REFUSED', 'Your browser did not allow it.'],
   [2, 'UNAVAILABLE', 'Your device could not find where it is.'],
   [3, 'UNAVAILABLE', 'Your device could not find where it is.'],
-])('error %i alerts why, and lets go on as %s', async (code, state, reason) => {
+])('error %i shows an alert with the reason, and continues as %s', async (code, state, reason) => {
   geolocation((_, fail) => fail({ code, PERMISSION_DENIED: 1 }));
   const { form } = renderBlock(block);
   await press('Share my location');
@@ -63,7 +63,7 @@ test.each([
   expect(page.queryByRole('alert')).toBeNull();
 });
 
-test('nobody waits for a browser that does not answer', async () => {
+test('the borrower can continue while the browser does not answer', async () => {
   geolocation(() => undefined);
   const { form } = renderBlock(block);
   await press('Share my location');
@@ -72,7 +72,7 @@ test('nobody waits for a browser that does not answer', async () => {
   expect(form.field('location').value).toEqual({ state: 'REFUSED' });
 });
 
-test('a browser without the API is no dead end', async () => {
+test('the borrower can continue in a browser without the API', async () => {
   const { form } = renderBlock(block);
   await press('Share my location');
   await page.findByText(/could not find where it is/);

@@ -44,7 +44,7 @@ describe('an action button', () => {
     await waitFor(() => expect(page.getByRole('status').textContent).toBe('Done'));
   });
 
-  test('runs once for two presses, and shows a failure beside it', async () => {
+  test('runs once for two presses, and shows a failure next to it', async () => {
     const settle = Promise.withResolvers<{ ok: boolean; text: string }>();
     let runs = 0;
     renderBlock(

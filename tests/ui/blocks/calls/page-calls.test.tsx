@@ -157,7 +157,7 @@ describe('an upload', () => {
   });
 });
 
-test('a document response that is no file shows an error', async () => {
+test('a document response that is not a file shows an error', async () => {
   renderPage(
     {
       load,

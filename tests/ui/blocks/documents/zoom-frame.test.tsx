@@ -1,4 +1,4 @@
-/** The size of a document: by buttons, by keys, and in the whole window. */
+/** The size of a document: by buttons, by keys, and in full screen. */
 import { cleanup, render, screen as page, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -31,7 +31,7 @@ test('the frame takes the focus, and the keys +, - and 0 change the size', async
   page.getByText('at 1');
 });
 
-test('the whole window shows the document anew, and closes', async () => {
+test('full screen shows the document at its initial size, and closes', async () => {
   await press('Full screen');
   const dialog = page.getByRole('dialog', { name: 'Note' });
   within(dialog).getByText('at 1');
@@ -41,7 +41,7 @@ test('the whole window shows the document anew, and closes', async () => {
   expect(page.queryByRole('dialog')).toBeNull();
 });
 
-test('a phone begins the whole window at a size that can be read', async () => {
+test('a phone starts full screen at a readable size', async () => {
   const before = globalThis.innerWidth;
   globalThis.innerWidth = 360;
   await press('Full screen');

@@ -35,13 +35,13 @@ describe('a table block', () => {
     ).toEqual(['Holder', 'Balance', 'Actions']);
     expect(within(table).getByRole('row', { name: /Second Bank \$1/ })).toBeTruthy();
     expect(within(table).getByRole('rowheader', { name: 'First Bank' })).toBeTruthy();
-    // On a phone a cell stands behind the name of its column.
+    // On a phone a cell follows the name of its column.
     expect(within(table).getByText('$9,000').dataset['label']).toBe('Balance');
     await user.click(within(table).getByRole('button', { name: 'Keep First Bank' }));
     expect(calls).toEqual(['act liens keep l1']);
   });
 
-  test('that is folded is a closed disclosure', async () => {
+  test('that is collapsed is a closed disclosure', async () => {
     renderBlock({
       block: 'table',
       id: 'liens',

@@ -130,7 +130,7 @@ describe('files', () => {
   });
 });
 
-test('the camera button accepts images alone', async () => {
+test('the camera button accepts only images', async () => {
   renderBlock(block);
   const camera = await page.findByLabelText<HTMLInputElement>('Take a photo');
   expect([camera.accept, camera.getAttribute('capture'), camera.multiple]).toEqual([

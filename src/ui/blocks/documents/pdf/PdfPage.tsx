@@ -13,7 +13,7 @@ export interface PdfPageProps {
   /** The page number, from 1. */
   readonly number: number;
   readonly title: string;
-  /** How many times the width of its frame the page is drawn. */
+  /** The width of the page as a multiple of its frame's width. */
   readonly zoom: number;
 }
 

@@ -6,7 +6,7 @@ import { pdfWorker } from './pdf-worker.ts';
 export interface PdfViewerProps {
   readonly document: Blob;
   readonly title: string;
-  /** How many times the width of its frame it is drawn. 1 by default. */
+  /** The width of a page as a multiple of its frame's width. 1 by default. */
   readonly zoom?: number;
   /** Shown until the document is parsed. */
   readonly fallback: ReactNode;

@@ -1,5 +1,5 @@
 /** Starts the web worker of PDF.js, through Trusted Types where the browser enforces them. */
-// The legacy build, because the modern one needs browsers of at most a year of age.
+// The legacy build, because the modern build needs browsers that are at most one year old.
 import { PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
 // oxlint-disable-next-line import/default -- Vite gives the address of the built worker
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
@@ -25,8 +25,8 @@ let running: RunningWorker | undefined;
 let policy: TrustedPolicy | undefined;
 
 /**
- * Returns the one worker of the page, and starts it on the first call. It keeps running, because a
- * restart costs more than its memory. A worker that broke is replaced on the next call.
+ * Returns the page's only worker, and starts it on the first call. It keeps running, because a
+ * restart costs more than its memory. A worker that failed is replaced on the next call.
  */
 export function pdfWorker(): RunningWorker {
   running ??= startWorker();
@@ -47,14 +47,14 @@ function startWorker(): RunningWorker {
       { once: true },
     );
   });
-  // A failure while no document is open is no unhandled rejection.
+  // Prevents an unhandled rejection when the worker fails while no document is open.
   failed.catch(() => undefined);
   return { worker, failed };
 }
 
 /**
- * Allows the address of this worker and no other. The page's policy lets a Trusted Types policy be
- * created once.
+ * Allows only the address of this worker. The page's content security policy allows a Trusted Types
+ * policy to be created only once.
  */
 function trustedUrl(url: string): string {
   const types = (globalThis as { readonly trustedTypes?: TrustedTypes }).trustedTypes;

@@ -4,7 +4,7 @@ import { FieldLinks, LabelText } from '../../templates/FieldParts.tsx';
 import { useControl } from '../use-control.ts';
 
 /**
- * A single checkbox with its label beside it and the field's links, such as documents to agree to,
+ * A checkbox with its label next to it. The field's links, such as documents to agree to, are
  * below.
  */
 export function CheckboxWidget(props: WidgetProps): ReactElement {

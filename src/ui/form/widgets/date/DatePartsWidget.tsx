@@ -9,7 +9,7 @@ const PARTS = [
   { key: 'year', label: 'Year', maxLength: 4, inputMode: 'numeric', autoComplete: 'bday-year' },
 ] as const;
 
-/** Holds the three parts as typed. They are dropped once the value is changed from elsewhere. */
+/** Holds the three parts as typed. They are dropped when the value changes from elsewhere. */
 function useDateParts(value: unknown, setValue: (value: unknown) => void) {
   const [typed, setTyped] = useState<DateParts>(() => splitDate(value));
   const parts = joinDate(typed) === textOf(value) ? typed : splitDate(value);
@@ -21,8 +21,8 @@ function useDateParts(value: unknown, setValue: (value: unknown) => void) {
 }
 
 /**
- * A date as three inputs: month, day and year. A pasted date fills all three. The answer is `yyyy-
- * MM-dd`, or as much as was typed.
+ * A date as three inputs: month, day and year. A pasted date fills all three. The answer is
+ * `yyyy-MM-dd`, or as much of it as was typed.
  */
 export function DatePartsWidget(props: WidgetProps): ReactElement {
   const { field, port, value, setValue, inputProps } = useControl(props);

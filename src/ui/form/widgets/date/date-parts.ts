@@ -43,7 +43,7 @@ export function joinDate({ month, day, year }: DateParts): string {
   return `${year.trim()}-${monthNumber(month)}-${padDigit(day.trim())}`;
 }
 
-/** Splits `yyyy-MM-dd`. All parts are empty for anything but text. */
+/** Splits `yyyy-MM-dd`. All parts are empty when the value is not text. */
 export function splitDate(value: unknown): DateParts {
   const [year = '', month = '', day = ''] = typeof value === 'string' ? value.split('-') : [];
   return { month, day, year };

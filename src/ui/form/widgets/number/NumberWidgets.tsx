@@ -9,7 +9,7 @@ const MONEY_LENGTH = 17;
 const asTyped = (typed: string): string => typed;
 
 /**
- * An amount in dollars, with grouped digits. The answer is a number, or the text when it is no
+ * An amount in dollars, with grouped digits. The answer is a number, or the text when it is not a
  * number.
  */
 export function MoneyWidget(props: WidgetProps): ReactElement {
@@ -35,7 +35,7 @@ export function MoneyWidget(props: WidgetProps): ReactElement {
   );
 }
 
-/** A number other than money. The answer is a number, or the text when it is no number. */
+/** A number other than money. The answer is a number, or the text when it is not a number. */
 export function NumberWidget(props: WidgetProps): ReactElement {
   const { field, value, setValue, inputProps } = useControl(props);
   const { text, inputRef, onChange } = useNumberText(value, asTyped, setValue);

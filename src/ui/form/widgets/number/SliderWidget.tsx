@@ -32,16 +32,16 @@ function Limits({
 }
 
 /**
- * A money input with a slider for the same amount. Without a valid range it is a money input alone.
+ * A money input with a slider for the same amount. Without a valid range it is only a money input.
  */
 export function SliderWidget(props: WidgetProps): ReactElement {
   const { field, port, value, setValue } = useControl(props);
   const { min = 0, max, step = 1 } = field.range ?? {};
   const id = controlId(field.path);
-  // The form's own widget: an import would move it out of the first chunk.
+  // Uses the form's registered widget: an import would move it out of the first chunk.
   const MoneyInput = props.registry.widgets['money'] as ComponentType<WidgetProps>;
   if (max === undefined || max <= min) return <MoneyInput {...props} />;
-  // An amount that is missing or beyond the range stays in the input; the slider then shows none.
+  // A missing or out-of-range amount stays in the input; the slider then shows no amount.
   const fits = typeof value === 'number' && value >= min && value <= max;
   const amount = typeof value === 'number' ? Math.min(Math.max(value, min), max) : min;
   return (

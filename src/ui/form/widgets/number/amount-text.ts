@@ -1,7 +1,7 @@
 /** Conversions between the text of a money or number input and its number. */
 
 /**
- * Groups the digits: `1234.5` → `1,234.5`. Text that is no number is returned as typed, so that
+ * Groups the digits: `1234.5` → `1,234.5`. Text that is not a number is returned as typed, so that
  * validation can report it.
  */
 export function groupDigits(typed: string): string {
@@ -14,7 +14,7 @@ export function groupDigits(typed: string): string {
 
 /**
  * Parses a text to a number (dollars, for money). Undefined for empty text; the text itself when it
- * is no number.
+ * is not a number.
  */
 export function parseAmount(typed: string): number | string | undefined {
   const plain = typed.replace(/[$,\s]/g, '');

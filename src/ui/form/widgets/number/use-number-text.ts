@@ -9,9 +9,9 @@ export interface NumberText {
 }
 
 /**
- * Holds the text of a number input. The text is separate state, because texts such as `1.` and
- * `1.50` are lost in their numbers. `format` is applied while the borrower types, and the caret
- * keeps its place among the digits.
+ * Holds the text of a number input. The text is separate state, because a number cannot represent
+ * texts such as `1.` and `1.50`. `format` is applied while the borrower types, and the caret keeps
+ * its place among the digits.
  */
 export function useNumberText(
   value: unknown,
@@ -21,7 +21,7 @@ export function useNumberText(
   const [typed, setTyped] = useState(() => format(textOf(value)));
   const inputRef = useRef<HTMLInputElement>(null);
   const caret = useRef<number | undefined>(undefined);
-  // The typed text is dropped once the value is changed from elsewhere.
+  // The typed text is dropped when the value changes from elsewhere.
   const current = value === '' ? undefined : (value ?? undefined);
   const text = parseAmount(typed) === current ? typed : format(textOf(value));
   useLayoutEffect(() => {

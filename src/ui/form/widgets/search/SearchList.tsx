@@ -32,7 +32,7 @@ export function SearchList(props: SearchListProps): ReactElement {
           role="option"
           aria-selected={index === active}
           className={entry.suggestion === undefined ? 'search-other' : undefined}
-          // The input keeps the focus on a press; its blur would close the list before the click.
+          // Keeps the focus in the input: a blur would close the list before the click.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(entry)}
         >

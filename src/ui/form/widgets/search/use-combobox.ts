@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 
 export interface Combobox {
-  /** Whether the borrower is searching; the list is shown when there are entries too. */
+  /** Whether the borrower is searching. The list is shown only when there are also entries. */
   readonly open: boolean;
   /** The index of the highlighted entry; -1 for none. */
   readonly active: number;

@@ -18,9 +18,9 @@ interface Response extends Suggestions {
 }
 
 /**
- * Searches for the typed text, debounced. `text` undefined searches for nothing. Responses to an
- * older text are dropped. While a search runs, `found` holds the previous suggestions, so that the
- * list does not flicker.
+ * Searches for the typed text, debounced. Does not search while `text` is undefined. Responses to
+ * an older text are dropped. While a search runs, `found` holds the previous suggestions, so that
+ * the list does not flicker.
  */
 export function useSuggestions(
   port: FormPort,

@@ -81,14 +81,14 @@ function NameInput({
   );
 }
 
-/** Returns the error message of a signature that is not complete; empty when it is. */
+/** Returns the error message of an incomplete signature; empty when it is complete. */
 function signatureError(kind: Signature['kind'], name: string, drawn: boolean): string {
   if (name.trim() === '') return 'Enter your full name';
   return kind === 'drawn' && !drawn ? 'Draw your signature, or choose Type it' : '';
 }
 
 /**
- * Holds a signature that is not adopted. `adopt` passes it on when it is complete, and sets the
+ * Holds a signature that is not yet adopted. `adopt` passes it on when it is complete, and sets the
  * error otherwise.
  */
 function useSignatureDraft({ initial, onAdopt }: Omit<SignatureFormProps, 'control'>) {
@@ -109,12 +109,12 @@ function useSignatureDraft({ initial, onAdopt }: Omit<SignatureFormProps, 'contr
 
 export interface SignatureFormProps {
   readonly control: Control;
-  /** The method and the name to begin with. */
+  /** The initial method and name. */
   readonly initial: Pick<Signature, 'kind' | 'name'>;
   readonly onAdopt: (signature: Signature) => void;
 }
 
-/** Renders the inputs of a signature that is not adopted: the method, the name and the pad. */
+/** Renders the inputs of a signature that is not yet adopted: the method, the name and the pad. */
 export function SignatureForm({ control, initial, onAdopt }: SignatureFormProps): ReactElement {
   const { field, inputProps } = control;
   const { kind, setKind, name, setName, setDrawn, error, canvas, adopt } = useSignatureDraft({

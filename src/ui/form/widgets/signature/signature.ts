@@ -6,7 +6,7 @@ export interface Signature {
   readonly image?: string;
 }
 
-/** Returns the signature that an answer holds; undefined when it holds none. */
+/** Returns the signature in an answer; undefined when it has none. */
 export function signatureIn(value: unknown): Signature | undefined {
   return typeof value === 'object' &&
     value !== null &&

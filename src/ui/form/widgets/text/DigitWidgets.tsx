@@ -3,10 +3,10 @@ import type { WidgetProps } from '@rjsf/utils';
 import { textOf, useControl } from '../use-control.ts';
 
 const SSN_LENGTH = 9;
-/** The number of last digits that a masked social security number shows. */
+/** The number of digits that a masked social security number shows, from its end. */
 const UNMASKED_LENGTH = 4;
 
-/** The attributes of an input for digits that browsers do not store. */
+/** The attributes of an input for digits that the browser must not store. */
 const DIGIT_INPUT = {
   className: 'control tabular',
   type: 'text',
@@ -19,8 +19,8 @@ const digitsOf = (typed: string, maxLength: number): string =>
   typed.replace(/\D/g, '').slice(0, maxLength);
 
 /**
- * Masks a social security number: `123456789` → `•••-••-6789`. An incomplete number is masked
- * whole.
+ * Masks a social security number: `123456789` → `•••-••-6789`. An incomplete number is fully
+ * masked.
  */
 export function maskSsn(digits: string): string {
   if (digits === '') return '';
@@ -30,15 +30,16 @@ export function maskSsn(digits: string): string {
 }
 
 /**
- * A social security number, masked while the input lacks the focus. Other characters of a paste are
- * dropped, a whole number that is pasted replaces the one before, and browsers store nothing.
+ * A social security number, masked while the input does not have the focus. Other characters in a
+ * paste are dropped, a pasted complete number replaces the previous one, and browsers store
+ * nothing.
  */
 export function SsnWidget(props: WidgetProps): ReactElement {
   const { field, value, setValue, inputProps } = useControl(props);
   const [focused, setFocused] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const digits = digitsOf(textOf(value), SSN_LENGTH);
-  // Unmasking writes the input's text, which drops the selection that a Tab key has made.
+  // Unmasking rewrites the input's text, which drops the selection that the Tab key made.
   useLayoutEffect(() => {
     if (focused) input.current?.select();
   }, [focused]);
@@ -67,7 +68,7 @@ export function SsnWidget(props: WidgetProps): ReactElement {
 }
 
 /**
- * A routing or account number of at most the field's maximum length. Other characters of a paste
+ * A routing or account number of at most the field's maximum length. Other characters in a paste
  * are dropped.
  */
 export function AccountNumberWidget(props: WidgetProps): ReactElement {

@@ -9,9 +9,9 @@ const STRENGTH_LABELS = ['', 'Weak', 'Fair', 'Good', 'Strong'] as const;
 const SEGMENTS = [1, 2, 3, 4] as const;
 
 /**
- * Returns the strength of a password, 0 to 4, from the number of its rules and of those that it
- * does not meet. It is 4 when every rule is met, and 0 without rules or when `unmet` is undefined
- * (an empty password).
+ * Returns the strength of a password, 0 to 4, from the number of its rules and the number of unmet
+ * rules. It is 4 when every rule is met, and 0 without rules or when `unmet` is undefined (an empty
+ * password).
  */
 export function passwordStrength(rules: number, unmet: number | undefined): number {
   if (unmet === undefined || rules === 0) return 0;

@@ -12,7 +12,7 @@ import {
   type PhoneCountry,
 } from './phone/phone-text.ts';
 
-/* The width of the picker before it is loaded, and without a network. */
+/* A placeholder as wide as the picker, shown until the picker loads and when loading fails. */
 function DefaultCountry(): ReactElement {
   return (
     <select className="control control--select control--country" aria-label="Country">
@@ -30,7 +30,7 @@ interface CountryNoteProps {
   readonly text: string | undefined;
 }
 
-/* Says that a number of this country cannot be sent. The default country's can. */
+/* Says that a number of this country cannot be submitted. Numbers of the calling code 1 can. */
 function CountryNote({ country, text }: CountryNoteProps): ReactElement | null {
   return country.callingCode === UNITED_STATES.callingCode ? null : (
     <p className="field-help country-note" role="status">
@@ -41,7 +41,7 @@ function CountryNote({ country, text }: CountryNoteProps): ReactElement | null {
 
 /**
  * A phone number in the national format of its country. The numbers of the United States and Canada
- * share the calling code 1, so their country is no part of the answer.
+ * share the calling code 1, so their country is not part of the answer.
  */
 export function PhoneWidget(props: WidgetProps): ReactElement {
   const { field, value, setValue, inputProps } = useControl(props);

@@ -54,7 +54,7 @@ describe('a slider widget', () => {
     ['no amount', undefined, true],
     ['an amount beyond its limits', 99000, true],
     ['an amount at its limit', 45000, false],
-  ])('with %s shows whether there is one in range', async (_, value, unset) => {
+  ])('with %s shows whether an amount is in range', async (_, value, unset) => {
     renderField('amount', slider, value);
     const range = await page.findByRole<HTMLInputElement>('slider', { name: 'Draw' });
     expect([range.dataset['unset'] === 'true', range.getAttribute('aria-valuetext')]).toEqual([
@@ -63,7 +63,7 @@ describe('a slider widget', () => {
     ]);
   });
 
-  test('without a maximum is a money input alone', async () => {
+  test('without a maximum is only a money input', async () => {
     renderField('amount', { ...slider, range: { step: 1 } });
     await page.findByRole('textbox', { name: 'Draw' });
     expect(page.queryByRole('slider')).toBeNull();

@@ -26,7 +26,7 @@ describe('a signature widget', () => {
     expect(document.activeElement).toBe(page.getByRole('button', { name: 'Change my signature' }));
   });
 
-  test('needs a name, and shows the error beside it', async () => {
+  test('needs a name, and shows the error next to it', async () => {
     const port = renderField('sign', field);
     await user.click(await page.findByRole('button', { name: 'Adopt this signature' }));
     const name = page.getByLabelText('Full name');

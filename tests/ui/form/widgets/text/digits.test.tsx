@@ -30,7 +30,7 @@ describe('a digits widget', () => {
     expect(port.calls).toContain('blur ssn');
   });
 
-  test('a whole number that is pasted replaces the one before', async () => {
+  test('a pasted complete number replaces the previous one', async () => {
     const port = renderField('ssn', { widget: 'ssn', label: 'SSN' }, '900123456');
     const input = await page.findByLabelText<HTMLInputElement>('SSN');
     await user.click(input);
@@ -56,7 +56,7 @@ describe('a digits widget', () => {
     expect(valueOf(port, 'ssn')).toBe('7');
   });
 
-  test('masks an incomplete social security number whole', async () => {
+  test('masks an incomplete social security number completely', async () => {
     renderField('ssn', { widget: 'ssn', label: 'SSN' }, '90012');
     expect((await page.findByLabelText<HTMLInputElement>('SSN')).value).toBe('•••••');
   });

@@ -35,7 +35,7 @@ async function renderPhone(value = '') {
 }
 
 describe('the phone widget', () => {
-  test('is as long as the national format of the United States, and has a numeric keyboard', async () => {
+  test('has the length of the United States format, and a numeric keyboard', async () => {
     const { input, select, answer } = await renderPhone();
     expect([select.value, input.maxLength, input.inputMode]).toEqual(['US', 14, 'tel']);
     await user.type(input, '21255501719999');
@@ -45,7 +45,7 @@ describe('the phone widget', () => {
     expect(answer()).toBe('(212) 555-0171');
   });
 
-  test('reformats the number when the country changes, and keeps it apart from a US one', async () => {
+  test('reformats the number when the country changes, and distinguishes it from a US one', async () => {
     const { input, select, answer } = await renderPhone('(212) 555-0171');
     await user.selectOptions(select, 'FR');
     expect([input.value, input.maxLength]).toEqual(['21 25 55 01 71', 14]);

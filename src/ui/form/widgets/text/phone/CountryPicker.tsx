@@ -1,4 +1,4 @@
-/** The list of countries of the phone field. A lazy chunk: most numbers are of the default country. */
+/** The list of countries of the phone field. A lazy chunk: most numbers are domestic. */
 import { useEffect, useEffectEvent, type ReactElement } from 'react';
 import countries from './countries.json';
 import type { PhoneCountry } from './phone-text.ts';
@@ -10,7 +10,7 @@ export interface CountryPickerProps {
   readonly answer: string;
   /** Called when the borrower chooses a country. */
   readonly onPick: (country: PhoneCountry) => void;
-  /** Called when the answer, such as one of a draft, is a number of another country. */
+  /** Called when the answer, for example from a draft, is a number of another country. */
   readonly onFind: (country: PhoneCountry) => void;
 }
 
@@ -30,7 +30,7 @@ export function countryOf(answer: string): PhoneCountry | undefined {
   return countries.find(({ callingCode }) => callingCode !== '1' && callingCode === code);
 }
 
-/** A native select over the country's flag and calling code. */
+/** A native select laid over the country's flag and calling code. */
 export default function CountryPicker(props: CountryPickerProps): ReactElement {
   const { country, answer, onPick } = props;
   const find = useEffectEvent(() => {

@@ -1,6 +1,6 @@
 /** Formats a phone number in the national format of its country while it is typed. */
 
-/** A country of the phone field. Both the data and its names are those of the picker's list. */
+/** A country of the phone field. The data and the property names match the picker's list. */
 export interface PhoneCountry {
   /** The name in English. */
   readonly country: string;
@@ -8,9 +8,9 @@ export interface PhoneCountry {
   readonly countryCode: string;
   /** Without the plus, such as `44`. */
   readonly callingCode: string;
-  /** The place of the flag among Unicode's pairs of regional indicators: 0 for AA, 1 for AB. */
+  /** The position of the flag among Unicode's pairs of regional indicators: 0 for AA, 1 for AB. */
   readonly flagPosition: number;
-  /** The national format; each `#` stands for a digit. */
+  /** The national format; each `#` represents a digit. */
   readonly format: string;
 }
 
@@ -23,10 +23,10 @@ export const UNITED_STATES: PhoneCountry = {
   format: '(###) ###-####',
 };
 
-/** Shorter numbers are left as digits, so that no bracket appears after the first one. */
+/** Shorter numbers are not formatted, so that no bracket appears after the first digit. */
 const MIN_FORMATTED_DIGITS = 4;
 
-/** Whether the answer is the national number alone: it is for the calling code 1. */
+/** Whether the answer is only the national number, as for the calling code 1. */
 const isHome = ({ callingCode }: PhoneCountry): boolean =>
   callingCode === UNITED_STATES.callingCode;
 
@@ -42,7 +42,7 @@ function fill(digits: string, format: string): string {
 
 /**
  * Formats the digits so far: `212555` → `(212) 555`. Text with other characters, with a leading 1
- * in a country of the calling code 1 or with too many digits is returned as typed, so that
+ * in a country with the calling code 1, or with too many digits is returned as typed, so that
  * validation can report it.
  */
 export function formatPhone(typed: string, country: PhoneCountry = UNITED_STATES): string {
@@ -65,7 +65,7 @@ export function formatEdit(before: string, typed: string, country: PhoneCountry)
 
 /**
  * Formats a pasted phone number of the United States or Canada, without its calling code. Undefined
- * when the text is no such number, and in another country.
+ * when the text is not such a number, or when the country is another one.
  */
 export function parsePastedPhone(text: string, country: PhoneCountry): string | undefined {
   if (!isHome(country)) return undefined;
@@ -80,8 +80,8 @@ export function nationalText(answer: string, country: PhoneCountry): string {
 }
 
 /**
- * Returns the answer of a national number. The numbers of the calling code 1 are the ten digits
- * alone; any other keeps its calling code, so that it cannot be taken for one of them. Empty stays
+ * Returns the answer for a national number. For the calling code 1 it is only the ten digits. Any
+ * other number keeps its calling code, so that it cannot be mistaken for one of them. Empty stays
  * empty.
  */
 export function answerOf(national: string, country: PhoneCountry): string {
