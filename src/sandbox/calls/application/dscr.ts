@@ -2,6 +2,7 @@
  * Takes requests for loans on rental properties, which are decided by the debt service coverage
  * ratio (DSCR).
  */
+import { partOf } from '../../checklist/facts.ts';
 import { newUuid, readBody, requireCaller } from '../../lender.ts';
 import type { App, Lender } from '../../lender.ts';
 import { HttpError } from '../../wire/http-error.ts';
@@ -35,7 +36,13 @@ export function dscrCalls(app: App, lender: Lender): void {
       throw new HttpError(422, 'The amount is not one that the lender offers.');
     const uuid = newUuid();
     const request = { ...body, ratio, uuid, identityUuid: sub };
-    await lender.store.put({ kind: 'dscr', id: uuid, org: code, body: request });
+    await lender.store.transaction(async (documents) => {
+      const profile = await documents.get('profile', sub);
+      const name = { ...partOf(profile?.body ?? {}, 'name'), ...partOf(body, 'name') };
+      await documents.put({ kind: 'dscr', id: uuid, org: code, body: request });
+      // The next request is filled in with the name.
+      if (profile) await documents.put({ ...profile, body: { ...profile.body, name } });
+    });
     return c.json({ uuid, status: 'RECEIVED', ratio }, 201);
   });
 }

@@ -32,6 +32,13 @@ it('stores a request, with the ratio computed again', async () => {
   });
 });
 
+it('stores the name in the profile, so that the next request is filled in', async () => {
+  const { call, ana } = await harbor();
+  await call('POST', PATH, request, ana);
+  const profile = await call('GET', '/service-profile/api/v1/profile', undefined, ana);
+  expect(profile.json.name).toMatchObject(request.name);
+});
+
 it.each([
   ['a rent that does not cover the payments', { monthlyRent: 1999 }, 422],
   ['payments of 0', { monthlyRent: 0, monthlyDebtService: 0 }, 422],
