@@ -3,3 +3,5 @@
  */
 export const CANNOT_VALIDATE =
   'We couldn’t check this page just now. Your answers are kept. Please check your connection and try again.';
+export const CANNOT_LOOK_UP =
+  'We couldn’t look this up just now. Your answers are kept. Please check your connection and try again.';

@@ -10,10 +10,19 @@ import {
   type Screen,
 } from '../../engine/index.ts';
 import type { Client } from '../client.ts';
+import { CANNOT_LOOK_UP } from '../messages.ts';
 import { contextOf, type FormValues, type Url } from '../state/context.ts';
 import { FormStore } from './form-store.ts';
 import { stillClosed, withoutClosedModals } from './open-modals.ts';
-import { runLookup, searchSuggestions } from './suggestions.ts';
+
+/**
+ * Loads the calls of the fields, which the first screen does not need. Rejects with a message for
+ * the borrower.
+ */
+const loadCalls = () =>
+  import('./suggestions.ts').catch(() => {
+    throw new Error(CANNOT_LOOK_UP);
+  });
 
 export interface ScreenFormState {
   readonly screen: Screen;
@@ -134,11 +143,13 @@ export class ScreenForm {
         this.#input.onBlur();
         this.#setResult(form.validate());
       },
-      search: (path, typed, signal) => {
+      search: async (path, typed, signal) => {
+        const { searchSuggestions } = await loadCalls();
         const context = this.#contextFor(form.values());
         return searchSuggestions(this.#client, { place, path, typed, signal, context });
       },
-      lookup: (id, typed) => {
+      lookup: async (id, typed) => {
+        const { runLookup } = await loadCalls();
         const context = () => this.#contextFor(form.values());
         return runLookup(this.#client, { place, id, typed, form, context });
       },

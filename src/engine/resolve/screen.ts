@@ -160,7 +160,7 @@ export interface ScreenBlock {
   /** Shown one after another. */
   readonly messages?: readonly string[];
   readonly devices?: readonly ScreenDevice[];
-  /** location: the button that continues without the location, and the message shown afterwards. */
+  /** location: the button that continues without it, and the message that is shown afterwards. */
   readonly without?: { readonly label: string; readonly text: string };
   /** The message for a device whose permission is denied, by device. */
   readonly refused?: {

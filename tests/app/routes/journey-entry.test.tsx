@@ -101,11 +101,12 @@ test('the profile of a signed-in borrower is filled in', async () => {
 
 test.runIf(isFullRun)('an expired sign-in leads to the login, which leads back', async () => {
   await signIn();
-  lender.respond('/application/heloc', 401);
   const { app, user } = await openApp('/register-v2/phone-and-email', {
     answers: answersBeforePassword,
   });
   await heading('How can we reach you?');
+  // The sign-in expires after the journey was entered.
+  lender.respond('/verify-ability-to-start-application', 401);
   await pressPrimary(user);
   await waitFor(() => expect(globalThis.location.pathname).toMatch(/\/login$/));
   expect(new URLSearchParams(globalThis.location.search).get('redirectUrl')).toBe(
