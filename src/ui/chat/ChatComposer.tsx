@@ -25,7 +25,7 @@ function AttachButton({ words, accept, onChoose }: AttachButtonProps): ReactElem
     currentTarget.value = '';
   };
   return (
-    <label className="chat-attach chat-icon-button">
+    <label className="chat-attach icon-button">
       <input type="file" multiple accept={accept} aria-label={words.attach} onChange={onChange} />
       <ChatIcon name="clip" />
     </label>

@@ -22,7 +22,7 @@ export function ChatFiles(props: ChatFilesProps): ReactElement | null {
           <span className="chat-note">{formatSize(file.size)}</span>
           <button
             type="button"
-            className="chat-icon-button"
+            className="icon-button"
             aria-label={words.removeFile(file.name)}
             onClick={() => onRemove(file)}
           >

@@ -57,7 +57,7 @@ function PanelHead({ words, titleId, heading, onClose, onEnd }: PanelHeadProps):
           {words.end}
         </button>
       )}
-      <button type="button" className="chat-icon-button" aria-label={words.close} onClick={onClose}>
+      <button type="button" className="icon-button" aria-label={words.close} onClick={onClose}>
         <Icon name="cross" />
       </button>
     </div>

@@ -40,7 +40,12 @@ export function ModalDialog(props: ModalDialogProps): ReactElement {
         onClose();
       }}
     >
-      <button type="button" className="dialog-close" aria-label="Close dialog" onClick={onClose}>
+      <button
+        type="button"
+        className="icon-button dialog-close"
+        aria-label="Close dialog"
+        onClick={onClose}
+      >
         <Icon name="cross" />
       </button>
       <h2 id={id} ref={titleRef} tabIndex={-1}>

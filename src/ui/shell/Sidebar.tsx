@@ -47,7 +47,7 @@ function ProgressSteps({
             data-state={state}
             aria-current={state === 'current' ? 'step' : undefined}
           >
-            <span className="stage-mark" aria-hidden="true">
+            <span className="mark stage-mark" aria-hidden="true">
               {state === 'done' ? <Icon name="check" /> : null}
             </span>
             <span>

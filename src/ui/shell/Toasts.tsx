@@ -46,7 +46,7 @@ function ToastRow({
       <span>{text}</span>
       <button
         type="button"
-        className="dialog-close toast-close"
+        className="icon-button dialog-close toast-close"
         aria-label={`${dismiss}: ${text}`}
         onClick={() => onDismiss(id)}
       >

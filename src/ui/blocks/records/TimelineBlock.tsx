@@ -18,7 +18,7 @@ function TimelineEvent({
   const state = item.state ?? 'ahead';
   return (
     <li data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
-      <span className="timeline-mark" aria-hidden="true">
+      <span className="mark timeline-mark" aria-hidden="true">
         {state === 'done' ? <Icon name="check" /> : null}
       </span>
       <h3>

@@ -1,19 +1,8 @@
 /** Courses of an application through valuation, liens, title, signing and notary. */
 import { runCourses } from '../../support/courses.ts';
 import type { Course } from '../../support/courses.ts';
-import { SSN } from '../../support/requests.ts';
-import {
-  APPLY,
-  BANK,
-  BANKED,
-  IDENTITY,
-  INCOME,
-  LIENS,
-  NOTED,
-  OFFER,
-  SIGN,
-  joint,
-} from '../../support/stages.ts';
+import { BANKED, LIENS, NOTED, joint } from '../../support/stages.ts';
+import { toSign } from '../../support/signers.ts';
 import type { Step } from '../../support/steps.ts';
 
 const lienAnswers =
@@ -84,17 +73,7 @@ const courses: readonly Course[] = [
   [
     'waits for the other owner, who signs after some seconds',
     {},
-    [
-      ...OFFER,
-      ['contact', { ownership: 'JOINT', ssn: SSN, coDeeder: joint, hardCreditConsent: true }],
-      ...APPLY.slice(1),
-      { wait: 4 },
-      ...INCOME,
-      ...IDENTITY,
-      ...BANK,
-      ...LIENS,
-      ...SIGN,
-    ],
+    [...toSign(joint.email)],
     [
       [{ wait: 0 }, 'CO_DEED_REQ'],
       [{ wait: 6 }, 'GEN_NOTARY_DISCLOSURE'],
