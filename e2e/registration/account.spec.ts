@@ -1,7 +1,7 @@
 /** The recovery of a password, and a login without layout shifts when its form arrives. */
 import { expect, test } from '@playwright/test';
 import { submit } from '../support/registration.ts';
-import { sandboxAt } from '../support/sandbox-api.ts';
+import { PASSWORD, registerBorrower, sandboxAt, uniqueEmail } from '../support/sandbox-api.ts';
 import { full } from '../support/tags.ts';
 
 const NEW_PASSWORD = 'Another-Pass-42!';
@@ -69,5 +69,11 @@ test(
     await page.locator('input[name="password"]').fill('Not-the-password-1!');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('alert')).toHaveText('E-mail or password is wrong');
+    const agent = `agent.${uniqueEmail('kim')}`;
+    await registerBorrower(baseURL ?? '', agent);
+    await page.locator('input[name="email"]').fill(agent);
+    await page.locator('input[name="password"]').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.locator('h1')).toHaveText('Your applications');
   },
 );

@@ -12,17 +12,24 @@ export interface RetryOptions<T> {
   /** The number of attempts, including the first. */
   readonly attempts?: number;
   readonly initialDelayMs?: number;
+  /** The shortest delay after a result, in milliseconds. Default: none. */
+  readonly leastDelayMs?: (result: T) => number | undefined;
 }
 
+/** A longer delay is not waited for, in milliseconds: the user can try again meanwhile. */
+const LONGEST_DELAY_MS = 30_000;
+
 /**
- * Returns the first result that is not retryable, or that of the last attempt. Rejects if `work`
- * rejects.
+ * Returns the first result that is not retryable, that of the last attempt, or one that asks for a
+ * delay of more than 30 seconds. Rejects if `work` rejects.
  */
 export async function retry<T>(work: () => Promise<T>, options: RetryOptions<T>): Promise<T> {
   const { clock, isRetryable, attempts = ATTEMPTS, initialDelayMs = INITIAL_DELAY_MS } = options;
+  const { leastDelayMs } = options;
   for (let attempt = 1; ; attempt += 1) {
     const result = await work();
-    if (attempt >= attempts || !isRetryable(result)) return result;
-    await clock.wait(initialDelayMs * 2 ** (attempt - 1));
+    const least = leastDelayMs?.(result) ?? 0;
+    if (attempt >= attempts || !isRetryable(result) || least > LONGEST_DELAY_MS) return result;
+    await clock.wait(Math.max(least, initialDelayMs * 2 ** (attempt - 1)));
   }
 }

@@ -35,6 +35,7 @@ export async function run(request: OperationRequest, deps: RunDeps): Promise<Cal
     clock: deps.clock,
     attempts: request.retries + 1,
     isRetryable: ({ outcome }) => outcome === 'unavailable',
+    leastDelayMs: ({ response }) => response.retryAfterMs,
   });
   if (result.outcome !== 'ok') deps.onFailure?.(request, result);
   if (request.signsOut) deps.session.clear();
@@ -91,7 +92,7 @@ function formOf({ multipart = 'file', body }: OperationRequest, file: File | und
 /** The result of a response. A token in it is stored. */
 function resultOf(
   request: OperationRequest,
-  { status, body }: HttpResponse,
+  { status, body, headers }: HttpResponse,
   deps: RunDeps,
 ): CallResult {
   const outcome = outcomeOf(status, body);
@@ -101,7 +102,10 @@ function resultOf(
       : undefined;
   if (typeof token === 'string') deps.session.keep(token);
   const failure = outcome === 'ok' ? {} : { message: messageOf(outcome, body) };
-  return { run: request.operation, outcome, response: { status, body, ...failure } };
+  // A date in the header gives NaN: only seconds are read.
+  const seconds = Number(headers.get('retry-after'));
+  const delay = seconds > 0 ? { retryAfterMs: 1000 * seconds } : {};
+  return { run: request.operation, outcome, response: { status, body, ...failure, ...delay } };
 }
 
 function outcomeOf(status: number, body: unknown): CallResult['outcome'] {

@@ -7,9 +7,9 @@ export interface Document {
   readonly text: string;
 }
 
-const ROOT_FILES = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'];
+const ROOT_FILES = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'];
 
-/** README, CONTRIBUTING, CHANGELOG and everything below docs/. */
+/** README, CONTRIBUTING, CHANGELOG, SECURITY and everything below docs/. */
 export function documents(): readonly Document[] {
   const docs = readdirSync('docs', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))

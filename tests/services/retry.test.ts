@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { retry } from '../../src/services/retry.ts';
+import { retry, type RetryOptions } from '../../src/services/retry.ts';
+
+type Options = Omit<Partial<RetryOptions<string>>, 'clock' | 'isRetryable'>;
 
 /** Runs work that fails `failures` times. Returns the waits in milliseconds and the result. */
-async function tryWith(failures: number, options: { attempts?: number; initialDelayMs?: number }) {
+async function tryWith(failures: number, options: Options) {
   const waits: number[] = [];
   let left = failures;
   const result = await retry(async () => (left-- > 0 ? 'failed' : 'done'), {
@@ -21,6 +23,18 @@ describe('a retry', () => {
   it('ends with the first success', async () => {
     expect(await tryWith(0, {})).toEqual({ result: 'done', waits: [] });
     expect(await tryWith(2, {})).toEqual({ result: 'done', waits: [1000, 2000] });
+  });
+
+  it('waits at least as long as a result asks for, but not for more than 30 seconds', async () => {
+    const leastDelayMs = (ms: number) => () => ms;
+    expect(await tryWith(2, { leastDelayMs: leastDelayMs(1500) })).toEqual({
+      result: 'done',
+      waits: [1500, 2000],
+    });
+    expect(await tryWith(2, { leastDelayMs: leastDelayMs(30_001) })).toEqual({
+      result: 'failed',
+      waits: [],
+    });
   });
 
   it('accepts other numbers of attempts and milliseconds', async () => {

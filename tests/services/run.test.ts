@@ -41,6 +41,7 @@ function lender(...answers: HttpResponseResolver[]) {
   const storage = memoryStorage();
   const session = localJwtSession(() => storage);
   const releases: string[] = [];
+  const waits: number[] = [];
   const transport = createTransport({
     baseUrl: `${LENDER}/`,
     orgCode: 'HARBOR',
@@ -53,9 +54,9 @@ function lender(...answers: HttpResponseResolver[]) {
       session,
       signal,
       idempotencyKey: 'k1',
-      clock: { wait: () => Promise.resolve() },
+      clock: { wait: async (ms) => void waits.push(ms) },
     });
-  return { session, releases, send };
+  return { session, releases, send, waits };
 }
 const json =
   (status: number, body: unknown, headers: Record<string, string> = {}) =>
@@ -174,6 +175,13 @@ describe('a request', () => {
       query: { state: ['OR', 'W A'], none: [], code: 'x' },
     });
     expect(sent[0]?.url).toBe(`${LENDER}/save?state=OR&state=W+A&code=x`);
+  });
+
+  it('is retried once the seconds of Retry-After have passed', async () => {
+    const busy = json(503, {}, { 'retry-after': '7' });
+    const { send, waits } = lender(busy, json(429, {}, { 'retry-after': 'soon' }), json(200, {}));
+    expect((await send({ ...request, retries: 3 })).outcome).toBe('ok');
+    expect(waits).toEqual([7000, 2000]);
   });
 
   it('is retried only while the lender is unavailable, and at most `retries` times', async () => {

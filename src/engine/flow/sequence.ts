@@ -16,6 +16,8 @@ export interface CallResult {
     readonly status?: number;
     readonly body?: unknown;
     readonly message?: string;
+    /** The milliseconds after which the lender wants to be asked again. */
+    readonly retryAfterMs?: number;
   };
 }
 /**
