@@ -39,7 +39,7 @@ export async function mailCode(
         subject: `${code} is your code`,
         lines: [
           `Your code is ${code}. Use it to ${purpose}.`,
-          'It is good for ten minutes. If you did not ask for it, leave it unused.',
+          'It expires in ten minutes. If you did not ask for it, leave it unused.',
         ],
         link,
       },

@@ -96,7 +96,7 @@ async function startEmailChange(lender: Lender, account: Row, email: string): Pr
     await documents.put({ ...account, body: { ...body, newEmail: email } });
     const lines = taken
       ? ['Someone tried to use this address for another account. It stays with yours.']
-      : [`Your code is ${code}. Use it to confirm this address.`, 'It is good for ten minutes.'];
+      : [`Your code is ${code}. Use it to confirm this address.`, 'It expires in ten minutes.'];
     const subject = taken ? 'This address has an account already' : `${code} is your code`;
     const mail = { to: email, subject, lines, link: '/dashboard/settings/email/code' };
     await sendMail(documents, { org, at: lender.now(), mail });

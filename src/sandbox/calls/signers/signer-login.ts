@@ -71,7 +71,7 @@ function codeMail(application: Body, { code, email, invitation }: Person & { cod
     subject: `${code} is your code`,
     lines: [
       `Your code is ${code}. It opens the request of ${String(borrower.firstName)} ${String(borrower.lastName)}.`,
-      'It is good for ten minutes. If you did not ask for it, leave it unused.',
+      'It expires in ten minutes. If you did not ask for it, leave it unused.',
     ],
     link: `${signerLink(email, invitation)}&code=${code}`,
     application: String(application.uuid),
