@@ -1,4 +1,4 @@
-/** Reads tables whose last column cites tests and definitions, and finds citations that are wrong. */
+/** Reads tables whose last column cites tests and definitions, and finds wrong citations. */
 import { existsSync, readFileSync } from 'node:fs';
 
 /** A row of a table: its first cell, and its last one with the citations. */

@@ -18,8 +18,10 @@ it('names a test that exists, or says what is not shown yet', () =>
 it('counts the rows that are shown, shown in part, and not shown', () => {
   const open = rows.filter(({ shownBy }) => shownBy.includes('not yet: '));
   const unshown = open.filter(({ shownBy }) => shownBy.startsWith('not yet: '));
-  const counts = [rows.length - open.length, open.length - unshown.length, unshown.length];
+  const shown = rows.length - open.length;
+  const inPart = open.length - unshown.length;
   expect(text).toContain(
-    `Of ${rows.length} promises, ${counts[0]} are shown, ${counts[1]} are shown in part, and ${counts[2]} are not shown.`,
+    `Of ${rows.length} promises, ${shown} are shown, ${inPart} are shown in part, ` +
+      `and ${unshown.length} are not shown.`,
   );
 });
