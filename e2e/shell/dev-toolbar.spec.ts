@@ -32,7 +32,7 @@ test('@full the developer toolbar opens with Shift+Alt+X and says that a login f
   await expect(toolbar.getByRole('alert')).toHaveText(WORDS);
 });
 
-test('@full a production build has no script with the toolbar', () => {
+test('@full a production build has no script with the toolbar and no source maps', () => {
   const dist = mkdtempSync(join(tmpdir(), 'journey-production-'));
   const { DEV_TOOLBAR: _, ...env } = process.env;
   const { status } = spawnSync(
@@ -42,6 +42,8 @@ test('@full a production build has no script with the toolbar', () => {
   );
   expect(status).toBe(0);
   expect(scriptsWithToolbar(dist)).toEqual([]);
+  const names = readdirSync(dist, { recursive: true, encoding: 'utf8' });
+  expect(names.filter((name) => name.endsWith('.map'))).toEqual([]);
   // The sandbox build shows that the search looks in the right place.
   expect(scriptsWithToolbar('dist')).toHaveLength(1);
   rmSync(dist, { recursive: true });

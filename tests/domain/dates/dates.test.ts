@@ -17,6 +17,10 @@ describe('dates', () => {
   it.each([
     ['2008-05-04', '2026-05-04', 18],
     ['2008-05-05', '2026-05-04', 17],
+    ['2007-05-04', '2026-05-04', 19],
+    ['2007-05-05', '2026-05-04', 18],
+    ['1964-05-04', '2026-05-04', 62],
+    ['1964-05-05', '2026-05-04', 61],
     ['2008-02-29', '2026-02-28', 17],
     ['2008-02-29', '2026-03-01', 18],
     ['2008-02-29', '2028-02-29', 20],
@@ -58,16 +62,19 @@ describe('dates', () => {
     expect(parseInstant('May 4 2026')).toBeUndefined();
   });
 
-  // Each of these zones once left out a midnight or a whole day.
-  it.each(['Pacific/Apia', 'America/Sao_Paulo', 'Pacific/Kwajalein'])(
-    'gives the same results in the local time zone %s',
-    (where) => {
-      process.env['TZ'] = where;
-      expect(new Date(2011, 0, 1).getTime()).not.toBe(Date.UTC(2011, 0, 1));
-      expect(isRealDate('2011-12-30')).toBe(true);
-      expect(age('1993-08-21', '2026-08-21')).toBe(33);
-      expect(age('2008-02-29', '2026-02-28')).toBe(17);
-      expect(parseInstant('2011-12-30T00:00:00')).toBe(Date.UTC(2011, 11, 30));
-    },
-  );
+  // The first three once left out a midnight or a whole day; the others are furthest from UTC.
+  it.each([
+    'Pacific/Apia',
+    'America/Sao_Paulo',
+    'Pacific/Kwajalein',
+    'Pacific/Kiritimati',
+    'Pacific/Pago_Pago',
+  ])('gives the same results in the local time zone %s', (where) => {
+    process.env['TZ'] = where;
+    expect(new Date(2011, 0, 1).getTime()).not.toBe(Date.UTC(2011, 0, 1));
+    expect(isRealDate('2011-12-30')).toBe(true);
+    expect(age('1993-08-21', '2026-08-21')).toBe(33);
+    expect(age('2008-02-29', '2026-02-28')).toBe(17);
+    expect(parseInstant('2011-12-30T00:00:00')).toBe(Date.UTC(2011, 11, 30));
+  });
 });

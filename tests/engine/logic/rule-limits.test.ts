@@ -1,6 +1,6 @@
 /** The limits of a rule: it cannot reach prototypes or exceed its budget. */
 import { describe, expect, it } from 'vitest';
-import { type Rule } from '../../../src/engine/index.ts';
+import type { Context, Rule } from '../../../src/engine/index.ts';
 import { evaluate } from './core-rules.ts';
 import { inherited } from './arbitrary-rules.ts';
 
@@ -18,6 +18,18 @@ describe('a rule cannot reach JavaScript’s own members', () => {
       expect(() => evaluate(JSON.parse(`{"${name}":["x"]}`) as Rule, {})).toThrow(/unknown/);
     },
   );
+});
+
+describe('a path has a limit', () => {
+  const nested = (depth: number): Context =>
+    depth === 1 ? { a: 'end' } : { a: nested(depth - 1) };
+  const path = (depth: number) => Array.from({ length: depth }, () => 'a').join('.');
+  it('of 32 parts: a longer one is absent, even if the data is as deep', () => {
+    expect(evaluate({ var: path(32) }, nested(32))).toBe('end');
+    expect(evaluate({ var: path(33) }, nested(33))).toBeNull();
+    expect(evaluate({ var: path(500) }, nested(500))).toBeNull();
+    expect(evaluate({ missing: [path(500)] }, nested(500))).toEqual([path(500)]);
+  });
 });
 
 describe('a rule has a budget', () => {
