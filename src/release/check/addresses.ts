@@ -13,6 +13,8 @@ import { errorAt } from './diagnostic.ts';
 const ADDRESS_KEYS = new Set(['to', 'path', 'from', 'basePath', 'under', 'home', 'login']);
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 const ALLOWED = /^(?:https:\/\/[^\s@/]|tel:|mailto:)/;
+/** A part before the host that looks like the host: `https://login.example@evil.example`. */
+const USER = /^[a-z]+:\/\/[^/?#]*@/i;
 // oxlint-disable-next-line no-control-regex
 const HIDDEN = /[\u0000-\u001f\u007f\u2028\u2029\\]|^\s/;
 
@@ -63,6 +65,7 @@ function textsIn(value: unknown, pointer: string): Address[] {
 /** Why an address is refused; undefined when it is allowed. */
 function reasonAgainst(address: string): string | undefined {
   if (HIDDEN.test(address)) return 'it holds a character that browsers drop or turn into another';
+  if (USER.test(address)) return 'it has a user name before its host, which hides where it leads';
   if (address.startsWith('//')) return 'it begins with two slashes, which leave this app';
   return SCHEME.test(address) && !ALLOWED.test(address)
     ? `"${SCHEME.exec(address)?.[0] ?? ''}" is not allowed there`

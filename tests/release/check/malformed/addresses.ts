@@ -23,6 +23,21 @@ export const ADDRESSES: readonly MalformedDefinition[] = [
     'address',
     /"javascript:" is not allowed/,
   ),
+  ...[
+    'data:text/html,<script>alert(1)</script>',
+    '//evil.example',
+    'https://evil.example@login.example',
+    '\tjavascript:alert(1)',
+    'vbscript:msgbox(1)',
+  ].map((to) =>
+    malformed(
+      `a link to ${JSON.stringify(to)}`,
+      STEP,
+      withValue('blocks', [{ block: 'links', id: 'help', links: [{ label: 'Help', to }] }]),
+      'address',
+      /./,
+    ),
+  ),
   malformed(
     'a redirect to another origin',
     REDIRECTS,

@@ -23,6 +23,21 @@ export const THEMES: readonly MalformedDefinition[] = [
     'schema-pattern',
     /must match pattern/,
   ),
+  ...[
+    'red;}body{background:url(//evil.example)}',
+    'expression(1)',
+    'var(--x)',
+    'url(https://evil.example/a.png)',
+    'a'.repeat(10_000),
+  ].map((colour) =>
+    malformed(
+      `the colour ${colour.slice(0, 42)}`,
+      THEME,
+      withValue('brand.colors.primary', colour),
+      /^a/.test(colour) ? 'text-length' : 'schema-pattern',
+      /./,
+    ),
+  ),
   malformed(
     'a length that breaks out of its rule',
     THEME,
