@@ -64,7 +64,7 @@ export default defineConfig({
           include: isolated,
           environment: 'jsdom',
           isolate: true,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
         },
       },
       {
@@ -75,7 +75,7 @@ export default defineConfig({
           environment: 'jsdom',
           setupFiles: 'tests/page.ts',
           isolate: true,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
         },
       },
     ],
