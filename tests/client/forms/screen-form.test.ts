@@ -53,6 +53,27 @@ describe('the form of a screen', () => {
     expect(withIssue()).toEqual(['name']);
   });
 
+  test('an issue about an upload is shown at the upload, until its cause is gone', async () => {
+    const { client } = buildClient();
+    client.addLoaded({ documents: [] });
+    const screenForm = new ScreenForm(client, {
+      place: { page: 'application-identity' },
+      url: { path: '/account/heloc/1/identity', query: {} },
+      values: { answers: { documentType: 'PASSPORT' }, toggles: {} },
+      onChange: () => undefined,
+      onBlur: () => undefined,
+    });
+    screenForm.start();
+    await settle();
+    const { issues } = await screenForm.validate();
+    expect(issues).toMatchObject([{ field: 'front', code: 'front-missing' }]);
+    const issueOf = (path: string) => screenForm.get().form.field(path).issue;
+    expect(issueOf('front')).toBe('Add a photo of the front first');
+    expect(issueOf('documentType')).toBeUndefined();
+    client.addLoaded({ documents: [{ type: 'PASSPORT_FRONT' }] });
+    expect(issueOf('front')).toBeUndefined();
+  });
+
   test('reports each change with all answers', async () => {
     const { screenForm, changes } = await startForm({ name: 'kite' });
     screenForm.get().form.set('size', 'small');
