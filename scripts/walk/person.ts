@@ -165,7 +165,7 @@ export class Person {
 }
 
 const noReleases = (): Promise<never> =>
-  Promise.reject(new Error('Failed to read a release: a walk has one set of definitions alone.'));
+  Promise.reject(new Error('Failed to read a release: a walk has only one set of definitions.'));
 
 /** The message of an error response, as the app shows it. */
 async function reasonOf(response: Response): Promise<string> {

@@ -25,7 +25,7 @@ export function socketOf(socket: WebSocket): ChatSocket {
     },
     onMessage: (listener) =>
       socket.on('message', (data, isBinary) => {
-        if (isBinary) socket.close(UNSUPPORTED_DATA, 'Text alone is read');
+        if (isBinary) socket.close(UNSUPPORTED_DATA, 'Only text is accepted');
         else listener(textOf(data));
       }),
     onClose: (listener) => socket.once('close', listener),

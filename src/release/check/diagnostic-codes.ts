@@ -46,7 +46,7 @@ export const RELEASE_DIAGNOSTICS = {
   address: 'An address runs script, hides where it leads, or leaves this app without https.',
   'no-text': "A lender's copy.json names something else than a text.",
   pattern: 'A regular expression is invalid, too long, or slow on some texts.',
-  'pattern-length': 'A regular expression has no upper length beside it.',
+  'pattern-length': 'A regular expression has no maxLength next to it.',
 
   // Themes and the legal duties of a lender.
   'unknown-theme': 'A theme extends a folder that does not exist.',

@@ -57,7 +57,7 @@ function unboundedIn(
     ),
   );
   if (typeof pattern !== 'string' || isBounded) return inner;
-  const reason = `a pattern needs a maxLength of at most ${MAX_TEXT_CHARS} beside it. Please add one.`;
+  const reason = `a pattern needs a maxLength of at most ${MAX_TEXT_CHARS} next to it. Please add one.`;
   return [checkError({ file, pointer: `${pointer}/pattern` }, 'pattern-length', reason), ...inner];
 }
 

@@ -19,7 +19,7 @@ export function checkRepeatedNames({ files }: SourceTree): ReleaseDiagnostic[] {
     const other = firstFile.get(key);
     if (other === undefined) firstFile.set(key, file);
     if (name === undefined || other === undefined) return [];
-    const reason = `the ${kind} "${String(name)}" stands in ${other}.json too. Please choose another.`;
+    const reason = `the ${kind} "${String(name)}" is also used in ${other}.json. Please choose another one.`;
     return [checkError({ file, pointer }, 'name-twice', reason)];
   });
 }

@@ -177,7 +177,7 @@ function keyFaults(node: Node, pointer: string, depth: number): Fault[] {
       faults.push({
         ...at,
         code: 'duplicate-key',
-        reason: `the key "${key}" stands twice. Please keep one of them.`,
+        reason: `the key "${key}" appears twice. Please keep one of them.`,
       });
     seen.add(key);
     return [...faults, ...limitFaults(value, at.pointer, depth + 1)];

@@ -87,7 +87,7 @@ function assertAllowedNow(application: Body, name: string, section: Section): vo
     return;
   throw new HttpError(
     409,
-    `It is not the time for ${name}: the application stands at ${statusOf(application)}, and it needs ${section.in.join(' or ')}`,
+    `It is not the time for ${name}: the application is at ${statusOf(application)}, and it needs ${section.in.join(' or ')}`,
   );
 }
 

@@ -16,6 +16,8 @@ const NAME = /^[0-9a-f-]{36}$/;
  */
 export function safeName(name: string): string {
   if (!NAME.test(name))
-    throw new Error('Failed to name a file: it is no uuid. Please name files by new uuids alone.');
+    throw new Error(
+      'Failed to name a file: it is not a UUID. Please name files only by new UUIDs.',
+    );
   return name;
 }

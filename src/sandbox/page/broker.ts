@@ -65,7 +65,7 @@ function page(nonce: string, refusal: string): Html {
     title: 'Sandbox identity broker',
     done: '',
     alert: refusal,
-    intro: 'This stands for the company that signs people in. Use an account of the sandbox.',
+    intro: 'This page represents the company that signs people in. Use an account of the sandbox.',
     body: html`<form method="post" action="/sandbox/broker">
       <input type="hidden" name="loginNonce" value="${nonce}" />
       <label>Email <input name="email" type="email" autocomplete="username" required /></label>

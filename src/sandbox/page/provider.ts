@@ -45,8 +45,8 @@ function page(visit: ProviderVisit, state: string): Html {
     title: bank ? 'Sandbox bank link' : 'Sandbox income link',
     done: '',
     intro: bank
-      ? 'This stands for the company that links bank accounts. Choose a bank; nothing here is real.'
-      : 'This stands for the company that looks up income. Choose what it finds; nothing here is real.',
+      ? 'This page represents the company that links bank accounts. Choose a bank; nothing here is real.'
+      : 'This page represents the company that looks up income. Choose what it finds; nothing here is real.',
     body: html`<form method="post" action="/sandbox/provider/${visit.kind}">
         <input type="hidden" name="state" value="${state}" />
         <fieldset>

@@ -25,7 +25,7 @@ export const REFERENCES: readonly MalformedDefinition[] = [
     JOURNEY,
     withText('"birthdate"', '"legal-name"'),
     'name-twice',
-    /"legal-name" stands in/,
+    /"legal-name" is also used in/,
   ),
   malformed(
     'a field that no schema has',

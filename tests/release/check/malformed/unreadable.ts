@@ -34,7 +34,7 @@ export const UNREADABLE: readonly MalformedDefinition[] = [
     STEP,
     withText('"title"', '"title": "Once", "title"'),
     'duplicate-key',
-    /"title" stands twice/,
+    /"title" appears twice/,
   ),
   malformed(
     'too deep',
