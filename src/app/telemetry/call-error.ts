@@ -4,6 +4,7 @@ import type { CallResult, OperationRequest } from '../../engine/index.ts';
 export class CallError extends Error {
   override readonly name = 'CallError';
   readonly operation: string;
+  readonly response: CallResult['response'];
   /** The status of the response; 0 without one. */
   readonly status: number;
   /** The body of the response; undefined without one. */
@@ -12,6 +13,7 @@ export class CallError extends Error {
     const status = response.status ?? 0;
     super(messageOf(outcome, status));
     this.operation = operation;
+    this.response = response;
     this.status = status;
     this.data = response.body;
   }

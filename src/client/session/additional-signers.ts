@@ -4,13 +4,17 @@ import type { Client } from '../client.ts';
 /** The identity type of an additional signer. */
 const ADDITIONAL_SIGNER = 'CO_DEEDER';
 
+/** Where the type of the signed-in person is loaded. */
+const TYPES = ['identity.type', 'profile.type'];
+
 /**
- * Signs out an additional signer whose identity is loaded in the borrowers' part of the app, and
+ * Signs out an additional signer whose identity or profile is loaded in the borrowers' part of the app, and
  * reloads the page. Returns an unsubscribe function.
  */
 export function signOutAdditionalSigners(client: Client): () => void {
   const check = (): void => {
-    const isSigner = readPath(client.get().loaded, 'identity.type') === ADDITIONAL_SIGNER;
+    const { loaded } = client.get();
+    const isSigner = TYPES.some((path) => readPath(loaded, path) === ADDITIONAL_SIGNER);
     if (!isSigner || !isBorrowersPart(client)) return;
     // The sign-out clears the loaded identity, so this runs once.
     client.session.clear();

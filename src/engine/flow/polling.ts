@@ -63,8 +63,9 @@ export function isWaitOver(set: CompiledSet, poll: PollDef, status: string): boo
 
 /**
  * The delay before an attempt, in milliseconds, varied up and down by the set's jitter so that many
- * clients do not poll at the same time. `random` is from 0 to 1.
+ * clients do not poll at the same time. Never more than the longest delay. `random` is from 0 to 1.
  */
 export function jitteredDelay(set: CompiledSet, ms: number, random: number): number {
-  return Math.round(ms * (1 + set.routing.polling.jitter * (2 * random - 1)));
+  const { jitter, capMs } = set.routing.polling;
+  return Math.min(Math.round(ms * (1 + jitter * (2 * random - 1))), capMs);
 }

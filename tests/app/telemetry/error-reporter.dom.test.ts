@@ -82,7 +82,7 @@ describe('a failed call', () => {
   ] as const)('%s has the message of its kind', (_, outcome, status, message) => {
     const response = { status, body: { a: 1 } };
     const error = new CallError({ operation: 'save' } as never, { run: 'save', outcome, response });
-    expect(error).toMatchObject({ message, status, data: { a: 1 }, operation: 'save' });
+    expect(error).toMatchObject({ message, response, status, data: { a: 1 }, operation: 'save' });
   });
 
   it('that the borrower caused is logged and not reported', async () => {

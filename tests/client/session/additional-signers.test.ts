@@ -25,6 +25,13 @@ test.each([
   expect(navigation.reloads()).toBe(1);
 });
 
+test('a profile of an additional signer signs out too, when the identity did not load', () => {
+  const { client, navigation } = buildClient({ address: '/dashboard', token: 'Bearer x.y.z' });
+  signOutAdditionalSigners(client);
+  client.update({ loaded: { profile: { type: 'CO_DEEDER' } } });
+  expect([client.session.token(), navigation.reloads()]).toEqual([undefined, 1]);
+});
+
 test.each([
   ['/heloc-signer/intro', 'CO_DEEDER'],
   ['/heloc-signer', 'CO_DEEDER'],

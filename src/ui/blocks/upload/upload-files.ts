@@ -10,8 +10,9 @@ export function formatTypes(accept: readonly string[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 }
 
-/** Formats a number of bytes with at most one decimal: `10 MB`, or KB below a million bytes. */
+/** Formats a size in decimal units with at most one decimal: `640 bytes`, `2 KB`, `3.4 MB`. */
 export function formatSize(bytes: number): string {
+  if (bytes < 1000) return `${bytes} bytes`;
   const [unit, name] = bytes < 1_000_000 ? [1000, 'KB'] : [1_000_000, 'MB'];
   return `${Math.round((bytes / unit) * 10) / 10} ${name}`;
 }

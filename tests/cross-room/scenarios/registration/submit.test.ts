@@ -120,7 +120,8 @@ describe.each(['register-v2', 'register'])('a submission of %s', (journey) => {
         outcome: 'unavailable',
         response: { status: 500, message },
       };
-      expect(submit(journey, {}, { [operation]: answer }).transition).toEqual({ error: message });
+      const { transition } = submit(journey, {}, { [operation]: answer });
+      expect(transition).toEqual({ error: message, log: true });
     });
   });
   it.each(['verify-ability', 'identity-register', 'create-application'])(

@@ -73,7 +73,7 @@ describe('files', () => {
     [
       'that are too large',
       file('a.pdf', 'application/pdf', 'x'.repeat(21)),
-      'This file is larger than 0 KB. Choose a smaller one, or take a photo of it.',
+      'This file is larger than 20 bytes. Choose a smaller one, or take a photo of it.',
     ],
     [
       'that are empty',
@@ -140,7 +140,7 @@ test('the camera button accepts only images', async () => {
   ]);
   expect((await picker()).multiple).toBe(true);
   expect(document.getElementById(camera.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-    'PDF or JPEG, up to 0 KB each.',
+    'PDF or JPEG, up to 20 bytes each.',
   );
 });
 
@@ -155,7 +155,7 @@ test('an uploaded item has its own actions', async () => {
 
 describe('file texts', () => {
   test.each([
-    [999, '1 KB'],
+    [999, '999 bytes'],
     [1500, '1.5 KB'],
     [10_485_760, '10.5 MB'],
     [10_000_000, '10 MB'],
