@@ -38,5 +38,6 @@ test('logging out clears the draft', async () => {
   cleanup();
   await openApp('/logout');
   await heading('Log in');
-  expect(stored()).not.toContain('Heron Trust');
+  // The session ends first, and the drafts with the end of the call.
+  await waitFor(() => expect(stored()).not.toContain('Heron Trust'));
 });
