@@ -14,7 +14,7 @@ export function formatTypes(accept: readonly string[]): string {
 export function formatSize(bytes: number): string {
   if (bytes < 1000) return `${bytes} bytes`;
   const [unit, name] = bytes < 1_000_000 ? [1000, 'KB'] : [1_000_000, 'MB'];
-  return `${Math.round((bytes / unit) * 10) / 10} ${name}`;
+  return `${Math.round(bytes / (unit / 10)) / 10} ${name}`;
 }
 
 /**

@@ -156,7 +156,7 @@ test('an uploaded item has its own actions', async () => {
 describe('file texts', () => {
   test.each([
     [999, '999 bytes'],
-    [1500, '1.5 KB'],
+    [1450, '1.5 KB'],
     [10_485_760, '10.5 MB'],
     [10_000_000, '10 MB'],
   ])('%i bytes are %s', (bytes, words) => expect(formatSize(bytes)).toBe(words));
