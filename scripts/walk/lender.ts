@@ -33,6 +33,7 @@ export function openLender(orgs: readonly OrgInfo[], start: number): WalkLender 
   }));
   const { app, store } = createSandbox({
     limitFactor: 1000,
+    passwordCost: 2,
     dataDir: '',
     signingKey: KEY,
     orgs: () => organisations,

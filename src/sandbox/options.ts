@@ -78,6 +78,8 @@ export interface SandboxOptions {
   pageHosts?: readonly string[];
   /** Multiplies the limits of `RATE_LIMITS`. Test suites raise it. @default 1 */
   limitFactor?: number;
+  /** The cost of a password's hash: scrypt's N, a power of two. Test suites lower it. @default 16384 */
+  passwordCost?: number;
   log?: (entry: SandboxLogEntry) => void;
   /** Receives each internal error. The response contains the same `id`. */
   fault?: (fault: SandboxFault) => void;

@@ -97,6 +97,7 @@ export function createLender({
     now: () => now,
     wait,
     limitFactor,
+    passwordCost: 2,
     pageHosts,
     log: (entry) => log.push(entry),
     fault: (fault) => faults.push(fault),

@@ -36,7 +36,8 @@ export async function identityByPassword(
 ): Promise<string> {
   await countTry(lender, id);
   const account = (await lender.store.get('account', id))?.body;
-  if (!(await passwordMatches(password, account && String(account.secret))))
+  const secret = account && String(account.secret);
+  if (!(await passwordMatches(password, secret, lender.options.passwordCost)))
     throw new HttpError(401, 'E-mail or password is wrong');
   await lender.store.remove('tries', id);
   return String(account?.identity);
@@ -56,9 +57,10 @@ export async function changePassword(
   password: string,
 ): Promise<void> {
   assertPassword(password);
-  if (await passwordMatches(password, String(account.body.secret)))
+  const { passwordCost } = lender.options;
+  if (await passwordMatches(password, String(account.body.secret), passwordCost))
     throw new HttpError(422, 'Choose a password that you do not use today');
-  const secret = await hashPassword(password);
+  const secret = await hashPassword(password, passwordCost);
   const uuid = String(account.body.identity);
   await lender.store.transaction(async (documents) => {
     const { body } = (await documents.get('account', account.id)) ?? account;

@@ -63,7 +63,7 @@ async function saveAlias(lender: Lender, c: Call): Promise<Response> {
  * lender.
  */
 export async function addPerson(lender: Lender, person: NewPerson): Promise<string> {
-  const secret = await hashPassword(person.password);
+  const secret = await hashPassword(person.password, lender.options.passwordCost);
   const account = accountId(person.org, person.email);
   return lender.store.transaction(async (documents) => {
     if (

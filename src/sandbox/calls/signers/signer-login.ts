@@ -106,7 +106,7 @@ async function setPassword(lender: Lender, c: Call): Promise<Response> {
   const { sub } = await requireCaller(lender, c);
   const password = String((await readBody(c, { password: 'text' })).password);
   assertPassword(password);
-  const secret = await hashPassword(password);
+  const secret = await hashPassword(password, lender.options.passwordCost);
   await lender.store.transaction(async (documents) => {
     const identity = await documents.get('identity', sub);
     const id = accountId(c.var.org.code, String(identity?.body.email ?? ''));
