@@ -30,12 +30,13 @@ export function declaredBodyLimit(releases: LiveReleases): MiddlewareHandler {
   };
 }
 
-/** A 413 that ends the connection, since its body was not read. */
+/**
+ * A 413. It must not end the connection: one that is closed with bytes unread is reset, and the
+ * client can lose the answer. The server discards what still arrives, and closes half a second
+ * later.
+ */
 const tooLarge = (c: Context): Response =>
-  c.json({ message: 'That is too large.' }, 413, {
-    connection: 'close',
-    'cache-control': 'no-store',
-  });
+  c.json({ message: 'That is too large.' }, 413, { 'cache-control': 'no-store' });
 
 /** A body that passes its chunks on and fails beyond a limit. */
 export interface LimitedBody {

@@ -1,7 +1,14 @@
 /** Sends raw HTTP requests that no client would send. */
-import { connect } from 'node:net';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 
-/** Sends lines and a body, and resolves with the status and the whole response. Status 0: the connection was closed without one. */
+const PIECE_BYTES = 64 * 1024;
+
+/**
+ * Sends lines and a body, and resolves with the status and the whole response. As clients do, it
+ * stops sending once the host answers: a host that closes with bytes unread resets the connection,
+ * which can lose the answer. Status 0: the connection was closed without one.
+ */
 export function sendRaw(
   url: string,
   lines: readonly string[],
@@ -18,6 +25,13 @@ export function sendRaw(
       done({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0), text }),
     );
     socket.write(`${lines.join('\r\n')}\r\n\r\n`);
-    if (body.length > 0) socket.write(body);
+    void writeWhile(socket, Buffer.from(body), () => text === '');
   });
+}
+
+/** Writes a body in pieces while the condition holds and the connection is open. */
+async function writeWhile(socket: Socket, body: Buffer, mayGoOn: () => boolean): Promise<void> {
+  for (let at = 0; at < body.length && mayGoOn() && !socket.destroyed; at += PIECE_BYTES)
+    if (!socket.write(body.subarray(at, at + PIECE_BYTES)))
+      await Promise.race([once(socket, 'drain'), once(socket, 'close')]).catch(() => undefined);
 }

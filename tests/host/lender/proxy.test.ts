@@ -7,7 +7,7 @@ import { call } from '../helpers/borrower.ts';
 import {
   copyOfDefinitions,
   endAll,
-  folder,
+  publishedFolder,
   startProcess,
   type HostProcess,
 } from '../helpers/processes.ts';
@@ -74,7 +74,7 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await new Promise((done) => lender.once('listening', done));
   host = startProcess(copyOfDefinitions(), {
-    DATA_DIR: folder(),
+    DATA_DIR: await publishedFolder(),
     NODE_ENV: 'production',
     TRUSTED_PROXIES: '127.0.0.1',
     LENDER_URL: `http://127.0.0.1:${(lender.address() as AddressInfo).port}/base/v7/`,
@@ -196,20 +196,18 @@ test('an upload reaches the lender while it is sent, and is cut at its limit', a
     'Host: 127.0.0.1',
     'Content-Type: multipart/form-data; boundary=x',
     'Transfer-Encoding: chunked',
-    'Connection: close',
-    '',
-    '',
   ];
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   const chunk = `100000\r\n${' '.repeat(0x100000)}\r\n`;
-  socket.write(head(upload).join('\r\n') + chunk);
+  socket.write(`${[...head(upload), 'Connection: close'].join('\r\n')}\r\n\r\n${chunk}`);
   await once(arrived, 'data');
   socket.write(`${chunk}0\r\n\r\n`);
   expect(await textOf(socket)).toMatch(/^HTTP\/1\.1 200 /);
-  const sent = await sendRaw(url, head(upload).slice(0, -2), `${chunk.repeat(12)}0\r\n\r\n`);
-  expect(sent.status).toBe(413);
-  const plain = head('/identity/api/v1/login').slice(0, -2);
-  expect((await sendRaw(url, plain, `${chunk.repeat(2)}0\r\n\r\n`)).status).toBe(413);
+  const byte = '1\r\n \r\n';
+  const form = `${chunk.repeat(10)}10000\r\n${' '.repeat(0x10000)}\r\n${byte}`;
+  expect((await sendRaw(url, head(upload), form)).status).toBe(413);
+  const plain = head('/identity/api/v1/login');
+  expect((await sendRaw(url, plain, chunk + byte)).status).toBe(413);
 });
 
 test('a body whose declared length is over the limit of its route is refused immediately', async () => {

@@ -9,7 +9,7 @@ import { APPLICATIONS, apply, call, register } from '../helpers/borrower.ts';
 import {
   copyOfDefinitions,
   endAll,
-  folder,
+  publishedFolder,
   startProcess,
   type HostProcess,
 } from '../helpers/processes.ts';
@@ -18,7 +18,7 @@ import { forgedTokens } from './forged-tokens.ts';
 import { EMAIL, MALFORMED_BODIES } from './malformed-bodies.ts';
 import { MALFORMED_LINES } from './malformed-lines.ts';
 
-const dataDir = folder();
+const dataDir = await publishedFolder();
 const LOGIN = '/identity/api/v1/login';
 const IDENTITY = '/identity/secure/api/v1/identity';
 
@@ -106,7 +106,6 @@ test('refuses 50 MB that are sent in chunks', async () => {
       'Host: 127.0.0.1',
       'Content-Type: application/json',
       'Transfer-Encoding: chunked',
-      'Connection: close',
     ],
     `${chunk.repeat(50)}0\r\n\r\n`,
   );
