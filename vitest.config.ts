@@ -9,8 +9,6 @@ import { defineConfig } from 'vitest/config';
 const page = ['tests/**/*.test.tsx', 'tests/**/*.dom.test.ts'];
 /** Tests that mock a package or its loading: each file gets its own document and modules. */
 const isolated = ['tests/ui/**/documents.test.tsx', 'tests/ui/**/render-budget.test.tsx'];
-/** Like `isolated`, with the setup of the page suites. */
-const isolatedApp = ['tests/app/**/{electronic-consent,signing}.test.tsx'];
 /**
  * Tests that run only in `npm run test:full`. Other suites read FULL themselves and run more
  * rounds.
@@ -51,7 +49,7 @@ export default defineConfig({
         test: {
           name: 'page',
           include: page,
-          exclude: [...isolated, ...isolatedApp],
+          exclude: isolated,
           environment: 'jsdom',
           setupFiles: 'tests/page.ts',
           sequence: { groupOrder: 2 },
@@ -63,17 +61,6 @@ export default defineConfig({
           name: 'isolated',
           include: isolated,
           environment: 'jsdom',
-          isolate: true,
-          sequence: { groupOrder: 3 },
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'isolated-app',
-          include: isolatedApp,
-          environment: 'jsdom',
-          setupFiles: 'tests/page.ts',
           isolate: true,
           sequence: { groupOrder: 3 },
         },

@@ -5,6 +5,13 @@ import { afterAll, vi } from 'vitest';
 // The validators come from the compiler; a browser loads them from the host.
 vi.mock('../src/app/boot/validators.ts', () => import('./support/compiled-validators.ts'));
 
+// jsdom can neither draw nor write a PDF.
+vi.mock(
+  '../src/ui/blocks/documents/pdf/PdfViewer.tsx',
+  () => import('./support/titled-document.tsx'),
+);
+vi.mock('../src/sandbox/pdf/write-document.ts', () => import('./support/empty-document.ts'));
+
 // A lazy part of the app loads once for all suites of a worker. Its load must not depend on a timer
 // that is cleared at the end of the suite that started it.
 vi.mock('../src/app/shell/lazy-when-idle.ts', async () => {

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { APPLICATIONS, apply, call, register } from './helpers/borrower.ts';
-import { copyOfDefinitions, endAll, folder, startProcess } from './helpers/processes.ts';
+import { copyOfDefinitions, endAll, publishedFolder, startProcess } from './helpers/processes.ts';
 import { isFullRun } from '../support/full-run.ts';
 
 /** How often the host is killed; more often in `npm run test:full`. */
@@ -43,7 +43,7 @@ async function uuidsOf(url: string, { authorization }: Acknowledged): Promise<un
 test(`nothing acknowledged is lost over ${CRASHES} crashes`, async () => {
   const home = copyOfDefinitions();
   const environment = {
-    DATA_DIR: folder(),
+    DATA_DIR: await publishedFolder(),
     NODE_ENV: 'production',
     ALLOW_SANDBOX_IN_PRODUCTION: '1',
   };

@@ -6,16 +6,22 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { apply, call, PASSWORD, register } from './helpers/borrower.ts';
-import { copyOfDefinitions, endAll, folder, startProcess } from './helpers/processes.ts';
+import {
+  copyOfDefinitions,
+  endAll,
+  folder,
+  publishedFolder,
+  startProcess,
+} from './helpers/processes.ts';
 import { isFullRun } from '../support/full-run.ts';
 
 const home = copyOfDefinitions();
-const dataDir = folder();
+const dataDir = await publishedFolder();
 const production = { DATA_DIR: dataDir, NODE_ENV: 'production', ALLOW_SANDBOX_IN_PRODUCTION: '1' };
 afterAll(endAll);
 
 test('ends with 0 within three seconds of SIGTERM, with an event stream open', async () => {
-  const host = startProcess(home, { DATA_DIR: dataDir });
+  const host = startProcess(home, production);
   const url = await host.ready;
   const stream = await fetch(`${url}/releases/events`);
   const reader = stream.body?.getReader();

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { call } from './helpers/borrower.ts';
-import { copyOfDefinitions, endAll, folder, startProcess } from './helpers/processes.ts';
+import { copyOfDefinitions, endAll, publishedFolder, startProcess } from './helpers/processes.ts';
 
 const OFFICER = '/service-lead-portal/api/lo/ana';
 afterAll(endAll);
@@ -20,7 +20,7 @@ test('SIGTERM lets running requests end before the host does', async () => {
   }).listen(0, '127.0.0.1');
   await once(lender, 'listening');
   const host = startProcess(copyOfDefinitions(), {
-    DATA_DIR: folder(),
+    DATA_DIR: await publishedFolder(),
     NODE_ENV: 'production',
     LENDER_URL: `http://127.0.0.1:${(lender.address() as AddressInfo).port}`,
   });

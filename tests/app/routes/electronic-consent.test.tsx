@@ -9,13 +9,6 @@ import { startSandboxLender } from '../support/sandbox-lender.ts';
 import { ORIGIN } from '../../support/main-brand.ts';
 import { heading, storedText, openApp, preparePage } from '../support/open-app.tsx';
 
-vi.mock('../../../src/ui/blocks/documents/pdf/PdfViewer.tsx', () => ({
-  default: ({ title }: { readonly title: string }) => <p>{title}, as a picture</p>,
-}));
-// jsdom can neither write nor draw a PDF.
-vi.mock('../../../src/sandbox/pdf/write-document.ts', () => ({
-  writeDocument: async () => new TextEncoder().encode('%PDF-1.4'),
-}));
 preparePage();
 // Node's fetch gives a Blob of Node, which jsdom cannot draw.
 vi.stubGlobal('Blob', FileOfNode);
@@ -45,7 +38,7 @@ const applicationAt = (row: string) => createApplicationAt(lender, row);
 async function reviewSummary(user: UserEvent): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'View Summary disclosure' }));
   const dialog = await screen.findByRole('dialog', { name: 'Summary disclosure' });
-  await within(dialog).findByText('Summary disclosure, as a picture');
+  await within(dialog).findByText('Summary disclosure, drawn');
   await user.click(within(dialog).getByRole('button', { name: 'I have reviewed the summary' }));
 }
 
@@ -55,7 +48,7 @@ test('the summary counts as seen once it is reviewed, not when it is closed', as
   const view = await screen.findByRole('button', { name: 'View Summary disclosure' });
   await user.click(view);
   const dialog = await screen.findByRole('dialog', { name: 'Summary disclosure' });
-  await within(dialog).findByText('Summary disclosure, as a picture');
+  await within(dialog).findByText('Summary disclosure, drawn');
   await user.click(within(dialog).getByRole('button', { name: 'Close dialog' }));
   await screen.findByText(/^Before you can agree and submit, view the summary/);
   expect([screen.queryByText('Reviewed'), document.activeElement]).toEqual([null, view]);

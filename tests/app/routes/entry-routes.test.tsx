@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answersBeforePassword, demo, typePassword, pressPrimary } from '../support/borrower.ts';
 import { startSandboxLender } from '../support/sandbox-lender.ts';
-import { heading, openApp, preparePage } from '../support/open-app.tsx';
+import { fillIn, heading, openApp, preparePage } from '../support/open-app.tsx';
 import { isFullRun } from '../../support/full-run.ts';
 
 preparePage();
@@ -137,7 +137,7 @@ test.runIf(isFullRun)(
     await heading('Log in');
     expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe(demo.email);
     await user.click(await screen.findByRole('button', { name: 'Log in with my password' }));
-    await user.type(await screen.findByLabelText('Password'), demo.password);
+    await fillIn(user, await screen.findByLabelText('Password'), demo.password);
     await pressPrimary(user);
     await heading('When were you born?');
     expect(globalThis.location.pathname + globalThis.location.search).toBe(

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { answersBeforePassword, demo, pressPrimary } from '../support/borrower.ts';
 import { startSandboxLender } from '../support/sandbox-lender.ts';
 import {
+  fillIn,
   registrationDraft,
   heading,
   storedText,
@@ -16,8 +17,8 @@ const lender = startSandboxLender();
 
 async function logIn({ user }: Opened, password: string): Promise<void> {
   await heading('Log in');
-  await user.type(await screen.findByLabelText('Email'), demo.email);
-  await user.type(screen.getByLabelText('Password'), password);
+  await fillIn(user, await screen.findByLabelText('Email'), demo.email);
+  await fillIn(user, screen.getByLabelText('Password'), password);
   await pressPrimary(user);
 }
 

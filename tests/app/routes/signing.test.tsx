@@ -4,15 +4,9 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { createApplicationAt } from '../support/create-application.ts';
-import { heading, openApp, preparePage, storedText } from '../support/open-app.tsx';
+import { fillIn, heading, openApp, preparePage, storedText } from '../support/open-app.tsx';
 import { startSandboxLender } from '../support/sandbox-lender.ts';
 
-vi.mock('../../../src/ui/blocks/documents/pdf/PdfViewer.tsx', () => ({
-  default: ({ title }: { readonly title: string }) => <p>{title}, drawn</p>,
-}));
-vi.mock('../../../src/sandbox/pdf/write-document.ts', () => ({
-  writeDocument: async () => new TextEncoder().encode('%PDF-1.4'),
-}));
 preparePage();
 // Node's fetch gives a Blob of Node, which jsdom cannot draw.
 vi.stubGlobal('Blob', FileOfNode);
@@ -25,7 +19,7 @@ const openDocument = async (user: UserEvent) => {
   await screen.findByText(/, drawn$/);
 };
 const adopt = async (user: UserEvent, name: string) => {
-  await user.type(await screen.findByLabelText('Full name'), name);
+  await fillIn(user, await screen.findByLabelText('Full name'), name);
   await user.click(screen.getByRole('button', { name: 'Adopt this signature' }));
 };
 

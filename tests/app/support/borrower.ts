@@ -1,7 +1,7 @@
 /** Valid answers of a borrower, and the steps of register-v2 filled in one by one. */
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { heading } from './open-app.tsx';
+import { fillIn, heading } from './open-app.tsx';
 
 export const goodPassword = 'Harbor-Lane-12!';
 export const goodEmail = 'otto@example.org';
@@ -60,8 +60,8 @@ const steps: readonly {
   {
     title: 'What is your legal name?',
     fill: async (user) => {
-      await user.type(await box('First name'), 'Otto');
-      await user.type(await box('Last name'), 'Lindgren');
+      await fillIn(user, await box('First name'), 'Otto');
+      await fillIn(user, await box('Last name'), 'Lindgren');
     },
   },
   {
@@ -76,7 +76,7 @@ const steps: readonly {
     title: 'How can we reach you?',
     fill: async (user) => {
       await user.type(await box('Mobile phone'), '2125550171');
-      await user.type(await box('Email'), goodEmail);
+      await fillIn(user, await box('Email'), goodEmail);
       for (const consent of screen.getAllByRole('checkbox')) await user.click(consent);
     },
   },
@@ -88,7 +88,7 @@ export async function typePassword(user: UserEvent, password = goodPassword): Pr
   for (const label of ['Password', 'Password again']) {
     const input = await box(label);
     await user.clear(input);
-    await user.type(input, password);
+    await fillIn(user, input, password);
   }
 }
 

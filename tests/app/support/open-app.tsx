@@ -104,6 +104,12 @@ export async function openApp(
   return { app, user: userEvent.setup({ delay: null }) };
 }
 
+/** Enters a text in one event, where single keys do not matter. */
+export async function fillIn(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
+  await user.click(field);
+  await user.paste(text);
+}
+
 /** Waits for the screen with this heading. */
 export async function heading(name: string | RegExp): Promise<void> {
   await screen.findByRole('heading', { level: 1, name });

@@ -44,6 +44,9 @@ export interface Lender {
   ) => Promise<Readonly<Record<string, unknown>>>;
 }
 
+const setText = JSON.stringify(set);
+const JSON_TYPE = { headers: { 'content-type': 'application/json' } };
+
 /** Starts the lender of a suite. Each test gets a new sandbox. */
 export function startSandboxLender(): Lender {
   const requests: SentRequest[] = [];
@@ -53,7 +56,7 @@ export function startSandboxLender(): Lender {
   /** The pending waits with the times when they end. Undefined: waits take no time. */
   let waits: { readonly at: number; readonly end: () => void }[] | undefined;
   const server = setupServer(
-    http.get(SET, () => HttpResponse.json(set as never)),
+    http.get(SET, () => new HttpResponse(setText, JSON_TYPE)),
     http.all(`${ORIGIN}/*`, ({ request }) => sandbox.app.fetch(request)),
   );
   server.events.on('request:start', ({ request }) => {
@@ -74,6 +77,7 @@ export function startSandboxLender(): Lender {
     };
     sandbox = await createSandbox({
       limitFactor: 1000,
+      passwordCost: 2,
       dataDir: '',
       signingKey: new Uint8Array(32).fill(7),
       inMemory: true,

@@ -6,6 +6,7 @@ import { walksIn, wholeWalk, type Walk } from '../../../scripts/walk/read-walks.
 import { runWalk } from '../../../scripts/walk/run-walk.ts';
 import type { WalkDefinition } from '../../../src/engine/definition/authored.generated.ts';
 import { sets, tree } from '../../definitions.ts';
+import { isFullRun } from '../../support/full-run.ts';
 
 const run = (walk: Walk) => runWalk([...sets.values()], walk);
 const happy = wholeWalk(walksIn(tree.files), 'happy');
@@ -98,8 +99,12 @@ const invalidWalks: readonly (readonly [string, Walk, string])[] = [
   ['an unknown organisation', { ...happy, org: 'NOBODY' }, 'There is no organisation NOBODY.'],
 ];
 
+/** The later steps and a long wait take long, so they run in `npm run test:full` alone. */
+const isLate = (message: string): boolean => /^Step \d\d|still waits/.test(message);
+const selected = invalidWalks.filter(([, , message]) => isFullRun || !isLate(message));
+
 describe('an invalid walk stops with a located error', () => {
-  it.each(invalidWalks)('at %s', async (_, walk, message) => {
+  it.each(selected)('at %s', async (_, walk, message) => {
     expect((await run(walk)).fault).toContain(message);
   });
 

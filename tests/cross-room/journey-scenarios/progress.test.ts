@@ -10,8 +10,8 @@ import { sets, tree } from '../../definitions.ts';
 import { isFullRun } from '../../support/full-run.ts';
 
 const walks = walksIn(tree.files);
-/** With the valuation after the liens, the employer after the identity, and the insurance last. */
-const SHORT_RUN = ['happy', 'employer', 'joint', 'valuation'];
+/** With the valuation after the liens. `npm run test:full` plays all walks. */
+const SHORT_RUN = ['valuation'];
 const selected = [...walks.keys()].filter((name) => isFullRun || SHORT_RUN.includes(name));
 
 /** The step of the progress at each page of the borrower, with the page; 8 when all is done. */

@@ -9,6 +9,7 @@ import { openReleases } from '../../../src/host/releases/live-releases.ts';
 import { loadRelease, makeRelease, readActive } from '../../../src/release/index.ts';
 import { call } from '../helpers/borrower.ts';
 import { copyOfDefinitions, endAll, folder, startProcess } from '../helpers/processes.ts';
+import { isFullRun } from '../../support/full-run.ts';
 
 let home = '';
 let dataDir = '';
@@ -90,13 +91,17 @@ test('a production host on an empty folder asks for a publish, and publishes not
   expect(readActive(empty)).toBeUndefined();
 });
 
-test('two first starts on one folder both serve', { timeout: 90_000 }, async () => {
-  const shared = folder();
-  const hosts = [0, 1].map(() => startProcess(home, { DATA_DIR: shared }));
-  for (const { ready } of hosts)
-    expect((await call(await ready, 'GET', '/healthz')).json).toMatchObject({ status: 'ok' });
-  for (const { child, ended } of hosts) {
-    child.kill('SIGTERM');
-    expect(await ended).toBe(0);
-  }
-});
+test.runIf(isFullRun)(
+  'two first starts on one folder both serve',
+  { timeout: 90_000 },
+  async () => {
+    const shared = folder();
+    const hosts = [0, 1].map(() => startProcess(home, { DATA_DIR: shared }));
+    for (const { ready } of hosts)
+      expect((await call(await ready, 'GET', '/healthz')).json).toMatchObject({ status: 'ok' });
+    for (const { child, ended } of hosts) {
+      child.kill('SIGTERM');
+      expect(await ended).toBe(0);
+    }
+  },
+);

@@ -11,6 +11,7 @@ import { prefixOf, renameLender, writeLenders } from '../../../scripts/bench/wri
 import { setData } from '../../../src/engine/index.ts';
 import { checkTree, loadRelease, makeRelease, readTree } from '../../../src/release/index.ts';
 import { sharedJson } from '../../../src/release/store/shared-json.ts';
+import { isFullRun } from '../../support/full-run.ts';
 
 const LENDERS = 6;
 const home = mkdtempSync(join(tmpdir(), 'lenders-'));
@@ -77,7 +78,7 @@ test('a damaged file of the previous release is written again, not linked', asyn
   expect(loadRelease(out, next.release).manifest.files[css]).toBe(manifest.files[css]);
 });
 
-test(
+test.runIf(isFullRun)(
   'a release made step by step equals the one that a fresh process makes',
   { timeout: 90_000 },
   async () => {

@@ -24,11 +24,15 @@ const TRUST_ADDRESS = 'tp1q7w9z3f4k8n2m5x6c0v1b3n5m7l9k1j3h5g7f9d';
 async function openMenu(user: UserEvent): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'Account menu' }));
 }
-async function openAccounts(): Promise<{ user: UserEvent; dialog: HTMLElement }> {
+async function pressSwitchAccounts(): Promise<UserEvent> {
   await createApplication(lender, 'Moreno');
   const { user } = await openApp('/dashboard');
   await openMenu(user);
   await user.click(await screen.findByRole('menuitem', { name: 'Switch Accounts', hidden: true }));
+  return user;
+}
+async function openAccounts(): Promise<{ user: UserEvent; dialog: HTMLElement }> {
+  const user = await pressSwitchAccounts();
   return { user, dialog: await screen.findByRole('dialog', { name: 'Switch Accounts' }) };
 }
 const status = (dialog: HTMLElement) =>
@@ -128,7 +132,7 @@ describe('switching accounts', () => {
 
   test('ends a sign-in that has expired', async () => {
     lender.respond('/v4/account', 401, { message: 'unauthenticated' });
-    await openAccounts().catch(() => undefined);
+    await pressSwitchAccounts();
     await waitFor(() => expect(localStorage.getItem('jwt')).toBeNull());
   });
 });

@@ -7,7 +7,7 @@ import { ScreenForm } from '../../../../src/client/index.ts';
 import { setOf } from '../../../definitions.ts';
 import { set } from '../../../support/main-brand.ts';
 import { createApplication } from '../../support/create-application.ts';
-import { openApp, preparePage } from '../../support/open-app.tsx';
+import { fillIn, openApp, preparePage } from '../../support/open-app.tsx';
 import { startSandboxLender } from '../../support/sandbox-lender.ts';
 
 preparePage();
@@ -34,7 +34,7 @@ async function openFeedback(user: UserEvent): Promise<HTMLElement> {
 
 async function fill(user: UserEvent, form: HTMLElement): Promise<void> {
   await user.click(within(form).getByRole('radio', { name: 'Improve our product' }));
-  await user.type(within(form).getByLabelText('Your message'), 'Show the fees sooner.');
+  await fillIn(user, within(form).getByLabelText('Your message'), 'Show the fees sooner.');
   await user.click(within(form).getByRole('radio', { name: 'No' }));
 }
 const send = (user: UserEvent, form: HTMLElement) =>

@@ -18,7 +18,7 @@ import { stage } from './stage.ts';
 import { STAGE_ORDER } from './stage-order.ts';
 import { at, type Json } from './words.ts';
 
-const CONTEXTS = Number(process.env['CONTEXTS'] ?? 2000);
+const CONTEXTS = Number(process.env['CONTEXTS'] ?? 1000);
 const SEED = Number(process.env['SEED'] ?? 1);
 const BATCH = 2000;
 const MOST_SHOWN = 5;
