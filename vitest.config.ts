@@ -39,8 +39,6 @@ export default defineConfig({
           exclude: [...page, ...long],
           environment: 'node',
           experimental: { viteModuleRunner: false },
-          // Many of these suites wait for processes that they start.
-          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },

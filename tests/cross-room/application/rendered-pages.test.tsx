@@ -1,4 +1,7 @@
-/** Renders every page of the application and of additional signers and checks it with axe. The theme suite checks contrast. */
+/**
+ * Renders the pages of the application and of additional signers and checks them with axe: each third
+ * page, and every page in `npm run test:full`. The theme suite checks contrast.
+ */
 import { cleanup, render } from '@testing-library/react';
 import axe from 'axe-core';
 import type { ReactNode } from 'react';
@@ -10,6 +13,7 @@ import { preloadForm, ScreenView } from '../../../src/ui/index.ts';
 import { buildFormPort } from '../../ui/support/build-form-port.ts';
 import { fullContext } from './contexts.ts';
 import { setOf } from '../../definitions.ts';
+import { isFullRun } from '../../support/full-run.ts';
 
 const set = setOf('_default');
 beforeAll(async () => {
@@ -90,7 +94,9 @@ const statuses = new Map([
   ['application-complete', 'RESCISSION'],
   ['application-review-app-property', 'MULTIPLE_PROPERTIES'],
 ]);
-const pages = Object.keys(set.pages).filter((id) => /^(application|signer)-/.test(id));
+const pages = Object.keys(set.pages)
+  .filter((id) => /^(application|signer)-/.test(id))
+  .filter((_, index) => isFullRun || index % 3 === 0);
 
 test.each(pages)('%s', async (pageId) => {
   const page = renderPage(pageId, fullContext(statuses.get(pageId) ?? 'OFFER_SELECTION', answers));
