@@ -160,9 +160,10 @@ const GENERAL = [
   },
   {
     name: 'e2e-imports-rooms',
-    comment: 'A browser test starts a host and sees what a user sees. It calls no product code.',
+    comment:
+      'A browser test starts a host and sees what a user sees. It calls no product code; of the suites it shares one request.',
     from: { path: '^e2e/' },
-    to: { path: '^(tests/|src/(?!host/))' },
+    to: { path: '^(tests/(?!support/create-request[.]ts)|src/(?!host/))' },
   },
   {
     name: 'tests-import-e2e',

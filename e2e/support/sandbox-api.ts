@@ -3,22 +3,16 @@
  * people in without a browser.
  */
 import { expect } from '@playwright/test';
+import { createRequest, HOME, type Wanted } from '../../tests/support/create-request.ts';
 
 const APPLICATIONS = '/service-application/api/v3/application/heloc';
 const SIGNER = '/service-application/external/api/v1/signer';
 const MAX_ROWS = 60;
-const HOME = { street1: '18 Alder Court', city: 'Salem', state: 'OR', zip: '97301' };
 
 export const PASSWORD = 'Harbor-Lane-12!';
 
 /** What makes an application differ from the ordinary one: the magic values of the sandbox. */
-export interface ApplicationInput {
-  readonly lastName?: string;
-  readonly street1?: string;
-  readonly state?: string;
-  readonly income?: number;
-  readonly isCrypto?: boolean;
-  readonly dob?: string | null;
+export interface ApplicationInput extends Wanted {
   readonly org?: string;
   /**
    * How many times faster than its definitions the lender is for this application, 0.1 to 1000.
@@ -157,35 +151,14 @@ export async function registerBorrower(
 
 async function createApplication(
   url: string,
-  {
-    lastName = 'Moreno',
-    street1 = HOME.street1,
-    state = HOME.state,
-    income = 90_000,
-    isCrypto = false,
-    dob = '1980-02-03',
-    org = 'HEARTHLINE',
-  }: ApplicationInput,
+  { org = 'HEARTHLINE', ...wanted }: ApplicationInput,
 ): Promise<Application> {
   const email = uniqueEmail('ana');
   const jwt = await registerBorrower(url, email, org);
   const { uuid } = await send(url, {
-    path: `${APPLICATIONS}?state=${state}`,
+    path: `${APPLICATIONS}?state=${wanted.state ?? HOME.state}`,
     headers: { 'x-org': org, authorization: `Bearer ${jwt}` },
-    body: {
-      income: { incomePrimary: income, incomeOther: 0 },
-      propertyListedForSale: false,
-      employmentType: 'FULL_TIME',
-      isCrypto,
-      propertyRequest: { ...HOME, street1, state, type: 'HOME' },
-      consentRequests: [{ type: 'SOFT_CREDIT', version: 3 }],
-      profileRequest: {
-        name: { firstName: 'Ana', lastName },
-        ...(dob ? { dob } : {}),
-        email,
-        homeAddress: HOME,
-      },
-    },
+    body: createRequest(wanted, email),
   });
   return { uuid: String(uuid), jwt, email };
 }

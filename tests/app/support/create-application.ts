@@ -1,7 +1,6 @@
+import { createRequest } from '../../support/create-request.ts';
 import { ORIGIN } from '../../support/main-brand.ts';
 import type { Lender } from './sandbox-lender.ts';
-
-const home = { street1: '18 Alder Court', city: 'Salem', state: 'OR', zip: '97301' };
 
 /**
  * Registers a borrower, creates an application and signs in. The last name selects the sandbox's
@@ -16,19 +15,7 @@ export async function createApplication(lender: Lender, lastName = 'Moreno'): Pr
   localStorage.setItem('jwt', String(jwt));
   const { uuid } = await lender.call(
     '/service-application/api/v3/application/heloc?state=OR',
-    {
-      income: { incomePrimary: 90_000, incomeOther: 0 },
-      propertyListedForSale: false,
-      employmentType: 'FULL_TIME',
-      propertyRequest: { ...home, type: 'HOME' },
-      consentRequests: [{ type: 'SOFT_CREDIT', version: 3 }],
-      profileRequest: {
-        name: { firstName: 'Ana', lastName },
-        dob: '1980-02-03',
-        email: 'ana@example.org',
-        homeAddress: home,
-      },
-    },
+    createRequest({ lastName }),
     { authorization: `Bearer ${String(jwt)}` },
   );
   return String(uuid);
