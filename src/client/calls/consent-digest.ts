@@ -4,7 +4,7 @@ import { sha256 } from '../../services/index.ts';
 
 /**
  * Adds the consent digest: the SHA-256 of the words that a submit of this screen agrees to, as
- * `agreed.digest` of the context. The words are those of the screen as drawn, with the lender's
+ * `consentDigest` of the context. The words are those of the screen as drawn, with the lender's
  * names, links and copy. A screen without a consent leaves the context unchanged.
  */
 export async function withConsentDigest(
@@ -13,5 +13,5 @@ export async function withConsentDigest(
   context: Context,
 ): Promise<Context> {
   const words = consentText(resolveScreen(set, place, context));
-  return words === '' ? context : { ...context, agreed: { digest: await sha256(words) } };
+  return words === '' ? context : { ...context, consentDigest: await sha256(words) };
 }

@@ -102,10 +102,10 @@ const PRODUCT_KEYS: readonly ContextKey[] = [
     example: '3c5d8a90-1111-4222-8333-444455556666',
   },
   {
-    key: 'agreed',
-    type: '{ digest: string }',
+    key: 'consentDigest',
+    type: 'string',
     description: 'SHA-256 of the consent texts that the borrower agreed to.',
-    example: { digest: 'b94d27b9934d3e08a52e52d7da7dabfac484efe37a5380ee9088f7ace2efcde9' },
+    example: 'b94d27b9934d3e08a52e52d7da7dabfac484efe37a5380ee9088f7ace2efcde9',
   },
   {
     key: 'experiments',

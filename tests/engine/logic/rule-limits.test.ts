@@ -59,8 +59,8 @@ describe('a rule has a budget', () => {
       reduce({ cat: [{ var: 'accumulator' }, { var: 'accumulator' }] }, 'x'),
       /too long/,
     ],
-  ])('%s', (_, written, told) => {
-    expect(() => evaluate(written, { list })).toThrow(told);
+  ])('%s', (_, written, error) => {
+    expect(() => evaluate(written, { list })).toThrow(error);
   });
   it('an ordinary reduce fits in it', () =>
     expect(

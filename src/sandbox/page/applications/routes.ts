@@ -69,14 +69,14 @@ export function applicationsPageRoutes(app: App, lender: Lender): void {
 async function draw(
   lender: Lender,
   c: Call,
-  told: { done: string; alert: string },
+  notice: { done: string; alert: string },
 ): Promise<Response> {
   const now = lender.now();
   const row = await readApplication(lender.store, c.req.param('uuid') ?? '', now);
   c.header('cache-control', 'no-store');
   const summary = await summaryOf(lender.store, row);
   const addresses = addressesOf(lender, c, row);
-  return c.html(applicationPage({ row, now, summary, addresses, ...told }));
+  return c.html(applicationPage({ row, now, summary, addresses, ...notice }));
 }
 
 function addressesOf(lender: Lender, c: Call, { id, org, body }: Row) {
