@@ -45,6 +45,7 @@ export { type ShownModal } from './screens/modal.ts';
 export { followReleases } from './releases/adopt-releases.ts';
 export { signOutAdditionalSigners } from './session/additional-signers.ts';
 export { endSession } from './session/end-session.ts';
+export { IdleSession } from './session/idle-session.ts';
 export { followUser, loadUser } from './session/user.ts';
 export { followTracker } from './session/tracker.ts';
 export { trackerId } from './session/tracker-id.ts';

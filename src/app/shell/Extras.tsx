@@ -2,6 +2,7 @@
 import { lazy, type ReactElement } from 'react';
 import { ChatLoader } from '../chat/ChatLoader.tsx';
 import { OptionalPart } from './OptionalPart.tsx';
+import { IdleWarning } from './session/IdleWarning.tsx';
 import { Survey } from './survey/Survey.tsx';
 import { Toaster } from './toasts/Toaster.tsx';
 
@@ -27,6 +28,7 @@ export default function Extras({ path, firstSearch, form, onForm }: ExtrasProps)
       <OptionalPart>
         <Toaster />
         <Survey path={path} />
+        <IdleWarning />
       </OptionalPart>
       {form === undefined ? null : (
         <OptionalPart>

@@ -110,6 +110,12 @@ export const commonContextKeyTable: readonly ContextKey[] = [
     example: true,
   },
   {
+    key: 'sessionIdle',
+    type: 'boolean',
+    description: 'It ended because nobody used the page.',
+    example: true,
+  },
+  {
     key: 'variant',
     type: 'string',
     description: 'Variant of the product: `older-borrower` has a minimum age of 62.',

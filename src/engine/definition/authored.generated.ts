@@ -1064,6 +1064,29 @@ export interface LayoutDefinition {
     readonly pages: readonly string[];
   };
   /**
+   * When a sign-in that nobody uses ends. Absent: never.
+   */
+  readonly idle?: {
+    /**
+     * The sign-in ends after this many minutes without a key, a press or scrolling in any tab. The answers in the tab are kept.
+     */
+    readonly endAfterMinutes: number;
+    /**
+     * A dialog asks during the last minutes whether the person is still there.
+     */
+    readonly warnForMinutes: number;
+    /**
+     * The first call whose `when` is true logs the person out at the lender. Its transitions are not followed.
+     *
+     * @minItems 1
+     */
+    readonly logout: readonly CallDef[];
+    /**
+     * The page to which the button of the dialog leads, for a person who logs out at once.
+     */
+    readonly logoutPath: string;
+  };
+  /**
    * Absent: there is no chat.
    */
   readonly chat?: {

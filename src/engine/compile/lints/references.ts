@@ -47,7 +47,7 @@ export function lintReferences(set: CompiledSetData): readonly EngineDiagnostic[
     lintSequence(form.submit, '/submit', checksIn(form.source));
     lintScreenOf(form);
   }
-  lintMenu(set, checksIn('journeys/shared/layout'));
+  lintLayout(set, checksIn('journeys/shared/layout'));
   return diagnostics;
 }
 
@@ -78,9 +78,12 @@ function nameChecks(
   };
 }
 
-function lintMenu({ layout }: CompiledSetData, names: NameChecks): void {
+function lintLayout({ layout }: CompiledSetData, names: NameChecks): void {
   (layout.menu?.entries ?? []).forEach(({ form }, index) =>
     names.form(form, `/menu/entries/${index}/form`),
+  );
+  (layout.idle?.logout ?? []).forEach((call, index) =>
+    lintCall(call, `/idle/logout/${index}`, names),
   );
 }
 
