@@ -386,7 +386,7 @@ export interface BlockDef {
     | 'devices'
     | 'location';
   /**
-   * Unique on its screen. By default the kind and its number.
+   * Unique on its screen. By default the kind and its number. An upload must not have the name of a field.
    */
   readonly id?: string;
   /**
