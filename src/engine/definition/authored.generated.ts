@@ -1517,7 +1517,7 @@ export interface StagesDefinition {
   readonly $schema?: string;
   readonly initial: string;
   /**
-   * A transition from any stage only moves forward in this order.
+   * A transition from any stage only moves forward in this order. It does not apply at a stage that is not listed.
    */
   readonly order: readonly string[];
   readonly outcomes: StagesRows;
