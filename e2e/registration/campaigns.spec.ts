@@ -2,7 +2,7 @@
  * Campaigns fill in registration: offer codes, prescreens, referrals and the affiliate's cookie.
  */
 import { expect, test, type Page } from '@playwright/test';
-import { seedSessionStorage, submit, validAnswers } from '../support/registration.ts';
+import { fillIn, seedSessionStorage, submit, validAnswers } from '../support/registration.ts';
 import { full } from '../support/tags.ts';
 
 const field = (page: Page, name: string) => page.locator(`input[name="${name}"]`);
@@ -109,7 +109,21 @@ test(
         url: baseURL ?? '',
       },
     ]);
+    await seedSessionStorage(page, { 'draft:register-v2': { isListedForSale: 'NO' } });
     await page.goto('/register-v2');
     await expect(field(page, 'propertyAddress.street1')).toHaveValue('5 Heron Way');
+    await page.getByText('My home').click();
+    await submit(page, 'home-address');
+    await expect(field(page, 'homeAddress.street1')).toHaveValue('5 Heron Way');
+    await expect(field(page, 'homeAddress.city')).toHaveValue('Boise');
+    await expect(page.locator('select[name="homeAddress.state"]')).toHaveValue('ID');
+    await expect(field(page, 'homeAddress.zip')).toHaveValue('83702');
+    await submit(page, 'for-sale');
+    await submit(page, 'annual-income');
+    await expect(field(page, 'income.income')).toHaveValue('88,000');
+    await fillIn(page, { 'income.employmentType': 'FULL_TIME' });
+    await submit(page, 'legal-name');
+    await expect(field(page, 'name.firstName')).toHaveValue('Ada');
+    await expect(field(page, 'name.lastName')).toHaveValue('Quill');
   },
 );

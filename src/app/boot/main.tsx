@@ -7,7 +7,7 @@ import { ErrorBoundary } from '../routes/ErrorBoundary.tsx';
 import { Place } from '../routes/Place.tsx';
 import { Frame } from '../shell/Frame.tsx';
 import { boot } from './boot.ts';
-import { reloadForChunk } from './reload-for-chunk.ts';
+import { reloadForChunk, reloadOnPreloadError } from './reload-for-chunk.ts';
 
 const root = createRoot(document.getElementById('root') as HTMLElement);
 
@@ -41,8 +41,5 @@ function drawFailure(error: unknown): void {
   );
 }
 
-globalThis.addEventListener(
-  'vite:preloadError',
-  (event) => void reloadForChunk((event as Event & { payload?: unknown }).payload),
-);
+reloadOnPreloadError();
 boot().then(draw, drawFailure);

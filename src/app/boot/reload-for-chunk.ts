@@ -2,6 +2,14 @@ const KEY = 'chunk-reloads';
 const MAX_RELOADS = 5;
 const CHUNK_ERROR = /dynamically imported module|importing a module script|preload/i;
 
+/** Reloads the page when the bundler's loader reports a chunk that can't be loaded. */
+export function reloadOnPreloadError(): void {
+  globalThis.addEventListener(
+    'vite:preloadError',
+    (event) => void reloadForChunk((event as Event & { payload?: unknown }).payload),
+  );
+}
+
 /**
  * Reloads the page when a chunk of the app can't be loaded, because a new build replaced it.
  * Reloads at most five times per tab, and never offline, where the browser's own error page would

@@ -6,8 +6,8 @@ const CAMPAIGN_PARAMETERS = new Set(['referrer', 'rid', 'te_owner_id', 'te_conta
 const MAX_LENGTH = 200;
 
 /**
- * The campaign parameters of this visit (`utm_*`, `referrer`, `rid`): those of this query, else
- * those of an earlier address. Empty when there are none.
+ * The campaign parameters of this visit (`utm_*`, `referrer`, `rid`, `te_*_id`): those of this
+ * query, else those of an earlier address. Empty when there are none.
  */
 export function keepCampaign(store: Store, search: string): Readonly<Record<string, string>> {
   const found = Object.fromEntries(

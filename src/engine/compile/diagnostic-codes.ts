@@ -8,6 +8,7 @@ export const ENGINE_DIAGNOSTIC_CODES = {
   'rule-shape': 'A rule has several operators side by side, or none.',
   'rule-too-deep': 'A rule is nested deeper than 16 levels.',
   'rule-too-long': 'A rule has more than 200 operators.',
+  'shared-name': 'A screen uses one name for a field and for an upload.',
   'unknown-address': 'A partner changes the words of a text that is not there.',
   'unknown-field': 'A screen names a field that its form schema lacks.',
   'unknown-form': 'An entry of the menu opens a form that is not there.',

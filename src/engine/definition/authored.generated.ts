@@ -386,7 +386,7 @@ export interface BlockDef {
     | 'devices'
     | 'location';
   /**
-   * Unique on its screen. By default the kind and its number.
+   * Unique on its screen. By default the kind and its number. An upload must not have the name of a field.
    */
   readonly id?: string;
   /**
@@ -1540,7 +1540,7 @@ export interface StagesDefinition {
   readonly $schema?: string;
   readonly initial: string;
   /**
-   * A transition from any stage only moves forward in this order.
+   * A transition from any stage only moves forward in this order. It does not apply at a stage that is not listed.
    */
   readonly order: readonly string[];
   readonly outcomes: StagesRows;

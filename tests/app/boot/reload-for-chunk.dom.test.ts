@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { reloadForChunk } from '../../../src/app/boot/reload-for-chunk.ts';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { reloadForChunk, reloadOnPreloadError } from '../../../src/app/boot/reload-for-chunk.ts';
 
 const reload = vi.fn();
 /** The messages of Chromium, Firefox and Safari, and that of Vite for a style sheet. */
@@ -26,6 +26,24 @@ test('a chunk that stays missing reloads the page at most five times per tab', (
   const tries = Array.from({ length: 7 }, () => reloadForChunk(new Error(messages[0])));
   expect(tries).toEqual([true, true, true, true, true, false, false]);
   expect(reload).toHaveBeenCalledTimes(5);
+});
+
+test('an event vite:preloadError reloads the page, and the sixth does not', () => {
+  const listen = vi.spyOn(globalThis, 'addEventListener');
+  onTestFinished(() => {
+    // All suites share one window.
+    for (const [type, listener] of listen.mock.calls)
+      globalThis.removeEventListener(type, listener);
+    listen.mockRestore();
+  });
+  reloadOnPreloadError();
+  const reloadsAfter = (payload: unknown) => {
+    globalThis.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
+    return reload.mock.calls.length;
+  };
+  expect(reloadsAfter(new Error('x is not a function'))).toBe(0);
+  const failed = new Error(messages[0]);
+  expect(Array.from({ length: 6 }, () => reloadsAfter(failed))).toEqual([1, 2, 3, 4, 5, 5]);
 });
 
 test('offline the page stays', () => {

@@ -43,6 +43,9 @@ test('a borrower registers through all eight steps to offers', async () => {
     new Set([set.org.code]),
   );
   expect(registrationDraft()).toBeUndefined();
+  const [created] = await lender.stored('application');
+  expect(created?.['uuid']).toMatch(/^[0-9a-f-]{36}$/);
+  expect(localStorage.getItem('heloc_uuid')).toBe(created?.['uuid']);
 });
 
 test('a failed request keeps the answers and says so', async () => {

@@ -54,6 +54,13 @@ describe('a campaign', () => {
     expect(keepCampaign(store, '?utm_source=card')).toEqual({ utm_source: 'card', referrer: 'r1' });
   });
 
+  it('has the ids of the marketing tools', () => {
+    const ids = { te_owner_id: 'owner-1', te_contact_id: 'contact-1' };
+    expect(keepCampaign(refusing, `?${new URLSearchParams({ ...ids, te_other: '1' })}`)).toEqual(
+      ids,
+    );
+  });
+
   it('is empty where no parameter was given or stored', () =>
     expect(keepCampaign(refusing, '?page=2')).toEqual({}));
 });

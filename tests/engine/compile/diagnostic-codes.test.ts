@@ -31,6 +31,13 @@ const page = (content: object): Fixture => ({
 });
 const block = (when: Rule): Fixture => page({ blocks: [{ block: 'text', text: 'Hello', when }] });
 const field = (ui: object): Fixture => page({ form: { schema: name, ui } });
+/** A form with the field `name`, above an upload with a check and this id. */
+const uploadBeside = (id: string): Fixture =>
+  page({
+    form: { schema: name },
+    blocks: [{ block: 'upload', id, title: 'Identity' }],
+    checks: [{ id: 'sent', field: id, when: true, error: 'Add a photo.' }],
+  });
 const schema = (data: object): Fixture => ({
   files: [
     ...(page({ form: { schema: { $ref: 'data/person' } } }).files ?? []),
@@ -109,6 +116,11 @@ const rows: { readonly [code in EngineDiagnosticCode]: Row } = {
     raises: block(joined(200)),
     passes: block(joined(199)),
     at: `${PAGE}#/blocks/0/when`,
+  },
+  'shared-name': {
+    raises: uploadBeside('name'),
+    passes: uploadBeside('names'),
+    at: `${PAGE}#/blocks/0/id`,
   },
   'unknown-address': {
     raises: { ...page({}), theme: { copy: { [`${PAGE}#/intro`]: 'Hello' } } },

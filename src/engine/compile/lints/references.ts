@@ -131,6 +131,7 @@ function lintScreen(
     names.operation(ui.search?.operation, `/form/ui/${path}/search/operation`);
   }
   const uploads = screen.blocks.filter(({ block }) => block === 'upload').map(({ id }) => id);
+  lintUploadIds(screen, diagnostics);
   screen.checks.forEach((check, index) => {
     // An upload has no answer, so a check names it by its id.
     if (check.field === undefined || !uploads.includes(check.field))
@@ -141,6 +142,20 @@ function lintScreen(
     action.calls?.forEach((call, at) => lintCall(call, `/secondary/${index}/calls/${at}`, names));
     if (action.transition !== undefined)
       lintTransition(action.transition, `/secondary/${index}/transition`, names);
+  });
+}
+
+/** A check names fields and uploads alike, so that one name for both would be ambiguous. */
+function lintUploadIds(screen: CompiledScreen, diagnostics: EngineDiagnostic[]): void {
+  screen.blocks.forEach(({ block, id }, index) => {
+    if (block !== 'upload' || id === undefined || !pathsOf(screen).includes(id)) return;
+    diagnostics.push({
+      code: 'shared-name',
+      severity: 'error',
+      file: screen.source,
+      pointer: `/blocks/${index}/id`,
+      message: `Failed to name the upload "${id}": a field of the form has that name, so a check could not tell them apart. Please use another id.`,
+    });
   });
 }
 

@@ -169,8 +169,13 @@ test.each([
     ['Property condition: Very good'],
   ],
   [
-    'no known condition',
+    'an unknown condition',
     { property: home, status: { condition: 'UNKNOWN_CONDITION' } },
+    ['Address: 18 Alder Court, Salem, OR 97301'],
+  ],
+  [
+    'a condition that is not available',
+    { property: { ...home, condition: 'NOT_AVAILABLE' }, status: { condition: 'NOT_AVAILABLE' } },
     ['Address: 18 Alder Court, Salem, OR 97301'],
   ],
 ])('the property beside a page: %s', (_, application, expected) =>

@@ -45,8 +45,6 @@ const REACHABLE = [
   'bpoProcessing',
   'ssnCredit',
   ...STAGE_ORDER,
-  'lienAttestation',
-  'manualAutopay',
 ];
 
 let rules: Rules;

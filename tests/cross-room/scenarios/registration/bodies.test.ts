@@ -99,22 +99,26 @@ describe('the body of a new application', () => {
     utm_id: '7',
     referrer: 'l1',
     rid: 'r1',
+    te_owner_id: 'owner-1',
+    te_contact_id: 'contact-1',
   };
+  const liveOffers = [{ offer: 'o1', rate: 0.0825 }];
   it('holds the fields of the specification', () => {
     expect(
       bodyOf('create-application', {
         campaign,
-        affiliate: { abVersion: 'b', affiliate: 'homepage' },
+        affiliate: { abVersion: 'b', affiliate: 'homepage', liveOffers },
         offerCode: { offerCode: 'WELCOME1' },
       }),
     ).toEqual({
       abVersionsRequest: { versions: [] },
       affiliateAbVersion: 'b',
       affiliateAppIndicator: 'homepage',
+      affiliateLiveOffers: liveOffers,
       consentListRequest: { consents: [{ type: 'SMS', version: '3', optInOut: 'OPT_IN' }] },
       consentRequests: [{ type: 'SOFT_CREDIT', version: '2' }],
       income: { incomeCoDeeders: 0, incomePrimary: 95_000, incomeOther: 1200 },
-      marketingTools: {},
+      marketingTools: { totalExpertOwnerId: 'owner-1', totalExpertContactId: 'contact-1' },
       profileRequest: {
         name: answers.name,
         dob: '1984-07-04',
@@ -137,6 +141,11 @@ describe('the body of a new application', () => {
       referrerId: 'l1',
       referralId: 'r1',
     });
+  });
+  it('names no affiliate and no marketing tool without them', () => {
+    const body = bodyOf('create-application', { campaign: {} });
+    expect(body['marketingTools']).toEqual({});
+    expect(Object.keys(body).filter((key) => key.startsWith('affiliate'))).toEqual([]);
   });
   it.each(['SECONDARY', 'INVESTMENT'])(
     'names the property as an asset when it is %s',

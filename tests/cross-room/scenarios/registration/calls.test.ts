@@ -55,6 +55,18 @@ describe('a call', () => {
     expect(requestOf(operation)).toMatchObject({ method, path, query }),
   );
 
+  it('for the officer of an inquiry names the referrer of its application, not of the link', () => {
+    const applications = [{ referrer: { referrerUuid: 'lo-1' } }];
+    expect(requestOf('referrer-officer', { applications })).toMatchObject({
+      method: 'GET',
+      path: '/service-lead-portal/api/lo/lo-1',
+      query: { organization: set.org.code },
+    });
+    expect(
+      requestFor(set, 'referrer-officer', { ...registrationContext, applications: [{}] }),
+    ).toHaveProperty('refused');
+  });
+
   it('encodes a value in its path and is refused without it', () => {
     expect(requestOf('offer-code', { offerCodeTyped: '../x y' }).path).toBe(
       '/service-marketing/api/v1/offer-code/..%2Fx%20y',
