@@ -1540,7 +1540,7 @@ export interface StagesDefinition {
   readonly $schema?: string;
   readonly initial: string;
   /**
-   * A transition from any stage only moves forward in this order. It does not apply at a stage that is not listed.
+   * A transition from any stage only moves forward in this order.
    */
   readonly order: readonly string[];
   readonly outcomes: StagesRows;

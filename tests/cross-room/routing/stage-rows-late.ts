@@ -175,41 +175,6 @@ export const lateRows: Row[] = [
     { ...full, ...account, payType: 'AUTOPAY', insurance: { complete: true } },
     { ...verified, checklistStatus: 'RECORDING' },
   ],
-  // What leads on from any stage leads on from the stages of events too, but never back.
-  ...(
-    ['underwritingReview', 'merchantReview', 'merchantReviewed', 'manualDisbursement'] as const
-  ).flatMap((event): Row[] => [
-    [
-      `goes to the notary after ${event}`,
-      'notary',
-      { ...full, events: [event] },
-      { ...verified, notaryDisclosureReady: true },
-    ],
-    [
-      `waits for the funding after ${event}`,
-      'waitFund',
-      { insurance: { complete: true }, events: [{ event }] },
-      { checklistStatus: 'FUNDABLE' },
-    ],
-    [
-      `goes to the identity after ${event} with a manual payment`,
-      'docVerify',
-      { ...account, payType: 'MANUAL', events: [event] },
-      { ...ok, giactAccountStatus: 'VERIFIED' },
-    ],
-  ]),
-  [
-    'goes to autopay after the merchant’s review',
-    'autopay',
-    { ...account, payType: 'AUTOPAY', events: ['merchantReviewed'] },
-    ok,
-  ],
-  [
-    'does not go back to autopay after a manual disbursement',
-    'manualAutopay',
-    { ...account, payType: 'AUTOPAY', events: ['manualDisbursement'] },
-    ok,
-  ],
   ['has a datatree error only with a complete property', 'profile', {}, { datatreeNoMatch: true }],
   ['has no datatree error with a match', 'profile', {}, { propertyComplete: true }],
   ['is declined for debt only by a decision', 'profile', {}, { dtiDecline: true }],

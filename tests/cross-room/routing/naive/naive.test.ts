@@ -45,6 +45,8 @@ const REACHABLE = [
   'bpoProcessing',
   'ssnCredit',
   ...STAGE_ORDER,
+  'lienAttestation',
+  'manualAutopay',
 ];
 
 let rules: Rules;

@@ -1,7 +1,4 @@
-/**
- * The stages in order. A transition "from any stage" only goes forward in this order. The stages of
- * entry points are stages too; their places are those of the specification's list of routes.
- */
+/** The stages in order. A transition "from any stage" only goes forward in this order. */
 export const STAGE_ORDER = [
   'profile',
   'liens',
@@ -12,10 +9,8 @@ export const STAGE_ORDER = [
   'waitSummary',
   'appSummary',
   'incomeReview',
-  'lienAttestation',
   'ach',
   'autopay',
-  'manualAutopay',
   'docVerify',
   'bpo',
   'waitSign',

@@ -139,5 +139,5 @@ function anyTransition(here: string, context: Json): string | undefined {
 }
 
 function isForward(from: string, to: string): boolean {
-  return STAGE_ORDER.indexOf(from) < STAGE_ORDER.indexOf(to);
+  return STAGE_ORDER.includes(from) && STAGE_ORDER.indexOf(from) < STAGE_ORDER.indexOf(to);
 }
