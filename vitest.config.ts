@@ -14,7 +14,9 @@ const isolated = ['tests/ui/**/documents.test.tsx', 'tests/ui/**/render-budget.t
  * rounds.
  */
 const long =
-  process.env['FULL'] === undefined ? ['tests/host/**/crash-recovery-publish.test.ts'] : [];
+  process.env['FULL'] === undefined
+    ? ['tests/host/crash-recovery*.test.ts', 'tests/cross-room/journey-scenarios/progress.test.ts']
+    : [];
 
 // The files of a worker share its loaded modules and definitions, so no suite may leave state
 // behind.

@@ -3,10 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { APPLICATIONS, apply, call, register } from './helpers/borrower.ts';
 import { copyOfDefinitions, endAll, publishedFolder, startProcess } from './helpers/processes.ts';
-import { isFullRun } from '../support/full-run.ts';
 
-/** How often the host is killed; more often in `npm run test:full`. */
-const CRASHES = isFullRun ? 20 : 1;
+/** How often the host is killed. */
+const CRASHES = 20;
 /** A registration and an application that the host acknowledged before it was killed. */
 interface Acknowledged {
   readonly authorization: string;

@@ -7,12 +7,8 @@ import { furthestStep } from '../../../src/app/shell/sidebar/furthest-step.ts';
 import { shellContextOf } from '../../../src/app/shell/shell-context.ts';
 import { progressSteps } from '../../../src/app/shell/sidebar/sidebar-progress.ts';
 import { sets, tree } from '../../definitions.ts';
-import { isFullRun } from '../../support/full-run.ts';
 
 const walks = walksIn(tree.files);
-/** With the valuation after the liens. `npm run test:full` plays all walks. */
-const SHORT_RUN = ['valuation'];
-const selected = [...walks.keys()].filter((name) => isFullRun || SHORT_RUN.includes(name));
 
 /** The step of the progress at each page of the borrower, with the page; 8 when all is done. */
 async function stepsOf(name: string): Promise<readonly (readonly [number, string])[]> {
@@ -31,7 +27,7 @@ async function stepsOf(name: string): Promise<readonly (readonly [number, string
   return found;
 }
 
-it.each(selected)('%s', async (name) => {
+it.each([...walks.keys()])('%s', async (name) => {
   const steps = await stepsOf(name);
   const back = steps.filter(([step], index) => step < (steps[index - 1]?.[0] ?? 0));
   expect(back, steps.map((one) => one.join(' ')).join('\n')).toEqual([]);
