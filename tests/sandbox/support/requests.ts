@@ -16,6 +16,7 @@ export interface Wanted {
   readonly street1?: string;
   readonly state?: string;
   readonly income?: number;
+  readonly employmentType?: string;
   readonly isCrypto?: boolean;
   readonly dob?: string | null;
 }
@@ -26,13 +27,14 @@ export function createRequest({
   street1 = HOME.street1,
   state = 'OR',
   income = 90_000,
+  employmentType = 'FULL_TIME',
   isCrypto = false,
   dob = '1980-02-03',
 }: Wanted = {}) {
   return {
     income: { incomePrimary: income, incomeOther: 0 },
     propertyListedForSale: false,
-    employmentType: 'FULL_TIME',
+    employmentType,
     isCrypto,
     propertyRequest: { ...HOME, street1, state, type: 'HOME' },
     consentRequests: [{ type: 'SOFT_CREDIT', version: 3 }],
