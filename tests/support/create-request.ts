@@ -8,6 +8,7 @@ export interface Wanted {
   readonly street1?: string | undefined;
   readonly state?: string | undefined;
   readonly income?: number | undefined;
+  readonly employmentType?: string | undefined;
   readonly isCrypto?: boolean | undefined;
   /** Null sends none. */
   readonly dob?: string | null | undefined;
@@ -20,6 +21,7 @@ export function createRequest(
     street1 = HOME.street1,
     state = HOME.state,
     income = 90_000,
+    employmentType = 'FULL_TIME',
     isCrypto = false,
     dob = '1980-02-03',
   }: Wanted = {},
@@ -28,7 +30,7 @@ export function createRequest(
   return {
     income: { incomePrimary: income, incomeOther: 0 },
     propertyListedForSale: false,
-    employmentType: 'FULL_TIME',
+    employmentType,
     isCrypto,
     propertyRequest: { ...HOME, street1, state, type: 'HOME' },
     consentRequests: [{ type: 'SOFT_CREDIT', version: 3 }],

@@ -54,7 +54,7 @@ export const commonContextKeyTable: readonly ContextKey[] = [
     key: 'identity',
     type: '{ uuid: string, type?: string, isBroker?: boolean, … }',
     description:
-      'Who is signed in, as the lender sends it: uuid, type (CO_DEEDER for an additional signer), email, phoneNumbers, aliases, isBroker, twoFactorEnabled, totpVerified, passwordExpired.',
+      'Who is signed in, as the lender sends it: uuid, type (CO_DEEDER for an additional signer), email, phoneNumbers, aliases, isBroker, twoFactorEnabled, totpVerified, passwordExpired, notifications.',
     example: { uuid: '7f0e1d2c-3333-4444-8555-666677778888', type: 'BORROWER' },
   },
   {

@@ -1100,7 +1100,7 @@ export interface LayoutDefinition {
     readonly streamFlag: string;
   };
   /**
-   * The calls that list outstanding tasks for the notifications. Absent: there are no notifications.
+   * The calls that list outstanding tasks for the notifications. Absent: no tasks are listed.
    */
   readonly tasks?: {
     readonly operation: string;
@@ -1108,6 +1108,15 @@ export interface LayoutDefinition {
      * Lists the tasks of another person who takes part.
      */
     readonly othersOperation: string;
+  };
+  /**
+   * The notifications that the lender stores for a person; they are listed after the tasks. Absent: there are none.
+   */
+  readonly notifications?: {
+    /**
+     * The stored notifications: a list of objects with uuid, title, description, created, status, ctas (each title and redirectPath) and walletAddress.
+     */
+    readonly items: Rule;
   };
   readonly sidebar: {
     /**

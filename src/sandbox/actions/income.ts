@@ -5,6 +5,7 @@ import { HttpError } from '../wire/http-error.ts';
 import type { Action, ActionInput, ApplicationChange } from './action.ts';
 import { parseAddress, parsePhone } from './parse-answers.ts';
 import { withIncomeTotals } from '../lending/effects/income.ts';
+import { incomeMethods } from '../lending/income-requests.ts';
 
 const PAYSTUBS = 2;
 
@@ -19,6 +20,8 @@ export const incomeActions: Readonly<Record<string, Action>> = {
 
 function add({ application, body, context }: ActionInput): ApplicationChange {
   const type = String(body.type);
+  if (!incomeMethods(application.employmentType).includes(type))
+    throw new HttpError(422, 'type is not one of the methods of the income request');
   const stated =
     typeof body.amount === 'number'
       ? body.amount

@@ -8,6 +8,7 @@ import { itemsOf, partOf, withoutInternals, withVisits, withValues } from '../ch
 import type { Body } from '../store/port.ts';
 import { liabilitiesOf, liensOf } from './offers/liabilities.ts';
 import { notaryAt } from './notary.ts';
+import { incomeRequestsOf } from './income-requests.ts';
 import { homeValue } from './offers/offers.ts';
 import { effectsOfApplicant } from './magic-values.ts';
 import { withTasks } from './tasks.ts';
@@ -198,6 +199,7 @@ export function applicationAt(stored: Body, at: number): Body {
   // The uploads of additional signers are hidden from the borrower.
   return {
     ...rest,
+    incomeRequestRecords: incomeRequestsOf(rest),
     documents: list(documents).filter((each) => !isRecord(each) || each.owner === undefined),
   };
 }

@@ -1,10 +1,7 @@
 /** Renders the accounts that a person may use, each with a button that switches to it. */
-import { useEffect, useState, type ReactElement } from 'react';
-import { Tooltip } from '../Tooltip.tsx';
+import type { ReactElement } from 'react';
+import { CopyAddress, type CopyWords } from './CopyAddress.tsx';
 import './accounts.css';
-
-/** How long the tooltip of a copied address is shown, in milliseconds. */
-const TIP_MS = 1000;
 
 export interface AccountEntry {
   /** The full address, which is copied. */
@@ -17,48 +14,9 @@ export interface AccountEntry {
   readonly isCurrent: boolean;
 }
 
-export interface AccountsWords {
-  readonly copy: string;
-  readonly copied: string;
-  readonly copyFailed: string;
+export interface AccountsWords extends CopyWords {
   readonly use: string;
   readonly current: string;
-}
-
-interface CopyProps {
-  readonly entry: AccountEntry;
-  readonly words: AccountsWords;
-}
-
-/** Renders the button that copies the address, and shows a tooltip for a second. */
-function CopyButton({ entry, words }: CopyProps): ReactElement {
-  // Each press sets a new object, which restarts the timer.
-  const [tip, setTip] = useState<{ readonly text: string }>();
-  useEffect(() => {
-    if (tip === undefined) return undefined;
-    const timer = setTimeout(() => setTip(undefined), TIP_MS);
-    return () => clearTimeout(timer);
-  }, [tip]);
-  const copy = async () => {
-    // Pages on an insecure origin have no clipboard.
-    const isCopied = await Promise.resolve(navigator.clipboard?.writeText(entry.address)).then(
-      () => navigator.clipboard !== undefined,
-      () => false,
-    );
-    setTip({ text: isCopied ? words.copied : words.copyFailed });
-  };
-  return (
-    <Tooltip label={tip?.text ?? ''} open={tip !== undefined}>
-      {() => (
-        <button type="button" className="text-button" onClick={() => void copy()}>
-          {words.copy}
-          <span className="sr-only">
-            : {entry.name}, {entry.short}
-          </span>
-        </button>
-      )}
-    </Tooltip>
-  );
 }
 
 interface AccountsProps {
@@ -83,7 +41,11 @@ export function Accounts({ entries, words, busy, onUse }: AccountsProps): ReactE
           <p className="account-name">{entry.name}</p>
           <p className="account-address">
             <span>{entry.short}</span>
-            <CopyButton entry={entry} words={words} />
+            <CopyAddress
+              address={entry.address}
+              name={`${entry.name}, ${entry.short}`}
+              words={words}
+            />
           </p>
           {entry.note === undefined ? null : <p>{entry.note}</p>}
           {entry.isCurrent ? (

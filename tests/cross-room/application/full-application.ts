@@ -139,6 +139,13 @@ export function application(checklistStatus: string): Record<string, unknown> {
         verification: 'VERIFIED',
       },
     ],
+    incomeRequestRecords: [
+      {
+        uuid: 'request',
+        methods: ['PLAID_TRANSACTIONS', 'TRUV_PAYROLL', 'OTHER'],
+        verificationMethod: 'TRUV_PAYROLL',
+      },
+    ],
     incomeTotals: { stated: 90_000, verified: 88_000 },
     disburseAccount: account,
     autopayAccount: account,

@@ -55,13 +55,12 @@ it('a winback says how much less it is', () => {
 
 it('nothing is left to confirm once the income is enough', () => {
   const incomeTotals = { stated: 95_000, verified: 90_000 };
-  const source = { uuid: 's', type: 'OTHER', statedAmount: 90_000 };
-  const page = (verification: string) =>
+  const page = (verificationMethod: string | null) =>
     words('application-income-review', {
       incomeTotals,
-      incomeSources: [{ ...source, verification }],
+      incomeRequestRecords: [{ methods: ['OTHER'], verificationMethod }],
     });
-  expect(page('PENDING_REVIEW')).toContain('"label":"Still to confirm","text":"$5,000"');
-  expect(page('VERIFIED')).toContain('That is enough');
-  expect(page('VERIFIED')).not.toContain('Still to confirm');
+  expect(page(null)).toContain('"label":"Still to confirm","text":"$5,000"');
+  expect(page('OTHER')).toContain('That is enough');
+  expect(page('OTHER')).not.toContain('Still to confirm');
 });

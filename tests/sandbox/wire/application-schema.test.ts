@@ -38,4 +38,16 @@ describe('an application on the wire', () => {
       'incomeSources/0/type',
     );
   });
+
+  it('has income requests with known methods', () => {
+    const request = { methods: ['OTHER', 'MANUAL_PAYSTUB'], verificationMethod: null };
+    const withRequest = (change: object) => ({
+      ...application,
+      incomeRequestRecords: [{ ...request, ...change }],
+    });
+    expect(asOnTheWire(withRequest({}))).toBeDefined();
+    expect(asOnTheWire(withRequest({ verificationMethod: 'TRUV_PAYROLL' }))).toBeDefined();
+    for (const change of [{ methods: ['CASH'] }, { verificationMethod: 'CASH' }])
+      expect(() => asOnTheWire(withRequest(change))).toThrow('incomeRequestRecords/0');
+  });
 });

@@ -1,9 +1,9 @@
-/** The notifications button of the top bar: the outstanding tasks of an application. A lazy chunk. */
+/** The notifications button of the top bar: outstanding tasks and stored notifications. A lazy chunk. */
 import { useState, type ReactElement } from 'react';
 import { text } from '../../../engine/index.ts';
 import NotificationMenu from '../../../ui/shell/header/Notifications.tsx';
 import { useAppState, useClient } from '../../app-context.ts';
-import { taskOwnerAt } from './notification-calls.ts';
+import { storedNotifications, taskOwnerAt } from './notification-calls.ts';
 import { notificationEntries } from './notification-entries.ts';
 import { useTasks } from './use-tasks.ts';
 
@@ -13,7 +13,10 @@ interface NotificationsProps {
   readonly isSignerArea: boolean;
 }
 
-/** The tasks of the application at the path, or else of the last current one. */
+/**
+ * The tasks of the application at the path, or else of the last current one, and the stored
+ * notifications of the person.
+ */
 export default function Notifications({ path, isSignerArea }: NotificationsProps): ReactElement {
   const client = useClient();
   const { set, loaded } = useAppState();
@@ -23,6 +26,7 @@ export default function Notifications({ path, isSignerArea }: NotificationsProps
   const { entries, unread, viewAll } = notificationEntries({
     set,
     conditions,
+    stored: storedNotifications(client, path),
     context: owner.context,
     expanded,
   });
@@ -33,12 +37,17 @@ export default function Notifications({ path, isSignerArea }: NotificationsProps
       key={path}
       entries={entries}
       unread={unread}
+      failed={hasFailed}
       {...(viewAll && { onViewAll: () => setExpanded(true) })}
       words={{
         title: copy('notifications'),
         unread: copy('notificationsUnread', unread),
         viewAll: copy('viewAll'),
         none: copy(hasFailed ? 'notificationsFailed' : 'notificationsEmpty'),
+        entryUnread: copy('notificationUnread'),
+        copy: copy('accountCopy'),
+        copied: copy('accountCopied'),
+        copyFailed: copy('accountCopyFailed'),
       }}
     />
   );

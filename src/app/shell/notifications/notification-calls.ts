@@ -1,7 +1,7 @@
-/** Loads the outstanding tasks (the lender's "conditions") that the notifications list. */
+/** Reads what the notifications list: the outstanding tasks (the lender's "conditions"), and the stored notifications. */
 import { applicationIn, endSession, savedApplication, type Client } from '../../../client/index.ts';
 import { isAdditionalSigner, own, ownText } from '../../../domain/index.ts';
-import { requestFor, type Context } from '../../../engine/index.ts';
+import { evaluate, requestFor, type Context } from '../../../engine/index.ts';
 import { run } from '../../../services/index.ts';
 import { shellContextOf } from '../shell-context.ts';
 
@@ -42,6 +42,15 @@ export function taskOwnerAt(client: Client, path: string, isSignerArea: boolean)
   if (isSwitchedOff || uuid === undefined || set.layout.tasks === undefined)
     return { isSigner, context };
   return { uuid, isSigner, context };
+}
+
+/**
+ * The notifications that the lender stores for the signed-in person, as it sends them; undefined
+ * until they are loaded, and without a definition. They do not depend on the area of the path.
+ */
+export function storedNotifications(client: Client, path: string): unknown {
+  const { layout, vocabulary } = client.get().set;
+  return evaluate(layout.notifications?.items, shellContextOf(client, path), vocabulary);
 }
 
 /**

@@ -92,6 +92,7 @@ export async function addPerson(lender: Lender, person: NewPerson): Promise<stri
       passwordExpired: hasPrefix(person.email, magic.expiredPasswordPrefix),
       totpVerified: false,
       isBroker: false,
+      notifications: [],
     });
     await row('profile', uuid, {
       ...common,

@@ -34,7 +34,7 @@ async function walletsOf(lender: Lender, c: Call): Promise<{ own: Wallet; all: W
   const { body = {} } = (await lender.store.get('profile', sub)) ?? {};
   const email = String(body.email ?? '');
   const own: Wallet = {
-    account: { name: nameIn(body.name) || email, address: addressOf(sub) },
+    account: { name: nameIn(body.name) || email, address: walletAddressOf(sub) },
     authorizedWallets: [],
   };
   if (email.toLowerCase().startsWith(magic.noAccountsEmailPrefix)) return { own, all: [] };
@@ -46,7 +46,7 @@ async function walletsOf(lender: Lender, c: Call): Promise<{ own: Wallet; all: W
 }
 
 /** The address of a person's own wallet. It is the same in every call. */
-const addressOf = (identity: string): string => `tp1${identity.replaceAll('-', '')}`;
+export const walletAddressOf = (identity: string): string => `tp1${identity.replaceAll('-', '')}`;
 
 function nameIn(name: unknown): string {
   const { firstName, lastName } = (name ?? {}) as Readonly<Record<string, unknown>>;

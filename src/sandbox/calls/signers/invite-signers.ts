@@ -113,6 +113,7 @@ async function findOrCreateIdentity(
       passwordExpired: false,
       totpVerified: false,
       isBroker: false,
+      notifications: [],
     },
   });
   await documents.put({

@@ -12,6 +12,7 @@ import { signForAdditionalSigners } from '../../lending/effects/signing.ts';
 import { TASKS, withoutTasks, withTasks } from '../../lending/tasks.ts';
 import type { Body } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
+import { addNotification } from './add-notification.ts';
 import { restartApplication } from './restart-application.ts';
 
 /** A change of an application. `value` is the text of the form, `at` is in epoch milliseconds. */
@@ -43,6 +44,7 @@ export async function runAction(
 ): Promise<void> {
   if (act === 'status' || act === 'scene')
     return restartApplication(lender, uuid, { at: act, value });
+  if (act === 'notification') return addNotification(lender, uuid, value);
   const action = Object.hasOwn(ACTIONS, act) ? ACTIONS[act] : undefined;
   if (!action) throw new HttpError(404, 'There is no such action');
   const at = lender.now();

@@ -3,6 +3,7 @@ import { html } from 'hono/html';
 import { dateOf, SPEED_RANGE } from '../../checklist/clock.ts';
 import { EVENTS } from '../../checklist/events.ts';
 import { factsOf, itemsOf, statusOf } from '../../checklist/facts.ts';
+import seed from '../../definitions/seed.json' with { type: 'json' };
 import { CHECKLIST, rowId } from '../../checklist/rows.ts';
 import { applicationAt } from '../../lending/application.ts';
 import { magicRows } from '../../lending/magic-values.ts';
@@ -105,6 +106,12 @@ function lenderForms(id: string): Html {
       })}
       ${selectForm(id, { act: 'task', label: 'Task', button: 'Add the task', options: TASK_OPTIONS })}
       ${buttonForm(id, 'clear', 'Complete all tasks')}
+      ${selectForm(id, {
+        act: 'notification',
+        label: 'Notification',
+        button: 'Send the notification',
+        options: seed.notifications.map(({ kind, title }) => [kind, title]),
+      })}
     </div>`;
 }
 

@@ -25,6 +25,7 @@ const DONE: Record<string, string> = {
   task: 'The task is added.',
   'signer-task': 'The task is added for the other owner.',
   clear: 'The tasks are completed.',
+  notification: 'The borrower has the notification from the next load of the app.',
   admit: 'The notary has started the session.',
   sign: 'The other owners have signed.',
   speed: 'The speed of the application is set.',

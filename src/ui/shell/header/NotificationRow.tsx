@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Anchor } from '../../link.ts';
+import { CopyAddress, type CopyWords } from '../CopyAddress.tsx';
 
 export interface NotificationEntry {
   readonly uuid: string;
@@ -8,28 +9,56 @@ export interface NotificationEntry {
   /** The age as text; empty when it is unknown. */
   readonly ago: string;
   readonly unread: boolean;
-  readonly action: { readonly label: string; readonly to: string };
+  readonly actions: readonly NotificationAction[];
+  /** The wallet that it is about: the full address, and as it is shown. */
+  readonly wallet?: { readonly address: string; readonly short: string } | undefined;
 }
 
-/** Renders one notification with its link, which also closes the list. */
-export function NotificationRow({
-  entry,
-  onClose,
-}: {
+export interface NotificationAction {
+  readonly label: string;
+  readonly to: string;
+}
+
+export interface NotificationRowWords extends CopyWords {
+  /** Marks an unread entry for assistive technology. */
+  readonly entryUnread: string;
+}
+
+interface NotificationRowProps {
   readonly entry: NotificationEntry;
+  readonly words: NotificationRowWords;
   readonly onClose: () => void;
-}): ReactElement {
+}
+
+/** Renders one notification with its links, each of which also closes the list. */
+export function NotificationRow({ entry, words, onClose }: NotificationRowProps): ReactElement {
+  const { title, description, ago, unread, actions, wallet } = entry;
   return (
-    <li className="notification" data-unread={entry.unread}>
+    <li className="notification" data-unread={unread}>
       <p className="notification-title">
-        <span>{entry.title}</span>
-        {entry.ago === '' ? null : <span className="notification-ago">{entry.ago}</span>}
+        <span>
+          {unread ? <span className="sr-only">{words.entryUnread}: </span> : null}
+          {title}
+        </span>
+        {ago === '' ? null : <span className="notification-ago">{ago}</span>}
       </p>
-      <p>{entry.description}</p>
-      <Anchor to={entry.action.to} className="notification-action" onClick={onClose}>
-        {entry.action.label}
-        <span className="sr-only">: {entry.title}</span>
-      </Anchor>
+      {description === '' ? null : <p>{description}</p>}
+      {wallet === undefined ? null : (
+        <p className="notification-wallet">
+          <span>{wallet.short}</span>
+          <CopyAddress address={wallet.address} name={`${title}, ${wallet.short}`} words={words} />
+        </p>
+      )}
+      {actions.length === 0 ? null : (
+        <div className="notification-actions">
+          {actions.map(({ label, to }, index) => (
+            <Anchor key={index} to={to} className="notification-action" onClick={onClose}>
+              {label}
+              <span className="sr-only">: {title}</span>
+            </Anchor>
+          ))}
+        </div>
+      )}
     </li>
   );
 }

@@ -3,7 +3,11 @@ import { Popover } from '@mantine/core';
 import { BrandProvider } from '../../brand/BrandProvider.tsx';
 import { PathIcon } from '../../icons.tsx';
 import '../../styles/sidebar.css';
-import { NotificationRow, type NotificationEntry } from './NotificationRow.tsx';
+import {
+  NotificationRow,
+  type NotificationEntry,
+  type NotificationRowWords,
+} from './NotificationRow.tsx';
 
 export type { NotificationEntry } from './NotificationRow.tsx';
 
@@ -13,12 +17,14 @@ export interface NotificationsProps {
   readonly unread: number;
   /** Shows all notifications; undefined when `entries` holds all of them. */
   readonly onViewAll?: (() => void) | undefined;
-  readonly words: {
+  /** Whether entries may be missing because they could not be loaded. */
+  readonly failed?: boolean;
+  readonly words: NotificationRowWords & {
     readonly title: string;
     /** `2 unread`, which the button's label adds to the title. */
     readonly unread: string;
     readonly viewAll: string;
-    /** The text shown without entries: that there are none, or that they failed to load. */
+    /** Shown without entries, and when some could not be loaded. */
     readonly none: string;
   };
 }
@@ -45,7 +51,7 @@ interface NotificationListProps extends NotificationsProps {
 }
 
 function NotificationList(props: NotificationListProps): ReactElement {
-  const { entries, onViewAll, words, onClose } = props;
+  const { entries, failed = false, onViewAll, words, onClose } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const viewAll = () => {
     onViewAll?.();
@@ -57,12 +63,11 @@ function NotificationList(props: NotificationListProps): ReactElement {
       <h2 className="notifications-title" ref={heading} tabIndex={-1} data-autofocus>
         {words.title}
       </h2>
-      {entries.length === 0 ? (
-        <p className="notifications-none">{words.none}</p>
-      ) : (
+      {failed || entries.length === 0 ? <p className="notifications-none">{words.none}</p> : null}
+      {entries.length === 0 ? null : (
         <ul className="notification-list">
           {entries.map((entry) => (
-            <NotificationRow key={entry.uuid} entry={entry} onClose={onClose} />
+            <NotificationRow key={entry.uuid} entry={entry} words={words} onClose={onClose} />
           ))}
         </ul>
       )}

@@ -14,6 +14,7 @@ describe('tasks as notifications', () => {
     notificationEntries({
       set,
       expanded,
+      stored: undefined,
       conditions: Array.from({ length: count }, (_, index) => task(index)),
       context: { authenticated: true, now: '2026-05-04T10:00:00Z', application: { uuid } },
     });
@@ -35,15 +36,112 @@ describe('tasks as notifications', () => {
       description: expect.stringContaining('certificate of trust') as string,
       unread: true,
       ago: '3 days ago',
-      action: {
-        label: 'Upload Certificate',
-        to: `/account/heloc/${uuid}/conditions/upload-document?condition=c-0`,
-      },
+      actions: [
+        {
+          label: 'Upload Certificate',
+          to: `/account/heloc/${uuid}/conditions/upload-document?condition=c-0`,
+        },
+      ],
     });
   });
-  test.each([[undefined], [null], [{}], ['none']])('%o is no list and gives none', (conditions) => {
+  test.each([[undefined], [null], [{}], ['none']])('%o is no list and gives none', (value) => {
     expect(
-      notificationEntries({ set, conditions, expanded: false, context: { authenticated: true } }),
+      notificationEntries({
+        set,
+        conditions: value,
+        stored: value,
+        expanded: false,
+        context: { authenticated: true },
+      }),
     ).toEqual({ entries: [], unread: 0, viewAll: false });
+  });
+});
+
+describe('stored notifications', () => {
+  const notification = {
+    uuid: 'n-1',
+    title: 'A wallet may use your account',
+    description: 'If you did not allow it, please contact us.',
+    created: '2026-05-04T07:00:00Z',
+    status: 'UNREAD',
+    ctas: [
+      { title: 'Review settings', redirectPath: '/dashboard/settings?from=bell' },
+      { title: 'Contact us', redirectPath: '/contact' },
+    ],
+    walletAddress: 'tp1q7w9z3f4k8n2m5x6c',
+  };
+  const task = { uuid: 'c-1', categoryEnum: 'MISSING_PHONE_NUMBER' };
+  const list = (stored: readonly unknown[], conditions: readonly unknown[] = []) =>
+    notificationEntries({
+      set,
+      conditions,
+      stored,
+      expanded: true,
+      context: { authenticated: true, now: '2026-05-04T10:00:00Z', application: { uuid } },
+    });
+
+  test('have their text, age, links and short wallet address', () => {
+    expect(list([notification])).toEqual({
+      unread: 1,
+      viewAll: false,
+      entries: [
+        {
+          uuid: 'n-1',
+          title: 'A wallet may use your account',
+          description: 'If you did not allow it, please contact us.',
+          unread: true,
+          ago: '3 hours ago',
+          actions: [
+            { label: 'Review settings', to: '/dashboard/settings?from=bell' },
+            { label: 'Contact us', to: '/contact' },
+          ],
+          wallet: { address: 'tp1q7w9z3f4k8n2m5x6c', short: 'tp1q7w...m5x6c' },
+        },
+      ],
+    });
+  });
+  test('follow the tasks while they are unread, and end the list once they are read', () => {
+    const read = { ...notification, uuid: 'n-0', status: 'READ' };
+    const { entries, unread } = list([read, notification], [task]);
+    expect(entries.map((entry) => [entry.uuid, entry.unread])).toEqual([
+      ['c-1', true],
+      ['n-1', true],
+      ['n-0', false],
+    ]);
+    expect(unread).toBe(2);
+  });
+  test('are listed once for a uuid, and not beside a task with that uuid', () => {
+    const stored = [{ ...notification, uuid: 'c-1' }, notification, notification];
+    expect(list(stored, [task])).toMatchObject({
+      unread: 2,
+      entries: [{ uuid: 'c-1', title: 'Phone' }, { uuid: 'n-1' }],
+    });
+  });
+  test('need only a uuid, a title and a status', () => {
+    expect(list([{ uuid: 'n', title: 'Hello', status: 'READ' }]).entries).toEqual([
+      { uuid: 'n', title: 'Hello', description: '', unread: false, ago: '', actions: [] },
+    ]);
+  });
+  test.each([
+    ['no uuid', { uuid: undefined }],
+    ['no title', { title: ' ' }],
+    ['a title that is no text', { title: {} }],
+  ])('with %s are left out', (_, change) => {
+    expect(list([{ ...notification, ...change }, null, 'n'])).toMatchObject({
+      unread: 0,
+      entries: [],
+    });
+  });
+  test.each([
+    ['another site', 'https://other.example/dashboard'],
+    ['another site without a protocol', '//other.example'],
+    ['another site behind a backslash', '/\\other.example'],
+    ['a script', 'javascript:alert(1)'],
+    ['the logout', '/logout'],
+    ['the login', '/auth/login'],
+    ['no path', undefined],
+  ])('have no link to %s', (_, redirectPath) => {
+    const ctas = [{ title: 'Open', redirectPath }, null, { redirectPath: '/contact' }];
+    expect(list([{ ...notification, ctas }]).entries[0]?.actions).toEqual([]);
   });
 });

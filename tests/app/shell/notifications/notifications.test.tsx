@@ -150,7 +150,63 @@ describe('the bell outside of an application', () => {
   });
 });
 
+describe('the bell with stored notifications', () => {
+  const send = (uuid: string, kind: string) =>
+    lender.post(`/sandbox/applications/${uuid}/notification`, { value: kind });
+
+  test('lists them on every page, each with a link for each call to action', async () => {
+    const uuid = await createApplication(lender, 'Moreno');
+    await send(uuid, 'WELCOME');
+    await send(uuid, 'WALLET_ADDED');
+    const { user } = await openApp('/dashboard');
+    await user.click(await bell('Notifications, 1 unread'));
+    const [unread, read] = within(await screen.findByRole('dialog')).getAllByRole('listitem');
+    expect(unread?.textContent).toContain('Unread: A wallet may use your account');
+    expect(unread?.textContent).toContain('If you did not allow it, please contact us.');
+    expect(unread?.textContent).toMatch(/tp1\w{3}\.\.\.\w{5}/);
+    const links = within(unread as HTMLElement).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/dashboard/settings',
+      '/contact',
+    ]);
+    expect(read?.textContent).toContain('Your account is open');
+    await user.click(links[1] as HTMLElement);
+    await waitFor(() => expect(globalThis.location.pathname).toBe('/contact'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('shows them below the failure when the tasks cannot be loaded', async () => {
+    const uuid = await createApplication(lender, 'Moreno');
+    await send(uuid, 'DOCUMENTS_READY');
+    lender.respond('/conditions', 400);
+    const { user } = await openApp(`/account/heloc/${uuid}/document/disclosures`);
+    await user.click(await bell('Notifications, 1 unread'));
+    await waitFor(() => expect(screen.getByRole('dialog').textContent).toContain('couldn’t load'));
+    expect(screen.getByRole('link', { name: /^Open documents/ }).getAttribute('href')).toBe(
+      `/account/heloc/${uuid}/document/disclosures`,
+    );
+  });
+
+  test('does not keep them after a sign-out', async () => {
+    const uuid = await createApplication(lender, 'Moreno');
+    await send(uuid, 'WALLET_ADDED');
+    const { app } = await openApp('/dashboard');
+    await bell('Notifications, 1 unread');
+    act(() => app.client.session.clear());
+    await waitFor(() => expect(app.client.get().loaded['identity']).toBeUndefined());
+  });
+});
+
 describe('the bell of an additional signer', () => {
+  test('lists their stored notifications while the flag of their tasks is off', async () => {
+    const uuid = await createApplication(lender, 'Tasks');
+    await lender.post(`/sandbox/applications/${uuid}/notification`, { value: 'WALLET_ADDED' });
+    lender.respond('/signer/application', 200, signerApplication);
+    const { user } = await openApp('/heloc-signer/intro');
+    await user.click(await bell('Notifications, 1 unread'));
+    expect((await screen.findByRole('dialog')).textContent).toContain('A wallet may use');
+  });
+
   test('lists their tasks once the flag is on, with links to their own pages', async () => {
     await createApplication(lender, 'Moreno');
     lender.respond('/signer/application', 200, signerApplication);

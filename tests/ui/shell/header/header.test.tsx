@@ -18,6 +18,18 @@ describe('the notifications', () => {
     unread: '12 unread',
     viewAll: 'View All',
     none: 'Nothing to do.',
+    entryUnread: 'Unread',
+    copy: 'Copy address',
+    copied: 'Copied!',
+    copyFailed: 'Could not copy',
+  };
+  const entry = {
+    uuid: 'c',
+    title: 'Trust',
+    description: 'Upload it.',
+    ago: '',
+    unread: true,
+    actions: [{ label: 'Upload', to: '#here' }],
   };
   const bell = (props: Partial<NotificationsProps>) =>
     render(<Notifications entries={[]} unread={0} words={words} {...props} />);
@@ -35,14 +47,6 @@ describe('the notifications', () => {
     expect(screen.queryByRole('button', { name: 'View All' })).toBeNull();
   });
   test('close on Escape and return the focus; following an entry closes them too', async () => {
-    const entry = {
-      uuid: 'c',
-      title: 'Trust',
-      description: 'Upload it.',
-      ago: '',
-      unread: true,
-      action: { label: 'Upload', to: '#here' },
-    };
     bell({ entries: [entry], unread: 1 });
     const button = screen.getByRole('button');
     await user.click(button);
@@ -52,6 +56,33 @@ describe('the notifications', () => {
     await user.click(button);
     await user.click(screen.getByRole('link', { name: 'Upload: Trust' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+  test('have a link for each action, and say which are unread', async () => {
+    const actions = [...entry.actions, { label: 'Ask', to: '#ask' }];
+    const read = { ...entry, uuid: 'r', title: 'Read', unread: false, actions: [] };
+    bell({ entries: [{ ...entry, actions }, read], unread: 1 });
+    await user.click(screen.getByRole('button'));
+    const names = screen.getAllByRole('link').map((link) => link.textContent);
+    expect(names).toEqual(['Upload: Trust', 'Ask: Trust']);
+    const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(items[0]).toMatch(/^Unread: Trust/);
+    expect(items[1]).toMatch(/^Read/);
+  });
+  test('copy the whole address of a wallet, and show the short one', async () => {
+    const wallet = { address: 'tp1q7w9z3f4k8n2m5x6c', short: 'tp1q7w...m5x6c' };
+    bell({ entries: [{ ...entry, wallet }], unread: 1 });
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.click(screen.getByRole('button'));
+    const copy = screen.getByRole('button', { name: 'Copy address: Trust, tp1q7w...m5x6c' });
+    await user.click(copy);
+    expect(writeText).toHaveBeenCalledWith(wallet.address);
+    expect((await screen.findByRole('status')).textContent).toBe('Copied!');
+  });
+  test('say that some could not be loaded, beside those that are', async () => {
+    bell({ entries: [entry], failed: true });
+    await user.click(screen.getByRole('button'));
+    expect(screen.getByRole('dialog').textContent).toContain('Nothing to do.');
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
   });
 });
 

@@ -1,0 +1,51 @@
+/** The page about income by the lender's requests: the ways that it offers, and when it continues. */
+import { describe, expect, it } from 'vitest';
+import { resolveScreen, type Screen } from '../../../src/engine/index.ts';
+import { setOf } from '../../definitions.ts';
+import { application, emptyContext } from './contexts.ts';
+
+const set = setOf('_default');
+
+/** The page of an application whose requests are as given. */
+const pageWith = (incomeRequestRecords: unknown): Screen => {
+  const changed = { ...application('INCOME_VERIFICATION'), incomeRequestRecords };
+  const context = { ...emptyContext, application: changed };
+  return resolveScreen(set, { page: 'application-income-review' }, context);
+};
+const waysOf = ({ after }: Screen): readonly (string | undefined)[] =>
+  after.find(({ id }) => id === 'ways')?.items?.map(({ title }) => title) ?? [];
+
+const ALL = [
+  ['PLAID_TRANSACTIONS', 'Connect the bank account that your pay goes to'],
+  ['TRUV_PAYROLL', 'Log in to your payroll'],
+  ['POINTSERV_TAX', 'Your tax return'],
+  ['POINTSERV_1099_MISC', 'Form 1099'],
+  ['TRUV_FINANCIAL_ACCOUNTS', 'Savings and investments'],
+  ['MANUAL_PAYSTUB', 'Send paystubs'],
+  ['OTHER', 'Other income'],
+] as const;
+
+describe('the ways to confirm income', () => {
+  it.each(ALL)('%s offers: %s', (method, title) =>
+    expect(waysOf(pageWith([{ methods: [method], verificationMethod: null }]))).toEqual([title]),
+  );
+
+  it('are those of all requests, in the order of the page', () => {
+    const requests = [{ methods: ['OTHER', 'UNKNOWN'] }, { methods: ['TRUV_PAYROLL'] }, {}];
+    expect(waysOf(pageWith(requests))).toEqual(['Log in to your payroll', 'Other income']);
+  });
+
+  it.each([[undefined], [null], [[]]])('are all ways when the requests are %j', (requests) =>
+    expect(waysOf(pageWith(requests))).toEqual(ALL.map(([, title]) => title)),
+  );
+});
+
+it.each([
+  ['has no request', undefined, false],
+  ['has a request without a verification', [{ methods: ['OTHER'] }], false],
+  ['has an open request', [{ methods: ['OTHER'], verificationMethod: null }], false],
+  ['has a verified request', [{ methods: ['OTHER'], verificationMethod: 'OTHER' }], true],
+  ['has one of two verified', [{ methods: [] }, { verificationMethod: 'OTHER' }], true],
+])('an application that %s', (_, requests, continues) =>
+  expect(pageWith(requests).primary !== undefined).toBe(continues),
+);
