@@ -27,8 +27,9 @@ export default defineConfig({
     },
   },
   test: {
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    // Far above what any test takes, so that only a test that hangs ends here, also under load.
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
     maxWorkers: 2,
     isolate: false,
     projects: [
