@@ -1220,6 +1220,21 @@ export interface OperationDefinition {
    */
   readonly path: string;
   /**
+   * Other paths by rule, such as the endpoint of another kind of identity. The first one whose rule holds replaces `path`.
+   *
+   * @minItems 1
+   */
+  readonly otherPaths?: readonly {
+    /**
+     * When the request has this path.
+     */
+    readonly when: Rule;
+    /**
+     * As `path`.
+     */
+    readonly path: string;
+  }[];
+  /**
    * Query parameters. A list sends its name several times.
    */
   readonly query?: {
