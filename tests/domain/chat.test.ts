@@ -1,6 +1,7 @@
 /** The rules of the chat: its mode, its history, its hours and its files. */
 import { describe, expect, test } from 'vitest';
 import {
+  CHAT_FILES,
   chatFileFault,
   chatMessages,
   chatMode,
@@ -124,8 +125,15 @@ describe('the hours of the week', () => {
 });
 
 test.each([
-  ['a.pdf', 5, undefined],
+  ['photo.jpg', 5, undefined],
+  ['photo.jpeg', 5, undefined],
+  ['screen.PNG', 5, undefined],
   ['voice.AMR', 5, undefined],
+  ['voice.mp3', 5, undefined],
+  ['a.mp4', 10 * 1024 * 1024, undefined],
+  ['a.pdf', 5, undefined],
+  ['a.txt', 5, undefined],
+  ['a.gif', 5, 'kind'],
   ['a.exe', 5, 'kind'],
   ['a', 5, 'kind'],
   ['a.pdf.exe', 5, 'kind'],
@@ -133,3 +141,6 @@ test.each([
 ])('the file %s of %i bytes: %s', (name, size, fault) =>
   expect(chatFileFault({ name, size })).toBe(fault),
 );
+
+test('the file dialog offers the accepted kinds', () =>
+  expect(CHAT_FILES).toBe('.jpg,.jpeg,.png,.amr,.mp3,.mp4,.pdf,.txt'));

@@ -97,7 +97,8 @@ interface MessagesProps extends PartProps {
 /** The messages of an open conversation, or of an ended one that had any. */
 function Messages({ chat, words, onUnhelpful }: MessagesProps): ReactElement | null {
   const { controller, state } = chat;
-  const { stage, session, messages } = state;
+  const { stage, session } = state;
+  const messages = shownMessages(state);
   if (session === undefined && (stage !== 'ended' || messages.length === 0)) return null;
   const rate = (message: ShownMessage, helpful: boolean): void => {
     const { questionId, text: response } = message;
@@ -106,7 +107,7 @@ function Messages({ chat, words, onUnhelpful }: MessagesProps): ReactElement | n
   };
   return (
     <ChatMessages
-      messages={shownMessages(state)}
+      messages={messages}
       words={words}
       waiting={session?.mode === 'agent'}
       onResend={(key) => void controller.resend(key)}

@@ -1,4 +1,5 @@
 /** The messages, errors and survey to draw for a chat's state. Pure. */
+import type { ChatMessage } from '../../domain/index.ts';
 import { text, type CompiledSet, type Json } from '../../engine/index.ts';
 import type { ShownMessage, ChatNotice } from '../../ui/chat/words.ts';
 import type { ChatState, PendingMessage } from './controller/chat-reducer.ts';
@@ -37,11 +38,12 @@ export function shownError(
 }
 
 /**
- * The lender's messages, then the pending ones. The visitor can rate the chatbot's answers to their
- * questions while the conversation is open.
+ * The initial message, the lender's messages, then the pending ones. The visitor can rate the
+ * chatbot's answers to their questions while the conversation is open.
  */
 export function shownMessages(state: ChatState): readonly ShownMessage[] {
-  const { stage, messages, pending, rated } = state;
+  const { stage, pending, rated } = state;
+  const messages = withInitial(state);
   const questions = new Set(
     messages.filter(({ from }) => from === 'customer').map(({ questionId }) => questionId),
   );
@@ -51,6 +53,17 @@ export function shownMessages(state: ChatState): readonly ShownMessage[] {
     return canRate ? { ...message, rated: rated.includes(message.questionId) } : message;
   });
   return [...received, ...pending.map(pendingMessage)];
+}
+
+/**
+ * The messages with the initial one first. The history can repeat it: then it is shown once, with
+ * the id that it had before the history was loaded, so that it is not announced again.
+ */
+function withInitial({ initial, messages }: ChatState): readonly ChatMessage[] {
+  if (initial === undefined) return messages;
+  const repeated = messages.find((one) => one.from !== 'customer' && one.text === initial.text);
+  const others = messages.filter((one) => one !== repeated);
+  return [{ ...(repeated ?? initial), id: initial.id }, ...others];
 }
 
 const pendingMessage = ({ key, text: words, failed }: PendingMessage): ShownMessage => ({

@@ -3,6 +3,7 @@ import type { Client } from '../../client/index.ts';
 import { contextOutsidePages } from '../../client/index.ts';
 import { own, ownText } from '../../domain/index.ts';
 import { requestFor } from '../../engine/index.ts';
+import { bodyOrThrow } from '../../services/call-error.ts';
 import { run } from '../../services/index.ts';
 
 /** The credentials of a developer: e-mail and password, or a token. */
@@ -39,7 +40,5 @@ async function call(client: Client, operation: string, answers: object): Promise
   const context = { ...contextOutsidePages(client), answers };
   const request = requestFor(client.get().set, operation, context);
   if ('refused' in request) throw new Error(request.refused);
-  const { outcome, response } = await run(request, client);
-  if (outcome !== 'ok') throw new Error(response.message);
-  return response.body;
+  return bodyOrThrow(request, await run(request, client));
 }

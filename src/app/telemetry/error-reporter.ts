@@ -1,6 +1,6 @@
 /** Reports errors of the app and failed calls to an error reporter, without known noise. */
 import { sendInBackground, type Client } from '../../client/index.ts';
-import { CallError } from './call-error.ts';
+import { CallError } from '../../services/call-error.ts';
 import { fallbackCause } from './error-fallback.ts';
 import { loggedPath } from './logged-address.ts';
 

@@ -1,5 +1,5 @@
 /** Ends a sign-in that nobody uses. Warns before, and counts a use in any tab of the browser. */
-import { holds, requestFor, type CallDef } from '../../engine/index.ts';
+import { requestFor } from '../../engine/index.ts';
 import { run } from '../../services/index.ts';
 import type { Client } from '../client.ts';
 import { contextOutsidePages } from '../state/context.ts';
@@ -66,9 +66,9 @@ export class IdleSession {
     this.#setSecondsLeft(undefined);
   }
 
-  async #end(calls: readonly CallDef[]): Promise<void> {
+  async #end(operation: string): Promise<void> {
     const client = this.#client;
-    await Promise.race([logOut(client, calls), client.clock.wait(LOGOUT_MS)]);
+    await Promise.race([logOut(client, operation), client.clock.wait(LOGOUT_MS)]);
     client.deviceStorage.remove(LAST_USE);
     endSession(client, { idle: true });
     this.#setSecondsLeft(undefined);
@@ -91,15 +91,8 @@ export class IdleSession {
   }
 }
 
-/**
- * Sends the first call whose rule is true. Unlike the logout that a person asks for, it keeps the
- * drafts: the person did not choose to leave.
- */
-async function logOut(client: Client, calls: readonly CallDef[]): Promise<void> {
-  const { set } = client.get();
-  const context = contextOutsidePages(client);
-  const call = calls.find(({ when }) => when === undefined || holds(when, context, set.vocabulary));
-  if (call === undefined) return;
-  const request = requestFor(set, call.run, context);
+/** Unlike the logout that a person asks for, this keeps the drafts: nobody chose to leave. */
+async function logOut(client: Client, operation: string): Promise<void> {
+  const request = requestFor(client.get().set, operation, contextOutsidePages(client));
   if (!('refused' in request)) await run(request, client);
 }

@@ -24,14 +24,16 @@ export function followUser(client: Client): void {
 
 /**
  * Loads the identity, or the profile when there is no identity. A 401 ends the session. Rejects with
- * `JWT error` without a token, and with `User not found` when both sources fail.
+ * `JWT error` without a token, and with `User not found` when both sources fail; its cause is the
+ * failed profile.
  */
 export async function loadUser(client: Client): Promise<void> {
   if (client.session.token() === undefined) throw new Error('JWT error');
   if (await isLoaded(client, 'identity')) return;
   if (await isLoaded(client, 'profile')) return;
-  client.warn('Failed to fetch profile details.');
-  throw new Error('User not found');
+  const cause = new Error('Failed to fetch profile details.');
+  client.warn(cause.message);
+  throw new Error('User not found', { cause });
 }
 
 /** Loads the response of an operation into the key of its name. Returns false if it failed. */

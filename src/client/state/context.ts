@@ -61,7 +61,7 @@ export function contextOf(client: Client, values: FormValues, url: Url): Context
     trackerId: client.deviceStorage.read(TRACKER),
     savedApplication: savedApplication(client.deviceStorage),
     experiments: client.tabStorage.read(EXPERIMENTS),
-    ...(client.affiliate === undefined ? {} : { affiliate: client.affiliate }),
+    affiliate: client.affiliate,
   };
   return client.extendContext(context);
 }

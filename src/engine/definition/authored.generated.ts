@@ -1076,11 +1076,9 @@ export interface LayoutDefinition {
      */
     readonly warnForMinutes: number;
     /**
-     * The first call whose `when` is true logs the person out at the lender. Its transitions are not followed.
-     *
-     * @minItems 1
+     * The operation that logs the person out at the lender.
      */
-    readonly logout: readonly CallDef[];
+    readonly logout: string;
     /**
      * The page to which the button of the dialog leads, for a person who logs out at once.
      */
@@ -1251,6 +1249,21 @@ export interface OperationDefinition {
    * Path. {dotted.path} is replaced by the encoded value in the context.
    */
   readonly path: string;
+  /**
+   * Other paths by rule, such as the endpoint of another kind of identity. The first one whose rule holds replaces `path`.
+   *
+   * @minItems 1
+   */
+  readonly otherPaths?: readonly {
+    /**
+     * When the request has this path.
+     */
+    readonly when: Rule;
+    /**
+     * As `path`.
+     */
+    readonly path: string;
+  }[];
   /**
    * Query parameters. A list sends its name several times.
    */

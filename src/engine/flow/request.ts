@@ -51,10 +51,12 @@ export function requestFor(
       refused: `Failed to run ${operationId}: there is no such operation. Please name one of journeys/operations.`,
     };
   const missing = (operation.requires ?? []).find((path) => isBlank(readPath(context, path)));
-  const target = fillPath(operation.path, context);
+  const evaluator = new Evaluator(set, context);
+  const { path } = operation.otherPaths?.find(({ when }) => evaluator.holds(when)) ?? operation;
+  const target = fillPath(path, context);
   if (missing !== undefined || !('path' in target))
     return refuse(operationId, missing ?? ('missing' in target ? target.missing : ''));
-  return buildRequest(operation, target.path, new Evaluator(set, context));
+  return buildRequest(operation, target.path, evaluator);
 }
 
 function buildRequest(

@@ -8,6 +8,10 @@ interface LenderBaseInput {
   /** The key of the flag, which is the name of the application. */
   readonly appName: string;
   readonly environment: string;
+  /** The code of the organisation that asks; undefined before the first release. */
+  readonly org: () => string | undefined;
+  /** The tracker id of this installation. */
+  readonly trackerId: () => string;
   readonly fetch?: typeof globalThis.fetch;
   readonly now?: () => number;
 }
@@ -37,10 +41,15 @@ export function lenderBase(input: LenderBaseInput): () => Promise<string> {
 
 async function lookUp(input: LenderBaseInput): Promise<string> {
   const { url, appName, fetch = globalThis.fetch } = input;
+  const org = input.org();
   const response = await fetch(addressAt(url, '/service-optimize/external/api/v1/feature'), {
     method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify({ featureKey: appName, optimizeUser: {} }),
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      ...(org !== undefined && { 'x-org': org }),
+    },
+    body: JSON.stringify({ featureKey: appName, optimizeUser: optimizeUser(input, org) }),
     redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
@@ -48,4 +57,13 @@ async function lookUp(input: LenderBaseInput): Promise<string> {
   const { baseUrl } = variables;
   const isAddress = typeof baseUrl === 'string' && /^https?:$/.test(new URL(baseUrl).protocol);
   return response.ok && enabled && isAddress ? baseUrl : url;
+}
+
+/** This installation as a user of the flags. It is no person, so it has no identity. */
+function optimizeUser(
+  { environment, trackerId, now = Date.now }: LenderBaseInput,
+  organization: string | undefined,
+): object {
+  const createdAt = new Date(now()).toISOString();
+  return { trackerId: trackerId(), attributes: { createdAt, environment, organization } };
 }

@@ -4,6 +4,7 @@ import { createSandbox, type Handshake, type SandboxOptions } from '../../sandbo
 import type { Log } from '../log.ts';
 import type { Live, LiveReleases } from '../releases/live-releases.ts';
 import { maxBodyBytes } from '../security/body-limits.ts';
+import { hostTrackerId } from './host-tracker-id.ts';
 import { lenderBase } from './lender-base.ts';
 import { proxyTo } from './proxy.ts';
 import { relayTo } from './relay.ts';
@@ -38,7 +39,13 @@ interface LenderInput {
 export async function openLender(input: LenderInput): Promise<Lender> {
   const { lenderUrl, environment, releases } = input;
   if (lenderUrl !== undefined) {
-    const base = lenderBase({ url: lenderUrl, appName: APP_NAME, environment });
+    const base = lenderBase({
+      url: lenderUrl,
+      appName: APP_NAME,
+      environment,
+      org: () => releases.current()?.orgs.find(({ main }) => main)?.code,
+      trackerId: () => hostTrackerId(input.dataDir),
+    });
     return {
       isSandbox: false,
       fetch: async (request) =>

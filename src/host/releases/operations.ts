@@ -14,7 +14,7 @@ export interface AllowedCall {
   readonly signsOut: boolean;
 }
 
-type CallSource = Pick<OperationDef, 'method' | 'path' | 'multipart' | 'signsOut'>;
+type CallSource = Pick<OperationDef, 'method' | 'path' | 'otherPaths' | 'multipart' | 'signsOut'>;
 
 const known = new WeakMap<LoadedRelease, readonly AllowedCall[]>();
 
@@ -35,11 +35,13 @@ function readCalls({ manifest, dir }: LoadedRelease): readonly AllowedCall[] {
   const { operations = {} } = JSON.parse(readFileSync(join(dir, org.set), 'utf8')) as {
     readonly operations?: Readonly<Record<string, CallSource>>;
   };
-  return Object.values(operations).map(allowedCall);
+  return Object.values(operations).flatMap((operation) =>
+    [operation, ...(operation.otherPaths ?? [])].map(({ path }) => allowedCall(operation, path)),
+  );
 }
 
-/** An operation as a pattern. `{dotted.path}` matches one segment that is not empty. */
-function allowedCall({ method, path, multipart, signsOut }: CallSource): AllowedCall {
+/** An operation at one of its paths. `{dotted.path}` matches one segment that is not empty. */
+function allowedCall({ method, multipart, signsOut }: CallSource, path: string): AllowedCall {
   const pattern = path
     .split(/\{[^}]*\}/)
     .map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))

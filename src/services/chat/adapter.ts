@@ -18,17 +18,19 @@ import {
 } from './connection.ts';
 import { deferredSocket } from './deferred-socket.ts';
 import { ChatNonce } from './nonce.ts';
-import type {
-  ChatConnection,
-  ChatHistory,
-  ChatHours,
-  ChatPort,
-  ChatResult,
-  ChatSession,
-  ChatVisitor,
-  ConnectionEvents,
-  OutgoingMessage,
-  Rating,
+import {
+  ChatSessionError,
+  type ChatConnection,
+  type ChatHistory,
+  type ChatHours,
+  type ChatPort,
+  type ChatResult,
+  type ChatSession,
+  type ChatVisitor,
+  type ConnectionEvents,
+  type OpenedChat,
+  type OutgoingMessage,
+  type Rating,
 } from './port.ts';
 
 /** How long a session lasts if the lender names no expiry, in milliseconds. */
@@ -77,7 +79,7 @@ export class OmniChat implements ChatPort {
     visitor: ChatVisitor,
     mode: ChatMode,
     channel: ChatChannel,
-  ): Promise<ChatResult<ChatSession>> {
+  ): Promise<ChatResult<OpenedChat>> {
     // The nonce of a previously signed-in customer must not open this conversation.
     this.#nonce.forget();
     const isAuthenticated = this.#input.isSignedIn();
@@ -86,10 +88,10 @@ export class OmniChat implements ChatPort {
     const operation = channel === 'stream' ? 'chat-open-stream' : 'chat-open';
     const input = { ...visitor, mode, ...(nonce && { nonce: nonce.value }) };
     const result = await this.#call(operation, { input });
-    return resultOf(result, (body) => {
-      const session = sessionIn(body, mode, this.#input.clock.now());
-      return session && { ...session, isAuthenticated };
-    });
+    return resultOf(result, (body) => ({
+      session: { ...sessionIn(body, mode, this.#input.clock.now()), isAuthenticated },
+      initialMessage: ownText(body, 'initialMessage'),
+    }));
   }
 
   async loadHistory(session: ChatSession): Promise<ChatResult<ChatHistory>> {
@@ -193,15 +195,17 @@ const historyIn = (body: unknown): ChatHistory => ({
 const base64Url = (token: string): string =>
   btoa(token).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
+/** The session of a response. Throws ChatSessionError when it omits the id or the token. */
 function sessionIn(
   body: unknown,
   mode: ChatMode,
   now: number,
-): Omit<ChatSession, 'isAuthenticated'> | undefined {
+): Omit<ChatSession, 'isAuthenticated'> {
   const conversationId = ownText(body, 'conversationSid');
   const token = ownText(body, 'token');
   const channelId = ownText(body, 'omniProxyChannelId');
-  if (conversationId === '' || token === '') return undefined;
+  const omitted = ['conversationSid', 'token'].filter((key) => ownText(body, key) === '');
+  if (omitted.length > 0) throw new ChatSessionError(omitted);
   return { mode, conversationId, token, channelId, until: expiryIn(body, mode, now) };
 }
 

@@ -17,6 +17,16 @@ export interface ChatSession {
   readonly until: number;
 }
 
+/** A conversation that was just opened. */
+export interface OpenedChat {
+  readonly session: ChatSession;
+  /**
+   * The lender's first message; empty when it sent none. It can name the visitor, so it is not part
+   * of the session, which the tab stores.
+   */
+  readonly initialMessage: string;
+}
+
 /** The person who opens a conversation. */
 export interface ChatVisitor {
   readonly name: string;
@@ -31,6 +41,14 @@ export type ChatError =
   | 'expired'
   /** Anything else. */
   | 'failed';
+
+/** The lender opened a chat and omitted data of its session. For logs, not for the visitor. */
+export class ChatSessionError extends Error {
+  override readonly name = 'ChatSessionError';
+  constructor(omitted: readonly string[]) {
+    super(`The chat session has no ${omitted.join(' and no ')}`);
+  }
+}
 
 /** The result of a chat operation. */
 export type ChatResult<T> =
@@ -97,14 +115,15 @@ export interface ChatConnection {
   close(): void;
 }
 
-/** The chat operations. They never reject. */
+/** The chat operations. They never reject, unless they say so. */
 export interface ChatPort {
   loadHours(): Promise<ChatHours>;
+  /** Rejects with ChatSessionError when the response omits data of the session. */
   openSession(
     visitor: ChatVisitor,
     mode: ChatMode,
     channel: ChatChannel,
-  ): Promise<ChatResult<ChatSession>>;
+  ): Promise<ChatResult<OpenedChat>>;
   loadHistory(session: ChatSession): Promise<ChatResult<ChatHistory>>;
   /** Returns the message as the lender stored it, with the answer if the response includes one. */
   sendMessage(

@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { ChatController } from '../../../src/app/chat/controller/chat-controller.ts';
 import { shownError } from '../../../src/app/chat/chat-view.ts';
+import { ChatSessionError } from '../../../src/services/chat/port.ts';
 import { buildClient } from '../../client/build-client.ts';
 import { settle } from '../../client/support/manual-clock.ts';
 import { manualSockets } from '../../support/manual-socket.ts';
@@ -201,4 +202,21 @@ test('a conversation that cannot be read starts again', async () => {
   other.start();
   await settle();
   expect(other.get().state.stage).toBe('form');
+});
+
+test('a session without its data is an uncaught error; the visitor reads the general message', async () => {
+  const { client, controller, lender } = await start();
+  const errors: unknown[] = [];
+  const listen = ({ error }: ErrorEvent) => errors.push(error);
+  globalThis.addEventListener('error', listen);
+  onTestFinished(() => globalThis.removeEventListener('error', listen));
+  lender.respond('/authenticate', 201, { nonce: 'n' });
+  lender.respond('/initWebChat', 201, { conversationSid: 'c' });
+  await controller.open({ name: 'Otto', email: 'otto@example.org' });
+  expect(errors).toEqual([new ChatSessionError(['token'])]);
+  const { state } = controller.get();
+  expect([state.stage, shownError(client.get().set, state)?.text]).toEqual([
+    'form',
+    'Something went wrong. Please try again later.',
+  ]);
 });

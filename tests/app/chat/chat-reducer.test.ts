@@ -33,14 +33,42 @@ describe('the chat reducer', () => {
     isVisible: true,
     ...more,
   });
+  const opened = (initialMessage: string, conversationId = 'c'): ChatState =>
+    chatReducer(INITIAL_CHAT, {
+      type: 'sessionOpened',
+      session: { ...session, conversationId },
+      initialMessage,
+    });
   const after = (...actions: readonly ChatAction[]): ChatState =>
-    actions.reduce(chatReducer, chatReducer(INITIAL_CHAT, { type: 'sessionOpened', session }));
+    actions.reduce(chatReducer, opened(''));
   const ids = ({ messages }: ChatState) => messages.map(({ id }) => id);
 
   test('loads the latest twenty messages, and no older one later', () => {
     const state = after(received(many(25)), received(many(27)));
     expect([state.messages.length, ids(state)[0], ids(state).at(-1)]).toEqual([22, 'm5', 'm26']);
   });
+  test('the initial message is the first one, also when the history repeats or omits it', () => {
+    const customer = message(1, 'customer');
+    const greeting = { ...message(0), text: 'Hello' };
+    const shown = (...histories: readonly (readonly ChatMessage[])[]) =>
+      shownMessages(
+        histories.map((each) => received(each)).reduce(chatReducer, opened('Hello')),
+      ).map(({ id, from, text }) => [id, from, text]);
+    const [first, second] = [
+      ['initial', 'agent', 'Hello'],
+      ['m1', 'customer', '1'],
+    ];
+    expect(shown()).toEqual([first]);
+    expect(shown([customer])).toEqual([first, second]);
+    expect(shown([greeting, customer])).toEqual([first, second]);
+    expect(shown([customer], [greeting, customer])).toEqual([first, second]);
+  });
+  test('the latest twenty messages follow the initial one', () => {
+    const state = chatReducer(opened('Hello'), received(many(25)));
+    expect([shownMessages(state).length, shownMessages(state)[1]?.id]).toEqual([21, 'm5']);
+  });
+  test('without an initial message, none is shown', () =>
+    expect(shownMessages(opened(''))).toEqual([]));
   test('a late message is appended once', () => {
     const late = [message(0), message(1), message(2)];
     expect(ids(after(received([message(0), message(2)]), received(late), received(late)))).toEqual([
@@ -84,10 +112,7 @@ describe('the chat reducer', () => {
     expect(over).toMatchObject({ stage: 'ended', messages: { length: 2 } });
     expect(over.session).toBeUndefined();
     expect(chatReducer(over, received(many(4)))).toBe(over);
-    const next = chatReducer(over, {
-      type: 'sessionOpened',
-      session: { ...session, conversationId: 'd' },
-    });
+    const next = opened('', 'd');
     expect(chatReducer(next, received(many(4)))).toBe(next);
     expect(chatReducer(over, { type: 'chatReset' })).toEqual(INITIAL_CHAT);
   });

@@ -63,6 +63,8 @@ test('outside of hours the chatbot answers; an unhelpful answer opens the feedba
   expect(lender.requestsTo(BOT)).toHaveLength(0);
   await user.keyboard('{Enter}');
   await screen.findByText(script.answers[0]?.says ?? '');
+  // The history repeats the initial message of the session.
+  expect(screen.getAllByText(script.greetings.chatbot)).toHaveLength(1);
   expect(JSON.parse((await lender.requestsTo(BOT)[0]?.body) ?? '')).toMatchObject({
     message: 'Which rate\ndo I get?',
     organization: 'HEARTHLINE',
@@ -134,6 +136,21 @@ test('a chat that cannot open shows the error and keeps the form', async () => {
   await submitStartForm(user);
   await screen.findByText('Something went wrong. Please try again later.');
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Otto');
+});
+
+test('the initial message of a session is shown first, and not stored', async () => {
+  lender.respond('/initWebChat', 201, {
+    conversationSid: 'c',
+    token: 't',
+    initialMessage: 'Welcome back, Otto.',
+  });
+  lender.respond('/getChatHistory/c', 200, []);
+  const { user } = await openApp('/auth/login');
+  await beginChat(user);
+  await screen.findByText('Welcome back, Otto.');
+  await waitFor(() => expect(lender.requestsTo('/getChatHistory/c')).toHaveLength(1));
+  expect(screen.getByRole('log').textContent).toContain('Welcome back, Otto.');
+  expect(storedText()).not.toContain('Otto');
 });
 
 test('a stored conversation that the lender does not know starts again', async () => {

@@ -120,3 +120,25 @@ test('an agent is logged out by the endpoint of agents', async () => {
     lender.requests.map(({ path }) => path).filter((path) => path.endsWith('/logout')),
   ).toEqual(['/identity-broker/agent/secure/api/v3/logout']);
 });
+
+test.each([
+  ['/auth/login?loginNonce=n', '/identity-broker/customer/api/v3/login'],
+  ['/auth/login?kind=agent', '/identity-broker/agent/api/v3/login'],
+  ['/auth/login?loginNonce=n&kind=agent', '/identity-broker/agent/api/v3/login'],
+])('the login at %s asks the broker once, at %s', async (address, path) => {
+  lender.respond('/api/v3/login', 200, {});
+  await openApp(address);
+  await heading('Log in');
+  expect(lender.requestsTo('/api/v3/login').map((request) => request.path)).toEqual([path]);
+});
+
+test('the settings of an agent read the identity from the endpoint of agents', async () => {
+  const person = { ...demo, email: 'agent.kim@example.org', phoneNumber: '2125550171' };
+  const { jwt } = await lender.call('/identity/api/v1/register', person);
+  localStorage.setItem('jwt', String(jwt));
+  await openApp('/dashboard/settings');
+  await heading('Your settings');
+  expect(lender.requestsTo('/self/figureinfo').map(({ path }) => path)).toEqual([
+    '/identity-broker/agent/secure/api/v3/self/figureinfo',
+  ]);
+});

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
-import { CallError } from '../../../src/app/telemetry/call-error.ts';
 import {
   lenderReporter,
   reportErrors,
@@ -73,16 +72,6 @@ describe('a failed call', () => {
     expect(reports).toMatchObject([
       { name: 'CallError', message: 'Request failed.', operation: 'profile', status: 501 },
     ]);
-  });
-
-  it.each([
-    ['without a response', 'unavailable', 0, 'Response was not defined for the URL'],
-    ['that is no JSON', 'failed', 0, 'Response was not convertible to json for the URL'],
-    ['with another status', 'rejected', 422, 'Request failed.'],
-  ] as const)('%s has the message of its kind', (_, outcome, status, message) => {
-    const response = { status, body: { a: 1 } };
-    const error = new CallError({ operation: 'save' } as never, { run: 'save', outcome, response });
-    expect(error).toMatchObject({ message, response, status, data: { a: 1 }, operation: 'save' });
   });
 
   it('that the borrower caused is logged and not reported', async () => {

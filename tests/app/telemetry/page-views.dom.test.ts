@@ -58,6 +58,20 @@ test('a page view names its path, its session and the product', async () => {
   });
 });
 
+test.each([
+  ['BORROWER', 'customer'],
+  ['AGENT', 'agent'],
+  ['PORTFOLIO_MANAGER', 'agent'],
+])('a page view of the identity %s is sent to the endpoint: %s', async (type, context) => {
+  const client = browserClient();
+  client.update({ loaded: { identity: { uuid: 'who', type } } });
+  await sendPageView(client, '/dashboard');
+  expect(lender.requests.map(({ path }) => path)).toEqual([
+    `/ft/${context}/session`,
+    `/ft/${context}/event`,
+  ]);
+});
+
 test('the error page is sent as an event, with only the name of its error', async () => {
   const client = browserClient();
   onTestFinished(followErrorFallback(client));

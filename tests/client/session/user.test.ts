@@ -49,7 +49,10 @@ test('the user is not found when both sources fail, and the session stays', asyn
   const { client, lender, warnings } = signedIn();
   lender.respond(IDENTITY, 500);
   lender.respond(PROFILE, 404);
-  await expect(loadUser(client)).rejects.toThrow(/^User not found$/);
+  await expect(loadUser(client)).rejects.toMatchObject({
+    message: 'User not found',
+    cause: { message: 'Failed to fetch profile details.' },
+  });
   expect(warnings).toEqual([['Failed to fetch profile details.', undefined]]);
   expect(client.session.token()).toBe('Bearer x.y.z');
 });

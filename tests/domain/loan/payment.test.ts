@@ -88,6 +88,8 @@ describe("banker's rounding", () => {
   ])('rounds %d to %d decimals', (value, decimals, rounded) =>
     expect(bankersRound(value, decimals)).toBeCloseTo(rounded, 12),
   );
+  it('rounds to two decimals by default', () =>
+    expect([0.125, 0.135, 7.777].map((value) => bankersRound(value))).toEqual([0.12, 0.14, 7.78]));
   it('changes nothing the second time, and never by more than half a unit', () => {
     fc.assert(
       fc.property(

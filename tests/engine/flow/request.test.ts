@@ -27,6 +27,26 @@ describe('requests', () => {
       requestFor(set, 'save', { ...context, answers: { ...context.answers, s } }),
     ).toMatchObject({ query });
   });
+  it.each([
+    ['AGENT', '/agent/a%2Fb'],
+    ['BROKER', '/broker'],
+    ['BORROWER', '/api/a%2Fb'],
+    [undefined, '/api/a%2Fb'],
+  ])('of the identity %s goes to the first path whose rule holds: %s', (type, path) => {
+    const isType = (name: string) => ({ '===': [{ var: 'identity.type' }, name] });
+    const otherPaths = [
+      { when: isType('AGENT'), path: '/agent/{application.uuid}' },
+      { when: isType('BROKER'), path: '/broker' },
+      { when: isType('AGENT'), path: '/later' },
+    ];
+    const { save } = set.operations;
+    const operations = { save: { ...save, otherPaths } } as typeof set.operations;
+    const identity = type === undefined ? undefined : { type };
+    expect(requestFor({ ...set, operations }, 'save', { ...context, identity })).toHaveProperty(
+      'path',
+      path,
+    );
+  });
   it('names a missing value in its refusal', () => {
     expect(requestFor(set, 'save', { application: { uuid: 'u' } })).toEqual({
       refused: expect.stringContaining('answers.email'),

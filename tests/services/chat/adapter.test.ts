@@ -3,7 +3,7 @@ import type { CallResult } from '../../../src/engine/index.ts';
 import { OmniChat } from '../../../src/services/chat/adapter.ts';
 import { settle } from '../../client/support/manual-clock.ts';
 import { manualSockets } from '../../support/manual-socket.ts';
-import type { ChatSession } from '../../../src/services/chat/port.ts';
+import { ChatSessionError, type ChatSession } from '../../../src/services/chat/port.ts';
 
 const NOW = 1_777_000_000_000;
 const session: ChatSession = {
@@ -58,26 +58,40 @@ describe('a session', () => {
     expect(await port.openSession(visitor, mode, 'twilio')).toEqual({
       ok: true,
       value: {
-        mode,
-        conversationId: 'c',
-        token: 't',
-        channelId: '',
-        isAuthenticated: false,
-        until,
+        session: {
+          mode,
+          conversationId: 'c',
+          token: 't',
+          channelId: '',
+          isAuthenticated: false,
+          until,
+        },
+        initialMessage: '',
       },
     });
   });
 
-  it.each([{}, { token: 't' }, { conversationSid: 'c' }])(
-    'is not opened by the response %j',
-    async (incomplete) => {
-      const { port } = chat('ok', incomplete);
-      expect(await port.openSession(visitor, 'agent', 'twilio')).toEqual({
-        ok: false,
-        error: 'failed',
-      });
-    },
-  );
+  it.each([
+    [{}, 'conversationSid and no token'],
+    [{ token: 't' }, 'conversationSid'],
+    [{ conversationSid: 'c' }, 'token'],
+  ])('is not opened by the response %j, which is an error', async (incomplete, omitted) => {
+    const opening = chat('ok', incomplete).port.openSession(visitor, 'agent', 'twilio');
+    await expect(opening).rejects.toThrow(new ChatSessionError([omitted]));
+  });
+
+  it.each([
+    [{ initialMessage: 'Hello, Otto.' }, 'Hello, Otto.'],
+    [{ initialMessage: 5 }, ''],
+  ])('with %j has the initial message "%s", which it does not store', async (more, words) => {
+    const opened = await chat('ok', { ...body, ...more }).port.openSession(
+      visitor,
+      'agent',
+      'twilio',
+    );
+    expect(opened).toMatchObject({ ok: true, value: { initialMessage: words } });
+    expect(JSON.stringify(opened.ok && opened.value.session)).not.toContain('Hello');
+  });
 
   it('on the stream channel has its own operation', async () => {
     const { port, calls } = chat('ok', body);
@@ -115,8 +129,9 @@ describe('a customer who is signed in', () => {
   it('is authenticated before the conversation opens; its calls carry the nonce', async () => {
     const { port, calls } = chat('ok', body, 200, true);
     const result = await port.openSession(visitor, 'agent', 'twilio');
-    expect(result).toMatchObject({ ok: true, value: { isAuthenticated: true, channelId: 'ch' } });
-    if (result.ok) await port.loadHistory(result.value);
+    const opened = { isAuthenticated: true, channelId: 'ch' };
+    expect(result).toMatchObject({ ok: true, value: { session: opened } });
+    if (result.ok) await port.loadHistory(result.value.session);
     expect(calls).toEqual([
       { operation: 'chat-authenticate', context: {} },
       { operation: 'chat-open', context: { input: { ...visitor, mode: 'agent', nonce: 'n' } } },

@@ -15,6 +15,7 @@ import { chatReducer, INITIAL_CHAT, type ChatAction, type ChatState } from './ch
 import { conversationMode } from './conversation-mode.ts';
 import { RepeatedWork, type IntervalPort } from './interval.ts';
 import { LiveConnection } from './live-connection.ts';
+import { openConversation } from './open-conversation.ts';
 import { messagesOf } from './outgoing-messages.ts';
 import { onSignOut } from './sign-out.ts';
 import { forgetSession, storedSession, storeSession } from './stored-session.ts';
@@ -93,7 +94,7 @@ export class ChatController {
     const end = onSignOut(this.#client, () => this.reset());
     const session = storedSession(this.#client);
     if (session !== undefined && this.#view.state.session === undefined)
-      this.#dispatch({ type: 'sessionOpened', session });
+      this.#dispatch({ type: 'sessionOpened', session, initialMessage: '' });
     this.#updateIntervals();
     return () => {
       this.#isStarted = false;
@@ -116,11 +117,11 @@ export class ChatController {
     this.#dispatch({ type: 'startRequested' });
     const { open } = this.#view.hours ?? (await this.#port.loadHours());
     const { requestedMode } = this.#input;
-    const { mode, channel } = conversationMode(this.#client, { open, requestedMode });
-    const result = await this.#port.openSession(visitor, mode, channel);
-    if (!result.ok) return this.#dispatch({ type: 'failed', error: 'failed' });
-    storeSession(this.#client, result.value);
-    this.#dispatch({ type: 'sessionOpened', session: result.value });
+    const chosen = conversationMode(this.#client, { open, requestedMode });
+    const opened = await openConversation(this.#port, visitor, chosen);
+    if (opened === undefined) return this.#dispatch({ type: 'failed', error: 'failed' });
+    storeSession(this.#client, opened.session);
+    this.#dispatch({ type: 'sessionOpened', ...opened });
   }
 
   /** Sends a text and files, one message each, in order. Sends nothing when both are empty. */

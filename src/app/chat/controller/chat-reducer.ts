@@ -4,6 +4,7 @@ import type {
   ChatError,
   ChatSession,
   ConnectionState,
+  OpenedChat,
   OutgoingMessage,
 } from '../../../services/chat/port.ts';
 
@@ -17,6 +18,8 @@ export interface ChatState {
   readonly stage: 'form' | 'starting' | 'active' | 'ended';
   /** The open conversation; undefined in every stage but `active`. */
   readonly session?: ChatSession;
+  /** The lender's first message, which came with the session; undefined without one. */
+  readonly initial?: ChatMessage;
   readonly messages: readonly ChatMessage[];
   readonly pending: readonly PendingMessage[];
   /** The last error. `unsent`: a message could not be sent. */
@@ -32,7 +35,7 @@ export interface ChatState {
 /** An action with `conversationId` is ignored unless that conversation is open. */
 export type ChatAction =
   | { readonly type: 'startRequested' }
-  | { readonly type: 'sessionOpened'; readonly session: ChatSession }
+  | ({ readonly type: 'sessionOpened' } & OpenedChat)
   | {
       readonly type: 'messagesReceived';
       readonly conversationId: string;
@@ -84,7 +87,7 @@ export function chatReducer(state: ChatState, action: ChatAction): ChatState {
     case 'startRequested':
       return { ...INITIAL_CHAT, stage: 'starting' };
     case 'sessionOpened':
-      return { ...INITIAL_CHAT, stage: 'active', session: action.session };
+      return opened(action);
     case 'messagesReceived':
       return afterMessages(state, action);
     case 'messageQueued':
@@ -112,6 +115,11 @@ export function chatReducer(state: ChatState, action: ChatAction): ChatState {
     default:
       return action satisfies never;
   }
+}
+
+function opened({ session, initialMessage: text }: OpenedChat): ChatState {
+  const initial = { id: 'initial', questionId: '', from: session.mode, text, at: '' };
+  return { ...INITIAL_CHAT, stage: 'active', session, ...(text !== '' && { initial }) };
 }
 
 function afterSending(

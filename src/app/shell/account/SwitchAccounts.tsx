@@ -4,6 +4,7 @@ import { useRef, useState, type ReactElement } from 'react';
 import type { Client } from '../../../client/index.ts';
 import { shortWalletAddress } from '../../../domain/index.ts';
 import { text, type CompiledSet } from '../../../engine/index.ts';
+import { CallError } from '../../../services/call-error.ts';
 import { Accounts, type AccountEntry, type AccountsWords } from '../../../ui/shell/Accounts.tsx';
 import { useAppState, useClient } from '../../app-context.ts';
 import { ModalDialog } from '../../drawing.ts';
@@ -101,7 +102,8 @@ function AccountList({ client, copy, loaded }: AccountListProps): ReactElement {
       // The pressed button is gone.
       status.current?.focus();
     } catch (error) {
-      setOutcome({ text: error instanceof Error ? error.message : '', failed: true });
+      const words = error instanceof CallError ? error.response.message : undefined;
+      setOutcome({ text: words ?? '', failed: true });
     }
     setBusy(undefined);
   };

@@ -2,6 +2,7 @@
 import { contextOutsidePages, type Client } from '../../../client/index.ts';
 import { own, ownList, ownText, shortWalletAddress } from '../../../domain/index.ts';
 import { requestFor } from '../../../engine/index.ts';
+import { bodyOrThrow, isRefusedCall } from '../../../services/call-error.ts';
 import { run } from '../../../services/index.ts';
 
 /** The tab's storage key of the account that the person has switched to. */
@@ -23,8 +24,8 @@ export interface Accounts {
 }
 
 /**
- * Loads the accounts and the current one. Rejects with a message for people. Ends a session that
- * has expired; the route guard then goes to the login.
+ * Loads the accounts and the current one. Rejects with a CallError. Ends a session that has expired;
+ * the route guard then goes to the login.
  */
 export async function loadAccounts(client: Client): Promise<Accounts> {
   const [body, current] = await Promise.all([
@@ -38,15 +39,10 @@ export async function loadAccounts(client: Client): Promise<Accounts> {
   return { accounts, current };
 }
 
-/** Switches to an account. Rejects with a message for people when the lender refuses. */
+/** Switches to an account. Rejects with a CallError when the lender refuses. */
 export async function switchAccount(client: Client, address: string): Promise<void> {
   await call(client, 'wallet-access', { principal: address });
   client.tabStorage.write(PRINCIPAL, address);
-}
-
-/** The lender answered with a refusal; retrying will not help. */
-class AccessRefused extends Error {
-  override readonly name = 'AccessRefused';
 }
 
 /** Returns the address of the current account. Removes a stored one that is no longer allowed. */
@@ -54,7 +50,7 @@ async function currentAccount(client: Client): Promise<string> {
   const stored = client.tabStorage.read(PRINCIPAL);
   const principal = typeof stored === 'string' ? stored : undefined;
   const access = await call(client, 'wallet-access', { principal }).catch((error: unknown) => {
-    if (principal === undefined || !(error instanceof AccessRefused)) throw error;
+    if (principal === undefined || !isRefusedCall(error)) throw error;
     client.tabStorage.remove(PRINCIPAL);
     return call(client, 'wallet-access', {});
   });
@@ -75,9 +71,7 @@ async function call(client: Client, operation: string, wallet: object): Promise<
   const { set } = client.get();
   const request = requestFor(set, operation, { ...contextOutsidePages(client), wallet });
   if ('refused' in request) throw new Error(request.refused);
-  const { outcome, response } = await run(request, client);
-  if (outcome === 'unauthenticated') client.session.clear();
-  if (outcome === 'rejected') throw new AccessRefused(response.message);
-  if (outcome !== 'ok') throw new Error(response.message);
-  return response.body;
+  const result = await run(request, client);
+  if (result.outcome === 'unauthenticated') client.session.clear();
+  return bodyOrThrow(request, result);
 }

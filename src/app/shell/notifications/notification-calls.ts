@@ -2,6 +2,7 @@
 import { applicationIn, endSession, savedApplication, type Client } from '../../../client/index.ts';
 import { isAdditionalSigner, own, ownText } from '../../../domain/index.ts';
 import { evaluate, requestFor, type Context } from '../../../engine/index.ts';
+import { bodyOrThrow } from '../../../services/call-error.ts';
 import { run } from '../../../services/index.ts';
 import { shellContextOf } from '../shell-context.ts';
 
@@ -14,7 +15,7 @@ export interface TaskOwner {
   readonly context: Context;
 }
 
-/** The lender answered with a client error; retrying will not help. */
+/** The request cannot be built; retrying will not help. */
 export class TasksRefused extends Error {
   override readonly name = 'TasksRefused';
 }
@@ -55,7 +56,7 @@ export function storedNotifications(client: Client, path: string): unknown {
 
 /**
  * The tasks as the lender lists them; null for someone else's application, and after the sign-in
- * has expired. Throws TasksRefused when retrying will not help, and an Error otherwise.
+ * has expired. Throws TasksRefused when the request cannot be built, and a CallError when it fails.
  */
 export async function loadTasks(
   client: Client,
@@ -66,14 +67,13 @@ export async function loadTasks(
   const { operation = '', othersOperation = '' } = set.layout.tasks ?? {};
   const request = requestFor(set, isSigner ? othersOperation : operation, context);
   if ('refused' in request) throw new TasksRefused(request.refused);
-  const { outcome, response } = await run(request, { ...client, ...(signal && { signal }) });
-  if (outcome === 'ok') return Array.isArray(response.body) ? response.body : [];
-  if (outcome === 'unauthenticated') {
+  const result = await run(request, { ...client, ...(signal && { signal }) });
+  if (result.outcome === 'unauthenticated') {
     // After the sign-out, the route guard goes to the login.
     endSession(client);
     return null;
   }
-  if (response.status === 404) return null;
-  if (outcome === 'rejected') throw new TasksRefused(response.message);
-  throw new Error(response.message);
+  if (result.response.status === 404) return null;
+  const body = bodyOrThrow(request, result);
+  return Array.isArray(body) ? body : [];
 }

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Client } from '../../../client/index.ts';
+import { isRefusedCall } from '../../../services/call-error.ts';
 import { shellQueries } from '../shell-queries.ts';
 import { loadTasks, TasksRefused, type TaskOwner } from './notification-calls.ts';
 
@@ -30,7 +31,8 @@ export function useTasks(client: Client, owner: TaskOwner, loaded: unknown): Tas
       refetchOnMount: true,
       // The next person who signs in must not see these tasks.
       gcTime: 0,
-      retry: (count, error) => count < MAX_RETRIES && !(error instanceof TasksRefused),
+      retry: (count, error) =>
+        count < MAX_RETRIES && !(error instanceof TasksRefused || isRefusedCall(error)),
     },
     shellQueries,
   );

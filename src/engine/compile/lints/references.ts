@@ -82,9 +82,7 @@ function lintLayout({ layout }: CompiledSetData, names: NameChecks): void {
   (layout.menu?.entries ?? []).forEach(({ form }, index) =>
     names.form(form, `/menu/entries/${index}/form`),
   );
-  (layout.idle?.logout ?? []).forEach((call, index) =>
-    lintCall(call, `/idle/logout/${index}`, names),
-  );
+  names.operation(layout.idle?.logout, '/idle/logout');
 }
 
 function lintPage(page: CompiledPage, names: NameChecks): void {

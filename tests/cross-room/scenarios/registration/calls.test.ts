@@ -50,6 +50,16 @@ const calls: readonly [string, string, string, object][] = [
   ),
 ];
 
+/** The calls that have an endpoint for each kind of identity. */
+const byIdentity = [
+  ...calls.map(([operation]) => operation).filter((name) => /^(event-|tracker-)/.test(name)),
+  'session',
+  'features',
+  'experiment-decision',
+  'logout',
+  'self-info',
+];
+
 describe('a call', () => {
   it.each(calls)('%s is %s %s', (operation, method, path, query) =>
     expect(requestOf(operation)).toMatchObject({ method, path, query }),
@@ -65,6 +75,15 @@ describe('a call', () => {
     expect(
       requestFor(set, 'referrer-officer', { ...registrationContext, applications: [{}] }),
     ).toHaveProperty('refused');
+  });
+
+  it.each(byIdentity)('%s goes to the endpoint of the identity', (operation) => {
+    const pathOf = (type?: string) => requestOf(operation, { identity: { type } }).path;
+    const customer = pathOf();
+    expect(customer).toContain('/customer/');
+    expect([pathOf('BORROWER'), pathOf('CO_DEEDER')]).toEqual([customer, customer]);
+    const agent = customer.replace('/customer/', '/agent/');
+    expect([pathOf('AGENT'), pathOf('PORTFOLIO_MANAGER')]).toEqual([agent, agent]);
   });
 
   it('encodes a value in its path and is refused without it', () => {

@@ -118,9 +118,12 @@ it('rejects another token and an expired one', async () => {
 
 it.each<[string, Uint8Array, number]>([
   ['a PDF', PDF, 200],
+  ['a JPG', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), 200],
   ['a PNG', PNG, 200],
   ['text', Buffer.from('Hello'), 200],
-  ['an MP3', Buffer.from('ID3\x04'), 200],
+  ['an AMR', Buffer.from('#!AMR\n\0\0'), 200],
+  ['an MP3', Buffer.from('ID3\x04\0'), 200],
+  ['an MP4', Buffer.from('\0\0\0\x18ftypmp42'), 200],
   ['a program', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 1, 0xfe]), 422],
   ['nothing', new Uint8Array(), 422],
 ])('accepts or rejects %s by its bytes: %#', async (_, bytes, status) => {
@@ -128,6 +131,15 @@ it.each<[string, Uint8Array, number]>([
   const answer = await attach(bytes);
   expect(answer.status).toBe(status);
   if (status === 200) expect(answer.json.responseStr).toBe(script.file);
+});
+
+it('a conversation is full after 200 messages, the greeting included', async () => {
+  const { say } = await chat('chatbot');
+  for (let sent = 1; sent < 200; sent += 1) expect((await say(`Fee ${sent}`)).status).toBe(200);
+  expect(await say('One more fee')).toMatchObject({
+    status: 409,
+    json: { message: 'This conversation is too long. Begin a new one' },
+  });
 });
 
 it('stores the feedback to an answer', async () => {

@@ -1,4 +1,4 @@
-/** The deduplication of telemetry events. */
+/** The calls of telemetry, of the tracker and of the flags. */
 import { expect, it } from 'vitest';
 import { createLender } from '../../support/sandbox.ts';
 
@@ -8,6 +8,21 @@ it('stores the same event once', async () => {
     call('POST', '/ft/customer/event', { event: 'helocStarted', applicationUuid: '1' });
   expect((await event()).status).toBe(201);
   expect((await event()).json.status).toBe('DUPLICATE');
+});
+
+it.each(['customer', 'agent'])('serves the context %s', async (context) => {
+  const { call } = createLender();
+  const optimize = `/service-optimize/${context}/api`;
+  const statuses = [
+    await call('POST', `/ft/${context}/session`, { platform: 'WEB' }),
+    await call('POST', `/ft/${context}/event`, { event: 'page-view' }),
+    await call('POST', `${optimize}/v1/feature`, { featureKey: 'fe-a', optimizeUser: {} }),
+    await call('POST', `${optimize}/v1/features`, { optimizeUser: {} }),
+    await call('POST', `${optimize}/v2/decision`, { optimizeUser: {} }),
+    await call('POST', `${optimize}/v1/tracker`, { trackerUuid: 't' }),
+    await call('GET', `${optimize}/v1/tracker`),
+  ].map(({ status }) => status);
+  expect(statuses).toEqual([200, 201, 200, 200, 200, 200, 200]);
 });
 
 it('treats events as the same when their dedupe property has the same value', async () => {

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { loadAccounts, switchAccount } from '../../../../src/app/shell/account/account-calls.ts';
+import { CallError } from '../../../../src/services/call-error.ts';
+import { buildClient } from '../../../client/build-client.ts';
+
+test.each([
+  [403, 'Request failed.'],
+  [0, 'Response was not defined for the URL'],
+])('a call that fails with %i is logged first, and then thrown', async (status, message) => {
+  const { client, lender } = buildClient({ token: 'Bearer x.y.z' });
+  lender.respond('/account/access', status, { message: 'You may not use this account' });
+  const seen: unknown[] = [];
+  client.onFailure = ({ operation }) => seen.push(`logged ${operation}`);
+  await switchAccount(client, 'tp1').catch((error: unknown) => seen.push(error));
+  expect(seen).toEqual(['logged wallet-access', expect.any(CallError)]);
+  expect(seen[1]).toMatchObject({ message, status, operation: 'wallet-access' });
+});
+
+test('the accounts are not loaded without the list', async () => {
+  const { client, lender } = buildClient({ token: 'Bearer x.y.z' });
+  lender.respond('/account/access', 200, {});
+  lender.respond('/v4/account', 500);
+  await expect(loadAccounts(client)).rejects.toBeInstanceOf(CallError);
+});
