@@ -6,6 +6,7 @@ import { examples, type AddCommand, type Project } from './project.ts';
 import { addPublish } from './publish.ts';
 import { addResolve } from './resolve.ts';
 import { addRollback } from './rollback.ts';
+import { addRotateKey } from './rotate-key.ts';
 import { addScenarios } from './scenarios.ts';
 import { addServeRules } from './serve-rules.ts';
 import { addWalk } from './walk.ts';
@@ -18,6 +19,7 @@ const COMMANDS: readonly AddCommand[] = [
   addScenarios,
   addServeRules,
   addWalk,
+  addRotateKey,
 ];
 
 /**

@@ -3,5 +3,6 @@
  * lender's API from one origin.
  */
 export { hostOptions, type HostOptions } from './host-options.ts';
+export { rotateSigningKey, type RotatedKeys } from './lender/signing-key.ts';
 export { runHost } from './run-host.ts';
 export { startHost, type Host } from './start-host.ts';

@@ -7,7 +7,7 @@ import { maxBodyBytes } from '../security/body-limits.ts';
 import { lenderBase } from './lender-base.ts';
 import { proxyTo } from './proxy.ts';
 import { relayTo } from './relay.ts';
-import { signingKey } from './signing-key.ts';
+import { openSigningKeys } from './signing-keys.ts';
 
 export interface Lender {
   readonly isSandbox: boolean;
@@ -99,7 +99,7 @@ function sandboxOptions({
 }: LenderInput): SandboxOptions {
   return {
     dataDir,
-    signingKey: signingKey(dataDir),
+    signingKeys: openSigningKeys(dataDir, log),
     pageHosts: sandboxHosts,
     limitFactor: sandboxLimitFactor,
     fault: ({ id, name, at }) => log('lender-fault', { id, name, line: at }),

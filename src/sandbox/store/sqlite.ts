@@ -6,7 +6,7 @@ import { MAX_EXPIRING_ROWS } from './columns.ts';
 import { documentsIn, rowSweep } from './documents-in.ts';
 import { createQueue, createSweeping } from './queue.ts';
 import { prepareTables } from './tables.ts';
-import { RESPONSE_TTL_MS } from './port.ts';
+import { isBodyOf, RESPONSE_TTL_MS } from './port.ts';
 import type { Claim, ClaimRequest, SavedResponse, Store } from './port.ts';
 
 /**
@@ -80,7 +80,7 @@ function claimsIn(database: DatabaseSync, queue: ReturnType<typeof createQueue>)
       save(request, null);
       return { kind: 'new' };
     }
-    if (found.bodyHash !== request.bodyHash) return { kind: 'mismatch' };
+    if (!isBodyOf(request, found.bodyHash)) return { kind: 'mismatch' };
     return found.answer === null
       ? { kind: 'running' }
       : { kind: 'saved', response: JSON.parse(String(found.answer)) as SavedResponse };
