@@ -27,6 +27,8 @@ const COMMANDS = [
   'serve-rules',
   'walk',
   'rotate-key',
+  'backup',
+  'restore',
 ];
 
 interface Result {

@@ -9,13 +9,16 @@ import { prepareTables } from './tables.ts';
 import { isBodyOf, RESPONSE_TTL_MS } from './port.ts';
 import type { Claim, ClaimRequest, SavedResponse, Store } from './port.ts';
 
+/** The file of the database in the data folder. */
+export const DATABASE_FILE = 'sandbox.sqlite';
+
 /**
  * A durable store in `dataDir`/sandbox.sqlite. The folder is created when missing. Throws when the
  * file cannot be opened, or was written by a newer version. `now` is in epoch milliseconds.
  */
 export function createSqliteStore(dataDir: string, now: () => number = Date.now): Store {
   mkdirSync(dataDir, { recursive: true });
-  const database = new DatabaseSync(join(dataDir, 'sandbox.sqlite'));
+  const database = new DatabaseSync(join(dataDir, DATABASE_FILE));
   prepareTables(database, now());
   const queue = createQueue();
   const raw = documentsIn(database, now);
