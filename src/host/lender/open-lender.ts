@@ -4,6 +4,7 @@ import { createSandbox, type Handshake, type SandboxOptions } from '../../sandbo
 import type { Log } from '../log.ts';
 import type { Live, LiveReleases } from '../releases/live-releases.ts';
 import { maxBodyBytes } from '../security/body-limits.ts';
+import { createCircuitBreaker, type BreakerState } from './circuit-breaker.ts';
 import { lenderBase } from './lender-base.ts';
 import { proxyTo } from './proxy.ts';
 import { relayTo } from './relay.ts';
@@ -15,7 +16,13 @@ export interface Lender {
   /** Answers the handshake of a websocket with this subprotocol. */
   readonly connect: (request: Request, protocol: string) => Promise<Handshake>;
   readonly close: () => Promise<void>;
+  /**
+   * Whether calls reach the lender: `open` when they are refused because it could not be reached.
+   * Always `closed` for the sandbox.
+   */
+  readonly lenderState: () => BreakerState;
 }
+
 /**
  * The name of this application among the lender's. A flag of this name can change the lender's
  * address.
@@ -36,33 +43,41 @@ interface LenderInput {
 
 /** Opens the lender. The sandbox keeps its state in `dataDir`. */
 export async function openLender(input: LenderInput): Promise<Lender> {
-  const { lenderUrl, environment, releases } = input;
-  if (lenderUrl !== undefined) {
-    const base = lenderBase({ url: lenderUrl, appName: APP_NAME, environment });
-    return {
-      isSandbox: false,
-      fetch: async (request) =>
-        proxyTo(
-          {
-            url: await base(),
-            callOf: releases.callOf,
-            maxBodyBytes: (method, path) => maxBodyBytes(releases, method, path),
-          },
-          request,
-        ),
-      connect: async (request, protocol) =>
-        releases.callOf('GET', new URL(request.url).pathname)
-          ? relayTo(await base(), protocol, request)
-          : { refused: 404 },
-      close: async () => undefined,
-    };
-  }
+  if (input.lenderUrl !== undefined) return openRealLender(input, input.lenderUrl);
   const sandbox = await createSandbox(sandboxOptions(input));
   return {
     isSandbox: true,
     fetch: (request) => sandbox.app.fetch(request),
     connect: (request) => sandbox.connect(request),
     close: async () => sandbox.close(),
+    lenderState: () => 'closed',
+  };
+}
+
+function openRealLender({ environment, releases, log }: LenderInput, lenderUrl: string): Lender {
+  const base = lenderBase({ url: lenderUrl, appName: APP_NAME, environment });
+  const breaker = createCircuitBreaker({
+    now: () => performance.now(),
+    onChange: (state) => log('lender-breaker', { state }),
+  });
+  return {
+    isSandbox: false,
+    fetch: async (request) =>
+      proxyTo(
+        {
+          url: await base(),
+          callOf: releases.callOf,
+          maxBodyBytes: (method, path) => maxBodyBytes(releases, method, path),
+          breaker,
+        },
+        request,
+      ),
+    connect: async (request, protocol) =>
+      releases.callOf('GET', new URL(request.url).pathname)
+        ? relayTo(await base(), protocol, request)
+        : { refused: 404 },
+    close: async () => undefined,
+    lenderState: breaker.state,
   };
 }
 
