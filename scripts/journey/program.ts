@@ -1,11 +1,14 @@
 /** Builds the `journey` program of commander: its sub-commands, its messages and its exit codes. */
 import { Command, CommanderError } from 'commander';
+import { addBackup } from './backup.ts';
 import { addCheck } from './check.ts';
 import { FAILED } from './exit-codes.ts';
 import { examples, type AddCommand, type Project } from './project.ts';
 import { addPublish } from './publish.ts';
 import { addResolve } from './resolve.ts';
+import { addRestore } from './restore.ts';
 import { addRollback } from './rollback.ts';
+import { addRotateKey } from './rotate-key.ts';
 import { addScenarios } from './scenarios.ts';
 import { addServeRules } from './serve-rules.ts';
 import { addWalk } from './walk.ts';
@@ -18,6 +21,9 @@ const COMMANDS: readonly AddCommand[] = [
   addScenarios,
   addServeRules,
   addWalk,
+  addRotateKey,
+  addBackup,
+  addRestore,
 ];
 
 /**

@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 export interface Project {
   /** Folder of journeys/, schemas/ and org-themes/. */
   readonly root: string;
-  /** Folder of the published releases: DATA_DIR, or .data in the root. */
+  /** Data folder of the host: DATA_DIR, or .data in the root. */
   readonly dataDir: string;
 }
 

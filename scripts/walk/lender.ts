@@ -35,7 +35,7 @@ export function openLender(orgs: readonly OrgInfo[], start: number): WalkLender 
     limitFactor: 1000,
     passwordCost: 2,
     dataDir: '',
-    signingKey: KEY,
+    signingKeys: () => ({ current: KEY }),
     orgs: () => organisations,
     inMemory: true,
     now: () => now,

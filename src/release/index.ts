@@ -8,6 +8,7 @@ export { compileTree, hasErrors, type CompiledTree } from './compile/compile-tre
 export { nodeValidator } from './compile/validator.ts';
 export { diagnosticLine } from './read/positions.ts';
 export { readTree, themesOf, type SourceTree } from './read/read-tree.ts';
+export { fileSha256 } from './store/hash.ts';
 export { makeRelease, type MadeRelease } from './store/make-release.ts';
 export type { ReleasedOrg, ReleaseManifest } from './store/manifest.ts';
 export {

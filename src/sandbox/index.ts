@@ -57,6 +57,8 @@ export type { Documents, Store } from './store/port.ts';
 export type { ChatSocket } from './calls/chat/hub.ts';
 export type { Handshake } from './calls/chat/socket.ts';
 export { sandboxPaths, socketPaths } from './paths.ts';
+export { copyState, isStateOpen } from './store/copy-state.ts';
+export { keyId, type SigningKeys } from './wire/signing-keys.ts';
 
 /** The embedded lender: its HTTP app, its state, and the function that closes it. */
 export interface Sandbox {
@@ -114,7 +116,7 @@ const PAGES = [
  * shorter than 32 bytes.
  */
 export function createSandbox(options: SandboxOptions): Sandbox {
-  if (options.signingKey.byteLength < 32)
+  if (options.signingKeys().current.byteLength < 32)
     throw new Error(
       'Failed to start the sandbox: the signing key is too short. Please give 32 bytes or more.',
     );

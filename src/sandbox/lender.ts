@@ -97,7 +97,7 @@ export async function callerOf(lender: Lender, call: Call): Promise<Claims | und
   const header = call.req.header('authorization');
   if (!header) return undefined;
   const token = /^bearer +(\S+)$/i.exec(header)?.[1] ?? '';
-  const claims = readToken(lender.options.signingKey, token, call.var.org.code, lender.now());
+  const claims = readToken(lender.options.signingKeys(), token, call.var.org.code, lender.now());
   if (
     !claims ||
     (await lender.store.get('revoked', claims.jti)) ||

@@ -1,3 +1,5 @@
+import type { SigningKeys } from './wire/signing-keys.ts';
+
 /**
  * An organisation: code, display name, prefixes of host names, and whether it is the main brand.
  */
@@ -63,8 +65,8 @@ export interface SandboxFault {
 export interface SandboxOptions {
   /** The folder of the durable state; created when missing. */
   dataDir: string;
-  /** The key that signs tokens, 32 bytes or more. */
-  signingKey: Uint8Array;
+  /** The keys of the tokens, read at each use, so that a new key takes effect at once. */
+  signingKeys: () => SigningKeys;
   /** The organisations of the live release, read at each call. */
   orgs: () => SandboxOrg[];
   /** The feature flags with their defaults, read at each call; absent: none. */

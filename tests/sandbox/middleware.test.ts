@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createSandbox } from '../../src/sandbox/index.ts';
 import type { SandboxFault } from '../../src/sandbox/index.ts';
 import { ROOT, createRequest } from './support/requests.ts';
-import { KEY, createLender } from './support/sandbox.ts';
+import { KEYS, createLender } from './support/sandbox.ts';
 
 const CREATE = `${ROOT}?state=OR`;
 
@@ -41,7 +41,7 @@ it('answers an internal error only with an id, and reports id and line of code t
   const faults: SandboxFault[] = [];
   const { app } = createSandbox({
     dataDir: '',
-    signingKey: KEY,
+    signingKeys: () => KEYS,
     orgs: () => [],
     flags: () => {
       throw new TypeError('ana@example.org');

@@ -18,7 +18,18 @@ const project = resolve('.');
 const node = join(project, 'node_modules/.bin/node');
 const home = mkdtempSync(join(tmpdir(), 'journey-command-'));
 const dataDir = join(home, 'data');
-const COMMANDS = ['check', 'publish', 'rollback', 'resolve', 'scenarios', 'serve-rules', 'walk'];
+const COMMANDS = [
+  'check',
+  'publish',
+  'rollback',
+  'resolve',
+  'scenarios',
+  'serve-rules',
+  'walk',
+  'rotate-key',
+  'backup',
+  'restore',
+];
 
 interface Result {
   readonly code: number | null;

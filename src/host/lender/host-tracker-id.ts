@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { isUuid } from '../../domain/index.ts';
-import { createFile, textOf } from './once-written.ts';
+import { createFile, textOf } from './small-files.ts';
 
 /**
  * The tracker id of this installation, a UUID in its data folder. Created at the first call; a file

@@ -4,11 +4,12 @@ import { createSandbox, type Handshake, type SandboxOptions } from '../../sandbo
 import type { Log } from '../log.ts';
 import type { Live, LiveReleases } from '../releases/live-releases.ts';
 import { maxBodyBytes } from '../security/body-limits.ts';
+import { createCircuitBreaker, type BreakerState } from './circuit-breaker.ts';
 import { hostTrackerId } from './host-tracker-id.ts';
 import { lenderBase } from './lender-base.ts';
 import { proxyTo } from './proxy.ts';
 import { relayTo } from './relay.ts';
-import { signingKey } from './signing-key.ts';
+import { openSigningKeys } from './signing-keys.ts';
 
 export interface Lender {
   readonly isSandbox: boolean;
@@ -16,7 +17,13 @@ export interface Lender {
   /** Answers the handshake of a websocket with this subprotocol. */
   readonly connect: (request: Request, protocol: string) => Promise<Handshake>;
   readonly close: () => Promise<void>;
+  /**
+   * Whether calls reach the lender: `open` when they are refused because it could not be reached.
+   * Always `closed` for the sandbox.
+   */
+  readonly lenderState: () => BreakerState;
 }
+
 /**
  * The name of this application among the lender's. A flag of this name can change the lender's
  * address.
@@ -37,39 +44,48 @@ interface LenderInput {
 
 /** Opens the lender. The sandbox keeps its state in `dataDir`. */
 export async function openLender(input: LenderInput): Promise<Lender> {
-  const { lenderUrl, environment, releases } = input;
-  if (lenderUrl !== undefined) {
-    const base = lenderBase({
-      url: lenderUrl,
-      appName: APP_NAME,
-      environment,
-      org: () => releases.current()?.orgs.find(({ main }) => main)?.code,
-      trackerId: () => hostTrackerId(input.dataDir),
-    });
-    return {
-      isSandbox: false,
-      fetch: async (request) =>
-        proxyTo(
-          {
-            url: await base(),
-            callOf: releases.callOf,
-            maxBodyBytes: (method, path) => maxBodyBytes(releases, method, path),
-          },
-          request,
-        ),
-      connect: async (request, protocol) =>
-        releases.callOf('GET', new URL(request.url).pathname)
-          ? relayTo(await base(), protocol, request)
-          : { refused: 404 },
-      close: async () => undefined,
-    };
-  }
+  if (input.lenderUrl !== undefined) return openRealLender(input, input.lenderUrl);
   const sandbox = await createSandbox(sandboxOptions(input));
   return {
     isSandbox: true,
     fetch: (request) => sandbox.app.fetch(request),
     connect: (request) => sandbox.connect(request),
     close: async () => sandbox.close(),
+    lenderState: () => 'closed',
+  };
+}
+
+function openRealLender(input: LenderInput, lenderUrl: string): Lender {
+  const { dataDir, environment, releases, log } = input;
+  const base = lenderBase({
+    url: lenderUrl,
+    appName: APP_NAME,
+    environment,
+    org: () => releases.current()?.orgs.find(({ main }) => main)?.code,
+    trackerId: () => hostTrackerId(dataDir),
+  });
+  const breaker = createCircuitBreaker({
+    now: () => performance.now(),
+    onChange: (state) => log('lender-breaker', { state }),
+  });
+  return {
+    isSandbox: false,
+    fetch: async (request) =>
+      proxyTo(
+        {
+          url: await base(),
+          callOf: releases.callOf,
+          maxBodyBytes: (method, path) => maxBodyBytes(releases, method, path),
+          breaker,
+        },
+        request,
+      ),
+    connect: async (request, protocol) =>
+      releases.callOf('GET', new URL(request.url).pathname)
+        ? relayTo(await base(), protocol, request)
+        : { refused: 404 },
+    close: async () => undefined,
+    lenderState: breaker.state,
   };
 }
 
@@ -106,7 +122,7 @@ function sandboxOptions({
 }: LenderInput): SandboxOptions {
   return {
     dataDir,
-    signingKey: signingKey(dataDir),
+    signingKeys: openSigningKeys(dataDir, log),
     pageHosts: sandboxHosts,
     limitFactor: sandboxLimitFactor,
     fault: ({ id, name, at }) => log('lender-fault', { id, name, line: at }),

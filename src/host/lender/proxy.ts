@@ -4,6 +4,8 @@
  */
 import type { AllowedCall } from '../releases/operations.ts';
 import { limitedBody } from '../security/body-limits.ts';
+import { outcomeOf } from './call-outcome.ts';
+import type { CallOutcome, CircuitBreaker } from './circuit-breaker.ts';
 import { lenderResponse, refusal } from './lender-response.ts';
 
 /**
@@ -38,21 +40,36 @@ export interface ProxyInput {
   readonly url: string;
   readonly callOf: (method: string, path: string) => AllowedCall | undefined;
   readonly maxBodyBytes: (method: string, path: string) => number;
+  readonly breaker: CircuitBreaker;
+  /** @default the global one */
+  readonly fetch?: typeof globalThis.fetch;
 }
 
 /**
  * Forwards a request to the lender and returns its response. Refuses ambiguous paths with 400 and
  * unknown operations with 404. Does not follow redirects. Answers 503, which the app retries, when
- * the lender cannot be reached.
+ * the lender cannot be reached; while the breaker is open, immediately and with `Retry-After`.
  */
 export async function proxyTo(input: ProxyInput, request: Request): Promise<Response> {
-  const { url, callOf, maxBodyBytes } = input;
-  const { pathname, search } = new URL(request.url);
+  const { callOf } = input;
+  const { pathname } = new URL(request.url);
   const path = sentPath(request);
   if (isAmbiguous(path) || isAmbiguous(pathname))
     return refusal(400, 'That address is not served.');
   if (path !== pathname || !callOf(request.method, pathname))
     return refusal(404, 'That address is not served.');
+  const call = input.breaker.admit();
+  return 'retryAfterMs' in call
+    ? unreachable(call.retryAfterMs)
+    : forward(input, request, call.end);
+}
+
+async function forward(
+  { url, maxBodyBytes, fetch = globalThis.fetch }: ProxyInput,
+  request: Request,
+  end: (outcome: CallOutcome) => void,
+): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
   const limited =
     request.method === 'GET' || !request.body
       ? undefined
@@ -66,11 +83,20 @@ export async function proxyTo(input: ProxyInput, request: Request): Promise<Resp
       redirect: 'manual',
       signal: AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT_MS)]),
     });
+    end('answered');
     return lenderResponse(response);
-  } catch {
-    if (limited?.isTooLarge()) return refusal(413, 'That is too large.');
-    return refusal(503, 'The lender could not be reached.');
+  } catch (error) {
+    end(outcomeOf(error, limited));
+    return limited?.isTooLarge() ? refusal(413, 'That is too large.') : unreachable();
   }
+}
+
+/** A 503, with `Retry-After` in whole seconds when the delay is known. */
+function unreachable(retryAfterMs?: number): Response {
+  const response = refusal(503, 'The lender could not be reached.');
+  if (retryAfterMs !== undefined)
+    response.headers.set('retry-after', String(Math.ceil(retryAfterMs / 1000)));
+  return response;
 }
 
 /** The path as sent, because `URL` resolves dot segments. */

@@ -43,17 +43,27 @@ export interface LimitedBody {
   readonly stream: ReadableStream<Uint8Array>;
   /** Whether more than the limit was sent. */
   readonly isTooLarge: () => boolean;
+  /** Whether the client has sent all of it. */
+  readonly isComplete: () => boolean;
 }
 
 /** Counts a body while it streams, since a chunked body declares no length. Buffers no chunk. */
 export function limitedBody(body: ReadableStream<Uint8Array>, maxBytes: number): LimitedBody {
   let bytes = 0;
+  let isComplete = false;
   const counter = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       bytes += chunk.byteLength;
       if (bytes > maxBytes) controller.error(new Error('The body is too large.'));
       else controller.enqueue(chunk);
     },
+    flush() {
+      isComplete = true;
+    },
   });
-  return { stream: body.pipeThrough(counter), isTooLarge: () => bytes > maxBytes };
+  return {
+    stream: body.pipeThrough(counter),
+    isTooLarge: () => bytes > maxBytes,
+    isComplete: () => isComplete,
+  };
 }

@@ -4,12 +4,15 @@ import { join } from 'node:path';
 import { safeName } from './port.ts';
 import type { Files } from './port.ts';
 
+/** The folder of the uploads in the data folder. */
+export const UPLOADS_FOLDER = 'documents';
+
 /**
  * Stores files in `dataDir`/documents, readable only by the user of the process. The folder is
  * created with the first file.
  */
 export function createDiskFiles(dataDir: string): Files {
-  const folder = join(dataDir, 'documents');
+  const folder = join(dataDir, UPLOADS_FOLDER);
   const path = (name: string): string => join(folder, safeName(name));
   return {
     async put(name, bytes) {

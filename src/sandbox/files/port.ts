@@ -11,11 +11,14 @@ export interface Files {
 
 const NAME = /^[0-9a-f-]{36}$/;
 
+/** Whether a name is that of a stored file, and not of a file that is still being written. */
+export const isFileName = (name: string): boolean => NAME.test(name);
+
 /**
  * Returns the name unchanged. Throws for a name that is not a uuid, which prevents path traversal.
  */
 export function safeName(name: string): string {
-  if (!NAME.test(name))
+  if (!isFileName(name))
     throw new Error(
       'Failed to name a file: it is not a UUID. Please name files only by new UUIDs.',
     );

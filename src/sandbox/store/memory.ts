@@ -1,7 +1,7 @@
 /** The store in memory. */
 import { expiryOf, MAX_EXPIRING_ROWS, ownerOf, RETENTION_MS } from './columns.ts';
 import { createQueue, createSweeping } from './queue.ts';
-import { RESPONSE_TTL_MS } from './port.ts';
+import { isBodyOf, RESPONSE_TTL_MS } from './port.ts';
 import type { Claim, ClaimRequest, Documents, Row, SavedResponse, Store } from './port.ts';
 
 interface StoredClaim {
@@ -103,7 +103,7 @@ function claim(claims: Map<string, StoredClaim>, request: ClaimRequest): Claim {
     claims.set(keyOf(request), { bodyHash: request.bodyHash, at: request.at });
     return { kind: 'new' };
   }
-  if (found.bodyHash !== request.bodyHash) return { kind: 'mismatch' };
+  if (!isBodyOf(request, found.bodyHash)) return { kind: 'mismatch' };
   return found.response
     ? { kind: 'saved', response: structuredClone(found.response) }
     : { kind: 'running' };

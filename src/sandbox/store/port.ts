@@ -59,8 +59,15 @@ export interface ClaimRequest {
   scope: string;
   key: string;
   bodyHash: string;
+  /** The hash of the same body under the previous key, which a claim from before may have. */
+  previousBodyHash?: string | undefined;
   at: number;
 }
+
+/** Whether a claim with this stored hash was made with the body of a request. */
+export const isBodyOf = (request: ClaimRequest, stored: unknown): boolean =>
+  stored === request.bodyHash ||
+  (request.previousBodyHash !== undefined && stored === request.previousBodyHash);
 
 /** How long a response is stored for repeated requests, in milliseconds. */
 export const RESPONSE_TTL_MS = 24 * 60 * 60 * 1000;

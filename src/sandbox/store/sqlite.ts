@@ -6,8 +6,11 @@ import { MAX_EXPIRING_ROWS } from './columns.ts';
 import { documentsIn, rowSweep } from './documents-in.ts';
 import { createQueue, createSweeping } from './queue.ts';
 import { prepareTables } from './tables.ts';
-import { RESPONSE_TTL_MS } from './port.ts';
+import { isBodyOf, RESPONSE_TTL_MS } from './port.ts';
 import type { Claim, ClaimRequest, SavedResponse, Store } from './port.ts';
+
+/** The file of the database in the data folder. */
+export const DATABASE_FILE = 'sandbox.sqlite';
 
 /**
  * A durable store in `dataDir`/sandbox.sqlite. The folder is created when missing. Throws when the
@@ -15,7 +18,7 @@ import type { Claim, ClaimRequest, SavedResponse, Store } from './port.ts';
  */
 export function createSqliteStore(dataDir: string, now: () => number = Date.now): Store {
   mkdirSync(dataDir, { recursive: true });
-  const database = new DatabaseSync(join(dataDir, 'sandbox.sqlite'));
+  const database = new DatabaseSync(join(dataDir, DATABASE_FILE));
   prepareTables(database, now());
   const queue = createQueue();
   const raw = documentsIn(database, now);
@@ -80,7 +83,7 @@ function claimsIn(database: DatabaseSync, queue: ReturnType<typeof createQueue>)
       save(request, null);
       return { kind: 'new' };
     }
-    if (found.bodyHash !== request.bodyHash) return { kind: 'mismatch' };
+    if (!isBodyOf(request, found.bodyHash)) return { kind: 'mismatch' };
     return found.answer === null
       ? { kind: 'running' }
       : { kind: 'saved', response: JSON.parse(String(found.answer)) as SavedResponse };

@@ -21,10 +21,13 @@ export function idempotency(lender: Lender): MiddlewareHandler<Env> {
     const key = c.req.header('idempotency-key');
     if (!key || !CHANGING.has(c.req.method)) return next();
     if (key.length > MAX_KEY_LENGTH) throw new HttpError(400, 'The Idempotency-Key is too long');
+    const body = new Uint8Array(await c.req.arrayBuffer());
+    const { current, previous } = lender.options.signingKeys();
     const request: ClaimRequest = {
       scope: hash(scopeOf(lender, c.req.raw, c.var.org.code)),
       key: hash(key),
-      bodyHash: digest(lender, new Uint8Array(await c.req.arrayBuffer())),
+      bodyHash: digest(current, body),
+      previousBodyHash: previous && digest(previous, body),
       at: lender.now(),
     };
     const claim = await lender.store.claim(request);
@@ -53,11 +56,11 @@ async function sealedFrom(
     return value === null ? [] : [[name, value] as const];
   });
   const value = { headers: Object.fromEntries(headers), body: await response.clone().text() };
-  return { status: response.status, headers: {}, body: seal(options.signingKey, nonce, value) };
+  return { status: response.status, headers: {}, body: seal(options.signingKeys(), nonce, value) };
 }
 
 function opened({ options }: Lender, nonce: string, { status, body }: SavedResponse): Response {
-  const { headers, ...saved } = unseal(options.signingKey, nonce, body) as Omit<
+  const { headers, ...saved } = unseal(options.signingKeys(), nonce, body) as Omit<
     SavedResponse,
     'status'
   >;
@@ -72,14 +75,14 @@ function scopeOf(lender: Lender, request: Request, org: string): string {
   const url = new URL(request.url);
   const token = (request.headers.get('authorization') ?? '').replace(/^bearer +/i, '');
   const caller = token
-    ? (readToken(lender.options.signingKey, token, org, lender.now())?.sub ?? hash(token))
+    ? (readToken(lender.options.signingKeys(), token, org, lender.now())?.sub ?? hash(token))
     : '';
   return [org, request.method, url.pathname + url.search, caller].join(' ');
 }
 
 /** The digest is keyed, because a short number in the body could be guessed from a plain digest. */
-function digest(lender: Lender, bytes: Uint8Array): string {
-  return createHmac('sha256', lender.options.signingKey).update(bytes).digest('base64url');
+function digest(key: Uint8Array, bytes: Uint8Array): string {
+  return createHmac('sha256', key).update(bytes).digest('base64url');
 }
 
 function hash(text: string): string {

@@ -5,6 +5,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Lender } from '../lender.ts';
 import type { Documents } from '../store/port.ts';
 import { HttpError } from './http-error.ts';
+import { acceptedKeys } from './signing-keys.ts';
 
 const CODE_MS = 10 * 60_000;
 const MAX_TRIES = 5;
@@ -35,7 +36,7 @@ export async function issueCode(slot: CodeSlot): Promise<string | undefined> {
     id,
     org,
     body: {
-      digest: digestOf(slot, code).toString('base64url'),
+      digest: digestOf(slot, code, lender.options.signingKeys().current).toString('base64url'),
       until: lender.now() + CODE_MS,
       tries: 0,
       sent: [...sent, lender.now()],
@@ -49,9 +50,7 @@ export async function issueCode(slot: CodeSlot): Promise<string | undefined> {
  */
 export async function isCodeOf(slot: CodeSlot, code: string): Promise<boolean> {
   const stored = await slot.documents.get(slot.kind, slot.id);
-  const expected = Buffer.from(String(stored?.body.digest ?? ''), 'base64url');
-  const given = digestOf(slot, code);
-  return expected.length === given.length && timingSafeEqual(expected, given);
+  return isDigestOf(slot, code, stored?.body.digest);
 }
 
 /**
@@ -62,12 +61,10 @@ export async function isCodeOf(slot: CodeSlot, code: string): Promise<boolean> {
 export async function redeemCode(slot: CodeSlot, code: string): Promise<HttpError | undefined> {
   const { lender, documents, kind, id } = slot;
   const stored = await documents.get(kind, id);
-  const given = digestOf(slot, code);
   if (!stored || Number(stored.body.until) < lender.now()) return wrong();
   const tries = Number(stored.body.tries) + 1;
   if (tries > MAX_TRIES) return HttpError.tooMany(1000, 'Too many tries. Ask for a new code');
-  const expected = Buffer.from(String(stored.body.digest), 'base64url');
-  if (expected.length === given.length && timingSafeEqual(expected, given)) {
+  if (isDigestOf(slot, code, stored.body.digest)) {
     await documents.remove(kind, id);
     return undefined;
   }
@@ -77,8 +74,14 @@ export async function redeemCode(slot: CodeSlot, code: string): Promise<HttpErro
 
 const wrong = (): HttpError => new HttpError(401, 'The code is wrong or too old');
 
-function digestOf({ lender, kind, id }: CodeSlot, code: string): Buffer {
-  return createHmac('sha256', lender.options.signingKey)
-    .update(`code:${kind}:${id}:${code}`)
-    .digest();
+/** Whether a stored digest is that of a code, under the current key or the previous one. */
+function isDigestOf(slot: CodeSlot, code: string, stored: unknown): boolean {
+  const expected = Buffer.from(String(stored ?? ''), 'base64url');
+  return acceptedKeys(slot.lender.options.signingKeys())
+    .map((key) => digestOf(slot, code, key))
+    .some((given) => expected.length === given.length && timingSafeEqual(expected, given));
+}
+
+function digestOf({ kind, id }: CodeSlot, code: string, key: Uint8Array): Buffer {
+  return createHmac('sha256', key).update(`code:${kind}:${id}:${code}`).digest();
 }

@@ -1,5 +1,6 @@
 /** Seals a JSON value with AES-256-GCM under a key that only the holder of its nonce can derive. */
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { acceptedKeys, type SigningKeys } from './signing-keys.ts';
 
 /** The size of a nonce in bytes: 128 bits. */
 const NONCE_BYTES = 16;
@@ -13,16 +14,30 @@ export const newNonce = (): string => randomBytes(NONCE_BYTES).toString('base64u
 export const nonceId = (nonce: string): string =>
   createHash('sha256').update(nonce).digest('base64url');
 
-/** Seals a value: initialization vector, tag and cipher text, as base64url. */
-export function seal(signingKey: Uint8Array, nonce: string, value: unknown): string {
+/** Seals a value with the current key: initialization vector, tag and cipher text, as base64url. */
+export function seal({ current }: SigningKeys, nonce: string, value: unknown): string {
   const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', keyOf(signingKey, nonce), iv);
+  const cipher = createCipheriv('aes-256-gcm', keyOf(current, nonce), iv);
   const text = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url');
 }
 
-/** The value that was sealed. Throws for a wrong nonce, a wrong key, or a modified text. */
-export function unseal(signingKey: Uint8Array, nonce: string, sealed: string): unknown {
+/**
+ * The value that was sealed with one of the keys; undefined for a wrong nonce, another key, or a
+ * modified text.
+ */
+export function unseal(keys: SigningKeys, nonce: string, sealed: string): unknown {
+  for (const key of acceptedKeys(keys)) {
+    try {
+      return unsealWith(key, nonce, sealed);
+    } catch {
+      // The tag does not fit this key.
+    }
+  }
+  return undefined;
+}
+
+function unsealWith(signingKey: Uint8Array, nonce: string, sealed: string): unknown {
   const bytes = Buffer.from(sealed, 'base64url');
   const iv = bytes.subarray(0, IV_BYTES);
   const decipher = createDecipheriv('aes-256-gcm', keyOf(signingKey, nonce), iv, {

@@ -1,6 +1,7 @@
 /** Signs and verifies JSON Web Tokens (HS256). */
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { isObject } from './shape.ts';
+import { acceptedKeys, keyId, type SigningKeys } from './signing-keys.ts';
 
 /**
  * The claims of a token: identity uuid (`sub`), organisation (`aud`), start and end in epoch
@@ -15,38 +16,49 @@ export interface Claims {
 }
 
 const LIFETIME_SECONDS = 12 * 60 * 60;
-const HEADER = encode({ alg: 'HS256', typ: 'JWT' });
+/** The header of tokens that older versions signed. It names no key. */
+const OLD_HEADER = encode({ alg: 'HS256', typ: 'JWT' });
 
 /**
- * A signed token for an identity at an organisation. It expires twelve hours after `now` (epoch
- * milliseconds).
+ * A token for an identity at an organisation, signed with the current key. It expires twelve hours
+ * after `now` (epoch milliseconds).
  */
-export function signToken(key: Uint8Array, sub: string, aud: string, now: number): string {
+export function signToken({ current }: SigningKeys, sub: string, aud: string, now: number): string {
   const iat = Math.floor(now / 1000);
   const claims: Claims = { sub, aud, iat, exp: iat + LIFETIME_SECONDS, jti: randomUUID() };
-  const signed = `${HEADER}.${encode(claims)}`;
-  return `${signed}.${signature(key, signed).toString('base64url')}`;
+  const signed = `${headerOf(current)}.${encode(claims)}`;
+  return `${signed}.${signature(current, signed).toString('base64url')}`;
 }
+
+/** The header of a token that this key signs. */
+const headerOf = (key: Uint8Array): string => encode({ alg: 'HS256', typ: 'JWT', kid: keyId(key) });
 
 /**
  * The claims of a token with a valid signature for this organisation that has not expired;
- * undefined otherwise.
+ * undefined otherwise. The header names the key; without a key id, both keys are tried.
  */
 export function readToken(
-  key: Uint8Array,
+  keys: SigningKeys,
   token: string,
   aud: string,
   now: number,
 ): Claims | undefined {
   const [header, payload, mark, rest] = token.split('.');
-  // Only the exact header of `signToken` is accepted, so a token cannot choose another algorithm or
-  // "none".
-  if (header !== HEADER || !payload || !mark || rest !== undefined) return undefined;
-  const expected = signature(key, `${header}.${payload}`);
-  const given = Buffer.from(mark, 'base64url');
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  if (!header || !payload || !mark || rest !== undefined) return undefined;
+  // Only the exact headers of `signToken` are accepted, so a token cannot choose another algorithm
+  // or "none".
+  const named = acceptedKeys(keys).filter(
+    (key) => header === OLD_HEADER || header === headerOf(key),
+  );
+  if (!named.some((key) => isSignature(key, `${header}.${payload}`, mark))) return undefined;
   const claims = decode(payload);
   return claims && claims.aud === aud && claims.exp * 1000 > now ? claims : undefined;
+}
+
+function isSignature(key: Uint8Array, text: string, mark: string): boolean {
+  const expected = signature(key, text);
+  const given = Buffer.from(mark, 'base64url');
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
 function signature(key: Uint8Array, text: string): Buffer {

@@ -79,7 +79,7 @@ export function startSandboxLender(): Lender {
       limitFactor: 1000,
       passwordCost: 2,
       dataDir: '',
-      signingKey: new Uint8Array(32).fill(7),
+      signingKeys: () => ({ current: new Uint8Array(32).fill(7) }),
       inMemory: true,
       orgs: () => [org],
       flags: () => set.flags.map(({ key, default: on }) => ({ key, default: on })),

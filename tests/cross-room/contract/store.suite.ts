@@ -109,6 +109,8 @@ export function storeSuite(name: string, make: (now?: () => number) => Store): v
       await store.saveResponse(request, answer);
       expect(await store.claim(request)).toEqual({ kind: 'saved', response: answer });
       expect(await store.claim({ ...request, bodyHash: 'x' })).toEqual({ kind: 'mismatch' });
+      const rotated = { ...request, bodyHash: 'x', previousBodyHash: 'h' };
+      expect(await store.claim(rotated)).toEqual({ kind: 'saved', response: answer });
       expect(await store.claim({ ...request, scope: 't' })).toEqual({ kind: 'new' });
       expect(await store.claim({ ...request, at: 1001 + RESPONSE_TTL_MS })).toEqual({
         kind: 'new',

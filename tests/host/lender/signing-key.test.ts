@@ -24,8 +24,8 @@ test('an empty file, which a full disk leaves, is replaced', () => {
   expect(signingKey(home)).toHaveLength(32);
 });
 
-test('a file with another text is refused, and kept', () => {
-  writeFileSync(join(home, 'signing-key'), 'short');
+test.each(['short', '!!!'])('a file with another text (%s) is refused, and kept', (text) => {
+  writeFileSync(join(home, 'signing-key'), text);
   expect(() => signingKey(home)).toThrow(/holds no key of 32 bytes. Please/);
   expect(existsSync(join(home, 'signing-key'))).toBe(true);
 });

@@ -17,6 +17,7 @@ export function forgedTokens(valid: string, key: Uint8Array): Readonly<Record<st
   return {
     'no algorithm': `${none}.${payload}.`,
     'no algorithm, signed': sign(`${none}.${payload}`),
+    'an unknown key id': sign(`${encode({ alg: 'HS256', typ: 'JWT', kid: 'x' })}.${payload}`),
     'another algorithm': sign(`${encode({ alg: 'HS512', typ: 'JWT' })}.${payload}`, 'sha512'),
     'an asymmetric algorithm': sign(`${encode({ alg: 'RS256', typ: 'JWT' })}.${payload}`),
     expired: withClaims({ exp: 1 }),

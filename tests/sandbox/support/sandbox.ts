@@ -1,6 +1,6 @@
 /** Starts a sandbox in memory, with a clock that the test moves. */
 import { createSandbox } from '../../../src/sandbox/index.ts';
-import type { SandboxFault, SandboxLogEntry } from '../../../src/sandbox/index.ts';
+import type { SandboxFault, SandboxLogEntry, SigningKeys } from '../../../src/sandbox/index.ts';
 import type { SandboxFlag } from '../../../src/sandbox/options.ts';
 import { PASSWORD } from './requests.ts';
 
@@ -9,6 +9,7 @@ export const START = Date.parse('2026-05-04T10:00:00Z');
 
 /** The key that signs the tokens. */
 export const KEY = new Uint8Array(32).fill(7);
+export const KEYS: SigningKeys = { current: KEY };
 
 const ORGS = [
   { code: 'MAIN', name: 'Main', prefixes: [], main: true },
@@ -77,6 +78,7 @@ export function createLender({
   wait = async () => undefined,
   limitFactor = 1000,
   pageHosts = [],
+  signingKeys = () => KEYS,
 }: {
   dataDir?: string;
   inMemory?: boolean;
@@ -84,13 +86,14 @@ export function createLender({
   wait?: (ms: number) => Promise<void>;
   limitFactor?: number;
   pageHosts?: readonly string[];
+  signingKeys?: () => SigningKeys;
 } = {}) {
   let now = START;
   const log: SandboxLogEntry[] = [];
   const faults: SandboxFault[] = [];
   const sandbox = createSandbox({
     dataDir,
-    signingKey: KEY,
+    signingKeys,
     orgs: () => ORGS,
     flags: () => [...flags],
     inMemory,

@@ -32,7 +32,7 @@ test('a registration on a full disk answers 503 with Retry-After, and reports no
   sandbox = createSandbox({
     dataDir: '',
     inMemory: true,
-    signingKey: new Uint8Array(32),
+    signingKeys: () => ({ current: new Uint8Array(32) }),
     orgs: () => [{ code: 'MAIN', main: true, prefixes: [], folder: '_default', name: 'Main' }],
     fault: (fault) => faults.push(fault),
   } as Parameters<typeof createSandbox>[0]);

@@ -65,7 +65,7 @@ async function wholesaleOrgsOf(
 /** Seals a state for ten minutes, and returns the nonce that opens it. */
 async function saveState(lender: Lender, org: string, state: unknown): Promise<string> {
   const nonce = newNonce();
-  const sealed = seal(lender.options.signingKey, nonce, state);
+  const sealed = seal(lender.options.signingKeys(), nonce, state);
   const body = { sealed, until: lender.now() + STATE_TTL_MS };
   await lender.store.put({ kind: KIND, id: nonceId(nonce), org, body });
   return nonce;
@@ -89,7 +89,7 @@ async function peekState(
 ): Promise<object | undefined> {
   const row = await documents.get(KIND, nonceId(nonce));
   if (row === undefined || Number(row.body.until) <= now()) return undefined;
-  return unseal(options.signingKey, nonce, String(row.body.sealed)) as object;
+  return unseal(options.signingKeys(), nonce, String(row.body.sealed)) as object | undefined;
 }
 
 /** A path for a login on the same host, or the address of the wholesale host with the account. */

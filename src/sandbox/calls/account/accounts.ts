@@ -89,7 +89,7 @@ export async function changeIdentity(
 
 /** A response with a new token for an identity. */
 export function withToken(lender: Lender, call: Call, identity: string): Response {
-  const jwt = signToken(lender.options.signingKey, identity, call.var.org.code, lender.now());
+  const jwt = signToken(lender.options.signingKeys(), identity, call.var.org.code, lender.now());
   return call.json({ jwt }, 200, { authorization: `Bearer ${jwt}` });
 }
 

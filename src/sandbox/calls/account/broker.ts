@@ -89,8 +89,8 @@ async function finishLogin(lender: Lender, c: Call, nonce: string): Promise<Resp
   if (!isSame || typeof row.body.identity !== 'string' || row.body.kind !== c.req.param('kind'))
     return startLogin(lender, c, {});
   await lender.store.remove('brokerLogin', row.id);
-  const { signingKey } = lender.options;
-  const jwt = signToken(signingKey, row.body.identity, c.var.org.code, lender.now());
+  const keys = lender.options.signingKeys();
+  const jwt = signToken(keys, row.body.identity, c.var.org.code, lender.now());
   const redirect = String(row.body.redirectUrl) || '/dashboard';
   return c.json({ redirect }, 200, { authorization: `Bearer ${jwt}` });
 }

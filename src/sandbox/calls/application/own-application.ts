@@ -61,7 +61,7 @@ export function actionContext(
   { at, profile = {} }: { at: number; profile?: Body },
 ): ActionContext {
   const digest = (text: string): string =>
-    createHmac('sha256', lender.options.signingKey).update(text).digest('base64url');
+    createHmac('sha256', lender.options.signingKeys().current).update(text).digest('base64url');
   return { at, today: dateOf(application, at), profile, digest, uuid: newUuid };
 }
 

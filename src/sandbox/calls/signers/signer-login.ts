@@ -28,7 +28,7 @@ export function signerLoginCalls(app: App, lender: Lender): void {
     const body = await readBody(c, { email: 'text', code: 'text', invitation: 'text?' });
     const code = textIn(body, 'code');
     const identity = await redeemSignerCode(lender, c.var.org.code, { ...personIn(body), code });
-    const jwt = signToken(lender.options.signingKey, identity, c.var.org.code, lender.now());
+    const jwt = signToken(lender.options.signingKeys(), identity, c.var.org.code, lender.now());
     return c.json({ jwt }, 200, { authorization: `Bearer ${jwt}` });
   });
   app.put(`${SECURE}/password`, async (c) => setPassword(lender, c));

@@ -8,7 +8,7 @@ describe('the opening hours of customer service', () => {
   test.each([...sets])('of %s are the same in the theme and at the lender', async (_, { org }) => {
     const sandbox = createSandbox({
       dataDir: '',
-      signingKey: new Uint8Array(32).fill(7),
+      signingKeys: () => ({ current: new Uint8Array(32).fill(7) }),
       inMemory: true,
       orgs: () => [{ code: org.code, name: 'Lender', prefixes: [], main: true }],
       now: () => Date.parse('2026-05-04T10:00:00Z'),

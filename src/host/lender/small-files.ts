@@ -1,4 +1,4 @@
-/** Reads and creates the files of the data folder that are written once. */
+/** Reads and writes the small files of the data folder, each complete or not at all. */
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
@@ -8,11 +8,21 @@ import { dirname } from 'node:path';
  */
 export function createFile(file: string, text: string, replace: boolean): void {
   mkdirSync(dirname(file), { recursive: true });
+  withDraft(file, text, (draft) => {
+    if (replace) renameSync(draft, file);
+    else link(draft, file);
+  });
+}
+
+/**
+ * Writes a temporary file beside `file` that only its owner can read, lets `install` give it its
+ * name, and removes it if it is left.
+ */
+export function withDraft(file: string, text: string, install: (draft: string) => void): void {
   const draft = `${file}.${process.pid}`;
   try {
     writeFileSync(draft, text, { mode: 0o600, flush: true });
-    if (replace) renameSync(draft, file);
-    else link(draft, file);
+    install(draft);
   } finally {
     rmSync(draft, { force: true });
   }

@@ -1,0 +1,108 @@
+/** Makes a consistent copy of the data folder of a host that may be running. */
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+} from 'node:fs';
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { loadRelease, readActive, storedReleases } from '../../release/index.ts';
+import { copyState } from '../../sandbox/index.ts';
+import { keyFiles } from '../lender/signing-key.ts';
+import { copyFiles, filesBelow, settleFile } from './copy-files.ts';
+import { describeBackup, isKnownPath } from './manifest.ts';
+
+/** What was copied. */
+export interface Backup {
+  /** The number of files. */
+  readonly files: number;
+  /** Why the copied live release cannot be served; undefined when it can, or when there is none. */
+  readonly releaseFault: string | undefined;
+}
+
+/** Attempts to copy the releases while publishes remove old ones. */
+const MAX_ATTEMPTS = 3;
+
+/**
+ * Copies a data folder into a new folder that only its owner can read. The copy is complete when the
+ * folder exists: it is written under another name and renamed. `at`: epoch milliseconds. Throws when
+ * the target has files or is inside the data folder, or when there is nothing to copy.
+ */
+export function backUp(dataDir: string, target: string, at = Date.now()): Backup {
+  const [from, to] = [resolve(dataDir), resolve(target)];
+  assertTarget(from, to);
+  mkdirSync(dirname(to), { recursive: true });
+  const draft = mkdtempSync(`${to}.draft-`);
+  try {
+    copyReleases(from, draft);
+    copyState(from, draft);
+    copyKeys(from, draft);
+    const paths = filesBelow(draft);
+    if (paths.length === 0)
+      throw new Error(
+        `Failed to back up: ${from} has no data. Please set DATA_DIR to the data folder of the host.`,
+      );
+    for (const path of paths) if (!path.startsWith('releases/')) settleFile(draft, path);
+    const files = describeBackup(draft, at);
+    const releaseFault = faultOf(draft);
+    if (existsSync(to)) rmdirSync(to);
+    renameSync(draft, to);
+    return { files, releaseFault };
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+function assertTarget(from: string, to: string): void {
+  const path = relative(from, to);
+  if (!isAbsolute(path) && path.split(sep)[0] !== '..')
+    throw new Error(
+      `Failed to back up: ${to} is in the data folder. Please give a folder outside of it.`,
+    );
+  if (existsSync(to) && readdirSync(to).length > 0)
+    throw new Error(`Failed to back up: ${to} is not empty. Please give a new folder.`);
+}
+
+/**
+ * Copies active.json, then the releases. A release never changes, and the ones that active.json
+ * names are kept by the next publishes. A publish can remove an older one while it is copied; then
+ * the copy starts again.
+ */
+function copyReleases(from: string, to: string, attempt = 1): void {
+  const active = existsSync(join(from, 'active.json')) ? ['active.json'] : [];
+  try {
+    copyFiles(from, to, active);
+    const folders = storedReleases(from).map((release) => `releases/${release}`);
+    const paths = folders.flatMap((folder) => filesBelow(from, folder));
+    copyFiles(from, to, paths.filter(isKnownPath));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || attempt === MAX_ATTEMPTS) throw error;
+    rmSync(join(to, 'releases'), { recursive: true, force: true });
+    copyReleases(from, to, attempt + 1);
+  }
+}
+
+/**
+ * Copies the keys, after the database: what a key sealed in it opens with the current or the
+ * previous key, even when a rotation came in between.
+ */
+function copyKeys(from: string, to: string): void {
+  const { current, previous } = keyFiles(from);
+  for (const file of [current, previous])
+    if (existsSync(file)) copyFileSync(file, join(to, basename(file)));
+}
+
+function faultOf(folder: string): string | undefined {
+  const release = readActive(folder)?.release;
+  if (release === undefined) return undefined;
+  try {
+    loadRelease(folder, release);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}

@@ -1,0 +1,144 @@
+/** A backup of a data folder whose host runs: what it has, what it leaves out, what it refuses. */
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { backUp } from '../../../src/host/data-folder/backup.ts';
+import { filesBelow } from '../../../src/host/data-folder/copy-files.ts';
+import { rotateSigningKey, signingKey } from '../../../src/host/lender/signing-key.ts';
+import { createSqliteStore } from '../../../src/sandbox/store/sqlite.ts';
+import { writeActive, writeRelease } from '../helpers/data-folder.ts';
+
+const [LIVE, EARLIER] = ['a'.repeat(16), 'b'.repeat(16)] as const;
+const UPLOAD = '0'.repeat(36);
+
+let home = '';
+const dataDir = () => join(home, 'data');
+const target = () => join(home, 'backups/1');
+const at = (...path: string[]) => join(target(), ...path);
+
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'backup-'));
+});
+afterEach(() => rmSync(home, { recursive: true, force: true }));
+
+function fillReleases(): void {
+  writeRelease(dataDir(), LIVE);
+  writeRelease(dataDir(), EARLIER);
+  writeActive(dataDir(), LIVE, EARLIER);
+}
+
+test('has releases, keys, database and uploads, and no temporary or unknown file', () => {
+  fillReleases();
+  signingKey(dataDir());
+  rotateSigningKey(dataDir());
+  const store = createSqliteStore(dataDir());
+  mkdirSync(join(dataDir(), 'documents'));
+  for (const name of [UPLOAD, `${UPLOAD}.part`, 'notes.txt'])
+    writeFileSync(join(dataDir(), 'documents', name), name);
+  mkdirSync(join(dataDir(), 'releases/.draft-1'));
+  writeFileSync(join(dataDir(), '.active-1.json'), '');
+  expect(backUp(dataDir(), target(), 0)).toEqual({ files: 9, releaseFault: undefined });
+  store.close();
+  expect(filesBelow(target())).toEqual([
+    'SHA256SUMS',
+    'active.json',
+    'backup.json',
+    `documents/${UPLOAD}`,
+    `releases/${LIVE}/css/a.css`,
+    `releases/${LIVE}/release.json`,
+    `releases/${EARLIER}/css/a.css`,
+    `releases/${EARLIER}/release.json`,
+    'sandbox.sqlite',
+    'signing-key',
+    'signing-key.previous',
+  ]);
+  expect(JSON.parse(readFileSync(at('backup.json'), 'utf8'))).toEqual({
+    format: 1,
+    at: '1970-01-01T00:00:00.000Z',
+    files: 10,
+  });
+  expect(readdirSync(join(home, 'backups'))).toEqual(['1']);
+});
+
+test('only its owner can read it', () => {
+  fillReleases();
+  signingKey(dataDir());
+  createSqliteStore(dataDir()).close();
+  backUp(dataDir(), target());
+  expect(statSync(target()).mode & 0o777).toBe(0o700);
+  for (const file of ['signing-key', 'sandbox.sqlite'])
+    expect([file, statSync(at(file)).mode & 0o777]).toEqual([file, 0o600]);
+});
+
+test('has the rows before an open transaction, which goes on', async () => {
+  const store = createSqliteStore(dataDir());
+  const row = (id: string) => ({ kind: 'thing', id, org: 'A', body: {} });
+  await store.put(row('1'));
+  await store.transaction(async (documents) => {
+    await documents.put(row('2'));
+    backUp(dataDir(), target());
+    await documents.put(row('3'));
+  });
+  expect(await store.list('thing')).toHaveLength(3);
+  store.close();
+  const copy = createSqliteStore(target());
+  expect((await copy.list('thing')).map(({ id }) => id)).toEqual(['1']);
+  copy.close();
+});
+
+test('a file that releases share by hard links is copied once', () => {
+  fillReleases();
+  const shared = (release: string) => `releases/${release}/shared.css`;
+  writeFileSync(join(dataDir(), shared(LIVE)), 'x');
+  linkSync(join(dataDir(), shared(LIVE)), join(dataDir(), shared(EARLIER)));
+  backUp(dataDir(), target());
+  expect(statSync(at(shared(LIVE))).ino).toBe(statSync(at(shared(EARLIER))).ino);
+});
+
+test('a live release that cannot be served is reported, and the rest is copied', () => {
+  fillReleases();
+  writeFileSync(join(dataDir(), `releases/${LIVE}/css/a.css`), 'changed');
+  expect(backUp(dataDir(), target()).releaseFault).toMatch(/css\/a\.css was changed or is missing/);
+  expect(existsSync(at('active.json'))).toBe(true);
+});
+
+test('a damaged database is refused, and leaves nothing', () => {
+  mkdirSync(dataDir());
+  writeFileSync(join(dataDir(), 'sandbox.sqlite'), 'x'.repeat(5000));
+  expect(() => backUp(dataDir(), target())).toThrow(
+    /^Failed to copy .*: file is not a database. Please/,
+  );
+  expect(readdirSync(join(home, 'backups'))).toEqual([]);
+});
+
+test('a folder without data is refused, and leaves nothing', () => {
+  mkdirSync(dataDir());
+  expect(() => backUp(dataDir(), target())).toThrow(/^Failed to back up: .* Please set DATA_DIR/);
+  expect(readdirSync(join(home, 'backups'))).toEqual([]);
+});
+
+test('a target with files is refused, an empty one is used', () => {
+  fillReleases();
+  mkdirSync(target(), { recursive: true });
+  backUp(dataDir(), target());
+  const before = filesBelow(target());
+  expect(() => backUp(dataDir(), target())).toThrow(/is not empty. Please give a new folder/);
+  expect(filesBelow(target())).toEqual(before);
+});
+
+test.each(['', 'backups', 'backups/1'])('the target "%s" in the data folder is refused', (path) => {
+  fillReleases();
+  expect(() => backUp(dataDir(), join(dataDir(), path))).toThrow(/is in the data folder/);
+  expect(readdirSync(dataDir())).toEqual(['active.json', 'releases']);
+});

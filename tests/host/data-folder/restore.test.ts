@@ -1,0 +1,212 @@
+/** A restored backup: the state of its time, refused changes, and the data folder that it replaces. */
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { backUp } from '../../../src/host/data-folder/backup.ts';
+import { filesBelow } from '../../../src/host/data-folder/copy-files.ts';
+import { restore } from '../../../src/host/data-folder/restore.ts';
+import { rotateSigningKey, signingKey } from '../../../src/host/lender/signing-key.ts';
+import { openSigningKeys } from '../../../src/host/lender/signing-keys.ts';
+import { fileSha256, loadRelease, readActive } from '../../../src/release/index.ts';
+import { createSqliteStore } from '../../../src/sandbox/store/sqlite.ts';
+import { createBorrower } from '../../sandbox/support/borrower.ts';
+import { createLender } from '../../sandbox/support/sandbox.ts';
+import { PDF } from '../../sandbox/support/uploads.ts';
+import { writeActive, writeRelease } from '../helpers/data-folder.ts';
+
+const [LIVE, LATER] = ['a'.repeat(16), 'b'.repeat(16)] as const;
+
+let home = '';
+const dataDir = () => join(home, 'data');
+const backup = () => join(home, 'backup');
+const restored = () => join(home, 'restored');
+const openSandbox = (folder: string) =>
+  createLender({
+    dataDir: folder,
+    inMemory: false,
+    signingKeys: openSigningKeys(folder, () => undefined),
+  });
+
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'restore-'));
+});
+afterEach(() => rmSync(home, { recursive: true, force: true }));
+
+/** A backup of a data folder with a release and a key, and what the folder has besides. */
+function makeBackup(): void {
+  writeRelease(dataDir(), LIVE);
+  writeActive(dataDir(), LIVE);
+  signingKey(dataDir());
+  backUp(dataDir(), backup());
+}
+
+test('another folder has the state at the time of the backup, with the host running', async () => {
+  writeRelease(dataDir(), LIVE);
+  writeActive(dataDir(), LIVE);
+  const before = openSandbox(dataDir());
+  const ana = await createBorrower({}, before);
+  const { json } = await ana.upload('SUPPORT');
+  const document = `${ana.documents}/${json.uuid}`;
+  expect(backUp(dataDir(), backup()).releaseFault).toBeUndefined();
+
+  await before.call('DELETE', document, undefined, ana.auth);
+  const later = await before.register('ben@example.org');
+  writeRelease(dataDir(), LATER);
+  writeActive(dataDir(), LATER, LIVE);
+  rotateSigningKey(dataDir());
+  rotateSigningKey(dataDir());
+  before.close();
+
+  expect(restore({ from: backup(), dataDir: restored() })).toEqual({ ok: true, former: undefined });
+  const after = openSandbox(restored());
+  const file = await after.app.request(document, { headers: { 'x-org': 'MAIN', ...ana.auth } });
+  expect([file.status, Buffer.from(await file.arrayBuffer())]).toEqual([200, PDF]);
+  const identity = async (who: { authorization: string }) =>
+    (await after.call('GET', '/identity/secure/api/v1/identity', undefined, who)).status;
+  expect([await identity(ana.auth), await identity(later)]).toEqual([200, 401]);
+  expect((await after.store.list('account')).map(({ id }) => id)).toEqual(['MAIN:ana@example.org']);
+  after.close();
+  expect(readActive(restored())).toEqual({ release: LIVE, previous: [] });
+  expect(loadRelease(restored(), LIVE).manifest.release).toBe(LIVE);
+});
+
+test('files of borrowers and keys can be read only by their owner, whatever the backup allows', () => {
+  createSqliteStore(dataDir()).close();
+  makeBackup();
+  for (const file of ['signing-key', 'sandbox.sqlite']) chmodSync(join(backup(), file), 0o644);
+  restore({ from: backup(), dataDir: restored() });
+  for (const file of ['signing-key', 'sandbox.sqlite'])
+    expect([file, statSync(join(restored(), file)).mode & 0o777]).toEqual([file, 0o600]);
+  expect(readdirSync(restored())).toEqual([
+    'active.json',
+    'releases',
+    'sandbox.sqlite',
+    'signing-key',
+  ]);
+});
+
+test('a backup with one changed byte in any file is refused, and nothing is written', () => {
+  createSqliteStore(dataDir()).close();
+  makeBackup();
+  const before = readdirSync(home);
+  for (const path of filesBelow(backup())) {
+    const file = join(backup(), path);
+    const bytes = readFileSync(file);
+    const changed = Buffer.from(bytes);
+    const middle = Math.floor(bytes.length / 2);
+    changed[middle] = (bytes[middle] ?? 0) ^ 1;
+    writeFileSync(file, changed);
+    const result = path === 'SHA256SUMS' ? undefined : { ok: false, changed: [path] };
+    if (result) expect(restore({ from: backup(), dataDir: restored() })).toEqual(result);
+    else expectRefused();
+    expect(readdirSync(home)).toEqual(before);
+    writeFileSync(file, bytes);
+  }
+  expect(restore({ from: backup(), dataDir: restored() }).ok).toBe(true);
+});
+
+/** A change in the manifest is refused as damage, or as a change of the file that it then names. */
+function expectRefused(): void {
+  const attempt = () => {
+    const result = restore({ from: backup(), dataDir: restored() });
+    if (!result.ok) throw new Error('Failed to restore: changed.');
+  };
+  expect(attempt).toThrow(/^Failed to restore/);
+}
+
+test('a missing file and a symbolic link in place of one are changes', () => {
+  makeBackup();
+  renameSync(join(backup(), 'signing-key'), join(home, 'elsewhere'));
+  expect(restore({ from: backup(), dataDir: restored() })).toEqual({
+    ok: false,
+    changed: ['signing-key'],
+  });
+  symlinkSync(join(home, 'elsewhere'), join(backup(), 'signing-key'));
+  expect(restore({ from: backup(), dataDir: restored() }).ok).toBe(false);
+});
+
+const HASH = '0'.repeat(64);
+test.each([
+  ['a path outside of the folder', (text: string) => `${text}${HASH}  releases/../../x\n`],
+  ['a hidden file', (text: string) => `${text}${HASH}  releases/${LIVE}/.used\n`],
+  ['an unknown file', (text: string) => `${text}${HASH}  notes.txt\n`],
+  ['a file twice', (text: string) => `${text}${text.split('\n')[0]}\n`],
+  ['fewer lines than were written', (text: string) => text.replace(/^.*signing-key\n/m, '')],
+  ['no description', (text: string) => text.replace(/^.*backup\.json\n/m, '')],
+  ['no line', () => ''],
+])('a manifest with %s is refused as damaged', (_, change) => {
+  makeBackup();
+  const file = join(backup(), 'SHA256SUMS');
+  writeFileSync(file, change(readFileSync(file, 'utf8')));
+  expect(() => restore({ from: backup(), dataDir: restored() })).toThrow(/SHA256SUMS is damaged/);
+  expect(existsSync(restored())).toBe(false);
+});
+
+test('a folder without a manifest is no backup', () => {
+  mkdirSync(backup());
+  expect(() => restore({ from: backup(), dataDir: restored() })).toThrow(/has no SHA256SUMS/);
+});
+
+test('a data folder with files is kept without force, and under another name with it', () => {
+  makeBackup();
+  mkdirSync(restored(), { mode: 0o750 });
+  writeFileSync(join(restored(), 'note'), 'mine');
+  const attempt = () => restore({ from: backup(), dataDir: restored() });
+  expect(attempt).toThrow(/is not empty. Please give --force/);
+  expect(readdirSync(restored())).toEqual(['note']);
+  const result = restore({ from: backup(), dataDir: restored(), force: true });
+  const former = result.ok ? (result.former ?? '') : '';
+  expect(former).toMatch(/restored\.former-\w{6}$/);
+  expect(readFileSync(join(former, 'note'), 'utf8')).toBe('mine');
+  expect(readdirSync(restored())).toContain('signing-key');
+  expect(statSync(restored()).mode & 0o777).toBe(0o750);
+  expect(readdirSync(home).filter((name) => name.includes('.restore-'))).toEqual([]);
+});
+
+test('an empty data folder is used, and its symbolic link stays', () => {
+  makeBackup();
+  mkdirSync(restored());
+  symlinkSync(restored(), join(home, 'link'));
+  expect(restore({ from: backup(), dataDir: join(home, 'link') }).ok).toBe(true);
+  expect(readdirSync(restored())).toContain('active.json');
+});
+
+test('a data folder that a host uses is refused, also with force', () => {
+  makeBackup();
+  const host = createSqliteStore(dataDir());
+  const attempt = () => restore({ from: backup(), dataDir: dataDir(), force: true });
+  expect(attempt).toThrow(/a host uses .* Please stop it first/);
+  host.close();
+  expect(attempt()).toMatchObject({ ok: true });
+});
+
+test('a data folder with a damaged database can be replaced', () => {
+  makeBackup();
+  writeFileSync(join(dataDir(), 'sandbox.sqlite'), 'x'.repeat(5000));
+  expect(restore({ from: backup(), dataDir: dataDir(), force: true }).ok).toBe(true);
+});
+
+test('a backup of another format is refused', () => {
+  makeBackup();
+  const description = join(backup(), 'backup.json');
+  const manifest = join(backup(), 'SHA256SUMS');
+  const before = fileSha256(description);
+  const text = readFileSync(description, 'utf8');
+  writeFileSync(description, text.replace('"format":1', '"format":2'));
+  const sums = readFileSync(manifest, 'utf8');
+  writeFileSync(manifest, sums.replace(before, fileSha256(description)));
+  expect(() => restore({ from: backup(), dataDir: restored() })).toThrow(/has format 2. Please/);
+});

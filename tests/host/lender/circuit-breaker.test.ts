@@ -1,0 +1,123 @@
+/** The circuit breaker: each transition between its states, with a clock that the test moves. */
+import { expect, test } from 'vitest';
+import {
+  createCircuitBreaker,
+  MAX_FAILURES,
+  OPEN_MS,
+  type Admission,
+  type CallOutcome,
+} from '../../../src/host/lender/circuit-breaker.ts';
+
+/** A breaker, its changes, and a clock. `call` makes a call that ends at once. */
+function breakerWithClock() {
+  const time = { now: 0 };
+  const changes: string[] = [];
+  const breaker = createCircuitBreaker({
+    now: () => time.now,
+    onChange: (state) => changes.push(state),
+  });
+  const begin = () => {
+    const admission: Admission = breaker.admit();
+    if ('retryAfterMs' in admission) throw new Error(`refused for ${admission.retryAfterMs} ms`);
+    return admission;
+  };
+  const call = (...outcomes: readonly CallOutcome[]) =>
+    outcomes.forEach((outcome) => begin().end(outcome));
+  const fail = (times = MAX_FAILURES) => call(...new Array<CallOutcome>(times).fill('unreachable'));
+  const later = (ms: number) => (time.now += ms);
+  return { ...breaker, begin, call, fail, later, changes };
+}
+
+test('closed: calls pass, and four consecutive failures leave it closed', () => {
+  const { state, fail, begin, changes } = breakerWithClock();
+  expect(state()).toBe('closed');
+  fail(4);
+  begin();
+  expect([state(), changes]).toEqual(['closed', []]);
+});
+
+test('closed to open: five consecutive failures refuse all calls for ten seconds', () => {
+  const { state, fail, admit, later, changes } = breakerWithClock();
+  fail(5);
+  expect([state(), admit(), changes]).toEqual(['open', { retryAfterMs: 10_000 }, ['open']]);
+  later(9_999);
+  expect([state(), admit()]).toEqual(['open', { retryAfterMs: 1 }]);
+});
+
+test('an answer begins the count again, and an unknown end does not change it', () => {
+  const { state, call, fail } = breakerWithClock();
+  fail(4);
+  call('answered');
+  fail(4);
+  call('unknown', 'unknown');
+  expect(state()).toBe('closed');
+  fail(1);
+  expect(state()).toBe('open');
+});
+
+test('open to half-open: after ten seconds one call is the trial, and the others are refused', () => {
+  const { state, fail, later, admit, begin } = breakerWithClock();
+  fail();
+  later(OPEN_MS);
+  expect(state()).toBe('half-open');
+  begin();
+  expect([state(), admit(), admit()]).toEqual([
+    'half-open',
+    { retryAfterMs: 1_000 },
+    { retryAfterMs: 1_000 },
+  ]);
+});
+
+test('half-open to closed: an answered trial lets all calls pass, and the count is zero', () => {
+  const { state, fail, later, call, changes } = breakerWithClock();
+  fail();
+  later(OPEN_MS);
+  call('answered', 'answered');
+  fail(4);
+  expect([state(), changes]).toEqual(['closed', ['open', 'closed']]);
+});
+
+test('half-open to open: a failed trial refuses all calls for ten seconds more', () => {
+  const { state, fail, later, call, admit, changes } = breakerWithClock();
+  fail();
+  later(OPEN_MS + 500);
+  call('unreachable');
+  expect([state(), admit(), changes]).toEqual(['open', { retryAfterMs: 10_000 }, ['open', 'open']]);
+});
+
+test('half-open stays: after a trial with an unknown end, the next call is the trial', () => {
+  const { state, fail, later, call, changes } = breakerWithClock();
+  fail();
+  later(OPEN_MS);
+  call('unknown');
+  expect([state(), changes]).toEqual(['half-open', ['open']]);
+  call('answered');
+  expect(state()).toBe('closed');
+});
+
+test('calls that began before it opened do not count when they end later', () => {
+  const { state, fail, later, begin, admit } = breakerWithClock();
+  const early = Array.from({ length: 7 }, begin);
+  fail();
+  later(4_000);
+  early[0]?.end('answered');
+  early[1]?.end('unreachable');
+  expect(admit()).toEqual({ retryAfterMs: 6_000 });
+  later(6_000);
+  const trial = begin();
+  early[2]?.end('answered');
+  early[3]?.end('unreachable');
+  early[4]?.end('unknown');
+  expect([state(), admit()]).toEqual(['half-open', { retryAfterMs: 1_000 }]);
+  trial.end('answered');
+  early[5]?.end('unreachable');
+  fail(4);
+  expect(state()).toBe('closed');
+});
+
+test('a call ends once', () => {
+  const { state, begin } = breakerWithClock();
+  const { end } = begin();
+  for (let times = 0; times < MAX_FAILURES; times += 1) end('unreachable');
+  expect(state()).toBe('closed');
+});

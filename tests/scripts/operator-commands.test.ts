@@ -1,0 +1,100 @@
+/** The `journey` commands for operators: what they write, print and exit with. They run in process. */
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { runJourney } from '../../scripts/journey/program.ts';
+import { signingKey } from '../../src/host/lender/signing-key.ts';
+import { keyId } from '../../src/sandbox/index.ts';
+import { writeActive, writeRelease } from '../host/helpers/data-folder.ts';
+
+let home = '';
+let dataDir = '';
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'operator-commands-'));
+  dataDir = join(home, 'data');
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(home, { recursive: true, force: true });
+});
+
+/** Runs a command on the data folder. Resolves with its exit code and the lines that it printed. */
+async function journey(...args: readonly string[]) {
+  const [printed, errors] = [new Array<string>(), new Array<string>()];
+  vi.spyOn(console, 'log').mockImplementation((text: string) => void printed.push(text));
+  vi.spyOn(console, 'error').mockImplementation((text: string) => void errors.push(text));
+  const code = await runJourney(args, { root: process.cwd(), dataDir });
+  return { code, printed, errors };
+}
+
+test('rotate-key: 0 and the ids of both keys, 1 without a key', async () => {
+  expect(await journey('rotate-key')).toEqual({
+    code: 1,
+    printed: [],
+    errors: [expect.stringMatching(/^Failed to rotate the key: .* Please set DATA_DIR/)],
+  });
+  const before = keyId(signingKey(dataDir));
+  const { code, printed, errors } = await journey('rotate-key');
+  const now = keyId(signingKey(dataDir));
+  expect([code, errors]).toEqual([0, []]);
+  expect(printed).toEqual([
+    `Key ${now} signs new tokens. Tokens of key ${before} are valid until the next rotation.`,
+  ]);
+  expect(readdirSync(dataDir)).toEqual(['signing-key', 'signing-key.previous']);
+});
+
+test('backup: 0 when everything is copied, 1 when nothing is, 2 for a damaged live release', async () => {
+  const release = 'a'.repeat(16);
+  const copy = join(home, 'copy');
+  expect(await journey('backup', copy)).toMatchObject({
+    code: 1,
+    printed: [],
+    errors: [expect.stringMatching(/^Failed to back up: .* has no data. Please/)],
+  });
+  writeRelease(dataDir, release);
+  writeActive(dataDir, release);
+  expect(await journey('backup', copy)).toEqual({
+    code: 0,
+    printed: [`3 files are backed up in ${copy}.`],
+    errors: [],
+  });
+  expect((await journey('backup', copy)).code).toBe(1);
+  rmSync(join(dataDir, 'releases'), { recursive: true });
+  expect(await journey('backup', join(home, 'second'))).toEqual({
+    code: 2,
+    printed: [`1 files are backed up in ${join(home, 'second')}.`],
+    errors: [expect.stringMatching(/^The live release in the backup cannot be served. Failed to/)],
+  });
+});
+
+test('restore: 0 when it is done, 1 when it is refused, 2 for a changed backup', async () => {
+  const key = signingKey(dataDir);
+  const copy = join(home, 'copy');
+  await journey('backup', copy);
+  expect(await journey('restore', copy)).toEqual({
+    code: 1,
+    printed: [],
+    errors: [expect.stringMatching(/^Failed to restore: .* Please give --force/)],
+  });
+  rmSync(dataDir, { recursive: true });
+  expect(await journey('restore', copy)).toEqual({
+    code: 0,
+    printed: [`${copy} is restored in ${dataDir}.`],
+    errors: [],
+  });
+  expect(signingKey(dataDir)).toEqual(key);
+  expect((await journey('restore', copy, '--force')).printed[1]).toMatch(
+    /^The data folder before it is .*\/data\.former-\w{6}\.$/,
+  );
+  writeFileSync(join(copy, 'signing-key'), 'x');
+  expect(await journey('restore', copy, '--force')).toEqual({
+    code: 2,
+    printed: [],
+    errors: [
+      'signing-key is missing or was changed after the backup.',
+      '1 files differ from the manifest. Nothing was restored.',
+    ],
+  });
+  expect(signingKey(dataDir)).toEqual(key);
+});
