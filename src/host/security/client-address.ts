@@ -1,6 +1,14 @@
 /** Finds the address of a client behind trusted proxies. */
 import { BlockList, isIP } from 'node:net';
 
+/** Whether a text is an IP address or a CIDR range. */
+export function isAddressRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (family === 6 ? 128 : 32));
+}
+
 /**
  * Proxies whose `x-forwarded-for` is trusted, as addresses or CIDR ranges. Throws a one-line
  * message for any other text.
@@ -8,17 +16,14 @@ import { BlockList, isIP } from 'node:net';
 export function proxyList(entries: readonly string[]): BlockList {
   const list = new BlockList();
   for (const entry of entries) {
-    const [address = '', bits, ...rest] = entry.split('/');
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-    const prefix = bits === undefined ? undefined : Number(bits);
-    const isRange = prefix !== undefined && /^\d+$/.test(bits ?? '');
-    const max = family === 'ipv6' ? 128 : 32;
-    if (!isIP(address) || rest.length > 0 || (bits !== undefined && !(isRange && prefix <= max)))
+    if (!isAddressRange(entry))
       throw new Error(
         `Failed to start: TRUSTED_PROXIES names "${entry}", which is no IP address. Please give addresses or ranges such as 10.0.0.0/8, separated by commas.`,
       );
-    if (prefix === undefined) list.addAddress(address, family);
-    else list.addSubnet(address, prefix, family);
+    const [address = '', bits] = entry.split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    if (bits === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(bits), family);
   }
   return list;
 }
