@@ -1,4 +1,5 @@
 /** Starts the HTTP server of the host and wires releases, lender and page together. */
+import { randomUUID } from 'node:crypto';
 import { accessSync, constants, mkdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -133,8 +134,9 @@ interface FirstReleaseInput {
 
 function requestListener(app: HostApp, log: Log): Listener {
   const errorHandler = (error: unknown) => {
-    log('malformed-request', errorFacts(error));
-    return malformedRequest();
+    const id = randomUUID();
+    log('malformed-request', { id, ...errorFacts(error) });
+    return malformedRequest(id);
   };
   return getRequestListener(app.fetch, { errorHandler });
 }

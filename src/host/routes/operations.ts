@@ -30,6 +30,7 @@ export function addOperationRoutes(app: HostApp, parts: HostParts): void {
       const report = JSON.stringify(await c.req.json().catch(() => null)) ?? '';
       // Only the directive is logged: an address in a report may hold what a borrower typed.
       log('csp-report', {
+        id: c.var.requestId,
         directive: /"(?:effective-?[dD]irective)":"([\w-]+)"/.exec(report)?.[1],
       });
       return c.body(null, 204);
