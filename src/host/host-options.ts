@@ -35,6 +35,11 @@ export interface HostOptions {
    */
   readonly trustedProxies?: readonly string[] | undefined;
   /**
+   * Addresses or CIDR ranges that may read /metrics, besides loopback.
+   * @default []
+   */
+  readonly metricsAllow?: readonly string[] | undefined;
+  /**
    * Name of the environment that pages and rules read.
    * @default `production` in production or with a real lender, else `development`
    */
@@ -72,6 +77,7 @@ export function hostOptions(
     sandboxHosts: listOf(env.SANDBOX_HOSTS),
     sandboxLimitFactor: Number(env.SANDBOX_LIMIT_FACTOR || 1),
     trustedProxies: listOf(env.TRUSTED_PROXIES),
+    metricsAllow: listOf(env.METRICS_ALLOW),
     publishAtStart: env.PUBLISH_AT_START === '1',
     shutdownDelayMs: Number(env.SHUTDOWN_DELAY_MS || 0),
     allowSandboxInProduction:

@@ -17,6 +17,7 @@ import { hostServer, malformedRequest } from './http-server.ts';
 import { openLender, type Lender } from './lender/open-lender.ts';
 import { handleUpgrades } from './lender/upgrades.ts';
 import { errorFacts, logLine, type Log } from './log.ts';
+import { createMetrics } from './metrics/metrics.ts';
 import { openReleases, type LiveReleases } from './releases/live-releases.ts';
 import { watchActive, watchDefinitions } from './releases/watch.ts';
 import { assertProductionConfig } from './security/assert-production-config.ts';
@@ -39,20 +40,22 @@ export interface Host {
  */
 export async function startHost(options: HostOptions): Promise<Host> {
   const { root, log = logLine } = options;
-  const proxies = proxyList(options.trustedProxies ?? []);
+  const addresses = addressesOf(options);
   const [dataDir, dist] = [resolve(options.dataDir), resolve(options.dist)];
   const isProduction = process.env.NODE_ENV === 'production';
   if (isProduction) assertProductionConfig(options);
   makeDataDir(dataDir, options);
   const releases = openReleases({ root, dataDir, log });
   await loadFirstRelease(releases, { ...options, dataDir, isProduction });
+  const metrics = createMetrics({ releases, withProcess: true });
 
   const closing = new AbortController();
   const server = hostServer();
   const devServer = options.dev ? await openDevServer(root, server) : undefined;
   const { lenderUrl, loginHosts = [] } = options;
   const environment = environmentName(options, isProduction);
-  const lender = await openLender({ ...options, lenderUrl, environment, dataDir, releases, log });
+  const ports = { environment, dataDir, releases, log, onCall: metrics.countLenderCall };
+  const lender = await openLender({ ...options, lenderUrl, ...ports });
   const hasSandboxPage = lender.isSandbox && !isProduction;
   const app = hostApp({
     root,
@@ -63,7 +66,8 @@ export async function startHost(options: HostOptions): Promise<Host> {
     dist,
     lender: lender.fetch,
     lenderPaths: sandboxPaths,
-    proxies,
+    ...addresses,
+    metrics,
     freeBytes: () => freeBytesOf(dataDir),
     hasSandboxPage,
     loginHosts,
@@ -76,7 +80,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     server,
     connect: lender.connect,
     prefixes: socketPaths,
-    proxies,
+    proxies: addresses.proxies,
     log,
   });
   const opened: Opened = { server, devServer, lender, endSockets };
@@ -92,6 +96,12 @@ export async function startHost(options: HostOptions): Promise<Host> {
  */
 const environmentName = ({ environment, lenderUrl }: HostOptions, isProduction: boolean): string =>
   environment ?? (isProduction || lenderUrl !== undefined ? 'production' : 'development');
+
+/** The lists of addresses in the options. Throws a one-line message for an entry that is none. */
+const addressesOf = ({ trustedProxies = [], metricsAllow = [] }: HostOptions) => ({
+  proxies: proxyList(trustedProxies),
+  metricsAllow: proxyList(metricsAllow, 'METRICS_ALLOW'),
+});
 
 /**
  * Creates the data folder. Throws a one-line message when it cannot be made, or when it cannot be

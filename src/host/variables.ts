@@ -44,6 +44,7 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
     isSecret: true,
   },
   TRUSTED_PROXIES: ADDRESSES,
+  METRICS_ALLOW: ADDRESSES,
   SHUTDOWN_DELAY_MS: {
     isValid: isWhole(MAX_DELAY_MS),
     expected: 'whole milliseconds up to 300000',

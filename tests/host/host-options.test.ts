@@ -22,6 +22,7 @@ test('the environment sets each option', () => {
     LENDER_URL: 'https://api.lender.example/v1',
     LOGIN_HOSTS: 'a.example, b.example:8443',
     TRUSTED_PROXIES: '10.0.0.0/8 ::1',
+    METRICS_ALLOW: '198.51.100.9,fd00::/8',
     SHUTDOWN_DELAY_MS: '5000',
     SANDBOX_HOSTS: 'demo.example',
     SANDBOX_LIMIT_FACTOR: '2.5',
@@ -41,6 +42,7 @@ test('the environment sets each option', () => {
     lenderUrl: 'https://api.lender.example/v1',
     loginHosts: ['a.example', 'b.example:8443'],
     trustedProxies: ['10.0.0.0/8', '::1'],
+    metricsAllow: ['198.51.100.9', 'fd00::/8'],
     shutdownDelayMs: 5000,
     sandboxHosts: ['demo.example'],
     sandboxLimitFactor: 2.5,
@@ -73,6 +75,7 @@ const INVALID: readonly (readonly [name: string, value: string])[] = [
   ['SANDBOX_LIMIT_FACTOR', 'Infinity'],
   ['TRUSTED_PROXIES', 'nginx'],
   ['TRUSTED_PROXIES', '10.0.0.0/99'],
+  ['METRICS_ALLOW', '198.51.100.9, prometheus'],
   ['SHUTDOWN_DELAY_MS', 'soon'],
   ['PUBLISH_AT_START', 'yes'],
   ['ALLOW_SANDBOX_IN_PRODUCTION', 'true'],
@@ -92,6 +95,6 @@ test('each variable has a value that is refused', () =>
   ));
 
 test('a refused list names the entry', () =>
-  expect(() => optionsOf({ TRUSTED_PROXIES: '198.51.100.9, nginx' })).toThrow(
-    'TRUSTED_PROXIES is "nginx".',
+  expect(() => optionsOf({ METRICS_ALLOW: '198.51.100.9, prometheus' })).toThrow(
+    'METRICS_ALLOW is "prometheus".',
   ));

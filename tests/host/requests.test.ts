@@ -82,6 +82,7 @@ test('an error is a fault with the id of its request; a client that hung up is n
 
 test('no cache keeps an answer of the lender, and a logout empties the browser’s', async () => {
   const callOf = () => ({
+    id: 'log-out',
     method: 'POST',
     path: /x/,
     isUpload: false,

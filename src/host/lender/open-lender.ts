@@ -5,7 +5,8 @@ import type { Log } from '../log.ts';
 import type { Live, LiveReleases } from '../releases/live-releases.ts';
 import { maxBodyBytes } from '../security/body-limits.ts';
 import { lenderBase } from './lender-base.ts';
-import { proxyTo } from './proxy.ts';
+import { outcomeOfStatus, startCall, type OnCall } from './measure-call.ts';
+import { isBelow, proxyTo } from './proxy.ts';
 import { relayTo } from './relay.ts';
 import { signingKey } from './signing-key.ts';
 
@@ -32,11 +33,13 @@ interface LenderInput {
   readonly sandboxLimitFactor?: number | undefined;
   readonly releases: LiveReleases;
   readonly log: Log;
+  /** Receives each call that ended. The handshake of a websocket with a real lender is one. */
+  readonly onCall: OnCall;
 }
 
 /** Opens the lender. The sandbox keeps its state in `dataDir`. */
 export async function openLender(input: LenderInput): Promise<Lender> {
-  const { lenderUrl, environment, releases } = input;
+  const { lenderUrl, environment, releases, onCall } = input;
   if (lenderUrl !== undefined) {
     const base = lenderBase({ url: lenderUrl, appName: APP_NAME, environment });
     return {
@@ -47,20 +50,32 @@ export async function openLender(input: LenderInput): Promise<Lender> {
             url: await base(),
             callOf: releases.callOf,
             maxBodyBytes: (method, path) => maxBodyBytes(releases, method, path),
+            onCall,
           },
           request,
         ),
-      connect: async (request, protocol) =>
-        releases.callOf('GET', new URL(request.url).pathname)
-          ? relayTo(await base(), protocol, request)
-          : { refused: 404 },
+      connect: async (request, protocol) => {
+        if (!releases.callOf('GET', new URL(request.url).pathname)) return { refused: 404 };
+        const url = await base();
+        const endCall = startCall(onCall);
+        const handshake = await relayTo(url, protocol, request);
+        endCall('refused' in handshake ? outcomeOfStatus(handshake.refused) : 'ok');
+        return handshake;
+      },
       close: async () => undefined,
     };
   }
   const sandbox = await createSandbox(sandboxOptions(input));
   return {
     isSandbox: true,
-    fetch: (request) => sandbox.app.fetch(request),
+    fetch: async (request) => {
+      // The pages for QA are no calls to the lender.
+      const isPage = isBelow(new URL(request.url).pathname, ['/sandbox']);
+      const endCall = startCall(isPage ? () => undefined : onCall);
+      const response = await sandbox.app.fetch(request);
+      endCall(outcomeOfStatus(response.status));
+      return response;
+    },
     connect: (request) => sandbox.connect(request),
     close: async () => sandbox.close(),
   };

@@ -5,6 +5,7 @@
 import type { AllowedCall } from '../releases/operations.ts';
 import { limitedBody } from '../security/body-limits.ts';
 import { lenderResponse, refusal } from './lender-response.ts';
+import { outcomeOfError, outcomeOfStatus, startCall, type OnCall } from './measure-call.ts';
 
 /**
  * The headers that are forwarded to the lender. The host has already set the last two; see
@@ -38,6 +39,8 @@ export interface ProxyInput {
   readonly url: string;
   readonly callOf: (method: string, path: string) => AllowedCall | undefined;
   readonly maxBodyBytes: (method: string, path: string) => number;
+  /** Receives each call that reached for the lender. */
+  readonly onCall: OnCall;
 }
 
 /**
@@ -46,7 +49,7 @@ export interface ProxyInput {
  * the lender cannot be reached.
  */
 export async function proxyTo(input: ProxyInput, request: Request): Promise<Response> {
-  const { url, callOf, maxBodyBytes } = input;
+  const { url, callOf, maxBodyBytes, onCall } = input;
   const { pathname, search } = new URL(request.url);
   const path = sentPath(request);
   if (isAmbiguous(path) || isAmbiguous(pathname))
@@ -57,8 +60,9 @@ export async function proxyTo(input: ProxyInput, request: Request): Promise<Resp
     request.method === 'GET' || !request.body
       ? undefined
       : limitedBody(request.body, maxBodyBytes(request.method, pathname));
+  const endCall = startCall(onCall);
   try {
-    const response = await fetch(addressAt(url, pathname + search), {
+    const sent = await fetch(addressAt(url, pathname + search), {
       method: request.method,
       headers: forwardedHeaders(request.headers),
       // A stream is forwarded as it arrives, without buffering.
@@ -66,9 +70,13 @@ export async function proxyTo(input: ProxyInput, request: Request): Promise<Resp
       redirect: 'manual',
       signal: AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT_MS)]),
     });
-    return lenderResponse(response);
-  } catch {
-    if (limited?.isTooLarge()) return refusal(413, 'That is too large.');
+    const response = await lenderResponse(sent);
+    endCall(outcomeOfStatus(response.status));
+    return response;
+  } catch (error) {
+    const isTooLarge = limited?.isTooLarge() ?? false;
+    endCall(isTooLarge ? 'cancelled' : outcomeOfError(error, request));
+    if (isTooLarge) return refusal(413, 'That is too large.');
     return refusal(503, 'The lender could not be reached.');
   }
 }
@@ -88,9 +96,12 @@ export function addressAt(base: string, path: string): URL {
 
 /** Whether a path is below one of the prefixes and every server interprets it the same way. */
 export function isAllowedPath(path: string, prefixes: readonly string[]): boolean {
-  const known = prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
-  return known && !isAmbiguous(path);
+  return isBelow(path, prefixes) && !isAmbiguous(path);
 }
+
+/** Whether a path begins with one of the prefixes, in whole segments. */
+export const isBelow = (path: string, prefixes: readonly string[]): boolean =>
+  prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 
 /** The request headers that are forwarded to the lender. */
 export function forwardedHeaders(sent: Headers): Headers {

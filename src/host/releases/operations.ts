@@ -6,6 +6,8 @@ import type { LoadedRelease } from '../../release/index.ts';
 
 /** An operation as the host needs it. */
 export interface AllowedCall {
+  /** Name of the operation in the definitions. */
+  readonly id: string;
   readonly method: string;
   /** Matches the whole path of a request, as it was sent. */
   readonly path: RegExp;
@@ -35,16 +37,18 @@ function readCalls({ manifest, dir }: LoadedRelease): readonly AllowedCall[] {
   const { operations = {} } = JSON.parse(readFileSync(join(dir, org.set), 'utf8')) as {
     readonly operations?: Readonly<Record<string, CallSource>>;
   };
-  return Object.values(operations).map(allowedCall);
+  return Object.entries(operations).map(([id, operation]) => allowedCall(id, operation));
 }
 
 /** An operation as a pattern. `{dotted.path}` matches one segment that is not empty. */
-function allowedCall({ method, path, multipart, signsOut }: CallSource): AllowedCall {
+function allowedCall(id: string, source: CallSource): AllowedCall {
+  const { method, path, multipart, signsOut } = source;
   const pattern = path
     .split(/\{[^}]*\}/)
     .map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
     .join('[^/]+');
   return {
+    id,
     method,
     path: new RegExp(`^${pattern}$`),
     isUpload: multipart !== undefined,

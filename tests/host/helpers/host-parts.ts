@@ -1,5 +1,6 @@
 /** The parts of a host without a release, for tests of its routes. */
 import { hostApp, type HostApp, type HostParts } from '../../../src/host/host-app.ts';
+import { createMetrics } from '../../../src/host/metrics/metrics.ts';
 import { proxyList } from '../../../src/host/security/client-address.ts';
 import { fixedReleases } from './fixed-releases.ts';
 
@@ -16,6 +17,8 @@ export function appOf(more: Partial<HostParts> = {}): HostApp {
     log: () => undefined,
     lenderPaths: ['/api'],
     proxies: proxyList([]),
+    metrics: createMetrics({ releases }),
+    metricsAllow: proxyList([]),
     freeBytes: () => 1e9,
     hasSandboxPage: true,
     loginHosts: [],
