@@ -65,7 +65,7 @@ const ROOMS = [
   {
     room: 'host',
     imports: ['engine', 'domain', 'release', 'sandbox'],
-    packages: ['hono', '@hono/node-server', 'vite', 'ws'],
+    packages: ['hono', '@hono/node-server', 'prom-client', 'vite', 'ws'],
     node: true,
     because: 'The host serves the browser code and never runs it.',
   },

@@ -10,5 +10,5 @@ enableCompileCache(join(root, 'node_modules', '.cache', 'compiled'));
 const { runJourney } = await import('./journey/program.ts');
 process.exitCode = await runJourney(process.argv.slice(2), {
   root,
-  dataDir: process.env['DATA_DIR'] ?? join(root, '.data'),
+  dataDir: process.env['DATA_DIR'] || join(root, '.data'),
 });

@@ -23,7 +23,7 @@ export interface ServeRulesOptions {
 export async function serveRules({
   root,
   release,
-  dataDir = process.env['DATA_DIR'] ?? join(root, '.data'),
+  dataDir = process.env['DATA_DIR'] || join(root, '.data'),
 }: ServeRulesOptions): Promise<void> {
   const ruleSets = release === undefined ? workingTree(root) : publishedRelease(dataDir, release);
   process.stdin.setEncoding('utf8');

@@ -1,4 +1,7 @@
-/** Builds the app when its sources changed and starts the host: `npm start`, or `npm run dev` with --dev. */
+/**
+ * Builds the app when its sources changed and starts the host: `npm start`, or `npm run dev` with
+ * --dev. With --build-only it builds what the next start serves, and ends.
+ */
 import { enableCompileCache } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -31,6 +34,7 @@ async function main(): Promise<void> {
     dataDir: join(root, '.data'),
   });
   if (!dev) buildWhenStale(root);
+  if (process.argv.includes('--build-only')) return;
   await runHost(options);
 }
 

@@ -3,6 +3,8 @@ import { Hono, type Context } from 'hono';
 import type { BlockList } from 'node:net';
 import type { Lender } from './lender/open-lender.ts';
 import { errorFacts, safePath, type Log } from './log.ts';
+import { measureRequests } from './metrics/measure-requests.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { LiveReleases } from './releases/live-releases.ts';
 import { addFileRoutes } from './routes/files.ts';
 import { addOperationRoutes } from './routes/operations.ts';
@@ -33,6 +35,9 @@ export interface HostParts {
   readonly loginHosts: readonly string[];
   /** Proxies in front of the host whose `x-forwarded-for` is trusted. */
   readonly proxies: BlockList;
+  readonly metrics: Metrics;
+  /** Addresses that may read the metrics, besides loopback. */
+  readonly metricsAllow: BlockList;
   /** Whether the sandbox's own page, its state and its forms are served. */
   readonly hasSandboxPage: boolean;
   /** The current index.html, for a path. */
@@ -92,7 +97,7 @@ async function lenderAnswer(
 }
 
 function addMiddleware(app: HostApp, parts: HostParts, integrity: Integrity): void {
-  const { dev, releases, log, proxies, closing } = parts;
+  const { dev, releases, log, proxies, closing, metrics, lenderPaths } = parts;
   const headers = Object.entries(securityHeaders(dev, integrity.source));
   app.use(async (c, next) => {
     const start = performance.now();
@@ -106,7 +111,7 @@ function addMiddleware(app: HostApp, parts: HostParts, integrity: Integrity): vo
     c.res.headers.set('x-request-id', requestId);
     // During a shutdown the next request belongs to another host.
     if (closing.aborted) c.res.headers.set('connection', 'close');
-    if (c.res.status >= 500 || c.req.path !== '/healthz')
+    if (!isQuietProbe(c.req.path, c.res.status))
       log('request', {
         id: requestId,
         method: c.req.method,
@@ -115,6 +120,7 @@ function addMiddleware(app: HostApp, parts: HostParts, integrity: Integrity): vo
         ms: Math.round(performance.now() - start),
       });
   });
+  app.use(measureRequests(metrics, { lenderPaths, callOf: releases.callOf }));
   app.use(declaredBodyLimit(releases));
   app.onError((error, c) => {
     // A client that disconnects while its body is read is not an error of the host.
@@ -128,3 +134,7 @@ function addMiddleware(app: HostApp, parts: HostParts, integrity: Integrity): vo
     );
   });
 }
+
+/** Whether a request is a probe that succeeded. Monitors send them every few seconds. */
+const isQuietProbe = (path: string, status: number): boolean =>
+  (path === '/healthz' && status < 500) || (path === '/metrics' && status === 200);

@@ -38,9 +38,12 @@ export function hostServer(): Server {
   return server;
 }
 
-/** The answer to a request whose address or host name is malformed. */
-export const malformedRequest = (): Response =>
-  new Response(refusalBody(400), { status: 400, headers: refusalHeaders });
+/** The answer to a request whose address or host name is malformed. `id` is that of the request. */
+export const malformedRequest = (id: string): Response =>
+  new Response(refusalBody(400), {
+    status: 400,
+    headers: { ...refusalHeaders, 'x-request-id': id },
+  });
 
 const refusalHeaders = {
   ...securityHeaders(false),

@@ -8,3 +8,4 @@ export { hostOptions, type HostOptions } from './host-options.ts';
 export { rotateSigningKey, type RotatedKeys } from './lender/signing-key.ts';
 export { runHost } from './run-host.ts';
 export { startHost, type Host } from './start-host.ts';
+export { assertVariables } from './variables.ts';

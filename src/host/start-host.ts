@@ -1,5 +1,6 @@
 /** Starts the HTTP server of the host and wires releases, lender and page together. */
-import { mkdirSync, readFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { accessSync, constants, mkdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
@@ -11,11 +12,12 @@ import { openDevServer, type DevServer } from './dev-server.ts';
 import { drain } from './drain.ts';
 import { freeBytesOf } from './health.ts';
 import { hostApp, type HostApp } from './host-app.ts';
-import { assertHostOptions, type HostOptions } from './host-options.ts';
+import type { HostOptions } from './host-options.ts';
 import { hostServer, malformedRequest } from './http-server.ts';
 import { openLender, type Lender } from './lender/open-lender.ts';
 import { handleUpgrades } from './lender/upgrades.ts';
 import { errorFacts, logLine, type Log } from './log.ts';
+import { createMetrics } from './metrics/metrics.ts';
 import { openReleases, type LiveReleases } from './releases/live-releases.ts';
 import { watchActive, watchDefinitions } from './releases/watch.ts';
 import { assertProductionConfig } from './security/assert-production-config.ts';
@@ -37,22 +39,23 @@ export interface Host {
  * the configuration is not safe for production.
  */
 export async function startHost(options: HostOptions): Promise<Host> {
-  assertHostOptions(options);
   const { root, log = logLine } = options;
-  const proxies = proxyList(options.trustedProxies ?? []);
+  const addresses = addressesOf(options);
   const [dataDir, dist] = [resolve(options.dataDir), resolve(options.dist)];
   const isProduction = process.env.NODE_ENV === 'production';
   if (isProduction) assertProductionConfig(options);
-  mkdirSync(dataDir, { recursive: true });
+  makeDataDir(dataDir, options);
   const releases = openReleases({ root, dataDir, log });
   await loadFirstRelease(releases, { ...options, dataDir, isProduction });
+  const metrics = createMetrics({ releases, withProcess: true });
 
   const closing = new AbortController();
   const server = hostServer();
   const devServer = options.dev ? await openDevServer(root, server) : undefined;
   const { lenderUrl, loginHosts = [] } = options;
-  const environment = environmentName(isProduction || lenderUrl !== undefined);
-  const lender = await openLender({ ...options, lenderUrl, environment, dataDir, releases, log });
+  const environment = environmentName(options, isProduction);
+  const ports = { environment, dataDir, releases, log, onCall: metrics.countLenderCall };
+  const lender = await openLender({ ...options, lenderUrl, ...ports });
   const hasSandboxPage = lender.isSandbox && !isProduction;
   const app = hostApp({
     root,
@@ -63,7 +66,8 @@ export async function startHost(options: HostOptions): Promise<Host> {
     dist,
     lender: lender.fetch,
     lenderPaths: sandboxPaths,
-    proxies,
+    ...addresses,
+    metrics,
     freeBytes: () => freeBytesOf(dataDir),
     hasSandboxPage,
     loginHosts,
@@ -76,7 +80,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     server,
     connect: lender.connect,
     prefixes: socketPaths,
-    proxies,
+    proxies: addresses.proxies,
     log,
   });
   const opened: Opened = { server, devServer, lender, endSockets };
@@ -90,8 +94,29 @@ export async function startHost(options: HostOptions): Promise<Host> {
  * The environment name that pages and rules read. Features for manual tests are also off with a
  * real lender.
  */
-const environmentName = (isLive: boolean): string =>
-  process.env.ENVIRONMENT ?? (isLive ? 'production' : 'development');
+const environmentName = ({ environment, lenderUrl }: HostOptions, isProduction: boolean): string =>
+  environment ?? (isProduction || lenderUrl !== undefined ? 'production' : 'development');
+
+/** The lists of addresses in the options. Throws a one-line message for an entry that is none. */
+const addressesOf = ({ trustedProxies = [], metricsAllow = [] }: HostOptions) => ({
+  proxies: proxyList(trustedProxies),
+  metricsAllow: proxyList(metricsAllow, 'METRICS_ALLOW'),
+});
+
+/**
+ * Creates the data folder. Throws a one-line message when it cannot be made, or when it cannot be
+ * written and the sandbox needs it. With a real lender a host may only read it.
+ */
+function makeDataDir(dataDir: string, { lenderUrl }: HostOptions): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    if (lenderUrl === undefined) accessSync(dataDir, constants.W_OK);
+  } catch {
+    throw new Error(
+      `Failed to start: the folder "${dataDir}" cannot be written. Please set DATA_DIR to a folder that the host's user can write.`,
+    );
+  }
+}
 
 /**
  * In development the working tree is published. In production the published release is served; the working tree is
@@ -119,8 +144,9 @@ interface FirstReleaseInput {
 
 function requestListener(app: HostApp, log: Log): Listener {
   const errorHandler = (error: unknown) => {
-    log('malformed-request', errorFacts(error));
-    return malformedRequest();
+    const id = randomUUID();
+    log('malformed-request', { id, ...errorFacts(error) });
+    return malformedRequest(id);
   };
   return getRequestListener(app.fetch, { errorHandler });
 }

@@ -45,7 +45,8 @@ function addErrorResponses(app: App, lender: Lender): void {
       });
     // The client disconnected, so the body cannot be read; 499 is only for the log.
     if (c.req.raw.signal.aborted) return new Response(null, { status: CLIENT_CLOSED });
-    const id = newUuid();
+    // The id that the host gave the request, so that both log lines have it.
+    const id = c.req.header('x-request-id') ?? newUuid();
     lender.options.fault?.({ id, name: error.name, at: firstStackLine(error) });
     return c.json({ ...errorBody(['Something went wrong at the lender']), id }, 500);
   });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { hostApp } from '../../src/host/host-app.ts';
+import { createMetrics } from '../../src/host/metrics/metrics.ts';
 import { fixedReleases } from './helpers/fixed-releases.ts';
 import { proxyList } from '../../src/host/security/client-address.ts';
 import type { Live, LiveOrg, LiveReleases } from '../../src/host/releases/live-releases.ts';
@@ -74,6 +75,8 @@ const app = (now: Live | undefined) =>
     log: (event, facts) => lines.push({ event, ...facts }),
     lenderPaths: ['/api'],
     proxies: proxyList([]),
+    metrics: createMetrics({ releases: releases(now) }),
+    metricsAllow: proxyList([]),
     freeBytes: () => 1e9,
     hasSandboxPage: true,
     loginHosts: ['login.example'],

@@ -1,6 +1,15 @@
 /** The options of the host: those from the environment, and the values that are refused. */
-import { expect, test } from 'vitest';
-import { assertHostOptions, hostOptions } from '../../src/host/host-options.ts';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { hostOptions } from '../../src/host/host-options.ts';
+import { VARIABLES } from '../../src/host/variables.ts';
+
+const home = mkdtempSync(join(tmpdir(), 'host-options-'));
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+const file = join(home, 'a-file');
+writeFileSync(file, '');
 
 const optionsOf = (env: Readonly<Record<string, string>>) =>
   hostOptions(env, [], { root: '.', dist: 'dist', dataDir: '.data', dev: false });
@@ -9,22 +18,46 @@ test('the environment sets each option', () => {
   const options = optionsOf({
     PORT: '0',
     HOST: '::1',
+    DATA_DIR: home,
     LENDER_URL: 'https://api.lender.example/v1',
     LOGIN_HOSTS: 'a.example, b.example:8443',
     TRUSTED_PROXIES: '10.0.0.0/8 ::1',
+    METRICS_ALLOW: '198.51.100.9,fd00::/8',
     SHUTDOWN_DELAY_MS: '5000',
+    SANDBOX_HOSTS: 'demo.example',
+    SANDBOX_LIMIT_FACTOR: '2.5',
+    PUBLISH_AT_START: '1',
+    ALLOW_SANDBOX_IN_PRODUCTION: '1',
+    ENVIRONMENT: 'staging',
+    NODE_ENV: 'production',
+    SOMETHING_ELSE: 'is not an error',
   });
-  expect(options).toMatchObject({
+  expect(options).toEqual({
+    root: '.',
+    dist: 'dist',
+    dev: false,
     port: 0,
+    host: '::1',
+    dataDir: home,
+    lenderUrl: 'https://api.lender.example/v1',
     loginHosts: ['a.example', 'b.example:8443'],
     trustedProxies: ['10.0.0.0/8', '::1'],
+    metricsAllow: ['198.51.100.9', 'fd00::/8'],
     shutdownDelayMs: 5000,
+    sandboxHosts: ['demo.example'],
+    sandboxLimitFactor: 2.5,
+    publishAtStart: true,
+    allowSandboxInProduction: true,
+    environment: 'staging',
   });
-  expect(() => assertHostOptions(options)).not.toThrow();
-  expect(() => assertHostOptions(optionsOf({ PORT: '', LENDER_URL: '' }))).not.toThrow();
 });
 
-test.each([
+test('an empty variable has its default', () => {
+  const empty = Object.fromEntries(Object.keys(VARIABLES).map((name) => [name, '']));
+  expect(optionsOf(empty)).toEqual(optionsOf({}));
+});
+
+const INVALID: readonly (readonly [name: string, value: string])[] = [
   ['LENDER_URL', 'not a url'],
   ['LENDER_URL', 'ftp://lender.example'],
   ['LENDER_URL', 'https://user:secret@lender.example'],
@@ -33,14 +66,35 @@ test.each([
   ['PORT', 'http'],
   ['PORT', '-1'],
   ['PORT', '70000'],
+  ['PORT', '0x10'],
   ['HOST', 'a b'],
+  ['DATA_DIR', file],
   ['LOGIN_HOSTS', 'https://login.example'],
+  ['SANDBOX_HOSTS', 'demo.example, https://demo.example'],
+  ['SANDBOX_LIMIT_FACTOR', '0.5'],
+  ['SANDBOX_LIMIT_FACTOR', 'Infinity'],
   ['TRUSTED_PROXIES', 'nginx'],
   ['TRUSTED_PROXIES', '10.0.0.0/99'],
+  ['METRICS_ALLOW', '198.51.100.9, prometheus'],
   ['SHUTDOWN_DELAY_MS', 'soon'],
-])('%s=%s is refused in one line that names it', (name, value) => {
-  const message = /^Failed to start: [^\n]*Please [^\n]*$/;
-  expect(() => assertHostOptions(optionsOf({ [name]: value }))).toThrow(message);
-  expect(() => assertHostOptions(optionsOf({ [name]: value }))).toThrow(name);
-  expect(() => assertHostOptions(optionsOf({ [name]: value }))).not.toThrow('secret');
+  ['PUBLISH_AT_START', 'yes'],
+  ['ALLOW_SANDBOX_IN_PRODUCTION', 'true'],
+  ['NODE_ENV', 'prod'],
+  ['ENVIRONMENT', 'a b'],
+];
+
+test.each(INVALID)('%s=%s is refused in one line that names it', (name, value) => {
+  const message = new RegExp(`^Failed to start: ${name} [^\\n]*Please [^\\n]*$`);
+  expect(() => optionsOf({ [name]: value })).toThrow(message);
+  expect(() => optionsOf({ [name]: value })).not.toThrow('secret');
 });
+
+test('each variable has a value that is refused', () =>
+  expect([...new Set(INVALID.map(([name]) => name))].toSorted()).toEqual(
+    Object.keys(VARIABLES).toSorted(),
+  ));
+
+test('a refused list names the entry', () =>
+  expect(() => optionsOf({ METRICS_ALLOW: '198.51.100.9, prometheus' })).toThrow(
+    'METRICS_ALLOW is "prometheus".',
+  ));

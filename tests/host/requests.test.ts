@@ -1,28 +1,16 @@
 /** What the host does with every request: ids, faults, limits of bodies, caches, the end. */
 import { expect, test } from 'vitest';
-import { hostApp, type HostParts } from '../../src/host/host-app.ts';
+import type { HostParts } from '../../src/host/host-app.ts';
 import { proxyList } from '../../src/host/security/client-address.ts';
 import { fixedReleases } from './helpers/fixed-releases.ts';
+import { appOf } from './helpers/host-parts.ts';
 
 const lines: unknown[] = [];
 const closing = new AbortController();
 const app = (more: Partial<HostParts> = {}) =>
-  hostApp({
-    root: process.cwd(),
-    dist: 'none',
-    dev: false,
-    environment: 'test',
-    releases: fixedReleases(),
+  appOf({
     closing: closing.signal,
     log: (event, facts) => lines.push({ event, ...facts }),
-    lenderPaths: ['/api'],
-    proxies: proxyList([]),
-    freeBytes: () => 1e9,
-    hasSandboxPage: true,
-    loginHosts: [],
-    lender: () => Response.json({ lender: true }),
-    template: async () => '',
-    policyTemplate: async () => '<link rel="stylesheet" href="/assets/a.css">',
     ...more,
   });
 
@@ -41,6 +29,43 @@ test('a request has one id, in its answer, in the log and for the lender', async
   expect(lines.at(-1)).toMatchObject({ event: 'request', id, status: 200 });
 });
 
+test.each([
+  ['a trusted proxy', 'edge-12345678', 'edge-12345678'],
+  ['a trusted proxy that sends no valid id', 'edge 1', expect.stringMatching(/^[0-9a-f-]{36}$/)],
+])('the id of %s (%s) is the same in answer, log and call', async (_, sent, expected) => {
+  let forwarded: string | null = null;
+  const lender = ({ headers }: Request) => {
+    forwarded = headers.get('x-request-id');
+    return Response.json({});
+  };
+  const incoming = { headers: { 'x-request-id': sent }, socket: { remoteAddress: '10.0.0.1' } };
+  const behind = app({ lender, proxies: proxyList(['10.0.0.1']) });
+  const answer = await behind.request('/api/x', undefined, { incoming });
+  expect(forwarded).toEqual(expected);
+  expect(answer.headers.get('x-request-id')).toBe(forwarded);
+  expect(lines.at(-1)).toMatchObject({ event: 'request', id: forwarded });
+});
+
+test('each line of the log about a request has its id', async () => {
+  const before = lines.length;
+  const lender = () => {
+    throw new Error('secret');
+  };
+  const ids = [
+    await app({ lender }).request('/api/x'),
+    await app().request('/missing.css'),
+    await app().request('/csp-report', { method: 'POST', body: '{}' }),
+  ].map(({ headers }) => headers.get('x-request-id'));
+  const [fault, missing, report] = ids;
+  expect(lines.slice(before)).toMatchObject([
+    { event: 'fault', id: fault },
+    { event: 'request', id: fault },
+    { event: 'request', id: missing },
+    { event: 'csp-report', id: report },
+    { event: 'request', id: report },
+  ]);
+});
+
 test('an error is a fault with the id of its request; a client that hung up is none', async () => {
   const lender = () => {
     throw new Error('secret');
@@ -56,7 +81,13 @@ test('an error is a fault with the id of its request; a client that hung up is n
 });
 
 test('no cache keeps an answer of the lender, and a logout empties the browser’s', async () => {
-  const callOf = () => ({ method: 'POST', path: /x/, isUpload: false, signsOut: true });
+  const callOf = () => ({
+    id: 'log-out',
+    method: 'POST',
+    path: /x/,
+    isUpload: false,
+    signsOut: true,
+  });
   const out = app({ releases: { ...fixedReleases(), callOf } });
   const { headers } = await out.request('/api/x', { method: 'POST' });
   expect(headers.get('cache-control')).toBe('no-store');

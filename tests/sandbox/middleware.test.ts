@@ -56,6 +56,8 @@ it('answers an internal error only with an id, and reports id and line of code t
     { id: body.id, name: 'TypeError', at: expect.stringMatching(/^at .*middleware\.test\.ts/) },
   ]);
   expect(body.id).toMatch(/^[0-9a-f-]{36}$/);
+  await app.request('/sandbox/state', { headers: { 'x-request-id': 'edge-12345678' } });
+  expect(faults.at(-1)).toMatchObject({ id: 'edge-12345678' });
   expect(JSON.stringify([body, faults])).not.toContain('ana@example.org');
 });
 

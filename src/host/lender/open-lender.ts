@@ -7,7 +7,8 @@ import { maxBodyBytes } from '../security/body-limits.ts';
 import { createCircuitBreaker, type BreakerState } from './circuit-breaker.ts';
 import { hostTrackerId } from './host-tracker-id.ts';
 import { lenderBase } from './lender-base.ts';
-import { proxyTo } from './proxy.ts';
+import { outcomeOfStatus, startCall, type OnCall } from './measure-call.ts';
+import { isBelow, proxyTo } from './proxy.ts';
 import { relayTo } from './relay.ts';
 import { openSigningKeys } from './signing-keys.ts';
 
@@ -40,6 +41,8 @@ interface LenderInput {
   readonly sandboxLimitFactor?: number | undefined;
   readonly releases: LiveReleases;
   readonly log: Log;
+  /** Receives each call that ended. The handshake of a websocket with a real lender is one. */
+  readonly onCall: OnCall;
 }
 
 /** Opens the lender. The sandbox keeps its state in `dataDir`. */
@@ -48,7 +51,14 @@ export async function openLender(input: LenderInput): Promise<Lender> {
   const sandbox = await createSandbox(sandboxOptions(input));
   return {
     isSandbox: true,
-    fetch: (request) => sandbox.app.fetch(request),
+    fetch: async (request) => {
+      // The pages for QA are no calls to the lender.
+      const isPage = isBelow(new URL(request.url).pathname, ['/sandbox']);
+      const endCall = startCall(isPage ? () => undefined : input.onCall);
+      const response = await sandbox.app.fetch(request);
+      endCall(outcomeOfStatus(response.status));
+      return response;
+    },
     connect: (request) => sandbox.connect(request),
     close: async () => sandbox.close(),
     lenderState: () => 'closed',
@@ -56,7 +66,7 @@ export async function openLender(input: LenderInput): Promise<Lender> {
 }
 
 function openRealLender(input: LenderInput, lenderUrl: string): Lender {
-  const { dataDir, environment, releases, log } = input;
+  const { dataDir, environment, releases, log, onCall } = input;
   const base = lenderBase({
     url: lenderUrl,
     appName: APP_NAME,
@@ -77,13 +87,18 @@ function openRealLender(input: LenderInput, lenderUrl: string): Lender {
           callOf: releases.callOf,
           maxBodyBytes: (method, path) => maxBodyBytes(releases, method, path),
           breaker,
+          onCall,
         },
         request,
       ),
-    connect: async (request, protocol) =>
-      releases.callOf('GET', new URL(request.url).pathname)
-        ? relayTo(await base(), protocol, request)
-        : { refused: 404 },
+    connect: async (request, protocol) => {
+      if (!releases.callOf('GET', new URL(request.url).pathname)) return { refused: 404 };
+      const url = await base();
+      const endCall = startCall(onCall);
+      const handshake = await relayTo(url, protocol, request);
+      endCall('refused' in handshake ? outcomeOfStatus(handshake.refused) : 'ok');
+      return handshake;
+    },
     close: async () => undefined,
     lenderState: breaker.state,
   };

@@ -7,6 +7,7 @@ import { limitedBody } from '../security/body-limits.ts';
 import { outcomeOf } from './call-outcome.ts';
 import type { CallOutcome, CircuitBreaker } from './circuit-breaker.ts';
 import { lenderResponse, refusal } from './lender-response.ts';
+import { outcomeOfError, outcomeOfStatus, startCall, type OnCall } from './measure-call.ts';
 
 /**
  * The headers that are forwarded to the lender. The host has already set the last two; see
@@ -43,6 +44,8 @@ export interface ProxyInput {
   readonly breaker: CircuitBreaker;
   /** @default the global one */
   readonly fetch?: typeof globalThis.fetch;
+  /** Receives each call that reached for the lender. */
+  readonly onCall: OnCall;
 }
 
 /**
@@ -65,7 +68,7 @@ export async function proxyTo(input: ProxyInput, request: Request): Promise<Resp
 }
 
 async function forward(
-  { url, maxBodyBytes, fetch = globalThis.fetch }: ProxyInput,
+  { url, maxBodyBytes, onCall, fetch = globalThis.fetch }: ProxyInput,
   request: Request,
   end: (outcome: CallOutcome) => void,
 ): Promise<Response> {
@@ -74,8 +77,9 @@ async function forward(
     request.method === 'GET' || !request.body
       ? undefined
       : limitedBody(request.body, maxBodyBytes(request.method, pathname));
+  const endCall = startCall(onCall);
   try {
-    const response = await fetch(addressAt(url, pathname + search), {
+    const sent = await fetch(addressAt(url, pathname + search), {
       method: request.method,
       headers: forwardedHeaders(request.headers),
       // A stream is forwarded as it arrives, without buffering.
@@ -84,10 +88,14 @@ async function forward(
       signal: AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT_MS)]),
     });
     end('answered');
-    return lenderResponse(response);
+    const response = await lenderResponse(sent);
+    endCall(outcomeOfStatus(response.status));
+    return response;
   } catch (error) {
     end(outcomeOf(error, limited));
-    return limited?.isTooLarge() ? refusal(413, 'That is too large.') : unreachable();
+    const isTooLarge = limited?.isTooLarge() ?? false;
+    endCall(isTooLarge ? 'cancelled' : outcomeOfError(error, request));
+    return isTooLarge ? refusal(413, 'That is too large.') : unreachable();
   }
 }
 
@@ -114,9 +122,12 @@ export function addressAt(base: string, path: string): URL {
 
 /** Whether a path is below one of the prefixes and every server interprets it the same way. */
 export function isAllowedPath(path: string, prefixes: readonly string[]): boolean {
-  const known = prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
-  return known && !isAmbiguous(path);
+  return isBelow(path, prefixes) && !isAmbiguous(path);
 }
+
+/** Whether a path begins with one of the prefixes, in whole segments. */
+export const isBelow = (path: string, prefixes: readonly string[]): boolean =>
+  prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 
 /** The request headers that are forwarded to the lender. */
 export function forwardedHeaders(sent: Headers): Headers {

@@ -6,6 +6,8 @@ import type { LoadedRelease } from '../../release/index.ts';
 
 /** An operation as the host needs it. */
 export interface AllowedCall {
+  /** Name of the operation in the definitions. */
+  readonly id: string;
   readonly method: string;
   /** Matches the whole path of a request, as it was sent. */
   readonly path: RegExp;
@@ -35,18 +37,22 @@ function readCalls({ manifest, dir }: LoadedRelease): readonly AllowedCall[] {
   const { operations = {} } = JSON.parse(readFileSync(join(dir, org.set), 'utf8')) as {
     readonly operations?: Readonly<Record<string, CallSource>>;
   };
-  return Object.values(operations).flatMap((operation) =>
-    [operation, ...(operation.otherPaths ?? [])].map(({ path }) => allowedCall(operation, path)),
+  return Object.entries(operations).flatMap(([id, operation]) =>
+    [operation, ...(operation.otherPaths ?? [])].map(({ path }) =>
+      allowedCall(id, { ...operation, path }),
+    ),
   );
 }
 
 /** An operation at one of its paths. `{dotted.path}` matches one segment that is not empty. */
-function allowedCall({ method, multipart, signsOut }: CallSource, path: string): AllowedCall {
+function allowedCall(id: string, source: CallSource): AllowedCall {
+  const { method, path, multipart, signsOut } = source;
   const pattern = path
     .split(/\{[^}]*\}/)
     .map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
     .join('[^/]+');
   return {
+    id,
     method,
     path: new RegExp(`^${pattern}$`),
     isUpload: multipart !== undefined,

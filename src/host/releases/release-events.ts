@@ -14,13 +14,20 @@ interface ReleaseEventsInput {
   readonly closing: AbortSignal;
   /** How many streams may be open at the same time. @default 5,000 */
   readonly max?: number;
+  /** Receives the number of open streams after each change. */
+  readonly onCount?: (open: number) => void;
 }
 
 /**
  * The handler of /releases/events: sends the live release immediately, then each new one. Answers
  * 503 over the limit. A stream removes its listener when its client disconnects.
  */
-export function releaseEvents({ releases, closing, max = MAX_STREAMS }: ReleaseEventsInput) {
+export function releaseEvents({
+  releases,
+  closing,
+  max = MAX_STREAMS,
+  onCount = () => undefined,
+}: ReleaseEventsInput) {
   // One listener for all streams. A listener for each would stay on the signal as long as the host runs.
   const open = new Set<() => void>();
   closing.addEventListener('abort', () => open.forEach((end) => end()), { once: true });
@@ -33,9 +40,11 @@ export function releaseEvents({ releases, closing, max = MAX_STREAMS }: ReleaseE
         clearInterval(heartbeat);
         unsubscribe();
         open.delete(stop);
+        onCount(open.size);
         end();
       };
       open.add(stop);
+      onCount(open.size);
       stream.onAbort(stop);
       const now = releases.current();
       if (now) send(now.release);

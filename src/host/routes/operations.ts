@@ -1,17 +1,23 @@
-/** The routes for operators and browsers: health, live release, release events, reports of the security policy. */
+/** The routes for operators and browsers: health, metrics, live release, release events, reports of the security policy. */
 import { bodyLimit } from 'hono/body-limit';
 import type { HostApp, HostParts } from '../host-app.ts';
 import { healthOf } from '../health.ts';
 import { releaseEvents } from '../releases/release-events.ts';
 import { REPORT_MAX_BYTES } from '../security/body-limits.ts';
-import { NO_STORE } from './responses.ts';
+import { mayReadMetrics } from '../security/metrics-access.ts';
+import { NO_STORE, notFound } from './responses.ts';
 
-/** Adds /healthz, /login-hosts, /releases/active, /releases/events and /csp-report. */
+/** Adds /healthz, /metrics, /login-hosts, /releases/active, /releases/events and /csp-report. */
 export function addOperationRoutes(app: HostApp, parts: HostParts): void {
-  const { releases, log, closing, loginHosts } = parts;
+  const { releases, log, closing, loginHosts, metrics, proxies, metricsAllow: allowed } = parts;
   app.get('/healthz', (c) => {
     const body = healthOf(parts);
     return c.json(body, body.status === 'ok' ? 200 : 503, NO_STORE);
+  });
+  app.get('/metrics', async (c) => {
+    if (!mayReadMetrics(c.env?.incoming, { proxies, allowed })) return notFound(c);
+    const headers = { ...NO_STORE, 'content-type': metrics.contentType };
+    return c.body(await metrics.text(), 200, headers);
   });
   // The client reads this before it redirects to a login that the lender names. The request's own
   // host is never echoed.
@@ -22,7 +28,10 @@ export function addOperationRoutes(app: HostApp, parts: HostParts): void {
   app.get('/releases/active', (c) =>
     c.json({ release: releases.current()?.release ?? null }, 200, NO_STORE),
   );
-  app.get('/releases/events', releaseEvents({ releases, closing }));
+  app.get(
+    '/releases/events',
+    releaseEvents({ releases, closing, onCount: metrics.setOpenStreams }),
+  );
   app.post(
     '/csp-report',
     bodyLimit({ maxSize: REPORT_MAX_BYTES, onError: (c) => c.body(null, 413) }),
@@ -30,6 +39,7 @@ export function addOperationRoutes(app: HostApp, parts: HostParts): void {
       const report = JSON.stringify(await c.req.json().catch(() => null)) ?? '';
       // Only the directive is logged: an address in a report may hold what a borrower typed.
       log('csp-report', {
+        id: c.var.requestId,
         directive: /"(?:effective-?[dD]irective)":"([\w-]+)"/.exec(report)?.[1],
       });
       return c.body(null, 204);

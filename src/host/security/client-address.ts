@@ -1,31 +1,36 @@
 /** Finds the address of a client behind trusted proxies. */
 import { BlockList, isIP } from 'node:net';
 
+/** Whether a text is an IP address or a CIDR range. */
+export function isAddressRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (family === 6 ? 128 : 32));
+}
+
 /**
- * Proxies whose `x-forwarded-for` is trusted, as addresses or CIDR ranges. Throws a one-line
- * message for any other text.
+ * The addresses or CIDR ranges of a variable, by default the proxies whose `x-forwarded-for` is
+ * trusted. Throws a one-line message that names the variable for any other text.
  */
-export function proxyList(entries: readonly string[]): BlockList {
+export function proxyList(entries: readonly string[], variable = 'TRUSTED_PROXIES'): BlockList {
   const list = new BlockList();
   for (const entry of entries) {
-    const [address = '', bits, ...rest] = entry.split('/');
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-    const prefix = bits === undefined ? undefined : Number(bits);
-    const isRange = prefix !== undefined && /^\d+$/.test(bits ?? '');
-    const max = family === 'ipv6' ? 128 : 32;
-    if (!isIP(address) || rest.length > 0 || (bits !== undefined && !(isRange && prefix <= max)))
+    if (!isAddressRange(entry))
       throw new Error(
-        `Failed to start: TRUSTED_PROXIES names "${entry}", which is no IP address. Please give addresses or ranges such as 10.0.0.0/8, separated by commas.`,
+        `Failed to start: ${variable} names "${entry}", which is no IP address. Please give addresses or ranges such as 10.0.0.0/8, separated by commas.`,
       );
-    if (prefix === undefined) list.addAddress(address, family);
-    else list.addSubnet(address, prefix, family);
+    const [address = '', bits] = entry.split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    if (bits === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(bits), family);
   }
   return list;
 }
 
-/** Whether an address is one of the proxies. */
-export function isTrusted(address: string, proxies: BlockList): boolean {
-  return isIP(address) > 0 && proxies.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+/** Whether a list contains an address. */
+export function isListed(address: string, list: BlockList): boolean {
+  return isIP(address) > 0 && list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
 /**
@@ -36,7 +41,7 @@ export function isTrusted(address: string, proxies: BlockList): boolean {
 export function clientAddress(peer: string, forwardedFor: string, proxies: BlockList): string {
   let address = plainAddress(peer);
   const hops = forwardedFor.split(',').map((hop) => plainAddress(hop.trim()));
-  while (isTrusted(address, proxies)) {
+  while (isListed(address, proxies)) {
     const next = hops.pop();
     if (next === undefined || !isIP(next)) break;
     address = next;
@@ -45,4 +50,4 @@ export function clientAddress(peer: string, forwardedFor: string, proxies: Block
 }
 
 /** A dual-stack socket writes IPv4 addresses as `::ffff:1.2.3.4`. */
-const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
+export const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');

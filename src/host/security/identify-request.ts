@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { BlockList } from 'node:net';
-import { clientAddress, isTrusted } from './client-address.ts';
+import { clientAddress, isListed } from './client-address.ts';
 
 /** The parts of an incoming request that identify it. Absent when no server received it. */
 export type Arrival = Pick<IncomingMessage, 'headers' | 'socket'>;
@@ -16,7 +16,7 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 export function requestIdOf(arrival: Arrival | undefined, proxies: BlockList): string {
   const sent = arrival?.headers['x-request-id'];
   const peer = arrival?.socket.remoteAddress ?? '';
-  return typeof sent === 'string' && REQUEST_ID.test(sent) && isTrusted(peer, proxies)
+  return typeof sent === 'string' && REQUEST_ID.test(sent) && isListed(peer, proxies)
     ? sent
     : randomUUID();
 }

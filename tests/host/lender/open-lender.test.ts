@@ -26,6 +26,7 @@ test('the address is looked up for the main brand, by the tracker id of the data
     dataDir: home,
     releases: fixedReleases(live as unknown as Live),
     log: () => undefined,
+    onCall: () => undefined,
   });
   await lender.fetch(new Request('http://localhost/unknown'));
   expect(sent.map(({ url, headers }) => [url, headers.get('x-org')])).toEqual([

@@ -41,6 +41,7 @@ it('a valuation costs what the theme says', async () => {
     environment: 'test',
     releases: fixedReleases(live),
     log: () => undefined,
+    onCall: () => undefined,
   });
   const fetched = async (path: string, init?: RequestInit): Promise<Record<string, unknown>> => {
     const response = await lender.fetch(new Request(`http://localhost${path}`, init));

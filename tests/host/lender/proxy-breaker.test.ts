@@ -16,7 +16,13 @@ const refused = () =>
     new TypeError('fetch failed', { cause: Object.assign(new Error(), { code: 'ECONNREFUSED' }) }),
   );
 
-const CALL: AllowedCall = { method: 'GET', path: /^/, isUpload: false, signsOut: false };
+const CALL: AllowedCall = {
+  id: 'officer',
+  method: 'GET',
+  path: /^/,
+  isUpload: false,
+  signsOut: false,
+};
 type Fetch = typeof globalThis.fetch;
 type Answer = (init: RequestInit | undefined) => Promise<Response>;
 
@@ -36,6 +42,7 @@ function proxyWith(first: Answer) {
         callOf: () => CALL,
         maxBodyBytes: () => 10,
         breaker,
+        onCall: () => undefined,
         fetch,
       },
       new Request(`http://localhost${PATH}`, init),
@@ -90,7 +97,13 @@ test('a status of the lender is an answer, 500 and 503 included', async () => {
 test('an address that is not served is refused without a call, also while the breaker is open', async () => {
   const { sendTimes, breaker } = proxyWith(refused);
   await sendTimes(5);
-  const input = { url: '', callOf: () => undefined, maxBodyBytes: () => 10, breaker };
+  const input = {
+    url: '',
+    callOf: () => undefined,
+    maxBodyBytes: () => 10,
+    breaker,
+    onCall: () => undefined,
+  };
   expect((await proxyTo(input, new Request(`http://localhost${PATH}`))).status).toBe(404);
 });
 
@@ -141,6 +154,7 @@ test('the state of a real lender is visible, and a change of it is logged', asyn
     dataDir: '',
     releases: { ...fixedReleases(), callOf: () => CALL },
     log: (event, facts) => log.push([event, facts]),
+    onCall: () => undefined,
   });
   expect(lender.lenderState()).toBe('closed');
   for (let sent = 0; sent < 5; sent += 1)

@@ -1,6 +1,6 @@
 /** The proxy to a real lender: what it forwards, refuses and hides. */
 import { EventEmitter, once } from 'node:events';
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call } from '../helpers/borrower.ts';
@@ -12,6 +12,8 @@ import {
   type HostProcess,
 } from '../helpers/processes.ts';
 import { sendRaw } from '../helpers/raw-request.ts';
+import { seriesOf } from '../helpers/series.ts';
+import { answers } from './lender-answers.ts';
 
 interface Received {
   readonly method: string;
@@ -24,29 +26,6 @@ let lender: Server;
 let host: HostProcess;
 let url = '';
 
-const answers: Readonly<Record<string, (response: ServerResponse) => unknown>> = {
-  moved: (response) => response.writeHead(302, { location: 'http://evil.example/' }).end(),
-  broken: (response) =>
-    response
-      .writeHead(500, { 'content-type': 'text/plain' })
-      .end('Error: secret\n    at Lender.answer (/srv/lender.js:7:1)'),
-  page: (response) =>
-    response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Sign in to the VPN</h1>'),
-  gone: (response) =>
-    response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>secret nginx</h1>'),
-  open: (response) =>
-    response
-      .writeHead(200, {
-        'content-type': 'application/json',
-        'access-control-allow-origin': '*',
-        'access-control-allow-credentials': 'true',
-        'cache-control': 'public, max-age=600',
-        server: 'secret/1.0',
-        authorization: 'Bearer fresh',
-        'set-cookie': 'nonce=1; Domain=lender.example; Path=/; HttpOnly',
-      })
-      .end('{"lender":true}'),
-};
 const officer = (name: string) => `/service-lead-portal/api/lo/${name}`;
 
 /** All that a socket receives until it ends. */
@@ -223,6 +202,32 @@ test('a body whose declared length is over the limit of its route is refused imm
     ).toBe(413);
 });
 
+test('the metrics count the calls by operation and outcome, and describe the process', async () => {
+  await call(url, 'GET', officer('gone'));
+  const text = await (await fetch(`${url}/metrics`)).text();
+  const series = seriesOf(text);
+  const calls = (outcome: string) =>
+    series.get(`lender_call_duration_seconds_count{outcome="${outcome}"}`) ?? 0;
+  for (const outcome of ['ok', 'rejected', 'failed', 'cancelled'])
+    expect([outcome, calls(outcome) > 0]).toEqual([outcome, true]);
+  expect(calls('unreachable')).toBe(0);
+  expect(
+    series.get('http_requests_total{method="GET",route="operation:loan-officer",status="4xx"}'),
+  ).toBeGreaterThan(0);
+  expect(series.get('http_requests_refused_total{reason="too_large"}')).toBeGreaterThan(0);
+  expect(series.get('http_requests_refused_total{reason="unknown_operation"}')).toBeGreaterThan(0);
+  expect(text).toMatch(/^release_info\{release="\w+"\} 1$/m);
+  for (const name of ['resident_memory_bytes', 'open_fds'])
+    expect(series.get(`process_${name}`)).toBeGreaterThan(0);
+  expect(series.has('nodejs_eventloop_lag_seconds')).toBe(true);
+  expect(text).not.toMatch(/127\.0\.0\.1|203\.0\.113|evil|edge-12345678/);
+});
+
+test('the metrics are missing for the client of a proxy', async () => {
+  const headers = { 'x-forwarded-for': '203.0.113.7' };
+  expect((await fetch(`${url}/metrics`, { headers })).status).toBe(404);
+});
+
 test('a lender that cannot be reached gives 503', async () => {
   lender.closeAllConnections();
   await new Promise((done) => lender.close(done));
@@ -230,4 +235,7 @@ test('a lender that cannot be reached gives 503', async () => {
     status: 503,
     json: { message: 'The lender could not be reached.' },
   });
+  expect(await (await fetch(`${url}/metrics`)).text()).toContain(
+    'lender_call_duration_seconds_count{outcome="unreachable"} 1\n',
+  );
 });

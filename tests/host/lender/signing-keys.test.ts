@@ -32,6 +32,7 @@ test('a running lender accepts a token after one rotation on disk, and refuses i
     environment: 'test',
     releases: fixedReleases(),
     log: () => undefined,
+    onCall: () => undefined,
   });
   const send = async (path: string, init: RequestInit) =>
     lender.fetch(new Request(`http://localhost${path}`, init));

@@ -97,6 +97,16 @@ test.each([
   expect(text).toMatch(/x-content-type-options: nosniff/i);
 });
 
+test('a malformed request has an id, in its answer and in the log', async () => {
+  const logged = host.stdout().length;
+  const lines = ['GET / HTTP/1.1', 'Host: a b', 'Connection: close'];
+  const { text } = await sendRaw(url, lines);
+  const id = /^x-request-id: ([0-9a-f-]{36})\r$/im.exec(text)?.[1] ?? 'none';
+  const seen = () => host.stdout().slice(logged);
+  while (!seen().includes(id)) await once(host.child.stdout ?? host.child, 'data');
+  expect(seen()).toMatch(new RegExp(`"event":"malformed-request","id":"${id}"`));
+});
+
 test('refuses 50 MB that are sent in chunks', async () => {
   const chunk = `100000\r\n${' '.repeat(0x100000)}\r\n`;
   const { status } = await sendRaw(

@@ -1,0 +1,119 @@
+/** The metrics of one host, for Prometheus. No label holds a path, an id of a person or an address. */
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { LENDER_OUTCOMES, type LenderOutcome } from '../lender/measure-call.ts';
+import type { LiveReleases } from '../releases/live-releases.ts';
+
+const REFUSAL_REASONS = ['too_large', 'unknown_operation', 'rate_limited'] as const;
+export type RefusalReason = (typeof REFUSAL_REASONS)[number];
+
+export interface MeasuredRequest {
+  readonly method: string;
+  /** The class of its path, see `routeOf`. */
+  readonly route: string;
+  readonly status: number;
+  /** Time until the response began. */
+  readonly seconds: number;
+}
+
+export interface Metrics {
+  countRequest(request: MeasuredRequest): void;
+  countRefusal(reason: RefusalReason): void;
+  countLenderCall(outcome: LenderOutcome, seconds: number): void;
+  setOpenStreams(count: number): void;
+  /** All series in the text format of Prometheus. */
+  text(): Promise<string>;
+  readonly contentType: string;
+}
+
+interface MetricsInput {
+  readonly releases: Pick<LiveReleases, 'current'>;
+  /**
+   * Whether the series of the process are collected: memory, event loop, file descriptors. Their
+   * observers last as long as the process.
+   * @default false
+   */
+  readonly withProcess?: boolean;
+}
+
+/** Upper bounds in seconds. A call to the lender may take 30. */
+const BUCKETS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+/** Every other method is counted as `other`. */
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** Makes the metrics in a registry of their own, so that two hosts in one process stay apart. */
+export function createMetrics({ releases, withProcess = false }: MetricsInput): Metrics {
+  const registry = new Registry();
+  if (withProcess) collectDefaultMetrics({ register: registry });
+  addReleaseInfo(registry, releases);
+  const requests = requestSeries(registry);
+  const refusals = new Counter({
+    name: 'http_requests_refused_total',
+    help: 'Refused requests.',
+    labelNames: ['reason'],
+    registers: [registry],
+  });
+  const lenderCalls = new Histogram({
+    name: 'lender_call_duration_seconds',
+    help: 'Calls to the lender, until the response began.',
+    labelNames: ['outcome'],
+    buckets: BUCKETS,
+    registers: [registry],
+  });
+  const streams = new Gauge({
+    name: 'release_event_streams',
+    help: 'Open streams of release events.',
+    registers: [registry],
+  });
+  // A series that starts at 0 shows its first increase as a rate.
+  for (const reason of REFUSAL_REASONS) refusals.inc({ reason }, 0);
+  for (const outcome of LENDER_OUTCOMES) lenderCalls.zero({ outcome });
+  return {
+    countRequest: requests,
+    countRefusal: (reason) => refusals.inc({ reason }),
+    countLenderCall: (outcome, seconds) => lenderCalls.observe({ outcome }, seconds),
+    setOpenStreams: (count) => streams.set(count),
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}
+
+/** The count and the duration of requests, by the same labels. */
+function requestSeries(registry: Registry): Metrics['countRequest'] {
+  const labelNames = ['method', 'route', 'status'] as const;
+  const count = new Counter({
+    name: 'http_requests_total',
+    help: 'Requests that were answered.',
+    labelNames,
+    registers: [registry],
+  });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time until the response began.',
+    labelNames,
+    buckets: BUCKETS,
+    registers: [registry],
+  });
+  return ({ method, route, status, seconds }) => {
+    const labels = {
+      method: METHODS.has(method) ? method : 'other',
+      route,
+      status: `${Math.floor(status / 100)}xx`,
+    };
+    count.inc(labels);
+    duration.observe(labels, seconds);
+  };
+}
+
+function addReleaseInfo(registry: Registry, releases: MetricsInput['releases']): void {
+  const info = new Gauge({
+    name: 'release_info',
+    help: 'The live release. The value is always 1.',
+    labelNames: ['release'],
+    registers: [registry],
+    collect: () => {
+      info.reset();
+      const live = releases.current();
+      if (live) info.set({ release: live.release }, 1);
+    },
+  });
+}

@@ -1,0 +1,97 @@
+/** Checks the values of the environment variables before anything starts. */
+import { existsSync, statSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { isAddressRange } from './security/client-address.ts';
+
+interface Variable {
+  readonly isValid: (value: string) => boolean;
+  /** What a refusal asks for. */
+  readonly expected: string;
+  /** Whether the value is a list, whose entries are checked one by one. @default false */
+  readonly isList?: boolean;
+  /** Whether a refusal hides the value, since it may hold a password. @default false */
+  readonly isSecret?: boolean;
+}
+
+const MAX_PORT = 65_535;
+const MAX_DELAY_MS = 300_000;
+const HOST_NAME = /^(?:[a-z0-9-]+\.)*[a-z0-9-]+(?::\d{1,5})?$/i;
+const ENVIRONMENT_NAME = /^[a-z][\w-]{0,39}$/i;
+
+const isWhole = (max: number) => (value: string) => /^\d+$/.test(value) && Number(value) <= max;
+const isHostName = (value: string) => HOST_NAME.test(value);
+const isFolder = (value: string) => !existsSync(value) || statSync(value).isDirectory();
+
+const FLAG: Variable = { isValid: (value) => /^[01]$/.test(value), expected: '1 or 0' };
+const ADDRESSES: Variable = {
+  isValid: isAddressRange,
+  expected: 'IP addresses or ranges such as 10.0.0.0/8, separated by commas',
+  isList: true,
+};
+
+/** The variables that the host reads. A variable that is empty has its default, as if it were not set. */
+export const VARIABLES: Readonly<Record<string, Variable>> = {
+  PORT: { isValid: isWhole(MAX_PORT), expected: 'a whole number from 0 to 65535' },
+  HOST: {
+    isValid: (value) => isIP(value) > 0 || isHostName(value),
+    expected: 'an IP address or a host name',
+  },
+  DATA_DIR: { isValid: isFolder, expected: 'a folder, not a file' },
+  LENDER_URL: {
+    isValid: isLenderUrl,
+    expected:
+      'an http(s) address without user name, query and fragment, such as https://api.lender.example/v1',
+    isSecret: true,
+  },
+  TRUSTED_PROXIES: ADDRESSES,
+  METRICS_ALLOW: ADDRESSES,
+  SHUTDOWN_DELAY_MS: {
+    isValid: isWhole(MAX_DELAY_MS),
+    expected: 'whole milliseconds up to 300000',
+  },
+  PUBLISH_AT_START: FLAG,
+  LOGIN_HOSTS: {
+    isValid: isHostName,
+    expected: 'host names such as login.example.com',
+    isList: true,
+  },
+  SANDBOX_HOSTS: {
+    isValid: isHostName,
+    expected: 'host names such as demo.example.com',
+    isList: true,
+  },
+  SANDBOX_LIMIT_FACTOR: {
+    isValid: (value) => /^\d+(?:\.\d+)?$/.test(value) && Number(value) >= 1,
+    expected: 'a number of at least 1',
+  },
+  NODE_ENV: {
+    isValid: (value) => /^(?:production|development|test)$/.test(value),
+    expected: 'production, development or test',
+  },
+  ENVIRONMENT: {
+    isValid: (value) => ENVIRONMENT_NAME.test(value),
+    expected: 'a name of letters, digits and hyphens, such as staging',
+  },
+  ALLOW_SANDBOX_IN_PRODUCTION: FLAG,
+};
+
+/** Throws a one-line message that names the first variable with an invalid value. */
+export function assertVariables(env: NodeJS.ProcessEnv): void {
+  for (const [name, { isValid, expected, isList, isSecret }] of Object.entries(VARIABLES)) {
+    const value = env[name] ?? '';
+    const entries = isList ? listOf(value) : [value];
+    const invalid = entries.find((entry) => entry !== '' && !isValid(entry));
+    if (invalid === undefined) continue;
+    const shown = isSecret ? 'has an invalid value' : `is "${invalid}"`;
+    throw new Error(`Failed to start: ${name} ${shown}. Please give ${expected}.`);
+  }
+}
+
+/** The entries of a list, separated by commas or spaces. */
+export const listOf = (value = ''): readonly string[] => value.split(/[\s,]+/).filter(Boolean);
+
+function isLenderUrl(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, username, password, search, hash } = new URL(value);
+  return /^https?:$/.test(protocol) && `${username}${password}${search}${hash}` === '';
+}

@@ -1,0 +1,30 @@
+/** The parts of a host without a release, for tests of its routes. */
+import { hostApp, type HostApp, type HostParts } from '../../../src/host/host-app.ts';
+import { createMetrics } from '../../../src/host/metrics/metrics.ts';
+import { proxyList } from '../../../src/host/security/client-address.ts';
+import { fixedReleases } from './fixed-releases.ts';
+
+/** An app of these parts. The others serve no release, log nothing and answer for the lender. */
+export function appOf(more: Partial<HostParts> = {}): HostApp {
+  const releases = more.releases ?? fixedReleases();
+  return hostApp({
+    root: process.cwd(),
+    dist: 'none',
+    dev: false,
+    environment: 'test',
+    releases,
+    closing: new AbortController().signal,
+    log: () => undefined,
+    lenderPaths: ['/api'],
+    proxies: proxyList([]),
+    metrics: createMetrics({ releases }),
+    metricsAllow: proxyList([]),
+    freeBytes: () => 1e9,
+    hasSandboxPage: true,
+    loginHosts: [],
+    lender: () => Response.json({ lender: true }),
+    template: async () => '',
+    policyTemplate: async () => '<link rel="stylesheet" href="/assets/a.css">',
+    ...more,
+  });
+}
