@@ -70,7 +70,8 @@ export class IdleSession {
     const client = this.#client;
     await Promise.race([logOut(client, operation), client.clock.wait(LOGOUT_MS)]);
     client.deviceStorage.remove(LAST_USE);
-    endSession(client, { idle: true });
+    endSession(client);
+    client.addLoaded({ sessionIdle: true });
     this.#setSecondsLeft(undefined);
   }
 

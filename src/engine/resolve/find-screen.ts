@@ -11,6 +11,16 @@ export function findScreen(set: CompiledSet, place: Place): CompiledScreen | und
   return own(set.journeys, place.journey)?.steps.find((step) => step.id === place.step)?.screen;
 }
 
+/** The compiled screen at a place. Throws Error for a place that the set does not define. */
+export function screenAt(set: CompiledSet, place: Place): CompiledScreen {
+  const screen = findScreen(set, place);
+  if (screen === undefined)
+    throw new Error(
+      `Failed to find a screen: ${JSON.stringify(place)} is unknown. Please name a step, page or form of the release.`,
+    );
+  return screen;
+}
+
 function own<V>(table: { readonly [id: string]: V }, id: string): V | undefined {
   return typeof id === 'string' && Object.hasOwn(table, id) ? table[id] : undefined;
 }

@@ -4,7 +4,7 @@ import type { Context } from '../definition/json.ts';
 import { previousStep, progressOf, stepPath } from '../flow/index.ts';
 import { dropUndefined } from '../definition/values.ts';
 import type { Evaluator } from '../logic/evaluator.ts';
-import { findScreen } from './find-screen.ts';
+import { screenAt } from './find-screen.ts';
 import { resolveBlocks } from './resolve-blocks.ts';
 import { resolveFields } from './resolve-fields.ts';
 import { screenEvaluator } from './scope.ts';
@@ -15,11 +15,7 @@ import type { Screen, ScreenAction } from './screen.ts';
  * for an unknown place.
  */
 export function resolveScreen(set: CompiledSet, place: Place, given: Context): Screen {
-  const screen = findScreen(set, place);
-  if (screen === undefined)
-    throw new Error(
-      `Failed to resolve a screen: ${JSON.stringify(place)} is unknown. Please name a step, page or form of the release.`,
-    );
+  const screen = screenAt(set, place);
   const evaluator = screenEvaluator(set, screen, given);
   const secondary = screen.secondary
     .map((action, index) => actionOf(action, evaluator, index))

@@ -7,7 +7,7 @@ import { leavesOf } from '../definition/fields.ts';
 import type { Context, DataSchema } from '../definition/json.ts';
 import { isRecord } from '../definition/values.ts';
 import type { Evaluator } from '../logic/evaluator.ts';
-import { findScreen } from '../resolve/find-screen.ts';
+import { screenAt } from '../resolve/find-screen.ts';
 import { linksOf } from '../resolve/resolve-links.ts';
 import { isShown, screenEvaluator } from '../resolve/scope.ts';
 import { issuesOf } from './issues.ts';
@@ -33,11 +33,7 @@ export function validateScreen({
   validator,
   confirmed = [],
 }: ValidationInput): ValidationResult {
-  const screen = findScreen(set, place);
-  if (screen === undefined)
-    throw new Error(
-      `Failed to validate: ${JSON.stringify(place)} is unknown. Please name a step, page or form of the release.`,
-    );
+  const screen = screenAt(set, place);
   const scope = screenEvaluator(set, screen, context);
   const answers = scope.context['answers'];
   const normalized = screen.schema === undefined ? {} : normalize(screen.schema, answers);
