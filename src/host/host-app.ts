@@ -49,6 +49,8 @@ interface HostEnv {
 export type HostApp = Hono<HostEnv>;
 type HostContext = Context<HostEnv>;
 
+/** Asked every few seconds; only their failures are logged. */
+const PROBES = new Set(['/livez', '/readyz', '/healthz']);
 /** The logged status of a request whose client has disconnected. */
 const CLIENT_CLOSED = 499;
 
@@ -106,7 +108,7 @@ function addMiddleware(app: HostApp, parts: HostParts, integrity: Integrity): vo
     c.res.headers.set('x-request-id', requestId);
     // During a shutdown the next request belongs to another host.
     if (closing.aborted) c.res.headers.set('connection', 'close');
-    if (c.res.status >= 500 || c.req.path !== '/healthz')
+    if (c.res.status >= 500 || !PROBES.has(c.req.path))
       log('request', {
         id: requestId,
         method: c.req.method,

@@ -1,6 +1,6 @@
 /** Reads the options of the host from the environment and validates them. */
 import { isIP } from 'node:net';
-import type { Log } from './log.ts';
+import { LOG_LEVELS, type Log } from './log.ts';
 import { proxyList } from './security/client-address.ts';
 
 export interface HostOptions {
@@ -42,6 +42,8 @@ export interface HostOptions {
   readonly publishAtStart?: boolean | undefined;
   /** Milliseconds for which the host still accepts connections after shutdown begins. @default 0 */
   readonly shutdownDelayMs?: number | undefined;
+  /** The least level that is logged: info, warn or error. @default info */
+  readonly logLevel?: string | undefined;
   /** @default JSON lines on standard output */
   readonly log?: Log;
 }
@@ -54,7 +56,7 @@ const HOST_NAME = /^(?:[a-z0-9-]+\.)*[a-z0-9-]+(?::\d{1,5})?$/i;
 /**
  * Reads the options from the environment (HOST, PORT, DATA_DIR, LENDER_URL, LOGIN_HOSTS,
  * TRUSTED_PROXIES, SHUTDOWN_DELAY_MS, PUBLISH_AT_START, SANDBOX_HOSTS, SANDBOX_LIMIT_FACTOR,
- * ALLOW_SANDBOX_IN_PRODUCTION) and the arguments. They override the fixed ones.
+ * LOG_LEVEL, ALLOW_SANDBOX_IN_PRODUCTION) and the arguments. They override the fixed ones.
  */
 export function hostOptions(
   env: NodeJS.ProcessEnv,
@@ -73,6 +75,7 @@ export function hostOptions(
     trustedProxies: listOf(env.TRUSTED_PROXIES),
     publishAtStart: env.PUBLISH_AT_START === '1',
     shutdownDelayMs: Number(env.SHUTDOWN_DELAY_MS || 0),
+    logLevel: env.LOG_LEVEL || 'info',
     allowSandboxInProduction:
       env.ALLOW_SANDBOX_IN_PRODUCTION === '1' || args.includes('--allow-sandbox-in-production'),
   };
@@ -95,6 +98,9 @@ export function assertHostOptions(options: HostOptions): void {
   const { sandboxLimitFactor = 1 } = options;
   if (!(sandboxLimitFactor >= 1))
     refuse('SANDBOX_LIMIT_FACTOR', sandboxLimitFactor, 'a number of at least 1');
+  const { logLevel = 'info' } = options;
+  if (!LOG_LEVELS.includes(logLevel))
+    refuse('LOG_LEVEL', logLevel, `one of ${LOG_LEVELS.join(', ')}`);
   if (lenderUrl !== undefined && !isLenderUrl(lenderUrl))
     // The value is not printed: it may hold a password.
     throw new Error(

@@ -15,7 +15,7 @@ import { assertHostOptions, type HostOptions } from './host-options.ts';
 import { hostServer, malformedRequest } from './http-server.ts';
 import { openLender, type Lender } from './lender/open-lender.ts';
 import { handleUpgrades } from './lender/upgrades.ts';
-import { errorFacts, logLine, type Log } from './log.ts';
+import { errorFacts, logFrom, type Log } from './log.ts';
 import { openReleases, type LiveReleases } from './releases/live-releases.ts';
 import { watchActive, watchDefinitions } from './releases/watch.ts';
 import { assertProductionConfig } from './security/assert-production-config.ts';
@@ -38,7 +38,7 @@ export interface Host {
  */
 export async function startHost(options: HostOptions): Promise<Host> {
   assertHostOptions(options);
-  const { root, log = logLine } = options;
+  const { root, log = logFrom(options.logLevel) } = options;
   const proxies = proxyList(options.trustedProxies ?? []);
   const [dataDir, dist] = [resolve(options.dataDir), resolve(options.dist)];
   const isProduction = process.env.NODE_ENV === 'production';

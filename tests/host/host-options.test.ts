@@ -13,15 +13,19 @@ test('the environment sets each option', () => {
     LOGIN_HOSTS: 'a.example, b.example:8443',
     TRUSTED_PROXIES: '10.0.0.0/8 ::1',
     SHUTDOWN_DELAY_MS: '5000',
+    LOG_LEVEL: 'warn',
   });
   expect(options).toMatchObject({
     port: 0,
     loginHosts: ['a.example', 'b.example:8443'],
     trustedProxies: ['10.0.0.0/8', '::1'],
     shutdownDelayMs: 5000,
+    logLevel: 'warn',
   });
   expect(() => assertHostOptions(options)).not.toThrow();
-  expect(() => assertHostOptions(optionsOf({ PORT: '', LENDER_URL: '' }))).not.toThrow();
+  expect(() =>
+    assertHostOptions(optionsOf({ PORT: '', LENDER_URL: '', LOG_LEVEL: '' })),
+  ).not.toThrow();
 });
 
 test.each([
@@ -38,6 +42,7 @@ test.each([
   ['TRUSTED_PROXIES', 'nginx'],
   ['TRUSTED_PROXIES', '10.0.0.0/99'],
   ['SHUTDOWN_DELAY_MS', 'soon'],
+  ['LOG_LEVEL', 'verbose'],
 ])('%s=%s is refused in one line that names it', (name, value) => {
   const message = /^Failed to start: [^\n]*Please [^\n]*$/;
   expect(() => assertHostOptions(optionsOf({ [name]: value }))).toThrow(message);

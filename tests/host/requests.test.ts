@@ -1,5 +1,8 @@
 /** What the host does with every request: ids, faults, limits of bodies, caches, the end. */
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
 import { hostApp, type HostParts } from '../../src/host/host-app.ts';
 import { proxyList } from '../../src/host/security/client-address.ts';
 import { fixedReleases } from './helpers/fixed-releases.ts';
@@ -86,8 +89,33 @@ test('a body over the limit of its route is refused before a byte is read', asyn
   expect((await sent('/nothing', 1000)).status).toBe(404);
 });
 
-test('a host that is ending is not ready', async () => {
+const probe = async (path: string, more?: Partial<HostParts>) => {
+  const answer = await app(more).request(path);
+  return [answer.status, ((await answer.json()) as { readonly status: string }).status];
+};
+const dir = mkdtempSync(join(tmpdir(), 'health-'));
+afterAll(() => rmSync(dir, { recursive: true }));
+const manifest = { format: 1 as const, release: 'a', id: 'a', files: {}, orgs: {}, journeys: {} };
+const live = { release: 'a', loaded: { dir, manifest: { ...manifest, flags: [] } }, orgs: [] };
+
+test('a host is alive while it runs, and ready with a whole release, whatever its disk', async () => {
+  const full = { releases: fixedReleases(live), freeBytes: () => 0 };
+  writeFileSync(join(dir, 'release.json'), '{}');
+  expect(await probe('/readyz', full)).toEqual([200, 'ok']);
+  expect(await probe('/healthz', full)).toEqual([503, 'disk-full']);
+  rmSync(join(dir, 'release.json'));
+  expect(await probe('/readyz', full)).toEqual([503, 'release-damaged']);
+  expect(await probe('/readyz')).toEqual([503, 'no-release']);
+  expect(await probe('/livez')).toEqual([200, 'ok']);
+  lines.length = 0;
+  await probe('/livez');
+  expect(lines).toEqual([]);
+});
+
+test('a host that is ending is alive, but not ready', async () => {
   closing.abort();
+  expect(await probe('/readyz')).toEqual([503, 'draining']);
+  expect(await probe('/livez')).toEqual([200, 'ok']);
   const answer = await app().request('/healthz');
   expect([answer.status, await answer.json()]).toMatchObject([503, { status: 'draining' }]);
   expect(answer.headers.get('connection')).toBe('close');

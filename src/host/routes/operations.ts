@@ -1,18 +1,23 @@
 /** The routes for operators and browsers: health, live release, release events, reports of the security policy. */
 import { bodyLimit } from 'hono/body-limit';
 import type { HostApp, HostParts } from '../host-app.ts';
-import { healthOf } from '../health.ts';
+import { healthOf, readinessOf } from '../health.ts';
 import { releaseEvents } from '../releases/release-events.ts';
 import { REPORT_MAX_BYTES } from '../security/body-limits.ts';
 import { NO_STORE } from './responses.ts';
 
-/** Adds /healthz, /login-hosts, /releases/active, /releases/events and /csp-report. */
+/** Adds /livez, /readyz, /healthz, /login-hosts, /releases/active, /releases/events and /csp-report. */
 export function addOperationRoutes(app: HostApp, parts: HostParts): void {
   const { releases, log, closing, loginHosts } = parts;
-  app.get('/healthz', (c) => {
-    const body = healthOf(parts);
-    return c.json(body, body.status === 'ok' ? 200 : 503, NO_STORE);
-  });
+  const addProbe = (path: string, bodyOf: () => { readonly status: string }) =>
+    app.get(path, (c) => {
+      const body = bodyOf();
+      return c.json(body, body.status === 'ok' ? 200 : 503, NO_STORE);
+    });
+  // The process answers, so it is alive. A restart would repair none of the other states.
+  addProbe('/livez', () => ({ status: 'ok' }));
+  addProbe('/readyz', () => readinessOf(parts));
+  addProbe('/healthz', () => healthOf(parts));
   // The client reads this before it redirects to a login that the lender names. The request's own
   // host is never echoed.
   app.get('/login-hosts', (c) => {
