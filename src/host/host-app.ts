@@ -9,6 +9,7 @@ import { addOperationRoutes } from './routes/operations.ts';
 import { addPageRoutes } from './routes/pages.ts';
 import { NO_STORE, notFound } from './routes/responses.ts';
 import { declaredBodyLimit } from './security/body-limits.ts';
+import { sameSiteOnly } from './security/cross-site.ts';
 import { securityHeaders } from './security/headers.ts';
 import { requestIdOf, withTrueAddress, type Arrival } from './security/identify-request.ts';
 import { integrityOf, NO_INTEGRITY, type Integrity } from './security/integrity.ts';
@@ -117,6 +118,7 @@ function addMiddleware(app: HostApp, parts: HostParts, integrity: Integrity): vo
         ms: Math.round(performance.now() - start),
       });
   });
+  app.use(sameSiteOnly);
   app.use(declaredBodyLimit(releases));
   app.onError((error, c) => {
     // A client that disconnects while its body is read is not an error of the host.

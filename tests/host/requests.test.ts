@@ -89,6 +89,36 @@ test('a body over the limit of its route is refused before a byte is read', asyn
   expect((await sent('/nothing', 1000)).status).toBe(404);
 });
 
+test.each([
+  ['with a cross-site fetch', { 'sec-fetch-site': 'cross-site' }, 403],
+  ['of a neighbour below the same domain', { 'sec-fetch-site': 'same-site' }, 403],
+  ['of another origin, in an older browser', { origin: 'https://evil.example' }, 403],
+  ['of an origin whose name ends alike', { origin: 'http://evil-localhost' }, 403],
+  ['of a sandboxed page', { origin: 'null' }, 403],
+  [
+    'with a method override',
+    { origin: 'https://evil.example', 'x-http-method-override': 'GET' },
+    403,
+  ],
+  ['of its own page', { 'sec-fetch-site': 'same-origin', origin: 'http://localhost' }, 200],
+  ['of its own page, in an older browser', { origin: 'http://localhost' }, 200],
+  ['of a client that is no browser', {}, 200],
+])('a request %s is answered with %i', async (_, headers: Record<string, string>, status) => {
+  let calls = 0;
+  const own = app({ lender: () => Response.json({ calls: (calls += 1) }) });
+  const types = ['text/plain', 'application/x-www-form-urlencoded', 'application/json'];
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
+    for (const type of types) {
+      const sent = { ...headers, host: 'localhost', 'content-type': type, cookie: 'a=1' };
+      const answer = await own.request('/api/x', { method, headers: sent, body: '{}' });
+      expect([method, type, answer.status]).toEqual([method, type, status]);
+      expect([...answer.headers.keys()].join()).not.toContain('access-control');
+    }
+  expect(calls).toBe(status === 200 ? 12 : 0);
+  const read = { headers: { ...headers, host: 'localhost' } };
+  expect((await own.request('/api/x', read)).status).toBe(200);
+});
+
 const probe = async (path: string, more?: Partial<HostParts>) => {
   const answer = await app(more).request(path);
   return [answer.status, ((await answer.json()) as { readonly status: string }).status];
