@@ -1,48 +1,11 @@
 /** The security headers of every route, for several organisations, with the shipped definitions. */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { hostApp } from '../../../src/host/host-app.ts';
-import { openReleases } from '../../../src/host/releases/live-releases.ts';
-import { proxyList } from '../../../src/host/security/client-address.ts';
-import { createSandbox, sandboxPaths } from '../../../src/sandbox/index.ts';
-import { endAll, folder, publishedFolder } from '../helpers/processes.ts';
+import { sandboxPaths } from '../../../src/sandbox/index.ts';
+import { endAll } from '../helpers/processes.ts';
+import { openShippedApp } from '../helpers/shipped-app.ts';
 
+const { app, release } = await openShippedApp();
 afterAll(endAll);
-
-const dist = folder();
-mkdirSync(join(dist, 'assets'));
-writeFileSync(join(dist, 'assets/a.js'), 'export {}');
-const releases = openReleases({
-  root: process.cwd(),
-  dataDir: await publishedFolder(),
-  log: () => undefined,
-});
-releases.refresh();
-const release = releases.current()?.release ?? '';
-const sandbox = createSandbox({
-  dataDir: '',
-  signingKey: new Uint8Array(32),
-  orgs: () => [],
-  inMemory: true,
-});
-const app = hostApp({
-  root: process.cwd(),
-  dist,
-  dev: false,
-  environment: 'test',
-  releases,
-  closing: AbortSignal.abort(),
-  log: () => undefined,
-  lender: (request) => sandbox.app.fetch(request),
-  lenderPaths: sandboxPaths,
-  proxies: proxyList([]),
-  freeBytes: () => 1e9,
-  hasSandboxPage: true,
-  loginHosts: [],
-  template: async () => '<html><head></head><body></body></html>',
-  policyTemplate: async () => '<link rel="stylesheet" href="/assets/a.css">',
-});
 
 /** A path for each pattern that does not match itself. A new pattern with a wildcard needs one. */
 const PATH_OF: Readonly<Record<string, string>> = {
