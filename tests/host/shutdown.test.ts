@@ -49,9 +49,14 @@ test('SIGTERM closes websockets with 1001 and lets running requests end before t
   lender.close();
 });
 
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  readonly scripts: Readonly<Record<string, string>>;
+};
+
 test('npm start and npm run dev replace their shell, so that a signal for npm reaches the host', () => {
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
-    readonly scripts: Readonly<Record<string, string>>;
-  };
   for (const name of ['start', 'dev']) expect(scripts[name]).toMatch(/^exec node /);
 });
+
+// The host of malformed-requests.test.ts runs like this.
+test('npm start runs the host without the accessor of prototypes', () =>
+  expect(scripts.start).toContain('node --disable-proto=throw '));

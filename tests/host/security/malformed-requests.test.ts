@@ -45,6 +45,7 @@ beforeAll(async () => {
     DATA_DIR: dataDir,
     NODE_ENV: 'production',
     ALLOW_SANDBOX_IN_PRODUCTION: '1',
+    NODE_OPTIONS: '--disable-proto=throw',
   });
   url = await host.ready;
   ana = await register(url, EMAIL);
