@@ -1,4 +1,7 @@
-/** The rooms that a browser loads make neither code nor markup from strings, and hear no other frame. */
+/**
+ * The rooms that a browser loads make neither code nor markup from strings, hear no other frame, and
+ * keep data only in the storages that suites search.
+ */
 import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { expect, it } from 'vitest';
@@ -10,6 +13,8 @@ const ROOMS = ['engine', 'domain', 'client', 'services', 'ui', 'app'];
 const FROM_STRINGS =
   /\beval\(|\bFunction\(|\.(?:inner|outer)HTML\b|\binsertAdjacentHTML\b|\bdocument\.write|\bsrcdoc\b|\bcreateContextualFragment\b|\bDOMParser\b|\bdangerouslySetInnerHTML\b/;
 const MESSAGES = /(\w+)(?:\?\.|\.)(?:addEventListener\(\s*['"]message|onmessage\b)/g;
+const STORES =
+  /\bindexedDB\b|\bcaches\.(?:open|match)\b|\bdocument\.cookie ?=|\bcookieStore\b|\bserviceWorker\b/;
 const FRAMES = /<iframe|['"]iframe['"]|\bpostMessage\(|\bwindow\.open(?:er)?\b/;
 
 /** The matches of a pattern in the browser's rooms, with the file of each. */
@@ -31,10 +36,13 @@ it('hear messages only of the event stream and of the socket of the chat', () =>
 it('contain no frame, and neither open a window nor post to one', () =>
   expect(found(FRAMES)).toEqual([]));
 
+it('store nothing besides the two storages', () => expect(found(STORES)).toEqual([]));
+
 it.each([
   ['node.innerHTML = text;', FROM_STRINGS],
   ['const run = new Function(text);', FROM_STRINGS],
   ["window.addEventListener('message', read);", MESSAGES],
   ['globalThis.onmessage = read;', MESSAGES],
   ['<iframe src={url} />', FRAMES],
+  ["document.cookie = 'a=1';", STORES],
 ])('%s is found', (code, pattern) => expect(code).toMatch(new RegExp(pattern)));
