@@ -68,7 +68,7 @@ export default defineConfig({
   },
   ...(process.env.FULL ? {} : { grepInvert: /@full/ }),
   webServer: {
-    command: 'npm exec -- node scripts/start.ts',
+    command: 'npm exec -- node --disable-proto=throw scripts/start.ts',
     url: `${url}/healthz`,
     timeout: 120_000,
     reuseExistingServer: false,

@@ -1,12 +1,14 @@
 /**
- * The unit and cross-room suites: a Node project, a jsdom project, and files that must not share
- * modules.
+ * The unit and cross-room suites: a Node project, one in which code cannot be made from strings, a
+ * jsdom project, and files that must not share modules.
  */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** Tests that need a document. */
 const page = ['tests/**/*.test.tsx', 'tests/**/*.dom.test.ts'];
+/** Tests of the rooms that evaluate rules. They run without `eval` and `new Function`. */
+const pure = ['tests/engine/**/*.test.ts', 'tests/domain/**/*.test.ts'];
 /** Tests that mock a package or its loading: each file gets its own document and modules. */
 const isolated = ['tests/ui/**/documents.test.tsx', 'tests/ui/**/render-budget.test.tsx'];
 /**
@@ -39,8 +41,20 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: [...page, ...long],
+          exclude: [...page, ...pure, ...long],
           environment: 'node',
+          experimental: { viteModuleRunner: false },
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'pure',
+          include: pure,
+          exclude: page,
+          environment: 'node',
+          setupFiles: 'tests/no-generated-code.ts',
           experimental: { viteModuleRunner: false },
           sequence: { groupOrder: 1 },
         },

@@ -82,6 +82,16 @@ export class Person {
     return String(readPath(this.client.get().loaded, 'application.status.checklistStatus') ?? '');
   }
 
+  /** All keys and values that the browser stores, as pairs. */
+  stored(): readonly (readonly [key: string, value: string])[] {
+    return [this.#tab, this.#device].flatMap((storage) =>
+      Array.from({ length: storage.length }, (_, index) => {
+        const key = storage.key(index) ?? '';
+        return [key, storage.getItem(key) ?? ''] as const;
+      }),
+    );
+  }
+
   /** Id of the application that was open last; empty when there was none. */
   application(): string {
     return savedApplication(this.client.deviceStorage) ?? '';

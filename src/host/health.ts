@@ -13,6 +13,14 @@ export interface HealthInput {
   readonly freeBytes: () => number;
 }
 
+/**
+ * The body of /readyz: whether a load balancer may send requests here. A full disk does not count:
+ * pages are still served, and hosts that share the disk would all be taken away at once.
+ */
+export const readinessOf = (input: Pick<HealthInput, 'releases' | 'closing'>) => ({
+  status: statusOf(input.releases.current(), input.closing.aborted),
+});
+
 /** The body of /healthz. Every `status` except `ok` is sent with HTTP status 503. */
 export function healthOf({ releases, closing, freeBytes }: HealthInput) {
   const live = releases.current();
@@ -25,7 +33,7 @@ export function healthOf({ releases, closing, freeBytes }: HealthInput) {
   };
 }
 
-function statusOf(live: Live | undefined, isClosing: boolean, free: number): string {
+function statusOf(live: Live | undefined, isClosing: boolean, free = Infinity): string {
   if (isClosing) return 'draining';
   if (!live) return 'no-release';
   if (!hasFiles(live)) return 'release-damaged';

@@ -11,6 +11,7 @@ import { addOperationRoutes } from './routes/operations.ts';
 import { addPageRoutes } from './routes/pages.ts';
 import { NO_STORE, notFound } from './routes/responses.ts';
 import { declaredBodyLimit } from './security/body-limits.ts';
+import { sameSiteOnly } from './security/cross-site.ts';
 import { securityHeaders } from './security/headers.ts';
 import { requestIdOf, withTrueAddress, type Arrival } from './security/identify-request.ts';
 import { integrityOf, NO_INTEGRITY, type Integrity } from './security/integrity.ts';
@@ -54,6 +55,8 @@ interface HostEnv {
 export type HostApp = Hono<HostEnv>;
 type HostContext = Context<HostEnv>;
 
+/** Asked every few seconds; only their failures are logged. */
+const PROBES = new Set(['/livez', '/readyz', '/healthz']);
 /** The logged status of a request whose client has disconnected. */
 const CLIENT_CLOSED = 499;
 
@@ -121,6 +124,7 @@ function addMiddleware(app: HostApp, parts: HostParts, integrity: Integrity): vo
       });
   });
   app.use(measureRequests(metrics, { lenderPaths, callOf: releases.callOf }));
+  app.use(sameSiteOnly);
   app.use(declaredBodyLimit(releases));
   app.onError((error, c) => {
     // A client that disconnects while its body is read is not an error of the host.
@@ -137,4 +141,4 @@ function addMiddleware(app: HostApp, parts: HostParts, integrity: Integrity): vo
 
 /** Whether a request is a probe that succeeded. Monitors send them every few seconds. */
 const isQuietProbe = (path: string, status: number): boolean =>
-  (path === '/healthz' && status < 500) || (path === '/metrics' && status === 200);
+  (PROBES.has(path) && status < 500) || (path === '/metrics' && status === 200);

@@ -51,6 +51,8 @@ export interface HostOptions {
   readonly publishAtStart?: boolean | undefined;
   /** Milliseconds for which the host still accepts connections after shutdown begins. @default 0 */
   readonly shutdownDelayMs?: number | undefined;
+  /** The least level that is logged: info, warn or error. @default info */
+  readonly logLevel?: string | undefined;
   /** @default JSON lines on standard output */
   readonly log?: Log;
 }
@@ -80,6 +82,7 @@ export function hostOptions(
     metricsAllow: listOf(env.METRICS_ALLOW),
     publishAtStart: env.PUBLISH_AT_START === '1',
     shutdownDelayMs: Number(env.SHUTDOWN_DELAY_MS || 0),
+    logLevel: env.LOG_LEVEL || 'info',
     allowSandboxInProduction:
       env.ALLOW_SANDBOX_IN_PRODUCTION === '1' || args.includes('--allow-sandbox-in-production'),
   };

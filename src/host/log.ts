@@ -8,20 +8,44 @@ export type Log = (
 
 const MAX_CHARS = 500;
 
-/**
- * Writes one JSON object per line to standard output, with each text cut at 500 characters. `at`
- * and `event` are reserved: a fact of that name is dropped.
- */
-export const logLine: Log = (event, facts = {}) => {
-  const { at: _at, event: _event, ...rest } = facts;
-  const cut = Object.entries(rest).map(([key, value]) => [
-    key,
-    typeof value === 'string' ? singleLine(value) : value,
-  ]);
-  process.stdout.write(
-    `${JSON.stringify({ at: new Date().toISOString(), event, ...Object.fromEntries(cut) })}\n`,
-  );
+/** How serious a line is, from least to most. */
+export const LOG_LEVELS: readonly string[] = ['info', 'warn', 'error'];
+
+/** The levels of events; the others are `info`. */
+const LEVEL_OF: Readonly<Record<string, string>> = {
+  fault: 'error',
+  'lender-fault': 'error',
+  'release-refused': 'warn',
+  'malformed-request': 'warn',
+  'csp-report': 'warn',
+  'lender-breaker': 'warn',
+  'signing-key-ignored': 'warn',
 };
+
+/**
+ * A log that writes one JSON object per line to standard output, with each text cut at 500
+ * characters. `at` and `event` are reserved: a fact of that name is dropped. A line below the level
+ * `least` is not written.
+ */
+export function logFrom(least = 'info'): Log {
+  return (event, facts = {}) => {
+    const level = levelOf(event, facts);
+    if (LOG_LEVELS.indexOf(level) < LOG_LEVELS.indexOf(least)) return;
+    const { at: _at, event: _event, level: _level, ...rest } = facts;
+    const cut = Object.entries(rest).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? singleLine(value) : value,
+    ]);
+    const at = new Date().toISOString();
+    process.stdout.write(`${JSON.stringify({ at, level, event, ...Object.fromEntries(cut) })}\n`);
+  };
+}
+
+/** The level that a fact gives, else that of the event. A request that failed here is a warning. */
+function levelOf(event: string, { level, status }: NonNullable<Parameters<Log>[1]>): string {
+  const given = LOG_LEVELS.find((one) => one === level) ?? LEVEL_OF[event];
+  return given ?? (Number(status ?? 0) >= 500 ? 'warn' : 'info');
+}
 
 /** A text without line breaks and control characters, cut at 500 characters. */
 export const singleLine = (text: string): string =>

@@ -1,14 +1,14 @@
 /** Runs the host as a process: prints where it listens, ends on SIGTERM and SIGINT. */
 import { format } from 'node:util';
 import type { HostOptions } from './host-options.ts';
-import { logLine } from './log.ts';
+import { logFrom, type Log } from './log.ts';
 import { startHost, type Host } from './start-host.ts';
 
 /** Starts the host and prints its addresses. A failure is one line on standard error and exit code 1. */
 export async function runHost(options: HostOptions): Promise<void> {
   try {
     const host = await startHost(options);
-    if (!options.dev) logConsole();
+    if (!options.dev) logConsole(logFrom(options.logLevel));
     for (const line of addressLines(host)) console.log(line);
     const end = () => void host.close().then(() => process.exit(0), exitWithError);
     process.once('SIGTERM', end);
@@ -37,10 +37,9 @@ export function addressLines({ url, hasSandboxPage }: Pick<Host, 'url' | 'hasSan
  * Redirects the console to the log. Packages print errors with their stack, over several lines; the
  * log has one line for each event.
  */
-function logConsole(): void {
+function logConsole(log: Log): void {
   for (const level of ['info', 'warn', 'error'] as const)
-    console[level] = (...values: unknown[]) =>
-      logLine('console', { level, text: format(...values) });
+    console[level] = (...values: unknown[]) => log('console', { level, text: format(...values) });
 }
 
 /** Prints an error's message, without its stack, and ends the process with code 1. */

@@ -16,7 +16,7 @@ import type { HostOptions } from './host-options.ts';
 import { hostServer, malformedRequest } from './http-server.ts';
 import { openLender, type Lender } from './lender/open-lender.ts';
 import { handleUpgrades } from './lender/upgrades.ts';
-import { errorFacts, logLine, type Log } from './log.ts';
+import { errorFacts, logFrom, type Log } from './log.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { openReleases, type LiveReleases } from './releases/live-releases.ts';
 import { watchActive, watchDefinitions } from './releases/watch.ts';
@@ -39,7 +39,7 @@ export interface Host {
  * the configuration is not safe for production.
  */
 export async function startHost(options: HostOptions): Promise<Host> {
-  const { root, log = logLine } = options;
+  const { root, log = logFrom(options.logLevel) } = options;
   const addresses = addressesOf(options);
   const [dataDir, dist] = [resolve(options.dataDir), resolve(options.dist)];
   const isProduction = process.env.NODE_ENV === 'production';

@@ -1,6 +1,7 @@
 /** Checks the values of the environment variables before anything starts. */
 import { existsSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
+import { LOG_LEVELS } from './log.ts';
 import { isAddressRange } from './security/client-address.ts';
 
 interface Variable {
@@ -48,6 +49,10 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
   SHUTDOWN_DELAY_MS: {
     isValid: isWhole(MAX_DELAY_MS),
     expected: 'whole milliseconds up to 300000',
+  },
+  LOG_LEVEL: {
+    isValid: (value) => LOG_LEVELS.includes(value),
+    expected: `one of ${LOG_LEVELS.join(', ')}`,
   },
   PUBLISH_AT_START: FLAG,
   LOGIN_HOSTS: {

@@ -1,12 +1,12 @@
 /**
  * The middleware of every call: error responses, organisation, log, body limits, and idempotency.
  */
-import { bodyLimit } from 'hono/body-limit';
 import { isChatUpload } from './calls/chat/chat.ts';
 import { isReport } from './calls/public/telemetry.ts';
 import { isUpload, MAX_UPLOAD_BYTES } from './calls/documents/documents.ts';
 import { newUuid, orgOf } from './lender.ts';
-import type { App, Lender } from './lender.ts';
+import type { App, Call, Lender } from './lender.ts';
+import { bodyLimits, type BodyLimit } from './wire/body-limits.ts';
 import { DISK_FULL_MESSAGE, DISK_RETRY_SECONDS, isDiskFull } from './wire/disk-full.ts';
 import { errorBody, HttpError } from './wire/http-error.ts';
 import { idempotency } from './wire/idempotency.ts';
@@ -14,8 +14,6 @@ import { pageHosts } from './wire/page-hosts.ts';
 import { rateLimits } from './wire/rate-limits.ts';
 
 const CLIENT_CLOSED = 499;
-const MAX_BODY_BYTES = 1024 * 1024;
-const MAX_REPORT_BYTES = 16 * 1024;
 
 /** Adds the middleware. It must be added before the calls. */
 export function addMiddleware(app: App, lender: Lender): void {
@@ -24,7 +22,7 @@ export function addMiddleware(app: App, lender: Lender): void {
   app.use('/sandbox', pageHosts(lender));
   app.use('/sandbox/*', pageHosts(lender));
   app.use(rateLimits(lender));
-  addBodyLimits(app);
+  app.use(bodyLimits(bodyLimitOf));
   app.use(idempotency(lender));
 }
 
@@ -81,17 +79,11 @@ function addLog(app: App, lender: Lender): void {
   });
 }
 
-/** Answers 413 to a larger body. Uploads and reports have their own limits. */
-function addBodyLimits(app: App): void {
-  const limit = (maxSize: number, message: string) =>
-    bodyLimit({ maxSize, onError: (c) => c.json(errorBody([message]), 413) });
-  const [report, small, large] = [
-    limit(MAX_REPORT_BYTES, 'The body is larger than 16 kB'),
-    limit(MAX_BODY_BYTES, 'The body is larger than 1 MB'),
-    limit(MAX_UPLOAD_BYTES, 'The file is larger than 10 MB'),
-  ];
-  app.use((c, next) => {
-    if (isReport(c.req.path)) return report(c, next);
-    return (isUpload(c) || isChatUpload(c) ? large : small)(c, next);
-  });
+const REPORT = { maxBytes: 16 * 1024, message: 'The body is larger than 16 kB' };
+const CALL = { maxBytes: 1024 * 1024, message: 'The body is larger than 1 MB' };
+const UPLOAD = { maxBytes: MAX_UPLOAD_BYTES, message: 'The file is larger than 10 MB' };
+
+function bodyLimitOf(c: Call): BodyLimit {
+  if (isReport(c.req.path)) return REPORT;
+  return isUpload(c) || isChatUpload(c) ? UPLOAD : CALL;
 }

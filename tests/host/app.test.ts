@@ -125,33 +125,6 @@ test('the hosts of logins are the prefixes of the organisations and the configur
   });
 });
 
-test('every response carries the security headers and the release', async () => {
-  for (const path of [
-    '/',
-    '/terms',
-    '/healthz',
-    '/nothing.js',
-    '/api/x',
-    '/assets/a.js',
-    '/brand/harbor/logo.svg',
-  ]) {
-    const { headers } = await get(path);
-    const policy = headers.get('content-security-policy') ?? '';
-    expect(policy).toContain("default-src 'none'");
-    expect(policy).not.toMatch(/unsafe|\*|http:/);
-    for (const directive of ['object-src', 'base-uri', 'frame-ancestors'])
-      expect(policy, directive).toContain(`${directive} 'none'`);
-    expect(policy).toMatch(/form-action '(?:self|none)'/);
-    expect(policy).toMatch(/report-(?:to|uri) \S/);
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('strict-transport-security')).toMatch(/max-age=63072000; includeSubDomains/);
-    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
-    expect(headers.get('permissions-policy')).toContain('geolocation=(self), camera=(self)');
-    expect(headers.get('x-release')).toBe(RELEASE);
-  }
-});
-
 test.each([
   ['/register-v2', 'no-store'],
   ['/terms', 'no-cache'],

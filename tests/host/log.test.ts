@@ -1,12 +1,14 @@
 /** The host's log: one JSON object per line, whatever the facts contain. */
 import { afterEach, expect, test, vi } from 'vitest';
-import { errorFacts, logLine } from '../../src/host/log.ts';
+import { errorFacts, logFrom } from '../../src/host/log.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-function logged(facts: Parameters<typeof logLine>[1]) {
+type Facts = Parameters<ReturnType<typeof logFrom>>[1];
+
+function logged(facts: Facts) {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-  logLine('fault', facts);
+  logFrom()('fault', facts);
   const text = String(write.mock.calls[0]?.[0]);
   expect(text.match(/\n/g)).toHaveLength(1);
   return JSON.parse(text) as Readonly<Record<string, string>>;
@@ -30,3 +32,23 @@ test('the name and the line of code of an error are logged, not its message', ()
   expect(facts.line).toMatch(/^at .*log\.test\.ts/);
   expect(JSON.stringify(facts)).not.toMatch(/Ana|Moreno/);
 });
+
+test.each<[string, Facts, string]>([
+  ['release-live', {}, 'info'],
+  ['request', { status: 404 }, 'info'],
+  ['request', { status: 503 }, 'warn'],
+  ['release-refused', {}, 'warn'],
+  ['fault', {}, 'error'],
+  ['lender-fault', {}, 'error'],
+  ['console', { level: 'error' }, 'error'],
+  ['console', { level: 'loud' }, 'info'],
+])(
+  'the event %s with %j has the level %s, and is written from that level on',
+  (event, facts, level) => {
+    const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const levels = ['info', 'warn', 'error'];
+    for (const least of levels) logFrom(least)(event, facts);
+    expect(write).toHaveBeenCalledTimes(levels.indexOf(level) + 1);
+    expect(JSON.parse(String(write.mock.calls[0]?.[0]))).toMatchObject({ event, level });
+  },
+);

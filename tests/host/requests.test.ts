@@ -1,5 +1,8 @@
 /** What the host does with every request: ids, faults, limits of bodies, caches, the end. */
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
 import type { HostParts } from '../../src/host/host-app.ts';
 import { proxyList } from '../../src/host/security/client-address.ts';
 import { fixedReleases } from './helpers/fixed-releases.ts';
@@ -117,8 +120,63 @@ test('a body over the limit of its route is refused before a byte is read', asyn
   expect((await sent('/nothing', 1000)).status).toBe(404);
 });
 
-test('a host that is ending is not ready', async () => {
+test.each([
+  ['with a cross-site fetch', { 'sec-fetch-site': 'cross-site' }, 403],
+  ['of a neighbour below the same domain', { 'sec-fetch-site': 'same-site' }, 403],
+  ['of another origin, in an older browser', { origin: 'https://evil.example' }, 403],
+  ['of an origin whose name ends alike', { origin: 'http://evil-localhost' }, 403],
+  ['of a sandboxed page', { origin: 'null' }, 403],
+  [
+    'with a method override',
+    { origin: 'https://evil.example', 'x-http-method-override': 'GET' },
+    403,
+  ],
+  ['of its own page', { 'sec-fetch-site': 'same-origin', origin: 'http://localhost' }, 200],
+  ['of its own page, in an older browser', { origin: 'http://localhost' }, 200],
+  ['of a client that is no browser', {}, 200],
+])('a request %s is answered with %i', async (_, headers: Record<string, string>, status) => {
+  let calls = 0;
+  const own = app({ lender: () => Response.json({ calls: (calls += 1) }) });
+  const types = ['text/plain', 'application/x-www-form-urlencoded', 'application/json'];
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
+    for (const type of types) {
+      const sent = { ...headers, host: 'localhost', 'content-type': type, cookie: 'a=1' };
+      const answer = await own.request('/api/x', { method, headers: sent, body: '{}' });
+      expect([method, type, answer.status]).toEqual([method, type, status]);
+      expect([...answer.headers.keys()].join()).not.toContain('access-control');
+    }
+  expect(calls).toBe(status === 200 ? 12 : 0);
+  const read = { headers: { ...headers, host: 'localhost' } };
+  expect((await own.request('/api/x', read)).status).toBe(200);
+});
+
+const probe = async (path: string, more?: Partial<HostParts>) => {
+  const answer = await app(more).request(path);
+  return [answer.status, ((await answer.json()) as { readonly status: string }).status];
+};
+const dir = mkdtempSync(join(tmpdir(), 'health-'));
+afterAll(() => rmSync(dir, { recursive: true }));
+const manifest = { format: 1 as const, release: 'a', id: 'a', files: {}, orgs: {}, journeys: {} };
+const live = { release: 'a', loaded: { dir, manifest: { ...manifest, flags: [] } }, orgs: [] };
+
+test('a host is alive while it runs, and ready with a whole release, whatever its disk', async () => {
+  const full = { releases: fixedReleases(live), freeBytes: () => 0 };
+  writeFileSync(join(dir, 'release.json'), '{}');
+  expect(await probe('/readyz', full)).toEqual([200, 'ok']);
+  expect(await probe('/healthz', full)).toEqual([503, 'disk-full']);
+  rmSync(join(dir, 'release.json'));
+  expect(await probe('/readyz', full)).toEqual([503, 'release-damaged']);
+  expect(await probe('/readyz')).toEqual([503, 'no-release']);
+  expect(await probe('/livez')).toEqual([200, 'ok']);
+  lines.length = 0;
+  await probe('/livez');
+  expect(lines).toEqual([]);
+});
+
+test('a host that is ending is alive, but not ready', async () => {
   closing.abort();
+  expect(await probe('/readyz')).toEqual([503, 'draining']);
+  expect(await probe('/livez')).toEqual([200, 'ok']);
   const answer = await app().request('/healthz');
   expect([answer.status, await answer.json()]).toMatchObject([503, { status: 'draining' }]);
   expect(answer.headers.get('connection')).toBe('close');

@@ -4,13 +4,15 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
+import { WebSocket, WebSocketServer } from 'ws';
 import { call } from './helpers/borrower.ts';
 import { copyOfDefinitions, endAll, publishedFolder, startProcess } from './helpers/processes.ts';
 
 const OFFICER = '/service-lead-portal/api/lo/ana';
+const CHAT = '/service-omni-proxy/insecure/api/v1/channel/c/socket';
 afterAll(endAll);
 
-test('SIGTERM lets running requests end before the host does', async () => {
+test('SIGTERM closes websockets with 1001 and lets running requests end before the host does', async () => {
   const held = new EventEmitter();
   const lender = createServer((_, response) => {
     held.once('answer', () =>
@@ -18,6 +20,7 @@ test('SIGTERM lets running requests end before the host does', async () => {
     );
     held.emit('received');
   }).listen(0, '127.0.0.1');
+  const sockets = new WebSocketServer({ server: lender });
   await once(lender, 'listening');
   const host = startProcess(copyOfDefinitions(), {
     DATA_DIR: await publishedFolder(),
@@ -26,22 +29,34 @@ test('SIGTERM lets running requests end before the host does', async () => {
   });
   const url = await host.ready;
   const events = await fetch(`${url}/releases/events`);
+  const chat = new WebSocket(url.replace('http', 'ws') + CHAT, ['omni-proxy.v1', 'token.YQ'], {
+    origin: url,
+  });
+  await once(chat, 'open');
   const running = [0, 1, 2].map(() => call(url, 'GET', OFFICER));
   while (held.listenerCount('answer') < running.length) await once(held, 'received');
   host.child.kill('SIGTERM');
   // The streams end first, so this says that the host is closing.
   await events.text();
+  // The requests still run, so the host does not wait for them before it closes the socket.
+  expect((await once(chat, 'close'))[0]).toBe(1001);
   held.emit('answer');
   for (const answer of running)
     expect(await answer).toMatchObject({ status: 200, json: { slow: true } });
   expect(await host.ended).toBe(0);
   await expect(fetch(url)).rejects.toThrow();
+  sockets.close();
   lender.close();
 });
 
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  readonly scripts: Readonly<Record<string, string>>;
+};
+
 test('npm start and npm run dev replace their shell, so that a signal for npm reaches the host', () => {
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
-    readonly scripts: Readonly<Record<string, string>>;
-  };
   for (const name of ['start', 'dev']) expect(scripts[name]).toMatch(/^exec node /);
 });
+
+// The host of malformed-requests.test.ts runs like this.
+test('npm start runs the host without the accessor of prototypes', () =>
+  expect(scripts.start).toContain('node --disable-proto=throw '));

@@ -79,3 +79,44 @@ it('forbids caches to store responses about a person', async () => {
     new Set(['no-store']),
   );
 });
+
+/** Sends an endless body in chunks of 8 kB without a length. Resolves with the status and the bytes that were read. */
+async function sendEndless(path: string, headers: Record<string, string> = {}) {
+  const { app } = createLender();
+  let bytes = 0;
+  const pull = (to: ReadableStreamDefaultController<Uint8Array>) => {
+    bytes += 8192;
+    to.enqueue(new Uint8Array(8192));
+  };
+  const request = new Request(`http://localhost${path}`, {
+    method: 'POST',
+    body: new ReadableStream({ pull }),
+    headers: { 'x-org': 'MAIN', ...headers },
+    duplex: 'half',
+  } as RequestInit);
+  return { status: (await app.request(request)).status, bytes };
+}
+/** What the streams in between may read ahead. */
+const READ_AHEAD = 8 * 8192;
+
+it.each([
+  ['a report', '/ft/customer/event', 16 * 1024],
+  ['a call', '/identity/api/v1/login', 1024 * 1024],
+])('reads a chunked body of %s up to the limit of its route', async (_, path, limit) => {
+  const { status, bytes } = await sendEndless(path);
+  expect(status).toBe(413);
+  expect(bytes).toBeGreaterThan(limit);
+  expect(bytes).toBeLessThan(limit + READ_AHEAD);
+});
+
+it('refuses a chunked upload of a stranger before it reads the file', async () => {
+  const form = { 'content-type': 'multipart/form-data; boundary=x' };
+  for (const [path, refusal] of [
+    ['/service-document/secure/api/v1/applications/u/documents', 401],
+    ['/service-chat-chatbot/external/api/v1/message/chatWithAutobot', 404],
+  ] as const) {
+    const { status, bytes } = await sendEndless(path, form);
+    expect([path, status]).toEqual([path, refusal]);
+    expect(bytes).toBeLessThan(READ_AHEAD);
+  }
+});

@@ -18,6 +18,10 @@ const TOKEN = /^token\.([\w-]{1,4096})$/;
 const HEADER_VALUE = /^[\x21-\x7e]+$/;
 /** vite's own websocket for hot reload. */
 const VITE_PROTOCOL = /^vite-/;
+/** The close code of a server that ends. The page reconnects, and then reaches another host. */
+const GOING_AWAY = 1001;
+/** How long a browser may take to answer a close, in milliseconds. */
+const CLOSE_MS = 1000;
 
 export interface UpgradesInput {
   readonly server: Server;
@@ -29,7 +33,10 @@ export interface UpgradesInput {
   readonly log: Log;
 }
 
-/** Handles the upgrade requests of a server. Returns the function that closes all open sockets. */
+/**
+ * Handles the upgrade requests of a server. Returns the function that closes all open sockets with
+ * 1001, cuts those that do not answer within a second, and refuses later handshakes with 503.
+ */
 export function handleUpgrades({
   server,
   connect,
@@ -43,16 +50,20 @@ export function handleUpgrades({
     perMessageDeflate: false,
     handleProtocols: () => PROTOCOL,
   });
+  let isClosing = false;
   const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
-    const refused = refusalOf(request, prefixes);
+    const refused = isClosing ? 503 : refusalOf(request, prefixes);
     const handshake =
       refused === undefined
         ? await connect(handshakeRequest(request, proxies), PROTOCOL)
         : { refused };
-    const status = 'refused' in handshake ? handshake.refused : 101;
+    const status = 'refused' in handshake ? handshake.refused : isClosing ? 503 : 101;
     log('upgrade', { path: safePath(pathOf(request)), status });
     if ('refused' in handshake) return refuseUpgrade(socket, handshake.refused);
-    if (socket.destroyed) return handshake.cancel?.();
+    if (isClosing || socket.destroyed) {
+      handshake.cancel?.();
+      return refuseUpgrade(socket, 503);
+    }
     sockets.handleUpgrade(request, socket, head, (opened) => handshake.accept(socketOf(opened)));
   };
   server.on('upgrade', (request, socket, head) => {
@@ -60,7 +71,12 @@ export function handleUpgrades({
     socket.on('error', () => socket.destroy());
     void upgrade(request, socket, head).catch(() => refuseUpgrade(socket, 500));
   });
-  return () => sockets.clients.forEach((socket) => socket.terminate());
+  return () => {
+    isClosing = true;
+    sockets.clients.forEach((socket) => socket.close(GOING_AWAY, 'The host ends'));
+    const cut = () => sockets.clients.forEach((socket) => socket.terminate());
+    setTimeout(cut, CLOSE_MS).unref();
+  };
 }
 
 /** The status that refuses a handshake; undefined when it may be forwarded to the lender. */

@@ -18,7 +18,7 @@ interface Route {
   readonly isUnknownCall: boolean;
 }
 
-const HEALTH = ['/healthz', '/metrics'];
+const HEALTH = ['/livez', '/readyz', '/healthz', '/metrics'];
 const ASSETS = ['/assets', '/fonts', '/brand', '/favicon.ico'];
 /** Answered by the host itself, or by the pages for QA. */
 const OTHER = ['/login-hosts', '/csp-report', '/sandbox'];

@@ -1,19 +1,24 @@
 /** The routes for operators and browsers: health, metrics, live release, release events, reports of the security policy. */
 import { bodyLimit } from 'hono/body-limit';
 import type { HostApp, HostParts } from '../host-app.ts';
-import { healthOf } from '../health.ts';
+import { healthOf, readinessOf } from '../health.ts';
 import { releaseEvents } from '../releases/release-events.ts';
 import { REPORT_MAX_BYTES } from '../security/body-limits.ts';
 import { mayReadMetrics } from '../security/metrics-access.ts';
 import { NO_STORE, notFound } from './responses.ts';
 
-/** Adds /healthz, /metrics, /login-hosts, /releases/active, /releases/events and /csp-report. */
+/** Adds /livez, /readyz, /healthz, /metrics, /login-hosts, /releases/active, /releases/events and /csp-report. */
 export function addOperationRoutes(app: HostApp, parts: HostParts): void {
   const { releases, log, closing, loginHosts, metrics, proxies, metricsAllow: allowed } = parts;
-  app.get('/healthz', (c) => {
-    const body = healthOf(parts);
-    return c.json(body, body.status === 'ok' ? 200 : 503, NO_STORE);
-  });
+  const addProbe = (path: string, bodyOf: () => { readonly status: string }) =>
+    app.get(path, (c) => {
+      const body = bodyOf();
+      return c.json(body, body.status === 'ok' ? 200 : 503, NO_STORE);
+    });
+  // The process answers, so it is alive. A restart would repair none of the other states.
+  addProbe('/livez', () => ({ status: 'ok' }));
+  addProbe('/readyz', () => readinessOf(parts));
+  addProbe('/healthz', () => healthOf(parts));
   app.get('/metrics', async (c) => {
     if (!mayReadMetrics(c.env?.incoming, { proxies, allowed })) return notFound(c);
     const headers = { ...NO_STORE, 'content-type': metrics.contentType };

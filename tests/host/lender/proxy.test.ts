@@ -80,7 +80,6 @@ test('a call is forwarded below the base path, with known headers and the true a
       'x-http-method-override': 'DELETE',
       'x-original-url': '/admin',
       'x-request-id': 'edge-12345678',
-      origin: 'http://evil.example',
       cookie: 'nonce=1; __Host-session=secret',
     },
   );

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { relayTo } from '../../../src/host/lender/relay.ts';
 import { handleUpgrades } from '../../../src/host/lender/upgrades.ts';
@@ -56,6 +56,7 @@ beforeAll(async () => {
 beforeEach(() => {
   handshakes = [];
 });
+afterEach(() => vi.useRealTimers());
 afterAll(() => {
   endSockets();
   lenderSockets.clients.forEach((socket) => socket.terminate());
@@ -167,13 +168,6 @@ test('the close of the lender reaches the browser with its code', async () => {
   expect((await once(socket, 'close'))[0]).toBe(4401);
 });
 
-test('the end of the host ends its sockets', async () => {
-  const { socket } = open();
-  await once(socket, 'open');
-  endSockets();
-  await once(socket, 'close');
-});
-
 test('a lender that cannot be reached refuses with 502', async () => {
   const request = new Request(`http://127.0.0.1${PATH}`);
   expect(await relayTo('http://127.0.0.1:1', 'omni-proxy.v1', request)).toEqual({ refused: 502 });
@@ -184,4 +178,22 @@ test('the content security policy lets the page connect only to its own origin',
   expect(policy.split('; ').filter((one) => one.startsWith('connect-src'))).toEqual([
     "connect-src 'self'",
   ]);
+});
+
+test('the end of the host closes its sockets with 1001, cuts silent ones, and refuses new ones', async () => {
+  const { socket } = open();
+  await once(socket, 'open');
+  const silent = open().socket;
+  await once(silent, 'open');
+  const ends = [...lenderSockets.clients].map((each) => once(each, 'close'));
+  // A paused socket reads no close, so it does not answer it.
+  silent.pause();
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  endSockets();
+  expect((await once(socket, 'close'))[0]).toBe(1001);
+  expect(await statusOf({})).toBe(503);
+  await Promise.all(ends.slice(0, -1));
+  expect(lenderSockets.clients.size).toBe(1);
+  vi.advanceTimersByTime(1000);
+  await ends.at(-1);
 });

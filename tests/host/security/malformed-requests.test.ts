@@ -45,6 +45,7 @@ beforeAll(async () => {
     DATA_DIR: dataDir,
     NODE_ENV: 'production',
     ALLOW_SANDBOX_IN_PRODUCTION: '1',
+    NODE_OPTIONS: '--disable-proto=throw',
   });
   url = await host.ready;
   ana = await register(url, EMAIL);
@@ -66,6 +67,17 @@ function expectRefusal(
 
 test.each(MALFORMED_BODIES)('refuses %s', async (_, method, path, body, statuses) => {
   expectRefusal(await call(url, method, path.replace('UUID', uuid), body, ana), statuses);
+});
+
+test.each([
+  ['the fetch', { 'sec-fetch-site': 'cross-site' }],
+  ['the plain text', { 'sec-fetch-site': 'cross-site', 'content-type': 'text/plain' }],
+  ['the request of an older browser', { origin: 'https://evil.example' }],
+])('refuses %s of another site, even with a token', async (_, headers: Record<string, string>) => {
+  const section = `${APPLICATIONS}/${uuid}/contact`;
+  const sent = { ...ana, cookie: 'nonce=1', ...headers };
+  expectRefusal(await call(url, 'PUT', section, { a: 1 }, sent), [403]);
+  expectRefusal(await call(url, 'POST', LOGIN, { email: EMAIL, password: 'x' }, sent), [403]);
 });
 
 test('refuses 50 MB by their content-length, before they are sent', async () => {

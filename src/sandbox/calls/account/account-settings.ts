@@ -16,6 +16,7 @@ import {
   RECOVERY_CODE,
 } from './account-codes.ts';
 import { accountId, changeIdentity, changePassword, withToken } from './accounts.ts';
+import { assertPassword } from './password-rules.ts';
 import { changeProfile } from './profile.ts';
 
 const SECURE = '/identity/secure/api/v1/identity';
@@ -33,6 +34,8 @@ export function accountSettingsCalls(app: App, lender: Lender): void {
   app.put(`${SECURE}/password`, async (c) => {
     const body = await readBody(c, { password: 'text', currentPassword: 'text?', code: 'text?' });
     const account = await accountOfCaller(lender, c);
+    // A refused password must not use up the code.
+    assertPassword(String(body.password));
     await assertProof(lender, account, proofIn(body));
     await changePassword(lender, account, String(body.password));
     // The sessions of other devices have ended; this one continues with a new token.
@@ -67,6 +70,7 @@ function recoveryCalls(app: App, lender: Lender): void {
     const body = await readBody(c, { email: 'text', code: 'text', password: 'text' });
     const org = c.var.org.code;
     const id = accountId(org, textIn(body, 'email'));
+    assertPassword(String(body.password));
     const refusal = await lender.store.transaction((documents) =>
       redeemCode({ lender, documents, kind: RECOVERY_CODE, id, org }, textIn(body, 'code')),
     );

@@ -5,6 +5,7 @@ import type { Body, Documents, Row } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
 import { hashPassword, passwordMatches } from '../../wire/passwords.ts';
 import { signToken } from '../../wire/tokens.ts';
+import { assertPassword } from './password-rules.ts';
 import { countTry } from './password-tries.ts';
 
 const TICKET_MS = 10 * 60_000;
@@ -43,14 +44,10 @@ export async function identityByPassword(
   return String(account?.identity);
 }
 
-/** Throws 422 for a password that breaks a registration rule. */
-export function assertPassword(password: string): void {
-  const rules = [/^[\s\S]{12,1000}$/, /[A-Z]/, /[a-z]/, /[0-9]/, /[!@#$%^&*]/];
-  if (!rules.every((rule) => rule.test(password)))
-    throw new HttpError(422, 'Password is not strong enough');
-}
-
-/** Sets the password of an account and ends its sessions. Throws 422 for the current password. */
+/**
+ * Sets the password of an account and ends its sessions. Throws 422 for one that the rules refuse,
+ * and for the current password.
+ */
 export async function changePassword(
   lender: Lender,
   account: Row,

@@ -6,7 +6,8 @@ import type { Body } from '../../store/port.ts';
 import { hashPassword } from '../../wire/passwords.ts';
 import { HttpError } from '../../wire/http-error.ts';
 import { hasWholesaleAccount } from './account-exists.ts';
-import { accountId, assertPassword, changeIdentity, identityOf, withToken } from './accounts.ts';
+import { accountId, changeIdentity, identityOf, withToken } from './accounts.ts';
+import { assertPassword } from './password-rules.ts';
 import { changePhone } from './profile.ts';
 
 /** The answers of a registration. */

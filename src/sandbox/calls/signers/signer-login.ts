@@ -9,7 +9,8 @@ import { hashPassword } from '../../wire/passwords.ts';
 import { HttpError } from '../../wire/http-error.ts';
 import { isCodeOf, issueCode, redeemCode } from '../../wire/one-time-codes.ts';
 import { signToken } from '../../wire/tokens.ts';
-import { accountId, assertPassword } from '../account/accounts.ts';
+import { accountId } from '../account/accounts.ts';
+import { assertPassword } from '../account/password-rules.ts';
 import { invitationsOf, sendMail, signerLink } from './invite-signers.ts';
 
 const OPEN = '/service-application/external/api/v1/signer';

@@ -73,6 +73,20 @@ describe.each(['register-v2', 'register'])('a submission of %s', (journey) => {
       done: false,
     });
   });
+  it('with a password that the lender finds too common stays on the step, and says so', () => {
+    const response = {
+      status: 422,
+      message: 'This password is too common',
+      body: { code: 'COMMON_PASSWORD' },
+    };
+    expect(submit(journey, {}, { 'identity-register': { outcome: 'rejected', response } })).toEqual(
+      {
+        ran: VISITOR_CALLS.slice(0, 2),
+        transition: { error: 'This password is too common' },
+        done: false,
+      },
+    );
+  });
   describe.each([
     'verify-ability',
     'identity-register',

@@ -1,5 +1,7 @@
 /** The tries of a password: counted before they are evaluated, with pauses that grow. */
-import { expect, it } from 'vitest';
+import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
+import { expect, it, vi } from 'vitest';
 import { countTry } from '../../../../src/sandbox/calls/account/password-tries.ts';
 import type { HttpError } from '../../../../src/sandbox/wire/http-error.ts';
 import { PASSWORD } from '../../support/requests.ts';
@@ -83,6 +85,26 @@ it('gives an unknown e-mail the same answers and pauses as a known one', async (
     ];
     expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
   }
+});
+
+it('hashes once, at the same cost, for an unknown e-mail as for a known one', async () => {
+  const { login, register } = setUp();
+  await register();
+  const scrypt = vi.spyOn(crypto, 'scrypt');
+  syncBuiltinESMExports();
+  const costs: unknown[] = [];
+  try {
+    for (const email of ['ana@example.org', 'no@example.org']) {
+      expect((await login('Wrong-Pass-1!', email)).status).toBe(401);
+      costs.push(scrypt.mock.calls.map(([, , length, options]) => [length, options]));
+      scrypt.mockClear();
+    }
+  } finally {
+    scrypt.mockRestore();
+    syncBuiltinESMExports();
+  }
+  expect(costs[0]).toEqual([[32, { N: 2 }]]);
+  expect(costs[1]).toEqual(costs[0]);
 });
 
 it('evaluates five of fifty parallel codes for one ticket', async () => {

@@ -1,0 +1,48 @@
+/**
+ * The rooms that a browser loads make neither code nor markup from strings, hear no other frame, and
+ * keep data only in the storages that suites search.
+ */
+import { readFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { sourceFilesOf } from './source-files.ts';
+
+const ROOMS = ['engine', 'domain', 'client', 'services', 'ui', 'app'];
+
+/** `react/no-danger` of the linter also finds markup in props. */
+const FROM_STRINGS =
+  /\beval\(|\bFunction\(|\.(?:inner|outer)HTML\b|\binsertAdjacentHTML\b|\bdocument\.write|\bsrcdoc\b|\bcreateContextualFragment\b|\bDOMParser\b|\bdangerouslySetInnerHTML\b/;
+const MESSAGES = /(\w+)(?:\?\.|\.)(?:addEventListener\(\s*['"]message|onmessage\b)/g;
+const STORES =
+  /\bindexedDB\b|\bcaches\.(?:open|match)\b|\bdocument\.cookie ?=|\bcookieStore\b|\bserviceWorker\b/;
+const FRAMES = /<iframe|['"]iframe['"]|\bpostMessage\(|\bwindow\.open(?:er)?\b/;
+
+/** The matches of a pattern in the browser's rooms, with the file of each. */
+const found = (pattern: RegExp): readonly string[] =>
+  ROOMS.flatMap(sourceFilesOf).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(new RegExp(pattern, 'g'))].map(
+      ([match, receiver]) => `${relative(resolve('src'), file)}: ${receiver ?? match}`,
+    ),
+  );
+
+it('make no code and no markup from strings', () => expect(found(FROM_STRINGS)).toEqual([]));
+
+it('hear messages only of the event stream and of the socket of the chat', () =>
+  expect(found(MESSAGES)).toEqual([
+    'services/watch-releases.ts: events',
+    'app/chat/controller/socket.ts: socket',
+  ]));
+
+it('contain no frame, and neither open a window nor post to one', () =>
+  expect(found(FRAMES)).toEqual([]));
+
+it('store nothing besides the two storages', () => expect(found(STORES)).toEqual([]));
+
+it.each([
+  ['node.innerHTML = text;', FROM_STRINGS],
+  ['const run = new Function(text);', FROM_STRINGS],
+  ["window.addEventListener('message', read);", MESSAGES],
+  ['globalThis.onmessage = read;', MESSAGES],
+  ['<iframe src={url} />', FRAMES],
+  ["document.cookie = 'a=1';", STORES],
+])('%s is found', (code, pattern) => expect(code).toMatch(new RegExp(pattern)));
