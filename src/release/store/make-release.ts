@@ -7,7 +7,14 @@ import { errorAt } from '../check/diagnostic.ts';
 import { hasErrors } from '../compile/compile-tree.ts';
 import { install } from './install.ts';
 import { releaseContent, type ReleaseContent } from './release-content.ts';
-import { activate, isIntact, liveRelease, loadRelease, type LoadedRelease } from './store.ts';
+import {
+  activate,
+  DRAFT,
+  isIntact,
+  liveRelease,
+  loadRelease,
+  type LoadedRelease,
+} from './store.ts';
 
 /** The work done for a release; the rest was unchanged. */
 export interface ReleaseWork {
@@ -61,7 +68,7 @@ function writeRelease(outDir: string, { manifest, files }: ReleaseContent): numb
   const target = join(home, manifest.release);
   if (isComplete(outDir, manifest.release)) return 0;
   mkdirSync(home, { recursive: true });
-  const draft = mkdtempSync(join(home, '.draft-'));
+  const draft = mkdtempSync(join(home, DRAFT));
   try {
     const before = liveRelease(outDir);
     let written = 0;

@@ -9,7 +9,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileSha256 } from './hash.ts';
 import type { ReleaseManifest } from './manifest.ts';
 
@@ -20,6 +20,10 @@ const MAX_PREVIOUS = 10;
 const USED_MARK = '.used';
 /** For one day, an open page may keep using the release that it started with. */
 const USED_FOR_MS = 24 * 3600_000;
+
+/** The start of the names of folders that a publish is writing. */
+export const DRAFT = '.draft-';
+const DRAFT_FOR_MS = 24 * 3600_000;
 
 /** active.json: the live release and those before it, newest first. */
 export interface Active {
@@ -94,14 +98,20 @@ function writeActive(outDir: string, active: Active): void {
   renameSync(draft, join(outDir, 'active.json'));
 }
 
+/** Removes the releases that are neither kept nor in use, and the drafts of killed processes. */
 function prune(outDir: string, kept: readonly string[]): void {
   const home = join(outDir, 'releases');
   if (!existsSync(home)) return;
   for (const name of readdirSync(home)) {
-    if (isReleaseId(name) && !kept.includes(name) && !isInUse(join(home, name)))
-      rmSync(join(home, name), { recursive: true, force: true });
+    const dir = join(home, name);
+    const isOver = isReleaseId(name) ? !kept.includes(name) && !isInUse(dir) : isOldDraft(dir);
+    if (isOver) rmSync(dir, { recursive: true, force: true });
   }
 }
+
+/** Whether a folder is a draft that no publish still writes. */
+const isOldDraft = (dir: string): boolean =>
+  basename(dir).startsWith(DRAFT) && Date.now() - statSync(dir).mtimeMs > DRAFT_FOR_MS;
 
 /**
  * Marks a release as used by a browser, so that a publish by another process keeps it. Ignores

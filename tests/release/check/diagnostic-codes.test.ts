@@ -1,15 +1,7 @@
 /** Every diagnostic code of the release room is raised by a fixture, and not by the nearest valid one. */
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { makeRelease } from '../../../src/release/index.ts';
 import {
@@ -17,26 +9,17 @@ import {
   schemaCode,
   type ReleaseDiagnosticCode,
 } from '../../../src/release/check/diagnostic-codes.ts';
-import { BASE, DIAGNOSTIC_FIXTURES, type FixtureTree } from './diagnostic-fixtures.ts';
+import { writeSmallTree, type FixtureTree } from '../support/small-tree.ts';
+import { DIAGNOSTIC_FIXTURES } from './diagnostic-fixtures.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'diagnostic-codes-'));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 const codes = Object.keys(RELEASE_DIAGNOSTICS) as ReleaseDiagnosticCode[];
 
-/**
- * Writes a tree to a new folder, publishes it, and returns the result. An empty text leaves out the
- * file.
- */
+/** Writes a tree to a new folder, publishes it, and returns the result. */
 async function publish(name: string, files: FixtureTree) {
   const root = join(home, name);
-  mkdirSync(join(root, 'schemas'), { recursive: true });
-  symlinkSync(resolve('schemas/definition'), join(root, 'schemas/definition'));
-  for (const [path, content] of Object.entries({ ...BASE, ...files })) {
-    if (content === '') continue;
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    const isRaw = typeof content === 'string' || content instanceof Uint8Array;
-    writeFileSync(join(root, path), isRaw ? content : JSON.stringify(content));
-  }
+  writeSmallTree(root, files);
   return makeRelease(root, join(root, 'data'));
 }
 

@@ -1,28 +1,12 @@
 /** For each diagnostic code of the release room: a small tree that raises it, and the nearest tree that does not. */
 import type { ReleaseDiagnosticCode } from '../../../src/release/check/diagnostic-codes.ts';
+import { page, PAGE, theme, THEME, type FixtureTree } from '../support/small-tree.ts';
 
-/**
- * Path -> content; an object is written as JSON. The theme and the flags of `BASE` are included
- * unless a tree replaces them.
- */
-export type FixtureTree = { readonly [path: string]: string | Uint8Array | object };
 export interface DiagnosticFixture {
   readonly raises: FixtureTree;
   readonly passes: FixtureTree;
 }
 
-export const THEME = 'org-themes/_default/theme.json';
-const theme = { code: 'BASE', companyInfo: { nmls: '9900100' } };
-/** The files of every fixture tree. */
-export const BASE: FixtureTree = {
-  [THEME]: theme,
-  'journeys/shared/flags.json': {
-    flags: [{ key: 'fe-known', default: false, meaning: 'A flag.', owner: 'tests' }],
-  },
-};
-
-const PAGE = 'journeys/application/fixture.json';
-const page = (more: object) => ({ [PAGE]: { path: '/fixture', title: 'Fixture', ...more } });
 const DATA = 'schemas/data/fixture.schema.json';
 const data = (schema: object) => ({ [DATA]: schema });
 const OPERATION = 'journeys/operations/fixture.json';

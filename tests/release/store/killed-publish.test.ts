@@ -1,0 +1,87 @@
+/** A publish that is killed at any of its writes leaves a whole release live, for readers and after a restart. */
+import { cpSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openReleases } from '../../../src/host/releases/live-releases.ts';
+import { loadRelease, makeRelease, readActive } from '../../../src/release/index.ts';
+import { killedAt } from '../support/killed-writer.ts';
+import { page, writeSmallTree } from '../support/small-tree.ts';
+
+const home = mkdtempSync(join(tmpdir(), 'killed-publish-'));
+const [before, after] = [join(home, 'before'), join(home, 'after')];
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+async function publish(tree: string, out: string): Promise<string> {
+  const made = await makeRelease(tree, out);
+  if (!made.ok) throw new Error(made.diagnostics.map(({ message }) => message).join('\n'));
+  return made.release;
+}
+
+beforeAll(() => {
+  const second = { extends: '_default', code: 'SECOND', companyInfo: { nmls: '9900101' } };
+  const lender = { 'org-themes/second/theme.json': second };
+  writeSmallTree(before, { ...page({ title: 'Before' }), ...lender });
+  writeSmallTree(after, { ...page({ title: 'After' }), ...lender });
+});
+
+/** The live release, after all its files were verified; undefined when nothing is published. */
+function wholeRelease(out: string): string | undefined {
+  const release = readActive(out)?.release;
+  return release && loadRelease(out, release).manifest.release;
+}
+
+/** Makes the release of `before` live, with that of `after` as an earlier one. */
+async function publishBoth(out: string): Promise<string> {
+  const earlier = await publish(after, out);
+  await publish(before, out);
+  return earlier;
+}
+
+describe.each<[name: string, leastKills: number, prepare: (out: string) => Promise<unknown>]>([
+  ['the first release', 15, async () => undefined],
+  ['a second release', 15, async (out) => publish(before, out)],
+  ['an earlier release', 3, publishBoth],
+  [
+    'an earlier release that is damaged',
+    15,
+    async (out) => rmSync(join(out, 'releases', await publishBoth(out), 'release.json')),
+  ],
+])('%s', (_, leastKills, prepare) => {
+  it('is whole, or the one before is, at each write and after each kill', async () => {
+    const start = mkdtempSync(join(home, 'start-'));
+    await prepare(start);
+    const [first, last] = [wholeRelease(start), await publish(after, join(home, 'other'))];
+    let kills = 0;
+    for (let isKilled = true; isKilled; kills += isKilled ? 1 : 0) {
+      const out = mkdtempSync(join(home, 'round-'));
+      cpSync(start, out, { recursive: true });
+      isKilled = await killedAt(() => makeRelease(after, out), {
+        at: kills + 1,
+        meanwhile: () => expect([first, last]).toContain(wholeRelease(out)),
+      });
+      const releases = openReleases({ root: after, dataDir: out, log: () => undefined });
+      releases.refresh();
+      expect(releases.lastRefusal()).toBeUndefined();
+      expect(releases.current()?.release).toBe(wholeRelease(out));
+      await releases.publish();
+      expect([releases.current()?.release, wholeRelease(out)]).toEqual([last, last]);
+    }
+    expect(kills).toBeGreaterThanOrEqual(leastKills);
+  });
+});
+
+it('the draft of a killed publish is removed by a publish a day later', async () => {
+  const out = mkdtempSync(join(home, 'draft-'));
+  const releases = join(out, 'releases');
+  await killedAt(() => makeRelease(before, out), { at: 8, meanwhile: () => undefined });
+  const [draft = ''] = readdirSync(releases);
+  expect(draft).toMatch(/^\.draft-/);
+  // A draft of today may belong to a publish by another process.
+  const first = await publish(before, out);
+  expect(readdirSync(releases).toSorted()).toEqual([draft, first]);
+  const old = Date.now() / 1000 - 25 * 3600;
+  utimesSync(join(releases, draft), old, old);
+  const second = await publish(after, out);
+  expect(readdirSync(releases).toSorted()).toEqual([first, second].toSorted());
+});
