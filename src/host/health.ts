@@ -11,6 +11,8 @@ export interface HealthInput {
   readonly closing: AbortSignal;
   /** Free bytes on the data folder's disk. */
   readonly freeBytes: () => number;
+  /** Whether calls reach the lender: the state of the circuit breaker. */
+  readonly lenderState: () => string;
 }
 
 /**
@@ -22,7 +24,7 @@ export const readinessOf = (input: Pick<HealthInput, 'releases' | 'closing'>) =>
 });
 
 /** The body of /healthz. Every `status` except `ok` is sent with HTTP status 503. */
-export function healthOf({ releases, closing, freeBytes }: HealthInput) {
+export function healthOf({ releases, closing, freeBytes, lenderState }: HealthInput) {
   const live = releases.current();
   const lastRefusal = releases.lastRefusal() ?? null;
   return {
@@ -30,6 +32,8 @@ export function healthOf({ releases, closing, freeBytes }: HealthInput) {
     release: live?.release ?? null,
     config: lastRefusal ? 'stale' : 'current',
     lastRefusal,
+    // No reason for another status: the other hosts reach the same lender.
+    lender: lenderState(),
   };
 }
 

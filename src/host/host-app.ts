@@ -32,6 +32,8 @@ export interface HostParts {
   readonly lenderPaths: readonly string[];
   /** Free bytes on the data folder's disk. */
   readonly freeBytes: () => number;
+  /** Whether calls reach the lender: `closed`, `open` or `half-open`. */
+  readonly lenderState: () => string;
   /** Host names of logins outside of the release's organisations. */
   readonly loginHosts: readonly string[];
   /** Proxies in front of the host whose `x-forwarded-for` is trusted. */

@@ -45,8 +45,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const isProduction = process.env.NODE_ENV === 'production';
   if (isProduction) assertProductionConfig(options);
   makeDataDir(dataDir, options);
-  const releases = openReleases({ root, dataDir, log });
-  await loadFirstRelease(releases, { ...options, dataDir, isProduction });
+  const releases = await openFirstRelease({ ...options, dataDir, isProduction, log });
   const metrics = createMetrics({ releases, withProcess: true });
 
   const closing = new AbortController();
@@ -69,6 +68,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     ...addresses,
     metrics,
     freeBytes: () => freeBytesOf(dataDir),
+    lenderState: lender.lenderState,
     hasSandboxPage,
     loginHosts,
     environment,
@@ -122,14 +122,13 @@ function makeDataDir(dataDir: string, { lenderUrl }: HostOptions): void {
  * In development the working tree is published. In production the published release is served; the working tree is
  * published only into an empty data folder, and only when that is configured.
  */
-async function loadFirstRelease(
-  releases: LiveReleases,
-  { dataDir, isProduction, publishAtStart = false }: FirstReleaseInput,
-): Promise<void> {
+async function openFirstRelease(input: FirstReleaseInput): Promise<LiveReleases> {
+  const { root, dataDir, log, isProduction, publishAtStart = false } = input;
+  const releases = openReleases({ root, dataDir, log });
   const isEmpty = !hasActive(dataDir) && storedReleases(dataDir).length === 0;
   if (!isProduction || (publishAtStart && isEmpty)) await releases.publish();
   releases.refresh();
-  if (releases.current()) return;
+  if (releases.current()) return releases;
   const reason = releases.lastRefusal()?.reason ?? 'nothing was published';
   throw new Error(
     `Failed to start: there is no release to serve (${reason}). Please run \`npm run journey -- publish\`, which says what is wrong with the definitions.`,
@@ -137,6 +136,8 @@ async function loadFirstRelease(
 }
 
 interface FirstReleaseInput {
+  readonly root: string;
+  readonly log: Log;
   readonly dataDir: string;
   readonly isProduction: boolean;
   readonly publishAtStart?: boolean | undefined;

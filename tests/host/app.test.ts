@@ -77,6 +77,7 @@ const app = (now: Live | undefined) =>
     proxies: proxyList([]),
     metrics: createMetrics({ releases: releases(now) }),
     metricsAllow: proxyList([]),
+    lenderState: () => 'closed',
     freeBytes: () => 1e9,
     hasSandboxPage: true,
     loginHosts: ['login.example'],

@@ -173,6 +173,13 @@ test('a host is alive while it runs, and ready with a whole release, whatever it
   expect(lines).toEqual([]);
 });
 
+test('health says that the lender cannot be reached, and the host stays in service', async () => {
+  writeFileSync(join(dir, 'release.json'), '{}');
+  const parts = { releases: fixedReleases(live), lenderState: () => 'open' };
+  const answer = await app(parts).request('/healthz');
+  expect([answer.status, await answer.json()]).toMatchObject([200, { lender: 'open' }]);
+});
+
 test('a host that is ending is alive, but not ready', async () => {
   closing.abort();
   expect(await probe('/readyz')).toEqual([503, 'draining']);

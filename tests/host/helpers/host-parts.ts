@@ -20,6 +20,7 @@ export function appOf(more: Partial<HostParts> = {}): HostApp {
     metrics: createMetrics({ releases }),
     metricsAllow: proxyList([]),
     freeBytes: () => 1e9,
+    lenderState: () => 'closed',
     hasSandboxPage: true,
     loginHosts: [],
     lender: () => Response.json({ lender: true }),
