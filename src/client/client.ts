@@ -61,12 +61,15 @@ export function createClient(ports: ClientPorts, input: ClientInput): Client {
     loaded: {},
     authenticated: session.token() !== undefined,
   });
+  const journeys = new Map<string, JourneyData>();
   session.subscribe(() => {
     const authenticated = session.token() !== undefined;
-    // Data loaded for one person must not be shown to the next one.
-    store.update(authenticated ? { authenticated } : { authenticated, loaded: {} });
+    if (authenticated) return store.update({ authenticated });
+    // Data loaded for one person must not be shown to the next one. What the entry of a journey
+    // loaded is gone too, so it is entered again.
+    journeys.forEach((data, journey) => journeys.set(journey, { ...data, entered: false }));
+    store.update({ authenticated, loaded: {} });
   });
-  const journeys = new Map<string, JourneyData>();
   return {
     ...store,
     ...ports,

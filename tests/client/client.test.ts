@@ -20,3 +20,18 @@ test.each([
   });
   expect(opened.affiliate).toEqual(expected);
 });
+
+test('a sign-in that ends takes what the entry of a journey loaded, so it is entered again', () => {
+  const { client } = buildClient({ token: 'Bearer x.y.z' });
+  client.addLoaded({ consentTypes: [] });
+  client.journeys.set('register-v2', {
+    answers: { email: 'a@example.org' },
+    entered: true,
+  } as never);
+  client.session.clear();
+  expect(client.get().loaded).toEqual({});
+  expect(client.journeys.get('register-v2')).toMatchObject({
+    answers: { email: 'a@example.org' },
+    entered: false,
+  });
+});

@@ -37,7 +37,10 @@ const org = (folder: string, code: string, main: boolean): LiveOrg => ({
       name: `${code} </script><script>w=1</script>`,
       supportPhone: '(555) 555-0142',
       nmls: '123456',
+      homepage: 'https://lender.example/',
+      creditUnion: true,
     },
+    legal: { disclaimers: ['First.'], newYork: 'Licensed in New York.' },
     pricing: [
       { a: 1, b: 1, tax: { min: 0 } },
       { b: 2, tax: { max: 9 } },
@@ -162,6 +165,13 @@ test('the lender answers below its prefixes', async () => {
 test('policy pages show the sections as escaped text, with the organisation filled in', async () => {
   const html = await (await get('/terms')).text();
   expect(html).toContain('Be &lt;kind&gt; to MAIN.');
+});
+
+test('policy pages have the homepage, the mark of a credit union and the notice of New York', async () => {
+  const html = await (await get('/terms')).text();
+  expect(html).toContain('<a class="brand" href="https://lender.example/">');
+  expect(html).toContain('Credit union, owned by its members');
+  expect(html).toContain('<p>First.</p><p>Licensed in New York.</p>');
 });
 
 test('policy pages are inside the shell, with the links of the others and without a script', async () => {

@@ -7,6 +7,7 @@ import { ErrorBoundary } from '../routes/ErrorBoundary.tsx';
 import { Place } from '../routes/Place.tsx';
 import { Frame } from '../shell/Frame.tsx';
 import { boot } from './boot.ts';
+import { BootFailure } from './BootFailure.tsx';
 import { reloadForChunk, reloadOnPreloadError } from './reload-for-chunk.ts';
 
 const root = createRoot(document.getElementById('root') as HTMLElement);
@@ -33,12 +34,7 @@ function draw(app: App): void {
 
 function drawFailure(error: unknown): void {
   if (reloadForChunk(error)) return;
-  root.render(
-    <main>
-      <h1>Sorry, looks like we have hit a snag!</h1>
-      <p role="alert">{error instanceof Error ? error.message : 'Something unexpected happened'}</p>
-    </main>,
-  );
+  root.render(<BootFailure error={error} />);
 }
 
 reloadOnPreloadError();

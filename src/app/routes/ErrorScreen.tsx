@@ -2,6 +2,7 @@ import { useContext, type ReactElement } from 'react';
 import { EMPTY_VOCABULARY, text } from '../../engine/index.ts';
 import { AppContext } from '../app-context.ts';
 import { ErrorPage } from '../drawing.ts';
+import type { SupportContent } from '../../ui/shell/org-context.ts';
 import { supportOf } from '../shell/content/shell-content.ts';
 
 /** The texts until the definitions are loaded, and when the definitions have none. */
@@ -15,11 +16,13 @@ const DEFAULT_WORDS = {
 interface ErrorScreenProps {
   /** Replaces the general text. */
   readonly message?: string;
+  /** The support until the definitions are loaded. */
+  readonly support?: SupportContent;
   readonly onRetry: () => void;
 }
 
 /** The page that replaces what failed. */
-export function ErrorScreen({ message, onRetry }: ErrorScreenProps): ReactElement {
+export function ErrorScreen({ message, support, onRetry }: ErrorScreenProps): ReactElement {
   const { set, hours } = useContext(AppContext)?.client.get() ?? {};
   const word = (name: keyof typeof DEFAULT_WORDS): string =>
     text(set?.copy[name], {}, set?.vocabulary ?? EMPTY_VOCABULARY) || DEFAULT_WORDS[name];
@@ -28,7 +31,7 @@ export function ErrorScreen({ message, onRetry }: ErrorScreenProps): ReactElemen
       title={word('errorTitle')}
       text={message ?? word('errorText')}
       // The shell, which provides the support, may be what failed.
-      support={set && supportOf(set, hours)}
+      support={set ? supportOf(set, hours) : support}
       onRetry={onRetry}
       retryLabel={word('tryAgain')}
       exit={{ label: word('goToDashboard'), to: set?.routing.publicPaths.home ?? '/' }}

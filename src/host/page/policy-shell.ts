@@ -10,6 +10,8 @@ const HOUSING_MARKS: Readonly<Record<string, string>> = {
   opportunity: 'Equal Housing Opportunity',
 };
 
+const CREDIT_UNION = 'Credit union, owned by its members';
+
 type CompanyInfo = NonNullable<ThemeDefinition['companyInfo']>;
 
 /** The HTML before and after the main part of a page. */
@@ -27,7 +29,7 @@ export function policyShell(
   const kind = ['band', 'line'].includes(String(brand?.header)) ? brand?.header : 'plain';
   return {
     before: `<div class="shell"><a class="skip-link" href="#main">Skip to main content</a><header class="top top--${kind}"><div class="top-inner">${orgLink(org)}</div></header><div class="page">`,
-    after: `</div><footer class="footer"><div class="footer-inner"><div class="footer-company">${support(companyInfo)}${company(companyInfo)}</div><div class="footer-legal">${linkList([...links, ...textLinks(legal.links)])}${disclosures(legal.disclosures)}${paragraphs(legal.disclaimers)}</div></div></footer></div>`,
+    after: `</div><footer class="footer"><div class="footer-inner"><div class="footer-company">${support(companyInfo)}${company(companyInfo)}</div><div class="footer-legal">${linkList([...links, ...textLinks(legal.links)])}${disclosures(legal.disclosures)}${paragraphs([...(legal.disclaimers ?? []), ...(legal.newYork ? [legal.newYork] : [])])}</div></div></footer></div>`,
   };
 }
 
@@ -37,7 +39,8 @@ function orgLink(org: LiveOrg): string {
   const height = Number(brand?.logoHeight ?? DEFAULT_LOGO_HEIGHT);
   const image =
     logo === undefined ? '' : `<img src="${escapeHtml(logo)}" alt="" height="${height}">`;
-  return `<a class="brand" href="/">${image}<span class="brand-name">${escapeHtml(companyInfo.name ?? '')}</span></a>`;
+  const home = escapeHtml(companyInfo.homepage ?? '/');
+  return `<a class="brand" href="${home}">${image}<span class="brand-name">${escapeHtml(companyInfo.name ?? '')}</span></a>`;
 }
 
 function support({ supportPhone, supportEmail, hours }: CompanyInfo): string {
@@ -49,14 +52,16 @@ function support({ supportPhone, supportEmail, hours }: CompanyInfo): string {
   return `<address class="support">${parts.join('')}</address>`;
 }
 
-function company({ legalName, name, nmls, address, housingMark }: CompanyInfo): string {
+function company(info: CompanyInfo): string {
+  const { legalName, name, nmls, address, housingMark, creditUnion } = info;
   const facts = [nmls && `NMLS #${nmls}`, address]
     .filter((part): part is string => Boolean(part))
     .map((part) => `<span>${escapeHtml(part)}</span>`)
     .join('');
   const mark = HOUSING_MARKS[housingMark ?? ''];
   const housing = mark === undefined ? '' : `<p class="house-mark">${mark}</p>`;
-  return `<p class="company"><strong>${escapeHtml(legalName || name || '')}</strong>${facts}</p>${housing}`;
+  const member = creditUnion ? `<p class="house-mark">${CREDIT_UNION}</p>` : '';
+  return `<p class="company"><strong>${escapeHtml(legalName || name || '')}</strong>${facts}</p>${housing}${member}`;
 }
 
 function linkList(links: readonly (readonly [string, string])[]): string {

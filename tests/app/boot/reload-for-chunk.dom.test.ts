@@ -42,8 +42,16 @@ test('an event vite:preloadError reloads the page, and the sixth does not', () =
     return reload.mock.calls.length;
   };
   expect(reloadsAfter(new Error('x is not a function'))).toBe(0);
+  expect(Array.from({ length: 6 }, () => reloadsAfter(new Error(messages[0])))).toEqual([
+    1, 2, 3, 4, 5, 5,
+  ]);
+});
+
+test('an error that the event and the boundary receive counts once', () => {
   const failed = new Error(messages[0]);
-  expect(Array.from({ length: 6 }, () => reloadsAfter(failed))).toEqual([1, 2, 3, 4, 5, 5]);
+  expect([reloadForChunk(failed), reloadForChunk(failed)]).toEqual([true, true]);
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(sessionStorage.getItem('chunk-reloads')).toBe('1');
 });
 
 test('offline the page stays', () => {

@@ -1,0 +1,14 @@
+/** Where pages lead when their tries end and the status of the application is still unknown. */
+import { expect, it } from 'vitest';
+import { setOf } from '../../definitions.ts';
+
+/** The note is still being prepared, and a session with a notary that nothing may interrupt. */
+const STAY = ['application-notary-session', 'application-review-app-signdocs'];
+
+const polling = Object.entries(setOf('_default').pages)
+  .filter(([id, { poll }]) => id.startsWith('application') && poll !== undefined)
+  .map(([id, { poll }]) => [id, poll?.gaveUp?.to] as const);
+
+it.each(polling)('%s leads to the time-out when its tries end', (id, to) => {
+  expect(to).toBe(STAY.includes(id) ? undefined : '/account/heloc/{url.params.uuid}/error/timeout');
+});
