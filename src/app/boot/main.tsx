@@ -4,10 +4,10 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { AppContext, type App } from '../app-context.ts';
 import { ErrorBoundary } from '../routes/ErrorBoundary.tsx';
+import { ErrorScreen } from '../routes/ErrorScreen.tsx';
 import { Place } from '../routes/Place.tsx';
 import { Frame } from '../shell/Frame.tsx';
 import { boot } from './boot.ts';
-import { BootFailure } from './BootFailure.tsx';
 import { reloadForChunk, reloadOnPreloadError } from './reload-for-chunk.ts';
 
 const root = createRoot(document.getElementById('root') as HTMLElement);
@@ -34,7 +34,11 @@ function draw(app: App): void {
 
 function drawFailure(error: unknown): void {
   if (reloadForChunk(error)) return;
-  root.render(<BootFailure error={error} />);
+  // Loaded only now. Without a network it cannot be, and the error page has no support.
+  import('./BootFailure.tsx').then(
+    ({ BootFailure }) => root.render(<BootFailure error={error} />),
+    () => root.render(<ErrorScreen onRetry={() => location.reload()} />),
+  );
 }
 
 reloadOnPreloadError();

@@ -1,7 +1,7 @@
 const KEY = 'chunk-reloads';
 const MAX_RELOADS = 5;
-/** The errors that have reloaded the page: the loader's event and the boundary get the same one. */
-const counted = new WeakSet<Error>();
+/** The error that reloads the page now: the loader's event and the boundary get the same one. */
+let counted: unknown;
 const CHUNK_ERROR = /dynamically imported module|importing a module script|preload/i;
 
 /** Reloads the page when the bundler's loader reports a chunk that can't be loaded. */
@@ -20,7 +20,7 @@ export function reloadOnPreloadError(): void {
 export function reloadForChunk(error: unknown): boolean {
   if (!navigator.onLine || !(error instanceof Error) || !CHUNK_ERROR.test(error.message))
     return false;
-  if (counted.has(error)) return true;
+  if (error === counted) return true;
   try {
     const reloads = Number(sessionStorage.getItem(KEY) ?? '0');
     if (reloads >= MAX_RELOADS) return false;
@@ -29,7 +29,7 @@ export function reloadForChunk(error: unknown): boolean {
     // Without a stored count the page could reload forever.
     return false;
   }
-  counted.add(error);
+  counted = error;
   globalThis.location.reload();
   return true;
 }

@@ -82,7 +82,7 @@ describe.each(['register-v2', 'register'])('a submission of %s', (journey) => {
     expect(submit(journey, {}, { 'identity-register': { outcome: 'rejected', response } })).toEqual(
       {
         ran: VISITOR_CALLS.slice(0, 2),
-        transition: { error: 'This password is too common' },
+        transition: { error: 'This password is too common', log: true },
         done: false,
       },
     );
