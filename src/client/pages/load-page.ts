@@ -25,13 +25,16 @@ export async function loadPage(client: Client, page: CompiledPage, url: Url): Pr
       context: result.context,
       show: () => undefined,
     });
-  else if (isApplicationPage(client, page) && hasMovedOn(before, result.context))
+  else if (followsStatus(client, page) && hasMovedOn(before, result.context))
     client.navigation.go(applicationAddress(client, url));
   return { error: result.done ? undefined : result.transition.error };
 }
 
-function isApplicationPage(client: Client, { path }: CompiledPage): boolean {
-  return path.startsWith(`${client.get().set.routing.statusRoutes.base}/`);
+/** Is it a page of an application, and not one that every status may open, such as its documents? */
+function followsStatus(client: Client, { path }: CompiledPage): boolean {
+  const { base, reroute } = client.get().set.routing.statusRoutes;
+  const route = path.slice(base.length + 1);
+  return path.startsWith(`${base}/`) && !reroute.some(({ except }) => except?.includes(route));
 }
 
 function applicationAddress(client: Client, { params = {} }: Url): string {
