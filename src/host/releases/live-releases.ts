@@ -2,7 +2,7 @@
  * Holds the release that the host serves. A new release replaces it only after it is loaded and
  * verified.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../engine/index.ts';
 import {
@@ -89,7 +89,7 @@ export function openReleases({ root, dataDir, log }: ReleasesInput): LiveRelease
       refuse(messageOf(error));
       return false;
     }
-    loaded.set(release, live.loaded);
+    remember(loaded, live.loaded);
     log('release-live', { release });
     announce(release);
     return true;
@@ -122,6 +122,15 @@ export function openReleases({ root, dataDir, log }: ReleasesInput): LiveRelease
     refresh,
     subscribe,
   };
+}
+
+/**
+ * Adds a release, and drops those that a publish removed from disk: no page may use them, nor their
+ * operations.
+ */
+function remember(loaded: Map<string, LoadedRelease>, added: LoadedRelease): void {
+  loaded.set(added.manifest.release, added);
+  for (const [release, { dir }] of loaded) if (!existsSync(dir)) loaded.delete(release);
 }
 
 /** The listeners for new releases. */

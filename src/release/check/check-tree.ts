@@ -1,6 +1,6 @@
 /**
  * Runs every check of the definitions: shapes, patterns, addresses, names, themes, legal duties,
- * and the compilation of each theme.
+ * sizes, and the compilation of each theme.
  */
 import type { Diagnostic } from '../../engine/index.ts';
 import {
@@ -20,6 +20,7 @@ import { checkLegalDuties } from './legal-duties.ts';
 import { checkNames } from './names.ts';
 import { checkPatterns } from './patterns.ts';
 import { checkSchemas } from './schemas.ts';
+import { checkSizes } from './sizes.ts';
 import { checkTextAddresses } from './text-addresses.ts';
 
 /** The compiled sets of the tree below a root, with all diagnostics. `sets` is empty when a file has the wrong shape. */
@@ -37,7 +38,10 @@ export async function checkTree(root: string): Promise<CompiledTree> {
     ...checkTextAddresses(tree),
     ...checkNames(tree),
     ...checkThemes(tree),
-    ...withLines(checkLegalDuties(tree, compiled.sets), tree.texts),
+    ...withLines(
+      [...checkLegalDuties(tree, compiled.sets), ...checkSizes(tree, compiled.sets)],
+      tree.texts,
+    ),
     ...compiled.diagnostics,
   ];
   return { ...compiled, diagnostics: withoutRepeats(diagnostics) };

@@ -11,6 +11,7 @@ export const RELEASE_DIAGNOSTICS = {
   'tree-size': 'All definitions together are larger than they may be.',
   depth: 'Values are nested deeper than they may be.',
   'text-length': 'A text is longer than it may be.',
+  'too-many': 'There are more screens, fields or texts than there may be.',
   'forbidden-key': "A key would reach an object's prototype.",
   'duplicate-key': 'An object holds the same key twice.',
 

@@ -12,6 +12,8 @@ import { perContent } from '../read/per-content.ts';
 import { schemaDiagnostic, significantErrors } from './schema-errors.ts';
 
 const MAX_PER_FILE = 20;
+/** The version of JSON Schema in which data schemas are written. */
+const META = 'http://json-schema.org/draft-07/schema#';
 /**
  * The compiled schemas, by their texts. Holds only the newest, because a host that runs for days
  * sees many saves.
@@ -82,7 +84,17 @@ interface DataSchemaInput {
 function checkDataSchema(ajv: Ajv, { file, content, pointer }: DataSchemaInput) {
   if (typeof content !== 'object' || content === null)
     return [checkError({ file, pointer }, 'schema-type', 'must be object. Please mend the value.')];
-  if (ajv.validateSchema(content)) return checkKeywords(file, content, pointer);
+  const { $schema = META } = content as { readonly $schema?: unknown };
+  if ($schema !== META)
+    return [
+      checkError(
+        { file, pointer: `${pointer}/$schema` },
+        'schema-const',
+        `must be equal to ${META}. Please mend the value.`,
+      ),
+    ];
+  // `validateSchema` would throw for a `$schema` that it does not know.
+  if (ajv.validate(META, content)) return checkKeywords(file, content, pointer);
   const errors = (ajv.errors ?? []).map((error) => ({
     ...error,
     instancePath: pointer + error.instancePath,

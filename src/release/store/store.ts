@@ -154,7 +154,8 @@ export function loadRelease(outDir: string, release: string): LoadedRelease {
  * computed.
  */
 const verified = new Map<string, string>();
-const MAX_VERIFIED = 50_000;
+/** Twice the files of a release for 500 lenders. */
+const MAX_VERIFIED = 5_000;
 
 /**
  * Whether a file has this SHA-256. A file that has not changed since this process read it is not

@@ -43,6 +43,15 @@ const largeTree = (count: number): FixtureTree =>
     ]),
   );
 
+/** A tree of so many pages. */
+const pages = (count: number): FixtureTree =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [
+      `journeys/application/page-${index}.json`,
+      { path: `/page-${index}`, title: 'Page' },
+    ]),
+  );
+
 export const DIAGNOSTIC_FIXTURES: { readonly [code in ReleaseDiagnosticCode]: DiagnosticFixture } =
   {
     'byte-order-mark': { raises: pageText(`\uFEFF${json({})}`), passes: page({}) },
@@ -61,6 +70,7 @@ export const DIAGNOSTIC_FIXTURES: { readonly [code in ReleaseDiagnosticCode]: Di
       raises: page({ title: 'x'.repeat(4097) }),
       passes: page({ title: 'x'.repeat(4000) }),
     },
+    'too-many': { raises: pages(301), passes: pages(300) },
     'forbidden-key': {
       raises: pageText(`{"constructor": {}, ${json({}).slice(1)}`),
       passes: page({ title: 'constructor' }),

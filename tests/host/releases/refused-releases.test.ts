@@ -1,0 +1,104 @@
+/** Each kind of faulty definitions is refused by a host that keeps answering, with file, line and reason. */
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { hostApp } from '../../../src/host/host-app.ts';
+import { openReleases, type LiveReleases } from '../../../src/host/releases/live-releases.ts';
+import { proxyList } from '../../../src/host/security/client-address.ts';
+import { DIAGNOSTIC_FIXTURES } from '../../release/check/diagnostic-fixtures.ts';
+import { page, writeSmallTree, type FixtureTree } from '../../release/support/small-tree.ts';
+
+const home = mkdtempSync(join(tmpdir(), 'refused-releases-'));
+const [root, dataDir] = [join(home, 'tree'), join(home, 'data')];
+let releases: LiveReleases;
+let server: Server;
+let url = '';
+let release = '';
+
+/** Replaces the definitions and publishes them, as a save does while developing. */
+async function save(files: FixtureTree): Promise<void> {
+  rmSync(root, { recursive: true, force: true });
+  writeSmallTree(root, files);
+  await releases.publish();
+}
+
+beforeAll(async () => {
+  // Refusals are printed for the author.
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  mkdirSync(dataDir);
+  releases = openReleases({ root, dataDir, log: () => undefined });
+  await save(page({}));
+  release = releases.current()?.release ?? '';
+  const app = hostApp({
+    root: process.cwd(),
+    dist: home,
+    dev: false,
+    environment: 'test',
+    releases,
+    closing: new AbortController().signal,
+    log: () => undefined,
+    lender: () => Response.json({}),
+    lenderPaths: [],
+    proxies: proxyList([]),
+    freeBytes: () => 1e9,
+    hasSandboxPage: false,
+    loginHosts: [],
+    template: async () => '<html><head></head><body></body></html>',
+    policyTemplate: async () => '',
+  });
+  server = createServer(getRequestListener(app.fetch)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  vi.restoreAllMocks();
+  server.closeAllConnections();
+  server.close();
+  rmSync(home, { recursive: true, force: true });
+});
+
+/** Requests pages until the work ends. Resolves with what the answers were, each once. */
+async function answersDuring(work: () => Promise<void>): Promise<readonly string[]> {
+  const answers = new Set<string>();
+  const over = new AbortController();
+  const clients = ['/fixture', '/healthz', '/releases/active'].map(async (path) => {
+    while (!over.signal.aborted) {
+      const { status, headers } = await fetch(url + path);
+      answers.add(`${status} ${headers.get('x-release')}`);
+    }
+  });
+  await work().finally(() => over.abort());
+  await Promise.all(clients);
+  return [...answers];
+}
+
+/** The fixture of a warning, which does not prevent a release. */
+const WARNING = 'missing-licence';
+
+test('forty kinds of faulty definitions or more are refused, and no request fails meanwhile', async () => {
+  const faulty = Object.entries(DIAGNOSTIC_FIXTURES).filter(([code]) => code !== WARNING);
+  expect(faulty.length).toBeGreaterThanOrEqual(40);
+  const answers = await answersDuring(async () => {
+    for (const [code, { raises }] of faulty) {
+      await save({ ...page({}), ...raises });
+      const { diagnostics = [], reason = '' } = releases.lastRefusal() ?? {};
+      expect([code, diagnostics.length > 0]).toEqual([code, true]);
+      for (const line of diagnostics)
+        expect(line).toMatch(/^[\w./-]+:\d+:\d+ error [\w-]+ Failed to /);
+      expect(await (await fetch(`${url}/healthz`)).json()).toMatchObject({
+        status: 'ok',
+        release,
+        config: 'stale',
+        lastRefusal: { reason, diagnostics },
+      });
+    }
+  });
+  expect(answers).toEqual([`200 ${release}`]);
+  await save(page({}));
+  expect(await (await fetch(`${url}/healthz`)).json()).toMatchObject({ config: 'current' });
+});
