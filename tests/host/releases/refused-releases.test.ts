@@ -7,10 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { hostApp } from '../../../src/host/host-app.ts';
 import { openReleases, type LiveReleases } from '../../../src/host/releases/live-releases.ts';
-import { proxyList } from '../../../src/host/security/client-address.ts';
 import { DIAGNOSTIC_FIXTURES } from '../../release/check/diagnostic-fixtures.ts';
+import { appOf } from '../helpers/host-parts.ts';
 import { page, writeSmallTree, type FixtureTree } from '../../release/support/small-tree.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'refused-releases-'));
@@ -34,22 +33,13 @@ beforeAll(async () => {
   releases = openReleases({ root, dataDir, log: () => undefined });
   await save(page({}));
   release = releases.current()?.release ?? '';
-  const app = hostApp({
-    root: process.cwd(),
+  const app = appOf({
     dist: home,
-    dev: false,
-    environment: 'test',
     releases,
-    closing: new AbortController().signal,
-    log: () => undefined,
     lender: () => Response.json({}),
     lenderPaths: [],
-    proxies: proxyList([]),
-    freeBytes: () => 1e9,
     hasSandboxPage: false,
-    loginHosts: [],
     template: async () => '<html><head></head><body></body></html>',
-    policyTemplate: async () => '',
   });
   server = createServer(getRequestListener(app.fetch)).listen(0, '127.0.0.1');
   await once(server, 'listening');
