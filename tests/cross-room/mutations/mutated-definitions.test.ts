@@ -70,12 +70,12 @@ it.each([
       'schemas/data',
       'org-themes',
     ]),
-    isFullRun ? 9000 : 300,
+    isFullRun ? 9000 : 150,
   ],
   [
     'the product',
     copyTree('.', ['journeys', 'schemas/data', 'org-themes/_default']),
-    isFullRun ? 1000 : 30,
+    isFullRun ? 1000 : 20,
   ],
 ])(
   'mutations of %s are refused with a place, or accepted and drawn',

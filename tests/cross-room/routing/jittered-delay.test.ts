@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { jitteredDelay } from '../../../src/engine/index.ts';
+import { jitteredDelay, pollOf } from '../../../src/engine/index.ts';
 import { set } from '../../support/main-brand.ts';
 
 it.each([
@@ -11,3 +11,34 @@ it.each([
 ])('a delay of %i ms for the random number %d is %i ms, at most the cap', (ms, random, expected) =>
   expect(jitteredDelay(set, ms, random)).toBe(expected),
 );
+
+/** Numbers from 0 to 1 that differ, the same in each run (mulberry32). */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+it('spreads 10,000 clients that begin together, and keeps their patience of about a minute', () => {
+  const clients = 10_000;
+  const random = randomNumbers(17);
+  const requests = new Map<number, number>();
+  let patienceMs = 0;
+  for (let client = 0; client < clients; client += 1) {
+    let now = 0;
+    for (let attempt = 1; ; attempt += 1) {
+      const { delayMs } = pollOf(set, 'WAITING_FOR_TITLE', attempt);
+      if (delayMs === null) break;
+      now += jitteredDelay(set, delayMs, random());
+      const tenth = Math.floor(now / 100);
+      requests.set(tenth, (requests.get(tenth) ?? 0) + 1);
+    }
+    patienceMs += now / clients;
+  }
+  expect(Math.max(...requests.values())).toBeLessThan(0.3 * clients);
+  expect(Math.round(patienceMs / 1000)).toBeGreaterThan(55);
+});

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import actions from '../../../src/sandbox/definitions/actions.json' with { type: 'json' };
 import { createBorrower } from '../support/borrower.ts';
 import { SSN } from '../support/requests.ts';
-import { OFFER } from '../support/stages.ts';
+import { BANKED, LIENS, OFFER } from '../support/stages.ts';
 import { takeSteps } from '../support/steps.ts';
 
 it('rejects a section in a wrong status, and names the status', async () => {
@@ -53,6 +53,27 @@ it.each([
   const ana = await createBorrower();
   expect((await ana.put('offer', body)).status).toBe(status);
   expect((await ana.get()).selectedOffer).toBeUndefined();
+});
+
+it('signs a document once, however often its call is sent', async () => {
+  const ana = await createBorrower();
+  await takeSteps(ana, [...BANKED, ...LIENS, { wait: 4 }]);
+  const { signing, applicant } = await ana.get();
+  const name = `${applicant.firstName} ${applicant.lastName}`;
+  const body = {
+    documentUuid: signing.documents[0].uuid,
+    signature: { kind: 'typed', name },
+    consent: true,
+  };
+  const key = { 'idempotency-key': 'note-1' };
+  const first = await ana.put('signing/note', body, key);
+  ana.later(60_000);
+  const again = await ana.put('signing/note', body, key);
+  expect([first.status, again.text]).toEqual([200, first.text]);
+  const signed = await ana.get();
+  const late = await ana.put('signing/note', body, { 'idempotency-key': 'note-2' });
+  expect([409, 422]).toContain(late.status);
+  expect((await ana.get()).signing).toEqual(signed.signing);
 });
 
 it('saves a section once for an idempotency key, and rejects the key with another body', async () => {

@@ -1,0 +1,84 @@
+/** The packages are few, come from the registry as they were locked, and run nothing when they are installed. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { isFullRun } from '../support/full-run.ts';
+import { sourceFilesOf } from './source-files.ts';
+
+interface LockedPackage {
+  readonly version?: string;
+  readonly resolved?: string;
+  readonly integrity?: string;
+  readonly link?: boolean;
+  readonly dev?: boolean;
+  readonly optional?: boolean;
+  readonly hasInstallScript?: boolean;
+}
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+  readonly packages: Readonly<Record<string, LockedPackage>>;
+};
+const { dependencies, allowScripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly allowScripts: Readonly<Record<string, boolean>>;
+};
+const locked = Object.entries(packages).filter(([path]) => path !== '');
+
+/** The packages that rooms import, by their names. */
+function packagesOf(rooms: readonly string[]): readonly string[] {
+  const imports = /(?:from|import\() ?'([^'.][^']*)'/g;
+  const names = rooms
+    .flatMap(sourceFilesOf)
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(imports)])
+    .map(([, path = '']) => path.split('/', path.startsWith('@') ? 2 : 1).join('/'));
+  return [...new Set(names)].filter((name) => Object.hasOwn(dependencies, name)).toSorted();
+}
+
+it.each([
+  ['the browser', 12, ['engine', 'domain', 'client', 'services', 'ui', 'app']],
+  ['the host', 12, ['engine', 'domain', 'release', 'host', 'sandbox']],
+])('the code of %s imports at most %i packages', (_, max, rooms) => {
+  const names = packagesOf(rooms);
+  expect(names).toContain('json-logic-js');
+  expect(names.length, names.join(', ')).toBeLessThanOrEqual(max);
+});
+
+it('at most 160 packages are installed to run', () => {
+  const running = locked.filter(([, { dev }]) => dev !== true);
+  expect(running.length).toBeLessThanOrEqual(160);
+  expect(running.length).toBeGreaterThan(50);
+});
+
+it('each package is of the registry, and locked by its hash', () => {
+  for (const [path, { version, resolved, link, integrity, dev, optional }] of locked) {
+    expect([path, version]).toEqual([path, expect.stringMatching(/^\d+\.\d+\.\d+/)]);
+    expect([path, resolved ?? '', link]).toEqual([
+      path,
+      expect.stringMatching(/^(?:https:\/\/registry\.npmjs\.org\/.*)?$/),
+      undefined,
+    ]);
+    // The tools of other platforms were never installed where the lock was written.
+    if (dev !== true || optional !== true)
+      expect([path, integrity]).toEqual([path, expect.stringMatching(/^sha512-/)]);
+  }
+});
+
+it('a package that would run a script when it is installed is refused that', () => {
+  const scripted = locked.filter(([, { hasInstallScript }]) => hasInstallScript === true);
+  const names = scripted.map(([path]) => path.replace('node_modules/', ''));
+  expect(Object.fromEntries(names.map((name) => [name, false]))).toEqual(allowScripts);
+});
+
+it.runIf(isFullRun)('the bill of materials lists each package that is installed to run', () => {
+  const printed = execFileSync('npm', ['run', '--silent', 'sbom'], { maxBuffer: 2 ** 26 });
+  const { bomFormat, components } = JSON.parse(printed.toString()) as {
+    readonly bomFormat: string;
+    readonly components: readonly { readonly 'bom-ref': string }[];
+  };
+  expect(bomFormat).toBe('CycloneDX');
+  const listed = new Set(components.map((one) => one['bom-ref']));
+  const missing = locked
+    .filter(([, { dev, optional }]) => dev !== true && optional !== true)
+    .map(([path, { version }]) => `${path.split('node_modules/').at(-1)}@${version}`)
+    .filter((name) => !listed.has(name));
+  expect(missing).toEqual([]);
+});
