@@ -19,6 +19,8 @@ export class IdleSession {
   readonly #client: Client;
   readonly #listeners = new Set<() => void>();
   #secondsLeft: number | undefined;
+  /** The last use in this tab, for a browser that refuses storage. */
+  #usedAt = 0;
 
   constructor(client: Client) {
     this.#client = client;
@@ -78,11 +80,13 @@ export class IdleSession {
   #lastUse(): number {
     const stored = this.#client.deviceStorage.read(LAST_USE);
     // A time in the future comes from a clock that was set back since.
-    return typeof stored === 'number' ? Math.min(stored, this.#client.clock.now()) : 0;
+    const last = typeof stored === 'number' ? stored : this.#usedAt;
+    return Math.min(last, this.#client.clock.now());
   }
 
   #store(): void {
-    this.#client.deviceStorage.write(LAST_USE, this.#client.clock.now());
+    this.#usedAt = this.#client.clock.now();
+    this.#client.deviceStorage.write(LAST_USE, this.#usedAt);
   }
 
   #setSecondsLeft(seconds: number | undefined): void {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { IdleSession } from '../../../src/client/session/idle-session.ts';
 import type { BuildClientInput } from '../build-client.ts';
 import { buildClient } from '../build-client.ts';
+import { memoryStore } from '../../../src/services/index.ts';
 import { set } from '../../support/main-brand.ts';
 
 const SECOND = 1000;
@@ -97,6 +98,15 @@ test('a stored time in the future counts as now', async () => {
   void idle.watch(new AbortController().signal);
   await built.clock.advance(13 * MINUTE);
   expect(idle.get()).toBeUndefined();
+});
+
+test('a browser that refuses storage has the same times', async () => {
+  const refuses = { ...memoryStore(), read: () => undefined, write: () => undefined };
+  const { idle, clock, client } = watched({ ports: { deviceStorage: refuses } });
+  await clock.advance(13 * MINUTE - 1);
+  expect([idle.get(), client.session.token()]).toEqual([undefined, 'Bearer x.y.z']);
+  await clock.advance(1);
+  expect(idle.get()).toBe(120);
 });
 
 test('the drafts stay', async () => {

@@ -81,7 +81,7 @@ test('only its owner can read it', () => {
     expect([file, statSync(at(file)).mode & 0o777]).toEqual([file, 0o600]);
 });
 
-test('has the rows before an open transaction, which goes on', async () => {
+test('leaves out a transaction that is still open, and does not stop it', async () => {
   const store = createSqliteStore(dataDir());
   const row = (id: string) => ({ kind: 'thing', id, org: 'A', body: {} });
   await store.put(row('1'));
