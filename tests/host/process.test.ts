@@ -62,7 +62,7 @@ test.runIf(isFullRun)(
   },
 );
 
-test('the log is JSON lines without any data of a borrower', async () => {
+test.runIf(isFullRun)('the log is JSON lines without any data of a borrower', async () => {
   const host = startProcess(home, production);
   const url = await host.ready;
   const email = 'quentin.marlow@example.org';
@@ -97,19 +97,22 @@ test('the log is JSON lines without any data of a borrower', async () => {
     expect(host.stdout() + host.stderr()).not.toContain(secret);
 });
 
-test('production without a lender refuses to start, unless the sandbox is allowed', async () => {
-  const refused = startProcess(home, { DATA_DIR: dataDir, NODE_ENV: 'production' });
-  expect(await refused.ended).toBe(1);
-  expect(refused.stderr()).toMatch(
-    /^Failed to start: NODE_ENV is production and there is no LENDER_URL.* ALLOW_SANDBOX_IN_PRODUCTION=1.*\n$/,
-  );
-  const allowed = startProcess(home, { DATA_DIR: dataDir, NODE_ENV: 'production' }, [
-    '--allow-sandbox-in-production',
-  ]);
-  expect((await call(await allowed.ready, 'GET', '/healthz')).status).toBe(200);
-  allowed.child.kill('SIGTERM');
-  await allowed.ended;
-});
+test.runIf(isFullRun)(
+  'production without a lender refuses to start, unless the sandbox is allowed',
+  async () => {
+    const refused = startProcess(home, { DATA_DIR: dataDir, NODE_ENV: 'production' });
+    expect(await refused.ended).toBe(1);
+    expect(refused.stderr()).toMatch(
+      /^Failed to start: NODE_ENV is production and there is no LENDER_URL.* ALLOW_SANDBOX_IN_PRODUCTION=1.*\n$/,
+    );
+    const allowed = startProcess(home, { DATA_DIR: dataDir, NODE_ENV: 'production' }, [
+      '--allow-sandbox-in-production',
+    ]);
+    expect((await call(await allowed.ready, 'GET', '/healthz')).status).toBe(200);
+    allowed.child.kill('SIGTERM');
+    await allowed.ended;
+  },
+);
 
 test.runIf(isFullRun).each([
   ['production', production],

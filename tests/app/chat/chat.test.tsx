@@ -11,6 +11,7 @@ import {
 } from '../support/chat-page.ts';
 import { startSandboxLender } from '../support/sandbox-lender.ts';
 import { storedText, openApp, preparePage } from '../support/open-app.tsx';
+import { isFullRun } from '../../support/full-run.ts';
 
 preparePage();
 const lender = startSandboxLender();
@@ -53,44 +54,47 @@ test('the start form validates with the messages of its definition', async () =>
   expect(lender.requestsTo('/initWebChat')).toHaveLength(0);
 });
 
-test('outside of hours the chatbot answers; an unhelpful answer opens the feedback form', async () => {
-  hours(false);
-  const { user } = await openApp('/auth/login');
-  await beginChat(user);
-  await screen.findByText(script.greetings.chatbot);
-  expect(document.activeElement).toBe(await chatBox());
-  await user.keyboard('Which rate{Shift>}{Enter}{/Shift}do I get?');
-  expect(lender.requestsTo(BOT)).toHaveLength(0);
-  await user.keyboard('{Enter}');
-  await screen.findByText(script.answers[0]?.says ?? '');
-  // The history repeats the initial message of the session.
-  expect(screen.getAllByText(script.greetings.chatbot)).toHaveLength(1);
-  expect(JSON.parse((await lender.requestsTo(BOT)[0]?.body) ?? '')).toMatchObject({
-    message: 'Which rate\ndo I get?',
-    organization: 'HEARTHLINE',
-    pageUrl: '/auth/login',
-    senderType: 'CUSTOMER',
-    tag: 'CHATBOT',
-  });
-  await user.click(screen.getByRole('button', { name: 'Not helpful' }));
-  const why = await screen.findByRole('dialog', { name: 'Tell us more' });
-  await user.click(within(why).getByRole('button', { name: 'Send' }));
-  await within(why).findByText('Please select a reason');
-  await user.click(within(why).getByLabelText('Answer too vague'));
-  await user.type(within(why).getByLabelText(/Anything else/), 'Numbers, please');
-  await user.click(within(why).getByRole('button', { name: 'Send' }));
-  await screen.findByText('Thank you for telling us.');
-  expect(
-    JSON.parse((await lender.requestsTo('/setChatReplyUsedWithFeedback')[0]?.body) ?? ''),
-  ).toMatchObject({
-    feedbackMessage: 'Answer too vague: Numbers, please',
-    rating: 'NOT_HELPFUL',
-    senderEmail: 'otto@example.org',
-    responseToCustomer: script.answers[0]?.says,
-  });
-  // The stored session holds no personal data.
-  expect(storedText()).not.toMatch(/Otto|otto@example/);
-});
+test.runIf(isFullRun)(
+  'outside of hours the chatbot answers; an unhelpful answer opens the feedback form',
+  async () => {
+    hours(false);
+    const { user } = await openApp('/auth/login');
+    await beginChat(user);
+    await screen.findByText(script.greetings.chatbot);
+    expect(document.activeElement).toBe(await chatBox());
+    await user.keyboard('Which rate{Shift>}{Enter}{/Shift}do I get?');
+    expect(lender.requestsTo(BOT)).toHaveLength(0);
+    await user.keyboard('{Enter}');
+    await screen.findByText(script.answers[0]?.says ?? '');
+    // The history repeats the initial message of the session.
+    expect(screen.getAllByText(script.greetings.chatbot)).toHaveLength(1);
+    expect(JSON.parse((await lender.requestsTo(BOT)[0]?.body) ?? '')).toMatchObject({
+      message: 'Which rate\ndo I get?',
+      organization: 'HEARTHLINE',
+      pageUrl: '/auth/login',
+      senderType: 'CUSTOMER',
+      tag: 'CHATBOT',
+    });
+    await user.click(screen.getByRole('button', { name: 'Not helpful' }));
+    const why = await screen.findByRole('dialog', { name: 'Tell us more' });
+    await user.click(within(why).getByRole('button', { name: 'Send' }));
+    await within(why).findByText('Please select a reason');
+    await user.click(within(why).getByLabelText('Answer too vague'));
+    await user.type(within(why).getByLabelText(/Anything else/), 'Numbers, please');
+    await user.click(within(why).getByRole('button', { name: 'Send' }));
+    await screen.findByText('Thank you for telling us.');
+    expect(
+      JSON.parse((await lender.requestsTo('/setChatReplyUsedWithFeedback')[0]?.body) ?? ''),
+    ).toMatchObject({
+      feedbackMessage: 'Answer too vague: Numbers, please',
+      rating: 'NOT_HELPFUL',
+      senderEmail: 'otto@example.org',
+      responseToCustomer: script.answers[0]?.says,
+    });
+    // The stored session holds no personal data.
+    expect(storedText()).not.toMatch(/Otto|otto@example/);
+  },
+);
 
 test.each([
   [
@@ -130,7 +134,7 @@ test.each([
   expect(screen.queryByText(words)).toBeNull();
 });
 
-test('a chat that cannot open shows the error and keeps the form', async () => {
+test.runIf(isFullRun)('a chat that cannot open shows the error and keeps the form', async () => {
   lender.respond('/initWebChat', 500);
   const { user } = await openApp('/auth/login');
   await submitStartForm(user);
@@ -153,15 +157,18 @@ test('the initial message of a session is shown first, and not stored', async ()
   expect(storedText()).not.toContain('Otto');
 });
 
-test('a stored conversation that the lender does not know starts again', async () => {
-  sessionStorage.setItem('chat-session', JSON.stringify(stored()));
-  const { user } = await openApp('/auth/login');
-  await user.click(await chatButton());
-  await screen.findByLabelText('Name');
-  expect(sessionStorage.getItem('chat-session')).toBeNull();
-});
+test.runIf(isFullRun)(
+  'a stored conversation that the lender does not know starts again',
+  async () => {
+    sessionStorage.setItem('chat-session', JSON.stringify(stored()));
+    const { user } = await openApp('/auth/login');
+    await user.click(await chatButton());
+    await screen.findByLabelText('Name');
+    expect(sessionStorage.getItem('chat-session')).toBeNull();
+  },
+);
 
-test('ending shows the thanks; a new chat begins with the form', async () => {
+test.runIf(isFullRun)('ending shows the thanks; a new chat begins with the form', async () => {
   hours(false);
   const { user } = await openApp('/auth/login');
   await beginChat(user);
@@ -173,17 +180,20 @@ test('ending shows the thanks; a new chat begins with the form', async () => {
   await screen.findByLabelText('Name');
 });
 
-test('Escape closes the panel and returns the focus; the messages are kept', async () => {
-  hours(false);
-  const { user } = await openApp('/auth/login');
-  await beginChat(user);
-  await screen.findByText(script.greetings.chatbot);
-  await user.keyboard('{Escape}');
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(document.activeElement).toBe(await chatButton());
-  await user.keyboard('{Enter}');
-  await screen.findByText(script.greetings.chatbot);
-});
+test.runIf(isFullRun)(
+  'Escape closes the panel and returns the focus; the messages are kept',
+  async () => {
+    hours(false);
+    const { user } = await openApp('/auth/login');
+    await beginChat(user);
+    await screen.findByText(script.greetings.chatbot);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(await chatButton());
+    await user.keyboard('{Enter}');
+    await screen.findByText(script.greetings.chatbot);
+  },
+);
 
 test('a stored conversation continues after a reload', async () => {
   sessionStorage.setItem('chat-session', JSON.stringify(stored()));

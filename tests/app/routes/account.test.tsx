@@ -5,11 +5,12 @@ import { NEW_PASSWORD, alertText, codeFor, fill, press, seedDemo } from '../supp
 import { demo, pressPrimary } from '../support/borrower.ts';
 import { heading, openApp, preparePage, storedText } from '../support/open-app.tsx';
 import { startSandboxLender } from '../support/sandbox-lender.ts';
+import { isFullRun } from '../../support/full-run.ts';
 
 preparePage();
 const lender = startSandboxLender();
 
-test('a code by e-mail logs in, and a wrong one is refused', async () => {
+test.runIf(isFullRun)('a code by e-mail logs in, and a wrong one is refused', async () => {
   await seedDemo(lender);
   const opened = await openApp('/auth/login?otp=true');
   await heading('Log in');
@@ -38,7 +39,7 @@ test('the login switches between password and code, and keeps the address', asyn
   await screen.findByLabelText('Password');
 });
 
-test('a forgotten password is replaced with a code', async () => {
+test.runIf(isFullRun)('a forgotten password is replaced with a code', async () => {
   await seedDemo(lender);
   const opened = await openApp('/auth/recover');
   await heading('Choose a new password');
@@ -56,7 +57,7 @@ test('a forgotten password is replaced with a code', async () => {
   await heading('Your applications');
 });
 
-test('an unknown address sees the same pages, and no mail is sent', async () => {
+test.runIf(isFullRun)('an unknown address sees the same pages, and no mail is sent', async () => {
   const opened = await openApp('/auth/recover');
   await heading('Choose a new password');
   await fill(opened, 'Email', 'nobody@example.org');
@@ -65,7 +66,7 @@ test('an unknown address sees the same pages, and no mail is sent', async () => 
   expect(await lender.stored('mail')).toEqual([]);
 });
 
-test('an expired password is replaced at the login', async () => {
+test.runIf(isFullRun)('an expired password is replaced at the login', async () => {
   const email = 'expired.ana@example.org';
   await lender.call('/identity/api/v1/register', { ...demo, email, phoneNumber: '2125550171' });
   const opened = await openApp('/auth/login');
@@ -110,7 +111,7 @@ test.each([
   else expect(screen.queryByText('Your session has ended')).toBeNull();
 });
 
-test('an agent is logged out by the endpoint of agents', async () => {
+test.runIf(isFullRun)('an agent is logged out by the endpoint of agents', async () => {
   const person = { ...demo, email: 'agent.kim@example.org', phoneNumber: '2125550171' };
   const { jwt } = await lender.call('/identity/api/v1/register', person);
   localStorage.setItem('jwt', String(jwt));

@@ -8,6 +8,7 @@ import { createApplicationAt } from '../support/create-application.ts';
 import { startSandboxLender } from '../support/sandbox-lender.ts';
 import { ORIGIN } from '../../support/main-brand.ts';
 import { heading, storedText, openApp, preparePage } from '../support/open-app.tsx';
+import { isFullRun } from '../../support/full-run.ts';
 
 preparePage();
 // Node's fetch gives a Blob of Node, which jsdom cannot draw.
@@ -42,20 +43,23 @@ async function reviewSummary(user: UserEvent): Promise<void> {
   await user.click(within(dialog).getByRole('button', { name: 'I have reviewed the summary' }));
 }
 
-test('the summary counts as seen once it is reviewed, not when it is closed', async () => {
-  const uuid = await applicationAt('APP_SUBMISSION');
-  const { user } = await openApp(`/account/heloc/${uuid}/start/app-summary`);
-  const view = await screen.findByRole('button', { name: 'View Summary disclosure' });
-  await user.click(view);
-  const dialog = await screen.findByRole('dialog', { name: 'Summary disclosure' });
-  await within(dialog).findByText('Summary disclosure, drawn');
-  await user.click(within(dialog).getByRole('button', { name: 'Close dialog' }));
-  await screen.findByText(/^Before you can agree and submit, view the summary/);
-  expect([screen.queryByText('Reviewed'), document.activeElement]).toEqual([null, view]);
-  await reviewSummary(user);
-  await screen.findByText('Reviewed');
-  expect(screen.queryByText(/view the summary/)).toBeNull();
-});
+test.runIf(isFullRun)(
+  'the summary counts as seen once it is reviewed, not when it is closed',
+  async () => {
+    const uuid = await applicationAt('APP_SUBMISSION');
+    const { user } = await openApp(`/account/heloc/${uuid}/start/app-summary`);
+    const view = await screen.findByRole('button', { name: 'View Summary disclosure' });
+    await user.click(view);
+    const dialog = await screen.findByRole('dialog', { name: 'Summary disclosure' });
+    await within(dialog).findByText('Summary disclosure, drawn');
+    await user.click(within(dialog).getByRole('button', { name: 'Close dialog' }));
+    await screen.findByText(/^Before you can agree and submit, view the summary/);
+    expect([screen.queryByText('Reviewed'), document.activeElement]).toEqual([null, view]);
+    await reviewSummary(user);
+    await screen.findByText('Reviewed');
+    expect(screen.queryByText(/view the summary/)).toBeNull();
+  },
+);
 
 test('the box appears once the summary and the statement were opened; until then submitting is blocked', async () => {
   const uuid = await applicationAt('APP_SUBMISSION');
@@ -80,17 +84,20 @@ test('the box appears once the summary and the statement were opened; until then
   expect((await application(uuid)).electronicRecords).toBeUndefined();
 });
 
-test('a tick is not stored in the browser: a returning borrower reads and agrees again', async () => {
-  const uuid = await applicationAt('APP_SUBMISSION');
-  const { user } = await openApp(`/account/heloc/${uuid}/start/app-summary`);
-  await reviewSummary(user);
-  await user.click(screen.getByText(STATEMENT));
-  await waitFor(() => expect(box()).not.toBeNull());
-  await user.click(box() as HTMLInputElement);
-  await user.tab();
-  expect(storedText()).toContain('start/app-summary');
-  expect(storedText()).not.toContain('electronicRecordsConsent');
-});
+test.runIf(isFullRun)(
+  'a tick is not stored in the browser: a returning borrower reads and agrees again',
+  async () => {
+    const uuid = await applicationAt('APP_SUBMISSION');
+    const { user } = await openApp(`/account/heloc/${uuid}/start/app-summary`);
+    await reviewSummary(user);
+    await user.click(screen.getByText(STATEMENT));
+    await waitFor(() => expect(box()).not.toBeNull());
+    await user.click(box() as HTMLInputElement);
+    await user.tab();
+    expect(storedText()).toContain('start/app-summary');
+    expect(storedText()).not.toContain('electronicRecordsConsent');
+  },
+);
 
 test('the lender stores the version, the time and the digest of the words that were shown', async () => {
   const uuid = await applicationAt('APP_SUBMISSION');
@@ -125,19 +132,24 @@ test('the lender stores the version, the time and the digest of the words that w
   });
 });
 
-test('the consent is withdrawn on the documents page, after a confirmation', async () => {
-  const uuid = await applicationAt('INCOME_VERIFICATION');
-  const { user } = await openApp(`/account/heloc/${uuid}/document/disclosures`);
-  await screen.findByText(/you agreed to get your documents electronically/);
-  await user.click(await screen.findByRole('button', { name: /^Take back my consent/ }));
-  expect((await application(uuid)).electronicRecords.withdrawnAt).toBeNull();
-  await user.click(
-    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take back my consent' }),
-  );
-  await screen.findByText(/^You took back your consent to electronic records on/);
-  expect((await application(uuid)).electronicRecords.withdrawnAt).toEqual(expect.any(String));
-  expect(screen.queryByRole('button', { name: /^Take back my consent/ })).toBeNull();
-});
+test.runIf(isFullRun)(
+  'the consent is withdrawn on the documents page, after a confirmation',
+  async () => {
+    const uuid = await applicationAt('INCOME_VERIFICATION');
+    const { user } = await openApp(`/account/heloc/${uuid}/document/disclosures`);
+    await screen.findByText(/you agreed to get your documents electronically/);
+    await user.click(await screen.findByRole('button', { name: /^Take back my consent/ }));
+    expect((await application(uuid)).electronicRecords.withdrawnAt).toBeNull();
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', {
+        name: 'Take back my consent',
+      }),
+    );
+    await screen.findByText(/^You took back your consent to electronic records on/);
+    expect((await application(uuid)).electronicRecords.withdrawnAt).toEqual(expect.any(String));
+    expect(screen.queryByRole('button', { name: /^Take back my consent/ })).toBeNull();
+  },
+);
 
 test('a borrower who has not agreed has no consent to withdraw', async () => {
   const uuid = await applicationAt('COLLECT_ADDITIONAL_INFO');

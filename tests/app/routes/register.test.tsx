@@ -25,7 +25,7 @@ const CREATE = '/application/heloc';
 const keysOf = (end: string) =>
   lender.requestsTo(end).map(({ headers }) => headers.get('idempotency-key'));
 
-test('a borrower registers through all eight steps to offers', async () => {
+test.runIf(isFullRun)('a borrower registers through all eight steps to offers', async () => {
   const { app, user } = await openApp('/register-v2');
   await register(user);
   await heading('Choose your offer');
@@ -48,7 +48,7 @@ test('a borrower registers through all eight steps to offers', async () => {
   expect(localStorage.getItem('heloc_uuid')).toBe(created?.['uuid']);
 });
 
-test('a failed request keeps the answers and says so', async () => {
+test.runIf(isFullRun)('a failed request keeps the answers and says so', async () => {
   lender.respond(REGISTER, 503);
   const { user } = await openApp('/register-v2/set-password', { answers: answersBeforePassword });
   await typePassword(user);
@@ -59,7 +59,7 @@ test('a failed request keeps the answers and says so', async () => {
   expect(registrationDraft()).toMatchObject(answersBeforePassword);
 });
 
-test('the browser never stores the password', async () => {
+test.runIf(isFullRun)('the browser never stores the password', async () => {
   lender.respond(REGISTER, 503);
   const { user } = await openApp('/register-v2/set-password', { answers: answersBeforePassword });
   await typePassword(user);

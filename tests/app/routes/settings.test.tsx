@@ -79,7 +79,7 @@ test('the password changes after a code, and this session continues', async () =
   await screen.findByText(/Your password is changed/);
 });
 
-test('phone number and text messages are saved, and shown', async () => {
+test.runIf(isFullRun)('phone number and text messages are saved, and shown', async () => {
   await seedDemo(lender, true);
   const opened = await openApp('/dashboard/settings/phone');
   await heading('Change your mobile phone');

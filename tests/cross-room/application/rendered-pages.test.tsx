@@ -38,7 +38,7 @@ const statuses = new Map([
 ]);
 const pages = Object.keys(set.pages)
   .filter((id) => /^(application|signer)-/.test(id))
-  .filter((_, index) => isFullRun || index % 3 === 0);
+  .filter((_, index) => isFullRun || index % 8 === 0);
 
 test.each(pages)('%s', async (pageId) => {
   const status = statuses.get(pageId) ?? 'OFFER_SELECTION';

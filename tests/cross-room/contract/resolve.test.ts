@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { isFullRun } from '../../support/full-run.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -29,7 +30,7 @@ describe('journey resolve', () => {
     expect(screen.title).toBe('What is your annual income?');
     expect(screen.form.fields.map(({ path }) => path)).toEqual(['income']);
   });
-  it(
+  it.runIf(isFullRun)(
     'prints every screen as the same bytes in a second run and another time zone',
     { timeout: 30_000 },
     () => {

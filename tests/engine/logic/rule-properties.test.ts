@@ -5,7 +5,11 @@ import jsonLogic from 'json-logic-js';
 import { pathsRead, type Rule } from '../../../src/engine/index.ts';
 import { evaluate, evaluateWithTrace } from './core-rules.ts';
 import { plainValue, refused } from './reference-evaluator.ts';
+import { isFullRun } from '../../support/full-run.ts';
 import { data, rule, context, isPlain, valueOf } from './arbitrary-rules.ts';
+
+/** The share of the random rules that a run tries. */
+const ROUNDS = isFullRun ? 1 : 0.25;
 
 describe('any rule over any data', () => {
   it('gives a value, and throws only for an unknown operator', () => {
@@ -13,7 +17,7 @@ describe('any rule over any data', () => {
       fc.property(rule, context, (written, about) => {
         expect(() => valueOf(written, about)).not.toThrow();
       }),
-      { numRuns: 3000 },
+      { numRuns: 3000 * ROUNDS },
     );
   });
   it('accepts any context, even one that is not an object', () => {
@@ -21,7 +25,7 @@ describe('any rule over any data', () => {
       fc.property(rule, data, (written, about) => {
         expect(() => valueOf(written, about)).not.toThrow();
       }),
-      { numRuns: 1000 },
+      { numRuns: 1000 * ROUNDS },
     );
   });
   it('gives only plain data', () => {
@@ -29,7 +33,7 @@ describe('any rule over any data', () => {
       fc.property(rule, context, (written, about) => {
         expect(isPlain(valueOf(written, about))).toBe(true);
       }),
-      { numRuns: 2000 },
+      { numRuns: 2000 * ROUNDS },
     );
   });
   it('is deterministic, and changes neither rule nor data', () => {
@@ -39,7 +43,7 @@ describe('any rule over any data', () => {
         expect(valueOf(written, about)).toEqual(valueOf(written, structuredClone(about)));
         expect(JSON.stringify([written, about])).toBe(before);
       }),
-      { numRuns: 1000 },
+      { numRuns: 1000 * ROUNDS },
     );
   });
   it('agrees with the reference evaluator on each evaluation', () => {
@@ -49,7 +53,7 @@ describe('any rule over any data', () => {
         for (const seen of [about, other, about])
           expect(valueOf(written, seen)).toEqual(plainValue(written, seen));
       }),
-      { numRuns: 3000 },
+      { numRuns: 3000 * ROUNDS },
     );
   });
   it("agrees with json-logic-js on JavaScript's own operators", () => {
@@ -67,7 +71,7 @@ describe('any rule over any data', () => {
           );
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: 2000 * ROUNDS },
     );
   });
   it('gives the same value with and without a trace', () => {
@@ -79,7 +83,7 @@ describe('any rule over any data', () => {
         expect(value).toEqual(plain);
         expect(entries.length).toBeLessThanOrEqual(500);
       }),
-      { numRuns: 1000 },
+      { numRuns: 1000 * ROUNDS },
     );
   });
   it('reads only the paths that it lists', () => {

@@ -76,20 +76,23 @@ test('in production a damaged active.json starts the last good release, and publ
   await host.ended;
 });
 
-test('a production host on an empty folder asks for a publish, and publishes nothing by itself', async () => {
-  const empty = folder();
-  const host = startProcess(home, {
-    DATA_DIR: empty,
-    PUBLISH_AT_START: undefined,
-    NODE_ENV: 'production',
-    ALLOW_SANDBOX_IN_PRODUCTION: '1',
-  });
-  expect(await host.ended).toBe(1);
-  expect(host.stderr()).toBe(
-    'Failed to start: there is no release to serve (nothing was published). Please run `npm run journey -- publish`, which says what is wrong with the definitions.\n',
-  );
-  expect(readActive(empty)).toBeUndefined();
-});
+test.runIf(isFullRun)(
+  'a production host on an empty folder asks for a publish, and publishes nothing by itself',
+  async () => {
+    const empty = folder();
+    const host = startProcess(home, {
+      DATA_DIR: empty,
+      PUBLISH_AT_START: undefined,
+      NODE_ENV: 'production',
+      ALLOW_SANDBOX_IN_PRODUCTION: '1',
+    });
+    expect(await host.ended).toBe(1);
+    expect(host.stderr()).toBe(
+      'Failed to start: there is no release to serve (nothing was published). Please run `npm run journey -- publish`, which says what is wrong with the definitions.\n',
+    );
+    expect(readActive(empty)).toBeUndefined();
+  },
+);
 
 test.runIf(isFullRun)(
   'two first starts on one folder both serve',

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createApplication } from '../../support/create-application.ts';
 import { openApp, preparePage } from '../../support/open-app.tsx';
 import { startSandboxLender } from '../../support/sandbox-lender.ts';
+import { isFullRun } from '../../../support/full-run.ts';
 
 preparePage();
 const lender = startSandboxLender();
@@ -74,7 +75,7 @@ describe('switching accounts', () => {
     expect(sessionStorage.getItem('wallet-principal')).toBe(JSON.stringify(TRUST_ADDRESS));
   });
 
-  test('keeps the account in use for the tab', async () => {
+  test.runIf(isFullRun)('keeps the account in use for the tab', async () => {
     sessionStorage.setItem('wallet-principal', JSON.stringify(TRUST_ADDRESS));
     const { dialog } = await openAccounts();
     const current = (await within(dialog).findByText('In use')).closest('li') as HTMLElement;
@@ -98,7 +99,7 @@ describe('switching accounts', () => {
     expect(within(dialog).getByText('In use').closest('li')?.textContent).toContain('Ana Moreno');
   });
 
-  test('copies the whole address, and says so for a second', async () => {
+  test.runIf(isFullRun)('copies the whole address, and says so for a second', async () => {
     const { user, dialog } = await openAccounts();
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const row = (await within(dialog).findByText(TRUST)).closest('li') as HTMLElement;
@@ -115,14 +116,14 @@ describe('switching accounts', () => {
     await user.keyboard('{Escape}');
   });
 
-  test('says so when there is no account', async () => {
+  test.runIf(isFullRun)('says so when there is no account', async () => {
     lender.respond('/v4/account', 200, []);
     const { dialog } = await openAccounts();
     await within(dialog).findByText(/^You have no account to switch to/);
     expect(within(dialog).queryByRole('list')?.childElementCount ?? 0).toBe(0);
   });
 
-  test('says that loading failed, and tries again', async () => {
+  test.runIf(isFullRun)('says that loading failed, and tries again', async () => {
     lender.respond('/v4/account', 400, {}, 1);
     const { user, dialog } = await openAccounts();
     await waitFor(() => expect(status(dialog)).toContain('We couldn’t load your accounts'));

@@ -9,6 +9,7 @@ import { set } from '../../../support/main-brand.ts';
 import { createApplication } from '../../support/create-application.ts';
 import { fillIn, openApp, preparePage } from '../../support/open-app.tsx';
 import { startSandboxLender } from '../../support/sandbox-lender.ts';
+import { isFullRun } from '../../../support/full-run.ts';
 
 preparePage();
 const lender = startSandboxLender();
@@ -62,15 +63,19 @@ describe('the entry of the account menu', () => {
 });
 
 describe('the dialog', () => {
-  test('asks for permission to use the feedback and the name, and caps the message', async () => {
-    const { user } = await openDisclosures();
-    const form = await openFeedback(user);
-    expect(
-      within(form).getByRole('radiogroup', { name: /first name and the initial of your last name/ })
-        .textContent,
-    ).toBe('YesNo');
-    expect(within(form).getByLabelText('Your message').getAttribute('maxlength')).toBe('1000');
-  });
+  test.runIf(isFullRun)(
+    'asks for permission to use the feedback and the name, and caps the message',
+    async () => {
+      const { user } = await openDisclosures();
+      const form = await openFeedback(user);
+      expect(
+        within(form).getByRole('radiogroup', {
+          name: /first name and the initial of your last name/,
+        }).textContent,
+      ).toBe('YesNo');
+      expect(within(form).getByLabelText('Your message').getAttribute('maxlength')).toBe('1000');
+    },
+  );
 
   test('sends the payload, closes with a toast, and gives the focus back', async () => {
     const { uuid, user } = await openDisclosures();
@@ -138,20 +143,23 @@ describe('the dialog', () => {
     },
   );
 
-  test('a form whose validator cannot be loaded says that something went wrong', async () => {
-    const { user } = await openDisclosures();
-    const form = await openFeedback(user);
-    await fill(user, form);
-    vi.spyOn(ScreenForm.prototype, 'validate').mockRejectedValue(new Error('No chunk'));
-    onTestFinished(() => void vi.restoreAllMocks());
-    await send(user, form);
-    expect((await within(form).findByRole('alert')).textContent).toBe(
-      'Something went wrong. Please try again.',
-    );
-    expect(lender.requestsTo(FEEDBACK)).toEqual([]);
-  });
+  test.runIf(isFullRun)(
+    'a form whose validator cannot be loaded says that something went wrong',
+    async () => {
+      const { user } = await openDisclosures();
+      const form = await openFeedback(user);
+      await fill(user, form);
+      vi.spyOn(ScreenForm.prototype, 'validate').mockRejectedValue(new Error('No chunk'));
+      onTestFinished(() => void vi.restoreAllMocks());
+      await send(user, form);
+      expect((await within(form).findByRole('alert')).textContent).toBe(
+        'Something went wrong. Please try again.',
+      );
+      expect(lender.requestsTo(FEEDBACK)).toEqual([]);
+    },
+  );
 
-  test('an expired sign-in leads to the login', async () => {
+  test.runIf(isFullRun)('an expired sign-in leads to the login', async () => {
     const { user } = await openDisclosures();
     lender.respond(FEEDBACK, 401, {});
     const form = await openFeedback(user);

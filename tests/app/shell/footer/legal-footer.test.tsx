@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { OFFICER_MS } from '../../../../src/app/shell/footer/use-officer.ts';
 import { startSandboxLender } from '../../support/sandbox-lender.ts';
 import { heading, openApp, preparePage } from '../../support/open-app.tsx';
+import { isFullRun } from '../../../support/full-run.ts';
 
 preparePage();
 const lender = startSandboxLender();
@@ -33,7 +34,7 @@ describe('the footer', () => {
     expect(card.textContent).toMatch(/^LBBrokerLarkspur Mortgage Brokers/);
   });
 
-  test('keeps the officer for 10 minutes', async () => {
+  test.runIf(isFullRun)('keeps the officer for 10 minutes', async () => {
     const open = async () => {
       const { app } = await openApp(`/auth/login?referrer=${RENATA}`);
       await (await footer()).findByText('Renata Voss');
@@ -91,7 +92,7 @@ describe('the footer', () => {
 });
 
 describe('the bar of small windows', () => {
-  test('opens the footer in a side panel, and gets the focus back', async () => {
+  test.runIf(isFullRun)('opens the footer in a side panel, and gets the focus back', async () => {
     const { user } = await openApp('/auth/login');
     await footer();
     const bar = within(screen.getByRole('region', { name: 'Support and legal' }));

@@ -5,6 +5,7 @@ import { createApplication } from '../../support/create-application.ts';
 import { startSandboxLender } from '../../support/sandbox-lender.ts';
 import { openApp, preparePage } from '../../support/open-app.tsx';
 import { signerApplication } from '../../support/signer-application.ts';
+import { isFullRun } from '../../../support/full-run.ts';
 
 preparePage();
 const lender = startSandboxLender();
@@ -40,7 +41,7 @@ describe('the bell', () => {
     );
   });
 
-  test('says that there are none', async () => {
+  test.runIf(isFullRun)('says that there are none', async () => {
     const uuid = await createApplication(lender, 'Moreno');
     const { user } = await openApp(`/account/heloc/${uuid}/document/disclosures`);
     await waitFor(() => expect(conditions()).toHaveLength(1));
@@ -48,7 +49,7 @@ describe('the bell', () => {
     expect((await screen.findByRole('dialog')).textContent).toContain('You have no notifications.');
   });
 
-  test('a response of 400 is shown as a failure and not retried', async () => {
+  test.runIf(isFullRun)('a response of 400 is shown as a failure and not retried', async () => {
     const uuid = await createApplication(lender, 'Moreno');
     lender.respond('/conditions', 400, { message: 'No' });
     const { user } = await openApp(`/account/heloc/${uuid}/document/disclosures`);
@@ -70,7 +71,7 @@ describe('the bell', () => {
     expect(conditions()).toHaveLength(2);
   });
 
-  test('refetches when the window gets the focus; the page does not', async () => {
+  test.runIf(isFullRun)('refetches when the window gets the focus; the page does not', async () => {
     const uuid = await createApplication(lender, 'Moreno');
     await openApp(`/account/heloc/${uuid}/document/disclosures`);
     await waitFor(() => expect(conditions()).toHaveLength(1));
@@ -98,7 +99,7 @@ describe('the bell', () => {
     await waitFor(() => expect(conditions()).toHaveLength(2));
   });
 
-  test('shows the list that a page has just loaded', async () => {
+  test.runIf(isFullRun)('shows the list that a page has just loaded', async () => {
     const uuid = await createApplication(lender, 'Tasks');
     const { app } = await openApp(`/account/heloc/${uuid}/document/disclosures`);
     await bell(/unread$/);
@@ -117,7 +118,7 @@ describe('the bell', () => {
 });
 
 describe('the bell outside of an application', () => {
-  test('lists the tasks of the last application', async () => {
+  test.runIf(isFullRun)('lists the tasks of the last application', async () => {
     localStorage.setItem('heloc_uuid', await createApplication(lender, 'Tasks'));
     await openApp('/dashboard');
     await bell(/unread$/);
@@ -139,7 +140,7 @@ describe('the bell outside of an application', () => {
     expect(conditions()).toEqual([]);
   });
 
-  test('removes its tasks from the cache at sign-out', async () => {
+  test.runIf(isFullRun)('removes its tasks from the cache at sign-out', async () => {
     localStorage.setItem('heloc_uuid', await createApplication(lender, 'Tasks'));
     const { app } = await openApp('/dashboard');
     await bell(/unread$/);
@@ -175,17 +176,22 @@ describe('the bell with stored notifications', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('shows them below the failure when the tasks cannot be loaded', async () => {
-    const uuid = await createApplication(lender, 'Moreno');
-    await send(uuid, 'DOCUMENTS_READY');
-    lender.respond('/conditions', 400);
-    const { user } = await openApp(`/account/heloc/${uuid}/document/disclosures`);
-    await user.click(await bell('Notifications, 1 unread'));
-    await waitFor(() => expect(screen.getByRole('dialog').textContent).toContain('couldn’t load'));
-    expect(screen.getByRole('link', { name: /^Open documents/ }).getAttribute('href')).toBe(
-      `/account/heloc/${uuid}/document/disclosures`,
-    );
-  });
+  test.runIf(isFullRun)(
+    'shows them below the failure when the tasks cannot be loaded',
+    async () => {
+      const uuid = await createApplication(lender, 'Moreno');
+      await send(uuid, 'DOCUMENTS_READY');
+      lender.respond('/conditions', 400);
+      const { user } = await openApp(`/account/heloc/${uuid}/document/disclosures`);
+      await user.click(await bell('Notifications, 1 unread'));
+      await waitFor(() =>
+        expect(screen.getByRole('dialog').textContent).toContain('couldn’t load'),
+      );
+      expect(screen.getByRole('link', { name: /^Open documents/ }).getAttribute('href')).toBe(
+        `/account/heloc/${uuid}/document/disclosures`,
+      );
+    },
+  );
 
   test('does not keep them after a sign-out', async () => {
     const uuid = await createApplication(lender, 'Moreno');
@@ -198,14 +204,17 @@ describe('the bell with stored notifications', () => {
 });
 
 describe('the bell of an additional signer', () => {
-  test('lists their stored notifications while the flag of their tasks is off', async () => {
-    const uuid = await createApplication(lender, 'Tasks');
-    await lender.post(`/sandbox/applications/${uuid}/notification`, { value: 'WALLET_ADDED' });
-    lender.respond('/signer/application', 200, signerApplication);
-    const { user } = await openApp('/heloc-signer/intro');
-    await user.click(await bell('Notifications, 1 unread'));
-    expect((await screen.findByRole('dialog')).textContent).toContain('A wallet may use');
-  });
+  test.runIf(isFullRun)(
+    'lists their stored notifications while the flag of their tasks is off',
+    async () => {
+      const uuid = await createApplication(lender, 'Tasks');
+      await lender.post(`/sandbox/applications/${uuid}/notification`, { value: 'WALLET_ADDED' });
+      lender.respond('/signer/application', 200, signerApplication);
+      const { user } = await openApp('/heloc-signer/intro');
+      await user.click(await bell('Notifications, 1 unread'));
+      expect((await screen.findByRole('dialog')).textContent).toContain('A wallet may use');
+    },
+  );
 
   test('lists their tasks once the flag is on, with links to their own pages', async () => {
     await createApplication(lender, 'Moreno');
