@@ -16,13 +16,13 @@ import {
 import { compileExamples, EXAMPLE_CONTEXT, pageName } from '../../scripts/docs/example-tree.ts';
 import { OPERATOR_GROUPS } from '../../scripts/docs/operator-groups.ts';
 import {
-  blocks,
-  commonPart,
-  examplesOf,
-  operators,
   readSchema,
   schemaNames,
+  examplesOf,
+  blocks,
+  operators,
   widgets,
+  commonPart,
 } from '../../scripts/docs/schemas.ts';
 import { generatedDocs } from '../../scripts/generate-docs.ts';
 

@@ -13,16 +13,7 @@ export {
   type CostQuestion,
 } from './costs.ts';
 export { discountedRate, discountEffects, type DiscountEffect } from './discounts.ts';
-export {
-  drawMaths,
-  drawTotal,
-  dtiReduction,
-  initialDraw,
-  isDrawPreference,
-  originationFee,
-  sliderBounds,
-  type DrawPreference,
-} from './draw.ts';
+export * from './draw.ts';
 export { amountRange, choiceLedger, type AmountRange, type DrawChoice } from './draw-choice.ts';
 export { evaluateFormula, NOT_AVAILABLE } from './formula.ts';
 export { INTEREST_ONLY_STATES, interestOnlyApplies } from './interest-only.ts';
