@@ -72,7 +72,7 @@ test('by keyboard alone a second owner follows the invitation, uploads a passpor
   await expectPage(page, 'Ana Moreno asks you to sign', ...VERIFYING);
   await expect(page.getByText('You do not owe the money')).toBeVisible();
   await pressByKeyboard(page, 'Begin');
-  await expectPage(page, 'Show an identity document', ...VERIFYING);
+  await expectPage(page, 'Verify your identity', ...VERIFYING);
   await uploadPassport(page);
   // The documents do not exist yet.
   await expectPage(page, 'Welcome back');

@@ -14,7 +14,7 @@ const missing = () => screen.queryAllByText(/Add a photo of the (front|back) fir
 test('only Continue asks for a missing photo', async () => {
   const uuid = await createApplicationAt(lender, 'IDENTITY_VERIFICATION');
   const { user } = await openApp(`/account/heloc/${uuid}/identity`);
-  await heading('Show an identity document');
+  await heading('Verify your identity');
   await user.click(await screen.findByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(screen.queryAllByText(/Choose the document/)).not.toEqual([]));
   await user.click(screen.getByRole('radio', { name: /Passport/ }));
