@@ -1,11 +1,11 @@
 import { delay, http, HttpResponse, type HttpResponseResolver } from 'msw';
-import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { OperationRequest } from '../../src/engine/index.ts';
 import { localJwtSession } from '../../src/services/auth-session.ts';
 import { run } from '../../src/services/run.ts';
 import { createTransport } from '../../src/services/transport.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
+import { mockedFetch } from '../support/mocked-fetch.ts';
 
 const LENDER = 'http://lender.example';
 const request: OperationRequest = {
@@ -20,15 +20,15 @@ const request: OperationRequest = {
   timeoutMs: 1000,
   retries: 0,
 };
-const server = setupServer();
+const server = mockedFetch();
 let sent: Request[] = [];
 server.events.on('request:start', (event) => void sent.push(event.request.clone()));
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeAll(() => server.enable());
 afterEach(() => {
   server.resetHandlers();
   sent = [];
 });
-afterAll(() => server.close());
+afterAll(() => server.disable());
 
 /** A lender that gives its responses one after the other, and then repeats the last one. */
 function lender(...answers: HttpResponseResolver[]) {

@@ -1,10 +1,10 @@
 /** Runs the sandbox lender in memory behind MSW, and records each request of the app. */
 import { http, HttpResponse, type RequestHandler } from 'msw';
-import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { createSandbox, type Sandbox } from '../../../src/sandbox/index.ts';
 import type { SocketPort } from '../../../src/services/chat/connection.ts';
 import { sandboxSockets } from './sandbox-socket.ts';
+import { mockedFetch } from '../../support/mocked-fetch.ts';
 import { ORIGIN, set, SET } from '../../support/main-brand.ts';
 
 /** A request of the app. */
@@ -55,7 +55,7 @@ export function startSandboxLender(): Lender {
   let ahead = 0;
   /** The pending waits with the times when they end. Undefined: waits take no time. */
   let waits: { readonly at: number; readonly end: () => void }[] | undefined;
-  const server = setupServer(
+  const server = mockedFetch(
     http.get(SET, () => new HttpResponse(setText, JSON_TYPE)),
     http.all(`${ORIGIN}/*`, ({ request }) => sandbox.app.fetch(request)),
   );
@@ -67,7 +67,7 @@ export function startSandboxLender(): Lender {
         body: request.clone().text(),
       });
   });
-  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+  beforeAll(() => server.enable());
   beforeEach(async () => {
     const org = {
       code: set.org.code,
@@ -98,7 +98,7 @@ export function startSandboxLender(): Lender {
     waits = undefined;
     await sandbox.close();
   });
-  afterAll(() => server.close());
+  afterAll(() => server.disable());
   return {
     requests,
     respond: (end, status, body = {}, times = Infinity) => {

@@ -122,7 +122,6 @@ function wordsFor(application: Body): Record<string, string | undefined> {
     'Starting balance': money(drawTotal),
     'Total with fee': money(drawTotal),
     'Cash to you': money(cashToYou),
-    'Cash to you': money(cashToYou),
     'Debts paid off': money(ledger.payoff),
     'Interest in the first month': money(ledger.firstInterest),
     'Recording tax': money(ledger.recordingTax),

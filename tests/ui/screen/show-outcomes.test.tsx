@@ -53,7 +53,10 @@ function Pressed({ after }: PressedProps): ReactElement {
 const port = buildFormPort();
 const press = async (name = 'Continue') => {
   // A form that is drawn after the press would count as its outcome.
-  await waitFor(() => expect(document.querySelector('.skeleton')).toBeNull());
+  await waitFor(() => {
+    const forms = [...document.querySelectorAll('form')];
+    expect(forms.every((form) => form.querySelector('.field') !== null)).toBe(true);
+  });
   await user.click(page.getByRole('button', { name }));
 };
 
@@ -168,7 +171,10 @@ describe('a change without a press', () => {
 
   test('the notices of the next screen leave the focus to its heading', async () => {
     const { rerender } = render(screenElement(buildScreen([buildField('a')]), port));
-    await waitFor(() => expect(document.querySelector('.skeleton')).toBeNull());
+    await waitFor(() => {
+      const forms = [...document.querySelectorAll('form')];
+      expect(forms.every((form) => form.querySelector('.field') !== null)).toBe(true);
+    });
     await press();
     const next = buildScreen([buildField('a')], {
       place: 'demo/two',
