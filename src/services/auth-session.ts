@@ -7,8 +7,8 @@ export interface AuthSession {
   /** Signs out. */
   clear(): void;
   /**
-   * Calls `listener` after a sign-in or sign-out, in this tab or another. Returns an unsubscribe
-   * function.
+   * Calls `listener` after a sign-in or sign-out, in this tab or another; not when a token is
+   * renewed. Returns an unsubscribe function.
    */
   subscribe(listener: () => void): () => void;
 }
@@ -39,29 +39,38 @@ export function localJwtSession(
     } catch {
       // The token stays in memory until the page is closed.
     }
-    notify();
+  };
+  const read = () => {
+    const stored = readToken(storage) ?? memory;
+    return isToken(stored) ? withBearer(stored) : undefined;
   };
   globalThis.addEventListener?.('storage', (event) => {
-    if ((event as StorageEvent).key === KEY) {
-      memory = (event as StorageEvent).newValue ?? undefined;
-      notify();
-    }
+    const { key, oldValue, newValue } = event as StorageEvent;
+    if (key !== KEY) return;
+    memory = newValue ?? undefined;
+    if (isToken(oldValue) !== isToken(newValue)) notify();
   });
   return {
-    token() {
-      const stored = readToken(storage) ?? memory;
-      return stored === undefined || stored.trim() === '' ? undefined : withBearer(stored);
-    },
+    token: read,
     keep: (token) => {
-      if (token.trim() !== '') put(withBearer(token));
+      if (!isToken(token)) return;
+      const isSignIn = read() === undefined;
+      put(withBearer(token));
+      // A lender may renew the token in each response. Listeners that send requests would never end.
+      if (isSignIn) notify();
     },
-    clear: () => put(undefined),
+    clear() {
+      put(undefined);
+      notify();
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
 }
+
+const isToken = (stored: string | null | undefined): stored is string => !!stored?.trim();
 
 /** The stored token; undefined when there is none or storage is refused. */
 function readToken(storage: () => Storage): string | undefined {

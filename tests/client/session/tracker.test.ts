@@ -57,6 +57,24 @@ test('a profile without a tracker gets the browser’s', async () => {
   expect(navigation.reloads()).toBe(0);
 });
 
+test('a lender that renews the token in each response gets one request', async () => {
+  const { client, lender } = clientAt('/dashboard');
+  lender.respond('/tracker', 200, { optimizelyProfileUuid: trackerId(client.deviceStorage) });
+  let renewals = 0;
+  client.transport = async (request) => {
+    const response = await lender.transport(request);
+    // Stops an endless sequence of requests, so that the test fails instead.
+    if (renewals < 10) client.session.keep(`renewed.${(renewals += 1)}`);
+    return response;
+  };
+  followTracker(client);
+  await settle();
+  expect([lender.requestsTo('/tracker').length, client.session.token()]).toEqual([
+    1,
+    'Bearer renewed.1',
+  ]);
+});
+
 test('a failed request changes nothing', async () => {
   const { client, lender, navigation } = clientAt('/dashboard');
   lender.respond('/tracker', 500);
