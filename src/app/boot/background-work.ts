@@ -16,6 +16,7 @@ import { followErrorFallback } from '../telemetry/error-fallback.ts';
 import { followExperiments, loadExperiments } from '../telemetry/experiments.ts';
 import { lenderReporter, reportErrors } from '../telemetry/error-reporter.ts';
 import { followRecorder } from '../telemetry/recorder.ts';
+import { repeatEarlyErrors } from './early-errors.ts';
 import type { ExternalServices } from './external-services.ts';
 import { followFlags } from './follow-flags.ts';
 
@@ -26,6 +27,7 @@ import { followFlags } from './follow-flags.ts';
 export function startBackgroundWork(client: Client, services: ExternalServices): void {
   reportErrors(client, services.errorReporter ?? lenderReporter(client));
   followErrorFallback(client);
+  repeatEarlyErrors();
   showOutcomes();
   followReleases(client);
   watchReleases((release) => client.releases.announce(release));
