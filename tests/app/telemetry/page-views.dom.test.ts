@@ -43,6 +43,7 @@ test('a page view names its path, its session and the product', async () => {
     pagePath: `/account/heloc/${uuid}/product/select`,
     queryParams: { utm_source: 'mail' },
     event: 'page-view',
+    identityUuid: 'who',
     identityId: 'who',
     applicationUuid: uuid,
     context: 'HELOC',
