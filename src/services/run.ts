@@ -22,9 +22,6 @@ export interface RunDeps {
   readonly onFailure?: FailureListener | undefined;
 }
 export type FailureListener = (request: OperationRequest, result: CallResult) => void;
-const UNREACHABLE =
-  'We couldn’t reach our service. Your answers are kept. Please check your connection and try again.';
-const BUSY = 'Our service is busy right now. Your answers are kept. Please try again in a moment.';
 
 /**
  * Sends an operation. An unavailable service is retried as often as the operation says. A failure
@@ -62,11 +59,10 @@ async function sendOnce(request: OperationRequest, deps: RunDeps): Promise<CallR
     });
     return resultOf(request, response, deps);
   } catch (error) {
-    const isUnreachable = error instanceof NoResponse;
     return {
       run: request.operation,
-      outcome: isUnreachable ? 'unavailable' : 'failed',
-      response: { status: 0, message: isUnreachable ? UNREACHABLE : errorText(undefined) },
+      outcome: error instanceof NoResponse ? 'unavailable' : 'failed',
+      response: { status: 0, message: errorText(undefined) },
     };
   }
 }
@@ -101,7 +97,7 @@ function resultOf(
       ? request.token.split('.').reduce<unknown>((value, key) => own(value, key), body)
       : undefined;
   if (typeof token === 'string') deps.session.keep(token);
-  const failure = outcome === 'ok' ? {} : { message: messageOf(outcome, body) };
+  const failure = outcome === 'ok' ? {} : { message: errorText(own(body, 'errors') ?? body) };
   // A date in the header gives NaN: only seconds are read.
   const seconds = Number(headers.get('retry-after'));
   const delay = seconds > 0 ? { retryAfterMs: 1000 * seconds } : {};
@@ -114,13 +110,4 @@ function outcomeOf(status: number, body: unknown): CallResult['outcome'] {
     return 'unauthenticated';
   if (status === 429 || status >= 500) return 'unavailable';
   return status >= 400 ? 'rejected' : 'failed';
-}
-
-/** The message of a failure, for the user. */
-function messageOf(outcome: CallResult['outcome'], body: unknown): string {
-  return outcome === 'unavailable' &&
-    own(body, 'message') === undefined &&
-    own(body, 'errors') === undefined
-    ? BUSY
-    : errorText(own(body, 'errors') ?? body);
 }

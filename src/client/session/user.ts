@@ -5,21 +5,35 @@ import { onceInFlight } from '../calls/in-flight.ts';
 import { contextOutsidePages } from '../state/context.ts';
 import { endSession } from './end-session.ts';
 
+/** The load of the person of a token. It is not repeated while the token stays. */
+const loads = new WeakMap<Client, { readonly token: string; readonly known: Promise<unknown> }>();
+
 /**
  * Loads the signed-in user, now and after each sign-in: the identity, which holds the type, the
  * uuid and whether the person is a broker. A failure is logged, and the shell stays that of a
  * borrower.
  */
 export function followUser(client: Client): void {
-  const load = (): void => {
-    if (client.session.token() === undefined || client.get().loaded['identity'] !== undefined)
-      return;
-    void onceInFlight(client, 'user', () => loadUser(client)).catch((error: unknown) =>
-      client.warn(error instanceof Error ? error.message : 'User not found'),
-    );
-  };
+  const load = (): void => void whenUserKnown(client);
   client.session.subscribe(load);
   load();
+}
+
+/**
+ * Resolves once the identity of the signed-in user is loaded, or cannot be loaded; immediately for a
+ * visitor. Never rejects.
+ */
+export async function whenUserKnown(client: Client): Promise<void> {
+  const token = client.session.token();
+  if (token === undefined) loads.delete(client);
+  if (token === undefined || client.get().loaded['identity'] !== undefined) return;
+  const load = loads.get(client);
+  if (load?.token === token) return void (await load.known);
+  const known = onceInFlight(client, 'user', () => loadUser(client)).catch((error: unknown) =>
+    client.warn(error instanceof Error ? error.message : 'User not found'),
+  );
+  loads.set(client, { token, known });
+  await known;
 }
 
 /**

@@ -119,11 +119,7 @@ describe('the dialog', () => {
 
   test.each([
     [422, { message: 'We could not read your feedback.' }, 'We could not read your feedback.'],
-    [
-      503,
-      {},
-      'Our service is busy right now. Your answers are kept. Please try again in a moment.',
-    ],
+    [503, {}, 'Something unexpected happened'],
   ])(
     'a refusal of %i is an alert in the dialog, and Send tries again',
     async (status, body, words) => {
