@@ -22,6 +22,9 @@ export interface RunDeps {
   readonly onFailure?: FailureListener | undefined;
 }
 export type FailureListener = (request: OperationRequest, result: CallResult) => void;
+const UNREACHABLE =
+  'We couldn’t reach our service. Your answers are kept. Please check your connection and try again.';
+const BUSY = 'Our service is busy right now. Your answers are kept. Please try again in a moment.';
 
 /**
  * Sends an operation. An unavailable service is retried as often as the operation says. A failure
@@ -59,10 +62,11 @@ async function sendOnce(request: OperationRequest, deps: RunDeps): Promise<CallR
     });
     return resultOf(request, response, deps);
   } catch (error) {
+    const isUnreachable = error instanceof NoResponse;
     return {
       run: request.operation,
-      outcome: error instanceof NoResponse ? 'unavailable' : 'failed',
-      response: { status: 0, message: errorText(undefined) },
+      outcome: isUnreachable ? 'unavailable' : 'failed',
+      response: { status: 0, message: isUnreachable ? UNREACHABLE : errorText(undefined) },
     };
   }
 }
@@ -97,7 +101,7 @@ function resultOf(
       ? request.token.split('.').reduce<unknown>((value, key) => own(value, key), body)
       : undefined;
   if (typeof token === 'string') deps.session.keep(token);
-  const failure = outcome === 'ok' ? {} : { message: errorText(own(body, 'errors') ?? body) };
+  const failure = outcome === 'ok' ? {} : { message: messageOf(outcome, body) };
   // A date in the header gives NaN: only seconds are read.
   const seconds = Number(headers.get('retry-after'));
   const delay = seconds > 0 ? { retryAfterMs: 1000 * seconds } : {};
@@ -110,4 +114,10 @@ function outcomeOf(status: number, body: unknown): CallResult['outcome'] {
     return 'unauthenticated';
   if (status === 429 || status >= 500) return 'unavailable';
   return status >= 400 ? 'rejected' : 'failed';
+}
+
+/** The message of a failure, for the user: the joined errors of the response where it has any. */
+function messageOf(outcome: CallResult['outcome'], body: unknown): string {
+  const message = errorText(own(body, 'errors') ?? body);
+  return outcome === 'unavailable' && message === errorText(undefined) ? BUSY : message;
 }

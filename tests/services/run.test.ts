@@ -78,17 +78,17 @@ describe('an outcome', () => {
     expect((await lender(json(status, body)).send()).outcome).toBe(outcome);
   });
 
-  it('of a lender that is down is unavailable', async () =>
-    expect(await lender(down).send()).toMatchObject({
-      outcome: 'unavailable',
-      response: { status: 0, message: 'Something unexpected happened' },
-    }));
+  it('of a lender that is down is unavailable, with a message that the answers are kept', async () => {
+    const { outcome, response } = await lender(down).send();
+    expect([outcome, response.status]).toEqual(['unavailable', 0]);
+    expect(response.message).toContain('Your answers are kept.');
+  });
 
   it.each([
     [{ errors: [{ message: 'Too busy' }, { message: 'Come back' }] }, 'Too busy, Come back.'],
     [[{ message: 'Too busy' }], 'Too busy.'],
     [{ message: 'Too busy' }, 'Too busy.'],
-    [{}, 'Something unexpected happened'],
+    [{}, 'Our service is busy right now. Your answers are kept. Please try again in a moment.'],
   ])('of a busy lender that answers %j has the message "%s"', async (body, message) =>
     expect((await lender(json(503, body)).send()).response.message).toBe(message),
   );

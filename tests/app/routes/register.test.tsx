@@ -53,7 +53,7 @@ test.runIf(isFullRun)('a failed request keeps the answers and says so', async ()
   const { user } = await openApp('/register-v2/set-password', { answers: answersBeforePassword });
   await typePassword(user);
   await pressPrimary(user);
-  expect((await screen.findByRole('alert')).textContent).toContain('Something unexpected happened');
+  expect((await screen.findByRole('alert')).textContent).toContain('Your answers are kept.');
   await heading('Choose a password');
   expect((await screen.findByLabelText<HTMLInputElement>('Password')).value).toBe(goodPassword);
   expect(registrationDraft()).toMatchObject(answersBeforePassword);

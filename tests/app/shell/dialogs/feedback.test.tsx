@@ -44,7 +44,8 @@ const send = (user: UserEvent, form: HTMLElement) =>
 async function openDisclosures(): Promise<{ readonly uuid: string; readonly user: UserEvent }> {
   const uuid = await createApplication(lender, 'Moreno');
   const { user } = await openApp(`/account/heloc/${uuid}/document/disclosures`);
-  await screen.findByText(/256-bit/);
+  // A page that appears later would take the focus.
+  await waitFor(() => expect(document.activeElement?.id).toBe('screen-heading'));
   return { uuid, user };
 }
 
@@ -119,7 +120,11 @@ describe('the dialog', () => {
 
   test.each([
     [422, { message: 'We could not read your feedback.' }, 'We could not read your feedback.'],
-    [503, {}, 'Something unexpected happened'],
+    [
+      503,
+      {},
+      'Our service is busy right now. Your answers are kept. Please try again in a moment.',
+    ],
   ])(
     'a refusal of %i is an alert in the dialog, and Send tries again',
     async (status, body, words) => {
