@@ -12,7 +12,7 @@ export function followTracker(client: Client): void {
   const sync = (): void => {
     // A reload would interrupt a step that is being filled in, so the next page reloads instead.
     const isStep = stepAt(client.get().set, client.navigation.address()) !== undefined;
-    if (client.session.token() !== undefined && !isStep) void syncTracker(client);
+    if (client.session.isSignedIn() && !isStep) void syncTracker(client);
   };
   client.session.subscribe(sync);
   sync();

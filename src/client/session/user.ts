@@ -12,8 +12,7 @@ import { endSession } from './end-session.ts';
  */
 export function followUser(client: Client): void {
   const load = (): void => {
-    if (client.session.token() === undefined || client.get().loaded['identity'] !== undefined)
-      return;
+    if (!client.session.isSignedIn() || client.get().loaded['identity'] !== undefined) return;
     void onceInFlight(client, 'user', () => loadUser(client)).catch((error: unknown) =>
       client.warn(error instanceof Error ? error.message : 'User not found'),
     );
@@ -28,7 +27,7 @@ export function followUser(client: Client): void {
  * failed profile.
  */
 export async function loadUser(client: Client): Promise<void> {
-  if (client.session.token() === undefined) throw new Error('JWT error');
+  if (!client.session.isSignedIn()) throw new Error('JWT error');
   if (await isLoaded(client, 'identity')) return;
   if (await isLoaded(client, 'profile')) return;
   const cause = new Error('Failed to fetch profile details.');
@@ -38,12 +37,11 @@ export async function loadUser(client: Client): Promise<void> {
 
 /** Loads the response of an operation into the key of its name. Returns false if it failed. */
 async function isLoaded(client: Client, operation: 'identity' | 'profile'): Promise<boolean> {
-  const token = client.session.token();
   const request = requestFor(client.get().set, operation, contextOutsidePages(client));
-  if (token === undefined || 'refused' in request) return false;
+  if (!client.session.isSignedIn() || 'refused' in request) return false;
   const { outcome, response } = await run(request, client);
   // After a sign-out during the call, the response belongs to the previous user.
-  if (client.session.token() === undefined) return true;
+  if (!client.session.isSignedIn()) return true;
   if (outcome === 'unauthenticated') endSession(client);
   if (outcome === 'ok') client.addLoaded({ [operation]: response.body });
   return outcome === 'ok';
