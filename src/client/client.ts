@@ -61,11 +61,11 @@ export function createClient(ports: ClientPorts, input: ClientInput): Client {
     release: info.release,
     remoteFlags: {},
     loaded: {},
-    authenticated: session.token() !== undefined,
+    authenticated: session.isSignedIn(),
   });
   const journeys = new Map<string, JourneyData>();
   session.subscribe(() => {
-    const authenticated = session.token() !== undefined;
+    const authenticated = session.isSignedIn();
     if (authenticated) return store.update({ authenticated });
     // Data loaded for one person must not be shown to the next one. What the entry of a journey
     // loaded is gone too, so it is entered again.

@@ -230,6 +230,12 @@ describe('an answer', () => {
     expect(session.token()).toBe('Bearer fresh');
   });
 
+  it('says that a session in a cookie has begun, which stores nothing where the page keeps the token', async () => {
+    const { session, send } = lender(json(200, {}, { 'x-session': 'begun' }));
+    await send();
+    expect(session.isSignedIn()).toBe(false);
+  });
+
   it('reports the release that the host serves', async () => {
     const { releases, send } = lender(json(200, {}, { 'x-release': 'r2' }));
     await send();

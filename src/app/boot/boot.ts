@@ -2,7 +2,7 @@
 import { createClient, type Client } from '../../client/index.ts';
 import { coreVocabulary } from '../../domain/index.ts';
 import { withVocabulary, type CompiledSetData } from '../../engine/index.ts';
-import { fetchJson } from '../../services/index.ts';
+import { fetchJson, localJwtSession } from '../../services/index.ts';
 import type { App } from '../app-context.ts';
 import { preloadForm } from '../drawing.ts';
 import { browserPorts } from './browser-ports.ts';
@@ -22,6 +22,9 @@ export async function boot(services: ExternalServices = {}): Promise<App> {
   const { ports, connectRouter } = browserPorts({
     baseUrl: info.baseUrl,
     orgCode: info.orgCode,
+    session: info.session
+      ? (await import('../../services/cookie-session.ts')).cookieSession()
+      : localJwtSession(),
     onRelease: (release) => client.releases.announce(release),
   });
   const client = createClient(ports, {

@@ -12,10 +12,10 @@ export async function runInSession(
   request: OperationRequest,
   more: Partial<RunDeps> = {},
 ): Promise<CallResult> {
-  const token = client.session.token();
+  const before = client.session.key();
   const result = await run(request, { ...client, ...more });
-  const isSent = request.auth !== 'none' && token !== undefined;
-  if (result.outcome === 'unauthenticated' && isSent && client.session.token() === token)
+  const isSent = request.auth !== 'none' && before !== undefined;
+  if (result.outcome === 'unauthenticated' && isSent && client.session.key() === before)
     endSession(client);
   return result;
 }

@@ -63,7 +63,7 @@ export async function runSequence(
     signedOut =
       result.outcome === 'unauthenticated' &&
       next.request.auth !== 'none' &&
-      client.session.token() !== undefined;
+      client.session.isSignedIn();
     // An expired sign-in counts as signed out, even if the call is optional.
     if (signedOut && next.call.optional) endSession(client);
     results = [...results, result];

@@ -22,7 +22,7 @@ export function followTracker(client: Client): void {
 /** A reload would interrupt a step that is being filled in, so the next page reloads instead. */
 function maySync(client: Client): boolean {
   const isStep = stepAt(client.get().set, client.navigation.address()) !== undefined;
-  return client.session.token() !== undefined && !isStep;
+  return client.session.isSignedIn() && !isStep;
 }
 
 async function syncTracker(client: Client): Promise<void> {
