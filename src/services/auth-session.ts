@@ -1,8 +1,21 @@
-/** The sign-in of this browser: one bearer token. Another kind of sign-in implements this port. */
+/**
+ * The sign-in of this browser: a bearer token, or a cookie that only the host reads. Another kind of
+ * sign-in implements this port.
+ */
 export interface AuthSession {
-  /** The value of the Authorization header, including `Bearer `; undefined without a sign-in. */
+  /** Whether the page takes the person as signed in. Only a response shows that a sign-in expired. */
+  isSignedIn(): boolean;
+  /**
+   * The value of the Authorization header, including `Bearer `; undefined without a sign-in, and
+   * when the host keeps the token.
+   */
   token(): string | undefined;
-  /** Stores a token, with or without its prefix. An empty one is ignored. */
+  /** A value that is the same during one sign-in and another in the next; undefined without one. */
+  key(): string | undefined;
+  /**
+   * Signs in: stores a token, with or without its prefix. An empty one is ignored. When the host
+   * keeps the token, only the fact is stored.
+   */
   keep(token: string): void;
   /** Signs out. */
   clear(): void;
@@ -24,34 +37,45 @@ export function withBearer(token: string): string {
     : PREFIX + bare;
 }
 
-/** The session stored in localStorage under `jwt`; in memory if the browser refuses storage. */
+/**
+ * The session stored in localStorage, under `jwt` unless another key is given; in memory if the
+ * browser refuses storage.
+ */
 export function localJwtSession(
   storage: () => Storage = () => globalThis.localStorage,
+  key = KEY,
 ): AuthSession {
   const listeners = new Set<() => void>();
   let memory: string | undefined;
-  const notify = () => listeners.forEach((listener) => listener());
+  /** Counts sign-ins and sign-outs. A renewed token belongs to the same sign-in. */
+  let changes = 0;
+  const notify = () => {
+    changes += 1;
+    listeners.forEach((listener) => listener());
+  };
   const put = (token: string | undefined) => {
     memory = token;
     try {
-      if (token === undefined) storage().removeItem(KEY);
-      else storage().setItem(KEY, token);
+      if (token === undefined) storage().removeItem(key);
+      else storage().setItem(key, token);
     } catch {
       // The token stays in memory until the page is closed.
     }
   };
   const read = () => {
-    const stored = readToken(storage) ?? memory;
+    const stored = readToken(storage, key) ?? memory;
     return isToken(stored) ? withBearer(stored) : undefined;
   };
   globalThis.addEventListener?.('storage', (event) => {
-    const { key, oldValue, newValue } = event as StorageEvent;
-    if (key !== KEY) return;
+    const { key: changed, oldValue, newValue } = event as StorageEvent;
+    if (changed !== key) return;
     memory = newValue ?? undefined;
     if (isToken(oldValue) !== isToken(newValue)) notify();
   });
   return {
     token: read,
+    key: () => (read() === undefined ? undefined : String(changes)),
+    isSignedIn: () => read() !== undefined,
     keep: (token) => {
       if (!isToken(token)) return;
       const isSignIn = read() === undefined;
@@ -73,9 +97,9 @@ export function localJwtSession(
 const isToken = (stored: string | null | undefined): stored is string => !!stored?.trim();
 
 /** The stored token; undefined when there is none or storage is refused. */
-function readToken(storage: () => Storage): string | undefined {
+function readToken(storage: () => Storage, key: string): string | undefined {
   try {
-    return storage().getItem(KEY) ?? undefined;
+    return storage().getItem(key) ?? undefined;
   } catch {
     return undefined;
   }

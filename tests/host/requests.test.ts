@@ -90,6 +90,8 @@ test('no cache keeps an answer of the lender, and a logout empties the browserâ€
     path: /x/,
     isUpload: false,
     signsOut: true,
+    takesToken: true,
+    endsSessions: false,
   });
   const out = app({ releases: { ...fixedReleases(), callOf } });
   const { headers } = await out.request('/api/x', { method: 'POST' });

@@ -47,8 +47,12 @@ describe('the stored sign-in', () => {
     const { session: signIn } = session('Bearer a');
     const listener = vi.fn<() => void>();
     signIn.subscribe(listener);
+    const key = signIn.key();
     signIn.keep(renewed);
-    expect([signIn.token(), listener.mock.calls]).toEqual([renewed, []]);
+    expect([signIn.token(), listener.mock.calls, signIn.key()]).toEqual([renewed, [], key]);
+    signIn.clear();
+    signIn.keep(renewed);
+    expect(signIn.key()).not.toBe(key);
   });
   it.each([
     ['a sign-in', 1, null, 'Bearer a'],

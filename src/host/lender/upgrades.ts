@@ -6,6 +6,7 @@ import { WebSocketServer } from 'ws';
 import { refuseUpgrade } from '../http-server.ts';
 import { safePath, type Log } from '../log.ts';
 import { identifiedHeaders } from '../security/identify-request.ts';
+import { isSecure } from '../security/secure-transport.ts';
 import type { Lender } from './open-lender.ts';
 import { forwardedHeaders, isAllowedPath } from './proxy.ts';
 import { MAX_MESSAGE_BYTES, socketOf } from './web-socket.ts';
@@ -31,6 +32,8 @@ export interface UpgradesInput {
   /** Proxies in front of the host whose `x-forwarded-for` is trusted. */
   readonly proxies: BlockList;
   readonly log: Log;
+  /** Whether a handshake over plain http is refused. @default false */
+  readonly isSecureOnly?: boolean;
 }
 
 /**
@@ -43,6 +46,7 @@ export function handleUpgrades({
   prefixes,
   proxies,
   log,
+  isSecureOnly = false,
 }: UpgradesInput): () => void {
   const sockets = new WebSocketServer({
     noServer: true,
@@ -52,7 +56,8 @@ export function handleUpgrades({
   });
   let isClosing = false;
   const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
-    const refused = isClosing ? 503 : refusalOf(request, prefixes);
+    const isPlain = isSecureOnly && !isSecure(hostnameOf(request), request, proxies);
+    const refused = isClosing ? 503 : isPlain ? 403 : refusalOf(request, prefixes);
     const handshake =
       refused === undefined
         ? await connect(handshakeRequest(request, proxies), PROTOCOL)
@@ -93,6 +98,12 @@ function refusalOf(request: IncomingMessage, prefixes: readonly string[]): numbe
 function isSameOrigin({ headers }: IncomingMessage): boolean {
   const { origin = '', host = '' } = headers;
   return host !== '' && /^https?:\/\//.test(origin) && origin.replace(/^https?:\/\//, '') === host;
+}
+
+/** The host name without its port; empty when it is malformed. */
+function hostnameOf({ headers }: IncomingMessage): string {
+  const address = `http://${headers.host ?? ''}`;
+  return URL.canParse(address) ? new URL(address).hostname : '';
 }
 
 const pathOf = ({ url = '' }: IncomingMessage): string => url.replace(/[?#].*$/s, '');

@@ -7,9 +7,10 @@ import { REPORT_MAX_BYTES } from '../security/body-limits.ts';
 import { mayReadMetrics } from '../security/metrics-access.ts';
 import { NO_STORE, notFound } from './responses.ts';
 
-/** Adds /livez, /readyz, /healthz, /metrics, /login-hosts, /releases/active, /releases/events and /csp-report. */
+/** Adds /livez, /readyz, /healthz, /metrics, /login-hosts, /releases/active, /releases/events, /csp-report and /session. */
 export function addOperationRoutes(app: HostApp, parts: HostParts): void {
-  const { releases, log, closing, loginHosts, metrics, proxies, metricsAllow: allowed } = parts;
+  const { releases, log, closing, loginHosts, metrics, proxies, cookieSessions } = parts;
+  const { metricsAllow: allowed } = parts;
   const addProbe = (path: string, bodyOf: () => { readonly status: string }) =>
     app.get(path, (c) => {
       const body = bodyOf();
@@ -37,6 +38,12 @@ export function addOperationRoutes(app: HostApp, parts: HostParts): void {
     '/releases/events',
     releaseEvents({ releases, closing, onCount: metrics.setOpenStreams }),
   );
+  if (cookieSessions)
+    // A page that ends a sign-in without the lender's logout ends its session here.
+    app.delete('/session', async (c) => {
+      const cookie = await cookieSessions.end(c.req.raw.headers);
+      return c.body(null, 204, { ...NO_STORE, ...(cookie && { 'set-cookie': cookie }) });
+    });
   app.post(
     '/csp-report',
     bodyLimit({ maxSize: REPORT_MAX_BYTES, onError: (c) => c.body(null, 413) }),

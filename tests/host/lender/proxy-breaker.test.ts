@@ -22,6 +22,8 @@ const CALL: AllowedCall = {
   path: /^/,
   isUpload: false,
   signsOut: false,
+  takesToken: true,
+  endsSessions: false,
 };
 type Fetch = typeof globalThis.fetch;
 type Answer = (init: RequestInit | undefined) => Promise<Response>;
