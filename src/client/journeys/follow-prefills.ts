@@ -52,16 +52,17 @@ export function followedAnswers(
 }
 
 function follows(group: readonly FollowedField[], isShown: boolean): boolean {
-  if (group.every((field) => isSame(field.before, field.now))) return false;
+  if (group.every((field) => isSameAnswer(field.before, field.now))) return false;
   if (group.every(({ answer }) => !isFilled(answer))) return isShown;
   return (
     group.every(({ before }) => !isFilled(before)) ||
-    group.every(({ before, answer }) => isSame(before, answer))
+    group.every(({ before, answer }) => isSameAnswer(before, answer))
   );
 }
 
 /** The path of the group around a field; the field's own path at the top level. */
 const groupOf = ({ path }: FollowedField): string => path.slice(0, path.lastIndexOf('.')) || path;
 
-const isSame = (one: unknown, other: unknown): boolean =>
+/** Are the two answers equal? All empty ones are. */
+export const isSameAnswer = (one: unknown, other: unknown): boolean =>
   one === other || (!isFilled(one) && !isFilled(other));
