@@ -5,23 +5,27 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base } from '@playwright/test';
 import { startHost } from '../../src/host/index.ts';
 import { sandboxAt, type SandboxApi } from './sandbox-api.ts';
 import { openSessions, type Sessions } from './sessions.ts';
+import { test as base } from './watched.ts';
 
 /**
- * Starts a host in this process for the definitions in `root`, with its data in `home`. The caller
- * closes it.
+ * Starts a host in this process for the definitions in `root` and the built app in `dist`, with its
+ * data in `home`. The caller closes it.
  */
-export const startTestHost = (home: string, root = process.cwd()): ReturnType<typeof startHost> =>
+export const startTestHost = (
+  home: string,
+  root = process.cwd(),
+  dist = join(process.cwd(), 'dist'),
+): ReturnType<typeof startHost> =>
   startHost({
     sandboxLimitFactor: 1000,
     port: 0,
     host: '127.0.0.1',
     dataDir: join(home, 'data'),
     root,
-    dist: join(process.cwd(), 'dist'),
+    dist,
     log: () => undefined,
   });
 
