@@ -10,7 +10,7 @@ import {
   type Client,
 } from '../../client/index.ts';
 import { hoursInWords } from '../../domain/index.ts';
-import { watchReleases } from '../../services/index.ts';
+import { reportRelease, watchReleases } from '../../services/index.ts';
 import { showOutcomes } from '../../ui/screen/show-outcomes.ts';
 import { followErrorFallback } from '../telemetry/error-fallback.ts';
 import { followExperiments, loadExperiments } from '../telemetry/experiments.ts';
@@ -29,7 +29,7 @@ export function startBackgroundWork(client: Client, services: ExternalServices):
   followErrorFallback(client);
   repeatEarlyErrors();
   showOutcomes();
-  followReleases(client);
+  followReleases(client, (release, outcome) => void reportRelease(release, outcome));
   watchReleases((release) => client.releases.announce(release));
   followUser(client);
   followFlags(client);

@@ -22,6 +22,7 @@ import { focusHeading, Loader } from '../drawing.ts';
 import { AppLink } from './AppLink.tsx';
 import { ControlledScreen } from './ControlledScreen.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
+import { untilVisible } from './until-visible.ts';
 import { useLifecycle } from './use-lifecycle.ts';
 import { useScreenEffects } from './use-screen-effects.ts';
 import { useSnapshot } from './use-snapshot.ts';
@@ -93,7 +94,9 @@ interface LoadedPageProps extends FreshPageProps {
 
 function LoadedPage({ page, url, reload, kept }: LoadedPageProps): ReactElement {
   const client = useClient();
-  const [controller] = useState(() => new PageController(client, { page, url, reload, kept }));
+  const [controller] = useState(
+    () => new PageController(client, { page, url, reload, kept, untilVisible }),
+  );
   const state = useSnapshot(controller);
   const { screen, blocks } = controller;
   useLifecycle(controller);

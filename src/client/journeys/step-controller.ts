@@ -84,6 +84,8 @@ export class StepController {
     const { journey, step } = this.#input;
     await this.#followPrefills();
     updateJourney(client, journey, this.get().form.values());
+    // Prefilled answers and the last ones before Enter are not stored yet.
+    saveJourneyDraft(client, journey);
     const next = nextStep(client.get().set, journey, step, this.screen.context());
     if (next === null) return this.#submit();
     client.releases.adopt();
