@@ -73,7 +73,8 @@ export const isBodyOf = (request: ClaimRequest, stored: unknown): boolean =>
 export const RESPONSE_TTL_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The port of the sandbox's state. Operations run one after another, so transactions are isolated.
+ * The port of the sandbox's state. Writes run one after another, so transactions are isolated, and
+ * end once they are durable. A read sees every write that has ended.
  */
 export interface Store extends Documents {
   /**
