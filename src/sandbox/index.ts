@@ -45,6 +45,7 @@ import { startPageRoutes } from './page/start/routes.ts';
 import { createMemoryStore } from './store/memory.ts';
 import type { Store } from './store/port.ts';
 import { createSqliteStore } from './store/sqlite.ts';
+import { createPasswords } from './wire/password-queue.ts';
 
 export type {
   SandboxFault,
@@ -125,7 +126,8 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const wait = options.wait ?? ((ms: number) => sleep(ms));
   const files = options.inMemory ? createMemoryFiles() : createDiskFiles(options.dataDir);
   const chats = new ChatHub();
-  const lender: Lender = { options, store, files, chats, now, wait };
+  const passwords = createPasswords({ cost: options.passwordCost });
+  const lender: Lender = { options, store, files, passwords, chats, now, wait };
   const app: App = new Hono<Env>();
   addMiddleware(app, lender);
   for (const add of [...CALLS, ...PAGES]) add(app, lender);

@@ -10,6 +10,7 @@ import type { SandboxOptions, SandboxOrg } from './options.ts';
 import type { Files } from './files/port.ts';
 import type { Body, Store } from './store/port.ts';
 import { HttpError } from './wire/http-error.ts';
+import type { Passwords } from './wire/password-queue.ts';
 import { validateShape, isSafeJson } from './wire/shape.ts';
 import type { UnknownKeys, Shape } from './wire/shape.ts';
 import { readToken } from './wire/tokens.ts';
@@ -20,6 +21,7 @@ export interface Lender {
   options: SandboxOptions;
   store: Store;
   files: Files;
+  passwords: Passwords;
   /** The open sockets of the chat. */
   chats: ChatHub;
   /** The current time in epoch milliseconds. */
