@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import type { BlockList } from 'node:net';
 import type { Lender } from './lender/open-lender.ts';
 import { errorFacts, safePath, type Log } from './log.ts';
+import { shedLoad, type LoadGates } from './load/shed-load.ts';
 import { measureRequests } from './metrics/measure-requests.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { routeOf } from './metrics/route-class.ts';
@@ -43,6 +44,8 @@ export interface HostParts {
   /** Proxies in front of the host whose `x-forwarded-for` is trusted. */
   readonly proxies: BlockList;
   readonly metrics: Metrics;
+  /** What bounds the requests at work. */
+  readonly gates: LoadGates;
   /** Where answers are kept that need not be made again; absent: nowhere. */
   readonly keptAnswers?: KeptAnswers | undefined;
   /** Addresses that may read the metrics, besides loopback. */
@@ -108,7 +111,7 @@ async function lenderAnswer(
 }
 
 function addMiddleware(app: HostApp, parts: HostParts, integrity: Integrity): void {
-  const { dev, releases, log, proxies, closing, metrics, lenderPaths } = parts;
+  const { dev, releases, log, proxies, closing, metrics, lenderPaths, gates } = parts;
   const headers = Object.entries(securityHeaders(dev, integrity.source));
   app.use(async (c, next) => {
     const start = performance.now();
@@ -133,6 +136,7 @@ function addMiddleware(app: HostApp, parts: HostParts, integrity: Integrity): vo
       });
   });
   app.use(measureRequests(metrics, { lenderPaths, callOf: releases.callOf }));
+  app.use(shedLoad({ gates, metrics, lenderPaths }));
   app.use(sameSiteOnly);
   app.use(declaredBodyLimit(releases));
   app.onError((error, c) => {

@@ -15,6 +15,8 @@ import { hostServer } from './http-server.ts';
 import { openLender, type Lender } from './lender/open-lender.ts';
 import { handleUpgrades } from './lender/upgrades.ts';
 import { logFrom, type Log } from './log.ts';
+import { loadLimitsOf } from './load/load-gate.ts';
+import { createLoadGates } from './load/shed-load.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { createKeptAnswers } from './page/kept-answers.ts';
 import { keptFirst, listenWith } from './request-listener.ts';
@@ -46,7 +48,8 @@ export async function startHost(options: HostOptions): Promise<Host> {
   if (isProduction) assertProductionConfig(options);
   makeDataDir(dataDir, options);
   const releases = await openFirstRelease({ ...options, dataDir, isProduction, log });
-  const metrics = createMetrics({ releases, withProcess: true });
+  const gates = createLoadGates(loadLimitsOf(options));
+  const metrics = createMetrics({ releases, gates, withProcess: true });
 
   const closing = new AbortController();
   const server = hostServer();
@@ -56,7 +59,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const ports = { environment, dataDir, releases, log, onCall: metrics.countLenderCall };
   const lender = await openLender({ ...options, lenderUrl, ...ports });
   const hasSandboxPage = lender.isSandbox && !isProduction;
-  const shared = { releases, metrics, log, closing: closing.signal, ...addresses };
+  const shared = { releases, metrics, gates, log, closing: closing.signal, ...addresses };
   const keptAnswers = createKeptAnswers(shared);
   const app = hostApp({
     ...shared,

@@ -2,8 +2,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Queue } from './queue.ts';
 
-/** The most writes of one commit, so that a failed commit is not costly. */
-const MAX_WRITES = 256;
+/** The most writes of one commit. Between two commits the host reads what has arrived. */
+const MAX_WRITES = 64;
 
 interface Job {
   readonly run: () => unknown;
@@ -21,8 +21,9 @@ export function createGroupCommit(database: DatabaseSync): Queue {
   const waiting: Job[] = [];
   let isRunning = false;
   const drain = async (): Promise<void> => {
-    while (waiting.length > 0) await commitTogether(database, waiting.splice(0, MAX_WRITES));
-    isRunning = false;
+    await commitTogether(database, waiting.splice(0, MAX_WRITES));
+    if (waiting.length > 0) setImmediate(() => void drain());
+    else isRunning = false;
   };
   return <T>(work: () => Promise<T> | T) =>
     new Promise<T>((resolve, reject) => {
