@@ -59,6 +59,7 @@ export type { ChatSocket } from './calls/chat/hub.ts';
 export type { Handshake } from './calls/chat/socket.ts';
 export { sandboxPaths, socketPaths } from './paths.ts';
 export { copyState, isStateOpen } from './store/copy-state.ts';
+export { hashPassword } from './wire/passwords.ts';
 export { keyId, type SigningKeys } from './wire/signing-keys.ts';
 
 /** The embedded lender: its HTTP app, its state, and the function that closes it. */

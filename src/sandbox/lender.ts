@@ -102,8 +102,8 @@ export async function callerOf(lender: Lender, call: Call): Promise<Claims | und
   const claims = readToken(lender.options.signingKeys(), token, call.var.org.code, lender.now());
   if (
     !claims ||
-    (await lender.store.get('revoked', claims.jti)) ||
-    !(await lender.store.get('identity', claims.sub)) ||
+    (await lender.store.has('revoked', claims.jti)) ||
+    !(await lender.store.has('identity', claims.sub)) ||
     (await isSessionOver(lender, claims))
   ) {
     throw new HttpError(401, 'Please log in');

@@ -26,6 +26,8 @@ export interface ListFilter {
 export interface Documents {
   /** The row, or undefined when it does not exist. */
   get(kind: string, id: string): Promise<Row | undefined>;
+  /** Whether a row exists. Does not read it. */
+  has(kind: string, id: string): Promise<boolean>;
   /**
    * Writes a row. It replaces a row of the same kind and id, and keeps the position of that row in
    * lists.

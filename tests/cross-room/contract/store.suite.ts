@@ -21,6 +21,8 @@ export function storeSuite(name: string, make: (now?: () => number) => Store): v
         text: "O'Dowd",
         deep: [{ a: null }],
       });
+      expect(await store.has('thing', '1')).toBe(true);
+      expect(await store.has('thing', '2')).toBe(false);
       expect(await store.get('thing', '2')).toBeUndefined();
       expect(await store.get('other', '1')).toBeUndefined();
       store.close();
