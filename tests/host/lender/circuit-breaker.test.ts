@@ -28,17 +28,17 @@ function breakerWithClock() {
   return { ...breaker, begin, call, fail, later, changes };
 }
 
-test('closed: calls pass, and four consecutive failures leave it closed', () => {
+test('closed: calls pass, and two consecutive failures leave it closed', () => {
   const { state, fail, begin, changes } = breakerWithClock();
   expect(state()).toBe('closed');
-  fail(4);
+  fail(2);
   begin();
   expect([state(), changes]).toEqual(['closed', []]);
 });
 
-test('closed to open: five consecutive failures refuse all calls for ten seconds', () => {
+test('closed to open: three consecutive failures refuse all calls for ten seconds', () => {
   const { state, fail, admit, later, changes } = breakerWithClock();
-  fail(5);
+  fail(3);
   expect([state(), admit(), changes]).toEqual(['open', { retryAfterMs: 10_000 }, ['open']]);
   later(9_999);
   expect([state(), admit()]).toEqual(['open', { retryAfterMs: 1 }]);
@@ -46,9 +46,9 @@ test('closed to open: five consecutive failures refuse all calls for ten seconds
 
 test('an answer begins the count again, and an unknown end does not change it', () => {
   const { state, call, fail } = breakerWithClock();
-  fail(4);
+  fail(2);
   call('answered');
-  fail(4);
+  fail(2);
   call('unknown', 'unknown');
   expect(state()).toBe('closed');
   fail(1);
@@ -73,7 +73,7 @@ test('half-open to closed: an answered trial lets all calls pass, and the count 
   fail();
   later(OPEN_MS);
   call('answered', 'answered');
-  fail(4);
+  fail(2);
   expect([state(), changes]).toEqual(['closed', ['open', 'closed']]);
 });
 
@@ -111,7 +111,7 @@ test('calls that began before it opened do not count when they end later', () =>
   expect([state(), admit()]).toEqual(['half-open', { retryAfterMs: 1_000 }]);
   trial.end('answered');
   early[5]?.end('unreachable');
-  fail(4);
+  fail(2);
   expect(state()).toBe('closed');
 });
 
