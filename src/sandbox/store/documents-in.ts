@@ -72,11 +72,27 @@ export function rowSweep(database: DatabaseSync, now: () => number): () => void 
   };
 }
 
+const texts = new WeakMap<Row, string>();
+
+/** The text of a body as it is stored, while nobody has changed the row; undefined for other rows. */
+export const storedText = (row: Row): string | undefined => texts.get(row);
+
+/** A row whose body is parsed when it is read. */
 function toRow(found: Record<string, unknown>): Row {
-  return {
+  const text = String(found.body);
+  let parsed: Body | undefined;
+  const row: Row = {
     kind: String(found.kind),
     id: String(found.id),
     org: String(found.org),
-    body: JSON.parse(String(found.body)) as Body,
+    get body() {
+      return (parsed ??= JSON.parse(text) as Body);
+    },
+    set body(changed) {
+      parsed = changed;
+      texts.delete(row);
+    },
   };
+  texts.set(row, text);
+  return row;
 }
