@@ -8,7 +8,7 @@ import type { LoadSetUp } from './set-up.ts';
 
 /** Connections of a measurement of speed, and of logins, which a full queue must not refuse. */
 const CONNECTIONS = 64;
-const LOGIN_CONNECTIONS = 8;
+const LOGIN_CONNECTIONS = 4;
 const MANY_CONNECTIONS = 500;
 /** Share of the time that is not measured, so that the server has compiled its code. */
 const WARM_UP = 0.2;

@@ -50,7 +50,7 @@ export interface GateTimers {
  * The most requests that begin in one turn of the event loop. Others, health among them, are then
  * read before the next ones begin.
  */
-export const STARTS_IN_A_TURN = 16;
+export const STARTS_IN_A_TURN = 8;
 
 const TIMERS: GateTimers = {
   nextTurn: (task) => void setImmediate(task),
