@@ -41,6 +41,10 @@ export function documentsIn(database: DatabaseSync, now: () => number): Document
       const found = one.get(kind, id);
       return found && toRow(found);
     },
+    getText: async (kind, id) => {
+      const found = one.get(kind, id);
+      return found && { org: String(found.org), text: String(found.body) };
+    },
     has: async (kind, id) => exists.get(kind, id) !== undefined,
     put: async (row) => {
       const { kind, id, org, body } = row;
@@ -72,27 +76,11 @@ export function rowSweep(database: DatabaseSync, now: () => number): () => void 
   };
 }
 
-const texts = new WeakMap<Row, string>();
-
-/** The text of a body as it is stored, while nobody has changed the row; undefined for other rows. */
-export const storedText = (row: Row): string | undefined => texts.get(row);
-
-/** A row whose body is parsed when it is read. */
 function toRow(found: Record<string, unknown>): Row {
-  const text = String(found.body);
-  let parsed: Body | undefined;
-  const row: Row = {
+  return {
     kind: String(found.kind),
     id: String(found.id),
     org: String(found.org),
-    get body() {
-      return (parsed ??= JSON.parse(text) as Body);
-    },
-    set body(changed) {
-      parsed = changed;
-      texts.delete(row);
-    },
+    body: JSON.parse(String(found.body)) as Body,
   };
-  texts.set(row, text);
-  return row;
 }

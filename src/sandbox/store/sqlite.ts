@@ -40,6 +40,7 @@ export function createSqliteStore(dataDir: string, now: () => number = Date.now)
   const swept = createSweeping(queue, sweep, now);
   return {
     get: committed.get,
+    getText: committed.getText,
     has: committed.has,
     list: committed.list,
     put: (row) => swept(() => raw.put(row)),

@@ -4,8 +4,7 @@ import { factsOf } from '../../checklist/facts.ts';
 import { applicationAt } from '../../lending/application.ts';
 import { requireCaller } from '../../lender.ts';
 import type { Call, Lender } from '../../lender.ts';
-import { storedText } from '../../store/documents-in.ts';
-import type { Row } from '../../store/port.ts';
+import type { Body } from '../../store/port.ts';
 import { noSuchApplication } from './own-application.ts';
 
 /** The most answers that are kept. */
@@ -30,12 +29,12 @@ export function applicationReader(lender: Lender): (c: Call) => Promise<Response
   return async (c) => {
     const { sub } = await requireCaller(lender, c);
     const id = c.req.param('uuid') ?? '';
-    const row = await lender.store.get('application', id);
+    const row = await lender.store.getText('application', id);
     if (!row || row.org !== c.var.org.code) throw noSuchApplication();
     const at = lender.now();
     const kept = answers.get(id);
-    const isCurrent = kept !== undefined && at < kept.until && kept.text === storedText(row);
-    const answer = isCurrent ? kept : answerOf(row, at);
+    const isCurrent = kept !== undefined && at < kept.until && kept.text === row.text;
+    const answer = isCurrent ? kept : answerOf(row.text, at);
     if (answer.owner !== sub) throw noSuchApplication();
     if (!isCurrent && answer.until > at) {
       if (answers.size >= MAX_KEPT) answers.clear();
@@ -45,13 +44,12 @@ export function applicationReader(lender: Lender): (c: Call) => Promise<Response
   };
 }
 
-function answerOf(row: Row, at: number): KeptAnswer {
-  const { body } = row;
-  const text = storedText(row);
+function answerOf(text: string, at: number): KeptAnswer {
+  const body = JSON.parse(text) as Body;
   // The session with the notary changes at each moment.
-  const isFixed = text !== undefined && factsOf(body).joinedAt === undefined;
+  const isFixed = factsOf(body).joinedAt === undefined;
   return {
-    text: text ?? '',
+    text,
     owner: body.identityUuid,
     until: isFixed ? (timerEnd(body) ?? Infinity) : at,
     json: JSON.stringify(applicationAt(body, at)),
