@@ -22,6 +22,8 @@ interface ServerInput {
   readonly script: string;
   readonly args?: readonly string[];
   readonly env?: NodeJS.ProcessEnv;
+  /** Options of Node. @default none */
+  readonly execArgv?: readonly string[];
   /** File that receives the output, as a log does in production. */
   readonly output: string;
 }
@@ -29,12 +31,14 @@ interface ServerInput {
 /** Starts a server and waits until it listens. Throws when it ends instead. */
 export async function startServer({
   script,
+  execArgv = [],
   args = [],
   env,
   output,
 }: ServerInput): Promise<LoadServer> {
   const file = openSync(output, 'a');
   const child = fork(join(folder, script), [...args], {
+    execArgv: [...execArgv],
     env: { ...process.env, ...env },
     stdio: ['ignore', file, file, 'ipc'],
   });

@@ -1,5 +1,5 @@
 /** Publishes the definitions, starts a host as in production and a plain server beside it, and makes borrowers. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { join } from 'node:path';
@@ -37,6 +37,7 @@ export async function setUp({ root, home, applicants, visitors }: SetUpInput): P
   if (!made.ok) throw new Error('Failed to publish: please run `npm run journey -- check`.');
   const host = await startServer({
     script: 'host.ts',
+    execArgv: optionsOfStart(root),
     args: [root, join(root, 'dist')],
     env: productionEnv(dataDir),
     output: join(home, 'host.log'),
@@ -63,6 +64,14 @@ export async function setUp({ root, home, applicants, visitors }: SetUpInput): P
     applicants: others,
     visitors: await makeBorrowers(place, 'ben', { count: visitors, canLogIn: true }),
   };
+}
+
+/** The options of Node with which `npm start` runs the host. */
+function optionsOfStart(root: string): readonly string[] {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    readonly scripts: { readonly start: string };
+  };
+  return scripts.start.split(' ').filter((word) => word.startsWith('--'));
 }
 
 /** The environment of a production host whose proxy is this machine. */
