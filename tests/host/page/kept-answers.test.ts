@@ -1,13 +1,14 @@
 /** Pages and files that are sent again without running the app. */
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { createMetrics } from '../../../src/host/metrics/metrics.ts';
 import { createKeptAnswers } from '../../../src/host/page/kept-answers.ts';
+import { unchangingResponse } from '../../../src/host/page/kept-bodies.ts';
 import type { Live, LiveReleases } from '../../../src/host/releases/live-releases.ts';
 import { keptFirst, listenWith } from '../../../src/host/request-listener.ts';
 import { proxyList } from '../../../src/host/security/client-address.ts';
@@ -164,4 +165,28 @@ test('a kept answer is logged, counted, and marks its release as used', async ()
   expect(lines).toMatchObject([request, { ...request, id: response.headers.get('x-request-id') }]);
   const series = seriesOf(await metrics.text());
   expect(series.get('http_requests_total{method="GET",route="page",status="2xx"}')).toBe(2);
+});
+
+test('an answer with a cookie is not kept', () => {
+  const live = liveOf('a'.repeat(16));
+  const kept = createKeptAnswers({
+    releases: { ...fixedReleases(live), byId: () => live.loaded },
+    metrics: createMetrics({ releases: fixedReleases(live) }),
+    log: () => undefined,
+    proxies: proxyList([]),
+    closing: new AbortController().signal,
+  });
+  const request = { method: 'GET', url: '/a', headers: {}, socket: {} } as IncomingMessage;
+  const sent: string[] = [];
+  const response = {
+    writeHead: () => sent.push('head'),
+    end: () => sent.push('body'),
+  } as unknown as ServerResponse;
+  const keep = (headers: Record<string, string>) => {
+    const answer = unchangingResponse(new Uint8Array(1), headers);
+    kept.keep({ request, response: answer, path: '/a', route: 'page' });
+    return kept.answer(request, response);
+  };
+  expect([keep({ 'set-cookie': 'a=1' }), sent]).toEqual([false, []]);
+  expect([keep({}), sent]).toEqual([true, ['head', 'body']]);
 });
