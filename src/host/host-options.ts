@@ -54,7 +54,7 @@ export interface HostOptions {
   readonly shutdownDelayMs?: number | undefined;
   /** The most requests of each kind that are worked on at once. @default 100 */
   readonly maxRequestsAtWork?: number | undefined;
-  /** The most requests of each kind that wait for them. @default 400 */
+  /** The most requests of each kind that wait for them. @default 1000 */
   readonly maxRequestsWaiting?: number | undefined;
   /** The longest wait in milliseconds. @default 1000 */
   readonly maxWaitMs?: number | undefined;

@@ -5,7 +5,7 @@ import { createSandbox, hashPassword, type Sandbox } from '../../../src/sandbox/
 import { registration, type BenchBorrower } from './requests.ts';
 
 /** How many registrations are sent at once. Fewer than the queue of passwords takes. */
-const AT_ONCE = 4;
+const AT_ONCE = 2;
 /** The cheapest hash. The accounts that only create applications never log in. */
 const CHEAP_COST = 2;
 

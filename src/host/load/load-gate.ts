@@ -10,7 +10,7 @@ export interface LoadLimits {
 /** The limits of a host without others. With them an answer takes less than two seconds. */
 export const LOAD_LIMITS: LoadLimits = {
   maxRequestsAtWork: 100,
-  maxRequestsWaiting: 400,
+  maxRequestsWaiting: 1000,
   maxWaitMs: 1000,
 };
 

@@ -6,8 +6,8 @@ import { hashPassword, passwordMatches } from './passwords.ts';
 
 /** The most hashes at once. Node has four threads for them, and files need one. */
 const MAX_RUNNING = 3;
-/** The most calls that wait for each of them: half a second when nothing else runs. */
-const WAITING_PER_RUNNING = 4;
+/** The most calls that hash or wait: a quarter of a second of work for two processors. */
+const MAX_PLACES = 8;
 /** When a refused call may be tried again, in milliseconds. */
 const RETRY_MS = 2000;
 
@@ -30,7 +30,7 @@ interface PasswordsInput {
   readonly cost?: number | undefined;
   /** The most hashes at once. @default one for each processor, at most three */
   readonly running?: number;
-  /** The most calls at a time. @default five for each hash at once */
+  /** The most calls at a time. @default 8 */
   readonly places?: number;
   readonly hashes?: Hashes;
 }
@@ -39,7 +39,7 @@ interface PasswordsInput {
 export function createPasswords({
   cost,
   running = Math.min(MAX_RUNNING, availableParallelism()),
-  places = running * (1 + WAITING_PER_RUNNING),
+  places = MAX_PLACES,
   hashes = {
     hash: (password) => hashPassword(password, cost),
     matches: (password, kept) => passwordMatches(password, kept, cost),
