@@ -10,6 +10,7 @@ import type { SandboxOptions, SandboxOrg } from './options.ts';
 import type { Files } from './files/port.ts';
 import type { Body, Store } from './store/port.ts';
 import { HttpError } from './wire/http-error.ts';
+import type { Passwords } from './wire/password-queue.ts';
 import { validateShape, isSafeJson } from './wire/shape.ts';
 import type { UnknownKeys, Shape } from './wire/shape.ts';
 import { readToken } from './wire/tokens.ts';
@@ -20,6 +21,7 @@ export interface Lender {
   options: SandboxOptions;
   store: Store;
   files: Files;
+  passwords: Passwords;
   /** The open sockets of the chat. */
   chats: ChatHub;
   /** The current time in epoch milliseconds. */
@@ -100,8 +102,8 @@ export async function callerOf(lender: Lender, call: Call): Promise<Claims | und
   const claims = readToken(lender.options.signingKeys(), token, call.var.org.code, lender.now());
   if (
     !claims ||
-    (await lender.store.get('revoked', claims.jti)) ||
-    !(await lender.store.get('identity', claims.sub)) ||
+    (await lender.store.has('revoked', claims.jti)) ||
+    !(await lender.store.has('identity', claims.sub)) ||
     (await isSessionOver(lender, claims))
   ) {
     throw new HttpError(401, 'Please log in');

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { hostApp } from '../../src/host/host-app.ts';
+import { LOAD_LIMITS } from '../../src/host/load/load-gate.ts';
+import { createLoadGates } from '../../src/host/load/shed-load.ts';
 import { createMetrics } from '../../src/host/metrics/metrics.ts';
 import { fixedReleases } from './helpers/fixed-releases.ts';
 import { proxyList } from '../../src/host/security/client-address.ts';
@@ -78,6 +80,7 @@ const app = (now: Live | undefined) =>
     log: (event, facts) => lines.push({ event, ...facts }),
     lenderPaths: ['/api'],
     proxies: proxyList([]),
+    gates: createLoadGates(LOAD_LIMITS),
     metrics: createMetrics({ releases: releases(now) }),
     metricsAllow: proxyList([]),
     lenderState: () => 'closed',
