@@ -83,6 +83,10 @@ export interface CallDef {
    */
   readonly as?: string;
   /**
+   * The key of the context that holds `application` and `modal` from here on: the entry of the response's list that is an application in progress by journeys/routing/application-modals.json, and its modal. Missing without such an entry.
+   */
+  readonly activeAs?: string;
+  /**
    * Answers that are filled in while they are empty: dotted path -> rule over the context with `response`.
    */
   readonly fill?: {

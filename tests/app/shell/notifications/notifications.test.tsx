@@ -154,8 +154,9 @@ describe('the bell outside of an application', () => {
 describe('the bell on a step of a journey', () => {
   test('has the tasks of the last application beside the app grid, once the step is drawn', async () => {
     localStorage.setItem('heloc_uuid', await createApplication(lender, 'Tasks'));
-    // Without a result of this call no modal covers the question.
+    // Without the application in the list no modal covers the question.
     lender.respond('/verify-ability-to-start-application', 503);
+    lender.respond('/application/heloc', 503);
     const { user } = await openApp('/register-v2');
     await heading(/./);
     await user.click(await bell(/unread$/));
