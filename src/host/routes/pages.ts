@@ -5,6 +5,7 @@ import { fileResponse } from '../page/file-response.ts';
 import { orgOfRequest } from '../page/org-of-request.ts';
 import { POLICY_PAGES, renderPolicy } from '../page/policy-pages.ts';
 import { baseUrlOf, renderPage } from '../page/render-page.ts';
+import { copyOf } from '../releases/copy.ts';
 import type { Live } from '../releases/live-releases.ts';
 import type { Integrity } from '../security/integrity.ts';
 import { decodedPath, notFound } from './responses.ts';
@@ -21,7 +22,8 @@ export function addPageRoutes(app: HostApp, parts: HostParts, integrity: Integri
     app.get(`/${page}`, (c) =>
       withLive(c, parts, async (live) => {
         const org = orgOfRequest(live, c);
-        const html = renderPolicy({ org, page, template: await policyTemplate() });
+        const copy = copyOf(live.loaded, org.folder);
+        const html = renderPolicy({ org, copy, page, template: await policyTemplate() });
         return c.html(html, 200, { 'cache-control': 'no-cache' });
       }),
     );
