@@ -27,7 +27,6 @@ export {
 export { isSafeToLeaveFor } from './navigation/safe-address.ts';
 export { loadedBy, runCalls, runSequence, type SequenceResult } from './calls/run-sequence.ts';
 export { onApplicationLoaded, sendInBackground } from './calls/background.ts';
-export { runInBackground } from './calls/run-in-background.ts';
 export { isSubmitting } from './drafts/submission-store.ts';
 export { ScreenForm } from './forms/screen-form.ts';
 export { acceptAll } from './forms/form-values.ts';
@@ -45,7 +44,7 @@ export { type ShownLoader } from './screens/loader.ts';
 export { type ShownModal } from './screens/modal.ts';
 export { followReleases } from './releases/adopt-releases.ts';
 export { signOutAdditionalSigners } from './session/additional-signers.ts';
-export { endSession, endSessionOf } from './session/end-session.ts';
+export { endSession } from './session/end-session.ts';
 export { IdleSession } from './session/idle-session.ts';
 export { followUser, loadUser } from './session/user.ts';
 export { followTracker } from './session/tracker.ts';

@@ -1,11 +1,7 @@
 /** The telemetry session of the page, and the calls that belong to it. */
-import {
-  contextOutsidePages,
-  runInBackground,
-  trackerId,
-  type Client,
-} from '../../client/index.ts';
+import { contextOutsidePages, trackerId, type Client } from '../../client/index.ts';
 import { requestFor, type CallResult, type Context } from '../../engine/index.ts';
+import { run } from '../../services/index.ts';
 import { telemetrySession, type SessionKey } from '../../services/telemetry.ts';
 import { campaignQuery } from './logged-address.ts';
 
@@ -67,5 +63,5 @@ export async function sendTelemetry(
   const context: Context = { ...contextOutsidePages(client), telemetrySession: event };
   const request = requestFor(client.get().set, operation, context);
   if ('refused' in request) throw new Error(request.refused);
-  return runInBackground(client, request);
+  return run(request, client);
 }

@@ -1,14 +1,13 @@
 import { isAdditionalSigner } from '../../domain/index.ts';
 import { readPath, requestFor } from '../../engine/index.ts';
-import { ATTEMPTS } from '../../services/index.ts';
+import { ATTEMPTS, run } from '../../services/index.ts';
 import type { Client } from '../client.ts';
 import { contextOutsidePages } from '../state/context.ts';
-import { runInBackground } from './run-in-background.ts';
 
 /**
  * Sends an operation in the background, with `more` added to the context. Returns the body of the
- * response; undefined when the operation failed or could not be sent. No screen waits for the
- * response, so a GET is tried five times.
+ * response; undefined when the operation failed or could not be sent. Leaves the sign-in unchanged.
+ * No screen waits for the response, so a GET is tried five times.
  */
 export async function sendInBackground(
   client: Client,
@@ -19,7 +18,7 @@ export async function sendInBackground(
   const request = requestFor(client.get().set, operation, context);
   if ('refused' in request) return undefined;
   const retries = request.method === 'GET' ? ATTEMPTS - 1 : request.retries;
-  const { outcome, response } = await runInBackground(client, { ...request, retries });
+  const { outcome, response } = await run({ ...request, retries }, client);
   return outcome === 'ok' ? response.body : undefined;
 }
 

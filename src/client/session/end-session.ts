@@ -5,11 +5,3 @@ export function endSession(client: Client): void {
   client.session.clear();
   client.addLoaded({ sessionExpired: true });
 }
-
-/**
- * Ends the sign-in with a token that the lender refused. Does nothing without a token, and after
- * another sign-in has replaced it.
- */
-export function endSessionOf(client: Client, token: string | undefined): void {
-  if (token !== undefined && token === client.session.token()) endSession(client);
-}

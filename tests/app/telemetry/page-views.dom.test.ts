@@ -160,15 +160,13 @@ test('opening a session is retried three times', async () => {
   expect(lender.requestsTo('/event')).toEqual([]);
 });
 
-test.each([
-  [401, {}, undefined],
-  [403, { message: 'unauthenticated' }, undefined],
-  [403, { message: 'Not for you' }, 'Bearer x.y.z'],
-  [500, { message: 'unauthenticated' }, 'Bearer x.y.z'],
-])('after a response of %i %j to an event the token is %j', async (status, body, token) => {
-  localStorage.setItem('jwt', 'Bearer x.y.z');
-  lender.respond('/event', status, body);
-  const client = browserClient();
-  await sendPageView(client, '/register-v2');
-  expect(client.session.token()).toBe(token);
-});
+test.each([401, 403, 500])(
+  'a response of %i to an event does not end the sign-in',
+  async (status) => {
+    localStorage.setItem('jwt', 'Bearer x.y.z');
+    lender.respond('/event', status, { message: 'unauthenticated' });
+    const client = browserClient();
+    await sendPageView(client, '/register-v2');
+    expect(client.session.token()).toBe('Bearer x.y.z');
+  },
+);
