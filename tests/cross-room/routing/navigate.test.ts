@@ -129,11 +129,4 @@ describe('entry', () => {
   it.each(entries)('%s of %j shows %s', (path, org, page) => {
     expect(entryOf(set, path, { org })).toBe(page);
   });
-  it.each([
-    ['/register?step=sale-status', { referrer: 'lo-1' }, 'register'],
-    ['/register?step=sale-status', {}, 'not-accepting-apps'],
-    ['/register', { referrer: 'lo-1' }, 'not-accepting-apps'],
-  ])('%s after the parameters %j of the visit shows %s', (path, campaign, page) => {
-    expect(entryOf(set, path, { org: { referrerRequired: true }, campaign })).toBe(page);
-  });
 });
