@@ -17,7 +17,14 @@ mkdirSync(join(home, 'release/org'), { recursive: true });
 mkdirSync(join(home, 'dist/assets'), { recursive: true });
 mkdirSync(join(home, 'release/theme'), { recursive: true });
 writeFileSync(join(home, 'release/release.json'), '{}');
-writeFileSync(join(home, 'release/org/harbor.1.json'), '{"set":1}');
+const copy = {
+  skipToContent: 'Skip to content',
+  registration: 'NMLS #{number}',
+  creditUnion: 'Credit union, owned by its members',
+};
+const harborCopy = { registration: 'License {number}', creditUnion: 'Ours & yours' };
+writeFileSync(join(home, 'release/org/main.1.json'), JSON.stringify({ copy }));
+writeFileSync(join(home, 'release/org/harbor.1.json'), JSON.stringify({ copy: harborCopy }));
 writeFileSync(join(home, 'release/release.json'), '{}');
 writeFileSync(join(home, 'release/logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 writeFileSync(join(home, 'release/secret.txt'), 'no');
@@ -55,7 +62,10 @@ const manifest = {
   release: RELEASE,
   id: RELEASE,
   files: { 'org/harbor.1.json': '', 'logo.svg': '' },
-  orgs: {},
+  orgs: {
+    main: { ...org('main', 'MAIN', true), set: 'org/main.1.json', css: 'logo.svg' },
+    harbor: { ...org('harbor', 'HARBOR', false), set: 'org/harbor.1.json', css: 'logo.svg' },
+  },
   journeys: {},
   flags: [],
 };
@@ -175,6 +185,12 @@ test('policy pages have the homepage, the mark of a credit union and the notice 
   expect(html).toContain('<a class="brand" href="https://lender.example/">');
   expect(html).toContain('Credit union, owned by its members');
   expect(html).toContain('<p>First.</p><p>Licensed in New York.</p>');
+});
+
+test('policy pages have the marks and the registration in the words of the lender', async () => {
+  const html = await (await get('/terms', 'harbor.localhost')).text();
+  expect(html).toContain('<span>License 123456</span>');
+  expect(html).toContain('<p class="house-mark">Ours &amp; yours</p>');
 });
 
 test('policy pages are inside the shell, with the links of the others and without a script', async () => {

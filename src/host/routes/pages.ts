@@ -11,6 +11,7 @@ import {
 import { orgOfRequest } from '../page/org-of-request.ts';
 import { POLICY_PAGES, renderPolicy } from '../page/policy-pages.ts';
 import { baseUrlOf, renderPage } from '../page/render-page.ts';
+import { copyOf } from '../releases/copy.ts';
 import type { Live } from '../releases/live-releases.ts';
 import type { Integrity } from '../security/integrity.ts';
 import { decodedPath, notFound } from './responses.ts';
@@ -32,7 +33,10 @@ export function addPageRoutes(app: HostApp, parts: HostParts, integrity: Integri
     app.get(`/${page}`, (c) =>
       withLive(c, parts, (live) => {
         const org = orgOfRequest(live, c);
-        const render = async () => renderPolicy({ org, page, template: await policyTemplate() });
+        const render = async () => {
+          const copy = copyOf(live.loaded, org.folder);
+          return renderPolicy({ org, copy, page, template: await policyTemplate() });
+        };
         return respond(c, live, { key: [page, org.folder], cacheControl: 'no-cache', render });
       }),
     );
