@@ -51,7 +51,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const closing = new AbortController();
   const server = hostServer();
   const devServer = options.dev ? await openDevServer(root, server) : undefined;
-  const { lenderUrl, loginHosts = [] } = options;
+  const { lenderUrl } = options;
   const environment = environmentName(options, isProduction);
   const ports = { environment, dataDir, releases, log, onCall: metrics.countLenderCall };
   const lender = await openLender({ ...options, lenderUrl, ...ports });
@@ -70,7 +70,6 @@ export async function startHost(options: HostOptions): Promise<Host> {
     freeBytes: () => freeBytesOf(dataDir),
     lenderState: lender.lenderState,
     hasSandboxPage,
-    loginHosts,
     environment,
     template: devServer?.template ?? builtFile(dist, 'index.html'),
     policyTemplate: devServer?.policyTemplate ?? builtFile(dist, 'policy.html'),
@@ -97,8 +96,18 @@ export async function startHost(options: HostOptions): Promise<Host> {
 const environmentName = ({ environment, lenderUrl }: HostOptions, isProduction: boolean): string =>
   environment ?? (isProduction || lenderUrl !== undefined ? 'production' : 'development');
 
-/** The lists of addresses in the options. Throws a one-line message for an entry that is none. */
-const addressesOf = ({ trustedProxies = [], metricsAllow = [] }: HostOptions) => ({
+/**
+ * The lists of addresses and hosts in the options. Throws a one-line message for an entry that is
+ * no address.
+ */
+const addressesOf = ({
+  trustedProxies = [],
+  metricsAllow = [],
+  loginHosts = [],
+  imageOrigins,
+}: HostOptions) => ({
+  loginHosts,
+  imageOrigins,
   proxies: proxyList(trustedProxies),
   metricsAllow: proxyList(metricsAllow, 'METRICS_ALLOW'),
 });

@@ -10,8 +10,9 @@ import { lenderResponse, refusal } from './lender-response.ts';
 import { outcomeOfError, outcomeOfStatus, startCall, type OnCall } from './measure-call.ts';
 
 /**
- * The headers that are forwarded to the lender. The host has already set the last two; see
- * `identifyRequest`. All others describe the route to the host, or override the request.
+ * The headers that are forwarded to the lender with every call. The host has already set the last
+ * two; see `identifyRequest`. A call has those of its operation and of the session recorder too.
+ * All others describe the route to the host, or override the request.
  */
 const FORWARDED = [
   'accept',
@@ -22,8 +23,6 @@ const FORWARDED = [
   'content-type',
   'idempotency-key',
   'user-agent',
-  'x-chat-conversation',
-  'x-chat-nonce',
   'x-org',
   'x-forwarded-for',
   'x-request-id',
@@ -42,6 +41,8 @@ export interface ProxyInput {
   readonly callOf: (method: string, path: string) => AllowedCall | undefined;
   readonly maxBodyBytes: (method: string, path: string) => number;
   readonly breaker: CircuitBreaker;
+  /** The names of the headers that join a call to a session recording. @default none */
+  readonly recorderHeaders?: readonly string[] | undefined;
   /** @default the global one */
   readonly fetch?: typeof globalThis.fetch;
   /** Receives each call that reached for the lender. */
@@ -54,24 +55,32 @@ export interface ProxyInput {
  * the lender cannot be reached; while the breaker is open, immediately and with `Retry-After`.
  */
 export async function proxyTo(input: ProxyInput, request: Request): Promise<Response> {
-  const { callOf } = input;
   const { pathname } = new URL(request.url);
   const path = sentPath(request);
   if (isAmbiguous(path) || isAmbiguous(pathname))
     return refusal(400, 'That address is not served.');
-  if (path !== pathname || !callOf(request.method, pathname))
-    return refusal(404, 'That address is not served.');
+  const operation = path === pathname ? input.callOf(request.method, pathname) : undefined;
+  if (!operation) return refusal(404, 'That address is not served.');
   const call = input.breaker.admit();
   return 'retryAfterMs' in call
     ? unreachable(call.retryAfterMs)
-    : forward(input, request, call.end);
+    : forward(input, request, { operation, end: call.end });
+}
+
+/** A call that the breaker has admitted. */
+interface AdmittedCall {
+  readonly operation: AllowedCall;
+  /** Tells the breaker how the call ended. */
+  readonly end: (outcome: CallOutcome) => void;
 }
 
 async function forward(
-  { url, maxBodyBytes, onCall, fetch = globalThis.fetch }: ProxyInput,
+  input: ProxyInput,
   request: Request,
-  end: (outcome: CallOutcome) => void,
+  { operation, end }: AdmittedCall,
 ): Promise<Response> {
+  const { url, maxBodyBytes, onCall, recorderHeaders = [], fetch = globalThis.fetch } = input;
+  const { headers = [], timeoutMs = TIMEOUT_MS } = operation;
   const { pathname, search } = new URL(request.url);
   const limited =
     request.method === 'GET' || !request.body
@@ -81,11 +90,11 @@ async function forward(
   try {
     const sent = await fetch(addressAt(url, pathname + search), {
       method: request.method,
-      headers: forwardedHeaders(request.headers),
+      headers: forwardedHeaders(request.headers, [...headers, ...recorderHeaders]),
       // A stream is forwarded as it arrives, without buffering.
       ...(limited && { body: limited.stream, duplex: 'half' }),
       redirect: 'manual',
-      signal: AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]),
     });
     end('answered');
     const response = await lenderResponse(sent);
@@ -129,10 +138,10 @@ export function isAllowedPath(path: string, prefixes: readonly string[]): boolea
 export const isBelow = (path: string, prefixes: readonly string[]): boolean =>
   prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 
-/** The request headers that are forwarded to the lender. */
-export function forwardedHeaders(sent: Headers): Headers {
+/** The request headers that are forwarded to the lender, with `more` of these names. */
+export function forwardedHeaders(sent: Headers, more: readonly string[] = []): Headers {
   const headers = new Headers();
-  for (const name of FORWARDED) {
+  for (const name of [...FORWARDED, ...more]) {
     const value = sent.get(name);
     if (value !== null) headers.set(name, value);
   }

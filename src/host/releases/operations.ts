@@ -14,9 +14,16 @@ export interface AllowedCall {
   /** Whether its body is a form with a file. */
   readonly isUpload: boolean;
   readonly signsOut: boolean;
+  /** The names of the request headers that it defines. @default none */
+  readonly headers?: readonly string[];
+  /** Milliseconds that the lender may take. @default 30 s */
+  readonly timeoutMs?: number;
 }
 
-type CallSource = Pick<OperationDef, 'method' | 'path' | 'otherPaths' | 'multipart' | 'signsOut'>;
+type CallSource = Pick<
+  OperationDef,
+  'method' | 'path' | 'otherPaths' | 'multipart' | 'signsOut' | 'headers' | 'timeoutMs'
+>;
 
 const known = new WeakMap<LoadedRelease, readonly AllowedCall[]>();
 
@@ -46,7 +53,7 @@ function readCalls({ manifest, dir }: LoadedRelease): readonly AllowedCall[] {
 
 /** An operation at one of its paths. `{dotted.path}` matches one segment that is not empty. */
 function allowedCall(id: string, source: CallSource): AllowedCall {
-  const { method, path, multipart, signsOut } = source;
+  const { method, path, multipart, signsOut, headers = {}, timeoutMs } = source;
   const pattern = path
     .split(/\{[^}]*\}/)
     .map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
@@ -57,6 +64,8 @@ function allowedCall(id: string, source: CallSource): AllowedCall {
     path: new RegExp(`^${pattern}$`),
     isUpload: multipart !== undefined,
     signsOut: signsOut === true,
+    headers: Object.keys(headers),
+    ...(timeoutMs !== undefined && { timeoutMs }),
   };
 }
 
