@@ -63,7 +63,8 @@ export function lenderReporter(client: Client): ErrorReporter {
 }
 
 function isNoise(error: unknown): boolean {
-  if (error instanceof CallError && isExpected(error.status)) return true;
+  if (error instanceof CallError && error.outcome !== 'failed' && isExpected(error.status))
+    return true;
   const { name, message } = partsOf(error);
   return name === 'AbortError' || name === 'TimeoutError' || NOISE.test(message);
 }
