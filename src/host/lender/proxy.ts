@@ -150,9 +150,9 @@ export function forwardedHeaders(sent: Headers, more: readonly string[] = []): H
   return headers;
 }
 
-/** The cookies without those of the host itself, whose names begin with `__Host-`. */
+/** The cookies without those of the host itself: `org`, and names that begin with `__Host-`. */
 const lenderCookies = (cookies: string): string =>
   cookies
     .split(/;\s*/)
-    .filter((cookie) => cookie && !cookie.startsWith('__Host-'))
+    .filter((cookie) => cookie && !/^(?:__Host-|org=)/.test(cookie))
     .join('; ');

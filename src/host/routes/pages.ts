@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import type { HostApp, HostParts } from '../host-app.ts';
 import { fileResponse } from '../page/file-response.ts';
-import { orgOfRequest } from '../page/org-of-request.ts';
+import { orgOfPage } from '../page/org-of-request.ts';
 import { POLICY_PAGES, renderPolicy } from '../page/policy-pages.ts';
 import { baseUrlOf, renderPage } from '../page/render-page.ts';
 import type { Live } from '../releases/live-releases.ts';
@@ -20,9 +20,9 @@ export function addPageRoutes(app: HostApp, parts: HostParts, integrity: Integri
   for (const page of POLICY_PAGES)
     app.get(`/${page}`, (c) =>
       withLive(c, parts, async (live) => {
-        const org = orgOfRequest(live, c);
+        const org = orgOfPage(live, c);
         const html = renderPolicy({ org, page, template: await policyTemplate() });
-        return c.html(html, 200, { 'cache-control': 'no-cache' });
+        return c.html(html, 200, { 'cache-control': 'no-cache', vary: 'cookie' });
       }),
     );
   app.get('*', (c) => {
@@ -32,7 +32,7 @@ export function addPageRoutes(app: HostApp, parts: HostParts, integrity: Integri
       const html = renderPage({
         template: integrity.onPreloads(await template(new URL(c.req.url).pathname)),
         live,
-        org: orgOfRequest(live, c),
+        org: orgOfPage(live, c),
         baseUrl: baseUrlOf(c.req.url),
         environment,
         devTools,
