@@ -1,7 +1,7 @@
 /**
  * The adapter between the chat and a client. The operation definitions give the calls and paths.
  */
-import type { Client } from '../../../client/index.ts';
+import { endSession, type Client } from '../../../client/index.ts';
 import {
   parseAddress,
   requestFor,
@@ -41,7 +41,10 @@ function chatCall(client: Client): ChatCall {
         outcome: 'failed',
         response: { status: 0, message: request.refused },
       };
-    return run(request, { ...client, file, idempotencyKey: key });
+    const result = await run(request, { ...client, file, idempotencyKey: key });
+    // Without the sign-in, a refusal is about the conversation's own token.
+    if (result.outcome === 'unauthenticated' && request.auth !== 'none') endSession(client);
+    return result;
   };
 }
 
