@@ -1,5 +1,6 @@
 /** Reports errors of the app and failed calls to an error reporter, without known noise. */
 import { sendInBackground, type Client } from '../../client/index.ts';
+import { Evaluator, type CallResult, type OperationRequest } from '../../engine/index.ts';
 import { CallError } from '../../services/call-error.ts';
 import { fallbackCause } from './error-fallback.ts';
 import { loggedPath } from './logged-address.ts';
@@ -46,6 +47,7 @@ export function reportErrors(client: Client, reporter: ErrorReporter): () => voi
   globalThis.addEventListener('error', onError);
   globalThis.addEventListener('unhandledrejection', onRejection);
   client.onFailure = (request, result) => {
+    if (isIgnored(client, request, result)) return;
     const error = new CallError(request, result);
     client.warn(`${error.operation}: ${error.message}`, error.status);
     if (request.operation !== OPERATION) report(error);
@@ -60,6 +62,16 @@ export function reportErrors(client: Client, reporter: ErrorReporter): () => voi
 /** The default reporter: an operation of the lender. Without that operation nothing is reported. */
 export function lenderReporter(client: Client): ErrorReporter {
   return (errorReport) => void sendInBackground(client, OPERATION, { errorReport });
+}
+
+/** Whether the operation counts the result as successful, such as an event that the lender knows. */
+function isIgnored(
+  client: Client,
+  { ignore }: OperationRequest,
+  { outcome, response }: CallResult,
+): boolean {
+  const { set } = client.get();
+  return ignore !== undefined && new Evaluator(set, { outcome, response }).holds(ignore);
 }
 
 function isNoise(error: unknown): boolean {
