@@ -157,7 +157,7 @@ test('without a session no event is sent, a line is logged, and the next page vi
   expect(lender.requestsTo('/event')).toHaveLength(1);
 });
 
-test('opening a session is retried three times', async () => {
+test('opening a session is tried once and then retried three times', async () => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   lender.respond('/session', 503);
   const clock = { ...browserClock, wait: async () => undefined };

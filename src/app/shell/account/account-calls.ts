@@ -1,5 +1,5 @@
 /** Requests a person's accounts, and access to one of them, from the lender's wallet service. */
-import { contextOutsidePages, type Client } from '../../../client/index.ts';
+import { contextOutsidePages, endSession, type Client } from '../../../client/index.ts';
 import { own, ownList, ownText, shortWalletAddress } from '../../../domain/index.ts';
 import { requestFor } from '../../../engine/index.ts';
 import { bodyOrThrow, isRefusedCall } from '../../../services/call-error.ts';
@@ -72,6 +72,6 @@ async function call(client: Client, operation: string, wallet: object): Promise<
   const request = requestFor(set, operation, { ...contextOutsidePages(client), wallet });
   if ('refused' in request) throw new Error(request.refused);
   const result = await run(request, client);
-  if (result.outcome === 'unauthenticated') client.session.clear();
+  if (result.outcome === 'unauthenticated') endSession(client);
   return bodyOrThrow(request, result);
 }
