@@ -26,8 +26,9 @@ const MAX_REPORTS = 10;
 /** Errors that no fix can prevent: network failures, aborted requests and time-outs. */
 const NOISE =
   /network ?error|failed to fetch|load failed|not defined for the URL|tim(?:ed|e)[ -]?out|aborted/i;
-/** Whether a status is expected in normal operation, such as a refusal or an expired sign-in. */
-const isExpected = (status: number): boolean => status >= 400 && status < 500;
+/** Whether a failure is expected in normal operation, such as a refusal or an expired sign-in. */
+const isExpected = ({ outcome, status }: CallError): boolean =>
+  outcome !== 'failed' && status >= 400 && status < 500;
 const OPERATION = 'report-error';
 
 /**
@@ -50,12 +51,18 @@ export function reportErrors(client: Client, reporter: ErrorReporter): () => voi
     if (isIgnored(client, request, result)) return;
     const error = new CallError(request, result);
     client.warn(`${error.operation}: ${error.message}`, error.status);
-    if (request.operation !== OPERATION) report(error);
+    if (request.operation !== OPERATION && !isExpected(error)) report(error);
+  };
+  // Of the refusals that a screen expects, only those are reported that a definition logs.
+  client.onLogged = (request, result) => {
+    const error = new CallError(request, result);
+    if (isExpected(error)) report(error);
   };
   return () => {
     globalThis.removeEventListener('error', onError);
     globalThis.removeEventListener('unhandledrejection', onRejection);
     delete client.onFailure;
+    delete client.onLogged;
   };
 }
 
@@ -75,8 +82,6 @@ function isIgnored(
 }
 
 function isNoise(error: unknown): boolean {
-  if (error instanceof CallError && error.outcome !== 'failed' && isExpected(error.status))
-    return true;
   const { name, message } = partsOf(error);
   return name === 'AbortError' || name === 'TimeoutError' || NOISE.test(message);
 }

@@ -34,7 +34,10 @@ export function orgOfPage(live: Live, c: Context): LiveOrg {
 
 const hostOf = (c: Context): string => c.req.header('host') ?? '';
 
-/** Whether the page came by https, also when a proxy in front of the host terminates it. */
+/**
+ * Whether the page came by https, also when a proxy in front of the host terminates it. Someone who
+ * claims it wrongly only loses their own cookie.
+ */
 const isHttps = (c: Context): boolean =>
   /^https\b/i.test(c.req.header('x-forwarded-proto') ?? new URL(c.req.url).protocol);
 

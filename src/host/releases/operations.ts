@@ -14,6 +14,12 @@ export interface AllowedCall {
   /** Whether its body is a form with a file. */
   readonly isUpload: boolean;
   readonly signsOut: boolean;
+  /** Whether the request carries the token of a sign-in. */
+  readonly takesToken: boolean;
+  /** Path of a token in the response body; undefined for an operation that does not sign in. */
+  readonly token?: string | undefined;
+  /** Whether it ends the other sessions of the account. */
+  readonly endsSessions: boolean;
   /** The names of the request headers that it defines. @default none */
   readonly headers?: readonly string[];
   /** Milliseconds that the lender may take. @default 30 s */
@@ -22,7 +28,16 @@ export interface AllowedCall {
 
 type CallSource = Pick<
   OperationDef,
-  'method' | 'path' | 'otherPaths' | 'multipart' | 'signsOut' | 'headers' | 'timeoutMs'
+  | 'method'
+  | 'path'
+  | 'otherPaths'
+  | 'multipart'
+  | 'signsOut'
+  | 'auth'
+  | 'token'
+  | 'endsSessions'
+  | 'headers'
+  | 'timeoutMs'
 >;
 
 const known = new WeakMap<LoadedRelease, readonly AllowedCall[]>();
@@ -53,7 +68,8 @@ function readCalls({ manifest, dir }: LoadedRelease): readonly AllowedCall[] {
 
 /** An operation at one of its paths. `{dotted.path}` matches one segment that is not empty. */
 function allowedCall(id: string, source: CallSource): AllowedCall {
-  const { method, path, multipart, signsOut, headers = {}, timeoutMs } = source;
+  const { method, path, multipart, signsOut, auth, token, endsSessions } = source;
+  const { headers = {}, timeoutMs } = source;
   const pattern = path
     .split(/\{[^}]*\}/)
     .map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
@@ -64,6 +80,9 @@ function allowedCall(id: string, source: CallSource): AllowedCall {
     path: new RegExp(`^${pattern}$`),
     isUpload: multipart !== undefined,
     signsOut: signsOut === true,
+    takesToken: auth !== 'none',
+    token,
+    endsSessions: endsSessions === true,
     headers: Object.keys(headers),
     ...(timeoutMs !== undefined && { timeoutMs }),
   };
