@@ -146,11 +146,6 @@ describe('a body is read by its content type', () => {
     expect(await send()).toMatchObject({ outcome, response: { status, message } });
   });
 
-  it('a 503 with malformed JSON is retried', async () => {
-    const { send, waits } = lender(malformed(503), json(200, {}));
-    expect([(await send({ ...request, retries: 1 })).outcome, waits]).toEqual(['ok', [1000]]);
-  });
-
   it('a document is a Blob, and 204 has no body', async () => {
     const { send } = lender(
       () => new HttpResponse('%PDF-', { headers: { 'content-type': 'application/pdf' } }),
