@@ -43,6 +43,8 @@ export interface HostParts {
   readonly lenderState: () => string;
   /** Host names of logins outside of the release's organisations. */
   readonly loginHosts: readonly string[];
+  /** Origins from which pages show pictures, besides their own. @default none */
+  readonly imageOrigins?: readonly string[] | undefined;
   /** Proxies in front of the host whose `x-forwarded-for` is trusted. */
   readonly proxies: BlockList;
   readonly metrics: Metrics;
@@ -117,8 +119,8 @@ async function lenderAnswer(
 }
 
 function addMiddleware(app: HostApp, parts: HostParts, integrity: Integrity): void {
-  const { dev, releases, log, proxies, closing, metrics, lenderPaths, gates } = parts;
-  const headers = Object.entries(securityHeaders(dev, integrity.source));
+  const { dev, releases, log, proxies, closing, metrics, lenderPaths, gates, imageOrigins } = parts;
+  const headers = Object.entries(securityHeaders(dev, integrity.source, imageOrigins));
   app.use(async (c, next) => {
     const start = performance.now();
     const requestId = requestIdOf(c.env?.incoming, proxies);

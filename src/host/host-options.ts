@@ -23,6 +23,10 @@ export interface HostOptions {
    * Host names, with the port if any, of logins outside of the release's organisations. @default []
    */
   readonly loginHosts?: readonly string[] | undefined;
+  /** Names of the headers that join a call to a session recording. @default [] */
+  readonly recorderHeaders?: readonly string[] | undefined;
+  /** Origins from which pages show pictures, besides their own. @default [] */
+  readonly imageOrigins?: readonly string[] | undefined;
   /** Host names under which the pages of the sandbox are served, besides those of this machine. @default [] */
   readonly sandboxHosts?: readonly string[] | undefined;
   /**
@@ -89,6 +93,8 @@ export function hostOptions(
     environment: env.ENVIRONMENT || undefined,
     lenderUrl: env.LENDER_URL || undefined,
     loginHosts: listOf(env.LOGIN_HOSTS),
+    recorderHeaders: listOf(env.RECORDER_HEADERS),
+    imageOrigins: listOf(env.IMAGE_ORIGINS),
     sandboxHosts: listOf(env.SANDBOX_HOSTS),
     sandboxLimitFactor: Number(env.SANDBOX_LIMIT_FACTOR || 1),
     trustedProxies: listOf(env.TRUSTED_PROXIES),

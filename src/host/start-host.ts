@@ -43,7 +43,7 @@ export interface Host {
  * the configuration is not safe for production.
  */
 export async function startHost(options: HostOptions): Promise<Host> {
-  const { root, log = logFrom(options.logLevel), lenderUrl, loginHosts = [] } = options;
+  const { root, log = logFrom(options.logLevel), lenderUrl } = options;
   const addresses = addressesOf(options);
   const [dataDir, dist] = [resolve(options.dataDir), resolve(options.dist)];
   const isProduction = process.env.NODE_ENV === 'production';
@@ -76,7 +76,6 @@ export async function startHost(options: HostOptions): Promise<Host> {
     lenderState: lender.lenderState,
     hasSandboxPage,
     cookieSessions,
-    loginHosts,
     environment,
     ...templatesOf(dist, devServer),
   });
@@ -101,10 +100,12 @@ export async function startHost(options: HostOptions): Promise<Host> {
 const environmentName = ({ environment, lenderUrl }: HostOptions, isProduction: boolean): string =>
   environment ?? (isProduction || lenderUrl !== undefined ? 'production' : 'development');
 
-/** The lists of addresses in the options. Throws a one-line message for an entry that is none. */
-const addressesOf = ({ trustedProxies = [], metricsAllow = [] }: HostOptions) => ({
-  proxies: proxyList(trustedProxies),
-  metricsAllow: proxyList(metricsAllow, 'METRICS_ALLOW'),
+/** The lists of addresses and hosts in the options. Throws a one-line message for a wrong address. */
+const addressesOf = (options: HostOptions) => ({
+  loginHosts: options.loginHosts ?? [],
+  imageOrigins: options.imageOrigins,
+  proxies: proxyList(options.trustedProxies ?? []),
+  metricsAllow: proxyList(options.metricsAllow ?? [], 'METRICS_ALLOW'),
 });
 
 /** The sessions of the data folder; undefined when each page keeps its token. */

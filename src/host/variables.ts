@@ -19,10 +19,15 @@ const MAX_DELAY_MS = 300_000;
 const MAX_REQUESTS = 10_000;
 const MAX_WAIT_MS = 30_000;
 const HOST_NAME = /^(?:[a-z0-9-]+\.)*[a-z0-9-]+(?::\d{1,5})?$/i;
+const RECORDER_HEADER = /^x-[a-z0-9-]{1,60}$/i;
+const ROUTING_HEADER = /^x-(?:forwarded|real|original|http|rewrite|org$|request-id$)/i;
 const ENVIRONMENT_NAME = /^[a-z][\w-]{0,39}$/i;
 
 const isWhole = (max: number) => (value: string) => /^\d+$/.test(value) && Number(value) <= max;
 const isCount = (value: string) => isWhole(MAX_REQUESTS)(value) && Number(value) > 0;
+/** The names of forwarding and override headers decide more than a recording. */
+const isRecorderHeader = (value: string) =>
+  RECORDER_HEADER.test(value) && !ROUTING_HEADER.test(value);
 const isHostName = (value: string) => HOST_NAME.test(value);
 const isFolder = (value: string) => !existsSync(value) || statSync(value).isDirectory();
 
@@ -76,6 +81,16 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
     expected: 'host names such as login.example.com',
     isList: true,
   },
+  RECORDER_HEADERS: {
+    isValid: isRecorderHeader,
+    expected: 'names of headers that begin with x-, such as x-recording-id',
+    isList: true,
+  },
+  IMAGE_ORIGINS: {
+    isValid: isImageOrigin,
+    expected: 'https origins such as https://pictures.example.com',
+    isList: true,
+  },
   SANDBOX_HOSTS: {
     isValid: isHostName,
     expected: 'host names such as demo.example.com',
@@ -110,6 +125,11 @@ export function assertVariables(env: NodeJS.ProcessEnv): void {
 
 /** The entries of a list, separated by commas or spaces. */
 export const listOf = (value = ''): readonly string[] => value.split(/[\s,]+/).filter(Boolean);
+
+/** Whether a value is an https origin, exactly as it stands in a content security policy. */
+function isImageOrigin(value: string): boolean {
+  return value.startsWith('https://') && isHostName(value.slice('https://'.length));
+}
 
 function isLenderUrl(value: string): boolean {
   if (!URL.canParse(value)) return false;

@@ -112,8 +112,8 @@ export async function claimsIn(
   const claims = readToken(lender.options.signingKeys(), token, call.var.org.code, lender.now());
   const isValid =
     claims &&
-    !(await lender.store.get('revoked', claims.jti)) &&
-    (await lender.store.get('identity', claims.sub)) &&
+    !(await lender.store.has('revoked', claims.jti)) &&
+    (await lender.store.has('identity', claims.sub)) &&
     !(await isSessionOver(lender, claims));
   return isValid ? claims : undefined;
 }

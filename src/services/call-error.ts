@@ -23,7 +23,7 @@ export class CallError extends Error {
 }
 
 function messageOf(outcome: CallResult['outcome'], status: number): string {
-  if (status !== 0) return 'Request failed.';
+  if (status !== 0 && outcome !== 'failed') return 'Request failed.';
   return outcome === 'unavailable'
     ? 'Response was not defined for the URL'
     : 'Response was not convertible to json for the URL';

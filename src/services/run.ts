@@ -91,10 +91,13 @@ function formOf({ multipart = 'file', body }: OperationRequest, file: File | und
 /** The result of a response. A token in it is stored. */
 function resultOf(
   request: OperationRequest,
-  { status, body, headers }: HttpResponse,
+  { status, body, headers, isMalformed }: HttpResponse,
   deps: RunDeps,
 ): CallResult {
-  const outcome = outcomeOf(status, body);
+  const byStatus = outcomeOf(status, body);
+  // A 401 ends the session and a 503 is retried without a readable body; anything else has failed.
+  const needsBody = byStatus === 'ok' || byStatus === 'rejected';
+  const outcome = isMalformed && needsBody ? 'failed' : byStatus;
   const token =
     outcome === 'ok' && request.token
       ? request.token.split('.').reduce<unknown>((value, key) => own(value, key), body)

@@ -21,6 +21,8 @@ export interface HttpResponse {
   readonly status: number;
   readonly body: unknown;
   readonly headers: Headers;
+  /** The content type is JSON and the body is not; `body` is undefined. */
+  readonly isMalformed?: boolean;
 }
 /** No response arrived: no network, a time-out, or the caller aborted. */
 export class NoResponse extends Error {
@@ -31,10 +33,6 @@ export class NoResponse extends Error {
     this.timedOut = timedOut;
   }
 }
-/** A response whose content type is JSON and whose body is not. */
-export class InvalidJson extends Error {
-  override readonly name = 'InvalidJson';
-}
 /** What a transport needs. */
 export interface TransportDeps {
   readonly baseUrl: string;
@@ -44,7 +42,7 @@ export interface TransportDeps {
   readonly onRelease?: (release: string) => void;
   readonly fetch?: typeof globalThis.fetch;
 }
-/** Sends a request. Rejects only with NoResponse or InvalidJson. */
+/** Sends a request. Rejects only with NoResponse. */
 export type Transport = (request: HttpRequest) => Promise<HttpResponse>;
 
 /** The default time-out of a request, in milliseconds. */
@@ -79,10 +77,9 @@ export function createTransport(deps: TransportDeps): Transport {
       return {
         status: response.status,
         headers: response.headers,
-        body: await parseBody(response),
+        ...(await parseBody(response)),
       };
-    } catch (error) {
-      if (error instanceof InvalidJson) throw error;
+    } catch {
       throw new NoResponse(
         timeout.aborted ? 'The request took too long.' : 'The request could not be sent.',
         timeout.aborted,
@@ -115,16 +112,16 @@ function storeToken(headers: Headers, session: AuthSession): void {
   if (/^bearer /i.test(token) || headers.has('x-session')) session.keep(token);
 }
 
-async function parseBody(response: Response): Promise<unknown> {
+async function parseBody(response: Response): Promise<Omit<HttpResponse, 'status' | 'headers'>> {
   const type = response.headers.get('content-type') ?? '';
-  if (response.status === 204 || response.status === 205) return undefined;
-  if (type.includes('pdf') || type.startsWith('image/')) return response.blob();
+  if (response.status === 204 || response.status === 205) return { body: undefined };
+  if (type.includes('pdf') || type.startsWith('image/')) return { body: await response.blob() };
   const content = await response.text();
-  if (content === '') return undefined;
-  if (!type.includes('json')) return content;
+  if (content === '') return { body: undefined };
+  if (!type.includes('json')) return { body: content };
   try {
-    return JSON.parse(content) as unknown;
+    return { body: JSON.parse(content) as unknown };
   } catch {
-    throw new InvalidJson();
+    return { body: undefined, isMalformed: true };
   }
 }

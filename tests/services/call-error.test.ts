@@ -12,7 +12,7 @@ const resultOf = (outcome: CallResult['outcome'], status: number): CallResult =>
 describe('a failed call', () => {
   it.each([
     ['without a response', 'unavailable', 0, 'Response was not defined for the URL'],
-    ['that is no JSON', 'failed', 0, 'Response was not convertible to json for the URL'],
+    ['that is no JSON', 'failed', 200, 'Response was not convertible to json for the URL'],
     ['with another status', 'rejected', 422, 'Request failed.'],
   ] as const)('%s has the message of its kind', (_, outcome, status, message) => {
     const result = resultOf(outcome, status);
@@ -25,7 +25,7 @@ describe('a failed call', () => {
     ['rejected', 422, true],
     ['unauthenticated', 401, false],
     ['unavailable', 503, false],
-    ['failed', 0, false],
+    ['failed', 200, false],
   ] as const)(
     'with the outcome %s and the status %i is thrown; refused: %s',
     (outcome, status, isRefused) => {

@@ -63,6 +63,10 @@ const json =
   () =>
     HttpResponse.json(body as never, { status, headers });
 const down = networkError;
+const malformed = (status: number) => () =>
+  new HttpResponse('Unauthorized', { status, headers: { 'content-type': 'application/json' } });
+const UNEXPECTED = 'Something unexpected happened';
+const BUSY = expect.stringContaining('is busy right now') as string;
 
 describe('an outcome', () => {
   it.each([
@@ -130,14 +134,16 @@ describe('a body is read by its content type', () => {
     expect((await send()).response.body).toEqual(body);
   });
 
-  it('malformed JSON is a failure, whatever its status', async () => {
-    const { send } = lender(
-      () => new HttpResponse('<h1>', { headers: { 'content-type': 'application/json' } }),
-    );
-    expect(await send()).toMatchObject({
-      outcome: 'failed',
-      response: { status: 0, message: 'Something unexpected happened' },
-    });
+  it.each([
+    [200, 'failed', UNEXPECTED],
+    [401, 'unauthenticated', UNEXPECTED],
+    [403, 'failed', UNEXPECTED],
+    [422, 'failed', UNEXPECTED],
+    [429, 'unavailable', BUSY],
+    [503, 'unavailable', BUSY],
+  ])('malformed JSON with the status %i is %s: %s', async (status, outcome, message) => {
+    const { send } = lender(malformed(status));
+    expect(await send()).toMatchObject({ outcome, response: { status, message } });
   });
 
   it('a document is a Blob, and 204 has no body', async () => {

@@ -13,9 +13,6 @@ export interface DevCredentials {
   readonly token: string;
 }
 
-/** Statuses of applications that have ended. */
-const OVER: ReadonlySet<string> = new Set(['COMPLETE', 'CANCELLED', 'DECLINED']);
-
 /**
  * Signs in and returns the path of the first active application, or else of the home page. Rejects
  * when the lender refuses; a refused token is not stored.
@@ -30,7 +27,7 @@ export async function devLogin(client: Client, credentials: DevCredentials): Pro
   });
   const { statusRoutes, publicPaths } = client.get().set.routing;
   const active = (Array.isArray(applications) ? applications : []).find(
-    (one: unknown) => !OVER.has(ownText(own(one, 'status'), 'checklistStatus')),
+    (one: unknown) => own(one, 'active') === true,
   );
   const uuid = ownText(active, 'uuid');
   return uuid === '' ? publicPaths.home : statusRoutes.base.replace('{uuid}', uuid);

@@ -1,4 +1,4 @@
-import { useContext, type ReactElement } from 'react';
+import { useContext, type ReactElement, type ReactNode } from 'react';
 import { EMPTY_VOCABULARY, text } from '../../engine/index.ts';
 import { AppContext } from '../app-context.ts';
 import { ErrorPage } from '../drawing.ts';
@@ -15,7 +15,7 @@ const DEFAULT_WORDS = {
 
 interface ErrorScreenProps {
   /** Replaces the general text. */
-  readonly message?: string;
+  readonly message?: ReactNode;
   /** The support until the definitions are loaded. */
   readonly support?: SupportContent;
   readonly onRetry: () => void;

@@ -34,7 +34,7 @@ interface PageProps {
 
 export function PageScreen({ page, url }: PageProps): ReactElement {
   const client = useClient();
-  const { data, isPending, refetch } = useQuery({
+  const { data, dataUpdatedAt, isPending, refetch } = useQuery({
     queryKey: ['page', page.id, url.path, url.query],
     queryFn: ({ signal }) => loadPageWithBlocks(client, { page, url }, signal),
     enabled: page.load.length > 0,
@@ -51,10 +51,35 @@ export function PageScreen({ page, url }: PageProps): ReactElement {
       {loading ? null : data?.error === undefined ? (
         <FreshPage key={`${page.id} ${url.path}`} page={page} url={url} reload={reload} />
       ) : (
-        <ErrorScreen message={data.error} onRetry={() => void reload()} />
+        <LoadFailure error={data.error} at={dataUpdatedAt} onRetry={() => void reload()} />
       )}
     </>
   );
+}
+
+interface LoadFailureProps {
+  readonly error: string;
+  /** When the load failed, in milliseconds since 1970. */
+  readonly at: number;
+  readonly onRetry: () => void;
+}
+
+/** The error page with the lender's message below the general text. Each failure raises the event. */
+function LoadFailure({ error, at, onRetry }: LoadFailureProps): ReactElement {
+  const { set } = useAppState();
+  useEffect(() => {
+    // Noise to the error reporter, which has received the failed call.
+    const cause = new Error('Page load failed.');
+    reportError(new Error('HELOC: Error Fallback', { cause }));
+  }, [at]);
+  const message = (
+    <>
+      {text(set.copy['errorText'], {}, set.vocabulary)}
+      <br />
+      <span>{error}</span>
+    </>
+  );
+  return <ErrorScreen message={message} onRetry={onRetry} />;
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Reports errors of the app and failed calls to an error reporter, without known noise. */
 import { sendInBackground, type Client } from '../../client/index.ts';
+import { Evaluator, type CallResult, type OperationRequest } from '../../engine/index.ts';
 import { CallError } from '../../services/call-error.ts';
 import { fallbackCause } from './error-fallback.ts';
 import { loggedPath } from './logged-address.ts';
@@ -25,8 +26,9 @@ const MAX_REPORTS = 10;
 /** Errors that no fix can prevent: network failures, aborted requests and time-outs. */
 const NOISE =
   /network ?error|failed to fetch|load failed|not defined for the URL|tim(?:ed|e)[ -]?out|aborted/i;
-/** Whether a status is expected in normal operation, such as a refusal or an expired sign-in. */
-const isExpected = (status: number): boolean => status >= 400 && status < 500;
+/** Whether a failure is expected in normal operation, such as a refusal or an expired sign-in. */
+const isExpected = ({ outcome, status }: CallError): boolean =>
+  outcome !== 'failed' && status >= 400 && status < 500;
 const OPERATION = 'report-error';
 
 /**
@@ -46,14 +48,15 @@ export function reportErrors(client: Client, reporter: ErrorReporter): () => voi
   globalThis.addEventListener('error', onError);
   globalThis.addEventListener('unhandledrejection', onRejection);
   client.onFailure = (request, result) => {
+    if (isIgnored(client, request, result)) return;
     const error = new CallError(request, result);
     client.warn(`${error.operation}: ${error.message}`, error.status);
-    if (request.operation !== OPERATION && !isExpected(error.status)) report(error);
+    if (request.operation !== OPERATION && !isExpected(error)) report(error);
   };
   // Of the refusals that a screen expects, only those are reported that a definition logs.
   client.onLogged = (request, result) => {
     const error = new CallError(request, result);
-    if (isExpected(error.status)) report(error);
+    if (isExpected(error)) report(error);
   };
   return () => {
     globalThis.removeEventListener('error', onError);
@@ -66,6 +69,16 @@ export function reportErrors(client: Client, reporter: ErrorReporter): () => voi
 /** The default reporter: an operation of the lender. Without that operation nothing is reported. */
 export function lenderReporter(client: Client): ErrorReporter {
   return (errorReport) => void sendInBackground(client, OPERATION, { errorReport });
+}
+
+/** Whether the operation counts the result as successful, such as an event that the lender knows. */
+function isIgnored(
+  client: Client,
+  { ignore }: OperationRequest,
+  { outcome, response }: CallResult,
+): boolean {
+  const { set } = client.get();
+  return ignore !== undefined && new Evaluator(set, { outcome, response }).holds(ignore);
 }
 
 function isNoise(error: unknown): boolean {

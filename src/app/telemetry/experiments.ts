@@ -4,7 +4,6 @@ import {
   isSubmitting,
   onApplicationLoaded,
   sendInBackground,
-  trackerId,
   type Client,
 } from '../../client/index.ts';
 import { own, ownList, ownText } from '../../domain/index.ts';
@@ -27,10 +26,7 @@ export async function loadExperiments(client: Client): Promise<void> {
   await sessionOf(client)().catch((cause: unknown) => {
     throw new Error('Could not establish session', { cause });
   });
-  const trackerUuid = trackerId(client.deviceStorage);
-  const decisions = await sendInBackground(client, 'experiment-decision', {
-    trackerId: trackerUuid,
-  });
+  const decisions = await sendInBackground(client, 'experiment-decision');
   const experiments = experimentsIn(decisions);
   const submitting = Object.keys(client.get().set.journeys).some((journey) =>
     isSubmitting(tabStorage, journey),

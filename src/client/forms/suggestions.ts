@@ -43,6 +43,10 @@ export async function searchSuggestions(
     clock: client.clock,
     session: client.session,
     signal,
+    // A search that more typing has replaced is no failure.
+    onFailure: (failed, result) => {
+      if (!signal.aborted) client.onFailure?.(failed, result);
+    },
   });
   if (outcome !== 'ok') throw new Error(response.message);
   const items = listIn(response.body);

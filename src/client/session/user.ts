@@ -37,7 +37,8 @@ export async function whenUserKnown(client: Client): Promise<void> {
 }
 
 /**
- * Loads the identity, or the profile when there is no identity. A 401 ends the session. Rejects with
+ * Loads the identity. The profile takes its place when it fails, so that every rule about the person
+ * reads the same key. A 401 ends the session. Rejects with
  * `JWT error` without a token, and with `User not found` when both sources fail; its cause is the
  * failed profile.
  */
@@ -58,6 +59,6 @@ async function isLoaded(client: Client, operation: 'identity' | 'profile'): Prom
   // After a sign-out during the call, the response belongs to the previous user.
   if (!client.session.isSignedIn()) return true;
   if (outcome === 'unauthenticated') endSession(client);
-  if (outcome === 'ok') client.addLoaded({ [operation]: response.body });
+  if (outcome === 'ok') client.addLoaded({ [operation]: response.body, identity: response.body });
   return outcome === 'ok';
 }

@@ -33,7 +33,7 @@ export async function lenderResponse(response: Response): Promise<Response> {
   // A cookie binds the broker's login to the browser. It belongs to the host's domain, not to the
   // lender's.
   for (const cookie of response.headers.getSetCookie())
-    if (!cookie.startsWith('__Host-'))
+    if (!/^(?:__Host-|org=)/.test(cookie))
       headers.append('set-cookie', cookie.replaceAll(/;\s*domain=[^;]*/gi, ''));
   return new Response(response.body, { status, headers });
 }

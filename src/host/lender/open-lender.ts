@@ -36,6 +36,7 @@ interface LenderInput {
   readonly environment: string;
   /** A real lender's address; undefined opens the sandbox. */
   readonly lenderUrl: string | undefined;
+  readonly recorderHeaders?: readonly string[] | undefined;
   readonly dataDir: string;
   readonly sandboxHosts?: readonly string[] | undefined;
   readonly sandboxLimitFactor?: number | undefined;
@@ -66,7 +67,7 @@ export async function openLender(input: LenderInput): Promise<Lender> {
 }
 
 function openRealLender(input: LenderInput, lenderUrl: string): Lender {
-  const { dataDir, environment, releases, log, onCall } = input;
+  const { dataDir, environment, releases, recorderHeaders, log, onCall } = input;
   const base = lenderBase({
     url: lenderUrl,
     appName: APP_NAME,
@@ -87,6 +88,7 @@ function openRealLender(input: LenderInput, lenderUrl: string): Lender {
           callOf: releases.callOf,
           maxBodyBytes: (method, path) => maxBodyBytes(releases, method, path),
           breaker,
+          recorderHeaders,
           onCall,
         },
         request,

@@ -11,8 +11,9 @@ import { lenderResponse, refusal } from './lender-response.ts';
 import { outcomeOfError, outcomeOfStatus, startCall, type OnCall } from './measure-call.ts';
 
 /**
- * The headers that are forwarded to the lender. The host has already set the last two; see
- * `identifyRequest`. All others describe the route to the host, or override the request.
+ * The headers that are forwarded to the lender with every call. The host has already set the last
+ * two; see `identifyRequest`. A call has those of its operation and of the session recorder too.
+ * All others describe the route to the host, or override the request.
  */
 const FORWARDED = [
   'accept',
@@ -23,8 +24,6 @@ const FORWARDED = [
   'content-type',
   'idempotency-key',
   'user-agent',
-  'x-chat-conversation',
-  'x-chat-nonce',
   'x-org',
   'x-forwarded-for',
   'x-request-id',
@@ -47,6 +46,8 @@ export interface ProxyInput {
   readonly callOf: (method: string, path: string) => AllowedCall | undefined;
   readonly maxBodyBytes: (method: string, path: string) => number;
   readonly breaker: CircuitBreaker;
+  /** The names of the headers that join a call to a session recording. @default none */
+  readonly recorderHeaders?: readonly string[] | undefined;
   /** @default the global one */
   readonly fetch?: typeof globalThis.fetch;
   /** Receives each call that reached for the lender. */
@@ -64,31 +65,39 @@ export interface ProxyInput {
  * GET that made no connection is sent again first, up to two times.
  */
 export async function proxyTo(input: ProxyInput, request: Request): Promise<Response> {
-  const { callOf } = input;
   const { pathname } = new URL(request.url);
   const path = sentPath(request);
   if (isAmbiguous(path) || isAmbiguous(pathname))
     return refusal(400, 'That address is not served.');
-  if (path !== pathname || !callOf(request.method, pathname))
-    return refusal(404, 'That address is not served.');
+  const operation = path === pathname ? input.callOf(request.method, pathname) : undefined;
+  if (!operation) return refusal(404, 'That address is not served.');
   const { breaker, wait = sleep, random = Math.random } = input;
   const attempts = request.method === 'GET' ? MAX_ATTEMPTS : 1;
   for (let attempt = 1; ; attempt += 1) {
     const call = breaker.admit();
     if ('retryAfterMs' in call) return unreachable(call.retryAfterMs);
-    const response = await forward(input, request, call.end);
+    const response = await forward(input, request, { operation, end: call.end });
     if (response) return response;
     if (attempt === attempts || request.signal.aborted) return unreachable();
     await wait(RETRY_MS * 2 ** (attempt - 1) * (0.5 + random()));
   }
 }
 
+/** A call that the breaker has admitted. */
+interface AdmittedCall {
+  readonly operation: AllowedCall;
+  /** Tells the breaker how the call ended. */
+  readonly end: (outcome: CallOutcome) => void;
+}
+
 /** The response to one attempt; undefined when it made no connection. */
 async function forward(
-  { url, maxBodyBytes, onCall, fetch = globalThis.fetch }: ProxyInput,
+  input: ProxyInput,
   request: Request,
-  end: (outcome: CallOutcome) => void,
+  { operation, end }: AdmittedCall,
 ): Promise<Response | undefined> {
+  const { url, maxBodyBytes, onCall, recorderHeaders = [], fetch = globalThis.fetch } = input;
+  const { headers = [], timeoutMs = TIMEOUT_MS } = operation;
   const { pathname, search } = new URL(request.url);
   const limited =
     request.method === 'GET' || !request.body
@@ -98,11 +107,11 @@ async function forward(
   try {
     const sent = await fetch(addressAt(url, pathname + search), {
       method: request.method,
-      headers: forwardedHeaders(request.headers),
+      headers: forwardedHeaders(request.headers, [...headers, ...recorderHeaders]),
       // A stream is forwarded as it arrives, without buffering.
       ...(limited && { body: limited.stream, duplex: 'half' }),
       redirect: 'manual',
-      signal: AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]),
     });
     end('answered');
     const response = await lenderResponse(sent);
@@ -150,10 +159,10 @@ export function isAllowedPath(path: string, prefixes: readonly string[]): boolea
 export const isBelow = (path: string, prefixes: readonly string[]): boolean =>
   prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 
-/** The request headers that are forwarded to the lender. */
-export function forwardedHeaders(sent: Headers): Headers {
+/** The request headers that are forwarded to the lender, with `more` of these names. */
+export function forwardedHeaders(sent: Headers, more: readonly string[] = []): Headers {
   const headers = new Headers();
-  for (const name of FORWARDED) {
+  for (const name of [...FORWARDED, ...more]) {
     const value = sent.get(name);
     if (value !== null) headers.set(name, value);
   }
@@ -162,9 +171,9 @@ export function forwardedHeaders(sent: Headers): Headers {
   return headers;
 }
 
-/** The cookies without those of the host itself, whose names begin with `__Host-`. */
+/** The cookies without those of the host itself: `org`, and names that begin with `__Host-`. */
 const lenderCookies = (cookies: string): string =>
   cookies
     .split(/;\s*/)
-    .filter((cookie) => cookie && !cookie.startsWith('__Host-'))
+    .filter((cookie) => cookie && !/^(?:__Host-|org=)/.test(cookie))
     .join('; ');

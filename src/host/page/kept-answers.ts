@@ -11,6 +11,7 @@ import type { Live, LiveReleases } from '../releases/live-releases.ts';
 import { requestIdOf } from '../security/identify-request.ts';
 import { isSecureRequest } from '../security/secure-transport.ts';
 import { unchangingBody } from './kept-bodies.ts';
+import { keptOrg } from './org-of-request.ts';
 
 /** The most answers that are kept, and the longest key of one. */
 const MAX_KEPT = 2000;
@@ -106,6 +107,7 @@ export function createKeptAnswers(input: KeptAnswersInput): KeptAnswers {
 function keyOf({ method, url = '', headers }: IncomingMessage): string | undefined {
   if (method !== 'GET' || headers['content-length'] !== undefined) return undefined;
   if (headers['transfer-encoding'] !== undefined) return undefined;
-  const key = `${headers.host ?? ''}\n${url}\n${String(headers['accept-encoding'] ?? '')}`;
+  const encoding = String(headers['accept-encoding'] ?? '');
+  const key = [headers.host ?? '', url, encoding, keptOrg(headers)].join('\n');
   return key.length > MAX_KEY_LENGTH ? undefined : key;
 }

@@ -1,11 +1,63 @@
-/** Picks the organisation of a request by its host name and its `org` query. */
+/** Picks the organisation of a request by its `org` query, its cookie and its host name. */
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { parse, serialize } from 'hono/utils/cookie';
 import { pickOrg } from '../../domain/index.ts';
 import type { Live, LiveOrg } from '../releases/live-releases.ts';
 
-/** The organisation that a request's page is for. */
+/** The cookie that holds the code of an organisation which a query named. */
+const COOKIE = 'org';
+
+/**
+ * The organisation that a request's page is for: the known one of its query, else the one of its
+ * cookie, else that of its host name.
+ */
 export function orgOfRequest(live: Live, c: Context): LiveOrg {
-  return orgOf(live, c.req.header('host') ?? '', new URL(c.req.url).search);
+  const { search } = new URL(c.req.url);
+  const kept = new URLSearchParams({ org: getCookie(c, COOKIE) ?? '' });
+  const query = namesOrg(live, search) ? search : `?${kept}`;
+  return orgOf(live, hostOf(c), query);
+}
+
+/** The organisation of a page, and the cookie that it sets. */
+export interface PageOrg {
+  readonly org: LiveOrg;
+  /** The value of `set-cookie`; undefined when the page sets none. */
+  readonly cookie: string | undefined;
+}
+
+/**
+ * The organisation of a page. One that the query names is kept for the browser's session in a
+ * cookie; the organisation of the host name itself clears the cookie.
+ */
+export function orgOfPage(live: Live, c: Context): PageOrg {
+  const org = orgOfRequest(live, c);
+  if (!namesOrg(live, new URL(c.req.url).search)) return { org, cookie: undefined };
+  const isHosts = org === orgOf(live, hostOf(c), '');
+  const options = { path: '/', httpOnly: true, sameSite: 'Lax', secure: isHttps(c) } as const;
+  if (!isHosts) return { org, cookie: serialize(COOKIE, org.code, options) };
+  const isKept = getCookie(c, COOKIE) !== undefined;
+  return { org, cookie: isKept ? serialize(COOKIE, '', { ...options, maxAge: 0 }) : undefined };
+}
+
+/** The organisation that a request's cookie names, as it was sent; empty without one. */
+export const keptOrg = ({ cookie = '' }: IncomingHttpHeaders): string =>
+  parse(cookie, COOKIE)[COOKIE] ?? '';
+
+const hostOf = (c: Context): string => c.req.header('host') ?? '';
+
+/**
+ * Whether the page came by https, also when a proxy in front of the host terminates it. Someone who
+ * claims it wrongly only loses their own cookie.
+ */
+const isHttps = (c: Context): boolean =>
+  /^https\b/i.test(c.req.header('x-forwarded-proto') ?? new URL(c.req.url).protocol);
+
+/** Whether the first `org` of a query names an organisation of the release. */
+function namesOrg(live: Live, search: string): boolean {
+  const code = new URLSearchParams(search).get('org')?.toLowerCase();
+  return code !== undefined && code !== '' && choicesFor(live).codes.has(code);
 }
 
 /**
@@ -13,9 +65,7 @@ export function orgOfRequest(live: Live, c: Context): LiveOrg {
  * for a release without organisations.
  */
 export function orgOf(live: Live, host: string, search: string): LiveOrg {
-  let choices = choicesByRelease.get(live);
-  if (choices === undefined) choicesByRelease.set(live, (choices = choicesOf(live)));
-  const { main, partners, byCode } = choices;
+  const { main, partners, byCode } = choicesFor(live);
   return byCode.get(pickOrg(host, search, { main: main.code, partners })) ?? main;
 }
 
@@ -24,9 +74,17 @@ interface Choices {
   readonly partners: readonly { readonly code: string; readonly prefixes: readonly string[] }[];
   /** The partners by their codes. */
   readonly byCode: ReadonlyMap<string, LiveOrg>;
+  /** All codes, in lower case. */
+  readonly codes: ReadonlySet<string>;
 }
 /** Made once per release: every request picks among all organisations. */
 const choicesByRelease = new WeakMap<Live, Choices>();
+
+function choicesFor(live: Live): Choices {
+  let choices = choicesByRelease.get(live);
+  if (choices === undefined) choicesByRelease.set(live, (choices = choicesOf(live)));
+  return choices;
+}
 
 function choicesOf({ orgs }: Live): Choices {
   const main =
@@ -39,5 +97,6 @@ function choicesOf({ orgs }: Live): Choices {
     partners: others.map(({ code, prefixes }) => ({ code, prefixes })),
     // Reversed, so that the first organisation of a code wins.
     byCode: new Map(others.toReversed().map((org) => [org.code, org])),
+    codes: new Set([main, ...others].map(({ code }) => code.toLowerCase())),
   };
 }

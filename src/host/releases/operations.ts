@@ -20,11 +20,24 @@ export interface AllowedCall {
   readonly token?: string | undefined;
   /** Whether it ends the other sessions of the account. */
   readonly endsSessions: boolean;
+  /** The names of the request headers that it defines. @default none */
+  readonly headers?: readonly string[];
+  /** Milliseconds that the lender may take. @default 30 s */
+  readonly timeoutMs?: number;
 }
 
 type CallSource = Pick<
   OperationDef,
-  'method' | 'path' | 'otherPaths' | 'multipart' | 'signsOut' | 'auth' | 'token' | 'endsSessions'
+  | 'method'
+  | 'path'
+  | 'otherPaths'
+  | 'multipart'
+  | 'signsOut'
+  | 'auth'
+  | 'token'
+  | 'endsSessions'
+  | 'headers'
+  | 'timeoutMs'
 >;
 
 const known = new WeakMap<LoadedRelease, readonly AllowedCall[]>();
@@ -56,6 +69,7 @@ function readCalls({ manifest, dir }: LoadedRelease): readonly AllowedCall[] {
 /** An operation at one of its paths. `{dotted.path}` matches one segment that is not empty. */
 function allowedCall(id: string, source: CallSource): AllowedCall {
   const { method, path, multipart, signsOut, auth, token, endsSessions } = source;
+  const { headers = {}, timeoutMs } = source;
   const pattern = path
     .split(/\{[^}]*\}/)
     .map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
@@ -69,6 +83,8 @@ function allowedCall(id: string, source: CallSource): AllowedCall {
     takesToken: auth !== 'none',
     token,
     endsSessions: endsSessions === true,
+    headers: Object.keys(headers),
+    ...(timeoutMs !== undefined && { timeoutMs }),
   };
 }
 

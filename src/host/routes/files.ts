@@ -12,6 +12,7 @@ import { decodedPath, notFound } from './responses.ts';
 const FOREVER = 'public, max-age=31536000, immutable';
 /** For pictures, whose names stay when a release changes them. */
 const MINUTES = 'public, max-age=300';
+const MINUTES_PRIVATE = 'private, max-age=300';
 
 /** Adds /assets, /favicon.ico, /fonts, /brand and /releases/<id>/. */
 export function addFileRoutes(app: HostApp, { dist, root, releases }: HostParts): void {
@@ -27,7 +28,8 @@ export function addFileRoutes(app: HostApp, { dist, root, releases }: HostParts)
     const live = releases.current();
     const logo = live && orgOfRequest(live, c).assets['logo.svg'];
     if (!live || !logo) return c.body(null, 204);
-    return respond(c, { folder: live.loaded.dir, path: logo, cacheControl: MINUTES });
+    // It depends on a cookie, so only the browser may keep it.
+    return respond(c, { folder: live.loaded.dir, path: logo, cacheControl: MINUTES_PRIVATE });
   });
   app.get('/fonts/:name', async (c) => {
     const key = /^([\w-]+)\.woff2$/.exec(c.req.param('name'))?.[1] ?? '';

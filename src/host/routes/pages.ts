@@ -8,7 +8,7 @@ import {
   pickEncoding,
   unchangingResponse,
 } from '../page/kept-bodies.ts';
-import { orgOfRequest } from '../page/org-of-request.ts';
+import { orgOfPage } from '../page/org-of-request.ts';
 import { POLICY_PAGES, renderPolicy } from '../page/policy-pages.ts';
 import { baseUrlOf, renderPage } from '../page/render-page.ts';
 import { copyOf } from '../releases/copy.ts';
@@ -32,19 +32,20 @@ export function addPageRoutes(app: HostApp, parts: HostParts, integrity: Integri
   for (const page of POLICY_PAGES)
     app.get(`/${page}`, (c) =>
       withLive(c, parts, (live) => {
-        const org = orgOfRequest(live, c);
+        const { org, cookie } = orgOfPage(live, c);
         const render = async () => {
           const copy = copyOf(live.loaded, org.folder);
           return renderPolicy({ org, copy, page, template: await policyTemplate() });
         };
-        return respond(c, live, { key: [page, org.folder], cacheControl: 'no-cache', render });
+        const key = [page, org.folder];
+        return respond(c, live, { key, cacheControl: 'no-cache', cookie, render });
       }),
     );
   app.get('*', (c) => {
     if (AMBIGUOUS_PATH.test(c.req.path)) return notFound(c);
     return withLive(c, parts, async (live) => {
       if (FILE_PATH.test(c.req.path)) return distFile(c, dist);
-      const org = orgOfRequest(live, c);
+      const { org, cookie } = orgOfPage(live, c);
       const baseUrl = baseUrlOf(c.req.url);
       const render = async () =>
         renderPage({
@@ -57,7 +58,8 @@ export function addPageRoutes(app: HostApp, parts: HostParts, integrity: Integri
           hasCookieSessions: cookieSessions !== undefined,
           importMap: integrity.html,
         });
-      return respond(c, live, { key: ['', org.folder, baseUrl], cacheControl: 'no-store', render });
+      const key = ['', org.folder, baseUrl];
+      return respond(c, live, { key, cacheControl: 'no-store', cookie, render });
     });
   });
 }
@@ -66,6 +68,8 @@ interface PageInput {
   /** What the page depends on, besides the release. */
   readonly key: readonly string[];
   readonly cacheControl: string;
+  /** The cookie that the page sets; undefined for none. */
+  readonly cookie: string | undefined;
   readonly render: () => Promise<string>;
 }
 
@@ -75,7 +79,7 @@ interface PageInput {
  */
 function pageResponder({ dev }: HostParts) {
   const byRelease = new WeakMap<Live, ReturnType<typeof createKeptBodies>>();
-  return async (c: Context, live: Live, { key, cacheControl, render }: PageInput) => {
+  return async (c: Context, live: Live, { key, cacheControl, cookie, render }: PageInput) => {
     const encoding = pickEncoding(c.req.header('accept-encoding') ?? '');
     const keptBody = (dev ? undefined : byRelease.get(live)) ?? createKeptBodies(MAX_KEPT);
     byRelease.set(live, keptBody);
@@ -85,10 +89,13 @@ function pageResponder({ dev }: HostParts) {
     const headers = {
       'content-type': 'text/html; charset=UTF-8',
       'cache-control': cacheControl,
-      vary: 'accept-encoding',
+      vary: 'accept-encoding, cookie',
+      ...(cookie !== undefined && { 'set-cookie': cookie }),
       ...(encoding && { 'content-encoding': encoding }),
     };
-    return dev ? new Response(body, { headers }) : unchangingResponse(body, headers);
+    return dev || cookie !== undefined
+      ? new Response(body, { headers })
+      : unchangingResponse(body, headers);
   };
 }
 

@@ -1,10 +1,12 @@
 /** The security headers of every response, with the content security policy. */
-const policyOf = (source: string | undefined) =>
+const imageSources = (origins: readonly string[]): string =>
+  ["img-src 'self' data: blob:", ...origins].join(' ');
+const policyOf = (source: string | undefined, imageOrigins: readonly string[]) =>
   [
     "default-src 'none'",
     ["script-src 'self'", ...(source === undefined ? [] : [source])].join(' '),
     "style-src 'self'",
-    "img-src 'self' data: blob:",
+    imageSources(imageOrigins),
     "font-src 'self'",
     "connect-src 'self'",
     "base-uri 'none'",
@@ -18,13 +20,20 @@ const policyOf = (source: string | undefined) =>
   ].join('; ');
 
 // The development server injects inline scripts and styles, and talks over a web socket.
-const DEV_POLICY =
-  "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' ws:; object-src 'none'; base-uri 'none'";
+const devPolicy = (imageOrigins: readonly string[]): string =>
+  `default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; ${imageSources(imageOrigins)}; connect-src 'self' ws:; object-src 'none'; base-uri 'none'`;
 
-/** Header name -> value. `dev` loosens the policy for the development server. `source` allows the page's import map by its hash. */
-export function securityHeaders(dev: boolean, source?: string): Readonly<Record<string, string>> {
+/**
+ * Header name -> value. `dev` loosens the policy for the development server. `source` allows the
+ * page's import map by its hash. `imageOrigins` are those of pictures, besides the host's own.
+ */
+export function securityHeaders(
+  dev: boolean,
+  source?: string,
+  imageOrigins: readonly string[] = [],
+): Readonly<Record<string, string>> {
   return {
-    'content-security-policy': dev ? DEV_POLICY : policyOf(source),
+    'content-security-policy': dev ? devPolicy(imageOrigins) : policyOf(source, imageOrigins),
     'reporting-endpoints': 'csp="/csp-report"',
     'strict-transport-security': 'max-age=63072000; includeSubDomains',
     'x-content-type-options': 'nosniff',

@@ -6,9 +6,10 @@ const LOOPBACK = /^(?:127(?:\.\d+){3}|\[::1\]|localhost)$/i;
 
 /**
  * Returns a function that builds the address of a path at a lender, for a reader who opened `host`
- * (name and port). The lender of that host has plain paths. Another lender has its own host name
- * where one can be built: below localhost, or next to a lender's host name. Otherwise the query
- * names it. The address has no scheme, because a proxy may use TLS.
+ * (name and port). The lender of that host has paths. Another lender has its own host name where
+ * one can be built: below localhost, or next to a lender's host name. The query always names the
+ * lender, because the host keeps one that a query named before. The address has no scheme, because
+ * a proxy may use TLS.
  */
 export function addressAt(
   host: string,
@@ -20,13 +21,14 @@ export function addressAt(
   const [label = '', ...rest] = name.split('.');
   const opened = isIp ? undefined : orgs.find((org) => hasPrefix(org, label));
   const base = baseOf(name, opened ? rest.join('.') : '');
-  return (org, path) => {
-    if (org.code === (opened ?? main)?.code) return path;
+  const hostOf = (org: SandboxOrg): string => {
     const prefix = org.prefixes.find(Boolean);
-    if (base !== undefined && org.main) return `//${prefixed(base, prefix)}${port}${path}`;
-    if (base !== undefined && prefix) return `//${prefix}.${base}${port}${path}`;
-    return `${path}${path.includes('?') ? '&' : '?'}org=${encodeURIComponent(org.code)}`;
+    if (base === undefined || org.code === (opened ?? main)?.code) return '';
+    if (org.main) return `//${prefixed(base, prefix)}${port}`;
+    return prefix ? `//${prefix}.${base}${port}` : '';
   };
+  return (org, path) =>
+    `${hostOf(org)}${path}${path.includes('?') ? '&' : '?'}org=${encodeURIComponent(org.code)}`;
 }
 
 function hasPrefix({ prefixes }: SandboxOrg, label: string): boolean {

@@ -1,4 +1,4 @@
-import { useContext, type ReactElement } from 'react';
+import { useContext, type ReactElement, type ReactNode } from 'react';
 import type { ScreenLink } from '../../engine/resolve/screen.ts';
 import { headingId } from '../screen/focus.ts';
 import { OrgContext, type SupportContent } from './org-context.ts';
@@ -6,7 +6,7 @@ import { SupportFacts } from './SupportFacts.tsx';
 
 export interface ErrorPageProps {
   readonly title: string;
-  readonly text: string;
+  readonly text: ReactNode;
   /** The organisation's own support by default. */
   readonly support?: SupportContent | undefined;
   /** Called by the retry button; undefined renders no button. */

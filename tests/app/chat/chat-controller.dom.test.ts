@@ -7,6 +7,8 @@ import { settle } from '../../client/support/manual-clock.ts';
 import { manualSockets } from '../../support/manual-socket.ts';
 import { manualInterval } from '../support/manual-interval.ts';
 
+const OTTO = { name: 'Otto', email: 'otto@example.org' };
+const RATING = { questionId: 'q', response: 'Here I am.', helpful: true };
 const HISTORY = '/getChatHistory/c';
 const message = { questionId: 'q', questionStr: 'Hello?', responseStr: 'Here I am.' };
 
@@ -174,6 +176,30 @@ test('a sign-out forgets the conversation', async () => {
   expect(client.tabStorage.read('chat-session')).toBeUndefined();
 });
 
+test.each(['/webchat/authenticate', '/webchat/refresh'])(
+  'a 401 of %s ends the sign-in, and the chat says that the token is invalid',
+  async (path) => {
+    const { client, controller, lender, clock } = await start();
+    lender.respond('/webchat/authenticate', 201, { nonce: 'n' });
+    lender.respond('/initWebChat', 201, { conversationSid: 'c', token: 't' });
+    if (path === '/webchat/refresh') {
+      await controller.open(OTTO);
+      await clock.advance(60_000);
+    }
+    lender.respond('/webchat/authenticate', 401);
+    lender.respond(path, 401);
+    if (path === '/webchat/refresh') await controller.rate(RATING);
+    else await controller.open(OTTO);
+    expect(client.session.token()).toBeUndefined();
+    expect(client.get().loaded['sessionExpired']).toBe(true);
+    const { state } = controller.get();
+    expect([state.stage, shownError(client.get().set, state)?.text]).toEqual([
+      'form',
+      'Token state is invalid.',
+    ]);
+  },
+);
+
 test('an expired stored session is not continued', async () => {
   const { client, clock } = await start();
   const until = clock.now() - 1;
@@ -212,7 +238,7 @@ test('a session without its data is an uncaught error; the visitor reads the gen
   onTestFinished(() => globalThis.removeEventListener('error', listen));
   lender.respond('/authenticate', 201, { nonce: 'n' });
   lender.respond('/initWebChat', 201, { conversationSid: 'c' });
-  await controller.open({ name: 'Otto', email: 'otto@example.org' });
+  await controller.open(OTTO);
   expect(errors).toEqual([new ChatSessionError(['token'])]);
   const { state } = controller.get();
   expect([state.stage, shownError(client.get().set, state)?.text]).toEqual([

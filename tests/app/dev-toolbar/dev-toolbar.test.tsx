@@ -75,15 +75,19 @@ describe('the developer toolbar', () => {
     await waitFor(() => expect(went).toEqual([`/account/heloc/${uuid}`]));
   });
 
-  test('skips ended applications, and opens the dashboard without an active one', async () => {
+  test.each([
+    [true, '/account/heloc/a-3'],
+    [false, '/dashboard'],
+  ])('skips inactive applications; with an active one (%s) it opens %s', async (active, path) => {
     lender.respond('/v3/application/heloc', 200, [
-      { uuid: 'a-1', status: { checklistStatus: 'COMPLETE' } },
+      { uuid: 'a-1', active: false, status: { checklistStatus: 'OFFER_SELECTION' } },
       { uuid: 'a-2', status: { checklistStatus: 'DECLINED' } },
+      { uuid: 'a-3', active, status: { checklistStatus: 'COMPLETE' } },
     ]);
     const { form, went } = open();
     type(form, 'or token', 'abc');
     logIn(form);
-    await waitFor(() => expect(went).toEqual(['/dashboard']));
+    await waitFor(() => expect(went).toEqual([path]));
   });
 
   test.each([

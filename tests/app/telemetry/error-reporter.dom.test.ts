@@ -5,7 +5,7 @@ import {
   type ErrorReport,
 } from '../../../src/app/telemetry/error-reporter.ts';
 import { runSequence, sendInBackground } from '../../../src/client/index.ts';
-import { InvalidJson } from '../../../src/services/transport.ts';
+import type { OperationRequest } from '../../../src/engine/index.ts';
 import { buildClient } from '../../client/build-client.ts';
 import { settle } from '../../client/support/manual-clock.ts';
 
@@ -101,6 +101,12 @@ describe('a failed call', () => {
     expect([lender.requestsTo('/errors').length, reports]).toEqual([1, []]);
   });
 
-  it('has its own kind of error for malformed JSON', () =>
-    expect(new InvalidJson().name).toBe('InvalidJson'));
+  it('whose response is malformed JSON is reported, also with a status of the borrower', () => {
+    const { client, reports } = reporting();
+    const request = { operation: 'profile' } as OperationRequest;
+    client.onFailure?.(request, { run: 'profile', outcome: 'failed', response: { status: 422 } });
+    expect(reports).toMatchObject([
+      { message: 'Response was not convertible to json for the URL', status: 422 },
+    ]);
+  });
 });

@@ -69,7 +69,7 @@ describe('experiments', () => {
     expect(client.tabStorage.read('experiments')).toHaveLength(1);
   });
 
-  test('are requested with the tracker, and stored in the tab', async () => {
+  test('are requested with the tracker of the session, and stored in the tab', async () => {
     const built = withSession();
     const { client, lender } = built;
     const trackerId = '9a1e77d0-0000-4000-8000-00000000a0b1';
@@ -77,7 +77,7 @@ describe('experiments', () => {
     decide(built, control);
     await loadExperiments(client);
     expect(lender.requestsTo('/decision')[0]?.body).toMatchObject({
-      trackerId,
+      trackerId: 't1',
       optimizeUser: { trackerId },
     });
     expect(client.tabStorage.read('experiments')).toEqual([control]);

@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { followErrorFallback } from '../../../src/app/telemetry/error-fallback.ts';
+import { reportErrors } from '../../../src/app/telemetry/error-reporter.ts';
 import { sendPageView, trackPageView } from '../../../src/app/telemetry/page-views.ts';
 import { browserClock } from '../../../src/app/boot/browser-ports.ts';
 import { SessionError } from '../../../src/services/telemetry.ts';
@@ -144,12 +145,17 @@ test('no answer is sent, neither in a path nor in a query', async () => {
     expect(sent).not.toContain(secret);
 });
 
-test('a duplicate event is not logged as a failure', async () => {
+test.each([
+  [{ status: 'DUPLICATE', message: 'DUPLICATE' }, 0],
+  [{ status: 'CONFLICT' }, 1],
+])('an event that is refused as %j is logged %i times', async (body, times) => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
-  lender.respond('/event', 409, { status: 'DUPLICATE', message: 'DUPLICATE' });
-  await sendPageView(browserClient(), '/register-v2');
+  lender.respond('/event', 409, body);
+  const client = browserClient();
+  onTestFinished(reportErrors(client, () => undefined));
+  await sendPageView(client, '/register-v2');
   expect(lender.requestsTo('/event')).toHaveLength(1);
-  expect(warned).not.toHaveBeenCalled();
+  expect(warned).toHaveBeenCalledTimes(times);
 });
 
 test('without a session no event is sent, a line is logged, and the next page view opens one', async () => {
@@ -163,7 +169,7 @@ test('without a session no event is sent, a line is logged, and the next page vi
   expect(lender.requestsTo('/event')).toHaveLength(1);
 });
 
-test('opening a session is retried three times', async () => {
+test('opening a session is tried once and then retried three times', async () => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   lender.respond('/session', 503);
   const clock = { ...browserClock, wait: async () => undefined };

@@ -1,5 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { followUser, loadUser, whenUserKnown } from '../../../src/client/session/user.ts';
+import { contextOutsidePages } from '../../../src/client/state/context.ts';
+import { isAdditionalSigner } from '../../../src/domain/index.ts';
+import { requestFor } from '../../../src/engine/index.ts';
 import { buildClient } from '../build-client.ts';
 
 const IDENTITY = '/v1_1/identity';
@@ -54,10 +57,24 @@ test('without a token there is a JWT error, and nothing is sent', async () => {
 
 test('the profile replaces an identity that fails to load', async () => {
   const { client, lender } = signedIn();
+  const person = { uuid: 'p-1', type: 'CO_DEEDER' };
   lender.respond(IDENTITY, 500);
-  lender.respond(PROFILE, 200, { uuid: 'p-1' });
+  lender.respond(PROFILE, 200, person);
   await loadUser(client);
-  expect(client.get().loaded).toEqual({ profile: { uuid: 'p-1' } });
+  expect(client.get().loaded).toEqual({ profile: person, identity: person });
+  expect(isAdditionalSigner(contextOutsidePages(client))).toBe(true);
+});
+
+test.each([
+  ['AGENT', '/ft/agent/event'],
+  ['BORROWER', '/ft/customer/event'],
+])('a profile of type %s decides the endpoint: %s', async (type, path) => {
+  const { client, lender } = signedIn();
+  lender.respond(IDENTITY, 500);
+  lender.respond(PROFILE, 200, { uuid: 'p-1', type });
+  await loadUser(client);
+  const context = { ...contextOutsidePages(client), eventPath: '/dashboard' };
+  expect(requestFor(client.get().set, 'event-page-view', context)).toMatchObject({ path });
 });
 
 test('the user is not found when both sources fail, and the session stays', async () => {

@@ -6,22 +6,26 @@ const MAIN = { code: 'MAIN', name: 'Main', prefixes: ['www'], main: true };
 const HARBOR = { code: 'HARBOR', name: 'Harbor', prefixes: ['harbor'], main: false };
 const BARE = { code: 'BARE', name: 'Bare', prefixes: [], main: false };
 
-const CASES: readonly (readonly [string, string, string, string])[] = [
-  ['127.0.0.1:4173', '/x', '//harbor.localhost:4173/x', '/x?org=BARE'],
-  ['localhost:4173', '/x', '//harbor.localhost:4173/x', '/x?org=BARE'],
-  ['[::1]:4173', '/x', '//harbor.localhost:4173/x', '/x?org=BARE'],
-  ['harbor.localhost:4173', '//localhost:4173/x', '/x', '/x?org=BARE'],
-  ['HARBOR.qa.example', '//www.qa.example/x', '/x', '/x?org=BARE'],
-  ['www.qa.example', '/x', '//harbor.qa.example/x', '/x?org=BARE'],
+const CASES: readonly (readonly [string, string, string])[] = [
+  ['127.0.0.1:4173', '', '//harbor.localhost:4173'],
+  ['localhost:4173', '', '//harbor.localhost:4173'],
+  ['[::1]:4173', '', '//harbor.localhost:4173'],
+  ['harbor.localhost:4173', '//localhost:4173', ''],
+  ['HARBOR.qa.example', '//www.qa.example', ''],
+  ['www.qa.example', '', '//harbor.qa.example'],
   // Host names below these may not exist.
-  ['qa.example', '/x', '/x?org=HARBOR', '/x?org=BARE'],
-  ['192.168.0.7:4173', '/x', '/x?org=HARBOR', '/x?org=BARE'],
-  ['', '/x', '/x?org=HARBOR', '/x?org=BARE'],
+  ['qa.example', '', ''],
+  ['192.168.0.7:4173', '', ''],
+  ['', '', ''],
 ];
 
-it.each(CASES)('from %s', (host, main, harbor, bare) => {
+it.each(CASES)('from %s, with the lender in every query', (host, main, harbor) => {
   const address = addressAt(host, [MAIN, HARBOR, BARE]);
-  expect([MAIN, HARBOR, BARE].map((org) => address(org, '/x'))).toEqual([main, harbor, bare]);
+  expect([MAIN, HARBOR, BARE].map((org) => address(org, '/x'))).toEqual([
+    `${main}/x?org=MAIN`,
+    `${harbor}/x?org=HARBOR`,
+    '/x?org=BARE',
+  ]);
 });
 
 it('keeps a query', () =>

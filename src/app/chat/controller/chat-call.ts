@@ -1,7 +1,7 @@
 /**
  * The adapter between the chat and a client. The operation definitions give the calls and paths.
  */
-import type { Client } from '../../../client/index.ts';
+import { runInSession, type Client } from '../../../client/index.ts';
 import {
   parseAddress,
   requestFor,
@@ -12,7 +12,6 @@ import { OmniChat } from '../../../services/chat/adapter.ts';
 import type { ChatCall } from '../../../services/chat/call.ts';
 import type { SocketPort } from '../../../services/chat/connection.ts';
 import type { ChatPort } from '../../../services/chat/port.ts';
-import { run } from '../../../services/index.ts';
 import { shellContextOf } from '../../shell/shell-context.ts';
 
 type ChatContext = Parameters<ChatCall>[1];
@@ -41,7 +40,8 @@ function chatCall(client: Client): ChatCall {
         outcome: 'failed',
         response: { status: 0, message: request.refused },
       };
-    return run(request, { ...client, file, idempotencyKey: key });
+    // A call without the sign-in is refused because of the conversation's own token.
+    return runInSession(client, request, { file, idempotencyKey: key });
   };
 }
 

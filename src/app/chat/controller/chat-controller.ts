@@ -119,9 +119,9 @@ export class ChatController {
     const { requestedMode } = this.#input;
     const chosen = conversationMode(this.#client, { open, requestedMode });
     const opened = await openConversation(this.#port, visitor, chosen);
-    if (opened === undefined) return this.#dispatch({ type: 'failed', error: 'failed' });
-    storeSession(this.#client, opened.session);
-    this.#dispatch({ type: 'sessionOpened', ...opened });
+    if (!opened.ok) return this.#dispatch({ type: 'failed', error: opened.error });
+    storeSession(this.#client, opened.value.session);
+    this.#dispatch({ type: 'sessionOpened', ...opened.value });
   }
 
   /** Sends a text and files, one message each, in order. Sends nothing when both are empty. */

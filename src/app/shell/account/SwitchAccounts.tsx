@@ -43,7 +43,6 @@ export default function SwitchAccounts({
     {
       queryKey: KEY,
       queryFn: () => loadAccounts(client),
-      refetchOnMount: 'always',
       // The next person who signs in must not see these accounts.
       gcTime: 0,
     },

@@ -36,18 +36,18 @@ export function startPage(page: StartPage): Html {
   });
 }
 
-function applyCard({ org }: StartPage): Html {
+function applyCard({ org, address }: StartPage): Html {
   return html`<section class="card">
     <h2>1. Apply</h2>
     <p>
       Start an application at ${org.name}. Any answer is good; a few have an effect of their own.
     </p>
-    <p><a class="button" href="/register-v2">Apply</a></p>
+    <p><a class="button" href="${address(org, '/register-v2')}">Apply</a></p>
     <p><a href="/sandbox/values">Magic values</a></p>
   </section>`;
 }
 
-function loginCard({ hasDemoBorrower }: StartPage): Html {
+function loginCard({ org, address, hasDemoBorrower }: StartPage): Html {
   const { email, password } = seed.demoBorrower;
   const account = hasDemoBorrower
     ? html`<p>Email <code>${email}</code><br />Password <code>${password}</code></p>`
@@ -58,7 +58,7 @@ function loginCard({ hasDemoBorrower }: StartPage): Html {
   return html`<section class="card">
     <h2>2. Log in</h2>
     <p>Use an account that you made${hasDemoBorrower ? ', or the demo borrower' : ''}.</p>
-    <p><a class="button" href="/auth/login">Log in</a></p>
+    <p><a class="button" href="${address(org, '/auth/login')}">Log in</a></p>
     ${account}
   </section>`;
 }

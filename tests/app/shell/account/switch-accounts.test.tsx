@@ -131,9 +131,13 @@ describe('switching accounts', () => {
     await within(dialog).findByText(TRUST);
   });
 
-  test('ends a sign-in that has expired', async () => {
+  test('ends a sign-in that has expired, and the login says so', async () => {
     lender.respond('/v4/account', 401, { message: 'unauthenticated' });
     await pressSwitchAccounts();
-    await waitFor(() => expect(localStorage.getItem('jwt')).toBeNull());
+    await screen.findByText('Log in again. You continue where you left off.');
+    expect([localStorage.getItem('jwt'), globalThis.location.pathname]).toEqual([
+      null,
+      '/auth/login',
+    ]);
   });
 });

@@ -16,8 +16,8 @@ it('says what it is, and leads to applying, logging in, the applications and eac
   const page = (await createLender().call('GET', '/sandbox')).text;
   expect(page).toContain('no person, house or bank here is real');
   expect(page).toContain('Start an application at Main.');
-  expect(linksOf(page, 'Apply')[0]).toBe('/register-v2');
-  expect(linksOf(page, 'Log in')[0]).toBe('/auth/login');
+  expect(linksOf(page, 'Apply')[0]).toBe('/register-v2?org=MAIN');
+  expect(linksOf(page, 'Log in')[0]).toBe('/auth/login?org=MAIN');
   const main = page.slice(page.indexOf('<main'));
   for (const { path, name, hint } of TOOLS) {
     expect(linksOf(main, name), name).toContain(path);
@@ -29,12 +29,12 @@ it('links to each lender by the host that was opened', async () => {
   const { call } = createLender();
   const page = (await call('GET', '/sandbox', undefined, { host: 'localhost:4173' })).text;
   expect(linksOf(page, 'Apply')).toEqual([
-    '/register-v2',
-    '/register-v2',
-    '//harbor.localhost:4173/register-v2',
-    '//wholesale.localhost:4173/register-v2',
+    '/register-v2?org=MAIN',
+    '/register-v2?org=MAIN',
+    '//harbor.localhost:4173/register-v2?org=HARBOR',
+    '//wholesale.localhost:4173/register-v2?org=WHOLESALE',
   ]);
-  expect(linksOf(page, 'Dashboard')).toContain('//harbor.localhost:4173/dashboard');
+  expect(linksOf(page, 'Dashboard')).toContain('//harbor.localhost:4173/dashboard?org=HARBOR');
 });
 
 it('shows the login of the demo borrower once there is one', async () => {

@@ -1,0 +1,39 @@
+/** A page whose data cannot be loaded: the error page, its event, and Try again. */
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { followErrorFallback } from '../../../src/app/telemetry/error-fallback.ts';
+import { reportErrors } from '../../../src/app/telemetry/error-reporter.ts';
+import { createApplication } from '../support/create-application.ts';
+import { openApp, preparePage } from '../support/open-app.tsx';
+import { startSandboxLender } from '../support/sandbox-lender.ts';
+
+preparePage();
+const lender = startSandboxLender();
+afterEach(() => vi.restoreAllMocks());
+
+const GENERAL = 'Please click "Try again" to see if we can get you back moving.';
+const MESSAGE = 'Your applications are being moved.';
+
+test('shows the general text and the lender’s message, raises the event, and loads again', async () => {
+  await createApplication(lender, 'Moreno');
+  lender.respond('/v3/application/heloc', 422, { message: MESSAGE }, 2);
+  const { app, user } = await openApp('/dashboard');
+  onTestFinished(followErrorFallback(app.client));
+  const reports: unknown[] = [];
+  onTestFinished(reportErrors(app.client, (report) => reports.push(report)));
+  await screen.findByRole('heading', { name: 'Sorry, looks like we have hit a snag!' });
+  expect([screen.getByText(GENERAL).textContent, screen.getByText(MESSAGE).tagName]).toEqual([
+    `${GENERAL}${MESSAGE}`,
+    'SPAN',
+  ]);
+  const events = () => lender.requestsTo('/event').map(({ body }) => body);
+  const before = events().length;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(events().length).toBeGreaterThan(before));
+  const event = JSON.parse((await events().at(-1)) ?? '{}') as Record<string, unknown>;
+  expect(event).toMatchObject({ event: 'HELOC: Error Fallback', pagePath: '/dashboard' });
+  expect(reports).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText(MESSAGE)).toBeNull());
+  await screen.findByRole('heading', { name: 'Your applications' });
+});
