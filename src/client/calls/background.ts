@@ -1,5 +1,5 @@
 import { isAdditionalSigner } from '../../domain/index.ts';
-import { readPath, requestFor } from '../../engine/index.ts';
+import { readPath, requestFor, type OperationRequest } from '../../engine/index.ts';
 import { ATTEMPTS, run } from '../../services/index.ts';
 import type { Client } from '../client.ts';
 import { contextOutsidePages } from '../state/context.ts';
@@ -17,9 +17,13 @@ export async function sendInBackground(
   const context = { ...contextOutsidePages(client), ...more };
   const request = requestFor(client.get().set, operation, context);
   if ('refused' in request) return undefined;
-  const retries = request.method === 'GET' ? ATTEMPTS - 1 : request.retries;
-  const { outcome, response } = await run({ ...request, retries }, client);
+  const { outcome, response } = await run(withBackgroundRetries(request), client);
   return outcome === 'ok' ? response.body : undefined;
+}
+
+/** The request for which no screen waits: a GET is tried five times. */
+export function withBackgroundRetries(request: OperationRequest): OperationRequest {
+  return request.method === 'GET' ? { ...request, retries: ATTEMPTS - 1 } : request;
 }
 
 /**
