@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { openJourney, StepController } from '../../../src/client/index.ts';
+import { contextOf, journeyData, openJourney, StepController } from '../../../src/client/index.ts';
+import { stepsOf } from '../../../src/engine/index.ts';
 import { buildClient } from '../build-client.ts';
 import { settle } from '../support/manual-clock.ts';
 import { answers } from '../../cross-room/scenarios/registration/registration-context.ts';
@@ -76,4 +77,26 @@ test('a state of the waitlist joins it although the list could not be loaded bef
   await at.submit();
   expect(at.lender.requestsTo('/home-equity-loan-plus')).toHaveLength(1);
   expect(createBody(at)).toBeUndefined();
+});
+
+test('after a sign-in in between nobody is asked for the e-mail and phone on file', async () => {
+  const { client, lender } = buildClient({ address: '/register' });
+  const register = { path: '/register', query: {} };
+  const steps = () => {
+    const context = contextOf(client, journeyData(client, 'register'), register);
+    return stepsOf(client.get().set, 'register', context).map(({ id }) => id);
+  };
+  const email = 'account@example.org';
+  lender.respond('/profile', 200, { email, phoneNumbers: [{ number: '2125550171' }] });
+  await openJourney(client, 'register', register);
+  expect(steps()).toContain('contact-info');
+  client.session.keep('x.y.z');
+  await openJourney(client, 'register', register);
+  expect(steps()).not.toContain('contact-info');
+});
+
+test('an application is made for the e-mail of the account, not for one that was typed before', async () => {
+  const at = await atLastStep((stub) => stub.respond('/profile', 200, { email: 'me@example.org' }));
+  await at.submit();
+  expect(createBody(at)).toMatchObject({ profileRequest: { email: 'me@example.org' } });
 });
