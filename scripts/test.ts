@@ -7,6 +7,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findBrowser, NO_BROWSER } from './find-browser.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -120,10 +121,8 @@ function runUnitTests(reports: string): Count {
 }
 
 function runBrowserTests(reports: string): Count {
-  if (!findBrowser()) {
-    console.error(
-      'Failed to run the browser tests: there is no Chromium. Please install it (`apt-get install chromium`, or `npx playwright install chromium`) or set CHROME_PATH.',
-    );
+  if (!findBrowser(root)) {
+    console.error(NO_BROWSER);
     return FAILURE;
   }
   const file = join(reports, 'playwright.json');
@@ -143,33 +142,6 @@ function runBrowserTests(reports: string): Count {
       },
     },
   });
-}
-
-/** Whether Chromium is installed. Installs the system's package when this process may. */
-function findBrowser(): boolean {
-  const bundled = spawnSync(
-    process.execPath,
-    ['-e', "process.stdout.write(require('@playwright/test').chromium.executablePath())"],
-    { cwd: root, encoding: 'utf8' },
-  ).stdout;
-  const paths = [
-    bundled,
-    process.env.CHROME_PATH,
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-  ];
-  const isInstalled = () => paths.some((path) => path && existsSync(path));
-  if (!isInstalled() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'))
-    installChromium();
-  return isInstalled();
-}
-
-function installChromium(): void {
-  console.log('Installing Chromium ...');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']])
-    spawnSync('apt-get', args, { stdio: 'ignore', env });
 }
 
 async function main(): Promise<void> {

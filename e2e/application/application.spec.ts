@@ -18,13 +18,8 @@ test.describe.configure({ timeout: 180_000 });
 test('from the offers to the funding, without a violation of the content security policy', async ({
   page,
   sandbox,
+  faults,
 }) => {
-  const violations: string[] = [];
-  page.on(
-    'console',
-    (message) =>
-      message.text().includes('Content Security Policy') && violations.push(message.text()),
-  );
   // Slow enough that the waiting pages are visible.
   const { uuid, jwt } = await sandbox.createApplication({ speed: 30 });
   await openAs(page, jwt, `/account/heloc/${uuid}`);
@@ -44,7 +39,7 @@ test('from the offers to the funding, without a violation of the content securit
       'insurance/upload',
     ]),
   );
-  expect(violations).toEqual([]);
+  expect([...faults.violations(), ...faults.errors()]).toEqual([]);
 });
 
 for (const row of applicationCases) {

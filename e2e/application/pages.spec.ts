@@ -1,6 +1,6 @@
 /**
  * Each page outside of registration: axe finds no breach of WCAG 2.2 AA, Tab reaches every control,
- * and a visitor is redirected to a login.
+ * it neither violates its policy nor throws, and a visitor is redirected to a login.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -88,6 +88,7 @@ for (const [index, { path, role }] of pages.entries()) {
       await expect(page).toHaveURL(({ pathname }) => pathname.endsWith(REDIRECTS[path] ?? address));
       await expectAccessible(page, path);
       await expectKeyboardAccess(page);
+      expect([...session.faults.violations(), ...session.faults.errors()]).toEqual([]);
       if (role === 'visitor' || PUBLIC_PATHS.includes(path)) return;
       const visitor = await open(await sessions.of('visitor', brand), address, 360);
       await expect(visitor).toHaveURL(

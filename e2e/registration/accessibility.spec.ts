@@ -2,7 +2,7 @@
  * Accessibility of registration and the public pages: axe finds no breach of WCAG 2.2 AA, on two
  * brands and two widths.
  */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible, WCAG } from '../support/accessibility.ts';
 import { full } from '../support/tags.ts';
 import {
@@ -12,6 +12,7 @@ import {
   openStep,
   type Step,
 } from '../support/registration.ts';
+import { test } from '../support/watched.ts';
 
 const TAGS = [...WCAG, 'best-practice'];
 const WIDTHS = [360, 1280] as const;

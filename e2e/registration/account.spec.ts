@@ -1,8 +1,9 @@
 /** The recovery of a password, and a login without layout shifts when its form arrives. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { submit } from '../support/registration.ts';
 import { PASSWORD, registerBorrower, sandboxAt, uniqueEmail } from '../support/sandbox-api.ts';
 import { full } from '../support/tags.ts';
+import { test } from '../support/watched.ts';
 
 const NEW_PASSWORD = 'Another-Pass-42!';
 

@@ -1,9 +1,10 @@
 /**
  * Campaigns fill in registration: offer codes, prescreens, referrals and the affiliate's cookie.
  */
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { fillIn, seedSessionStorage, submit, validAnswers } from '../support/registration.ts';
 import { full } from '../support/tags.ts';
+import { test } from '../support/watched.ts';
 
 const field = (page: Page, name: string) => page.locator(`input[name="${name}"]`);
 

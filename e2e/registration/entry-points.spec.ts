@@ -2,7 +2,7 @@
  * Entry points of registration: both flows, redirects of older addresses, wholesale lenders and
  * policy pages.
  */
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
   brandUrl,
   fillAddress,
@@ -15,6 +15,7 @@ import {
 } from '../support/registration.ts';
 import { uniqueEmail } from '../support/sandbox-api.ts';
 import { full } from '../support/tags.ts';
+import { test } from '../support/watched.ts';
 
 const field = (page: Page, name: string) => page.locator(`input[name="${name}"]`);
 

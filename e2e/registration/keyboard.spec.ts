@@ -1,9 +1,10 @@
 /** Registration by keyboard alone, at the width of a phone. */
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { tabTo, tabToField as toField, typeByKeyboard as type } from '../support/keyboard.ts';
 import { openNewYorkModal, openStep } from '../support/registration.ts';
 import { PASSWORD, uniqueEmail } from '../support/sandbox-api.ts';
 import { full } from '../support/tags.ts';
+import { test } from '../support/watched.ts';
 
 test.use({ viewport: { width: 360, height: 800 } });
 

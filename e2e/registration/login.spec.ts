@@ -2,11 +2,12 @@
  * A borrower comes back: the login and its redirects, the dashboard, and the stored draft of
  * registration.
  */
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openAs } from '../support/pages.ts';
 import { fillPassword, openStep, submit } from '../support/registration.ts';
 import { PASSWORD, sandboxAt } from '../support/sandbox-api.ts';
 import { full } from '../support/tags.ts';
+import { test } from '../support/watched.ts';
 
 const field = (page: Page, name: string) => page.locator(`input[name="${name}"]`);
 

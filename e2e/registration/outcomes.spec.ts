@@ -1,5 +1,5 @@
 /** Submitting registration: where each response of the lender leads. */
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
   applicationsOf,
   openLastStep,
@@ -9,6 +9,7 @@ import {
 } from '../support/registration.ts';
 import { PASSWORD, registerBorrower, uniqueEmail } from '../support/sandbox-api.ts';
 import { full } from '../support/tags.ts';
+import { test } from '../support/watched.ts';
 
 const OFFERS = /^Choose your offer$/;
 const CREATE = '**/service-application/api/v3/application/heloc?state=*';

@@ -2,7 +2,7 @@
  * Rules of the property: states without loans, modals, disaster areas and the licences of a loan
  * officer.
  */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import {
   brandUrl,
   fillAddress,
@@ -13,6 +13,7 @@ import {
   submitButton,
 } from '../support/registration.ts';
 import { full } from '../support/tags.ts';
+import { test } from '../support/watched.ts';
 
 test('Hawaii is blocked on the main brand, with a link to another lender', async ({
   page,

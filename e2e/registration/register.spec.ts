@@ -2,9 +2,10 @@
  * A borrower registers, from the first step to the offers, under the strict content security
  * policy.
  */
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { PASSWORD, uniqueEmail } from '../support/sandbox-api.ts';
 import { full } from '../support/tags.ts';
+import { test } from '../support/watched.ts';
 
 const cases = [
   { prefix: 'www', width: 360 },
@@ -49,28 +50,15 @@ for (const { prefix, width } of cases) {
   test(
     `registers on ${prefix} at ${width} px without a violation of the policy`,
     details,
-    async ({ page, baseURL }) => {
+    async ({ page, baseURL, faults }) => {
       await page.setViewportSize({ width, height: 800 });
-      await page.addInitScript(() => {
-        Object.assign(globalThis, { violations: [] });
-        document.addEventListener('securitypolicyviolation', (event) =>
-          (globalThis as unknown as { violations: string[] }).violations.push(
-            event.violatedDirective,
-          ),
-        );
-      });
-      const errors: string[] = [];
-      page.on('pageerror', (error) => errors.push(error.message));
       const address = new URL('/register-v2', baseURL);
       address.hostname = `${prefix}.localhost`;
       await page.goto(address.href);
       await answerSteps(page, uniqueEmail(`otto-${prefix}`));
       await next(page, 'Choose your offer');
       await expect(page.getByRole('radio')).toHaveCount(8);
-      expect(errors).toEqual([]);
-      expect(
-        await page.evaluate(() => (globalThis as unknown as { violations: string[] }).violations),
-      ).toEqual([]);
+      expect([...faults.violations(), ...faults.errors()]).toEqual([]);
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth <= globalThis.innerWidth),
       ).toBe(true);

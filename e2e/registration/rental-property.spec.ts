@@ -1,6 +1,7 @@
 /** A visitor asks for a loan on a rental property, at a lender that offers it and at one that does not. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { PASSWORD, uniqueEmail } from '../support/sandbox-api.ts';
+import { test } from '../support/watched.ts';
 
 const hostOf = (prefix: string, path: string, base: string | undefined): string => {
   const address = new URL(path, base);

@@ -2,7 +2,7 @@
  * Submitting registration more than once makes one application: failures, double clicks, two tabs
  * and lost responses.
  */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import {
   applicationsOf,
   headings,
@@ -12,6 +12,7 @@ import {
   submitButton,
 } from '../support/registration.ts';
 import { full } from '../support/tags.ts';
+import { test } from '../support/watched.ts';
 
 const OFFERS = /^Choose your offer$/;
 const CREATE = '**/service-application/api/v3/application/heloc?state=*';

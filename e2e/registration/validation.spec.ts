@@ -1,8 +1,9 @@
 /** Errors and warnings of the steps of registration, as a borrower sees them. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { errorLinks, fillIn, headings, openStep, submit } from '../support/registration.ts';
 import { detailsOf, full } from '../support/tags.ts';
 import { validationCases } from './validation-cases.ts';
+import { test } from '../support/watched.ts';
 
 for (const row of validationCases) {
   const title = `${row.step}: ${row.cases.map(({ claim }) => claim).join(', ')}`;

@@ -19,13 +19,7 @@ for (const [width, brand] of [
   test(
     `by keyboard at ${width} px: opens, asks for the name, answers, accepts a file, returns the focus`,
     details,
-    async ({ page, baseURL }) => {
-      const violations: string[] = [];
-      page.on(
-        'console',
-        (message) =>
-          /Content Security Policy/.test(message.text()) && violations.push(message.text()),
-      );
+    async ({ page, baseURL, faults }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await enableChat(page);
@@ -60,7 +54,7 @@ for (const [width, brand] of [
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog', { name: 'Tell us more' })).toBeHidden();
       await expect(panel(page)).toBeVisible();
-      expect(violations).toEqual([]);
+      expect([...faults.violations(), ...faults.errors()]).toEqual([]);
     },
   );
 }

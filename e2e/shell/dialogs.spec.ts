@@ -18,7 +18,7 @@ async function expectToFit(dialog: Locator, width: number): Promise<void> {
 
 for (const width of [320, 1280])
   test(`the feedback opens over the page and is sent at ${width} px`, async ({ sessions }) => {
-    const { page } = await sessions.of('borrower', MAIN);
+    const { page, faults } = await sessions.of('borrower', MAIN);
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/dashboard');
     await waitUntilDrawn(page);
@@ -41,13 +41,14 @@ for (const width of [320, 1280])
     await expect(menu).toBeFocused();
     await page.getByRole('button', { name: /^Dismiss/ }).click();
     await expect(toast).toBeHidden();
+    expect([...faults.violations(), ...faults.errors()]).toEqual([]);
   });
 
 test(
   'leaving the offers opens the survey, and continues after it',
   full,
   async ({ sessions, sandbox }) => {
-    const { page, uuid } = await sessions.of('borrower', MAIN);
+    const { page, uuid, faults } = await sessions.of('borrower', MAIN);
     await sandbox.setStatus(uuid, 'OFFER_SELECTION');
     await page.setViewportSize({ width: 320, height: 800 });
     await page.goto(`/account/heloc/${uuid}/product/select`);
@@ -58,6 +59,7 @@ test(
     await expectToFit(dialog, 320);
     await dialog.getByRole('button', { name: 'Leave without it' }).click();
     await expect(page).toHaveURL(/\/contact$/);
+    expect([...faults.violations(), ...faults.errors()]).toEqual([]);
   },
 );
 
@@ -66,7 +68,7 @@ for (const width of [360, 1280])
     `the summary is reviewed in a modal of 700 px at most at ${width} px`,
     full,
     async ({ sessions, sandbox }) => {
-      const { page, uuid } = await sessions.of('borrower', MAIN);
+      const { page, uuid, faults } = await sessions.of('borrower', MAIN);
       await sandbox.setStatus(uuid, 'APP_SUBMISSION');
       await page.setViewportSize({ width, height: 800 });
       await page.goto(`/account/heloc/${uuid}/start/app-summary`);
@@ -82,5 +84,6 @@ for (const width of [360, 1280])
       await submit.click();
       await expect(dialog).toBeHidden();
       await expect(page.getByText('Reviewed', { exact: true })).toBeInViewport();
+      expect([...faults.violations(), ...faults.errors()]).toEqual([]);
     },
   );

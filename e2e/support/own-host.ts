@@ -14,8 +14,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { NODE, startServer, stopServer, type ServerProcess } from './processes.ts';
+import { test as base } from './watched.ts';
 
 const DEFINITIONS = ['journeys', 'schemas', 'org-themes'];
 // The child prints only its address: nothing reads the pipe after that, and a log would fill it.

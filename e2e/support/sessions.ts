@@ -5,6 +5,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { trackRequests } from './pages.ts';
 import type { SandboxApi } from './sandbox-api.ts';
+import { watchFaults, type PageFaults } from './watched.ts';
 
 export const BRANDS = [
   { prefix: 'www', org: 'HEARTHLINE' },
@@ -21,6 +22,7 @@ export type Role = 'borrower' | 'signer' | 'visitor';
 export interface Session {
   readonly page: Page;
   readonly uuid: string;
+  readonly faults: PageFaults;
 }
 export interface Sessions {
   /** The window of a role on a brand, opened at the first call. */
@@ -61,9 +63,10 @@ async function openSession(
     reducedMotion: 'reduce',
     storageState: { cookies: [], origins: [{ origin, localStorage }] },
   });
+  const faults = await watchFaults(context);
   const page = await context.newPage();
   trackRequests(page);
-  return { page, uuid };
+  return { page, uuid, faults };
 }
 
 async function signIn(

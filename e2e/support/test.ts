@@ -5,16 +5,20 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base } from '@playwright/test';
-import { startHost } from '../../src/host/index.ts';
+import { startHost, type HostOptions } from '../../src/host/index.ts';
 import { sandboxAt, type SandboxApi } from './sandbox-api.ts';
 import { openSessions, type Sessions } from './sessions.ts';
+import { test as base } from './watched.ts';
 
 /**
- * Starts a host in this process for the definitions in `root`, with its data in `home`. The caller
- * closes it.
+ * Starts a host in this process for the definitions in `root` with its data in `home`. `more`
+ * replaces options of the host. The caller closes it.
  */
-export const startTestHost = (home: string, root = process.cwd()): ReturnType<typeof startHost> =>
+export const startTestHost = (
+  home: string,
+  root = process.cwd(),
+  more: Partial<HostOptions> = {},
+): ReturnType<typeof startHost> =>
   startHost({
     sandboxLimitFactor: 1000,
     port: 0,
@@ -23,6 +27,7 @@ export const startTestHost = (home: string, root = process.cwd()): ReturnType<ty
     root,
     dist: join(process.cwd(), 'dist'),
     log: () => undefined,
+    ...more,
   });
 
 interface WorkerFixtures {

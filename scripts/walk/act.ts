@@ -36,9 +36,12 @@ export async function act(visit: OpenVisit, step: WalkStep): Promise<void> {
     step.use === undefined ? [answers, {}] : splitByShown(person, place, answers);
   await enterAnswers(person, place, now);
   for (const id of step.use ?? []) {
-    visit.used.push(id);
+    // Used at an earlier try.
+    if (visit.used.includes(id)) continue;
     const { cancel = false } = step;
-    if (!(await useBlock(person, place, { id, cancel }))) return;
+    const stays = await useBlock(person, place, { id, cancel });
+    visit.used.push(id);
+    if (!stays) return;
   }
   await enterAnswers(person, place, later);
   visit.fields = shownFields(screenOf(person, place));

@@ -30,6 +30,8 @@ export interface OpenPlace {
 
 /** The limit of redirects; no address needs this many. */
 const MAX_REDIRECTS = 20;
+/** How often a person presses “Try again” on an error page. */
+const MAX_RELOADS = 20;
 
 /** Follows the person's address to a place. Throws on a redirect loop, or when loading the place fails. */
 export async function arrive(person: Person): Promise<OpenPlace> {
@@ -99,7 +101,11 @@ async function openPage(
     if (leavesFrom(person, opened)) return undefined;
   }
   noteShown(client, opened);
-  const reload = async () => void (await loadPage(client, page, url));
+  // A reload that fails shows the error page, with a button that tries again.
+  const reload = async () => {
+    for (let left = MAX_RELOADS; left > 0; left -= 1)
+      if ((await loadPage(client, page, url)).error === undefined) return;
+  };
   const controller = new PageController(client, { page, url, reload });
   return {
     name: placeName(client.get().set, opened),

@@ -66,6 +66,12 @@ export class Person {
     this.client = this.#boot();
   }
 
+  /** Opens an address in a new tab and closes the present one: only the data of the device stays. */
+  openInNewTab(address: string): void {
+    this.#tab.clear();
+    this.open(address);
+  }
+
   /** Goes to an address of the app, as a link does. */
   go(address: string): void {
     this.address = address;

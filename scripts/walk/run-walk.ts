@@ -8,6 +8,7 @@ import {
 } from '../../src/engine/index.ts';
 import { act, wait, type OpenVisit } from './act.ts';
 import { arrive, screenOf, type OpenPlace } from './arrive.ts';
+import { again, at, messageOf } from './attempts.ts';
 import { shownFields } from './fill.ts';
 import { openLender } from './lender.ts';
 import { Person } from './person.ts';
@@ -30,8 +31,16 @@ const MAX_WAIT_MS = 10 * 60_000;
 /** The person who registers. */
 const BORROWER = '';
 
-/** Receives each place that a person visits, before the person acts there. */
 export type VisitObserver = (who: string, person: Person) => void;
+
+export interface WalkRunOptions {
+  /** Receives each place that a person visits, before the person acts there. */
+  readonly observe?: VisitObserver;
+  /** Runs before a person's address is opened. */
+  readonly arriving?: (person: Person) => void;
+  /** How often a person tries what fails, as on a bad network. @default 1 */
+  readonly tries?: number;
+}
 
 /**
  * Runs a walk over the sets of all themes. Never rejects; an error becomes the `fault` of the
@@ -40,14 +49,14 @@ export type VisitObserver = (who: string, person: Person) => void;
 export async function runWalk(
   sets: readonly CompiledSet[],
   walk: Walk,
-  observe: VisitObserver = () => undefined,
+  options: WalkRunOptions = {},
 ): Promise<WalkResult> {
   const set = sets.find(({ org }) => (walk.org === undefined ? org.main : org.code === walk.org));
   if (set === undefined)
     return { visits: [], fault: `There is no organisation ${walk.org ?? 'that is the main one'}.` };
   const orgs = sets.map(({ org }) => org);
   const lender = openLender(orgs, Date.parse(walk.now ?? START));
-  const run = new WalkRun({ set, walk, lender, observe });
+  const run = new WalkRun({ set, walk, lender, options });
   try {
     await run.play();
     return { visits: run.visits };
@@ -60,7 +69,7 @@ interface WalkRunInput {
   readonly set: CompiledSet;
   readonly walk: Walk;
   readonly lender: ReturnType<typeof openLender>;
-  readonly observe: VisitObserver;
+  readonly options: WalkRunOptions;
 }
 
 class WalkRun {
@@ -68,14 +77,14 @@ class WalkRun {
   readonly #set: CompiledSet;
   readonly #walk: Walk;
   readonly #lender: ReturnType<typeof openLender>;
-  readonly #observe: VisitObserver;
+  readonly #options: WalkRunOptions;
   readonly #people = new Map<string, Person>();
 
-  constructor({ set, walk, lender, observe }: WalkRunInput) {
+  constructor({ set, walk, lender, options }: WalkRunInput) {
     this.#set = set;
     this.#walk = walk;
     this.#lender = lender;
-    this.#observe = observe;
+    this.#options = options;
   }
 
   async play(): Promise<void> {
@@ -93,7 +102,7 @@ class WalkRun {
     const base = this.#set.journeys[journey]?.basePath ?? '/';
     const person = this.#person(BORROWER, search === '' ? base : `${base}?${search}`);
     while (person.modal === undefined && stepAt(this.#set, person.address) !== undefined) {
-      const place = await at('Registration', () => arrive(person));
+      const place = await at('Registration', () => this.#arrive(person));
       if (place.step === undefined) return;
       if (this.visits.length > MAX_WAITS)
         throw new Error(`Registration, ${place.name}: it does not end.`);
@@ -144,7 +153,7 @@ class WalkRun {
   async #settle(who: string): Promise<OpenPlace> {
     const person = this.#person(who, '/');
     for (let waits = 0; waits < MAX_WAITS; waits += 1) {
-      const place = await arrive(person);
+      const place = await this.#arrive(person);
       if (leaveIfOver(place)) {
         place.close();
         continue;
@@ -155,6 +164,11 @@ class WalkRun {
     throw new Error(`The lender is still at work, at ${person.status()}.`);
   }
 
+  async #arrive(person: Person): Promise<OpenPlace> {
+    this.#options.arriving?.(person);
+    return again(this.#options.tries, () => arrive(person));
+  }
+
   /** Runs an action at an open place, records the visit, also on failure, and closes the place. */
   async #visit(
     who: string,
@@ -163,7 +177,7 @@ class WalkRun {
   ): Promise<void> {
     const person = this.#person(who, '/');
     const screen = screenOf(person, place);
-    this.#observe(who, person);
+    this.#options.observe?.(who, person);
     const visit: OpenVisit = {
       person,
       place,
@@ -173,7 +187,7 @@ class WalkRun {
       waited: 0,
     };
     try {
-      await action(visit);
+      await again(this.#options.tries, () => action(visit));
     } finally {
       place.close();
       this.visits.push({
@@ -220,14 +234,3 @@ class WalkRun {
     return person;
   }
 }
-
-async function at<T>(where: string, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    throw new Error(`${where}: ${messageOf(error)}`, { cause: error });
-  }
-}
-
-const messageOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);

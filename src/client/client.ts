@@ -36,6 +36,8 @@ export interface Client extends AppStore, Omit<ClientPorts, 'transport'> {
   releases: ReleaseAdoption;
   /** Receives each failed call. Set by the error reporter. */
   onFailure?: FailureListener;
+  /** Receives the failed call of each transition that is logged. Set by the error reporter. */
+  onLogged?: FailureListener;
   /** Resolves once the lender's flags are loaded or cannot be loaded. */
   flagsLoaded: Promise<unknown>;
 }
@@ -59,11 +61,11 @@ export function createClient(ports: ClientPorts, input: ClientInput): Client {
     release: info.release,
     remoteFlags: {},
     loaded: {},
-    authenticated: session.token() !== undefined,
+    authenticated: session.isSignedIn(),
   });
   const journeys = new Map<string, JourneyData>();
   session.subscribe(() => {
-    const authenticated = session.token() !== undefined;
+    const authenticated = session.isSignedIn();
     // A new token of the same sign-in changes nothing.
     if (authenticated && store.get().authenticated) return;
     // The entry of a journey loads what belongs to the person, so each journey is entered again.

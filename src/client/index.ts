@@ -27,6 +27,7 @@ export {
 export { isSafeToLeaveFor } from './navigation/safe-address.ts';
 export { loadedBy, runCalls, runSequence, type SequenceResult } from './calls/run-sequence.ts';
 export { onApplicationLoaded, sendInBackground } from './calls/background.ts';
+export { runInSession } from './calls/run-in-session.ts';
 export { isSubmitting } from './drafts/submission-store.ts';
 export { ScreenForm } from './forms/screen-form.ts';
 export { acceptAll } from './forms/form-values.ts';
@@ -46,6 +47,6 @@ export { followReleases } from './releases/adopt-releases.ts';
 export { signOutAdditionalSigners } from './session/additional-signers.ts';
 export { endSession } from './session/end-session.ts';
 export { IdleSession } from './session/idle-session.ts';
-export { followUser, loadUser } from './session/user.ts';
+export { followUser, loadUser, whenUserKnown } from './session/user.ts';
 export { followTracker } from './session/tracker.ts';
 export { trackerId } from './session/tracker-id.ts';

@@ -15,6 +15,8 @@ import { sameSiteOnly } from './security/cross-site.ts';
 import { securityHeaders } from './security/headers.ts';
 import { requestIdOf, withTrueAddress, type Arrival } from './security/identify-request.ts';
 import { integrityOf, NO_INTEGRITY, type Integrity } from './security/integrity.ts';
+import { secureOnly } from './security/secure-transport.ts';
+import type { CookieSessions } from './session/cookie-sessions.ts';
 
 export interface HostParts {
   /** Folder of package.json, from which font packages are resolved. */
@@ -43,6 +45,8 @@ export interface HostParts {
   readonly metricsAllow: BlockList;
   /** Whether the sandbox's own page, its state and its forms are served. */
   readonly hasSandboxPage: boolean;
+  /** The sessions of browsers that have only a cookie; undefined when each page keeps its token. */
+  readonly cookieSessions?: CookieSessions | undefined;
   /** The current index.html, for a path. */
   readonly template: (path: string) => Promise<string>;
   /** The built policy.html: links of the style sheets of policy pages. */
@@ -89,15 +93,17 @@ export function hostApp(parts: HostParts): HostApp {
  */
 async function lenderAnswer(
   c: HostContext,
-  { lender, releases, proxies }: HostParts,
+  { lender, releases, proxies, cookieSessions }: HostParts,
 ): Promise<Response> {
   const { raw } = c.req;
   withTrueAddress(raw.headers, c.env?.incoming, proxies);
   raw.headers.set('x-request-id', c.var.requestId);
-  const response = await lender(raw);
+  const call = releases.callOf(c.req.method, c.req.path);
+  const response = cookieSessions
+    ? await cookieSessions.send({ request: raw, call, send: lender })
+    : await lender(raw);
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
-  if (releases.callOf(c.req.method, c.req.path)?.signsOut)
-    response.headers.set('clear-site-data', '"cache"');
+  if (call?.signsOut) response.headers.set('clear-site-data', '"cache"');
   return response;
 }
 
@@ -126,6 +132,7 @@ function addMiddleware(app: HostApp, parts: HostParts, integrity: Integrity): vo
       });
   });
   app.use(measureRequests(metrics, { lenderPaths, callOf: releases.callOf }));
+  if (parts.cookieSessions) app.use(secureOnly(proxies));
   app.use(sameSiteOnly);
   app.use(declaredBodyLimit(releases));
   app.onError((error, c) => {

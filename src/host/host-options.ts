@@ -45,6 +45,12 @@ export interface HostOptions {
    */
   readonly environment?: string | undefined;
   /**
+   * `cookie` keeps the lender's token in the host; the browser has a cookie with a random id. With
+   * `local-jwt` the page keeps the token.
+   * @default local-jwt
+   */
+  readonly sessionMode?: string | undefined;
+  /**
    * Publishes the definitions at startup in production too, if nothing is published yet.
    * @default false
    */
@@ -80,6 +86,7 @@ export function hostOptions(
     sandboxLimitFactor: Number(env.SANDBOX_LIMIT_FACTOR || 1),
     trustedProxies: listOf(env.TRUSTED_PROXIES),
     metricsAllow: listOf(env.METRICS_ALLOW),
+    sessionMode: env.SESSION_MODE || 'local-jwt',
     publishAtStart: env.PUBLISH_AT_START === '1',
     shutdownDelayMs: Number(env.SHUTDOWN_DELAY_MS || 0),
     logLevel: env.LOG_LEVEL || 'info',

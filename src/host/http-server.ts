@@ -56,14 +56,14 @@ const refusalBody = (status: number): string =>
   JSON.stringify({ message: STATUS_CODES[status] ?? 'Bad Request' });
 
 /** A whole response as text, for a socket that has no response object. */
-function rawResponse(status: number): string {
+function rawResponse(status: number, added: Readonly<Record<string, string>> = {}): string {
   const body = refusalBody(status);
-  const headers = { ...refusalHeaders, 'content-length': String(body.length) };
+  const headers = { ...refusalHeaders, ...added, 'content-length': String(body.length) };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   return [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...lines, '', body].join('\r\n');
 }
 
-/** Refuses a connection upgrade with a status. */
-export function refuseUpgrade(socket: Duplex, status: number): void {
-  if (!socket.destroyed) socket.end(rawResponse(status));
+/** Refuses a connection upgrade with a status. `id` is that of the request. */
+export function refuseUpgrade(socket: Duplex, status: number, id: string): void {
+  if (!socket.destroyed) socket.end(rawResponse(status, { 'x-request-id': id }));
 }

@@ -16,6 +16,7 @@ const LEVEL_OF: Readonly<Record<string, string>> = {
   fault: 'error',
   'lender-fault': 'error',
   'release-refused': 'warn',
+  'release-not-loaded': 'warn',
   'malformed-request': 'warn',
   'csp-report': 'warn',
   'lender-breaker': 'warn',

@@ -22,6 +22,8 @@ import { openReleases, type LiveReleases } from './releases/live-releases.ts';
 import { watchActive, watchDefinitions } from './releases/watch.ts';
 import { assertProductionConfig } from './security/assert-production-config.ts';
 import { proxyList } from './security/client-address.ts';
+import { CookieSessions } from './session/cookie-sessions.ts';
+import { createSqliteSessionStore } from './session/sqlite-session-store.ts';
 
 export interface Host {
   readonly url: string;
@@ -39,7 +41,7 @@ export interface Host {
  * the configuration is not safe for production.
  */
 export async function startHost(options: HostOptions): Promise<Host> {
-  const { root, log = logFrom(options.logLevel) } = options;
+  const { root, log = logFrom(options.logLevel), lenderUrl, loginHosts = [] } = options;
   const addresses = addressesOf(options);
   const [dataDir, dist] = [resolve(options.dataDir), resolve(options.dist)];
   const isProduction = process.env.NODE_ENV === 'production';
@@ -51,10 +53,10 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const closing = new AbortController();
   const server = hostServer();
   const devServer = options.dev ? await openDevServer(root, server) : undefined;
-  const { lenderUrl, loginHosts = [] } = options;
   const environment = environmentName(options, isProduction);
   const ports = { environment, dataDir, releases, log, onCall: metrics.countLenderCall };
   const lender = await openLender({ ...options, lenderUrl, ...ports });
+  const cookieSessions = openSessions(options, dataDir);
   const hasSandboxPage = lender.isSandbox && !isProduction;
   const app = hostApp({
     root,
@@ -70,10 +72,10 @@ export async function startHost(options: HostOptions): Promise<Host> {
     freeBytes: () => freeBytesOf(dataDir),
     lenderState: lender.lenderState,
     hasSandboxPage,
+    cookieSessions,
     loginHosts,
     environment,
-    template: devServer?.template ?? builtFile(dist, 'index.html'),
-    policyTemplate: devServer?.policyTemplate ?? builtFile(dist, 'policy.html'),
+    ...templatesOf(dist, devServer),
   });
   handleRequests(server, requestListener(app, log), devServer);
   const endSockets = handleUpgrades({
@@ -82,12 +84,12 @@ export async function startHost(options: HostOptions): Promise<Host> {
     prefixes: socketPaths,
     proxies: addresses.proxies,
     log,
+    isSecureOnly: cookieSessions !== undefined,
   });
-  const opened: Opened = { server, devServer, lender, endSockets };
+  const opened: Opened = { server, devServer, lender, cookieSessions, endSockets };
   const url = await listen(server, options).catch((error: unknown) => closeAndThrow(opened, error));
   opened.stopWatching = watchReleases({ root, dataDir, releases, isProduction });
-  const close = () => shutDown(opened, closing, options.shutdownDelayMs);
-  return { url, hasSandboxPage, close };
+  return { url, hasSandboxPage, close: () => shutDown(opened, closing, options.shutdownDelayMs) };
 }
 
 /**
@@ -103,14 +105,18 @@ const addressesOf = ({ trustedProxies = [], metricsAllow = [] }: HostOptions) =>
   metricsAllow: proxyList(metricsAllow, 'METRICS_ALLOW'),
 });
 
+/** The sessions of the data folder; undefined when each page keeps its token. */
+const openSessions = ({ sessionMode }: HostOptions, dataDir: string): CookieSessions | undefined =>
+  sessionMode === 'cookie' ? new CookieSessions(createSqliteSessionStore(dataDir)) : undefined;
+
 /**
  * Creates the data folder. Throws a one-line message when it cannot be made, or when it cannot be
- * written and the sandbox needs it. With a real lender a host may only read it.
+ * written and the sandbox or the sessions need it. A host without both may only read it.
  */
-function makeDataDir(dataDir: string, { lenderUrl }: HostOptions): void {
+function makeDataDir(dataDir: string, { lenderUrl, sessionMode }: HostOptions): void {
   try {
     mkdirSync(dataDir, { recursive: true });
-    if (lenderUrl === undefined) accessSync(dataDir, constants.W_OK);
+    if (lenderUrl === undefined || sessionMode === 'cookie') accessSync(dataDir, constants.W_OK);
   } catch {
     throw new Error(
       `Failed to start: the folder "${dataDir}" cannot be written. Please set DATA_DIR to a folder that the host's user can write.`,
@@ -184,13 +190,16 @@ interface Opened {
   readonly server: Server;
   readonly devServer: DevServer | undefined;
   readonly lender: Lender;
+  readonly cookieSessions: CookieSessions | undefined;
   readonly endSockets: () => void;
   stopWatching?: () => void;
 }
 
 /** Closes everything that the host opened when it cannot listen, and rethrows the error. */
-async function closeAndThrow({ devServer, lender }: Opened, error: unknown): Promise<never> {
+async function closeAndThrow(opened: Opened, error: unknown): Promise<never> {
+  const { devServer, lender, cookieSessions } = opened;
   await lender.close();
+  cookieSessions?.close();
   await devServer?.close();
   throw error;
 }
@@ -198,13 +207,19 @@ async function closeAndThrow({ devServer, lender }: Opened, error: unknown): Pro
 async function shutDown(opened: Opened, closing: AbortController, delayMs = 0): Promise<void> {
   closing.abort();
   await sleep(delayMs);
-  const { server, devServer, lender, endSockets } = opened;
+  const { server, devServer, lender, cookieSessions, endSockets } = opened;
   opened.stopWatching?.();
   endSockets();
   await devServer?.close();
   await drain(server);
   await lender.close();
+  cookieSessions?.close();
 }
+
+const templatesOf = (dist: string, devServer: DevServer | undefined) => ({
+  template: devServer?.template ?? builtFile(dist, 'index.html'),
+  policyTemplate: devServer?.policyTemplate ?? builtFile(dist, 'policy.html'),
+});
 
 /** A page of the build, read on the first request. */
 function builtFile(dist: string, name: string): () => Promise<string> {

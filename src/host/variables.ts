@@ -23,6 +23,9 @@ const isWhole = (max: number) => (value: string) => /^\d+$/.test(value) && Numbe
 const isHostName = (value: string) => HOST_NAME.test(value);
 const isFolder = (value: string) => !existsSync(value) || statSync(value).isDirectory();
 
+/** Where a sign-in is: a token that the page keeps, or a cookie that only the host reads. */
+const SESSION_MODES: readonly string[] = ['local-jwt', 'cookie'];
+
 const FLAG: Variable = { isValid: (value) => /^[01]$/.test(value), expected: '1 or 0' };
 const ADDRESSES: Variable = {
   isValid: isAddressRange,
@@ -53,6 +56,10 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
   LOG_LEVEL: {
     isValid: (value) => LOG_LEVELS.includes(value),
     expected: `one of ${LOG_LEVELS.join(', ')}`,
+  },
+  SESSION_MODE: {
+    isValid: (value) => SESSION_MODES.includes(value),
+    expected: `one of ${SESSION_MODES.join(', ')}`,
   },
   PUBLISH_AT_START: FLAG,
   LOGIN_HOSTS: {

@@ -1,8 +1,21 @@
-/** The sign-in of this browser: one bearer token. Another kind of sign-in implements this port. */
+/**
+ * The sign-in of this browser: a bearer token, or a cookie that only the host reads. Another kind of
+ * sign-in implements this port.
+ */
 export interface AuthSession {
-  /** The value of the Authorization header, including `Bearer `; undefined without a sign-in. */
+  /** Whether the page takes the person as signed in. Only a response shows that a sign-in expired. */
+  isSignedIn(): boolean;
+  /**
+   * The value of the Authorization header, including `Bearer `; undefined without a sign-in, and
+   * when the host keeps the token.
+   */
   token(): string | undefined;
-  /** Stores a token, with or without its prefix. An empty one is ignored. */
+  /** A value that is the same during one sign-in and another in the next; undefined without one. */
+  key(): string | undefined;
+  /**
+   * Signs in: stores a token, with or without its prefix. An empty one is ignored. When the host
+   * keeps the token, only the fact is stored.
+   */
   keep(token: string): void;
   /** Signs out. */
   clear(): void;
@@ -24,9 +37,13 @@ export function withBearer(token: string): string {
     : PREFIX + bare;
 }
 
-/** The session stored in localStorage under `jwt`; in memory if the browser refuses storage. */
+/**
+ * The session stored in localStorage, under `jwt` unless another key is given; in memory if the
+ * browser refuses storage.
+ */
 export function localJwtSession(
   storage: () => Storage = () => globalThis.localStorage,
+  key = KEY,
 ): AuthSession {
   const listeners = new Set<() => void>();
   let memory: string | undefined;
@@ -34,24 +51,27 @@ export function localJwtSession(
   const put = (token: string | undefined) => {
     memory = token;
     try {
-      if (token === undefined) storage().removeItem(KEY);
-      else storage().setItem(KEY, token);
+      if (token === undefined) storage().removeItem(key);
+      else storage().setItem(key, token);
     } catch {
       // The token stays in memory until the page is closed.
     }
     notify();
   };
   globalThis.addEventListener?.('storage', (event) => {
-    if ((event as StorageEvent).key === KEY) {
+    if ((event as StorageEvent).key === key) {
       memory = (event as StorageEvent).newValue ?? undefined;
       notify();
     }
   });
+  const read = () => {
+    const stored = readToken(storage, key) ?? memory;
+    return stored?.trim() ? withBearer(stored) : undefined;
+  };
   return {
-    token() {
-      const stored = readToken(storage) ?? memory;
-      return stored === undefined || stored.trim() === '' ? undefined : withBearer(stored);
-    },
+    token: read,
+    key: read,
+    isSignedIn: () => read() !== undefined,
     keep: (token) => {
       if (token.trim() !== '') put(withBearer(token));
     },
@@ -64,9 +84,9 @@ export function localJwtSession(
 }
 
 /** The stored token; undefined when there is none or storage is refused. */
-function readToken(storage: () => Storage): string | undefined {
+function readToken(storage: () => Storage, key: string): string | undefined {
   try {
-    return storage().getItem(KEY) ?? undefined;
+    return storage().getItem(key) ?? undefined;
   } catch {
     return undefined;
   }

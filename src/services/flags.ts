@@ -19,13 +19,16 @@ export type RemoteFlags = Readonly<Record<string, RemoteFlag>>;
 /** Where a tab stores its overrides, by flag key. */
 const OVERRIDES = 'persisted-feature-flags';
 
-/** Loads the lender's flags. An empty object when they cannot be loaded. Never rejects. */
-export async function fetchFlags(transport: Transport, request: HttpRequest): Promise<RemoteFlags> {
+/** Loads the lender's flags. Undefined when they cannot be loaded. Never rejects. */
+export async function fetchFlags(
+  transport: Transport,
+  request: HttpRequest,
+): Promise<RemoteFlags | undefined> {
   try {
     const { status, body } = await transport(request);
-    return status < 300 ? flagsIn(body) : {};
+    return status < 300 ? flagsIn(body) : undefined;
   } catch {
-    return {};
+    return undefined;
   }
 }
 

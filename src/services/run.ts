@@ -116,11 +116,8 @@ function outcomeOf(status: number, body: unknown): CallResult['outcome'] {
   return status >= 400 ? 'rejected' : 'failed';
 }
 
-/** The message of a failure, for the user. */
+/** The message of a failure, for the user: the joined errors of the response where it has any. */
 function messageOf(outcome: CallResult['outcome'], body: unknown): string {
-  return outcome === 'unavailable' &&
-    own(body, 'message') === undefined &&
-    own(body, 'errors') === undefined
-    ? BUSY
-    : errorText(own(body, 'errors') ?? body);
+  const message = errorText(own(body, 'errors') ?? body);
+  return outcome === 'unavailable' && message === errorText(undefined) ? BUSY : message;
 }

@@ -10,7 +10,7 @@ export interface HttpRequest {
   readonly body?: unknown;
   /** Default: 30 seconds. */
   readonly timeoutMs?: number | undefined;
-  /** The stored token is sent unless this is "none". Default: "optional". */
+  /** The sign-in is sent unless this is "none". Default: "optional". */
   readonly auth?: 'none' | 'optional' | 'required';
   readonly signal?: AbortSignal | undefined;
   /** Receives the share of the body that has been sent, 0 to 1. */
@@ -97,8 +97,11 @@ function headersOf(request: HttpRequest, deps: TransportDeps): Headers {
   if (request.body !== undefined && !(request.body instanceof FormData))
     headers.set('content-type', 'application/json');
   for (const [name, value] of Object.entries(request.headers ?? {})) headers.set(name, value);
-  const token = deps.session.token();
-  if (token && request.auth !== 'none') headers.set('authorization', token);
+  if (request.auth !== 'none' && deps.session.isSignedIn()) {
+    const token = deps.session.token();
+    // Without a token the host adds that of the cookie's session. No other site can set this header.
+    headers.set(token ? 'authorization' : 'x-session', token ?? '1');
+  }
   return headers;
 }
 
@@ -106,10 +109,10 @@ function bodyOf(body: unknown): BodyInit {
   return body instanceof FormData ? body : JSON.stringify(body);
 }
 
-/** Stores a renewed token of a response. */
+/** Stores a renewed token of a response, or that the host has begun a session in a cookie. */
 function storeToken(headers: Headers, session: AuthSession): void {
-  const token = headers.get('authorization');
-  if (token && /^bearer /i.test(token)) session.keep(token);
+  const token = headers.get('authorization') ?? '';
+  if (/^bearer /i.test(token) || headers.has('x-session')) session.keep(token);
 }
 
 async function parseBody(response: Response): Promise<unknown> {

@@ -1,5 +1,6 @@
 /** Reads tables whose last column cites tests and definitions, and finds wrong citations. */
 import { existsSync, readFileSync } from 'node:fs';
+import { REFERENCE, TEST_FILE } from '../../scripts/security/promises.ts';
 
 /** A row of a table: its first cell, and its last one with the citations. */
 export interface CitingRow {
@@ -13,16 +14,13 @@ export function rowsOf(text: string, id: RegExp): readonly CitingRow[] {
   return [...text.matchAll(row)].map(([, name = '', shownBy = '']) => ({ id: name, shownBy }));
 }
 
-/** A test file with the title of a test, or another file with an optional JSON pointer. */
-const REFERENCE = /`([^`#]+?)(?:#([^`]*))?`(?: “([^”]+)”)?/g;
-
 const unescaped = (source: string): string => source.replaceAll(/\\(['"`])/g, '$1');
 
 /** Why a reference is invalid; undefined when its target exists. */
 function brokenReference([, path = '', pointer, title]: RegExpMatchArray): string | undefined {
   if (!existsSync(path)) return `${path} does not exist`;
   const text = readFileSync(path, 'utf8');
-  if (/\.(test|spec)\.tsx?$/.test(path)) {
+  if (TEST_FILE.test(path)) {
     if (title === undefined) return `${path} needs the title of a test`;
     return unescaped(text).includes(title) ? undefined : `${path} has no test “${title}”`;
   }

@@ -194,6 +194,10 @@ test('policy pages are inside the shell, with the links of the others and withou
 test('the favicon is the logo of the organisation, or empty', async () => {
   const icon = await get('/favicon.ico', 'harbor.localhost');
   expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+  // Opened as a page, a picture could run a script.
+  expect(icon.headers.get('content-security-policy')).toMatch(
+    /^default-src 'none';(?!.*script-src).* sandbox;/,
+  );
   expect((await app(undefined).request('/favicon.ico')).status).toBe(204);
 });
 

@@ -90,6 +90,8 @@ test('no cache keeps an answer of the lender, and a logout empties the browserâ€
     path: /x/,
     isUpload: false,
     signsOut: true,
+    takesToken: true,
+    endsSessions: false,
   });
   const out = app({ releases: { ...fixedReleases(), callOf } });
   const { headers } = await out.request('/api/x', { method: 'POST' });
@@ -114,6 +116,7 @@ test('a body over the limit of its route is refused before a byte is read', asyn
     ['/api/x', 1024 * 1024 + 1],
     ['/nothing', 55_000_000],
     ['/csp-report', 17_000],
+    ['/releases/outcomes', 17_000],
   ] as const)
     expect([path, (await sent(path, length)).status]).toEqual([path, 413]);
   expect(pulled).toBe(0);

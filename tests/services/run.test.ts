@@ -84,6 +84,15 @@ describe('an outcome', () => {
     expect(response.message).toContain('Your answers are kept.');
   });
 
+  it.each([
+    [{ errors: [{ message: 'Too busy' }, { message: 'Come back' }] }, 'Too busy, Come back.'],
+    [[{ message: 'Too busy' }], 'Too busy.'],
+    [{ message: 'Too busy' }, 'Too busy.'],
+    [{}, 'Our service is busy right now. Your answers are kept. Please try again in a moment.'],
+  ])('of a busy lender that answers %j has the message "%s"', async (body, message) =>
+    expect((await lender(json(503, body)).send()).response.message).toBe(message),
+  );
+
   it('of a call that takes too long is unavailable', async () => {
     const { send } = lender(async () => {
       await delay(2000);
@@ -219,6 +228,12 @@ describe('an answer', () => {
     await send();
     await send();
     expect(session.token()).toBe('Bearer fresh');
+  });
+
+  it('says that a session in a cookie has begun, which stores nothing where the page keeps the token', async () => {
+    const { session, send } = lender(json(200, {}, { 'x-session': 'begun' }));
+    await send();
+    expect(session.isSignedIn()).toBe(false);
   });
 
   it('reports the release that the host serves', async () => {

@@ -10,25 +10,29 @@ import {
   type Client,
 } from '../../client/index.ts';
 import { hoursInWords } from '../../domain/index.ts';
-import { watchReleases } from '../../services/index.ts';
+import { reportRelease, watchReleases } from '../../services/index.ts';
 import { showOutcomes } from '../../ui/screen/show-outcomes.ts';
 import { followErrorFallback } from '../telemetry/error-fallback.ts';
 import { followExperiments, loadExperiments } from '../telemetry/experiments.ts';
 import { lenderReporter, reportErrors } from '../telemetry/error-reporter.ts';
 import { followRecorder } from '../telemetry/recorder.ts';
+import { repeatEarlyErrors } from './early-errors.ts';
 import type { ExternalServices } from './external-services.ts';
+import { followFlags } from './follow-flags.ts';
 
 /**
- * Loads the signed-in user, the licences and the opening hours, follows releases, the tracker and
+ * Loads the signed-in user with their flags, the licences and the opening hours, follows releases, the tracker and
  * presses, and starts telemetry.
  */
 export function startBackgroundWork(client: Client, services: ExternalServices): void {
   reportErrors(client, services.errorReporter ?? lenderReporter(client));
   followErrorFallback(client);
+  repeatEarlyErrors();
   showOutcomes();
-  followReleases(client);
+  followReleases(client, (release, outcome) => void reportRelease(release, outcome));
   watchReleases((release) => client.releases.announce(release));
   followUser(client);
+  followFlags(client);
   signOutAdditionalSigners(client);
   followTracker(client);
   void loadLicenses(client);

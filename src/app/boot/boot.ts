@@ -2,10 +2,11 @@
 import { createClient, type Client } from '../../client/index.ts';
 import { coreVocabulary } from '../../domain/index.ts';
 import { withVocabulary, type CompiledSetData } from '../../engine/index.ts';
-import { fetchJson } from '../../services/index.ts';
+import { fetchJson, localJwtSession } from '../../services/index.ts';
 import type { App } from '../app-context.ts';
 import { preloadForm } from '../drawing.ts';
 import { browserPorts } from './browser-ports.ts';
+import { keepEarlyErrors } from './early-errors.ts';
 import type { ExternalServices } from './external-services.ts';
 import { idleAfterFirstScreen } from './first-screen.ts';
 import { loadFlags } from './load-flags.ts';
@@ -13,6 +14,7 @@ import { readOrgPage } from './read-org-page.ts';
 
 /** Starts the app. Rejects with a message for people without page data or definitions. */
 export async function boot(services: ExternalServices = {}): Promise<App> {
+  keepEarlyErrors();
   // Loads the code of forms in parallel with the definitions, not after them.
   void preloadForm();
   const info = readOrgPage();
@@ -20,6 +22,9 @@ export async function boot(services: ExternalServices = {}): Promise<App> {
   const { ports, connectRouter } = browserPorts({
     baseUrl: info.baseUrl,
     orgCode: info.orgCode,
+    session: info.session
+      ? (await import('../../services/cookie-session.ts')).cookieSession()
+      : localJwtSession(),
     onRelease: (release) => client.releases.announce(release),
   });
   const client = createClient(ports, {

@@ -6,8 +6,8 @@ import {
   deviceStore,
   fetchJson,
   fetchManifest,
-  localJwtSession,
   tabStore,
+  type AuthSession,
 } from '../../services/index.ts';
 import { own } from '../../domain/index.ts';
 import { loadValidator } from './validators.ts';
@@ -23,12 +23,17 @@ export interface BrowserPorts {
 interface BrowserPortsInput {
   readonly baseUrl: string;
   readonly orgCode: string;
+  readonly session: AuthSession;
   /** Receives the release that the host names in its responses. */
   readonly onRelease: (release: string) => void;
 }
 
-export function browserPorts({ baseUrl, orgCode, onRelease }: BrowserPortsInput): BrowserPorts {
-  const session = localJwtSession();
+export function browserPorts({
+  baseUrl,
+  orgCode,
+  session,
+  onRelease,
+}: BrowserPortsInput): BrowserPorts {
   const { navigation, connectRouter } = browserNavigation();
   const ports: ClientPorts = {
     transport: createTransport({ baseUrl, orgCode, session, onRelease }),

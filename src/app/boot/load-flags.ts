@@ -2,11 +2,14 @@ import { contextOutsidePages, trackerId, type Client } from '../../client/index.
 import { requestFor } from '../../engine/index.ts';
 import { fetchFlags } from '../../services/index.ts';
 
-/** Loads the lender's feature flags. The defaults apply without them. */
+/**
+ * Loads the lender's feature flags. Without a response those of an earlier one apply, or else the
+ * defaults.
+ */
 export async function loadFlags(client: Client): Promise<void> {
   const context = { ...contextOutsidePages(client), trackerId: trackerId(client.deviceStorage) };
   const request = requestFor(client.get().set, 'features', context);
   if ('refused' in request) return;
   const remoteFlags = await fetchFlags(client.transport, { ...request, url: request.path });
-  client.update({ remoteFlags });
+  if (remoteFlags) client.update({ remoteFlags });
 }

@@ -116,6 +116,7 @@ interface DefinedFormProps {
 }
 
 function DefinedForm({ form, onSubmit }: DefinedFormProps): ReactElement {
+  const { set } = useAppState();
   return (
     <FormView
       name={form.title}
@@ -123,6 +124,7 @@ function DefinedForm({ form, onSubmit }: DefinedFormProps): ReactElement {
       port={form.port}
       submit={form.submit}
       onSubmit={onSubmit}
+      failure={text(set.copy['chatFailed'], {}, set.vocabulary)}
     />
   );
 }

@@ -1,4 +1,7 @@
-/** The developer toolbar: login by e-mail and password, or by a pasted token. */
+/**
+ * The developer toolbar: login by e-mail and password, or by a pasted token where the page keeps
+ * the token.
+ */
 import { useEffect, useRef, useState, type FormEvent, type ReactElement } from 'react';
 import type { Client } from '../../client/index.ts';
 import { devLogin } from './dev-login.ts';
@@ -6,6 +9,7 @@ import './dev-toolbar.css';
 
 const FAILED = 'Something unexpected happened logging you in';
 const MISSING = 'Enter an email and a password, or paste a token';
+const MISSING_LOGIN = 'Enter an email and a password';
 
 interface DevToolbarProps {
   readonly client: Client;
@@ -18,11 +22,13 @@ export function DevToolbar({ client, onClose }: DevToolbarProps): ReactElement {
   useEffect(() => first.current?.focus(), []);
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState('');
+  const canPaste = client.get().info.session !== 'cookie';
   const logIn = async (form: HTMLFormElement): Promise<void> => {
     const data = new FormData(form);
     const value = (name: string): string => String(data.get(name) ?? '');
     const [email, password, token] = [value('email'), value('password'), value('token')];
-    if (token.trim() === '' && (email.trim() === '' || password === '')) return setMessage(MISSING);
+    if (token.trim() === '' && (email.trim() === '' || password === ''))
+      return setMessage(canPaste ? MISSING : MISSING_LOGIN);
     setBusy(true);
     setMessage('');
     try {
@@ -47,9 +53,7 @@ export function DevToolbar({ client, onClose }: DevToolbarProps): ReactElement {
         <label>
           Password <input name="password" type="password" autoComplete="off" />
         </label>
-        <label>
-          or token <input name="token" autoComplete="off" />
-        </label>
+        {canPaste && <TokenField />}
         <button type="submit" className="button button--primary" aria-disabled={busy}>
           Log in
         </button>
@@ -61,3 +65,9 @@ export function DevToolbar({ client, onClose }: DevToolbarProps): ReactElement {
     </section>
   );
 }
+
+const TokenField = (): ReactElement => (
+  <label>
+    or token <input name="token" autoComplete="off" />
+  </label>
+);

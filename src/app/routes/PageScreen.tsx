@@ -22,6 +22,7 @@ import { focusHeading, Loader } from '../drawing.ts';
 import { AppLink } from './AppLink.tsx';
 import { ControlledScreen } from './ControlledScreen.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
+import { untilVisible } from './until-visible.ts';
 import { useLifecycle } from './use-lifecycle.ts';
 import { useScreenEffects } from './use-screen-effects.ts';
 import { useSnapshot } from './use-snapshot.ts';
@@ -35,7 +36,7 @@ export function PageScreen({ page, url }: PageProps): ReactElement {
   const client = useClient();
   const { data, isPending, refetch } = useQuery({
     queryKey: ['page', page.id, url.path, url.query],
-    queryFn: () => loadPageWithBlocks(client, page, url),
+    queryFn: ({ signal }) => loadPageWithBlocks(client, { page, url }, signal),
     enabled: page.load.length > 0,
     // Cached for one visit: an error of a signed-out visitor must not be shown after the login.
     gcTime: 0,
@@ -58,14 +59,19 @@ export function PageScreen({ page, url }: PageProps): ReactElement {
 
 /**
  * Loads the code of lazy blocks in parallel with the page's data, so that the page appears
- * complete.
+ * complete. Throws when the page is left meanwhile: another visit must not show its outcome.
  */
-async function loadPageWithBlocks(client: Client, page: CompiledPage, url: Url): Promise<PageLoad> {
+async function loadPageWithBlocks(
+  client: Client,
+  { page, url }: Pick<PageProps, 'page' | 'url'>,
+  signal: AbortSignal,
+): Promise<PageLoad> {
   const hasLazyBlocks = page.screen.blocks.some(({ block }) => isLazyBlock(block));
   const [loaded] = await Promise.all([
     loadPage(client, page, url),
     hasLazyBlocks ? preloadBlocks() : undefined,
   ]);
+  signal.throwIfAborted();
   return loaded;
 }
 
@@ -88,7 +94,9 @@ interface LoadedPageProps extends FreshPageProps {
 
 function LoadedPage({ page, url, reload, kept }: LoadedPageProps): ReactElement {
   const client = useClient();
-  const [controller] = useState(() => new PageController(client, { page, url, reload, kept }));
+  const [controller] = useState(
+    () => new PageController(client, { page, url, reload, kept, untilVisible }),
+  );
   const state = useSnapshot(controller);
   const { screen, blocks } = controller;
   useLifecycle(controller);

@@ -48,12 +48,18 @@ export function reportErrors(client: Client, reporter: ErrorReporter): () => voi
   client.onFailure = (request, result) => {
     const error = new CallError(request, result);
     client.warn(`${error.operation}: ${error.message}`, error.status);
-    if (request.operation !== OPERATION) report(error);
+    if (request.operation !== OPERATION && !isExpected(error.status)) report(error);
+  };
+  // Of the refusals that a screen expects, only those are reported that a definition logs.
+  client.onLogged = (request, result) => {
+    const error = new CallError(request, result);
+    if (isExpected(error.status)) report(error);
   };
   return () => {
     globalThis.removeEventListener('error', onError);
     globalThis.removeEventListener('unhandledrejection', onRejection);
     delete client.onFailure;
+    delete client.onLogged;
   };
 }
 
@@ -63,7 +69,6 @@ export function lenderReporter(client: Client): ErrorReporter {
 }
 
 function isNoise(error: unknown): boolean {
-  if (error instanceof CallError && isExpected(error.status)) return true;
   const { name, message } = partsOf(error);
   return name === 'AbortError' || name === 'TimeoutError' || NOISE.test(message);
 }

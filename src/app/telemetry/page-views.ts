@@ -1,8 +1,8 @@
 /** Sends events of a place, mainly page views, to the lender's telemetry, without personal data. */
-import { applicationIn, type Client } from '../../client/index.ts';
+import { applicationIn, runInSession, type Client } from '../../client/index.ts';
 import { parseAddress } from '../../engine/index.ts';
 import { campaignQuery, loggedPath } from './logged-address.ts';
-import { sendTelemetry, sessionOf } from './session.ts';
+import { sessionOf, telemetryRequest } from './session.ts';
 
 const lastPaths = new WeakMap<Client, string>();
 
@@ -48,7 +48,7 @@ async function sendPlaceEvent(
 ): Promise<void> {
   const sessionKey = await sessionOf(client)();
   const pagePath = loggedPath(client.get().set, address);
-  await sendTelemetry(client, operation, {
+  const request = telemetryRequest(client, operation, {
     ...more,
     sessionKey,
     domain: globalThis.location.hostname,
@@ -56,4 +56,5 @@ async function sendPlaceEvent(
     queryParams: campaignQuery(parseAddress(address).search),
     applicationUuid: applicationIn(pagePath),
   });
+  await runInSession(client, request);
 }

@@ -1,6 +1,6 @@
 /** The telemetry session of the page, and the calls that belong to it. */
-import { contextOutsidePages, trackerId, type Client } from '../../client/index.ts';
-import { requestFor, type CallResult, type Context } from '../../engine/index.ts';
+import { contextOutsidePages, trackerId, whenUserKnown, type Client } from '../../client/index.ts';
+import { requestFor, type Context, type OperationRequest } from '../../engine/index.ts';
 import { run } from '../../services/index.ts';
 import { telemetrySession, type SessionKey } from '../../services/telemetry.ts';
 import { campaignQuery } from './logged-address.ts';
@@ -11,7 +11,11 @@ const PROTOCOL = '2.2.24';
 type GetSession = () => Promise<SessionKey>;
 const sessions = new WeakMap<Client, GetSession>();
 
-/** The telemetry session of this client, opened at the first use. It rejects with SessionError. */
+/**
+ * The telemetry session of this client, opened at the first use, once the signed-in person is known:
+ * the kind of identity decides where it is opened. It rejects with SessionError. A sign-in that the
+ * lender no longer accepts stays: that is a failed session, as any other.
+ */
 export function sessionOf(client: Client): GetSession {
   const known = sessions.get(client);
   if (known) return known;
@@ -19,12 +23,16 @@ export function sessionOf(client: Client): GetSession {
   const session = telemetrySession({
     store: deviceStorage,
     open: (stored) =>
-      sendTelemetry(client, 'session', {
-        ...browserInfo(client),
-        sessionKey: { ...stored, trackerUuid: trackerId(deviceStorage) },
-      }),
+      run(
+        telemetryRequest(client, 'session', {
+          ...browserInfo(client),
+          sessionKey: { ...stored, trackerUuid: trackerId(deviceStorage) },
+        }),
+        client,
+      ),
   });
   const opened = async (): Promise<SessionKey> => {
+    await whenUserKnown(client);
     const sessionKey = await session();
     // Events of a journey also contain the session.
     if (client.get().loaded['telemetrySession'] === undefined)
@@ -54,14 +62,14 @@ function originOf(referrer: string): string | undefined {
   return URL.canParse(referrer) ? new URL(referrer).origin : undefined;
 }
 
-/** Sends a telemetry operation. Throws when the definitions refuse it. */
-export async function sendTelemetry(
+/** The request of a telemetry operation. Throws when the definitions refuse it. */
+export function telemetryRequest(
   client: Client,
   operation: string,
   event: Readonly<Record<string, unknown>>,
-): Promise<CallResult> {
+): OperationRequest {
   const context: Context = { ...contextOutsidePages(client), telemetrySession: event };
   const request = requestFor(client.get().set, operation, context);
   if ('refused' in request) throw new Error(request.refused);
-  return run(request, client);
+  return request;
 }

@@ -1,29 +1,37 @@
 import { isAdditionalSigner } from '../../domain/index.ts';
 import { readPath, requestFor, type OperationRequest } from '../../engine/index.ts';
-import { ATTEMPTS, run } from '../../services/index.ts';
+import { ATTEMPTS } from '../../services/index.ts';
 import type { Client } from '../client.ts';
 import { contextOutsidePages } from '../state/context.ts';
+import { runInSession } from './run-in-session.ts';
 
 /**
  * Sends an operation in the background, with `more` added to the context. Returns the body of the
- * response; undefined when the operation failed or could not be sent. Leaves the sign-in unchanged.
- * No screen waits for the response, so a GET is tried five times.
+ * response; undefined when the operation failed or could not be sent. Ends a sign-in that the lender
+ * no longer accepts. No screen waits for the response, so a GET is tried five times by default.
  */
 export async function sendInBackground(
   client: Client,
   operation: string,
   more: Readonly<Record<string, unknown>> = {},
+  { attempts = ATTEMPTS }: { readonly attempts?: number } = {},
 ): Promise<unknown> {
   const context = { ...contextOutsidePages(client), ...more };
   const request = requestFor(client.get().set, operation, context);
   if ('refused' in request) return undefined;
-  const { outcome, response } = await run(withBackgroundRetries(request), client);
+  const { outcome, response } = await runInSession(
+    client,
+    withBackgroundRetries(request, attempts),
+  );
   return outcome === 'ok' ? response.body : undefined;
 }
 
-/** The request for which no screen waits: a GET is tried five times. */
-export function withBackgroundRetries(request: OperationRequest): OperationRequest {
-  return request.method === 'GET' ? { ...request, retries: ATTEMPTS - 1 } : request;
+/** The request for which no screen waits: a GET is tried five times by default. */
+export function withBackgroundRetries(
+  request: OperationRequest,
+  attempts = ATTEMPTS,
+): OperationRequest {
+  return request.method === 'GET' ? { ...request, retries: attempts - 1 } : request;
 }
 
 /**

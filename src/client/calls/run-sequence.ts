@@ -53,15 +53,20 @@ export async function runSequence(
   const { set } = client.get();
   let results = options.results ?? [];
   let signedOut = false;
+  let request: OperationRequest | undefined;
   for (;;) {
     const next = advance(set, sequence, context, results);
-    if (next.kind === 'transition')
+    if (next.kind === 'transition') {
+      const last = results.at(-1);
+      if (next.transition.log && request && last) client.onLogged?.(request, last);
       return { ...next, results, signedOut: signedOut && !next.done && !hasTarget(next) };
+    }
+    ({ request } = next);
     const result = await sendCall(client, next.request, options);
     signedOut =
       result.outcome === 'unauthenticated' &&
       next.request.auth !== 'none' &&
-      client.session.token() !== undefined;
+      client.session.isSignedIn();
     // An expired sign-in counts as signed out, even if the call is optional.
     if (signedOut && next.call.optional) endSession(client);
     results = [...results, result];

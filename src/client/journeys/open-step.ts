@@ -49,5 +49,7 @@ export async function guardStep(
 export function restartJourney(client: Client, journey: string): void {
   forgetJourney(client, journey);
   updateJourney(client, journey, { entered: true });
-  client.navigation.go(stepPath(client.get().set, journey, 'index'));
+  const { set } = client.get();
+  const first = set.journeys[journey]?.steps[0]?.id ?? 'index';
+  client.navigation.go(stepPath(set, journey, first));
 }

@@ -80,6 +80,8 @@ export class StepController {
     const client = this.#client;
     const { journey, step } = this.#input;
     updateJourney(client, journey, this.get().form.values());
+    // Prefilled answers and the last ones before Enter are not stored yet.
+    saveJourneyDraft(client, journey);
     const next = nextStep(client.get().set, journey, step, this.screen.context());
     if (next === null) return this.#submit();
     client.releases.adopt();

@@ -43,7 +43,7 @@ export function followTransition(
     client.navigation.go(stepPath(set, journey, step));
   if (to === undefined) return;
   if (external === 'login') return void leaveFor(client, to, refuse);
-  const authenticated = client.session.token() !== undefined;
+  const authenticated = client.session.isSignedIn();
   const end = external
     ? { path: to, external: true }
     : navigate(set, to, { ...context, authenticated });

@@ -29,27 +29,44 @@ export interface PollInput {
   /** The current context of the page; read before each attempt. */
   readonly context: () => Context;
   readonly signal: AbortSignal;
+  /** Default: at once. */
+  readonly untilVisible?: UntilVisible | undefined;
 }
 
 /**
- * Polls with the attempts and delays of the definitions. A failed attempt counts. Never rejects.
+ * Resolves once the borrower can see the page, or when the signal aborts. A hidden page does not
+ * poll: nobody waits for it, and its attempts would be used up when the borrower comes back.
+ */
+export type UntilVisible = (signal: AbortSignal) => Promise<void>;
+
+/** The longest delay that a response can demand, in milliseconds. A timer cannot run for a month. */
+const LONGEST_DEMAND_MS = 3_600_000;
+
+/**
+ * Polls with the attempts and delays of the definitions, and later when a failed response demands
+ * it. A failed attempt counts. Never rejects.
  */
 export async function followStatus(
   client: Client,
-  { poll, context, signal }: PollInput,
+  { poll, context, signal, untilVisible }: PollInput,
 ): Promise<PollResult> {
   const { set } = client.get();
   const status = polledStatus(set, poll, context());
   if (status === undefined) return { kind: 'settled' };
+  let demandMs = 0;
   for (let attempt = 1; ; attempt += 1) {
     const { kind, delayMs, becomes } = pollOf(set, status, attempt);
     if (kind === 'terminal') return { kind: 'settled' };
     if (delayMs === null) return { kind: 'gaveUp', status: becomes };
-    await client.clock.wait(jitteredDelay(set, delayMs, client.random()), signal);
+    const ownMs = jitteredDelay(set, delayMs, client.random());
+    await client.clock.wait(Math.max(ownMs, demandMs), signal);
+    await untilVisible?.(signal);
     if (signal.aborted) return { kind: 'aborted' };
     const result = await runCalls(client, [poll.call], context());
     if (signal.aborted) return { kind: 'aborted' };
     if (result.signedOut) return { kind: 'signedOut' };
+    const { retryAfterMs = 0 } = result.results.at(-1)?.response ?? {};
+    demandMs = Math.min(retryAfterMs, LONGEST_DEMAND_MS);
     if (!result.done) continue;
     const loaded = loadedBy([poll.call], result.context);
     const now = polledStatus(set, poll, { ...context(), ...loaded });

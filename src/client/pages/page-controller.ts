@@ -12,6 +12,7 @@ import { memoryStore } from '../../services/index.ts';
 import type { Url } from '../state/context.ts';
 import { AnswerFollower } from './answer-follower.ts';
 import { BlockActions } from './block-actions.ts';
+import type { UntilVisible } from './follow-status.ts';
 import { keptAnswers, type KeptAnswers } from './fresh-page.ts';
 import { createPageDraft, type PageDraft } from './page-draft.ts';
 import { PagePoller } from './page-poller.ts';
@@ -25,6 +26,8 @@ export interface PageInput {
   readonly reload: () => Promise<void>;
   /** The answers kept from an earlier start of a page that starts fresh. Default: none. */
   readonly kept?: KeptAnswers;
+  /** Resolves once the borrower can see the page; polling waits for it. Default: at once. */
+  readonly untilVisible?: UntilVisible;
 }
 
 export interface PageState extends ScreenState {
@@ -70,6 +73,7 @@ export class PageController {
       context: () => this.screen.context(),
       source: () => this.screen.source(),
       isPaused: () => this.screen.isBusy(),
+      untilVisible: input.untilVisible,
       onChange: () => this.#changed(),
     });
     this.blocks = new BlockActions(client, { place, screen: this.screen, reload });

@@ -15,7 +15,7 @@ import {
   goToLogin,
   type TransitionSource,
 } from '../navigation/follow-transition.ts';
-import { followStatus, type PollResult } from './follow-status.ts';
+import { followStatus, type PollResult, type UntilVisible } from './follow-status.ts';
 import { leastWaitMs } from './processing.ts';
 import { hasWaitedOut, noteWaitedOut } from './waited-out.ts';
 
@@ -30,6 +30,7 @@ export interface PagePollerInput {
    * meanwhile.
    */
   readonly isPaused: () => boolean;
+  readonly untilVisible?: UntilVisible | undefined;
   readonly onChange: () => void;
 }
 
@@ -99,10 +100,10 @@ export class PagePoller {
       this.#followDefinition(poll.done);
       return;
     }
-    const context = this.#input.context;
+    const { context, untilVisible } = this.#input;
     const start = this.#client.clock.now();
     const leastMs = this.isWaiting() ? leastWaitMs(this.#client, this.#input.page) : 0;
-    const result = await followStatus(this.#client, { poll, context, signal });
+    const result = await followStatus(this.#client, { poll, context, signal, untilVisible });
     // The modal of a wait stays open for at least that long.
     const left = start + leastMs - this.#client.clock.now();
     if (left > 0 && !signal.aborted) await this.#client.clock.wait(left, signal);

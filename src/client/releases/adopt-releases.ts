@@ -3,7 +3,7 @@
  * a step.
  */
 import { readPath, withVocabulary, type CompiledSetData } from '../../engine/index.ts';
-import type { Manifest } from '../../services/index.ts';
+import type { Manifest, ReleaseOutcome } from '../../services/index.ts';
 import type { Client } from '../client.ts';
 import type { ReleaseAdoption } from './release-adoption.ts';
 
@@ -21,22 +21,30 @@ type ReleasedOrg = Manifest['orgs'][string] & {
   readonly shapes?: Readonly<Record<string, string>>;
 };
 
+/** Receives whether a release that the host announced could be loaded. */
+export type OnReleaseOutcome = (release: string, outcome: ReleaseOutcome) => void;
+
 /** Follows the host's releases from now on, beginning with the one announced last. */
-export function followReleases(client: Client): void {
+export function followReleases(
+  client: Client,
+  onOutcome: OnReleaseOutcome = () => undefined,
+): void {
   const { announced } = client.releases;
-  client.releases = new FollowedReleases(client);
+  client.releases = new FollowedReleases(client, onOutcome);
   if (announced !== undefined) client.releases.announce(announced);
 }
 
 class FollowedReleases implements ReleaseAdoption {
   readonly #client: Client;
+  readonly #onOutcome: OnReleaseOutcome;
   #loaded: LoadedRelease | undefined;
   /** The manifest of the release in use; loaded on first need, undefined until then. */
   #current: Manifest | undefined;
   #announced: string | undefined;
 
-  constructor(client: Client) {
+  constructor(client: Client, onOutcome: OnReleaseOutcome) {
     this.#client = client;
+    this.#onOutcome = onOutcome;
   }
 
   get announced(): string | undefined {
@@ -51,9 +59,13 @@ class FollowedReleases implements ReleaseAdoption {
     }
     this.#announced = id;
     // If a release can't be loaded now, the next announcement of the host loads it.
-    this.#load(id).catch(() => {
-      if (this.#announced === id) this.#announced = undefined;
-    });
+    this.#load(id).then(
+      (isLoaded) => this.#onOutcome(id, isLoaded ? 'loaded' : 'refused'),
+      () => {
+        if (this.#announced === id) this.#announced = undefined;
+        this.#onOutcome(id, 'refused');
+      },
+    );
   }
 
   adopt(): void {
@@ -71,7 +83,8 @@ class FollowedReleases implements ReleaseAdoption {
     });
   }
 
-  async #load(id: string): Promise<void> {
+  /** Loads a release. Returns whether it has the organisation of this page. */
+  async #load(id: string): Promise<boolean> {
     const { releaseSource } = this.#client;
     const { info, release } = this.#client.get();
     // If a page was suspended for days, the host may no longer have its release. Then no shape is
@@ -79,11 +92,12 @@ class FollowedReleases implements ReleaseAdoption {
     this.#current ??= await releaseSource.manifest(release).catch(() => undefined);
     const manifest = await releaseSource.manifest(id);
     const org = manifest.orgs[info.theme];
-    if (!org) return;
+    if (!org) return false;
     // A manifest names files by their path inside its release.
     const fileOf = (path: string): string => `/releases/${id}/${path}`;
     const set = await releaseSource.set(fileOf(org.set));
     if (this.#announced === id) this.#loaded = { id, manifest, css: fileOf(org.css), set };
+    return true;
   }
 
   /**

@@ -57,14 +57,14 @@ export class IdleSession {
     const endAt = idle.endAfterMinutes * MINUTE_MS;
     const warnAt = endAt - idle.warnForMinutes * MINUTE_MS;
     if (deviceStorage.read(LAST_USE) === undefined) this.#store();
-    while (!signal.aborted && session.token() !== undefined) {
+    while (!signal.aborted && session.isSignedIn()) {
       const unused = clock.now() - this.#lastUse();
       if (unused >= endAt) return this.#end(idle.logout);
       const left = unused < warnAt ? undefined : Math.ceil((endAt - unused) / 1000);
       this.#setSecondsLeft(left);
       await clock.wait(left === undefined ? warnAt - unused : TICK_MS, signal);
     }
-    if (session.token() === undefined) deviceStorage.remove(LAST_USE);
+    if (!session.isSignedIn()) deviceStorage.remove(LAST_USE);
     this.#setSecondsLeft(undefined);
   }
 

@@ -3,19 +3,26 @@ import { runCalls } from '../calls/run-sequence.ts';
 import type { Client } from '../client.ts';
 import { contextOutsidePages, TRACKER } from '../state/context.ts';
 import { trackerId } from './tracker-id.ts';
+import { whenUserKnown } from './user.ts';
 
 /**
- * Keeps one tracker per person. After each sign-in the profile's tracker replaces this browser's
+ * Keeps one tracker per person. After each sign-in, once the person is known, the profile's tracker replaces this browser's
  * and the page reloads. A profile without a tracker gets this browser's.
  */
 export function followTracker(client: Client): void {
-  const sync = (): void => {
-    // A reload would interrupt a step that is being filled in, so the next page reloads instead.
-    const isStep = stepAt(client.get().set, client.navigation.address()) !== undefined;
-    if (client.session.token() !== undefined && !isStep) void syncTracker(client);
+  const sync = async (): Promise<void> => {
+    if (!maySync(client)) return;
+    await whenUserKnown(client);
+    if (maySync(client)) await syncTracker(client);
   };
-  client.session.subscribe(sync);
-  sync();
+  client.session.subscribe(() => void sync());
+  void sync();
+}
+
+/** A reload would interrupt a step that is being filled in, so the next page reloads instead. */
+function maySync(client: Client): boolean {
+  const isStep = stepAt(client.get().set, client.navigation.address()) !== undefined;
+  return client.session.isSignedIn() && !isStep;
 }
 
 async function syncTracker(client: Client): Promise<void> {

@@ -5,21 +5,35 @@ import { onceInFlight } from '../calls/in-flight.ts';
 import { contextOutsidePages } from '../state/context.ts';
 import { endSession } from './end-session.ts';
 
+/** The load of the person of a sign-in. It is not repeated during that sign-in. */
+const loads = new WeakMap<Client, { readonly signIn: string; readonly known: Promise<unknown> }>();
+
 /**
  * Loads the signed-in user, now and after each sign-in: the identity, which holds the type, the
  * uuid and whether the person is a broker. A failure is logged, and the shell stays that of a
  * borrower.
  */
 export function followUser(client: Client): void {
-  const load = (): void => {
-    if (client.session.token() === undefined || client.get().loaded['identity'] !== undefined)
-      return;
-    void onceInFlight(client, 'user', () => loadUser(client)).catch((error: unknown) =>
-      client.warn(error instanceof Error ? error.message : 'User not found'),
-    );
-  };
+  const load = (): void => void whenUserKnown(client);
   client.session.subscribe(load);
   load();
+}
+
+/**
+ * Resolves once the identity of the signed-in user is loaded, or cannot be loaded; immediately for a
+ * visitor. Never rejects.
+ */
+export async function whenUserKnown(client: Client): Promise<void> {
+  const signIn = client.session.key();
+  if (signIn === undefined) loads.delete(client);
+  if (signIn === undefined || client.get().loaded['identity'] !== undefined) return;
+  const load = loads.get(client);
+  if (load?.signIn === signIn) return void (await load.known);
+  const known = onceInFlight(client, 'user', () => loadUser(client)).catch((error: unknown) =>
+    client.warn(error instanceof Error ? error.message : 'User not found'),
+  );
+  loads.set(client, { signIn, known });
+  await known;
 }
 
 /**
@@ -28,7 +42,7 @@ export function followUser(client: Client): void {
  * failed profile.
  */
 export async function loadUser(client: Client): Promise<void> {
-  if (client.session.token() === undefined) throw new Error('JWT error');
+  if (!client.session.isSignedIn()) throw new Error('JWT error');
   if (await isLoaded(client, 'identity')) return;
   if (await isLoaded(client, 'profile')) return;
   const cause = new Error('Failed to fetch profile details.');
@@ -38,12 +52,11 @@ export async function loadUser(client: Client): Promise<void> {
 
 /** Loads the response of an operation into the key of its name. Returns false if it failed. */
 async function isLoaded(client: Client, operation: 'identity' | 'profile'): Promise<boolean> {
-  const token = client.session.token();
   const request = requestFor(client.get().set, operation, contextOutsidePages(client));
-  if (token === undefined || 'refused' in request) return false;
+  if (!client.session.isSignedIn() || 'refused' in request) return false;
   const { outcome, response } = await run(request, client);
   // After a sign-out during the call, the response belongs to the previous user.
-  if (client.session.token() === undefined) return true;
+  if (!client.session.isSignedIn()) return true;
   if (outcome === 'unauthenticated') endSession(client);
   if (outcome === 'ok') client.addLoaded({ [operation]: response.body });
   return outcome === 'ok';

@@ -19,4 +19,6 @@ export interface OrgPage {
   readonly environment: string;
   /** Are developer tools allowed? True when the sandbox answers and this is not production. */
   readonly devTools?: boolean;
+  /** `cookie` when the host keeps the token of the sign-in; absent when the page does. */
+  readonly session?: 'cookie' | undefined;
 }

@@ -1313,6 +1313,10 @@ export interface OperationDefinition {
    */
   readonly signsOut?: boolean;
   /**
+   * Whether the lender ends the other sessions of the account. A host that keeps the sessions then deletes theirs, too.
+   */
+  readonly endsSessions?: boolean;
+  /**
    * A rejection that counts as ok (a DUPLICATE event), over `response`.
    */
   readonly ignore?: Rule;

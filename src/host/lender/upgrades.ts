@@ -4,8 +4,9 @@ import type { BlockList } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { refuseUpgrade } from '../http-server.ts';
-import { safePath, type Log } from '../log.ts';
-import { identifiedHeaders } from '../security/identify-request.ts';
+import { errorFacts, safePath, type Log } from '../log.ts';
+import { requestIdOf, withTrueAddress } from '../security/identify-request.ts';
+import { isSecure } from '../security/secure-transport.ts';
 import type { Lender } from './open-lender.ts';
 import { forwardedHeaders, isAllowedPath } from './proxy.ts';
 import { MAX_MESSAGE_BYTES, socketOf } from './web-socket.ts';
@@ -31,6 +32,16 @@ export interface UpgradesInput {
   /** Proxies in front of the host whose `x-forwarded-for` is trusted. */
   readonly proxies: BlockList;
   readonly log: Log;
+  /** Whether a handshake over plain http is refused. @default false */
+  readonly isSecureOnly?: boolean;
+}
+
+/** A handshake with its socket and the id of its request. */
+interface Upgrade {
+  readonly request: IncomingMessage;
+  readonly id: string;
+  readonly socket: Duplex;
+  readonly head: Buffer;
 }
 
 /**
@@ -43,33 +54,36 @@ export function handleUpgrades({
   prefixes,
   proxies,
   log,
+  isSecureOnly = false,
 }: UpgradesInput): () => void {
-  const sockets = new WebSocketServer({
-    noServer: true,
-    maxPayload: MAX_MESSAGE_BYTES,
-    perMessageDeflate: false,
-    handleProtocols: () => PROTOCOL,
-  });
+  const ids = new WeakMap<IncomingMessage, string>();
+  const sockets = socketServer(ids);
   let isClosing = false;
-  const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
-    const refused = isClosing ? 503 : refusalOf(request, prefixes);
+  const upgrade = async ({ request, id, socket, head }: Upgrade): Promise<void> => {
+    const isPlain = isSecureOnly && !isSecure(hostnameOf(request), request, proxies);
+    const refused = isClosing ? 503 : isPlain ? 403 : refusalOf(request, prefixes);
     const handshake =
       refused === undefined
-        ? await connect(handshakeRequest(request, proxies), PROTOCOL)
+        ? await connect(handshakeRequest(request, id, proxies), PROTOCOL)
         : { refused };
     const status = 'refused' in handshake ? handshake.refused : isClosing ? 503 : 101;
-    log('upgrade', { path: safePath(pathOf(request)), status });
-    if ('refused' in handshake) return refuseUpgrade(socket, handshake.refused);
+    log('upgrade', { id, path: safePath(pathOf(request)), status });
+    if ('refused' in handshake) return refuseUpgrade(socket, handshake.refused, id);
     if (isClosing || socket.destroyed) {
       handshake.cancel?.();
-      return refuseUpgrade(socket, 503);
+      return refuseUpgrade(socket, 503, id);
     }
+    ids.set(request, id);
     sockets.handleUpgrade(request, socket, head, (opened) => handshake.accept(socketOf(opened)));
   };
   server.on('upgrade', (request, socket, head) => {
     if (protocolsOf(request).some((name) => VITE_PROTOCOL.test(name))) return;
     socket.on('error', () => socket.destroy());
-    void upgrade(request, socket, head).catch(() => refuseUpgrade(socket, 500));
+    const id = requestIdOf(request, proxies);
+    void upgrade({ request, id, socket, head }).catch((error: unknown) => {
+      log('fault', { id, ...errorFacts(error) });
+      refuseUpgrade(socket, 500, id);
+    });
   });
   return () => {
     isClosing = true;
@@ -77,6 +91,20 @@ export function handleUpgrades({
     const cut = () => sockets.clients.forEach((socket) => socket.terminate());
     setTimeout(cut, CLOSE_MS).unref();
   };
+}
+
+/** A websocket server that answers a handshake with the id of its request. */
+function socketServer(ids: WeakMap<IncomingMessage, string>): WebSocketServer {
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: MAX_MESSAGE_BYTES,
+    perMessageDeflate: false,
+    handleProtocols: () => PROTOCOL,
+  });
+  sockets.on('headers', (headers, request) =>
+    headers.push(`x-request-id: ${ids.get(request) ?? ''}`),
+  );
+  return sockets;
 }
 
 /** The status that refuses a handshake; undefined when it may be forwarded to the lender. */
@@ -95,6 +123,12 @@ function isSameOrigin({ headers }: IncomingMessage): boolean {
   return host !== '' && /^https?:\/\//.test(origin) && origin.replace(/^https?:\/\//, '') === host;
 }
 
+/** The host name without its port; empty when it is malformed. */
+function hostnameOf({ headers }: IncomingMessage): string {
+  const address = `http://${headers.host ?? ''}`;
+  return URL.canParse(address) ? new URL(address).hostname : '';
+}
+
 const pathOf = ({ url = '' }: IncomingMessage): string => url.replace(/[?#].*$/s, '');
 
 function protocolsOf({ headers }: IncomingMessage): readonly string[] {
@@ -109,11 +143,12 @@ function tokenOf(request: IncomingMessage): string | undefined {
 }
 
 /** The handshake as a plain request to the lender, with the token as its bearer token. */
-function handshakeRequest(request: IncomingMessage, proxies: BlockList): Request {
+function handshakeRequest(request: IncomingMessage, id: string, proxies: BlockList): Request {
   const sent = Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' && !name.startsWith('sec-websocket-') ? [[name, value]] : [],
   );
-  const headers = forwardedHeaders(identifiedHeaders(new Headers(sent), request, proxies));
+  const headers = forwardedHeaders(withTrueAddress(new Headers(sent), request, proxies));
+  headers.set('x-request-id', id);
   headers.set('authorization', `Bearer ${tokenOf(request) ?? ''}`);
   return new Request(`http://${request.headers.host ?? ''}${request.url ?? ''}`, { headers });
 }

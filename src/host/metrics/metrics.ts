@@ -4,6 +4,8 @@ import { LENDER_OUTCOMES, type LenderOutcome } from '../lender/measure-call.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
 
 const REFUSAL_REASONS = ['too_large', 'unknown_operation', 'rate_limited'] as const;
+/** Whether a page could load a release that was announced to it. */
+export const RELEASE_OUTCOMES = ['loaded', 'refused'] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 
 export interface MeasuredRequest {
@@ -19,6 +21,7 @@ export interface Metrics {
   countRequest(request: MeasuredRequest): void;
   countRefusal(reason: RefusalReason): void;
   countLenderCall(outcome: LenderOutcome, seconds: number): void;
+  countReleaseOutcome(outcome: (typeof RELEASE_OUTCOMES)[number]): void;
   setOpenStreams(count: number): void;
   /** All series in the text format of Prometheus. */
   text(): Promise<string>;
@@ -59,6 +62,12 @@ export function createMetrics({ releases, withProcess = false }: MetricsInput): 
     buckets: BUCKETS,
     registers: [registry],
   });
+  const outcomes = new Counter({
+    name: 'release_outcomes_total',
+    help: 'Pages that could load a release, and pages that could not.',
+    labelNames: ['outcome'],
+    registers: [registry],
+  });
   const streams = new Gauge({
     name: 'release_event_streams',
     help: 'Open streams of release events.',
@@ -66,11 +75,13 @@ export function createMetrics({ releases, withProcess = false }: MetricsInput): 
   });
   // A series that starts at 0 shows its first increase as a rate.
   for (const reason of REFUSAL_REASONS) refusals.inc({ reason }, 0);
+  for (const outcome of RELEASE_OUTCOMES) outcomes.inc({ outcome }, 0);
   for (const outcome of LENDER_OUTCOMES) lenderCalls.zero({ outcome });
   return {
     countRequest: requests,
     countRefusal: (reason) => refusals.inc({ reason }),
     countLenderCall: (outcome, seconds) => lenderCalls.observe({ outcome }, seconds),
+    countReleaseOutcome: (outcome) => outcomes.inc({ outcome }),
     setOpenStreams: (count) => streams.set(count),
     text: () => registry.metrics(),
     contentType: registry.contentType,

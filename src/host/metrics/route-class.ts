@@ -21,7 +21,7 @@ interface Route {
 const HEALTH = ['/livez', '/readyz', '/healthz', '/metrics'];
 const ASSETS = ['/assets', '/fonts', '/brand', '/favicon.ico'];
 /** Answered by the host itself, or by the pages for QA. */
-const OTHER = ['/login-hosts', '/csp-report', '/sandbox'];
+const OTHER = ['/login-hosts', '/csp-report', '/session', '/sandbox'];
 /** The last segment is a file name. */
 const FILE = /\.[a-z0-9]{2,5}$/i;
 

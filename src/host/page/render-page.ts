@@ -1,6 +1,7 @@
 /** Renders the app's single HTML page with the organisation's title, style sheet and data block. */
 import { orgInfoOf } from '../../release/index.ts';
 import type { Live, LiveOrg } from '../releases/live-releases.ts';
+import { isLoopbackName } from '../security/loopback.ts';
 import { escapeHtml, jsonForScript } from './html.ts';
 
 interface OrgInfoInput {
@@ -11,6 +12,8 @@ interface OrgInfoInput {
   readonly environment: string;
   /** Whether the page may offer developer tools. @default false */
   readonly devTools?: boolean;
+  /** Whether sign-ins are in a cookie that the page cannot read. @default false */
+  readonly hasCookieSessions?: boolean;
 }
 interface RenderPageInput extends OrgInfoInput {
   /** The built index.html. */
@@ -38,7 +41,8 @@ export function renderPage({ template, importMap = '', ...input }: RenderPageInp
  * The data block of the page: the organisation data that the app reads before its first request.
  * Plain JSON.
  */
-export function pageOrgInfo({ live, org, baseUrl, environment, devTools }: OrgInfoInput) {
+export function pageOrgInfo(input: OrgInfoInput) {
+  const { live, org, baseUrl, environment, devTools, hasCookieSessions } = input;
   const main = live.orgs.find((one) => one.main);
   const { companyInfo, products, orgPricingData } = orgInfoOf(org.theme, org.folder);
   return {
@@ -56,6 +60,7 @@ export function pageOrgInfo({ live, org, baseUrl, environment, devTools }: OrgIn
     illustration: pictureAddress(org, 'illustration.svg'),
     environment,
     ...(devTools === true && { devTools }),
+    ...(hasCookieSessions === true && { session: 'cookie' }),
   };
 }
 
@@ -70,7 +75,7 @@ export function pictureAddress(org: LiveOrg, name: string): string | undefined {
  */
 export function baseUrlOf(address: string): string {
   const { hostname, origin } = new URL(address);
-  return /^(?:127\.0\.0\.1|\[::1\]|(?:[a-z0-9-]+\.)*localhost)$/.test(hostname) ? origin : '';
+  return isLoopbackName(hostname) ? origin : '';
 }
 
 function noScript({ theme }: LiveOrg): string {

@@ -14,9 +14,18 @@ export interface AllowedCall {
   /** Whether its body is a form with a file. */
   readonly isUpload: boolean;
   readonly signsOut: boolean;
+  /** Whether the request carries the token of a sign-in. */
+  readonly takesToken: boolean;
+  /** Path of a token in the response body; undefined for an operation that does not sign in. */
+  readonly token?: string | undefined;
+  /** Whether it ends the other sessions of the account. */
+  readonly endsSessions: boolean;
 }
 
-type CallSource = Pick<OperationDef, 'method' | 'path' | 'otherPaths' | 'multipart' | 'signsOut'>;
+type CallSource = Pick<
+  OperationDef,
+  'method' | 'path' | 'otherPaths' | 'multipart' | 'signsOut' | 'auth' | 'token' | 'endsSessions'
+>;
 
 const known = new WeakMap<LoadedRelease, readonly AllowedCall[]>();
 
@@ -46,7 +55,7 @@ function readCalls({ manifest, dir }: LoadedRelease): readonly AllowedCall[] {
 
 /** An operation at one of its paths. `{dotted.path}` matches one segment that is not empty. */
 function allowedCall(id: string, source: CallSource): AllowedCall {
-  const { method, path, multipart, signsOut } = source;
+  const { method, path, multipart, signsOut, auth, token, endsSessions } = source;
   const pattern = path
     .split(/\{[^}]*\}/)
     .map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
@@ -57,6 +66,9 @@ function allowedCall(id: string, source: CallSource): AllowedCall {
     path: new RegExp(`^${pattern}$`),
     isUpload: multipart !== undefined,
     signsOut: signsOut === true,
+    takesToken: auth !== 'none',
+    token,
+    endsSessions: endsSessions === true,
   };
 }
 

@@ -3,13 +3,15 @@ import { bodyLimit } from 'hono/body-limit';
 import type { HostApp, HostParts } from '../host-app.ts';
 import { healthOf, readinessOf } from '../health.ts';
 import { releaseEvents } from '../releases/release-events.ts';
+import { releaseOutcomes } from '../releases/release-outcomes.ts';
 import { REPORT_MAX_BYTES } from '../security/body-limits.ts';
 import { mayReadMetrics } from '../security/metrics-access.ts';
 import { NO_STORE, notFound } from './responses.ts';
 
-/** Adds /livez, /readyz, /healthz, /metrics, /login-hosts, /releases/active, /releases/events and /csp-report. */
+/** Adds /livez, /readyz, /healthz, /metrics, /login-hosts, /releases/active, /releases/events, /releases/outcomes, /csp-report and /session. */
 export function addOperationRoutes(app: HostApp, parts: HostParts): void {
-  const { releases, log, closing, loginHosts, metrics, proxies, metricsAllow: allowed } = parts;
+  const { releases, log, closing, loginHosts, metrics, proxies, cookieSessions } = parts;
+  const { metricsAllow: allowed } = parts;
   const addProbe = (path: string, bodyOf: () => { readonly status: string }) =>
     app.get(path, (c) => {
       const body = bodyOf();
@@ -37,17 +39,21 @@ export function addOperationRoutes(app: HostApp, parts: HostParts): void {
     '/releases/events',
     releaseEvents({ releases, closing, onCount: metrics.setOpenStreams }),
   );
-  app.post(
-    '/csp-report',
-    bodyLimit({ maxSize: REPORT_MAX_BYTES, onError: (c) => c.body(null, 413) }),
-    async (c) => {
-      const report = JSON.stringify(await c.req.json().catch(() => null)) ?? '';
-      // Only the directive is logged: an address in a report may hold what a borrower typed.
-      log('csp-report', {
-        id: c.var.requestId,
-        directive: /"(?:effective-?[dD]irective)":"([\w-]+)"/.exec(report)?.[1],
-      });
-      return c.body(null, 204);
-    },
-  );
+  if (cookieSessions)
+    // A page that ends a sign-in without the lender's logout ends its session here.
+    app.delete('/session', async (c) => {
+      const cookie = await cookieSessions.end(c.req.raw.headers);
+      return c.body(null, 204, { ...NO_STORE, ...(cookie && { 'set-cookie': cookie }) });
+    });
+  const smallBody = bodyLimit({ maxSize: REPORT_MAX_BYTES, onError: (c) => c.body(null, 413) });
+  app.post('/releases/outcomes', smallBody, releaseOutcomes(parts));
+  app.post('/csp-report', smallBody, async (c) => {
+    const report = JSON.stringify(await c.req.json().catch(() => null)) ?? '';
+    // Only the directive is logged: an address in a report may hold what a borrower typed.
+    log('csp-report', {
+      id: c.var.requestId,
+      directive: /"(?:effective-?[dD]irective)":"([\w-]+)"/.exec(report)?.[1],
+    });
+    return c.body(null, 204);
+  });
 }

@@ -16,7 +16,8 @@ const FILE_PATH = /\.[a-z0-9]{2,5}$/i;
 
 /** Adds the policy pages and the app's page. Without a release each answers 503. */
 export function addPageRoutes(app: HostApp, parts: HostParts, integrity: Integrity): void {
-  const { template, policyTemplate, environment, dist, hasSandboxPage: devTools } = parts;
+  const { template, policyTemplate, environment, dist, cookieSessions } = parts;
+  const { hasSandboxPage: devTools } = parts;
   for (const page of POLICY_PAGES)
     app.get(`/${page}`, (c) =>
       withLive(c, parts, async (live) => {
@@ -36,6 +37,7 @@ export function addPageRoutes(app: HostApp, parts: HostParts, integrity: Integri
         baseUrl: baseUrlOf(c.req.url),
         environment,
         devTools,
+        hasCookieSessions: cookieSessions !== undefined,
         importMap: integrity.html,
       });
       return c.html(html, 200, { 'cache-control': 'no-store' });

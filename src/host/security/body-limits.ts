@@ -8,10 +8,11 @@ const CALL_MAX_BYTES = 1024 * 1024;
 const UPLOAD_MAX_BYTES = 10 * 1024 * 1024 + 64 * 1024;
 /** The largest report of a browser. */
 export const REPORT_MAX_BYTES = 16 * 1024;
+const REPORTS: ReadonlySet<string> = new Set(['/csp-report', '/releases/outcomes']);
 
 /** The largest body of a request in bytes, by its route. Only an operation that uploads may be large. */
 export function maxBodyBytes(releases: LiveReleases, method: string, path: string): number {
-  if (path === '/csp-report') return REPORT_MAX_BYTES;
+  if (REPORTS.has(path)) return REPORT_MAX_BYTES;
   return releases.callOf(method, path)?.isUpload ? UPLOAD_MAX_BYTES : CALL_MAX_BYTES;
 }
 

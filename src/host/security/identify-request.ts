@@ -34,9 +34,3 @@ export function withTrueAddress(
   else headers.delete('x-forwarded-for');
   return headers;
 }
-
-/** The headers with the request's id and the client's true address. */
-export function identifiedHeaders(headers: Headers, arrival: Arrival, proxies: BlockList): Headers {
-  headers.set('x-request-id', requestIdOf(arrival, proxies));
-  return withTrueAddress(headers, arrival, proxies);
-}

@@ -16,25 +16,36 @@ export interface StandaloneFormProps {
   readonly submit: { readonly label: string; readonly busy: string };
   /**
    * Submits the answers. Resolves to the path of the first invalid field, which takes the focus;
-   * undefined when all are valid.
+   * undefined when all are valid. A rejection is reported, and `failure` is shown.
    */
   readonly onSubmit: () => Promise<string | undefined>;
   /** Why the answers could not be sent; undefined without an error. */
   readonly error?: string | undefined;
+  /** The error when `onSubmit` rejects. */
+  readonly failure: string;
 }
 
 /** Renders a form in the chat or in a dialog: its fields, its error and its submit button. */
 export function StandaloneForm(props: StandaloneFormProps): ReactElement {
-  const { name, fields, port, submit, onSubmit, error } = props;
+  const { name, fields, port, submit, onSubmit, failure } = props;
   const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const error = failed ? failure : props.error;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
-    void onSubmit().then((invalidPath) => {
-      setBusy(false);
-      if (invalidPath !== undefined) focusField(invalidPath);
-    });
+    setFailed(false);
+    void onSubmit()
+      .catch((cause: unknown) => {
+        setFailed(true);
+        reportError(cause);
+        return undefined;
+      })
+      .then((invalidPath) => {
+        setBusy(false);
+        if (invalidPath !== undefined) focusField(invalidPath);
+      });
   };
   return (
     <FormPortContext value={port}>

@@ -54,6 +54,17 @@ describe('the developer toolbar', () => {
     expect(toolbar()).toBeNull();
   });
 
+  test('has no field for a token where the host keeps it', () => {
+    const client = browserClient();
+    client.update({ info: { ...client.get().info, session: 'cookie' } });
+    end = listenForToolbar(client);
+    press();
+    const form = within(toolbar() as HTMLElement);
+    expect(form.queryByLabelText(/token/)).toBeNull();
+    logIn(form);
+    expect(form.getByRole('alert').textContent).toBe('Enter an email and a password');
+  });
+
   test('logs in by a pasted token', async () => {
     const uuid = await createApplication(lender, 'Moreno');
     const token = localStorage.getItem('jwt') ?? '';

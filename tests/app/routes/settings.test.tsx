@@ -79,6 +79,18 @@ test('the password changes after a code, and this session continues', async () =
   await screen.findByText(/Your password is changed/);
 });
 
+test('a person logs out everywhere', async () => {
+  await seedDemo(lender, true);
+  const opened = await openApp('/dashboard/settings');
+  await heading('Your settings');
+  await opened.user.click(screen.getByRole('link', { name: 'Log out everywhere Devices' }));
+  await heading('Log out everywhere');
+  await pressPrimary(opened.user);
+  await heading('Log in');
+  expect(opened.app.client.session.token()).toBeUndefined();
+  expect(lender.requestsTo('/identity/sessions')).toHaveLength(1);
+});
+
 test.runIf(isFullRun)('phone number and text messages are saved, and shown', async () => {
   await seedDemo(lender, true);
   const opened = await openApp('/dashboard/settings/phone');

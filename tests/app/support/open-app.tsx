@@ -63,6 +63,8 @@ export interface OpenAppInput {
   readonly interval?: IntervalPort;
   /** The environment that the host reports. Default: none. */
   readonly environment?: string;
+  /** `cookie` when the host keeps the token. Default: the page does. */
+  readonly session?: 'cookie';
   /** The websockets of the chat. Default: sockets that never open. */
   readonly socket?: SocketPort;
 }
@@ -75,6 +77,7 @@ export async function openApp(
     interval = manualInterval(),
     socket = manualSockets(),
     environment,
+    session,
   }: OpenAppInput = {},
 ): Promise<Opened> {
   if (answers) sessionStorage.setItem(DRAFT, JSON.stringify(answers));
@@ -82,7 +85,7 @@ export async function openApp(
   const block = Object.assign(document.createElement('script'), {
     id: 'org-info',
     type: 'application/json',
-    textContent: JSON.stringify({ ...orgPage, environment }),
+    textContent: JSON.stringify({ ...orgPage, environment, session }),
   });
   document.head.append(block);
   const app = await boot();

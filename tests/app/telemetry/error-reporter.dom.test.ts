@@ -4,7 +4,7 @@ import {
   reportErrors,
   type ErrorReport,
 } from '../../../src/app/telemetry/error-reporter.ts';
-import { sendInBackground } from '../../../src/client/index.ts';
+import { runSequence, sendInBackground } from '../../../src/client/index.ts';
 import { InvalidJson } from '../../../src/services/transport.ts';
 import { buildClient } from '../../client/build-client.ts';
 import { settle } from '../../client/support/manual-clock.ts';
@@ -79,6 +79,18 @@ describe('a failed call', () => {
     lender.respond('/profile', 422, { message: 'No' });
     await sendInBackground(client, 'profile');
     expect([warnings.length, reports]).toEqual([1, []]);
+  });
+
+  it('that the borrower caused is reported when its transition is logged', async () => {
+    const { client, lender, reports } = reporting();
+    lender.respond('/profile', 422, { message: 'No' });
+    const calls = (log: boolean) => [
+      { run: 'profile', transitions: [{ when: true, transition: { to: '/dashboard', log } }] },
+    ];
+    await runSequence(client, { calls: calls(false), done: [] }, {});
+    expect(reports).toEqual([]);
+    await runSequence(client, { calls: calls(true), done: [] }, {});
+    expect(reports).toMatchObject([{ operation: 'profile', status: 422 }]);
   });
 
   it('of the reporter itself is not reported', async () => {

@@ -95,7 +95,6 @@ describe('experiments', () => {
     ['the visitor is in none', 200, { decisions: [] }],
     ['the lender does not respond', 503, {}],
     ['the response has another shape', 200, { decisions: 'x' }],
-    ['the sign-in has expired', 401, {}],
   ])('are neither sent nor logged when %s', async (_, status, body) => {
     const built = withApplication();
     const { client, lender, warnings } = built;
@@ -108,6 +107,15 @@ describe('experiments', () => {
       'Bearer x.y.z',
       [],
     ]);
+  });
+
+  test('end a sign-in that the lender no longer accepts', async () => {
+    const built = withApplication();
+    built.lender.respond('/v2/decision', 401);
+    followExperiments(built.client);
+    await runBackground(built);
+    expect(built.client.session.token()).toBeUndefined();
+    expect(built.client.get().loaded).toEqual({ sessionExpired: true });
   });
 
   test('are not sent by a visitor who is signed out', async () => {

@@ -43,6 +43,7 @@ test('a page view names its path, its session and the product', async () => {
     pagePath: `/account/heloc/${uuid}/product/select`,
     queryParams: { utm_source: 'mail' },
     event: 'page-view',
+    identityUuid: 'who',
     identityId: 'who',
     applicationUuid: uuid,
     context: 'HELOC',
@@ -69,6 +70,17 @@ test.each([
   expect(lender.requests.map(({ path }) => path)).toEqual([
     `/ft/${context}/session`,
     `/ft/${context}/event`,
+  ]);
+});
+
+test('the session and the page view of a signed-in person wait for the identity', async () => {
+  localStorage.setItem('jwt', 'Bearer x.y.z');
+  lender.respond('/v1_1/identity', 200, { uuid: 'who', type: 'AGENT' });
+  await sendPageView(browserClient(), '/dashboard');
+  expect(lender.requests.map(({ path }) => path)).toEqual([
+    '/identity/secure/api/v1_1/identity',
+    '/ft/agent/session',
+    '/ft/agent/event',
   ]);
 });
 
@@ -160,13 +172,23 @@ test('opening a session is retried three times', async () => {
   expect(lender.requestsTo('/event')).toEqual([]);
 });
 
-test.each([401, 403, 500])(
-  'a response of %i to an event does not end the sign-in',
-  async (status) => {
-    localStorage.setItem('jwt', 'Bearer x.y.z');
-    lender.respond('/event', status, { message: 'unauthenticated' });
-    const client = browserClient();
-    await sendPageView(client, '/register-v2');
-    expect(client.session.token()).toBe('Bearer x.y.z');
-  },
+/** A page view of a signed-in person, while the lender answers one path with a status. */
+async function tokenAfter(path: string, status: number): Promise<string | undefined> {
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  localStorage.setItem('jwt', 'Bearer x.y.z');
+  lender.respond('/v1_1/identity', 200, { uuid: 'who' });
+  lender.respond(path, status, { message: 'unauthenticated' });
+  const client = browserClient();
+  await sendPageView(client, '/register-v2');
+  return client.session.token();
+}
+
+test.each([
+  ['/event', 401, undefined],
+  ['/event', 403, undefined],
+  ['/event', 500, 'Bearer x.y.z'],
+  ['/session', 401, 'Bearer x.y.z'],
+  ['/session', 403, 'Bearer x.y.z'],
+])('a response to %s of %i leaves the sign-in %s', async (path, status, token) =>
+  expect(await tokenAfter(path, status)).toBe(token),
 );

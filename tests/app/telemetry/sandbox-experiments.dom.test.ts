@@ -63,6 +63,7 @@ test.each([
     redirect: 'manual',
   });
   const client = browserClient();
+  client.addLoaded({ identity: { uuid: 'who' } });
   await loadExperiments(client);
   expect(client.tabStorage.read('experiments')).toEqual([{ name: 'offer-term-hidden', variation }]);
 });

@@ -97,3 +97,13 @@ test('a shown address of an application is remembered', () => {
   noteShown(client, `/account/heloc/${uuid}/identity?a=1`);
   expect(savedApplication(client.deviceStorage)).toBe(uuid);
 });
+
+test('the older registration of a lender that requires a referrer is shown at its second step', () => {
+  const lender = { ...mainSet, org: { ...mainSet.org, referrerRequired: true } };
+  const place = (address: string) => {
+    const { client } = buildClient({ set: lender, address });
+    return placeAt(client, '/register?step=sale-status');
+  };
+  expect(place('/register?referrer=lo-1')).toMatchObject({ kind: 'step', step: 'sale-status' });
+  expect(place('/register')).toMatchObject({ kind: 'page', page: { id: 'not-accepting-apps' } });
+});

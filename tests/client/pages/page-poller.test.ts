@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PagePoller } from '../../../src/client/pages/page-poller.ts';
+import { PagePoller, type PagePollerInput } from '../../../src/client/pages/page-poller.ts';
 import { contextOf, NO_VALUES } from '../../../src/client/index.ts';
 import { pageAt, type CompiledPage } from '../../../src/engine/index.ts';
 import { buildClient } from '../build-client.ts';
@@ -10,7 +10,10 @@ const page = set.pages['wait'] as CompiledPage;
 const order = (status: string) => ({ uuid: '7', status: { checklistStatus: status } });
 
 /** The poller of the page at `/orders/7`, whose order has a status. */
-function pollerAt(status: string, isPaused = () => false) {
+function pollerAt(
+  status: string,
+  { isPaused = () => false, untilVisible }: Partial<PagePollerInput> = {},
+) {
   const built = buildClient({ set, address: '/orders/7', token: 'Bearer x.y.z' });
   const { client } = built;
   client.update({ loaded: { application: order(status) } });
@@ -28,6 +31,7 @@ function pollerAt(status: string, isPaused = () => false) {
         reload: () => void reloads.push(1),
       }),
       isPaused,
+      untilVisible,
       onChange: () => undefined,
     });
   return { ...built, build, poller: build() };
@@ -112,7 +116,7 @@ describe('a page poller', () => {
 
   test('pauses while something is being sent', async () => {
     let isBusy = true;
-    const { poller, clock, lender } = pollerAt('PACKING', () => isBusy);
+    const { poller, clock, lender } = pollerAt('PACKING', { isPaused: () => isBusy });
     lender.respond('/orders/7', 200, order('PACKING'));
     poller.update();
     await clock.advance(5000);
@@ -125,6 +129,42 @@ describe('a page poller', () => {
     poller.update();
     await clock.advance(60_000);
     expect(lender.requestsTo('/orders/7')).toHaveLength(1);
+  });
+
+  test('waits while the tab is hidden, without using up its tries', async () => {
+    let show: () => void = () => undefined;
+    let hidden: Promise<void> | undefined = new Promise((resolve) => (show = resolve));
+    const untilVisible = () => hidden ?? Promise.resolve();
+    const { poller, clock, lender, navigation } = pollerAt('PACKING', { untilVisible });
+    lender.respond('/orders/7', 200, order('PACKING'));
+    poller.update();
+    await clock.advance(600_000);
+    expect([lender.requests, navigation.visited]).toEqual([[], []]);
+    hidden = undefined;
+    show();
+    await clock.advance(0);
+    expect(lender.requestsTo('/orders/7')).toHaveLength(1);
+    await clock.advance(60_000);
+    expect(lender.requestsTo('/orders/7')).toHaveLength(3);
+  });
+
+  test.each([
+    ['30', 30_000],
+    // More than a timer can wait.
+    ['1e300', 3_600_000],
+  ])('a failed try that demands %s s delays the next one by %i ms', async (seconds, ms) => {
+    const { poller, clock, lender } = pollerAt('PACKING');
+    lender.respond('/orders/7', 200, order('PACKING'));
+    lender.respond('/orders/7', 422, {}, 1);
+    lender.demand(seconds);
+    poller.update();
+    await clock.advance(1_000);
+    lender.demand(undefined);
+    await clock.advance(ms - 1);
+    expect(lender.requestsTo('/orders/7')).toHaveLength(1);
+    await clock.advance(1);
+    expect(lender.requestsTo('/orders/7')).toHaveLength(2);
+    poller.stop();
   });
 
   test('stops immediately', async () => {

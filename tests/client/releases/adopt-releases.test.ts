@@ -29,12 +29,13 @@ function build({ shape = 'same', active = 'r2' } = {}) {
       },
     },
   });
-  followReleases(built.client);
+  const outcomes: string[] = [];
+  followReleases(built.client, (...outcome) => outcomes.push(outcome.join(' ')));
   const setReachable = (value: boolean) => {
     reachable = value;
   };
   const release = () => built.client.get().release;
-  return { ...built, release, setReachable };
+  return { ...built, release, setReachable, outcomes };
 }
 
 describe('a new release', () => {
@@ -46,6 +47,26 @@ describe('a new release', () => {
     client.releases.adopt();
     expect([release(), client.get().set.org.code]).toEqual(['r2', 'NEXT']);
     expect(swappedStyles).toEqual([['/releases/r1/main.css', '/releases/r2/main.css']]);
+  });
+
+  test('is confirmed when it is loaded, and refused when it cannot be', async () => {
+    const { client, outcomes, setReachable } = build();
+    setReachable(false);
+    client.releases.announce('r2');
+    await settle();
+    setReachable(true);
+    client.releases.announce('r2');
+    await settle();
+    expect(outcomes).toEqual(['r2 refused', 'r2 loaded']);
+  });
+
+  test('without the organisation of the page is refused, and the page keeps its own', async () => {
+    const { client, release, outcomes } = build();
+    client.update({ info: { ...client.get().info, theme: 'removed' } });
+    client.releases.announce('r2');
+    await settle();
+    client.releases.adopt();
+    expect([release(), outcomes]).toEqual(['r1', ['r2 refused']]);
   });
 
   test('waits while it would break a journey that is under way', async () => {

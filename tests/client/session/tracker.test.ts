@@ -37,6 +37,17 @@ test('a browser that stores nothing is not reloaded', async () => {
   expect([lender.requestsTo('/tracker').length, navigation.reloads()]).toEqual([1, 0]);
 });
 
+test('the tracker of an agent is requested once the identity is known, from the endpoint of agents', async () => {
+  const { client, lender } = clientAt('/dashboard');
+  lender.respond('/v1_1/identity', 200, { uuid: 'i-1', type: 'AGENT' });
+  followTracker(client);
+  await settle();
+  expect(lender.requests.map(({ url }) => url)).toEqual([
+    '/identity/secure/api/v1_1/identity',
+    '/service-optimize/agent/api/v1/tracker',
+  ]);
+});
+
 test('the same tracker on both sides changes nothing', async () => {
   const { client, lender, navigation } = clientAt('/dashboard');
   lender.respond('/tracker', 200, { optimizelyProfileUuid: trackerId(client.deviceStorage) });

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { followUser, loadUser } from '../../../src/client/session/user.ts';
+import { followUser, loadUser, whenUserKnown } from '../../../src/client/session/user.ts';
 import { buildClient } from '../build-client.ts';
 
 const IDENTITY = '/v1_1/identity';
@@ -17,6 +17,21 @@ test('the identity is loaded after a sign-in, once', async () => {
   );
   client.session.keep('d.e.f');
   expect(lender.requests.map(({ url }) => url)).toEqual(['/identity/secure/api/v1_1/identity']);
+});
+
+test('all who wait for the identity share one request, also after it failed', async () => {
+  const { client, lender } = signedIn();
+  followUser(client);
+  await Promise.all([whenUserKnown(client), whenUserKnown(client)]);
+  await whenUserKnown(client);
+  expect(lender.requests.map(({ url }) => url)).toEqual([
+    '/identity/secure/api/v1_1/identity',
+    PROFILE,
+  ]);
+  client.session.clear();
+  client.session.keep('x.y.z');
+  await whenUserKnown(client);
+  expect(lender.requestsTo(IDENTITY)).toHaveLength(2);
 });
 
 test('the next person gets their own identity', async () => {

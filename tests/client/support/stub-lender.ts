@@ -8,6 +8,8 @@ export interface StubLender {
   readonly requestsTo: (end: string) => readonly HttpRequest[];
   /** Answers requests whose path ends with `end`, `times` times. The latest answer wins. */
   readonly respond: (end: string, status: number, body?: unknown, times?: number) => void;
+  /** Adds a `Retry-After` of these seconds to each response; undefined ends that. */
+  readonly demand: (seconds: string | undefined) => void;
   /** Holds back all responses. Returns the function that releases them. */
   readonly hold: () => () => void;
 }
@@ -26,11 +28,13 @@ export function stubLender(): StubLender {
   const rows: Row[] = [];
   const requests: HttpRequest[] = [];
   let gate: Promise<void> = Promise.resolve();
+  let retryAfter: string | undefined;
   return {
     requests,
     requestsTo: (end) => requests.filter((request) => pathOf(request).endsWith(end)),
     respond: (end, status, body = {}, times = Infinity) =>
       void rows.unshift({ end, status, body, left: times }),
+    demand: (seconds) => void (retryAfter = seconds),
     hold() {
       const { promise, resolve } = Promise.withResolvers<void>();
       gate = promise;
@@ -42,7 +46,8 @@ export function stubLender(): StubLender {
       const row = rows.find(({ end, left }) => left > 0 && pathOf(request).endsWith(end));
       if (row) row.left -= 1;
       if (row?.status === 0) throw new NoResponse('The request could not be sent.', false);
-      return { status: row?.status ?? 404, body: row?.body ?? {}, headers: new Headers() };
+      const headers = new Headers(retryAfter === undefined ? {} : { 'retry-after': retryAfter });
+      return { status: row?.status ?? 404, body: row?.body ?? {}, headers };
     },
   };
 }

@@ -64,11 +64,13 @@ function record({ lender }: Person): void {
 }
 
 beforeAll(async () => {
-  const result = await runWalk([...sets.values()], markedWalk(), (_, person) => {
-    if (borrower === undefined) record(person);
-    borrower = person;
-    const { address, state } = person;
-    moments.push({ address, state: JSON.stringify(state ?? null), stored: person.stored() });
+  const result = await runWalk([...sets.values()], markedWalk(), {
+    observe: (_, person) => {
+      if (borrower === undefined) record(person);
+      borrower = person;
+      const { address, state } = person;
+      moments.push({ address, state: JSON.stringify(state ?? null), stored: person.stored() });
+    },
   });
   fault = result.fault;
   token = (borrower?.client.session.token() ?? '').replace('Bearer ', '');

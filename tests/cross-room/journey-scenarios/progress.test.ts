@@ -13,16 +13,18 @@ const walks = walksIn(tree.files);
 /** The step of the progress at each page of the borrower, with the page; 8 when all is done. */
 async function stepsOf(name: string): Promise<readonly (readonly [number, string])[]> {
   const found: (readonly [number, string])[] = [];
-  await runWalk([...sets.values()], wholeWalk(walks, name), (who, { address, client }) => {
-    const path = address.split('?')[0] ?? '';
-    const { set } = client.get();
-    const { sidebar: owner } = shellAreaOf(set, address, path);
-    if (who !== '' || owner !== 'borrower') return;
-    const context = shellContextOf(client, path);
-    const input = { set, owner, path, context };
-    const steps = progressSteps({ ...input, least: furthestStep(client, input) }, 'Done');
-    const at = steps.findIndex(({ state }) => state === 'current');
-    found.push([at === -1 ? steps.length : at + 1, path.split('/').slice(4).join('/')]);
+  await runWalk([...sets.values()], wholeWalk(walks, name), {
+    observe: (who, { address, client }) => {
+      const path = address.split('?')[0] ?? '';
+      const { set } = client.get();
+      const { sidebar: owner } = shellAreaOf(set, address, path);
+      if (who !== '' || owner !== 'borrower') return;
+      const context = shellContextOf(client, path);
+      const input = { set, owner, path, context };
+      const steps = progressSteps({ ...input, least: furthestStep(client, input) }, 'Done');
+      const at = steps.findIndex(({ state }) => state === 'current');
+      found.push([at === -1 ? steps.length : at + 1, path.split('/').slice(4).join('/')]);
+    },
   });
   return found;
 }

@@ -133,4 +133,13 @@ describe('entry', () => {
   it.each(entries)('%s of %j shows %s', (path, org, page) => {
     expect(entryOf(set, path, { org })).toBe(page);
   });
+  it.each([
+    ['/register?step=sale-status', { referrer: '1' }, 'register'],
+    ['/register?step=sale-status', {}, 'not-accepting-apps'],
+    ['/register', { referrer: '1' }, 'not-accepting-apps'],
+  ])(
+    '%s of a lender that requires a referrer, in a visit of %j, shows %s',
+    (path, campaign, page) =>
+      expect(entryOf(set, path, { org: { referrerRequired: true }, campaign })).toBe(page),
+  );
 });

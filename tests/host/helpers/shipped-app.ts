@@ -1,16 +1,32 @@
 /** The host's app with the shipped definitions and a sandbox in memory, without a server. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { HostApp } from '../../../src/host/host-app.ts';
+import type { HostApp, HostParts } from '../../../src/host/host-app.ts';
 import { openReleases } from '../../../src/host/releases/live-releases.ts';
 import { createSandbox, sandboxPaths } from '../../../src/sandbox/index.ts';
 import { appOf } from './host-parts.ts';
 import { folder, publishedFolder } from './processes.ts';
 
-/** Opens the app. Its folders are removed by `endAll`. `/assets/a.js` is its only built file. */
-export async function openShippedApp(): Promise<{
+export interface ShippedAppInput {
+  readonly parts?: Partial<HostParts>;
+  /** The time of the sandbox. */
+  readonly now?: () => number;
+  /** The folder of the sandbox's state. Default: the state is in memory. */
+  readonly sandboxDir?: string;
+}
+
+/**
+ * Opens the app. Its folders are removed by `endAll`. `/assets/a.js` is its only built file.
+ * `reopen` opens another one for the same release and the same sandbox.
+ */
+export async function openShippedApp({
+  parts: firstParts = {},
+  now = Date.now,
+  sandboxDir,
+}: ShippedAppInput = {}): Promise<{
   readonly app: HostApp;
   readonly release: string;
+  readonly reopen: (parts: Partial<HostParts>) => HostApp;
 }> {
   const dist = folder();
   mkdirSync(join(dist, 'assets'));
@@ -20,7 +36,7 @@ export async function openShippedApp(): Promise<{
   releases.refresh();
   const live = releases.current();
   const sandbox = createSandbox({
-    dataDir: '',
+    dataDir: sandboxDir ?? '',
     signingKeys: () => ({ current: new Uint8Array(32) }),
     orgs: () =>
       (live?.orgs ?? []).map(({ code, main, prefixes }) => ({
@@ -29,15 +45,19 @@ export async function openShippedApp(): Promise<{
         name: code,
         prefixes: [...prefixes],
       })),
-    inMemory: true,
+    inMemory: sandboxDir === undefined,
+    passwordCost: 2,
+    now,
   });
-  const app = appOf({
-    dist,
-    releases,
-    closing: AbortSignal.abort(),
-    lender: (request) => sandbox.app.fetch(request),
-    lenderPaths: sandboxPaths,
-    template: async () => '<html><head></head><body></body></html>',
-  });
-  return { app, release: live?.release ?? '' };
+  const reopen = (parts: Partial<HostParts>) =>
+    appOf({
+      dist,
+      releases,
+      closing: AbortSignal.abort(),
+      lender: (request) => sandbox.app.fetch(request),
+      lenderPaths: sandboxPaths,
+      template: async () => '<html><head></head><body></body></html>',
+      ...parts,
+    });
+  return { app: reopen(firstParts), release: live?.release ?? '', reopen };
 }

@@ -4,6 +4,7 @@ import {
   createCircuitBreaker,
   MAX_FAILURES,
   OPEN_MS,
+  SPREAD_MS,
   type Admission,
   type CallOutcome,
 } from '../../../src/host/lender/circuit-breaker.ts';
@@ -14,6 +15,7 @@ function breakerWithClock() {
   const changes: string[] = [];
   const breaker = createCircuitBreaker({
     now: () => time.now,
+    random: () => 0,
     onChange: (state) => changes.push(state),
   });
   const begin = () => {
@@ -68,13 +70,56 @@ test('open to half-open: after ten seconds one call is the trial, and the others
   ]);
 });
 
-test('half-open to closed: an answered trial lets all calls pass, and the count is zero', () => {
+test('half-open to closed: a second after an answered trial in which no call was refused', () => {
   const { state, fail, later, call, changes } = breakerWithClock();
   fail();
   later(OPEN_MS);
   call('answered', 'answered');
-  fail(4);
+  later(999);
+  expect(state()).toBe('half-open');
+  later(1);
   expect([state(), changes]).toEqual(['closed', ['open', 'closed']]);
+  fail(4);
+  expect(state()).toBe('closed');
+});
+
+test('half-open: after an answered trial 2, then 7.5 calls a second pass when the rate is unknown', () => {
+  const { state, fail, later, begin, call, admit, changes } = breakerWithClock();
+  fail();
+  later(OPEN_MS);
+  call('answered');
+  const passing = () => {
+    for (let passed = 0; ; passed += 1) {
+      const admission = admit();
+      if ('retryAfterMs' in admission) return [passed, admission.retryAfterMs];
+      admission.end('answered');
+    }
+  };
+  expect([passing(), state()]).toEqual([[2, 1_000], 'half-open']);
+  later(400);
+  expect(passing()).toEqual([2, 1_000]);
+  later(999);
+  expect(state()).toBe('half-open');
+  later(1);
+  expect([state(), changes]).toEqual(['closed', ['open', 'closed']]);
+  begin();
+});
+
+test('half-open to open: one limited call that is unreachable ends the recovery', () => {
+  const { state, fail, later, call, changes } = breakerWithClock();
+  fail();
+  later(OPEN_MS);
+  call('answered', 'unknown', 'unreachable');
+  expect([state(), changes]).toEqual(['open', ['open', 'open']]);
+});
+
+test('the delays of refused calls are spread over five seconds', () => {
+  const breaker = createCircuitBreaker({ now: () => 0, random: () => 0.5 });
+  for (let calls = 0; calls < MAX_FAILURES; calls += 1) {
+    const admission = breaker.admit();
+    if ('end' in admission) admission.end('unreachable');
+  }
+  expect(breaker.admit()).toEqual({ retryAfterMs: OPEN_MS + SPREAD_MS / 2 });
 });
 
 test('half-open to open: a failed trial refuses all calls for ten seconds more', () => {
@@ -92,6 +137,7 @@ test('half-open stays: after a trial with an unknown end, the next call is the t
   call('unknown');
   expect([state(), changes]).toEqual(['half-open', ['open']]);
   call('answered');
+  later(1_000);
   expect(state()).toBe('closed');
 });
 
@@ -110,6 +156,7 @@ test('calls that began before it opened do not count when they end later', () =>
   early[4]?.end('unknown');
   expect([state(), admit()]).toEqual(['half-open', { retryAfterMs: 1_000 }]);
   trial.end('answered');
+  later(1_000);
   early[5]?.end('unreachable');
   fail(4);
   expect(state()).toBe('closed');

@@ -22,6 +22,8 @@ const CALL: AllowedCall = {
   path: /^/,
   isUpload: false,
   signsOut: false,
+  takesToken: true,
+  endsSessions: false,
 };
 type Fetch = typeof globalThis.fetch;
 type Answer = (init: RequestInit | undefined) => Promise<Response>;
@@ -29,7 +31,7 @@ type Answer = (init: RequestInit | undefined) => Promise<Response>;
 /** A proxy whose lender answers as `lender` says, its breaker, and a clock. */
 function proxyWith(first: Answer) {
   const time = { now: 0 };
-  const breaker = createCircuitBreaker({ now: () => time.now });
+  const breaker = createCircuitBreaker({ now: () => time.now, random: () => 0 });
   const lender = { answer: first, calls: 0 };
   const fetch: Fetch = (_, init) => {
     lender.calls += 1;

@@ -84,20 +84,24 @@ function open({ path = PATH, protocols = PROTOCOLS, headers = {}, ...more }: Bro
   return { socket, received };
 }
 
-/** The status with which a handshake is refused; 101 when it is not. */
-async function statusOf(browser: Browser): Promise<number> {
+/** The answer to a handshake: 101 when it is accepted. */
+async function answerTo(browser: Browser): Promise<IncomingMessage> {
   const { socket } = open(browser);
   return new Promise((done) => {
     socket.once('unexpected-response', (sent, response) => {
       sent.destroy();
-      done(response.statusCode ?? 0);
+      done(response);
     });
-    socket.once('open', () => {
-      socket.terminate();
-      done(101);
+    socket.once('upgrade', (response) => {
+      socket.once('open', () => socket.terminate());
+      done(response);
     });
   });
 }
+
+/** The status with which a handshake is refused; 101 when it is not. */
+const statusOf = async (browser: Browser): Promise<number> =>
+  (await answerTo(browser)).statusCode ?? 0;
 
 test('messages pass in both directions, the first one too', async () => {
   const { socket, received } = open({ headers: { cookie: 'a=1', 'x-forwarded-host': 'evil' } });
@@ -145,6 +149,28 @@ test.each([
   expect(await statusOf({ path: `${PATH}?refused=${given}` })).toBe(shown);
   expect(handshakes).toHaveLength(1);
 });
+
+test.each<[string, number, Browser]>([
+  ['is accepted', 101, {}],
+  ['the lender refuses', 502, { path: `${PATH}?refused=500` }],
+  ['never reaches the lender', 401, { protocols: ['omni-proxy.v1'] }],
+])(
+  'a handshake that %s has one id, in its answer (%i), in the log and for the lender',
+  async (_, status, browser) => {
+    // No proxy is trusted, so the id that the client sends is replaced.
+    const sent = 'of-the-client-1';
+    const answer = await answerTo({ ...browser, headers: { 'x-request-id': sent } });
+    const id = answer.headers['x-request-id'];
+    expect([answer.statusCode, lines.at(-1)]).toEqual([
+      status,
+      expect.objectContaining({ event: 'upgrade', status, id }),
+    ]);
+    expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(handshakes.map(({ headers }) => headers['x-request-id'])).toEqual(
+      status === 401 ? [] : [id],
+    );
+  },
+);
 
 test('a message larger than 64 KiB closes the socket', async () => {
   const { socket } = open();

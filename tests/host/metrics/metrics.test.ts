@@ -18,7 +18,15 @@ const withOperation: LiveReleases = {
   ...fixedReleases(),
   callOf: (method, path) =>
     method === 'POST' && path === '/api/log-in'
-      ? { id: 'log-in', method, path: /^\/api\/log-in$/, isUpload: false, signsOut: false }
+      ? {
+          id: 'log-in',
+          method,
+          path: /^\/api\/log-in$/,
+          isUpload: false,
+          signsOut: false,
+          takesToken: true,
+          endsSessions: false,
+        }
       : undefined,
 };
 

@@ -28,3 +28,15 @@ test('an operation may be sent to each of its paths, and to no other one', () =>
   expect(found('POST', '/broker/external/logout')).toBeUndefined();
   expect(found('GET', '/broker/agent/MAIN/logout')).toBeUndefined();
 });
+
+test('an operation says what it has to do with the sign-in', () => {
+  const release = releaseWith({
+    login: { method: 'POST', path: '/login', auth: 'none', token: 'jwt' },
+    profile: { method: 'GET', path: '/profile' },
+    password: { method: 'PUT', path: '/password', auth: 'required', endsSessions: true },
+  });
+  const found = (method: string, path: string) => findCall([release], method, path);
+  expect(found('POST', '/login')).toMatchObject({ takesToken: false, token: 'jwt' });
+  expect(found('GET', '/profile')).toMatchObject({ takesToken: true, endsSessions: false });
+  expect(found('PUT', '/password')).toMatchObject({ takesToken: true, endsSessions: true });
+});

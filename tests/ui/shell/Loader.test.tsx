@@ -2,6 +2,8 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Loader } from '../../../src/ui/shell/Loader.tsx';
 import { LoaderOverlay } from '../../../src/ui/shell/LoaderOverlay.tsx';
+import { shownLoader } from '../../../src/client/screens/loader.ts';
+import { set } from '../../support/main-brand.ts';
 
 // One clock for all tests: loaders that follow each other count as one.
 beforeAll(() => {
@@ -44,6 +46,32 @@ describe('a loader', () => {
     rerender(<Loader key="two" />);
     expect(delay()).toBe(-100);
   });
+});
+
+describe('the loader of registration', () => {
+  const { messages = [], overMs } = shownLoader(set, 'register', {});
+  const STEP_MS = 20;
+  /** When each message was drawn first, in milliseconds. */
+  const drawnAt = new Map<string | null, number>();
+  beforeAll(() => {
+    render(<Loader messages={messages} {...(overMs !== undefined && { overMs })} />);
+    for (let at = 0; at < 67_000; at += STEP_MS) {
+      const { textContent } = screen.getByRole('status');
+      if (!drawnAt.has(textContent)) drawnAt.set(textContent, at);
+      pass(STEP_MS);
+    }
+  });
+
+  test('has seven messages', () => expect([...drawnAt.keys()]).toEqual(messages));
+  test.each(messages.map((message, index) => ({ message, ms: Math.floor((67_000 / 7) * index) })))(
+    'draws "$message" after $ms ms',
+    ({ message, ms }) => {
+      const late = (drawnAt.get(message) ?? NaN) - ms;
+      // React starts the timer of a message only when the last one is drawn.
+      expect(late).toBeGreaterThanOrEqual(0);
+      expect(late).toBeLessThanOrEqual(STEP_MS * messages.length);
+    },
+  );
 });
 
 describe('the overlay of a page', () => {

@@ -6,7 +6,7 @@ import Pages from '../../../src/app/routes/Pages.tsx';
 import { createClient, type Client } from '../../../src/client/index.ts';
 import { vocabulary } from '../../../src/domain/index.ts';
 import { compile, type CompiledSet } from '../../../src/engine/index.ts';
-import { createTransport } from '../../../src/services/index.ts';
+import { createTransport, localJwtSession } from '../../../src/services/index.ts';
 import { demoOrg } from '../../engine/resolve/demo-page.ts';
 
 const polling = {
@@ -105,7 +105,11 @@ export function renderPage(
   const requests: LenderRequest[] = [];
   const visited: string[] = [];
   const fetch = buildFetch(lender, requests);
-  const { ports } = browserPorts({ ...info, onRelease: () => undefined });
+  const { ports } = browserPorts({
+    ...info,
+    session: localJwtSession(),
+    onRelease: () => undefined,
+  });
   const { baseUrl, orgCode } = info;
   const transport = createTransport({ baseUrl, orgCode, session: ports.session, fetch });
   const navigation = { ...ports.navigation, go: (to: string) => void visited.push(to) };

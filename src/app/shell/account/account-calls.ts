@@ -1,9 +1,8 @@
 /** Requests a person's accounts, and access to one of them, from the lender's wallet service. */
-import { contextOutsidePages, type Client } from '../../../client/index.ts';
+import { contextOutsidePages, runInSession, type Client } from '../../../client/index.ts';
 import { own, ownList, ownText, shortWalletAddress } from '../../../domain/index.ts';
 import { requestFor } from '../../../engine/index.ts';
 import { bodyOrThrow, isRefusedCall } from '../../../services/call-error.ts';
-import { run } from '../../../services/index.ts';
 
 /** The tab's storage key of the account that the person has switched to. */
 const PRINCIPAL = 'wallet-principal';
@@ -71,7 +70,5 @@ async function call(client: Client, operation: string, wallet: object): Promise<
   const { set } = client.get();
   const request = requestFor(set, operation, { ...contextOutsidePages(client), wallet });
   if ('refused' in request) throw new Error(request.refused);
-  const result = await run(request, client);
-  if (result.outcome === 'unauthenticated') client.session.clear();
-  return bodyOrThrow(request, result);
+  return bodyOrThrow(request, await runInSession(client, request));
 }

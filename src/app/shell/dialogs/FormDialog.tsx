@@ -22,6 +22,7 @@ export default function FormDialog({ form, path, onClose }: FormDialogProps): Re
   const { set } = useAppState();
   const [key] = useState(() => crypto.randomUUID());
   const [error, setError] = useState<string>();
+  const failure = text(set.copy['errorAlert'], {}, set.vocabulary);
   const { title, intro, fields, port, submit, validate } = useStandaloneForm(client, {
     form,
     url: { path, query: {} },
@@ -30,7 +31,7 @@ export default function FormDialog({ form, path, onClose }: FormDialogProps): Re
   const send = async (): Promise<string | undefined> => {
     setError(undefined);
     const valid = await validate().catch(() => undefined);
-    if (valid === undefined) setError(text(set.copy['errorAlert'], {}, set.vocabulary));
+    if (valid === undefined) setError(failure);
     else if ('invalid' in valid) return valid.invalid;
     else {
       const sent = await sendForm(client, { form, answers: valid.answers, path, key });
@@ -52,6 +53,7 @@ export default function FormDialog({ form, path, onClose }: FormDialogProps): Re
         submit={submit}
         onSubmit={send}
         error={error}
+        failure={failure}
       />
     </ModalDialog>
   );

@@ -1,10 +1,10 @@
-/** Loads the public information of the loan officer for the footer. Kept for 10 minutes. */
+/** Loads the public information of the loan officer for the footer. Cached for 10 minutes. */
 import { useQuery } from '@tanstack/react-query';
 import { contextOutsidePages, sendInBackground, type Client } from '../../../client/index.ts';
 import { own } from '../../../domain/index.ts';
 import { shellQueries } from '../shell-queries.ts';
 
-/** How long an officer is kept, in milliseconds. */
+/** How long an officer that no page shows is kept, in milliseconds. */
 export const OFFICER_MS = 10 * 60_000;
 
 /** The officer with the states. */
@@ -20,10 +20,7 @@ export function useOfficer(client: Client, uuid: string): Officer | undefined {
     {
       queryKey: ['officer', uuid],
       queryFn: () => loadOfficer(client, uuid),
-      staleTime: OFFICER_MS,
       gcTime: OFFICER_MS,
-      // An officer older than that is reloaded on the next page.
-      refetchOnMount: true,
     },
     shellQueries,
   );
@@ -35,7 +32,8 @@ async function loadOfficer(client: Client, referrer: string): Promise<Officer | 
   const more = { campaign: { ...(campaign as object), referrer } };
   const [officer, states] = await Promise.all(
     ['loan-officer', 'licensed-states'].map((operation) =>
-      sendInBackground(client, operation, more),
+      // A query is not retried.
+      sendInBackground(client, operation, more, { attempts: 1 }),
     ),
   );
   if (officer === undefined) return null;

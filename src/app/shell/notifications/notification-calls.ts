@@ -1,9 +1,13 @@
 /** Reads what the notifications list: the outstanding tasks (the lender's "conditions"), and the stored notifications. */
-import { applicationIn, endSession, savedApplication, type Client } from '../../../client/index.ts';
+import {
+  applicationIn,
+  runInSession,
+  savedApplication,
+  type Client,
+} from '../../../client/index.ts';
 import { isAdditionalSigner, own, ownText } from '../../../domain/index.ts';
 import { evaluate, requestFor, type Context } from '../../../engine/index.ts';
 import { bodyOrThrow } from '../../../services/call-error.ts';
-import { run } from '../../../services/index.ts';
 import { shellContextOf } from '../shell-context.ts';
 
 /** The person and the application whose tasks are loaded. */
@@ -67,13 +71,9 @@ export async function loadTasks(
   const { operation = '', othersOperation = '' } = set.layout.tasks ?? {};
   const request = requestFor(set, isSigner ? othersOperation : operation, context);
   if ('refused' in request) throw new TasksRefused(request.refused);
-  const result = await run(request, { ...client, ...(signal && { signal }) });
-  if (result.outcome === 'unauthenticated') {
-    // After the sign-out, the route guard goes to the login.
-    endSession(client);
-    return null;
-  }
-  if (result.response.status === 404) return null;
+  const result = await runInSession(client, request, { ...(signal && { signal }) });
+  // After the sign-out, the route guard goes to the login.
+  if (result.outcome === 'unauthenticated' || result.response.status === 404) return null;
   const body = bodyOrThrow(request, result);
   return Array.isArray(body) ? body : [];
 }

@@ -15,7 +15,7 @@ import {
   mailCode,
   RECOVERY_CODE,
 } from './account-codes.ts';
-import { accountId, changeIdentity, changePassword, withToken } from './accounts.ts';
+import { accountId, changeIdentity, changePassword, endSessions, withToken } from './accounts.ts';
 import { assertPassword } from './password-rules.ts';
 import { changeProfile } from './profile.ts';
 
@@ -39,6 +39,11 @@ export function accountSettingsCalls(app: App, lender: Lender): void {
     await assertProof(lender, account, proofIn(body));
     await changePassword(lender, account, String(body.password));
     // The sessions of other devices have ended; this one continues with a new token.
+    return withToken(lender, c, String(account.body.identity));
+  });
+  app.delete(`${SECURE}/sessions`, async (c) => {
+    const account = await accountOfCaller(lender, c);
+    await lender.store.transaction((documents) => endSessions(documents, account, lender.now()));
     return withToken(lender, c, String(account.body.identity));
   });
   app.post(`${SECURE}/email`, async (c) => {

@@ -69,7 +69,7 @@ export async function changePassword(
 }
 
 /** Invalidates the tokens that were issued before `now` (epoch milliseconds). */
-async function endSessions(documents: Documents, account: Row, now: number): Promise<void> {
+export async function endSessions(documents: Documents, account: Row, now: number): Promise<void> {
   const { org, body } = account;
   await documents.put({ kind: 'sessionsFrom', id: String(body.identity), org, body: { at: now } });
 }

@@ -72,10 +72,13 @@ export default function AccountMenu(props: AccountMenuProps): ReactElement {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const isWide = open && globalThis.matchMedia(WIDE).matches;
+  const change = (next: boolean) => {
+    setOpen(next);
+    // Immediately: a dialog that an item opens returns the focus to the element that has it now.
+    if (!next) button.current?.focus();
+  };
   const press = (action: () => void) => () => {
-    // On close, the dialog returns the focus to the element that had it. The item is gone by then;
-    // the button is still rendered.
-    button.current?.focus();
+    change(false);
     action();
   };
   const entry = ({ label: words, to, form, opens }: MenuItem): ReactElement => {
@@ -93,7 +96,8 @@ export default function AccountMenu(props: AccountMenuProps): ReactElement {
       <Menu
         unstyled
         opened={open}
-        onChange={setOpen}
+        onChange={change}
+        returnFocus={false}
         position="bottom-end"
         withinPortal={false}
         offset={10}

@@ -22,3 +22,11 @@ test('the accounts are not loaded without the list', async () => {
   lender.respond('/v4/account', 500);
   await expect(loadAccounts(client)).rejects.toBeInstanceOf(CallError);
 });
+
+test('an expired sign-in ends, and the login says so', async () => {
+  const { client, lender } = buildClient({ token: 'Bearer x.y.z' });
+  lender.respond('/account/access', 401);
+  await expect(switchAccount(client, 'tp1')).rejects.toBeInstanceOf(CallError);
+  expect(client.session.token()).toBeUndefined();
+  expect(client.get().loaded).toEqual({ sessionExpired: true });
+});

@@ -44,7 +44,8 @@ const send = (user: UserEvent, form: HTMLElement) =>
 async function openDisclosures(): Promise<{ readonly uuid: string; readonly user: UserEvent }> {
   const uuid = await createApplication(lender, 'Moreno');
   const { user } = await openApp(`/account/heloc/${uuid}/document/disclosures`);
-  await screen.findByText(/256-bit/);
+  // A page that appears later would take the focus.
+  await waitFor(() => expect(document.activeElement?.id).toBe('screen-heading'));
   return { uuid, user };
 }
 

@@ -1,16 +1,12 @@
 /** The footer as it is drawn: officer, hours, and the side panel of small windows. */
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { OFFICER_MS } from '../../../../src/app/shell/footer/use-officer.ts';
+import { describe, expect, test } from 'vitest';
 import { startSandboxLender } from '../../support/sandbox-lender.ts';
 import { heading, openApp, preparePage } from '../../support/open-app.tsx';
 import { isFullRun } from '../../../support/full-run.ts';
 
 preparePage();
 const lender = startSandboxLender();
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 const RENATA = '3b9e4f60-2d4a-4b53-8c0f-aa10bb20cc01';
 const BROKER = '3b9e4f60-2d4a-4b53-8c0f-aa10bb20cc04';
@@ -32,22 +28,6 @@ describe('the footer', () => {
     await openApp(`/auth/login?referrer=${BROKER}`);
     const card = await (await footer()).findByRole('region', { name: 'Broker' });
     expect(card.textContent).toMatch(/^LBBrokerLarkspur Mortgage Brokers/);
-  });
-
-  test.runIf(isFullRun)('keeps the officer for 10 minutes', async () => {
-    const open = async () => {
-      const { app } = await openApp(`/auth/login?referrer=${RENATA}`);
-      await (await footer()).findByText('Renata Voss');
-      return app;
-    };
-    await open();
-    document.body.replaceChildren();
-    await open();
-    expect(lender.requestsTo(`/lo/${RENATA}`)).toHaveLength(1);
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + OFFICER_MS + 1000 });
-    document.body.replaceChildren();
-    await open();
-    await waitFor(() => expect(lender.requestsTo(`/lo/${RENATA}`)).toHaveLength(2));
   });
 
   test.each([404, 500])('shows no card when the officer is answered with %d', async (status) => {

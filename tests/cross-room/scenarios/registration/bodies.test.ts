@@ -67,6 +67,7 @@ describe('the body', () => {
         context: 'HELOC',
         productType: 'HELOC',
         identityUuid: 'i1',
+        identityId: 'i1',
         applicationUuid: 'a1',
         event,
         eventProperties: {},

@@ -38,6 +38,7 @@ export const VISITOR_CALLS = [
   'verify-ability',
   'identity-register',
   'identity-check',
+  'profile',
   'phone-save',
   'create-application',
   'sms-consents',

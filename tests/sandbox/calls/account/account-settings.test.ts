@@ -39,6 +39,20 @@ it('changes the password after the present one or a code, and gives this session
   expect(await login('ana@example.org', NEW_PASSWORD)).toBe(200);
 });
 
+it('ends the other sessions of the account, and gives this one a new token', async () => {
+  const { lender, ana, send } = await settingsOfAna();
+  const ben = await lender.register('ben@example.org');
+  const statusWith = async (headers: Record<string, string>): Promise<number> =>
+    (await lender.call('GET', SECURE, undefined, headers)).status;
+  lender.later(1000);
+  const ended = await send('DELETE', '/sessions', {});
+  const here = { authorization: `Bearer ${ended.json.jwt}` };
+  expect([await statusWith(ana), await statusWith(here), await statusWith(ben)]).toEqual([
+    401, 200, 200,
+  ]);
+  expect((await lender.call('DELETE', `${SECURE}/sessions`)).status).toBe(401);
+});
+
 it('pauses after eight wrong proofs, without ending the session', async () => {
   const { lender, ana, send } = await settingsOfAna();
   const body = { password: NEW_PASSWORD, currentPassword: 'wrong' };

@@ -1,0 +1,41 @@
+/** Playwright's `test` that fails when a page violates its content security policy. */
+import { test as base, expect, type BrowserContext } from '@playwright/test';
+
+/** What went wrong in the pages of a context. Each function forgets what it returns. */
+export interface PageFaults {
+  /** The directives that were violated, with the blocked address. */
+  violations(): readonly string[];
+  /** The messages of errors that nothing caught. */
+  errors(): readonly string[];
+}
+
+/** Records the faults of all pages of a context that are opened from now on. */
+export async function watchFaults(context: BrowserContext): Promise<PageFaults> {
+  const violations: string[] = [];
+  const errors: string[] = [];
+  await context.exposeBinding('recordViolation', (_, text: string) => void violations.push(text));
+  await context.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      (globalThis as unknown as { recordViolation(text: string): void }).recordViolation(
+        `${location.pathname}: ${violatedDirective} ${blockedURI}`,
+      ),
+    ),
+  );
+  context.on('weberror', (fault) => errors.push(fault.error().message));
+  return { violations: () => violations.splice(0), errors: () => errors.splice(0) };
+}
+
+interface WatchedFixtures {
+  readonly faults: PageFaults;
+}
+
+/** `faults` are those of the test's own context. */
+export const test = base.extend<WatchedFixtures>({
+  faults: async ({ context }, use) => {
+    await use(await watchFaults(context));
+  },
+  page: async ({ faults, page }, use) => {
+    await use(page);
+    expect(faults.violations()).toEqual([]);
+  },
+});

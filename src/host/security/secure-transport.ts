@@ -1,0 +1,38 @@
+/** Refuses plain http, over which a session cookie could be read. */
+import type { BlockList } from 'node:net';
+import type { MiddlewareHandler } from 'hono';
+import { NO_STORE } from '../routes/responses.ts';
+import { isListed, plainAddress } from './client-address.ts';
+import type { Arrival } from './identify-request.ts';
+import { isLoopbackName } from './loopback.ts';
+
+/** Read by machines next to the host, without a session. */
+const EXEMPT = new Set(['/livez', '/readyz', '/healthz', '/metrics']);
+
+/**
+ * Whether a request has reached this machine or a trusted proxy over https, or comes from the
+ * browser of this machine. The host itself speaks plain http, so only a trusted proxy can say it, in
+ * `x-forwarded-proto`; each proxy in the list has to. Chromium and Firefox treat loopback names as
+ * secure, and store Secure cookies for them.
+ */
+export function isSecure(
+  hostname: string,
+  arrival: Arrival | undefined,
+  proxies: BlockList,
+): boolean {
+  if (isLoopbackName(hostname)) return true;
+  const sent = String(arrival?.headers['x-forwarded-proto'] ?? '');
+  const isProxy = isListed(plainAddress(arrival?.socket.remoteAddress ?? ''), proxies);
+  return isProxy && sent.split(',').every((scheme) => scheme.trim().toLowerCase() === 'https');
+}
+
+/** Answers 403 to a request over plain http, except the probes. */
+export function secureOnly(proxies: BlockList): MiddlewareHandler<{
+  readonly Bindings: { readonly incoming?: Arrival };
+}> {
+  return async (c, next) => {
+    const { hostname } = new URL(c.req.url);
+    if (EXEMPT.has(c.req.path) || isSecure(hostname, c.env?.incoming, proxies)) return next();
+    return c.json({ message: 'This must be sent over https.' }, 403, NO_STORE);
+  };
+}

@@ -1,0 +1,136 @@
+/**
+ * Keeps the lender's token for a browser that has only a cookie with a random id. Adds the token to
+ * calls, and takes it out of answers.
+ */
+import { refusal } from '../lender/lender-response.ts';
+import type { AllowedCall } from '../releases/operations.ts';
+import { digestOf, openToken, sealToken } from './sealed-token.ts';
+import { endedCookie, newSessionId, sessionCookie, sessionIdOf } from './session-cookie.ts';
+import type { SessionRecord, SessionStore } from './session-store.ts';
+import { takeToken } from './take-token.ts';
+import { claimsOf } from './token-claims.ts';
+
+/** The longest life of a session, in milliseconds. */
+export const SESSION_MS = 12 * 60 * 60_000;
+/**
+ * The page sends this header with the calls of its sign-in; a page of another origin cannot. In an
+ * answer it says that a session has begun.
+ */
+const MARK = 'x-session';
+
+export interface SessionCall {
+  readonly request: Request;
+  /** The operation that the request runs; undefined when there is none. */
+  readonly call: AllowedCall | undefined;
+  /** Sends the request to the lender. */
+  readonly send: (request: Request) => Response | Promise<Response>;
+}
+/** The session of a request. */
+interface OpenSession {
+  readonly id: string;
+  readonly token: string;
+  readonly record: SessionRecord;
+}
+
+/** The sessions in a store. */
+export class CookieSessions {
+  readonly #store: SessionStore;
+  readonly #now: () => number;
+
+  /** `now` is in epoch milliseconds. */
+  constructor(store: SessionStore, now: () => number = Date.now) {
+    this.#store = store;
+    this.#now = now;
+  }
+
+  /**
+   * Sends a call with the token of the page's session, which replaces any other. Returns the
+   * response without a token. Answers 401 when the page is signed in and its session has ended. A
+   * 401 of the lender ends no session here: the page decides, because one to a call in the
+   * background does not sign out.
+   */
+  async send({ request, call, send }: SessionCall): Promise<Response> {
+    const { headers } = request;
+    headers.delete('authorization');
+    const isSignedIn = call?.takesToken === true && headers.has(MARK);
+    const session = isSignedIn ? await this.#open(headers) : undefined;
+    // A sign-out succeeds without a session.
+    if (isSignedIn && !session && !call.signsOut) return refusal(401, 'Please log in');
+    if (session) headers.set('authorization', session.token);
+    // A sign-out ends the session even if the lender cannot be reached.
+    if (call?.signsOut) await this.end(headers);
+    const { response, token } = await takeToken(await send(request), call);
+    if (session && call?.endsSessions && response.ok)
+      await this.#store.removeOthers(session.record);
+    if (call?.signsOut) return withCookie(response, endedCookie);
+    if (token === undefined) return response;
+    const renewed = call?.token === undefined && session && (await this.#renew(session, token));
+    if (renewed) return withCookie(response, renewed);
+    response.headers.set(MARK, 'begun');
+    return withCookie(response, await this.#begin(token, headers));
+  }
+
+  /** Ends the session of a request. Returns the cookie that ends it in the browser, if there was one. */
+  async end(headers: Headers): Promise<string | undefined> {
+    const id = sessionIdOf(headers);
+    return id !== undefined && (await this.#store.remove(digestOf(id))) ? endedCookie : undefined;
+  }
+
+  close(): void {
+    this.#store.close();
+  }
+
+  async #open(headers: Headers): Promise<OpenSession | undefined> {
+    const id = sessionIdOf(headers);
+    const record = id === undefined ? undefined : await this.#store.get(digestOf(id));
+    if (id === undefined || record === undefined) return undefined;
+    const token = openToken(id, record.sealedToken);
+    return token === undefined ? undefined : { id, token, record };
+  }
+
+  /**
+   * Begins a session, in place of that of the request. Its id is new, so that no id from before the
+   * sign-in is of use. Returns its cookie.
+   */
+  async #begin(token: string, headers: Headers): Promise<string> {
+    await this.end(headers);
+    const id = newSessionId();
+    const { record, cookie } = this.#recordOf(id, token);
+    await this.#store.add(record);
+    return cookie;
+  }
+
+  /**
+   * Stores the renewed token of a session. The id stays, because other calls may be under way.
+   * Returns its cookie; undefined when the token may belong to another account.
+   */
+  async #renew({ id, record: before }: OpenSession, token: string): Promise<string | undefined> {
+    const { record, cookie } = this.#recordOf(id, token);
+    if (record.account === '' || record.account !== before.account) return undefined;
+    await this.#store.replace(record);
+    return cookie;
+  }
+
+  #recordOf(
+    id: string,
+    token: string,
+  ): { readonly record: SessionRecord; readonly cookie: string } {
+    const claims = claimsOf(token);
+    const now = this.#now();
+    const expiresAt = Math.min(claims.expiresAt, now + SESSION_MS);
+    return {
+      record: {
+        key: digestOf(id),
+        account: claims.account === '' ? '' : digestOf(claims.account),
+        expiresAt,
+        sealedToken: sealToken(id, token),
+      },
+      cookie: sessionCookie(id, expiresAt - now),
+    };
+  }
+}
+
+function withCookie(response: Response, cookie: string): Response {
+  response.headers.append('set-cookie', cookie);
+  return response;
+}

@@ -1,0 +1,54 @@
+/** Takes the token of a sign-in out of the lender's response. */
+import { readPath, writePath } from '../../engine/index.ts';
+import { refusal } from '../lender/lender-response.ts';
+import type { AllowedCall } from '../releases/operations.ts';
+
+export interface TakenToken {
+  /** The response without the token. */
+  readonly response: Response;
+  /** The value of the `authorization` header, as the lender expects it; undefined without a token. */
+  readonly token: string | undefined;
+}
+
+const BEARER = /^bearer /i;
+
+/**
+ * Takes the token from the `authorization` header, and from the key of the body that the operation
+ * names. A body of such an operation that is not JSON becomes 502, since it could contain a token.
+ */
+export async function takeToken(
+  response: Response,
+  call: AllowedCall | undefined,
+): Promise<TakenToken> {
+  const header = response.headers.get('authorization') ?? '';
+  const fromHeader = BEARER.test(header) ? header : undefined;
+  if (call?.token === undefined || !response.ok || response.body === null)
+    return { response: withBody(response, response.body), token: fromHeader };
+  const text = await response.text();
+  const body = jsonIn(text);
+  if (body === undefined)
+    return { response: refusal(502, 'The lender answered without data.'), token: undefined };
+  const value = readPath(body, call.token);
+  const fromBody = typeof value === 'string' && value !== '' ? withBearer(value) : undefined;
+  const rest = value === undefined ? text : JSON.stringify(writePath(body, call.token, undefined));
+  return { response: withBody(response, rest), token: fromHeader ?? fromBody };
+}
+
+/** The response with another body, and with headers that can be changed. */
+function withBody({ status, headers: sent }: Response, body: BodyInit | null): Response {
+  const headers = new Headers(sent);
+  headers.delete('authorization');
+  headers.delete('content-length');
+  return new Response(body, { status, headers });
+}
+
+const withBearer = (token: string): string => (BEARER.test(token) ? token : `Bearer ${token}`);
+
+/** The JSON of a text, an empty object for an empty one; undefined when it is not JSON. */
+function jsonIn(text: string): unknown {
+  try {
+    return text.trim() === '' ? {} : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,12 @@
+/** Whether a page could load a release that the host announced. */
+export type ReleaseOutcome = 'loaded' | 'refused';
+
+/** Says the outcome to the host, which counts it. Never rejects: nothing depends on it. */
+export async function reportRelease(release: string, outcome: ReleaseOutcome): Promise<void> {
+  await fetch('/releases/outcomes', {
+    method: 'POST',
+    keepalive: true,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ release, outcome }),
+  }).catch(() => undefined);
+}

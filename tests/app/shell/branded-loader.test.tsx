@@ -1,0 +1,25 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { shellContentOf } from '../../../src/app/shell/content/shell-content.ts';
+import { Loader, PlainLink, Shell } from '../../../src/ui/index.ts';
+import { setOf } from '../../definitions.ts';
+import { stubMatchMedia } from '../../ui/support/match-media.ts';
+
+beforeAll(() => stubMatchMedia());
+afterEach(cleanup);
+
+test.each([
+  ['hearthline', ['/logo.svg']],
+  ['cedar-trust', ['/logo.svg']],
+  ['coinhaus', ['/logo.svg']],
+  ['northgate-wholesale', []],
+])('the loader of %s has the marks %j', (lender, marks) => {
+  const content = shellContentOf(setOf(lender), { logo: '/logo.svg' }, { dashboard: false });
+  render(
+    <Shell {...content} authenticated={false} link={PlainLink}>
+      <Loader />
+    </Shell>,
+  );
+  const images = [...document.querySelectorAll('main .loader img')];
+  expect(images.map((image) => image.getAttribute('src'))).toEqual(marks);
+});

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { restartJourney } from '../../../src/client/index.ts';
+import { buildClient } from '../build-client.ts';
+
+test.each([
+  ['register', '/register?step=property-info'],
+  ['register-v2', '/register-v2'],
+])('a restart opens the first step of %s at %s', (journey, address) => {
+  const { client, navigation } = buildClient();
+  restartJourney(client, journey);
+  expect(navigation.address()).toBe(address);
+});

@@ -1,0 +1,46 @@
+/** The rows that anyone can cause are limited in number; the oldest are deleted first. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, expect, it } from 'vitest';
+import { MAX_EXPIRING_ROWS } from '../../../src/sandbox/store/columns.ts';
+import { createMemoryStore } from '../../../src/sandbox/store/memory.ts';
+import { createSqliteStore } from '../../../src/sandbox/store/sqlite.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'row-limits-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const SURPLUS = 3;
+
+it('sqlite keeps 100,000 events and stored responses, and every application', async () => {
+  const store = createSqliteStore(folder, () => 1_000_000);
+  const raw = new DatabaseSync(join(folder, 'sandbox.sqlite'));
+  const rows = MAX_EXPIRING_ROWS + SURPLUS;
+  raw.exec(`
+    WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${rows})
+    INSERT INTO documents (kind, id, org, body, expires)
+    SELECT kind, n, 'MAIN', '{}', expires FROM numbers, (SELECT 'event' AS kind, 2000000 AS expires UNION SELECT 'application', NULL) ORDER BY n;
+    WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${rows})
+    INSERT INTO claims (scope, key, bodyHash, at, answer) SELECT 's', n, 'h', 900000 + n, '{}' FROM numbers;
+  `);
+  await store.sweep();
+  const count = (table: string) =>
+    Number(raw.prepare(`SELECT count(*) AS rows FROM ${table}`).get()?.['rows']);
+  expect(count("documents WHERE kind = 'event'")).toBe(MAX_EXPIRING_ROWS);
+  expect(count("documents WHERE kind = 'application'")).toBe(rows);
+  // The oldest that is kept shares its time with none.
+  expect(count('claims')).toBeLessThanOrEqual(MAX_EXPIRING_ROWS + 1);
+  expect(await store.get('event', String(SURPLUS))).toBeUndefined();
+  expect(await store.get('event', String(SURPLUS + 1))).toBeDefined();
+  raw.close();
+  store.close();
+});
+
+it('the store in memory keeps 100,000 events', async () => {
+  const store = createMemoryStore(() => 0);
+  for (let id = 1; id <= MAX_EXPIRING_ROWS + SURPLUS; id += 1)
+    await store.put({ kind: 'event', id: String(id), org: 'MAIN', body: {} });
+  await store.sweep();
+  expect(await store.get('event', String(SURPLUS))).toBeUndefined();
+  expect(await store.get('event', String(SURPLUS + 1))).toBeDefined();
+});

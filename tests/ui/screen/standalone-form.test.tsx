@@ -1,0 +1,43 @@
+/** The form of the chat and of dialogs. */
+import { cleanup, render, screen as page } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { preloadForm } from '../../../src/ui/index.ts';
+import { StandaloneForm } from '../../../src/ui/screen/StandaloneForm.tsx';
+import { buildFormPort } from '../support/build-form-port.ts';
+import { stubMatchMedia } from '../support/match-media.ts';
+
+beforeAll(async () => {
+  stubMatchMedia();
+  await preloadForm();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('a form whose submission fails can be used again, shows the error, and reports its cause', async () => {
+  const user = userEvent.setup({ delay: null });
+  const reported = vi.fn();
+  vi.stubGlobal('reportError', reported);
+  const cause = new Error('The chunk is missing');
+  const onSubmit = vi.fn(async (): Promise<string | undefined> => undefined);
+  onSubmit.mockRejectedValueOnce(cause);
+  render(
+    <StandaloneForm
+      name="Feedback"
+      fields={[]}
+      port={buildFormPort()}
+      submit={{ label: 'Send', busy: 'Sending' }}
+      onSubmit={onSubmit}
+      failure="Something went wrong. Please try again."
+    />,
+  );
+  const button = page.getByRole('button', { name: 'Send' });
+  await user.click(button);
+  expect((await page.findByRole('alert')).textContent).toContain('Something went wrong.');
+  expect([button.getAttribute('aria-disabled'), reported.mock.calls]).toEqual([null, [[cause]]]);
+  await user.click(button);
+  expect(onSubmit).toHaveBeenCalledTimes(2);
+  expect(page.queryByRole('alert')).toBeNull();
+});
