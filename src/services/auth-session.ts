@@ -20,8 +20,8 @@ export interface AuthSession {
   /** Signs out. */
   clear(): void;
   /**
-   * Calls `listener` after a sign-in or sign-out, in this tab or another. Returns an unsubscribe
-   * function.
+   * Calls `listener` after a sign-in or sign-out, in this tab or another; not when a token is
+   * renewed. Returns an unsubscribe function.
    */
   subscribe(listener: () => void): () => void;
 }
@@ -47,7 +47,12 @@ export function localJwtSession(
 ): AuthSession {
   const listeners = new Set<() => void>();
   let memory: string | undefined;
-  const notify = () => listeners.forEach((listener) => listener());
+  /** Counts sign-ins and sign-outs. A renewed token belongs to the same sign-in. */
+  let changes = 0;
+  const notify = () => {
+    changes += 1;
+    listeners.forEach((listener) => listener());
+  };
   const put = (token: string | undefined) => {
     memory = token;
     try {
@@ -56,32 +61,40 @@ export function localJwtSession(
     } catch {
       // The token stays in memory until the page is closed.
     }
-    notify();
   };
-  globalThis.addEventListener?.('storage', (event) => {
-    if ((event as StorageEvent).key === key) {
-      memory = (event as StorageEvent).newValue ?? undefined;
-      notify();
-    }
-  });
   const read = () => {
     const stored = readToken(storage, key) ?? memory;
-    return stored?.trim() ? withBearer(stored) : undefined;
+    return isToken(stored) ? withBearer(stored) : undefined;
   };
+  globalThis.addEventListener?.('storage', (event) => {
+    const { key: changed, oldValue, newValue } = event as StorageEvent;
+    if (changed !== key) return;
+    memory = newValue ?? undefined;
+    if (isToken(oldValue) !== isToken(newValue)) notify();
+  });
   return {
     token: read,
-    key: read,
+    key: () => (read() === undefined ? undefined : String(changes)),
     isSignedIn: () => read() !== undefined,
     keep: (token) => {
-      if (token.trim() !== '') put(withBearer(token));
+      if (!isToken(token)) return;
+      const isSignIn = read() === undefined;
+      put(withBearer(token));
+      // A lender may renew the token in each response. Listeners that send requests would never end.
+      if (isSignIn) notify();
     },
-    clear: () => put(undefined),
+    clear() {
+      put(undefined);
+      notify();
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
 }
+
+const isToken = (stored: string | null | undefined): stored is string => !!stored?.trim();
 
 /** The stored token; undefined when there is none or storage is refused. */
 function readToken(storage: () => Storage, key: string): string | undefined {

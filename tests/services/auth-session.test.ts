@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { localJwtSession } from '../../src/services/auth-session.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
 
@@ -42,6 +42,31 @@ describe('the stored sign-in', () => {
     expect([seen, storage.length]).toEqual([['Bearer a', undefined], 1]);
     signIn.clear();
     expect(storage.getItem('jwt')).toBeNull();
+  });
+  it.each([['Bearer a'], ['Bearer b']])('a token renewed as %j calls no listener', (renewed) => {
+    const { session: signIn } = session('Bearer a');
+    const listener = vi.fn<() => void>();
+    signIn.subscribe(listener);
+    const key = signIn.key();
+    signIn.keep(renewed);
+    expect([signIn.token(), listener.mock.calls, signIn.key()]).toEqual([renewed, [], key]);
+    signIn.clear();
+    signIn.keep(renewed);
+    expect(signIn.key()).not.toBe(key);
+  });
+  it.each([
+    ['a sign-in', 1, null, 'Bearer a'],
+    ['a renewed token', 0, 'Bearer a', 'Bearer b'],
+    ['a sign-out', 1, 'Bearer b', null],
+  ])('%s in another tab calls each listener %i times', (_what, times, oldValue, newValue) => {
+    const listeners: ((event: unknown) => void)[] = [];
+    vi.stubGlobal('addEventListener', (_type: string, add: () => void) => listeners.push(add));
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const { session: signIn } = session();
+    const listener = vi.fn<() => void>();
+    signIn.subscribe(listener);
+    listeners.forEach((call) => call({ key: 'jwt', oldValue, newValue }));
+    expect([listener.mock.calls.length, signIn.token()]).toEqual([times, newValue ?? undefined]);
   });
   it('stays in memory where storage is refused', () => {
     const signIn = localJwtSession(() => {

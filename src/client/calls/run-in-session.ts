@@ -5,17 +5,19 @@ import { endSession } from '../session/end-session.ts';
 
 /**
  * Sends an operation that belongs to no sequence, and ends the sign-in when the lender no longer
- * accepts it. A sign-in that began during the call stays. Never rejects.
+ * accepts it. A sign-in that began during the call stays, and so does one whose token was renewed.
+ * Never rejects.
  */
 export async function runInSession(
   client: Client,
   request: OperationRequest,
   more: Partial<RunDeps> = {},
 ): Promise<CallResult> {
-  const before = client.session.key();
+  const { session } = client;
+  const [before, token] = [session.key(), session.token()];
   const result = await run(request, { ...client, ...more });
   const isSent = request.auth !== 'none' && before !== undefined;
-  if (result.outcome === 'unauthenticated' && isSent && client.session.key() === before)
-    endSession(client);
+  const isSame = session.key() === before && session.token() === token;
+  if (result.outcome === 'unauthenticated' && isSent && isSame) endSession(client);
   return result;
 }

@@ -84,9 +84,12 @@ export async function runLookup(
   const { blocks = [] } = findScreen(set, place) ?? {};
   const lookup = blocks.find((block) => block.id === id)?.lookup;
   if (!lookup) return { ok: false, text: '' };
-  if (lookup.input) form.setToggle(lookup.input, typed);
-  const result = await runCalls(client, [lookup.call], { ...context(), typed });
+  const { input } = lookup;
+  const typedInput = input === undefined ? {} : { [input]: typed };
+  const result = await runCalls(client, [lookup.call], { ...context(), ...typedInput, typed });
   if (!result.done) return { ok: false, text: result.transition.error ?? '' };
+  // Stored with the draft. A rejected input must not replace one that was accepted.
+  if (input !== undefined) form.setToggle(input, typed);
   form.fill(result.fills);
   const { as } = lookup.call;
   if (as !== undefined) client.addLoaded({ [as]: result.context[as] });

@@ -8,7 +8,7 @@ import type { Client } from '../client.ts';
 import { debouncedSave, type DebouncedSave } from '../drafts/debounced-save.ts';
 import { goToLogin, type Shown } from '../navigation/follow-transition.ts';
 import { ScreenController, type ScreenState } from '../screens/screen-controller.ts';
-import type { Url } from '../state/context.ts';
+import type { FormValues, Url } from '../state/context.ts';
 import { loadMissing } from './enter-journey.ts';
 import {
   forgetJourney,
@@ -31,6 +31,8 @@ export class StepController {
   readonly #input: StepInput;
   readonly #draft: DebouncedSave;
   readonly #submissions: Submissions;
+  /** The values that the prefilled answers agree with. */
+  #followed: FormValues;
   readonly screen: ScreenController;
 
   constructor(client: Client, input: StepInput) {
@@ -50,9 +52,11 @@ export class StepController {
       onChange: (values) => {
         updateJourney(client, journey, values);
         this.#draft.schedule();
+        void this.#followPrefills();
       },
       onValid: () => this.#next(),
     });
+    this.#followed = this.get().form.values();
   }
 
   get(): ScreenState {
@@ -79,6 +83,7 @@ export class StepController {
   async #next(): Promise<void> {
     const client = this.#client;
     const { journey, step } = this.#input;
+    await this.#followPrefills();
     updateJourney(client, journey, this.get().form.values());
     // Prefilled answers and the last ones before Enter are not stored yet.
     saveJourneyDraft(client, journey);
@@ -88,6 +93,18 @@ export class StepController {
     const to = stepPath(client.get().set, journey, next);
     // A second press must not push the same history entry, or Back would stay on this step.
     if (client.navigation.address() !== to) client.navigation.go(to);
+  }
+
+  /** Updates prefilled answers of the journey whose prefills read an answer that has changed. */
+  async #followPrefills(): Promise<void> {
+    // Loaded lazily; not needed for the first screen. The code of pages, which is preloaded, contains
+    // it, so it is usually there offline. Later changes load it again after a failure.
+    const module = await import('./follow-prefills.ts').catch(() => undefined);
+    if (module === undefined) return;
+    const { form } = this.get();
+    const [before, now] = [this.#followed, form.values()];
+    this.#followed = now;
+    form.fill(module.followedAnswers(this.#client, { ...this.#input, before, now }));
   }
 
   async #submit(): Promise<void> {

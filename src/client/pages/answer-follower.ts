@@ -7,7 +7,7 @@ import {
   type ScreenField,
 } from '../../engine/index.ts';
 import type { Client } from '../client.ts';
-import { isFilled } from '../forms/form-values.ts';
+import { isSameAnswer } from '../journeys/follow-prefills.ts';
 import type { ScreenController } from '../screens/screen-controller.ts';
 
 /** Marks a value that the borrower entered, so that no prefill replaces it. */
@@ -42,8 +42,8 @@ export class AnswerFollower {
   update(): void {
     for (const { path, value } of this.#prefills()) {
       const answer = this.#answer(path);
-      const isSame = value === answer || (!isFilled(value) && !isFilled(answer));
-      if (value === undefined || isSame || answer !== this.#filled.get(path)) continue;
+      if (value === undefined || isSameAnswer(value, answer)) continue;
+      if (answer !== this.#filled.get(path)) continue;
       this.#filled.set(path, value);
       this.#screen.get().form.set(path, value);
     }

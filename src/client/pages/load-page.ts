@@ -16,6 +16,7 @@ export interface PageLoad {
  * address. Never rejects.
  */
 export async function loadPage(client: Client, page: CompiledPage, url: Url): Promise<PageLoad> {
+  forgetPolled(client, page, url);
   const before = client.get().loaded;
   const result = await runCalls(client, page.load, contextOf(client, NO_VALUES, url));
   client.addLoaded(loadedBy(page.load, result.context));
@@ -28,6 +29,22 @@ export async function loadPage(client: Client, page: CompiledPage, url: Url): Pr
   else if (followsStatus(client, page) && hasMovedOn(before, result.context))
     client.navigation.go(applicationAddress(client, url));
   return { error: result.done ? undefined : result.transition.error };
+}
+
+/** The path that was loaded last. */
+const lastPath = new WeakMap<Client, string>();
+
+/**
+ * Removes what the polling of another page loaded, perhaps about another application. Otherwise it
+ * would count as a newer status than the loaded one, and this page would not poll. A page that
+ * loads again keeps what it polled.
+ */
+function forgetPolled(client: Client, { poll, load }: CompiledPage, { path }: Url): void {
+  const isSame = lastPath.get(client) === path;
+  lastPath.set(client, path);
+  const key = poll?.call.as;
+  if (!isSame && key !== undefined && !load.some(({ as }) => as === key))
+    client.addLoaded({ [key]: undefined });
 }
 
 /** Is it a page of an application, and not one that every status may open, such as its documents? */

@@ -264,7 +264,7 @@ export interface FieldUiDef {
    */
   readonly shown?: Rule;
   /**
-   * The initial value while there is no answer.
+   * The initial value while there is no answer. If it reads other answers, an unchanged value follows them; in a journey, the fields of a group follow together.
    */
   readonly prefill?: Rule;
   /**

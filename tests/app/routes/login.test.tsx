@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answersBeforePassword, demo, pressPrimary } from '../support/borrower.ts';
+import { answersBeforePassword, demo, pressPrimary, typePassword } from '../support/borrower.ts';
 import { startSandboxLender } from '../support/sandbox-lender.ts';
 import {
   fillIn,
@@ -73,4 +73,27 @@ test('logging out ends the sign-in and clears what was entered', async () => {
   await heading('Log in');
   expect(app.client.session.token()).toBeUndefined();
   expect(storedText()).not.toContain(answersBeforePassword.name.lastName);
+});
+
+test('a visitor whose application was refused reads why at the login and after it', async () => {
+  await lender.call('/sandbox/seed', {});
+  lender.respond('/verify-ability-to-start-application', 422, {
+    errors: [{ message: 'We cannot take this application.' }],
+  });
+  const opened = await openApp('/register-v2/set-password', { answers: answersBeforePassword });
+  await typePassword(opened.user);
+  await pressPrimary(opened.user);
+  const reason = 'We cannot take this application. Your answers are kept in this tab.';
+  await heading('Log in');
+  expect(screen.getByText(reason)).toBeTruthy();
+  expect(screen.queryByText(/Welcome back/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Go back to your answers' }).getAttribute('href')).toBe(
+    '/register-v2/set-password',
+  );
+  await logIn(opened, demo.password);
+  await heading('Your applications');
+  expect(screen.getByText(reason)).toBeTruthy();
+  await opened.user.click(screen.getByRole('link', { name: 'Go back to your answers' }));
+  await heading('How can we reach you?');
+  expect(registrationDraft()).toMatchObject({ name: answersBeforePassword.name });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openSubmission } from '../../../src/client/drafts/submission-store.ts';
-import { keepCampaign } from '../../../src/client/drafts/campaign.ts';
+import { forgetOffer, keepCampaign } from '../../../src/client/drafts/campaign.ts';
 import { readDraft, writeDraft } from '../../../src/client/drafts/drafts.ts';
 import { storeOver } from '../../../src/services/storage.ts';
 import { memoryStorage } from '../../support/memory-storage.ts';
@@ -59,6 +59,18 @@ describe('a campaign', () => {
     expect(keepCampaign(refusing, `?${new URLSearchParams({ ...ids, te_other: '1' })}`)).toEqual(
       ids,
     );
+  });
+
+  it('has one offer, and none after a logout', () => {
+    expect(keepCampaign(store, '?offerCode=A1&rid=r1')).toMatchObject({ offerCode: 'A1' });
+    const { offerCode, ...later } = keepCampaign(store, '?prescreenId=B2');
+    expect([offerCode, later]).toMatchObject([undefined, { prescreenId: 'B2', rid: 'r1' }]);
+    const { prescreenId, ...rest } = forgetOffer(store);
+    expect([prescreenId, rest, keepCampaign(store, '')]).toMatchObject([
+      undefined,
+      { rid: 'r1' },
+      rest,
+    ]);
   });
 
   it('is empty where no parameter was given or stored', () =>

@@ -1,6 +1,6 @@
 /** The load of a page of an application whose status has changed in the meantime. */
 import { expect, test } from 'vitest';
-import { loadPage } from '../../../src/client/index.ts';
+import { loadPage, PageController } from '../../../src/client/index.ts';
 import { set } from '../../support/main-brand.ts';
 import { buildClient } from '../build-client.ts';
 
@@ -20,4 +20,29 @@ test.each([
   lender.respond('/documents', 200, []);
   await loadPage(client, page, { path: address, query: {}, params: { uuid: UUID } } as never);
   expect(navigation.visited).toEqual(visited);
+});
+
+test('a second page that polls the status polls from the start', async () => {
+  const { client, clock, lender } = buildClient({ token: 'Bearer x.y.z' });
+  const other = '7f2b6c10-1111-4222-8333-444455556666';
+  /** Opens a page of an application, and returns how often it asks for the status in a minute. */
+  const opened = async (uuid: string, path: string, id: string, waitsAt: string) => {
+    const page = set.pages[id];
+    if (page === undefined) throw new Error(`There is no page ${id}.`);
+    const url = { path: `/account/heloc/${uuid}/${path}`, query: {}, params: { uuid } };
+    lender.respond(`/${uuid}`, 200, { uuid, status: { checklistStatus: waitsAt } });
+    await loadPage(client, page, url);
+    const reload = async () => void (await loadPage(client, page, url));
+    const stop = new PageController(client, { page, url, reload }).start();
+    await clock.advance(60_000);
+    stop();
+    return lender.requestsTo(`/${uuid}/status`).length;
+  };
+  lender.respond(`/${UUID}/status`, 200, { checklistStatus: 'INCOME_VERIFICATION' });
+  lender.respond(`/${other}/status`, 200, { checklistStatus: 'PAYOFF_REQUEST_PENDING' });
+  await opened(UUID, 'bpo/hold', 'application-bpo-hold', 'BPO_PROCESSING');
+  expect(client.get().loaded['polled']).toEqual({ checklistStatus: 'INCOME_VERIFICATION' });
+  expect(
+    await opened(other, 'payoff/hold', 'application-payoff-hold', 'PAYOFF_REQUEST_PENDING'),
+  ).toBe(7);
 });

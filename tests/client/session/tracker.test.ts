@@ -68,6 +68,25 @@ test('a profile without a tracker gets the browser’s', async () => {
   expect(navigation.reloads()).toBe(0);
 });
 
+test('a lender that renews the token in each response gets one request', async () => {
+  const { client, lender } = clientAt('/dashboard');
+  lender.respond('/tracker', 200, { optimizelyProfileUuid: trackerId(client.deviceStorage) });
+  let renewals = 0;
+  client.transport = async (request) => {
+    const response = await lender.transport(request);
+    // Stops an endless sequence of requests, so that the test fails instead.
+    if (renewals < 10) client.session.keep(`renewed.${(renewals += 1)}`);
+    return response;
+  };
+  followTracker(client);
+  await settle();
+  expect(lender.requests.map(({ url }) => url.split('/').at(-1))).toEqual([
+    'identity',
+    'profile',
+    'tracker',
+  ]);
+});
+
 test('a failed request changes nothing', async () => {
   const { client, lender, navigation } = clientAt('/dashboard');
   lender.respond('/tracker', 500);

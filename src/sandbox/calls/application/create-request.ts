@@ -30,6 +30,14 @@ export const CREATE_REQUEST: Shape = {
   isCrypto: 'boolean?',
 };
 
+const ADDRESS: Shape = {
+  street1: 'text',
+  street2: 'text?',
+  city: 'text',
+  state: 'text',
+  zip: 'text',
+};
+
 /** The keys of its nested objects. Unknown keys are allowed there. */
 const NESTED: Record<string, Shape> = {
   income: { incomePrimary: 'number', incomeOther: 'number?' },
@@ -37,16 +45,9 @@ const NESTED: Record<string, Shape> = {
     name: { firstName: 'text', lastName: 'text', middleName: 'text?', suffix: 'text?' },
     dob: 'date?',
     email: 'text',
-    homeAddress: 'object',
+    homeAddress: ADDRESS,
   },
-  propertyRequest: {
-    street1: 'text',
-    street2: 'text?',
-    city: 'text',
-    state: 'text',
-    zip: 'text',
-    type: 'text',
-  },
+  propertyRequest: { ...ADDRESS, type: 'text' },
 };
 
 /**

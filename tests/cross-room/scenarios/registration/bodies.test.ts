@@ -147,6 +147,17 @@ describe('the body of a new application', () => {
       referralId: 'r1',
     });
   });
+  it.each([
+    ['2026-05-04', 'WELCOME1'],
+    ['2026-05-03', undefined],
+    [undefined, 'WELCOME1'],
+  ])('with an offer to respond to by %s has the offer code %s', (respondByDate, sent) =>
+    expect(
+      bodyOf('create-application', { offerCode: { offerCode: 'WELCOME1', respondByDate } })[
+        'offerCode'
+      ],
+    ).toBe(sent),
+  );
   it('names no affiliate and no marketing tool without them', () => {
     const body = bodyOf('create-application', { campaign: {} });
     expect(body['marketingTools']).toEqual({});

@@ -37,7 +37,7 @@ export const registrationContext: Context = {
   consentTypes,
   org: set.org,
   flags: {},
-  campaign: { referrer: 'l1' },
+  campaign: { referrer: 'l1', offerCode: 'WELCOME1' },
   url: {
     path: '/register-v2',
     query: { rid: 'r1', referrer: 'l1', offerCode: 'WELCOME1' },

@@ -129,6 +129,16 @@ it('copies only known keys from a create request', async () => {
   expect(JSON.stringify([json, profile])).not.toContain('"decision"');
 });
 
+it('rejects a home address without a street, a city, a state or a ZIP code', async () => {
+  const { call, register } = createLender();
+  const ana = await register('ana@example.org');
+  const { profileRequest, ...answers } = application();
+  const body = { ...answers, profileRequest: { ...profileRequest, homeAddress: {} } };
+  const { status, json } = await call('POST', CREATE, body, ana);
+  expect(status).toBe(422);
+  expect(JSON.stringify(json)).toContain('profileRequest.homeAddress.street1 is required');
+});
+
 it('rejects an impossible date of birth and an income out of range', async () => {
   const { call, register } = createLender();
   const ana = await register('ana@example.org');

@@ -1,0 +1,80 @@
+/** The offer code of a letter: from its link or typed, through a reload, to the application. */
+import { expect, test } from 'vitest';
+import {
+  contextOf,
+  journeyData,
+  openJourney,
+  runCalls,
+  StepController,
+  urlOf,
+} from '../../../src/client/index.ts';
+import { requestFor } from '../../../src/engine/index.ts';
+import { memoryStore } from '../../../src/services/index.ts';
+import { answers } from '../../cross-room/scenarios/registration/registration-context.ts';
+import { buildClient } from '../build-client.ts';
+import { settle } from '../support/manual-clock.ts';
+
+const JOURNEYS = ['register-v2', 'register'] as const;
+const CODES = ['WELCOME1', 'OTHER1'];
+
+/** A tab in which `open` opens a registration, each time as after a reload. */
+function tab(journey: (typeof JOURNEYS)[number]) {
+  const tabStorage = memoryStore();
+  const open = async (search = '') => {
+    const address = `/${journey}${search}`;
+    const { client, lender, clock } = buildClient({ address, ports: { tabStorage } });
+    for (const offerCode of CODES) lender.respond(`/offer-code/${offerCode}`, 200, { offerCode });
+    const url = urlOf(address);
+    await openJourney(client, journey, url);
+    const step = client.get().set.journeys[journey]?.steps[0]?.id ?? '';
+    const { screen } = new StepController(client, { journey, step, url });
+    return {
+      client,
+      async type(code: string) {
+        await screen.get().form.lookup('offer-code', code);
+        await clock.advance(1000);
+      },
+      /** The offer code of the application that is created now. */
+      sent() {
+        const { toggles } = journeyData(client, journey);
+        const context = contextOf(client, { answers, toggles }, url);
+        const request = requestFor(client.get().set, 'create-application', context);
+        return 'refused' in request
+          ? request
+          : (request.body as Record<string, unknown>)['offerCode'];
+      },
+    };
+  };
+  return { open };
+}
+
+test.each(JOURNEYS)('%s sends the code of the link after a reload', async (journey) => {
+  for (const name of ['offerCode', 'prescreenId']) {
+    const { open } = tab(journey);
+    expect((await open(`?${name}=WELCOME1`)).sent()).toBe('WELCOME1');
+    expect((await open()).sent()).toBe('WELCOME1');
+  }
+});
+
+test.each(JOURNEYS)('%s sends a typed code after a reload, not a rejected one', async (journey) => {
+  const { open } = tab(journey);
+  const { type, sent } = await open('?offerCode=OTHER1');
+  await type('WELCOME1');
+  await type('NOWHERE9');
+  expect(sent()).toBe('WELCOME1');
+  expect((await open()).sent()).toBe('WELCOME1');
+});
+
+test('the next person in the tab does not get the code of the link', async () => {
+  const { open } = tab('register-v2');
+  const { client } = await open('?offerCode=WELCOME1');
+  client.session.keep('Bearer x.y.z');
+  await runCalls(
+    client,
+    [{ run: 'logout' }],
+    contextOf(client, { answers: {}, toggles: {} }, urlOf('/')),
+  );
+  await settle();
+  expect(client.campaign).toEqual({});
+  expect((await open()).sent()).toBeUndefined();
+});
