@@ -34,6 +34,7 @@ export class Person {
   readonly #input: PersonInput;
   readonly #tab = memoryStorage();
   readonly #device = memoryStorage();
+  readonly #cookies = new Map<string, string>();
   /** The requests since the last visit, as `GET /path 200`. */
   readonly calls: string[] = [];
   /** The places since the last visit that redirected. */
@@ -171,7 +172,14 @@ export class Person {
   }
 
   async #fetch(url: string, init?: RequestInit): Promise<Response> {
-    const response = await this.lender.fetch(url, init);
+    const headers = new Headers(init?.headers);
+    if (this.#cookies.size > 0)
+      headers.set('cookie', [...this.#cookies].map((pair) => pair.join('=')).join('; '));
+    const response = await this.lender.fetch(url, { ...init, headers });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = cookie.split(';', 1)[0]?.split('=') ?? [];
+      this.#cookies.set(name, value);
+    }
     const reason = response.ok ? '' : ` ${await reasonOf(response.clone())}`;
     this.calls.push(
       `${init?.method ?? 'GET'} ${url.split('?', 1)[0]} ${response.status}${reason}`.trimEnd(),

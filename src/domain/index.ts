@@ -48,7 +48,7 @@ export {
 } from './dates/calendar.ts';
 export { dateIn, timeIn, zoneName } from './dates/zones.ts';
 export { isSameName, type NameOnFile } from './names/same-name.ts';
-export { errorText, UNEXPECTED } from './shell/error-text.ts';
+export { errorText, SERVICE_BUSY, UNEXPECTED } from './shell/error-text.ts';
 export { authSessionAction, type AuthSessionAction } from './shell/auth-session.ts';
 export { pickOrg, type OrgChoices } from './shell/pick-org.ts';
 export { consentText } from './shell/consent-text.ts';

@@ -1,10 +1,15 @@
 /** Builds the host's Hono app: middleware for headers, log, limits and errors, then the routes in order. */
 import { Hono, type Context } from 'hono';
+import type { IncomingMessage } from 'node:http';
 import type { BlockList } from 'node:net';
 import type { Lender } from './lender/open-lender.ts';
 import { errorFacts, safePath, type Log } from './log.ts';
+import { shedLoad, type LoadGates } from './load/shed-load.ts';
 import { measureRequests } from './metrics/measure-requests.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import { routeOf } from './metrics/route-class.ts';
+import type { KeptAnswers } from './page/kept-answers.ts';
+import { unchangingBody } from './page/kept-bodies.ts';
 import type { LiveReleases } from './releases/live-releases.ts';
 import { addFileRoutes } from './routes/files.ts';
 import { addOperationRoutes } from './routes/operations.ts';
@@ -41,6 +46,10 @@ export interface HostParts {
   /** Proxies in front of the host whose `x-forwarded-for` is trusted. */
   readonly proxies: BlockList;
   readonly metrics: Metrics;
+  /** What bounds the requests at work. */
+  readonly gates: LoadGates;
+  /** Where answers are kept that need not be made again; absent: nowhere. */
+  readonly keptAnswers?: KeptAnswers | undefined;
   /** Addresses that may read the metrics, besides loopback. */
   readonly metricsAllow: BlockList;
   /** Whether the sandbox's own page, its state and its forms are served. */
@@ -55,7 +64,7 @@ export interface HostParts {
 
 /** The Hono environment of a request. */
 interface HostEnv {
-  readonly Bindings: { readonly incoming?: Arrival };
+  readonly Bindings: { readonly incoming?: Arrival & Partial<IncomingMessage> };
   readonly Variables: { requestId: string };
 }
 export type HostApp = Hono<HostEnv>;
@@ -108,7 +117,7 @@ async function lenderAnswer(
 }
 
 function addMiddleware(app: HostApp, parts: HostParts, integrity: Integrity): void {
-  const { dev, releases, log, proxies, closing, metrics, lenderPaths } = parts;
+  const { dev, releases, log, proxies, closing, metrics, lenderPaths, gates } = parts;
   const headers = Object.entries(securityHeaders(dev, integrity.source));
   app.use(async (c, next) => {
     const start = performance.now();
@@ -119,6 +128,7 @@ function addMiddleware(app: HostApp, parts: HostParts, integrity: Integrity): vo
       if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     const release = releases.current()?.release;
     if (release && !c.res.headers.has('x-release')) c.res.headers.set('x-release', release);
+    keep(c, parts);
     c.res.headers.set('x-request-id', requestId);
     // During a shutdown the next request belongs to another host.
     if (closing.aborted) c.res.headers.set('connection', 'close');
@@ -133,6 +143,7 @@ function addMiddleware(app: HostApp, parts: HostParts, integrity: Integrity): vo
   });
   app.use(measureRequests(metrics, { lenderPaths, callOf: releases.callOf }));
   if (parts.cookieSessions) app.use(secureOnly(proxies));
+  app.use(shedLoad({ gates, metrics, lenderPaths }));
   app.use(sameSiteOnly);
   app.use(declaredBodyLimit(releases));
   app.onError((error, c) => {
@@ -146,6 +157,15 @@ function addMiddleware(app: HostApp, parts: HostParts, integrity: Integrity): vo
       NO_STORE,
     );
   });
+}
+
+/** Keeps an answer that the next request for it may get, too. */
+function keep(c: HostContext, { keptAnswers, lenderPaths, releases }: HostParts): void {
+  const incoming = c.env?.incoming;
+  if (!keptAnswers || !incoming || !unchangingBody(c.res)) return;
+  const { method, path } = c.req;
+  const route = routeOf(method, path, { lenderPaths, callOf: releases.callOf }).name;
+  keptAnswers.keep({ request: incoming as IncomingMessage, response: c.res, path, route });
 }
 
 /** Whether a request is a probe that succeeded. Monitors send them every few seconds. */

@@ -1,4 +1,5 @@
 /** Reads the options of the host from the environment. */
+import { LOAD_LIMITS } from './load/load-gate.ts';
 import type { Log } from './log.ts';
 import { assertVariables, listOf } from './variables.ts';
 
@@ -57,6 +58,12 @@ export interface HostOptions {
   readonly publishAtStart?: boolean | undefined;
   /** Milliseconds for which the host still accepts connections after shutdown begins. @default 0 */
   readonly shutdownDelayMs?: number | undefined;
+  /** The most requests of each kind that are worked on at once. @default 100 */
+  readonly maxRequestsAtWork?: number | undefined;
+  /** The most requests of each kind that wait for them. @default 1000 */
+  readonly maxRequestsWaiting?: number | undefined;
+  /** The longest wait in milliseconds. @default 1000 */
+  readonly maxWaitMs?: number | undefined;
   /** The least level that is logged: info, warn or error. @default info */
   readonly logLevel?: string | undefined;
   /** @default JSON lines on standard output */
@@ -89,6 +96,9 @@ export function hostOptions(
     sessionMode: env.SESSION_MODE || 'local-jwt',
     publishAtStart: env.PUBLISH_AT_START === '1',
     shutdownDelayMs: Number(env.SHUTDOWN_DELAY_MS || 0),
+    maxRequestsAtWork: Number(env.MAX_REQUESTS_AT_WORK || LOAD_LIMITS.maxRequestsAtWork),
+    maxRequestsWaiting: Number(env.MAX_REQUESTS_WAITING || LOAD_LIMITS.maxRequestsWaiting),
+    maxWaitMs: Number(env.MAX_WAIT_MS || LOAD_LIMITS.maxWaitMs),
     logLevel: env.LOG_LEVEL || 'info',
     allowSandboxInProduction:
       env.ALLOW_SANDBOX_IN_PRODUCTION === '1' || args.includes('--allow-sandbox-in-production'),

@@ -1,23 +1,25 @@
 /** Starts the HTTP server of the host and wires releases, lender and page together. */
-import { randomUUID } from 'node:crypto';
 import { accessSync, constants, mkdirSync, readFileSync } from 'node:fs';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { getRequestListener } from '@hono/node-server';
 import { hasActive, storedReleases } from '../release/index.ts';
 import { sandboxPaths, socketPaths } from '../sandbox/index.ts';
 import { openDevServer, type DevServer } from './dev-server.ts';
 import { drain } from './drain.ts';
 import { freeBytesOf } from './health.ts';
-import { hostApp, type HostApp } from './host-app.ts';
+import { hostApp } from './host-app.ts';
 import type { HostOptions } from './host-options.ts';
-import { hostServer, malformedRequest } from './http-server.ts';
+import { hostServer } from './http-server.ts';
 import { openLender, type Lender } from './lender/open-lender.ts';
 import { handleUpgrades } from './lender/upgrades.ts';
-import { errorFacts, logFrom, type Log } from './log.ts';
+import { logFrom, type Log } from './log.ts';
+import { loadLimitsOf } from './load/load-gate.ts';
+import { createLoadGates } from './load/shed-load.ts';
 import { createMetrics } from './metrics/metrics.ts';
+import { createKeptAnswers } from './page/kept-answers.ts';
+import { keptFirst, listenWith } from './request-listener.ts';
 import { openReleases, type LiveReleases } from './releases/live-releases.ts';
 import { watchActive, watchDefinitions } from './releases/watch.ts';
 import { assertProductionConfig } from './security/assert-production-config.ts';
@@ -48,7 +50,8 @@ export async function startHost(options: HostOptions): Promise<Host> {
   if (isProduction) assertProductionConfig(options);
   makeDataDir(dataDir, options);
   const releases = await openFirstRelease({ ...options, dataDir, isProduction, log });
-  const metrics = createMetrics({ releases, withProcess: true });
+  const gates = createLoadGates(loadLimitsOf(options));
+  const metrics = createMetrics({ releases, gates, withProcess: true });
 
   const closing = new AbortController();
   const server = hostServer();
@@ -58,17 +61,17 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const lender = await openLender({ ...options, lenderUrl, ...ports });
   const cookieSessions = openSessions(options, dataDir);
   const hasSandboxPage = lender.isSandbox && !isProduction;
+  const shared = { releases, metrics, gates, log, closing: closing.signal, ...addresses };
+  const isSecureOnly = cookieSessions !== undefined;
+  const keptAnswers = createKeptAnswers({ ...shared, isSecureOnly });
   const app = hostApp({
+    ...shared,
     root,
-    releases,
-    log,
     dev: options.dev ?? false,
-    closing: closing.signal,
     dist,
     lender: lender.fetch,
     lenderPaths: sandboxPaths,
-    ...addresses,
-    metrics,
+    keptAnswers,
     freeBytes: () => freeBytesOf(dataDir),
     lenderState: lender.lenderState,
     hasSandboxPage,
@@ -77,14 +80,13 @@ export async function startHost(options: HostOptions): Promise<Host> {
     environment,
     ...templatesOf(dist, devServer),
   });
-  handleRequests(server, requestListener(app, log), devServer);
+  listenWith(server, { app, log, first: devServer?.handle ?? keptFirst(keptAnswers) });
   const endSockets = handleUpgrades({
+    ...shared,
     server,
     connect: lender.connect,
     prefixes: socketPaths,
-    proxies: addresses.proxies,
-    log,
-    isSecureOnly: cookieSessions !== undefined,
+    isSecureOnly,
   });
   const opened: Opened = { server, devServer, lender, cookieSessions, endSockets };
   const url = await listen(server, options).catch((error: unknown) => closeAndThrow(opened, error));
@@ -147,24 +149,6 @@ interface FirstReleaseInput {
   readonly dataDir: string;
   readonly isProduction: boolean;
   readonly publishAtStart?: boolean | undefined;
-}
-
-function requestListener(app: HostApp, log: Log): Listener {
-  const errorHandler = (error: unknown) => {
-    const id = randomUUID();
-    log('malformed-request', { id, ...errorFacts(error) });
-    return malformedRequest(id);
-  };
-  return getRequestListener(app.fetch, { errorHandler });
-}
-
-type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
-
-function handleRequests(server: Server, listener: Listener, devServer?: DevServer): void {
-  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (devServer) devServer.handle(request, response, () => void listener(request, response));
-    else void listener(request, response);
-  });
 }
 
 interface WatchInput {

@@ -16,10 +16,13 @@ interface Variable {
 
 const MAX_PORT = 65_535;
 const MAX_DELAY_MS = 300_000;
+const MAX_REQUESTS = 10_000;
+const MAX_WAIT_MS = 30_000;
 const HOST_NAME = /^(?:[a-z0-9-]+\.)*[a-z0-9-]+(?::\d{1,5})?$/i;
 const ENVIRONMENT_NAME = /^[a-z][\w-]{0,39}$/i;
 
 const isWhole = (max: number) => (value: string) => /^\d+$/.test(value) && Number(value) <= max;
+const isCount = (value: string) => isWhole(MAX_REQUESTS)(value) && Number(value) > 0;
 const isHostName = (value: string) => HOST_NAME.test(value);
 const isFolder = (value: string) => !existsSync(value) || statSync(value).isDirectory();
 
@@ -53,6 +56,12 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
     isValid: isWhole(MAX_DELAY_MS),
     expected: 'whole milliseconds up to 300000',
   },
+  MAX_REQUESTS_AT_WORK: { isValid: isCount, expected: 'a whole number from 1 to 10000' },
+  MAX_REQUESTS_WAITING: {
+    isValid: isWhole(MAX_REQUESTS),
+    expected: 'a whole number up to 10000',
+  },
+  MAX_WAIT_MS: { isValid: isWhole(MAX_WAIT_MS), expected: 'whole milliseconds up to 30000' },
   LOG_LEVEL: {
     isValid: (value) => LOG_LEVELS.includes(value),
     expected: `one of ${LOG_LEVELS.join(', ')}`,

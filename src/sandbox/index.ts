@@ -45,6 +45,7 @@ import { startPageRoutes } from './page/start/routes.ts';
 import { createMemoryStore } from './store/memory.ts';
 import type { Store } from './store/port.ts';
 import { createSqliteStore } from './store/sqlite.ts';
+import { createPasswords } from './wire/password-queue.ts';
 
 export type {
   SandboxFault,
@@ -58,6 +59,7 @@ export type { ChatSocket } from './calls/chat/hub.ts';
 export type { Handshake } from './calls/chat/socket.ts';
 export { sandboxPaths, socketPaths } from './paths.ts';
 export { copyState, isStateOpen } from './store/copy-state.ts';
+export { hashPassword } from './wire/passwords.ts';
 export { keyId, type SigningKeys } from './wire/signing-keys.ts';
 
 /** The embedded lender: its HTTP app, its state, and the function that closes it. */
@@ -125,7 +127,8 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const wait = options.wait ?? ((ms: number) => sleep(ms));
   const files = options.inMemory ? createMemoryFiles() : createDiskFiles(options.dataDir);
   const chats = new ChatHub();
-  const lender: Lender = { options, store, files, chats, now, wait };
+  const passwords = createPasswords({ cost: options.passwordCost });
+  const lender: Lender = { options, store, files, passwords, chats, now, wait };
   const app: App = new Hono<Env>();
   addMiddleware(app, lender);
   for (const add of [...CALLS, ...PAGES]) add(app, lender);

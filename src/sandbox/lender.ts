@@ -10,6 +10,7 @@ import type { SandboxOptions, SandboxOrg } from './options.ts';
 import type { Files } from './files/port.ts';
 import type { Body, Store } from './store/port.ts';
 import { HttpError } from './wire/http-error.ts';
+import type { Passwords } from './wire/password-queue.ts';
 import { validateShape, isSafeJson } from './wire/shape.ts';
 import type { UnknownKeys, Shape } from './wire/shape.ts';
 import { readToken } from './wire/tokens.ts';
@@ -20,6 +21,7 @@ export interface Lender {
   options: SandboxOptions;
   store: Store;
   files: Files;
+  passwords: Passwords;
   /** The open sockets of the chat. */
   chats: ChatHub;
   /** The current time in epoch milliseconds. */
@@ -96,17 +98,24 @@ function parsed(text: string): unknown {
 export async function callerOf(lender: Lender, call: Call): Promise<Claims | undefined> {
   const header = call.req.header('authorization');
   if (!header) return undefined;
-  const token = /^bearer +(\S+)$/i.exec(header)?.[1] ?? '';
-  const claims = readToken(lender.options.signingKeys(), token, call.var.org.code, lender.now());
-  if (
-    !claims ||
-    (await lender.store.get('revoked', claims.jti)) ||
-    !(await lender.store.get('identity', claims.sub)) ||
-    (await isSessionOver(lender, claims))
-  ) {
-    throw new HttpError(401, 'Please log in');
-  }
+  const claims = await claimsIn(lender, call, /^bearer +(\S+)$/i.exec(header)?.[1] ?? '');
+  if (!claims) throw new HttpError(401, 'Please log in');
   return claims;
+}
+
+/** The claims of a token; undefined for an invalid, expired or revoked one. */
+export async function claimsIn(
+  lender: Lender,
+  call: Call,
+  token: string,
+): Promise<Claims | undefined> {
+  const claims = readToken(lender.options.signingKeys(), token, call.var.org.code, lender.now());
+  const isValid =
+    claims &&
+    !(await lender.store.get('revoked', claims.jti)) &&
+    (await lender.store.get('identity', claims.sub)) &&
+    !(await isSessionOver(lender, claims));
+  return isValid ? claims : undefined;
 }
 
 /** Whether a password change ended the session. Times are compared in whole seconds. */

@@ -65,7 +65,9 @@ function addLog(app: App, lender: Lender): void {
       c.set('org', orgOf(lender, c.req.raw));
       await next();
       // Responses are personal or change with the release. A cacheable one sets its own header.
-      if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
+      // Not by `c.header`, which would turn the body into a stream.
+      const { headers } = c.res;
+      if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
     } finally {
       const { method, path } = c.req;
       lender.options.log?.({

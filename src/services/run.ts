@@ -1,6 +1,6 @@
 /** Sends an operation: retries, stores the sign-in, and words the outcome for the user. */
 import type { CallResult, OperationRequest } from '../engine/index.ts';
-import { authSessionAction, errorText, own } from '../domain/index.ts';
+import { authSessionAction, errorText, own, SERVICE_BUSY } from '../domain/index.ts';
 import type { AuthSession } from './auth-session.ts';
 import { retry } from './retry.ts';
 import { NoResponse, type HttpResponse, type Transport } from './transport.ts';
@@ -24,7 +24,6 @@ export interface RunDeps {
 export type FailureListener = (request: OperationRequest, result: CallResult) => void;
 const UNREACHABLE =
   'We couldn’t reach our service. Your answers are kept. Please check your connection and try again.';
-const BUSY = 'Our service is busy right now. Your answers are kept. Please try again in a moment.';
 
 /**
  * Sends an operation. An unavailable service is retried as often as the operation says. A failure
@@ -119,5 +118,5 @@ function outcomeOf(status: number, body: unknown): CallResult['outcome'] {
 /** The message of a failure, for the user: the joined errors of the response where it has any. */
 function messageOf(outcome: CallResult['outcome'], body: unknown): string {
   const message = errorText(own(body, 'errors') ?? body);
-  return outcome === 'unavailable' && message === errorText(undefined) ? BUSY : message;
+  return outcome === 'unavailable' && message === errorText(undefined) ? SERVICE_BUSY : message;
 }

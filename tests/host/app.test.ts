@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { hostApp } from '../../src/host/host-app.ts';
+import { LOAD_LIMITS } from '../../src/host/load/load-gate.ts';
+import { createLoadGates } from '../../src/host/load/shed-load.ts';
 import { createMetrics } from '../../src/host/metrics/metrics.ts';
 import { fixedReleases } from './helpers/fixed-releases.ts';
 import { proxyList } from '../../src/host/security/client-address.ts';
@@ -15,7 +17,14 @@ mkdirSync(join(home, 'release/org'), { recursive: true });
 mkdirSync(join(home, 'dist/assets'), { recursive: true });
 mkdirSync(join(home, 'release/theme'), { recursive: true });
 writeFileSync(join(home, 'release/release.json'), '{}');
-writeFileSync(join(home, 'release/org/harbor.1.json'), '{"set":1}');
+const copy = {
+  skipToContent: 'Skip to content',
+  registration: 'NMLS #{number}',
+  creditUnion: 'Credit union, owned by its members',
+};
+const harborCopy = { registration: 'License {number}', creditUnion: 'Ours & yours' };
+writeFileSync(join(home, 'release/org/main.1.json'), JSON.stringify({ copy }));
+writeFileSync(join(home, 'release/org/harbor.1.json'), JSON.stringify({ copy: harborCopy }));
 writeFileSync(join(home, 'release/release.json'), '{}');
 writeFileSync(join(home, 'release/logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 writeFileSync(join(home, 'release/secret.txt'), 'no');
@@ -53,7 +62,10 @@ const manifest = {
   release: RELEASE,
   id: RELEASE,
   files: { 'org/harbor.1.json': '', 'logo.svg': '' },
-  orgs: {},
+  orgs: {
+    main: { ...org('main', 'MAIN', true), set: 'org/main.1.json', css: 'logo.svg' },
+    harbor: { ...org('harbor', 'HARBOR', false), set: 'org/harbor.1.json', css: 'logo.svg' },
+  },
   journeys: {},
   flags: [],
 };
@@ -78,6 +90,7 @@ const app = (now: Live | undefined) =>
     log: (event, facts) => lines.push({ event, ...facts }),
     lenderPaths: ['/api'],
     proxies: proxyList([]),
+    gates: createLoadGates(LOAD_LIMITS),
     metrics: createMetrics({ releases: releases(now) }),
     metricsAllow: proxyList([]),
     lenderState: () => 'closed',
@@ -172,6 +185,12 @@ test('policy pages have the homepage, the mark of a credit union and the notice 
   expect(html).toContain('<a class="brand" href="https://lender.example/">');
   expect(html).toContain('Credit union, owned by its members');
   expect(html).toContain('<p>First.</p><p>Licensed in New York.</p>');
+});
+
+test('policy pages have the marks and the registration in the words of the lender', async () => {
+  const html = await (await get('/terms', 'harbor.localhost')).text();
+  expect(html).toContain('<span>License 123456</span>');
+  expect(html).toContain('<p class="house-mark">Ours &amp; yours</p>');
 });
 
 test('policy pages are inside the shell, with the links of the others and without a script', async () => {

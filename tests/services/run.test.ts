@@ -5,7 +5,7 @@ import { localJwtSession } from '../../src/services/auth-session.ts';
 import { run } from '../../src/services/run.ts';
 import { createTransport } from '../../src/services/transport.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
-import { mockedFetch } from '../support/mocked-fetch.ts';
+import { mockedFetch, networkError } from '../support/mocked-fetch.ts';
 
 const LENDER = 'http://lender.example';
 const request: OperationRequest = {
@@ -62,7 +62,7 @@ const json =
   (status: number, body: unknown, headers: Record<string, string> = {}) =>
   () =>
     HttpResponse.json(body as never, { status, headers });
-const down = () => HttpResponse.error();
+const down = networkError;
 
 describe('an outcome', () => {
   it.each([

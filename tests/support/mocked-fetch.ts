@@ -21,3 +21,10 @@ export function mockedFetch(...handlers: readonly RequestHandler[]) {
     handlers: [...handlers],
   });
 }
+
+/**
+ * A response that makes `fetch` reject, as without a network. `HttpResponse.error()` is not known as
+ * one once a host of the same worker has replaced the global `Response`.
+ */
+export const networkError = (): Response =>
+  Object.defineProperty(new Response(), 'type', { value: 'error' });

@@ -1,4 +1,5 @@
 /** The layouts that change at a window of 1024 px, on both sides of the boundary. */
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { valueAt } from './support/styles-at.ts';
 
@@ -15,12 +16,21 @@ test.each([
   ['the footer is closed', FOOTER, '.shell > .footer', 'display', /^none$/],
 ])('below 1024 px %s, and at 1024 px no longer', (_, file, selector, property, narrow) => {
   const at = (width: number) => valueAt(file, { selector, property, width });
-  for (const width of [360, 1023]) expect(at(width)).toMatch(narrow);
+  for (const width of [360, 1023, 1023.9]) expect(at(width)).toMatch(narrow);
   expect(at(1024)).not.toMatch(narrow);
 });
 
 test('the navigation of a page stands beside it from 1024 px', () => {
   const at = (width: number) =>
     valueAt(SHELL, { selector: '.page--with-sidebar', property: 'display', width });
-  expect([at(1023), at(1024)]).toEqual(['', 'grid']);
+  expect([at(1023), at(1023.9), at(1024)]).toEqual(['', '', 'grid']);
+});
+
+// Windows have fractional widths: below a minimum of 64rem and above a maximum of 63.99rem neither
+// side of such a boundary would apply.
+test('no media query of a style sheet has a maximum width', () => {
+  const sheets = globSync('src/**/*.{css,ts,tsx}');
+  expect(sheets.length).toBeGreaterThan(100);
+  const bounded = sheets.filter((file) => /@media[^{]*max-width/.test(readFileSync(file, 'utf8')));
+  expect(bounded).toEqual([]);
 });

@@ -20,7 +20,9 @@ const ApplicationPart = lazy(() => import('./sidebar/ApplicationPart.tsx'));
 const loadAccount = () => import('./account/AccountTools.tsx');
 const AccountTools = lazy(loadAccount);
 const Apps = lazy(() => loadAccount().then((parts) => ({ default: parts.Apps })));
-const Notifications = lazy(() => import('./notifications/Notifications.tsx'));
+const loadNotifications = () => import('./notifications/Notifications.tsx');
+const Notifications = lazy(loadNotifications);
+const StepNotifications = lazyWhenIdle(loadNotifications);
 const loadFooter = () => import('./footer/LegalFooter.tsx');
 const LegalFooter = lazy(loadFooter);
 const FooterPanel = lazy(() => loadFooter().then((parts) => ({ default: parts.FooterPanel })));
@@ -112,23 +114,23 @@ interface PartsInput {
 type ShellParts = Pick<ShellProps, 'banners' | 'tools' | 'sidebar' | 'above' | 'below'>;
 
 /**
- * The parts that the shell loads around a page. A step of a journey has only banners, once it is
- * drawn.
+ * The parts that the shell loads around a page. A step of a journey has banners and the bell only
+ * once it is drawn.
  */
 function partsOf({ area, path, authenticated, isOwner }: PartsInput): ShellParts {
   const { isStep, isSignerArea, sidebar } = area;
+  const Bell = isStep ? StepNotifications : Notifications;
   const optional = (part: ReactNode): ReactNode => <OptionalPart>{part}</OptionalPart>;
   return {
     banners: optional(isStep ? <StepBanners step={path} /> : <Banners />),
-    ...(!isStep &&
-      authenticated && {
-        tools: (
-          <>
-            {optional(<Apps path={path} isOwner={isOwner} />)}
-            {optional(<Notifications path={path} isSignerArea={isSignerArea} />)}
-          </>
-        ),
-      }),
+    ...(authenticated && {
+      tools: (
+        <>
+          {optional(<Apps path={path} isOwner={isOwner} />)}
+          {optional(<Bell path={path} isSignerArea={isSignerArea} />)}
+        </>
+      ),
+    }),
     ...(authenticated &&
       sidebar && {
         sidebar: optional(<ApplicationPart path={path} owner={sidebar} />),

@@ -7,7 +7,7 @@ export type SidebarOwner = 'borrower' | 'signer';
 
 /** The parts of the shell around an address. */
 export interface ShellArea {
-  /** Whether the address is a step of a journey: the shell loads nothing around it. */
+  /** Whether the address is a step of a journey: the shell loads its parts after the step is drawn. */
   readonly isStep: boolean;
   /** Whether it is the area of additional signers, who are not borrowers. */
   readonly isSignerArea: boolean;

@@ -5,6 +5,7 @@ export const ENGINE_DIAGNOSTIC_CODES = {
   'absent-comparison': 'A rule compares with null, which is always false.',
   'cyclic-reference': 'A form schema refers to itself through $ref.',
   override: 'A partner changes a journey, step or field that is not there, or loosens a limit.',
+  'repeated-id': 'A screen has two blocks or two checks of one id.',
   'rule-shape': 'A rule has several operators side by side, or none.',
   'rule-too-deep': 'A rule is nested deeper than 16 levels.',
   'rule-too-long': 'A rule has more than 200 operators.',

@@ -29,6 +29,15 @@ export interface LinkDef {
 }
 
 /**
+ * One link for each entry of a list, which the texts read as `item`. It opens in a new tab. An entry without a label, or whose address does not begin with https://, is left out.
+ */
+export interface ListedLinksDef {
+  readonly items: Rule;
+  readonly label: Text;
+  readonly to: Text;
+}
+
+/**
  * What an outcome leads to: `to` (a path), `step` (a step of the same journey), `modal` (an id in journeys/shared/modals.json), `error` (the error summary) or `reload` (loaded data is fetched again). Without any of them the screen does not change.
  */
 export interface TransitionDef {
@@ -82,6 +91,10 @@ export interface CallDef {
    * The key of the context that holds the response body from here on.
    */
   readonly as?: string;
+  /**
+   * The key of the context that holds `application` and `modal` from here on: the entry of the response's list that is an application in progress by journeys/routing/application-modals.json, and its modal. Missing without such an entry.
+   */
+  readonly activeAs?: string;
   /**
    * Answers that are filled in while they are empty: dotted path -> rule over the context with `response`.
    */
@@ -230,7 +243,7 @@ export interface FieldUiDef {
   /**
    * Links under the field.
    */
-  readonly links?: readonly LinkDef[];
+  readonly links?: readonly (LinkDef | ListedLinksDef)[];
   /**
    * Example text in an empty field.
    */

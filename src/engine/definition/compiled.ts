@@ -48,6 +48,7 @@ export type {
   LayoutDefinition as LayoutDef,
   TransitionDef,
   LinkDef,
+  ListedLinksDef,
   OptionDef,
   SearchDef,
   SequenceDef,

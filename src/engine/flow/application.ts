@@ -1,4 +1,4 @@
-/** Progress and modals of an application in progress. */
+/** Progress of an application. */
 import type { CompiledSet } from '../definition/compiled.ts';
 import type { Context } from '../definition/json.ts';
 import { holds } from '../logic/evaluate.ts';
@@ -42,13 +42,6 @@ export function reachedSteps(set: CompiledSet, context: Context): readonly numbe
   return (set.routing.progress.reached ?? [])
     .filter(({ when }) => holds(when, read, set.vocabulary))
     .flatMap(({ stage }) => applicationProgress(set, stage, context)?.step ?? []);
-}
-
-/** The modal that is shown for an application already in progress, or null. */
-export function activeApplicationModal(set: CompiledSet, context: Context): string | null {
-  const { facts, rows } = set.routing.applicationModals;
-  const read = { ...context, ...facts };
-  return rows.find(({ when }) => holds(when, read, set.vocabulary))?.modal ?? null;
 }
 
 function stageUnder(set: CompiledSet, route: string, context: Context): string | undefined {

@@ -5,6 +5,7 @@ import { dropUndefined, isBlank } from '../definition/values.ts';
 import { holds } from '../logic/evaluate.ts';
 import { Evaluator } from '../logic/evaluator.ts';
 import { readPath, writePath } from '../logic/paths.ts';
+import { activeApplicationIn } from './active-application.ts';
 import { fillPath } from './paths.ts';
 import { requestFor, type OperationRequest } from './request.ts';
 
@@ -166,8 +167,14 @@ function settle(
 function applyResult({ set, call, result }: Settling, before: SequenceState): SequenceState {
   const read = { ...before.context, response: result.response };
   const fills = fillsOf(call, new Evaluator(set, read));
-  let context: Context =
-    call.as === undefined ? before.context : { ...before.context, [call.as]: result.response.body };
+  const { body } = result.response;
+  let context: Context = {
+    ...before.context,
+    ...(call.as !== undefined && { [call.as]: body }),
+    ...(call.activeAs !== undefined && {
+      [call.activeAs]: activeApplicationIn(set, body, before.context),
+    }),
+  };
   for (const [path, value] of Object.entries(fills))
     context = writePath(context, `answers.${path}`, value) as Context;
   return { fills: { ...before.fills, ...fills }, context };

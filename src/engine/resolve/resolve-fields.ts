@@ -4,7 +4,7 @@ import { fieldsOf, type Field } from '../definition/fields.ts';
 import type { Json } from '../definition/json.ts';
 import { dropUndefined } from '../definition/values.ts';
 import type { Evaluator } from '../logic/evaluator.ts';
-import { linksOf } from './resolve-links.ts';
+import { fieldLinksOf } from './resolve-links.ts';
 import { optionsOf } from './resolve-options.ts';
 import { isShown, valueOf } from './scope.ts';
 import type { ScreenField, ScreenWidget } from './screen.ts';
@@ -47,7 +47,7 @@ function resolveField(
     legend: words(ui.legend),
     help: words(ui.help),
     info: ui.info && { label: evaluator.text(ui.info.label), text: evaluator.text(ui.info.text) },
-    links: ui.links && linksOf(ui.links, evaluator),
+    links: fieldLinksOf(ui.links, evaluator),
     placeholder: words(ui.placeholder),
     value: field.fields ? undefined : (valueOf(field, evaluator) as Json | undefined),
     required: field.required,

@@ -1,5 +1,6 @@
 /** Resolves the texts and targets of links. */
-import type { LinkDef } from '../definition/compiled.ts';
+import type { FieldUi, LinkDef, ListedLinksDef } from '../definition/compiled.ts';
+import type { Json } from '../definition/json.ts';
 import { dropUndefined } from '../definition/values.ts';
 import type { Evaluator } from '../logic/evaluator.ts';
 import type { ScreenLink } from './screen.ts';
@@ -14,4 +15,22 @@ export function linkOf(link: LinkDef, evaluator: Evaluator): ScreenLink {
 
 export function linksOf(links: readonly LinkDef[], evaluator: Evaluator): readonly ScreenLink[] {
   return links.map((link) => linkOf(link, evaluator));
+}
+
+/** The links of a field, with those of listed entries. Undefined without any. */
+export function fieldLinksOf(
+  links: FieldUi['links'],
+  evaluator: Evaluator,
+): readonly ScreenLink[] | undefined {
+  const found = (links ?? []).flatMap((link) =>
+    'items' in link ? listedLinks(link, evaluator) : [linkOf(link, evaluator)],
+  );
+  return found.length > 0 ? found : undefined;
+}
+
+function listedLinks({ items, ...link }: ListedLinksDef, evaluator: Evaluator): ScreenLink[] {
+  const entries = evaluator.value(items);
+  return (Array.isArray(entries) ? entries : [])
+    .map((item: Json) => linkOf({ ...link, external: true }, evaluator.with({ item })))
+    .filter(({ label, to }) => label !== '' && to.startsWith('https://'));
 }

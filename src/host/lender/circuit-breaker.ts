@@ -38,7 +38,7 @@ export interface CircuitBreakerInput {
 }
 
 /** Consecutive unreachable calls that open the breaker. */
-export const MAX_FAILURES = 5;
+export const MAX_FAILURES = 3;
 /** How long an open breaker refuses all calls, in milliseconds. */
 export const OPEN_MS = 10_000;
 /** The delay for calls that are refused while it is half-open, in milliseconds. */

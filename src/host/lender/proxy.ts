@@ -2,6 +2,7 @@
  * Proxies the lender's API under the host's own origin: only known operations, with rebuilt headers
  * and streamed bodies.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { AllowedCall } from '../releases/operations.ts';
 import { limitedBody } from '../security/body-limits.ts';
 import { outcomeOf } from './call-outcome.ts';
@@ -29,6 +30,10 @@ const FORWARDED = [
   'x-request-id',
 ];
 const TIMEOUT_MS = 30_000;
+/** The most attempts of a call that changes nothing. */
+const MAX_ATTEMPTS = 3;
+/** The mean delay before the second attempt, in milliseconds. It doubles before the third. */
+const RETRY_MS = 100;
 
 /**
  * Parts of a path that another server may interpret differently, or that escape a prefix. `%25`
@@ -46,12 +51,17 @@ export interface ProxyInput {
   readonly fetch?: typeof globalThis.fetch;
   /** Receives each call that reached for the lender. */
   readonly onCall: OnCall;
+  /** Waits between attempts. @default a timer */
+  readonly wait?: (ms: number) => Promise<unknown>;
+  /** A number from 0 up to 1, which spreads the attempts of many calls. @default Math.random */
+  readonly random?: () => number;
 }
 
 /**
  * Forwards a request to the lender and returns its response. Refuses ambiguous paths with 400 and
  * unknown operations with 404. Does not follow redirects. Answers 503, which the app retries, when
- * the lender cannot be reached; while the breaker is open, immediately and with `Retry-After`.
+ * the lender cannot be reached; while the breaker is open, immediately and with `Retry-After`. A
+ * GET that made no connection is sent again first, up to two times.
  */
 export async function proxyTo(input: ProxyInput, request: Request): Promise<Response> {
   const { callOf } = input;
@@ -61,17 +71,24 @@ export async function proxyTo(input: ProxyInput, request: Request): Promise<Resp
     return refusal(400, 'That address is not served.');
   if (path !== pathname || !callOf(request.method, pathname))
     return refusal(404, 'That address is not served.');
-  const call = input.breaker.admit();
-  return 'retryAfterMs' in call
-    ? unreachable(call.retryAfterMs)
-    : forward(input, request, call.end);
+  const { breaker, wait = sleep, random = Math.random } = input;
+  const attempts = request.method === 'GET' ? MAX_ATTEMPTS : 1;
+  for (let attempt = 1; ; attempt += 1) {
+    const call = breaker.admit();
+    if ('retryAfterMs' in call) return unreachable(call.retryAfterMs);
+    const response = await forward(input, request, call.end);
+    if (response) return response;
+    if (attempt === attempts || request.signal.aborted) return unreachable();
+    await wait(RETRY_MS * 2 ** (attempt - 1) * (0.5 + random()));
+  }
 }
 
+/** The response to one attempt; undefined when it made no connection. */
 async function forward(
   { url, maxBodyBytes, onCall, fetch = globalThis.fetch }: ProxyInput,
   request: Request,
   end: (outcome: CallOutcome) => void,
-): Promise<Response> {
+): Promise<Response | undefined> {
   const { pathname, search } = new URL(request.url);
   const limited =
     request.method === 'GET' || !request.body
@@ -92,10 +109,14 @@ async function forward(
     endCall(outcomeOfStatus(response.status));
     return response;
   } catch (error) {
-    end(outcomeOf(error, limited));
+    const outcome = outcomeOf(error, limited);
+    end(outcome);
     const isTooLarge = limited?.isTooLarge() ?? false;
-    endCall(isTooLarge ? 'cancelled' : outcomeOfError(error, request));
-    return isTooLarge ? refusal(413, 'That is too large.') : unreachable();
+    const reason = isTooLarge ? 'cancelled' : outcomeOfError(error, request);
+    endCall(reason);
+    if (isTooLarge) return refusal(413, 'That is too large.');
+    // A call that took too long would take as long again.
+    return outcome === 'unreachable' && reason === 'unreachable' ? undefined : unreachable();
   }
 }
 

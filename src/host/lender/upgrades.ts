@@ -6,7 +6,7 @@ import { WebSocketServer } from 'ws';
 import { refuseUpgrade } from '../http-server.ts';
 import { errorFacts, safePath, type Log } from '../log.ts';
 import { requestIdOf, withTrueAddress } from '../security/identify-request.ts';
-import { isSecure } from '../security/secure-transport.ts';
+import { isSecureRequest } from '../security/secure-transport.ts';
 import type { Lender } from './open-lender.ts';
 import { forwardedHeaders, isAllowedPath } from './proxy.ts';
 import { MAX_MESSAGE_BYTES, socketOf } from './web-socket.ts';
@@ -60,7 +60,7 @@ export function handleUpgrades({
   const sockets = socketServer(ids);
   let isClosing = false;
   const upgrade = async ({ request, id, socket, head }: Upgrade): Promise<void> => {
-    const isPlain = isSecureOnly && !isSecure(hostnameOf(request), request, proxies);
+    const isPlain = isSecureOnly && !isSecureRequest(request, proxies);
     const refused = isClosing ? 503 : isPlain ? 403 : refusalOf(request, prefixes);
     const handshake =
       refused === undefined
@@ -121,12 +121,6 @@ function refusalOf(request: IncomingMessage, prefixes: readonly string[]): numbe
 function isSameOrigin({ headers }: IncomingMessage): boolean {
   const { origin = '', host = '' } = headers;
   return host !== '' && /^https?:\/\//.test(origin) && origin.replace(/^https?:\/\//, '') === host;
-}
-
-/** The host name without its port; empty when it is malformed. */
-function hostnameOf({ headers }: IncomingMessage): string {
-  const address = `http://${headers.host ?? ''}`;
-  return URL.canParse(address) ? new URL(address).hostname : '';
 }
 
 const pathOf = ({ url = '' }: IncomingMessage): string => url.replace(/[?#].*$/s, '');

@@ -1,9 +1,10 @@
 /** The metrics of one host, for Prometheus. No label holds a path, an id of a person or an address. */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { LENDER_OUTCOMES, type LenderOutcome } from '../lender/measure-call.ts';
+import type { LoadGates } from '../load/shed-load.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
 
-const REFUSAL_REASONS = ['too_large', 'unknown_operation', 'rate_limited'] as const;
+const REFUSAL_REASONS = ['too_large', 'unknown_operation', 'rate_limited', 'overloaded'] as const;
 /** Whether a page could load a release that was announced to it. */
 export const RELEASE_OUTCOMES = ['loaded', 'refused'] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
@@ -30,6 +31,8 @@ export interface Metrics {
 
 interface MetricsInput {
   readonly releases: Pick<LiveReleases, 'current'>;
+  /** The gates whose requests are counted; absent: none. */
+  readonly gates?: LoadGates | undefined;
   /**
    * Whether the series of the process are collected: memory, event loop, file descriptors. Their
    * observers last as long as the process.
@@ -44,10 +47,11 @@ const BUCKETS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** Makes the metrics in a registry of their own, so that two hosts in one process stay apart. */
-export function createMetrics({ releases, withProcess = false }: MetricsInput): Metrics {
+export function createMetrics({ releases, gates, withProcess = false }: MetricsInput): Metrics {
   const registry = new Registry();
   if (withProcess) collectDefaultMetrics({ register: registry });
   addReleaseInfo(registry, releases);
+  if (gates) addLoad(registry, gates);
   const requests = requestSeries(registry);
   const refusals = new Counter({
     name: 'http_requests_refused_total',
@@ -113,6 +117,23 @@ function requestSeries(registry: Registry): Metrics['countRequest'] {
     count.inc(labels);
     duration.observe(labels, seconds);
   };
+}
+
+/** How many requests are worked on and wait, by the kind of load. */
+function addLoad(registry: Registry, gates: LoadGates): void {
+  const add = (name: string, help: string, key: 'atWork' | 'waiting') => {
+    const gauge = new Gauge({
+      name,
+      help,
+      labelNames: ['kind'],
+      registers: [registry],
+      collect: () => {
+        for (const [kind, gate] of Object.entries(gates)) gauge.set({ kind }, gate[key]());
+      },
+    });
+  };
+  add('http_requests_at_work', 'Requests that are worked on.', 'atWork');
+  add('http_requests_waiting', 'Requests that wait until others are answered.', 'waiting');
 }
 
 function addReleaseInfo(registry: Registry, releases: MetricsInput['releases']): void {

@@ -1,8 +1,13 @@
-/** Answers a request with a file: content type, compression, cache headers. Compressed files are cached in memory. */
+/** Answers a request with a file: content type, compression, cache headers. Bodies are kept in memory. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import {
+  createKeptBodies,
+  encodedAs,
+  pickEncoding,
+  unchangingResponse,
+  type Encoding,
+} from './kept-bodies.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -23,11 +28,11 @@ const COMPRESSIBLE = new Set(['.js', '.mjs', '.css', '.json', '.svg', '.html', '
 /** Checked pictures contain no styles and no scripts. */
 const SVG_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'; sandbox; report-to csp";
-const MAX_CACHED = 400;
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
-/** Encoding, modification time and path -> the encoded content. */
-const cache = new Map<string, Promise<Buffer>>();
+const MAX_KEPT = 400;
+/** By encoding, modification time and path. */
+const keptBody = createKeptBodies(MAX_KEPT);
+/** Paths of files that never change -> their modification time, so that they are not looked up again. */
+const unchanging = new Map<string, number>();
 
 interface FileInput {
   readonly folder: string;
@@ -46,49 +51,45 @@ export async function fileResponse({
   cacheControl,
 }: FileInput): Promise<Response | undefined> {
   const file = join(folder, path);
-  if (
-    path.includes('\0') ||
-    !file.startsWith(folder + sep) ||
-    !existsSync(file) ||
-    !statSync(file).isFile()
-  )
-    return undefined;
+  if (path.includes('\0') || !file.startsWith(folder + sep)) return undefined;
+  const isImmutable = cacheControl.includes('immutable');
+  const changedAt = modifiedAt(file, isImmutable);
+  if (changedAt === undefined) return undefined;
   const ending = extname(file);
   const encoding = COMPRESSIBLE.has(ending) ? pickEncoding(acceptEncoding) : undefined;
-  const body = await cached(`${encoding ?? ''}:${statSync(file).mtimeMs}:${file}`, () =>
+  const body = await keptBody(`${encoding ?? ''}:${changedAt}:${file}`, () =>
     encoded(file, encoding),
   );
-  const headers = new Headers({
+  const headers: Record<string, string> = {
     'content-type': TYPES[ending] ?? 'application/octet-stream',
     'cache-control': cacheControl,
     vary: 'accept-encoding',
-  });
-  if (encoding) headers.set('content-encoding', encoding);
+  };
+  if (encoding) headers['content-encoding'] = encoding;
   // An SVG that is opened as a page could run script.
-  if (ending === '.svg') headers.set('content-security-policy', SVG_POLICY);
-  return new Response(new Uint8Array(body), { headers });
+  if (ending === '.svg') headers['content-security-policy'] = SVG_POLICY;
+  return isImmutable ? unchangingResponse(body, headers) : new Response(body, { headers });
 }
 
-function pickEncoding(acceptEncoding: string): 'br' | 'gzip' | undefined {
-  if (/\bbr\b/.test(acceptEncoding)) return 'br';
-  return /\bgzip\b/.test(acceptEncoding) ? 'gzip' : undefined;
+/**
+ * When a file was modified, in epoch milliseconds; undefined without a file. One that never changes
+ * is looked up once.
+ */
+function modifiedAt(file: string, isImmutable: boolean): number | undefined {
+  const known = isImmutable ? unchanging.get(file) : undefined;
+  if (known !== undefined) return known;
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (!found?.isFile()) return undefined;
+  if (isImmutable) {
+    if (unchanging.size >= MAX_KEPT) unchanging.clear();
+    unchanging.set(file, found.mtimeMs);
+  }
+  return found.mtimeMs;
 }
 
-async function encoded(file: string, encoding: 'br' | 'gzip' | undefined): Promise<Buffer> {
+async function encoded(file: string, encoding: Encoding): Promise<Buffer> {
   // The build leaves compressed files next to the originals.
   const ready = encoding && `${file}.${encoding === 'br' ? 'br' : 'gz'}`;
   if (ready && existsSync(ready)) return readFileSync(ready);
-  const bytes = readFileSync(file);
-  if (encoding === 'br') return brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
-  return encoding === 'gzip' ? gzipped(bytes) : bytes;
-}
-
-function cached(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
-  const known = cache.get(key);
-  if (known) return known;
-  const made = make();
-  cache.set(key, made);
-  const oldest = cache.keys().next().value;
-  if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest);
-  return made;
+  return encodedAs(readFileSync(file), encoding);
 }

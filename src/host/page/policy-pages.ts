@@ -1,6 +1,7 @@
 /** Renders the policy pages of an organisation (terms, privacy, communications, licenses) as plain HTML without script, inside the shell. */
 import { EMPTY_VOCABULARY, text as fillText } from '../../engine/index.ts';
 import { orgInfoOf } from '../../release/index.ts';
+import type { Copy } from '../releases/copy.ts';
 import type { LiveOrg } from '../releases/live-releases.ts';
 import { escapeHtml } from './html.ts';
 import { policyShell } from './policy-shell.ts';
@@ -17,6 +18,8 @@ export const POLICY_PAGES = Object.keys(TITLES);
 
 interface RenderPolicyInput {
   readonly org: LiveOrg;
+  /** The texts of the shell in the organisation's words. */
+  readonly copy: Copy;
   /** One of POLICY_PAGES. */
   readonly page: string;
   /** The built policy.html, whose style sheets are linked. */
@@ -27,7 +30,7 @@ interface RenderPolicyInput {
  * Renders one policy page. Without sections, the page shows its title and the phone number for
  * requesting a copy.
  */
-export function renderPolicy({ org, page, template }: RenderPolicyInput): string {
+export function renderPolicy({ org, copy, page, template }: RenderPolicyInput): string {
   const sheets = (template.match(/<link rel="stylesheet"[^>]*>/g) ?? []).join('');
   const { companyInfo: company = {}, legal, policies = {} } = org.theme;
   const name = escapeHtml(company.name ?? '');
@@ -42,6 +45,7 @@ export function renderPolicy({ org, page, template }: RenderPolicyInput): string
   const contact = `<p>Please ask us for a copy: ${escapeHtml(company.supportPhone ?? '')}</p>`;
   const { before, after } = policyShell(
     org,
+    copy,
     POLICY_PAGES.map((path) => [`/${path}`, titleOf(path, legal?.termsName)]),
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} - ${name}</title>${sheets}<link rel="stylesheet" href="${escapeHtml(org.css)}"></head><body class="policy">${before}<main id="main"><h1>${title}</h1>${body || contact}</main>${after}</body></html>`;

@@ -1,16 +1,18 @@
 /** The shell around a policy page: top bar and footer, as plain HTML with the classes of the app's shell. */
+import { vocabulary } from '../../domain/index.ts';
+import { text as fillText, type Context } from '../../engine/index.ts';
 import type { ThemeDefinition } from '../../release/index.ts';
+import type { Copy } from '../releases/copy.ts';
 import type { LiveOrg } from '../releases/live-releases.ts';
 import { escapeHtml } from './html.ts';
 import { pictureAddress } from './render-page.ts';
 
 const DEFAULT_LOGO_HEIGHT = 32;
-const HOUSING_MARKS: Readonly<Record<string, string>> = {
-  lender: 'Equal Housing Lender',
-  opportunity: 'Equal Housing Opportunity',
-};
-
-const CREDIT_UNION = 'Credit union, owned by its members';
+/** Name of the copy for each housing mark that a theme can name. */
+const HOUSING_MARKS: ReadonlyMap<string | undefined, string> = new Map([
+  ['lender', 'housingLender'],
+  ['opportunity', 'housingOpportunity'],
+]);
 
 type CompanyInfo = NonNullable<ThemeDefinition['companyInfo']>;
 
@@ -20,16 +22,22 @@ export interface PolicyShell {
   readonly after: string;
 }
 
+/** A text of the shell, escaped; undefined without one. */
+type Words = (name: string | undefined, context?: Context) => string | undefined;
+
 /** The shell of an organisation. `links` are pages of the host, by path and title. */
 export function policyShell(
   org: LiveOrg,
+  copy: Copy,
   links: readonly (readonly [string, string])[],
 ): PolicyShell {
   const { companyInfo = {}, legal = {}, brand } = org.theme;
+  const words: Words = (name, context = {}) =>
+    escapeHtml(name === undefined ? '' : fillText(copy[name], context, vocabulary)) || undefined;
   const kind = ['band', 'line'].includes(String(brand?.header)) ? brand?.header : 'plain';
   return {
-    before: `<div class="shell"><a class="skip-link" href="#main">Skip to main content</a><header class="top top--${kind}"><div class="top-inner">${orgLink(org)}</div></header><div class="page">`,
-    after: `</div><footer class="footer"><div class="footer-inner"><div class="footer-company">${support(companyInfo)}${company(companyInfo)}</div><div class="footer-legal">${linkList([...links, ...textLinks(legal.links)])}${disclosures(legal.disclosures)}${paragraphs([...(legal.disclaimers ?? []), ...(legal.newYork ? [legal.newYork] : [])])}</div></div></footer></div>`,
+    before: `<div class="shell"><a class="skip-link" href="#main">${words('skipToContent') ?? 'Skip to main content'}</a><header class="top top--${kind}"><div class="top-inner">${orgLink(org)}</div></header><div class="page">`,
+    after: `</div><footer class="footer"><div class="footer-inner"><div class="footer-company">${support(companyInfo)}${company(companyInfo, words)}</div><div class="footer-legal">${linkList([...links, ...textLinks(legal.links)])}${disclosures(legal.disclosures)}${paragraphs([...(legal.disclaimers ?? []), ...(legal.newYork ? [legal.newYork] : [])])}</div></div></footer></div>`,
   };
 }
 
@@ -52,16 +60,17 @@ function support({ supportPhone, supportEmail, hours }: CompanyInfo): string {
   return `<address class="support">${parts.join('')}</address>`;
 }
 
-function company(info: CompanyInfo): string {
+function company(info: CompanyInfo, words: Words): string {
   const { legalName, name, nmls, address, housingMark, creditUnion } = info;
-  const facts = [nmls && `NMLS #${nmls}`, address]
-    .filter((part): part is string => Boolean(part))
-    .map((part) => `<span>${escapeHtml(part)}</span>`)
-    .join('');
-  const mark = HOUSING_MARKS[housingMark ?? ''];
-  const housing = mark === undefined ? '' : `<p class="house-mark">${mark}</p>`;
-  const member = creditUnion ? `<p class="house-mark">${CREDIT_UNION}</p>` : '';
-  return `<p class="company"><strong>${escapeHtml(legalName || name || '')}</strong>${facts}</p>${housing}${member}`;
+  const facts = [
+    nmls && words('registration', { number: nmls }),
+    address && escapeHtml(address),
+  ].filter(Boolean);
+  const marks = [
+    words(HOUSING_MARKS.get(housingMark)),
+    creditUnion === true ? words('creditUnion') : undefined,
+  ].filter((mark) => mark !== undefined);
+  return `<p class="company"><strong>${escapeHtml(legalName || name || '')}</strong>${facts.map((fact) => `<span>${fact}</span>`).join('')}</p>${marks.map((mark) => `<p class="house-mark">${mark}</p>`).join('')}`;
 }
 
 function linkList(links: readonly (readonly [string, string])[]): string {

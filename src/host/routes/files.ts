@@ -16,6 +16,12 @@ const MINUTES = 'public, max-age=300';
 /** Adds /assets, /favicon.ico, /fonts, /brand and /releases/<id>/. */
 export function addFileRoutes(app: HostApp, { dist, root, releases }: HostParts): void {
   const require = createRequire(join(root, 'package.json'));
+  const fonts = new Map<string, string>();
+  const fontFile = (key: string): string => {
+    const file = fonts.get(key) ?? require.resolve(FONT_FILES[key] ?? '');
+    fonts.set(key, file);
+    return file;
+  };
   app.get('/assets/*', (c) => respond(c, { folder: dist, path: decodedPath(c.req.path) }));
   app.get('/favicon.ico', async (c) => {
     const live = releases.current();
@@ -26,7 +32,7 @@ export function addFileRoutes(app: HostApp, { dist, root, releases }: HostParts)
   app.get('/fonts/:name', async (c) => {
     const key = /^([\w-]+)\.woff2$/.exec(c.req.param('name'))?.[1] ?? '';
     if (!Object.hasOwn(FONT_FILES, key)) return notFound(c);
-    const file = require.resolve(FONT_FILES[key] ?? '');
+    const file = fontFile(key);
     return respond(c, { folder: dirname(file), path: basename(file) });
   });
   app.get('/brand/:folder/:name', async (c) => {

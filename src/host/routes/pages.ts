@@ -2,9 +2,16 @@
 import type { Context } from 'hono';
 import type { HostApp, HostParts } from '../host-app.ts';
 import { fileResponse } from '../page/file-response.ts';
+import {
+  createKeptBodies,
+  encodedAs,
+  pickEncoding,
+  unchangingResponse,
+} from '../page/kept-bodies.ts';
 import { orgOfRequest } from '../page/org-of-request.ts';
 import { POLICY_PAGES, renderPolicy } from '../page/policy-pages.ts';
 import { baseUrlOf, renderPage } from '../page/render-page.ts';
+import { copyOf } from '../releases/copy.ts';
 import type { Live } from '../releases/live-releases.ts';
 import type { Integrity } from '../security/integrity.ts';
 import { decodedPath, notFound } from './responses.ts';
@@ -14,35 +21,75 @@ const AMBIGUOUS_PATH = /\/\/|\\|%2e|%5c|%00/i;
 /** A path that ends like a file name. A missing file must not be answered with the page. */
 const FILE_PATH = /\.[a-z0-9]{2,5}$/i;
 
+/** The most pages of a release that are kept: by organisation, encoding and address. */
+const MAX_KEPT = 1000;
+
 /** Adds the policy pages and the app's page. Without a release each answers 503. */
 export function addPageRoutes(app: HostApp, parts: HostParts, integrity: Integrity): void {
   const { template, policyTemplate, environment, dist, cookieSessions } = parts;
   const { hasSandboxPage: devTools } = parts;
+  const respond = pageResponder(parts);
   for (const page of POLICY_PAGES)
     app.get(`/${page}`, (c) =>
-      withLive(c, parts, async (live) => {
+      withLive(c, parts, (live) => {
         const org = orgOfRequest(live, c);
-        const html = renderPolicy({ org, page, template: await policyTemplate() });
-        return c.html(html, 200, { 'cache-control': 'no-cache' });
+        const render = async () => {
+          const copy = copyOf(live.loaded, org.folder);
+          return renderPolicy({ org, copy, page, template: await policyTemplate() });
+        };
+        return respond(c, live, { key: [page, org.folder], cacheControl: 'no-cache', render });
       }),
     );
   app.get('*', (c) => {
     if (AMBIGUOUS_PATH.test(c.req.path)) return notFound(c);
     return withLive(c, parts, async (live) => {
       if (FILE_PATH.test(c.req.path)) return distFile(c, dist);
-      const html = renderPage({
-        template: integrity.onPreloads(await template(new URL(c.req.url).pathname)),
-        live,
-        org: orgOfRequest(live, c),
-        baseUrl: baseUrlOf(c.req.url),
-        environment,
-        devTools,
-        hasCookieSessions: cookieSessions !== undefined,
-        importMap: integrity.html,
-      });
-      return c.html(html, 200, { 'cache-control': 'no-store' });
+      const org = orgOfRequest(live, c);
+      const baseUrl = baseUrlOf(c.req.url);
+      const render = async () =>
+        renderPage({
+          template: integrity.onPreloads(await template(new URL(c.req.url).pathname)),
+          live,
+          org,
+          baseUrl,
+          environment,
+          devTools,
+          hasCookieSessions: cookieSessions !== undefined,
+          importMap: integrity.html,
+        });
+      return respond(c, live, { key: ['', org.folder, baseUrl], cacheControl: 'no-store', render });
     });
   });
+}
+
+interface PageInput {
+  /** What the page depends on, besides the release. */
+  readonly key: readonly string[];
+  readonly cacheControl: string;
+  readonly render: () => Promise<string>;
+}
+
+/**
+ * Returns the function that answers with a page. A page is rendered and compressed once for each
+ * release, except by the development server, whose template changes.
+ */
+function pageResponder({ dev }: HostParts) {
+  const byRelease = new WeakMap<Live, ReturnType<typeof createKeptBodies>>();
+  return async (c: Context, live: Live, { key, cacheControl, render }: PageInput) => {
+    const encoding = pickEncoding(c.req.header('accept-encoding') ?? '');
+    const keptBody = (dev ? undefined : byRelease.get(live)) ?? createKeptBodies(MAX_KEPT);
+    byRelease.set(live, keptBody);
+    const body = await keptBody([encoding ?? '', ...key].join(' '), async () =>
+      encodedAs(Buffer.from(await render()), encoding),
+    );
+    const headers = {
+      'content-type': 'text/html; charset=UTF-8',
+      'cache-control': cacheControl,
+      vary: 'accept-encoding',
+      ...(encoding && { 'content-encoding': encoding }),
+    };
+    return dev ? new Response(body, { headers }) : unchangingResponse(body, headers);
+  };
 }
 
 /** Runs a handler with the live release, or answers 503 when there is none. */

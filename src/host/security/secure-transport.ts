@@ -1,4 +1,5 @@
 /** Refuses plain http, over which a session cookie could be read. */
+import type { IncomingMessage } from 'node:http';
 import type { BlockList } from 'node:net';
 import type { MiddlewareHandler } from 'hono';
 import { NO_STORE } from '../routes/responses.ts';
@@ -24,6 +25,16 @@ export function isSecure(
   const sent = String(arrival?.headers['x-forwarded-proto'] ?? '');
   const isProxy = isListed(plainAddress(arrival?.socket.remoteAddress ?? ''), proxies);
   return isProxy && sent.split(',').every((scheme) => scheme.trim().toLowerCase() === 'https');
+}
+
+/** The same for a request that has not reached the app. */
+export const isSecureRequest = (request: IncomingMessage, proxies: BlockList): boolean =>
+  isSecure(hostnameOf(request), request, proxies);
+
+/** The host name without its port; empty when it is malformed. */
+function hostnameOf({ headers }: IncomingMessage): string {
+  const address = `http://${headers.host ?? ''}`;
+  return URL.canParse(address) ? new URL(address).hostname : '';
 }
 
 /** Answers 403 to a request over plain http, except the probes. */

@@ -23,8 +23,6 @@ export interface Facts {
   [more: string]: unknown;
 }
 
-const INTERNAL_KEYS = ['facts', 'timer'];
-
 /** The internal facts of an application; defaults when it has none. */
 export function factsOf(application: Body): Facts {
   const facts = ownRecord(application, 'facts');
@@ -57,9 +55,8 @@ export function withVisits(application: Body, ids: readonly string[]): Body {
 
 /** The application without the keys that only the lender reads. */
 export function withoutInternals(application: Body): Body {
-  return Object.fromEntries(
-    Object.entries(application).filter(([key]) => !INTERNAL_KEYS.includes(key)),
-  );
+  const { facts: _facts, timer: _timer, ...rest } = application;
+  return rest;
 }
 
 /** The objects of a list in an application. Other elements are dropped. */

@@ -24,6 +24,7 @@ export function documentsIn(database: DatabaseSync, now: () => number): Document
   const one = database.prepare(
     'SELECT kind, id, org, body FROM documents WHERE kind = ? AND id = ?',
   );
+  const exists = database.prepare('SELECT 1 FROM documents WHERE kind = ? AND id = ?');
   const write = database.prepare(
     'INSERT INTO documents (kind, id, org, body, owner, expires) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (kind, id) DO UPDATE SET org = excluded.org, body = excluded.body, owner = excluded.owner, expires = excluded.expires',
   );
@@ -40,6 +41,11 @@ export function documentsIn(database: DatabaseSync, now: () => number): Document
       const found = one.get(kind, id);
       return found && toRow(found);
     },
+    getText: async (kind, id) => {
+      const found = one.get(kind, id);
+      return found && { org: String(found.org), text: String(found.body) };
+    },
+    has: async (kind, id) => exists.get(kind, id) !== undefined,
     put: async (row) => {
       const { kind, id, org, body } = row;
       write.run(kind, id, org, JSON.stringify(body), ownerOf(row), expiryOf(kind, now()));

@@ -33,6 +33,8 @@ export function createMemoryStore(now: () => number = Date.now): Store {
     });
   return {
     get: (kind, id) => queue(() => raw.get(kind, id)),
+    getText: (kind, id) => queue(() => raw.getText(kind, id)),
+    has: (kind, id) => queue(() => raw.has(kind, id)),
     put: (row) => swept(() => raw.put(row)),
     list: (kind, filter) => queue(() => raw.list(kind, filter)),
     remove: (kind, id) => queue(() => raw.remove(kind, id)),
@@ -64,6 +66,11 @@ function documentsOver(rows: () => Map<string, Kept>, now: () => number): Docume
   const place = (kind: string, id: string): string => JSON.stringify([kind, id]);
   return {
     get: async (kind, id) => copyOf(rows().get(place(kind, id))),
+    getText: async (kind, id) => {
+      const row = rows().get(place(kind, id));
+      return row && { org: row.org, text: JSON.stringify(row.body) };
+    },
+    has: async (kind, id) => rows().has(place(kind, id)),
     put: async (row) =>
       void rows().set(place(row.kind, row.id), {
         ...structuredClone(row),

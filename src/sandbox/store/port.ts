@@ -9,6 +9,12 @@ export interface Row {
   body: Body;
 }
 
+/** The body of a row as JSON text, unparsed. */
+export interface StoredText {
+  readonly org: string;
+  readonly text: string;
+}
+
 /** The filter of a list. Without a key it matches all rows of the kind. */
 export interface ListFilter {
   /** The code of an organisation. */
@@ -26,6 +32,10 @@ export interface ListFilter {
 export interface Documents {
   /** The row, or undefined when it does not exist. */
   get(kind: string, id: string): Promise<Row | undefined>;
+  /** The body of a row as text, which changes with the row, and its org; undefined without a row. */
+  getText(kind: string, id: string): Promise<StoredText | undefined>;
+  /** Whether a row exists. Does not read it. */
+  has(kind: string, id: string): Promise<boolean>;
   /**
    * Writes a row. It replaces a row of the same kind and id, and keeps the position of that row in
    * lists.
@@ -73,7 +83,8 @@ export const isBodyOf = (request: ClaimRequest, stored: unknown): boolean =>
 export const RESPONSE_TTL_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The port of the sandbox's state. Operations run one after another, so transactions are isolated.
+ * The port of the sandbox's state. Writes run one after another, so transactions are isolated, and
+ * end once they are durable. A read sees every write that has ended.
  */
 export interface Store extends Documents {
   /**

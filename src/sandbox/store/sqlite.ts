@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { MAX_EXPIRING_ROWS } from './columns.ts';
 import { documentsIn, rowSweep } from './documents-in.ts';
-import { createQueue, createSweeping } from './queue.ts';
+import { createGroupCommit } from './group-commit.ts';
+import { createSweeping, type Queue } from './queue.ts';
 import { prepareTables } from './tables.ts';
 import { isBodyOf, RESPONSE_TTL_MS } from './port.ts';
 import type { Claim, ClaimRequest, SavedResponse, Store } from './port.ts';
@@ -18,10 +19,14 @@ export const DATABASE_FILE = 'sandbox.sqlite';
  */
 export function createSqliteStore(dataDir: string, now: () => number = Date.now): Store {
   mkdirSync(dataDir, { recursive: true });
-  const database = new DatabaseSync(join(dataDir, DATABASE_FILE));
+  const file = join(dataDir, DATABASE_FILE);
+  const database = new DatabaseSync(file);
   prepareTables(database, now());
-  const queue = createQueue();
+  const queue = createGroupCommit(database);
   const raw = documentsIn(database, now);
+  // A connection of its own reads only what is committed, and waits for no write.
+  const reader = new DatabaseSync(file, { readOnly: true });
+  const committed = documentsIn(reader, now);
   const sweepRows = rowSweep(database, now);
   const oldClaims = database.prepare('DELETE FROM claims WHERE at <= ?');
   const surplusClaims = database.prepare(
@@ -33,35 +38,27 @@ export function createSqliteStore(dataDir: string, now: () => number = Date.now)
     surplusClaims.run(MAX_EXPIRING_ROWS);
   };
   const swept = createSweeping(queue, sweep, now);
-  const claims = claimsIn(database, queue);
   return {
-    get: (kind, id) => queue(() => raw.get(kind, id)),
+    get: committed.get,
+    getText: committed.getText,
+    has: committed.has,
+    list: committed.list,
     put: (row) => swept(() => raw.put(row)),
-    list: (kind, filter) => queue(() => raw.list(kind, filter)),
     remove: (kind, id) => queue(() => raw.remove(kind, id)),
-    transaction: (work) => swept(() => inTransaction(database, () => work(raw))),
-    ...claims,
+    transaction: (work) => swept(() => work(raw)),
+    ...claimsIn(database, queue),
     sweep: () => queue(sweep),
     clear: () => queue(() => database.exec('DELETE FROM documents; DELETE FROM claims')),
-    close: () => database.close(),
+    close: () => {
+      reader.close();
+      database.close();
+    },
   };
-}
-
-async function inTransaction<T>(database: DatabaseSync, work: () => Promise<T>): Promise<T> {
-  database.exec('BEGIN IMMEDIATE');
-  try {
-    const result = await work();
-    database.exec('COMMIT');
-    return result;
-  } catch (error) {
-    database.exec('ROLLBACK');
-    throw error;
-  }
 }
 
 type Claims = Pick<Store, 'claim' | 'saveResponse' | 'release'>;
 
-function claimsIn(database: DatabaseSync, queue: ReturnType<typeof createQueue>): Claims {
+function claimsIn(database: DatabaseSync, queue: Queue): Claims {
   const find = database.prepare(
     'SELECT bodyHash, at, answer FROM claims WHERE scope = ? AND key = ?',
   );

@@ -25,9 +25,17 @@ export class HttpError extends Error {
 
   /** A 429 whose `Retry-After` is this time in milliseconds, rounded up to seconds. */
   static tooMany(waitMs: number, message: string): HttpError {
-    const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000));
-    return Object.assign(new HttpError(429, message), { retryAfterSeconds });
+    return delayed(new HttpError(429, message), waitMs);
   }
+
+  /** A 503 whose `Retry-After` is this time in milliseconds, rounded up to seconds. */
+  static busy(waitMs: number, message: string): HttpError {
+    return delayed(new HttpError(503, message), waitMs);
+  }
+}
+
+function delayed(error: HttpError, waitMs: number): HttpError {
+  return Object.assign(error, { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
 }
 
 /** The response body of an error. */

@@ -8,11 +8,11 @@ import { acceptedKeys, keyId, type SigningKeys } from './signing-keys.ts';
  * seconds (`iat`, `exp`), and token id (`jti`).
  */
 export interface Claims {
-  sub: string;
-  aud: string;
-  iat: number;
-  exp: number;
-  jti: string;
+  readonly sub: string;
+  readonly aud: string;
+  readonly iat: number;
+  readonly exp: number;
+  readonly jti: string;
 }
 
 const LIFETIME_SECONDS = 12 * 60 * 60;
@@ -43,6 +43,28 @@ export function readToken(
   aud: string,
   now: number,
 ): Claims | undefined {
+  const claims = signedClaims(keys, token);
+  return claims && claims.aud === aud && claims.exp * 1000 > now ? claims : undefined;
+}
+
+/** The most tokens whose claims are kept. */
+const MAX_KEPT = 10_000;
+/** The claims of tokens with a valid signature. Other keys begin again. */
+const verified = new WeakMap<SigningKeys, Map<string, Claims>>();
+
+/** The claims of a token with a valid signature, which is verified once. */
+function signedClaims(keys: SigningKeys, token: string): Claims | undefined {
+  const kept = verified.get(keys) ?? new Map<string, Claims>();
+  const known = kept.get(token);
+  if (known) return known;
+  const claims = verify(keys, token);
+  if (!claims) return undefined;
+  if (kept.size >= MAX_KEPT) kept.clear();
+  verified.set(keys, kept.set(token, claims));
+  return claims;
+}
+
+function verify(keys: SigningKeys, token: string): Claims | undefined {
   const [header, payload, mark, rest] = token.split('.');
   if (!header || !payload || !mark || rest !== undefined) return undefined;
   // Only the exact headers of `signToken` are accepted, so a token cannot choose another algorithm
@@ -51,8 +73,7 @@ export function readToken(
     (key) => header === OLD_HEADER || header === headerOf(key),
   );
   if (!named.some((key) => isSignature(key, `${header}.${payload}`, mark))) return undefined;
-  const claims = decode(payload);
-  return claims && claims.aud === aud && claims.exp * 1000 > now ? claims : undefined;
+  return decode(payload);
 }
 
 function isSignature(key: Uint8Array, text: string, mark: string): boolean {

@@ -1,10 +1,10 @@
 /** Tests polling, sidebar progress and the active-application modal. */
 import { describe, expect, it } from 'vitest';
 import {
+  activeApplicationIn,
   activeApplicationModal,
-  applicationProgress,
-  progressStageAt,
-} from '../../../src/engine/flow/application.ts';
+} from '../../../src/engine/flow/active-application.ts';
+import { applicationProgress, progressStageAt } from '../../../src/engine/flow/application.ts';
 import { pollOf } from '../../../src/engine/flow/polling.ts';
 import { routingSet as set } from './routing-set.ts';
 
@@ -147,4 +147,24 @@ describe('the modal of an active application', () => {
     expect(activeApplicationModal(set, { application })).toBe(modal);
   });
   it('shows none without an application', () => expect(activeApplicationModal(set, {})).toBeNull());
+
+  const recent = { activeForAppStart: true, status: { checklistStatus: 'COMPLETE' } };
+  const active = { active: true, status: { checklistStatus: 'PENDING' } };
+  const inquiry = { ...active, isInquiry: true };
+  const ended = { active: false, isInquiry: true, status: { checklistStatus: 'DECLINED' } };
+  it.each([
+    [[ended, active, inquiry, recent], { application: recent, modal: 'recent-heloc' }],
+    [[ended, active, inquiry], { application: inquiry, modal: 'contact-loan-officer' }],
+    [[ended, null, active], { application: active, modal: 'active-application' }],
+    [[ended], undefined],
+    [{ 0: active }, undefined],
+  ])('of the list %j is that of the first row: %j', (applications, found) => {
+    expect(activeApplicationIn(set, applications, {})).toEqual(found);
+  });
+  it('is none for an application whose first row has none', () => {
+    const none = { when: { var: 'application.isInquiry' }, modal: null };
+    const all = set.routing.applicationModals;
+    const routing = { ...set.routing, applicationModals: { ...all, rows: [none, ...all.rows] } };
+    expect(activeApplicationIn({ ...set, routing }, [inquiry], {})).toBeUndefined();
+  });
 });

@@ -191,3 +191,28 @@ it.each([
     ).toBe(isShown);
   },
 );
+
+it.each([
+  [{ journey: 'register-v2', step: 'phone-and-email' }],
+  [{ journey: 'register', step: 'contact-info' }],
+  [{ page: 'settings-consents' }],
+])('at %j each text consent links the resources of its own prompt', (at) => {
+  const promptOf = (kind: string) => ({
+    uuid: kind,
+    verbiage: `Text me ${kind}.`,
+    resources: [{ type: 'LINK', name: `Terms ${kind}`, value: `https://lender.example/${kind}` }],
+  });
+  const prompts = { smsPrompt: promptOf('offers'), smsTransactionalPrompt: promptOf('news') };
+  const linksWith = (more: Context) =>
+    ['smsMarketingConsent', 'smsTransactionalConsent'].map(
+      (path) =>
+        resolveScreen(set, at, context({ flags: { [FLAG]: true }, ...more })).form?.fields.find(
+          (field) => field.path === path,
+        )?.links,
+    );
+  expect(linksWith(prompts)).toEqual([
+    [{ label: 'Terms offers', to: 'https://lender.example/offers', external: true }],
+    [{ label: 'Terms news', to: 'https://lender.example/news', external: true }],
+  ]);
+  expect(linksWith({})).toEqual([undefined, undefined]);
+});

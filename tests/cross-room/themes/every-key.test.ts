@@ -149,7 +149,9 @@ const READERS: { readonly [path: string]: Reader } = {
     expect([defaultOf('complete'), defaultOf('_default')]).toEqual([value, !value]);
   },
   policies: (value) =>
-    expect(renderPolicy({ org, page: 'terms', template: '' })).toContain(String(value)),
+    expect(renderPolicy({ org, copy: set.copy, page: 'terms', template: '' })).toContain(
+      String(value),
+    ),
   overrides: () => {
     const base = releasedSet('_default');
     expect(stepsOf(set, 'register-v2')).toEqual(

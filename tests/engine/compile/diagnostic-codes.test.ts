@@ -38,6 +38,9 @@ const uploadBeside = (id: string): Fixture =>
     blocks: [{ block: 'upload', id, title: 'Identity' }],
     checks: [{ id: 'sent', field: id, when: true, error: 'Add a photo.' }],
   });
+/** Two texts with these ids. */
+const texts = (...ids: readonly string[]): Fixture =>
+  page({ blocks: ids.map((id) => ({ block: 'text', id, text: 'Hello' })) });
 const schema = (data: object): Fixture => ({
   files: [
     ...(page({ form: { schema: { $ref: 'data/person' } } }).files ?? []),
@@ -101,6 +104,11 @@ const rows: { readonly [code in EngineDiagnosticCode]: Row } = {
     raises: journey({ id: 'first' }, maxLength(50)),
     passes: journey({ id: 'first' }, maxLength(30)),
     at: 'org-themes/T/theme#/overrides/0',
+  },
+  'repeated-id': {
+    raises: texts('hello', 'hello'),
+    passes: texts('hello', 'goodbye'),
+    at: `${PAGE}#/blocks/1`,
   },
   'rule-shape': {
     raises: block({ '!': [{ var: 'answers.name' }], '!!': [{ var: 'answers.name' }] }),
@@ -195,6 +203,23 @@ describe.each(Object.entries(rows))('%s', (code, { raises, passes, at }) => {
   });
 
   it('is not raised by a sound definition', () => expect(diagnose(passes)).toEqual([]));
+});
+
+it('repeated-id is raised for checks, and for an id that another block has by default', () => {
+  const check = { id: 'old', field: 'name', when: true, error: 'Too old.' };
+  const { files = [] } = page({
+    form: { schema: name },
+    blocks: [
+      { block: 'text', id: 'divider-2', text: 'Hello' },
+      { block: 'divider' },
+      { block: 'divider' },
+    ],
+    checks: [check, check],
+  });
+  expect(diagnose({ files }).map(({ code, pointer }) => [code, pointer])).toEqual([
+    ['repeated-id', '/blocks/2'],
+    ['repeated-id', '/checks/1'],
+  ]);
 });
 
 it('has a fixture for every code', () =>

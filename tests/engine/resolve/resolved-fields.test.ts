@@ -39,6 +39,22 @@ describe('a resolved field', () => {
     expect(found?.exclusive).toEqual(['b']);
   });
 
+  test('has the links of a list that are safe and have a label, and none without them', () => {
+    const links = [{ items: { var: 'things' }, label: '{item.name}', to: '{item.value}' }];
+    const linksOver = (context: Context) => field({ type: 'boolean' }, { links }, context)?.links;
+    const value = 'https://lender.example/terms';
+    const entries = [
+      { name: 'Terms', value },
+      { value },
+      { name: 'Script', value: 'javascript:alert(1)' },
+      { name: 'Plain', value: 'http://lender.example' },
+      null,
+    ];
+    expect(linksOver({ things: entries })).toEqual([{ label: 'Terms', to: value, external: true }]);
+    for (const none of [[], undefined, 'none', entries.slice(1)])
+      expect(linksOver({ things: none })).toBeUndefined();
+  });
+
   test('of a signature is one field, not a group', () =>
     expect(field({ messages: { required: 'Sign' } }, { widget: 'signature' })).toMatchObject({
       widget: 'signature',

@@ -1,5 +1,7 @@
 /** The parts of a host without a release, for tests of its routes. */
 import { hostApp, type HostApp, type HostParts } from '../../../src/host/host-app.ts';
+import { LOAD_LIMITS } from '../../../src/host/load/load-gate.ts';
+import { createLoadGates } from '../../../src/host/load/shed-load.ts';
 import { createMetrics } from '../../../src/host/metrics/metrics.ts';
 import { proxyList } from '../../../src/host/security/client-address.ts';
 import { fixedReleases } from './fixed-releases.ts';
@@ -17,6 +19,7 @@ export function appOf(more: Partial<HostParts> = {}): HostApp {
     log: () => undefined,
     lenderPaths: ['/api'],
     proxies: proxyList([]),
+    gates: createLoadGates(LOAD_LIMITS),
     metrics: createMetrics({ releases }),
     metricsAllow: proxyList([]),
     freeBytes: () => 1e9,

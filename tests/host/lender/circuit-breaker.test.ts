@@ -30,17 +30,17 @@ function breakerWithClock() {
   return { ...breaker, begin, call, fail, later, changes };
 }
 
-test('closed: calls pass, and four consecutive failures leave it closed', () => {
+test('closed: calls pass, and two consecutive failures leave it closed', () => {
   const { state, fail, begin, changes } = breakerWithClock();
   expect(state()).toBe('closed');
-  fail(4);
+  fail(2);
   begin();
   expect([state(), changes]).toEqual(['closed', []]);
 });
 
-test('closed to open: five consecutive failures refuse all calls for ten seconds', () => {
+test('closed to open: three consecutive failures refuse all calls for ten seconds', () => {
   const { state, fail, admit, later, changes } = breakerWithClock();
-  fail(5);
+  fail(3);
   expect([state(), admit(), changes]).toEqual(['open', { retryAfterMs: 10_000 }, ['open']]);
   later(9_999);
   expect([state(), admit()]).toEqual(['open', { retryAfterMs: 1 }]);
@@ -48,9 +48,9 @@ test('closed to open: five consecutive failures refuse all calls for ten seconds
 
 test('an answer begins the count again, and an unknown end does not change it', () => {
   const { state, call, fail } = breakerWithClock();
-  fail(4);
+  fail(2);
   call('answered');
-  fail(4);
+  fail(2);
   call('unknown', 'unknown');
   expect(state()).toBe('closed');
   fail(1);
@@ -79,7 +79,7 @@ test('half-open to closed: a second after an answered trial in which no call was
   expect(state()).toBe('half-open');
   later(1);
   expect([state(), changes]).toEqual(['closed', ['open', 'closed']]);
-  fail(4);
+  fail(2);
   expect(state()).toBe('closed');
 });
 
@@ -158,7 +158,7 @@ test('calls that began before it opened do not count when they end later', () =>
   trial.end('answered');
   later(1_000);
   early[5]?.end('unreachable');
-  fail(4);
+  fail(2);
   expect(state()).toBe('closed');
 });
 

@@ -9,6 +9,7 @@ import type { AllowedCall } from '../../../src/host/releases/operations.ts';
 import { fixedReleases } from '../helpers/fixed-releases.ts';
 
 const PATH = '/service-lead-portal/api/lo/ana';
+const POST = { method: 'POST' };
 const ok = () => Promise.resolve(Response.json({ lender: true }));
 const timeOut = () => Promise.reject(new DOMException('late', 'TimeoutError'));
 const refused = () =>
@@ -33,6 +34,7 @@ function proxyWith(first: Answer) {
   const time = { now: 0 };
   const breaker = createCircuitBreaker({ now: () => time.now, random: () => 0 });
   const lender = { answer: first, calls: 0 };
+  const waits: number[] = [];
   const fetch: Fetch = (_, init) => {
     lender.calls += 1;
     return lender.answer(init);
@@ -46,6 +48,8 @@ function proxyWith(first: Answer) {
         breaker,
         onCall: () => undefined,
         fetch,
+        wait: async (ms) => waits.push(ms),
+        random: () => 0.25,
       },
       new Request(`http://localhost${PATH}`, init),
     );
@@ -54,31 +58,55 @@ function proxyWith(first: Answer) {
   const sendTimes = async (times: number, init?: () => RequestInit) => {
     for (let sent = 0; sent < times; sent += 1) await send(init?.());
   };
-  return { send, sendTimes, lender, breaker, later: (ms: number) => (time.now += ms) };
+  return { send, sendTimes, lender, breaker, waits, later: (ms: number) => (time.now += ms) };
 }
 
 test.each([
   ['connections that are refused', refused],
   ['time-outs', timeOut],
 ])(
-  'after five %s, calls get 503 with Retry-After and do not reach the lender',
+  'after three %s, calls get 503 with Retry-After and do not reach the lender',
   async (_, answer) => {
     const { send, sendTimes, lender, breaker, later } = proxyWith(answer);
-    await sendTimes(4);
-    expect(await send()).toEqual([503, null]);
+    await sendTimes(2, () => POST);
+    expect(await send(POST)).toEqual([503, null]);
     later(2_500);
-    expect([await send(), lender.calls, breaker.state()]).toEqual([[503, '8'], 5, 'open']);
+    expect([await send(POST), lender.calls, breaker.state()]).toEqual([[503, '8'], 3, 'open']);
   },
 );
 
+test('a GET without a connection is sent again twice, after delays with jitter, and then opens the breaker', async () => {
+  const { send, lender, breaker, waits } = proxyWith(refused);
+  expect(await send()).toEqual([503, null]);
+  expect([lender.calls, waits, breaker.state()]).toEqual([3, [75, 150], 'open']);
+});
+
+test('a GET that gets an answer to its second attempt does not count as a failure', async () => {
+  const { send, lender, breaker } = proxyWith(refused);
+  lender.answer = () => (lender.calls === 1 ? refused() : ok());
+  expect(await send()).toEqual([200, null]);
+  expect([lender.calls, breaker.state()]).toEqual([2, 'closed']);
+});
+
+test.each([
+  ['a call that can change something', refused, POST],
+  ['a call that took too long', timeOut, {}],
+  ['a call that the lender answered with 503', async () => new Response(null, { status: 503 }), {}],
+  ['a call whose client hung up', refused, { signal: AbortSignal.abort() }],
+])('%s is sent once', async (_, answer, init) => {
+  const { send, lender } = proxyWith(answer);
+  expect((await send(init))[0]).toBe(503);
+  expect(lender.calls).toBe(1);
+});
+
 test('after ten seconds one call reaches the lender, and its answer lets the others pass', async () => {
-  const { send, sendTimes, lender, later } = proxyWith(refused);
-  await sendTimes(5);
+  const { send, lender, later } = proxyWith(refused);
+  await send();
   later(10_000);
   let answer: (response: Response) => void = () => undefined;
   lender.answer = () => new Promise((done) => (answer = done));
   const trial = send();
-  expect([await send(), lender.calls]).toEqual([[503, '1'], 6]);
+  expect([await send(), lender.calls]).toEqual([[503, '1'], 4]);
   answer(Response.json({}));
   expect(await trial).toEqual([200, null]);
   lender.answer = ok;
@@ -89,7 +117,7 @@ test('a status of the lender is an answer, 500 and 503 included', async () => {
   const { sendTimes, lender, breaker } = proxyWith(refused);
   for (const status of [500, 503, 404]) {
     lender.answer = refused;
-    await sendTimes(4);
+    await sendTimes(2, () => POST);
     lender.answer = async () => new Response(null, { status });
     await sendTimes(1);
   }
@@ -159,7 +187,7 @@ test('the state of a real lender is visible, and a change of it is logged', asyn
     onCall: () => undefined,
   });
   expect(lender.lenderState()).toBe('closed');
-  for (let sent = 0; sent < 5; sent += 1)
-    expect((await lender.fetch(new Request(`http://localhost${PATH}`))).status).toBe(503);
+  for (let sent = 0; sent < 3; sent += 1)
+    expect((await lender.fetch(new Request(`http://localhost${PATH}`, POST))).status).toBe(503);
   expect([lender.lenderState(), log]).toEqual(['open', [['lender-breaker', { state: 'open' }]]]);
 });

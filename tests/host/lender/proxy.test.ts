@@ -234,6 +234,6 @@ test('a lender that cannot be reached gives 503', async () => {
     json: { message: 'The lender could not be reached.' },
   });
   expect(await (await fetch(`${url}/metrics`)).text()).toContain(
-    'lender_call_duration_seconds_count{outcome="unreachable"} 1\n',
+    'lender_call_duration_seconds_count{outcome="unreachable"} 3\n',
   );
 });

@@ -39,3 +39,22 @@ export async function loggedIn(ana: Borrower, email = 'ben@example.org') {
   const { json } = await ana.call('POST', `${SIGNER_OPEN}/login`, { email, code });
   return { authorization: `Bearer ${json.jwt}` };
 }
+
+type Auth = Readonly<Record<string, string>>;
+
+/** The cookie that a browser gets with the signer's application; empty without one. */
+export async function signerCookie(ana: Borrower, signer: Auth): Promise<string> {
+  const { headers } = await ana.call('GET', `${SIGNER_OWN}/application`, undefined, signer);
+  return (headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+}
+
+/** The open tasks that a browser reads without a token, by its cookie. */
+export async function signerTasks(ana: Borrower, signer: Auth, known?: string) {
+  const cookie = known ?? (await signerCookie(ana, signer));
+  return ana.call(
+    'GET',
+    `/service-conditions/external/api/v1/applications/${ana.uuid}/conditions/external-applicants`,
+    undefined,
+    { cookie },
+  );
+}

@@ -7,7 +7,7 @@ const PIXELS_PER_REM = 16;
 /**
  * The value that a style sheet gives a property of a selector in a window of this width in pixels:
  * that of the last rule whose media query matches. Empty without one. The imports of the file are
- * read in their order; only the widths of a media query are evaluated.
+ * read in their order; of a media query only `screen` and the widths are evaluated.
  */
 export function valueAt(
   file: string,
@@ -37,9 +37,11 @@ function rulesAt(rules: CSSRuleList, width: number): readonly CSSStyleRule[] {
 }
 
 function matches(query: string, width: number): boolean {
+  if (query === 'screen') return true;
   if (!query.includes('width')) return false;
-  return [...query.matchAll(CONDITION)].every(([, bound, rem]) => {
+  const holds = [...query.matchAll(CONDITION)].every(([, bound, rem]) => {
     const limit = Number(rem) * PIXELS_PER_REM;
     return bound === 'min' ? width >= limit : width <= limit;
   });
+  return query.startsWith('not all and ') ? !holds : holds;
 }

@@ -33,7 +33,7 @@ export const commonContextKeys: readonly string[] = [
 ];
 
 /** Definition keys whose text names a context key that a call, a check or a block sets. */
-const namingKeys: ReadonlySet<string> = new Set(['as', 'reveals', 'reveal', 'input']);
+const namingKeys: ReadonlySet<string> = new Set(['as', 'activeAs', 'reveals', 'reveal', 'input']);
 /** Definition keys whose child keys each name a context key. */
 const namingTables: ReadonlySet<string> = new Set(['provides', 'facts']);
 

@@ -10,6 +10,7 @@ import type {
   TransitionDef,
 } from '../../definition/compiled.ts';
 import { fieldsOf, type Field } from '../../definition/fields.ts';
+import { namedBlocks } from '../../resolve/resolve-blocks.ts';
 import type { EngineDiagnostic } from '../diagnostic-codes.ts';
 import { didYouMean } from '../nearest-name.ts';
 
@@ -130,6 +131,7 @@ function lintScreen(
   }
   const uploads = screen.blocks.filter(({ block }) => block === 'upload').map(({ id }) => id);
   lintUploadIds(screen, diagnostics);
+  lintRepeatedIds(screen, diagnostics);
   screen.checks.forEach((check, index) => {
     // An upload has no answer, so a check names it by its id.
     if (check.field === undefined || !uploads.includes(check.field))
@@ -155,6 +157,24 @@ function lintUploadIds(screen: CompiledScreen, diagnostics: EngineDiagnostic[]):
       message: `Failed to name the upload "${id}": a field of the form has that name, so a check could not tell them apart. Please use another id.`,
     });
   });
+}
+
+/** Actions find their block by its id, and a confirmation finds its check. */
+function lintRepeatedIds(screen: CompiledScreen, diagnostics: EngineDiagnostic[]): void {
+  const idsOf = { blocks: namedBlocks(screen.blocks), checks: screen.checks };
+  for (const [part, entries] of Object.entries(idsOf)) {
+    const ids = entries.map(({ id }) => id);
+    ids.forEach((id, index) => {
+      if (ids.indexOf(id) === index) return;
+      diagnostics.push({
+        code: 'repeated-id',
+        severity: 'error',
+        file: screen.source,
+        pointer: `/${part}/${index}`,
+        message: `Failed to tell two entries of ${part} apart: both have the id "${id}". Please use another id for one.`,
+      });
+    });
+  }
 }
 
 function fieldCheck(screen: CompiledScreen, diagnostics: EngineDiagnostic[]): CheckName {

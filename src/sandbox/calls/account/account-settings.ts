@@ -36,8 +36,10 @@ export function accountSettingsCalls(app: App, lender: Lender): void {
     const account = await accountOfCaller(lender, c);
     // A refused password must not use up the code.
     assertPassword(String(body.password));
-    await assertProof(lender, account, proofIn(body));
-    await changePassword(lender, account, String(body.password));
+    await lender.passwords.reserve(async (hashes) => {
+      await assertProof(lender, account, proofIn(body));
+      await changePassword(lender, hashes, { account, password: String(body.password) });
+    });
     // The sessions of other devices have ended; this one continues with a new token.
     return withToken(lender, c, String(account.body.identity));
   });
@@ -76,13 +78,15 @@ function recoveryCalls(app: App, lender: Lender): void {
     const org = c.var.org.code;
     const id = accountId(org, textIn(body, 'email'));
     assertPassword(String(body.password));
-    const refusal = await lender.store.transaction((documents) =>
-      redeemCode({ lender, documents, kind: RECOVERY_CODE, id, org }, textIn(body, 'code')),
-    );
-    const account = await lender.store.get('account', id);
-    if (refusal || !account) throw refusal ?? new HttpError(401, 'The code is wrong or too old');
-    await changePassword(lender, account, String(body.password));
-    return c.json({ changed: true });
+    return lender.passwords.reserve(async (hashes) => {
+      const refusal = await lender.store.transaction((documents) =>
+        redeemCode({ lender, documents, kind: RECOVERY_CODE, id, org }, textIn(body, 'code')),
+      );
+      const account = await lender.store.get('account', id);
+      if (refusal || !account) throw refusal ?? new HttpError(401, 'The code is wrong or too old');
+      await changePassword(lender, hashes, { account, password: String(body.password) });
+      return c.json({ changed: true });
+    });
   });
 }
 

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Call, Lender } from '../../lender.ts';
 import type { Body, Documents, Row } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
-import { hashPassword, passwordMatches } from '../../wire/passwords.ts';
+import type { Hashes } from '../../wire/password-queue.ts';
 import { signToken } from '../../wire/tokens.ts';
 import { assertPassword } from './password-rules.ts';
 import { countTry } from './password-tries.ts';
@@ -27,21 +27,28 @@ export async function identityOf(lender: Lender, uuid: string): Promise<Body> {
 }
 
 /**
- * The identity uuid of an account, by its password. Throws 401 for a wrong e-mail or password, and
- * 429 during a pause after eight attempts (`countTry`).
+ * The identity uuid of an account, by its password. Throws 401 for a wrong e-mail or password, 429
+ * during a pause after eight attempts (`countTry`), and 503 when too many passwords wait.
  */
 export async function identityByPassword(
   lender: Lender,
   id: string,
   password: string,
 ): Promise<string> {
-  await countTry(lender, id);
-  const account = (await lender.store.get('account', id))?.body;
-  const secret = account && String(account.secret);
-  if (!(await passwordMatches(password, secret, lender.options.passwordCost)))
-    throw new HttpError(401, 'E-mail or password is wrong');
-  await lender.store.remove('tries', id);
-  return String(account?.identity);
+  return lender.passwords.reserve(async ({ matches }) => {
+    await countTry(lender, id);
+    const account = (await lender.store.get('account', id))?.body;
+    if (!(await matches(password, account && String(account.secret))))
+      throw new HttpError(401, 'E-mail or password is wrong');
+    await lender.store.remove('tries', id);
+    return String(account?.identity);
+  });
+}
+
+/** A password that an account shall have. */
+interface PasswordChange {
+  readonly account: Row;
+  readonly password: string;
 }
 
 /**
@@ -50,14 +57,13 @@ export async function identityByPassword(
  */
 export async function changePassword(
   lender: Lender,
-  account: Row,
-  password: string,
+  { hash, matches }: Hashes,
+  { account, password }: PasswordChange,
 ): Promise<void> {
   assertPassword(password);
-  const { passwordCost } = lender.options;
-  if (await passwordMatches(password, String(account.body.secret), passwordCost))
+  if (await matches(password, String(account.body.secret)))
     throw new HttpError(422, 'Choose a password that you do not use today');
-  const secret = await hashPassword(password, passwordCost);
+  const secret = await hash(password);
   const uuid = String(account.body.identity);
   await lender.store.transaction(async (documents) => {
     const { body } = (await documents.get('account', account.id)) ?? account;

@@ -3,7 +3,6 @@ import magic from '../../definitions/magic-values.json' with { type: 'json' };
 import { readBody, newUuid, requireCaller, textIn } from '../../lender.ts';
 import type { App, Call, Lender } from '../../lender.ts';
 import type { Body } from '../../store/port.ts';
-import { hashPassword } from '../../wire/passwords.ts';
 import { HttpError } from '../../wire/http-error.ts';
 import { hasWholesaleAccount } from './account-exists.ts';
 import { accountId, changeIdentity, identityOf, withToken } from './accounts.ts';
@@ -64,7 +63,7 @@ async function saveAlias(lender: Lender, c: Call): Promise<Response> {
  * lender.
  */
 export async function addPerson(lender: Lender, person: NewPerson): Promise<string> {
-  const secret = await hashPassword(person.password, lender.options.passwordCost);
+  const secret = await lender.passwords.reserve(({ hash }) => hash(person.password));
   const account = accountId(person.org, person.email);
   return lender.store.transaction(async (documents) => {
     if (

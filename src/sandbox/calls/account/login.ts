@@ -61,10 +61,13 @@ function secondFactorCalls(app: App, lender: Lender): void {
   });
   app.post('/identity/api/v1/login/expired', async (c) => {
     const body = await readBody(c, { ticket: 'text', password: 'text' });
-    const ticket = await useTicket(lender, textIn(body, 'ticket'), 'PASSWORD_EXPIRED');
-    const uuid = String(ticket.body.uuid);
-    await changePassword(lender, await accountOfIdentity(lender, uuid), String(body.password));
-    await lender.store.remove('ticket', ticket.id);
-    return answerLogin(lender, c, { uuid, byPassword: true });
+    return lender.passwords.reserve(async (hashes) => {
+      const ticket = await useTicket(lender, textIn(body, 'ticket'), 'PASSWORD_EXPIRED');
+      const uuid = String(ticket.body.uuid);
+      const account = await accountOfIdentity(lender, uuid);
+      await changePassword(lender, hashes, { account, password: String(body.password) });
+      await lender.store.remove('ticket', ticket.id);
+      return answerLogin(lender, c, { uuid, byPassword: true });
+    });
   });
 }

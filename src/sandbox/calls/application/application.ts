@@ -20,6 +20,7 @@ import {
   readApplication,
 } from './own-application.ts';
 import { redeemProviderToken } from './provider-links.ts';
+import { applicationReader } from './read-application.ts';
 
 /** The path of all applications. */
 export const ROOT = '/service-application/api/v3/application/heloc';
@@ -56,9 +57,7 @@ function readCalls(app: App, lender: Lender): void {
     const own = await lender.store.list('application', { owner: sub, org: c.var.org.code });
     return c.json(own.map((row) => applicationAt(row.body, lender.now())));
   });
-  app.get(`${ROOT}/:uuid`, async (c) =>
-    c.json(applicationAt((await ownApplication(lender, c)).body, lender.now())),
-  );
+  app.get(`${ROOT}/:uuid`, applicationReader(lender));
   app.get('/service-krang-heloc/borrower/secure/api/v1/:uuid/status', async (c) =>
     c.json(partOf((await ownApplication(lender, c)).body, 'status')),
   );

@@ -9,6 +9,10 @@ import type { Call, Lender } from '../../lender.ts';
 import type { Body, Documents, Row } from '../../store/port.ts';
 import { HttpError } from '../../wire/http-error.ts';
 
+/** The error of an application that does not exist, or belongs to someone else. */
+export const noSuchApplication = (): HttpError =>
+  new HttpError(404, 'There is no such application');
+
 /**
  * The application of the `uuid` in the path, with elapsed time applied. Throws 401 without a login,
  * and 404 unless it belongs to the caller.
@@ -17,7 +21,7 @@ export async function ownApplication(lender: Lender, c: Call): Promise<Row> {
   const { sub } = await requireCaller(lender, c);
   const row = await lender.store.get('application', c.req.param('uuid') ?? '');
   if (!row || row.org !== c.var.org.code || row.body.identityUuid !== sub)
-    throw new HttpError(404, 'There is no such application');
+    throw noSuchApplication();
   return { ...row, body: applyElapsedTime(row.body, lender.now()) };
 }
 
@@ -31,7 +35,7 @@ export async function readApplication(
   at: number,
 ): Promise<Row> {
   const row = await documents.get('application', uuid);
-  if (!row) throw new HttpError(404, 'There is no such application');
+  if (!row) throw noSuchApplication();
   return { ...row, body: applyElapsedTime(row.body, at) };
 }
 

@@ -5,7 +5,6 @@ import { itemsOf, partOf } from '../../checklist/facts.ts';
 import { readBody, requireCaller, textIn } from '../../lender.ts';
 import type { App, Call, Lender } from '../../lender.ts';
 import type { Body } from '../../store/port.ts';
-import { hashPassword } from '../../wire/passwords.ts';
 import { HttpError } from '../../wire/http-error.ts';
 import { isCodeOf, issueCode, redeemCode } from '../../wire/one-time-codes.ts';
 import { signToken } from '../../wire/tokens.ts';
@@ -107,7 +106,7 @@ async function setPassword(lender: Lender, c: Call): Promise<Response> {
   const { sub } = await requireCaller(lender, c);
   const password = String((await readBody(c, { password: 'text' })).password);
   assertPassword(password);
-  const secret = await hashPassword(password, lender.options.passwordCost);
+  const secret = await lender.passwords.reserve(({ hash }) => hash(password));
   await lender.store.transaction(async (documents) => {
     const identity = await documents.get('identity', sub);
     const id = accountId(c.var.org.code, String(identity?.body.email ?? ''));

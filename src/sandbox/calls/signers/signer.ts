@@ -1,10 +1,11 @@
 /** The calls of an additional signer: view, identity, signature and decline. */
+import { getCookie, setCookie } from 'hono/cookie';
 import { replaceSigner, signatureRows, withSignature } from '../../actions/closing.ts';
 import { assertIdentityDocuments } from '../../actions/income.ts';
 import { assertOwnName } from '../../actions/parse-answers.ts';
 import { completeRow, applyElapsedTime } from '../../checklist/checklist.ts';
 import { itemsOf, partOf, statusOf } from '../../checklist/facts.ts';
-import { readBody, requireCaller } from '../../lender.ts';
+import { claimsIn, readBody, requireCaller } from '../../lender.ts';
 import type { App, Call, Lender } from '../../lender.ts';
 import { openTasks, withoutTasks } from '../../lending/tasks.ts';
 import type { Body, Documents, Row } from '../../store/port.ts';
@@ -13,6 +14,9 @@ import type { Shape } from '../../wire/shape.ts';
 import { readApplication } from '../application/own-application.ts';
 
 const SECURE = '/service-application/secure/api/v1/signer';
+/** Below this path calls carry no token, so a cookie says which signer sends them. */
+const EXTERNAL_CONDITIONS = '/service-conditions/external';
+const COOKIE = 'signer';
 const SIGN: Shape = {
   documentUuid: 'text',
   signature: { kind: 'one of typed|drawn', name: 'text', image: 'picture?' },
@@ -29,7 +33,10 @@ const SIGN: Shape = {
 export function signerCalls(app: App, lender: Lender): void {
   app.get(`${SECURE}/application`, async (c) => {
     const { sub } = await requireCaller(lender, c);
-    return c.json(viewOf((await signerRow(lender, c)).body, sub));
+    const row = await signerRow(lender, c, sub);
+    const token = c.req.header('authorization')?.split(' ').at(-1) ?? '';
+    setCookie(c, COOKIE, token, { httpOnly: true, sameSite: 'Strict', path: EXTERNAL_CONDITIONS });
+    return c.json(viewOf(row.body, sub));
   });
   app.put(`${SECURE}/identity`, async (c) =>
     change(lender, c, {
@@ -43,14 +50,18 @@ export function signerCalls(app: App, lender: Lender): void {
   );
 }
 
-/**
- * The application that the caller is invited to sign, with elapsed time applied. Throws 401 without
- * a login, and 404 without an application.
- */
-export async function signerRow(lender: Lender, c: Call): Promise<Row> {
-  const { sub } = await requireCaller(lender, c);
+/** The application that a person is invited to sign, with elapsed time applied. Throws 404 without one. */
+export async function signerRow(lender: Lender, c: Call, sub: string): Promise<Row> {
   const row = await rowFor(lender.store, { sub, org: c.var.org.code });
   return { ...row, body: applyElapsedTime(row.body, lender.now()) };
+}
+
+/**
+ * The identity of the signer whose browser sends a call without a token, by the cookie that it got
+ * with the signer's application. Undefined without a cookie, and after a logout.
+ */
+export async function signerByCookie(lender: Lender, c: Call): Promise<string | undefined> {
+  return (await claimsIn(lender, c, getCookie(c, COOKIE) ?? ''))?.sub;
 }
 
 async function rowFor(

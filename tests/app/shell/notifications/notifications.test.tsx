@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { shellQueries } from '../../../../src/app/shell/shell-queries.ts';
 import { createApplication } from '../../support/create-application.ts';
 import { startSandboxLender } from '../../support/sandbox-lender.ts';
-import { openApp, preparePage } from '../../support/open-app.tsx';
+import { heading, openApp, preparePage } from '../../support/open-app.tsx';
 import { signerApplication } from '../../support/signer-application.ts';
 import { isFullRun } from '../../../support/full-run.ts';
 
@@ -148,6 +148,22 @@ describe('the bell outside of an application', () => {
     await waitFor(() =>
       expect(shellQueries.getQueryCache().findAll({ queryKey: ['conditions'] })).toEqual([]),
     );
+  });
+});
+
+describe('the bell on a step of a journey', () => {
+  test('has the tasks of the last application beside the app grid, once the step is drawn', async () => {
+    localStorage.setItem('heloc_uuid', await createApplication(lender, 'Tasks'));
+    // Without the application in the list no modal covers the question.
+    lender.respond('/verify-ability-to-start-application', 503);
+    lender.respond('/application/heloc', 503);
+    const { user } = await openApp('/register-v2');
+    await heading(/./);
+    await user.click(await bell(/unread$/));
+    const menu = await screen.findByRole('dialog', { name: /^Notifications/ });
+    expect(within(menu).getAllByRole('listitem')).toHaveLength(3);
+    const banner = within(screen.getByRole('banner'));
+    expect(await banner.findByRole('button', { name: 'Apps' })).toBeTruthy();
   });
 });
 

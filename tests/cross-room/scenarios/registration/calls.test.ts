@@ -66,14 +66,17 @@ describe('a call', () => {
   );
 
   it('for the officer of an inquiry names the referrer of its application, not of the link', () => {
-    const applications = [{ referrer: { referrerUuid: 'lo-1' } }];
-    expect(requestOf('referrer-officer', { applications })).toMatchObject({
+    const activeApplication = { application: { referrer: { referrerUuid: 'lo-1' } } };
+    expect(requestOf('referrer-officer', { activeApplication })).toMatchObject({
       method: 'GET',
       path: '/service-lead-portal/api/lo/lo-1',
       query: { organization: set.org.code },
     });
     expect(
-      requestFor(set, 'referrer-officer', { ...registrationContext, applications: [{}] }),
+      requestFor(set, 'referrer-officer', {
+        ...registrationContext,
+        activeApplication: { application: {} },
+      }),
     ).toHaveProperty('refused');
   });
 

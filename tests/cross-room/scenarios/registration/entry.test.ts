@@ -4,15 +4,17 @@ import { advance, holds, type CallResult } from '../../../../src/engine/index.ts
 import { registrationContext, set } from './registration-context.ts';
 import { cannotStartWith, signedIn, type ScriptedResults } from './submit-registration.ts';
 
-/** Opens a journey with a scripted API, and gives where its entry leads. */
+/** Opens a journey with a scripted API, and returns where its entry leads. */
 function open(journey: string, context: object, scripted: ScriptedResults) {
   const entry = set.journeys[journey]?.entry ?? [];
   const calls = entry.filter(({ background }) => background !== true);
   const results: CallResult[] = [];
+  const paths: string[] = [];
   for (;;) {
     const next = advance(set, { calls, done: [] }, { ...registrationContext, ...context }, results);
-    if (next.kind === 'transition') return { ran: results.map(({ run }) => run), ...next };
-    const { operation } = next.request;
+    if (next.kind === 'transition') return { ran: results.map(({ run }) => run), paths, ...next };
+    const { operation, path } = next.request;
+    paths.push(path);
     const answer = { outcome: 'ok', response: { status: 200, body: {} } } as const;
     results.push({ run: operation, ...answer, ...scripted[operation] });
   }
@@ -33,6 +35,26 @@ describe.each(['register-v2', 'register'])('opening %s', (journey) => {
     const { transition } = open(journey, signedIn, cannotStartWith(application));
     expect(transition).toEqual({ modal });
   });
+  it.each([
+    ['may start', { canStartApplication: true, organizationsWithActiveApplication: [] }],
+    ['is not answered', undefined],
+  ])('with an active application opens its modal also when the ability %s', (_, body) => {
+    const ability: Partial<CallResult> = body
+      ? { outcome: 'ok', response: { status: 200, body } }
+      : { outcome: 'unavailable', response: { status: 503 } };
+    const { transition } = open(journey, signedIn, {
+      ...cannotStartWith({ status: { checklistStatus: 'HMDA' }, active: true }),
+      'verify-ability': ability,
+    });
+    expect(transition).toEqual({ modal: 'active-application' });
+  });
+  it('asks for the officer of the inquiry, wherever it is in the list', () => {
+    const closed = { status: { checklistStatus: 'DECLINED' }, referrer: { referrerUuid: 'lo0' } };
+    const { ran, paths, transition } = open(journey, signedIn, cannotStartWith(closed, inquiry));
+    expect(ran).toContain('referrer-officer');
+    expect(paths).toContain('/service-lead-portal/api/lo/lo1');
+    expect(transition).toEqual({ modal: 'contact-loan-officer' });
+  });
   it('with an application at another lender leads there', () => {
     const body = { canStartApplication: false, organizationsWithActiveApplication: ['OTHER'] };
     const ability = { outcome: 'ok', response: { status: 200, body } } as const;
@@ -47,8 +69,8 @@ describe.each(['register-v2', 'register'])('opening %s', (journey) => {
     const [borrower, visitor] = [open(journey, signedIn, {}), open(journey, {}, {})];
     expect([borrower.done, visitor.done]).toEqual([true, true]);
     expect(borrower.ran).toContain('verify-ability');
-    expect(borrower.ran).not.toContain('list-applications');
-    expect(visitor.ran).not.toContain('verify-ability');
+    for (const run of ['verify-ability', 'list-applications'])
+      expect(visitor.ran).not.toContain(run);
   });
   it('shows the form when the lender does not answer', () => {
     const down: Partial<CallResult> = { outcome: 'unavailable', response: { status: 503 } };

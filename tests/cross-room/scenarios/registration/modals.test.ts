@@ -11,15 +11,13 @@ import {
 import { sets } from '../../../definitions.ts';
 import { set, registrationContext } from './registration-context.ts';
 
-it('every rule exempts the same broker from the loan officer’s modal', () => {
-  const { exemptBrokerNmls } = set.routing.applicationModals.facts as {
+it('one definition names the broker who is exempt from the loan officer’s modal', () => {
+  const { routing, ...others } = set;
+  const { exemptBrokerNmls } = routing.applicationModals.facts as {
     exemptBrokerNmls: readonly string[];
   };
-  const submits = Object.values(set.journeys)
-    .map(({ submit: sequence }) => JSON.stringify(sequence))
-    .filter((submitted) => submitted.includes('wholesaleBrokerNmls'));
-  expect(submits).toHaveLength(2);
-  for (const submitted of submits) expect(submitted).toContain(JSON.stringify(exemptBrokerNmls));
+  expect(exemptBrokerNmls).toHaveLength(1);
+  for (const nmls of exemptBrokerNmls) expect(JSON.stringify(others)).not.toContain(nmls);
 });
 
 it.each([

@@ -26,7 +26,8 @@ it('evaluates eight of 600 parallel guesses, and refuses the right password amon
     ),
   );
   const count = (status: number) => answers.filter((each) => each.status === status).length;
-  expect([count(401), count(429), count(200)]).toEqual([8, 592, 0]);
+  // The others are refused: by the pause, or by the full queue of passwords.
+  expect([count(401), count(429) + count(503), count(200)]).toEqual([8, 592, 0]);
   later(MINUTE);
   expect((await login(PASSWORD)).status).toBe(200);
 });

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { createBorrower } from '../../support/borrower.ts';
 import { SSN } from '../../support/requests.ts';
-import { loggedIn, toSign } from '../../support/signers.ts';
+import { loggedIn, signerTasks, toSign } from '../../support/signers.ts';
 import { OFFER } from '../../support/stages.ts';
 import { takeSteps } from '../../support/steps.ts';
 import { PDF } from '../../support/uploads.ts';
@@ -43,15 +43,7 @@ it('has tasks that only the signer’s own documents complete', async () => {
     body: new URLSearchParams({ value: 'GENERIC_DOCUMENT_REQUEST' }),
     headers: { 'sec-fetch-site': 'same-origin' },
   });
-  const tasks = async () =>
-    (
-      await ana.call(
-        'GET',
-        `/service-conditions/external/api/v1/applications/${ana.uuid}/conditions/external-applicants`,
-        undefined,
-        ben,
-      )
-    ).json;
+  const tasks = async () => (await signerTasks(ana, ben)).json;
   const [task] = await tasks();
   expect([task.categoryEnum, task.signer]).toEqual(['GENERIC_DOCUMENT_REQUEST', undefined]);
   expect(

@@ -2,7 +2,14 @@
 import { expect, it } from 'vitest';
 import type { Borrower } from '../../support/borrower.ts';
 import { createBorrower } from '../../support/borrower.ts';
-import { SIGNER_OWN, loggedIn, mails, toSign } from '../../support/signers.ts';
+import {
+  SIGNER_OWN,
+  loggedIn,
+  mails,
+  signerCookie,
+  signerTasks,
+  toSign,
+} from '../../support/signers.ts';
 import { takeSteps } from '../../support/steps.ts';
 import { PDF } from '../../support/uploads.ts';
 
@@ -106,20 +113,30 @@ it('has no access to the calls of the borrower and to another application', asyn
   ];
   for (const [method, path, body] of calls)
     expect([path, (await ana.call(method, path, body, ben)).status]).toEqual([path, 404]);
-  for (const path of [
-    `${SIGNER_OWN}/application`,
-    ana.documents,
-    `/service-conditions/external/api/v1/applications/${ana.uuid}/conditions/external-applicants`,
-  ])
+  for (const path of [`${SIGNER_OWN}/application`, ana.documents])
     expect([path, (await ana.call('GET', path, undefined, carla)).status]).toEqual([path, 404]);
-  expect(
-    (
-      await ana.call(
-        'GET',
-        `/service-conditions/external/api/v1/applications/${ana.uuid}/conditions/external-applicants`,
-        undefined,
-        ben,
-      )
-    ).json,
-  ).toEqual([]);
+  expect((await signerTasks(ana, ben)).json).toEqual([]);
 });
+
+it('reads the tasks by the cookie of the browser: not of others, and not after a logout', async () => {
+  const [ana, ben] = await joint('ben@example.org');
+  const [eva, dan] = await joint('dan@example.org', ana);
+  expect((await signerTasks(ana, ben)).status).toBe(200);
+  for (const [whose, signer] of [
+    [ana, dan],
+    [eva, ben],
+    [ana, await ana.from.register('carla@example.org')],
+    [ana, {}],
+  ] as const)
+    expect((await signerTasks(whose, signer)).status).toBe(404);
+  const cookie = await signerCookie(ana, ben);
+  await ana.call('POST', '/identity-broker/customer/secure/api/v3/logout', {}, ben);
+  expect((await signerTasks(ana, ben, cookie)).status).toBe(404);
+});
+
+/** A borrower whose second owner is logged in. */
+async function joint(email: string, beside?: Borrower) {
+  const borrower = await createBorrower({}, beside?.from, `borrower-of-${email}`);
+  await takeSteps(borrower, toSign(email));
+  return [borrower, await loggedIn(borrower, email)] as const;
+}

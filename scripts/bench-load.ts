@@ -1,0 +1,49 @@
+/**
+ * `npm run bench:load`: measures a production host under load beside a plain Hono server, and
+ * prints a Markdown table, or JSON with --json. The load is sent by a small driver of its own over
+ * kept connections, from another process.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { measureLoad } from './bench/load/measure.ts';
+import { startDriver } from './bench/load/processes.ts';
+import { loadRows, loadTable } from './bench/load/report.ts';
+import { setUp } from './bench/load/set-up.ts';
+import { buildWhenStale } from './build-when-stale.ts';
+
+const { values } = parseArgs({
+  options: {
+    json: { type: 'boolean', default: false },
+    /** Seconds of each measurement. */
+    seconds: { type: 'string', default: '10' },
+    /** Applications to create. */
+    applications: { type: 'string', default: '3000' },
+  },
+});
+const VISITORS = 64;
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const home = mkdtempSync(join(tmpdir(), 'bench-load-'));
+process.env.NODE_ENV = 'production';
+buildWhenStale(root);
+const driver = startDriver();
+try {
+  const made = await setUp({
+    root,
+    home,
+    applicants: Number(values.applications),
+    visitors: VISITORS,
+  });
+  const figures = await measureLoad({ setUp: made, driver, seconds: Number(values.seconds) });
+  await made.host.stop();
+  await made.limit.stop();
+  const machine = `${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores, Node ${process.versions.node}`;
+  if (values.json) console.log(JSON.stringify({ machine, figures, rows: loadRows(figures) }));
+  else console.log(`${machine}\n\n${loadTable(loadRows(figures))}`);
+} finally {
+  driver.stop();
+  rmSync(home, { recursive: true, force: true });
+}

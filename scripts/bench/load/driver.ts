@@ -1,0 +1,103 @@
+/**
+ * Sends requests over kept connections and times the answers. Runs in a process of its own, so that
+ * it takes no time from the server's. Its parent sends a `LoadRun` and receives a `LoadResult`.
+ */
+import { connect } from 'node:net';
+import { responseReader } from './responses.ts';
+
+/** What is sent. */
+export interface LoadRun {
+  readonly port: number;
+  readonly connections: number;
+  /** Whole requests as text. They are sent in this order. */
+  readonly requests: readonly string[];
+  /** How long; 0 sends each request once. */
+  readonly seconds: number;
+}
+
+/** What was answered. Times are in milliseconds. */
+export interface LoadResult {
+  readonly answers: number;
+  readonly seconds: number;
+  /** Status -> count. Status 0 is a connection that broke. */
+  readonly statuses: Readonly<Record<string, number>>;
+  readonly p50: number;
+  readonly p99: number;
+  readonly slowest: number;
+}
+
+/** How long a whole run may take longer than asked for, in milliseconds. */
+const OVERTIME_MS = 60_000;
+
+async function drive({ port, connections, requests, seconds }: LoadRun): Promise<LoadResult> {
+  const start = performance.now();
+  const last = seconds > 0 ? start + seconds * 1000 : start + OVERTIME_MS;
+  const times: number[] = [];
+  const statuses: Record<string, number> = {};
+  let sent = 0;
+  const count = (status: number, began: number): void => {
+    times.push(performance.now() - began);
+    statuses[status] = (statuses[status] ?? 0) + 1;
+  };
+  const next = (): string | undefined => {
+    const isOver = performance.now() >= last || (seconds === 0 && sent >= requests.length);
+    return isOver ? undefined : requests[sent++ % requests.length];
+  };
+  await Promise.all(Array.from({ length: connections }, () => keepSending({ port, next, count })));
+  const ended = performance.now();
+  times.sort((one, other) => one - other);
+  const at = (share: number): number => times[Math.ceil(times.length * share) - 1] ?? 0;
+  return {
+    answers: times.length,
+    seconds: (ended - start) / 1000,
+    statuses,
+    p50: at(0.5),
+    p99: at(0.99),
+    slowest: at(1),
+  };
+}
+
+interface ConnectionInput {
+  readonly port: number;
+  readonly next: () => string | undefined;
+  readonly count: (status: number, began: number) => void;
+}
+
+/** Sends one request after another until there is none. Opens a new connection for a closed one. */
+async function keepSending(input: ConnectionInput): Promise<void> {
+  for (let request = input.next(); request !== undefined; request = input.next())
+    await sendOver(input, request);
+}
+
+function sendOver({ port, next, count }: ConnectionInput, first: string): Promise<void> {
+  return new Promise((done) => {
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+    const read = responseReader();
+    let began = 0;
+    const send = (request: string): void => {
+      began = performance.now();
+      socket.write(request);
+    };
+    const end = (): void => {
+      began = 0;
+      socket.destroy();
+      done();
+    };
+    socket.on('connect', () => send(first));
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      if (began > 0) count(0, began);
+      done();
+    });
+    socket.on('data', (chunk) => {
+      const response = read(chunk);
+      if (!response) return;
+      count(response.status, began);
+      const request = response.closes ? undefined : next();
+      if (request === undefined) end();
+      else send(request);
+    });
+  });
+}
+
+process.on('message', (run: LoadRun) => void drive(run).then((result) => process.send?.(result)));

@@ -1,0 +1,52 @@
+/** Requests a few addresses again and again while a load runs, and keeps the slowest answer of each. */
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** The slowest answer of an address, in milliseconds, and whether all were 200. */
+export interface Probed {
+  readonly slowest: number;
+  readonly isOk: boolean;
+}
+
+export interface ProbeInput {
+  readonly port: number;
+  /** Path -> headers. */
+  readonly paths: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Called after each round. */
+  readonly onRound?: () => void;
+}
+
+const EVERY_MS = 50;
+
+/** Starts to request. Returns the function that stops and gives the slowest answers by path. */
+export function startProbe({ port, paths, onRound }: ProbeInput) {
+  const stopped = new AbortController();
+  const probed: Record<string, Probed> = {};
+  const askAll = async (): Promise<void> => {
+    for (const [path, headers] of Object.entries(paths)) {
+      const start = performance.now();
+      const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
+      await response.arrayBuffer();
+      const { slowest = 0, isOk = true } = probed[path] ?? {};
+      probed[path] = {
+        slowest: Math.max(slowest, performance.now() - start),
+        isOk: isOk && response.status === 200,
+      };
+    }
+  };
+  const run = async (): Promise<void> => {
+    // The first requests open the connections.
+    await askAll();
+    for (const path of Object.keys(probed)) delete probed[path];
+    while (!stopped.signal.aborted) {
+      await askAll();
+      onRound?.();
+      await sleep(EVERY_MS);
+    }
+  };
+  const running = run();
+  return async (): Promise<Readonly<Record<string, Probed>>> => {
+    stopped.abort();
+    await running;
+    return probed;
+  };
+}

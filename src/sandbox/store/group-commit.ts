@@ -1,0 +1,69 @@
+/** Commits the writes of many calls at once, since each commit waits for the disk. */
+import type { DatabaseSync } from 'node:sqlite';
+import type { Queue } from './queue.ts';
+
+/** The most writes of one commit. Between two commits the host reads what has arrived. */
+const MAX_WRITES = 64;
+
+interface Job {
+  readonly run: () => unknown;
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: unknown) => void;
+}
+type Outcome = { readonly value: unknown } | { readonly error: unknown };
+
+/**
+ * A queue whose tasks run one after another in a shared transaction. Each task is undone alone when
+ * it throws. A task settles after the commit, so that what was acknowledged is on the disk; a
+ * commit that fails rejects all tasks of the transaction.
+ */
+export function createGroupCommit(database: DatabaseSync): Queue {
+  const waiting: Job[] = [];
+  let isRunning = false;
+  const drain = async (): Promise<void> => {
+    await commitTogether(database, waiting.splice(0, MAX_WRITES));
+    if (waiting.length > 0) setImmediate(() => void drain());
+    else isRunning = false;
+  };
+  return <T>(work: () => Promise<T> | T) =>
+    new Promise<T>((resolve, reject) => {
+      waiting.push({ run: work, resolve: resolve as Job['resolve'], reject });
+      if (isRunning) return;
+      isRunning = true;
+      // Requests that arrived together have all been read by then.
+      setImmediate(() => void drain());
+    });
+}
+
+async function commitTogether(database: DatabaseSync, jobs: readonly Job[]): Promise<void> {
+  const outcomes: Outcome[] = [];
+  try {
+    database.exec('BEGIN IMMEDIATE');
+    for (const job of jobs) outcomes.push(await runAlone(database, job));
+    database.exec('COMMIT');
+  } catch (error) {
+    if (database.isOpen && database.isTransaction) database.exec('ROLLBACK');
+    for (const { reject } of jobs) reject(error);
+    return;
+  }
+  jobs.forEach(({ resolve, reject }, index) => {
+    const outcome = outcomes[index];
+    if (outcome && 'value' in outcome) resolve(outcome.value);
+    else reject(outcome?.error);
+  });
+}
+
+/** Runs a task and undoes it when it throws. Throws when the whole transaction is lost. */
+async function runAlone(database: DatabaseSync, { run }: Job): Promise<Outcome> {
+  database.exec('SAVEPOINT task');
+  try {
+    const value = await run();
+    database.exec('RELEASE task');
+    return { value };
+  } catch (error) {
+    // SQLite itself rolls the transaction back on a full disk.
+    if (!database.isOpen || !database.isTransaction) throw error;
+    database.exec('ROLLBACK TO task; RELEASE task');
+    return { error };
+  }
+}

@@ -1,0 +1,104 @@
+/** The gate of requests: who begins, who waits and who is refused, with timers that the test moves. */
+import { expect, test } from 'vitest';
+import {
+  createLoadGate,
+  STARTS_IN_A_TURN,
+  type Leave,
+  type LoadLimits,
+} from '../../../src/host/load/load-gate.ts';
+
+/** A gate, its turns, and what became of each request. */
+function gateWithTurns(limits: LoadLimits) {
+  const turns: (() => void)[] = [];
+  const alarms = new Map<() => void, number>();
+  const gate = createLoadGate(limits, {
+    nextTurn: (task) => turns.push(task),
+    after: (ms, task) => {
+      alarms.set(task, ms);
+      return () => alarms.delete(task);
+    },
+  });
+  const leaves: Leave[] = [];
+  const outcomes: string[] = [];
+  const settle = (index: number, leave: Leave | undefined) => {
+    outcomes[index] = leave ? 'at work' : 'refused';
+    if (leave) leaves.push(leave);
+  };
+  const enter = (times = 1) => {
+    for (let n = 0; n < times; n += 1) {
+      const index = outcomes.push('waits') - 1;
+      const entry = gate.enter();
+      if (entry instanceof Promise) void entry.then((leave) => settle(index, leave));
+      else settle(index, entry);
+    }
+  };
+  const turn = async () => {
+    turns.splice(0).forEach((task) => task());
+    await Promise.resolve();
+  };
+  const pass = async (ms: number) => {
+    for (const [task, at] of alarms) if (at <= ms) task();
+    await Promise.resolve();
+  };
+  return { ...gate, enter, turn, pass, leaves, outcomes, alarms };
+}
+
+test('two are worked on, one waits, the others are refused', async () => {
+  const { enter, turn, outcomes, leaves, atWork, waiting } = gateWithTurns({
+    maxRequestsAtWork: 2,
+    maxRequestsWaiting: 1,
+    maxWaitMs: 1000,
+  });
+  enter(4);
+  expect(outcomes).toEqual(['at work', 'at work', 'waits', 'refused']);
+  await turn();
+  expect([outcomes[2], atWork(), waiting()]).toEqual(['waits', 2, 1]);
+  leaves[0]?.();
+  leaves[0]?.();
+  expect(atWork()).toBe(1);
+  await turn();
+  expect([outcomes[2], atWork(), waiting()]).toEqual(['at work', 2, 0]);
+});
+
+test('who waits for the longest time is refused, and takes no place later', async () => {
+  const { enter, turn, pass, outcomes, leaves, atWork } = gateWithTurns({
+    maxRequestsAtWork: 1,
+    maxRequestsWaiting: 5,
+    maxWaitMs: 1000,
+  });
+  enter(2);
+  await pass(999);
+  expect(outcomes).toEqual(['at work', 'waits']);
+  await pass(1000);
+  expect(outcomes).toEqual(['at work', 'refused']);
+  leaves[0]?.();
+  await turn();
+  expect(atWork()).toBe(0);
+});
+
+test('those who wait begin in the order of their arrival, before newcomers', async () => {
+  const { enter, turn, outcomes, leaves, alarms } = gateWithTurns({
+    maxRequestsAtWork: 1,
+    maxRequestsWaiting: 5,
+    maxWaitMs: 1000,
+  });
+  enter(3);
+  leaves[0]?.();
+  enter();
+  await turn();
+  expect(outcomes).toEqual(['at work', 'at work', 'waits', 'waits']);
+  expect(alarms.size).toBe(2);
+});
+
+test('a limited number begins in one turn, so that other events are read in between', async () => {
+  const { enter, turn, leaves, outcomes } = gateWithTurns({
+    maxRequestsAtWork: 100,
+    maxRequestsWaiting: 100,
+    maxWaitMs: 1000,
+  });
+  enter(STARTS_IN_A_TURN + 3);
+  leaves.forEach((leave) => leave());
+  expect(outcomes.filter((each) => each === 'waits')).toHaveLength(3);
+  await turn();
+  expect(outcomes.filter((each) => each === 'waits')).toEqual([]);
+});

@@ -1,0 +1,86 @@
+/** A host with too many requests: what it refuses, with which words, and what it always answers. */
+import { expect, test } from 'vitest';
+import { createLoadGates } from '../../../src/host/load/shed-load.ts';
+import { createMetrics } from '../../../src/host/metrics/metrics.ts';
+import { proxyList } from '../../../src/host/security/client-address.ts';
+import { fixedReleases } from '../helpers/fixed-releases.ts';
+import { appOf } from '../helpers/host-parts.ts';
+import { seriesOf } from '../helpers/series.ts';
+
+const BUSY = 'Our service is busy right now. Your answers are kept. Please try again in a moment.';
+
+/** A host that works on one request of each kind, and a lender that answers when the test says. */
+function busyHost() {
+  const gates = createLoadGates(
+    { maxRequestsAtWork: 1, maxRequestsWaiting: 0, maxWaitMs: 1000 },
+    { nextTurn: (task) => queueMicrotask(task), after: () => () => undefined },
+  );
+  const metrics = createMetrics({ releases: fixedReleases(), gates });
+  let answer: () => void = () => undefined;
+  const answered = new Promise<Response>((done) => {
+    answer = () => done(Response.json({ lender: true }));
+  });
+  const app = appOf({ gates, metrics, lender: () => answered });
+  const call = () => app.request('/api/user');
+  return { app, call, metrics, gates, answer };
+}
+
+test('a call over the capacity gets 503 with Retry-After and the words of the app', async () => {
+  const { call, answer, metrics } = busyHost();
+  const first = call();
+  const second = await call();
+  expect([second.status, second.headers.get('retry-after')]).toEqual([503, '2']);
+  expect(second.headers.get('cache-control')).toBe('no-store');
+  expect(await second.json()).toEqual({ message: BUSY });
+  expect(second.headers.has('x-request-id')).toBe(true);
+  answer();
+  expect((await first).status).toBe(200);
+  expect((await call()).status).toBe(200);
+  const series = seriesOf(await metrics.text());
+  expect(series.get('http_requests_refused_total{reason="overloaded"}')).toBe(1);
+});
+
+test('the requests at work and those that wait are measured', async () => {
+  const { call, answer, metrics } = busyHost();
+  const first = call();
+  await Promise.resolve();
+  const during = seriesOf(await metrics.text());
+  expect(during.get('http_requests_at_work{kind="call"}')).toBe(1);
+  expect(during.get('http_requests_waiting{kind="call"}')).toBe(0);
+  answer();
+  await first;
+  const after = seriesOf(await metrics.text());
+  expect(after.get('http_requests_at_work{kind="call"}')).toBe(0);
+});
+
+test('pages are answered while the lender is busy, and a refused page is plain text', async () => {
+  const { app, call, gates } = busyHost();
+  void call();
+  expect((await app.request('/login-hosts')).status).toBe(200);
+  gates.page.enter();
+  const page = await app.request('/register-v2', { headers: { accept: 'text/html,*/*' } });
+  expect([page.status, page.headers.get('content-type')]).toEqual([
+    503,
+    'text/plain; charset=UTF-8',
+  ]);
+  expect(await page.text()).toBe(BUSY);
+});
+
+test('a body that is still on its way takes the capacity of uploads, not of calls', async () => {
+  const { app, gates } = busyHost();
+  const incoming = { complete: false, headers: {}, socket: { remoteAddress: '' } };
+  void app.request('/api/user', { method: 'POST' }, { incoming: incoming as never });
+  await Promise.resolve();
+  await Promise.resolve();
+  expect([gates.upload.atWork(), gates.call.atWork()]).toEqual([1, 0]);
+});
+
+test.each(['/livez', '/readyz', '/healthz', '/metrics'])('%s is never refused', async (path) => {
+  const { metrics, gates } = busyHost();
+  for (const gate of Object.values(gates)) gate.enter();
+  const incoming = { headers: { host: 'localhost' }, socket: { remoteAddress: '127.0.0.1' } };
+  const app = appOf({ gates, metrics, proxies: proxyList([]) });
+  const answer = await app.request(path, {}, { incoming: incoming as never });
+  expect(answer.headers.has('retry-after')).toBe(false);
+  expect(await answer.text()).not.toContain('busy');
+});

@@ -1,0 +1,70 @@
+/** The reading of an application from a durable store: it follows changes and time, and is private. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { createBorrower } from '../../support/borrower.ts';
+import { createLender } from '../../support/sandbox.ts';
+import { APPLY, OFFER } from '../../support/stages.ts';
+import { takeSteps } from '../../support/steps.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'read-application-'));
+const opened: ReturnType<typeof createLender>[] = [];
+afterEach(() => {
+  vi.restoreAllMocks();
+  opened.splice(0).forEach((lender) => lender.close());
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function setUp() {
+  const lender = createLender({ inMemory: false, dataDir: mkdtempSync(join(folder, 'data-')) });
+  opened.push(lender);
+  const ana = await createBorrower({}, lender);
+  const read = (auth = ana.auth) => lender.call('GET', ana.own, undefined, auth);
+  return { ...lender, ana, read };
+}
+
+/** How often an application is read from its stored text while `work` runs. */
+async function parsesDuring(work: () => Promise<unknown>): Promise<number> {
+  const parse = vi.spyOn(JSON, 'parse');
+  await work();
+  const count = parse.mock.calls.filter(([text]) => String(text).includes('"checklistStatus"'));
+  parse.mockRestore();
+  return count.length;
+}
+
+it('gives the same answer without parsing the application again', async () => {
+  const { app, ana } = await setUp();
+  const read = async () => app.request(ana.own, { headers: { 'x-org': 'MAIN', ...ana.auth } });
+  const first = await read();
+  expect(await parsesDuring(read)).toBe(0);
+  const second = await read();
+  expect([second.status, [...second.headers]]).toEqual([200, [...first.headers]]);
+  expect(await second.text()).toBe(await first.text());
+});
+
+it('follows a change of the application', async () => {
+  const { ana, read } = await setUp();
+  expect((await read()).json.fullStoryLink).toBeUndefined();
+  await ana.put('full-story-link', { link: 'https://recordings.example/1' });
+  expect((await read()).json.fullStoryLink).toBe('https://recordings.example/1');
+});
+
+it('follows the time', async () => {
+  const { ana, read, later } = await setUp();
+  await takeSteps(ana, [...OFFER, ...APPLY.slice(0, 2)]);
+  const status = async () => (await read()).json.status.checklistStatus;
+  const seen = [await status()];
+  later(2999);
+  seen.push(await status());
+  later(1);
+  seen.push(await status());
+  expect(seen).toEqual(['GEN_SUMMARY_DISCLOSURE', 'GEN_SUMMARY_DISCLOSURE', 'APP_SUBMISSION']);
+});
+
+it('answers 404 to another borrower, also while the answer is kept', async () => {
+  const { register, read } = await setUp();
+  await read();
+  const ben = await register('ben@example.org');
+  expect([(await read(ben)).status, (await read()).status]).toEqual([404, 200]);
+});
