@@ -37,7 +37,7 @@ test('a visitor asks for a DSCR loan, and once signed in for another without a p
   await expect(page.getByText('The rent covers 125% of the payments')).toBeVisible();
   await next('How can we reach you?');
   await page.locator('input[name="name.firstName"]').fill('Ana');
-  await page.locator('input[name="name.lastName"]').fill("O'Neill");
+  await page.locator('input[name="name.lastName"]').fill('Neill-Ortiz');
   await page.locator('input[type=tel]').fill('2125550171');
   await page.locator('input[name="email"]').fill(uniqueEmail('dscr'));
   for (const box of await page.locator('input[type=checkbox]').all()) await box.check();

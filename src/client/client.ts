@@ -66,11 +66,12 @@ export function createClient(ports: ClientPorts, input: ClientInput): Client {
   const journeys = new Map<string, JourneyData>();
   session.subscribe(() => {
     const authenticated = session.isSignedIn();
-    if (authenticated) return store.update({ authenticated });
-    // Data loaded for one person must not be shown to the next one. What the entry of a journey
-    // loaded is gone too, so it is entered again.
+    // A new token of the same sign-in changes nothing.
+    if (authenticated && store.get().authenticated) return;
+    // The entry of a journey loads what belongs to the person, so each journey is entered again.
     journeys.forEach((data, journey) => journeys.set(journey, { ...data, entered: false }));
-    store.update({ authenticated, loaded: {} });
+    // Data loaded for one person must not be shown to the next one.
+    store.update(authenticated ? { authenticated } : { authenticated, loaded: {} });
   });
   return {
     ...store,

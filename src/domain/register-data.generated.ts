@@ -25,6 +25,15 @@ export type BirthdateData = string;
 
 export type CityData = string;
 
+/**
+ * Another owner of the home, who is invited to sign.
+ */
+export interface CoOwnerData {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: EmailData;
+}
+
 export type ConsentOptionalData = boolean;
 
 export type ConsentRequiredData = true;

@@ -35,3 +35,17 @@ test('a sign-in that ends takes what the entry of a journey loaded, so it is ent
     entered: false,
   });
 });
+
+test('a sign-in enters the journeys again; a new token of that sign-in does not', () => {
+  const { client } = buildClient();
+  const entered = { answers: {}, toggles: {}, entered: true };
+  client.journeys.set('register', entered);
+  client.addLoaded({ consentTypes: [] });
+  client.session.keep('x.y.z');
+  expect(client.journeys.get('register')).toMatchObject({ entered: false });
+  // What a visitor loaded holds for the person, too.
+  expect(client.get()).toMatchObject({ authenticated: true, loaded: { consentTypes: [] } });
+  client.journeys.set('register', entered);
+  client.session.keep('x.y.later');
+  expect(client.journeys.get('register')).toMatchObject({ entered: true });
+});

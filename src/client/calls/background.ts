@@ -1,5 +1,5 @@
 import { isAdditionalSigner } from '../../domain/index.ts';
-import { readPath, requestFor } from '../../engine/index.ts';
+import { readPath, requestFor, type OperationRequest } from '../../engine/index.ts';
 import { ATTEMPTS } from '../../services/index.ts';
 import type { Client } from '../client.ts';
 import { contextOutsidePages } from '../state/context.ts';
@@ -19,9 +19,19 @@ export async function sendInBackground(
   const context = { ...contextOutsidePages(client), ...more };
   const request = requestFor(client.get().set, operation, context);
   if ('refused' in request) return undefined;
-  const retries = request.method === 'GET' ? attempts - 1 : request.retries;
-  const { outcome, response } = await runInSession(client, { ...request, retries });
+  const { outcome, response } = await runInSession(
+    client,
+    withBackgroundRetries(request, attempts),
+  );
   return outcome === 'ok' ? response.body : undefined;
+}
+
+/** The request for which no screen waits: a GET is tried five times by default. */
+export function withBackgroundRetries(
+  request: OperationRequest,
+  attempts = ATTEMPTS,
+): OperationRequest {
+  return request.method === 'GET' ? { ...request, retries: attempts - 1 } : request;
 }
 
 /**

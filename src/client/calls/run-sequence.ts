@@ -16,6 +16,7 @@ import { forgetOffer } from '../drafts/campaign.ts';
 import { clearPageDrafts } from '../drafts/drafts.ts';
 import { forgetJourney } from '../journeys/journey-data.ts';
 import { endSession } from '../session/end-session.ts';
+import { withBackgroundRetries } from './background.ts';
 import { digest } from './digest.ts';
 
 /** How a sequence ended. */
@@ -37,6 +38,8 @@ export interface SequenceOptions {
   readonly file?: File | undefined;
   /** Receives the share of such a form that has been sent, 0 to 1. */
   readonly onProgress?: ((share: number) => void) | undefined;
+  /** No screen waits for the calls, so a GET is tried five times. */
+  readonly inBackground?: boolean;
 }
 
 /**
@@ -78,8 +81,9 @@ export function runCalls(
   client: Client,
   calls: readonly CallDef[],
   context: Context,
+  options?: SequenceOptions,
 ): Promise<SequenceResult> {
-  return runSequence(client, { calls, done: [] }, context);
+  return runSequence(client, { calls, done: [] }, context, options);
 }
 
 /**
@@ -100,9 +104,9 @@ export function loadedBy(
 async function sendCall(
   client: Client,
   request: OperationRequest,
-  { key, signal, file, onProgress }: SequenceOptions,
+  { key, signal, file, onProgress, inBackground }: SequenceOptions,
 ): Promise<CallResult> {
-  const result = await run(request, {
+  const result = await run(inBackground ? withBackgroundRetries(request) : request, {
     ...client,
     ...(signal && { signal }),
     ...(file && { file }),

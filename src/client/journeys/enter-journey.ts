@@ -1,5 +1,10 @@
-import type { CallDef } from '../../engine/index.ts';
-import { loadedBy, runCalls, type SequenceResult } from '../calls/run-sequence.ts';
+import type { CallDef, Context } from '../../engine/index.ts';
+import {
+  loadedBy,
+  runCalls,
+  type SequenceOptions,
+  type SequenceResult,
+} from '../calls/run-sequence.ts';
 import type { Client } from '../client.ts';
 import { contextOf, type Url } from '../state/context.ts';
 import { fillAnswers, journeyData, updateJourney } from './journey-data.ts';
@@ -33,9 +38,8 @@ async function runEntry(client: Client, journey: string, url: Url): Promise<Sequ
   fillAnswers(client, journey, result.fills);
   client.addLoaded(loadedBy(first, result.context));
   // Data for later steps is loaded in the background, once the flags are known.
-  const later = entry.filter(({ background }) => background === true);
   void client.flagsLoaded.then(() =>
-    Promise.all(later.map((call) => loadInBackground(client, call, context()))),
+    loadInBackground(client, entry, context(), { inBackground: true }),
   );
   updateJourney(client, journey, { entered: true });
   for (const run of onStart)
@@ -43,11 +47,33 @@ async function runEntry(client: Client, journey: string, url: Url): Promise<Sequ
   return result;
 }
 
+/**
+ * Loads, before a submit, the data that the background calls of the entry have not loaded. Each is
+ * requested in parallel with the others. What still fails is left out.
+ */
+export async function loadMissing(
+  client: Client,
+  journey: string,
+  context: Context,
+): Promise<void> {
+  const { loaded, set } = client.get();
+  const { entry = [] } = set.journeys[journey] ?? {};
+  const missing = entry.filter(({ as }) => as !== undefined && loaded[as] === undefined);
+  await loadInBackground(client, missing, context);
+}
+
+/** Sends the background calls among these in parallel. Never rejects. */
 async function loadInBackground(
   client: Client,
-  call: CallDef,
-  context: Parameters<typeof runCalls>[2],
+  calls: readonly CallDef[],
+  context: Context,
+  options?: SequenceOptions,
 ): Promise<void> {
-  const result = await runCalls(client, [call], context).catch(() => undefined);
-  if (result) client.addLoaded(loadedBy([call], result.context));
+  const later = calls.filter(({ background }) => background === true);
+  await Promise.all(
+    later.map(async (call) => {
+      const result = await runCalls(client, [call], context, options);
+      client.addLoaded(loadedBy([call], result.context));
+    }),
+  );
 }

@@ -9,6 +9,7 @@ import { debouncedSave, type DebouncedSave } from '../drafts/debounced-save.ts';
 import { goToLogin, type Shown } from '../navigation/follow-transition.ts';
 import { ScreenController, type ScreenState } from '../screens/screen-controller.ts';
 import type { FormValues, Url } from '../state/context.ts';
+import { loadMissing } from './enter-journey.ts';
 import {
   forgetJourney,
   journeyData,
@@ -115,7 +116,10 @@ export class StepController {
       this.#submissions.submit({
         name: journey,
         sequence,
-        context: () => this.screen.context(),
+        context: async () => {
+          await loadMissing(client, journey, this.screen.context());
+          return this.screen.context();
+        },
         answers: journeyData(client, journey).answers,
         publicAnswers: publicAnswers(client, journey),
         resumes: true,

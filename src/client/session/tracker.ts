@@ -6,20 +6,31 @@ import { trackerId } from './tracker-id.ts';
 import { whenUserKnown } from './user.ts';
 
 /**
- * Keeps one tracker per person. After each sign-in, once the person is known, the profile's tracker replaces this browser's
- * and the page reloads. A profile without a tracker gets this browser's.
+ * Keeps one tracker per person. After each sign-in, once the person is known, the profile's tracker
+ * replaces this browser's and the page reloads. A profile without a tracker gets this browser's.
  */
 export function followTracker(client: Client): void {
+  let wasSignedIn = client.session.isSignedIn();
+  let isDue = wasSignedIn;
   const sync = async (): Promise<void> => {
-    if (!maySync(client)) return;
+    if (!isDue || !maySync(client)) return;
+    isDue = false;
     await whenUserKnown(client);
-    if (maySync(client)) await syncTracker(client);
+    if (maySync(client)) return syncTracker(client);
+    isDue = client.session.isSignedIn();
   };
-  client.session.subscribe(() => void sync());
+  client.session.subscribe(() => {
+    const isSignedIn = client.session.isSignedIn();
+    isDue = isSignedIn && (isDue || !wasSignedIn);
+    wasSignedIn = isSignedIn;
+    void sync();
+  });
+  // The page after a step changes the state when it loads its data.
+  client.subscribe(() => void sync());
   void sync();
 }
 
-/** A reload would interrupt a step that is being filled in, so the next page reloads instead. */
+/** A reload would interrupt a step that is being filled in, so the next page syncs instead. */
 function maySync(client: Client): boolean {
   const isStep = stepAt(client.get().set, client.navigation.address()) !== undefined;
   return client.session.isSignedIn() && !isStep;

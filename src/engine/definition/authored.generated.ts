@@ -1500,6 +1500,9 @@ export interface RedirectsDefinition {
      */
     readonly to: string;
     readonly when?: Rule;
+    /**
+     * Keeps the whole query. Otherwise only the `keepQuery` parameters of the status routes are kept.
+     */
     readonly keepQuery?: boolean;
     /**
      * Loads that path from the host, outside the app.
@@ -1624,7 +1627,7 @@ export interface StatusRoutesDefinition {
    */
   readonly home: string;
   /**
-   * Query parameters kept on a redirect by status.
+   * Query parameters kept on a redirect by status, and on each redirect of a path inside the app.
    */
   readonly keepQuery?: readonly string[];
   /**

@@ -13,7 +13,7 @@ import {
   withSearch,
   type Address,
 } from './paths.ts';
-import { isTerminal, routeOf, statusOf, type Route } from './status.ts';
+import { isTerminal, keptSearch, routeOf, statusOf, type Route } from './status.ts';
 import { guardOf, stepAt } from './steps.ts';
 
 /**
@@ -84,7 +84,8 @@ function byRedirects(set: CompiledSet, at: Address, context: Context): Hop | und
       continue;
     const to = targetOf(row.to, at.path, params);
     const external = row.external === true;
-    return { to: row.keepQuery ? withSearch(to, at.search) : to, external };
+    const kept = external ? '' : keptSearch(set, queryOf(at.search));
+    return { to: withSearch(to, row.keepQuery ? at.search : kept), external };
   }
   return undefined;
 }

@@ -115,7 +115,8 @@ function baseOf(set: CompiledSet, uuid: unknown): string | undefined {
   return filled.path;
 }
 
-function keptSearch(set: CompiledSet, query: unknown): string {
+/** The parameters of this query that redirects keep, as a search text; empty when there are none. */
+export function keptSearch(set: CompiledSet, query: unknown): string {
   if (typeof query !== 'object' || query === null) return '';
   let kept: { [name: string]: unknown } | undefined;
   for (const name of set.routing.statusRoutes.keepQuery ?? []) {

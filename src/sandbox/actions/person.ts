@@ -182,9 +182,9 @@ function summary({ application, body, context }: ActionInput): ApplicationChange
 
 function retrySsn({ application, body, context }: ActionInput): ApplicationChange {
   const number = ssnValues(parseSsn(body.ssn), context.digest);
-  const { firstName, lastName, dob } = body;
+  const { firstName, middleName, lastName, suffix, dob } = body;
   const corrected = Object.fromEntries(
-    Object.entries({ firstName, lastName, dob }).filter(([, value]) => value),
+    Object.entries({ firstName, middleName, lastName, suffix, dob }).filter(([, value]) => value),
   );
   return {
     done: true,

@@ -104,3 +104,31 @@ test.each([
   await settle();
   expect(lender.requests).toEqual([]);
 });
+
+test('after a sign-in at a step the next page sends the browser’s tracker, once', async () => {
+  const { client, lender, navigation } = buildClient({ address: '/register-v2/set-password' });
+  lender.respond('/tracker', 200, { optimizelyProfileUuid: null });
+  followTracker(client);
+  client.session.keep('x.y.z');
+  client.addLoaded({ created: { uuid: 'a1' } });
+  await settle();
+  expect(lender.requestsTo('/tracker')).toEqual([]);
+  navigation.go('/account/heloc/a1/product/select');
+  client.addLoaded({ application: { uuid: 'a1' } });
+  client.addLoaded({ offers: [] });
+  await settle();
+  expect(lender.requestsTo('/tracker').map(({ body }) => body)).toEqual([
+    undefined,
+    { trackerUuid: trackerId(client.deviceStorage) },
+  ]);
+});
+
+test('a renewed token is no sign-in', async () => {
+  const { client, lender } = clientAt('/dashboard');
+  lender.respond('/tracker', 200, { optimizelyProfileUuid: trackerId(client.deviceStorage) });
+  followTracker(client);
+  await settle();
+  client.session.keep('a.renewed.one');
+  await settle();
+  expect(lender.requestsTo('/tracker')).toHaveLength(1);
+});

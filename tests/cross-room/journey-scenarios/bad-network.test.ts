@@ -20,7 +20,7 @@ const TRIES = 20;
 function loseCalls(lender: WalkLender): { lostRequests: number; lostResponses: number } {
   const counts = { lostRequests: 0, lostResponses: 0 };
   const { fetch } = lender;
-  let state = 11;
+  let state = 16;
   const random = () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return (100 * state) / 2 ** 32;

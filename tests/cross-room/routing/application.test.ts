@@ -37,8 +37,10 @@ describe('polling', () => {
   });
   it.each([
     'GEN_APP_DISCLOSURES',
+    'GEN_NOTE_SIGNING',
     'GEN_PRE_SOFT_CREDIT_DISCLOSURE',
     'HARD_CREDIT_PULL',
+    'IN_PROGRESS',
     'ONSITE_APPRAISAL_REQUEST',
     'PREQUAL_TITLE',
   ])('treats %s as a waiting status', (status) => {

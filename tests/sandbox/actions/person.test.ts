@@ -117,3 +117,10 @@ it('changes the contact answers until the application is submitted, and regenera
   await takeSteps(ana, [{ wait: 0, open: 'SUMMARY_DISCLOSURE' }, APPLY[3] as Step]);
   expect((await ana.put('contact', again)).status).toBe(409);
 });
+
+it('a Social Security number that is given again corrects the whole name', async () => {
+  const ana = await createBorrower({ lastName: 'Nomatch' });
+  const name = { firstName: 'Anna', middleName: 'Mae', lastName: 'Moreno', suffix: 'JR' };
+  expect((await ana.put('ssn', { ssn: SSN, ...name, dob: '1984-07-04' })).status).toBe(200);
+  expect((await ana.get()).applicant).toMatchObject({ ...name, dob: '1984-07-04' });
+});

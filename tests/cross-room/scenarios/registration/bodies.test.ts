@@ -11,6 +11,10 @@ describe('the body', () => {
     }));
   it('of a name', () =>
     expect(bodyOf('save-name')).toEqual({ firstName: 'Otto', lastName: 'Lindgren', suffix: 'JR' }));
+  it('of the name has an empty suffix when it was removed', () =>
+    expect(
+      bodyOf('save-name', { answers: { name: { firstName: 'Otto', lastName: 'Lindgren' } } }),
+    ).toEqual({ firstName: 'Otto', lastName: 'Lindgren', suffix: '' }));
   it('of the waitlist', () => {
     expect(bodyOf('waitlist')).toEqual({
       firstName: 'Otto',

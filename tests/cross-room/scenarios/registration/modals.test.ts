@@ -1,6 +1,14 @@
 /** Tests the modals and the progress bar of registration. */
 import { describe, expect, it } from 'vitest';
-import { advance, progressOf, text } from '../../../../src/engine/index.ts';
+import {
+  advance,
+  navigate,
+  progressOf,
+  resolveScreen,
+  text,
+  validateScreen,
+} from '../../../../src/engine/index.ts';
+import { sets } from '../../../definitions.ts';
 import { set, registrationContext } from './registration-context.ts';
 
 it('one definition names the broker who is exempt from the loan officer’s modal', () => {
@@ -88,4 +96,56 @@ describe('the modal', () => {
     expect(runOf(true)).toMatchObject({ kind: 'call', call: { run: 'save-external-state' } });
     expect(runOf(false)).toMatchObject({ kind: 'transition', done: true });
   });
+});
+
+it.each([
+  ['recent-heloc', 'It looks like you have received a HELOC from us within the last 45 days.'],
+  ['contact-loan-officer', 'Action Required: Contact Your Loan Officer'],
+  ['account-exists', 'Account Already Exists'],
+])('the modal %s has the title %j', (id, title) =>
+  expect(text(set.modals[id]?.title ?? '', registrationContext, set.vocabulary)).toBe(title),
+);
+
+it('the modal of a recent line of credit explains the waiting period of 45 days', () =>
+  expect(text(set.modals['recent-heloc']?.text ?? '', registrationContext, set.vocabulary)).toBe(
+    'There is a waiting period of 45 days before you can apply for another one. You can apply again when it is over.',
+  ));
+
+it('the employment types have the labels of the specification', () => {
+  const place = { journey: 'register-v2', step: 'annual-income' };
+  const { form } = resolveScreen(set, place, { ...registrationContext, answers: {} });
+  const fields = form?.fields.flatMap((field) => [field, ...(field.fields ?? [])]) ?? [];
+  const options = fields.find(({ path }) => path === 'income.employmentType')?.options ?? [];
+  expect(options.map(({ label }) => label)).toEqual([
+    'Employed full-time',
+    'Employed part-time',
+    'Self-employed',
+    'Retired',
+    'Unemployed / furloughed',
+    'Alimony',
+    'Child support',
+    'Separate maintenance payments',
+    'Public assistance program',
+  ]);
+});
+
+it.each([
+  ['ny-modal', 'NY', false],
+  ['non-ny-modal', 'OR', true],
+])('a visitor may open the link of the modal %s of each lender', (id, state, servedHere) => {
+  const place = { journey: 'register-v2', step: 'index' };
+  for (const lender of sets.values()) {
+    const org = { ...lender.org, newYork: { ...(lender.org['newYork'] as object), servedHere } };
+    const context = {
+      org,
+      flags: { 'fe-heloc-figure-ny-modal': true },
+      answers: { propertyAddress: { street1: '12 Larch Street', state } },
+    };
+    const { warnings } = validateScreen({ set: lender, place, context, validator: () => [] });
+    const links = warnings.find((warning) => warning.id === id)?.links ?? [];
+    expect(links, lender.org.code).toHaveLength(1);
+    for (const { to = '' } of links)
+      if (to.startsWith('/')) expect(navigate(lender, to, {})).toMatchObject({ path: to });
+      else expect(to).toMatch(/^https:/);
+  }
 });

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { contextOf, journeyData, openJourney, StepController } from '../../../src/client/index.ts';
+import { stepsOf } from '../../../src/engine/index.ts';
+import { buildClient } from '../build-client.ts';
+import { settle } from '../support/manual-clock.ts';
+import { answers } from '../../cross-room/scenarios/registration/registration-context.ts';
+
+const url = { path: '/register-v2', query: {} };
+const consentTypes = [
+  { type: 'SOFT_CREDIT', version: '7' },
+  { type: 'SMS', version: '8' },
+];
+
+/** A signed-in borrower at the last step, whose answers are complete. */
+async function atLastStep(
+  respond: (lender: ReturnType<typeof buildClient>['lender']) => void,
+): Promise<ReturnType<typeof buildClient> & { readonly submit: () => Promise<void> }> {
+  const built = buildClient({ address: '/register-v2/phone-and-email', token: 'Bearer x.y.z' });
+  const { client, lender } = built;
+  const filled = { ...answers, income: { ...answers.income, otherIncome: 0 } };
+  client.journeys.set('register-v2', { answers: filled, toggles: {}, entered: false });
+  lender.respond('/application/heloc', 200, { uuid: 'a1' });
+  lender.respond('/verify-ability-to-start-application', 200, { canStartApplication: true });
+  lender.respond('/identity', 200, { uuid: 'u1' });
+  lender.respond('/profile/phone', 200);
+  respond(lender);
+  await openJourney(client, 'register-v2', url);
+  await settle();
+  const { screen } = new StepController(client, {
+    journey: 'register-v2',
+    step: 'phone-and-email',
+    url,
+  });
+  const submit = async (): Promise<void> => {
+    const ended = screen.submit().then(() => 'ended');
+    // The waits of the loader begin after digests, which take real time.
+    const tick = () => built.clock.advance(1000).then(() => 'waits');
+    while ((await Promise.race([ended, tick()])) === 'waits');
+  };
+  return { ...built, submit };
+}
+
+const createBody = ({ lender }: Awaited<ReturnType<typeof atLastStep>>) =>
+  lender.requestsTo('/application/heloc').find(({ method }) => method === 'POST')?.body;
+
+test('a list that later steps read is requested five times', async () => {
+  const { client, lender, clock } = await atLastStep((stub) => {
+    stub.respond('/consent-types', 200, consentTypes);
+    stub.respond('/consent-types', 503, {}, 4);
+  });
+  expect(lender.requestsTo('/consent-types')).toHaveLength(1);
+  await clock.advance(20_000);
+  expect(lender.requestsTo('/consent-types')).toHaveLength(5);
+  expect(client.get().loaded['consentTypes']).toEqual(consentTypes);
+});
+
+test('a submission first asks again for the lists that could not be loaded', async () => {
+  const at = await atLastStep((stub) => {
+    stub.respond('/consent-types', 200, consentTypes);
+    stub.respond('/consent-types', 404, {}, 1);
+    stub.respond('/waitlist-zips', 200, []);
+  });
+  await at.submit();
+  expect(createBody(at)).toMatchObject({
+    consentRequests: [{ type: 'SOFT_CREDIT', version: '7' }],
+  });
+  // What was loaded is not requested again.
+  expect(at.lender.requestsTo('/waitlist-zips')).toHaveLength(1);
+});
+
+test('a state of the waitlist joins it although the list could not be loaded before', async () => {
+  const at = await atLastStep((stub) => {
+    stub.respond('/home-equity-loan-plus', 200);
+    stub.respond('/waitlist-states', 200, ['OR']);
+    stub.respond('/waitlist-states', 404, {}, 1);
+  });
+  await at.submit();
+  expect(at.lender.requestsTo('/home-equity-loan-plus')).toHaveLength(1);
+  expect(createBody(at)).toBeUndefined();
+});
+
+test('after a sign-in in between nobody is asked for the e-mail and phone on file', async () => {
+  const { client, lender } = buildClient({ address: '/register' });
+  const register = { path: '/register', query: {} };
+  const steps = () => {
+    const context = contextOf(client, journeyData(client, 'register'), register);
+    return stepsOf(client.get().set, 'register', context).map(({ id }) => id);
+  };
+  const email = 'account@example.org';
+  lender.respond('/profile', 200, { email, phoneNumbers: [{ number: '2125550171' }] });
+  await openJourney(client, 'register', register);
+  expect(steps()).toContain('contact-info');
+  client.session.keep('x.y.z');
+  await openJourney(client, 'register', register);
+  expect(steps()).not.toContain('contact-info');
+});
+
+test('an application is made for the e-mail of the account, not for one that was typed before', async () => {
+  const at = await atLastStep((stub) => stub.respond('/profile', 200, { email: 'me@example.org' }));
+  await at.submit();
+  expect(createBody(at)).toMatchObject({ profileRequest: { email: 'me@example.org' } });
+});
