@@ -7,7 +7,7 @@ export { watchReleases } from './watch-releases.ts';
 export { ATTEMPTS } from './retry.ts';
 export { run, type FailureListener, type RunDeps } from './run.ts';
 export { sha256 } from './sha256.ts';
-export { deviceStore, storeOver, tabStore, type Store } from './storage.ts';
+export { deviceStore, readUuid, storeOver, tabStore, type Store } from './storage.ts';
 export {
   createTransport,
   NoResponse,

@@ -51,6 +51,16 @@ export function storeOver(storage: () => Storage): Store {
   };
 }
 
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
+
+/**
+ * The UUID under a key, whose text the other pages of the platform read, too. An earlier version
+ * stored it in quotes. Undefined when there is none.
+ */
+export function readUuid(store: Store, key: string): string | undefined {
+  return UUID.exec(store.readText(key) ?? '')?.[0];
+}
+
 /** Lasts as long as the tab. */
 export const tabStore: Store = storeOver(() => globalThis.sessionStorage);
 /** Outlasts the tab. */

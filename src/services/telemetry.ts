@@ -1,7 +1,7 @@
 /** Opens the telemetry session of this browser once, for all events. */
 import type { CallResult } from '../engine/index.ts';
 import { own } from '../domain/index.ts';
-import type { Store } from './storage.ts';
+import { readUuid, type Store } from './storage.ts';
 
 /** The lender's key of a telemetry session. `epoch` is the lender's number. */
 export interface SessionKey {
@@ -33,17 +33,15 @@ export class SessionError extends Error {
   }
 }
 
-/** The stored parts of the key. A part that is missing or of another type is left out. */
+/** The stored parts of the key. A part that is missing or of another form is left out. */
 export function readSessionKey(store: Store): Partial<SessionKey> {
-  const { uuid, epoch, trackerUuid } = {
-    uuid: store.read(KEYS.uuid),
-    epoch: store.read(KEYS.epoch),
-    trackerUuid: store.read(KEYS.trackerUuid),
-  };
+  const uuid = readUuid(store, KEYS.uuid);
+  const epoch = store.read(KEYS.epoch);
+  const trackerUuid = readUuid(store, KEYS.trackerUuid);
   return {
-    ...(typeof uuid === 'string' && { uuid }),
+    ...(uuid !== undefined && { uuid }),
     ...(typeof epoch === 'number' && { epoch }),
-    ...(typeof trackerUuid === 'string' && { trackerUuid }),
+    ...(trackerUuid !== undefined && { trackerUuid }),
   };
 }
 
@@ -61,10 +59,11 @@ export function telemetrySession({ store, open }: TelemetryDeps): () => Promise<
       opening = undefined;
       throw new SessionError();
     }
-    store.write(KEYS.uuid, key.uuid);
+    store.writeText(KEYS.uuid, key.uuid);
     store.write(KEYS.epoch, key.epoch);
     // Only the profile's tracker may replace a stored one.
-    if (store.read(KEYS.trackerUuid) === undefined) store.write(KEYS.trackerUuid, key.trackerUuid);
+    if (readUuid(store, KEYS.trackerUuid) === undefined)
+      store.writeText(KEYS.trackerUuid, key.trackerUuid);
     return key;
   };
   return () => (opening ??= openSession());

@@ -4,7 +4,15 @@ import { storeOver } from '../../src/services/storage.ts';
 import { readSessionKey, SessionError, telemetrySession } from '../../src/services/telemetry.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
 
-const key = { uuid: 'a1', epoch: 1_777_000_000_000, trackerUuid: 't1' };
+const [uuid, otherUuid] = [
+  '3c5d8a90-1111-4222-8333-444455556666',
+  '3c5d8a90-2222-4222-8333-444455556666',
+];
+const [tracker, otherTracker] = [
+  '9a1e77d0-0000-4000-8000-00000000a0b1',
+  '9a1e77d0-0000-4000-8000-00000000a0b2',
+];
+const key = { uuid, epoch: 1_777_000_000_000, trackerUuid: tracker };
 const answer = (body: unknown): CallResult => ({
   run: 'session',
   outcome: 'ok',
@@ -38,15 +46,19 @@ describe('a telemetry session', () => {
       storage.getItem('telemetry_uuid'),
       storage.getItem('telemetry_epoch'),
       storage.getItem('telemetry_trackerUuid'),
-    ]).toEqual(['"a1"', '1777000000000', '"t1"']);
+    ]).toEqual([uuid, '1777000000000', tracker]);
   });
 
-  it('continues the stored session, and keeps its tracker', async () => {
-    storage.setItem('telemetry_uuid', '"a0"');
-    storage.setItem('telemetry_trackerUuid', '"t0"');
+  it.each([
+    ['by another page of the platform', (text: string) => text],
+    ['in quotes by an earlier version', (text: string) => JSON.stringify(text)],
+  ])('continues the session stored %s, and keeps its tracker', async (_, stored) => {
+    storage.setItem('telemetry_uuid', stored(otherUuid));
+    storage.setItem('telemetry_trackerUuid', stored(otherTracker));
     await session(answer({ sessionKey: key }))();
-    expect(opened).toEqual([{ uuid: 'a0', trackerUuid: 't0' }]);
-    expect(readSessionKey(storeOver(() => storage))).toEqual({ ...key, trackerUuid: 't0' });
+    expect(opened).toEqual([{ uuid: otherUuid, trackerUuid: otherTracker }]);
+    expect(readSessionKey(storeOver(() => storage))).toEqual({ ...key, trackerUuid: otherTracker });
+    expect(storage.getItem('telemetry_uuid')).toBe(uuid);
   });
 
   it('that cannot be opened is an error with status 500, and opened again by the next call', async () => {

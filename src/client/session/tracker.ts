@@ -49,8 +49,8 @@ async function syncTracker(client: Client): Promise<void> {
   if (typeof theirs !== 'string' || theirs === '') {
     await runCalls(client, [{ run: 'tracker-save', optional: true }], context);
   } else if (theirs !== own) {
-    client.deviceStorage.write(TRACKER, theirs);
+    client.deviceStorage.writeText(TRACKER, theirs);
     // A browser without storage would reload forever.
-    if (client.deviceStorage.read(TRACKER) === theirs) client.navigation.reload();
+    if (client.deviceStorage.readText(TRACKER) === theirs) client.navigation.reload();
   }
 }

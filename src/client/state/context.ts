@@ -4,7 +4,7 @@
  */
 import { isoWithZone } from '../../domain/index.ts';
 import { parseAddress, type Context } from '../../engine/index.ts';
-import { flagState } from '../../services/index.ts';
+import { flagState, readUuid } from '../../services/index.ts';
 import type { Client } from '../client.ts';
 import { savedApplication } from './saved-application.ts';
 
@@ -58,7 +58,7 @@ export function contextOf(client: Client, values: FormValues, url: Url): Context
     environment: info.environment,
     authenticated,
     campaign: client.campaign,
-    trackerId: client.deviceStorage.read(TRACKER),
+    trackerId: readUuid(client.deviceStorage, TRACKER),
     savedApplication: savedApplication(client.deviceStorage),
     experiments: client.tabStorage.read(EXPERIMENTS),
     affiliate: client.affiliate,

@@ -1,9 +1,8 @@
 import { isUuid } from '../../domain/index.ts';
 import type { CompiledSet } from '../../engine/index.ts';
-import type { Store } from '../../services/index.ts';
+import { readUuid, type Store } from '../../services/index.ts';
 
 const KEY = 'heloc_uuid';
-const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
 
 /** The id of the application in a path: the first segment that is a UUID; undefined without one. */
 export function applicationIn(path: string): string | undefined {
@@ -23,5 +22,5 @@ export function rememberApplication(storage: Store, set: CompiledSet, path: stri
 
 /** The id of the last current application in this browser; undefined when none is saved. */
 export function savedApplication(storage: Store): string | undefined {
-  return UUID.exec(storage.readText(KEY) ?? '')?.[0];
+  return readUuid(storage, KEY);
 }

@@ -73,7 +73,7 @@ describe('experiments', () => {
     const built = withSession();
     const { client, lender } = built;
     const trackerId = '9a1e77d0-0000-4000-8000-00000000a0b1';
-    client.deviceStorage.write('telemetry_trackerUuid', trackerId);
+    client.deviceStorage.writeText('telemetry_trackerUuid', trackerId);
     decide(built, control);
     await loadExperiments(client);
     expect(lender.requestsTo('/decision')[0]?.body).toMatchObject({

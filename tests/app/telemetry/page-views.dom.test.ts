@@ -34,7 +34,7 @@ test('each change of path is sent once, in one session', async () => {
 });
 
 test('a page view names its path, its session and the product', async () => {
-  localStorage.setItem('telemetry_trackerUuid', '"9a1e77d0-0000-4000-8000-00000000a0b1"');
+  localStorage.setItem('telemetry_trackerUuid', '9a1e77d0-0000-4000-8000-00000000a0b1');
   const client = browserClient();
   client.update({ loaded: { identity: { uuid: 'who' } } });
   await sendPageView(client, `/account/heloc/${uuid}/product/select?utm_source=mail`);
@@ -54,7 +54,7 @@ test('a page view names its path, its session and the product', async () => {
     dontDedupe: true,
   });
   expect(sessionKey).toEqual({
-    uuid: JSON.parse(localStorage.getItem('telemetry_uuid') ?? ''),
+    uuid: localStorage.getItem('telemetry_uuid'),
     epoch: Number(localStorage.getItem('telemetry_epoch')),
     trackerUuid: '9a1e77d0-0000-4000-8000-00000000a0b1',
   });

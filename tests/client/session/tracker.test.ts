@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { followTracker, trackerId } from '../../../src/client/index.ts';
+import { contextOutsidePages, followTracker, trackerId } from '../../../src/client/index.ts';
 import { buildClient } from '../build-client.ts';
 import { settle } from '../support/manual-clock.ts';
 
@@ -15,8 +15,17 @@ test('a browser makes one tracker and keeps it', () => {
   expect(made).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/);
   expect([
     trackerId(client.deviceStorage),
-    client.deviceStorage.read('telemetry_trackerUuid'),
+    client.deviceStorage.readText('telemetry_trackerUuid'),
   ]).toEqual([made, made]);
+});
+
+test.each([theirs, JSON.stringify(theirs)])('the stored tracker %s is kept', (stored) => {
+  const { client } = buildClient();
+  client.deviceStorage.writeText('telemetry_trackerUuid', stored);
+  expect([trackerId(client.deviceStorage), contextOutsidePages(client)['trackerId']]).toEqual([
+    theirs,
+    theirs,
+  ]);
 });
 
 test('the profile’s tracker replaces the browser’s, and the page reloads', async () => {
@@ -30,7 +39,7 @@ test('the profile’s tracker replaces the browser’s, and the page reloads', a
 test('a browser that stores nothing is not reloaded', async () => {
   const { client, lender, navigation } = clientAt('/dashboard');
   const { deviceStorage } = client;
-  const full = { ...deviceStorage, write: () => undefined };
+  const full = { ...deviceStorage, writeText: () => undefined };
   lender.respond('/tracker', 200, { optimizelyProfileUuid: theirs });
   followTracker({ ...client, deviceStorage: full });
   await settle();
