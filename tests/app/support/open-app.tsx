@@ -37,7 +37,9 @@ export function preparePage(): void {
     }));
     vi.stubGlobal('scrollTo', () => {});
     configure({ asyncUtilTimeout: 12_000 });
-    await Promise.all([preloadForm(), preloadPages()]);
+    // An app whose background work is still being loaded at the end would start it in another suite.
+    const backgroundWork = import('../../../src/app/boot/background-work.ts');
+    await Promise.all([preloadForm(), preloadPages(), backgroundWork]);
   });
   afterEach(() => {
     cleanup();
