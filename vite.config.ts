@@ -47,14 +47,15 @@ export default defineConfig(({ command }) => ({
   define: { 'import.meta.env.DEV_TOOLBAR': JSON.stringify(hasDevToolbar(command)) },
   plugins: [react(), policyTemplate, precompress],
   resolve: {
-    // rjsf needs these packages only for schemas that definitions cannot contain, and they are a
-    // third of the form's bundle. Development keeps them: its builds are not tree-shaken, so unused
+    // rjsf needs these packages only for schemas and data that definitions cannot contain, and they
+    // are a third of the form's bundle. Development keeps them: its builds are not tree-shaken, so unused
     // code of rjsf still calls them when it loads.
     alias:
       command === 'serve'
         ? []
         : [
             { find: 'markdown-to-jsx/react', replacement: inForm('no-markdown.ts') },
+            { find: 'fast-equals', replacement: inForm('plain-equality.ts') },
             { find: 'fast-uri', replacement: inForm('no-references.ts') },
             {
               find: /^@x0k\/json-schema-merge(\/lib\/array)?$/,

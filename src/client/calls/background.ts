@@ -1,8 +1,9 @@
 import { isAdditionalSigner } from '../../domain/index.ts';
-import { readPath, requestFor, type OperationRequest } from '../../engine/index.ts';
+import { readPath, requestFor } from '../../engine/index.ts';
 import { ATTEMPTS } from '../../services/index.ts';
 import type { Client } from '../client.ts';
 import { contextOutsidePages } from '../state/context.ts';
+import { withBackgroundRetries } from './background-retries.ts';
 import { runInSession } from './run-in-session.ts';
 
 /**
@@ -24,14 +25,6 @@ export async function sendInBackground(
     withBackgroundRetries(request, attempts),
   );
   return outcome === 'ok' ? response.body : undefined;
-}
-
-/** The request for which no screen waits: a GET is tried five times by default. */
-export function withBackgroundRetries(
-  request: OperationRequest,
-  attempts = ATTEMPTS,
-): OperationRequest {
-  return request.method === 'GET' ? { ...request, retries: attempts - 1 } : request;
 }
 
 /**

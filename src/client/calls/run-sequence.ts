@@ -16,7 +16,7 @@ import { forgetOffer } from '../drafts/campaign.ts';
 import { clearPageDrafts } from '../drafts/drafts.ts';
 import { forgetJourney } from '../journeys/journey-data.ts';
 import { endSession } from '../session/end-session.ts';
-import { withBackgroundRetries } from './background.ts';
+import { withBackgroundRetries } from './background-retries.ts';
 import { digest } from './digest.ts';
 
 /** How a sequence ended. */

@@ -1,10 +1,12 @@
-import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { startBackgroundWork } from '../../../src/app/boot/background-work.ts';
 import { keepEarlyErrors, repeatEarlyErrors } from '../../../src/app/boot/early-errors.ts';
 import type { ErrorReport } from '../../../src/app/telemetry/error-reporter.ts';
 import { buildClient } from '../../client/build-client.ts';
 import { settle } from '../../client/support/manual-clock.ts';
 
+// An app of another suite may have kept errors.
+beforeEach(repeatEarlyErrors);
 afterEach(repeatEarlyErrors);
 const fail = (error: unknown) => globalThis.dispatchEvent(new ErrorEvent('error', { error }));
 
