@@ -35,9 +35,8 @@ export async function act(visit: OpenVisit, step: WalkStep): Promise<void> {
   const [now, later] =
     step.use === undefined ? [answers, {}] : splitByShown(person, place, answers);
   await enterAnswers(person, place, now);
-  for (const id of step.use ?? []) {
-    // Used at an earlier try.
-    if (visit.used.includes(id)) continue;
+  // Without those that an earlier try used. A step may use a block twice.
+  for (const id of (step.use ?? []).slice(visit.used.length)) {
     const { cancel = false } = step;
     const stays = await useBlock(person, place, { id, cancel });
     visit.used.push(id);

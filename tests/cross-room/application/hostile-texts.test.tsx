@@ -27,7 +27,10 @@ function withMarkup(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withMarkup(inner)]));
 }
-const context = withMarkup(fullContext('OFFER_SELECTION')) as Context;
+const context = withMarkup({
+  ...fullContext('OFFER_SELECTION'),
+  maintenanceMessage: 'We are back soon.',
+}) as Context;
 
 beforeAll(async () => {
   vi.stubGlobal('scrollTo', () => undefined);
