@@ -21,13 +21,13 @@ export function idempotency(lender: Lender): MiddlewareHandler<Env> {
     const key = c.req.header('idempotency-key');
     if (!key || !CHANGING.has(c.req.method)) return next();
     if (key.length > MAX_KEY_LENGTH) throw new HttpError(400, 'The Idempotency-Key is too long');
-    const body = new Uint8Array(await c.req.arrayBuffer());
+    const content = withoutBoundary(await c.req.arrayBuffer(), c.req.header('content-type'));
     const { current, previous } = lender.options.signingKeys();
     const request: ClaimRequest = {
       scope: hash(scopeOf(lender, c.req.raw, c.var.org.code)),
       key: hash(key),
-      bodyHash: digest(current, body),
-      previousBodyHash: previous && digest(previous, body),
+      bodyHash: digest(current, content),
+      previousBodyHash: previous && digest(previous, content),
       at: lender.now(),
     };
     const claim = await lender.store.claim(request);
@@ -78,6 +78,13 @@ function scopeOf(lender: Lender, request: Request, org: string): string {
     ? (readToken(lender.options.signingKeys(), token, org, lender.now())?.sub ?? hash(token))
     : '';
   return [org, request.method, url.pathname + url.search, caller].join(' ');
+}
+
+/** A body without the boundary of its parts, which is another one each time a file is sent. */
+function withoutBoundary(body: ArrayBuffer, contentType = ''): Uint8Array {
+  const boundary = /^multipart\/.*;\s*boundary="?([^";]+)/i.exec(contentType)?.[1];
+  if (boundary === undefined) return new Uint8Array(body);
+  return Buffer.from(Buffer.from(body).toString('latin1').replaceAll(boundary, ''), 'latin1');
 }
 
 /** The digest is keyed, because a short number in the body could be guessed from a plain digest. */

@@ -94,31 +94,35 @@ it('enforces the quota for parallel uploads, too', async () => {
   expect((await ana.get()).documents.length).toBe(60);
 }, 30_000);
 
-it('stores a file once for an idempotency key, byte for byte', async () => {
+it('stores a file once for an idempotency key, byte for byte, whatever separates its parts', async () => {
   const ana = await createBorrower();
-  const form = Buffer.concat([
-    text(
-      '--b\r\ncontent-disposition: form-data; name="type"\r\n\r\nSUPPORT\r\n--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n',
-    ),
-    PNG,
-    text('\r\n--b--\r\n'),
-  ]);
-  const send = async () =>
+  const formOf = (boundary: string, file: Buffer) =>
+    Buffer.concat([
+      text(
+        `--${boundary}\r\ncontent-disposition: form-data; name="type"\r\n\r\nSUPPORT\r\n--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`,
+      ),
+      file,
+      text(`\r\n--${boundary}--\r\n`),
+    ]);
+  const send = async (boundary: string, file = PNG) =>
     (
       await ana.from.app.request(ana.documents, {
         method: 'POST',
-        body: new Uint8Array(form),
+        body: new Uint8Array(formOf(boundary, file)),
         headers: {
           ...ana.auth,
           'idempotency-key': 'file-1',
-          'content-type': 'multipart/form-data; boundary=b',
+          'content-type': `multipart/form-data; boundary=${boundary}`,
         },
       })
     ).text();
-  const first = await send();
+  const first = await send('first-7f3a');
   expect(JSON.parse(first)).toMatchObject({ size: PNG.length, contentType: 'image/png' });
-  expect(await send()).toBe(first);
+  expect(await send('first-7f3a')).toBe(first);
+  // A browser chooses another boundary each time.
+  expect(await send('second-91bc')).toBe(first);
   expect((await ana.get()).documents.length).toBe(1);
+  expect(await send('third-22de', PDF)).toContain('another body');
 });
 
 it('stores files on disk under uuids, readable only by their owner, across a restart', async () => {
