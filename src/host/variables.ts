@@ -126,7 +126,7 @@ export function assertVariables(env: NodeJS.ProcessEnv): void {
 /** The entries of a list, separated by commas or spaces. */
 export const listOf = (value = ''): readonly string[] => value.split(/[\s,]+/).filter(Boolean);
 
-/** Whether a value is an https origin, exactly as it stands in a content security policy. */
+/** Whether a value is an https origin in the form that a content security policy uses. */
 function isImageOrigin(value: string): boolean {
   return value.startsWith('https://') && isHostName(value.slice('https://'.length));
 }

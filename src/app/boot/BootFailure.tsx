@@ -2,6 +2,7 @@ import { useEffect, type ReactElement } from 'react';
 import { own, ownText } from '../../domain/index.ts';
 import type { SupportContent } from '../../ui/shell/org-context.ts';
 import { ErrorScreen } from '../routes/ErrorScreen.tsx';
+import { reportFallback } from '../routes/report-fallback.ts';
 import { MissingOrgInfo, readOrgPage } from './read-org-page.ts';
 
 /**
@@ -9,7 +10,7 @@ import { MissingOrgInfo, readOrgPage } from './read-org-page.ts';
  * loaded. Only a page without the data of its organisation shows the message of the error.
  */
 export function BootFailure({ error }: { readonly error: unknown }): ReactElement {
-  useEffect(() => reportError(new Error('HELOC: Error Fallback', { cause: error })), [error]);
+  useEffect(() => reportFallback(error), [error]);
   const onRetry = (): void => globalThis.location.reload();
   const screen =
     error instanceof MissingOrgInfo ? (

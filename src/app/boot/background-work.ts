@@ -21,8 +21,8 @@ import type { ExternalServices } from './external-services.ts';
 import { followFlags } from './follow-flags.ts';
 
 /**
- * Loads the signed-in user with their flags, the licences and the opening hours, follows releases, the tracker and
- * presses, and starts telemetry.
+ * Loads the signed-in user with their flags, the licences and the opening hours, follows releases,
+ * the tracker and presses, and starts telemetry.
  */
 export function startBackgroundWork(client: Client, services: ExternalServices): void {
   reportErrors(client, services.errorReporter ?? lenderReporter(client));

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FailureBoundary } from '../FailureBoundary.ts';
 import { reloadForChunk } from '../boot/reload-for-chunk.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
+import { reportFallback } from './report-fallback.ts';
 
 /** How long going back may take before the page is reloaded, in milliseconds. */
 const BACK_MS = 500;
@@ -19,7 +20,7 @@ function goBack(): void {
 export class ErrorBoundary extends FailureBoundary {
   override componentDidCatch(error: unknown): void {
     // Logs the error and notifies the listeners of the background chunk.
-    if (!reloadForChunk(error)) reportError(new Error('HELOC: Error Fallback', { cause: error }));
+    if (!reloadForChunk(error)) reportFallback(error);
   }
   override render(): ReactNode {
     return this.state.failed ? <ErrorScreen onRetry={goBack} /> : this.props.children;

@@ -22,6 +22,7 @@ import { focusHeading, Loader } from '../drawing.ts';
 import { AppLink } from './AppLink.tsx';
 import { ControlledScreen } from './ControlledScreen.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
+import { reportFallback } from './report-fallback.ts';
 import { untilVisible } from './until-visible.ts';
 import { useLifecycle } from './use-lifecycle.ts';
 import { useScreenEffects } from './use-screen-effects.ts';
@@ -69,8 +70,7 @@ function LoadFailure({ error, at, onRetry }: LoadFailureProps): ReactElement {
   const { set } = useAppState();
   useEffect(() => {
     // Noise to the error reporter, which has received the failed call.
-    const cause = new Error('Page load failed.');
-    reportError(new Error('HELOC: Error Fallback', { cause }));
+    reportFallback(new Error('Page load failed.'));
   }, [at]);
   const message = (
     <>

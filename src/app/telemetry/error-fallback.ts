@@ -1,8 +1,6 @@
 /** Sends a telemetry event when the error page replaces a page. */
 import type { Client } from '../../client/index.ts';
-
-/** The message of the error that the error boundary reports; its cause is what failed. */
-const ERROR_FALLBACK = 'HELOC: Error Fallback';
+import { ERROR_FALLBACK } from '../routes/report-fallback.ts';
 
 /** The error that made the error boundary show its page; undefined for any other error. */
 export function fallbackCause(error: unknown): unknown {

@@ -13,8 +13,8 @@ const sessions = new WeakMap<Client, GetSession>();
 
 /**
  * The telemetry session of this client, opened at the first use, once the signed-in person is known:
- * the kind of identity decides where it is opened. It rejects with SessionError. A sign-in that the
- * lender no longer accepts stays: that is a failed session, as any other.
+ * the kind of identity decides where it is opened. Rejects with SessionError when it cannot be
+ * opened, also because of a 401; that does not end the sign-in.
  */
 export function sessionOf(client: Client): GetSession {
   const known = sessions.get(client);

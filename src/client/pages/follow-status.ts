@@ -35,7 +35,7 @@ export interface PollInput {
 
 /**
  * Resolves once the borrower can see the page, or when the signal aborts. A hidden page does not
- * poll: nobody waits for it, and its attempts would be used up when the borrower comes back.
+ * poll, so that its attempts are left for the time when the borrower is back.
  */
 export type UntilVisible = (signal: AbortSignal) => Promise<void>;
 

@@ -7,7 +7,7 @@ export interface LoadLimits {
   readonly maxWaitMs: number;
 }
 
-/** The limits of a host without others. With them an answer takes less than two seconds. */
+/** The limits of a host without others. */
 export const LOAD_LIMITS: LoadLimits = {
   maxRequestsAtWork: 100,
   maxRequestsWaiting: 1000,
