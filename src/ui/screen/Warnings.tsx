@@ -2,7 +2,7 @@ import { useEffect, type ReactElement } from 'react';
 import type { Warning } from '../../engine/validate/validation-result.ts';
 import { Icon } from '../icons.tsx';
 import { ScreenLinkAnchor } from '../link.ts';
-import { ModalDialog } from '../shell/ModalDialog.tsx';
+import { ModalDialog } from '../shell/dialogs/ModalDialog.tsx';
 import { focusNotice } from './focus.ts';
 
 /** The id of the first warning that prevents submitting. */

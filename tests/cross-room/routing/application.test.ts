@@ -6,6 +6,7 @@ import {
 } from '../../../src/engine/flow/active-application.ts';
 import { applicationProgress, progressStageAt } from '../../../src/engine/flow/application.ts';
 import { pollOf } from '../../../src/engine/flow/polling.ts';
+import { WAITING_STATUSES } from './naive/statuses.ts';
 import { routingSet as set } from './routing-set.ts';
 
 describe('polling', () => {
@@ -35,15 +36,7 @@ describe('polling', () => {
       becomes,
     });
   });
-  it.each([
-    'GEN_APP_DISCLOSURES',
-    'GEN_NOTE_SIGNING',
-    'GEN_PRE_SOFT_CREDIT_DISCLOSURE',
-    'HARD_CREDIT_PULL',
-    'IN_PROGRESS',
-    'ONSITE_APPRAISAL_REQUEST',
-    'PREQUAL_TITLE',
-  ])('treats %s as a waiting status', (status) => {
+  it.each(WAITING_STATUSES)('treats %s as a waiting status', (status) => {
     expect(pollOf(set, status, 1).kind).toBe('waiting');
   });
   it('polls an ordinary status seven times', () => {

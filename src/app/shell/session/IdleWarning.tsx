@@ -2,7 +2,7 @@
 import { useEffect, useState, useSyncExternalStore, type ReactElement } from 'react';
 import { IdleSession } from '../../../client/index.ts';
 import { text } from '../../../engine/index.ts';
-import { IdleDialog } from '../../../ui/shell/IdleDialog.tsx';
+import { IdleDialog } from '../../../ui/shell/dialogs/IdleDialog.tsx';
 import { useAppState, useClient } from '../../app-context.ts';
 
 /** What counts as a use. */

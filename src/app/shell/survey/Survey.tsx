@@ -7,7 +7,7 @@ import {
   type ReactElement,
 } from 'react';
 import { text } from '../../../engine/index.ts';
-import { SurveyDialog } from '../../../ui/shell/SurveyDialog.tsx';
+import { SurveyDialog } from '../../../ui/shell/dialogs/SurveyDialog.tsx';
 import { useAppState, useClient } from '../../app-context.ts';
 import { LeaveSurvey, surveyAddress } from './leave-survey.ts';
 import { leavingAction } from './leaving-link.ts';

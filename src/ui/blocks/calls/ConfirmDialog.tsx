@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { ScreenBlockAction } from '../../../engine/resolve/screen.ts';
-import { ModalDialog } from '../../shell/ModalDialog.tsx';
+import { ModalDialog } from '../../shell/dialogs/ModalDialog.tsx';
 
 export interface ConfirmDialogProps {
   readonly confirm: NonNullable<ScreenBlockAction['confirm']>;

@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import type { ScreenBlock, ScreenItem } from '../../../engine/resolve/screen.ts';
 import { Icon } from '../../icons.tsx';
-import { ModalDialog } from '../../shell/ModalDialog.tsx';
+import { ModalDialog } from '../../shell/dialogs/ModalDialog.tsx';
 import { useFormPort } from '../../use-field.ts';
 import { Facts } from '../parts/Facts.tsx';
 import { DocumentContent } from './DocumentContent.tsx';

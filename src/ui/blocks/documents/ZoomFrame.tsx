@@ -5,7 +5,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
-import { ModalDialog } from '../../shell/ModalDialog.tsx';
+import { ModalDialog } from '../../shell/dialogs/ModalDialog.tsx';
 
 /** The zoom levels: the width of the document as a multiple of the frame's width. */
 const LEVELS = [1, 1.5, 2, 3, 4] as const;

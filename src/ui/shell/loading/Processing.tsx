@@ -1,7 +1,7 @@
 /** Replaces a page while the lender processes it: a modal, then a notice after a time limit. */
 import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
-import { Spinner } from '../BusyLabel.tsx';
-import type { LinkComponent } from '../link.ts';
+import { Spinner } from '../../BusyLabel.tsx';
+import type { LinkComponent } from '../../link.ts';
 import './processing.css';
 
 /** The texts and times of the wait. */

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useState, type ReactElement } from 'react';
-import { Spinner } from '../BusyLabel.tsx';
-import { OrgContext } from './org-context.ts';
+import { Spinner } from '../../BusyLabel.tsx';
+import { OrgContext } from '../org-context.ts';
 
 /**
  * The delay before the loader is shown, in milliseconds. A load that ends sooner shows no loader.

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { PlainLink } from '../../../src/ui/link.ts';
-import { Processing } from '../../../src/ui/shell/Processing.tsx';
+import { PlainLink } from '../../../../src/ui/link.ts';
+import { Processing } from '../../../../src/ui/shell/loading/Processing.tsx';
 
 const words = {
   title: 'We’re working on your application',

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Anchor } from '../link.ts';
+import { Anchor } from '../../link.ts';
 import { ModalDialog } from './ModalDialog.tsx';
 
 export interface IdleDialogProps {

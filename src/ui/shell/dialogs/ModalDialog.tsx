@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type ReactElement, type ReactNode } from 'react';
-import { Icon } from '../icons.tsx';
+import { Icon } from '../../icons.tsx';
 
 export interface ModalDialogProps {
   readonly title: string;

@@ -1,9 +1,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { Loader } from '../../../src/ui/shell/Loader.tsx';
-import { LoaderOverlay } from '../../../src/ui/shell/LoaderOverlay.tsx';
-import { shownLoader } from '../../../src/client/screens/loader.ts';
-import { set } from '../../support/main-brand.ts';
+import { Loader } from '../../../../src/ui/shell/loading/Loader.tsx';
+import { LoaderOverlay } from '../../../../src/ui/shell/loading/LoaderOverlay.tsx';
+import { shownLoader } from '../../../../src/client/screens/loader.ts';
+import { set } from '../../../support/main-brand.ts';
 
 // One clock for all tests: loaders that follow each other count as one.
 beforeAll(() => {
