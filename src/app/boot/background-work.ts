@@ -16,15 +16,19 @@ import { followErrorFallback } from '../telemetry/error-fallback.ts';
 import { followExperiments, loadExperiments } from '../telemetry/experiments.ts';
 import { lenderReporter, reportErrors } from '../telemetry/error-reporter.ts';
 import { followRecorder } from '../telemetry/recorder.ts';
-import { repeatEarlyErrors } from './early-errors.ts';
 import type { ExternalServices } from './external-services.ts';
 import { followFlags } from './follow-flags.ts';
 
 /**
  * Loads the signed-in user with their flags, the licences and the opening hours, follows releases,
- * the tracker and presses, and starts telemetry.
+ * the tracker and presses, and starts telemetry. `repeatEarlyErrors` is called once errors are
+ * reported.
  */
-export function startBackgroundWork(client: Client, services: ExternalServices): void {
+export function startBackgroundWork(
+  client: Client,
+  services: ExternalServices,
+  repeatEarlyErrors: () => void,
+): void {
   reportErrors(client, services.errorReporter ?? lenderReporter(client));
   followErrorFallback(client);
   repeatEarlyErrors();

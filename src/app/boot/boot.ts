@@ -14,7 +14,7 @@ import { readOrgPage } from './read-org-page.ts';
 
 /** Starts the app. Rejects with a message for people without page data or definitions. */
 export async function boot(services: ExternalServices = {}): Promise<App> {
-  keepEarlyErrors();
+  const repeatEarlyErrors = keepEarlyErrors();
   // Loads the code of forms in parallel with the definitions, not after them.
   void preloadForm();
   const info = readOrgPage();
@@ -34,15 +34,19 @@ export async function boot(services: ExternalServices = {}): Promise<App> {
     affiliateCookie: readCookie('affiliate_prepop'),
   });
   client.flagsLoaded = loadFlags(client);
-  void startInBackground(client, services);
+  void startInBackground(client, services, repeatEarlyErrors);
   return { client, connectRouter };
 }
 
 /** Starts background work once the first screen is drawn and the browser is idle. */
-async function startInBackground(client: Client, services: ExternalServices): Promise<void> {
+async function startInBackground(
+  client: Client,
+  services: ExternalServices,
+  repeatEarlyErrors: () => void,
+): Promise<void> {
   await idleAfterFirstScreen();
   await import('./background-work.ts').then(
-    ({ startBackgroundWork }) => startBackgroundWork(client, services),
+    ({ startBackgroundWork }) => startBackgroundWork(client, services, repeatEarlyErrors),
     (error: unknown) => console.warn('Background work is left out.', error),
   );
 }

@@ -1,13 +1,10 @@
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { startBackgroundWork } from '../../../src/app/boot/background-work.ts';
-import { keepEarlyErrors, repeatEarlyErrors } from '../../../src/app/boot/early-errors.ts';
+import { keepEarlyErrors } from '../../../src/app/boot/early-errors.ts';
 import type { ErrorReport } from '../../../src/app/telemetry/error-reporter.ts';
 import { buildClient } from '../../client/build-client.ts';
 import { settle } from '../../client/support/manual-clock.ts';
 
-// An app of another suite may have kept errors.
-beforeEach(repeatEarlyErrors);
-afterEach(repeatEarlyErrors);
 const fail = (error: unknown) => globalThis.dispatchEvent(new ErrorEvent('error', { error }));
 
 test('an error page before the background work is reported and sent as an event by it, once', async () => {
@@ -15,9 +12,10 @@ test('an error page before the background work is reported and sent as an event 
   lender.respond('/session', 200, { sessionKey: { uuid: 's', epoch: 1, trackerUuid: 't' } });
   lender.respond('/event', 200);
   const reports: ErrorReport[] = [];
-  keepEarlyErrors();
+  const repeatEarlyErrors = keepEarlyErrors();
   fail(new Error('HELOC: Error Fallback', { cause: new TypeError('x is not a function') }));
-  startBackgroundWork(client, { errorReporter: (report) => reports.push(report) });
+  const services = { errorReporter: (report: ErrorReport) => reports.push(report) };
+  startBackgroundWork(client, services, repeatEarlyErrors);
   repeatEarlyErrors();
   await settle();
   expect(reports.filter(({ name }) => name === 'TypeError')).toHaveLength(1);
@@ -29,7 +27,7 @@ test('an error page before the background work is reported and sent as an event 
 test('at most ten errors are kept, and none is repeated twice', () => {
   const seen: unknown[] = [];
   const listen = ({ error }: ErrorEvent) => seen.push(error);
-  keepEarlyErrors();
+  const repeatEarlyErrors = keepEarlyErrors();
   for (let at = 0; at < 12; at += 1) fail(at);
   globalThis.addEventListener('error', listen);
   onTestFinished(() => globalThis.removeEventListener('error', listen));
