@@ -18,13 +18,14 @@ import { preloadBlocks } from '../../ui/blocks/lazy-blocks.tsx';
 import { LoaderOverlay } from '../../ui/shell/loading/LoaderOverlay.tsx';
 import { Processing } from '../../ui/shell/loading/Processing.tsx';
 import { useAppState, useClient } from '../app-context.ts';
-import { focusHeading, Loader } from '../drawing.ts';
+import { Loader } from '../drawing.ts';
 import { AppLink } from './AppLink.tsx';
 import { ControlledScreen } from './ControlledScreen.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { reportFallback } from './report-fallback.ts';
 import { untilVisible } from './until-visible.ts';
 import { useLifecycle } from './use-lifecycle.ts';
+import { useHeadingFocus } from './use-heading-focus.ts';
 import { useScreenEffects } from './use-screen-effects.ts';
 import { useSnapshot } from './use-snapshot.ts';
 
@@ -132,10 +133,8 @@ function LoadedPage({ page, url, reload, kept }: LoadedPageProps): ReactElement 
     state.issues.length > 0,
   );
   const isWaiting = state.waiting !== undefined;
-  useEffect(() => {
-    // The screen replaces the loader, so the focus starts at its heading.
-    if (!isWaiting) focusHeading();
-  }, [isWaiting]);
+  // The screen replaces the loader, so the focus starts at its heading.
+  useHeadingFocus(isWaiting, isWaiting);
   if (state.waiting)
     return (
       <Processing

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Screen } from '../../engine/index.ts';
-import { focusHeading } from '../drawing.ts';
+import { useHeadingFocus } from './use-heading-focus.ts';
 
 /** Sets the document title, and starts a new screen at its top with its heading in focus. */
 export function useScreenEffects(screen: Screen, org: string, hasErrors: boolean): void {
@@ -9,6 +9,6 @@ export function useScreenEffects(screen: Screen, org: string, hasErrors: boolean
   }, [screen.title, org, hasErrors]);
   useEffect(() => {
     globalThis.scrollTo?.(0, 0);
-    focusHeading();
   }, [screen.place]);
+  useHeadingFocus(screen.place);
 }

@@ -1,0 +1,26 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { focusHeading } from '../drawing.ts';
+
+const PRESSES = ['keydown', 'pointerdown'] as const;
+
+/**
+ * Moves the focus to the heading after each paint with a new `key`, unless `isOff`. A person who
+ * moves the focus between the paint and this effect, with a key or a press, keeps their place.
+ */
+export function useHeadingFocus(key: unknown, isOff = false): void {
+  const hasMoved = useRef<() => boolean>(() => false);
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    let isPressed = false;
+    const press = (): void => void (isPressed = true);
+    PRESSES.forEach((type) => globalThis.addEventListener(type, press, true));
+    hasMoved.current = () => {
+      PRESSES.forEach((type) => globalThis.removeEventListener(type, press, true));
+      const after = document.activeElement;
+      return isPressed && after !== before && after !== document.body;
+    };
+  }, [key, isOff]);
+  useEffect(() => {
+    if (!hasMoved.current() && !isOff) focusHeading();
+  }, [key, isOff]);
+}

@@ -1,0 +1,76 @@
+/** A new screen starts with its heading in focus, and never takes the focus from a person. */
+import { cleanup, render, screen } from '@testing-library/react';
+import { useLayoutEffect, type ReactElement } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { useHeadingFocus } from '../../../src/app/routes/use-heading-focus.ts';
+import { headingId } from '../../../src/ui/screen/focus.ts';
+
+afterEach(cleanup);
+
+interface PageProps {
+  readonly name: string;
+  readonly isOff?: boolean;
+  /** Runs between the commit and the effect that moves the focus. */
+  readonly meanwhile?: (field: HTMLElement) => void;
+}
+
+function Page({ name, isOff = false, meanwhile }: PageProps): ReactElement {
+  useHeadingFocus(name, isOff);
+  useLayoutEffect(() => {
+    meanwhile?.(screen.getByRole('textbox'));
+  }, [name, meanwhile]);
+  return (
+    <>
+      <h1 id={headingId} tabIndex={-1}>
+        {name}
+      </h1>
+      <input />
+    </>
+  );
+}
+
+const press = (target: HTMLElement, type: string) =>
+  target.dispatchEvent(new Event(type, { bubbles: true }));
+
+test('each new screen has its heading in focus', () => {
+  const { rerender } = render(<Page name="First" />);
+  expect(document.activeElement).toBe(screen.getByRole('heading'));
+  screen.getByRole('textbox').focus();
+  rerender(<Page name="First" />);
+  expect(document.activeElement).toBe(screen.getByRole('textbox'));
+  rerender(<Page name="Second" />);
+  expect(document.activeElement).toBe(screen.getByRole('heading'));
+});
+
+test('a screen that waits leaves the focus, and takes it once it is drawn', () => {
+  const { rerender } = render(<Page name="First" isOff />);
+  expect(document.activeElement).toBe(document.body);
+  rerender(<Page name="First" />);
+  expect(document.activeElement).toBe(screen.getByRole('heading'));
+});
+
+test.each(['keydown', 'pointerdown'])(
+  'a field to which a person moved with %s keeps the focus',
+  (type) => {
+    render(
+      <Page
+        name="First"
+        meanwhile={(field) => {
+          press(field, type);
+          field.focus();
+        }}
+      />,
+    );
+    expect(document.activeElement).toBe(screen.getByRole('textbox'));
+  },
+);
+
+test('a focus that a script moved goes to the heading', () => {
+  render(<Page name="First" meanwhile={(field) => field.focus()} />);
+  expect(document.activeElement).toBe(screen.getByRole('heading'));
+});
+
+test('a second press that moves nothing does not keep the heading from the focus', () => {
+  render(<Page name="First" meanwhile={() => void press(document.body, 'keydown')} />);
+  expect(document.activeElement).toBe(screen.getByRole('heading'));
+});
