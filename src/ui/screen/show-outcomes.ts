@@ -14,7 +14,10 @@ const OWN_FOCUS = '.error-summary, dialog, [role=dialog]';
 const CONTROL = 'input, select, textarea';
 
 interface Press {
-  /** The screen on which the press happened. On another screen the heading takes the focus. */
+  /**
+   * The screen on which the press happened; null on a page without one. On another screen the
+   * heading takes the focus.
+   */
   readonly screen: Element | null;
   readonly submits: boolean;
 }
@@ -44,7 +47,7 @@ export function showOutcomes(root: HTMLElement = document.body): () => void {
   };
   const observer = new MutationObserver((records) => {
     if (press === undefined) return;
-    if (press.screen?.isConnected === false) return forget();
+    if (!isStillOn(press, root)) return forget();
     const added = addedIn(records);
     const outcome = outcomeIn(added) ?? (press.submits ? firstNewControl(added) : undefined);
     if (outcome !== undefined) show(outcome);
@@ -61,6 +64,10 @@ export function showOutcomes(root: HTMLElement = document.body): () => void {
   watched.set(root, end);
   return end;
 }
+
+/** Whether the page still shows the screen of a press, or still shows none. */
+const isStillOn = ({ screen }: Press, root: HTMLElement): boolean =>
+  screen === null ? root.querySelector('.screen') === null : screen.isConnected;
 
 const addedIn = (records: readonly MutationRecord[]): readonly Element[] =>
   records.flatMap(({ addedNodes, target }) =>

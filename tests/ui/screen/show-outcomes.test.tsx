@@ -169,6 +169,18 @@ describe('a change without a press', () => {
     expect([document.activeElement, scrolled]).toEqual([input, []]);
   });
 
+  test('a screen that follows a press on a page without one leaves the focus to its heading', async () => {
+    const { rerender } = render(
+      <form onSubmit={(event) => event.preventDefault()}>
+        <button type="submit">Retry</button>
+      </form>,
+    );
+    await user.click(page.getByRole('button', { name: 'Retry' }));
+    rerender(screenElement(buildScreen([buildField('a')]), port));
+    await page.findByLabelText('a');
+    expect(scrolled).toEqual([]);
+  });
+
   test('the notices of the next screen leave the focus to its heading', async () => {
     const { rerender } = render(screenElement(buildScreen([buildField('a')]), port));
     await waitFor(() => {
