@@ -59,7 +59,7 @@ async function sendOnce(request: OperationRequest, deps: RunDeps): Promise<CallR
           : {}),
       },
     });
-    return resultOf(request, response, deps);
+    return resultOf(request, response);
   } catch (error) {
     const isUnreachable = error instanceof NoResponse;
     return {
@@ -88,11 +88,10 @@ function formOf({ multipart = 'file', body }: OperationRequest, file: File | und
   return form;
 }
 
-/** The result of a response. A token in it is stored. */
+/** The result of a response. A token in it is stored, if the sign-in is still the same. */
 function resultOf(
   request: OperationRequest,
-  { status, body, headers, isMalformed }: HttpResponse,
-  deps: RunDeps,
+  { status, body, headers, isMalformed, keepToken }: HttpResponse,
 ): CallResult {
   const byStatus = outcomeOf(status, body);
   // A 401 ends the session and a 503 is retried without a readable body; anything else has failed.
@@ -102,7 +101,7 @@ function resultOf(
     outcome === 'ok' && request.token
       ? request.token.split('.').reduce<unknown>((value, key) => own(value, key), body)
       : undefined;
-  if (typeof token === 'string') deps.session.keep(token);
+  if (typeof token === 'string') keepToken(token);
   const failure = outcome === 'ok' ? {} : { message: messageOf(outcome, body) };
   // A date in the header gives NaN: only seconds are read.
   const seconds = Number(headers.get('retry-after'));

@@ -23,6 +23,8 @@ export interface HttpResponse {
   readonly headers: Headers;
   /** The content type is JSON and the body is not; `body` is undefined. */
   readonly isMalformed?: boolean;
+  /** Stores a token of the body; ignored once the sign-in of the request has ended. */
+  readonly keepToken: (token: string) => void;
 }
 /** No response arrived: no network, a time-out, or the caller aborted. */
 export class NoResponse extends Error {
@@ -54,6 +56,7 @@ export function createTransport(deps: TransportDeps): Transport {
   return async (request) => {
     const timeout = AbortSignal.timeout(request.timeoutMs ?? TIMEOUT_MS);
     const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
+    const keepToken = tokenKeeper(deps.session, request);
     try {
       const { onProgress } = request;
       const post =
@@ -73,10 +76,13 @@ export function createTransport(deps: TransportDeps): Transport {
       });
       const release = response.headers.get('x-release');
       if (release) deps.onRelease?.(release);
-      storeToken(response.headers, deps.session);
+      const token = response.headers.get('authorization') ?? '';
+      // The host says with `x-session` that it has begun a session in a cookie.
+      if (/^bearer /i.test(token) || response.headers.has('x-session')) keepToken(token);
       return {
         status: response.status,
         headers: response.headers,
+        keepToken,
         ...(await parseBody(response)),
       };
     } catch {
@@ -106,13 +112,21 @@ function bodyOf(body: unknown): BodyInit {
   return body instanceof FormData ? body : JSON.stringify(body);
 }
 
-/** Stores a renewed token of a response, or that the host has begun a session in a cookie. */
-function storeToken(headers: Headers, session: AuthSession): void {
-  const token = headers.get('authorization') ?? '';
-  if (/^bearer /i.test(token) || headers.has('x-session')) session.keep(token);
+/**
+ * Stores the tokens of one response, unless the person has signed out or another one has signed in
+ * since the request. Must be called before the request is sent.
+ */
+function tokenKeeper(session: AuthSession, request: HttpRequest): HttpResponse['keepToken'] {
+  // A call without the sign-in, a login for example, is answered by a new one.
+  let accepted = request.auth === 'none' ? [session.key(), undefined] : [session.key()];
+  return (token) => {
+    if (!accepted.includes(session.key())) return;
+    session.keep(token);
+    accepted = [session.key()];
+  };
 }
 
-async function parseBody(response: Response): Promise<Omit<HttpResponse, 'status' | 'headers'>> {
+async function parseBody(response: Response): Promise<Pick<HttpResponse, 'body' | 'isMalformed'>> {
   const type = response.headers.get('content-type') ?? '';
   if (response.status === 204 || response.status === 205) return { body: undefined };
   if (type.includes('pdf') || type.startsWith('image/')) return { body: await response.blob() };

@@ -64,6 +64,8 @@ export class CookieSessions {
       await this.#store.removeOthers(session.record);
     if (call?.signsOut) return withCookie(response, endedCookie);
     if (token === undefined) return response;
+    // Its cookie would replace that of a person who signed in after the sign-out.
+    if (session && !(await this.#isOpen(session))) return response;
     const renewed = call?.token === undefined && session && (await this.#renew(session, token));
     if (renewed) return withCookie(response, renewed);
     response.headers.set(MARK, 'begun');
@@ -86,6 +88,11 @@ export class CookieSessions {
     if (id === undefined || record === undefined) return undefined;
     const token = openToken(id, record.sealedToken);
     return token === undefined ? undefined : { id, token, record };
+  }
+
+  /** Whether a session has not ended since the call was sent. */
+  async #isOpen({ record }: OpenSession): Promise<boolean> {
+    return (await this.#store.get(record.key)) !== undefined;
   }
 
   /**

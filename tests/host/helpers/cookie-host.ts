@@ -46,7 +46,7 @@ export function openCookieHost(parts: Partial<HostParts> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'cookie-host-'));
   let now = 1_800_000_000_000;
   const asked: Request[] = [];
-  let answer = (): Response => Response.json({});
+  let answer = (): Response | Promise<Response> => Response.json({});
   const opened: CookieSessions[] = [];
   const openApp = () => {
     const sessions = new CookieSessions(
@@ -94,7 +94,7 @@ export function openCookieHost(parts: Partial<HostParts> = {}) {
     asked,
     call,
     /** Answers the next calls. */
-    answerWith: (next: () => Response) => {
+    answerWith: (next: () => Response | Promise<Response>) => {
       answer = next;
     },
     later: (ms: number) => {

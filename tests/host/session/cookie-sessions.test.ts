@@ -95,6 +95,30 @@ test('a renewed token keeps the id; that of another account gets a new one', asy
   expect([await host.tokenOf(id), await host.tokenOf(other)]).toEqual([null, tokenFor('ben')]);
 });
 
+test.each([
+  ['call', tokenFor('ana', { iat: 2 })],
+  ['call', 'Bearer opaque'],
+  ['end-others', tokenFor('ana', { iat: 2 })],
+])('a %s that is answered after the sign-out begins no session', async (name, token) => {
+  const host = openCookieHost();
+  const id = await host.logIn();
+  const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<Response>()];
+  host.answerWith(() => {
+    asked.resolve();
+    return answer.promise;
+  });
+  const late = host.call(`/api/${name}`, { id });
+  await asked.promise;
+  await host.call('/session', { id, method: 'DELETE' });
+  answer.resolve(Response.json({}, { headers: { authorization: token } }));
+  const response = await late;
+  expect([cookieIn(response), response.headers.get('x-session'), host.rows()]).toEqual([
+    undefined,
+    null,
+    [],
+  ]);
+});
+
 test('a sign-in replaces the session before it', async () => {
   const host = openCookieHost();
   const id = await host.logIn();
