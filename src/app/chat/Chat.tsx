@@ -6,16 +6,20 @@ import { useAppState, useClient } from '../app-context.ts';
 import { shellContextOf } from '../shell/shell-context.ts';
 import { chatWords } from './chat-words.ts';
 import { Conversation } from './Conversation.tsx';
-import { withoutOpenParameter } from './open-parameter.ts';
+import { opensChat, withoutOpenParameter } from './open-parameter.ts';
 import { useChat } from './use-chat.ts';
 
 interface ChatProps {
   /** The `mode` of the visit's first address; undefined without one. */
   readonly requestedMode: string | undefined;
+  /** Whether the visit's first address opens the chat, and whether that is still to be done. */
+  readonly wasRequested: boolean;
+  readonly isPending: boolean;
+  readonly onOpened: () => void;
 }
 
 /** The button, and the panel while it is open. */
-export default function Chat({ requestedMode }: ChatProps): ReactElement {
+export default function Chat({ requestedMode, onOpened, ...request }: ChatProps): ReactElement {
   const client = useClient();
   const { set } = useAppState();
   const { pathname } = useLocation();
@@ -23,7 +27,10 @@ export default function Chat({ requestedMode }: ChatProps): ReactElement {
   const button = useRef<HTMLButtonElement>(null);
   const words = chatWords(set, shellContextOf(client, pathname));
   const chat = useChat(client, { isVisible: open, requestedMode });
-  useOpenParameter(() => setOpen(true));
+  useOpenParameter(request, () => {
+    setOpen(true);
+    onOpened();
+  });
   const wasOpen = useRef(open);
   useEffect(() => {
     // While the modal panel is drawn, nothing outside of it can take the focus.
@@ -45,16 +52,24 @@ export default function Chat({ requestedMode }: ChatProps): ReactElement {
   );
 }
 
-/** Opens the chat when the address has the parameter for it, and removes the parameter. */
-function useOpenParameter(onOpen: () => void): void {
+/**
+ * Opens the chat when the address or the visit's first one has the parameter for it, and removes the
+ * parameter. A login that the first address was redirected to leads to an address without it.
+ */
+function useOpenParameter(
+  { wasRequested, isPending }: Pick<ChatProps, 'wasRequested' | 'isPending'>,
+  onOpen: () => void,
+): void {
   const { pathname, search, hash, state } = useLocation();
   const go = useNavigate();
-  const rest = withoutOpenParameter(search);
-  const openAtLoad = useEffectEvent(async (query: string) => {
-    await go(pathname + query + hash, { replace: true, state: state as unknown });
-    onOpen();
+  const isRequested = isPending || opensChat(search);
+  const rest = wasRequested || isRequested ? withoutOpenParameter(search) : search;
+  const openAtLoad = useEffectEvent(async () => {
+    if (rest !== search)
+      await go(pathname + rest + hash, { replace: true, state: state as unknown });
+    if (isRequested) onOpen();
   });
   useEffect(() => {
-    if (rest !== undefined) void openAtLoad(rest);
-  }, [rest, pathname]);
+    if (isRequested || rest !== search) void openAtLoad();
+  }, [isRequested, rest, search, pathname]);
 }

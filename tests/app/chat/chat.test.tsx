@@ -9,6 +9,7 @@ import {
   chatPanel,
   submitStartForm,
 } from '../support/chat-page.ts';
+import { seedDemo } from '../support/account.ts';
 import { startSandboxLender } from '../support/sandbox-lender.ts';
 import { storedText, openApp, preparePage } from '../support/open-app.tsx';
 import { isFullRun } from '../../support/full-run.ts';
@@ -43,6 +44,24 @@ test('pop-webchat opens the chat and is removed from the address', async () => {
   await waitFor(() => expect(chatPanel()).toBeTruthy());
   await waitFor(() => expect(globalThis.location.search).toBe('?otp=true'));
 });
+
+test.each([
+  ['/?pop-webchat=true', false, '/auth/login?redirectUrl=%2Fdashboard'],
+  ['/dashboard?x=1&pop-webchat=true', false, '/auth/login?redirectUrl=%2Fdashboard%3Fx%3D1'],
+  ['/register-v2/birthdate?pop-webchat=true', false, '/register-v2'],
+  ['/auth/login?pop-webchat=true', true, '/dashboard'],
+])(
+  'pop-webchat at %s, signed in: %s, opens the chat once, at %s',
+  async (path, isSignedIn, end) => {
+    await seedDemo(lender, isSignedIn);
+    const { user } = await openApp(path);
+    await waitFor(() => expect(chatPanel()).toBeTruthy());
+    const { location } = globalThis;
+    await waitFor(() => expect(location.pathname + location.search).toBe(end));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Chat with/ })).toBeNull());
+  },
+);
 
 test('the start form validates with the messages of its definition', async () => {
   const { user } = await openApp('/auth/login');
