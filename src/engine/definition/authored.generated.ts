@@ -1119,6 +1119,10 @@ export interface LayoutDefinition {
      * Lists the tasks of another person who takes part.
      */
     readonly othersOperation: string;
+    /**
+     * Reads the application on pages outside of it, if the text of a task names its account. Its path may contain {url.params.uuid}. Absent: it is not read.
+     */
+    readonly application?: string;
   };
   /**
    * The notifications that the lender stores for a person; they are listed after the tasks. Absent: there are none.

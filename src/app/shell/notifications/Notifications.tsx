@@ -5,7 +5,7 @@ import NotificationMenu from '../../../ui/shell/header/Notifications.tsx';
 import { useAppState, useClient } from '../../app-context.ts';
 import { storedNotifications, taskOwnerAt } from './notification-calls.ts';
 import { notificationEntries } from './notification-entries.ts';
-import { useTasks } from './use-tasks.ts';
+import { useTasks, useTaskContext } from './use-tasks.ts';
 
 interface NotificationsProps {
   /** The path of the page. */
@@ -23,11 +23,12 @@ export default function Notifications({ path, isSignerArea }: NotificationsProps
   const [expanded, setExpanded] = useState(false);
   const owner = taskOwnerAt(client, path, isSignerArea);
   const { conditions, isError } = useTasks(client, owner, loaded['conditions']);
+  const context = useTaskContext(client, owner, conditions);
   const { entries, unread, viewAll } = notificationEntries({
     set,
     conditions,
     stored: storedNotifications(client, path),
-    context: owner.context,
+    context,
     expanded,
   });
   const copy = (name: string, count?: number) => text(set.copy[name], { count }, set.vocabulary);

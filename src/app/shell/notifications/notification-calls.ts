@@ -5,7 +5,7 @@ import {
   savedApplication,
   type Client,
 } from '../../../client/index.ts';
-import { isAdditionalSigner, own, ownText } from '../../../domain/index.ts';
+import { isAdditionalSigner, own, ownList, ownText } from '../../../domain/index.ts';
 import { evaluate, requestFor, type Context } from '../../../engine/index.ts';
 import { bodyOrThrow } from '../../../services/call-error.ts';
 import { shellContextOf } from '../shell-context.ts';
@@ -17,6 +17,11 @@ export interface TaskOwner {
   /** Whether the person is an additional signer. */
   readonly isSigner: boolean;
   readonly context: Context;
+  /**
+   * Whether the page is outside of the application and nothing loaded tells its account, which some
+   * texts of tasks name.
+   */
+  readonly isAccountUnknown: boolean;
 }
 
 /** The request cannot be built; retrying will not help. */
@@ -31,22 +36,35 @@ export class TasksRefused extends Error {
 export function taskOwnerAt(client: Client, path: string, isSignerArea: boolean): TaskOwner {
   const { set } = client.get();
   const shellContext = shellContextOf(client, path);
-  const application = own(shellContext, 'application');
+  const loaded = own(shellContext, 'application');
   const isSigner = isSignerArea || isAdditionalSigner(shellContext);
   const uuid =
     applicationIn(path) ??
-    (ownText(application, 'uuid') ||
-      (isSigner ? undefined : savedApplication(client.deviceStorage)));
+    (ownText(loaded, 'uuid') || (isSigner ? undefined : savedApplication(client.deviceStorage)));
+  const application = loaded ?? listedApplication(shellContext, uuid);
   const context = {
     ...shellContext,
     application: { ...(application as object | undefined), uuid },
     ...(isSigner && set.layout.others?.context),
   };
+  const isAccountUnknown =
+    !isSigner &&
+    loaded === undefined &&
+    applicationIn(path) === undefined &&
+    own(application, 'disburseAccount') === undefined;
   const isSwitchedOff =
     isSigner && own(own(shellContext, 'flags'), set.conditions.otherFlag) !== true;
-  if (isSwitchedOff || uuid === undefined || set.layout.tasks === undefined)
-    return { isSigner, context };
-  return { uuid, isSigner, context };
+  const owner = { isSigner, context, isAccountUnknown };
+  return isSwitchedOff || uuid === undefined || set.layout.tasks === undefined
+    ? owner
+    : { ...owner, uuid };
+}
+
+/** The application of the list that a page has loaded; undefined when it is not in one. */
+function listedApplication(context: Context, uuid: string | undefined): unknown {
+  return ownList(context, 'applications').find(
+    (one) => uuid !== undefined && ownText(one, 'uuid') === uuid,
+  );
 }
 
 /**
@@ -76,4 +94,22 @@ export async function loadTasks(
   if (result.outcome === 'unauthenticated' || result.response.status === 404) return null;
   const body = bodyOrThrow(request, result);
   return Array.isArray(body) ? body : [];
+}
+
+/** The operation that reads the application of tasks; undefined without one. */
+export const applicationOperation = (client: Client): string | undefined =>
+  client.get().set.layout.tasks?.application;
+
+/** The application of the tasks; null when it cannot be read. */
+export async function loadTaskApplication(
+  client: Client,
+  { uuid, context }: TaskOwner,
+  signal?: AbortSignal,
+): Promise<unknown> {
+  const { set } = client.get();
+  const url = { ...(context['url'] as object | undefined), params: { uuid } };
+  const request = requestFor(set, applicationOperation(client) ?? '', { ...context, url });
+  if ('refused' in request) return null;
+  const { outcome, response } = await runInSession(client, request, { ...(signal && { signal }) });
+  return outcome === 'ok' ? (response.body ?? null) : null;
 }

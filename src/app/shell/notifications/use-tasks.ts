@@ -2,9 +2,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Client } from '../../../client/index.ts';
+import { isRecord, listConditions } from '../../../domain/index.ts';
+import type { Context } from '../../../engine/index.ts';
 import { isRefusedCall } from '../../../services/call-error.ts';
 import { shellQueries } from '../shell-queries.ts';
-import { loadTasks, TasksRefused, type TaskOwner } from './notification-calls.ts';
+import {
+  applicationOperation,
+  loadTaskApplication,
+  loadTasks,
+  TasksRefused,
+  type TaskOwner,
+} from './notification-calls.ts';
 
 /** The interval of polling, in milliseconds. */
 const POLL_MS = 60_000;
@@ -48,4 +56,43 @@ export function useTasks(client: Client, owner: TaskOwner, loaded: unknown): Tas
     replace(loaded);
   }, [loaded]);
   return { conditions: data, isError };
+}
+
+/**
+ * The context of the texts of tasks. Outside of the application it is read once, if a text names its
+ * account; until then, and when that fails, the context has no account.
+ */
+export function useTaskContext(
+  client: Client,
+  owner: TaskOwner,
+  conditions: Tasks['conditions'],
+): Context {
+  const { uuid, context, isAccountUnknown } = owner;
+  const isNeeded =
+    uuid !== undefined &&
+    isAccountUnknown &&
+    applicationOperation(client) !== undefined &&
+    nameAccount(client, conditions, context);
+  const { data } = useQuery(
+    {
+      queryKey: ['conditions', uuid, 'application'],
+      queryFn: ({ signal }) => loadTaskApplication(client, owner, signal),
+      enabled: isNeeded,
+      staleTime: Infinity,
+      gcTime: 0,
+      retry: false,
+    },
+    shellQueries,
+  );
+  return isNeeded && isRecord(data) ? { ...context, application: { ...data, uuid } } : context;
+}
+
+/** Whether the texts of tasks differ by the account of the application. */
+function nameAccount(client: Client, conditions: Tasks['conditions'], context: Context): boolean {
+  const [without, named] = ['', '0000'].map((mask) => {
+    const application = { ...(context['application'] as object), disburseAccount: { mask } };
+    const items = listConditions(client.get().set, conditions, { ...context, application });
+    return items.map(({ description }) => description).join('\n');
+  });
+  return without !== named;
 }

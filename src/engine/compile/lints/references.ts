@@ -84,6 +84,9 @@ function lintLayout({ layout }: CompiledSetData, names: NameChecks): void {
     names.form(form, `/menu/entries/${index}/form`),
   );
   names.operation(layout.idle?.logout, '/idle/logout');
+  names.operation(layout.tasks?.operation, '/tasks/operation');
+  names.operation(layout.tasks?.othersOperation, '/tasks/othersOperation');
+  names.operation(layout.tasks?.application, '/tasks/application');
 }
 
 function lintPage(page: CompiledPage, names: NameChecks): void {
