@@ -1,4 +1,4 @@
-/** Formats that no operator of rules needs: wallet addresses, file sizes, postal addresses. */
+/** Formats that the first screen does not need: wallet addresses, file sizes, postal addresses. */
 import { failure, INVALID_INPUT, success, type Outcome } from '../values/outcome.ts';
 import { isRecord, ownText } from '../values/record.ts';
 
