@@ -32,6 +32,7 @@ export default defineConfig({
     // Far above what any test takes, so that only a test that hangs ends here, also under load.
     testTimeout: 90_000,
     hookTimeout: 90_000,
+    expect: { poll: { timeout: 60_000 } },
     maxWorkers: 2,
     isolate: false,
     projects: [

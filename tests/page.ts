@@ -1,5 +1,5 @@
 /** Sets up every suite that renders, and clears the page after it: all suites share one jsdom. */
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
 import { afterAll, vi } from 'vitest';
 
@@ -29,6 +29,9 @@ Object.defineProperty(
   'recentlyCreatedOwnerStacks',
   { configurable: true, get: () => Infinity, set: () => {} },
 );
+
+// As long as `expect.poll`: only what never happens ends a wait.
+configure({ asyncUtilTimeout: 60_000 });
 
 /** An event stream without events, so that no app polls for releases after its test. */
 class SilentStream extends EventTarget {

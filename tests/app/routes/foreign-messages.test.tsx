@@ -1,4 +1,5 @@
 /** Messages that another frame or window posts to the page: nothing listens, and nothing changes. */
+import { waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { heading, openApp, preparePage, storedText } from '../support/open-app.tsx';
 import { startSandboxLender } from '../support/sandbox-lender.ts';
@@ -20,7 +21,7 @@ test('no part of the app, and no package in it, reads a message of another frame
   await heading('Which property would you like to borrow against?');
   const listened = () => listen.mock.calls.map(([type]): string => type);
   // The work in the background adds the last listeners.
-  await vi.waitFor(() => expect(listened()).toContain('error'));
+  await waitFor(() => expect(listened()).toContain('error'));
   expect(listened()).not.toContain('message');
   const state = () => [document.documentElement.outerHTML, location.href, storedText()];
   const before = state();

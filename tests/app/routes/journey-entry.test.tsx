@@ -38,7 +38,7 @@ test('without the lender’s flags the defaults apply', async () => {
 test('a known offer code fills in the property and is kept as the offer', async () => {
   const { app, user } = await openApp('/register-v2');
   await user.click(await screen.findByText('I have an offer code'));
-  await user.type(screen.getByLabelText('Offer code'), 'WELCOME1');
+  await user.type(await screen.findByLabelText('Offer code'), 'WELCOME1');
   await user.click(screen.getByRole('button', { name: 'Use this code' }));
   const street = await screen.findByRole<HTMLInputElement>('combobox', {
     name: 'Property address',
@@ -81,7 +81,7 @@ test('the answers are cleared only after a confirmation', async () => {
 test('an unknown offer code is shown as an error', async () => {
   const { app, user } = await openApp('/register-v2');
   await user.click(await screen.findByText('I have an offer code'));
-  await user.type(screen.getByLabelText('Offer code'), 'NOWHERE9{Enter}');
+  await user.type(await screen.findByLabelText('Offer code'), 'NOWHERE9{Enter}');
   await waitFor(() =>
     expect(screen.getByLabelText('Offer code').getAttribute('aria-invalid')).toBe('true'),
   );
@@ -148,14 +148,12 @@ test('typing in a plain field and leaving it sends no request', async () => {
   const { user } = await openApp('/register-v2/legal-name', { answers: nameless });
   const first = await screen.findByLabelText<HTMLInputElement>('First name');
   // Background requests come last.
-  await waitFor(
-    () =>
-      expect([
-        lender.requestsTo('/features').length,
-        lender.requestsTo('/event').length > 0,
-        lender.requestsTo('/prompt/SMS').length,
-      ]).toEqual([1, true, 1]),
-    { timeout: 4000 },
+  await waitFor(() =>
+    expect([
+      lender.requestsTo('/features').length,
+      lender.requestsTo('/event').length > 0,
+      lender.requestsTo('/prompt/SMS').length,
+    ]).toEqual([1, true, 1]),
   );
   const before = foregroundPaths();
   await user.type(first, 'Otto');

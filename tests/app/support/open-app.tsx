@@ -1,5 +1,5 @@
 /** Opens the app at an address in jsdom, drawn as main.tsx draws it. */
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
@@ -10,12 +10,16 @@ import type { SocketPort } from '../../../src/services/chat/connection.ts';
 import { boot } from '../../../src/app/boot/boot.ts';
 import { browserClock } from '../../../src/app/boot/browser-ports.ts';
 import { Frame } from '../../../src/app/shell/Frame.tsx';
+import type { Client } from '../../../src/client/index.ts';
 import { shellQueries } from '../../../src/app/shell/shell-queries.ts';
 import { Place, preloadPages } from '../../../src/app/routes/Place.tsx';
 import { preloadForm } from '../../../src/ui/index.ts';
 import { orgPage } from '../../support/main-brand.ts';
 import { manualSockets } from '../../support/manual-socket.ts';
 import { manualInterval } from './manual-interval.ts';
+
+/** The clients of the apps of a test. */
+const clients: Client[] = [];
 
 /** The waits that are shortened, in milliseconds: debounced saves and loaders' minimum durations. */
 const SHORTENED_UP_TO = 1000;
@@ -36,13 +40,14 @@ export function preparePage(): void {
       removeListener: () => {},
     }));
     vi.stubGlobal('scrollTo', () => {});
-    configure({ asyncUtilTimeout: 12_000 });
     // An app whose background work is still being loaded at the end would start it in another suite.
     const backgroundWork = import('../../../src/app/boot/background-work.ts');
     await Promise.all([preloadForm(), preloadPages(), backgroundWork]);
   });
   afterEach(() => {
     cleanup();
+    // The background work of an app goes on, but must not call the lender of the next test.
+    for (const client of clients.splice(0)) client.transport = () => new Promise(() => {});
     shellQueries.clear();
     sessionStorage.clear();
     localStorage.clear();
@@ -91,6 +96,7 @@ export async function openApp(
   });
   document.head.append(block);
   const app = await boot();
+  clients.push(app.client);
   render(
     <AppContext value={app}>
       <IntervalContext value={interval}>

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { followUser, loadUser, whenUserKnown } from '../../../src/client/session/user.ts';
 import { contextOutsidePages } from '../../../src/client/state/context.ts';
 import { isAdditionalSigner } from '../../../src/domain/index.ts';
@@ -15,9 +15,7 @@ test('the identity is loaded after a sign-in, once', async () => {
   followUser(client);
   expect(lender.requests).toEqual([]);
   client.session.keep('a.b.c');
-  await vi.waitFor(() =>
-    expect(client.get().loaded['identity']).toEqual({ uuid: 'i-1', isBroker: true }),
-  );
+  await expect.poll(() => client.get().loaded['identity']).toEqual({ uuid: 'i-1', isBroker: true });
   client.session.keep('d.e.f');
   expect(lender.requests.map(({ url }) => url)).toEqual(['/identity/secure/api/v1_1/identity']);
 });
@@ -94,7 +92,7 @@ test('a 401 on the profile removes the token, and the login says so', async () =
   lender.respond(IDENTITY, 500);
   lender.respond(PROFILE, 401);
   followUser(client);
-  await vi.waitFor(() => expect(client.session.token()).toBeUndefined());
+  await expect.poll(() => client.session.token()).toBeUndefined();
   expect(client.get()).toMatchObject({ authenticated: false, loaded: { sessionExpired: true } });
 });
 

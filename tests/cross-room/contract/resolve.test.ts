@@ -23,7 +23,7 @@ function resolve(...args: readonly string[]): string {
 }
 
 describe('journey resolve', () => {
-  it('prints one screen as JSON with its title and fields', { timeout: 20_000 }, () => {
+  it('prints one screen as JSON with its title and fields', () => {
     const screen = JSON.parse(
       resolve('--journey', 'register-v2', '--step', 'annual-income', '--org', 'main'),
     ) as { title: string; form: { fields: { path: string }[] } };
@@ -32,7 +32,6 @@ describe('journey resolve', () => {
   });
   it.runIf(isFullRun)(
     'prints every screen as the same bytes in a second run and another time zone',
-    { timeout: 30_000 },
     () => {
       const first = resolve('--all', '--org', 'harbor-bank');
       expect(first.split('\n').filter(Boolean).length).toBeGreaterThan(30);

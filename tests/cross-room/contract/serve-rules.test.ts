@@ -109,33 +109,29 @@ async function run(lines: readonly string[]): Promise<unknown[]> {
 
 // Without the default theme there is no rule set.
 describe.skipIf(!existsSync(`${root}org-themes/_default/theme.json`))('the command', () => {
-  it(
-    'answers each line in order and exits at the end of its input',
-    { timeout: 20_000 },
-    async () => {
-      expect(
-        await run([
-          '{"op":"validate","journey":"register-v2","step":"legal-name","answers":{"name":{"firstName":"Otto","lastName":""}},"context":{"now":"2026-05-04","environment":"production"}}',
-          'no JSON',
-          '{"op":"validate","form":"chat-start","answers":{"name":"Otto","email":"otto@example.org"},"context":{"now":"2026-05-04"}}',
-          '{"op":"entry","path":"/register?step=income-info","context":{"org":{"code":"HARBOR","wholesale":false,"referrerRequired":false}}}',
-          '{"op":"navigate","path":"/contact","context":{"authenticated":true,"flags":{}}}',
-          '{"op":"poll","status":"PENDING","attempt":1,"context":{}}',
-          '{"op":"progress","stage":"SIGNING","context":{}}',
-        ]),
-      ).toEqual([
-        {
-          errors: [{ field: 'name.lastName', message: 'Last name is required' }],
-          warnings: [],
-          blocked: false,
-        },
-        { error: expect.any(String) },
-        { errors: [], warnings: [], blocked: false },
-        { page: 'register' },
-        { path: '/contact', external: false },
-        { kind: 'ordinary', delayMs: 1000, giveUp: false, becomes: 'PENDING' },
-        { step: 5, label: 'Sign Documents' },
-      ]);
-    },
-  );
+  it('answers each line in order and exits at the end of its input', async () => {
+    expect(
+      await run([
+        '{"op":"validate","journey":"register-v2","step":"legal-name","answers":{"name":{"firstName":"Otto","lastName":""}},"context":{"now":"2026-05-04","environment":"production"}}',
+        'no JSON',
+        '{"op":"validate","form":"chat-start","answers":{"name":"Otto","email":"otto@example.org"},"context":{"now":"2026-05-04"}}',
+        '{"op":"entry","path":"/register?step=income-info","context":{"org":{"code":"HARBOR","wholesale":false,"referrerRequired":false}}}',
+        '{"op":"navigate","path":"/contact","context":{"authenticated":true,"flags":{}}}',
+        '{"op":"poll","status":"PENDING","attempt":1,"context":{}}',
+        '{"op":"progress","stage":"SIGNING","context":{}}',
+      ]),
+    ).toEqual([
+      {
+        errors: [{ field: 'name.lastName', message: 'Last name is required' }],
+        warnings: [],
+        blocked: false,
+      },
+      { error: expect.any(String) },
+      { errors: [], warnings: [], blocked: false },
+      { page: 'register' },
+      { path: '/contact', external: false },
+      { kind: 'ordinary', delayMs: 1000, giveUp: false, becomes: 'PENDING' },
+      { step: 5, label: 'Sign Documents' },
+    ]);
+  });
 });

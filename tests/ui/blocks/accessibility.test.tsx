@@ -2,7 +2,7 @@
  * Runs axe on every lazy block and widget in each of its states. The check of a theme tests the
  * colour contrast.
  */
-import { cleanup, configure, render, screen as page } from '@testing-library/react';
+import { cleanup, render, screen as page } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { afterEach, beforeAll, expect, test } from 'vitest';
@@ -15,8 +15,6 @@ import { buildField, buildScreen, screenElement } from '../support/render-screen
 import { isFullRun } from '../../support/full-run.ts';
 
 beforeAll(async () => {
-  // The test renders all blocks together, which is slow under load.
-  configure({ asyncUtilTimeout: 10_000 });
   Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} });
   await Promise.all([preloadBlocks(), preloadForm()]);
 });

@@ -87,14 +87,11 @@ afterEach(cleanup);
 
 /** Finds an input by its name, because a query by label reads a hundred labels each time. */
 const box = (name: string) =>
-  waitFor(
-    () => {
-      const input = document.querySelector<HTMLInputElement>(`input[name="${name}"]`);
-      if (!input) throw new Error(`Failed to find the field ${name}.`);
-      return input;
-    },
-    { timeout: 8000 },
-  );
+  waitFor(() => {
+    const input = document.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+    if (!input) throw new Error(`Failed to find the field ${name}.`);
+    return input;
+  });
 
 function renderForm(): FormStore {
   const place = { page: 'big' };

@@ -59,7 +59,7 @@ afterAll(() => rules.stop());
 describe('serve-rules and the reference implementation', () => {
   it(
     `agree in ${CONTEXTS} random contexts (seed ${SEED})`,
-    { timeout: 20_000 + CONTEXTS * 10 },
+    { timeout: 90_000 + CONTEXTS * 10 },
     async () => {
       const chance = chanceOf(SEED);
       const differences: string[] = [];

@@ -1,5 +1,5 @@
 /** Pictures that were uploaded have a preview; other files a check mark. */
-import { cleanup, screen as page } from '@testing-library/react';
+import { cleanup, screen as page, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { preloadBlocks } from '../../../../src/ui/blocks/lazy-blocks.tsx';
 import { buildItem, renderBlock } from '../../support/render-block.tsx';
@@ -28,6 +28,6 @@ test('a picture that was uploaded is shown', async () => {
 
 test('another file has no picture', async () => {
   const { calls } = renderBlock(block);
-  await vi.waitFor(() => expect(calls).toEqual(['open front a']));
+  await waitFor(() => expect(calls).toEqual(['open front a']));
   expect(page.queryByRole('img', { name: /Preview/ })).toBeNull();
 });

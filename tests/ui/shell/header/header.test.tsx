@@ -1,5 +1,5 @@
 /** The top bar of the shell and its notifications. */
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import Notifications, {
@@ -52,7 +52,7 @@ describe('the notifications', () => {
     await user.click(button);
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
-    await vi.waitFor(() => expect(document.activeElement).toBe(button));
+    await waitFor(() => expect(document.activeElement).toBe(button));
     await user.click(button);
     await user.click(screen.getByRole('link', { name: 'Upload: Trust' }));
     expect(screen.queryByRole('dialog')).toBeNull();
