@@ -10,7 +10,11 @@ import { checkError, type DiagnosticPlace, type ReleaseDiagnostic } from './diag
 const MAX_PATTERN_CHARS = 200;
 /** The longest text that a pattern may be matched against. */
 const MAX_TEXT_CHARS = 4096;
-const PROOF_TIMEOUT_MS = 5000;
+/**
+ * The longest proof in milliseconds. A pattern that takes longer is refused, so the limit must be far
+ * above what a pattern takes on a machine that is busy with other work.
+ */
+const PROOF_TIMEOUT_MS = 60_000;
 /** Pattern -> why it is refused; undefined when it is safe. */
 const verdicts = new Map<string, Promise<string | undefined>>();
 let recheck: Promise<typeof check> | undefined;

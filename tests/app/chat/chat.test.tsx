@@ -58,7 +58,7 @@ test.each([
     await waitFor(() => expect(chatPanel()).toBeTruthy());
     const { location } = globalThis;
     await waitFor(() => expect(location.pathname + location.search).toBe(end));
-    await user.keyboard('{Escape}');
+    await user.click(within(chatPanel()).getByRole('button', { name: 'Close chat' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Chat with/ })).toBeNull());
   },
 );
