@@ -8,7 +8,7 @@ import { cpus, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { measureLoad } from './bench/load/measure.ts';
+import { LOAD_PARTS, measureLoad, type LoadPart } from './bench/load/measure.ts';
 import { startDriver } from './bench/load/processes.ts';
 import { loadRows, loadTable } from './bench/load/report.ts';
 import { setUp } from './bench/load/set-up.ts';
@@ -21,9 +21,23 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '10' },
     /** Applications to create. */
     applications: { type: 'string', default: '3000' },
+    /** One part; without it all are measured. */
+    only: { type: 'string' },
   },
 });
 const VISITORS = 64;
+
+const parts = LOAD_PARTS.filter((part) => values.only === undefined || part === values.only);
+if (parts.length === 0) {
+  console.error(
+    `Failed to measure: there is no part "${values.only}". Please give one of ${LOAD_PARTS.join(', ')}.`,
+  );
+  process.exit(1);
+}
+/** Only one part needs the borrowers who create applications. */
+const applicants = (parts as readonly LoadPart[]).includes('speeds')
+  ? Number(values.applications)
+  : 0;
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const home = mkdtempSync(join(tmpdir(), 'bench-load-'));
@@ -34,10 +48,11 @@ try {
   const made = await setUp({
     root,
     home,
-    applicants: Number(values.applications),
+    applicants,
     visitors: VISITORS,
   });
-  const figures = await measureLoad({ setUp: made, driver, seconds: Number(values.seconds) });
+  const seconds = Number(values.seconds);
+  const figures = await measureLoad({ setUp: made, driver, seconds }, parts);
   await made.host.stop();
   await made.limit.stop();
   const machine = `${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores, Node ${process.versions.node}`;

@@ -46,40 +46,40 @@ const speed = (perSecond: number, more: Partial<Speed> = {}): Speed => ({
   p50: 1,
   p99: 2,
   slowest: 3,
+  slowestOf: {},
   perSecond,
   memory: 1e8,
   ...more,
 });
 
-const MET: LoadFigures = {
-  page: speed(5000),
-  pageLimit: speed(10_000),
-  definitions: speed(4000),
-  definitionsLimit: speed(8000),
-  read: speed(5000),
-  create: speed(300),
-  hashSeconds: 0.05,
-  login: speed(24),
-  besideLogins: 100,
-  refusedLogins: 1,
-  many: speed(2000, { slowest: 2000 }),
-  health: 100,
-  isHealthy: true,
-  peak: 399e6,
-};
-const MISSED: LoadFigures = {
-  ...MET,
-  page: speed(4999),
-  definitions: speed(3999),
-  read: speed(4999),
-  create: speed(299),
-  login: speed(23.9),
-  besideLogins: 101,
-  refusedLogins: 0,
-  many: speed(2000, { slowest: 2001 }),
-  health: 101,
-  peak: 400e6,
-};
+const MET = {
+  speeds: {
+    page: speed(5000),
+    pageLimit: speed(10_000),
+    definitions: speed(4000),
+    definitionsLimit: speed(8000),
+    read: speed(5000),
+    create: speed(300),
+  },
+  logins: { hashSeconds: 0.05, login: speed(24), besideLogins: 100, refusedLogins: 1 },
+  connections: { many: speed(2000, { slowest: 2000 }), health: 100, isHealthy: true, peak: 399e6 },
+} satisfies LoadFigures;
+const MISSED = {
+  speeds: {
+    ...MET.speeds,
+    page: speed(4999),
+    definitions: speed(3999),
+    read: speed(4999),
+    create: speed(299),
+  },
+  logins: { ...MET.logins, login: speed(23.9), besideLogins: 101, refusedLogins: 0 },
+  connections: {
+    many: speed(2000, { slowest: 2001 }),
+    health: 101,
+    isHealthy: true,
+    peak: 400e6,
+  },
+} satisfies LoadFigures;
 
 test('each goal is met at its limit and missed beyond it', () => {
   const metOf = (figures: LoadFigures) =>
@@ -87,8 +87,25 @@ test('each goal is met at its limit and missed beyond it', () => {
   expect(metOf(MET)).toEqual(metOf(MET).map(() => true));
   expect(metOf(MISSED)).toEqual(metOf(MISSED).map(() => false));
   expect(metOf(MISSED)).toHaveLength(10);
-  const unhealthy = loadRows({ ...MET, isHealthy: false }).filter(({ isMet }) => isMet === false);
+  const unhealthy = loadRows({
+    ...MET,
+    connections: { ...MET.connections, isHealthy: false },
+  }).filter(({ isMet }) => isMet === false);
   expect(unhealthy.map(({ what }) => what)).toEqual(['health at 500 connections']);
+});
+
+test('one part has only its rows, and names the slowest answer of each kind and status', () => {
+  const slowestOf = { 'login 503': 1100, 'login 200': 1900, 'page 200': 80 };
+  const many = speed(2000, { slowest: 1900, slowestOf });
+  const rows = loadRows({ connections: { ...MET.connections, many } });
+  expect(rows.map(({ what, slowest }) => [what, slowest])).toEqual([
+    ['500 connections (503: 0 of 100)', '1900 ms'],
+    ['500 connections: login 200', '1900 ms'],
+    ['500 connections: login 503', '1100 ms'],
+    ['500 connections: page 200', '80 ms'],
+    ['health at 500 connections', '100 ms'],
+    ['greatest memory at 500 connections', ''],
+  ]);
 });
 
 test('the table has a row of eight cells for each figure', () => {

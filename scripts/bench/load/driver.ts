@@ -11,6 +11,8 @@ export interface LoadRun {
   readonly connections: number;
   /** Whole requests as text. They are sent in this order. */
   readonly requests: readonly string[];
+  /** The kind of each request, in the same order. @default all have one kind */
+  readonly kinds?: readonly string[];
   /** How long; 0 sends each request once. */
   readonly seconds: number;
 }
@@ -24,24 +26,41 @@ export interface LoadResult {
   readonly p50: number;
   readonly p99: number;
   readonly slowest: number;
+  /** `kind status` -> the slowest answer of that kind and status. */
+  readonly slowestOf: Readonly<Record<string, number>>;
+}
+
+/** A request that is sent, and its kind. */
+interface SentRequest {
+  readonly text: string;
+  readonly kind: string;
 }
 
 /** How long a whole run may take longer than asked for, in milliseconds. */
 const OVERTIME_MS = 60_000;
 
-async function drive({ port, connections, requests, seconds }: LoadRun): Promise<LoadResult> {
+async function drive(run: LoadRun): Promise<LoadResult> {
+  const { port, connections, requests, kinds = [], seconds } = run;
   const start = performance.now();
   const last = seconds > 0 ? start + seconds * 1000 : start + OVERTIME_MS;
   const times: number[] = [];
   const statuses: Record<string, number> = {};
+  const slowestOf: Record<string, number> = {};
   let sent = 0;
-  const count = (status: number, began: number): void => {
-    times.push(performance.now() - began);
+  const count = (status: number, kind: string, began: number): void => {
+    const ms = performance.now() - began;
+    times.push(ms);
     statuses[status] = (statuses[status] ?? 0) + 1;
+    const key = `${kind} ${status}`;
+    slowestOf[key] = Math.max(slowestOf[key] ?? 0, ms);
   };
-  const next = (): string | undefined => {
+  const next = (): SentRequest | undefined => {
     const isOver = performance.now() >= last || (seconds === 0 && sent >= requests.length);
-    return isOver ? undefined : requests[sent++ % requests.length];
+    const at = sent % requests.length;
+    const text = requests[at];
+    if (isOver || text === undefined) return undefined;
+    sent += 1;
+    return { text, kind: kinds[at] ?? 'request' };
   };
   await Promise.all(Array.from({ length: connections }, () => keepSending({ port, next, count })));
   const ended = performance.now();
@@ -54,13 +73,14 @@ async function drive({ port, connections, requests, seconds }: LoadRun): Promise
     p50: at(0.5),
     p99: at(0.99),
     slowest: at(1),
+    slowestOf,
   };
 }
 
 interface ConnectionInput {
   readonly port: number;
-  readonly next: () => string | undefined;
-  readonly count: (status: number, began: number) => void;
+  readonly next: () => SentRequest | undefined;
+  readonly count: (status: number, kind: string, began: number) => void;
 }
 
 /** Sends one request after another until there is none. Opens a new connection for a closed one. */
@@ -69,14 +89,16 @@ async function keepSending(input: ConnectionInput): Promise<void> {
     await sendOver(input, request);
 }
 
-function sendOver({ port, next, count }: ConnectionInput, first: string): Promise<void> {
+function sendOver({ port, next, count }: ConnectionInput, first: SentRequest): Promise<void> {
   return new Promise((done) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true });
     const read = responseReader();
     let began = 0;
-    const send = (request: string): void => {
+    let kind = '';
+    const send = (request: SentRequest): void => {
       began = performance.now();
-      socket.write(request);
+      ({ kind } = request);
+      socket.write(request.text);
     };
     const end = (): void => {
       began = 0;
@@ -86,13 +108,13 @@ function sendOver({ port, next, count }: ConnectionInput, first: string): Promis
     socket.on('connect', () => send(first));
     socket.on('error', () => undefined);
     socket.on('close', () => {
-      if (began > 0) count(0, began);
+      if (began > 0) count(0, kind, began);
       done();
     });
     socket.on('data', (chunk) => {
       const response = read(chunk);
       if (!response) return;
-      count(response.status, began);
+      count(response.status, kind, began);
       const request = response.closes ? undefined : next();
       if (request === undefined) end();
       else send(request);

@@ -26,20 +26,30 @@ export interface Speed extends LoadResult {
   readonly memory: number;
 }
 
-/** The measured speeds and the figures under overload. Times are in milliseconds. */
-export interface LoadFigures {
+/** The parts that can be measured one at a time, in the order in which they run. */
+export const LOAD_PARTS = ['speeds', 'logins', 'connections'] as const;
+export type LoadPart = (typeof LOAD_PARTS)[number];
+
+/** Times are in milliseconds. */
+export interface SpeedFigures {
   readonly page: Speed;
   readonly pageLimit: Speed;
   readonly definitions: Speed;
   readonly definitionsLimit: Speed;
   readonly read: Speed;
   readonly create: Speed;
+}
+
+export interface LoginFigures {
   readonly login: Speed;
   /** The slowest other answer during the logins, and the CPU seconds of one hash. */
   readonly besideLogins: number;
   readonly hashSeconds: number;
   /** Logins of a burst that were answered 503. */
   readonly refusedLogins: number;
+}
+
+export interface ConnectionFigures {
   readonly many: Speed;
   readonly health: number;
   readonly isHealthy: boolean;
@@ -47,22 +57,48 @@ export interface LoadFigures {
   readonly peak: number;
 }
 
-export async function measureLoad(input: MeasureInput): Promise<LoadFigures> {
-  const { host, limit, definitions, reader } = input.setUp;
-  const page = requestText({ path: '/register-v2' });
+/** The figures of the parts that were measured. */
+export interface LoadFigures {
+  readonly speeds?: SpeedFigures | undefined;
+  readonly logins?: LoginFigures | undefined;
+  readonly connections?: ConnectionFigures | undefined;
+}
+
+/** Measures some parts. */
+export async function measureLoad(
+  input: MeasureInput,
+  parts: readonly LoadPart[] = LOAD_PARTS,
+): Promise<LoadFigures> {
+  const has = (part: LoadPart) => parts.includes(part);
+  return {
+    speeds: has('speeds') ? await measureSpeeds(input) : undefined,
+    logins: has('logins') ? await measureLogins(input) : undefined,
+    connections: has('connections') ? await measureConnections(input) : undefined,
+  };
+}
+
+const pageText = requestText({ path: '/register-v2' });
+
+/** The requests that read, by kind. */
+function readings({ definitions, reader }: LoadSetUp) {
   const { authorization, application } = reader;
-  const read = requestText({ path: application, headers: { authorization } });
-  const hashSeconds = await secondsOfHash();
+  return {
+    page: pageText,
+    definitions: requestText({ path: definitions }),
+    read: requestText({ path: application, headers: { authorization } }),
+  };
+}
+
+async function measureSpeeds(input: MeasureInput): Promise<SpeedFigures> {
+  const { host, limit } = input.setUp;
+  const { page, definitions, read } = readings(input.setUp);
   return {
     page: await speedOf(input, host, [page]),
     pageLimit: await speedOf(input, limit, [requestText({ path: '/page' })]),
-    definitions: await speedOf(input, host, [requestText({ path: definitions })]),
+    definitions: await speedOf(input, host, [definitions]),
     definitionsLimit: await speedOf(input, limit, [requestText({ path: '/definitions' })]),
     read: await speedOf(input, host, [read]),
     create: await createAll(input),
-    hashSeconds,
-    ...(await measureLogins(input)),
-    ...(await overload(input, [page, requestText({ path: definitions }), read])),
   };
 }
 
@@ -99,8 +135,9 @@ function createAll({ setUp, driver }: MeasureInput): Promise<Speed> {
   return measured(driver, host, run, [201]);
 }
 
-async function measureLogins({ setUp, driver, seconds }: MeasureInput) {
+async function measureLogins({ setUp, driver, seconds }: MeasureInput): Promise<LoginFigures> {
   const { host, visitors, definitions, reader } = setUp;
+  const hashSeconds = await secondsOfHash();
   let client = 0;
   // Each login has its own address, since the limits count by address.
   const logins = (count: number) =>
@@ -108,7 +145,7 @@ async function measureLogins({ setUp, driver, seconds }: MeasureInput) {
       client += 1;
       return login(visitors[client % visitors.length]?.email ?? '', client);
     });
-  const stop = startProbe({
+  const stop = await startProbe({
     port: host.port,
     paths: {
       '/register-v2': {},
@@ -132,40 +169,52 @@ async function measureLogins({ setUp, driver, seconds }: MeasureInput) {
   );
   return {
     login: speed,
+    hashSeconds,
     besideLogins: Math.max(...beside.map(({ slowest }) => slowest)),
     refusedLogins: burst.statuses[503] ?? 0,
   };
 }
 
 /** Pages, definitions, readings, writings and logins over 500 connections. */
-async function overload(
-  { setUp, driver, seconds }: MeasureInput,
-  reading: readonly string[],
-): Promise<Pick<LoadFigures, 'many' | 'health' | 'isHealthy' | 'peak'>> {
-  const { host, reader, visitors } = setUp;
-  const write = requestText({
-    method: 'PUT',
-    path: `${reader.application}/full-story-link`,
-    headers: { authorization: reader.authorization },
-    body: { link: 'https://recordings.example/1' },
-  });
-  const requests = Array.from({ length: 4 * MANY_CONNECTIONS }, (_, n) => {
-    const kind = [...reading, write][n % 4] ?? write;
-    const { email = '' } = visitors[n % visitors.length] ?? {};
-    return n % 20 === 19 ? login(email, 100_000 + n) : kind;
-  });
+async function measureConnections({
+  setUp,
+  driver,
+  seconds,
+}: MeasureInput): Promise<ConnectionFigures> {
+  const { host } = setUp;
+  const sent = mixOf(setUp);
   let peak = 0;
-  const stop = startProbe({
+  const stop = await startProbe({
     port: host.port,
     paths: { '/healthz': {} },
     onRound: () => (peak = Math.max(peak, host.memory())),
   });
-  const many = await measured(
-    driver,
-    host,
-    { port: host.port, connections: MANY_CONNECTIONS, requests, seconds },
-    [200, 429, 503],
-  );
+  const run = {
+    port: host.port,
+    connections: MANY_CONNECTIONS,
+    requests: sent.map(({ text }) => text),
+    kinds: sent.map(({ kind }) => kind),
+    seconds,
+  };
+  const many = await measured(driver, host, run, [200, 429, 503]);
   const { '/healthz': health } = await stop();
   return { many, health: health?.slowest ?? Infinity, isHealthy: health?.isOk ?? false, peak };
+}
+
+/** Requests of all kinds by turns. One of twenty is a login. */
+function mixOf(setUp: LoadSetUp): readonly { readonly kind: string; readonly text: string }[] {
+  const { reader, visitors } = setUp;
+  const { authorization, application } = reader;
+  const write = requestText({
+    method: 'PUT',
+    path: `${application}/full-story-link`,
+    headers: { authorization },
+    body: { link: 'https://recordings.example/1' },
+  });
+  const kinds = Object.entries({ ...readings(setUp), write });
+  return Array.from({ length: 4 * MANY_CONNECTIONS }, (_, n) => {
+    const [kind, text] = kinds[n % kinds.length] ?? ['write', write];
+    const { email = '' } = visitors[n % visitors.length] ?? {};
+    return n % 20 === 19 ? { kind: 'login', text: login(email, 100_000 + n) } : { kind, text };
+  });
 }

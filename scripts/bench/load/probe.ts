@@ -17,8 +17,11 @@ export interface ProbeInput {
 
 const EVERY_MS = 50;
 
-/** Starts to request. Returns the function that stops and gives the slowest answers by path. */
-export function startProbe({ port, paths, onRound }: ProbeInput) {
+/**
+ * Starts to request, over connections that are open before it resolves. Resolves with the function
+ * that stops and gives the slowest answers by path.
+ */
+export async function startProbe({ port, paths, onRound }: ProbeInput) {
   const stopped = new AbortController();
   const probed: Record<string, Probed> = {};
   const askAll = async (): Promise<void> => {
@@ -33,10 +36,10 @@ export function startProbe({ port, paths, onRound }: ProbeInput) {
       };
     }
   };
+  // The first requests open the connections.
+  await askAll();
+  for (const path of Object.keys(probed)) delete probed[path];
   const run = async (): Promise<void> => {
-    // The first requests open the connections.
-    await askAll();
-    for (const path of Object.keys(probed)) delete probed[path];
     while (!stopped.signal.aborted) {
       await askAll();
       onRound?.();
