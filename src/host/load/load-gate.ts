@@ -38,8 +38,10 @@ export interface LoadGate {
   readonly waiting: () => number;
 }
 
-/** The timers of a gate. */
+/** The clock and the timers of a gate. */
 export interface GateTimers {
+  /** Milliseconds of a clock that never goes back. */
+  now(): number;
   /** Runs a task after the events that have arrived, such as requests for the health. */
   nextTurn(task: () => void): void;
   /** Runs a task after milliseconds. Returns the function that cancels it. */
@@ -53,6 +55,7 @@ export interface GateTimers {
 export const STARTS_IN_A_TURN = 8;
 
 const TIMERS: GateTimers = {
+  now: () => performance.now(),
   nextTurn: (task) => void setImmediate(task),
   after: (ms, task) => {
     const timer = setTimeout(task, ms).unref();
@@ -61,6 +64,8 @@ const TIMERS: GateTimers = {
 };
 
 interface Waiter {
+  /** Until when the work on it may begin. */
+  readonly until: number;
   readonly start: (leave: Leave | undefined) => void;
   readonly cancel: () => void;
 }
@@ -80,10 +85,12 @@ export function createLoadGate(limits: LoadLimits, timers: GateTimers = TIMERS):
       isTurnPlanned = false;
       starts = 0;
       for (const waiter of waiters) {
-        if (!isFree()) break;
+        // The timer of a waiter can be late when a turn takes long.
+        const isLate = timers.now() >= waiter.until;
+        if (!isLate && !isFree()) break;
         waiters.delete(waiter);
         waiter.cancel();
-        waiter.start(begin());
+        waiter.start(isLate ? undefined : begin());
       }
     });
   };
@@ -115,10 +122,11 @@ export function createLoadGate(limits: LoadLimits, timers: GateTimers = TIMERS):
 function addWaiter(
   waiters: Set<Waiter>,
   { maxWaitMs }: LoadLimits,
-  { after }: GateTimers,
+  { now, after }: GateTimers,
 ): Promise<Leave | undefined> {
   return new Promise((start) => {
     const waiter: Waiter = {
+      until: now() + maxWaitMs,
       start,
       cancel: after(maxWaitMs, () => {
         waiters.delete(waiter);

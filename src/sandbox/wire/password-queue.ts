@@ -3,11 +3,17 @@ import { availableParallelism } from 'node:os';
 import { SERVICE_BUSY } from '../../domain/index.ts';
 import { HttpError } from './http-error.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
+import { createTurns, type Turns, type TurnTimers } from './turns.ts';
 
 /** The most hashes at once. Node has four threads for them, and files need one. */
 const MAX_RUNNING = 3;
-/** The most calls that hash or wait: a quarter of a second of work for two processors. */
+/** The most calls that hash or wait. */
 const MAX_PLACES = 8;
+/**
+ * The longest time in milliseconds until the work on a call begins. A count alone bounds no time:
+ * beside other work a hash takes several times as long.
+ */
+const MAX_WAIT_MS = 250;
 /** When a refused call may be tried again, in milliseconds. */
 const RETRY_MS = 2000;
 
@@ -20,7 +26,8 @@ export interface Hashes {
 export interface Passwords {
   /**
    * Runs a call that hashes passwords. Throws 503 with `Retry-After`, before the call begins, when
-   * too many wait. So a refused call counts no attempt and uses up no code.
+   * too many wait or it has waited too long. So a refused call counts no attempt and uses up no
+   * code.
    */
   reserve<T>(work: (hashes: Hashes) => Promise<T>): Promise<T>;
 }
@@ -32,7 +39,10 @@ interface PasswordsInput {
   readonly running?: number;
   /** The most calls at a time. @default 8 */
   readonly places?: number;
+  /** The longest wait in milliseconds. @default 250 */
+  readonly maxWaitMs?: number;
   readonly hashes?: Hashes;
+  readonly timers?: TurnTimers;
 }
 
 /** The queue of a sandbox. */
@@ -40,23 +50,27 @@ export function createPasswords({
   cost,
   running = Math.min(MAX_RUNNING, availableParallelism()),
   places = MAX_PLACES,
+  maxWaitMs = MAX_WAIT_MS,
   hashes = {
     hash: (password) => hashPassword(password, cost),
     matches: (password, kept) => passwordMatches(password, kept, cost),
   },
+  timers,
 }: PasswordsInput): Passwords {
-  const limited = limiter(running);
+  const hashing = createTurns(running, timers);
   const queued: Hashes = {
-    hash: (password) => limited(() => hashes.hash(password)),
-    matches: (password, kept) => limited(() => hashes.matches(password, kept)),
+    hash: (password) => inTurn(hashing, () => hashes.hash(password)),
+    matches: (password, kept) => inTurn(hashing, () => hashes.matches(password, kept)),
   };
+  // One more than hash, so that the next one has read its account by the time it is its turn.
+  const working = createTurns(running + 1, timers);
   let taken = 0;
   return {
     async reserve(work) {
       if (taken >= places) throw HttpError.busy(RETRY_MS, SERVICE_BUSY);
       taken += 1;
       try {
-        return await work(queued);
+        return await inTurn(working, () => work(queued), maxWaitMs);
       } finally {
         taken -= 1;
       }
@@ -64,20 +78,12 @@ export function createPasswords({
   };
 }
 
-/** Runs tasks in the order of their arrival, at most `most` at once. */
-function limiter(most: number): <T>(task: () => Promise<T>) => Promise<T> {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async (task) => {
-    if (running < most) running += 1;
-    // A task that ends hands its turn over, so that no later one gets it first.
-    else await new Promise<void>((turn) => waiting.push(turn));
-    try {
-      return await task();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
+/** Runs a task when it is its turn. Throws 503 when it waits too long. */
+async function inTurn<T>(turns: Turns, task: () => Promise<T>, maxWaitMs?: number): Promise<T> {
+  if (!(await turns.take(maxWaitMs))) throw HttpError.busy(RETRY_MS, SERVICE_BUSY);
+  try {
+    return await task();
+  } finally {
+    turns.give();
+  }
 }

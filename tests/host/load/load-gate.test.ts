@@ -11,7 +11,9 @@ import {
 function gateWithTurns(limits: LoadLimits) {
   const turns: (() => void)[] = [];
   const alarms = new Map<() => void, number>();
+  const clock = { now: 0 };
   const gate = createLoadGate(limits, {
+    now: () => clock.now,
     nextTurn: (task) => turns.push(task),
     after: (ms, task) => {
       alarms.set(task, ms);
@@ -40,7 +42,7 @@ function gateWithTurns(limits: LoadLimits) {
     for (const [task, at] of alarms) if (at <= ms) task();
     await Promise.resolve();
   };
-  return { ...gate, enter, turn, pass, leaves, outcomes, alarms };
+  return { ...gate, clock, enter, turn, pass, leaves, outcomes, alarms };
 }
 
 test('two are worked on, one waits, the others are refused', async () => {
@@ -74,6 +76,22 @@ test('who waits for the longest time is refused, and takes no place later', asyn
   leaves[0]?.();
   await turn();
   expect(atWork()).toBe(0);
+});
+
+test('who waited too long is refused at its turn, too, when its alarm is late', async () => {
+  const { clock, enter, turn, outcomes, leaves, alarms, atWork } = gateWithTurns({
+    maxRequestsAtWork: 1,
+    maxRequestsWaiting: 5,
+    maxWaitMs: 1000,
+  });
+  enter(2);
+  clock.now = 600;
+  enter();
+  clock.now = 1000;
+  leaves[0]?.();
+  await turn();
+  expect(outcomes).toEqual(['at work', 'refused', 'at work']);
+  expect([atWork(), alarms.size]).toEqual([1, 0]);
 });
 
 test('those who wait begin in the order of their arrival, before newcomers', async () => {

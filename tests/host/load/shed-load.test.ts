@@ -13,7 +13,7 @@ const BUSY = 'Our service is busy right now. Your answers are kept. Please try a
 function busyHost() {
   const gates = createLoadGates(
     { maxRequestsAtWork: 1, maxRequestsWaiting: 0, maxWaitMs: 1000 },
-    { nextTurn: (task) => queueMicrotask(task), after: () => () => undefined },
+    { now: () => 0, nextTurn: (task) => queueMicrotask(task), after: () => () => undefined },
   );
   const metrics = createMetrics({ releases: fixedReleases(), gates });
   let answer: () => void = () => undefined;
