@@ -66,6 +66,8 @@ export function createKeptAnswers(input: KeptAnswersInput): KeptAnswers {
       const body = unchangingBody(response);
       const key = keyOf(request);
       if (!live || !body || key === undefined || response.status !== 200) return;
+      // A page that was rendered before the release changed.
+      if ((response.headers.get('x-release') ?? live.release) !== live.release) return;
       // A cookie belongs to one browser.
       if (response.headers.has('set-cookie')) return;
       const headers = [...response.headers, ['content-length', String(body.length)] as const];

@@ -90,6 +90,8 @@ function pageResponder({ dev }: HostParts) {
       'content-type': 'text/html; charset=UTF-8',
       'cache-control': cacheControl,
       vary: 'accept-encoding, cookie',
+      // The live release can change while a page is rendered.
+      'x-release': live.release,
       ...(cookie !== undefined && { 'set-cookie': cookie }),
       ...(encoding && { 'content-encoding': encoding }),
     };

@@ -73,8 +73,10 @@ async function serve({ isSecureOnly = false } = {}) {
   const kept = createKeptAnswers({ ...shared, isSecureOnly });
   const skipped: boolean[] = [];
   let rendered = 0;
+  const during = { render: () => {} };
   const template = async () => {
     rendered += 1;
+    during.render();
     return '<html><head></head><body></body></html>';
   };
   const app = appOf({ ...shared, keptAnswers: kept, template });
@@ -96,7 +98,10 @@ async function serve({ isSecureOnly = false } = {}) {
     return { response, text: await response.text() };
   };
   const publish = () => (live = liveOf('b'.repeat(16)));
-  return { origin, ask, publish, closing, skipped, used, lines, metrics, rendered: () => rendered };
+  return {
+    ...{ origin, ask, publish, closing, skipped, used, lines, metrics, during },
+    rendered: () => rendered,
+  };
 }
 
 const factsOf = ({ response, text }: { readonly response: Response; readonly text: string }) => {
@@ -138,6 +143,17 @@ test('a page is rendered once for each organisation, encoding and release', asyn
     'b'.repeat(16),
   ]);
   expect(rendered()).toBe(4);
+});
+
+test('a page that is rendered while the release changes names its own release, and is not kept', async () => {
+  const { ask, publish, during } = await serve();
+  during.render = () => void publish();
+  const namedAndServed = async () => {
+    const { text, response } = await ask('/a');
+    return [response.headers.get('x-release'), /"release":"(\w+)"/.exec(text)?.[1]];
+  };
+  expect(await namedAndServed()).toEqual(['a'.repeat(16), 'a'.repeat(16)]);
+  expect(await namedAndServed()).toEqual(['b'.repeat(16), 'b'.repeat(16)]);
 });
 
 test('the app answers what is not kept: other methods and encodings, a new release, a shutdown', async () => {
