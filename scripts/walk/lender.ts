@@ -11,8 +11,8 @@ export interface WalkLender {
   readonly fetch: (url: string, init?: RequestInit) => Promise<Response>;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** Advances the clock by milliseconds. */
-  readonly later: (ms: number) => void;
+  /** Advances the clock by milliseconds, or waits for as long. */
+  readonly later: (ms: number) => void | Promise<void>;
   /**
    * The last e-mail: its subject, and the six digits in it, empty when there are none. Undefined
    * when none was sent.

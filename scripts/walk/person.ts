@@ -4,12 +4,14 @@ import { readPath, type CompiledScreen, type CompiledSet } from '../../src/engin
 import {
   acceptAll,
   createClient,
+  followReleases,
   preparePages,
   savedApplication,
   signOutAdditionalSigners,
   type Client,
   type ClientPorts,
   type Navigation,
+  type ReleaseSource,
 } from '../../src/client/index.ts';
 import { nodeValidator } from '../../src/release/index.ts';
 import {
@@ -21,12 +23,22 @@ import {
 } from '../../src/services/index.ts';
 import type { WalkLender } from './lender.ts';
 
+/** The release with which a person's pages begin, and where the browser reads others. */
+export interface PersonReleases {
+  readonly release: string;
+  /** Theme folder of the organisation. */
+  readonly theme: string;
+  readonly source: ReleaseSource;
+}
+
 export interface PersonInput {
   readonly set: CompiledSet;
   readonly lender: WalkLender;
   readonly flags: RemoteFlags;
   /** The address that is opened first. */
   readonly at: string;
+  /** @default no other release is adopted */
+  readonly releases?: PersonReleases;
 }
 
 export class Person {
@@ -105,14 +117,14 @@ export class Person {
   }
 
   #boot(): Client {
-    const { set, flags } = this.#input;
+    const { set, flags, releases } = this.#input;
     const info = {
       baseUrl: '',
       orgCode: set.org.code,
-      release: '',
+      release: releases?.release ?? '',
       set: '',
       css: '',
-      theme: set.org.code,
+      theme: releases?.theme ?? set.org.code,
       environment: 'production',
     };
     const search = this.address.split('?')[1] ?? '';
@@ -120,11 +132,12 @@ export class Person {
     preparePages(client, set.vocabulary);
     client.update({ remoteFlags: flags });
     signOutAdditionalSigners(client);
+    if (releases) followReleases(client);
     return client;
   }
 
   #ports(): ClientPorts {
-    const { set, lender } = this.#input;
+    const { set, lender, releases } = this.#input;
     const session = localJwtSession(() => this.#device);
     const fetchAndLog = (url: string | URL | Request, init?: RequestInit) =>
       this.#fetch(String(url), init);
@@ -134,6 +147,9 @@ export class Person {
         orgCode: set.org.code,
         session,
         fetch: fetchAndLog,
+        onRelease: (release) => {
+          if (releases) this.client.releases.announce(release);
+        },
       }),
       session,
       tabStorage: storeOver(() => this.#tab),
@@ -144,7 +160,7 @@ export class Person {
         whenIdle: (work) => work(),
       },
       navigation: this.#navigation(),
-      releaseSource: { manifest: noReleases, set: noReleases, active: noReleases },
+      releaseSource: releases?.source ?? NO_RELEASES,
       loadValidator: async (_release, { schema }: CompiledScreen) =>
         schema ? nodeValidator(schema) : acceptAll,
       swapStyles: () => undefined,
@@ -190,6 +206,8 @@ export class Person {
 
 const noReleases = (): Promise<never> =>
   Promise.reject(new Error('Failed to read a release: a walk has only one set of definitions.'));
+
+const NO_RELEASES: ReleaseSource = { manifest: noReleases, set: noReleases, active: noReleases };
 
 /** The message of an error response, as the app shows it. */
 async function reasonOf(response: Response): Promise<string> {

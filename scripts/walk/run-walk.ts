@@ -8,10 +8,10 @@ import {
 } from '../../src/engine/index.ts';
 import { act, wait, type OpenVisit } from './act.ts';
 import { arrive, screenOf, type OpenPlace } from './arrive.ts';
-import { again, at, messageOf } from './attempts.ts';
+import { again, at, messageOf, type Attempts } from './attempts.ts';
 import { shownFields } from './fill.ts';
-import { openLender } from './lender.ts';
-import { Person } from './person.ts';
+import { openLender, type WalkLender } from './lender.ts';
+import { Person, type PersonReleases } from './person.ts';
 import { addressOf, placeName } from './places.ts';
 import type { Walk } from './read-walks.ts';
 import type { Visit } from './visit.ts';
@@ -33,13 +33,15 @@ const BORROWER = '';
 
 export type VisitObserver = (who: string, person: Person) => void;
 
-export interface WalkRunOptions {
+export interface WalkRunOptions extends Attempts {
   /** Receives each place that a person visits, before the person acts there. */
   readonly observe?: VisitObserver;
   /** Runs before a person's address is opened. */
   readonly arriving?: (person: Person) => void;
-  /** How often a person tries what fails, as on a bad network. @default 1 */
-  readonly tries?: number;
+  /** Where the calls go. @default an embedded lender in memory */
+  readonly lender?: WalkLender;
+  /** The releases that a person adopts. @default none */
+  readonly releases?: PersonReleases;
 }
 
 /**
@@ -55,7 +57,7 @@ export async function runWalk(
   if (set === undefined)
     return { visits: [], fault: `There is no organisation ${walk.org ?? 'that is the main one'}.` };
   const orgs = sets.map(({ org }) => org);
-  const lender = openLender(orgs, Date.parse(walk.now ?? START));
+  const lender = options.lender ?? openLender(orgs, Date.parse(walk.now ?? START));
   const run = new WalkRun({ set, walk, lender, options });
   try {
     await run.play();
@@ -68,7 +70,7 @@ export async function runWalk(
 interface WalkRunInput {
   readonly set: CompiledSet;
   readonly walk: Walk;
-  readonly lender: ReturnType<typeof openLender>;
+  readonly lender: WalkLender;
   readonly options: WalkRunOptions;
 }
 
@@ -76,7 +78,7 @@ class WalkRun {
   readonly visits: Visit[] = [];
   readonly #set: CompiledSet;
   readonly #walk: Walk;
-  readonly #lender: ReturnType<typeof openLender>;
+  readonly #lender: WalkLender;
   readonly #options: WalkRunOptions;
   readonly #people = new Map<string, Person>();
 
@@ -166,7 +168,7 @@ class WalkRun {
 
   async #arrive(person: Person): Promise<OpenPlace> {
     this.#options.arriving?.(person);
-    return again(this.#options.tries, () => arrive(person));
+    return again(this.#options, () => arrive(person));
   }
 
   /** Runs an action at an open place, records the visit, also on failure, and closes the place. */
@@ -187,7 +189,7 @@ class WalkRun {
       waited: 0,
     };
     try {
-      await again(this.#options.tries, () => action(visit));
+      await again(this.#options, () => action(visit));
     } finally {
       place.close();
       this.visits.push({
@@ -229,7 +231,9 @@ class WalkRun {
     const flags = Object.fromEntries(
       Object.entries(this.#walk.flags ?? {}).map(([key, enabled]) => [key, { enabled }]),
     );
-    const person = new Person({ set: this.#set, lender: this.#lender, flags, at: address });
+    const { releases } = this.#options;
+    const input = { set: this.#set, lender: this.#lender, flags, at: address };
+    const person = new Person({ ...input, ...(releases && { releases }) });
     this.#people.set(who, person);
     return person;
   }

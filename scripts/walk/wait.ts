@@ -30,7 +30,7 @@ export async function waitHere(person: Person, { page }: OpenPlace): Promise<num
   const start = lender.now();
   await page.poller.follow(new AbortController().signal);
   if (person.address === address && page.poller.status() === status) {
-    lender.later(COME_BACK_MS);
+    await lender.later(COME_BACK_MS);
     person.open(address);
   }
   return lender.now() - start;

@@ -3,6 +3,7 @@
  * and reaches the same end, and the lender has each effect once.
  */
 import { expect, it } from 'vitest';
+import { seeded } from '../../../scripts/processes/seeded.ts';
 import type { WalkLender } from '../../../scripts/walk/lender.ts';
 import type { Person } from '../../../scripts/walk/person.ts';
 import { walksIn, wholeWalk } from '../../../scripts/walk/read-walks.ts';
@@ -20,14 +21,10 @@ const TRIES = 20;
 function loseCalls(lender: WalkLender): { lostRequests: number; lostResponses: number } {
   const counts = { lostRequests: 0, lostResponses: 0 };
   const { fetch } = lender;
-  let state = 16;
-  const random = () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return (100 * state) / 2 ** 32;
-  };
+  const random = seeded(16);
   Object.assign(lender, {
     fetch: async (url: string, init?: RequestInit) => {
-      const chance = random();
+      const chance = 100 * random();
       if (chance >= LOST) return fetch(url, init);
       if (chance < LOST / 2) {
         counts.lostRequests += 1;

@@ -3,6 +3,7 @@
  * breaker on a clock that jumps from event to event.
  */
 import { expect, test } from 'vitest';
+import { seeded } from '../../../scripts/processes/seeded.ts';
 import { createCircuitBreaker } from '../../../src/host/lender/circuit-breaker.ts';
 
 const CLIENTS = 1_000;
@@ -15,15 +16,6 @@ const END_AT = BACK_AT + 60_000;
 /** How long the lender takes for an answer once it is back: it returns slowly. */
 const SLOW_MS = 800;
 const REFUSED_CONNECTION_MS = 2;
-
-/** Random numbers from 0 to 1 that are the same in each run. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 interface Call {
   readonly at: number;
