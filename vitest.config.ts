@@ -17,7 +17,11 @@ const isolated = ['tests/ui/**/documents.test.tsx', 'tests/ui/**/render-budget.t
  */
 const long =
   process.env['FULL'] === undefined
-    ? ['tests/host/crash-recovery*.test.ts', 'tests/cross-room/journey-scenarios/progress.test.ts']
+    ? [
+        'tests/host/crash-recovery*.test.ts',
+        'tests/cross-room/journey-scenarios/progress.test.ts',
+        'tests/scripts/soak/soak.test.ts',
+      ]
     : [];
 
 // The files of a worker share its loaded modules and definitions, so no suite may leave state
