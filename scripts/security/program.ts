@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command, CommanderError } from 'commander';
 import { DONE, FAILED, FOUND } from '../journey/exit-codes.ts';
+import { packageCounts } from './packages.ts';
 import { promisesOf, type SecurityPromise } from './promises.ts';
+import { checkRegistry, REGISTRY_PROMISE } from './registry.ts';
 import { countsOf, linesOf, resultsOf } from './results.ts';
 import { runTests } from './run-tests.ts';
 
@@ -22,7 +24,7 @@ export async function runSecurity(args: readonly string[], root: string): Promis
       'Runs the tests of the security promises (docs/security.md), A01 to A32 by default.',
     )
     .argument('[ids...]', 'promises to run, such as A05 B13')
-    .option('--quick', 'without the browser and the long tests')
+    .option('--quick', 'without the browser, the long tests and the registry')
     .option('--json', 'prints the summary as JSON, and everything else on standard error')
     .exitOverride();
   try {
@@ -56,10 +58,15 @@ async function sumUp(
   { quick = false, json = false }: Options,
   root: string,
 ): Promise<number> {
-  const results = resultsOf(promises, runTests(promises, { quick, json, root }));
+  const asksRegistry = !quick && promises.some(({ id }) => id === REGISTRY_PROMISE);
+  const registry = asksRegistry ? checkRegistry(root) : [];
+  const results = resultsOf(promises, runTests(promises, { quick, json, root }), registry);
   const counts = countsOf(results);
+  const packages = packageCounts(root);
   console.log(
-    json ? JSON.stringify({ promises: results, counts }, null, 2) : linesOf(results).join('\n'),
+    json
+      ? JSON.stringify({ promises: results, counts, packages }, null, 2)
+      : [...linesOf(results), packages].join('\n'),
   );
   return counts.failed > 0 ? FOUND : DONE;
 }

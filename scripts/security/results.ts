@@ -1,5 +1,6 @@
 /** Maps the reports of the test runners to the promises. */
 import { isBrowserTest, type Citation, type SecurityPromise } from './promises.ts';
+import { REGISTRY_PROMISE, type RegistryCheck } from './registry.ts';
 
 /**
  * A test that a runner reports. `titles`: its own title and those of its groups; empty for a file
@@ -25,6 +26,8 @@ export interface PromiseResult {
   readonly claim: string;
   readonly result: Result;
   readonly tests: readonly CitationResult[];
+  /** What the registry was asked for; empty for most promises. */
+  readonly checks: readonly RegistryCheck[];
   readonly notYet: string | undefined;
 }
 
@@ -37,15 +40,23 @@ export const titlePattern = (title: string): RegExp =>
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** The result of each promise, from all tests that ran. A test in no report did not run. */
+/**
+ * The result of each promise, from all tests that ran and what the registry answered. A test in no
+ * report did not run.
+ */
 export function resultsOf(
   promises: readonly SecurityPromise[],
   ran: readonly RanTest[],
+  registry: readonly RegistryCheck[] = [],
 ): readonly PromiseResult[] {
   const byFile = Map.groupBy(ran, ({ file }) => file);
-  return promises.map(({ id, claim, tests, notYet }) => {
-    const results = tests.map((test) => resultOf(test, byFile.get(test.file) ?? []));
-    return { id, claim, result: summaryOf(results, notYet), tests: results, notYet };
+  return promises.map(({ id, claim, tests: citations, notYet: open }) => {
+    const tests = citations.map((test) => resultOf(test, byFile.get(test.file) ?? []));
+    const checks = id === REGISTRY_PROMISE ? registry : [];
+    // What is open of this promise is what the registry has to answer.
+    const isAnswered = checks.length > 0 && checks.every(({ result }) => result === 'passed');
+    const notYet = isAnswered ? undefined : open;
+    return { id, claim, result: summaryOf({ tests, checks, notYet }), tests, checks, notYet };
   });
 }
 
@@ -59,11 +70,16 @@ function resultOf({ file, title }: Citation, ran: readonly RanTest[]): CitationR
   return { file, title, result };
 }
 
-function summaryOf(tests: readonly CitationResult[], notYet: string | undefined): Result {
-  const has = (result: CitationResult['result']) => tests.some((each) => each.result === result);
-  if (has('failed')) return 'failed';
-  if (!has('passed')) return 'not shown';
-  return has('not run') || notYet !== undefined ? 'in part' : 'passed';
+function summaryOf({
+  tests,
+  checks,
+  notYet,
+}: Pick<PromiseResult, 'tests' | 'checks' | 'notYet'>): Result {
+  const results = [...tests, ...checks].map(({ result }) => result);
+  if (results.includes('failed')) return 'failed';
+  if (!results.includes('passed')) return 'not shown';
+  const isWhole = results.every((result) => result === 'passed') && notYet === undefined;
+  return isWhole ? 'passed' : 'in part';
 }
 
 interface VitestReport {
@@ -142,12 +158,13 @@ export function countsOf(results: readonly PromiseResult[]): Readonly<Record<Res
 export function linesOf(results: readonly PromiseResult[]): readonly string[] {
   const counts = Object.entries(countsOf(results)).map(([name, count]) => `${count} ${name}`);
   return [
-    ...results.flatMap(({ id, claim, result, tests, notYet }) => [
+    ...results.flatMap(({ id, claim, result, tests, checks, notYet }) => [
       `${id}  ${result.padEnd(9)}  ${claim}`,
       ...tests
         .filter((test) => test.result === 'failed')
         .map(({ file, title }) => `       failed: ${file} “${title}”`),
       ...missingOf(tests),
+      ...checks.map((check) => `       ${check.name}: ${check.result} (${check.detail})`),
       ...(notYet === undefined ? [] : [`       not yet: ${notYet}`]),
     ]),
     `${results.length} promises: ${counts.join(', ')}`,
