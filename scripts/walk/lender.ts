@@ -34,6 +34,7 @@ export function openLender(orgs: readonly OrgInfo[], start: number): WalkLender 
   const { app, store } = createSandbox({
     limitFactor: 1000,
     passwordCost: 2,
+    passwordWaitMs: Infinity,
     dataDir: '',
     signingKeys: () => ({ current: KEY }),
     orgs: () => organisations,

@@ -127,7 +127,8 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const wait = options.wait ?? ((ms: number) => sleep(ms));
   const files = options.inMemory ? createMemoryFiles() : createDiskFiles(options.dataDir);
   const chats = new ChatHub();
-  const passwords = createPasswords({ cost: options.passwordCost });
+  const { passwordCost: cost, passwordWaitMs: maxWaitMs } = options;
+  const passwords = createPasswords({ cost, maxWaitMs });
   const lender: Lender = { options, store, files, passwords, chats, now, wait };
   const app: App = new Hono<Env>();
   addMiddleware(app, lender);

@@ -82,6 +82,11 @@ export interface SandboxOptions {
   limitFactor?: number;
   /** The cost of a password's hash: scrypt's N, a power of two. Test suites lower it. @default 16384 */
   passwordCost?: number;
+  /**
+   * The longest wait in milliseconds until the work on a password begins. Test suites wait for as
+   * long as it takes, since a busy machine decides it. @default 250
+   */
+  passwordWaitMs?: number;
   log?: (entry: SandboxLogEntry) => void;
   /** Receives each internal error. The response contains the same `id`. */
   fault?: (fault: SandboxFault) => void;

@@ -31,6 +31,7 @@ export async function makeBorrowers(
     signingKeys: () => ({ current }),
     orgs: () => [{ code: org, name: org, prefixes: [], main: true }],
     limitFactor: 1e9,
+    passwordWaitMs: Infinity,
     ...(canLogIn ? {} : { passwordCost: CHEAP_COST }),
   });
   try {

@@ -40,7 +40,7 @@ interface PasswordsInput {
   /** The most calls at a time. @default 8 */
   readonly places?: number;
   /** The longest wait in milliseconds. @default 250 */
-  readonly maxWaitMs?: number;
+  readonly maxWaitMs?: number | undefined;
   readonly hashes?: Hashes;
   readonly timers?: TurnTimers;
 }

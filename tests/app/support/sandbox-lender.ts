@@ -78,6 +78,7 @@ export function startSandboxLender(): Lender {
     sandbox = await createSandbox({
       limitFactor: 1000,
       passwordCost: 2,
+      passwordWaitMs: Infinity,
       dataDir: '',
       signingKeys: () => ({ current: new Uint8Array(32).fill(7) }),
       inMemory: true,

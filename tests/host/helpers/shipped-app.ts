@@ -47,6 +47,7 @@ export async function openShippedApp({
       })),
     inMemory: sandboxDir === undefined,
     passwordCost: 2,
+    passwordWaitMs: Infinity,
     now,
   });
   const reopen = (parts: Partial<HostParts>) =>

@@ -101,6 +101,7 @@ export function createLender({
     wait,
     limitFactor,
     passwordCost: 2,
+    passwordWaitMs: Infinity,
     pageHosts,
     log: (entry) => log.push(entry),
     fault: (fault) => faults.push(fault),
