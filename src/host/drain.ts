@@ -3,17 +3,27 @@
  * then closes the rest.
  */
 import type { Server } from 'node:http';
+import type { Server as NetServer } from 'node:net';
 
 /** How long running requests may take to finish, in milliseconds. */
 const DRAIN_MS = 30_000;
 const IDLE_CHECK_MS = 50;
 
-/** Resolves when all connections of a server are closed. Those with a running request get 30 seconds. */
-export async function drain(server: Server, drainMs = DRAIN_MS): Promise<void> {
+/**
+ * Resolves when all connections of a server are closed, also those that `helpers` accepted for it.
+ * Those with a running request get 30 seconds.
+ */
+export async function drain(
+  server: Server,
+  helpers: readonly NetServer[] = [],
+  drainMs = DRAIN_MS,
+): Promise<void> {
   // A connection is kept alive after its request; only an idle one may be closed.
   const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
   const late = setTimeout(() => server.closeAllConnections(), drainMs);
-  await new Promise<void>((done) => server.close(() => done()));
+  await Promise.all(
+    [server, ...helpers].map((each) => new Promise<void>((done) => each.close(() => done()))),
+  );
   clearInterval(idle);
   clearTimeout(late);
 }

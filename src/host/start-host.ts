@@ -1,7 +1,7 @@
 /** Starts the HTTP server of the host and wires releases, lender and page together. */
 import { accessSync, constants, mkdirSync, readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { Server as NetServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hasActive, storedReleases } from '../release/index.ts';
@@ -15,6 +15,7 @@ import { hostServer } from './http-server.ts';
 import { openLender, type Lender } from './lender/open-lender.ts';
 import { handleUpgrades } from './lender/upgrades.ts';
 import { logFrom, type Log } from './log.ts';
+import { listen } from './listen.ts';
 import { loadLimitsOf } from './load/load-gate.ts';
 import { createLoadGates } from './load/shed-load.ts';
 import { createMetrics } from './metrics/metrics.ts';
@@ -88,7 +89,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     isSecureOnly,
   });
   const opened: Opened = { server, devServer, lender, cookieSessions, endSockets };
-  const url = await listen(server, options).catch((error: unknown) => closeAndThrow(opened, error));
+  const url = await startListening(opened, options);
   opened.stopWatching = watchReleases({ root, dataDir, releases, isProduction });
   return { url, hasSandboxPage, close: () => shutDown(opened, closing, options.shutdownDelayMs) };
 }
@@ -177,26 +178,34 @@ interface Opened {
   readonly lender: Lender;
   readonly cookieSessions: CookieSessions | undefined;
   readonly endSockets: () => void;
+  /** The servers that hand their connections to `server`. */
+  helpers?: readonly NetServer[];
   stopWatching?: () => void;
 }
 
-/** Closes everything that the host opened when it cannot listen, and rethrows the error. */
-async function closeAndThrow(opened: Opened, error: unknown): Promise<never> {
-  const { devServer, lender, cookieSessions } = opened;
-  await lender.close();
-  cookieSessions?.close();
-  await devServer?.close();
-  throw error;
+/** Resolves with the address. Closes everything that the host opened when it cannot listen. */
+async function startListening(opened: Opened, options: HostOptions): Promise<string> {
+  const { server, devServer, lender, cookieSessions } = opened;
+  try {
+    const { url, helpers } = await listen(server, options);
+    opened.helpers = helpers;
+    return url;
+  } catch (error) {
+    await lender.close();
+    cookieSessions?.close();
+    await devServer?.close();
+    throw error;
+  }
 }
 
 async function shutDown(opened: Opened, closing: AbortController, delayMs = 0): Promise<void> {
   closing.abort();
   await sleep(delayMs);
-  const { server, devServer, lender, cookieSessions, endSockets } = opened;
+  const { server, helpers, devServer, lender, cookieSessions, endSockets } = opened;
   opened.stopWatching?.();
   endSockets();
   await devServer?.close();
-  await drain(server);
+  await drain(server, helpers);
   await lender.close();
   cookieSessions?.close();
 }
@@ -210,18 +219,4 @@ const templatesOf = (dist: string, devServer: DevServer | undefined) => ({
 function builtFile(dist: string, name: string): () => Promise<string> {
   let html: string | undefined;
   return async () => (html ??= readFileSync(join(dist, name), 'utf8'));
-}
-
-/** Resolves with the server's address. Rejects with a one-line message when the port is taken. */
-function listen(server: Server, { port, host }: HostOptions): Promise<string> {
-  return new Promise((done, fail) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const message = `Failed to start: port ${port} is taken. Please stop what listens there or set PORT.`;
-      fail(error.code === 'EADDRINUSE' ? new Error(message) : error);
-    });
-    server.listen(port, host, () => {
-      const name = host.includes(':') ? `[${host}]` : host;
-      done(`http://${name}:${(server.address() as AddressInfo).port}`);
-    });
-  });
 }

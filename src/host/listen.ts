@@ -1,0 +1,86 @@
+/** Listens for connections on several sockets of one port, and gives the address. */
+import type { Server } from 'node:http';
+import {
+  createServer,
+  type AddressInfo,
+  type ListenOptions,
+  type Server as NetServer,
+} from 'node:net';
+
+/**
+ * The number of sockets. Node accepts one connection of each in a turn of the event loop, so with a
+ * single one 500 new connections wait for 500 turns, and a turn under load takes milliseconds.
+ */
+const LISTENERS = 16;
+
+export interface Listening {
+  /** The address, with the port that was picked. */
+  readonly url: string;
+  /** The servers that hand their connections over. Empty where the system has no such sockets. */
+  readonly helpers: readonly NetServer[];
+}
+
+/** Lets a server listen. Rejects with a one-line message when the port is taken. */
+export async function listen(
+  server: Server,
+  { port, host }: { readonly port: number; readonly host: string },
+): Promise<Listening> {
+  try {
+    // Sockets that share a port would share it with another host, too.
+    if (port !== 0) await probe({ port, host });
+    await opened(server, { port, host, reusePort: true }).catch((error: unknown) => {
+      if (codeOf(error) !== 'ENOTSUP') throw error;
+      return opened(server, { port, host });
+    });
+  } catch (error) {
+    if (codeOf(error) !== 'EADDRINUSE') throw error;
+    throw new Error(
+      `Failed to start: port ${port} is taken. Please stop what listens there or set PORT.`,
+      { cause: error },
+    );
+  }
+  const address = server.address() as AddressInfo;
+  const name = host.includes(':') ? `[${host}]` : host;
+  return { url: `http://${name}:${address.port}`, helpers: await openHelpers(server, address) };
+}
+
+/** Rejects when something listens at the address. */
+async function probe(address: ListenOptions): Promise<void> {
+  const server = createServer();
+  await opened(server, address);
+  await new Promise((done) => server.close(done));
+}
+
+async function openHelpers(
+  server: Server,
+  { address, port }: AddressInfo,
+): Promise<readonly NetServer[]> {
+  let open = 0;
+  server.on('connection', (socket) => {
+    open += 1;
+    socket.once('close', () => (open -= 1));
+  });
+  const helpers = Array.from({ length: LISTENERS - 1 }, () =>
+    // The options of an HTTP server.
+    createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
+      // The server itself counts only the connections of its own socket.
+      if (open >= server.maxConnections) socket.destroy();
+      else server.emit('connection', socket);
+    }),
+  );
+  const options = { host: address, port, reusePort: true };
+  const outcomes = await Promise.allSettled(helpers.map((helper) => opened(helper, options)));
+  return helpers.filter((_, index) => outcomes[index]?.status === 'fulfilled');
+}
+
+function opened(server: NetServer, options: ListenOptions): Promise<void> {
+  return new Promise((done, fail) => {
+    server.once('error', fail);
+    server.listen(options, () => {
+      server.off('error', fail);
+      done();
+    });
+  });
+}
+
+const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
