@@ -84,7 +84,7 @@ export interface SandboxOptions {
   passwordCost?: number;
   /**
    * The longest wait in milliseconds until the work on a password begins. Test suites wait for as
-   * long as it takes, since a busy machine decides it. @default 250
+   * long as it takes, since a busy machine decides it. @default 500
    */
   passwordWaitMs?: number;
   log?: (entry: SandboxLogEntry) => void;

@@ -13,7 +13,7 @@ const MAX_PLACES = 8;
  * The longest time in milliseconds until the work on a call begins. A count alone bounds no time:
  * beside other work a hash takes several times as long.
  */
-const MAX_WAIT_MS = 250;
+const MAX_WAIT_MS = 500;
 /** When a refused call may be tried again, in milliseconds. */
 const RETRY_MS = 2000;
 
@@ -39,7 +39,7 @@ interface PasswordsInput {
   readonly running?: number;
   /** The most calls at a time. @default 8 */
   readonly places?: number;
-  /** The longest wait in milliseconds. @default 250 */
+  /** The longest wait in milliseconds. @default 500 */
   readonly maxWaitMs?: number | undefined;
   readonly hashes?: Hashes;
   readonly timers?: TurnTimers;
