@@ -8,6 +8,7 @@ import {
 import type { Client } from '../client.ts';
 import { contextOf, type Url } from '../state/context.ts';
 import { fillAnswers, journeyData, updateJourney } from './journey-data.ts';
+import type { sendStartEvents } from './start-events.ts';
 
 const entering = new WeakMap<Client, Map<string, Promise<SequenceResult>>>();
 
@@ -42,10 +43,16 @@ async function runEntry(client: Client, journey: string, url: Url): Promise<Sequ
     loadInBackground(client, entry, context(), { inBackground: true }),
   );
   updateJourney(client, journey, { entered: true });
-  for (const run of onStart)
-    void runCalls(client, [{ run, optional: true }], result.context).catch(() => undefined);
+  if (onStart.length > 0) client.clock.whenIdle(() => void startEvents(client, onStart, context));
   return result;
 }
+
+/** Loaded lazily; not needed for the first screen. Without the code, the events are left out. */
+const startEvents = (...input: Parameters<typeof sendStartEvents>): Promise<void> =>
+  import('./start-events.ts').then(
+    (module) => module.sendStartEvents(...input),
+    () => undefined,
+  );
 
 /**
  * Loads, before a submit, the data that the background calls of the entry have not loaded. Each is

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { contextOf, journeyData, openJourney, StepController } from '../../../src/client/index.ts';
 import { stepsOf } from '../../../src/engine/index.ts';
 import { buildClient } from '../build-client.ts';
@@ -99,4 +99,49 @@ test('an application is made for the e-mail of the account, not for one that was
   const at = await atLastStep((stub) => stub.respond('/profile', 200, { email: 'me@example.org' }));
   await at.submit();
   expect(createBody(at)).toMatchObject({ profileRequest: { email: 'me@example.org' } });
+});
+
+describe('the start event of a journey', () => {
+  const events = (lender: ReturnType<typeof buildClient>['lender']) =>
+    lender.requestsTo('/event').map(({ url: path }) => path);
+
+  test('waits for the identity of an agent, and the journey opens before it', async () => {
+    const { client, lender, clock } = buildClient({
+      address: '/register-v2',
+      token: 'Bearer x.y.z',
+    });
+    const identity = Promise.withResolvers<void>();
+    const { transport } = client;
+    client.transport = async (request) => {
+      if (request.url.endsWith('/v1_1/identity')) await identity.promise;
+      return transport(request);
+    };
+    lender.respond('/v1_1/identity', 200, { uuid: 'i-1', type: 'AGENT' });
+    await openJourney(client, 'register-v2', url);
+    await clock.runIdle();
+    expect([journeyData(client, 'register-v2').entered, events(lender)]).toEqual([true, []]);
+    identity.resolve();
+    await vi.waitFor(() => expect(events(lender)).toEqual(['/ft/agent/event']));
+    expect(lender.requestsTo('/event')[0]?.body).toMatchObject({ identityUuid: 'i-1' });
+  });
+
+  test('of a visitor waits for nobody', async () => {
+    const { client, lender, clock } = buildClient({ address: '/register-v2' });
+    await openJourney(client, 'register-v2', url);
+    await clock.runIdle();
+    await vi.waitFor(() => expect(events(lender)).toEqual(['/ft/customer/event']));
+    expect(lender.requestsTo('/identity')).toEqual([]);
+  });
+
+  test('is sent although the identity cannot be loaded', async () => {
+    const { client, lender, clock } = buildClient({
+      address: '/register-v2',
+      token: 'Bearer x.y.z',
+    });
+    lender.respond('/v1_1/identity', 503);
+    lender.respond('/service-profile/api/v1/profile', 503);
+    await openJourney(client, 'register-v2', url);
+    await clock.runIdle();
+    await vi.waitFor(() => expect(events(lender)).toEqual(['/ft/customer/event']));
+  });
 });
