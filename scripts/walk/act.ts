@@ -14,6 +14,8 @@ export interface OpenVisit {
   title: string;
   fields: readonly string[];
   readonly used: string[];
+  /** Dotted paths of the fields that were answered, by any try. */
+  readonly answered: Set<string>;
   waited: number;
 }
 
@@ -34,7 +36,7 @@ export async function act(visit: OpenVisit, step: WalkStep): Promise<void> {
   const answers = step.answers ?? {};
   const [now, later] =
     step.use === undefined ? [answers, {}] : splitByShown(person, place, answers);
-  await enterAnswers(person, place, now);
+  await enterAnswers(visit, now);
   // Without those that an earlier try used. A step may use a block twice.
   for (const id of (step.use ?? []).slice(visit.used.length)) {
     const { cancel = false } = step;
@@ -42,7 +44,7 @@ export async function act(visit: OpenVisit, step: WalkStep): Promise<void> {
     visit.used.push(id);
     if (!stays) return;
   }
-  await enterAnswers(person, place, later);
+  await enterAnswers(visit, later);
   visit.fields = shownFields(screenOf(person, place));
   if (step.stay) return;
   if (step.go !== undefined) followLink(person, place, step.go);

@@ -11,6 +11,13 @@ import type { Person } from './person.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
 
+interface AnsweredVisit {
+  readonly person: Person;
+  readonly place: OpenPlace;
+  /** Dotted paths of the fields that were answered, by any try. Default: none. */
+  readonly answered?: Set<string>;
+}
+
 /** All leaf fields of a screen, which contain no further fields. */
 export function leavesOfScreen({ form }: Screen): readonly ScreenField[] {
   const leaves = (field: ScreenField): readonly ScreenField[] =>
@@ -37,19 +44,23 @@ export function splitByShown(
   return [part(true), part(false)];
 }
 
-/** Enters answers. Throws for a field that the place does not show. */
+/**
+ * Enters answers. Throws for a field that the place does not show. A field that an earlier try
+ * answered may be gone: the lender took the answer, and only a later response was lost.
+ */
 export async function enterAnswers(
-  person: Person,
-  place: OpenPlace,
+  { person, place, answered = new Set() }: AnsweredVisit,
   answers: Answers,
 ): Promise<void> {
   const mail = await person.lender.lastMail();
   for (const [path, value] of Object.entries(answers)) {
     const field = leavesOfScreen(screenOf(person, place)).find((one) => one.path === path);
+    if (field?.shown !== true && answered.has(path)) continue;
     if (field?.shown !== true)
       throw new Error(`It does not ask for “${path}”${field === undefined ? '' : ' now'}.`);
     const { form } = place.screen.get();
     form.set(path, filledIn(value, { ...place.screen.context(), mail }));
+    answered.add(path);
     // A borrower who picks a suggestion sees the other fields that it fills in.
     if (field.search?.reveals !== undefined) form.reveal(field.search.reveals);
   }

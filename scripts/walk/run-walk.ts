@@ -186,6 +186,7 @@ class WalkRun {
       title: screen.title,
       fields: shownFields(screen),
       used: [],
+      answered: new Set(),
       waited: 0,
     };
     try {

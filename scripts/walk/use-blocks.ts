@@ -49,11 +49,18 @@ async function openDocument({ page }: OpenPlace, id: string, itemKey?: string): 
     throw new Error(`Its document “${id}” can’t be opened: ${opened?.text ?? 'it is at a step'}.`);
 }
 
-async function upload({ page }: OpenPlace, id: string): Promise<void> {
-  const file = new File([PDF], 'file.pdf', { type: 'application/pdf' });
-  const result = await page?.blocks.upload(id, file);
+/** The files whose upload failed. “Try again” in their row sends the same file, as in a browser. */
+const failedFiles = new WeakMap<OpenPlace, Map<string, File>>();
+
+async function upload(place: OpenPlace, id: string): Promise<void> {
+  const failed = failedFiles.get(place) ?? new Map<string, File>();
+  failedFiles.set(place, failed);
+  const file = failed.get(id) ?? new File([PDF], 'file.pdf', { type: 'application/pdf' });
+  failed.set(id, file);
+  const result = await place.page?.blocks.upload(id, file);
   if (result?.ok !== true)
     throw new Error(`Its block “${id}” refuses the file: ${result?.text ?? 'it is at a step'}.`);
+  failed.delete(id);
 }
 
 /** Makes the first choice at the provider's site, or cancels; the site sends the person back. */

@@ -2,6 +2,7 @@
 import { pollOf } from '../../src/engine/index.ts';
 import type { OpenPlace } from './arrive.ts';
 import type { Person } from './person.ts';
+import { addressOf, placeName } from './places.ts';
 
 /** The wait before a person returns to a page whose polling gave up, in milliseconds. */
 const COME_BACK_MS = 30_000;
@@ -16,9 +17,15 @@ export function leaveIfOver({ page }: OpenPlace): boolean {
   return page?.poller.leaveIfOver() === true;
 }
 
+/** Where a person comes back to: their application, whose status decides the page; else the same address. */
+const comesBackTo = (person: Person): string =>
+  placeName(person.client.get().set, person.address).startsWith('/')
+    ? person.address
+    : addressOf(person, '.');
+
 /**
  * Keeps the page open while it polls. When polling gives up without a change, the person returns
- * later to the same address. Returns the milliseconds waited.
+ * later. Returns the milliseconds waited.
  */
 export async function waitHere(person: Person, { page }: OpenPlace): Promise<number> {
   const status = page?.poller.status();
@@ -31,7 +38,7 @@ export async function waitHere(person: Person, { page }: OpenPlace): Promise<num
   await page.poller.follow(new AbortController().signal);
   if (person.address === address && page.poller.status() === status) {
     await lender.later(COME_BACK_MS);
-    person.open(address);
+    person.open(comesBackTo(person));
   }
   return lender.now() - start;
 }

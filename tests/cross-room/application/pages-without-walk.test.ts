@@ -48,7 +48,7 @@ it('asks for a missing birthdate and goes to the offers', async () => {
   const person = await createApplicant({ dob: null });
   const place = await open(person, '.');
   expect(place.name).toBe('start/profile');
-  await enterAnswers(person, place, { dob: '1980-02-03', softCreditConsent: true });
+  await enterAnswers({ person, place }, { dob: '1980-02-03', softCreditConsent: true });
   await pressPrimary(person, place);
   expect((await arrive(person)).name).toBe('product/select');
 });
@@ -90,7 +90,7 @@ it('uploads a document for each task, the oldest first, and confirms the phone n
     ]),
   );
   const phone = await open(person, 'conditions/phone-number');
-  await enterAnswers(person, phone, { phoneNumber: '(212) 555-0172' });
+  await enterAnswers({ person, place: phone }, { phoneNumber: '(212) 555-0172' });
   await pressPrimary(person, phone);
   await open(person, 'conditions');
   expect(person.client.get().loaded['conditions']).toEqual([

@@ -16,12 +16,20 @@ const APPLICATIONS = '/service-application/api/v3/application/heloc';
 /** The share of the calls that fail, in percent. */
 const LOST = 30;
 const TRIES = 20;
+/**
+ * Each seed loses other calls. With 1 and 8 the response behind the last signature is lost; with 24
+ * and 52 polling gives up before the application is complete.
+ */
+const SEEDS = [1, 24, ...(isFullRun ? [2, 3, 5, 8, 11, 16, 18, 19, 43, 52] : [])];
 
 /** Every call fails with this chance: half of them before they are sent, half after the answer. */
-function loseCalls(lender: WalkLender): { lostRequests: number; lostResponses: number } {
+function loseCalls(
+  lender: WalkLender,
+  seed: number,
+): { lostRequests: number; lostResponses: number } {
   const counts = { lostRequests: 0, lostResponses: 0 };
   const { fetch } = lender;
-  const random = seeded(16);
+  const random = seeded(seed);
   Object.assign(lender, {
     fetch: async (url: string, init?: RequestInit) => {
       const chance = 100 * random();
@@ -47,18 +55,18 @@ async function read<T>(person: Person, fetch: WalkLender['fetch'], path: string)
   return (await response.json()) as T;
 }
 
-/** The walk, on a good or a bad network, and what the lender stores at its end. */
-async function play(isBad: boolean) {
+/** The walk, and what the lender stores at its end. The network is good without a seed. */
+async function play(seed?: number) {
   let borrower: Person | undefined;
   let fetch: WalkLender['fetch'] | undefined;
   let counts = { lostRequests: 0, lostResponses: 0 };
   const { fault } = await runWalk([...sets.values()], walk, {
-    tries: isBad ? TRIES : 1,
+    tries: seed === undefined ? 1 : TRIES,
     arriving: (person) => {
       borrower = person;
       if (fetch !== undefined) return;
       ({ fetch } = person.lender);
-      if (isBad) counts = loseCalls(person.lender);
+      if (seed !== undefined) counts = loseCalls(person.lender, seed);
     },
   });
   if (borrower === undefined || fetch === undefined) throw new Error('Nobody arrived.');
@@ -72,14 +80,16 @@ async function play(isBad: boolean) {
   return { fault, counts, applications: applications.length, types };
 }
 
-it.runIf(isFullRun)(
-  'reaches the same end, with one application and no document twice',
-  async () => {
-    const good = await play(false);
-    const bad = await play(true);
+const onGoodNetwork = play();
+
+it.each(SEEDS)(
+  'reaches the same end, with one application and no document twice: seed %i',
+  { timeout: 60_000 },
+  async (seed) => {
+    const [good, bad] = [await onGoodNetwork, await play(seed)];
     expect(bad.fault).toBeUndefined();
-    expect(bad.counts.lostRequests).toBeGreaterThan(20);
-    expect(bad.counts.lostResponses).toBeGreaterThan(20);
+    expect(bad.counts.lostRequests).toBeGreaterThan(10);
+    expect(bad.counts.lostResponses).toBeGreaterThan(10);
     expect([bad.applications, good.applications]).toEqual([1, 1]);
     expect(good.types.length).toBeGreaterThan(5);
     expect(bad.types).toEqual(good.types);
