@@ -40,7 +40,7 @@ test(
   async ({ page, baseURL }) => {
     const { email } = await sandboxAt(baseURL ?? '').createApplication();
     await page.goto('/auth/login');
-    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await page.getByRole('button', { name: 'Forgot your password?' }).click();
     await page.locator('input[name="email"]').fill(email);
     await submit(page);
     await expect(page.locator('h1')).toHaveText('Enter the code and a new password');

@@ -35,14 +35,15 @@ const StepBanners = lazyWhenIdle(loadBanners);
 export function Frame({ children }: { readonly children: ReactNode }): ReactElement {
   const state = useAppState();
   const { set, info, authenticated, hours } = state;
-  const { pathname: path, search } = useLocation();
+  const { pathname: path, search, state: history } = useLocation();
   const area = shellAreaOf(set, path + search, path);
   const dashboard = hasDashboard(state, area);
   const content = shellContentOf(set, info, { hours, dashboard });
   const { login } = content;
   const [form, openForm] = useState<string>();
   const [firstSearch] = useState(search);
-  const loginTo = signerLogin(set, area, path) ?? login.to;
+  const wanted = own(history, 'redirectUrl') ?? new URLSearchParams(search).get('redirectUrl');
+  const loginTo = loginLink(set, area.isSignerArea ? path : wanted) ?? login.to;
   return (
     <LinkContext value={AppLink}>
       <Shell
@@ -98,10 +99,12 @@ function hasDashboard({ loaded }: AppState, { isSignerArea }: ShellArea): boolea
   return !isSigner || own(identity, 'isBroker') === true;
 }
 
-/** The login of the signers' area; undefined elsewhere. */
-function signerLogin(set: CompiledSet, area: ShellArea, path: string): string | undefined {
-  return area.isSignerArea ? loginFor(set, path) : undefined;
-}
+/**
+ * The login that leads back to an address: one of the signers' area, or the one that a page of the
+ * login was opened for. Undefined without an address.
+ */
+const loginLink = (set: CompiledSet, address: unknown): string | undefined =>
+  typeof address === 'string' ? loginFor(set, address) : undefined;
 
 interface PartsInput {
   readonly area: ShellArea;

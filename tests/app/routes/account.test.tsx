@@ -39,6 +39,19 @@ test('the login switches between password and code, and keeps the address', asyn
   await screen.findByLabelText('Password');
 });
 
+test('the ways through the login keep where the person wanted to go', async () => {
+  const opened = await openApp('/auth/login?redirectUrl=%2Fcontact');
+  await heading('Log in');
+  const topBar = () => screen.getByRole('banner').querySelector('.top-tools a:last-child');
+  expect(topBar()?.getAttribute('href')).toBe('/auth/login?redirectUrl=%2Fcontact');
+  await press(opened, 'Forgot your password?');
+  await heading('Choose a new password');
+  expect(topBar()?.getAttribute('href')).toBe('/auth/login?redirectUrl=%2Fcontact');
+  await press(opened, 'Log in');
+  await heading('Log in');
+  expect(topBar()?.getAttribute('href')).toBe('/auth/login?redirectUrl=%2Fcontact');
+});
+
 test.runIf(isFullRun)('a forgotten password is replaced with a code', async () => {
   await seedDemo(lender);
   const opened = await openApp('/auth/recover');
