@@ -22,7 +22,7 @@ export default function ClearAnswers({
   const word = (name: string): string => text(set.copy[name], {}, set.vocabulary);
   const clear = (): void => {
     onClose();
-    restartJourney(client, journey);
+    void restartJourney(client, journey);
     onCleared();
   };
   return (

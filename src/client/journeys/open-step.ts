@@ -4,7 +4,7 @@ import type { Client } from '../client.ts';
 import { followTransition, type Shown } from '../navigation/follow-transition.ts';
 import { contextOf, type Url } from '../state/context.ts';
 import { enterJourney } from './enter-journey.ts';
-import { forgetJourney, journeyData, updateJourney } from './journey-data.ts';
+import { journeyData } from './journey-data.ts';
 
 /** Has the journey's entry run in this tab? */
 export const isEntered = (client: Client, journey: string): boolean =>
@@ -43,13 +43,4 @@ export async function guardStep(
     .catch(() => undefined);
   if (first !== undefined && first !== step)
     client.navigation.go(stepPath(client.get().set, journey, first), { replace: true });
-}
-
-/** Clears everything that was entered in a journey, and goes to its first step. */
-export function restartJourney(client: Client, journey: string): void {
-  forgetJourney(client, journey);
-  updateJourney(client, journey, { entered: true });
-  const { set } = client.get();
-  const first = set.journeys[journey]?.steps[0]?.id ?? 'index';
-  client.navigation.go(stepPath(set, journey, first));
 }

@@ -4,6 +4,7 @@ import {
   contextOf,
   journeyData,
   openJourney,
+  restartJourney,
   runCalls,
   StepController,
   urlOf,
@@ -78,3 +79,25 @@ test('the next person in the tab does not get the code of the link', async () =>
   expect(client.campaign).toEqual({});
   expect((await open()).sent()).toBeUndefined();
 });
+
+test.each(JOURNEYS)('%s forgets a typed code with the answers', async (journey) => {
+  const { open } = tab(journey);
+  const { client, type, sent } = await open();
+  await type('WELCOME1');
+  expect(sent()).toBe('WELCOME1');
+  await restartJourney(client, journey);
+  expect([sent(), client.get().loaded['offerCode']]).toEqual([undefined, undefined]);
+  expect((await open()).sent()).toBeUndefined();
+});
+
+test.each(JOURNEYS)(
+  '%s uses the code of the link again instead of a typed one',
+  async (journey) => {
+    const { open } = tab(journey);
+    const { client, type, sent } = await open('?offerCode=OTHER1');
+    await type('WELCOME1');
+    await restartJourney(client, journey);
+    expect(sent()).toBe('OTHER1');
+    expect(client.get().loaded['offerCode']).toEqual({ offerCode: 'OTHER1' });
+  },
+);
