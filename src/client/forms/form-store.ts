@@ -60,7 +60,12 @@ export class FormStore {
     return () => listeners.delete(listener);
   }
 
+  /** Writes an answer of the borrower. Null is one that they removed; no prefill replaces it. */
   set(path: string, value: unknown): void {
+    this.#write(path, value ?? null);
+  }
+
+  #write(path: string, value: unknown): void {
     this.#written.add(path);
     const answers = writePath(this.#values.answers, path, value);
     this.#values = { ...this.#values, answers };
@@ -83,7 +88,7 @@ export class FormStore {
   }
 
   pick(path: string, { fill }: Suggestion): void {
-    this.fill(fill);
+    Object.entries(fill).forEach(([name, value]) => this.set(name, value));
     const reveals = this.#fields.get(path)?.search?.reveals;
     if (reveals) this.setToggle(reveals, true);
   }
@@ -92,9 +97,9 @@ export class FormStore {
     return this.#input.lookup(id, typed);
   }
 
-  /** Writes the answers that a call returned, by dotted path. */
+  /** Writes the answers that a call returned, by dotted path; undefined where there is none. */
   fill(fills: Readonly<Record<string, unknown>>): void {
-    Object.entries(fills).forEach(([path, value]) => this.set(path, value));
+    Object.entries(fills).forEach(([path, value]) => this.#write(path, value));
   }
 
   /** Switches a toggle of the context on. */
@@ -167,7 +172,7 @@ export class FormStore {
     const issue = this.#validated.has(path) ? leadingMessage(this.#issues.get(path)) : undefined;
     const unmet = this.#unmet.get(path);
     return {
-      value: readPath(this.#values.answers, path),
+      value: readPath(this.#values.answers, path) ?? undefined,
       shown: this.#shown.get(path) ?? true,
       ...(issue !== undefined && { issue }),
       ...(unmet !== undefined && { unmet }),

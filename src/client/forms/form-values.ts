@@ -12,13 +12,14 @@ import type { FormValues } from '../state/context.ts';
 export const acceptAll: SchemaValidator = () => [];
 
 /**
- * The values, with the fields' prefills where there is no answer. Returns the same answers when
- * there is nothing to fill in. An empty text counts as no answer and as no prefill.
+ * The values, with the fields' prefills where nothing was answered yet. Returns the same answers
+ * when there is nothing to fill in. An empty answer (null or an empty text) was removed by hand, and
+ * stays removed, also after a reload; an empty text is no prefill.
  */
 export function withPrefills(values: FormValues, fields: readonly ScreenField[]): FormValues {
   let { answers } = values;
   for (const { path, value, fields: inner } of fields)
-    if (inner === undefined && isFilled(value) && !isFilled(readPath(answers, path)))
+    if (inner === undefined && isFilled(value) && readPath(answers, path) === undefined)
       answers = writePath(answers, path, value);
   return { ...values, answers };
 }

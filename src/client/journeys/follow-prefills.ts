@@ -23,7 +23,7 @@ interface FollowedField {
 /**
  * The new answers by dotted path; undefined where nothing is filled in any more. The fields of a
  * group follow together, so that no address mixes two places. A group that the borrower has changed
- * since it was filled in stays as it is.
+ * or emptied since it was filled in stays as it is.
  */
 export function followedAnswers(
   client: Client,
@@ -53,7 +53,7 @@ export function followedAnswers(
 
 function follows(group: readonly FollowedField[], isShown: boolean): boolean {
   if (group.every((field) => isSameAnswer(field.before, field.now))) return false;
-  if (group.every(({ answer }) => !isFilled(answer))) return isShown;
+  if (group.every(({ answer }) => answer === undefined)) return isShown;
   return (
     group.every(({ before }) => !isFilled(before)) ||
     group.every(({ before, answer }) => isSameAnswer(before, answer))

@@ -277,7 +277,7 @@ export interface FieldUiDef {
    */
   readonly shown?: Rule;
   /**
-   * The initial value while there is no answer. If it reads other answers, an unchanged value follows them; in a journey, the fields of a group follow together.
+   * The initial value while there is no answer. A value that is removed by hand stays removed. If it reads other answers, an unchanged value follows them; in a journey, the fields of a group follow together.
    */
   readonly prefill?: Rule;
   /**

@@ -6,7 +6,7 @@ import type { CompiledScreen, CompiledSet } from '../definition/compiled.ts';
 import type { Context } from '../definition/json.ts';
 import { fieldsOf, type Field } from '../definition/fields.ts';
 import { Evaluator } from '../logic/evaluator.ts';
-import { isAbsent, isBlank, isRecord } from '../definition/values.ts';
+import { isAbsent, isRecord } from '../definition/values.ts';
 import { readPath } from '../logic/paths.ts';
 
 const lists = new WeakMap<CompiledSet, Context>();
@@ -57,16 +57,16 @@ export function isShown(path: string, screen: CompiledScreen, evaluator: Evaluat
 
 /**
  * The value that a field shows: its answer, else its prefill, else its default. Undefined without
- * any of them.
+ * any of them, and for null: that answer was removed by hand.
  */
 export function valueOf(field: Field, evaluator: Evaluator): unknown {
   const answer = readPath(evaluator.context['answers'], field.path);
-  if (!isBlank(answer)) return answer;
+  if (answer !== undefined) return answer ?? undefined;
   if (field.ui.prefill !== undefined) {
     const filled = evaluator.value(field.ui.prefill);
     if (!isAbsent(filled)) return filled;
   }
-  return answer ?? field.schema.default;
+  return field.schema.default;
 }
 
 const conditional = new WeakMap<CompiledScreen, readonly Field[]>();

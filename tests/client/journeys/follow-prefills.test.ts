@@ -130,6 +130,14 @@ describe('the registration in single steps', () => {
     expect(home()).toEqual({ ...larch, street1: '12 Larch Street, rear' });
   });
 
+  test('keeps a home address that the borrower emptied', async () => {
+    const { open } = await confirmedHome();
+    const { form } = open('home-address');
+    for (const key of Object.keys(larch)) form.set(`homeAddress.${key}`, '');
+    await open('index').enter(livesAt(heron));
+    expect(open('home-address').form.field('homeAddress.street1').value).toBe('');
+  });
+
   test('replaces another home when the property becomes the home', async () => {
     const { open, home } = registration('register-v2');
     await open('index').enter(at('propertyAddress', larch, { occupancyType: 'INVESTMENT' }));
