@@ -91,7 +91,7 @@ function stepForms(id: string, body: Body): Html {
           `${valueOf(each)}: ${each.effect}`,
         ]),
       })}
-      ${buttonForm(id, 'finish', 'Complete this step for the lender')}
+      ${buttonForm(id, 'finish', 'Complete this step for the lender', statusOf(body))}
     </div>`;
 }
 
@@ -152,8 +152,10 @@ function clockForms(id: string, body: Body, now: number): Html {
 
 const TASK_OPTIONS = Object.keys(TASKS).map((kind): Option => [kind, kind]);
 
-function buttonForm(id: string, act: string, text: string): Html {
+/** `status`: the status that the press is about, so that a second press does not complete the next step. */
+function buttonForm(id: string, act: string, text: string, status = ''): Html {
   return html`<form method="post" action="/sandbox/applications/${id}/${act}">
+    ${status === '' ? '' : html`<input type="hidden" name="value" value="${status}" />`}
     <button>${text}</button>
   </form>`;
 }

@@ -46,6 +46,16 @@ it('completes a step, and adds and completes tasks', async () => {
   expect(await conditions()).toEqual([]);
 });
 
+it('completes one step when its button is pressed twice', async () => {
+  await act('status', 'CREDIT_MINOR');
+  const page = await (await ana.from.app.request(`/sandbox/applications/${ana.uuid}`)).text();
+  const form = page.slice(page.indexOf('/finish"'));
+  const shown = /name="value" value="([^"]*)"/.exec(form)?.[1] ?? '';
+  await act('finish', shown);
+  await act('finish', shown);
+  expect([shown, await ana.status()]).toEqual(['CREDIT_MINOR', 'OFFER_SELECTION']);
+});
+
 /** Events that the lender records by hand at any status, and the resulting route. */
 const RECORDED: readonly (readonly [string, string])[] = [
   ['underwritingReview', 'review-app/uw'],
