@@ -46,7 +46,8 @@ interface BlockCall {
   readonly name: string;
   readonly call: CallDef;
   readonly context: Context;
-  readonly options: SequenceOptions;
+  /** Default: a key that a press after a lost response repeats. */
+  readonly options?: SequenceOptions;
 }
 
 const DONE: ActionResult = { ok: true, text: '' };
@@ -57,6 +58,8 @@ export class BlockActions {
   readonly #input: BlockActionsInput;
   /** Idempotency keys by file: a file that is sent again after a failure is the same submission. */
   readonly #fileKeys = new WeakMap<File, string>();
+  /** Idempotency keys by call, while it is unknown whether the lender took the last press. */
+  readonly #callKeys = new Map<string, string>();
 
   constructor(client: Client, input: BlockActionsInput) {
     this.#client = client;
@@ -76,7 +79,6 @@ export class BlockActions {
       name: `act:${blockId}:${actionId}:${itemKey ?? ''}`,
       call,
       context: scope.context,
-      options: { key: crypto.randomUUID() },
     });
     if (result === undefined) return DONE;
     const outcome = await this.#settle(call, result);
@@ -137,7 +139,6 @@ export class BlockActions {
       name: `leave:${blockId}`,
       call,
       context: scope.context,
-      options: { key: crypto.randomUUID() },
     });
     if (result === undefined) return DONE;
     if (result.signedOut || !result.done) return this.#settle(call, result);
@@ -164,9 +165,13 @@ export class BlockActions {
   /** Sends one call. Resolves to undefined when the same call is already running. */
   #send({ name, call, context, options }: BlockCall): Promise<SequenceResult | undefined> {
     const sequence = { calls: [call], done: [] };
-    return onceInFlight(this.#client, name, () =>
-      runSequence(this.#client, sequence, context, options),
-    );
+    return onceInFlight(this.#client, name, async () => {
+      const key = this.#callKeys.get(name) ?? crypto.randomUUID();
+      const result = await runSequence(this.#client, sequence, context, options ?? { key });
+      if (result.results.at(-1)?.outcome === 'unavailable') this.#callKeys.set(name, key);
+      else this.#callKeys.delete(name);
+      return result;
+    });
   }
 
   /** Stores what a call loaded, then reloads the page's data or follows the call's transition. */

@@ -55,6 +55,7 @@ export class ScreenController {
   readonly #listeners = new Set<() => void>();
   #shown: Shown;
   #busy = false;
+  #submitting = false;
   #loaderId: string | undefined;
   #state: ScreenState | undefined;
 
@@ -94,9 +95,20 @@ export class ScreenController {
 
   /**
    * Handles a press of the primary button: validates, and calls `onValid` unless an issue or notice
-   * blocks it.
+   * blocks it. A press is ignored until the one before it has ended: on a slow network the validator
+   * is loaded first, and the second press would end the loader of the first one.
    */
   async submit(): Promise<void> {
+    if (this.#submitting) return;
+    this.#submitting = true;
+    try {
+      await this.#submit();
+    } finally {
+      this.#submitting = false;
+    }
+  }
+
+  async #submit(): Promise<void> {
     this.show({});
     const result = await this.#form.validate().catch(() => undefined);
     if (result === undefined) return this.show({ error: CANNOT_VALIDATE });
