@@ -36,7 +36,7 @@ interface PageProps {
 
 export function PageScreen({ page, url }: PageProps): ReactElement {
   const client = useClient();
-  const { data, dataUpdatedAt, isPending, refetch } = useQuery({
+  const { data, dataUpdatedAt, isPending, isFetching, refetch } = useQuery({
     queryKey: ['page', page.id, url.path, url.query],
     queryFn: ({ signal }) => loadPageWithBlocks(client, { page, url }, signal),
     enabled: page.load.length > 0,
@@ -46,10 +46,12 @@ export function PageScreen({ page, url }: PageProps): ReactElement {
     refetchOnMount: 'always',
   });
   const loading = page.load.length > 0 && isPending;
+  // The error page stays below the loader, which announces that it is tried again.
+  const retries = isFetching && data?.error !== undefined;
   const reload = async () => void (await refetch());
   return (
     <>
-      <LoaderOverlay loading={loading} />
+      <LoaderOverlay loading={loading || retries} />
       {loading ? null : data?.error === undefined ? (
         <FreshPage key={`${page.id} ${url.path}`} page={page} url={url} reload={reload} />
       ) : (
@@ -130,7 +132,7 @@ function LoadedPage({ page, url, reload, kept }: LoadedPageProps): ReactElement 
   useScreenEffects(
     state.screen,
     text('{org.companyInfo.name}', screen.context(), client.get().set.vocabulary),
-    state.issues.length > 0,
+    state.issues.length > 0 || state.error !== undefined,
   );
   const isWaiting = state.waiting !== undefined;
   // The screen replaces the loader, so the focus starts at its heading.

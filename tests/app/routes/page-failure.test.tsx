@@ -38,7 +38,16 @@ test('shows the general text and the lender’s message, raises the event, and l
     .poll(async () => (await Promise.all(events().slice(before))).map(eventOf))
     .toContainEqual(['HELOC: Error Fallback', '/dashboard']);
   expect(reports).toEqual([]);
+  const gate = Promise.withResolvers<void>();
+  const { transport } = app.client;
+  app.client.transport = async (request) => {
+    await gate.promise;
+    return transport(request);
+  };
   await user.click(screen.getByRole('button', { name: 'Try again' }));
+  // The wait is announced, above the error page.
+  expect((await screen.findByText('Loading')).closest('[role=status]')).not.toBeNull();
+  gate.resolve();
   await waitFor(() => expect(screen.queryByText(MESSAGE)).toBeNull());
   await screen.findByRole('heading', { name: 'Your applications' });
 });
