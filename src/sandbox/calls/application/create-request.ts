@@ -67,7 +67,7 @@ export function assertValidRequest(lender: Lender, c: Call, request: Body): void
   for (const key of ['incomePrimary', 'incomeOther']) {
     const income = Number(partOf(request, 'income')[key] ?? 0);
     if (income < 0) throw new HttpError(422, `income.${key} must be at least 0`);
-    if (income >= 10_000_000)
-      throw new HttpError(422, `income.${key} must be less than 10,000,000`);
+    if (key === 'incomePrimary' && income >= 10_000_000)
+      throw new HttpError(422, 'income.incomePrimary must be less than 10,000,000');
   }
 }

@@ -153,7 +153,11 @@ it('rejects an impossible date of birth and an income out of range', async () =>
       )
     ).status,
   ).toBe(422);
-  expect(
-    (await call('POST', CREATE, { ...answers, income: { incomePrimary: 10_000_000 } }, ana)).status,
-  ).toBe(422);
+  const withIncome = async (incomePrimary: number, incomeOther: number) =>
+    (await call('POST', CREATE, { ...answers, income: { incomePrimary, incomeOther } }, ana))
+      .status;
+  expect(await withIncome(10_000_000, 0)).toBe(422);
+  expect(await withIncome(90_000, -1)).toBe(422);
+  // Only the income itself has a maximum.
+  expect(await withIncome(90_000, 10_000_000)).toBe(201);
 });
