@@ -20,18 +20,24 @@ const maintenance = (variables: object) =>
     ],
   });
 
-test('a route under maintenance shows its page in place, without a login, in the default words', async () => {
-  maintenance({ routes: ['/register-v2'] });
-  await openApp('/register-v2/birthdate', { answers: answersBeforePassword });
-  await heading('Scheduled Maintenance');
-  expect(
-    screen.getByText(
-      /We are currently undergoing scheduled maintenance\. Please check back shortly\. Thank you for your patience!/,
-    ),
-  ).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'Go to dashboard' })).toBeNull();
-  expect(globalThis.location.pathname).toBe('/register-v2/birthdate');
-});
+test.each([
+  ['missing', {}],
+  ['empty', { pageTitle: '', message: '' }],
+])(
+  'a route under maintenance whose texts are %s shows its page in place, without a login, in the default words',
+  async (_, texts) => {
+    maintenance({ routes: ['/register-v2'], ...texts });
+    await openApp('/register-v2/birthdate', { answers: answersBeforePassword });
+    await heading('Scheduled Maintenance');
+    expect(
+      screen.getByText(
+        /We are currently undergoing scheduled maintenance\. Please check back shortly\. Thank you for your patience!/,
+      ),
+    ).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Go to dashboard' })).toBeNull();
+    expect(globalThis.location.pathname).toBe('/register-v2/birthdate');
+  },
+);
 
 test('maintenance has the title, the text and the link of its flag', async () => {
   maintenance({
