@@ -7,7 +7,7 @@ import { set } from '../../support/main-brand.ts';
 import { buildClient } from '../build-client.ts';
 
 const address = { street1: '1 Larch Street', street2: 'Unit 4', city: 'Salem', state: 'OR' };
-const person = { firstName: 'Ana', lastName: 'Vega', suffix: 'JR' };
+const person = { firstName: 'Ana', middleName: 'Mae', lastName: 'Vega', suffix: 'JR' };
 const affiliate = {
   name: person,
   dob: '1980-02-03',
