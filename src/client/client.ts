@@ -23,7 +23,7 @@ export interface Client extends AppStore, Omit<ClientPorts, 'transport'> {
   readonly journeys: Map<string, JourneyData>;
   /** Names of the submissions in flight. None of them is sent again until it ends. */
   readonly inFlight: Set<string>;
-  /** The campaign parameters of the links of this visit. A logout removes the offer in them. */
+  /** The campaign parameters of the links of this visit. A logout removes the offer and the referral. */
   campaign: Readonly<Record<string, string>>;
   /**
    * The affiliate's data about the borrower; undefined on partners' brands and without an

@@ -5,7 +5,9 @@ type Campaign = Readonly<Record<string, string>>;
 const CAMPAIGN = 'campaign';
 /** Each names an offer to one person. A new one replaces the other. */
 const OFFERS = ['offerCode', 'prescreenId'];
-const CAMPAIGN_PARAMETERS = new Set(['referrer', 'rid', 'te_owner_id', 'te_contact_id', ...OFFERS]);
+/** What is looked up about one person: the offers, and the referral with its contact data. */
+const PERSONAL = [...OFFERS, 'rid'];
+const CAMPAIGN_PARAMETERS = new Set(['referrer', 'te_owner_id', 'te_contact_id', ...PERSONAL]);
 /** The maximum length of a value, in characters. */
 const MAX_LENGTH = 200;
 
@@ -22,21 +24,21 @@ export function keepCampaign(store: Store, search: string): Campaign {
   );
   if (Object.keys(found).length > 0) {
     const hasOffer = OFFERS.some((name) => name in found);
-    const kept = { ...(hasOffer ? withoutOffer(stored(store)) : stored(store)), ...found };
+    const kept = { ...(hasOffer ? without(OFFERS, stored(store)) : stored(store)), ...found };
     store.write(CAMPAIGN, kept);
     return kept;
   }
   return stored(store);
 }
 
-/** Forgets the offer of the campaign, which belongs to one person. Returns the rest. */
-export function forgetOffer(store: Store): Campaign {
-  const rest = withoutOffer(stored(store));
+/** Forgets the parameters of the campaign that belong to one person. Returns the rest. */
+export function forgetPersonal(store: Store): Campaign {
+  const rest = without(PERSONAL, stored(store));
   store.write(CAMPAIGN, rest);
   return rest;
 }
 
 const stored = (store: Store): Campaign => (store.read(CAMPAIGN) as Campaign | undefined) ?? {};
 
-const withoutOffer = (campaign: Campaign): Campaign =>
-  Object.fromEntries(Object.entries(campaign).filter(([name]) => !OFFERS.includes(name)));
+const without = (names: readonly string[], campaign: Campaign): Campaign =>
+  Object.fromEntries(Object.entries(campaign).filter(([name]) => !names.includes(name)));

@@ -67,7 +67,12 @@ test('a referral that has begun leads to login with its e-mail filled in', async
   expect(globalThis.location.search).not.toContain('ivo');
 });
 
-test('a referral that has not begun fills in and stays', async () => {
+test.each([
+  '/register-v2?rid=r1',
+  // A later step without an address leads to the first, without the query.
+  '/register-v2/birthdate?rid=r1',
+  '/register?rid=r1&step=birthdate',
+])('a referral at %s that has not begun fills in and stays', async (address) => {
   lender.respond('/referrals/r1', 200, {
     street1: '5 Heron Way',
     city: 'Boise',
@@ -75,7 +80,7 @@ test('a referral that has not begun fills in and stays', async () => {
     zip: '83702',
     email: 'ivo@example.org',
   });
-  await openApp('/register-v2?rid=r1');
+  await openApp(address);
   await waitFor(() =>
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Property address' }).value).toBe(
       '5 Heron Way',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openSubmission } from '../../../src/client/drafts/submission-store.ts';
-import { forgetOffer, keepCampaign } from '../../../src/client/drafts/campaign.ts';
+import { forgetPersonal, keepCampaign } from '../../../src/client/drafts/campaign.ts';
 import { readDraft, writeDraft } from '../../../src/client/drafts/drafts.ts';
 import { storeOver } from '../../../src/services/storage.ts';
 import { memoryStorage } from '../../support/memory-storage.ts';
@@ -61,16 +61,15 @@ describe('a campaign', () => {
     );
   });
 
-  it('has one offer, and none after a logout', () => {
-    expect(keepCampaign(store, '?offerCode=A1&rid=r1')).toMatchObject({ offerCode: 'A1' });
+  it('has one offer, and after a logout neither an offer nor a referral', () => {
+    expect(keepCampaign(store, '?offerCode=A1&rid=r1&utm_source=mail')).toMatchObject({
+      offerCode: 'A1',
+    });
     const { offerCode, ...later } = keepCampaign(store, '?prescreenId=B2');
     expect([offerCode, later]).toMatchObject([undefined, { prescreenId: 'B2', rid: 'r1' }]);
-    const { prescreenId, ...rest } = forgetOffer(store);
-    expect([prescreenId, rest, keepCampaign(store, '')]).toMatchObject([
-      undefined,
-      { rid: 'r1' },
-      rest,
-    ]);
+    const { prescreenId, rid, ...rest } = forgetPersonal(store);
+    expect([prescreenId, rid, rest]).toMatchObject([undefined, undefined, { utm_source: 'mail' }]);
+    expect(keepCampaign(store, '')).toEqual(rest);
   });
 
   it('is empty where no parameter was given or stored', () =>

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contextOf, journeyData, openJourney, StepController } from '../../../src/client/index.ts';
 import { stepsOf } from '../../../src/engine/index.ts';
 import { buildClient } from '../build-client.ts';
@@ -121,7 +121,7 @@ describe('the start event of a journey', () => {
     await clock.runIdle();
     expect([journeyData(client, 'register-v2').entered, events(lender)]).toEqual([true, []]);
     identity.resolve();
-    await vi.waitFor(() => expect(events(lender)).toEqual(['/ft/agent/event']));
+    await expect.poll(() => events(lender)).toEqual(['/ft/agent/event']);
     expect(lender.requestsTo('/event')[0]?.body).toMatchObject({ identityUuid: 'i-1' });
   });
 
@@ -129,7 +129,7 @@ describe('the start event of a journey', () => {
     const { client, lender, clock } = buildClient({ address: '/register-v2' });
     await openJourney(client, 'register-v2', url);
     await clock.runIdle();
-    await vi.waitFor(() => expect(events(lender)).toEqual(['/ft/customer/event']));
+    await expect.poll(() => events(lender)).toEqual(['/ft/customer/event']);
     expect(lender.requestsTo('/identity')).toEqual([]);
   });
 
@@ -142,6 +142,20 @@ describe('the start event of a journey', () => {
     lender.respond('/service-profile/api/v1/profile', 503);
     await openJourney(client, 'register-v2', url);
     await clock.runIdle();
-    await vi.waitFor(() => expect(events(lender)).toEqual(['/ft/customer/event']));
+    await expect.poll(() => events(lender)).toEqual(['/ft/customer/event']);
   });
+});
+
+test.each([
+  ['a visitor', undefined, '/auth/login'],
+  ['a borrower who has logged in', 'Bearer x.y.z', undefined],
+])('a referral with an application leads %s to the login: %s, %s', async (_, token, to) => {
+  const { client, lender, navigation } = buildClient({
+    address: '/register-v2/birthdate?rid=r1',
+    ...(token !== undefined && { token }),
+  });
+  lender.respond('/referrals/r1', 200, { status: 'STARTED', email: 'ivo@example.org' });
+  await openJourney(client, 'register-v2', url);
+  expect(lender.requestsTo('/referrals/r1')).toHaveLength(1);
+  expect(navigation.visited[0]?.[0]).toBe(to);
 });

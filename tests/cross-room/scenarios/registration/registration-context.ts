@@ -37,10 +37,10 @@ export const registrationContext: Context = {
   consentTypes,
   org: set.org,
   flags: {},
-  campaign: { referrer: 'l1', offerCode: 'WELCOME1' },
+  campaign: { rid: 'r1', referrer: 'l1', offerCode: 'WELCOME1' },
   url: {
     path: '/register-v2',
-    query: { rid: 'r1', referrer: 'l1', offerCode: 'WELCOME1' },
+    query: { referrer: 'l1', offerCode: 'WELCOME1' },
     params: {},
   },
   now: '2026-05-04',
