@@ -159,3 +159,14 @@ test.each([
   expect(lender.requestsTo('/referrals/r1')).toHaveLength(1);
   expect(navigation.visited[0]?.[0]).toBe(to);
 });
+
+test('an expired sign-in that the entry finds is cleared, and the step stays open', async () => {
+  const address = '/register-v2';
+  const { client, lender, navigation } = buildClient({ address, token: 'Bearer x.y.z' });
+  lender.respond('/profile', 401);
+  await openJourney(client, 'register-v2', url);
+  await settle();
+  expect(client.get()).toMatchObject({ authenticated: false });
+  expect(client.session.token()).toBeUndefined();
+  expect(navigation.visited).toEqual([]);
+});
