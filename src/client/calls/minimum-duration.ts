@@ -7,9 +7,12 @@ interface LoaderTiming {
   readonly hideAfterMs?: number | undefined;
 }
 
+/** The default of a loader. */
+const HIDE_AFTER_MS = 300;
+
 /**
  * Runs the work, and returns its result once the loader of this id has been shown long enough:
- * `atLeastMs` from the start and `hideAfterMs` after the end. An unknown or absent loader adds no
+ * `atLeastMs` from the start and `hideAfterMs` after the end, 300 by default. An unknown or absent loader adds no
  * delay.
  */
 export async function withMinimumDuration<T>(
@@ -18,8 +21,9 @@ export async function withMinimumDuration<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const { loaders } = client.get().set;
-  const timing = loader !== undefined && Object.hasOwn(loaders, loader) ? loaders[loader] : {};
-  return lastingAtLeast(client.clock, timing ?? {}, work);
+  const known = loader !== undefined && Object.hasOwn(loaders, loader);
+  const timing = known ? { hideAfterMs: HIDE_AFTER_MS, ...loaders[loader] } : {};
+  return lastingAtLeast(client.clock, timing, work);
 }
 
 /** Like `withMinimumDuration`, with the timing given. */

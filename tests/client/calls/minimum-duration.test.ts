@@ -42,6 +42,17 @@ describe('a minimum duration', () => {
     ).rejects.toThrow('no');
   });
 
+  it('of a loader without its own hides it 300 ms after its end', async () => {
+    const { client, clock } = buildClient();
+    expect(set.loaders['offers']).not.toHaveProperty('hideAfterMs');
+    const start = clock.now();
+    const done = withMinimumDuration(client, 'offers', () => clock.wait(5000)).then(
+      () => clock.now() - start,
+    );
+    await clock.advance(60_000);
+    expect(await done).toBe(5300);
+  });
+
   it.each([undefined, 'unknown', 'constructor'])('is zero for the loader %s', async (loader) => {
     const { client } = buildClient();
     expect(await withMinimumDuration(client, loader, async () => 'done')).toBe('done');
