@@ -1,6 +1,7 @@
 /** Opens the telemetry session of this browser once, for all events. */
 import type { CallResult } from '../engine/index.ts';
 import { own } from '../domain/index.ts';
+import { retry } from './retry.ts';
 import { readUuid, type Store } from './storage.ts';
 
 /** The lender's key of a telemetry session. `epoch` is the lender's number. */
@@ -16,8 +17,12 @@ export interface TelemetryDeps {
   readonly store: Store;
   /** Sends the call that opens a session, with the stored parts of an earlier key. Never rejects. */
   readonly open: (stored: Partial<SessionKey>) => Promise<CallResult>;
+  /** Waits between attempts. */
+  readonly clock: { wait(ms: number): Promise<void> };
 }
 
+/** The number of attempts to open a session: one, and three retries. */
+const ATTEMPTS = 4;
 const KEYS = {
   uuid: 'telemetry_uuid',
   epoch: 'telemetry_epoch',
@@ -46,15 +51,20 @@ export function readSessionKey(store: Store): Partial<SessionKey> {
 }
 
 /**
- * Returns a function that gives the session of this page. The first call opens it, all calls share
- * it, and a call after a failure opens it again. Rejects with SessionError when it cannot be
+ * Returns a function that gives the session of this page. The first call opens it, with three
+ * retries whatever the response is; all calls share it, and a call after a failure opens it again. Rejects with SessionError when it cannot be
  * opened.
  */
-export function telemetrySession({ store, open }: TelemetryDeps): () => Promise<SessionKey> {
+export function telemetrySession({ store, open, clock }: TelemetryDeps): () => Promise<SessionKey> {
   let opening: Promise<SessionKey> | undefined;
   const openSession = async (): Promise<SessionKey> => {
-    const { outcome, response } = await open(readSessionKey(store));
-    const key = outcome === 'ok' ? keyIn(own(response.body, 'sessionKey')) : undefined;
+    const result = await retry(() => open(readSessionKey(store)), {
+      clock,
+      attempts: ATTEMPTS,
+      isRetryable: (answer) => keyOf(answer) === undefined,
+      leastDelayMs: ({ response }) => response.retryAfterMs,
+    });
+    const key = keyOf(result);
     if (key === undefined) {
       opening = undefined;
       throw new SessionError();
@@ -69,7 +79,9 @@ export function telemetrySession({ store, open }: TelemetryDeps): () => Promise<
   return () => (opening ??= openSession());
 }
 
-function keyIn(value: unknown): SessionKey | undefined {
+/** The key in the response; undefined for a failure, and for a key of another form. */
+function keyOf({ outcome, response }: CallResult): SessionKey | undefined {
+  const value = outcome === 'ok' ? own(response.body, 'sessionKey') : undefined;
   const [uuid, epoch, trackerUuid] = [
     own(value, 'uuid'),
     own(value, 'epoch'),

@@ -19,18 +19,22 @@ const answer = (body: unknown): CallResult => ({
   response: { status: 200, body },
 });
 const down: CallResult = { run: 'session', outcome: 'unavailable', response: { status: 0 } };
+const refused: CallResult = { run: 'session', outcome: 'rejected', response: { status: 400 } };
 
 let storage = memoryStorage();
 let opened: unknown[] = [];
+let waits: number[] = [];
 beforeEach(() => {
   storage = memoryStorage();
   opened = [];
+  waits = [];
 });
 
 /** A session whose opening calls get these answers in order; the last answer repeats. */
 function session(...answers: CallResult[]) {
   return telemetrySession({
     store: storeOver(() => storage),
+    clock: { wait: async (ms) => void waits.push(ms) },
     open: (known) =>
       Promise.resolve(answers[Math.min(opened.push(known), answers.length) - 1] as CallResult),
   });
@@ -62,7 +66,7 @@ describe('a telemetry session', () => {
   });
 
   it('that cannot be opened is an error with status 500, and opened again by the next call', async () => {
-    const open = session(down, answer({ sessionKey: key }));
+    const open = session(down, down, down, down, answer({ sessionKey: key }));
     const failure = await open().catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(SessionError);
     expect(failure).toMatchObject({
@@ -70,7 +74,19 @@ describe('a telemetry session', () => {
       status: 500,
     });
     expect(await open()).toEqual(key);
-    expect(opened).toHaveLength(2);
+    expect(opened).toHaveLength(5);
+    expect(waits).toEqual([1000, 2000, 4000]);
+  });
+
+  it.each([
+    ['no response', down],
+    ['a refusal with 400', refused],
+    ['an empty body', answer(undefined)],
+    ['a body without a key', answer({ sessionKey: {} })],
+  ])('is opened by a retry after %s', async (_, failure) => {
+    const open = session(failure, failure, failure, answer({ sessionKey: key }));
+    expect(await open()).toEqual(key);
+    expect(opened).toHaveLength(4);
   });
 
   it.each([

@@ -22,6 +22,7 @@ export function sessionOf(client: Client): GetSession {
   const { deviceStorage } = client;
   const session = telemetrySession({
     store: deviceStorage,
+    clock: client.clock,
     open: (stored) =>
       run(
         telemetryRequest(client, 'session', {

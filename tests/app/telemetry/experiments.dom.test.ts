@@ -137,8 +137,10 @@ describe('experiments', () => {
   });
 
   test('are not requested without a telemetry session', async () => {
-    const built = buildClient();
-    await expect(loadExperiments(built.client)).rejects.toThrow('Could not establish session');
-    expect(built.lender.requestsTo('/decision')).toEqual([]);
+    const { client, clock, lender } = buildClient();
+    const failed = expect(loadExperiments(client)).rejects.toThrow('Could not establish session');
+    await clock.advance(7000);
+    await failed;
+    expect(lender.requestsTo('/decision')).toEqual([]);
   });
 });

@@ -12,6 +12,7 @@ import { preparePage } from '../support/open-app.tsx';
 
 preparePage();
 const lender = startSandboxLender();
+const WITHOUT_WAITS = { ...browserClock, wait: async () => undefined };
 const uuid = '3c5d8a90-1111-4222-8333-444455556666';
 const bodyOf = async (sent: SentRequest | undefined): Promise<Record<string, unknown>> =>
   JSON.parse((await sent?.body) ?? '{}') as Record<string, unknown>;
@@ -160,8 +161,8 @@ test.each([
 
 test('without a session no event is sent, a line is logged, and the next page view opens one', async () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
-  lender.respond('/session', 422, {}, 1);
-  const client = browserClient();
+  lender.respond('/session', 422, {}, 4);
+  const client = browserClient('', { clock: WITHOUT_WAITS });
   await sendPageView(client, '/register-v2');
   expect(lender.requestsTo('/event')).toEqual([]);
   expect(warned).toHaveBeenCalledWith(expect.any(String), expect.any(SessionError));
@@ -169,14 +170,16 @@ test('without a session no event is sent, a line is logged, and the next page vi
   expect(lender.requestsTo('/event')).toHaveLength(1);
 });
 
-test('opening a session is tried once and then retried three times', async () => {
-  vi.spyOn(console, 'warn').mockReturnValue(undefined);
-  lender.respond('/session', 503);
-  const clock = { ...browserClock, wait: async () => undefined };
-  await sendPageView(browserClient('', { clock }), '/register-v2');
-  expect(lender.requestsTo('/session')).toHaveLength(4);
-  expect(lender.requestsTo('/event')).toEqual([]);
-});
+test.each([503, 400, 200])(
+  'opening a session that gets %i without a key is tried once and then retried three times',
+  async (status) => {
+    vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    lender.respond('/session', status);
+    await sendPageView(browserClient('', { clock: WITHOUT_WAITS }), '/register-v2');
+    expect(lender.requestsTo('/session')).toHaveLength(4);
+    expect(lender.requestsTo('/event')).toEqual([]);
+  },
+);
 
 /** A page view of a signed-in person, while the lender answers one path with a status. */
 async function tokenAfter(path: string, status: number): Promise<string | undefined> {
@@ -184,7 +187,7 @@ async function tokenAfter(path: string, status: number): Promise<string | undefi
   localStorage.setItem('jwt', 'Bearer x.y.z');
   lender.respond('/v1_1/identity', 200, { uuid: 'who' });
   lender.respond(path, status, { message: 'unauthenticated' });
-  const client = browserClient();
+  const client = browserClient('', { clock: WITHOUT_WAITS });
   await sendPageView(client, '/register-v2');
   return client.session.token();
 }
