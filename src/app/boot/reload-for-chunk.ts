@@ -2,7 +2,8 @@ const KEY = 'chunk-reloads';
 const MAX_RELOADS = 5;
 /** The error that reloads the page now: the loader's event and the boundary get the same one. */
 let counted: unknown;
-const CHUNK_ERROR = /dynamically imported module|importing a module script|preload/i;
+/** What browsers say of a chunk that cannot be loaded. */
+export const CHUNK_ERROR = /dynamically imported module|importing a module script|preload/i;
 
 /** Reloads the page when the bundler's loader reports a chunk that can't be loaded. */
 export function reloadOnPreloadError(): void {

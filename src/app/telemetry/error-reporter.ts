@@ -2,6 +2,7 @@
 import { sendInBackground, type Client } from '../../client/index.ts';
 import { Evaluator, type CallResult, type OperationRequest } from '../../engine/index.ts';
 import { CallError } from '../../services/call-error.ts';
+import { CHUNK_ERROR } from '../boot/reload-for-chunk.ts';
 import { fallbackCause } from './error-fallback.ts';
 import { loggedPath } from './logged-address.ts';
 
@@ -23,12 +24,15 @@ export type ErrorReporter = (report: ErrorReport) => void;
  * The maximum number of reports per page. A page that fails in a loop must not flood the reporter.
  */
 const MAX_REPORTS = 10;
-/** Errors that no fix can prevent: network failures, aborted requests and time-outs. */
+/**
+ * Errors that no fix can prevent: network failures, chunks that cannot be loaded, aborted requests
+ * and time-outs.
+ */
 const NOISE =
-  /network ?error|failed to fetch|load failed|not defined for the URL|tim(?:ed|e)[ -]?out|aborted/i;
+  /network ?error|network connection was lost|internet connection appears to be offline|failed to fetch|load failed|not defined for the URL|tim(?:ed|e)[ -]?out|aborted/i;
 /** Whether a failure is expected in normal operation, such as a refusal or an expired sign-in. */
 const isExpected = ({ outcome, status }: CallError): boolean =>
-  outcome !== 'failed' && status >= 400 && status < 500;
+  outcome === 'unauthenticated' || (outcome !== 'failed' && status >= 400 && status < 500);
 const OPERATION = 'report-error';
 
 /**
@@ -83,7 +87,12 @@ function isIgnored(
 
 function isNoise(error: unknown): boolean {
   const { name, message } = partsOf(error);
-  return name === 'AbortError' || name === 'TimeoutError' || NOISE.test(message);
+  return (
+    name === 'AbortError' ||
+    name === 'TimeoutError' ||
+    NOISE.test(message) ||
+    CHUNK_ERROR.test(message)
+  );
 }
 
 function reportOf(client: Client, error: unknown): ErrorReport {

@@ -1,14 +1,8 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { reloadForChunk, reloadOnPreloadError } from '../../../src/app/boot/reload-for-chunk.ts';
+import { CHUNK_MESSAGES } from '../support/chunk-messages.ts';
 
 const reload = vi.fn();
-/** The messages of Chromium, Firefox and Safari, and that of Vite for a style sheet. */
-const messages = [
-  'Failed to fetch dynamically imported module: /assets/a.js',
-  'error loading dynamically imported module: /assets/a.js',
-  'Importing a module script failed.',
-  'Unable to preload CSS for /assets/a.css',
-];
 
 beforeEach(() => void vi.stubGlobal('location', { reload }));
 afterEach(() => {
@@ -17,13 +11,13 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test.each(messages)('“%s” reloads the page', (words) => {
+test.each(CHUNK_MESSAGES)('“%s” reloads the page', (words) => {
   expect(reloadForChunk(new Error(words))).toBe(true);
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
 test('a chunk that stays missing reloads the page at most five times per tab', () => {
-  const tries = Array.from({ length: 7 }, () => reloadForChunk(new Error(messages[0])));
+  const tries = Array.from({ length: 7 }, () => reloadForChunk(new Error(CHUNK_MESSAGES[0])));
   expect(tries).toEqual([true, true, true, true, true, false, false]);
   expect(reload).toHaveBeenCalledTimes(5);
 });
@@ -42,13 +36,13 @@ test('an event vite:preloadError reloads the page, and the sixth does not', () =
     return reload.mock.calls.length;
   };
   expect(reloadsAfter(new Error('x is not a function'))).toBe(0);
-  expect(Array.from({ length: 6 }, () => reloadsAfter(new Error(messages[0])))).toEqual([
+  expect(Array.from({ length: 6 }, () => reloadsAfter(new Error(CHUNK_MESSAGES[0])))).toEqual([
     1, 2, 3, 4, 5, 5,
   ]);
 });
 
 test('an error that the event and the boundary receive counts once', () => {
-  const failed = new Error(messages[0]);
+  const failed = new Error(CHUNK_MESSAGES[0]);
   expect([reloadForChunk(failed), reloadForChunk(failed)]).toEqual([true, true]);
   expect(reload).toHaveBeenCalledTimes(1);
   expect(sessionStorage.getItem('chunk-reloads')).toBe('1');
@@ -56,13 +50,13 @@ test('an error that the event and the boundary receive counts once', () => {
 
 test('offline the page stays', () => {
   vi.stubGlobal('navigator', { onLine: false });
-  expect(reloadForChunk(new Error(messages[0]))).toBe(false);
+  expect(reloadForChunk(new Error(CHUNK_MESSAGES[0]))).toBe(false);
   expect(reload).not.toHaveBeenCalled();
 });
 
 test('without storage for the count the page is not reloaded', () => {
   vi.stubGlobal('sessionStorage', undefined);
-  expect(reloadForChunk(new Error(messages[0]))).toBe(false);
+  expect(reloadForChunk(new Error(CHUNK_MESSAGES[0]))).toBe(false);
   expect(reload).not.toHaveBeenCalled();
 });
 

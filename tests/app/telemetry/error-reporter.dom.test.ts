@@ -8,6 +8,7 @@ import { runSequence, sendInBackground } from '../../../src/client/index.ts';
 import type { OperationRequest } from '../../../src/engine/index.ts';
 import { buildClient } from '../../client/build-client.ts';
 import { settle } from '../../client/support/manual-clock.ts';
+import { CHUNK_MESSAGES } from '../support/chunk-messages.ts';
 
 afterEach(() => history.replaceState(null, '', '/'));
 
@@ -42,6 +43,9 @@ describe('an error of the page', () => {
     new Error('The request timed out.'),
     new DOMException('signal timed out', 'TimeoutError'),
     new DOMException('x', 'AbortError'),
+    new TypeError('The network connection was lost.'),
+    new TypeError('The Internet connection appears to be offline.'),
+    ...CHUNK_MESSAGES.map((message) => new TypeError(message)),
   ])('is not reported when it is noise: %s', (error) => {
     const { reports } = reporting();
     fail(error);
