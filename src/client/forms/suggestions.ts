@@ -13,6 +13,7 @@ import {
 import { run } from '../../services/index.ts';
 import { runCalls } from '../calls/run-sequence.ts';
 import type { Client } from '../client.ts';
+import { goToLogin } from '../navigation/follow-transition.ts';
 import type { FormStore } from './form-store.ts';
 import type { LookupResult } from './form-types.ts';
 
@@ -79,7 +80,10 @@ export interface LookupInput {
   readonly context: () => Context;
 }
 
-/** Runs a lookup block: its call fills in answers. Returns the message to show. */
+/**
+ * Runs a lookup block: its call fills in answers. Returns the message to show. An expired sign-in
+ * leads to the login instead.
+ */
 export async function runLookup(
   client: Client,
   { place, id, typed, form, context }: LookupInput,
@@ -91,6 +95,10 @@ export async function runLookup(
   const { input } = lookup;
   const typedInput = input === undefined ? {} : { [input]: typed };
   const result = await runCalls(client, [lookup.call], { ...context(), ...typedInput, typed });
+  if (result.signedOut) {
+    goToLogin(client);
+    return { ok: false, text: '' };
+  }
   if (!result.done) return { ok: false, text: result.transition.error ?? '' };
   // Stored with the draft. A rejected input must not replace one that was accepted.
   if (input !== undefined) form.setToggle(input, typed);

@@ -23,7 +23,7 @@ function tab(journey: (typeof JOURNEYS)[number]) {
   const tabStorage = memoryStore();
   const open = async (search = '') => {
     const address = `/${journey}${search}`;
-    const { client, lender, clock } = buildClient({ address, ports: { tabStorage } });
+    const { client, lender, clock, navigation } = buildClient({ address, ports: { tabStorage } });
     for (const offerCode of CODES) lender.respond(`/offer-code/${offerCode}`, 200, { offerCode });
     const url = urlOf(address);
     await openJourney(client, journey, url);
@@ -31,6 +31,8 @@ function tab(journey: (typeof JOURNEYS)[number]) {
     const { screen } = new StepController(client, { journey, step, url });
     return {
       client,
+      lender,
+      navigation,
       async type(code: string) {
         await screen.get().form.lookup('offer-code', code);
         await clock.advance(1000);
@@ -99,5 +101,19 @@ test.each(JOURNEYS)(
     await restartJourney(client, journey);
     expect(sent()).toBe('OTHER1');
     expect(client.get().loaded['offerCode']).toEqual({ offerCode: 'OTHER1' });
+  },
+);
+
+test.each(JOURNEYS)(
+  '%s leads to the login when a typed code finds an expired sign-in',
+  async (journey) => {
+    const { client, lender, navigation, type } = await tab(journey).open();
+    client.session.keep('Bearer x.y.z');
+    lender.respond('/offer-code/WELCOME1', 401);
+    await type('WELCOME1');
+    expect(client.get()).toMatchObject({ authenticated: false, loaded: { sessionExpired: true } });
+    expect(navigation.visited.map(([to]) => to)).toEqual([
+      `/auth/login?redirectUrl=${encodeURIComponent(`/${journey}`)}`,
+    ]);
   },
 );
