@@ -4,6 +4,7 @@
  */
 import type { CompiledSet, Context } from '../engine/index.ts';
 import type { FailureListener, Transport } from '../services/index.ts';
+import { failedCalls, type FailedCalls } from './calls/failed-calls.ts';
 import { keepCampaign } from './drafts/campaign.ts';
 import type { ClientPorts } from './ports.ts';
 import { releasesNotFollowed, type ReleaseAdoption } from './releases/release-adoption.ts';
@@ -17,7 +18,7 @@ export interface JourneyData extends FormValues {
   readonly entered: boolean;
 }
 
-export interface Client extends AppStore, Omit<ClientPorts, 'transport'> {
+export interface Client extends AppStore, FailedCalls, Omit<ClientPorts, 'transport'> {
   /** Wrapped by a session recorder, which adds its header. */
   transport: Transport;
   readonly journeys: Map<string, JourneyData>;
@@ -34,8 +35,6 @@ export interface Client extends AppStore, Omit<ClientPorts, 'transport'> {
   extendContext: (context: Context) => Context;
   /** Replaced by `followReleases`. */
   releases: ReleaseAdoption;
-  /** Receives each failed call. Set by the error reporter. */
-  onFailure?: FailureListener;
   /** Receives the failed call of each transition that is logged. Set by the error reporter. */
   onLogged?: FailureListener;
   /** Resolves once the lender's flags are loaded or cannot be loaded. */
@@ -76,6 +75,7 @@ export function createClient(ports: ClientPorts, input: ClientInput): Client {
   return {
     ...store,
     ...ports,
+    ...failedCalls(),
     journeys,
     inFlight: new Set(),
     campaign: keepCampaign(ports.tabStorage, search),

@@ -51,12 +51,12 @@ export function reportErrors(client: Client, reporter: ErrorReporter): () => voi
   const onRejection = ({ reason }: PromiseRejectionEvent): void => report(reason);
   globalThis.addEventListener('error', onError);
   globalThis.addEventListener('unhandledrejection', onRejection);
-  client.onFailure = (request, result) => {
+  const stopFailures = client.followFailures((request, result) => {
     if (isIgnored(client, request, result)) return;
     const error = new CallError(request, result);
     client.warn(`${error.operation}: ${error.message}`, error.status);
     if (request.operation !== OPERATION && !isExpected(error)) report(error);
-  };
+  });
   // Of the refusals that a screen expects, only those are reported that a definition logs.
   client.onLogged = (request, result) => {
     const error = new CallError(request, result);
@@ -65,7 +65,7 @@ export function reportErrors(client: Client, reporter: ErrorReporter): () => voi
   return () => {
     globalThis.removeEventListener('error', onError);
     globalThis.removeEventListener('unhandledrejection', onRejection);
-    delete client.onFailure;
+    stopFailures();
     delete client.onLogged;
   };
 }

@@ -46,7 +46,7 @@ export async function searchSuggestions(
     signal,
     // A search that more typing has replaced is no failure.
     onFailure: (failed, result) => {
-      if (!signal.aborted) client.onFailure?.(failed, result);
+      if (!signal.aborted) client.onFailure(failed, result);
     },
   });
   if (outcome !== 'ok') throw new Error(response.message);

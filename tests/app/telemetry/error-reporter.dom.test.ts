@@ -4,7 +4,7 @@ import {
   reportErrors,
   type ErrorReport,
 } from '../../../src/app/telemetry/error-reporter.ts';
-import { runSequence, sendInBackground } from '../../../src/client/index.ts';
+import { runCalls, runSequence, sendInBackground } from '../../../src/client/index.ts';
 import type { OperationRequest } from '../../../src/engine/index.ts';
 import { buildClient } from '../../client/build-client.ts';
 import { settle } from '../../client/support/manual-clock.ts';
@@ -14,7 +14,7 @@ afterEach(() => history.replaceState(null, '', '/'));
 
 /** A client whose errors are reported to a list. */
 function reporting() {
-  const built = buildClient();
+  const built = buildClient({ token: 'Bearer x.y.z' });
   const reports: ErrorReport[] = [];
   onTestFinished(reportErrors(built.client, (report) => reports.push(report)));
   return { ...built, reports };
@@ -78,6 +78,28 @@ describe('a failed call', () => {
     ]);
   });
 
+  it('before the reporter is loaded is logged and reported by it, the first ten', async () => {
+    const { client, lender, warnings } = buildClient({ token: 'Bearer x.y.z' });
+    lender.respond('/profile', 501);
+    for (let at = 0; at < 12; at += 1) await runCalls(client, [{ run: 'profile' }], {});
+    const reports: ErrorReport[] = [];
+    onTestFinished(reportErrors(client, (report) => reports.push(report)));
+    expect([reports.length, warnings.length]).toEqual([10, 10]);
+    expect(reports[0]).toMatchObject({ operation: 'profile', status: 501 });
+  });
+
+  it('that was in flight when the reporter was loaded is reported', async () => {
+    const { client, lender } = buildClient({ token: 'Bearer x.y.z' });
+    lender.respond('/profile', 501);
+    const release = lender.hold();
+    const done = runCalls(client, [{ run: 'profile' }], {});
+    const reports: ErrorReport[] = [];
+    onTestFinished(reportErrors(client, (report) => reports.push(report)));
+    release();
+    await done;
+    expect(reports).toMatchObject([{ operation: 'profile', status: 501 }]);
+  });
+
   it('that the borrower caused is logged and not reported', async () => {
     const { client, lender, reports, warnings } = reporting();
     lender.respond('/profile', 422, { message: 'No' });
@@ -108,7 +130,7 @@ describe('a failed call', () => {
   it('whose response is malformed JSON is reported, also with a status of the borrower', () => {
     const { client, reports } = reporting();
     const request = { operation: 'profile' } as OperationRequest;
-    client.onFailure?.(request, { run: 'profile', outcome: 'failed', response: { status: 422 } });
+    client.onFailure(request, { run: 'profile', outcome: 'failed', response: { status: 422 } });
     expect(reports).toMatchObject([
       { message: 'Response was not convertible to json for the URL', status: 422 },
     ]);

@@ -34,7 +34,7 @@ test('reports, console, history and stores keep no marked value and no token', a
   lender.respond('/identity/api/v1/register', 500, {}, 1);
   const { app, user } = await openApp('/register-v2/set-password', { answers });
   // The work in the background follows the failures.
-  await waitFor(() => expect(app.client.onFailure).toBeDefined());
+  await waitFor(() => expect(app.client.onLogged).toBeDefined());
   await typePassword(user, CANARIES.password);
   await pressPrimary(user);
   await waitFor(() => expect(lender.requestsTo('/errors')).toHaveLength(1));

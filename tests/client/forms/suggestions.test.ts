@@ -8,7 +8,7 @@ async function failedCalls(signal: AbortSignal): Promise<readonly string[]> {
   const { client, lender } = buildClient();
   lender.respond('/api/v1/search', 503);
   const failed: string[] = [];
-  client.onFailure = ({ operation }) => failed.push(operation);
+  client.followFailures(({ operation }) => failed.push(operation));
   const search = searchSuggestions(client, {
     place: { journey: 'register-v2', step: 'index' },
     path: 'propertyAddress.street1',

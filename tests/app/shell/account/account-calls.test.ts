@@ -10,7 +10,7 @@ test.each([
   const { client, lender } = buildClient({ token: 'Bearer x.y.z' });
   lender.respond('/account/access', status, { message: 'You may not use this account' });
   const seen: unknown[] = [];
-  client.onFailure = ({ operation }) => seen.push(`logged ${operation}`);
+  client.followFailures(({ operation }) => seen.push(`logged ${operation}`));
   await switchAccount(client, 'tp1').catch((error: unknown) => seen.push(error));
   expect(seen).toEqual(['logged wallet-access', expect.any(CallError)]);
   expect(seen[1]).toMatchObject({ message, status, operation: 'wallet-access' });
