@@ -1,5 +1,6 @@
 /** The error of a failed call, for logs and for callers that need the body of the response. */
 import type { CallResult, OperationRequest } from '../engine/index.ts';
+import { NO_TOKEN } from './run.ts';
 
 /** A failed call to the lender. People read the message of its response. */
 export class CallError extends Error {
@@ -24,6 +25,7 @@ export class CallError extends Error {
 
 function messageOf(outcome: CallResult['outcome'], status: number): string {
   if (status !== 0 && outcome !== 'failed') return 'Request failed.';
+  if (outcome === 'unauthenticated') return NO_TOKEN;
   return outcome === 'unavailable'
     ? 'Response was not defined for the URL'
     : 'Response was not convertible to json for the URL';

@@ -22,12 +22,14 @@ export interface RunDeps {
   readonly onFailure?: FailureListener | undefined;
 }
 export type FailureListener = (request: OperationRequest, result: CallResult) => void;
+/** The error of a call that needs a sign-in, without one. Such a call is not sent. */
+export const NO_TOKEN = 'JWT error';
 const UNREACHABLE =
   'We couldn’t reach our service. Your answers are kept. Please check your connection and try again.';
 
 /**
- * Sends an operation. An unavailable service is retried as often as the operation says. A failure
- * has a message for the user. Never rejects.
+ * Sends an operation, unless it needs a sign-in that is missing. An unavailable service is retried
+ * as often as the operation says. A failure has a message for the user. Never rejects.
  */
 export async function run(request: OperationRequest, deps: RunDeps): Promise<CallResult> {
   const result = await retry(() => sendOnce(request, deps), {
@@ -42,6 +44,12 @@ export async function run(request: OperationRequest, deps: RunDeps): Promise<Cal
 }
 
 async function sendOnce(request: OperationRequest, deps: RunDeps): Promise<CallResult> {
+  if (request.auth === 'required' && !deps.session.isSignedIn())
+    return {
+      run: request.operation,
+      outcome: 'unauthenticated',
+      response: { status: 0, message: NO_TOKEN },
+    };
   const search = searchOf(request.query);
   try {
     const response = await deps.transport({

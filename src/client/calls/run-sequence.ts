@@ -64,12 +64,13 @@ export async function runSequence(
     }
     ({ request } = next);
     const result = await sendCall(client, next.request, options);
-    signedOut =
-      result.outcome === 'unauthenticated' &&
-      next.request.auth !== 'none' &&
-      client.session.isSignedIn();
+    const { auth } = next.request;
+    const isSignedIn = client.session.isSignedIn();
+    // A call that needs a sign-in and has none was not sent.
+    const lacksSignIn = auth === 'required' || (auth !== 'none' && isSignedIn);
+    signedOut = result.outcome === 'unauthenticated' && lacksSignIn;
     // An expired sign-in counts as signed out, even if the call is optional.
-    if (signedOut && next.call.optional) endSession(client);
+    if (signedOut && isSignedIn && next.call.optional) endSession(client);
     results = [...results, result];
     if (result.outcome === 'ok' || next.call.optional === true)
       options.onResults?.([...results.slice(0, -1), withoutToken(result, next.request.token)]);

@@ -38,12 +38,10 @@ export async function whenUserKnown(client: Client): Promise<void> {
 
 /**
  * Loads the identity. The profile takes its place when it fails, so that every rule about the person
- * reads the same key. A 401 ends the session. Rejects with
- * `JWT error` without a token, and with `User not found` when both sources fail; its cause is the
- * failed profile.
+ * reads the same key. A 401 ends the session. Rejects with `User not found` when both sources fail;
+ * its cause is the failed profile.
  */
 export async function loadUser(client: Client): Promise<void> {
-  if (!client.session.isSignedIn()) throw new Error('JWT error');
   if (await isLoaded(client, 'identity')) return;
   if (await isLoaded(client, 'profile')) return;
   const cause = new Error('Failed to fetch profile details.');
@@ -54,7 +52,7 @@ export async function loadUser(client: Client): Promise<void> {
 /** Loads the response of an operation into the key of its name. Returns false if it failed. */
 async function isLoaded(client: Client, operation: 'identity' | 'profile'): Promise<boolean> {
   const request = requestFor(client.get().set, operation, contextOutsidePages(client));
-  if (!client.session.isSignedIn() || 'refused' in request) return false;
+  if ('refused' in request) return false;
   const { outcome, response } = await run(request, client);
   // After a sign-out during the call, the response belongs to the previous user.
   if (!client.session.isSignedIn()) return true;

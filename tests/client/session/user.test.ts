@@ -47,12 +47,6 @@ test('the next person gets their own identity', async () => {
   expect(client.get().loaded['identity']).toEqual({ uuid: 'i-2' });
 });
 
-test('without a token there is a JWT error, and nothing is sent', async () => {
-  const { client, lender } = buildClient();
-  await expect(loadUser(client)).rejects.toThrow(/^JWT error$/);
-  expect(lender.requests).toEqual([]);
-});
-
 test('the profile replaces an identity that fails to load', async () => {
   const { client, lender } = signedIn();
   const person = { uuid: 'p-1', type: 'CO_DEEDER' };
