@@ -110,6 +110,9 @@ export const fillContact =
     await pressPrimary(page);
   };
 
+/** The pages on which an income was linked. */
+const linked = new WeakSet<Page>();
+
 /** The actions of an ordinary borrower on each page, from the offers to the funding. */
 export const defaultActions: PageActions = {
   'product/select': async (page) => {
@@ -127,7 +130,11 @@ export const defaultActions: PageActions = {
     await pressPrimary(page);
   },
   'income/review': async (page) => {
-    if (await page.locator('.actions-primary').isVisible()) return pressPrimary(page);
+    const primary = page.locator('.actions-primary');
+    // The lender confirms a linked income after a while; the button appears then.
+    if (linked.has(page)) await primary.waitFor({ timeout: 30_000 });
+    if (await primary.isVisible()) return pressPrimary(page);
+    linked.add(page);
     return page.locator('a[href$="/income/link/OTHER"]').click();
   },
   'income/link/OTHER': async (page) => {
