@@ -1,6 +1,7 @@
 import { useContext, useEffect, useState, type ReactElement } from 'react';
 import { Spinner } from '../../BusyLabel.tsx';
 import { OrgContext } from '../org-context.ts';
+import { useMessage } from './use-message.ts';
 
 /**
  * The delay before the loader is shown, in milliseconds. A load that ends sooner shows no loader.
@@ -36,7 +37,7 @@ export function Loader({
   readonly messages?: readonly string[];
   readonly overMs?: number;
 }): ReactElement {
-  const [index, setIndex] = useState(0);
+  const message = useMessage(messages, overMs);
   const { mark } = useContext(OrgContext);
   const [delay] = useState(delayMs);
   useEffect(() => {
@@ -46,16 +47,11 @@ export function Loader({
       ended = performance.now();
     };
   }, []);
-  useEffect(() => {
-    if (index >= messages.length - 1) return undefined;
-    const timer = setTimeout(() => setIndex(index + 1), overMs / messages.length);
-    return () => clearTimeout(timer);
-  }, [index, messages.length, overMs]);
   return (
     <div className="loader" role="status" style={{ animationDelay: `${delay}ms` }}>
       {mark === undefined ? null : <img className="loader-mark" src={mark} alt="" height="48" />}
       <Spinner large />
-      <p>{messages[index] ?? 'Loading'}</p>
+      <p>{message ?? 'Loading'}</p>
     </div>
   );
 }

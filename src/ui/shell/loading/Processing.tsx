@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
 import { Spinner } from '../../BusyLabel.tsx';
 import type { LinkComponent } from '../../link.ts';
 import './processing.css';
+import { useMessage } from './use-message.ts';
 
 /** The texts and times of the wait. */
 export interface ProcessingWords {
@@ -45,7 +46,7 @@ function ProcessingModal({ words }: { readonly words: ProcessingWords }): ReactE
   const { title, messages, overMs } = words;
   const dialogRef = useRef<HTMLDialogElement>(null);
   const id = useId();
-  const [index, setIndex] = useState(0);
+  const message = useMessage(messages, overMs);
   useEffect(() => {
     const dialog = dialogRef.current;
     // Old browsers and jsdom lack showModal; there the dialog is shown in place.
@@ -53,11 +54,6 @@ function ProcessingModal({ words }: { readonly words: ProcessingWords }): ReactE
     else dialog?.setAttribute('open', '');
     return () => dialog?.close?.();
   }, []);
-  useEffect(() => {
-    if (index >= messages.length - 1) return undefined;
-    const timer = setTimeout(() => setIndex(index + 1), overMs / messages.length);
-    return () => clearTimeout(timer);
-  }, [index, messages.length, overMs]);
   return (
     <dialog
       className="dialog"
@@ -71,7 +67,7 @@ function ProcessingModal({ words }: { readonly words: ProcessingWords }): ReactE
       </h2>
       <div className="processing">
         <Spinner large />
-        <p role="status">{messages[index]}</p>
+        <p role="status">{message}</p>
       </div>
     </dialog>
   );
