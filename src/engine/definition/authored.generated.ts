@@ -767,6 +767,10 @@ export interface ActionDef {
    * secondary: the transition after its calls.
    */
   readonly transition?: TransitionDef;
+  /**
+   * secondary: `text` for an underlined text, as for what few people need. Absent: a button with a border.
+   */
+  readonly appearance?: 'text';
 }
 
 export interface ScreenDefinition {

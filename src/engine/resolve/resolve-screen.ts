@@ -58,6 +58,7 @@ function actionOf(
     busy: action.busy && evaluator.text(action.busy),
     to: action.to && evaluator.text(action.to),
     id,
+    appearance: action.appearance,
   });
 }
 

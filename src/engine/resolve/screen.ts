@@ -82,12 +82,13 @@ export interface ScreenLink {
   readonly to: string;
   readonly external?: boolean;
 }
-/** `id` names a secondary action that runs calls. */
+/** `id` names a secondary action that runs calls. `appearance`: `text` for an underlined text. */
 export interface ScreenAction {
   readonly label: string;
   readonly busy?: string;
   readonly to?: string;
   readonly id?: string;
+  readonly appearance?: 'text';
 }
 export interface ScreenFact {
   readonly label: string;

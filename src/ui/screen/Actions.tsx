@@ -78,12 +78,13 @@ function SecondaryAction({
   readonly action: ScreenAction;
   readonly onPress: ActionsProps['onSecondary'];
 }): ReactElement {
+  const className = action.appearance === 'text' ? 'text-button' : 'button button--secondary';
   return action.to === undefined ? (
-    <button type="button" className="button button--secondary" onClick={() => onPress?.(action)}>
+    <button type="button" className={className} onClick={() => onPress?.(action)}>
       {action.label}
     </button>
   ) : (
-    <Anchor to={action.to} className="button button--secondary">
+    <Anchor to={action.to} className={className}>
       {action.label}
     </Anchor>
   );

@@ -65,11 +65,11 @@ describe('a resolved field', () => {
 test('a secondary action that runs calls has an id, and a link has none', () => {
   const secondary = [
     { label: 'Help', to: '/contact' },
-    { label: 'Skip', calls: [{ run: 'go' }] },
+    { label: 'Skip', calls: [{ run: 'go' }], appearance: 'text' },
   ];
   expect(resolveDemo({ secondary }).secondary).toEqual([
     { label: 'Help', to: '/contact' },
-    { label: 'Skip', id: '1' },
+    { label: 'Skip', id: '1', appearance: 'text' },
   ]);
 });
 

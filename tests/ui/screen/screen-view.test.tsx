@@ -114,4 +114,16 @@ describe('the screen', () => {
     expect(port.field('offerId').value).toBe('o1');
     expect(page.getByRole('group', { name: '20 years' })).toBeTruthy();
   });
+
+  test('a secondary action is a button with a border, or looks like a text', async () => {
+    const onSecondary = vi.fn();
+    const forgot = { label: 'Forgot it?', id: '1', appearance: 'text' } as const;
+    const secondary = [{ label: 'By code', id: '0' }, forgot];
+    render(screenElement(buildScreen([], { secondary }), buildFormPort(), { onSecondary }));
+    const classOf = (name: string) => page.getByRole('button', { name }).className;
+    expect(classOf('By code')).toBe('button button--secondary');
+    expect(classOf('Forgot it?')).toBe('text-button');
+    await user.click(page.getByRole('button', { name: 'Forgot it?' }));
+    expect(onSecondary).toHaveBeenCalledWith(forgot);
+  });
 });
