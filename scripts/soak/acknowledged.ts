@@ -25,8 +25,8 @@ export interface Found {
   readonly missing: readonly string[];
 }
 
-/** What one borrower was told. */
-export class Acknowledged {
+/** The calls of one borrower that the lender acknowledged. */
+export class AcknowledgedCalls {
   readonly #calls: AcknowledgedCall[] = [];
 
   /** Wraps a `fetch`: records each acknowledged change. */

@@ -7,7 +7,7 @@ import type { WalkLender } from '../walk/lender.ts';
 import type { PersonReleases } from '../walk/person.ts';
 import type { Walk } from '../walk/read-walks.ts';
 import { runWalk } from '../walk/run-walk.ts';
-import { Acknowledged, type Send } from './acknowledged.ts';
+import { AcknowledgedCalls, type Send } from './acknowledged.ts';
 
 /** How often a borrower tries what fails, and the pause before each further try. */
 const TRIES = 60;
@@ -29,8 +29,8 @@ export interface BorrowersInput {
   /** Aborted when the soak ends. */
   readonly over: AbortSignal;
   readonly counts: WalkCounts;
-  /** Receives what a borrower is told, when the borrower begins. */
-  readonly add: (acknowledged: Acknowledged) => void;
+  /** Receives the record of each borrower, when the borrower begins. */
+  readonly add: (acknowledged: AcknowledgedCalls) => void;
 }
 
 /** Lets one borrower after another walk until the soak is over. `name` is in their addresses. */
@@ -39,7 +39,7 @@ export async function keepWalking(input: BorrowersInput, name: string): Promise<
   for (let round = 0; !over.aborted; round += 1) {
     const walk = walks[round % walks.length];
     if (!walk) return;
-    const acknowledged = new Acknowledged();
+    const acknowledged = new AcknowledgedCalls();
     add(acknowledged);
     counts.started += 1;
     const { fault } = await walkOnce(
@@ -55,7 +55,7 @@ export async function keepWalking(input: BorrowersInput, name: string): Promise<
 async function walkOnce(
   { sets, host, over }: BorrowersInput,
   walk: Walk,
-  acknowledged: Acknowledged,
+  acknowledged: AcknowledgedCalls,
 ): Promise<{ readonly fault?: string }> {
   const send: Send = async (path, init) => {
     over.throwIfAborted();

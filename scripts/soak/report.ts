@@ -2,7 +2,10 @@
 import { growthFaults, MAX_GROWTH, type Growth } from './resources.ts';
 import type { SoakResult } from './run-soak.ts';
 
-/** What is wrong, in words; empty when everything held. A soak in which nothing happened shows nothing. */
+/**
+ * What is wrong, in words; empty when everything held. It is also wrong when something never
+ * happened, because nothing was shown then.
+ */
 export function faultsOf({
   found,
   mixed,

@@ -1,4 +1,7 @@
-/** Runs a soak: borrowers, releases, a faulty lender and kills, and then looks for what is missing. */
+/**
+ * Runs a soak: borrowers, releases, a faulty lender and killed hosts. Then looks for what is
+ * missing.
+ */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +10,7 @@ import { compileTree } from '../../src/release/index.ts';
 import { copyDefinitions, killHosts, root } from '../processes/host-process.ts';
 import { seeded } from '../processes/seeded.ts';
 import { walksIn, wholeWalk } from '../walk/read-walks.ts';
-import type { Acknowledged, Found } from './acknowledged.ts';
+import type { AcknowledgedCalls, Found } from './acknowledged.ts';
 import { keepWalking, type WalkCounts } from './borrowers.ts';
 import { startFaultyLender, type FaultyLender } from './faulty-lender.ts';
 import { startSoakHost, type SoakHost } from './hosts.ts';
@@ -69,14 +72,14 @@ export async function runSoak(input: SoakInput): Promise<SoakResult> {
   try {
     const soak = await begin(input, home, over.signal);
     ({ faulty } = soak);
-    const told: Acknowledged[] = [];
+    const records: AcknowledgedCalls[] = [];
     const walks: WalkCounts = { started: 0, finished: 0, stopped: [] };
     const end = sleep(input.minutes * 60_000, undefined, { signal: over.signal });
-    const work = Promise.all([...tasksOf(soak), ...walkersOf(soak, { walks, told })]);
+    const work = Promise.all([...tasksOf(soak), ...walkersOf(soak, { walks, records })]);
     // A task that fails ends the soak at once.
     await Promise.race([end, work]).finally(() => over.abort());
     await work;
-    return await resultOf(soak, walks, told);
+    return await resultOf(soak, walks, records);
   } finally {
     faulty?.close();
     killHosts();
@@ -150,7 +153,7 @@ function tasksOf(soak: Soak): readonly Promise<void>[] {
 /** The borrowers. Half of them use the host that is killed. */
 function walkersOf(
   { killed, steady, over }: Soak,
-  { walks, told }: { readonly walks: WalkCounts; readonly told: Acknowledged[] },
+  { walks, records }: { readonly walks: WalkCounts; readonly records: AcknowledgedCalls[] },
 ): readonly Promise<void>[] {
   const { tree, sets } = compileTree(root);
   const known = walksIn(tree.files);
@@ -162,7 +165,7 @@ function walkersOf(
           wholeWalk(known, WALKS[(at + number) % WALKS.length] ?? ''),
         ),
         host: (number % 2 === 0 ? killed : steady).up,
-        add: (acknowledged) => told.push(acknowledged),
+        add: (record) => records.push(record),
       },
       `ana.${number}`,
     ),
@@ -172,7 +175,7 @@ function walkersOf(
 async function resultOf(
   soak: Soak,
   walks: WalkCounts,
-  told: readonly Acknowledged[],
+  records: readonly AcknowledgedCalls[],
 ): Promise<SoakResult> {
   const { minutes, seed, killed, steady, lender, faulty, publisher, reader, samples } = soak;
   const unknown = [...reader.seen].filter((release) => !publisher.made.has(release));
@@ -181,7 +184,8 @@ async function resultOf(
   await lender.kill();
   const url = await lender.up();
   const found: Found[] = [];
-  for (const one of told) found.push(await one.find((path, init) => fetch(url + path, init)));
+  for (const record of records)
+    found.push(await record.find((path, init) => fetch(url + path, init)));
   for (const host of [killed, steady, lender]) await host.stop();
   const sum = (key: Exclude<keyof Found, 'missing'>): number =>
     found.reduce((total, each) => total + each[key], 0);

@@ -24,7 +24,9 @@ export interface Client extends AppStore, FailedCalls, Omit<ClientPorts, 'transp
   readonly journeys: Map<string, JourneyData>;
   /** Names of the submissions in flight. None of them is sent again until it ends. */
   readonly inFlight: Set<string>;
-  /** The campaign parameters of the links of this visit. A logout removes the offer and the referral. */
+  /**
+   * The campaign parameters of the links of this visit. A logout removes the offer and the referral.
+   */
   campaign: Readonly<Record<string, string>>;
   /**
    * The affiliate's data about the borrower; undefined on partners' brands and without an

@@ -10,19 +10,19 @@ const DRAIN_MS = 30_000;
 const IDLE_CHECK_MS = 50;
 
 /**
- * Resolves when all connections of a server are closed, also those that `helpers` accepted for it.
+ * Resolves when all connections of a server are closed, also those that `acceptors` accepted for it.
  * Those with a running request get 30 seconds.
  */
 export async function drain(
   server: Server,
-  helpers: readonly NetServer[] = [],
+  acceptors: readonly NetServer[] = [],
   drainMs = DRAIN_MS,
 ): Promise<void> {
   // A connection is kept alive after its request; only an idle one may be closed.
   const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
   const late = setTimeout(() => server.closeAllConnections(), drainMs);
   await Promise.all(
-    [server, ...helpers].map((each) => new Promise<void>((done) => each.close(() => done()))),
+    [server, ...acceptors].map((each) => new Promise<void>((done) => each.close(() => done()))),
   );
   clearInterval(idle);
   clearTimeout(late);

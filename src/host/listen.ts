@@ -17,7 +17,7 @@ export interface Listening {
   /** The address, with the port that was picked. */
   readonly url: string;
   /** The servers that hand their connections over. Empty where the system has no such sockets. */
-  readonly helpers: readonly NetServer[];
+  readonly acceptors: readonly NetServer[];
 }
 
 /** Lets a server listen. Rejects with a one-line message when the port is taken. */
@@ -41,7 +41,7 @@ export async function listen(
   }
   const address = server.address() as AddressInfo;
   const name = host.includes(':') ? `[${host}]` : host;
-  return { url: `http://${name}:${address.port}`, helpers: await openHelpers(server, address) };
+  return { url: `http://${name}:${address.port}`, acceptors: await openAcceptors(server, address) };
 }
 
 /** Rejects when something listens at the address. */
@@ -51,7 +51,7 @@ async function probe(address: ListenOptions): Promise<void> {
   await new Promise((done) => server.close(done));
 }
 
-async function openHelpers(
+async function openAcceptors(
   server: Server,
   { address, port }: AddressInfo,
 ): Promise<readonly NetServer[]> {
@@ -60,7 +60,7 @@ async function openHelpers(
     open += 1;
     socket.once('close', () => (open -= 1));
   });
-  const helpers = Array.from({ length: LISTENERS - 1 }, () =>
+  const acceptors = Array.from({ length: LISTENERS - 1 }, () =>
     // The options of an HTTP server.
     createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
       // The server itself counts only the connections of its own socket.
@@ -69,8 +69,8 @@ async function openHelpers(
     }),
   );
   const options = { host: address, port, reusePort: true };
-  const outcomes = await Promise.allSettled(helpers.map((helper) => opened(helper, options)));
-  return helpers.filter((_, index) => outcomes[index]?.status === 'fulfilled');
+  const outcomes = await Promise.allSettled(acceptors.map((acceptor) => opened(acceptor, options)));
+  return acceptors.filter((_, index) => outcomes[index]?.status === 'fulfilled');
 }
 
 function opened(server: NetServer, options: ListenOptions): Promise<void> {

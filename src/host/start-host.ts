@@ -179,7 +179,7 @@ interface Opened {
   readonly cookieSessions: CookieSessions | undefined;
   readonly endSockets: () => void;
   /** The servers that hand their connections to `server`. */
-  helpers?: readonly NetServer[];
+  acceptors?: readonly NetServer[];
   stopWatching?: () => void;
 }
 
@@ -187,8 +187,8 @@ interface Opened {
 async function startListening(opened: Opened, options: HostOptions): Promise<string> {
   const { server, devServer, lender, cookieSessions } = opened;
   try {
-    const { url, helpers } = await listen(server, options);
-    opened.helpers = helpers;
+    const { url, acceptors } = await listen(server, options);
+    opened.acceptors = acceptors;
     return url;
   } catch (error) {
     await lender.close();
@@ -201,11 +201,11 @@ async function startListening(opened: Opened, options: HostOptions): Promise<str
 async function shutDown(opened: Opened, closing: AbortController, delayMs = 0): Promise<void> {
   closing.abort();
   await sleep(delayMs);
-  const { server, helpers, devServer, lender, cookieSessions, endSockets } = opened;
+  const { server, acceptors, devServer, lender, cookieSessions, endSockets } = opened;
   opened.stopWatching?.();
   endSockets();
   await devServer?.close();
-  await drain(server, helpers);
+  await drain(server, acceptors);
   await lender.close();
   cookieSessions?.close();
 }

@@ -52,8 +52,8 @@ export function readSessionKey(store: Store): Partial<SessionKey> {
 
 /**
  * Returns a function that gives the session of this page. The first call opens it, with three
- * retries whatever the response is; all calls share it, and a call after a failure opens it again. Rejects with SessionError when it cannot be
- * opened.
+ * retries whatever the response is; all calls share it, and a call after a failure opens it again.
+ * Rejects with SessionError when it cannot be opened.
  */
 export function telemetrySession({ store, open, clock }: TelemetryDeps): () => Promise<SessionKey> {
   let opening: Promise<SessionKey> | undefined;

@@ -18,12 +18,12 @@ const portOf = (url: string): number => Number(new URL(url).port);
 /** A listening HTTP server that answers nothing. */
 async function listening() {
   const server = createHttpServer();
-  const { url, helpers } = await listen(server, { port: 0, host: HOST });
+  const { url, acceptors } = await listen(server, { port: 0, host: HOST });
   ends.push(async () => {
     server.closeAllConnections();
-    await drain(server, helpers);
+    await drain(server, acceptors);
   });
-  return { server, helpers, url };
+  return { server, acceptors, url };
 }
 
 function clientOf(url: string) {
@@ -52,13 +52,13 @@ test.runIf(process.platform === 'linux')(
 );
 
 test('a connection is answered, whichever socket accepts it, and ended when the host closes', async () => {
-  const { server, helpers, url } = await listening();
+  const { server, acceptors, url } = await listening();
   server.on('request', (_, response) => response.end('hello'));
   const answers = await Promise.all(
     Array.from({ length: CONNECTIONS }, async () => (await fetch(url)).text()),
   );
   expect(new Set(answers)).toEqual(new Set(['hello']));
-  await drain(server, helpers);
+  await drain(server, acceptors);
   await expect(fetch(url)).rejects.toThrow();
 });
 

@@ -136,7 +136,7 @@ function LoadedPage({ page, url, reload, kept }: LoadedPageProps): ReactElement 
   );
   const isWaiting = state.waiting !== undefined;
   // The screen replaces the loader, so the focus starts at its heading.
-  useHeadingFocus(isWaiting, isWaiting);
+  useHeadingFocus(isWaiting, !isWaiting);
   if (state.waiting)
     return (
       <Processing

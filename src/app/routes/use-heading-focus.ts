@@ -4,10 +4,10 @@ import { focusHeading } from '../drawing.ts';
 const PRESSES = ['keydown', 'pointerdown'] as const;
 
 /**
- * Moves the focus to the heading after each paint with a new `key`, unless `isOff`. A person who
+ * Moves the focus to the heading after each paint with a new `key`, while `isEnabled`. A person who
  * moves the focus between the paint and this effect, with a key or a press, keeps their place.
  */
-export function useHeadingFocus(key: unknown, isOff = false): void {
+export function useHeadingFocus(key: unknown, isEnabled = true): void {
   const hasMoved = useRef<() => boolean>(() => false);
   useLayoutEffect(() => {
     const before = document.activeElement;
@@ -19,8 +19,8 @@ export function useHeadingFocus(key: unknown, isOff = false): void {
       const after = document.activeElement;
       return isPressed && after !== before && after !== document.body;
     };
-  }, [key, isOff]);
+  }, [key, isEnabled]);
   useEffect(() => {
-    if (!hasMoved.current() && !isOff) focusHeading();
-  }, [key, isOff]);
+    if (!hasMoved.current() && isEnabled) focusHeading();
+  }, [key, isEnabled]);
 }

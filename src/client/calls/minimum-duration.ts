@@ -12,8 +12,8 @@ const HIDE_AFTER_MS = 300;
 
 /**
  * Runs the work, and returns its result once the loader of this id has been shown long enough:
- * `atLeastMs` from the start and `hideAfterMs` after the end, 300 by default. An unknown or absent loader adds no
- * delay.
+ * `atLeastMs` from the start and `hideAfterMs` after the end, 300 by default. An unknown or absent
+ * loader adds no delay.
  */
 export async function withMinimumDuration<T>(
   client: Pick<Client, 'clock' | 'get'>,

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { SERVICE_BUSY } from '../../domain/index.ts';
 import { HttpError } from './http-error.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
-import { createTurns, type Turns, type TurnTimers } from './turns.ts';
+import { createSemaphore, type Semaphore, type SemaphoreTimers } from './semaphore.ts';
 
 /** The most hashes at once. Node has four threads for them, and files need one. */
 const MAX_RUNNING = 3;
@@ -42,7 +42,7 @@ interface PasswordsInput {
   /** The longest wait in milliseconds. @default 500 */
   readonly maxWaitMs?: number | undefined;
   readonly hashes?: Hashes;
-  readonly timers?: TurnTimers;
+  readonly timers?: SemaphoreTimers;
 }
 
 /** The queue of a sandbox. */
@@ -57,13 +57,13 @@ export function createPasswords({
   },
   timers,
 }: PasswordsInput): Passwords {
-  const hashing = createTurns(running, timers);
+  const hashing = createSemaphore(running, timers);
   const queued: Hashes = {
     hash: (password) => inTurn(hashing, () => hashes.hash(password)),
     matches: (password, kept) => inTurn(hashing, () => hashes.matches(password, kept)),
   };
   // One more than hash, so that the next one has read its account by the time it is its turn.
-  const working = createTurns(running + 1, timers);
+  const working = createSemaphore(running + 1, timers);
   let taken = 0;
   return {
     async reserve(work) {
@@ -79,11 +79,15 @@ export function createPasswords({
 }
 
 /** Runs a task when it is its turn. Throws 503 when it waits too long. */
-async function inTurn<T>(turns: Turns, task: () => Promise<T>, maxWaitMs?: number): Promise<T> {
-  if (!(await turns.take(maxWaitMs))) throw HttpError.busy(RETRY_MS, SERVICE_BUSY);
+async function inTurn<T>(
+  semaphore: Semaphore,
+  task: () => Promise<T>,
+  maxWaitMs?: number,
+): Promise<T> {
+  if (!(await semaphore.acquire(maxWaitMs))) throw HttpError.busy(RETRY_MS, SERVICE_BUSY);
   try {
     return await task();
   } finally {
-    turns.give();
+    semaphore.release();
   }
 }

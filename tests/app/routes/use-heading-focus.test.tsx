@@ -9,13 +9,13 @@ afterEach(cleanup);
 
 interface PageProps {
   readonly name: string;
-  readonly isOff?: boolean;
+  readonly isEnabled?: boolean;
   /** Runs between the commit and the effect that moves the focus. */
   readonly meanwhile?: (field: HTMLElement) => void;
 }
 
-function Page({ name, isOff = false, meanwhile }: PageProps): ReactElement {
-  useHeadingFocus(name, isOff);
+function Page({ name, isEnabled = true, meanwhile }: PageProps): ReactElement {
+  useHeadingFocus(name, isEnabled);
   useLayoutEffect(() => {
     meanwhile?.(screen.getByRole('textbox'));
   }, [name, meanwhile]);
@@ -43,7 +43,7 @@ test('each new screen has its heading in focus', () => {
 });
 
 test('a screen that waits leaves the focus, and takes it once it is drawn', () => {
-  const { rerender } = render(<Page name="First" isOff />);
+  const { rerender } = render(<Page name="First" isEnabled={false} />);
   expect(document.activeElement).toBe(document.body);
   rerender(<Page name="First" />);
   expect(document.activeElement).toBe(screen.getByRole('heading'));

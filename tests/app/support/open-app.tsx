@@ -46,7 +46,7 @@ export function preparePage(): void {
   });
   afterEach(() => {
     cleanup();
-    // The background work of an app goes on, but must not call the lender of the next test.
+    // The background work of an app continues. It must not call the lender of the next test.
     for (const client of clients.splice(0)) client.transport = () => new Promise(() => {});
     shellQueries.clear();
     sessionStorage.clear();

@@ -1,7 +1,7 @@
 /** The parts of a soak: what it finds missing, mixed or grown, and how its lender fails. */
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { Acknowledged, type Send } from '../../../scripts/soak/acknowledged.ts';
+import { AcknowledgedCalls, type Send } from '../../../scripts/soak/acknowledged.ts';
 import { faultFor, LENDER_FAULTS } from '../../../scripts/soak/faulty-lender.ts';
 import { growthOf } from '../../../scripts/soak/resources.ts';
 import { createReleaseReader } from '../../../scripts/soak/whole-releases.ts';
@@ -31,9 +31,9 @@ function lenderOf() {
 }
 
 /** A borrower who applied, saved a section, uploaded a file and signed a document. */
-async function toldBorrower(send: Send) {
-  const told = new Acknowledged();
-  const recorded = told.recording(send);
+async function recordBorrower(send: Send) {
+  const record = new AcknowledgedCalls();
+  const recorded = record.recording(send);
   const form = new FormData();
   form.set('file', new File(['PDF'], 'a.pdf'));
   const sign = { method: 'PUT', headers, body: JSON.stringify({ documentUuid: 'd' }) };
@@ -42,13 +42,13 @@ async function toldBorrower(send: Send) {
   await recorded(UPLOADS, { method: 'POST', headers, body: form });
   await recorded(`${APPLICATIONS}/a/signing/note`, sign);
   await recorded(APPLICATIONS, { headers: { authorization: 'Bearer t' } });
-  return told;
+  return record;
 }
 
 test('everything acknowledged is counted, and nothing is missing', async () => {
   const { send } = lenderOf();
-  const told = await toldBorrower(send);
-  expect(await told.find(send)).toEqual({
+  const record = await recordBorrower(send);
+  expect(await record.find(send)).toEqual({
     applications: 1,
     saves: 2,
     uploads: 1,
@@ -78,18 +78,18 @@ test.each<[string, object, readonly string[]]>([
   ],
 ])('a lender that lost %s is found', async (_, lost, missing) => {
   const { send, stored } = lenderOf();
-  const told = await toldBorrower(send);
+  const record = await recordBorrower(send);
   Object.assign(stored, lost);
-  expect((await told.find(send)).missing).toEqual(missing);
+  expect((await record.find(send)).missing).toEqual(missing);
 });
 
 test('a refused change and a lost answer are not acknowledged', async () => {
-  const told = new Acknowledged();
-  const refused = told.recording(async () => Response.json({}, { status: 503 }));
+  const record = new AcknowledgedCalls();
+  const refused = record.recording(async () => Response.json({}, { status: 503 }));
   await refused(APPLICATIONS, { method: 'POST', headers });
-  const cut = told.recording(async () => new Response('{"uu', { status: 201 }));
+  const cut = record.recording(async () => new Response('{"uu', { status: 201 }));
   await expect(cut(APPLICATIONS, { method: 'POST', headers })).rejects.toThrow();
-  const { applications, missing } = await told.find(() => Promise.reject(new Error('not asked')));
+  const { applications, missing } = await record.find(() => Promise.reject(new Error('not asked')));
   expect([applications, missing]).toEqual([0, []]);
 });
 

@@ -18,8 +18,8 @@ export interface TaskOwner {
   readonly isSigner: boolean;
   readonly context: Context;
   /**
-   * Whether the page is outside of the application and nothing loaded tells its account, which some
-   * texts of tasks name.
+   * Whether the account of the application is not loaded, and the page does not load it. The texts
+   * of some tasks contain it.
    */
   readonly isAccountUnknown: boolean;
 }

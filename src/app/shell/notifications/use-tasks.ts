@@ -72,7 +72,7 @@ export function useTaskContext(
     uuid !== undefined &&
     isAccountUnknown &&
     applicationOperation(client) !== undefined &&
-    nameAccount(client, conditions, context);
+    dependOnAccount(client, conditions, context);
   const { data } = useQuery(
     {
       queryKey: ['conditions', uuid, 'application'],
@@ -88,7 +88,11 @@ export function useTaskContext(
 }
 
 /** Whether the texts of tasks differ by the account of the application. */
-function nameAccount(client: Client, conditions: Tasks['conditions'], context: Context): boolean {
+function dependOnAccount(
+  client: Client,
+  conditions: Tasks['conditions'],
+  context: Context,
+): boolean {
   const [without, named] = ['', '0000'].map((mask) => {
     const application = { ...(context['application'] as object), disburseAccount: { mask } };
     const items = listConditions(client.get().set, conditions, { ...context, application });

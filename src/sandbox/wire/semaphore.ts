@@ -1,24 +1,24 @@
 /** Lets a limited number of tasks run at once. The others wait, each for a limited time. */
 
-export interface Turns {
+export interface Semaphore {
   /**
-   * Takes a turn, after those who came before. Resolves with false when none was free within
+   * Acquires a permit, after earlier callers. Resolves with false when none was free within
    * `maxWaitMs` milliseconds; undefined waits for as long as it takes.
    */
-  take(maxWaitMs?: number): Promise<boolean>;
-  /** Ends a turn that was taken. */
-  give(): void;
+  acquire(maxWaitMs?: number): Promise<boolean>;
+  /** Returns an acquired permit. */
+  release(): void;
 }
 
 /** The clock of the waiting. */
-export interface TurnTimers {
+export interface SemaphoreTimers {
   /** Milliseconds of a clock that never goes back. */
   now(): number;
   /** Runs a task after milliseconds. Returns the function that cancels it. */
   after(ms: number, task: () => void): () => void;
 }
 
-const TIMERS: TurnTimers = {
+const TIMERS: SemaphoreTimers = {
   now: () => performance.now(),
   after: (ms, task) => {
     const timer = setTimeout(task, ms).unref();
@@ -29,11 +29,11 @@ const TIMERS: TurnTimers = {
 interface Waiter {
   /** Until when it waits. */
   readonly until: number;
-  readonly settle: (hasTurn: boolean) => void;
+  readonly settle: (hasPermit: boolean) => void;
 }
 
-/** Turns of which at most `most` are taken at once. */
-export function createTurns(most: number, { now, after }: TurnTimers = TIMERS): Turns {
+/** Semaphore of which at most `most` are taken at once. */
+export function createSemaphore(most: number, { now, after }: SemaphoreTimers = TIMERS): Semaphore {
   const waiters = new Set<Waiter>();
   let taken = 0;
   const wait = (maxWaitMs: number): Promise<boolean> =>
@@ -45,21 +45,21 @@ export function createTurns(most: number, { now, after }: TurnTimers = TIMERS): 
       const cancel = maxWaitMs === Infinity ? () => undefined : after(maxWaitMs, refuse);
       const waiter: Waiter = {
         until: now() + maxWaitMs,
-        settle: (hasTurn) => {
+        settle: (hasPermit) => {
           cancel();
-          settle(hasTurn);
+          settle(hasPermit);
         },
       };
       waiters.add(waiter);
     });
   return {
-    async take(maxWaitMs = Infinity) {
+    async acquire(maxWaitMs = Infinity) {
       if (taken >= most) return wait(maxWaitMs);
       taken += 1;
       return true;
     },
-    give() {
-      // The turn is handed over, so that no later task gets it first.
+    release() {
+      // The permit goes to the longest waiting caller, so that no later one gets it first.
       for (const waiter of waiters) {
         waiters.delete(waiter);
         // The timer of a waiter can be late when the process is busy.
