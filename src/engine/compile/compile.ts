@@ -16,6 +16,7 @@ import { withCopy } from './copy.ts';
 import type { EngineDiagnostic } from './diagnostic-codes.ts';
 import { layoutOf } from './layout.ts';
 import { formsOf, journeysOf, operationsOf, pagesOf } from './link.ts';
+import { lintForms } from './lints/forms.ts';
 import { lintReferences } from './lints/references.ts';
 import { lintRules } from './lints/rules.ts';
 import { withOverrides, type ThemeOverride } from './overrides.ts';
@@ -60,6 +61,7 @@ export function compile(
   diagnostics.push(
     ...lintRules({ sources, vocabulary, contextKeys: theme.contextKeys ?? [] }),
     ...lintReferences(set),
+    ...lintForms(sources),
   );
   if (diagnostics.some(({ severity }) => severity === 'error')) return { ok: false, diagnostics };
   return { ok: true, set: withVocabulary(freeze(set), vocabulary), diagnostics };

@@ -58,7 +58,7 @@ describe('check', () => {
       'journeys/fishing-licence/steps/index',
       '"widget": "cards"',
       '"widget": "crads"',
-      /index\.json:23:\d+ error schema-enum .*Did you mean "cards"/,
+      /index\.json:27:\d+ error schema-enum .*Did you mean "cards"/,
     ],
     [
       'journeys/fishing-licence/steps/boat',

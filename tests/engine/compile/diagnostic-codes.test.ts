@@ -3,22 +3,12 @@ import { describe, expect, it } from 'vitest';
 import {
   compile,
   ENGINE_DIAGNOSTIC_CODES,
-  type DefinitionFile,
   type EngineDiagnosticCode,
   type Rule,
   type Theme,
 } from '../../../src/engine/index.ts';
-
-interface Fixture {
-  readonly files?: readonly DefinitionFile[];
-  readonly theme?: Partial<Theme>;
-}
-interface Row {
-  readonly raises: Fixture;
-  readonly passes: Fixture;
-  /** Where the diagnostic of `raises` points. */
-  readonly at: string;
-}
+import { FORM_ROWS } from './lints/form-rows.ts';
+import type { Fixture, Row } from './lints/row.ts';
 
 const org = { code: 'T', main: true, prefixes: [], timeZone: 'UTC', theme: 'T' };
 const name = { type: 'object', properties: { name: { type: 'string', maxLength: 40 } } };
@@ -90,6 +80,7 @@ const joined = (count: number): Rule => ({
 const submit = (sequence: object): object => ({ submit: { calls: [], done: [], ...sequence } });
 
 const rows: { readonly [code in EngineDiagnosticCode]: Row } = {
+  ...FORM_ROWS,
   'absent-comparison': {
     raises: block({ '==': [{ var: 'answers.name' }, null] }),
     passes: block({ missing: ['answers.name'] }),
@@ -223,4 +214,4 @@ it('repeated-id is raised for checks, and for an id that another block has by de
 });
 
 it('has a fixture for every code', () =>
-  expect(Object.keys(rows)).toEqual(Object.keys(ENGINE_DIAGNOSTIC_CODES)));
+  expect(Object.keys(rows).toSorted()).toEqual(Object.keys(ENGINE_DIAGNOSTIC_CODES)));
