@@ -39,7 +39,19 @@ export interface PersonInput {
   readonly at: string;
   /** @default no other release is adopted */
   readonly releases?: PersonReleases;
+  /** Receives each response of the lender. */
+  readonly answered?: ResponseObserver | undefined;
 }
+
+/** One response of the lender. `body` is its JSON; undefined for any other body. */
+export interface AnsweredCall {
+  readonly method: string;
+  /** The path, without the query. */
+  readonly path: string;
+  readonly status: number;
+  readonly body: unknown;
+}
+export type ResponseObserver = (call: AnsweredCall) => void;
 
 export class Person {
   readonly lender: WalkLender;
@@ -197,9 +209,11 @@ export class Person {
       this.#cookies.set(name, value);
     }
     const reason = response.ok ? '' : ` ${await reasonOf(response.clone())}`;
-    this.calls.push(
-      `${init?.method ?? 'GET'} ${url.split('?', 1)[0]} ${response.status}${reason}`.trimEnd(),
-    );
+    const [method, [path = '']] = [init?.method ?? 'GET', url.split('?', 1)];
+    const { status } = response;
+    this.calls.push(`${method} ${path} ${status}${reason}`.trimEnd());
+    if (this.#input.answered !== undefined)
+      this.#input.answered({ method, path, status, body: await jsonOf(response.clone()) });
     return response;
   }
 }
@@ -208,9 +222,10 @@ const noReleases = (): Promise<never> =>
   Promise.reject(new Error('Failed to read a release: a walk has only one set of definitions.'));
 
 const NO_RELEASES: ReleaseSource = { manifest: noReleases, set: noReleases, active: noReleases };
+const jsonOf = (response: Response): Promise<unknown> => response.json().catch(() => undefined);
 
 /** The message of an error response, as the app shows it. */
 async function reasonOf(response: Response): Promise<string> {
-  const body: unknown = await response.json().catch(() => undefined);
+  const body = await jsonOf(response);
   return errorText(own(body, 'errors') ?? body);
 }

@@ -11,7 +11,7 @@ import { arrive, screenOf, type OpenPlace } from './arrive.ts';
 import { again, at, messageOf, type Attempts } from './attempts.ts';
 import { shownFields } from './fill.ts';
 import { openLender, type WalkLender } from './lender.ts';
-import { Person, type PersonReleases } from './person.ts';
+import { Person, type PersonReleases, type ResponseObserver } from './person.ts';
 import { addressOf, placeName } from './places.ts';
 import type { Walk } from './read-walks.ts';
 import type { Visit } from './visit.ts';
@@ -36,6 +36,8 @@ export type VisitObserver = (who: string, person: Person) => void;
 export interface WalkRunOptions extends Attempts {
   /** Receives each place that a person visits, before the person acts there. */
   readonly observe?: VisitObserver;
+  /** Receives each response of the lender. */
+  readonly answered?: ResponseObserver;
   /** Runs before a person's address is opened. */
   readonly arriving?: (person: Person) => void;
   /** Where the calls go. @default an embedded lender in memory */
@@ -232,8 +234,8 @@ class WalkRun {
     const flags = Object.fromEntries(
       Object.entries(this.#walk.flags ?? {}).map(([key, enabled]) => [key, { enabled }]),
     );
-    const { releases } = this.#options;
-    const input = { set: this.#set, lender: this.#lender, flags, at: address };
+    const { releases, answered } = this.#options;
+    const input = { set: this.#set, lender: this.#lender, flags, at: address, answered };
     const person = new Person({ ...input, ...(releases && { releases }) });
     this.#people.set(who, person);
     return person;

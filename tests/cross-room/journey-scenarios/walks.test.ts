@@ -5,13 +5,26 @@ import { runWalk, type WalkResult } from '../../../scripts/walk/run-walk.ts';
 import { linesOf } from '../../../scripts/walk/visit.ts';
 import { matchPath, type CompiledPage } from '../../../src/engine/index.ts';
 import { sets, tree } from '../../definitions.ts';
+import { errorsIn, operationsOf } from './wire-responses.ts';
 import { isFullRun } from '../../support/full-run.ts';
 
 const walks = walksIn(tree.files);
 const results = new Map<string, Promise<WalkResult>>();
 
+/** The responses that do not match schemas/wire, with the walk, and the operations that were answered. */
+const mismatches = new Set<string>();
+const answered = new Set<string>();
+
 const run = (name: string): Promise<WalkResult> =>
-  runWalk([...sets.values()], wholeWalk(walks, name));
+  runWalk([...sets.values()], wholeWalk(walks, name), {
+    answered: (call) => {
+      for (const operation of operationsOf(call)) {
+        answered.add(operation);
+        const errors = errorsIn(operation, call);
+        if (errors !== '') mismatches.add(`${name}, ${operation}: ${errors}`);
+      }
+    },
+  });
 /** The result of a walk. Each walk runs once. */
 function resultOf(name: string): Promise<WalkResult> {
   const result = results.get(name) ?? run(name);
@@ -35,6 +48,12 @@ it.each(selected.map(([name, { title }]) => [name, title]))(
     expect(result.fault, reportOf(result).join('\n')).toBeUndefined();
   },
 );
+
+it('the sandbox answers what schemas/wire say', async () => {
+  for (const [name] of selected) await resultOf(name);
+  expect([...mismatches]).toEqual([]);
+  expect(answered.size).toBeGreaterThan(40);
+});
 
 it('a walk gives the same report each time', async () => {
   expect(reportOf(await run('declined'))).toEqual(reportOf(await resultOf('declined')));
