@@ -19,6 +19,7 @@ export {
   type EngineDiagnosticCode,
 } from './compile/diagnostic-codes.ts';
 export { nearestName } from './compile/nearest-name.ts';
+export * from './types/index.ts';
 export type { ThemeOverride } from './compile/overrides.ts';
 export { findScreen } from './resolve/find-screen.ts';
 export { resolveScreen } from './resolve/resolve-screen.ts';

@@ -21,6 +21,7 @@ import { checkNames } from './names.ts';
 import { checkPatterns } from './patterns.ts';
 import { checkSchemas } from './schemas.ts';
 import { checkSizes } from './sizes.ts';
+import { checkTypes } from './types/check-types.ts';
 import { checkTextAddresses } from './text-addresses.ts';
 
 /** The compiled sets of the tree below a root, with all diagnostics. `sets` is empty when a file has the wrong shape. */
@@ -39,7 +40,11 @@ export async function checkTree(root: string): Promise<CompiledTree> {
     ...checkNames(tree),
     ...checkThemes(tree),
     ...withLines(
-      [...checkLegalDuties(tree, compiled.sets), ...checkSizes(tree, compiled.sets)],
+      [
+        ...checkLegalDuties(tree, compiled.sets),
+        ...checkSizes(tree, compiled.sets),
+        ...checkTypes(tree, compiled.sets),
+      ],
       tree.texts,
     ),
     ...compiled.diagnostics,

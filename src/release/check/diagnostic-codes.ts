@@ -49,6 +49,15 @@ export const RELEASE_DIAGNOSTICS = {
   pattern: 'A regular expression is invalid, too long, or slow on some texts.',
   'pattern-length': 'A regular expression has no maxLength next to it.',
 
+  // Types: what rules and texts read, compared with the forms and schemas/wire.
+  'absent-value': 'A rule computes with a value that may be missing.',
+  'constant-condition': 'A condition always decides the same, so that a part is never used.',
+  'later-answer': 'A step reads an answer that a later step asks for.',
+  'unknown-member': 'A rule or text reads a path that is never there.',
+  'unknown-value': 'A rule compares with a value that never occurs.',
+  'wrong-arguments': 'An operator has too many or too few arguments.',
+  'wrong-type': 'A rule compares or computes with values of the wrong type.',
+
   // Themes and the legal duties of a lender.
   'unknown-theme': 'A theme extends a folder that does not exist.',
   'theme-circle': 'Themes extend each other in a circle.',

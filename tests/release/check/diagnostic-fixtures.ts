@@ -1,5 +1,6 @@
 /** For each diagnostic code of the release room: a small tree that raises it, and the nearest tree that does not. */
 import type { ReleaseDiagnosticCode } from '../../../src/release/check/diagnostic-codes.ts';
+import { TYPE_FIXTURES } from './types/type-fixtures.ts';
 import { page, PAGE, theme, THEME, type FixtureTree } from '../support/small-tree.ts';
 
 export interface DiagnosticFixture {
@@ -161,10 +162,6 @@ export const DIAGNOSTIC_FIXTURES: { readonly [code in ReleaseDiagnosticCode]: Di
       raises: page({ intro: '{flags.fe-unknown}' }),
       passes: page({ intro: '{flags.fe-known}' }),
     },
-    'unknown-answer': {
-      raises: { ...data({ properties: { given: {} } }), ...page({ intro: '{answers.givn}' }) },
-      passes: { ...data({ properties: { given: {} } }), ...page({ intro: '{answers.given}' }) },
-    },
     'name-twice': { raises: second({ code: 'BASE' }), passes: second({ code: 'OTHER' }) },
     address: {
       raises: operation({ path: '//elsewhere.example' }),
@@ -218,6 +215,7 @@ export const DIAGNOSTIC_FIXTURES: { readonly [code in ReleaseDiagnosticCode]: Di
         'You need not tell us about alimony, child support or separate maintenance income.',
       ),
     },
+    ...TYPE_FIXTURES,
     'no-themes': { raises: { [THEME]: '' }, passes: {} },
   };
 

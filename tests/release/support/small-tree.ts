@@ -24,7 +24,8 @@ export const page = (more: object): FixtureTree => ({
 /** Writes the files of `BASE` and those of a tree below a folder. */
 export function writeSmallTree(root: string, files: FixtureTree = {}): void {
   mkdirSync(join(root, 'schemas'), { recursive: true });
-  symlinkSync(resolve('schemas/definition'), join(root, 'schemas/definition'));
+  for (const folder of ['schemas/definition', 'schemas/wire'])
+    symlinkSync(resolve(folder), join(root, folder));
   for (const [path, content] of Object.entries({ ...BASE, ...files })) {
     if (content === '') continue;
     mkdirSync(dirname(join(root, path)), { recursive: true });

@@ -1,0 +1,71 @@
+/** Checks the rules and texts of all definitions against the types of what they read. */
+import { contextKeys } from '../../../domain/index.ts';
+import type { CompiledSet, ValueType } from '../../../engine/index.ts';
+import type { SourceTree } from '../../read/read-tree.ts';
+import { isSameList } from '../../theme/merge.ts';
+import type { ReleaseDiagnostic } from '../diagnostic.ts';
+import { checkFile } from './check-file.ts';
+import { isDefinition, responseType, sharedContext } from './context-type.ts';
+import { baseName } from './keys.ts';
+import { placesIn, type Places } from './places.ts';
+import { wireTypes, type WireTypes } from './wire-schemas.ts';
+
+/**
+ * The errors of every rule and text that one of the sets (theme folder -> set) offers. Empty for a
+ * tree without schemas/wire.
+ */
+export function checkTypes(
+  tree: SourceTree,
+  sets: ReadonlyMap<string, CompiledSet>,
+): ReleaseDiagnostic[] {
+  const wire = wireTypes(tree.root);
+  if (wire === undefined || sets.size === 0) return [];
+  const shared = sharedContext(tree.files, wire, contextKeys);
+  const places = placesIn(tree.files, [...sets.values()]);
+  const response = responsesOf(wire);
+  return tree.files
+    .filter(({ file }) => isDefinition(file) && isOffered(file, places, sets))
+    .flatMap(({ file, content }) => {
+      const known = places.of(file);
+      return cached(content, [shared, ...known], () =>
+        known.flatMap((place) => checkFile({ file, content, place, shared, wire, response })),
+      );
+    });
+}
+
+/** Is it part of what a lender offers? The forms of another product are not known. */
+function isOffered(file: string, places: Places, sets: ReadonlyMap<string, CompiledSet>): boolean {
+  if (file.startsWith('journeys/operations/'))
+    return [...sets.values()].some(({ operations }) => Object.hasOwn(operations, baseName(file)));
+  return places.has(file) || /^journeys\/(?:shared|routing)\//.test(file);
+}
+
+/** Operation -> the type of its `response`. */
+function responsesOf(wire: WireTypes): (operation: string) => ValueType {
+  const known = new Map<string, ValueType>();
+  return (operation) => {
+    const type = known.get(operation) ?? responseType(wire.responses.get(operation), wire);
+    known.set(operation, type);
+    return type;
+  };
+}
+
+interface Checked {
+  readonly inputs: readonly unknown[];
+  readonly found: readonly ReleaseDiagnostic[];
+}
+const checked = new WeakMap<object, Checked>();
+
+/** The findings of a content, which are reused while it is read in the same places. */
+function cached(
+  content: unknown,
+  inputs: readonly unknown[],
+  check: () => readonly ReleaseDiagnostic[],
+): readonly ReleaseDiagnostic[] {
+  if (typeof content !== 'object' || content === null) return check();
+  const known = checked.get(content);
+  if (known !== undefined && isSameList(known.inputs, inputs)) return known.found;
+  const found = check();
+  checked.set(content, { inputs, found });
+  return found;
+}
