@@ -81,6 +81,7 @@ const core: Signatures = {
 
 const pages: Signatures = {
   sameName: atLeast(3, takes('boolean', text, text, text, text)),
+  address: takes('text', object),
   dateIn: atLeast(1, takes('text', text, text)),
   timeIn: takes('text', text, text),
   zoneName: takes('text', text, text),

@@ -24,7 +24,7 @@ export const VALUE_FAULTS: readonly SeededFault[] = [
   ),
   fault(
     'an outcome that no call has',
-    'journeys/application/plaid-oauth-success',
+    'journeys/application/product/select',
     [{ '==': [read('outcome'), 'ok'] }, { '==': [read('outcome'), 'success'] }],
     ['unknown-value', 'rejected'],
   ),
