@@ -3,6 +3,7 @@ import type { DefinitionFile } from '../definition/compiled.ts';
 import type { Text } from '../definition/json.ts';
 import { isRecord } from '../definition/values.ts';
 import type { EngineDiagnostic } from './diagnostic-codes.ts';
+import { didYouMean } from './nearest-name.ts';
 
 interface ThemeCopy {
   /** Address (<file>#<pointer>) -> text. */
@@ -25,7 +26,8 @@ export function withCopy(
     const [file = '', pointer = ''] = address.split('#');
     const content = changed.get(file) ?? byName.get(file);
     const replaced = isRecord(content) ? replaceAt(content, segmentsOf(pointer), text) : undefined;
-    if (replaced === undefined) diagnostics.push(unknownAddress(address, theme));
+    if (replaced === undefined)
+      diagnostics.push(unknownAddress(address, theme, nearestAddress(address, byName)));
     else changed.set(file, replaced);
   }
   return files.map((entry) =>
@@ -33,13 +35,28 @@ export function withCopy(
   );
 }
 
-function unknownAddress(address: string, theme: string): EngineDiagnostic {
+/** A hint with the address that was probably meant: of a text of the same file, else of the nearest file. */
+function nearestAddress(address: string, files: ReadonlyMap<string, unknown>): string {
+  const [file = '', pointer = ''] = address.split('#');
+  if (!files.has(file)) return didYouMean(file, files.keys());
+  const known = pointersOf(files.get(file), '');
+  return didYouMean(pointer, known);
+}
+
+function pointersOf(value: unknown, pointer: string): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [pointer];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    pointersOf(inner, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`),
+  );
+}
+
+function unknownAddress(address: string, theme: string, hint: string): EngineDiagnostic {
   return {
     code: 'unknown-address',
     severity: 'error',
     file: `org-themes/${theme}/copy`,
     pointer: `/${address.replaceAll('~', '~0').replaceAll('/', '~1')}`,
-    message: `Failed to change the words at "${address}": there are none. Please give the address of an existing text.`,
+    message: `Failed to change the words at "${address}": there are none. Please give the address of an existing text${hint}.`,
   };
 }
 

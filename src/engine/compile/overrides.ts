@@ -3,10 +3,12 @@
  * checked like any definition.
  */
 import type { CompiledJourney, CompiledSetData, CompiledStep } from '../definition/compiled.ts';
-import type { DataSchema } from '../definition/json.ts';
+import type { DataSchema, Text } from '../definition/json.ts';
 import { isRecord } from '../definition/values.ts';
 import type { Theme } from './compile.ts';
-import type { EngineDiagnostic } from './diagnostic-codes.ts';
+import type { EngineDiagnostic, EngineDiagnosticCode } from './diagnostic-codes.ts';
+import { limitRefusal } from './limits.ts';
+import { didYouMean } from './nearest-name.ts';
 
 /** One change of a journey, as theme.json names it. */
 export interface ThemeOverride {
@@ -24,6 +26,15 @@ export interface ThemeOverride {
   readonly limit?: 'minimum' | 'maximum' | 'exclusiveMaximum' | 'minLength' | 'maxLength';
   /** set-limit: the new value of the keyword. */
   readonly to?: number;
+  /** set-limit: the text for an answer that breaks the limit. */
+  readonly message?: Text;
+}
+
+/** Why an override does not apply. */
+interface Refusal {
+  readonly code: EngineDiagnosticCode;
+  /** Completes "Failed to apply "<change>": ", with what to do. */
+  readonly reason: string;
 }
 
 /**
@@ -39,84 +50,120 @@ export function withOverrides(
     .filter((override) => isRecord(override))
     .reduce<CompiledSetData>((current, override, index) => {
       const journey = current.journeys[override.journey];
-      const changed = journey && applyOverride(current, journey, override);
-      if (changed !== undefined)
+      const changed =
+        journey === undefined
+          ? unknown('journey', override.journey, Object.keys(current.journeys))
+          : applyOverride(current, journey, override);
+      if (!isRefusal(changed))
         return { ...current, journeys: { ...current.journeys, [override.journey]: changed } };
       diagnostics.push({
-        code: 'override',
+        code: changed.code,
         severity: 'error',
         file: `org-themes/${theme.org.theme}/theme`,
         pointer: `/overrides/${index}`,
-        message: `Failed to apply "${override.change}": the journey, step or field it names is not there, or its limit would be loosened. Please name existing ones and only tighten limits.`,
+        message: `Failed to apply "${override.change}": ${changed.reason}`,
       });
       return current;
     }, set);
 }
 
-/** The changed journey; undefined when the override does not apply. */
+const isRefusal = (result: CompiledJourney | Refusal): result is Refusal => 'reason' in result;
+
+function unknown(kind: string, name: string | undefined, known: readonly string[]): Refusal {
+  return {
+    code: 'override',
+    reason: `the ${kind} "${name ?? ''}" is not there. Please name an existing one${didYouMean(name ?? '', known)}.`,
+  };
+}
+
+/** The changed journey, or why the override does not apply. */
 function applyOverride(
   set: CompiledSetData,
   journey: CompiledJourney,
   override: ThemeOverride,
-): CompiledJourney | undefined {
+): CompiledJourney | Refusal {
   switch (override.change) {
     case 'hide-step':
-      return journey.steps.some((step) => step.id === override.step)
-        ? { ...journey, steps: journey.steps.filter((step) => step.id !== override.step) }
-        : undefined;
+      return hideStep(journey, override);
     case 'insert-step':
       return insertStep(set, journey, override);
     case 'set-limit':
       return setLimit(journey, override);
     default:
-      return undefined;
+      return unknown('change', override.change, ['hide-step', 'insert-step', 'set-limit']);
   }
+}
+
+const stepIds = ({ steps }: CompiledJourney): readonly string[] => steps.map(({ id }) => id);
+
+function hideStep(journey: CompiledJourney, { step }: ThemeOverride): CompiledJourney | Refusal {
+  const hidden = journey.steps.find(({ id }) => id === step);
+  if (hidden === undefined) return unknown('step', step, stepIds(journey));
+  if (hidden.locked === true)
+    return {
+      code: 'locked-step',
+      reason: `the step "${hidden.id}" is locked, because everybody must see its questions or consents. Please remove the override, and change its texts in copy.json instead.`,
+    };
+  return { ...journey, steps: journey.steps.filter((one) => one !== hidden) };
 }
 
 function insertStep(
   set: CompiledSetData,
   journey: CompiledJourney,
   override: ThemeOverride,
-): CompiledJourney | undefined {
+): CompiledJourney | Refusal {
   const [from = '', id = ''] = (override.use ?? '').split('/');
   const step = set.journeys[from]?.steps.find((entry) => entry.id === id);
   const at = journey.steps.findIndex((entry) => entry.id === override.after);
-  if (step === undefined || at < 0) return undefined;
+  if (step === undefined) {
+    const all = Object.values(set.journeys).flatMap((one) =>
+      stepIds(one).map((name) => `${one.id}/${name}`),
+    );
+    return unknown('step', override.use, all);
+  }
+  if (at < 0) return unknown('step', override.after, stepIds(journey));
+  if (stepIds(journey).includes(id))
+    return {
+      code: 'override',
+      reason: `the journey already has a step "${id}", so one of the two would never be shown. Please insert another step.`,
+    };
   return {
     ...journey,
     steps: [...journey.steps.slice(0, at + 1), step, ...journey.steps.slice(at + 1)],
   };
 }
 
-function setLimit(journey: CompiledJourney, override: ThemeOverride): CompiledJourney | undefined {
-  let found = false;
-  const steps = journey.steps.map((step): CompiledStep => {
-    if (step.id !== override.step || step.screen.schema === undefined) return step;
-    const schema = limitField(step.screen.schema, (override.field ?? '').split('.'), override);
-    if (schema === undefined) return step;
-    found = true;
-    return { ...step, screen: { ...step.screen, schema } };
-  });
-  return found ? { ...journey, steps } : undefined;
+function setLimit(journey: CompiledJourney, override: ThemeOverride): CompiledJourney | Refusal {
+  const step = journey.steps.find(({ id }) => id === override.step);
+  if (step === undefined) return unknown('step', override.step, stepIds(journey));
+  const schema = limitField(step.screen.schema ?? {}, (override.field ?? '').split('.'), override);
+  if ('reason' in schema) return schema;
+  const limited: CompiledStep = { ...step, screen: { ...step.screen, schema } };
+  return { ...journey, steps: journey.steps.map((one) => (one === step ? limited : one)) };
 }
 
+/** The schema with a tighter limit at a path, or why it has none. */
 function limitField(
   schema: DataSchema,
   path: readonly string[],
   override: ThemeOverride,
-): DataSchema | undefined {
+): DataSchema | Refusal {
   const [head = '', ...rest] = path;
   const property = schema.properties?.[head];
-  if (property === undefined) return undefined;
+  if (property === undefined) return unknown('field', head, Object.keys(schema.properties ?? {}));
   const inner =
     rest.length > 0 ? limitField(property, rest, override) : tighten(property, override);
-  return inner && { ...schema, properties: { ...schema.properties, [head]: inner } };
+  if ('reason' in inner) return inner;
+  return { ...schema, properties: { ...schema.properties, [head]: inner } };
 }
 
-/** The property with a tighter limit; undefined if the override would loosen it. */
-function tighten(property: DataSchema, { limit, to }: ThemeOverride): DataSchema | undefined {
-  if (limit === undefined || to === undefined) return undefined;
-  const now = property[limit];
-  if (typeof now === 'number' && (limit.startsWith('min') ? to < now : to > now)) return undefined;
-  return { ...property, [limit]: to };
+/** The property with a tighter limit, or why the limit is refused. */
+function tighten(property: DataSchema, override: ThemeOverride): DataSchema | Refusal {
+  const { limit, to, message } = override;
+  if (limit === undefined || to === undefined)
+    return { code: 'override', reason: '"limit" or "to" is missing. Please write both.' };
+  const refusal = limitRefusal(property, { limit, to, message });
+  if (refusal !== undefined) return refusal;
+  const messages = { ...property.messages, ...(message !== undefined && { [limit]: message }) };
+  return { ...property, [limit]: to, ...(Object.keys(messages).length > 0 && { messages }) };
 }

@@ -937,6 +937,10 @@ export interface JourneyDefinition {
      * Whether the progress bar counts the step. True by default.
      */
     readonly inProgressBar?: Rule;
+    /**
+     * No lender may hide the step: it has the borrower’s name, a consent or a disclosure.
+     */
+    readonly locked?: boolean;
     readonly progress?: {
       readonly group: Text;
       readonly label?: Text;
@@ -1663,6 +1667,21 @@ export interface StatusRoutesDefinition {
     readonly when: Rule;
     readonly except?: readonly string[];
   }[];
+}
+
+/**
+ * The names of the checklist statuses and of the stages. journeys/routing/statuses.json. Every other definition names one of these.
+ */
+export interface StatusesDefinition {
+  readonly $schema?: string;
+  /**
+   * Every checklist status that the lender may send. One without a row in status-routes.json is routed by its stage.
+   */
+  readonly statuses: readonly string[];
+  /**
+   * Every stage of the progress machine. stages.json orders those that an application passes in turn.
+   */
+  readonly stages: readonly string[];
 }
 
 /**

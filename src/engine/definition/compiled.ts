@@ -97,7 +97,7 @@ export interface CompiledForm extends CompiledScreen {
 }
 export interface CompiledStep extends Pick<
   AuthoredStep,
-  'id' | 'when' | 'inProgressBar' | 'progress'
+  'id' | 'when' | 'inProgressBar' | 'progress' | 'locked'
 > {
   readonly screen: CompiledScreen;
 }

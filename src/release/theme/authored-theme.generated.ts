@@ -245,5 +245,9 @@ export interface ThemeDefinition {
     readonly field?: string;
     readonly limit?: 'minimum' | 'maximum' | 'exclusiveMaximum' | 'minLength' | 'maxLength';
     readonly to?: number;
+    /**
+     * set-limit: the text for an answer that breaks the limit. Required where the field has a text for the earlier one.
+     */
+    readonly message?: string;
   }[];
 }

@@ -61,6 +61,7 @@ export const OVERRIDES = [
     field: 'income.income',
     limit: 'minimum',
     to: 7,
+    message: 'Must be at least $7',
   },
 ];
 

@@ -159,7 +159,10 @@ const READERS: { readonly [path: string]: Reader } = {
     );
     expect(stepsOf(set, 'register').slice(0, 2)).toEqual(['property-info', 'set-password']);
     const income = set.journeys['register-v2']?.steps.find(({ id }) => id === 'annual-income');
-    expect(income?.screen.schema?.properties?.['income']?.properties?.['income']?.minimum).toBe(7);
+    expect(income?.screen.schema?.properties?.['income']?.properties?.['income']).toMatchObject({
+      minimum: 7,
+      messages: { minimum: 'Must be at least $7' },
+    });
   },
 };
 

@@ -6,6 +6,7 @@ import {
   type EngineDiagnosticCode,
   type Rule,
   type Theme,
+  type ThemeOverride,
 } from '../../../src/engine/index.ts';
 import { FORM_ROWS } from './lints/form-rows.ts';
 import type { Fixture, Row } from './lints/row.ts';
@@ -37,18 +38,24 @@ const schema = (data: object): Fixture => ({
     { file: 'schemas/data/person.schema', content: data },
   ],
 });
-const journey = (step: object, theme: Partial<Theme> = {}): Fixture => ({
+const journey = (step: object, theme: Partial<Theme> = {}, asked: object = name): Fixture => ({
   theme,
   files: [
     { file: JOURNEY, content: { title: 'Demo', basePath: '/demo', steps: [step] } },
-    { file: STEP, content: { title: 'First', form: { schema: name } } },
+    { file: STEP, content: { title: 'First', form: { schema: asked } } },
   ],
 });
-const maxLength = (to: number): Partial<Theme> => ({
-  overrides: [
-    { change: 'set-limit', journey: 'demo', step: 'first', field: 'name', limit: 'maxLength', to },
-  ],
+const FIELD = { journey: 'demo', step: 'first', field: 'name' };
+const limited = (limit: Partial<ThemeOverride>): Partial<Theme> => ({
+  overrides: [{ change: 'set-limit', ...FIELD, limit: 'maxLength', ...limit }],
 });
+const hidden: Partial<Theme> = {
+  overrides: [{ change: 'hide-step', journey: 'demo', step: 'first' }],
+};
+const withMessage = {
+  type: 'object',
+  properties: { name: { type: 'string', maxLength: 40, messages: { maxLength: 'At most 40.' } } },
+};
 const withOperation = (fixture: Fixture): Fixture => ({
   files: [
     ...(fixture.files ?? []),
@@ -91,9 +98,24 @@ const rows: { readonly [code in EngineDiagnosticCode]: Row } = {
     passes: schema(name),
     at: 'schemas/data/person.schema#/properties/parent/$ref',
   },
+  'impossible-limit': {
+    raises: journey({ id: 'first' }, limited({ limit: 'minLength', to: 41 })),
+    passes: journey({ id: 'first' }, limited({ limit: 'minLength', to: 40 })),
+    at: 'org-themes/T/theme#/overrides/0',
+  },
+  'limit-message': {
+    raises: journey({ id: 'first' }, limited({ to: 30 }), withMessage),
+    passes: journey({ id: 'first' }, limited({ to: 30, message: 'At most 30.' }), withMessage),
+    at: 'org-themes/T/theme#/overrides/0',
+  },
+  'locked-step': {
+    raises: journey({ id: 'first', locked: true }, hidden),
+    passes: journey({ id: 'first' }, hidden),
+    at: 'org-themes/T/theme#/overrides/0',
+  },
   override: {
-    raises: journey({ id: 'first' }, maxLength(50)),
-    passes: journey({ id: 'first' }, maxLength(30)),
+    raises: journey({ id: 'first' }, limited({ to: 50 })),
+    passes: journey({ id: 'first' }, limited({ to: 30 })),
     at: 'org-themes/T/theme#/overrides/0',
   },
   'repeated-id': {
