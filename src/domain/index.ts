@@ -68,6 +68,7 @@ export { hoursInWords } from './chat/hours.ts';
 export { isAdditionalSigner } from './shell/additional-signer.ts';
 export { listConditions, type ConditionItem } from './shell/conditions.ts';
 export { listNotifications, type NotificationsInput } from './shell/notifications.ts';
+export { usedByCode } from './vocabulary/used-by-code.ts';
 export { contextKeyTable, contextKeys, type ContextKey } from './vocabulary/context-keys.ts';
 export { signatures } from './vocabulary/signatures.ts';
 export { coreVocabulary, passwordStrength } from './vocabulary/core-vocabulary.ts';

@@ -21,6 +21,12 @@ export {
 export { nearestName } from './compile/nearest-name.ts';
 export * from './types/index.ts';
 export type { ThemeOverride } from './compile/overrides.ts';
+export { analyse, analyseTheme, type SetToAnalyse } from './analysis/analyse.ts';
+export {
+  ANALYSIS_CODES,
+  type AnalysisCode,
+  type AnalysisDiagnostic,
+} from './analysis/diagnostic-codes.ts';
 export { findScreen } from './resolve/find-screen.ts';
 export { resolveScreen } from './resolve/resolve-screen.ts';
 export { blockScope, type BlockScope } from './resolve/block-scope.ts';

@@ -3,7 +3,7 @@
  * as immutable releases.
  */
 export { checkSchemas } from './check/schemas.ts';
-export { checkTree } from './check/check-tree.ts';
+export { checkSource, checkTree } from './check/check-tree.ts';
 export { compileTree, hasErrors, type CompiledTree } from './compile/compile-tree.ts';
 export { nodeValidator } from './compile/validator.ts';
 export { diagnosticLine } from './read/positions.ts';

@@ -11,7 +11,7 @@ export {
   type NextAction,
 } from './sequence.ts';
 export { pageAt, entryOf, withUrl } from './pages.ts';
-export { navigate, acceptedRedirect, loginFor, type Destination } from './navigate.ts';
+export { navigate, acceptedRedirect, loginFor, redirectOf, type Destination } from './navigate.ts';
 export {
   routeByStatus,
   routeOf,

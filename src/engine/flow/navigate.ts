@@ -59,6 +59,20 @@ export function navigate(set: CompiledSet, address: string, context: Context): D
   return { path: written(at), external: false, ...(state && { state }) };
 }
 
+/**
+ * The address to which an address redirects in one step, even if it is the same one. Undefined when
+ * the address is shown, and when it leaves the app.
+ */
+export function redirectOf(
+  set: CompiledSet,
+  address: string,
+  context: Context,
+): string | undefined {
+  const at = parseAddress(address);
+  const next = first(set, at, withUrl(context, at));
+  return next === undefined || next.external ? undefined : written(parseAddress(next.to));
+}
+
 /** The path of a `redirectUrl` that may be followed after login, with its query; undefined when it is not accepted. */
 export function acceptedRedirect(set: CompiledSet, value: unknown): string | undefined {
   if (typeof value !== 'string' || !/^\/[a-z]/.test(value)) return undefined;

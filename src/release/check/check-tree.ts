@@ -15,7 +15,11 @@ import { checkExtends } from '../theme/check-extends.ts';
 import { checkContrast } from '../theme/contrast.ts';
 import { mergeThemes } from '../theme/merge.ts';
 import { checkPictures } from '../theme/pictures.ts';
+import { checkThemeValues } from '../theme/values.ts';
 import { checkAddresses } from './addresses.ts';
+import { analyseSets } from './analyse-sets.ts';
+import { checkEmptiedCopy } from './emptied-copy.ts';
+import { checkExampleLenders } from './example-lenders.ts';
 import { checkLegalDuties } from './legal-duties.ts';
 import { checkNames } from './names.ts';
 import { checkPatterns } from './patterns.ts';
@@ -25,8 +29,12 @@ import { checkTypes } from './types/check-types.ts';
 import { checkTextAddresses } from './text-addresses.ts';
 
 /** The compiled sets of the tree below a root, with all diagnostics. `sets` is empty when a file has the wrong shape. */
-export async function checkTree(root: string): Promise<CompiledTree> {
-  const tree = readTree(root);
+export function checkTree(root: string): Promise<CompiledTree> {
+  return checkSource(readTree(root));
+}
+
+/** As `checkTree`, for a tree that is already read. */
+export async function checkSource(tree: SourceTree): Promise<CompiledTree> {
   const shapes = [...tree.diagnostics, ...checkSchemas(tree)];
   // Compiling a file of the wrong shape would only report follow-on errors.
   if (hasErrors(shapes)) return { tree, sets: new Map(), diagnostics: shapes, compiled: [] };
@@ -44,6 +52,7 @@ export async function checkTree(root: string): Promise<CompiledTree> {
         ...checkLegalDuties(tree, compiled.sets),
         ...checkSizes(tree, compiled.sets),
         ...checkTypes(tree, compiled.sets),
+        ...analyseSets(tree, compiled.sets),
       ],
       tree.texts,
     ),
@@ -54,11 +63,22 @@ export async function checkTree(root: string): Promise<CompiledTree> {
 
 function checkThemes(tree: SourceTree): Diagnostic[] {
   const themes = themesOf(tree.files);
+  const products = tree.files.flatMap(({ content }) => {
+    const { product } = (content ?? {}) as { readonly product?: unknown };
+    return typeof product === 'string' ? [product] : [];
+  });
   const contrast = [...themes.keys()].flatMap((folder) =>
     checkContrast(mergeThemes(themes, folder), `org-themes/${folder}/theme`),
   );
   return withLines(
-    [...checkExtends(themes), ...checkPictures(tree.root, themes), ...contrast],
+    [
+      ...checkExtends(themes),
+      ...checkPictures(tree.root, themes),
+      ...contrast,
+      ...checkThemeValues(themes, products),
+      ...checkEmptiedCopy(tree),
+      ...checkExampleLenders(tree),
+    ],
     tree.texts,
   );
 }

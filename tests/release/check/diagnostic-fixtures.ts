@@ -1,7 +1,8 @@
 /** For each diagnostic code of the release room: a small tree that raises it, and the nearest tree that does not. */
 import type { ReleaseDiagnosticCode } from '../../../src/release/check/diagnostic-codes.ts';
 import { TYPE_FIXTURES } from './types/type-fixtures.ts';
-import { page, PAGE, theme, THEME, type FixtureTree } from '../support/small-tree.ts';
+import { page, PAGE, THEME, type FixtureTree } from '../support/small-tree.ts';
+import { second, THEME_FIXTURES, withTheme } from './theme-fixtures.ts';
 
 export interface DiagnosticFixture {
   readonly raises: FixtureTree;
@@ -14,27 +15,8 @@ const OPERATION = 'journeys/operations/fixture.json';
 const operation = (more: object) => ({
   [OPERATION]: { method: 'GET', path: '/fixture', ...more },
 });
-const withTheme = (more: object) => ({ [THEME]: { ...theme, ...more } });
-const second = (more: object) => ({
-  'org-themes/second/theme.json': {
-    extends: '_default',
-    code: 'SECOND',
-    companyInfo: { nmls: '9900101' },
-    ...more,
-  },
-});
 const pageText = (text: string) => ({ [PAGE]: text });
 const nested = (depth: number): unknown => (depth === 0 ? 1 : { allOf: [nested(depth - 2)] });
-const incomeForm = (help: string) =>
-  page({
-    form: {
-      schema: {
-        type: 'object',
-        properties: { kind: { type: 'string', enum: ['FULL_TIME', 'ALIMONY'] } },
-      },
-      ui: { kind: { label: 'Kind of income', help } },
-    },
-  });
 /** Files that together exceed the limit of a tree, each within the limit of a file. */
 const largeTree = (count: number): FixtureTree =>
   Object.fromEntries(
@@ -189,32 +171,7 @@ export const DIAGNOSTIC_FIXTURES: { readonly [code in ReleaseDiagnosticCode]: Di
       raises: data({ type: 'string', pattern: '^a+$' }),
       passes: data({ type: 'string', pattern: '^a+$', maxLength: 50 }),
     },
-    'unknown-theme': {
-      raises: second({ extends: '_defualt' }),
-      passes: second({ extends: '_default' }),
-    },
-    'theme-circle': { raises: second({ extends: 'second' }), passes: second({}) },
-    picture: {
-      raises: withTheme({ brand: { logo: 'logo.svg' } }),
-      passes: {
-        ...withTheme({ brand: { logo: 'logo.svg' } }),
-        'org-themes/_default/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-      },
-    },
-    'low-contrast': {
-      raises: withTheme({ brand: { colors: { page: '#ffffff', text: '#cccccc' } } }),
-      passes: withTheme({ brand: { colors: { page: '#ffffff', text: '#333333' } } }),
-    },
-    'missing-licence': {
-      raises: second({ companyInfo: {} }),
-      passes: second({ companyInfo: { nmls: '9900101' } }),
-    },
-    'missing-notice': {
-      raises: incomeForm('Choose one.'),
-      passes: incomeForm(
-        'You need not tell us about alimony, child support or separate maintenance income.',
-      ),
-    },
+    ...THEME_FIXTURES,
     ...TYPE_FIXTURES,
     'no-themes': { raises: { [THEME]: '' }, passes: {} },
   };
@@ -230,6 +187,7 @@ function journey(more: object): FixtureTree {
       title: 'Fixture',
       basePath: '/fixture',
       steps: [{ id: 'only' }],
+      submit: { calls: [], done: [{ transition: { to: '/' } }] },
       ...more,
     },
     'journeys/fixture/steps/only.json': { title: 'Only' },

@@ -1,0 +1,32 @@
+/** The closed list of diagnostic codes that `analyse` reports, with their meanings. */
+import type { Diagnostic } from '../definition/diagnostic.ts';
+
+export const ANALYSIS_CODES = {
+  // Names.
+  'unknown-target': 'A link, transition, route or redirect leads to a path at which nothing is.',
+  'unknown-status': 'A status is named that journeys/routing/statuses.json does not list.',
+  'unknown-stage': 'A stage is named that is not there.',
+  'unknown-page': 'A page, journey or place is named that is not there.',
+  'unknown-name': 'A definition names an operation, modal, text, flag or field that is not there.',
+  'unknown-parameter': 'A rule or text reads a parameter that the path of its page does not have.',
+  'missing-answer': 'A journey runs an operation that needs an answer for which no step asks.',
+  'impossible-answer': 'A field has limits that no answer can meet.',
+  unused: 'Nothing uses a definition or a name.',
+
+  // Flow.
+  'never-true': 'A rule is true in no context, so what it decides never happens.',
+  'shadowed-row': 'An earlier row always decides before a row.',
+  'unreachable-stage': 'Nothing leads to a stage.',
+  'stage-without-exit': 'A stage of the order that no transition leaves.',
+  'stage-without-route': 'A stage leads to no page.',
+  'redirect-loop': 'Redirects, guards or the login lead back to where they began.',
+  'redirected-route': 'The route of a status or stage is redirected elsewhere.',
+  'path-twice': 'Two screens are at one path, so that one of them is never shown.',
+  'unreachable-page': 'Nothing leads to a page.',
+  'dead-end': 'Nothing leads on from a screen.',
+  'endless-poll': 'The status that a page waits for can never end the wait.',
+} as const;
+
+/** A diagnostic code of the analysis. */
+export type AnalysisCode = keyof typeof ANALYSIS_CODES;
+export type AnalysisDiagnostic = Diagnostic<AnalysisCode>;

@@ -1,0 +1,68 @@
+/** Lints the paths of screens: each path shows one screen, and no redirect hides it. */
+import type { AnalysisDiagnostic } from '../diagnostic-codes.ts';
+import { errorAt, type AnalysisInput, type FindingPlace, type Lint } from '../finding.ts';
+import { stepPath } from '../../flow/steps.ts';
+import { covers } from '../places.ts';
+
+/** A screen and its path. */
+interface ScreenPath extends FindingPlace {
+  readonly path: string;
+  readonly what: string;
+}
+
+/** An error for each second screen at a path, and for each page that a redirect without a rule hides. */
+export const lintPaths: Lint = (input) => [...twice(screenPaths(input)), ...hidden(input)];
+
+function screenPaths({ set }: AnalysisInput): readonly ScreenPath[] {
+  return [
+    ...Object.values(set.journeys).flatMap(({ id, steps }) =>
+      steps.map((step, at) => ({
+        path: stepPath(set, id, step.id),
+        what: `the step ${id}/${step.id}`,
+        file: `journeys/${id}/journey`,
+        pointer: `/steps/${at}/id`,
+      })),
+    ),
+    ...Object.values(set.pages).map(({ id, path, screen }) => ({
+      path,
+      what: `the page ${id}`,
+      file: screen.source,
+      pointer: '/path',
+    })),
+  ];
+}
+
+function twice(screens: readonly ScreenPath[]): readonly AnalysisDiagnostic[] {
+  const first = new Map<string, ScreenPath>();
+  return screens.flatMap((screen) => {
+    const shape = screen.path.replace(/\{[^{}]+\}/g, '{}');
+    const other = first.get(shape);
+    if (other === undefined) {
+      first.set(shape, screen);
+      return [];
+    }
+    return [
+      errorAt(
+        screen,
+        'path-twice',
+        `Failed to place ${screen.what}: ${other.what} is at ${other.path}, too, so one of them is never shown. Please choose another path.`,
+      ),
+    ];
+  });
+}
+
+/** A redirect without a rule leads away from every path that it matches. */
+function hidden({ set }: AnalysisInput): readonly AnalysisDiagnostic[] {
+  return set.routing.redirects.flatMap(({ from, when, external, to }, at) => {
+    if (when !== undefined || (external === true && from === to)) return [];
+    return Object.values(set.pages)
+      .filter(({ path }) => covers(from, path.replace(/\{[^{}]+\}/g, '~')))
+      .map(({ id, path }) =>
+        errorAt(
+          { file: 'journeys/routing/redirects', pointer: `/redirects/${at}/from` },
+          'path-twice',
+          `Failed to show the page ${id}: every visit to ${path} is redirected, so nobody sees it. Please give the redirect a rule, or remove it or the page.`,
+        ),
+      );
+  });
+}

@@ -1,0 +1,77 @@
+/** Lints the steps and fields that journeys, calls and blocks name. */
+import { fieldsOf, type Field } from '../../definition/fields.ts';
+import type { CompiledJourney, CompiledScreen, CompiledSet } from '../../definition/compiled.ts';
+import { isRecord } from '../../definition/values.ts';
+import type { AnalysisDiagnostic } from '../diagnostic-codes.ts';
+import { contentOf, type AnalysisInput, type Lint } from '../finding.ts';
+import { perContent } from '../per-content.ts';
+import { namesAt, type NamedAt } from '../status-names.ts';
+import { memberPointer, objectsIn } from '../walk.ts';
+import { unknownNames } from './shared-names.ts';
+
+/** An error for each step that a guard or a transition names, and each field that a screen names. */
+export const lintStepNames: Lint = (input) => [
+  ...Object.values(input.set.journeys).flatMap((journey) => stepErrors(journey, input)),
+  ...fieldErrors(input),
+];
+
+function stepErrors(
+  { id, guards, steps }: CompiledJourney,
+  { files }: AnalysisInput,
+): readonly AnalysisDiagnostic[] {
+  const file = `journeys/${id}/journey`;
+  const sources = [file, ...steps.map(({ screen }) => screen.source)];
+  return unknownNames({
+    kind: 'step',
+    named: [
+      ...guards.flatMap(({ except }, at) => namesAt(file, `/guards/${at}/except`, except)),
+      ...sources.flatMap((source) =>
+        transitionSteps({ file: source, content: contentOf(files, source) }),
+      ),
+    ],
+    known: steps.map((step) => step.id),
+  });
+}
+
+/** A transition names a step of its own journey. */
+const transitionSteps = perContent((file, content): readonly NamedAt[] =>
+  [...objectsIn(content)].flatMap(({ node, pointer, key }) =>
+    key === 'transition' && typeof node['step'] === 'string'
+      ? namesAt(file, memberPointer(pointer, 'step'), node['step'])
+      : [],
+  ),
+);
+
+/** Fields that blocks, searches and confirmations name. An answer of another screen of the set is known, too. */
+function fieldErrors({ set }: AnalysisInput): readonly AnalysisDiagnostic[] {
+  const screens = screensOf(set);
+  const known = new Set(screens.flatMap((screen) => fieldsOf(screen).flatMap(pathsOf)));
+  for (const screen of screens)
+    for (const { field } of screen.blocks) if (field !== undefined) known.add(field);
+  return screens.flatMap((screen) =>
+    unknownNames({ kind: 'field', named: fieldsNamed(screen), known }),
+  );
+}
+
+function fieldsNamed({ source, ui }: CompiledScreen): readonly NamedAt[] {
+  return Object.entries(ui).flatMap(([path, field]) => [
+    ...namesAt(source, `/form/ui/${path}/confirms`, field.confirms),
+    ...(isRecord(field.search?.fill)
+      ? Object.keys(field.search.fill).flatMap((name) =>
+          namesAt(source, `/form/ui/${path}/search/fill/${name}`, name),
+        )
+      : []),
+  ]);
+}
+
+/** Every screen of a set. */
+export const screensOf = (set: CompiledSet): readonly CompiledScreen[] => [
+  ...Object.values(set.journeys).flatMap(({ steps }) => steps.map(({ screen }) => screen)),
+  ...Object.values(set.pages).map(({ screen }) => screen),
+  ...Object.values(set.forms),
+];
+
+const pathsOf = (field: Field): readonly string[] => [
+  field.path,
+  ...(field.fields ?? []).flatMap(pathsOf),
+];
