@@ -1,8 +1,9 @@
 /** Builds applications from field values, given or random. The same seed gives the same ones. */
 import type { Context } from '../../../src/engine/index.ts';
-import { fields, oddValues } from './fields.ts';
+import { atStage, fields, oddValues } from './fields.ts';
 
 export const uuid = '3c5d8a90-1111-4222-8333-444455556666';
+export const STATUS = 'application.status.checklistStatus';
 type Group = { [key: string]: unknown };
 /** A number from 0 (included) to 1 (excluded). */
 export type Chance = () => number;
@@ -12,36 +13,25 @@ export function applicationOf(
   checklistStatus: unknown,
   values: Iterable<readonly [path: string, value: unknown]>,
 ): Context {
-  const context: Group = {
-    authenticated: true,
-    application: { uuid, status: { checklistStatus } },
-  };
-  for (const [path, value] of values) if (value !== undefined) put(context, path.split('.'), value);
+  const context: Group = { authenticated: true, application: { uuid, status: {} } };
+  const given = [...values, [STATUS, checklistStatus] as const].filter(
+    ([, value]) => value !== undefined,
+  );
+  // A value of a field goes before the values of its members.
+  for (const [path, value] of given.toSorted(([one], [other]) => depthOf(one) - depthOf(other)))
+    put(context, path.split('.'), value);
   return context;
 }
 
-/** Values that cause an exception only in combination. */
-const combinations: readonly { readonly [path: string]: unknown }[] = [
-  {},
-  {},
-  {},
-  {
-    'application.property.state': 'TX',
-    'application.status.bpo': 'BPO_REQUIRED',
-    'application.status.uwSubDecision': undefined,
-  },
-];
+const depthOf = (path: string): number => path.split('.').length;
+const stageExamples = [...atStage.values()];
 
-/** Random field values: progress up to a random field, then up to five fields changed, some to odd values. */
+/** Random field values: those of a random stage, then up to five fields changed, some to odd values. */
 export function randomValues(chance: Chance): Map<string, unknown> {
-  const doneCount = Math.floor(chance() * (fields.length + 1));
-  const values = new Map(
-    fields.map(({ path, done }, at) => [path, at < doneCount ? done : undefined]),
-  );
-  for (const [path, value] of Object.entries(pick(chance, combinations))) values.set(path, value);
+  const values = new Map(pick(chance, stageExamples));
   for (let changes = Math.floor(chance() * 6); changes > 0; changes -= 1) {
-    const { path, others } = pick(chance, fields);
-    values.set(path, pick(chance, chance() < 0.1 ? oddValues : [undefined, ...others]));
+    const { path, values: own } = pick(chance, fields);
+    values.set(path, pick(chance, chance() < 0.1 ? oddValues : own));
   }
   return values;
 }
@@ -63,6 +53,11 @@ export function chanceOf(seed: number): Chance {
 }
 
 function put(group: Group, [head = '', ...rest]: readonly string[], value: unknown): void {
-  if (rest.length === 0) group[head] = value;
-  else put((group[head] ??= {}) as Group, rest, value);
+  if (rest.length === 0) return void (group[head] = value);
+  const below = group[head];
+  const isGroup = typeof below === 'object' && below !== null && !Array.isArray(below);
+  // Values are shared, so the group is copied.
+  const copy = isGroup ? { ...below } : {};
+  group[head] = copy;
+  put(copy, rest, value);
 }

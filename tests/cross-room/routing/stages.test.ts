@@ -1,6 +1,7 @@
 /** Tests the stage of an application by the client progress machine. */
 import { describe, expect, it } from 'vitest';
 import { stageOf } from '../../../src/engine/flow/stages.ts';
+import { unshown } from './routing-scenarios.ts';
 import { routingSet as set } from './routing-set.ts';
 import { profile } from './stage-facts.ts';
 import { earlyRows } from './stage-rows-early.ts';
@@ -9,7 +10,7 @@ import { lateRows } from './stage-rows-late.ts';
 const rows = [...earlyRows, ...lateRows];
 
 describe('the client progress machine', () => {
-  it('has exactly the stages of this table', () => {
+  it('has the stages of this table, and a scenario for each other stage', () => {
     const {
       initial,
       outcomes,
@@ -23,7 +24,15 @@ describe('the client progress machine', () => {
       ...[...outcomes, ...interrupts, ...transitions, ...overrides].map(({ to }) => to),
       ...Object.values(events),
     ];
-    expect(new Set(rows.map(([, stage]) => stage))).toEqual(new Set(authored));
+    const tested = new Set(rows.map(([, stage]) => stage));
+    expect([...tested].filter((stage) => !authored.includes(stage))).toEqual([]);
+    expect(
+      unshown(
+        authored,
+        (stage) => tested.has(stage),
+        (stage, shown) => shown.stage === stage,
+      ),
+    ).toEqual([]);
   });
   it.each(rows)('%s: %s', (_, stage, application, status, person) => {
     expect(

@@ -1,6 +1,7 @@
 /** Tests the routes of statuses and stages. */
 import { describe, expect, it } from 'vitest';
 import { routeByStatus, routeOf, routeOfStage } from '../../../src/engine/flow/status.ts';
+import { unshown } from './routing-scenarios.ts';
 import { routingSet as set } from './routing-set.ts';
 
 const base = '/account/heloc/u-1';
@@ -137,14 +138,19 @@ const pairs = (
 ) => new Set(table.flatMap(({ key, to }) => [key].flat().map((one) => `${one} leads to ${to}`)));
 
 describe('routing by status', () => {
-  it('has the rows of this table, and no others', () => {
+  it('has the rows of this table, and a scenario for each other row', () => {
     const authored = set.routing.statusRoutes.rows.map(({ status, to }) => ({ key: status, to }));
-    expect(pairs(authored)).toEqual(
-      pairs([
-        ...rows.map(([key, to]) => ({ key, to })),
-        { key: ['COMPLETE', 'CANCELLED'], to: '' },
-      ]),
-    );
+    const specified = pairs([
+      ...rows.map(([key, to]) => ({ key, to })),
+      { key: ['COMPLETE', 'CANCELLED'], to: '' },
+    ]);
+    const all = pairs(authored);
+    expect([...specified].filter((pair) => !all.has(pair))).toEqual([]);
+    const isShown = (
+      pair: string,
+      { status, path }: { status?: string | undefined; path: string },
+    ) => pair === `${status} leads to ${path.split('/').slice(4).join('/')}`;
+    expect(unshown([...all], (pair) => specified.has(pair), isShown)).toEqual([]);
   });
   it.each(rows)('%s leads to %s', (name, to, status, more) => {
     expect(routeByStatus(set, context(name, status, more))?.path).toBe(`${base}/${to}`);
@@ -202,10 +208,16 @@ describe('routing by status', () => {
 });
 
 describe('routing by stage', () => {
-  it('has the rows of this table, and no others', () => {
-    expect(pairs(set.routing.stages.routes.map(({ stage, to }) => ({ key: stage, to })))).toEqual(
-      pairs(stages.map(([key, to]) => ({ key, to }))),
-    );
+  it('has the rows of this table, and a scenario for each other row', () => {
+    const authored = pairs(set.routing.stages.routes.map(({ stage, to }) => ({ key: stage, to })));
+    const specified = pairs([
+      ...stages.map(([key, to]) => ({ key, to })),
+      { key: 'complete', to: '' },
+    ]);
+    expect([...specified].filter((pair) => !authored.has(pair))).toEqual([]);
+    const isShown = (pair: string, { stage, path }: { stage: string; path: string }) =>
+      pair === `${stage} leads to ${path.split('/').slice(4).join('/')}`;
+    expect(unshown([...authored], (pair) => specified.has(pair), isShown)).toEqual([]);
   });
   it.each(stages)('%s leads to %s', (stage, to, more) => {
     expect(routeOfStage(set, stage, context('X', {}, more)).path).toBe(`${base}/${to}`);
