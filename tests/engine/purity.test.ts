@@ -164,6 +164,9 @@ describe('the data of a set', () => {
 
 /** Every module-level variable of the engine that can change, and why it may. */
 const CACHES = {
+  'analysis/lints/screen-rules.ts': ['finders'],
+  'analysis/places.ts': ['placesBySet', 'indexes'],
+  'compile/lints/forms.ts': ['findings'],
   'compile/lints/references.ts': ['pathsByScreen'],
   'compile/lints/rules.ts': ['keysByContent', 'findingsByContent'],
   'compile/sources.ts': ['madeByContent'],

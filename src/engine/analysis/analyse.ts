@@ -5,7 +5,6 @@ import type { AnalysisDiagnostic } from './diagnostic-codes.ts';
 import type { Lint, UsedNames } from './finding.ts';
 import { lintAnswers } from './lints/answers.ts';
 import { lintExampleNames } from './lints/example-names.ts';
-import { lintLimits } from './lints/limits.ts';
 import { lintLoops } from './lints/loops.ts';
 import { lintParameters } from './lints/parameters.ts';
 import { lintPaths } from './lints/paths.ts';
@@ -37,7 +36,6 @@ const LINTS: readonly Lint[] = [
   lintParameters,
   lintExampleNames,
   lintAnswers,
-  lintLimits,
   lintTables,
   lintScreenRules,
   lintPaths,

@@ -10,7 +10,6 @@ export const ANALYSIS_CODES = {
   'unknown-name': 'A definition names an operation, modal, text, flag or field that is not there.',
   'unknown-parameter': 'A rule or text reads a parameter that the path of its page does not have.',
   'missing-answer': 'A journey runs an operation that needs an answer for which no step asks.',
-  'impossible-answer': 'A field has limits that no answer can meet.',
   unused: 'Nothing uses a definition or a name.',
 
   // Flow.

@@ -28,7 +28,7 @@ export interface Signature {
 
 export type Signatures = { readonly [operator: string]: Signature };
 
-const any: Parameter = {};
+const any = {} as const satisfies Parameter;
 const number: Parameter = { kinds: ['number'] };
 const text: Parameter = { kinds: ['text'] };
 const scalar: Parameter = { kinds: ['text', 'number', 'boolean'] };

@@ -16,7 +16,6 @@ import {
   stages,
   STATUS,
   statusRoutes,
-  STEP,
   type Definitions,
 } from './small-set.ts';
 
@@ -96,32 +95,6 @@ const table: { readonly [code in AnalysisCode]: Row } = {
     passes: save('answers.name'),
     at: `${JOURNEY}#/submit/calls/0/run`,
     says: 'answers.nickname',
-  },
-  'impossible-answer': {
-    raises: {
-      [STEP]: {
-        title: 'First',
-        form: {
-          schema: {
-            type: 'object',
-            properties: { age: { type: 'number', minimum: 9, maximum: 8 } },
-          },
-        },
-      },
-    },
-    passes: {
-      [STEP]: {
-        title: 'First',
-        form: {
-          schema: {
-            type: 'object',
-            properties: { age: { type: 'number', minimum: 9, maximum: 9 } },
-          },
-        },
-      },
-    },
-    at: `${STEP}#/form/schema`,
-    says: 'minimum 9 and maximum 8',
   },
   unused: {
     raises: { 'journeys/operations/save': { method: 'POST', path: '/save' } },

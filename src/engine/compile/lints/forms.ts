@@ -96,10 +96,15 @@ const listedIn =
       : undefined;
   };
 
+/** People can still answer a form with these findings. */
+const WARNINGS: ReadonlySet<EngineDiagnosticCode> = new Set(['message-missing', 'message-unused']);
+
 const reporter =
   (file: string, found: EngineDiagnostic[]): ReportPart =>
-  (code, pointer, message) =>
-    found.push({ code, severity: 'error', file, pointer, message: `Failed to ${message}` });
+  (code, pointer, message) => {
+    const severity = WARNINGS.has(code) ? 'warning' : 'error';
+    found.push({ code, severity, file, pointer, message: `Failed to ${message}` });
+  };
 
 function lintSchema(sources: Sources, input: Input): EngineDiagnostic[] {
   const found: EngineDiagnostic[] = [];

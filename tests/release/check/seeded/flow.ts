@@ -191,6 +191,7 @@ export const FLOW: readonly SeededFault[] = [
         and: [
           { '==': [{ var: 'outcome' }, 'ok'] },
           { var: 'response.body.status' },
+          { '!': [{ var: 'authenticated' }] },
           { var: 'org.main' },
         ],
       },

@@ -67,7 +67,7 @@ export const THEMES: readonly SeededFault[] = [
     'a field that no answer fits',
     ['schemas/data/income.schema', '/properties/income/minimum'],
     10_000_000,
-    ['impossible-answer', undefined, 'journeys/register-v2/steps/annual-income'],
+    ['limits-crossed'],
   ),
   fault('an unknown time zone', [HARBOR, '/timeZone'], 'America/NewYork', [
     'time-zone',

@@ -7,7 +7,8 @@ const name = { type: 'string', maxLength: 50 };
 const amount = { type: 'number' };
 /** A page with a form of these fields. */
 const formOf = (properties: object, more: object): FixtureTree =>
-  page({ form: { schema: { type: 'object', properties } }, ...more });
+  page({ form: { schema: { type: 'object', properties } }, submit, ...more });
+const submit = { calls: [], done: [{ transition: { to: '/' } }] };
 const computed = (value: unknown): object => ({ intro: { value } });
 const shownWhen = (when: unknown): object => ({
   blocks: [{ block: 'text', id: 'text', text: 'Hello', when }],
@@ -19,6 +20,7 @@ const twoSteps = (intro: string): FixtureTree => ({
     title: 'Fixture',
     basePath: '/fixture',
     steps: [{ id: 'first' }, { id: 'second' }],
+    submit,
   },
   ...Object.fromEntries(
     ['first', 'second'].map((id) => [
