@@ -1,11 +1,17 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { AppState, Client, NavigateOptions } from '../client/index.ts';
+import type { AppState, Client, NavigateOptions, Shown } from '../client/index.ts';
 
 /** The running app. */
 export interface App {
   readonly client: Client;
   /** Connects the router to the client, which navigates through it from then on. */
   readonly connectRouter: (go: (to: string, options?: NavigateOptions) => void) => void;
+  /** The journey that was opened before the first render, with what its entry shows. */
+  readonly opened?: OpenedJourney;
+}
+export interface OpenedJourney {
+  readonly journey: string;
+  readonly shown: Shown;
 }
 export const AppContext = createContext<App | undefined>(undefined);
 
@@ -25,5 +31,5 @@ export const useClient = (): Client => useApp().client;
 /** Returns the current state of the client; renders again when it changes. */
 export function useAppState(): AppState {
   const client = useClient();
-  return useSyncExternalStore(client.subscribe, client.get);
+  return useSyncExternalStore(client.subscribe, client.get, client.get);
 }

@@ -75,15 +75,20 @@ export const browserClock: Clock = {
     }),
 };
 
-/** Navigates through the router once it is connected; until then, loads the address as a page. */
+/** Navigates through the router. A navigation before it is connected waits for it; the last counts. */
 function browserNavigation(): {
   readonly navigation: Navigation;
   readonly connectRouter: (go: Go) => void;
 } {
-  let go: Go = (to) => globalThis.location.assign(to);
+  let waiting: Parameters<Go> | undefined;
+  let go: Go = (...input) => {
+    waiting = input;
+  };
   return {
     connectRouter: (router) => {
       go = router;
+      if (waiting !== undefined) go(...waiting);
+      waiting = undefined;
     },
     navigation: {
       origin: globalThis.location.origin,

@@ -9,7 +9,7 @@ import {
   type Url,
 } from '../../client/index.ts';
 import { text } from '../../engine/index.ts';
-import { useAppState, useClient } from '../app-context.ts';
+import { useApp, useAppState, useClient } from '../app-context.ts';
 import { preloadValidators } from '../boot/validators.ts';
 import { whenIdle } from '../boot/when-idle.ts';
 import { formDrawn, Loader } from '../drawing.ts';
@@ -28,9 +28,9 @@ interface StepProps {
 
 /** Runs the journey's entry once, then shows the step, unless an earlier one is incomplete. */
 export function JourneyStep({ journey, step, url }: StepProps): ReactElement {
-  const client = useClient();
+  const { client, opened } = useApp();
   const [entered, setEntered] = useState(() => isEntered(client, journey));
-  const [shown, setShown] = useState<Shown>({});
+  const [shown, setShown] = useState<Shown>(opened?.journey === journey ? opened.shown : {});
   const [round, setRound] = useState(0);
   const open = useEffectEvent(() =>
     openJourney(client, journey, url).then((left) => {

@@ -6,6 +6,7 @@ import {
   keptAnswers,
   loadPage,
   PageController,
+  waitsForLoad,
   type Client,
   type KeptAnswers,
   type PageLoad,
@@ -36,16 +37,17 @@ interface PageProps {
 
 export function PageScreen({ page, url }: PageProps): ReactElement {
   const client = useClient();
+  const waits = useWaits({ page, url });
   const { data, dataUpdatedAt, isPending, isFetching, refetch } = useQuery({
     queryKey: ['page', page.id, url.path, url.query],
     queryFn: ({ signal }) => loadPageWithBlocks(client, { page, url }, signal),
-    enabled: page.load.length > 0,
+    enabled: waits,
     // Cached for one visit: an error of a signed-out visitor must not be shown after the login.
     gcTime: 0,
     // A status can lead back to the same page immediately, with other data changed.
     refetchOnMount: 'always',
   });
-  const loading = page.load.length > 0 && isPending;
+  const loading = waits && isPending;
   // The error page stays below the loader, which announces that it is tried again.
   const retries = isFetching && data?.error !== undefined;
   const reload = async () => void (await refetch());
@@ -59,6 +61,18 @@ export function PageScreen({ page, url }: PageProps): ReactElement {
       )}
     </>
   );
+}
+
+/** Whether a visit of the page waits for its data. Decided once: the load itself may change it. */
+function useWaits({ page, url }: PageProps): boolean {
+  const client = useClient();
+  const key = JSON.stringify([page.id, url.path, url.query]);
+  const decide = () => ({ key, waits: waitsForLoad(client, page, url) });
+  const [visit, setVisit] = useState(decide);
+  if (visit.key === key) return visit.waits;
+  const next = decide();
+  setVisit(next);
+  return next.waits;
 }
 
 interface LoadFailureProps {

@@ -1,19 +1,18 @@
 /** Renders the place at the browser's address. */
-import { lazy, Suspense, useEffect, useLayoutEffect, type ReactElement } from 'react';
+import { Suspense, useEffect, useLayoutEffect, type ReactElement } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { isCurrent, noteShown, placeAt, type PlaceAt } from '../../client/index.ts';
 import { useApp, useAppState } from '../app-context.ts';
 import { whenIdle } from '../boot/when-idle.ts';
 import { ErrorPage, formDrawn, Loader } from '../drawing.ts';
+import { preloadable } from '../preloadable.ts';
 import { JourneyStep } from './JourneyStep.tsx';
 
-const loadPages = () => import('./Pages.tsx');
-const Pages = lazy(loadPages);
+const pages = preloadable(() => import('./Pages.tsx'));
+const Pages = pages.Part;
 
 /** Loads the code of pages ahead of need. A failure is ignored: drawing a page loads it again. */
-export async function preloadPages(): Promise<void> {
-  await loadPages().catch(() => undefined);
-}
+export const preloadPages = pages.preload;
 
 export function Place(): ReactElement {
   const { client, connectRouter } = useApp();
@@ -44,7 +43,8 @@ interface DrawnPlaceProps {
   readonly home: string;
 }
 
-function DrawnPlace({ place, home }: DrawnPlaceProps): ReactElement {
+/** The place, which is no redirect. */
+export function DrawnPlace({ place, home }: DrawnPlaceProps): ReactElement {
   switch (place.kind) {
     case 'leave':
       return <Loader />;

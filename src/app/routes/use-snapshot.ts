@@ -9,5 +9,6 @@ interface Observable<State> {
 /** Returns the state of a controller; renders again when it changes. */
 export function useSnapshot<State>(source: Observable<State>): State {
   const subscribe = useCallback((listener: () => void) => source.subscribe(listener), [source]);
-  return useSyncExternalStore(subscribe, () => source.get());
+  const snapshot = () => source.get();
+  return useSyncExternalStore(subscribe, snapshot, snapshot);
 }

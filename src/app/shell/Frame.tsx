@@ -5,6 +5,7 @@ import { isAdditionalSigner, own } from '../../domain/index.ts';
 import { loginFor, text, type CompiledSet } from '../../engine/index.ts';
 import type { AppState } from '../../client/index.ts';
 import type { ShellProps } from '../../ui/index.ts';
+import { lazyInBrowser } from '../../ui/lazy-in-browser.ts';
 import { LinkContext } from '../../ui/link.ts';
 import { AppLink } from '../routes/AppLink.tsx';
 import { useAppState } from '../app-context.ts';
@@ -12,6 +13,7 @@ import { Shell } from '../drawing.ts';
 import { OptionalPart } from './OptionalPart.tsx';
 import { shellAreaOf, type ShellArea } from './shell-area.ts';
 import { groupOf, textOf } from './content/org-values.ts';
+import { LegalFooter, loadFooter } from './footer/lazy-footer.ts';
 import { lazyWhenIdle } from './lazy-when-idle.ts';
 import { shellContentOf } from './content/shell-content.ts';
 
@@ -23,12 +25,10 @@ const Apps = lazy(() => loadAccount().then((parts) => ({ default: parts.Apps }))
 const loadNotifications = () => import('./notifications/Notifications.tsx');
 const Notifications = lazy(loadNotifications);
 const StepNotifications = lazyWhenIdle(loadNotifications);
-const loadFooter = () => import('./footer/LegalFooter.tsx');
-const LegalFooter = lazy(loadFooter);
 const FooterPanel = lazy(() => loadFooter().then((parts) => ({ default: parts.FooterPanel })));
 const Extras = lazyWhenIdle(() => import('./Extras.tsx'));
 const loadBanners = () => import('./banners/Banners.tsx');
-const Banners = lazy(loadBanners);
+const Banners = lazyInBrowser(loadBanners);
 const StepBanners = lazyWhenIdle(loadBanners);
 
 /** The shell with the chat; `children` is the place at the address. */

@@ -87,6 +87,12 @@ export function runCalls(
   return runSequence(client, { calls, done: [] }, context, options);
 }
 
+/** Do these calls end at once, without a request and without a transition of their own? */
+export function endsAtOnce(client: Client, calls: readonly CallDef[], context: Context): boolean {
+  const next = advance(client.get().set, { calls, done: [] }, context, []);
+  return next.kind === 'transition' && next.done;
+}
+
 /**
  * The responses that the calls of a finished sequence loaded, by the context key that each call
  * names.

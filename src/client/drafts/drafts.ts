@@ -13,7 +13,8 @@ export const NEVER_STORED: ReadonlySet<string> = new Set([
 
 type Answers = Readonly<Record<string, unknown>>;
 
-const draftKey = (journey: string) => `draft:${journey}`;
+/** The storage key of the draft of a journey, or of the page with this path. */
+export const draftKey = (name: string): string => `draft:${name}`;
 
 /** The stored answers of a draft; an empty object when there are none. */
 export function readDraft(store: Store, journey: string): Answers {

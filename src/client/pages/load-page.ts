@@ -1,6 +1,6 @@
 /** Loads what a page needs before it is shown. */
 import { readPath, statusOf, type CompiledPage, type Context } from '../../engine/index.ts';
-import { loadedBy, runCalls } from '../calls/run-sequence.ts';
+import { endsAtOnce, loadedBy, runCalls } from '../calls/run-sequence.ts';
 import type { Client } from '../client.ts';
 import { followTransition, goToLogin } from '../navigation/follow-transition.ts';
 import { contextOf, NO_VALUES, type Url } from '../state/context.ts';
@@ -29,6 +29,13 @@ export async function loadPage(client: Client, page: CompiledPage, url: Url): Pr
   else if (followsStatus(client, page) && hasMovedOn(before, result.context))
     client.navigation.go(applicationAddress(client, url));
   return { error: result.done ? undefined : result.transition.error };
+}
+
+/** Does a page have to wait for its data? False when none of its calls applies to this visit. */
+export function waitsForLoad(client: Client, { load, poll }: CompiledPage, url: Url): boolean {
+  // A page that polls forgets what another page polled; see `forgetPolled`.
+  if (poll !== undefined) return load.length > 0;
+  return !endsAtOnce(client, load, contextOf(client, NO_VALUES, url));
 }
 
 /** The path that was loaded last. */

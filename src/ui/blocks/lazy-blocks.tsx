@@ -38,10 +38,11 @@ export function LazyBlock({ block }: BlockProps): ReactElement {
 
 /** Renders action buttons. Renders nothing, and loads no code, when `actions` is undefined. */
 export function LazyBlockActions(props: BlockActionsProps): ReactElement | null {
+  const [Component] = useState(() => loaded?.BlockActions ?? BlockActions);
   if (props.actions === undefined) return null;
   return (
     <Suspense fallback={null}>
-      <BlockActions {...props} />
+      <Component {...props} />
     </Suspense>
   );
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, type ReactElement } from 'react';
+import { Suspense, useEffect, type ReactElement } from 'react';
 import { formDrawn } from '../../form/LazyForm.tsx';
+import { lazyInBrowser } from '../../lazy-in-browser.ts';
 import { BlockFrame, type BlockProps } from '../parts/BlockFrame.tsx';
 import { Paragraphs } from '../parts/Paragraphs.tsx';
 
 const loadForm = () => import('./LookupForm.tsx');
-const LookupForm = lazy(async () => ({ default: (await loadForm()).LookupForm }));
+const LookupForm = lazyInBrowser(async () => ({ default: (await loadForm()).LookupForm }));
 
 /**
  * Renders a lookup, such as for an offer code. With a label it is collapsed, because few borrowers

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState, type ClipboardEvent, type ReactElement } from 'react';
+import { Suspense, useState, type ClipboardEvent, type ReactElement } from 'react';
 import type { WidgetProps } from '@rjsf/utils';
+import { lazyInBrowser } from '../../../lazy-in-browser.ts';
 import { textOf, useControl } from '../use-control.ts';
 import {
   answerOf,
@@ -21,7 +22,7 @@ function DefaultCountry(): ReactElement {
   );
 }
 
-const CountryPicker = lazy(() =>
+const CountryPicker = lazyInBrowser(() =>
   import('./phone/CountryPicker.tsx').catch(() => ({ default: DefaultCountry })),
 );
 
