@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
 
 /** The path of a small module in src/ui/form that replaces a package. */
 const inForm = (file: string): string =>
@@ -16,6 +16,7 @@ const inForm = (file: string): string =>
 const precompress: Plugin = {
   name: 'precompress',
   apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
   writeBundle({ dir = 'dist' }, bundle) {
     for (const name of Object.keys(bundle).filter((one) => /\.(js|css)$/.test(one))) {
       const file = join(dir, name);
@@ -28,6 +29,7 @@ const precompress: Plugin = {
 const policyTemplate: Plugin = {
   name: 'policy-template',
   apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
     const sheets = [
@@ -42,6 +44,49 @@ const policyTemplate: Plugin = {
 /** The developer toolbar is included in the development server and in builds with DEV_TOOLBAR=1. */
 const hasDevToolbar = (command: string): boolean =>
   command === 'serve' || process.env.DEV_TOOLBAR === '1';
+
+const EARLY_INPUT = 'src/app/boot/early-input.ts';
+
+/** The first build: the app in the browser. */
+const browser: EnvironmentOptions = {
+  build: {
+    // Names the chunks of the modules that a drawn page preloads.
+    manifest: 'server/manifest.json',
+    // One chunk for the first page. Without this, the modules that it shares with lazy chunks would
+    // be split into a dozen chunks.
+    rolldownOptions: {
+      // A drawn page runs the second one before its body, as a script of its own.
+      input: ['index.html', EARLY_INPUT],
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'index', tags: ['$initial'], test: (id) => !id.endsWith(EARLY_INPUT) }],
+        },
+      },
+    },
+  },
+};
+
+/**
+ * The second build: one module with which the host draws the first screen of a page. It contains its
+ * packages, in their production form.
+ */
+const drawing: EnvironmentOptions = {
+  consumer: 'server',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  resolve: { noExternal: true },
+  build: {
+    outDir: 'dist/server',
+    emptyOutDir: false,
+    copyPublicDir: false,
+    manifest: false,
+    minify: true,
+    ssr: true,
+    rolldownOptions: {
+      input: 'src/app/server/draw.tsx',
+      output: { entryFileNames: 'draw.js', codeSplitting: false },
+    },
+  },
+};
 
 export default defineConfig(({ command }) => ({
   define: { 'import.meta.env.DEV_TOOLBAR': JSON.stringify(hasDevToolbar(command)) },
@@ -69,14 +114,7 @@ export default defineConfig(({ command }) => ({
     // The content security policy allows neither inline scripts nor data: fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // One chunk for the first page. Without this, the modules that it shares with lazy chunks would
-    // be split into a dozen chunks.
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [{ name: 'index', tags: ['$initial'] }],
-        },
-      },
-    },
   },
+  environments: { client: browser, server: drawing },
+  builder: {},
 }));

@@ -1,35 +1,29 @@
-/** The entry point of the app: boots and renders it. */
+/** The entry point of the app: boots it, and renders it over what the host has drawn. */
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter, Route, Routes } from 'react-router';
-import { AppContext, type App } from '../app-context.ts';
-import { ErrorBoundary } from '../routes/ErrorBoundary.tsx';
+import { BrowserRouter } from 'react-router';
+import type { App } from '../app-context.ts';
+import { AppTree } from '../AppTree.tsx';
 import { ErrorScreen } from '../routes/ErrorScreen.tsx';
-import { Place } from '../routes/Place.tsx';
-import { Frame } from '../shell/Frame.tsx';
 import { boot } from './boot.ts';
 import { reloadForChunk, reloadOnPreloadError } from './reload-for-chunk.ts';
 
-const root = createRoot(document.getElementById('root') as HTMLElement);
+const container = document.getElementById('root') as HTMLElement;
+const root = createRoot(container);
 
-function draw(app: App): void {
+function render(app: App): void {
   root.render(
     <StrictMode>
-      <AppContext value={app}>
-        <ErrorBoundary>
-          <BrowserRouter>
-            <Frame>
-              <ErrorBoundary>
-                <Routes>
-                  <Route path="*" element={<Place />} />
-                </Routes>
-              </ErrorBoundary>
-            </Frame>
-          </BrowserRouter>
-        </ErrorBoundary>
-      </AppContext>
+      <AppTree app={app} router={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />
     </StrictMode>,
   );
+}
+
+async function draw(app: App): Promise<void> {
+  if (document.documentElement.dataset.drawn === undefined) return render(app);
+  // A chunk of its own, which a drawn page preloads.
+  const { takeOver } = await import('./take-over.ts');
+  await takeOver({ root: container, app, render });
 }
 
 function drawFailure(error: unknown): void {
@@ -42,4 +36,4 @@ function drawFailure(error: unknown): void {
 }
 
 reloadOnPreloadError();
-boot().then(draw, drawFailure);
+boot().then(draw).catch(drawFailure);

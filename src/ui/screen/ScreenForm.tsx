@@ -49,7 +49,15 @@ export function ScreenForm({
     if (!busy) view.onSubmit();
   };
   return (
-    <form noValidate onSubmit={onSubmit} aria-labelledby={headingId} aria-busy={busy || undefined}>
+    // Until the script is there, a submission of this method does nothing: no answer gets into an
+    // address.
+    <form
+      method="dialog"
+      noValidate
+      onSubmit={onSubmit}
+      aria-labelledby={headingId}
+      aria-busy={busy || undefined}
+    >
       {form === undefined || fields.length === 0 ? null : <LazyForm fields={fields} />}
       <Warnings
         warnings={view.warnings}

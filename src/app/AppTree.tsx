@@ -1,0 +1,33 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Route, Routes } from 'react-router';
+import { AppContext, type App } from './app-context.ts';
+import { ErrorBoundary } from './routes/ErrorBoundary.tsx';
+import { Place } from './routes/Place.tsx';
+import { Frame } from './shell/Frame.tsx';
+
+interface AppTreeProps {
+  readonly app: App;
+  /** Wraps the routes in a router: the browser's, or one of a fixed address. */
+  readonly router: (routes: ReactNode) => ReactElement;
+  /** What the shell contains. Default: the place at the address. */
+  readonly children?: ReactNode;
+}
+
+/** The whole app: the shell with its content. */
+export function AppTree({ app, router, children = <Place /> }: AppTreeProps): ReactElement {
+  return (
+    <AppContext value={app}>
+      <ErrorBoundary>
+        {router(
+          <Frame>
+            <ErrorBoundary>
+              <Routes>
+                <Route path="*" element={children} />
+              </Routes>
+            </ErrorBoundary>
+          </Frame>,
+        )}
+      </ErrorBoundary>
+    </AppContext>
+  );
+}

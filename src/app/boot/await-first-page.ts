@@ -1,0 +1,36 @@
+import { openJourney, placeAt } from '../../client/index.ts';
+import { findScreen } from '../../engine/index.ts';
+import { isLazyBlock } from '../../ui/blocks/Block.tsx';
+import { preloadBlocks } from '../../ui/blocks/lazy-blocks.tsx';
+import type { App } from '../app-context.ts';
+import { preloadForm } from '../drawing.ts';
+import { preloadPages } from '../routes/Place.tsx';
+import { preloadFooter } from '../shell/footer/lazy-footer.ts';
+
+/**
+ * Loads what the first page shows, and opens its journey, so that the first render is complete: it
+ * replaces a page that the host has drawn. Returns the app to render. Never rejects.
+ */
+export async function awaitFirstPage(app: App): Promise<App> {
+  const { client } = app;
+  const place = placeAt(client, client.navigation.address(), historyState());
+  if (place.kind !== 'page' && place.kind !== 'step') return app;
+  const { blocks = [] } =
+    place.kind === 'page' ? place.page.screen : (findScreen(client.get().set, place) ?? {});
+  const hasLazyBlocks = blocks.some(
+    ({ block, actions }) => isLazyBlock(block) || actions !== undefined,
+  );
+  await Promise.all([
+    preloadForm(),
+    preloadFooter(),
+    hasLazyBlocks ? preloadBlocks() : undefined,
+    place.kind === 'page' ? preloadPages() : undefined,
+  ]);
+  if (place.kind === 'page') return app;
+  const { journey } = place;
+  return { ...app, opened: { journey, shown: await openJourney(client, journey, place.url) } };
+}
+
+/** The history state as the router reads it. */
+const historyState = (): unknown =>
+  (globalThis.history.state as { readonly usr?: unknown } | null)?.usr;

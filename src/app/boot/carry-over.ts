@@ -1,0 +1,95 @@
+/**
+ * Carries over what a visitor has done on a drawn page: what was typed, chosen and pressed, the
+ * focus, the selection and the scroll position.
+ */
+
+/** What carries a visitor's input: controls, and parts that open and close. */
+const CARRIERS = 'input, select, textarea, button, details, a';
+
+type Carrier = HTMLElement & Partial<HTMLInputElement>;
+
+/**
+ * Renders the app over the drawn page. `render` must have committed when it returns, so that no
+ * input is lost in between.
+ */
+export function renderOver(root: HTMLElement, render: () => void): void {
+  const { dataset } = document.documentElement;
+  // What a hidden page holds was not entered now: a browser may restore it at a reload.
+  const isHidden = dataset['waits'] !== undefined;
+  const drawn = isHidden ? [] : [...root.querySelectorAll<Carrier>(CARRIERS)];
+  const focused = drawn.find((one) => one === document.activeElement);
+  const selection = focused && selectionOf(focused);
+  const { scrollX, scrollY } = globalThis;
+  render();
+  delete dataset.drawn;
+  delete dataset.waits;
+  const twinOf = twins(root, drawn);
+  for (const one of drawn) repeatInput(one, twinOf(one), one === focused);
+  // Earlier input may have changed which controls there are.
+  for (const one of drawn.filter(({ dataset: { pressed } }) => pressed !== undefined))
+    twinOf(one)?.click();
+  const twin = focused && twinOf(focused);
+  // A press may have moved the focus, such as to a message.
+  if (twin && focused.dataset.pressed === undefined) {
+    twin.focus({ preventScroll: true });
+    if (selection) twin.setSelectionRange?.(...selection);
+  }
+  globalThis.scrollTo(scrollX, scrollY);
+}
+
+/** Finds the control of the app that stands for a drawn one; undefined when there is none. */
+function twins(root: HTMLElement, drawn: readonly Carrier[]) {
+  const place = new Map(
+    drawn.map((one) => [one, drawn.filter((other) => isSame(one, other)).indexOf(one)]),
+  );
+  return (one: Carrier): Carrier | undefined =>
+    [...root.querySelectorAll<Carrier>(one.tagName)].filter((other) => isSame(one, other))[
+      place.get(one) ?? 0
+    ];
+}
+
+/** Do two controls have the same name? Several controls of a page may have it. */
+const isSame = (one: Carrier, other: Carrier): boolean =>
+  one.tagName === other.tagName && nameOf(one) === nameOf(other);
+
+const nameOf = (one: Carrier): string =>
+  one.id || one.name || one.ariaLabel || (one.textContent ?? '');
+
+/** Makes the twin of a changed control what the control is, as if the visitor did it now. */
+function repeatInput(from: Carrier, to: Carrier | undefined, isFocused: boolean): void {
+  if (to === undefined || !isChanged(from)) return;
+  if (from instanceof HTMLDetailsElement) to.toggleAttribute('open', from.open);
+  else if (isToggle(from)) {
+    if (to.checked !== from.checked) to.click();
+  } else write(to, from.value ?? '');
+  if (!isFocused) to.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+}
+
+const isToggle = ({ type }: Carrier): boolean => type === 'checkbox' || type === 'radio';
+
+/** Did the visitor, or the browser for them, change a drawn control? */
+function isChanged(one: Carrier): boolean {
+  if (one instanceof HTMLDetailsElement) return one.open;
+  if (one instanceof HTMLSelectElement)
+    return [...one.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
+  // The other radios of a group change with the chosen one.
+  if (one.type === 'radio') return one.checked === true && one.defaultChecked !== true;
+  if (isToggle(one)) return one.checked !== one.defaultChecked;
+  return one.defaultValue !== undefined && one.value !== one.defaultValue;
+}
+
+/** Writes a text past React, which would not see the event otherwise. */
+function write(to: Carrier, text: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(to), 'value')?.set?.call(to, text);
+  const type = to instanceof HTMLSelectElement ? 'change' : 'input';
+  to.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+type Selection = Parameters<HTMLInputElement['setSelectionRange']>;
+
+/** The selection of a text control; undefined for any other. */
+function selectionOf({ selectionStart, selectionEnd, selectionDirection }: Carrier) {
+  if (typeof selectionStart !== 'number' || typeof selectionEnd !== 'number') return undefined;
+  const selection: Selection = [selectionStart, selectionEnd, selectionDirection ?? 'none'];
+  return selection;
+}

@@ -1,0 +1,66 @@
+/**
+ * Runs before the body of a page that the host has drawn, as a script of its own. Hides what the
+ * app may draw differently, starts the app once the page is painted, and remembers what is pressed
+ * until it is there; `renderOver` reads that. Imports nothing.
+ */
+{
+  const page = document.documentElement;
+  const { draft = '' } = document.currentScript?.dataset ?? {};
+
+  /** Parameters that do not change a page. */
+  const isPlain = (name: string): boolean => name === 'org' || name.startsWith('utm_');
+
+  /** Is the visitor someone for whom the app may draw another page? */
+  const isKnown = (): boolean => {
+    try {
+      return (
+        [...new URLSearchParams(location.search).keys()].some((name) => !isPlain(name)) ||
+        // The state of a navigation, when the page is reloaded.
+        Boolean((history.state as { readonly usr?: unknown } | null)?.usr) ||
+        ['jwt', 'signed-in'].some((key) => localStorage.getItem(key)) ||
+        [draft, 'persisted-feature-flags'].some((key) =>
+          /[^{}]/.test(sessionStorage.getItem(key) ?? ''),
+        )
+      );
+    } catch {
+      // Without storage there are no answers.
+      return false;
+    }
+  };
+  if (isKnown()) page.dataset['waits'] = '';
+
+  let isStarted = false;
+  /** Loads the app, and at the same time what its first render needs. */
+  const start = (): void => {
+    if (isStarted) return;
+    isStarted = true;
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-rel]')) {
+      const { rel = '', app } = link.dataset;
+      document.head.append(Object.assign(link.cloneNode() as HTMLLinkElement, { rel }));
+      if (app !== undefined) void import(/* @vite-ignore */ link.href);
+    }
+  };
+  addEventListener('load', start);
+  // The scripts are twenty times the size of what the first paint needs, and would share the
+  // connection with it. A frame begins when the style sheets are there; a hidden page has none.
+  requestAnimationFrame(start);
+  if (page.dataset['waits'] !== undefined || document.hidden)
+    addEventListener('DOMContentLoaded', start);
+
+  /** Marks a control of a page that is still the drawn one. */
+  const mark = (event: Event, control: HTMLElement | null | undefined): void => {
+    if (!control || page.dataset['drawn'] === undefined) return;
+    event.preventDefault();
+    control.dataset['pressed'] = '';
+  };
+  addEventListener('submit', (event) => {
+    mark(event, event.submitter);
+    // Looks like a button whose form is being sent.
+    if (event.submitter?.dataset['pressed'] === '') event.submitter.ariaDisabled = 'true';
+  });
+  addEventListener('click', (event) =>
+    mark(event, (event.target as Element).closest<HTMLElement>('button[type="button"]')),
+  );
+  addEventListener('compositionstart', () => (page.dataset['composing'] = ''));
+  addEventListener('compositionend', () => delete page.dataset['composing']);
+}

@@ -1,0 +1,149 @@
+/**
+ * Draws a page as HTML outside of a browser: what the app renders first for a visitor without
+ * answers. The build makes it a module of its own, which the host loads by its path.
+ */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import {
+  contextOf,
+  draftKey,
+  journeyData,
+  NO_VALUES,
+  placeAt,
+  preparePages,
+  urlOf,
+  waitsForLoad,
+  type Client,
+  type PlaceAt,
+  type Url,
+} from '../../client/index.ts';
+import { vocabulary } from '../../domain/index.ts';
+import {
+  findScreen,
+  resolveScreen,
+  stepAt,
+  stepPath,
+  stepsOf,
+  withVocabulary,
+  type CompiledSetData,
+  type Screen,
+} from '../../engine/index.ts';
+import { isLazyBlock } from '../../ui/blocks/Block.tsx';
+import { preloadBlocks } from '../../ui/blocks/lazy-blocks.tsx';
+import { AppTree } from '../AppTree.tsx';
+import { preloadForm, preloadPageWidgets } from '../drawing.ts';
+import { DrawnPlace, preloadPages } from '../routes/Place.tsx';
+import { preloadFooter } from '../shell/footer/lazy-footer.ts';
+import { visitorClient, type VisitorInput } from './visitor-client.ts';
+
+/** A page as HTML, with what its head needs. */
+export interface DrawnPage {
+  /** The content of the app's root element. It has no inline styles and no scripts. */
+  readonly html: string;
+  /** The title of the screen. */
+  readonly title: string;
+  /** The introduction of the screen; empty when it has none. */
+  readonly description: string;
+  /** The lazily loaded modules of the app that it shows, by their path from the project's root. */
+  readonly modules: readonly string[];
+  /** Name of the compiled validator of the form; empty without one. */
+  readonly validator: string;
+  /** The key under which a tab stores the answers. */
+  readonly draft: string;
+  /** Whether it is shown only after the steps before it are complete. */
+  readonly isGuarded: boolean;
+}
+
+type Shown = Extract<PlaceAt, { kind: 'step' | 'page' }>;
+type StepPlace = Pick<Extract<PlaceAt, { kind: 'step' }>, 'journey' | 'step'>;
+
+/** Loads the lazy parts of pages, which `draw` needs at once. */
+export async function prepare(): Promise<void> {
+  const parts = [preloadForm, preloadFooter, preloadPages, preloadPageWidgets, preloadBlocks];
+  await Promise.all(parts.map((load) => load()));
+}
+
+/** The paths that may be drawn: public pages, and the steps of open journeys. */
+export function drawnPaths(data: CompiledSetData): readonly string[] {
+  const set = withVocabulary(data, vocabulary);
+  const { open, openJourneys = [] } = set.routing.publicPaths;
+  const pages = new Set(Object.values(set.pages).map(({ path }) => path));
+  const steps = openJourneys.flatMap((journey) =>
+    (set.journeys[journey]?.steps ?? []).map(({ id }) => stepPath(set, journey, id)),
+  );
+  return [...new Set([...steps, ...open.filter((path) => pages.has(path))])].filter(
+    // A query is not part of a path, and the value of a parameter is not known.
+    (path) => !/[?{]/.test(path),
+  );
+}
+
+/**
+ * Draws the page at a path. Undefined when the path redirects, opens nothing, or has to wait for
+ * data. Pure; `prepare` must have ended.
+ */
+export function draw(input: VisitorInput): DrawnPage | undefined {
+  const client = visitorClient(input);
+  const place = shownAt(client, input.path);
+  if (place?.kind === 'page') {
+    preparePages(client, vocabulary);
+    if (waitsForLoad(client, place.page, place.url)) return undefined;
+  }
+  // A journey's entry has nothing to load for a visitor.
+  if (place?.kind === 'step')
+    client.journeys.set(place.journey, { ...journeyData(client, place.journey), entered: true });
+  if (place === undefined) return undefined;
+  const app = { client, connectRouter: () => undefined };
+  const html = renderToStaticMarkup(
+    <AppTree
+      app={app}
+      router={(routes) => <StaticRouter location={input.path}>{routes}</StaticRouter>}
+    >
+      <DrawnPlace place={place} home="" />
+    </AppTree>,
+  );
+  // React writes a preload in front for each picture, which the browser finds by itself.
+  return { html: html.replace(/^(<link [^>]*>)+/, ''), ...headOf(client, place) };
+}
+
+/**
+ * What a path shows. A step from which a visitor is sent back to an earlier one is drawn, too: a
+ * borrower with answers stays on it.
+ */
+function shownAt(client: Client, path: string): Shown | undefined {
+  const place = placeAt(client, path);
+  if (place.kind === 'page' || place.kind === 'step') return place;
+  const step = stepAt(client.get().set, path);
+  if (step === undefined || isFirst(client, step, urlOf(path))) return undefined;
+  return { kind: 'step', ...step, url: urlOf(path) };
+}
+
+/** Is this the first step of its journey? */
+function isFirst(client: Client, { journey, step }: StepPlace, url: Url): boolean {
+  const context = contextOf(client, NO_VALUES, url);
+  return stepsOf(client.get().set, journey, context)[0]?.id === step;
+}
+
+function headOf(client: Client, place: Shown): Omit<DrawnPage, 'html'> {
+  const { set } = client.get();
+  const context = contextOf(client, NO_VALUES, place.url);
+  const at =
+    place.kind === 'page' ? { page: place.page.id } : { journey: place.journey, step: place.step };
+  const screen = resolveScreen(set, at, context);
+  return {
+    title: screen.title,
+    description: screen.intro ?? '',
+    modules: [
+      'src/app/boot/take-over.ts',
+      ...(screen.form === undefined ? [] : ['src/ui/form/RjsfForm.tsx']),
+      ...(place.kind === 'page' ? ['src/app/routes/Pages.tsx'] : []),
+      ...(hasLazyBlocks(screen) ? ['src/ui/blocks/ApplicationBlock.tsx'] : []),
+      'src/app/shell/footer/LegalFooter.tsx',
+    ],
+    validator: findScreen(set, at)?.validator ?? '',
+    draft: draftKey(place.kind === 'page' ? place.url.path : place.journey),
+    isGuarded: place.kind === 'step' && !isFirst(client, place, place.url),
+  };
+}
+
+const hasLazyBlocks = ({ before, after }: Screen): boolean =>
+  [...before, ...after].some(({ block, actions }) => isLazyBlock(block) || actions !== undefined);

@@ -1,0 +1,114 @@
+/** Pages that the host draws have the words of the app's first render, and nothing that the policy forbids. */
+import { act, cleanup, render } from '@testing-library/react';
+import { BrowserRouter } from 'react-router';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { AppTree } from '../../../src/app/AppTree.tsx';
+import { draw, drawnPaths, prepare } from '../../../src/app/server/draw.tsx';
+import { createClient, preparePages } from '../../../src/client/index.ts';
+import { vocabulary } from '../../../src/domain/index.ts';
+import { browserPorts } from '../../../src/app/boot/browser-ports.ts';
+import { awaitFirstPage } from '../../../src/app/boot/await-first-page.ts';
+import { localJwtSession } from '../../../src/services/index.ts';
+import { setOf } from '../../definitions.ts';
+import { preparePage } from '../support/open-app.tsx';
+
+preparePage();
+beforeAll(prepare);
+beforeEach(() => history.replaceState(null, '', '/'));
+
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+/** The largest page, in characters. */
+const MAX_LENGTH = 20_000;
+const LENDERS = ['hearthline', 'cedar-trust'];
+
+function infoOf(folder: string) {
+  const { code } = setOf(folder).org;
+  const addresses = { set: '/set.json', css: '/theme.css', release: 'r1', baseUrl: '' };
+  return { ...addresses, orgCode: code, theme: folder, environment: 'production' };
+}
+const drawn = (folder: string, path: string, flags = {}) =>
+  draw({ set: setOf(folder), info: infoOf(folder), path, flags, now: NOW });
+
+const cases = LENDERS.flatMap((folder) =>
+  drawnPaths(setOf(folder)).map((path) => [folder, path] as const),
+);
+
+/** The words of a part of a page, and its controls by name. Optional parts that load later are left out. */
+function contentOf(root: ParentNode): readonly string[] {
+  const words = 'h1, h2, p, li, label, legend, summary, button, a';
+  // The form of a lookup, in a part that is closed.
+  const isLater = (one: Element): boolean => one.closest('.block--lookup > div') !== null;
+  const parts = [...root.querySelectorAll(words)].filter((one) => !isLater(one));
+  const controls = [...root.querySelectorAll<HTMLInputElement>('[name]')];
+  return [
+    ...parts.map(({ textContent }) => textContent.replaceAll(/\s+/g, ' ').trim()),
+    ...controls.map(({ name, type, id }) => `${name} ${type} ${id}`),
+  ].filter(Boolean);
+}
+
+/** Renders the app at a path for a visitor, with a lender that never answers. */
+async function clientPage(folder: string, path: string): Promise<ParentNode> {
+  history.replaceState(null, '', path);
+  const info = infoOf(folder);
+  const { ports, connectRouter } = browserPorts({
+    ...info,
+    session: localJwtSession(),
+    onRelease: () => undefined,
+  });
+  const transport = () => new Promise<never>(() => undefined);
+  const client = createClient({ ...ports, transport }, { info, set: setOf(folder), search: '' });
+  preparePages(client, vocabulary);
+  const app = await awaitFirstPage({ client, connectRouter });
+  const router = (routes: React.ReactNode) => <BrowserRouter>{routes}</BrowserRouter>;
+  const { container } = await act(async () => render(<AppTree app={app} router={router} />));
+  return container;
+}
+
+it.each(cases)('%s %s has the words and the controls of the app', async (folder, path) => {
+  const page = drawn(folder, path);
+  const root = document.createElement('div');
+  root.innerHTML = page?.html ?? '';
+  expect(root.querySelector('h1')?.textContent).toBe(page?.title);
+  // A visitor is sent from a later step to the first one, which is another case.
+  if (page?.isGuarded === true) return;
+  expect(contentOf(root)).toEqual(contentOf(await clientPage(folder, path)));
+  cleanup();
+});
+
+it.each(cases)('%s %s has no inline style and no script, and is small', (folder, path) => {
+  const { html = '' } = drawn(folder, path) ?? {};
+  expect(html).not.toMatch(/<script|<style|<link|<template|\sstyle=|\son\w+=|javascript:/i);
+  expect(html.length).toBeLessThan(MAX_LENGTH);
+});
+
+it('draws public pages and the steps of the registration', () => {
+  expect(drawnPaths(setOf('hearthline'))).toEqual(
+    expect.arrayContaining(['/register-v2', '/register-v2/legal-name', '/auth/login', '/waitlist']),
+  );
+  expect(drawn('hearthline', '/dashboard')).toBeUndefined();
+  expect(drawn('hearthline', '/')).toBeUndefined();
+});
+
+it('draws the same page each time, in the words of the lender', () => {
+  expect(drawn('hearthline', '/register-v2')).toEqual(drawn('hearthline', '/register-v2'));
+  expect(drawn('cedar-trust', '/register-v2')?.html).toContain('Cedar &amp; Main Bank');
+});
+
+it('draws what the flags of the lender say', () => {
+  const off = { 'fe-heloc-redesign-2025': { enabled: false } };
+  expect(drawn('hearthline', '/register-v2', off)).toBeUndefined();
+});
+
+it('says what the head of a page needs', () => {
+  expect(drawn('hearthline', '/register-v2')).toMatchObject({
+    draft: 'draft:register-v2',
+    isGuarded: false,
+    modules: expect.arrayContaining(['src/ui/form/RjsfForm.tsx']),
+    description: expect.stringContaining('soft credit check'),
+  });
+  expect(drawn('hearthline', '/register-v2/legal-name')).toMatchObject({ isGuarded: true });
+  expect(drawn('hearthline', '/auth/login')).toMatchObject({
+    draft: 'draft:/auth/login',
+    modules: expect.arrayContaining(['src/app/routes/Pages.tsx']),
+  });
+});
