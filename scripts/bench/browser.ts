@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { startHost } from '../../src/host/index.ts';
+import { measureFirstField } from './first-field.ts';
 import { writeBenchTree } from './write-definitions.ts';
 
 type Rows = readonly (readonly [string, string])[];
@@ -45,6 +46,7 @@ export async function measureBrowser(root: string): Promise<Rows> {
   try {
     return [
       ...(await measureFirstStep(browser, host.url)),
+      ...(await measureFirstField(browser, host.url)),
       ...(await measureKeyPresses(browser, host.url)),
     ];
   } finally {
@@ -65,15 +67,15 @@ async function measureFirstStep(browser: Browser, url: string): Promise<Rows> {
     ),
   );
   await page.goto(`${url}/register-v2`);
-  await page.locator('form input').first().waitFor();
+  await page.locator('html:not([data-drawn]) form input').first().waitFor();
   const all = await Promise.all(sizes);
   const sum = (type: string) =>
     `${(all.filter((one) => one.type === type).reduce((bytes, one) => bytes + one.bytes, 0) / 1000).toFixed(1)} kB`;
   await page.close();
   return [
-    ['First step, as sent: scripts up to the first field', sum('script')],
+    ['First step, as sent: scripts until the app has taken over', sum('script')],
     ['First step, as sent: style sheets, fonts', `${sum('stylesheet')}, ${sum('font')}`],
-    ['First step: requests up to the first field', String(all.length)],
+    ['First step: requests until the app has taken over', String(all.length)],
   ];
 }
 

@@ -1,6 +1,7 @@
 /** Reports the health of the host: the release and its files, the disk, the shutdown. */
 import { existsSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { PageDrawer } from './page/drawn-pages.ts';
 import type { Live, LiveReleases } from './releases/live-releases.ts';
 
 /** With less free space, the sandbox's database may fail to grow. */
@@ -13,6 +14,7 @@ export interface HealthInput {
   readonly freeBytes: () => number;
   /** Whether calls reach the lender: the state of the circuit breaker. */
   readonly lenderState: () => string;
+  readonly drawer: Pick<PageDrawer, 'canDraw'>;
 }
 
 /**
@@ -24,7 +26,8 @@ export const readinessOf = (input: Pick<HealthInput, 'releases' | 'closing'>) =>
 });
 
 /** The body of /healthz. Every `status` except `ok` is sent with HTTP status 503. */
-export function healthOf({ releases, closing, freeBytes, lenderState }: HealthInput) {
+export function healthOf(input: HealthInput) {
+  const { releases, closing, freeBytes, lenderState, drawer } = input;
   const live = releases.current();
   const lastRefusal = releases.lastRefusal() ?? null;
   return {
@@ -34,6 +37,8 @@ export function healthOf({ releases, closing, freeBytes, lenderState }: HealthIn
     lastRefusal,
     // No reason for another status: the other hosts reach the same lender.
     lender: lenderState(),
+    // Without the code that draws pages they are slower, and complete.
+    pages: drawer.canDraw ? 'drawn' : 'empty',
   };
 }
 

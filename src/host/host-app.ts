@@ -8,6 +8,7 @@ import { shedLoad, type LoadGates } from './load/shed-load.ts';
 import { measureRequests } from './metrics/measure-requests.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { routeOf } from './metrics/route-class.ts';
+import type { PageDrawer } from './page/drawn-pages.ts';
 import type { KeptAnswers } from './page/kept-answers.ts';
 import { unchangingBody } from './page/kept-bodies.ts';
 import type { LiveReleases } from './releases/live-releases.ts';
@@ -58,6 +59,8 @@ export interface HostParts {
   readonly hasSandboxPage: boolean;
   /** The sessions of browsers that have only a cookie; undefined when each page keeps its token. */
   readonly cookieSessions?: CookieSessions | undefined;
+  /** Draws the first screen of public pages. */
+  readonly drawer: PageDrawer;
   /** The current index.html, for a path. */
   readonly template: (path: string) => Promise<string>;
   /** The built policy.html: links of the style sheets of policy pages. */

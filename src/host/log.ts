@@ -21,6 +21,7 @@ const LEVEL_OF: Readonly<Record<string, string>> = {
   'csp-report': 'warn',
   'lender-breaker': 'warn',
   'signing-key-ignored': 'warn',
+  'pages-not-drawn': 'warn',
 };
 
 /**

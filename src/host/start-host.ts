@@ -19,6 +19,7 @@ import { listen } from './listen.ts';
 import { loadLimitsOf } from './load/load-gate.ts';
 import { createLoadGates } from './load/shed-load.ts';
 import { createMetrics } from './metrics/metrics.ts';
+import { drawModuleIn, NO_DRAWER, openPageDrawer } from './page/drawn-pages.ts';
 import { createKeptAnswers } from './page/kept-answers.ts';
 import { keptFirst, listenWith } from './request-listener.ts';
 import { openReleases, type LiveReleases } from './releases/live-releases.ts';
@@ -78,7 +79,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     hasSandboxPage,
     cookieSessions,
     environment,
-    ...templatesOf(dist, devServer),
+    ...(await pagesOf(dist, devServer, log)),
   });
   listenWith(server, { app, log, first: devServer?.handle ?? keptFirst(keptAnswers) });
   const endSockets = handleUpgrades({
@@ -210,7 +211,9 @@ async function shutDown(opened: Opened, closing: AbortController, delayMs = 0): 
   cookieSessions?.close();
 }
 
-const templatesOf = (dist: string, devServer: DevServer | undefined) => ({
+/** The pages of the build, or those of the development server, which draws none. */
+const pagesOf = async (dist: string, devServer: DevServer | undefined, log: Log) => ({
+  drawer: devServer ? NO_DRAWER : await openPageDrawer(log, drawModuleIn(dist)),
   template: devServer?.template ?? builtFile(dist, 'index.html'),
   policyTemplate: devServer?.policyTemplate ?? builtFile(dist, 'policy.html'),
 });

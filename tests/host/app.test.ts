@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { hostApp } from '../../src/host/host-app.ts';
 import { LOAD_LIMITS } from '../../src/host/load/load-gate.ts';
 import { createLoadGates } from '../../src/host/load/shed-load.ts';
+import { NO_DRAWER } from '../../src/host/page/drawn-pages.ts';
 import { createMetrics } from '../../src/host/metrics/metrics.ts';
 import { fixedReleases } from './helpers/fixed-releases.ts';
 import { proxyList } from '../../src/host/security/client-address.ts';
@@ -98,6 +99,7 @@ const app = (now: Live | undefined) =>
     hasSandboxPage: true,
     loginHosts: ['login.example'],
     lender: () => Response.json({ lender: true }),
+    drawer: NO_DRAWER,
     template: async () => '<html><head><title>x</title></head><body></body></html>',
     policyTemplate: async () => '<link rel="stylesheet" href="/assets/a.css">',
   });

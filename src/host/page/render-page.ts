@@ -2,6 +2,8 @@
 import { orgInfoOf } from '../../release/index.ts';
 import type { Live, LiveOrg } from '../releases/live-releases.ts';
 import { isLoopbackName } from '../security/loopback.ts';
+import type { DrawnHead } from './drawn-head.ts';
+import type { DrawnPage } from './drawn-pages.ts';
 import { escapeHtml, jsonForScript } from './html.ts';
 
 interface OrgInfoInput {
@@ -15,26 +17,63 @@ interface OrgInfoInput {
   /** Whether sign-ins are in a cookie that the page cannot read. @default false */
   readonly hasCookieSessions?: boolean;
 }
+/** The entry script of the built page. */
+const APP_SCRIPT = /<script type="module"[^>]* src="([^"]+)"><\/script>/;
+
 interface RenderPageInput extends OrgInfoInput {
   /** The built index.html. */
   readonly template: string;
   /** The script element of the import map. @default '' */
   readonly importMap?: string;
+  /** The page with its head; absent when the app draws it. */
+  readonly drawn?: { readonly page: DrawnPage; readonly head: DrawnHead } | undefined;
 }
 
-/** The built index.html with the organisation's title, style sheet, org info, and a note for browsers without script. */
-export function renderPage({ template, importMap = '', ...input }: RenderPageInput): string {
+/**
+ * The built index.html with the organisation's title, style sheet, org info, a note for browsers
+ * without script, and the drawn page if there is one.
+ */
+export function renderPage({ template, importMap = '', drawn, ...input }: RenderPageInput): string {
   const { org } = input;
+  const { name = '' } = org.theme.companyInfo ?? {};
+  const { first = '', styles = '', scripts = '' } = drawn?.head ?? {};
+  // The first paint of a drawn page needs neither scripts nor definitions; see `drawnHead`.
+  const rel = drawn ? 'data-rel' : 'rel';
   const head = [
     `<link rel="stylesheet" href="${escapeHtml(org.css)}">`,
-    `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(org.set)}">`,
+    styles,
+    `<link rel="icon" href="${escapeHtml(pictureAddress(org, 'logo.svg') ?? 'data:,')}">`,
+    scripts,
+    `<link ${rel}="preload" as="fetch" crossorigin href="${escapeHtml(org.set)}">`,
     `<script type="application/json" id="org-info">${jsonForScript(pageOrgInfo(input))}</script>`,
   ].join('');
-  const title = escapeHtml(org.theme.companyInfo?.name || 'Home equity');
-  return template
-    .replace(/<title>[^<]*<\/title>/, () => `${importMap}<title>${title}</title>`)
-    .replace('</head>', () => `${head}</head>`)
-    .replace('</body>', () => `${noScript(org)}</body>`);
+  const words = headWords(name, drawn?.page);
+  const page = template
+    .replace(/<title>[^<]*<\/title>/, () => `${importMap}${words}${first}`)
+    .replace('</head>', () => `${head}</head>`);
+  return drawn
+    ? withDrawn(page, org, drawn.page)
+    : page.replace('</body>', () => `${noScript(org)}</body>`);
+}
+
+/** The title and the description: those of the drawn page, else those of the organisation. */
+function headWords(name: string, page: DrawnPage | undefined): string {
+  const title = page ? [page.title, name].filter(Boolean).join(' – ') : name || 'Home equity';
+  const description = page?.description || title;
+  return `<title>${escapeHtml(title)}</title><meta name="description" content="${escapeHtml(description)}">`;
+}
+
+/** The page with its root element filled. The note comes first: without script, the rest is of no use. */
+function withDrawn(html: string, org: LiveOrg, { html: content, isGuarded }: DrawnPage): string {
+  const waits = isGuarded ? ' data-waits' : '';
+  return html
+    .replace('<html ', () => `<html data-drawn${waits} `)
+    .replace(
+      APP_SCRIPT,
+      (_, address: string) =>
+        `<link data-rel="modulepreload" data-app crossorigin href="${address}">`,
+    )
+    .replace('<div id="root"></div>', () => `${noScript(org)}<div id="root">${content}</div>`);
 }
 
 /**

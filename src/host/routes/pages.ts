@@ -1,6 +1,8 @@
 /** The routes of pages: the policy pages, and the app's page at every other path. */
 import type { Context } from 'hono';
 import type { HostApp, HostParts } from '../host-app.ts';
+import { builtChunks } from '../page/built-chunks.ts';
+import { drawnHead } from '../page/drawn-head.ts';
 import { fileResponse } from '../page/file-response.ts';
 import {
   createKeptBodies,
@@ -10,7 +12,7 @@ import {
 } from '../page/kept-bodies.ts';
 import { orgOfPage } from '../page/org-of-request.ts';
 import { POLICY_PAGES, renderPolicy } from '../page/policy-pages.ts';
-import { baseUrlOf, renderPage } from '../page/render-page.ts';
+import { baseUrlOf, pageOrgInfo, renderPage } from '../page/render-page.ts';
 import { copyOf } from '../releases/copy.ts';
 import type { Live } from '../releases/live-releases.ts';
 import type { Integrity } from '../security/integrity.ts';
@@ -21,13 +23,15 @@ const AMBIGUOUS_PATH = /\/\/|\\|%2e|%5c|%00/i;
 /** A path that ends like a file name. A missing file must not be answered with the page. */
 const FILE_PATH = /\.[a-z0-9]{2,5}$/i;
 
+/** The script of a drawn page that remembers early input. */
+const EARLY_INPUT = 'src/app/boot/early-input.ts';
+
 /** The most pages of a release that are kept: by organisation, encoding and address. */
 const MAX_KEPT = 1000;
 
 /** Adds the policy pages and the app's page. Without a release each answers 503. */
 export function addPageRoutes(app: HostApp, parts: HostParts, integrity: Integrity): void {
-  const { template, policyTemplate, environment, dist, cookieSessions } = parts;
-  const { hasSandboxPage: devTools } = parts;
+  const { policyTemplate, dist } = parts;
   const respond = pageResponder(parts);
   for (const page of POLICY_PAGES)
     app.get(`/${page}`, (c) =>
@@ -41,27 +45,57 @@ export function addPageRoutes(app: HostApp, parts: HostParts, integrity: Integri
         return respond(c, live, { key, cacheControl: 'no-cache', cookie, render });
       }),
     );
+  const appPage = appPages(parts, integrity);
   app.get('*', (c) => {
     if (AMBIGUOUS_PATH.test(c.req.path)) return notFound(c);
-    return withLive(c, parts, async (live) => {
-      if (FILE_PATH.test(c.req.path)) return distFile(c, dist);
-      const { org, cookie } = orgOfPage(live, c);
-      const baseUrl = baseUrlOf(c.req.url);
-      const render = async () =>
-        renderPage({
-          template: integrity.onPreloads(await template(new URL(c.req.url).pathname)),
-          live,
-          org,
-          baseUrl,
-          environment,
-          devTools,
-          hasCookieSessions: cookieSessions !== undefined,
-          importMap: integrity.html,
-        });
-      const key = ['', org.folder, baseUrl];
-      return respond(c, live, { key, cacheControl: 'no-store', cookie, render });
-    });
+    return withLive(c, parts, async (live) =>
+      FILE_PATH.test(c.req.path) ? distFile(c, dist) : respond(c, live, appPage(c, live)),
+    );
   });
+}
+
+/** Returns the function that renders the app's page for a request. */
+function appPages(parts: HostParts, integrity: Integrity) {
+  const { template, environment, cookieSessions, drawer, hasSandboxPage: devTools } = parts;
+  const drawn = drawnPages(parts, integrity);
+  const hasCookieSessions = cookieSessions !== undefined;
+  return (c: Context, live: Live): PageInput => {
+    const { org, cookie } = orgOfPage(live, c);
+    const { pathname: path } = new URL(c.req.url);
+    const baseUrl = baseUrlOf(c.req.url);
+    const input = { live, org, baseUrl, environment, devTools, hasCookieSessions };
+    const isDrawn = drawer.paths(live, org).has(path);
+    return {
+      // Only a drawn page depends on its path.
+      key: ['', org.folder, baseUrl, isDrawn ? path : ''],
+      cacheControl: 'no-store',
+      cookie,
+      render: async () =>
+        integrity.onPreloads(
+          renderPage({
+            ...input,
+            template: await template(path),
+            importMap: integrity.html,
+            drawn: isDrawn ? drawn(path, input) : undefined,
+          }),
+        ),
+    };
+  };
+}
+
+/** Returns the function that draws a page with its head; undefined when it cannot be drawn. */
+function drawnPages({ dist, drawer }: HostParts, integrity: Integrity) {
+  const filesOf = builtChunks(dist);
+  return (path: string, input: Parameters<typeof pageOrgInfo>[0]) => {
+    const { live, org } = input;
+    const page = drawer.draw(live, org, { path, info: pageOrgInfo(input) });
+    const [early] = filesOf([EARLY_INPUT]).scripts;
+    if (page === undefined || early === undefined) return undefined;
+    const { release } = live;
+    const files = filesOf(page.modules);
+    const head = drawnHead({ org, release, page, files, early, integrityOf: integrity.of });
+    return { page, head };
+  };
 }
 
 interface PageInput {
@@ -119,7 +153,9 @@ async function withLive(
   });
 }
 
+/** A file of the build, except the code that only the host runs. */
 async function distFile(c: Context, dist: string): Promise<Response> {
+  if (c.req.path.startsWith('/server/')) return notFound(c);
   const file = await fileResponse({
     folder: dist,
     path: decodedPath(c.req.path),

@@ -10,10 +10,17 @@ export interface Integrity {
   readonly source: string | undefined;
   /** Adds the hash to each preloaded script of a page. Without it the browser fetches that script twice. */
   readonly onPreloads: (html: string) => string;
+  /** The hash of a built script by its path; undefined for any other path. */
+  readonly of: (path: string) => string | undefined;
 }
 
 /** The integrity of an app that is not built. */
-export const NO_INTEGRITY: Integrity = { html: '', source: undefined, onPreloads: (html) => html };
+export const NO_INTEGRITY: Integrity = {
+  html: '',
+  source: undefined,
+  onPreloads: (html) => html,
+  of: () => undefined,
+};
 
 /** The integrity of every built script below `dist/assets`, as an import map. */
 export function integrityOf(dist: string): Integrity {
@@ -36,10 +43,11 @@ export function integrityOf(dist: string): Integrity {
     source: `'sha256-${digest('sha256', map)}'`,
     onPreloads: (page) =>
       page.replace(
-        /(<link rel="modulepreload"[^>]* href="([^"]+)")/g,
+        /(<link (?:data-)?rel="modulepreload"[^>]* href="([^"]+)")(?! integrity)/g,
         (link, whole: string, path: string) =>
           integrity[path] === undefined ? link : `${whole} integrity="${integrity[path]}"`,
       ),
+    of: (path) => integrity[path],
   };
 }
 

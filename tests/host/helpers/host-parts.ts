@@ -3,6 +3,7 @@ import { hostApp, type HostApp, type HostParts } from '../../../src/host/host-ap
 import { LOAD_LIMITS } from '../../../src/host/load/load-gate.ts';
 import { createLoadGates } from '../../../src/host/load/shed-load.ts';
 import { createMetrics } from '../../../src/host/metrics/metrics.ts';
+import { NO_DRAWER } from '../../../src/host/page/drawn-pages.ts';
 import { proxyList } from '../../../src/host/security/client-address.ts';
 import { fixedReleases } from './fixed-releases.ts';
 
@@ -27,6 +28,7 @@ export function appOf(more: Partial<HostParts> = {}): HostApp {
     hasSandboxPage: true,
     loginHosts: [],
     lender: () => Response.json({ lender: true }),
+    drawer: NO_DRAWER,
     template: async () => '',
     policyTemplate: async () => '<link rel="stylesheet" href="/assets/a.css">',
     ...more,

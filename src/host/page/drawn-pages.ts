@@ -1,0 +1,130 @@
+/**
+ * Draws the first screen of public pages as HTML, with the module that the build leaves in
+ * `dist/server`. It is loaded by its path: the host imports no code of the app.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { CompiledSet } from '../../engine/index.ts';
+import { errorFacts, type Log } from '../log.ts';
+import type { Live, LiveOrg } from '../releases/live-releases.ts';
+
+/** A page as HTML, with what its head needs. */
+export interface DrawnPage {
+  /** The content of the app's root element. */
+  readonly html: string;
+  readonly title: string;
+  /** Empty without one. */
+  readonly description: string;
+  /** The lazily loaded modules that it shows, by their path from the project's root. */
+  readonly modules: readonly string[];
+  /** Name of its compiled validator; empty without one. */
+  readonly validator: string;
+  /** The key under which a tab stores its answers. */
+  readonly draft: string;
+  /** Whether it is shown only after the steps before it are complete. */
+  readonly isGuarded: boolean;
+}
+
+interface DrawInput {
+  readonly set: CompiledSetData;
+  /** The data block of the page. */
+  readonly info: unknown;
+  readonly flags: Readonly<Record<string, unknown>>;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly path: string;
+}
+type CompiledSetData = Omit<CompiledSet, 'vocabulary'>;
+
+/** The module in `dist/server`. */
+export interface DrawModule {
+  prepare(): Promise<void>;
+  drawnPaths(set: CompiledSetData): readonly string[];
+  draw(input: DrawInput): DrawnPage | undefined;
+}
+
+/** Draws the pages of a host. */
+export interface PageDrawer {
+  /** Whether the build can draw pages. Otherwise they are sent empty, and the app draws them. */
+  readonly canDraw: boolean;
+  /** The paths of an organisation that are drawn. */
+  paths(live: Live, org: LiveOrg): ReadonlySet<string>;
+  /** The page at a path; undefined when it cannot be drawn. */
+  draw(live: Live, org: LiveOrg, page: Pick<DrawInput, 'info' | 'path'>): DrawnPage | undefined;
+}
+
+/** The most sets that are kept parsed. */
+const MAX_SETS = 2;
+const NO_PATHS: ReadonlySet<string> = new Set();
+
+/** A host that draws no pages. */
+export const NO_DRAWER: PageDrawer = {
+  canDraw: false,
+  paths: () => NO_PATHS,
+  draw: () => undefined,
+};
+
+/** Loads the module of a build. Without it, or when it fails, the log says so, and no page is drawn. */
+export async function openPageDrawer(
+  log: Log,
+  load: () => Promise<DrawModule | undefined>,
+): Promise<PageDrawer> {
+  try {
+    const module = await load();
+    await module?.prepare();
+    if (module) return drawerOf(module, log);
+    log('pages-not-drawn', { reason: 'the build has no server/draw.js' });
+  } catch (error) {
+    log('pages-not-drawn', errorFacts(error));
+  }
+  return NO_DRAWER;
+}
+
+function drawerOf(module: DrawModule, log: Log): PageDrawer {
+  const setOf = keptSets();
+  const pathsOf = new WeakMap<Live, Map<string, ReadonlySet<string>>>();
+  return {
+    canDraw: true,
+    paths(live, org) {
+      const known = pathsOf.get(live) ?? new Map<string, ReadonlySet<string>>();
+      pathsOf.set(live, known);
+      const paths = known.get(org.folder) ?? new Set(module.drawnPaths(setOf(live, org)));
+      known.set(org.folder, paths);
+      return paths;
+    },
+    draw(live, org, page) {
+      try {
+        return module.draw({ ...page, set: setOf(live, org), flags: {}, now: Date.now() });
+      } catch (error) {
+        log('pages-not-drawn', { path: page.path, ...errorFacts(error) });
+        return undefined;
+      }
+    },
+  };
+}
+
+/** Returns the function that loads the module of a build; undefined when there is none. */
+export const drawModuleIn = (dist: string) => async (): Promise<DrawModule | undefined> => {
+  const file = join(dist, 'server/draw.js');
+  if (!existsSync(file)) return undefined;
+  return (await import(pathToFileURL(file).href)) as DrawModule;
+};
+
+/** Returns the function that reads the compiled set of an organisation. The last ones are kept. */
+function keptSets(): (live: Live, org: LiveOrg) => CompiledSetData {
+  const kept = new Map<string, CompiledSetData>();
+  return ({ release, loaded }, { folder }) => {
+    const key = `${release} ${folder}`;
+    const path = loaded.manifest.orgs[folder]?.set ?? '';
+    const set =
+      kept.get(key) ??
+      (JSON.parse(readFileSync(join(loaded.dir, path), 'utf8')) as CompiledSetData);
+    // The newest is the last, so the oldest is dropped.
+    kept.delete(key);
+    kept.set(key, set);
+    const oldest = kept.keys().next().value;
+    if (kept.size > MAX_SETS && oldest !== undefined) kept.delete(oldest);
+    return set;
+  };
+}

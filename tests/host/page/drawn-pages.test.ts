@@ -1,0 +1,145 @@
+/** Pages that are sent with their first screen, drawn by the module of the build. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import {
+  drawModuleIn,
+  NO_DRAWER,
+  openPageDrawer,
+  type DrawModule,
+} from '../../../src/host/page/drawn-pages.ts';
+import { openShippedApp } from '../helpers/shipped-app.ts';
+import { endAll, folder } from '../helpers/processes.ts';
+
+afterAll(endAll);
+const logged: unknown[] = [];
+const log = (event: string, facts: object = {}) => void logged.push({ event, ...facts });
+
+/** The paths that were drawn, each time. */
+const drawn: string[] = [];
+const module: DrawModule = {
+  prepare: async () => undefined,
+  drawnPaths: () => ['/register-v2', '/register-v2/legal-name', '/broken'],
+  draw({ path, set }) {
+    drawn.push(`${set.org.code} ${path}`);
+    if (path === '/broken') throw new TypeError('cannot be drawn');
+    return {
+      html: `<h1>${path} & more</h1>`,
+      title: 'Your <home>',
+      description: '',
+      modules: ['src/form.tsx'],
+      validator: 'abc',
+      draft: 'draft:register-v2',
+      isGuarded: path.endsWith('name'),
+    };
+  },
+};
+beforeEach(() => {
+  drawn.length = 0;
+  logged.length = 0;
+});
+
+/** A build with one lazily loaded module, which imports another chunk. */
+function builtFolder(): string {
+  const dist = folder();
+  for (const name of ['assets', 'server']) mkdirSync(join(dist, name));
+  for (const name of ['form', 'shared', 'early'])
+    writeFileSync(join(dist, `assets/${name}.js`), name);
+  const manifest = {
+    'index.html': { file: 'assets/index.js', isEntry: true },
+    'src/app/boot/early-input.ts': { file: 'assets/early.js', isEntry: true },
+    '_shared.js': { file: 'assets/shared.js', imports: ['index.html'], css: ['assets/shared.css'] },
+    'src/form.tsx': { file: 'assets/form.js', imports: ['_shared.js', 'index.html'] },
+  };
+  writeFileSync(join(dist, 'server/manifest.json'), JSON.stringify(manifest));
+  writeFileSync(join(dist, 'server/draw.js'), 'export {}');
+  return dist;
+}
+const TEMPLATE =
+  '<html lang="en"><head><title>x</title><script type="module" crossorigin src="/assets/index.js"></script><link rel="stylesheet" href="/assets/index.css"></head><body><div id="root"></div></body></html>';
+
+async function openHost() {
+  const drawer = await openPageDrawer(log, async () => module);
+  const parts = { drawer, dist: builtFolder(), template: async () => TEMPLATE };
+  const { app } = await openShippedApp({ parts });
+  return async (path: string, host = 'www.localhost') =>
+    (await app.request(`http://${host}${path}`, { headers: { host } })).text();
+}
+
+test('a page has its first screen, and says in its head what the screen needs', async () => {
+  const page = await (await openHost())('/register-v2');
+  expect(page).toContain('<div id="root"><h1>/register-v2 & more</h1></div>');
+  expect(page).toContain('<html data-drawn lang="en">');
+  expect(page).toContain('<title>Your &lt;home&gt; – Hearthline</title>');
+  expect(page).toMatch(/<meta name="description" content="[^"]+">/);
+  const order = [
+    /<script src="\/assets\/early\.js" integrity="sha384-[^"]+" data-draft="draft:register-v2">/,
+    /<link rel="stylesheet" href="\/assets\/index\.css">/,
+    /<link rel="stylesheet" href="\/releases\/\w+\/theme\/hearthline[^"]+">/,
+    /<link rel="stylesheet" href="\/assets\/shared\.css">/,
+    /<link rel="preload" as="font" type="font\/woff2" crossorigin href="\/fonts\/figtree\.woff2">/,
+    /<link data-rel="modulepreload" crossorigin href="\/assets\/form\.js" integrity="sha384-[^"]+">/,
+    /<link data-rel="modulepreload" crossorigin href="\/assets\/shared\.js" integrity="[^"]+">/,
+    /<link data-rel="modulepreload" crossorigin href="\/releases\/\w+\/validators\/abc\.js">/,
+    /<link data-rel="preload" as="fetch" crossorigin href="\/releases\/\w+\/org\/[^"]+">/,
+    /<noscript>.*call us at \(800\) 555-01\d\d/,
+    /<div id="root">/,
+  ].map((pattern) => page.search(pattern));
+  expect(order).not.toContain(-1);
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
+  // The first script starts the app.
+  expect(page).toContain(
+    '<link data-rel="modulepreload" data-app crossorigin href="/assets/index.js"',
+  );
+  expect(page).not.toContain('<script type="module"');
+});
+
+test('a page is drawn once for each organisation and path', async () => {
+  const get = await openHost();
+  const [first] = [await get('/register-v2'), await get('/register-v2?utm_source=mail')];
+  expect(await get('/register-v2')).toBe(first);
+  await get('/register-v2', 'cedar.localhost');
+  await get('/register-v2/legal-name');
+  expect(new Set(drawn).size).toBe(drawn.length);
+  expect(drawn).toHaveLength(3);
+});
+
+test('a step that needs earlier answers is hidden until the app decides', async () => {
+  expect(await (await openHost())('/register-v2/legal-name')).toContain(
+    '<html data-drawn data-waits',
+  );
+});
+
+test('other pages, and one that fails, are sent empty', async () => {
+  const get = await openHost();
+  for (const path of ['/dashboard', '/broken']) {
+    const page = await get(path);
+    expect(page).toContain('<div id="root"></div>');
+    expect(page).toContain('<script type="module"');
+    expect(page).toMatch(/<meta name="description" content="[^"]+">/);
+    expect(page).toContain('<noscript>');
+  }
+  expect(logged).toMatchObject([{ event: 'pages-not-drawn', path: '/broken', name: 'TypeError' }]);
+});
+
+test('a build without the module draws nothing, and the log says so once', async () => {
+  const drawer = await openPageDrawer(log, drawModuleIn(folder()));
+  expect(drawer).toBe(NO_DRAWER);
+  expect(logged).toMatchObject([{ event: 'pages-not-drawn' }]);
+  const { app } = await openShippedApp({ parts: { drawer } });
+  expect(await (await app.request('/healthz')).json()).toMatchObject({ pages: 'empty' });
+  expect(await (await app.request('/register-v2')).text()).not.toContain('data-drawn');
+  expect(logged).toHaveLength(1);
+});
+
+test('a module that cannot be loaded is reported', async () => {
+  const failing = async () => Promise.reject(new SyntaxError('damaged'));
+  expect(await openPageDrawer(log, failing)).toBe(NO_DRAWER);
+  expect(logged).toMatchObject([{ event: 'pages-not-drawn', name: 'SyntaxError' }]);
+});
+
+test('the code that only the host runs is not served', async () => {
+  const { app } = await openShippedApp({ parts: { dist: builtFolder() } });
+  for (const path of ['/server/draw.js', '/server/manifest.json'])
+    expect((await app.request(path)).status).toBe(404);
+});
