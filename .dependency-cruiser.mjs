@@ -52,7 +52,8 @@ const ROOMS = [
     room: 'app',
     imports: ['engine', 'domain', 'services', 'client', 'ui'],
     packages: ['react', 'react-dom', 'react-router', '@tanstack/react-query'],
-    because: 'The app connects the client to the UI, in the browser and for a page that is drawn. It runs without Node.',
+    because:
+      'The app connects the client to the UI, in the browser and for a page that is drawn. It runs without Node.',
   },
   {
     room: 'sandbox',
@@ -67,7 +68,8 @@ const ROOMS = [
     imports: ['engine', 'domain', 'release', 'sandbox'],
     packages: ['hono', '@hono/node-server', 'prom-client', 'vite', 'ws'],
     node: true,
-    because: 'The host serves the browser code. What draws pages is a build, which it loads by its path.',
+    because:
+      'The host serves the browser code. What draws pages is a build, which it loads by its path.',
   },
 ];
 
