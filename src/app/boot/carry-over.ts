@@ -4,7 +4,7 @@
  */
 
 /** What carries a visitor's input: controls, and parts that open and close. */
-const CARRIERS = 'input, select, textarea, button, details, a';
+const CARRIERS = 'input, select, textarea, button, details, summary, a';
 
 type Carrier = HTMLElement & Partial<HTMLInputElement>;
 
