@@ -38,6 +38,8 @@ interface PageProps {
 export function PageScreen({ page, url }: PageProps): ReactElement {
   const client = useClient();
   const waits = useWaits({ page, url });
+  // A page with a load starts again with each query, also when the load has nothing to do.
+  const search = page.load.length > 0 ? JSON.stringify(url.query) : '';
   const { data, dataUpdatedAt, isPending, isFetching, refetch } = useQuery({
     queryKey: ['page', page.id, url.path, url.query],
     queryFn: ({ signal }) => loadPageWithBlocks(client, { page, url }, signal),
@@ -55,7 +57,7 @@ export function PageScreen({ page, url }: PageProps): ReactElement {
     <>
       <LoaderOverlay loading={loading || retries} />
       {loading ? null : data?.error === undefined ? (
-        <FreshPage key={`${page.id} ${url.path}`} page={page} url={url} reload={reload} />
+        <FreshPage key={`${page.id} ${url.path} ${search}`} page={page} url={url} reload={reload} />
       ) : (
         <LoadFailure error={data.error} at={dataUpdatedAt} onRetry={() => void reload()} />
       )}
