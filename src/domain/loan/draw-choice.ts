@@ -71,6 +71,36 @@ export function choiceLedger(application: unknown, choice: DrawChoice): LoanLedg
   });
 }
 
+/**
+ * The uuid of the offer with the lowest figure, for a choice of amount and debts. Without an amount,
+ * the offers are compared at the largest amount that all of them allow. Offers without the figure,
+ * as those that do not allow the amount, are left out; the first of equal ones wins. Undefined when
+ * there is none.
+ */
+export function lowestOffer(
+  application: unknown,
+  choice: Omit<DrawChoice, 'offer'>,
+  figureOf: (choice: DrawChoice) => unknown,
+): unknown {
+  const uuids = ownList(application, 'offers').map((offer) => own(offer, 'uuid'));
+  const amount = isFiniteNumber(choice.amount)
+    ? choice.amount
+    : Math.min(
+        ...uuids.map(
+          (offer) =>
+            amountRange(application, { ...choice, offer })?.most ?? Number.POSITIVE_INFINITY,
+        ),
+      );
+  const candidates = uuids.flatMap((offer) => {
+    const figure = figureOf({ ...choice, offer, amount });
+    return isFiniteNumber(figure) ? [{ offer, figure }] : [];
+  });
+  return candidates.reduce<(typeof candidates)[number] | undefined>(
+    (lowest, each) => (lowest !== undefined && lowest.figure <= each.figure ? lowest : each),
+    undefined,
+  )?.offer;
+}
+
 function readChoice(application: unknown, choice: DrawChoice): ReadChoice | undefined {
   const { offer: uuid, preference: given, payOff: debts } = choice;
   const offer = ownList(application, 'offers').find((each) => own(each, 'uuid') === uuid);

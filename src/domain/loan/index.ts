@@ -14,7 +14,13 @@ export {
 } from './costs.ts';
 export { discountedRate, discountEffects, type DiscountEffect } from './discounts.ts';
 export * from './draw.ts';
-export { amountRange, choiceLedger, type AmountRange, type DrawChoice } from './draw-choice.ts';
+export {
+  amountRange,
+  choiceLedger,
+  lowestOffer,
+  type AmountRange,
+  type DrawChoice,
+} from './draw-choice.ts';
 export { evaluateFormula, NOT_AVAILABLE } from './formula.ts';
 export { INTEREST_ONLY_STATES, interestOnlyApplies } from './interest-only.ts';
 export {

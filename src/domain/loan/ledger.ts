@@ -11,6 +11,14 @@ import { initialDraw, originationFee } from './draw.ts';
 import { payoffAmount, payoffPayments } from './liabilities.ts';
 import { findDrawOffer, offerType, type OfferType } from './offers.ts';
 import { amortizedPayment, interestForPeriod } from './payment.ts';
+import {
+  totalOfPayments,
+  withRateRise,
+  yearEndBalances,
+  type Amortization,
+  type RaisedRate,
+  type YearEnd,
+} from './schedule.ts';
 
 const AUTOPAY = 'AUTOPAY';
 
@@ -57,6 +65,13 @@ export interface LoanLedger {
   readonly withoutAutopay: RateFigures;
   /** Interest of the first month on the initial balance. */
   readonly firstInterest: number;
+  /** The sum of all monthly payments, and the part of it that exceeds the initial balance. */
+  readonly totalOfPayments: number;
+  readonly totalInterest: number;
+  /** The balance at the start and at the end of each year. */
+  readonly balances: readonly YearEnd[];
+  /** With a rate one percentage point higher. Undefined unless the rate is variable. */
+  readonly withRateRise: RaisedRate | undefined;
   readonly recordingTax: number | undefined;
   readonly recordingFee: number | undefined;
   readonly valuationFee: number | undefined;
@@ -82,6 +97,7 @@ export function ledgerOf(application: unknown, terms: LedgerTerms): LoanLedger |
   if (!(term > 0 && rate > 0 && draw > 0) || !fee.ok) return undefined;
   const drawTotal = roundHalfUp(draw + fee.value);
   const costs = costFigures(application, drawTotal);
+  const rates = ratesOf(application, offer, { draw, drawTotal });
   return {
     type: offerType(offer),
     term,
@@ -92,9 +108,29 @@ export function ledgerOf(application: unknown, terms: LedgerTerms): LoanLedger |
     feeRate,
     originationFee: roundHalfUp(drawTotal - draw),
     drawTotal,
-    ...ratesOf(application, offer, { draw, drawTotal }),
+    ...rates,
+    ...lifetimeOf(offer, {
+      term,
+      rate: rates.rate,
+      principal: drawTotal,
+      payment: rates.monthlyPayment,
+    }),
     ...costs,
     cashToYou: roundHalfUp(draw - payoff - (costs.valuationFee ?? 0) - (costs.notaryFee ?? 0)),
+  };
+}
+
+/** The figures until the end of the term, at the rate in force. */
+function lifetimeOf(
+  offer: unknown,
+  loan: Amortization,
+): Pick<LoanLedger, 'totalOfPayments' | 'totalInterest' | 'balances' | 'withRateRise'> {
+  const total = totalOfPayments(loan);
+  return {
+    totalOfPayments: total,
+    totalInterest: roundHalfUp(total - loan.principal),
+    balances: yearEndBalances(loan),
+    withRateRise: offerType(offer) === 'FLOATING' ? withRateRise(loan) : undefined,
   };
 }
 
