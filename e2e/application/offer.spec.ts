@@ -1,6 +1,6 @@
 /** The offer page: field, slider and sums of the first draw agree, and final offers say that they are final. */
 import { expect, type Page } from '@playwright/test';
-import { pressPrimary } from '../support/page-actions.ts';
+import { chooseFirstOffer, pressPrimary } from '../support/page-actions.ts';
 import { openAs } from '../support/pages.ts';
 import { full } from '../support/tags.ts';
 import { test } from '../support/test.ts';
@@ -34,7 +34,7 @@ test(
     const ana = await sandbox.createApplication();
     await sandbox.setStatus(ana.uuid, 'OFFER_SELECTION');
     await openAs(page, ana.jwt, `/account/heloc/${ana.uuid}/product/select`);
-    await page.locator('input[name="selectedOffer"]').first().check({ force: true });
+    await chooseFirstOffer(page);
     const most = await expectAgreement(page);
     await slider(page).fill('20000');
     expect(await expectAgreement(page)).toBe(20_000);
@@ -76,7 +76,7 @@ test('smaller offers say that they are smaller than before', full, async ({ page
   await page.setViewportSize({ width: 1280, height: 900 });
   await openAs(page, ana.jwt, `/account/heloc/${ana.uuid}/product/select`);
   await expect(page.getByText('Your offers are smaller than before')).toBeVisible();
-  await page.locator('input[name="selectedOffer"]').first().check({ force: true });
+  await chooseFirstOffer(page);
   await expectAgreement(page);
 });
 

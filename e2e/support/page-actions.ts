@@ -12,6 +12,9 @@ export const pressPrimary = (page: Page): Promise<void> =>
   page.locator('.actions-primary').locator('button, a').click();
 export const chooseRadio = (page: Page, name: string, value: string): Promise<void> =>
   page.locator(`[name="${name}"][value="${value}"]`).check({ force: true });
+/** Chooses the first offer by its type; its term follows. */
+export const chooseFirstOffer = (page: Page): Promise<void> =>
+  page.locator('input[name^="selectedOffer"]').first().check({ force: true });
 /**
  * Ticks a box by the keyboard, since a document that opens above it would move it away from a
  * pointer.
@@ -116,7 +119,7 @@ const linked = new WeakSet<Page>();
 /** The actions of an ordinary borrower on each page, from the offers to the funding. */
 export const defaultActions: PageActions = {
   'product/select': async (page) => {
-    await page.locator('input[name="selectedOffer"]').first().check({ force: true });
+    await chooseFirstOffer(page);
     await pressPrimary(page);
   },
   'product/select/confirm': pressPrimary,

@@ -4,23 +4,36 @@
  */
 import type { Vocabulary } from '../../engine/index.ts';
 import { readPath } from '../../engine/index.ts';
-import { amountRange, choiceLedger } from './draw-choice.ts';
-import { applicationLedger, offerLedger } from './ledger.ts';
+import { own } from '../values/record.ts';
+import { amountRange, lowestOffer, type DrawChoice } from './draw-choice.ts';
+import { cachedChoiceLedger, cachedOfferLedger } from './ledger-cache.ts';
+import { applicationLedger } from './ledger.ts';
 
 function figure(ledger: unknown, name: unknown): unknown {
   return typeof name === 'string' ? readPath(ledger, name) : undefined;
 }
 
+/** The choice in the answers of the offer page. `other` replaces their offer when it is given. */
+const choiceIn = (answers: unknown, other?: unknown): DrawChoice => ({
+  offer: other ?? own(answers, 'selectedOffer'),
+  amount: own(answers, 'amount'),
+  preference: own(answers, 'payoffPreference'),
+  payOff: own(answers, 'payOff'),
+});
+
 export const ledgerOperators: Vocabulary = {
   /** [figure, application]: of the chosen offer. */
   loanFigure: (name, application) => figure(applicationLedger(application), name),
   /** [figure, application, offer]: of an offer with its maximum draw. */
-  offerFigure: (name, application, offer) => figure(offerLedger(application, offer), name),
-  /**
-   * [figure, application, offer uuid, amount, preference, debts]: of a choice before it is sent.
-   */
-  choiceFigure: (name, application, offer, amount, preference, payOff) =>
-    figure(choiceLedger(application, { offer, amount, preference, payOff }), name),
+  offerFigure: (name, application, offer) => figure(cachedOfferLedger(application, offer), name),
+  /** [figure, application, answers, offer uuid?]: of a choice before it is sent. */
+  choiceFigure: (name, application, answers, offer) =>
+    figure(cachedChoiceLedger(application, choiceIn(answers, offer)), name),
+  /** [figure, application, answers]: the uuid of the offer with the lowest figure. */
+  lowestOffer: (name, application, answers) =>
+    lowestOffer(application, choiceIn(answers), (choice) =>
+      figure(cachedChoiceLedger(application, choice), name),
+    ),
   /** [limit, application, offer uuid, preference, debts]: `least`, `most` or `suggested`. */
   amountRange: (name, application, offer, preference, payOff) =>
     figure(amountRange(application, { offer, preference, payOff }), name),

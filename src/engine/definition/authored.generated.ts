@@ -397,7 +397,9 @@ export interface BlockDef {
     | 'waiting'
     | 'provider'
     | 'devices'
-    | 'location';
+    | 'location'
+    | 'chart'
+    | 'compare';
   /**
    * Unique on its screen. By default the kind and its number. An upload must not have the name of a field.
    */
@@ -410,6 +412,10 @@ export interface BlockDef {
    * Before or after the form.
    */
   readonly place?: 'before' | 'after';
+  /**
+   * after: in a column beside the form, with the main button, that stays in view while there is room. Otherwise directly after the fields.
+   */
+  readonly beside?: boolean;
   /**
    * Colour of a notice.
    */
@@ -547,7 +553,37 @@ export interface BlockDef {
    */
   readonly groupBy?: Text;
   /**
-   * choices, slots: the answer that holds the chosen key. location: the answer that holds the location.
+   * choices: one group of radio buttons for each property of the entries, instead of a card for each entry. A press chooses the entry with that value which shares the other values, else the first with that value. The badge of an entry is shown at the button that chooses it.
+   *
+   * @minItems 1
+   */
+  readonly facets?: readonly {
+    /**
+     * Name of the group.
+     */
+    readonly label: Text;
+    /**
+     * The value of an entry. Entries with equal values share a button.
+     */
+    readonly value: Rule;
+    /**
+     * Text of the button.
+     */
+    readonly text: Text;
+  }[];
+  /**
+   * facts: `highlight` shows the first strong fact large, and announces its changes once they settle.
+   */
+  readonly layout?: 'list' | 'highlight';
+  /**
+   * chart: the axes. The title of an entry is the text of its x value, its figure the text of its y value.
+   */
+  readonly chart?: {
+    readonly x: ChartAxisDef;
+    readonly y: ChartAxisDef;
+  };
+  /**
+   * choices, slots, compare: the answer that holds the chosen key. location: the answer that holds the location.
    */
   readonly field?: string;
   /**
@@ -564,6 +600,17 @@ export interface BlockDef {
     readonly call: CallDef;
     readonly success?: Text;
   };
+}
+
+/**
+ * One axis of a chart.
+ */
+export interface ChartAxisDef {
+  readonly label: Text;
+  /**
+   * The number of an entry.
+   */
+  readonly value: Rule;
 }
 
 /**
@@ -751,6 +798,10 @@ export interface ActionDef {
    * Label while it runs.
    */
   readonly busy?: Text;
+  /**
+   * primary: a short text above the button while it sticks to the edge of a phone.
+   */
+  readonly status?: Text;
   /**
    * A link instead of a submit.
    */

@@ -90,7 +90,7 @@ function itemOf(block: BlockDef, { key, shape, scope }: Entry): ScreenItem {
     title: words(shape.title),
     intro: words(shape.intro),
     figure: words(shape.figure),
-    badge: words(shape.badge),
+    badge: words(shape.badge) || undefined,
     group: words(block.groupBy),
     facts: factsOf(shape.facts ?? [], scope),
     link: shape.link && linkOf(shape.link, scope),
@@ -100,8 +100,21 @@ function itemOf(block: BlockDef, { key, shape, scope }: Entry): ScreenItem {
     cells: block.columns?.map((column) => scope.text(column.text)),
     fileName: words(block.document?.fileName),
     actions: actionsOf(shape.actions, scope),
+    facets: block.facets?.map(({ value, text }) => ({
+      value: String(scope.value(value)),
+      text: scope.text(text),
+    })),
+    point: block.chart && pointOf(block.chart, scope),
   });
 }
+
+/** Undefined unless both values are finite numbers. */
+function pointOf({ x, y }: NonNullable<BlockDef['chart']>, scope: Evaluator): ScreenItem['point'] {
+  const [across, up] = [scope.value(x.value), scope.value(y.value)];
+  return isFiniteNumber(across) && isFiniteNumber(up) ? { x: across, y: up } : undefined;
+}
+
+const isFiniteNumber = (value: unknown): value is number => Number.isFinite(value);
 
 const stateOf = (value: unknown): ScreenItem['state'] =>
   value === 'done' || value === 'current' ? value : 'ahead';

@@ -56,6 +56,7 @@ function actionOf(
   return dropUndefined({
     label: evaluator.text(action.label),
     busy: action.busy && evaluator.text(action.busy),
+    status: action.status && evaluator.text(action.status),
     to: action.to && evaluator.text(action.to),
     id,
     appearance: action.appearance,

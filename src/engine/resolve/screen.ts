@@ -86,6 +86,8 @@ export interface ScreenLink {
 export interface ScreenAction {
   readonly label: string;
   readonly busy?: string;
+  /** A short text above the button while it sticks to the edge of a phone. */
+  readonly status?: string;
   readonly to?: string;
   readonly id?: string;
   readonly appearance?: 'text';
@@ -122,6 +124,14 @@ export interface ScreenItem {
   /** The name of a downloaded document. */
   readonly fileName?: string;
   readonly actions?: readonly ScreenBlockAction[];
+  /** One value per facet of the block. Items with equal values share an option. */
+  readonly facets?: readonly ScreenFacetValue[];
+  /** The position in a chart. */
+  readonly point?: { readonly x: number; readonly y: number };
+}
+export interface ScreenFacetValue {
+  readonly value: string;
+  readonly text: string;
 }
 
 /** The kinds of blocks, as the schema of definitions lists them. */
@@ -131,6 +141,9 @@ export interface ScreenBlock {
   readonly block: ScreenBlockKind;
   readonly id: string;
   readonly tone?: 'info' | 'warn' | 'success' | 'neutral';
+  /** Rendered beside the form where there is room. */
+  readonly beside?: boolean;
+  readonly layout?: 'list' | 'highlight';
   readonly title?: string;
   readonly text?: string;
   readonly label?: string;
@@ -139,10 +152,14 @@ export interface ScreenBlock {
   readonly facts?: readonly ScreenFact[];
   readonly empty?: { readonly title: string; readonly text?: string; readonly link?: ScreenLink };
   /**
-   * choices, slots: path of the answer that holds the chosen key. location: path of the answer that
+   * choices, slots, compare: path of the answer that holds the chosen key. location: path of the answer that
    * holds the location.
    */
   readonly field?: string;
+  /** The names of the groups of options; each item has one value per facet. */
+  readonly facets?: readonly string[];
+  /** The names of the axes of a chart. */
+  readonly axes?: { readonly x: string; readonly y: string };
   /** slots: the IANA name of the time zone in which they are shown. Default: the user's. */
   readonly timeZone?: string;
   readonly lookup?: {

@@ -13,6 +13,8 @@ import { ProviderBlock } from './calls/ProviderBlock.tsx';
 import { WaitingBlock } from './calls/WaitingBlock.tsx';
 import { DocumentBlock } from './documents/DocumentBlock.tsx';
 import type { BlockProps } from './parts/BlockFrame.tsx';
+import { ChartBlock } from './records/ChartBlock.tsx';
+import { CompareBlock } from './records/CompareBlock.tsx';
 import { MoneySummaryBlock } from './records/MoneySummaryBlock.tsx';
 import { SummaryBlock } from './records/SummaryBlock.tsx';
 import { TableBlock } from './records/TableBlock.tsx';
@@ -20,6 +22,7 @@ import { TimelineBlock } from './records/TimelineBlock.tsx';
 import { UploadBlock } from './upload/UploadBlock.tsx';
 
 export { BlockActions } from './calls/BlockActions.tsx';
+export { FacetChoices } from './choices/FacetChoices.tsx';
 
 const COMPONENTS = {
   table: TableBlock,
@@ -40,6 +43,8 @@ const COMPONENTS = {
   facts: FactsBlock,
   legal: LegalBlock,
   divider: DividerBlock,
+  chart: ChartBlock,
+  compare: CompareBlock,
 } satisfies Partial<Record<ScreenBlockKind, ComponentType<BlockProps>>>;
 
 /** The block kinds whose components are in this chunk. */

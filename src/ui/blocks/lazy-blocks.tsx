@@ -9,6 +9,7 @@ import type { BlockProps } from './parts/BlockFrame.tsx';
 const loadChunk = () => import('./ApplicationBlock.tsx');
 let loaded: Awaited<ReturnType<typeof loadChunk>> | undefined;
 const ApplicationBlock = lazy(loadChunk);
+const FacetChoices = lazy(() => loadChunk().then((chunk) => ({ default: chunk.FacetChoices })));
 const BlockActions = lazy(() => loadChunk().then((chunk) => ({ default: chunk.BlockActions })));
 
 /**
@@ -18,19 +19,31 @@ export async function preloadBlocks(): Promise<void> {
   loaded = await loadChunk().catch(() => undefined);
 }
 
+function Skeleton(): ReactElement {
+  return (
+    <div className="block skeleton" role="status" aria-label="Loading">
+      <span className="skeleton-line" />
+      <span className="skeleton-box" />
+    </div>
+  );
+}
+
 /** Renders a block of the lazy chunk, or a skeleton while the chunk loads. */
 export function LazyBlock({ block }: BlockProps): ReactElement {
   // Kept for the life of the block, so that a later load does not remount it.
   const [Component] = useState(() => loaded?.default ?? ApplicationBlock);
   return (
-    <Suspense
-      fallback={
-        <div className="block skeleton" role="status" aria-label="Loading">
-          <span className="skeleton-line" />
-          <span className="skeleton-box" />
-        </div>
-      }
-    >
+    <Suspense fallback={<Skeleton />}>
+      <Component block={block} />
+    </Suspense>
+  );
+}
+
+/** Renders choices by facet, or a skeleton while the chunk loads. */
+export function LazyFacetChoices({ block }: BlockProps): ReactElement {
+  const [Component] = useState(() => loaded?.FacetChoices ?? FacetChoices);
+  return (
+    <Suspense fallback={<Skeleton />}>
       <Component block={block} />
     </Suspense>
   );

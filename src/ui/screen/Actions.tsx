@@ -60,6 +60,9 @@ function PrimaryAction({ screen, busy, blocked }: ActionsProps): ReactElement | 
   if (action === undefined) return null;
   return (
     <div className="actions-primary">
+      {action.status === undefined || action.status === '' ? null : (
+        <p className="actions-status">{action.status}</p>
+      )}
       {action.to !== undefined && !hasFields(screen) ? (
         <Anchor to={action.to} className="button button--primary">
           {action.label}

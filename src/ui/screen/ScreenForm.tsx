@@ -48,6 +48,14 @@ export function ScreenForm({
     // A press of a blocked button submits only when there is no banner; the store validates again.
     if (!busy) view.onSubmit();
   };
+  const submission = (
+    <>
+      {error === undefined ? null : <SubmitError message={error} />}
+      <Actions screen={screen} busy={busy} blocked={blocked} onSecondary={view.onSecondary} />
+    </>
+  );
+  // The main button is in the column beside the form, so that it stays in view with the blocks.
+  const isBeside = blocks.some(({ beside }) => beside);
   return (
     // Until the script is there, a submission of this method does nothing: no answer gets into an
     // address.
@@ -65,11 +73,16 @@ export function ScreenForm({
         onConfirm={view.onConfirm}
         onDismiss={view.onDismiss}
       />
-      {blocks.map((block) => (
-        <Block key={block.id} block={block} />
-      ))}
-      {error === undefined ? null : <SubmitError message={error} />}
-      <Actions screen={screen} busy={busy} blocked={blocked} onSecondary={view.onSecondary} />
+      {isBeside ? (
+        <div className="screen-beside">
+          {blocks.filter(({ beside }) => beside).map(toBlock)}
+          {submission}
+        </div>
+      ) : null}
+      {blocks.filter(({ beside }) => beside !== true).map(toBlock)}
+      {isBeside ? null : submission}
     </form>
   );
 }
+
+const toBlock = (block: ScreenBlock): ReactElement => <Block key={block.id} block={block} />;

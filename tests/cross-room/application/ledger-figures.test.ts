@@ -8,7 +8,7 @@ const ledger = applicationLedger({
     { uuid: 'a', monetaryBalance: 900, monetaryCalculatedNextPaymentMinimumAmount: 45 },
   ],
   selectedOffer: {
-    type: 'FIXED',
+    type: 'FLOATING',
     term: 10,
     rate: 0.0875,
     max: 90_000,

@@ -152,8 +152,8 @@ function factsOfPage(page: string, application: Body, answers: Body = {}): reado
     { page },
     { ...known, application: { ...application, status } },
   );
-  // The cards and the table of offers show each offer at its maximum draw.
-  const ofOffers = new Set(['offers', 'compare', 'discounts']);
+  // These blocks show the figures of other offers, or of discounts.
+  const ofOffers = new Set(['offers', 'pair', 'compare', 'discounts']);
   return [...screen.before, ...screen.after].flatMap((block) =>
     ofOffers.has((block as { readonly id?: string }).id ?? '') ? [] : factsIn(block),
   );

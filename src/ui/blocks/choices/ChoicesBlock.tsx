@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { ScreenItem } from '../../../engine/resolve/screen.ts';
 import { controlId, errorId } from '../../ids.ts';
 import { useFieldState, useFormPort } from '../../use-field.ts';
+import { LazyFacetChoices } from '../lazy-blocks.tsx';
 import type { BlockProps } from '../parts/BlockFrame.tsx';
 import { ChoiceCard } from './ChoiceCard.tsx';
 import { SingleChoice } from './SingleChoice.tsx';
@@ -38,8 +39,17 @@ function ChoiceGroup({
   );
 }
 
-/** Renders the items, such as offers, as radio cards under the headings of their groups. */
+/** Renders one radio group per facet, or else the items as radio cards. */
 export function ChoicesBlock({ block }: BlockProps): ReactElement {
+  return block.facets === undefined ? (
+    <CardChoices block={block} />
+  ) : (
+    <LazyFacetChoices block={block} />
+  );
+}
+
+/* Renders the items as radio cards under the headings of their groups. */
+function CardChoices({ block }: BlockProps): ReactElement {
   const path = block.field ?? block.id;
   const port = useFormPort();
   const { value, issue } = useFieldState(path);

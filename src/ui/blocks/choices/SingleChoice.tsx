@@ -17,13 +17,15 @@ export interface SingleChoiceProps {
   readonly legend: string;
   /** A help text before the choices. */
   readonly help?: string;
+  /** Whether the choices are radio groups of their own. Their labels replace the visible legend. */
+  readonly grouped?: boolean;
   /** The choices; undefined when there are none, which shows the empty state. */
   readonly children: ReactNode;
 }
 
 /** Renders a radio group with its legend, help and error, or the empty state. */
 export function SingleChoice(props: SingleChoiceProps): ReactElement {
-  const { block, kind, path, legend, help, children } = props;
+  const { block, kind, path, legend, help, grouped = false, children } = props;
   const issue = useIssue(path);
   if (children === undefined) {
     // The text says how to choose, so it is omitted when there is nothing to choose.
@@ -37,11 +39,11 @@ export function SingleChoice(props: SingleChoiceProps): ReactElement {
   return (
     <fieldset
       className={`block block--${kind} field`}
-      role="radiogroup"
+      role={grouped ? undefined : 'radiogroup'}
       aria-labelledby={labelId(path)}
-      aria-invalid={issue === undefined ? undefined : true}
+      aria-invalid={grouped || issue === undefined ? undefined : true}
     >
-      <legend className="group-legend" id={labelId(path)}>
+      <legend className={grouped ? 'sr-only' : 'group-legend'} id={labelId(path)}>
         {block.title ?? block.label ?? legend}
       </legend>
       <Paragraphs text={block.text} />

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { BlockActions } from '../calls/BlockActions.tsx';
 import { BlockFrame, type BlockProps } from '../parts/BlockFrame.tsx';
 import { Facts } from '../parts/Facts.tsx';
+import { HighlightFacts } from './HighlightFacts.tsx';
 import { Links } from '../parts/Links.tsx';
 import { Paragraphs } from '../parts/Paragraphs.tsx';
 
@@ -20,7 +21,11 @@ export function HeadingBlock({ block }: BlockProps): ReactElement {
 export function FactsBlock({ block }: BlockProps): ReactElement {
   return (
     <BlockFrame block={block} kind="facts">
-      <Facts facts={block.facts} />
+      {block.layout === 'highlight' ? (
+        <HighlightFacts facts={block.facts ?? []} />
+      ) : (
+        <Facts facts={block.facts} />
+      )}
       {block.items?.map((item) => (
         <div key={item.key}>
           {item.title === undefined ? null : <h3>{item.title}</h3>}

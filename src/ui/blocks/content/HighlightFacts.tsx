@@ -1,0 +1,47 @@
+import { useState, type ReactElement } from 'react';
+import type { ScreenFact } from '../../../engine/resolve/screen.ts';
+import { AssistiveStatus } from '../../AssistiveStatus.tsx';
+import { Fact } from '../parts/Facts.tsx';
+import { useSettled } from './use-settled.ts';
+
+/* Announces a changed fact once it settles, not on each step of a drag. The first text is not
+   announced, because it is read with the page. */
+function LargeFact({ fact }: { readonly fact: ScreenFact }): ReactElement {
+  return (
+    <div className="fact fact--large">
+      <dt>{fact.label}</dt>
+      <dd>
+        <output className="figure" aria-live="off">
+          {fact.text}
+        </output>
+      </dd>
+    </div>
+  );
+}
+
+function ChangeStatus({ fact }: { readonly fact: ScreenFact }): ReactElement {
+  const text = `${fact.label}: ${fact.text}`;
+  const [first] = useState(text);
+  const settled = useSettled(text);
+  const [changed, setChanged] = useState(false);
+  if (!changed && settled !== first) setChanged(true);
+  return <AssistiveStatus text={changed ? settled : ''} />;
+}
+
+/** Renders the first strong fact large, then the others. Announces changes of the large one. */
+export function HighlightFacts({ facts }: { readonly facts: readonly ScreenFact[] }): ReactElement {
+  const large = facts.find(({ strong }) => strong);
+  return (
+    <>
+      <dl className="facts facts--highlight">
+        {large === undefined ? null : <LargeFact fact={large} />}
+        {facts
+          .filter((fact) => fact !== large)
+          .map((fact) => (
+            <Fact key={fact.label} fact={fact} />
+          ))}
+      </dl>
+      {large === undefined ? null : <ChangeStatus fact={large} />}
+    </>
+  );
+}

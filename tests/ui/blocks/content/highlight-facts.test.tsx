@@ -1,0 +1,58 @@
+/** Facts of which one is large: its changes are announced once they settle. */
+import { act, cleanup, screen as page } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { ScreenBlock } from '../../../../src/engine/resolve/screen.ts';
+import { preloadBlocks } from '../../../../src/ui/blocks/lazy-blocks.tsx';
+import { renderBlock } from '../../support/render-block.tsx';
+
+beforeAll(preloadBlocks);
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const block = (payment: string): ScreenBlock => ({
+  block: 'facts',
+  id: 'cost',
+  layout: 'highlight',
+  facts: [
+    { label: 'APR', text: '9 %' },
+    { label: 'Payment', text: payment, strong: true },
+  ],
+});
+const announced = () =>
+  page
+    .getAllByRole('status')
+    .filter(({ ariaLive }) => ariaLive !== 'off')
+    .map(({ textContent }) => textContent)
+    .join('');
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+test('the first strong fact comes first and is not announced with the page', async () => {
+  renderBlock(block('$10'));
+  expect(page.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Payment',
+    'APR',
+  ]);
+  expect(page.getByText('$10').tagName).toBe('OUTPUT');
+  await wait(5000);
+  expect(announced()).toBe('');
+});
+
+test('a drag is announced once, with its last value, and so is a return to the first', async () => {
+  const { rerender } = renderBlock(block('$10'));
+  for (const payment of ['$11', '$12', '$13']) {
+    rerender(block(payment));
+    expect(page.getByText(payment)).toBeTruthy();
+    await wait(300);
+    expect(announced()).toBe('');
+  }
+  await wait(701);
+  expect(announced()).toBe('Payment: $13');
+  await wait(1000);
+  expect(announced()).toBe('');
+  rerender(block('$10'));
+  await wait(1000);
+  expect(announced()).toBe('Payment: $10');
+});
