@@ -6,6 +6,7 @@ import {
   type Signatures,
 } from '../../engine/index.ts';
 import type { LoanLedger, RateFigures } from '../loan/ledger.ts';
+import type { RaisedRate } from '../loan/schedule.ts';
 
 const any: Parameter = {};
 const number: Parameter = { kinds: ['number'] };
@@ -48,12 +49,19 @@ const ledger = {
   withAutopay: true,
   withoutAutopay: true,
   firstInterest: true,
+  totalOfPayments: true,
+  totalInterest: true,
+  balances: true,
+  withRateRise: true,
   recordingTax: true,
   recordingFee: true,
   valuationFee: true,
   notaryFee: true,
   cashToYou: true,
 } satisfies { [name in keyof LoanLedger]: true };
+const raised = { rate: true, payment: true, increase: true } satisfies {
+  [name in keyof RaisedRate]: true;
+};
 const figure: Parameter = {
   kinds: ['text'],
   oneOf: [
@@ -61,6 +69,7 @@ const figure: Parameter = {
     ...['withAutopay', 'withoutAutopay'].flatMap((group) =>
       Object.keys(rateFigures).map((name) => `${group}.${name}`),
     ),
+    ...Object.keys(raised).map((name) => `withRateRise.${name}`),
   ],
 };
 const limit: Parameter = { kinds: ['text'], oneOf: ['least', 'most', 'suggested'] };
@@ -126,7 +135,8 @@ const loans: Signatures = {
   interestOnly: atLeast(2, takes('boolean', text, number, number)),
   loanFigure: takes(undefined, figure, object),
   offerFigure: takes(undefined, figure, object, object),
-  choiceFigure: takes(undefined, figure, object, text, number, text, list),
+  choiceFigure: atLeast(3, takes(undefined, figure, object, object, text)),
+  lowestOffer: takes('text', figure, object, object),
   amountRange: takes('number', limit, object, text, text, list),
 };
 
