@@ -13,7 +13,9 @@ import type { Client } from '../client.ts';
 import { CANNOT_LOOK_UP } from '../messages.ts';
 import { contextOf, type FormValues, type Url } from '../state/context.ts';
 import { FormStore } from './form-store.ts';
+import type { LookupResult } from './form-types.ts';
 import { stillClosed, withoutClosedModals } from './open-modals.ts';
+import { surroundingsOf } from './surroundings.ts';
 
 /**
  * Loads the calls of the fields, which the first screen does not need. Rejects with a message for
@@ -56,6 +58,10 @@ export class ScreenForm {
   #confirmed: readonly string[] = [];
   #closed: readonly string[] = [];
   #result: ValidationResult | undefined;
+  /** The lookups whose calls have not ended. */
+  readonly #lookups = new Set<Promise<unknown>>();
+  /** The borrower has left the screen, or cleared its answers. */
+  #isLeft = false;
 
   constructor(client: Client, input: ScreenFormInput) {
     this.#client = client;
@@ -83,6 +89,7 @@ export class ScreenForm {
   /** Subscribes to the client's state and loads the validator. Returns an unsubscribe function. */
   start(): () => void {
     let known = this.#client.get();
+    this.#isLeft = false;
     const end = this.#client.subscribe(() => {
       const next = this.#client.get();
       if (next === known) return;
@@ -92,7 +99,20 @@ export class ScreenForm {
       if (isNewSet) this.#loadValidator();
     });
     this.#loadValidator();
-    return end;
+    return () => {
+      this.#isLeft = true;
+      end();
+    };
+  }
+
+  /** Is a lookup under way? Its result fills in answers. */
+  isLookingUp(): boolean {
+    return this.#lookups.size > 0;
+  }
+
+  /** Resolves once all lookups have ended. */
+  async lookupsEnded(): Promise<void> {
+    await Promise.allSettled(this.#lookups);
   }
 
   /** Sets the new address of the screen. Its place is unchanged. */
@@ -148,10 +168,10 @@ export class ScreenForm {
         const context = this.#contextFor(form.values());
         return searchSuggestions(this.#client, { place, path, typed, signal, context });
       },
-      lookup: async (id, typed) => {
-        const { runLookup } = await loadCalls();
-        const context = () => this.#contextFor(form.values());
-        return runLookup(this.#client, { place, id, typed, form, context });
+      lookup: (id, typed) => {
+        const lookup = this.#lookUp(form, id, typed).finally(() => this.#lookups.delete(lookup));
+        this.#lookups.add(lookup);
+        return lookup;
       },
     });
     // A prefill may change what the screen shows and the prefills of other fields.
@@ -161,6 +181,14 @@ export class ScreenForm {
       prefilled = resolveScreen(this.#set, place, this.#contextFor(form.values()));
     }
     return { screen: prefilled, form, issues: [], result: undefined };
+  }
+
+  async #lookUp(form: FormStore, id: string, typed: string): Promise<LookupResult> {
+    const { runLookup } = await loadCalls();
+    const { place } = this.#input;
+    const context = () => this.#contextFor(form.values());
+    const isLeft = () => this.#isLeft;
+    return runLookup(this.#client, { place, id, typed, form, context, isLeft });
   }
 
   #changed(form: FormStore, values: FormValues, path: string): void {
@@ -217,14 +245,4 @@ export class ScreenForm {
     this.#state = { ...this.#state, ...part };
     this.#listeners.forEach((listener) => listener());
   }
-}
-
-/** The definition of a screen as JSON, without prefills and the rules that show or hide fields. */
-function surroundingsOf(set: CompiledSet, place: Place): string {
-  const { title, intro, next, blocks, primary, secondary, ui = {} } = findScreen(set, place) ?? {};
-  // Only the content of a field; whether it is drawn is decided field by field.
-  const fields = Object.values(ui).map(
-    ({ when: _when, shown: _shown, prefill: _prefill, ...words }) => words,
-  );
-  return JSON.stringify([title, intro, next, blocks, primary, secondary, fields]);
 }

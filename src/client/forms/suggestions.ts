@@ -78,15 +78,18 @@ export interface LookupInput {
   readonly form: FormStore;
   /** The context with the form's current values. */
   readonly context: () => Context;
+  /** Whether the borrower has left the screen, or cleared its answers. */
+  readonly isLeft: () => boolean;
 }
 
 /**
  * Runs a lookup block: its call fills in answers. Returns the message to show. An expired sign-in
- * leads to the login instead.
+ * leads to the login instead. A result that comes after the borrower has left is dropped: the form
+ * holds the answers as they were.
  */
 export async function runLookup(
   client: Client,
-  { place, id, typed, form, context }: LookupInput,
+  { place, id, typed, form, context, isLeft }: LookupInput,
 ): Promise<LookupResult> {
   const { set } = client.get();
   const { blocks = [] } = findScreen(set, place) ?? {};
@@ -95,6 +98,7 @@ export async function runLookup(
   const { input } = lookup;
   const typedInput = input === undefined ? {} : { [input]: typed };
   const result = await runCalls(client, [lookup.call], { ...context(), ...typedInput, typed });
+  if (isLeft()) return { ok: false, text: '' };
   if (result.signedOut) {
     goToLogin(client);
     return { ok: false, text: '' };

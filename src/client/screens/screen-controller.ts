@@ -110,6 +110,7 @@ export class ScreenController {
 
   async #submit(): Promise<void> {
     this.show({});
+    if (this.#form.isLookingUp()) await this.#lookupsEnded();
     const result = await this.#form.validate().catch(() => undefined);
     if (result === undefined) return this.show({ error: CANNOT_VALIDATE });
     this.#input.onBlur();
@@ -118,6 +119,13 @@ export class ScreenController {
     const stops =
       result.issues.length > 0 || result.blocked || result.reveals.length > 0 || needsConfirmation;
     return stops ? undefined : this.#input.onValid();
+  }
+
+  /** Waits for lookups, which fill in answers, and shows that the screen is busy. */
+  async #lookupsEnded(): Promise<void> {
+    this.#setBusy(true, undefined);
+    await this.#form.lookupsEnded();
+    this.#setBusy(false, undefined);
   }
 
   /** Confirms a warning, and submits. */

@@ -31,7 +31,9 @@ function tab(journey: (typeof JOURNEYS)[number]) {
     const { screen } = new StepController(client, { journey, step, url });
     return {
       client,
+      screen,
       lender,
+      clock,
       navigation,
       async type(code: string) {
         await screen.get().form.lookup('offer-code', code);
@@ -115,5 +117,38 @@ test.each(JOURNEYS)(
     expect(navigation.visited.map(([to]) => to)).toEqual([
       `/auth/login?redirectUrl=${encodeURIComponent(`/${journey}`)}`,
     ]);
+  },
+);
+
+test.each(JOURNEYS)('Continue of %s waits for a code that is being looked up', async (journey) => {
+  const { client, screen, lender, clock } = await tab(journey).open();
+  const answerNow = lender.hold();
+  const looked = screen.get().form.lookup('offer-code', 'WELCOME1');
+  const submitted = screen.submit();
+  await settle();
+  expect(screen.isBusy()).toBe(true);
+  answerNow();
+  await clock.advance(1000);
+  await Promise.all([looked, submitted]);
+  expect(screen.isBusy()).toBe(false);
+  expect(client.get().loaded['offerCode']).toEqual({ offerCode: 'WELCOME1' });
+  expect(screen.get().issues).not.toEqual([]);
+});
+
+test.each(JOURNEYS)(
+  '%s drops the result of a code that comes after the answers are cleared',
+  async (journey) => {
+    const { client, screen, lender, clock } = await tab(journey).open();
+    const leave = screen.start();
+    const answerNow = lender.hold();
+    const looked = screen.get().form.lookup('offer-code', 'WELCOME1');
+    await settle();
+    await restartJourney(client, journey);
+    leave();
+    answerNow();
+    await clock.advance(1000);
+    await looked;
+    expect(journeyData(client, journey)).toMatchObject({ answers: {}, toggles: {} });
+    expect(client.get().loaded['offerCode']).toBeUndefined();
   },
 );
