@@ -20,13 +20,23 @@ export function screenOf(sources: Sources, id: string, source: ScreenSource): Co
 }
 
 function linkScreen(sources: Sources, id: string, { file, content }: ScreenSource): CompiledScreen {
-  const { title, intro, next, checks = [], blocks = [], primary, secondary = [] } = content;
+  const {
+    title,
+    intro,
+    picture,
+    next,
+    checks = [],
+    blocks = [],
+    primary,
+    secondary = [],
+  } = content;
   const { schema, ui = {}, live = false } = authored<Partial<FormDef>>(content.form);
   return dropUndefined({
     id,
     source: file,
     title,
     intro,
+    picture,
     next,
     schema: schema && flattenSchema(sources, schema, { at: { file, pointer: '/form/schema' } }),
     ui,

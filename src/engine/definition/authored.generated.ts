@@ -603,6 +603,20 @@ export interface BlockDef {
 }
 
 /**
+ * A picture above the heading, drawn in the colours of the lender. Beside a form it is small, and not shown on a phone.
+ */
+export type PictureDef =
+  | 'offer'
+  | 'identity'
+  | 'appointment'
+  | 'signature'
+  | 'key'
+  | 'review'
+  | 'letter'
+  | 'bank'
+  | 'message';
+
+/**
  * One axis of a chart.
  */
 export interface ChartAxisDef {
@@ -830,6 +844,7 @@ export interface ScreenDefinition {
    */
   readonly title?: Text;
   readonly intro?: Text;
+  readonly picture?: PictureDef;
   readonly form?: FormDef;
   readonly checks?: readonly CheckDef[];
   readonly blocks?: readonly BlockDef[];
@@ -1413,6 +1428,7 @@ export interface PageDefinition {
   readonly path: string;
   readonly title: Text;
   readonly intro?: Text;
+  readonly picture?: PictureDef;
   /**
    * Operations that run before the page is shown; `as` names the key of the context.
    */
@@ -1742,6 +1758,7 @@ export interface StepDefinition {
   readonly $schema?: string;
   readonly title: Text;
   readonly intro?: Text;
+  readonly picture?: PictureDef;
   readonly form?: FormDef;
   readonly checks?: readonly CheckDef[];
   readonly blocks?: readonly BlockDef[];

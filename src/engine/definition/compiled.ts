@@ -77,6 +77,7 @@ export interface CompiledScreen {
   readonly source: string;
   readonly title?: Text;
   readonly intro?: Text;
+  readonly picture?: NonNullable<PageDefinition['picture']>;
   readonly next?: Text;
   /** The schema without $ref: an object schema whose properties are the fields. */
   readonly schema?: DataSchema;

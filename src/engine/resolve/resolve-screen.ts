@@ -24,6 +24,7 @@ export function resolveScreen(set: CompiledSet, place: Place, given: Context): S
     place: screen.id,
     title: evaluator.text(screen.title),
     intro: screen.intro && evaluator.text(screen.intro),
+    picture: screen.picture,
     before: resolveBlocks(screen.blocks, 'before', evaluator),
     form: screen.schema && { fields: resolveFields(set, screen, evaluator), live: screen.live },
     after: resolveBlocks(screen.blocks, 'after', evaluator),

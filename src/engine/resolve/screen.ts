@@ -3,6 +3,7 @@
  * README.md in this folder says what every part means and what a renderer must do with it.
  */
 import type { BlockDef, FieldUiDef } from '../definition/authored.generated.ts';
+import type { CompiledScreen } from '../definition/compiled.ts';
 import type { Json } from '../definition/json.ts';
 
 export interface Screen {
@@ -10,6 +11,8 @@ export interface Screen {
   readonly place: string;
   readonly title: string;
   readonly intro?: string;
+  /** The name of a picture of the renderer; decoration. */
+  readonly picture?: NonNullable<CompiledScreen['picture']>;
   readonly before: readonly ScreenBlock[];
   readonly form?: ScreenForm;
   readonly after: readonly ScreenBlock[];

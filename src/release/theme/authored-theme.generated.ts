@@ -151,6 +151,10 @@ export interface ThemeDefinition {
      * SVG file in the theme's folder, drawn on full-page notices.
      */
     readonly illustration?: string;
+    /**
+     * How the pictures of screens are drawn. soft: filled shapes with round corners; outline: lines in a thin circle; block: filled shapes with straight corners on a panel.
+     */
+    readonly drawing?: 'soft' | 'outline' | 'block';
     readonly colors?: ThemeColors;
     readonly dark?: ThemeColors;
   };

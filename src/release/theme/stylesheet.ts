@@ -41,6 +41,27 @@ const DESIGN_SYSTEMS = {
   v2024: { radius: { control: '6px', card: '8px', button: '6px' }, headingWeight: 650 },
 } as const;
 
+/** The variables of src/ui/styles/pictures.css that differ from its defaults, which are `soft`. */
+const DRAWINGS = {
+  soft: [],
+  outline: [
+    '--brand-drawing-soft: none',
+    '--brand-drawing-outline: inline',
+    '--brand-drawing-corner: 3px',
+    '--brand-drawing-stroke: 2.5',
+    '--brand-drawing-on: var(--brand-text)',
+    '--brand-drawing-ink: color-mix(in srgb, var(--brand-primary) 14%, var(--brand-surface))',
+    '--brand-drawing-spot: color-mix(in srgb, var(--brand-accent) 45%, var(--brand-surface))',
+  ],
+  block: [
+    '--brand-drawing-soft: none',
+    '--brand-drawing-block: inline',
+    '--brand-drawing-corner: 0',
+    '--brand-drawing-join: miter',
+    '--brand-drawing-cap: butt',
+  ],
+} as const;
+
 function shapeLines(brand: Brand): string[] {
   const system = DESIGN_SYSTEMS[brand.designSystem ?? 'v2024'];
   const { font, headingFont = font, logoHeight = 32, density = 'regular' } = brand;
@@ -54,6 +75,7 @@ function shapeLines(brand: Brand): string[] {
     `--brand-heading-weight: ${brand.headingWeight ?? system.headingWeight}`,
     `--brand-logo-height: ${logoHeight}px`,
     `--brand-density: ${density === 'roomy' ? '1.15' : '1'}`,
+    ...DRAWINGS[brand.drawing ?? 'soft'],
   ];
 }
 

@@ -2,6 +2,7 @@ import { useContext, type ReactElement } from 'react';
 import type { Screen } from '../../engine/resolve/screen.ts';
 import { Icon } from '../icons.tsx';
 import { Anchor } from '../link.ts';
+import { Picture } from '../pictures/Picture.tsx';
 import { OrgContext } from '../shell/org-context.ts';
 import { ErrorSummary, type SubmitIssue } from './ErrorSummary.tsx';
 import { headingId } from './focus.ts';
@@ -40,7 +41,8 @@ export function ScreenTop({
       )}
       {screen.progress === undefined ? null : <Progress progress={screen.progress} />}
       <ErrorSummary issues={issues} fields={screen.form?.fields} />
-      {illustration === undefined || !isNotice(screen) ? null : (
+      {screen.picture === undefined ? null : <Picture name={screen.picture} />}
+      {illustration === undefined || screen.picture !== undefined || !isNotice(screen) ? null : (
         <img className="illustration" src={illustration} alt="" width="240" height="150" />
       )}
       <h1 id={headingId} tabIndex={-1}>

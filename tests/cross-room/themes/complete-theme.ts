@@ -33,6 +33,7 @@ const GIVEN: { readonly [path: string]: unknown } = {
   'brand.font': 'figtree',
   'brand.headingFont': 'space-grotesk',
   'brand.density': 'roomy',
+  'brand.drawing': 'block',
   'brand.designSystem': 'v2023',
   'brand.logo': 'own-logo.svg',
   'brand.logoDark': 'own-logo-dark.svg',

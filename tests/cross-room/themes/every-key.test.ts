@@ -121,6 +121,7 @@ const READERS: { readonly [path: string]: Reader } = {
   'brand.radius.card': styled((size) => `--brand-radius-card: ${String(size)};`),
   'brand.radius.button': styled((size) => `--brand-radius-button: ${String(size)};`),
   'brand.density': styled(() => '--brand-density: 1.15;'),
+  'brand.drawing': styled(() => '--brand-drawing-block: inline;'),
   'brand.designSystem': (system) => {
     const brand = { designSystem: system as 'v2023' };
     expect(stylesheetOf({ code: 'X', brand })).toContain('--brand-radius-button: 999px;');
