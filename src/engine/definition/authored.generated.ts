@@ -417,6 +417,10 @@ export interface BlockDef {
    */
   readonly beside?: boolean;
   /**
+   * after: to the right of the screen, under the lender's illustration, where there is room. Otherwise after the actions. For help that the answers do not depend on.
+   */
+  readonly aside?: boolean;
+  /**
    * Colour of a notice.
    */
   readonly tone?: 'info' | 'warn' | 'success' | 'neutral';

@@ -33,6 +33,7 @@ function resolveBlock(block: BlockDef, id: string, evaluator: Evaluator): Screen
     id,
     tone: block.tone,
     beside: block.beside,
+    aside: block.aside,
     layout: block.layout,
     title: words(block.title),
     text: words(block.text),

@@ -146,6 +146,8 @@ export interface ScreenBlock {
   readonly tone?: 'info' | 'warn' | 'success' | 'neutral';
   /** Rendered beside the form where there is room. */
   readonly beside?: boolean;
+  /** Rendered to the right of the screen where there is room, else at its end. */
+  readonly aside?: boolean;
   readonly layout?: 'list' | 'highlight';
   readonly title?: string;
   readonly text?: string;

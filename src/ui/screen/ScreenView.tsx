@@ -1,9 +1,10 @@
-import type { ReactElement } from 'react';
+import { useContext, type ReactElement } from 'react';
 import type { Screen, ScreenBlock } from '../../engine/resolve/screen.ts';
 import type { Warning } from '../../engine/validate/validation-result.ts';
 import { Block } from '../blocks/Block.tsx';
 import type { FormPort } from '../form-port.ts';
 import { LinkContext, type LinkComponent } from '../link.ts';
+import { OrgContext } from '../shell/org-context.ts';
 import { FormPortContext } from '../use-field.ts';
 import type { ActionsProps } from './Actions.tsx';
 import type { SubmitIssue } from './ErrorSummary.tsx';
@@ -32,8 +33,24 @@ export interface ScreenViewProps {
   readonly link: LinkComponent;
 }
 
-/* Contact blocks are rendered below the actions. */
-const isContact = ({ block }: ScreenBlock): boolean => block === 'contact';
+/* Contact blocks and asides are rendered below the actions. */
+const isBelow = ({ block, aside }: ScreenBlock): boolean => block === 'contact' || aside === true;
+const toBlock = (block: ScreenBlock): ReactElement => <Block key={block.id} block={block} />;
+
+/** Renders the blocks to the right of a screen, under the illustration; in a narrow window without it. */
+function Aside({ blocks }: { readonly blocks: readonly ScreenBlock[] }): ReactElement | null {
+  const { illustration } = useContext(OrgContext);
+  if (blocks.length === 0) return null;
+  return (
+    <aside className="screen-aside">
+      {illustration === undefined ? null : (
+        // Where it is not shown, it is not loaded.
+        <img src={illustration} alt="" width="240" height="150" loading="lazy" />
+      )}
+      {blocks.map(toBlock)}
+    </aside>
+  );
+}
 
 /**
  * Renders one screen, from the back link to the contact. It reports what the borrower does and
@@ -46,13 +63,10 @@ export function ScreenView(props: ScreenViewProps): ReactElement {
       <FormPortContext value={props.form}>
         <div className="screen" key={screen.place} data-place={screen.place}>
           <ScreenTop screen={screen} issues={props.issues} />
-          {screen.before.map((block) => (
-            <Block key={block.id} block={block} />
-          ))}
-          <ScreenForm view={props} blocks={screen.after.filter((block) => !isContact(block))} />
-          {screen.after.filter(isContact).map((block) => (
-            <Block key={block.id} block={block} />
-          ))}
+          {screen.before.map(toBlock)}
+          <ScreenForm view={props} blocks={screen.after.filter((block) => !isBelow(block))} />
+          {screen.after.filter((block) => isBelow(block) && block.aside !== true).map(toBlock)}
+          <Aside blocks={screen.after.filter(({ aside }) => aside)} />
         </div>
       </FormPortContext>
     </LinkContext>

@@ -3,6 +3,7 @@ import { cleanup, render, screen as page } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { preloadForm } from '../../../src/ui/index.ts';
+import { OrgContext } from '../../../src/ui/shell/org-context.ts';
 import { buildFormPort } from '../support/build-form-port.ts';
 import { stubMatchMedia } from '../support/match-media.ts';
 import { buildField, buildScreen, screenElement } from '../support/render-screen.tsx';
@@ -49,6 +50,26 @@ describe('the screen', () => {
       'owner.lastName is required',
       'Why do you ask: Required',
       'Something is wrong',
+    ]);
+  });
+
+  test('a block with aside follows the actions, under the illustration', async () => {
+    const after = [
+      { block: 'text', id: 'why', title: 'What you need', aside: true },
+      { block: 'text', id: 'terms', title: 'Terms' },
+    ] as const;
+    const { container } = render(
+      <OrgContext value={{ illustration: '/illustration.svg' }}>
+        {screenElement(buildScreen([buildField('a')], { after }), buildFormPort())}
+      </OrgContext>,
+    );
+    const aside = page.getByRole('complementary');
+    expect(aside.querySelector('img')?.getAttribute('src')).toBe('/illustration.svg');
+    const order = [...container.querySelectorAll('h2, .actions-primary')];
+    expect(order.map(({ textContent }) => textContent)).toEqual([
+      'Terms',
+      'Continue',
+      'What you need',
     ]);
   });
 
