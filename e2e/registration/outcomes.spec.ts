@@ -45,7 +45,7 @@ test('the loader shows its messages until the lender responds', full, async ({ p
   });
   await openLastStep(page);
   await submit(page);
-  await expect(page.getByText('Creating your account')).toBeVisible();
+  await expect(page.getByRole('status').getByText('Creating your account')).toBeVisible();
   respond();
   await expect(page.locator('h1')).toHaveText(OFFERS);
 });

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useState, type ReactElement } from 'react';
-import { Spinner } from '../../BusyLabel.tsx';
 import { OrgContext } from '../org-context.ts';
+import { Messages } from './Messages.tsx';
 import { useMessage } from './use-message.ts';
 
 /**
@@ -27,8 +27,8 @@ export const isLoaderSeen = (): boolean =>
   (mounted > 0 ? performance.now() : ended) - since >= DELAY_MS;
 
 /**
- * Covers the page with a spinner. The messages are shown one after the other over `overMs`
- * milliseconds; the last one stays.
+ * Covers the page. The messages are shown one after the other over `overMs` milliseconds; the last
+ * one stays.
  */
 export function Loader({
   messages = ['Loading'],
@@ -37,7 +37,7 @@ export function Loader({
   readonly messages?: readonly string[];
   readonly overMs?: number;
 }): ReactElement {
-  const message = useMessage(messages, overMs);
+  const at = useMessage(messages, overMs);
   const { mark } = useContext(OrgContext);
   const [delay] = useState(delayMs);
   useEffect(() => {
@@ -48,10 +48,9 @@ export function Loader({
     };
   }, []);
   return (
-    <div className="loader" role="status" style={{ animationDelay: `${delay}ms` }}>
+    <div className="loader" style={{ animationDelay: `${delay}ms` }}>
       {mark === undefined ? null : <img className="loader-mark" src={mark} alt="" height="48" />}
-      <Spinner large />
-      <p>{message ?? 'Loading'}</p>
+      <Messages messages={messages} at={at} />
     </div>
   );
 }

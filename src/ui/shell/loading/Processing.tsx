@@ -1,7 +1,7 @@
 /** Replaces a page while the lender processes it: a modal, then a notice after a time limit. */
 import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
-import { Spinner } from '../../BusyLabel.tsx';
 import type { LinkComponent } from '../../link.ts';
+import { Messages } from './Messages.tsx';
 import './processing.css';
 import { useMessage } from './use-message.ts';
 
@@ -46,7 +46,7 @@ function ProcessingModal({ words }: { readonly words: ProcessingWords }): ReactE
   const { title, messages, overMs } = words;
   const dialogRef = useRef<HTMLDialogElement>(null);
   const id = useId();
-  const message = useMessage(messages, overMs);
+  const at = useMessage(messages, overMs);
   useEffect(() => {
     const dialog = dialogRef.current;
     // Old browsers and jsdom lack showModal; there the dialog is shown in place.
@@ -66,8 +66,7 @@ function ProcessingModal({ words }: { readonly words: ProcessingWords }): ReactE
         {title}
       </h2>
       <div className="processing">
-        <Spinner large />
-        <p role="status">{message}</p>
+        <Messages messages={messages} at={at} />
       </div>
     </dialog>
   );

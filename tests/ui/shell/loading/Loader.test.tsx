@@ -14,7 +14,8 @@ beforeAll(() => {
 afterEach(cleanup);
 afterAll(() => void vi.useRealTimers());
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
-const delay = () => Number.parseFloat(screen.getByRole('status').style.animationDelay);
+const delay = () =>
+  Number.parseFloat(document.querySelector<HTMLElement>('.loader')?.style.animationDelay ?? '');
 const overlay = (container: HTMLElement) => container.querySelector('.loader--leaving');
 
 describe('a loader', () => {
