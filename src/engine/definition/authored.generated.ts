@@ -656,6 +656,10 @@ export interface ItemDef {
    */
   readonly figure?: Text;
   /**
+   * cards: a drawing before the heading; decoration. The entry is then a row, its link or buttons at the end where there is room.
+   */
+  readonly icon?: 'bank' | 'case' | 'chart' | 'document' | 'form' | 'papers' | 'person' | 'phone' | 'pen';
+  /**
    * A short label next to the heading.
    */
   readonly badge?: Text;

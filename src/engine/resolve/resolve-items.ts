@@ -90,6 +90,7 @@ function itemOf(block: BlockDef, { key, shape, scope }: Entry): ScreenItem {
     title: words(shape.title),
     intro: words(shape.intro),
     figure: words(shape.figure),
+    icon: shape.icon,
     badge: words(shape.badge) || undefined,
     group: words(block.groupBy),
     facts: factsOf(shape.facts ?? [], scope),

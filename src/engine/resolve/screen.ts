@@ -2,7 +2,7 @@
  * The screen of a place as plain JSON, without functions, unevaluated rules or DOM objects.
  * README.md in this folder says what every part means and what a renderer must do with it.
  */
-import type { BlockDef, FieldUiDef } from '../definition/authored.generated.ts';
+import type { BlockDef, FieldUiDef, ItemDef } from '../definition/authored.generated.ts';
 import type { CompiledScreen } from '../definition/compiled.ts';
 import type { Json } from '../definition/json.ts';
 
@@ -114,6 +114,8 @@ export interface ScreenItem {
   readonly title?: string;
   readonly intro?: string;
   readonly figure?: string;
+  /** The name of a drawing; decoration. */
+  readonly icon?: NonNullable<ItemDef['icon']>;
   readonly badge?: string;
   readonly group?: string;
   readonly facts: readonly ScreenFact[];

@@ -2,8 +2,12 @@ import type { ReactElement } from 'react';
 import type { ScreenItem } from '../../../engine/resolve/screen.ts';
 import { BlockActions, ItemActions } from '../calls/BlockActions.tsx';
 import { BlockFrame, type BlockProps } from '../parts/BlockFrame.tsx';
+import { ScreenLinkAnchor } from '../../link.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
+import { Facts } from '../parts/Facts.tsx';
 import { ItemBadge, ItemDetails } from '../parts/ItemDetails.tsx';
+import { ItemIcon } from '../parts/ItemIcon.tsx';
+import { Paragraphs } from '../parts/Paragraphs.tsx';
 
 function Card({
   blockId,
@@ -12,6 +16,24 @@ function Card({
   readonly blockId: string;
   readonly item: ScreenItem;
 }): ReactElement {
+  if (item.icon !== undefined)
+    return (
+      <li className="card card--row">
+        <ItemIcon name={item.icon} />
+        <div className="card-text">
+          {item.title === undefined ? null : <h3>{item.title}</h3>}
+          <ItemBadge item={item} />
+          <Paragraphs text={item.intro} />
+          <Facts facts={item.facts} />
+        </div>
+        <div className="card-end">
+          {item.link === undefined ? null : (
+            <ScreenLinkAnchor link={item.link} className="button button--secondary" />
+          )}
+          <ItemActions blockId={blockId} item={item} />
+        </div>
+      </li>
+    );
   return (
     <li className="card">
       <ItemBadge item={item} />

@@ -1,0 +1,25 @@
+import { cleanup, screen as page, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { preloadBlocks } from '../../../../src/ui/blocks/lazy-blocks.tsx';
+import { buildItem, renderBlock } from '../../support/render-block.tsx';
+
+beforeAll(preloadBlocks);
+afterEach(cleanup);
+
+const link = { label: 'Connect your bank', to: '/bank', external: false };
+
+test('a card with an icon is a row with its heading, badge and link; the icon is not read out', () => {
+  const item = buildItem('bank', { title: 'Your bank', badge: 'Recommended', icon: 'bank', link });
+  renderBlock({ block: 'cards', id: 'ways', items: [item] });
+  const row = page.getByRole('listitem');
+  expect(row.className).toContain('card--row');
+  expect(within(row).getByRole('heading', { name: 'Your bank' })).toBeTruthy();
+  expect(within(row).getByText('Recommended')).toBeTruthy();
+  expect(within(row).getByRole('link', { name: 'Connect your bank' })).toBeTruthy();
+  expect(row.querySelector('.item-icon')?.getAttribute('aria-hidden')).toBe('true');
+});
+
+test('a card without an icon is no row', () => {
+  renderBlock({ block: 'cards', id: 'ways', items: [buildItem('bank', { title: 'Your bank' })] });
+  expect(page.getByRole('listitem').className).toBe('card');
+});
