@@ -1,7 +1,9 @@
 import { useLayoutEffect, useRef, useState, type ClipboardEvent, type ReactElement } from 'react';
 import type { WidgetProps } from '@rjsf/utils';
+import { PathIcon } from '../../../icons.tsx';
 import { textOf, useControl } from '../use-control.ts';
 
+const LOCK = 'M5 9h10v8H5zM7 9V6.5a3 3 0 0 1 6 0V9';
 const SSN_LENGTH = 9;
 /** The number of digits that a masked social security number shows, from its end. */
 const UNMASKED_LENGTH = 4;
@@ -50,20 +52,26 @@ export function SsnWidget(props: WidgetProps): ReactElement {
     setValue(pasted);
   };
   return (
-    <input
-      {...inputProps}
-      {...DIGIT_INPUT}
-      ref={input}
-      placeholder={field.placeholder}
-      onPaste={onPaste}
-      value={focused ? digits : maskSsn(digits)}
-      onFocus={() => setFocused(true)}
-      onBlur={() => {
-        setFocused(false);
-        inputProps.onBlur();
-      }}
-      onChange={(event) => setValue(digitsOf(event.currentTarget.value, SSN_LENGTH))}
-    />
+    <div className="control-row">
+      <span className="control-prefix control-prefix--icon">
+        <PathIcon path={LOCK} />
+      </span>
+      <input
+        {...inputProps}
+        {...DIGIT_INPUT}
+        className="control control--locked tabular"
+        ref={input}
+        placeholder={field.placeholder}
+        onPaste={onPaste}
+        value={focused ? digits : maskSsn(digits)}
+        onFocus={() => setFocused(true)}
+        onBlur={() => {
+          setFocused(false);
+          inputProps.onBlur();
+        }}
+        onChange={(event) => setValue(digitsOf(event.currentTarget.value, SSN_LENGTH))}
+      />
+    </div>
   );
 }
 
