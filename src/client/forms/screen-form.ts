@@ -15,7 +15,7 @@ import { contextOf, type FormValues, type Url } from '../state/context.ts';
 import { FormStore } from './form-store.ts';
 import type { LookupResult } from './form-types.ts';
 import { stillClosed, withoutClosedModals } from './open-modals.ts';
-import { surroundingsOf } from './surroundings.ts';
+import { readsAnswer, surroundingsOf } from './surroundings.ts';
 
 /**
  * Loads the calls of the fields, which the first screen does not need. Rejects with a message for
@@ -195,7 +195,7 @@ export class ScreenForm {
     this.#confirmed = [];
     this.#input.onChange(values);
     const isToggle = path.startsWith('$');
-    if (isToggle || this.#surroundings.includes(`answers.${path}`)) this.#resolve();
+    if (isToggle || readsAnswer(this.#surroundings, path)) this.#resolve();
     // Opening a panel can resolve a blocking notice, so validate again.
     if (isToggle) this.#setResult(form.validate());
   }

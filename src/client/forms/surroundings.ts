@@ -9,3 +9,7 @@ export function surroundingsOf(set: CompiledSet, place: Place): string {
   );
   return JSON.stringify([title, intro, next, blocks, primary, secondary, fields]);
 }
+
+/** Do the surroundings read the answer at a path, or the answers as a whole? */
+export const readsAnswer = (surroundings: string, path: string): boolean =>
+  surroundings.includes(`answers.${path}`) || surroundings.includes('{"var":"answers"}');
