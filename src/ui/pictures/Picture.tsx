@@ -4,10 +4,16 @@ import type { SceneName } from './Scene.tsx';
 
 const Scene = lazyInBrowser(() => import('./Scene.tsx'));
 
+interface PictureProps {
+  readonly name: SceneName;
+  /** Whether it is small and beside the heading, as the fields of a form need the space. */
+  readonly isBeside: boolean;
+}
+
 /** Renders the picture of a screen. Its space is kept while its code loads. */
-export function Picture({ name }: { readonly name: SceneName }): ReactElement {
+export function Picture({ name, isBeside }: PictureProps): ReactElement {
   return (
-    <div className="picture">
+    <div className={isBeside ? 'picture picture--beside' : 'picture'}>
       <Suspense fallback={null}>
         <Scene name={name} />
       </Suspense>

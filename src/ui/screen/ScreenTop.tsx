@@ -41,7 +41,9 @@ export function ScreenTop({
       )}
       {screen.progress === undefined ? null : <Progress progress={screen.progress} />}
       <ErrorSummary issues={issues} fields={screen.form?.fields} />
-      {screen.picture === undefined ? null : <Picture name={screen.picture} />}
+      {screen.picture === undefined ? null : (
+        <Picture name={screen.picture} isBeside={screen.form !== undefined} />
+      )}
       {illustration === undefined || screen.picture !== undefined || !isNotice(screen) ? null : (
         <img className="illustration" src={illustration} alt="" width="240" height="150" />
       )}

@@ -3,7 +3,8 @@ import { cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { SceneName } from '../../../src/ui/pictures/Scene.tsx';
 import { OrgContext } from '../../../src/ui/shell/org-context.ts';
-import { buildScreen, screenElement } from '../support/render-screen.tsx';
+import { buildFormPort } from '../support/build-form-port.ts';
+import { buildField, buildScreen, screenElement } from '../support/render-screen.tsx';
 
 afterEach(cleanup);
 
@@ -35,4 +36,11 @@ test.each(definitions.Picture.enum)('the picture %s is drawn, and not read out',
 test('a page with a picture does not show the illustration, too', () => {
   expect(renderPage('key').querySelector('.illustration')).toBeNull();
   expect(renderPage().querySelector('.illustration')).not.toBeNull();
+});
+
+test('beside the fields of a form a picture is small', () => {
+  const shown = buildScreen([buildField('a')], { picture: 'identity' });
+  const { container } = render(screenElement(shown, buildFormPort()));
+  expect(container.querySelector('.picture')?.className).toBe('picture picture--beside');
+  expect(renderPage('key').querySelector('.picture')?.className).toBe('picture');
 });
