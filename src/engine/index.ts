@@ -33,4 +33,5 @@ export { blockScope, type BlockScope } from './resolve/block-scope.ts';
 export { dependentPrefills } from './resolve/prefills.ts';
 export { visibilityChanges } from './resolve/visibility.ts';
 export { validateScreen, type ValidationInput } from './validate/validate-screen.ts';
+export { ruleInWords, type RuleNames } from './explain/rule-words.ts';
 export * from './flow/index.ts';
