@@ -40,7 +40,8 @@ async function resolve(root: string, options: ResolveOptions): Promise<number> {
   const given = contextOf(options.context);
   const { compileTree } = await import('../../src/release/index.ts');
   const { resolveScreen } = await import('../../src/engine/index.ts');
-  const folder = await themeFolder(root, options.org);
+  const { themeFolder } = await import('./theme-folder.ts');
+  const folder = themeFolder(root, options.org, 'resolve');
   const { sets, diagnostics } = compileTree(root, [folder]);
   const set = sets.get(folder);
   if (!set) {
@@ -84,25 +85,3 @@ const everyPlace = (set: CompiledSet): readonly Place[] => [
   ...Object.keys(set.pages).map((page) => ({ page })),
   ...Object.keys(set.forms).map((form) => ({ form })),
 ];
-
-/** The theme folder of a name: the folder itself, `main`, an organisation's code or one of its host prefixes. */
-async function themeFolder(root: string, name: string): Promise<string> {
-  const { readTree, themesOf } = await import('../../src/release/index.ts');
-  const themes = [...themesOf(readTree(root).files)] as [
-    string,
-    { readonly main?: boolean; readonly code?: string; readonly prefixes?: readonly string[] },
-  ][];
-  const wanted = name.toLowerCase();
-  const found = themes.find(
-    ([folder, theme]) =>
-      folder === wanted ||
-      (wanted === 'main' && theme.main) ||
-      theme.code?.toLowerCase() === wanted ||
-      theme.prefixes?.includes(wanted),
-  );
-  if (!found)
-    throw new Error(
-      `Failed to resolve: no organisation is called ${name}. Please give one of main, ${themes.map(([folder]) => folder).join(', ')}.`,
-    );
-  return found[0];
-}

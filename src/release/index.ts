@@ -6,8 +6,17 @@ export { checkSchemas } from './check/schemas.ts';
 export { checkSource, checkTree } from './check/check-tree.ts';
 export { compileTree, hasErrors, type CompiledTree } from './compile/compile-tree.ts';
 export { nodeValidator } from './compile/validator.ts';
-export { diagnosticLine } from './read/positions.ts';
+export { diagnosticLine, locate } from './read/positions.ts';
 export { readTree, themesOf, type SourceTree } from './read/read-tree.ts';
+export { runScenario, type ScenarioFault } from './scenarios/run-scenario.ts';
+export {
+  contextOfScenario,
+  placeOfScenario,
+  scenariosIn,
+  setOfScenario,
+  type AuthoredScenario,
+  type Scenario,
+} from './scenarios/scenario.ts';
 export { fileSha256 } from './store/hash.ts';
 export { makeRelease, type MadeRelease } from './store/make-release.ts';
 export type { ReleasedOrg, ReleaseManifest } from './store/manifest.ts';

@@ -51,6 +51,7 @@ export type {
   ListedLinksDef,
   OptionDef,
   SearchDef,
+  ScenarioDefinition,
   SequenceDef,
   StagesDefinition as StagesDef,
   WalkAnswers,

@@ -1,0 +1,220 @@
+/** Names the rule, row or field of the definitions that decided what a scenario found. */
+import {
+  findScreen,
+  holds,
+  matchPath,
+  navigate,
+  parseAddress,
+  readPath,
+  redirectOf,
+  ruleInWords,
+  statusOf,
+  withUrl,
+  type CompiledSet,
+  type Context,
+  type Rule,
+} from '../../src/engine/index.ts';
+import { placeOfScenario, type Scenario, type ScenarioFault } from '../../src/release/index.ts';
+
+/** A place in the definitions, with what stands there in words. */
+export interface DecidingPlace {
+  /** Path of the file without `.json`. */
+  readonly file: string;
+  readonly pointer: string;
+  /** `The check "low-income", because answers.income.income is below 15000`. */
+  readonly words: string;
+}
+
+/** A scenario that was run, with the set and the context of the run. */
+export interface RunScenario {
+  readonly set: CompiledSet;
+  readonly scenario: Scenario;
+  readonly context: Context;
+}
+
+/** What decided a difference; undefined when it is not one rule. */
+export function decidedBy(run: RunScenario, fault: ScenarioFault): DecidingPlace | undefined {
+  switch (fault.key) {
+    case 'errors':
+    case 'warnings':
+    case 'blocked':
+    case 'reveals':
+      return byCheck(run, fault);
+    case 'path':
+      return byRoute(run, String(run.scenario.path ?? '/'));
+    case 'entry':
+      return byEntry(run);
+    case 'sentTo':
+      return byGuard(run);
+    case 'steps':
+    case 'next':
+    case 'back':
+    case 'progress':
+      return byStep(run, fault);
+    case 'operation':
+    case 'body':
+      return {
+        file: `journeys/operations/${run.scenario.expect.operation ?? ''}`,
+        pointer: '/body',
+        words: `The operation ${run.scenario.expect.operation ?? ''}`,
+      };
+    default:
+      return byField(run, fault);
+  }
+}
+
+interface Names {
+  readonly field?: unknown;
+}
+
+/** The names that only one of two lists holds: ids of checks, or fields. */
+function changedNames({ expected, found }: ScenarioFault): readonly string[] {
+  const names = (list: unknown) =>
+    (Array.isArray(list) ? list : []).map((one: unknown) =>
+      typeof one === 'string' ? one : String((one as Names).field ?? ''),
+    );
+  const [wanted, given] = [names(expected), names(found)];
+  const differing = [
+    ...given.filter((name) => !wanted.includes(name)),
+    ...wanted.filter((name) => !given.includes(name)),
+  ];
+  return differing.length > 0 ? differing : given;
+}
+
+/** The first check that a difference names: by its id, its field, or what it does. */
+function byCheck(run: RunScenario, fault: ScenarioFault): DecidingPlace | undefined {
+  const screen = findScreen(run.set, placeOfScenario(run.scenario));
+  if (screen === undefined) return undefined;
+  const names = changedNames(fault);
+  const applies = (when: Rule | undefined) => holds(when, run.context, run.set.vocabulary);
+  const named = screen.checks.findIndex(({ id, field, when, block, confirm, reveal }) => {
+    if (fault.key === 'warnings') return names.includes(id);
+    if (fault.key === 'errors')
+      return field !== undefined && names.includes(field) && applies(when);
+    if (fault.key === 'reveals') return reveal !== undefined && names.includes(reveal);
+    return (block ?? confirm) !== undefined && (fault.found === false || applies(when));
+  });
+  const check = screen.checks[named];
+  if (check === undefined) return fault.key === 'errors' ? byField(run, fault) : undefined;
+  return {
+    file: screen.source,
+    pointer: `/checks/${named}`,
+    words: `The check "${check.id}", which applies when ${ruleInWords(check.when)}`,
+  };
+}
+
+/** The field of a difference, or the whole screen. */
+function byField({ set, scenario }: RunScenario, fault: ScenarioFault): DecidingPlace | undefined {
+  const screen = findScreen(set, placeOfScenario(scenario));
+  if (screen === undefined) return undefined;
+  const [name] = changedNames(fault);
+  const field = Object.hasOwn(screen.ui, name ?? '') ? name : undefined;
+  if (field === undefined)
+    return { file: screen.source, pointer: `/${fault.key}`, words: `The screen ${screen.id}` };
+  const rule = screen.ui[field]?.when ?? screen.ui[field]?.shown;
+  const shown = rule === undefined ? '' : `, which shows when ${ruleInWords(rule)}`;
+  return {
+    file: screen.source,
+    pointer: `/form/ui/${field.replaceAll('/', '~1')}`,
+    words: `The field "${field}"${shown}`,
+  };
+}
+
+/** The last redirect, guard or row of a status on the way from an address. */
+function byRoute({ set, context }: RunScenario, address: string): DecidingPlace | undefined {
+  const end = navigate(set, address, context).path;
+  let at = address;
+  for (let hops = 0; hops < 20; hops += 1) {
+    const next = redirectOf(set, at, context);
+    if (next === undefined || next === at) return undefined;
+    if (next === end) return redirectRow(set, at, context) ?? statusRow(set, context);
+    at = next;
+  }
+  return undefined;
+}
+
+function redirectRow(set: CompiledSet, at: string, context: Context): DecidingPlace | undefined {
+  const address = parseAddress(at);
+  const index = set.routing.redirects.findIndex(({ from, when }) => {
+    const params = matchPath(from, address.path);
+    return params !== undefined && holds(when, withUrl(context, address, params), set.vocabulary);
+  });
+  const row = set.routing.redirects[index];
+  return (
+    row && {
+      file: 'journeys/routing/redirects',
+      pointer: `/redirects/${index}`,
+      words: `The redirect from ${row.from}, which applies when ${ruleInWords(row.when)}`,
+    }
+  );
+}
+
+function statusRow(set: CompiledSet, context: Context): DecidingPlace | undefined {
+  const status = statusOf(context);
+  const { rows } = set.routing.statusRoutes;
+  const index = rows.findIndex(
+    (row) =>
+      'status' in row &&
+      [row.status].flat().includes(status ?? '') &&
+      holds(row.when, context, set.vocabulary),
+  );
+  const row = rows[index];
+  return (
+    row && {
+      file: 'journeys/routing/status-routes',
+      pointer: `/rows/${index}`,
+      words: `The route of ${status ?? ''} to ${row.to}, which applies when ${ruleInWords(row.when)}`,
+    }
+  );
+}
+
+function byEntry({ set, scenario, context }: RunScenario): DecidingPlace | undefined {
+  const address = parseAddress(scenario.path ?? '/');
+  const index = set.routing.entry.findIndex(
+    ({ path, when }) =>
+      matchPath(path, address.path) !== undefined &&
+      holds(when, withUrl(context, address), set.vocabulary),
+  );
+  const row = set.routing.entry[index];
+  return (
+    row && {
+      file: 'journeys/routing/entry',
+      pointer: `/entries/${index}`,
+      words: `The entry of ${row.path} to the page ${row.page}`,
+    }
+  );
+}
+
+function byGuard({ set, scenario, context }: RunScenario): DecidingPlace | undefined {
+  const { journey = '', step = 'index' } = scenario;
+  const guards = set.journeys[journey]?.guards ?? [];
+  const index = guards.findIndex(
+    ({ when, except }) => except?.includes(step) !== true && holds(when, context, set.vocabulary),
+  );
+  const guard = guards[index];
+  return (
+    guard && {
+      file: `journeys/${journey}/journey`,
+      pointer: `/guards/${index}`,
+      words: `The guard "${guard.id}", which redirects when ${ruleInWords(guard.when)}`,
+    }
+  );
+}
+
+/** The step that is missing, or there although it should not be. */
+function byStep({ set, scenario }: RunScenario, fault: ScenarioFault): DecidingPlace | undefined {
+  const { journey = '', step = '' } = scenario;
+  const one = [fault.found, fault.expected].find((name) => typeof name === 'string');
+  const name = Array.isArray(fault.expected) ? changedNames(fault)[0] : (one ?? step);
+  const steps = set.journeys[journey]?.steps ?? [];
+  const index = steps.findIndex(({ id }) => id === name);
+  const when = readPath(steps[index], 'when') as Rule | undefined;
+  return {
+    file: `journeys/${journey}/journey`,
+    pointer: index < 0 ? '/steps' : `/steps/${index}`,
+    words:
+      index < 0
+        ? `The steps of the journey ${journey}`
+        : `The step "${String(name)}", which applies when ${ruleInWords(when)}`,
+  };
+}

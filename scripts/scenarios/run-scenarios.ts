@@ -1,0 +1,113 @@
+/** Runs the scenarios of the definitions without a test runner. */
+import type { CompiledSet } from '../../src/engine/index.ts';
+import {
+  contextOfScenario,
+  locate,
+  runScenario,
+  scenariosIn,
+  setOfScenario,
+  type AuthoredScenario,
+  type ScenarioFault,
+  type SourceTree,
+} from '../../src/release/index.ts';
+import { decidedBy } from './decided-by.ts';
+import { differenceInWords, firstDifference } from './first-difference.ts';
+
+/** A difference between what a scenario expects and what the definitions give. */
+export interface ScenarioDivergence {
+  /** The key of `expect`. */
+  readonly about: string;
+  /** `expected "a", found nothing`. */
+  readonly difference: string;
+  readonly expected: unknown;
+  readonly found: unknown;
+  /** What decided, in words, and where it stands; absent when it is not one rule. */
+  readonly decidedBy?: { readonly words: string; readonly at: string };
+}
+
+export interface ScenarioOutcome {
+  readonly name: string;
+  /** `journeys/x/scenarios/y.json:12`. */
+  readonly at: string;
+  /** Code of the organisation. */
+  readonly org: string;
+  /** Empty when it passes. */
+  readonly divergences: readonly ScenarioDivergence[];
+}
+
+/** `org`: runs the scenarios of this organisation, and those that name none, with its definitions. */
+export interface ScenarioChoice {
+  readonly org?: CompiledSet;
+  /** A part of the name, in any letter case. */
+  readonly name?: string;
+}
+
+/** The outcome of each chosen scenario, in the order of the files. */
+export function runScenarios(
+  tree: Pick<SourceTree, 'files' | 'texts'>,
+  sets: ReadonlyMap<string, CompiledSet>,
+  { org, name = '' }: ScenarioChoice = {},
+): readonly ScenarioOutcome[] {
+  const addressOf = addressesIn(tree.texts);
+  return scenariosIn(tree.files)
+    .filter(
+      ({ scenario }) =>
+        scenario.name.toLowerCase().includes(name.toLowerCase()) &&
+        (org === undefined || scenario.org === undefined || scenario.org === org.org.code),
+    )
+    .map((authored): ScenarioOutcome => {
+      const { scenario, file, pointer } = authored;
+      const set = org ?? setOfScenario(sets, scenario);
+      const at = addressOf(file, pointer);
+      if (set === undefined)
+        throw new Error(
+          `Failed to run the scenarios: no theme compiles for "${scenario.name}" at ${at}. Please run \`npm run journey -- check\`.`,
+        );
+      const faults = runScenario(set, scenario);
+      const divergences = faults.map((fault) => divergenceOf(set, authored, fault, addressOf));
+      return { name: scenario.name, at, org: set.org.code, divergences };
+    });
+}
+
+type AddressOf = (file: string, pointer: string) => string;
+
+function divergenceOf(
+  set: CompiledSet,
+  { scenario }: AuthoredScenario,
+  fault: ScenarioFault,
+  addressOf: AddressOf,
+): ScenarioDivergence {
+  const { key, expected, found } = fault;
+  const context = contextOfScenario(set, scenario);
+  const decided = decidedBy({ set, scenario, context }, fault);
+  return {
+    about: key,
+    difference: differenceInWords(
+      firstDifference(expected, found) ?? { path: '', expected, found },
+    ),
+    expected,
+    found: found ?? null,
+    ...(decided && {
+      decidedBy: { words: decided.words, at: addressOf(decided.file, decided.pointer) },
+    }),
+  };
+}
+
+/** `file.json:line`; without a line for a file that is not there. */
+function addressesIn(texts: SourceTree['texts']): AddressOf {
+  return (file, pointer) => {
+    const line = locate(texts.get(file) ?? '', pointer)?.line;
+    return line === undefined ? `${file}.json` : `${file}.json:${line}`;
+  };
+}
+
+/** The lines about a scenario that fails. */
+export function linesOfOutcome({ name, at, org, divergences }: ScenarioOutcome): readonly string[] {
+  return [
+    `✗ ${name} (${org}), ${at}`,
+    ...divergences.flatMap(({ about, difference, decidedBy: decided }) => [
+      `    ${about}: ${difference}`,
+      ...(decided ? [`      ${decided.words}.`, `      ${decided.at}`] : []),
+    ]),
+  ];
+}
