@@ -25,8 +25,11 @@ function sourceHash(root: string): string {
   return hash.digest('hex');
 }
 
-/** Makes sure that `dist/` is a build of the current sources for this environment. Throws when the build fails. */
-export function buildWhenStale(root: string): void {
+/**
+ * Makes sure that `dist/` is a build of the current sources for this environment. `say` receives a
+ * line before a build. Throws when the build fails.
+ */
+export function buildWhenStale(root: string, say: (line: string) => void = console.log): void {
   const hashFile = join(root, 'dist/.built-from');
   const hash = sourceHash(root);
   if (
@@ -35,7 +38,7 @@ export function buildWhenStale(root: string): void {
     readFileSync(hashFile, 'utf8') === hash
   )
     return;
-  console.log('Building the app ...');
+  say('Building the app ...');
   // In a separate process, because vite sets NODE_ENV and the host reads it.
   const built = spawnSync(
     process.execPath,
@@ -49,7 +52,8 @@ export function buildWhenStale(root: string): void {
     ],
     {
       cwd: root,
-      stdio: 'inherit',
+      // What a command prints on standard output is its result.
+      stdio: ['ignore', process.stderr, process.stderr],
       env: {
         ...process.env,
         NODE_ENV: 'production',

@@ -11,6 +11,7 @@ import { addRollback } from './rollback.ts';
 import { addRotateKey } from './rotate-key.ts';
 import { addScenarios } from './scenarios.ts';
 import { addServeRules } from './serve-rules.ts';
+import { addSnapshot } from './snapshot.ts';
 import { addWalk } from './walk.ts';
 
 const COMMANDS: readonly AddCommand[] = [
@@ -20,6 +21,7 @@ const COMMANDS: readonly AddCommand[] = [
   addResolve,
   addScenarios,
   addServeRules,
+  addSnapshot,
   addWalk,
   addRotateKey,
   addBackup,

@@ -17,6 +17,13 @@ export {
   type AuthoredScenario,
   type Scenario,
 } from './scenarios/scenario.ts';
+export {
+  NO_DATA,
+  screenStates,
+  shownState,
+  type ScreenState,
+  type ShownState,
+} from './scenarios/screen-states.ts';
 export { fileSha256 } from './store/hash.ts';
 export { makeRelease, type MadeRelease } from './store/make-release.ts';
 export type { ReleasedOrg, ReleaseManifest } from './store/manifest.ts';

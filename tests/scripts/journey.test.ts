@@ -25,6 +25,7 @@ const COMMANDS = [
   'resolve',
   'scenarios',
   'serve-rules',
+  'snapshot',
   'walk',
   'rotate-key',
   'backup',

@@ -36,6 +36,8 @@ import { DrawnPlace, preloadPages } from '../routes/Place.tsx';
 import { preloadFooter } from '../shell/footer/lazy-footer.ts';
 import { visitorClient, type VisitorInput } from './visitor-client.ts';
 
+export { drawFramed, drawScreen } from './draw-screen.tsx';
+
 /** A page as HTML, with what its head needs. */
 export interface DrawnPage {
   /** The content of the app's root element. It has no inline styles and no scripts. */

@@ -73,9 +73,7 @@ it('runs those of one organisation, and those of all with its definitions', () =
   const org = setOf('hearthline');
   const outcomes = runScenarios(tree, sets, { org, name: 'propert' });
   expect(new Set(outcomes.map((outcome) => outcome.org))).toEqual(new Set([org.org.code]));
-  expect(outcomes.length).toBeLessThan(
-    runScenarios(tree, sets, { name: 'propert' }).length,
-  );
+  expect(outcomes.length).toBeLessThan(runScenarios(tree, sets, { name: 'propert' }).length);
 });
 
 it('runs those whose name contains the words', () => {

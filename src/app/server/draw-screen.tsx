@@ -1,0 +1,115 @@
+/**
+ * Draws a resolved screen as HTML outside of a browser, in any state: for snapshots and for the
+ * gallery of the sandbox. Its buttons do nothing.
+ */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import type { OrgPage } from '../../client/index.ts';
+import type { CompiledSetData, Issue, Screen, ScreenField, Warning } from '../../engine/index.ts';
+import type { FieldState, FormPort } from '../../ui/form-port.ts';
+import { PlainLink } from '../../ui/link.ts';
+import { AppTree } from '../AppTree.tsx';
+import { ScreenView } from '../drawing.ts';
+import { visitorClient } from './visitor-client.ts';
+
+/** A screen in a state, as `shownState` gives it. */
+export interface DrawScreenInput {
+  readonly screen: Screen;
+  readonly issues: readonly Issue[];
+  readonly warnings: readonly Warning[];
+  readonly blocked: boolean;
+  /** The answers of the context, for blocks that hold one. */
+  readonly answers: Readonly<Record<string, unknown>>;
+}
+
+/** The lender's shell around a screen. */
+export interface FrameInput {
+  readonly set: CompiledSetData;
+  readonly info: OrgPage;
+  /** The path of the screen. */
+  readonly path: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+const noop = (): void => undefined;
+
+/** The screen without the shell. It has no inline styles and no scripts. `prepare` must have ended. */
+export function drawScreen(input: DrawScreenInput): string {
+  return withoutPreloads(renderToStaticMarkup(<main>{viewOf(input)}</main>));
+}
+
+/** The screen in the shell that a visitor of the lender sees. */
+export function drawFramed(input: DrawScreenInput, frame: FrameInput): string {
+  const client = visitorClient({ ...frame, flags: {} });
+  const app = { client, connectRouter: noop };
+  return withoutPreloads(
+    renderToStaticMarkup(
+      <AppTree
+        app={app}
+        router={(routes) => <StaticRouter location={frame.path}>{routes}</StaticRouter>}
+      >
+        {viewOf(input)}
+      </AppTree>,
+    ),
+  );
+}
+
+/** React writes a preload in front for each picture. */
+const withoutPreloads = (html: string): string => html.replace(/^(<link [^>]*>)+/, '');
+
+const viewOf = (input: DrawScreenInput) => (
+  <ScreenView
+    screen={input.screen}
+    form={fixedForm(input)}
+    issues={input.issues}
+    warnings={input.warnings}
+    blocked={input.blocked}
+    busy={false}
+    error={undefined}
+    onSubmit={noop}
+    onConfirm={noop}
+    onDismiss={noop}
+    onSecondary={noop}
+    link={PlainLink}
+  />
+);
+
+/** The port of a form whose answers never change. */
+function fixedForm({ screen, issues, answers }: DrawScreenInput): FormPort {
+  const fields = new Map(
+    (screen.form?.fields ?? []).flatMap(withInner).map((field) => [field.path, field]),
+  );
+  const states = new Map<string, FieldState>();
+  const stateOf = (path: string): FieldState => {
+    const field = fields.get(path);
+    const value = field === undefined ? answers[path] : field.value;
+    const own = issues.filter((issue) => issue.field === path);
+    const [first] = own;
+    return {
+      value,
+      shown: field?.shown ?? true,
+      ...(first && { issue: first.message }),
+      ...(field?.rules && value !== undefined && { unmet: own.flatMap(({ rule }) => rule ?? []) }),
+    };
+  };
+  return {
+    field: (path) => {
+      const state = states.get(path) ?? stateOf(path);
+      states.set(path, state);
+      return state;
+    },
+    subscribe: () => noop,
+    set: noop,
+    blur: noop,
+    search: async () => [],
+    pick: noop,
+    reveal: noop,
+    lookup: async () => ({ ok: false, text: '' }),
+  };
+}
+
+const withInner = (field: ScreenField): readonly ScreenField[] => [
+  field,
+  ...(field.fields ?? []).flatMap(withInner),
+];

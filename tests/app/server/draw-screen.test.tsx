@@ -1,0 +1,70 @@
+/** A screen that is drawn in a state has its answers, its errors and the lender's shell, and no script. */
+import { beforeAll, expect, it } from 'vitest';
+import { drawFramed, drawScreen } from '../../../src/app/server/draw-screen.tsx';
+import { prepare } from '../../../src/app/server/draw.tsx';
+import { scenariosIn, screenStates, shownState } from '../../../src/release/index.ts';
+import { setOf, tree } from '../../definitions.ts';
+import { preparePage } from '../support/open-app.tsx';
+
+preparePage();
+beforeAll(prepare);
+
+const set = setOf('cedar-trust');
+const states = screenStates(
+  set,
+  scenariosIn(tree.files).map(({ scenario }) => scenario),
+);
+
+function drawn(screen: string, isWanted: (name: string) => boolean) {
+  const state = states.find((one) => one.screen === screen && isWanted(one.name));
+  if (state === undefined) throw new Error(`No state of ${screen}.`);
+  const { answers } = state.context as { readonly answers: Record<string, unknown> };
+  return { ...shownState(set, state), answers };
+}
+
+it('shows the answers of a scenario and what Continue finds', () => {
+  const state = states.find(
+    ({ screen, isSubmitted, context }) =>
+      screen === 'register-v2/annual-income' &&
+      isSubmitted &&
+      JSON.stringify(context['answers']).includes('UNEMPLOYED'),
+  );
+  if (state === undefined) throw new Error('No scenario without employment.');
+  const page = document.createElement('div');
+  page.innerHTML = drawScreen(drawn(state.screen, (name) => name === state.name));
+  expect(page.querySelector('[aria-invalid=true]')).not.toBeNull();
+  expect(page.textContent).toContain("we don't lend to unemployed borrowers");
+  expect(page.querySelectorAll('script, [style], [onclick]')).toHaveLength(0);
+});
+
+it('stands in the shell of its lender', () => {
+  const html = drawFramed(
+    drawn('page/login', () => true),
+    {
+      set,
+      path: '/auth/login',
+      now: Date.parse('2026-05-04T17:00:00Z'),
+      info: {
+        set: '/set.json',
+        css: '/theme.css',
+        release: 'r1',
+        baseUrl: '',
+        orgCode: set.org.code,
+        theme: 'cedar-trust',
+        environment: 'production',
+      },
+    },
+  );
+  const page = document.createElement('div');
+  page.innerHTML = html;
+  expect(page.querySelectorAll('header, footer').length).toBeGreaterThan(0);
+  expect(page.querySelectorAll('h1')).toHaveLength(1);
+  expect(page.querySelectorAll('main')).toHaveLength(1);
+});
+
+it('draws every screen without data', () => {
+  for (const state of states.filter(({ name }) => name === 'No data')) {
+    const html = drawScreen({ ...shownState(set, state), answers: {} });
+    expect(html, state.screen).toContain('<h1');
+  }
+});
