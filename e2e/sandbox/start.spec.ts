@@ -18,7 +18,7 @@ test('from the start page to a status, on a phone, by keyboard, without script',
   await expect(menu).toBeHidden();
   await page.locator('summary').focus();
   await page.keyboard.press('Enter');
-  await expect(menu.getByRole('link')).toHaveCount(15);
+  await expect(menu.getByRole('link')).toHaveCount(16);
   await menu.getByRole('link', { name: 'Applications' }).press('Enter');
 
   await page.getByLabel('Search').fill(email);

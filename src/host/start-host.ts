@@ -9,6 +9,8 @@ import { sandboxPaths, socketPaths } from '../sandbox/index.ts';
 import { openDevServer, type DevServer } from './dev-server.ts';
 import { drain } from './drain.ts';
 import { freeBytesOf } from './health.ts';
+import { builtSheets } from './gallery/gallery-page.ts';
+import { openGallery, type GalleryInput } from './gallery/screen-gallery.ts';
 import { hostApp } from './host-app.ts';
 import type { HostOptions } from './host-options.ts';
 import { hostServer } from './http-server.ts';
@@ -60,7 +62,9 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const devServer = options.dev ? await openDevServer(root, server) : undefined;
   const environment = environmentName(options, isProduction);
   const ports = { environment, dataDir, releases, log, onCall: metrics.countLenderCall };
-  const lender = await openLender({ ...options, lenderUrl, ...ports });
+  const site = { root, dist, environment, ...(await pagesOf(dist, devServer, log)) };
+  const gallery = isProduction ? undefined : galleryOf({ ...site, releases });
+  const lender = await openLender({ ...options, lenderUrl, ...ports, gallery });
   const cookieSessions = openSessions(options, dataDir);
   const hasSandboxPage = lender.isSandbox && !isProduction;
   const shared = { releases, metrics, gates, log, closing: closing.signal, ...addresses };
@@ -68,9 +72,8 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const keptAnswers = createKeptAnswers({ ...shared, isSecureOnly });
   const app = hostApp({
     ...shared,
-    root,
+    ...site,
     dev: options.dev ?? false,
-    dist,
     lender: lender.fetch,
     lenderPaths: sandboxPaths,
     keptAnswers,
@@ -78,8 +81,6 @@ export async function startHost(options: HostOptions): Promise<Host> {
     lenderState: lender.lenderState,
     hasSandboxPage,
     cookieSessions,
-    environment,
-    ...(await pagesOf(dist, devServer, log)),
   });
   listenWith(server, { app, log, first: devServer?.handle ?? keptFirst(keptAnswers) });
   const endSockets = handleUpgrades({
@@ -210,6 +211,10 @@ async function shutDown(opened: Opened, closing: AbortController, delayMs = 0): 
   await lender.close();
   cookieSessions?.close();
 }
+
+/** The screens for the pages of the sandbox, which production does not have. */
+const galleryOf = (input: Omit<GalleryInput, 'sheets'> & { readonly dist: string }) =>
+  openGallery({ ...input, sheets: () => builtSheets(input.dist) });
 
 /** The pages of the build, or those of the development server, which draws none. */
 const pagesOf = async (dist: string, devServer: DevServer | undefined, log: Log) => ({

@@ -38,6 +38,7 @@ export {
   type Active,
   type LoadedRelease,
 } from './store/store.ts';
+export { screenTexts, type AddressedText } from './texts/screen-texts.ts';
 export { FONT_FILES } from './theme/fonts.ts';
 export { orgInfoOf, type ThemeOrg } from './theme/org.ts';
 export type { ThemeDefinition } from './theme/theme-definition.ts';

@@ -39,6 +39,7 @@ import { codesRoutes } from './page/records/codes.ts';
 import { outboxRoutes } from './page/records/outbox.ts';
 import { reportRoutes } from './page/records/reports.ts';
 import { referenceRoutes } from './page/reference/routes.ts';
+import { galleryRoutes } from './page/screens/routes.ts';
 import { settingsRoutes } from './page/settings/routes.ts';
 import { sharedPageRoutes } from './page/shared.ts';
 import { startPageRoutes } from './page/start/routes.ts';
@@ -48,11 +49,14 @@ import { createSqliteStore } from './store/sqlite.ts';
 import { createPasswords } from './wire/password-queue.ts';
 
 export type {
+  GalleryScreen,
+  GalleryText,
   SandboxFault,
   SandboxFlag,
   SandboxLogEntry,
   SandboxOptions,
   SandboxOrg,
+  ScreenGallery,
 } from './options.ts';
 export type { Documents, Store } from './store/port.ts';
 export type { ChatSocket } from './calls/chat/hub.ts';
@@ -104,6 +108,7 @@ const PAGES = [
   startPageRoutes,
   settingsRoutes,
   referenceRoutes,
+  galleryRoutes,
   applicationsPageRoutes,
   outboxRoutes,
   codesRoutes,

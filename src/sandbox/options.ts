@@ -61,6 +61,34 @@ export interface SandboxFault {
   at: string;
 }
 
+/** A screen of the definitions. */
+export interface GalleryScreen {
+  /** `register-v2/annual-income`, `page/login`, `form/feedback`. */
+  id: string;
+  /** Name of its journey or folder. */
+  group: string;
+  title: string;
+  /** The states in which it can be drawn; the first is the one without data. */
+  scenarios: readonly string[];
+}
+
+/** A text with its address, as a lender's copy.json names it. */
+export interface GalleryText {
+  address: string;
+  text: string;
+  /** Whether the lender has its own words. */
+  isOwn: boolean;
+}
+
+/** The screens of the definitions, for the gallery. The code is that of an organisation. */
+export interface ScreenGallery {
+  /** In the order of the definitions; empty for an unknown organisation. */
+  screens(org: string): readonly GalleryScreen[];
+  texts(org: string, screen: string): readonly GalleryText[];
+  /** A whole page without scripts; undefined when it cannot be drawn. */
+  draw(org: string, screen: string, scenario: string): Promise<string | undefined>;
+}
+
 /** The options of the sandbox. */
 export interface SandboxOptions {
   /** The folder of the durable state; created when missing. */
@@ -87,6 +115,8 @@ export interface SandboxOptions {
    * long as it takes, since a busy machine decides it. @default 500
    */
   passwordWaitMs?: number;
+  /** The screens of the definitions. Absent: the gallery says that there are none. */
+  gallery?: ScreenGallery;
   log?: (entry: SandboxLogEntry) => void;
   /** Receives each internal error. The response contains the same `id`. */
   fault?: (fault: SandboxFault) => void;

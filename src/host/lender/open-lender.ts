@@ -1,6 +1,11 @@
 /** Opens the lender that the host serves: the embedded sandbox, or a proxy to a real one. */
 import { orgInfoOf } from '../../release/index.ts';
-import { createSandbox, type Handshake, type SandboxOptions } from '../../sandbox/index.ts';
+import {
+  createSandbox,
+  type Handshake,
+  type SandboxOptions,
+  type ScreenGallery,
+} from '../../sandbox/index.ts';
 import type { Log } from '../log.ts';
 import type { Live, LiveReleases } from '../releases/live-releases.ts';
 import { maxBodyBytes } from '../security/body-limits.ts';
@@ -41,6 +46,8 @@ interface LenderInput {
   readonly sandboxHosts?: readonly string[] | undefined;
   readonly sandboxLimitFactor?: number | undefined;
   readonly releases: LiveReleases;
+  /** The screens that the sandbox shows; undefined for none. */
+  readonly gallery?: ScreenGallery | undefined;
   readonly log: Log;
   /** Receives each call that ended. The handshake of a websocket with a real lender is one. */
   readonly onCall: OnCall;
@@ -133,6 +140,7 @@ function sandboxOrgs(live: Live | undefined): SandboxOrgs {
 function sandboxOptions({
   dataDir,
   releases,
+  gallery,
   log,
   sandboxHosts = [],
   sandboxLimitFactor = 1,
@@ -140,6 +148,7 @@ function sandboxOptions({
   return {
     dataDir,
     signingKeys: openSigningKeys(dataDir, log),
+    ...(gallery && { gallery }),
     pageHosts: sandboxHosts,
     limitFactor: sandboxLimitFactor,
     fault: ({ id, name, at }) => log('lender-fault', { id, name, line: at }),

@@ -6,6 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CompiledSet } from '../../engine/index.ts';
+import type { ShownState } from '../../release/index.ts';
 import { errorFacts, type Log } from '../log.ts';
 import type { Live, LiveOrg } from '../releases/live-releases.ts';
 
@@ -37,9 +38,17 @@ interface DrawInput {
 }
 type CompiledSetData = Omit<CompiledSet, 'vocabulary'>;
 
+/** Draws a screen in a state, in the shell of a lender. */
+export type DrawFramed = (
+  input: ShownState & { readonly answers: Readonly<Record<string, unknown>> },
+  frame: Omit<DrawInput, 'flags'>,
+) => string;
+
 /** The module in `dist/server`. */
 export interface DrawModule {
   prepare(): Promise<void>;
+  /** Absent in a build that is older than the gallery. */
+  readonly drawFramed?: DrawFramed;
   drawnPaths(set: CompiledSetData): readonly string[];
   draw(input: DrawInput): DrawnPage | undefined;
 }
@@ -52,6 +61,8 @@ export interface PageDrawer {
   paths(live: Live, org: LiveOrg): ReadonlySet<string>;
   /** The page at a path; undefined when it cannot be drawn. */
   draw(live: Live, org: LiveOrg, page: Pick<DrawInput, 'info' | 'path'>): DrawnPage | undefined;
+  /** Absent when nothing can be drawn. */
+  readonly drawFramed?: DrawFramed;
 }
 
 /** The most sets that are kept parsed. */
@@ -86,6 +97,7 @@ function drawerOf(module: DrawModule, log: Log): PageDrawer {
   const pathsOf = new WeakMap<Live, Map<string, ReadonlySet<string>>>();
   return {
     canDraw: true,
+    ...(module.drawFramed && { drawFramed: module.drawFramed }),
     paths(live, org) {
       const known = pathsOf.get(live) ?? new Map<string, ReadonlySet<string>>();
       pathsOf.set(live, known);

@@ -99,6 +99,17 @@ function expand(read: ReadSchema, { file, schema }: Part): readonly (Part | type
   ];
 }
 
+/**
+ * Returns whether the value at a path of a file is a text, by the schemas below a root.
+ * `segments`: the path, unescaped.
+ */
+export function textFinder(
+  root: string,
+): (file: string, content: unknown, segments: readonly string[]) => boolean {
+  const schemas = schemaReader(join(root, 'schemas/definition'));
+  return (file, content, segments) => isText(schemas, kindOf(file, content), segments);
+}
+
 /** The schemas of a member of an object or an entry of a list. Unknown members have none. */
 function membersOf({ file, schema }: Part, name: string): readonly Part[] {
   const { properties = {}, patternProperties = {}, additionalProperties, items } = schema;

@@ -70,6 +70,7 @@ button.second { background: none; color: var(--link); border-color: var(--edge);
 .scroll { overflow-x: auto; background: var(--card); border: 1px solid var(--line); border-radius: 8px; margin-bottom: 1rem; }
 table { border-collapse: collapse; width: 100%; overflow-wrap: normal; } th, td { text-align: left; padding: .5rem .75rem; border-bottom: 1px solid var(--line); vertical-align: top; min-width: 8rem; }
 tr:last-child td { border-bottom: 0; } th { font-size: .875rem; color: var(--soft); }
+iframe { display: block; border: 0; background: #fff; }
 #log { margin: 0; padding-left: 1.25rem; }
 
 /* A wide window shows the closed menu beside the page. A browser without the pseudo-element keeps the menu. */

@@ -1,0 +1,127 @@
+/** The screens of the working tree for the gallery of the sandbox, drawn in the shell of a lender. */
+import type { CompiledSet, Place } from '../../engine/index.ts';
+import {
+  compileTree,
+  scenariosIn,
+  screenStates,
+  screenTexts,
+  shownState,
+  type CompiledTree,
+  type ScreenState,
+} from '../../release/index.ts';
+import type { GalleryScreen, ScreenGallery } from '../../sandbox/index.ts';
+import type { PageDrawer } from '../page/drawn-pages.ts';
+import { pageOrgInfo } from '../page/render-page.ts';
+import type { LiveReleases } from '../releases/live-releases.ts';
+import { galleryPage } from './gallery-page.ts';
+
+export interface GalleryInput {
+  /** Folder of the working tree. */
+  readonly root: string;
+  readonly environment: string;
+  readonly releases: LiveReleases;
+  readonly drawer: PageDrawer;
+  /** Addresses of the built style sheets. */
+  readonly sheets: () => readonly string[];
+}
+
+interface OrgScreens {
+  readonly set: CompiledSet;
+  readonly states: readonly ScreenState[];
+  readonly screens: readonly GalleryScreen[];
+}
+
+/** Opens the gallery. The definitions are compiled again after each publish. */
+export function openGallery(input: GalleryInput): ScreenGallery {
+  const compiled = compiledOnce(input);
+  const screensOf = (org: string): OrgScreens | undefined => {
+    const { tree, bySet } = compiled();
+    const set = [...tree.sets.values()].find((one) => one.org.code === org);
+    if (set === undefined) return undefined;
+    const known = bySet.get(set) ?? orgScreens(tree, set);
+    bySet.set(set, known);
+    return known;
+  };
+  return {
+    screens: (org) => screensOf(org)?.screens ?? [],
+    texts(org, screen) {
+      const found = screensOf(org);
+      const state = found?.states.find((one) => one.screen === screen);
+      return found && state ? screenTexts(compiled().tree.tree, found.set, state.place) : [];
+    },
+    async draw(org, screen, scenario) {
+      const found = screensOf(org);
+      const own = found?.states.filter((one) => one.screen === screen) ?? [];
+      const state = own.find(({ name }) => name === scenario) ?? own[0];
+      return found && state ? drawState(input, found.set, state) : undefined;
+    },
+  };
+}
+
+interface Compiled {
+  readonly tree: CompiledTree;
+  readonly bySet: WeakMap<CompiledSet, OrgScreens>;
+}
+
+/** Returns the function that compiles the tree, once for each release. */
+function compiledOnce({ root, releases }: GalleryInput): () => Compiled {
+  let last: { readonly release: string | undefined; readonly compiled: Compiled } | undefined;
+  return () => {
+    const release = releases.current()?.release;
+    if (last === undefined || last.release !== release)
+      last = { release, compiled: { tree: compileTree(root), bySet: new WeakMap() } };
+    return last.compiled;
+  };
+}
+
+function orgScreens({ tree }: CompiledTree, set: CompiledSet): OrgScreens {
+  const scenarios = scenariosIn(tree.files).map(({ scenario }) => scenario);
+  const states = screenStates(set, scenarios);
+  const screens = [...Map.groupBy(states, ({ screen }) => screen)].map(
+    ([id, [first, ...others]]): GalleryScreen => ({
+      id,
+      group: first === undefined ? '' : groupOf(set, first.place),
+      title: first === undefined ? '' : shownState(set, first).screen.title,
+      scenarios: [first, ...others].flatMap((state) => state?.name ?? []),
+    }),
+  );
+  return { set, states, screens };
+}
+
+/** The journey of a step, the folder of a page (`application`), or `forms`. */
+function groupOf(set: CompiledSet, place: Place): string {
+  if ('journey' in place) return place.journey;
+  if ('form' in place) return 'forms';
+  return set.pages[place.page]?.screen.source.split('/')[1] ?? 'pages';
+}
+
+function drawState(
+  { releases, environment, drawer, sheets }: GalleryInput,
+  set: CompiledSet,
+  state: ScreenState,
+): string | undefined {
+  const live = releases.current();
+  const org = live?.orgs.find(({ code }) => code === set.org.code);
+  if (live === undefined || org === undefined) return undefined;
+  const { vocabulary: _, ...data } = set;
+  const shown = shownState(set, state);
+  const answers = (state.context['answers'] ?? {}) as Readonly<Record<string, unknown>>;
+  const html = drawer.drawFramed?.(
+    { ...shown, answers },
+    {
+      set: data,
+      info: pageOrgInfo({ live, org, baseUrl: '', environment }),
+      path: pathOf(set, state.place),
+      now: Date.parse(String(state.context['now'] ?? '')) || 0,
+    },
+  );
+  return html === undefined
+    ? undefined
+    : galleryPage({ title: shown.screen.title, html, sheets: [...sheets(), org.css] });
+}
+
+/** A path of the screen, which decides the shell around it. Parameters keep their names. */
+function pathOf(set: CompiledSet, place: Place): string {
+  if ('page' in place) return set.pages[place.page]?.path ?? '/';
+  return 'journey' in place ? (set.journeys[place.journey]?.basePath ?? '/') : '/';
+}

@@ -1,0 +1,67 @@
+/** The gallery reads the screens of the working tree, and draws one in the shell of its lender. */
+import { resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { galleryPage } from '../../../src/host/gallery/gallery-page.ts';
+import { openGallery } from '../../../src/host/gallery/screen-gallery.ts';
+import { NO_DRAWER, type DrawFramed } from '../../../src/host/page/drawn-pages.ts';
+import type { LiveReleases } from '../../../src/host/releases/live-releases.ts';
+
+const org = {
+  folder: 'cedar-trust',
+  code: 'CEDAR',
+  main: false,
+  prefixes: [],
+  css: '/releases/r1/cedar.css',
+  set: '/releases/r1/cedar.json',
+  assets: {},
+  theme: {},
+};
+const releases = {
+  current: () => ({ release: 'r1', loaded: {}, orgs: [org] }),
+} as unknown as LiveReleases;
+const drawFramed: DrawFramed = ({ screen, issues }, { path }) =>
+  `<h1>${screen.title}</h1><p>${path} ${issues.length}</p>`;
+const input = { root: resolve('.'), environment: 'development', releases };
+const gallery = openGallery({
+  ...input,
+  drawer: { ...NO_DRAWER, drawFramed },
+  sheets: () => ['/assets/app.css'],
+});
+
+it('has every screen with its group, title and states', () => {
+  const screens = gallery.screens('CEDAR');
+  expect(screens).toContainEqual(
+    expect.objectContaining({
+      id: 'register-v2/annual-income',
+      group: 'register-v2',
+      title: 'What is your annual income?',
+    }),
+  );
+  expect(screens.find(({ id }) => id === 'page/login')).toMatchObject({ group: 'shell' });
+  for (const { scenarios } of screens) expect(scenarios[0]).toBe('No data');
+  expect(gallery.screens('NOBODY')).toEqual([]);
+});
+
+it('draws a state with the style sheets of the build and the lender', async () => {
+  const html = await gallery.draw('CEDAR', 'register-v2/annual-income', 'Unemployed');
+  expect(html).toContain('<h1>What is your annual income?</h1><p>/register-v2 1</p>');
+  expect(html).toContain(
+    '<link rel="stylesheet" href="/assets/app.css"><link rel="stylesheet" href="/releases/r1/cedar.css">',
+  );
+});
+
+it('draws nothing without a build, and for an unknown screen', async () => {
+  const without = openGallery({ ...input, drawer: NO_DRAWER, sheets: () => [] });
+  expect(await without.draw('CEDAR', 'page/login', '')).toBeUndefined();
+  expect(await gallery.draw('CEDAR', 'page/nothing', '')).toBeUndefined();
+});
+
+it('lists the texts of a screen', () =>
+  expect(gallery.texts('CEDAR', 'page/login').map(({ address }) => address)).toContain(
+    'journeys/shell/pages/login#/title',
+  ));
+
+it('escapes the title', () =>
+  expect(galleryPage({ title: '</title><b>', html: '', sheets: [] })).toContain(
+    '<title>&lt;/title&gt;&lt;b&gt;</title>',
+  ));

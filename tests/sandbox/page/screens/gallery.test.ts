@@ -1,0 +1,96 @@
+/** The gallery of screens: chosen, filtered and framed without a script. */
+import { describe, expect, it } from 'vitest';
+import { createSandbox, type ScreenGallery } from '../../../../src/sandbox/index.ts';
+import { KEYS } from '../../support/sandbox.ts';
+
+const gallery: ScreenGallery = {
+  screens: (org) =>
+    org === 'NOBODY'
+      ? []
+      : [
+          {
+            id: 'register/income',
+            group: 'register',
+            title: 'Income',
+            scenarios: ['No data', 'Low'],
+          },
+          { id: 'page/login', group: 'shell', title: 'Log in', scenarios: ['No data'] },
+        ],
+  texts: (org, screen) =>
+    screen === 'register/income'
+      ? [
+          { address: 'journeys/register/steps/income#/intro', text: 'Before tax', isOwn: false },
+          { address: 'journeys/register/steps/income#/title', text: `Of ${org}`, isOwn: true },
+        ]
+      : [],
+  draw: async (org, screen, scenario) =>
+    screen === 'page/login' ? undefined : `<p>${org} ${screen} ${scenario}</p>`,
+};
+const { app } = createSandbox({
+  dataDir: '',
+  signingKeys: () => KEYS,
+  inMemory: true,
+  gallery,
+  orgs: () => [
+    { code: 'MAIN', name: 'Main', prefixes: [], main: true },
+    { code: 'HARBOR', name: 'Harbor', prefixes: ['harbor'], main: false },
+  ],
+});
+const page = async (query: string) => {
+  const response = await app.request(`http://localhost/sandbox/screens${query}`);
+  return { response, html: await response.text() };
+};
+
+describe('the list', () => {
+  it('has every screen of the lender of the host', async () => {
+    const { html } = await page('');
+    expect(html).toContain('2 of 2 screens.');
+    expect(html).toMatch(/lender=MAIN[^"]*screen=register%2Fincome/);
+  });
+
+  it.each([
+    ['?journey=shell', 'page/login'],
+    ['?q=before+TAX', 'register/income'],
+    ['?q=log+in', 'page/login'],
+  ])('with %s has %s alone', async (query, screen) => {
+    const { html } = await page(query);
+    expect(html).toContain('1 of 2 screens.');
+    expect(html).toContain(`<code>${screen}</code>`);
+  });
+
+  it('says when no screen has the words', async () =>
+    expect((await page('?q=zebra')).html).toContain('No screen has these words.'));
+});
+
+describe('a screen', () => {
+  const query = '?lender=HARBOR&screen=register%2Fincome&scenario=Low&width=768';
+
+  it('is framed at its width, in its state, and lists its texts with their addresses', async () => {
+    const { html } = await page(query);
+    expect(html).toMatch(/<iframe\s+title="Income, Harbor, 768 wide"\s+width="768"/);
+    expect(html).toMatch(
+      /src="\/sandbox\/screens\/drawn\?lender=HARBOR&amp;screen=register%2Fincome&amp;scenario=Low/,
+    );
+    expect(html).toContain('<code>journeys/register/steps/income#/intro</code>');
+    expect(html).toContain('Of HARBOR <strong>(own words)</strong>');
+  });
+
+  it('is drawn for its lender, and may be framed by this host alone', async () => {
+    const { response, html } = await page(`/drawn${query}`);
+    expect(html).toBe('<p>HARBOR register/income Low</p>');
+    expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+  });
+
+  it('that cannot be drawn says so', async () => {
+    const { response, html } = await page('/drawn?screen=page%2Flogin');
+    expect([response.status, html]).toEqual([404, expect.stringContaining('cannot be drawn here')]);
+  });
+});
+
+it('has no script and no inline style, and allows none', async () => {
+  const { response, html } = await page('?screen=register%2Fincome');
+  expect(html).not.toMatch(/<script|\sstyle=|\son\w+=/);
+  expect(response.headers.get('content-security-policy')).toMatch(
+    /^default-src 'none'; style-src 'self';.*frame-src 'self'/,
+  );
+});
