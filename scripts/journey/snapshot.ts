@@ -100,7 +100,7 @@ async function finishSnapshots(
 /** Loads what draws a screen from the build, which is made first when it is out of date. */
 async function loadDrawing(root: string): Promise<DrawScreen> {
   // Dates without a zone of their own are shown in that of the machine.
-  process.env['TZ'] = 'UTC';
+  Object.assign(process.env, { TZ: 'UTC' });
   const { buildWhenStale } = await import('../build-when-stale.ts');
   buildWhenStale(root, (line) => console.error(line));
   const file = join(root, 'dist/server/draw.js');

@@ -1,5 +1,6 @@
 /** Names the rule, row or field of the definitions that decided what a scenario found. */
 import {
+  contextOfStages,
   findScreen,
   holds,
   matchPath,
@@ -8,6 +9,7 @@ import {
   readPath,
   redirectOf,
   ruleInWords,
+  stageOf,
   statusOf,
   withUrl,
   type CompiledSet,
@@ -41,7 +43,7 @@ export function decidedBy(run: RunScenario, fault: ScenarioFault): DecidingPlace
     case 'reveals':
       return byCheck(run, fault);
     case 'path':
-      return byRoute(run, String(run.scenario.path ?? '/'));
+      return decidingRoute(run.set, run.context, run.scenario.path ?? '/');
     case 'entry':
       return byEntry(run);
     case 'sentTo':
@@ -62,6 +64,9 @@ export function decidedBy(run: RunScenario, fault: ScenarioFault): DecidingPlace
       return byField(run, fault);
   }
 }
+
+const appliesWhen = (rule: Rule | undefined): string =>
+  rule === undefined ? 'which always applies' : `which applies when ${ruleInWords(rule)}`;
 
 interface Names {
   readonly field?: unknown;
@@ -99,7 +104,7 @@ function byCheck(run: RunScenario, fault: ScenarioFault): DecidingPlace | undefi
   return {
     file: screen.source,
     pointer: `/checks/${named}`,
-    words: `The check "${check.id}", which applies when ${ruleInWords(check.when)}`,
+    words: `The check "${check.id}", ${appliesWhen(check.when)}`,
   };
 }
 
@@ -120,14 +125,19 @@ function byField({ set, scenario }: RunScenario, fault: ScenarioFault): Deciding
   };
 }
 
-/** The last redirect, guard or row of a status on the way from an address. */
-function byRoute({ set, context }: RunScenario, address: string): DecidingPlace | undefined {
+/** The redirect, or the row of a status or stage, that leads from an address to its end; undefined when none does. */
+export function decidingRoute(
+  set: CompiledSet,
+  context: Context,
+  address: string,
+): DecidingPlace | undefined {
   const end = navigate(set, address, context).path;
   let at = address;
   for (let hops = 0; hops < 20; hops += 1) {
     const next = redirectOf(set, at, context);
     if (next === undefined || next === at) return undefined;
-    if (next === end) return redirectRow(set, at, context) ?? statusRow(set, context);
+    if (next === end)
+      return redirectRow(set, at, context) ?? statusRow(set, context) ?? stageRow(set, context);
     at = next;
   }
   return undefined;
@@ -144,7 +154,7 @@ function redirectRow(set: CompiledSet, at: string, context: Context): DecidingPl
     row && {
       file: 'journeys/routing/redirects',
       pointer: `/redirects/${index}`,
-      words: `The redirect from ${row.from}, which applies when ${ruleInWords(row.when)}`,
+      words: `The redirect from ${row.from}, ${appliesWhen(row.when)}`,
     }
   );
 }
@@ -163,7 +173,26 @@ function statusRow(set: CompiledSet, context: Context): DecidingPlace | undefine
     row && {
       file: 'journeys/routing/status-routes',
       pointer: `/rows/${index}`,
-      words: `The route of ${status ?? ''} to ${row.to}, which applies when ${ruleInWords(row.when)}`,
+      words: `The route of ${status ?? ''} to ${row.to}, ${appliesWhen(row.when)}`,
+    }
+  );
+}
+
+/** The row of the stage of an application whose status has no row. */
+function stageRow(set: CompiledSet, context: Context): DecidingPlace | undefined {
+  const stage = stageOf(set, context);
+  const { routes } = set.routing.stages;
+  const index = routes.findIndex(
+    (row) =>
+      [row.stage].flat().includes(stage) &&
+      holds(row.when, contextOfStages(context), set.vocabulary),
+  );
+  const row = routes[index];
+  return (
+    row && {
+      file: 'journeys/routing/stages',
+      pointer: `/routes/${index}`,
+      words: `The route of the stage ${stage} to ${row.to}, ${appliesWhen(row.when)}`,
     }
   );
 }
@@ -215,6 +244,6 @@ function byStep({ set, scenario }: RunScenario, fault: ScenarioFault): DecidingP
     words:
       index < 0
         ? `The steps of the journey ${journey}`
-        : `The step "${String(name)}", which applies when ${ruleInWords(when)}`,
+        : `The step "${String(name)}", ${appliesWhen(when)}`,
   };
 }

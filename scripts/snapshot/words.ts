@@ -35,10 +35,12 @@ export function wordsOf(root: MarkupElement): readonly string[] {
     if (element.tag === 'img' && alt) add(alt);
     if (placeholder) add(placeholder);
     if (element.tag === 'br') lines.push('');
-    for (const child of element.children) {
-      if (typeof child === 'string') add(child);
-      else visit(child);
-    }
+    element.children.forEach((child, at) => {
+      if (typeof child === 'string') return add(child);
+      // Neighbouring elements are drawn apart, without a space between them in the markup.
+      if (typeof element.children[at - 1] === 'object') add(' ');
+      visit(child);
+    });
     if (isBlock) lines.push('');
   };
   visit(root);

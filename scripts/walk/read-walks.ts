@@ -53,8 +53,32 @@ export function wholeWalk(
   return { ...walk, name, registration: { ...registration, answers }, steps };
 }
 
-function taken(steps: readonly WalkStep[], { like, first, last }: WalkPart): readonly WalkStep[] {
-  const from = first === undefined ? 0 : steps.findIndex(({ at }) => at === first);
+/** Where the step of a whole walk is authored: the walk that names it, and its index there. Call it only for an index of `wholeWalk`. */
+export function authoredStep(
+  walks: ReadonlyMap<string, WalkDefinition>,
+  name: string,
+  index: number,
+): { readonly name: string; readonly index: number } {
+  let before = 0;
+  for (const [at, step] of (walks.get(name)?.steps ?? []).entries()) {
+    const reused = 'like' in step ? wholeWalk(walks, step.like).steps : undefined;
+    const count = reused && 'like' in step ? taken(reused, step).length : 1;
+    if (index < before + count) {
+      if (reused === undefined || !('like' in step)) return { name, index: at };
+      return authoredStep(walks, step.like, firstTaken(reused, step) + index - before);
+    }
+    before += count;
+  }
+  return { name, index: -1 };
+}
+
+/** Index of the first step that is taken; -1 when there is none. */
+const firstTaken = (steps: readonly WalkStep[], { first }: WalkPart): number =>
+  first === undefined ? 0 : steps.findIndex(({ at }) => at === first);
+
+function taken(steps: readonly WalkStep[], part: WalkPart): readonly WalkStep[] {
+  const { like, first, last } = part;
+  const from = firstTaken(steps, part);
   const to = last === undefined ? steps.length - 1 : steps.findLastIndex(({ at }) => at === last);
   if (from < 0 || to < from)
     throw new Error(

@@ -8,20 +8,18 @@ import {
 } from '../../src/engine/index.ts';
 import { act, wait, type OpenVisit } from './act.ts';
 import { arrive, screenOf, type OpenPlace } from './arrive.ts';
-import { again, at, messageOf, type Attempts } from './attempts.ts';
+import { again, at, messageOf } from './attempts.ts';
+import { Diverged, divergenceOf } from './diverged.ts';
 import { shownFields } from './fill.ts';
 import { openLender, type WalkLender } from './lender.ts';
-import { Person, type PersonReleases, type ResponseObserver } from './person.ts';
+import { Person } from './person.ts';
 import { addressOf, placeName } from './places.ts';
 import type { Walk } from './read-walks.ts';
 import type { Visit } from './visit.ts';
 import { isAtWork, leaveIfOver } from './wait.ts';
+import type { WalkResult, WalkRunOptions } from './walk-result.ts';
 
-/** The result of a walk. `fault`: where and why it stopped; undefined when it reached its end. */
-export interface WalkResult {
-  readonly visits: readonly Visit[];
-  readonly fault?: string;
-}
+export type * from './walk-result.ts';
 
 const START = '2026-05-04T16:00:00Z';
 /** The limit of waits at one place. */
@@ -30,21 +28,6 @@ const MAX_WAITS = 40;
 const MAX_WAIT_MS = 10 * 60_000;
 /** The person who registers. */
 const BORROWER = '';
-
-export type VisitObserver = (who: string, person: Person) => void;
-
-export interface WalkRunOptions extends Attempts {
-  /** Receives each place that a person visits, before the person acts there. */
-  readonly observe?: VisitObserver;
-  /** Receives each response of the lender. */
-  readonly answered?: ResponseObserver;
-  /** Runs before a person's address is opened. */
-  readonly arriving?: (person: Person) => void;
-  /** Where the calls go. @default an embedded lender in memory */
-  readonly lender?: WalkLender;
-  /** The releases that a person adopts. @default none */
-  readonly releases?: PersonReleases;
-}
 
 /**
  * Runs a walk over the sets of all themes. Never rejects; an error becomes the `fault` of the
@@ -65,7 +48,13 @@ export async function runWalk(
     await run.play();
     return { visits: run.visits };
   } catch (error) {
-    return { visits: run.visits, fault: messageOf(error) };
+    const divergence = divergenceOf(error);
+    return {
+      visits: run.visits,
+      fault: messageOf(error),
+      ...(divergence && { divergence }),
+      ...(run.step !== undefined && { step: run.step }),
+    };
   }
 }
 
@@ -78,6 +67,8 @@ interface WalkRunInput {
 
 class WalkRun {
   readonly visits: Visit[] = [];
+  /** Index of the step that is played. */
+  step: number | undefined;
   readonly #set: CompiledSet;
   readonly #walk: Walk;
   readonly #lender: WalkLender;
@@ -93,8 +84,11 @@ class WalkRun {
 
   async play(): Promise<void> {
     await this.#register();
-    for (const [index, step] of this.#walk.steps.entries())
+    for (const [index, step] of this.#walk.steps.entries()) {
+      this.step = index;
       await at(`Step ${index + 1}, ${step.at}`, () => this.#playStep(step));
+    }
+    this.step = undefined;
     await at('At the end', () => this.#checkEnd());
   }
 
@@ -132,8 +126,10 @@ class WalkRun {
     const place = await this.#settle(who);
     const status = person.status();
     if (place.name !== step.at)
-      throw new Error(
+      throw new Diverged(
         `The way leads to ${place.name} instead${status === '' ? '' : `, at the status ${status}`}.`,
+        person,
+        { expected: step.at, found: place.name },
       );
     if (step.until === undefined) return this.#visit(who, place, (visit) => act(visit, step));
     return this.#waitUntil(who, place, step.until);
@@ -219,11 +215,16 @@ class WalkRun {
     const place = modal === undefined ? await this.#settle(BORROWER) : undefined;
     const name = place?.name ?? placeName(this.#set, person.address);
     if (name !== end)
-      throw new Error(
+      throw new Diverged(
         `The way leads to ${name} instead of ${end}, at the status ${person.status()}.`,
+        person,
+        { expected: end, found: name },
       );
     if (status !== undefined && person.status() !== status)
-      throw new Error(`The status is ${person.status()} instead of ${status}.`);
+      throw new Diverged(`The status is ${person.status()} instead of ${status}.`, person, {
+        expected: status,
+        found: person.status(),
+      });
     if (place !== undefined) await this.#visit(BORROWER, place, async () => undefined);
   }
 

@@ -1,0 +1,35 @@
+/** A walk that reaches another place or status than it names, and what decided that. */
+import { contextOutsidePages } from '../../src/client/index.ts';
+import { decidingRoute, type DecidingPlace } from '../scenarios/decided-by.ts';
+import type { Person } from './person.ts';
+import { addressOf } from './places.ts';
+
+/** The first difference between a walk and the application. */
+export interface WalkDivergence {
+  /** A place, status or modal. */
+  readonly expected: string;
+  readonly found: string;
+  /** The row that leads to the place that was found; absent when no row does. */
+  readonly decidedBy?: DecidingPlace;
+}
+
+/** The error of a walk that reaches another place or status. */
+export class Diverged extends Error {
+  readonly divergence: WalkDivergence;
+
+  constructor(message: string, person: Person, { expected, found }: WalkDivergence) {
+    super(message);
+    const { client } = person;
+    const context = contextOutsidePages(client);
+    const decidedBy = decidingRoute(client.get().set, context, addressOf(person, '.'));
+    this.divergence = { expected, found, ...(decidedBy && { decidedBy }) };
+  }
+}
+
+/** The divergence that caused an error; undefined for any other error. */
+export function divergenceOf(error: unknown): WalkDivergence | undefined {
+  if (error instanceof Diverged) return error.divergence;
+  return error instanceof Error && error.cause !== undefined
+    ? divergenceOf(error.cause)
+    : undefined;
+}

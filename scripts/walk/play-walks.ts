@@ -1,0 +1,70 @@
+/** Plays several walks, on as many threads as there are processors. */
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { outcomeOf, type WalkOutcome, type WalkSource } from './outcome.ts';
+
+/** A thread compiles the definitions first, which takes as long as this many walks. */
+const WALKS_PER_THREAD = 8;
+const MAX_THREADS = 4;
+
+export interface PlayInput {
+  readonly root: string;
+  readonly source: WalkSource;
+  readonly names: readonly string[];
+  /** The organisation that plays, in place of those of the walks. */
+  readonly org?: string;
+  /** @default as many as there are processors, at most 4, and none for a few walks */
+  readonly threads?: number;
+  /** Receives each outcome in the order of the names. */
+  readonly played: (outcome: WalkOutcome) => void;
+}
+
+/** Plays the walks. Rejects when a thread fails. */
+export async function playWalks(input: PlayInput): Promise<void> {
+  const { names, source, org, played } = input;
+  const worthwhile = Math.floor(names.length / WALKS_PER_THREAD);
+  const threads = input.threads ?? Math.min(availableParallelism(), MAX_THREADS, worthwhile);
+  if (threads > 1) return playOnThreads(input, threads);
+  for (const name of names) played(await outcomeOf(source, name, org));
+}
+
+async function playOnThreads(
+  { root, names, org, played }: PlayInput,
+  threads: number,
+): Promise<void> {
+  const outcomes = new Map<string, WalkOutcome>();
+  const left = [...names];
+  let reported = 0;
+  const reportInOrder = (): void => {
+    for (;;) {
+      const next = outcomes.get(names[reported] ?? '');
+      if (next === undefined) return;
+      played(next);
+      reported += 1;
+    }
+  };
+  const playOn = (worker: Worker) =>
+    new Promise<void>((resolve, reject) => {
+      const next = (): void => {
+        const name = left.shift();
+        if (name === undefined) resolve();
+        else worker.postMessage(name);
+      };
+      worker.once('error', reject);
+      worker.on('message', (outcome: WalkOutcome) => {
+        outcomes.set(outcome.name, outcome);
+        reportInOrder();
+        next();
+      });
+      next();
+    });
+  const workers = Array.from(
+    { length: threads },
+    () => new Worker(new URL('./walk-thread.ts', import.meta.url), { workerData: { root, org } }),
+  );
+  try {
+    await Promise.all(workers.map(playOn));
+  } finally {
+    await Promise.all(workers.map((worker) => worker.terminate()));
+  }
+}
