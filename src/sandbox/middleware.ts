@@ -2,9 +2,10 @@
  * The middleware of every call: error responses, organisation, log, body limits, and idempotency.
  */
 import { isChatUpload } from './calls/chat/chat.ts';
+import { assertSender } from './calls/chat/send-message.ts';
 import { isReport } from './calls/public/telemetry.ts';
 import { isUpload, MAX_UPLOAD_BYTES } from './calls/documents/documents.ts';
-import { newUuid, orgOf } from './lender.ts';
+import { newUuid, orgOf, requireCaller } from './lender.ts';
 import type { App, Call, Lender } from './lender.ts';
 import { bodyLimits, type BodyLimit } from './wire/body-limits.ts';
 import { DISK_FULL_MESSAGE, DISK_RETRY_SECONDS, isDiskFull } from './wire/disk-full.ts';
@@ -23,7 +24,20 @@ export function addMiddleware(app: App, lender: Lender): void {
   app.use('/sandbox/*', pageHosts(lender));
   app.use(rateLimits(lender));
   app.use(bodyLimits(bodyLimitOf));
+  app.use(async (c, next) => {
+    await assertUploader(lender, c);
+    return next();
+  });
   app.use(idempotency(lender));
+}
+
+/**
+ * Checks the sender of a file before anything reads it: an Idempotency-Key needs the whole body.
+ * Throws 401 without a login, and for a chat like `findByNonce`.
+ */
+async function assertUploader(lender: Lender, c: Call): Promise<void> {
+  if (isUpload(c)) await requireCaller(lender, c);
+  if (isChatUpload(c)) await assertSender(lender, c);
 }
 
 /**

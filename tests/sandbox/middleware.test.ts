@@ -115,8 +115,10 @@ it('refuses a chunked upload of a stranger before it reads the file', async () =
     ['/service-document/secure/api/v1/applications/u/documents', 401],
     ['/service-chat-chatbot/external/api/v1/message/chatWithAutobot', 404],
   ] as const) {
-    const { status, bytes } = await sendEndless(path, form);
-    expect([path, status]).toEqual([path, refusal]);
-    expect(bytes).toBeLessThan(READ_AHEAD);
+    for (const headers of [form, { ...form, 'idempotency-key': 'k1' }]) {
+      const { status, bytes } = await sendEndless(path, headers);
+      expect([path, status]).toEqual([path, refusal]);
+      expect(bytes).toBeLessThan(READ_AHEAD);
+    }
   }
 });

@@ -10,11 +10,13 @@ import { readToken } from './tokens.ts';
 const CHANGING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 const MAX_KEY_LENGTH = 200;
 const KEPT_HEADERS = ['authorization', 'content-type'];
+/** Refusals that may end: the sender logs in, waits, or makes what is missing. */
+const PASSING_REFUSALS = new Set([401, 403, 404, 429]);
 
 /**
  * Runs a changing call with an Idempotency-Key once. The same key and body return the stored
- * response; another body answers 422; a retry while the first call runs answers 409. After a 5xx
- * response the key is free again.
+ * response; another body answers 422; a retry while the first call runs answers 409. After a
+ * response that is not worth keeping, the key is free again.
  */
 export function idempotency(lender: Lender): MiddlewareHandler<Env> {
   return async (c, next) => {
@@ -23,8 +25,9 @@ export function idempotency(lender: Lender): MiddlewareHandler<Env> {
     if (key.length > MAX_KEY_LENGTH) throw new HttpError(400, 'The Idempotency-Key is too long');
     const content = withoutBoundary(await c.req.arrayBuffer(), c.req.header('content-type'));
     const { current, previous } = lender.options.signingKeys();
+    const caller = callerIn(lender, c.req.raw, c.var.org.code);
     const request: ClaimRequest = {
-      scope: hash(scopeOf(lender, c.req.raw, c.var.org.code)),
+      scope: hash(scopeOf(c.req.raw, c.var.org.code, caller?.id)),
       key: hash(key),
       bodyHash: digest(current, content),
       previousBodyHash: previous && digest(previous, content),
@@ -37,7 +40,7 @@ export function idempotency(lender: Lender): MiddlewareHandler<Env> {
     const nonce = `${request.scope} ${key}`;
     if (claim.kind === 'saved') return opened(lender, nonce, claim.response);
     await next();
-    if (c.res.status >= 500) await lender.store.release(request);
+    if (!isKept(c.res.status, caller?.isKnown === true)) await lender.store.release(request);
     else await lender.store.saveResponse(request, await sealedFrom(lender, nonce, c.res));
   };
 }
@@ -68,15 +71,33 @@ function opened({ options }: Lender, nonce: string, { status, body }: SavedRespo
 }
 
 /**
+ * Whether a response is stored. Not an error of the lender, nor a refusal that may end, nor any
+ * refusal of a stranger, who could otherwise fill the store and push out the responses of others.
+ */
+function isKept(status: number, isCallerKnown: boolean): boolean {
+  if (status < 400) return true;
+  return status < 500 && isCallerKnown && !PASSING_REFUSALS.has(status);
+}
+
+/** The sender of a request with a token. `isKnown` is false when the token is not valid. */
+interface Caller {
+  readonly id: string;
+  readonly isKnown: boolean;
+}
+
+function callerIn(lender: Lender, request: Request, org: string): Caller | undefined {
+  const token = (request.headers.get('authorization') ?? '').replace(/^bearer +/i, '');
+  if (!token) return undefined;
+  const claims = readToken(lender.options.signingKeys(), token, org, lender.now());
+  return { id: claims?.sub ?? hash(token), isKnown: claims !== undefined };
+}
+
+/**
  * The scope contains the identity of the caller, not the token: a renewed token keeps its keys, and
  * no caller reads the response of another.
  */
-function scopeOf(lender: Lender, request: Request, org: string): string {
+function scopeOf(request: Request, org: string, caller = ''): string {
   const url = new URL(request.url);
-  const token = (request.headers.get('authorization') ?? '').replace(/^bearer +/i, '');
-  const caller = token
-    ? (readToken(lender.options.signingKeys(), token, org, lender.now())?.sub ?? hash(token))
-    : '';
   return [org, request.method, url.pathname + url.search, caller].join(' ');
 }
 

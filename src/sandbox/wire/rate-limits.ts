@@ -1,6 +1,7 @@
 /** Limits how often one address may make calls that need no login. */
 import type { MiddlewareHandler } from 'hono';
 import type { Env, Lender } from '../lender.ts';
+import { clientNetwork } from './client-network.ts';
 import { HttpError } from './http-error.ts';
 
 const WINDOW_MS = 60_000;
@@ -51,6 +52,12 @@ export const RATE_LIMITS: readonly RateLimit[] = [
     perMinute: 20,
   },
   {
+    name: 'broker logins',
+    method: 'POST',
+    paths: [/^\/identity-broker\/(customer|agent)\/api\/v3\/login$/],
+    perMinute: 20,
+  },
+  {
     name: 'new passwords',
     method: 'PUT',
     paths: [/^\/identity\/api\/v1\/password$/],
@@ -77,17 +84,19 @@ interface Count {
 
 /**
  * Answers 429 with `Retry-After` to calls over a limit. The address is the `x-forwarded-for` that
- * the host sets; calls without one share a count.
+ * the host sets; calls without one share a count. A HEAD runs the same code as a GET, so it counts
+ * as one.
  */
 export function rateLimits({ options, now }: Lender): MiddlewareHandler<Env> {
   const counts = new Map<string, Count>();
   return async (c, next) => {
-    const { method, path } = c.req;
+    const { path } = c.req;
+    const method = c.req.method === 'HEAD' ? 'GET' : c.req.method;
     const limit = RATE_LIMITS.find(
       (each) => each.method === method && each.paths.some((pattern) => pattern.test(path)),
     );
     if (!limit) return next();
-    const key = `${limit.name} ${c.req.header('x-forwarded-for') ?? ''}`;
+    const key = `${limit.name} ${clientNetwork(c.req.header('x-forwarded-for') ?? '')}`;
     const count = countOf(counts, key, now());
     count.calls += 1;
     if (count.calls > limit.perMinute * (options.limitFactor ?? 1))

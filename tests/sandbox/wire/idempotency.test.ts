@@ -54,3 +54,49 @@ it('seals stored responses for repetitions: no name, token, address or key is in
   close();
   rmSync(dataDir, { recursive: true });
 });
+
+/** A lender on disk, with the number of its stored responses. */
+function createCounted() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'idempotency-'));
+  const lender = createLender({ inMemory: false, dataDir });
+  const countClaims = () => {
+    const database = new DatabaseSync(join(dataDir, 'sandbox.sqlite'), { readOnly: true });
+    const { count } = database.prepare('SELECT count(*) AS count FROM claims').get() ?? {};
+    database.close();
+    return count;
+  };
+  const end = () => {
+    lender.close();
+    rmSync(dataDir, { recursive: true });
+  };
+  return { ...lender, countClaims, end };
+}
+
+it('stores no refusal of a stranger, who could push out the responses of others', async () => {
+  const { call, register, countClaims, end } = createCounted();
+  const forged = { authorization: 'Bearer a.b.c' };
+  const refused = [
+    await call('PUT', '/service-nothing/here', {}, { 'idempotency-key': 'k1' }),
+    await call('POST', CREATE, application(), { 'idempotency-key': 'k2' }),
+    await call('POST', CREATE, {}, { ...forged, 'idempotency-key': 'k3' }),
+    await call('POST', '/identity/api/v1/register', {}, { 'idempotency-key': 'k4' }),
+  ];
+  expect(refused.map(({ status }) => status)).toEqual([404, 401, 401, 422]);
+  expect(countClaims()).toBe(0);
+  const ana = await register('ana@example.org');
+  const invalid = await call('POST', CREATE, {}, { ...ana, 'idempotency-key': 'k5' });
+  expect([invalid.status, countClaims()]).toEqual([422, 1]);
+  end();
+});
+
+it('runs a call again whose refusal has ended', async () => {
+  const { call } = createLender({ limitFactor: 1 });
+  const create = (headers = {}) =>
+    call('POST', CREATE, application(), { 'idempotency-key': 'k1', ...headers });
+  expect((await create()).status).toBe(401);
+  const login = { email: 'ana@example.org', password: 'Wrong!Horse99' };
+  const send = () => call('POST', '/identity/api/v1/login', login, { 'idempotency-key': 'k2' });
+  const statuses = [];
+  for (let tries = 0; tries < 9; tries += 1) statuses.push((await send()).status);
+  expect(statuses).toEqual([...Array.from({ length: 8 }, () => 401), 429]);
+});

@@ -17,6 +17,8 @@ const calls = [
   ['registrations', 'POST', '/identity/api/v1/register', PERSON],
   ['logins', 'POST', '/identity/api/v1/login/otp', { email: 'a@example.org', code: '1' }],
   ['logins', 'POST', '/service-application/external/api/v1/signer/code', { email: 'x' }],
+  ['broker logins', 'POST', `${BROKER}/login`, {}],
+  ['broker logins', 'POST', '/identity-broker/agent/api/v3/login', {}],
   ['new passwords', 'PUT', '/identity/api/v1/password', {}],
   ['reports', 'POST', '/ft/customer/event', {}],
   ['chats and waitlist', 'POST', '/service-csp/external/api/v1/twilio/initWebChat', {}],
@@ -57,4 +59,26 @@ it('allows more calls with a higher factor, and does not limit calls with a logi
   const ana = { ...(await register()), ...FROM };
   for (let count = 0; count < 50; count += 1)
     expect((await call('GET', '/service-profile/api/v1/profile', undefined, ana)).status).toBe(200);
+});
+
+it('counts a HEAD as a GET, which it runs', async () => {
+  const { call } = createLender({ limitFactor: 1 });
+  const statuses = [];
+  for (let index = 0; index < 11; index += 1) {
+    const method = index % 2 === 0 ? 'HEAD' : 'GET';
+    const path = `/service-marketing/api/v1/offer-code/${index}`;
+    statuses.push((await call(method, path, undefined, FROM)).status);
+  }
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 404), 429]);
+});
+
+it('counts the IPv6 addresses of one network together', async () => {
+  const { call } = createLender({ limitFactor: 1 });
+  const lookUp = async (address: string) => {
+    const path = '/service-marketing/api/v1/offer-code/NONE';
+    return (await call('GET', path, undefined, { 'x-forwarded-for': address })).status;
+  };
+  for (let index = 0; index < 10; index += 1) await lookUp(`2001:db8:0:7::${index}`);
+  expect(await lookUp('2001:DB8::7:ffff:0:0:1')).toBe(429);
+  expect(await lookUp('2001:db8:0:8::1')).toBe(404);
 });

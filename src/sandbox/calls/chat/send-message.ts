@@ -4,7 +4,6 @@ import { textIn } from '../../lender.ts';
 import type { Call, Lender } from '../../lender.ts';
 import { agentAnswer, botAnswer, FILE_ANSWER } from '../../lending/reference/chat-script.ts';
 import type { Body, Row } from '../../store/port.ts';
-import { isMultipart } from '../../wire/form.ts';
 import { HttpError } from '../../wire/http-error.ts';
 import {
   CONVERSATION_HEADER,
@@ -27,7 +26,6 @@ const MAX_MESSAGES = 200;
  * file type, and 409 for a closed or full conversation; otherwise like `findByNonce`.
  */
 export async function sendMessage(lender: Lender, c: Call): Promise<Body> {
-  if (isMultipart(c.req.header('content-type'))) await assertSender(lender, c);
   const { body, file } = await readMessage(c);
   const access = { id: textIn(body, 'conversationId'), token: textIn(body, 'nonce') };
   const found = await findByNonce(lender, access, c.var.org.code);
@@ -54,10 +52,10 @@ export async function sendMessage(lender: Lender, c: Call): Promise<Body> {
 }
 
 /**
- * Checks the sender by the headers, so that an unauthorized form is never parsed. Throws like
+ * Checks the sender by the headers, so that an unauthorized form is never read. Throws like
  * `findByNonce`.
  */
-async function assertSender(lender: Lender, c: Call): Promise<void> {
+export async function assertSender(lender: Lender, c: Call): Promise<void> {
   const access = {
     id: c.req.header(CONVERSATION_HEADER) ?? '',
     token: c.req.header(NONCE_HEADER) ?? '',

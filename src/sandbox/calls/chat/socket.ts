@@ -8,6 +8,8 @@ import type { ChatSocket } from './hub.ts';
 import { messagesEvent } from './publish.ts';
 
 const PATH = /^\/service-omni-proxy\/insecure\/api\/v1\/channel\/([^/]+)\/socket$/;
+/** The close code of an error in the lender. */
+const INTERNAL_ERROR = 1011;
 /** In characters. */
 const MAX_TYPED = 4000;
 
@@ -33,16 +35,25 @@ export async function connectChat(lender: Lender, request: Request): Promise<Han
     const row = await findByNonce(lender, { id, token });
     return row.body.cut === true
       ? { refused: 503 }
-      : { accept: (socket) => void open(lender, id, socket) };
+      : { accept: (socket) => open(lender, id, socket) };
   } catch (error) {
     return { refused: error instanceof HttpError ? error.status : 500 };
   }
 }
 
-async function open(lender: Lender, id: string, socket: ChatSocket): Promise<void> {
+function open(lender: Lender, id: string, socket: ChatSocket): void {
+  // No caller waits for the work of a socket. Its error, such as that of a conversation that has
+  // expired, ends the socket; unhandled, it would end the process.
+  const guarded = (work: Promise<void>) =>
+    void work.catch(() => socket.close(INTERNAL_ERROR, 'The lender failed'));
   lender.chats.add(id, socket);
-  socket.onMessage((text) => void receive(lender, id, { socket, text }));
-  socket.send(JSON.stringify(messagesEvent(await conversationById(lender, id), lender.now())));
+  socket.onMessage((text) => guarded(receive(lender, id, { socket, text })));
+  guarded(sendFirst(lender, id, socket));
+}
+
+async function sendFirst(lender: Lender, id: string, socket: ChatSocket): Promise<void> {
+  const row = await conversationById(lender, id);
+  socket.send(JSON.stringify(messagesEvent(row, lender.now())));
 }
 
 interface Received {

@@ -110,6 +110,16 @@ it('answers a ping, and closes after anything unknown', async () => {
   expect(closed).toEqual([1008]);
 });
 
+it('closes after the conversation has expired, and the process goes on', async () => {
+  const { from, id, connect } = await start();
+  const { receive, closed } = await connect();
+  await from.store.remove('chat', id);
+  // Vitest fails a run with an unhandled rejection, which would end the process of a host.
+  receive('{"type":"end"}');
+  await settle();
+  expect(closed).toEqual([1011]);
+});
+
 it('pushes the answer of the script when it is due', async () => {
   const waits: [number, () => void][] = [];
   const wait = (ms: number) => new Promise<void>((done) => void waits.push([ms, done]));
