@@ -15,6 +15,8 @@ export interface HealthInput {
   /** Whether calls reach the lender: the state of the circuit breaker. */
   readonly lenderState: () => string;
   readonly drawer: Pick<PageDrawer, 'canDraw'>;
+  /** Whether the reason of a refusal is told. It names files, and lines of the definitions. */
+  readonly tellsReason: boolean;
 }
 
 /**
@@ -27,14 +29,14 @@ export const readinessOf = (input: Pick<HealthInput, 'releases' | 'closing'>) =>
 
 /** The body of /healthz. Every `status` except `ok` is sent with HTTP status 503. */
 export function healthOf(input: HealthInput) {
-  const { releases, closing, freeBytes, lenderState, drawer } = input;
+  const { releases, closing, freeBytes, lenderState, drawer, tellsReason } = input;
   const live = releases.current();
   const lastRefusal = releases.lastRefusal() ?? null;
   return {
     status: statusOf(live, closing.aborted, freeBytes()),
     release: live?.release ?? null,
     config: lastRefusal ? 'stale' : 'current',
-    lastRefusal,
+    ...(tellsReason && { lastRefusal }),
     // No reason for another status: the other hosts reach the same lender.
     lender: lenderState(),
     // Without the code that draws pages they are slower, and complete.

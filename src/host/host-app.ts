@@ -1,5 +1,5 @@
 /** Builds the host's Hono app: middleware for headers, log, limits and errors, then the routes in order. */
-import { Hono, type Context } from 'hono';
+import { Hono, type Context, type Env, type MiddlewareHandler } from 'hono';
 import type { IncomingMessage } from 'node:http';
 import type { BlockList } from 'node:net';
 import type { Lender } from './lender/open-lender.ts';
@@ -69,7 +69,11 @@ export interface HostParts {
 
 /** The Hono environment of a request. */
 interface HostEnv {
-  readonly Bindings: { readonly incoming?: Arrival & Partial<IncomingMessage> };
+  readonly Bindings: {
+    readonly incoming?: Arrival & Partial<IncomingMessage>;
+    /** Whether the host itself asks; see `prepareAnswers`. No client can say so. */
+    readonly isPreparation?: boolean;
+  };
   readonly Variables: { requestId: string };
 }
 export type HostApp = Hono<HostEnv>;
@@ -137,7 +141,7 @@ function addMiddleware(app: HostApp, parts: HostParts, integrity: Integrity): vo
     c.res.headers.set('x-request-id', requestId);
     // During a shutdown the next request belongs to another host.
     if (closing.aborted) c.res.headers.set('connection', 'close');
-    if (!isQuietProbe(c.req.path, c.res.status))
+    if (!isPreparation(c) && !isQuietProbe(c.req.path, c.res.status))
       log('request', {
         id: requestId,
         method: c.req.method,
@@ -146,8 +150,8 @@ function addMiddleware(app: HostApp, parts: HostParts, integrity: Integrity): vo
         ms: Math.round(performance.now() - start),
       });
   });
-  app.use(measureRequests(metrics, { lenderPaths, callOf: releases.callOf }));
-  if (parts.cookieSessions) app.use(secureOnly(proxies));
+  app.use(ofClients(measureRequests(metrics, { lenderPaths, callOf: releases.callOf })));
+  if (parts.cookieSessions) app.use(ofClients(secureOnly(proxies)));
   app.use(shedLoad({ gates, metrics, lenderPaths }));
   app.use(sameSiteOnly);
   app.use(declaredBodyLimit(releases));
@@ -163,6 +167,15 @@ function addMiddleware(app: HostApp, parts: HostParts, integrity: Integrity): vo
     );
   });
 }
+
+const isPreparation = (c: Pick<Context, 'env'>): boolean =>
+  (c.env as HostEnv['Bindings'] | undefined)?.isPreparation === true;
+
+/** Middleware for the requests of clients only. */
+const ofClients =
+  <E extends Env>(handle: MiddlewareHandler<E>): MiddlewareHandler<E> =>
+  (c, next) =>
+    isPreparation(c) ? next() : handle(c, next);
 
 /** Keeps an answer that the next request for it may get, too. */
 function keep(c: HostContext, { keptAnswers, lenderPaths, releases }: HostParts): void {

@@ -23,6 +23,7 @@ import { createLoadGates } from './load/shed-load.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { drawModuleIn, NO_DRAWER, openPageDrawer } from './page/drawn-pages.ts';
 import { createKeptAnswers } from './page/kept-answers.ts';
+import { prepareAnswers } from './page/prepare-answers.ts';
 import { keptFirst, listenWith } from './request-listener.ts';
 import { openReleases, type LiveReleases } from './releases/live-releases.ts';
 import { watchActive, watchDefinitions } from './releases/watch.ts';
@@ -57,8 +58,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const gates = createLoadGates(loadLimitsOf(options));
   const metrics = createMetrics({ releases, gates, withProcess: true });
 
-  const closing = new AbortController();
-  const server = hostServer();
+  const [closing, server] = [new AbortController(), hostServer()];
   const devServer = options.dev ? await openDevServer(root, server) : undefined;
   const environment = environmentName(options, isProduction);
   const ports = { environment, dataDir, releases, log, onCall: metrics.countLenderCall };
@@ -82,6 +82,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     hasSandboxPage,
     cookieSessions,
   });
+  if (!devServer) await keepPrepared({ app, releases, drawer: site.drawer });
   listenWith(server, { app, log, first: devServer?.handle ?? keptFirst(keptAnswers) });
   const endSockets = handleUpgrades({
     ...shared,
@@ -102,6 +103,15 @@ export async function startHost(options: HostOptions): Promise<Host> {
  */
 const environmentName = ({ environment, lenderUrl }: HostOptions, isProduction: boolean): string =>
   environment ?? (isProduction || lenderUrl !== undefined ? 'production' : 'development');
+
+/** Prepares the answers of the live release before the host listens, and those of each later one. */
+async function keepPrepared(input: Parameters<typeof prepareAnswers>[0] & PreparedReleases) {
+  input.releases.subscribe(() => void prepareAnswers(input).catch(() => undefined));
+  await prepareAnswers(input);
+}
+interface PreparedReleases {
+  readonly releases: Pick<LiveReleases, 'current' | 'subscribe'>;
+}
 
 /** The lists of addresses and hosts in the options. Throws a one-line message for a wrong address. */
 const addressesOf = (options: HostOptions) => ({

@@ -176,6 +176,24 @@ test('a host is alive while it runs, and ready with a whole release, whatever it
   expect(lines).toEqual([]);
 });
 
+test('health tells the reason of a refusal only to those who may read the metrics', async () => {
+  writeFileSync(join(dir, 'release.json'), '{}');
+  const lastRefusal = () => ({
+    at: '',
+    reason: `Failed to load ${dir}`,
+    diagnostics: ['a.json:3'],
+  });
+  const parts = { releases: { ...fixedReleases(live), lastRefusal } };
+  const ask = async (remoteAddress: string) => {
+    const incoming = { headers: { host: 'localhost' }, socket: { remoteAddress } };
+    return (await app(parts).request('/healthz', undefined, { incoming })).json();
+  };
+  expect(await ask('127.0.0.1')).toMatchObject({ config: 'stale', lastRefusal: lastRefusal() });
+  const other = await ask('203.0.113.7');
+  expect(other).toMatchObject({ status: 'ok', config: 'stale' });
+  expect(JSON.stringify(other)).not.toMatch(/Failed|a\.json/);
+});
+
 test('health says that the lender cannot be reached, and the host stays in service', async () => {
   writeFileSync(join(dir, 'release.json'), '{}');
   const parts = { releases: fixedReleases(live), lenderState: () => 'open' };

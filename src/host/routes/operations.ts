@@ -1,4 +1,5 @@
 /** The routes for operators and browsers: health, metrics, live release, release events, reports of the security policy. */
+import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { HostApp, HostParts } from '../host-app.ts';
 import { healthOf, readinessOf } from '../health.ts';
@@ -12,17 +13,18 @@ import { NO_STORE, notFound } from './responses.ts';
 export function addOperationRoutes(app: HostApp, parts: HostParts): void {
   const { releases, log, closing, loginHosts, metrics, proxies, cookieSessions } = parts;
   const { metricsAllow: allowed } = parts;
-  const addProbe = (path: string, bodyOf: () => { readonly status: string }) =>
+  const isOperator = (c: Context): boolean => mayReadMetrics(c.env?.incoming, { proxies, allowed });
+  const addProbe = (path: string, bodyOf: (c: Context) => { readonly status: string }) =>
     app.get(path, (c) => {
-      const body = bodyOf();
+      const body = bodyOf(c);
       return c.json(body, body.status === 'ok' ? 200 : 503, NO_STORE);
     });
   // The process answers, so it is alive. A restart would repair none of the other states.
   addProbe('/livez', () => ({ status: 'ok' }));
   addProbe('/readyz', () => readinessOf(parts));
-  addProbe('/healthz', () => healthOf(parts));
+  addProbe('/healthz', (c) => healthOf({ ...parts, tellsReason: isOperator(c) }));
   app.get('/metrics', async (c) => {
-    if (!mayReadMetrics(c.env?.incoming, { proxies, allowed })) return notFound(c);
+    if (!isOperator(c)) return notFound(c);
     const headers = { ...NO_STORE, 'content-type': metrics.contentType };
     return c.body(await metrics.text(), 200, headers);
   });

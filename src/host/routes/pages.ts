@@ -155,10 +155,12 @@ async function withLive(
 
 /** A file of the build, except the code that only the host runs. */
 async function distFile(c: Context, dist: string): Promise<Response> {
-  if (c.req.path.startsWith('/server/')) return notFound(c);
+  const path = decodedPath(c.req.path);
+  // The names of some file systems ignore case.
+  if (path.toLowerCase().startsWith('/server/')) return notFound(c);
   const file = await fileResponse({
     folder: dist,
-    path: decodedPath(c.req.path),
+    path,
     acceptEncoding: '',
     cacheControl: 'public, max-age=3600',
   });

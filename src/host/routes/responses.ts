@@ -7,11 +7,21 @@ export const NO_STORE = { 'cache-control': 'no-store' };
 /** A 404 as plain text that no cache keeps. */
 export const notFound = (c: Context): Response => c.text('Not found', 404, NO_STORE);
 
-/** The path of a request without percent-encoding; a path that no file can have when it is malformed. */
+/** What leads to another folder than that of a route: encoded separators, and dots once decoded. */
+const ENCODED_SEPARATOR = /%2f|%5c/i;
+const DOTS = /(?:^|[/\\])\.\.(?:[/\\]|$)/;
+const NO_FILE = '\0';
+
+/**
+ * The path of a request without percent-encoding; a path that no file can have when it is malformed
+ * or leads to another folder than it seems to.
+ */
 export function decodedPath(path: string): string {
+  if (ENCODED_SEPARATOR.test(path)) return NO_FILE;
   try {
-    return decodeURIComponent(path);
+    const decoded = decodeURIComponent(path);
+    return DOTS.test(decoded) ? NO_FILE : decoded;
   } catch {
-    return '\0';
+    return NO_FILE;
   }
 }

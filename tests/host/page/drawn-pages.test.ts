@@ -138,8 +138,19 @@ test('a module that cannot be loaded is reported', async () => {
   expect(logged).toMatchObject([{ event: 'pages-not-drawn', name: 'SyntaxError' }]);
 });
 
-test('the code that only the host runs is not served', async () => {
+test.each([
+  '/server/draw.js',
+  '/server/manifest.json',
+  '/%73erver/draw.js',
+  '/%2573erver/draw.js',
+  '/Server/draw.js',
+  '/server%2fdraw.js',
+  '/x/..%2fserver%2fdraw.js',
+  '/assets/..%2fserver/draw.js',
+  '/assets/%252e%252e/server/draw.js',
+  '/assets/%25252e%25252e/server/draw.js',
+  '/assets/..%5cserver%5cdraw.js',
+])('the code that only the host runs is not served by %s', async (path) => {
   const { app } = await openShippedApp({ parts: { dist: builtFolder() } });
-  for (const path of ['/server/draw.js', '/server/manifest.json'])
-    expect((await app.request(path)).status).toBe(404);
+  expect((await app.request(`http://localhost${path}`)).status).toBe(404);
 });
