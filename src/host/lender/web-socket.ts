@@ -5,6 +5,9 @@ import type { ChatSocket } from '../../sandbox/index.ts';
 /** The largest message of a websocket, in bytes. Files travel by plain calls. */
 export const MAX_MESSAGE_BYTES = 64 * 1024;
 
+/** The most bytes that wait for the other end to read them. One that does not read is cut off. */
+const MAX_BUFFERED_BYTES = 16 * MAX_MESSAGE_BYTES;
+
 const UNSUPPORTED_DATA = 1003;
 const NO_STATUS = 1005;
 const ABNORMAL = 1006;
@@ -15,7 +18,9 @@ export function socketOf(socket: WebSocket): ChatSocket {
   socket.on('error', () => undefined);
   return {
     send: (text) => {
-      if (socket.readyState === socket.OPEN) socket.send(text);
+      if (socket.readyState !== socket.OPEN) return;
+      if (socket.bufferedAmount > MAX_BUFFERED_BYTES) socket.terminate();
+      else socket.send(text);
     },
     close: (code, reason) => {
       // Reserved codes say how a connection ended; they must not be sent.

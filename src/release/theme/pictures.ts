@@ -20,7 +20,7 @@ const MAX_BYTES = 64 * 1024;
 /** Content that makes an SVG more than a drawing, with its name in the message. */
 const ACTIVE_CONTENT: readonly (readonly [RegExp, string])[] = [
   [
-    /<\s*(?:script|foreignObject|iframe|embed|object|handler|listener|set|animate)\b/i,
+    /<\s*(?:[\w.-]+:)?(?:script|foreignObject|iframe|embed|object|handler|listener|set|animate)\b/i,
     'an element that is not a drawing',
   ],
   [/\son[a-z]+\s*=/i, 'an event handler'],

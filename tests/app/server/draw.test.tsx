@@ -81,6 +81,14 @@ it.each(cases)('%s %s has no inline style and no script, and is small', (folder,
   expect(html.length).toBeLessThan(MAX_LENGTH);
 });
 
+it('a form that is sent without a script puts no answer into an address', () => {
+  const forms = cases.flatMap(
+    ([folder, path]) => drawn(folder, path)?.html.match(/<form[^>]*>/g) ?? [],
+  );
+  expect(forms.length).toBeGreaterThan(0);
+  expect(forms.filter((form) => !form.includes('method="dialog"'))).toEqual([]);
+});
+
 it('draws public pages and the steps of the registration', () => {
   expect(drawnPaths(setOf('hearthline'))).toEqual(
     expect.arrayContaining(['/register-v2', '/register-v2/legal-name', '/auth/login', '/waitlist']),

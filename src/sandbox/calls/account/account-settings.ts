@@ -127,9 +127,12 @@ async function finishEmailChange(lender: Lender, account: Row, code: string): Pr
     const slot = { lender, documents, kind: EMAIL_CODE, id: account.id, org };
     const wrong = await redeemCode(slot, code);
     const id = accountId(org, email);
-    if (wrong || email === '' || (await documents.get('account', id)))
+    // Read again: the password or the new address may have changed since.
+    const current = (await documents.get('account', account.id))?.body;
+    const isTaken = (await documents.get('account', id)) !== undefined;
+    if (wrong || isTaken || !current || email === '' || current.newEmail !== email)
       return wrong?.status === 429 ? wrong : new HttpError(403, 'The code is wrong or too old');
-    const { newEmail: _, ...body } = account.body;
+    const { newEmail: _, ...body } = current;
     await documents.remove('account', account.id);
     await documents.put({ ...account, id, body });
     await changeIdentity(documents, uuid, { email });

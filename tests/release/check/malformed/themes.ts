@@ -75,6 +75,14 @@ export const THEMES: readonly MalformedDefinition[] = [
     'org-themes/harbor-bank/theme',
   ),
   malformed(
+    'a logo with script under another prefix',
+    LOGO,
+    svg('<s:script xmlns:s="http://www.w3.org/2000/svg">alert(1)</s:script>'),
+    'picture',
+    /not a drawing/,
+    'org-themes/harbor-bank/theme',
+  ),
+  malformed(
     'a logo with a handler',
     LOGO,
     svg('<path d="M0 0" onload="alert(1)"/>'),

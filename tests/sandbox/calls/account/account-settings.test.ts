@@ -82,6 +82,24 @@ it('changes the e-mail address by a code to the new one, and notifies the old on
     expect((await lender.call('GET', path, undefined, ana)).json).toMatchObject({ email });
 });
 
+it('keeps a password that changes while the e-mail address does', async () => {
+  const { lender, mailTo, send } = await settingsOfAna();
+  const email = 'ana.moreno@example.org';
+  await send('POST', '/email', { email, currentPassword: PASSWORD });
+  const code = (await mailTo(email)).slice(0, 6);
+  const { store } = lender;
+  const transaction = store.transaction;
+  // Another call ends between the reading of the account and the change.
+  store.transaction = async (work) => {
+    store.transaction = transaction;
+    const account = await store.get('account', 'MAIN:ana@example.org');
+    if (account) await store.put({ ...account, body: { ...account.body, secret: 'new' } });
+    return transaction(work);
+  };
+  expect((await send('PUT', '/email', { code })).status).toBe(200);
+  expect((await store.get('account', `MAIN:${email}`))?.body.secret).toBe('new');
+});
+
 it('answers the same for an address that has an account, but changes nothing', async () => {
   const { lender, mailTo, send, login } = await settingsOfAna();
   await lender.register('ben@example.org');

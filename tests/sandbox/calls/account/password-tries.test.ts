@@ -1,6 +1,9 @@
 /** The tries of a password: counted before they are evaluated, with pauses that grow. */
 import crypto from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { countTry } from '../../../../src/sandbox/calls/account/password-tries.ts';
 import type { HttpError } from '../../../../src/sandbox/wire/http-error.ts';
@@ -38,6 +41,17 @@ const waitOf = (lender: ReturnType<typeof setUp>): Promise<number | undefined> =
     () => undefined,
     (error: HttpError) => error.retryAfterSeconds,
   );
+
+it.each([true, false])('counts eight of 600 parallel tries (in memory: %s)', async (inMemory) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tries-'));
+  const lender = createLender({ inMemory, dataDir });
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 600 }, () => countTry(lender, 'MAIN:ana@example.org')),
+  );
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(8);
+  lender.close();
+  rmSync(dataDir, { recursive: true });
+});
 
 it('doubles the pause after each further try, up to an hour, and says when to come back', async () => {
   const lender = setUp();
