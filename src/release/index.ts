@@ -24,6 +24,9 @@ export {
   type ScreenState,
   type ShownState,
 } from './scenarios/screen-states.ts';
+export { countOf, reportOf, type ReportedDiagnostic } from './report/report.ts';
+export { MEANINGS, reasonOf, severityOf, type DiagnosticCode } from './report/reasons.ts';
+export { sarifOf } from './report/sarif.ts';
 export { fileSha256 } from './store/hash.ts';
 export { makeRelease, type MadeRelease } from './store/make-release.ts';
 export type { ReleasedOrg, ReleaseManifest } from './store/manifest.ts';

@@ -133,7 +133,7 @@ describe('exit codes', () => {
   it.runIf(isFullRun)('check: 0 for valid definitions, 2 when it finds errors', async () => {
     expect(await journey(['check'], valid)).toMatchObject({ code: 0, stderr: '' });
     const found = await journey(['check'], broken);
-    expect([found.code, found.stdout]).toEqual([2, '1 faults found.\n']);
+    expect([found.code, found.stdout]).toEqual([2, '1 error found.\n']);
     expect(found.stderr).toContain('org-themes/_default/theme.json:1:');
     expect(found.stderr).toContain('Did you mean "prefixes"?');
   });

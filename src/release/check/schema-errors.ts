@@ -5,6 +5,7 @@ import { memberPointer } from '../read/json-pointer.ts';
 import { schemaCode } from './diagnostic-codes.ts';
 import { checkError, type ReleaseDiagnostic } from './diagnostic.ts';
 import { renamedKey } from './renamed-keys.ts';
+import { shortJson, wordsOf } from './schema-words.ts';
 
 const isChoice = ({ keyword }: ErrorObject): boolean => keyword === 'oneOf' || keyword === 'anyOf';
 
@@ -31,18 +32,19 @@ export function schemaDiagnostic(file: string, error: ErrorObject): ReleaseDiagn
   return checkError({ file, pointer }, schemaCode(keyword), reasonOf(error, extra));
 }
 
-function reasonOf(
-  { keyword, params, parentSchema, data, message }: ErrorObject,
-  extra: string | undefined,
-): string {
+function reasonOf(error: ErrorObject, extra: string | undefined): string {
+  const { keyword, params, parentSchema, data } = error;
   if (extra !== undefined) return unknownKey(extra, Object.keys(parentSchema?.properties ?? {}));
   if (keyword === 'enum') {
     const allowed = (params.allowedValues as unknown[]).map(String);
-    return `${JSON.stringify(data)} is not one of ${allowed.join(', ')}.${hint(String(data), allowed)}`;
+    return `${shortJson(data)} is not one of ${allowed.join(', ')}.${hint(String(data), allowed)}`;
   }
-  if (keyword === 'required')
-    return `"${String(params.missingProperty)}" is missing. Please add it.`;
-  return `${message ?? keyword}. Please mend the value.`;
+  if (keyword === 'propertyNames') {
+    const name = String(params.propertyName);
+    const { enum: allowed = [] } = (error.schema ?? {}) as { readonly enum?: readonly string[] };
+    return `"${name}" is not known there.${hint(name, allowed)}`;
+  }
+  return wordsOf(error);
 }
 
 function unknownKey(key: string, allowed: readonly string[]): string {

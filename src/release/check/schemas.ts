@@ -83,14 +83,20 @@ interface DataSchemaInput {
 
 function checkDataSchema(ajv: Ajv, { file, content, pointer }: DataSchemaInput) {
   if (typeof content !== 'object' || content === null)
-    return [checkError({ file, pointer }, 'schema-type', 'must be object. Please mend the value.')];
+    return [
+      checkError(
+        { file, pointer },
+        'schema-type',
+        'an object is expected there. Please replace the value.',
+      ),
+    ];
   const { $schema = META } = content as { readonly $schema?: unknown };
   if ($schema !== META)
     return [
       checkError(
         { file, pointer: `${pointer}/$schema` },
         'schema-const',
-        `must be equal to ${META}. Please mend the value.`,
+        `"$schema" of a data schema is another one. Please write ${META}.`,
       ),
     ];
   // `validateSchema` would throw for a `$schema` that it does not know.

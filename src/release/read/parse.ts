@@ -1,10 +1,11 @@
 /** Parses one definition text as strict JSON, within the limits that every file must keep. */
-import { parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
+import { parseTree, type Node } from 'jsonc-parser';
 import type { Diagnostic } from '../../engine/index.ts';
 import type { ReleaseDiagnosticCode } from '../check/diagnostic-codes.ts';
 import { errorAt } from '../check/diagnostic.ts';
 import { memberPointer } from './json-pointer.ts';
 import { positionAt } from './positions.ts';
+import { syntaxFault } from './syntax-words.ts';
 
 /**
  * The size limits of a definition. `treeBytes` is for all files together, `depth` counts nested
@@ -131,16 +132,12 @@ function syntaxFaults(text: string): Fault[] {
   const tooDeep = tooDeepAt(text);
   if (tooDeep !== undefined)
     return [{ code: 'depth', offset: tooDeep, pointer: '', reason: TOO_DEEP }];
-  const errors: ParseError[] = [];
-  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
-  const [first] = errors;
-  if (first) {
-    const reason = `${printParseErrorCode(first.error)}. Please mend its JSON there.`;
-    return [{ code: 'syntax', offset: first.offset, pointer: '', reason }];
-  }
-  if (tree) return limitFaults(tree, '', 1);
-  const reason = 'it is empty. Please write a definition or remove it.';
-  return [{ code: 'syntax', offset: 0, pointer: '', reason }];
+  const empty = 'it is empty. Please write a definition or remove it.';
+  if (text.trim() === '') return [{ code: 'syntax', offset: 0, pointer: '', reason: empty }];
+  const fault = syntaxFault(text);
+  if (fault !== undefined) return [{ code: 'syntax', pointer: '', ...fault }];
+  const tree = parseTree(text);
+  return tree === undefined ? [] : limitFaults(tree, '', 1);
 }
 
 function limitFaults(node: Node, pointer: string, depth: number): Fault[] {

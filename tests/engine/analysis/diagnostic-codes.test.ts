@@ -1,219 +1,27 @@
 /** Every diagnostic code of the analysis, with a definition that raises it and the nearest one that does not. */
 import { describe, expect, it } from 'vitest';
-import { ANALYSIS_CODES, type AnalysisCode } from '../../../src/engine/index.ts';
-import {
-  analyseWith,
-  form,
-  journey,
-  JOURNEY,
-  LIST,
-  page,
-  PAGE,
-  POLLING,
-  PUBLIC,
-  REDIRECTS,
-  STAGES,
-  stages,
-  STATUS,
-  statusRoutes,
-  type Definitions,
-} from './small-set.ts';
+import { ANALYSIS_CODES } from '../../../src/engine/index.ts';
+import { ANALYSIS_ROWS, rows } from './diagnostic-rows.ts';
+import { analyseWith, LIST } from './small-set.ts';
 
-interface Row {
-  readonly raises: Definitions;
-  readonly passes: Definitions;
-  /** Where the diagnostic of `raises` points. */
-  readonly at: string;
-  /** What its message says. */
-  readonly says?: string;
-}
+describe.each(Object.entries(ANALYSIS_ROWS))(
+  '%s',
+  (code, { raises, passes, at, says = 'Please' }) => {
+    it('is raised where the fault is', () => {
+      const found = analyseWith(raises).find((one) => one.code === code);
+      expect(found).toBeDefined();
+      expect(`${found?.file}#${found?.pointer}`).toBe(at);
+      expect(found?.message).toMatch(/^Failed to .+\. Please .+\.$/s);
+      expect(found?.message).toContain(says);
+    });
 
-const text = (more: object): Definitions => ({
-  [PAGE]: { ...page, blocks: [{ block: 'text', text: 'Hello', ...more }] },
-});
-const link = (to: string): Definitions => text({ links: [{ label: 'Go', to }] });
-const rows = (...more: readonly object[]): Definitions => ({
-  [STATUS]: { ...statusRoutes, rows: [...statusRoutes.rows, ...more] },
-});
-const polling = (becomes: string): Definitions => ({
-  [POLLING]: {
-    baseMs: 1000,
-    capMs: 5000,
-    jitter: 0,
-    waiting: { statuses: ['WAITING'], prefixes: [], tries: 3, becomes, keep: [] },
-    ordinary: { tries: 3 },
+    it('is not raised by a sound definition, nor is another', () =>
+      expect(analyseWith(passes)).toEqual([]));
   },
-});
-const redirect = (from: string, to: string): Definitions => ({
-  [REDIRECTS]: { redirects: [{ from, to }] },
-});
-const save = (requires: string): Definitions => ({
-  'journeys/operations/save': { method: 'POST', path: '/save', requires: [requires] },
-  [JOURNEY]: { ...journey, submit: { ...journey.submit, calls: [{ run: 'save' }] } },
-});
-const signed = { var: 'application.signed' };
-const unsigned = { '!': [signed] };
-
-const table: { readonly [code in AnalysisCode]: Row } = {
-  'unknown-target': {
-    raises: link('/loan/{uuid}/dem'),
-    passes: link('/loan/{uuid}/demo'),
-    at: `${PAGE}#/blocks/0/links/0/to`,
-    says: 'did you mean "/loan/{uuid}/demo"?',
-  },
-  'unknown-status': {
-    raises: rows({ status: 'CLOSD', to: 'demo' }),
-    passes: rows({ status: 'CLOSED', to: 'demo' }),
-    at: `${STATUS}#/rows/1/status`,
-    says: 'did you mean "CLOSED"?',
-  },
-  'unknown-stage': {
-    raises: { [STAGES]: { ...stages, initial: 'begn', order: ['begun', 'done'] } },
-    passes: { [STAGES]: stages },
-    at: `${STAGES}#/initial`,
-    says: 'did you mean "begun"?',
-  },
-  'unknown-page': {
-    raises: { 'journeys/walks/short': { registration: {}, steps: [], ends: { at: 'dem' } } },
-    passes: { 'journeys/walks/short': { registration: {}, steps: [], ends: { at: 'demo' } } },
-    at: 'journeys/walks/short#/ends/at',
-    says: 'did you mean "demo"?',
-  },
-  'unknown-name': {
-    raises: { [PUBLIC]: { open: [], logins: [], home: '/', openJourneys: ['dmo'] } },
-    passes: { [PUBLIC]: { open: [], logins: [], home: '/', openJourneys: ['demo'] } },
-    at: `${PUBLIC}#/openJourneys/0`,
-    says: 'did you mean "demo"?',
-  },
-  'unknown-parameter': {
-    raises: text({ when: { var: 'url.params.id' } }),
-    passes: text({ when: { var: 'url.params.uuid' } }),
-    at: `${PAGE}#/blocks/0/when/var`,
-  },
-  'missing-answer': {
-    raises: save('answers.nickname'),
-    passes: save('answers.name'),
-    at: `${JOURNEY}#/submit/calls/0/run`,
-    says: 'answers.nickname',
-  },
-  unused: {
-    raises: { 'journeys/operations/save': { method: 'POST', path: '/save' } },
-    passes: save('answers.name'),
-    at: 'journeys/operations/save#',
-  },
-  'never-true': {
-    raises: text({ when: { and: [signed, unsigned] } }),
-    passes: text({ when: { or: [signed, unsigned] } }),
-    at: `${PAGE}#/blocks/0/when`,
-  },
-  'shadowed-row': {
-    raises: rows(
-      { status: 'CLOSED', when: signed, to: 'demo' },
-      { status: 'CLOSED', when: { and: [signed, { var: 'application.paid' }] }, to: '' },
-    ),
-    passes: rows(
-      { status: 'CLOSED', when: { and: [signed, { var: 'application.paid' }] }, to: '' },
-      { status: 'CLOSED', when: signed, to: 'demo' },
-    ),
-    at: `${STATUS}#/rows/2`,
-    says: 'application.signed: "x", application.paid: "x"',
-  },
-  'unreachable-stage': {
-    raises: {
-      [STAGES]: { ...stages, transitions: [{ from: 'begun', to: 'begun', when: signed }] },
-    },
-    passes: { [STAGES]: stages },
-    at: `${STAGES}#/order/1`,
-  },
-  'stage-without-exit': {
-    raises: { [STAGES]: { ...stages, order: ['begun', 'done', 'begun'] } },
-    passes: { [STAGES]: stages },
-    at: `${STAGES}#/order/1`,
-  },
-  'stage-without-route': {
-    raises: { [STAGES]: { ...stages, routes: [{ stage: 'begun', to: 'demo' }] } },
-    passes: {
-      [STAGES]: {
-        ...stages,
-        routes: [
-          { stage: 'begun', to: 'demo' },
-          { stage: 'done', to: '' },
-        ],
-      },
-    },
-    at: `${STAGES}#/order/1`,
-  },
-  'redirect-loop': {
-    raises: {
-      [REDIRECTS]: {
-        redirects: [
-          { from: '/a', to: '/b' },
-          { from: '/b', to: '/a' },
-        ],
-      },
-    },
-    passes: {
-      [REDIRECTS]: {
-        redirects: [
-          { from: '/a', to: '/b' },
-          { from: '/b', to: '/demo' },
-        ],
-      },
-    },
-    at: `${REDIRECTS}#/redirects/0`,
-    says: '/a leads to /b leads to /a',
-  },
-  'redirected-route': {
-    raises: {
-      ...redirect('/loan/{uuid}/old', '/loan/{uuid}/demo'),
-      ...rows({ status: 'CLOSED', to: 'old' }),
-    },
-    passes: {
-      ...redirect('/loan/{uuid}/old', '/loan/{uuid}/demo'),
-      ...rows({ status: 'CLOSED', to: 'demo' }),
-    },
-    at: `${STATUS}#/rows/1/to`,
-  },
-  'path-twice': {
-    raises: { 'journeys/application/other': { path: '/loan/{id}/demo', title: 'Other' } },
-    passes: {
-      ...rows({ status: 'CLOSED', to: 'other' }),
-      'journeys/application/other': { path: '/loan/{id}/other', title: 'Other' },
-    },
-    at: 'journeys/application/other#/path',
-  },
-  'unreachable-page': {
-    raises: { 'journeys/shell/island': { path: '/island', title: 'Island' } },
-    passes: { 'journeys/shell/island': { path: '/island', title: 'Island' }, ...link('/island') },
-    at: 'journeys/shell/island#/path',
-  },
-  'dead-end': {
-    raises: { [PAGE]: { ...page, form } },
-    passes: { [PAGE]: { ...page, form, submit: journey.submit } },
-    at: `${PAGE}#`,
-  },
-  'endless-poll': {
-    raises: polling('WAITING'),
-    passes: polling('CLOSED'),
-    at: `${POLLING}#/waiting/becomes`,
-  },
-};
-
-describe.each(Object.entries(table))('%s', (code, { raises, passes, at, says = 'Please' }) => {
-  it('is raised where the fault is', () => {
-    const found = analyseWith(raises).find((one) => one.code === code);
-    expect(found).toBeDefined();
-    expect(`${found?.file}#${found?.pointer}`).toBe(at);
-    expect(found?.message).toMatch(/^Failed to .+\. Please .+\.$/s);
-    expect(found?.message).toContain(says);
-  });
-
-  it('is not raised by a sound definition, nor is another', () =>
-    expect(analyseWith(passes)).toEqual([]));
-});
+);
 
 it('has a fixture for every code', () =>
-  expect(Object.keys(table)).toEqual(Object.keys(ANALYSIS_CODES)));
+  expect(Object.keys(ANALYSIS_ROWS)).toEqual(Object.keys(ANALYSIS_CODES)));
 
 it('a product without a list of statuses may name any', () => {
   const named = rows({ status: 'ANY', to: 'demo' });

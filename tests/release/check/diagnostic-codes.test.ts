@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { makeRelease } from '../../../src/release/index.ts';
+import { makeRelease, severityOf } from '../../../src/release/index.ts';
 import {
   RELEASE_DIAGNOSTICS,
   schemaCode,
@@ -15,6 +15,10 @@ import { DIAGNOSTIC_FIXTURES } from './diagnostic-fixtures.ts';
 const home = mkdtempSync(join(tmpdir(), 'diagnostic-codes-'));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 const codes = Object.keys(RELEASE_DIAGNOSTICS) as ReleaseDiagnosticCode[];
+
+/** Words of a JSON parser or a schema validator, which tell an author nothing. */
+const RAW_WORDS =
+  /[A-Z]\w+Expected|\bmust (?:be|have|match|NOT)\b|\b(?:oneOf|anyOf|instancePath)\b|Unexpected/;
 
 /** Writes a tree to a new folder, publishes it, and returns the result. */
 async function publish(name: string, files: FixtureTree) {
@@ -28,7 +32,11 @@ describe.each(codes)('%s', (code) => {
     const { diagnostics } = await publish(`${code}-raises`, DIAGNOSTIC_FIXTURES[code].raises);
     const found = diagnostics.filter((one) => one.code === code);
     expect(found, diagnostics.map(({ message }) => message).join('\n')).not.toEqual([]);
-    for (const { message } of found) expect(message).toMatch(/^Failed to .*[.?)]$/s);
+    for (const { message, severity } of found) {
+      expect(message).toMatch(/^Failed to .*[.?)]$/s);
+      expect(message).not.toMatch(RAW_WORDS);
+      expect(severity).toBe(severityOf(code));
+    }
   });
 
   it('is not raised by the nearest valid tree, which is published', async () => {

@@ -10,7 +10,13 @@ import {
 } from './fixture.ts';
 
 export const SHAPES: readonly MalformedDefinition[] = [
-  malformed('a list instead of an object', STEP, () => '[]', 'schema-type', /must be object/),
+  malformed(
+    'a list instead of an object',
+    STEP,
+    () => '[]',
+    'schema-type',
+    /a list stands there, and an object is expected/,
+  ),
   malformed(
     'a misspelt key',
     STEP,
@@ -58,7 +64,7 @@ export const SHAPES: readonly MalformedDefinition[] = [
     JOURNEY,
     withValue('version', 2),
     'schema-const',
-    /must be equal to constant/,
+    /2 is not allowed there. Please write 1/,
   ),
   malformed(
     'a file of no kind',

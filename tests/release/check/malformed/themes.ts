@@ -21,7 +21,7 @@ export const THEMES: readonly MalformedDefinition[] = [
     THEME,
     withValue('brand.colors.primary', '#000000;} body{display:none'),
     'schema-pattern',
-    /must match pattern/,
+    /does not have the form/,
   ),
   ...[
     'red;}body{background:url(//evil.example)}',
@@ -43,7 +43,7 @@ export const THEMES: readonly MalformedDefinition[] = [
     THEME,
     withValue('brand.radius.card', '1px;} *{}'),
     'schema-pattern',
-    /must match pattern/,
+    /does not have the form/,
   ),
   malformed(
     'a colour too faint to read',
@@ -57,7 +57,7 @@ export const THEMES: readonly MalformedDefinition[] = [
     THEME,
     withValue('companyInfo.homepage', 'javascript:alert(1)'),
     'schema-pattern',
-    /must match pattern/,
+    /does not have the form/,
   ),
   malformed(
     'a logo outside of its folder',

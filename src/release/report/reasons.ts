@@ -1,0 +1,161 @@
+/** Why each diagnostic matters: what a borrower or the lender would meet. */
+import {
+  ANALYSIS_CODES,
+  ENGINE_DIAGNOSTIC_CODES,
+  type AnalysisCode,
+  type EngineDiagnosticCode,
+} from '../../engine/index.ts';
+import { RELEASE_DIAGNOSTICS, type ReleaseDiagnosticCode } from '../check/diagnostic-codes.ts';
+
+/** Every code that a check of definitions can report. */
+export type DiagnosticCode = EngineDiagnosticCode | AnalysisCode | ReleaseDiagnosticCode;
+
+/** Every code with its meaning, in one sentence. */
+export const MEANINGS: { readonly [code in DiagnosticCode]: string } = {
+  ...RELEASE_DIAGNOSTICS,
+  ...ENGINE_DIAGNOSTIC_CODES,
+  ...ANALYSIS_CODES,
+};
+
+/** Code -> why it matters, in one sentence. */
+const REASONS: { readonly [code in DiagnosticCode]: string } = {
+  // Files that cannot be read.
+  'byte-order-mark': 'Other programs read the mark as a part of the first key.',
+  encoding: 'Names and texts with accents would be shown as question marks.',
+  syntax: 'A file that is not JSON cannot be read at all, so nothing of it would be shown.',
+  'file-size': 'Large files make each release slow to load.',
+  'tree-size': 'Every release would be slow to make and to load.',
+  depth: 'Deeply nested values can exhaust the memory of a browser.',
+  'text-length': 'Nobody reads a text of that length on a phone, and it slows every page.',
+  'too-many': 'A release with more would be slow to load and to draw.',
+  'forbidden-key': 'Such a key can change the behaviour of unrelated code.',
+  'duplicate-key': 'Only the last of two equal keys counts, so the other one is silently ignored.',
+
+  // Shapes.
+  'unknown-kind': 'A file of an unknown kind is read by nothing, and is not checked.',
+  'wrong-kind': 'The file would be checked by rules that are not those of its place.',
+  'schema-additionalProperties': 'A key that nothing reads has no effect, which hides a mistake.',
+  'schema-anyOf': 'The value would be ignored, or would stop the page.',
+  'schema-const': 'The file would be read by the rules of another version.',
+  'schema-enum': 'Nothing knows what to do with the value.',
+  'schema-exclusiveMinimum': 'A number outside of its limits has no meaning there.',
+  'schema-maxLength': 'The text would not fit where it is shown.',
+  'schema-maxProperties': 'It would be open which of the keys counts.',
+  'schema-maximum': 'A number outside of its limits breaks the layout or the rule that uses it.',
+  'schema-minItems': 'An empty list would show nothing where something is expected.',
+  'schema-minLength': 'People would see an empty heading, label or button.',
+  'schema-minProperties': 'An empty object says nothing, so that nothing would happen.',
+  'schema-minimum': 'A number outside of its limits breaks the layout or the rule that uses it.',
+  'schema-oneOf': 'The value would be ignored, or would stop the page.',
+  'schema-pattern': 'A value of another form is refused or misread by what uses it.',
+  'schema-propertyNames': 'A key that nothing reads has no effect, which hides a mistake.',
+  'schema-required': 'Without the key, the page or the call cannot be made.',
+  'schema-type': 'A value of another type would be ignored, or would stop the page.',
+  'schema-uniqueItems': 'One of the two entries has no effect.',
+  'schema-size': 'A form of that size would freeze the browser.',
+  'unknown-keyword': 'JSON Schema ignores an unknown keyword, so the answers would not be checked.',
+
+  // Names, addresses and patterns.
+  'hostile-path': 'A text or rule could read the internals of the program.',
+  'unknown-flag': 'An unknown flag is always off, so what it guards never happens.',
+  'unknown-answer': 'An answer that no form asks for is always missing.',
+  'name-twice': 'It would be open which of the two is meant.',
+  address: 'People could be led to another site, or run a script that is not ours.',
+  'no-text': 'A lender could change what an application does, not only its words.',
+  pattern: 'A slow expression freezes the page while somebody types.',
+  'pattern-length': 'Without a greatest length, a long answer can freeze the page.',
+
+  // Types.
+  'absent-value': 'The result is missing for those who have no value, so a text has a gap.',
+  'constant-condition': 'A part that is always or never used is probably a mistake in the rule.',
+  'later-answer': 'On the first pass, the answer is not there yet.',
+  'unknown-member': 'The value is always missing, so a text has a gap and a rule is never true.',
+  'unknown-value': 'The comparison is never true, so what it decides never happens.',
+  'wrong-arguments': 'The rule gives no value, so what it decides never happens.',
+  'wrong-type': 'The comparison gives a result that does not depend on the answer.',
+
+  // Themes and legal duties.
+  'unknown-theme': 'The lender would have no colours, texts and legal notices.',
+  'theme-circle': 'The lender would have no base, and so no legal notices.',
+  picture: 'The page would show a gap, or run a script of a stranger.',
+  'low-contrast': 'People with weak sight cannot read the text, which the law requires.',
+  'time-zone': 'Today, ages and deadlines would be those of another place.',
+  phone: 'People who need help, or who have a right to call, could not.',
+  price: 'A wrong price in a disclosure is a breach of the law.',
+  'product-limits': 'No amount could be lent, or a wrong one could be.',
+  'unknown-theme-key': 'Nothing reads the key, so the value of the base is shown instead.',
+  'emptied-text': 'A label, consent or disclosure that the law requires would be missing.',
+  'unknown-lender': 'The example runs for another lender than the one that is meant.',
+  'missing-licence': 'A lender has to be shown with its own licence.',
+  'missing-notice': 'The law requires the notice where such income is asked for.',
+  'no-themes': 'Without a lender, there is nothing to show.',
+
+  // The compiler.
+  'absent-comparison': 'The rule is never true, so what it decides never happens.',
+  'cyclic-reference': 'A form without an end cannot be drawn.',
+  'impossible-limit': 'Nobody could pass the step.',
+  'limit-message': 'People would read a limit that does not apply.',
+  'limits-crossed': 'The form could never be submitted.',
+  'locked-step': 'The name, a consent or a disclosure that the law requires would be missing.',
+  'message-missing': 'People read a general text, and do not learn what to correct.',
+  'message-unused': 'The text is never shown, so the answer it is meant for has none.',
+  'option-missing': 'Nobody can choose the value, although rules and the lender expect it.',
+  'option-outside': 'People could choose it, and would then be refused without a reason.',
+  override: 'The lender would get the shared journey, not the one that it ordered.',
+  'repeated-id': 'One of the two would take the state or the error of the other.',
+  'required-unknown': 'The form could never be submitted.',
+  'rule-shape': 'It would be open what the rule computes.',
+  'rule-too-deep': 'Nobody can judge a rule that is nested that deeply, and it is slow.',
+  'rule-too-long': 'A longer rule slows each key press.',
+  'shared-name': 'The upload and the field would overwrite each other.',
+  'unknown-address': 'The lender’s text would be shown nowhere.',
+  'unknown-field': 'The setting has no effect, so the field is drawn without it.',
+  'unknown-form': 'The entry of the menu would open nothing.',
+  'unknown-list': 'The field would have no options, so nobody could answer it.',
+  'unknown-loader': 'People would see no sign that their answers are being sent.',
+  'unknown-modal': 'People would press a button, and nothing would happen.',
+  'unknown-operation': 'Nothing would be sent, and people would read an error.',
+  'unknown-operator': 'The rule gives no value, so what it decides never happens.',
+  'unknown-path': 'The value is always missing, so a text has a gap and a rule is never true.',
+  'unknown-reference': 'The field would accept any answer.',
+  'unknown-step': 'The journey would have a page without questions.',
+
+  // Names and flow.
+  'unknown-target': 'People would read that the page does not exist.',
+  'unknown-status': 'The lender never sends it, so what it decides never happens.',
+  'unknown-stage': 'No application is ever in it, so what it decides never happens.',
+  'unknown-page': 'People would read that the page does not exist.',
+  'unknown-name': 'What is named does nothing, so a part of the page or the call is missing.',
+  'unknown-parameter': 'The value is always missing, so a text has a gap and a rule is never true.',
+  'missing-answer': 'Everybody would finish the journey and then read an error.',
+  unused: 'It is kept up to date for nothing, or a name is misspelt where it is meant.',
+  'never-true': 'What the rule decides never happens.',
+  'shadowed-row': 'What the later row decides never happens.',
+  'unreachable-stage': 'No application ever gets there.',
+  'stage-without-exit': 'Every application would stay there for ever.',
+  'stage-without-route': 'People in that stage would see no page.',
+  'redirect-loop': 'The browser would give up with an error.',
+  'redirected-route': 'People would be led to another page than the one that is meant.',
+  'path-twice': 'One of the two pages is never shown.',
+  'unreachable-page': 'Nobody ever sees the page.',
+  'dead-end': 'People would be stuck on the page.',
+  'endless-poll': 'People would wait for ever.',
+};
+
+/** Why a diagnostic of this code matters; empty for a code that is not listed. */
+export const reasonOf = (code: string): string =>
+  Object.hasOwn(REASONS, code) ? REASONS[code as DiagnosticCode] : '';
+
+/** Codes whose diagnostics never prevent a release. */
+const WARNINGS: ReadonlySet<string> = new Set<DiagnosticCode>([
+  'message-missing',
+  'message-unused',
+  'unused',
+  'unreachable-page',
+  'unknown-lender',
+  'missing-licence',
+]);
+
+/** The severity of a code. `missing-licence` is an error where no licence would be shown at all. */
+export const severityOf = (code: string): 'error' | 'warning' =>
+  WARNINGS.has(code) ? 'warning' : 'error';

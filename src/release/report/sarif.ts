@@ -1,0 +1,62 @@
+/** Writes diagnostics as SARIF 2.1.0, which code hosts show beside the changed lines. */
+import { createHash } from 'node:crypto';
+import type { Diagnostic } from '../../engine/index.ts';
+import { anchorOf, reportOf, type ReportedDiagnostic } from './report.ts';
+import { MEANINGS, reasonOf, severityOf, type DiagnosticCode } from './reasons.ts';
+
+/** A SARIF log. Paths are relative to the project's root, with `/`. */
+export function sarifOf(diagnostics: readonly Diagnostic[]): object {
+  const rules = Object.keys(MEANINGS) as DiagnosticCode[];
+  return {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: {
+          driver: { name: 'journey check', semanticVersion: '1.0.0', rules: rules.map(ruleOf) },
+        },
+        columnKind: 'utf16CodeUnits',
+        results: diagnostics.map((one) => resultOf(reportOf(one), rules)),
+      },
+    ],
+  };
+}
+
+function ruleOf(code: DiagnosticCode): object {
+  const help = `${MEANINGS[code]} ${reasonOf(code)}`;
+  return {
+    id: code,
+    name: code,
+    shortDescription: { text: MEANINGS[code] },
+    fullDescription: { text: help },
+    help: {
+      text: `${help} See docs/diagnostics.md.`,
+      markdown: `${help} See [${code}](docs/diagnostics.md#${anchorOf(code)}).`,
+    },
+    defaultConfiguration: { level: severityOf(code) },
+    properties: { tags: ['definitions'], precision: 'very-high' },
+  };
+}
+
+function resultOf(reported: ReportedDiagnostic, rules: readonly string[]): object {
+  const { code, severity, file, line, column, pointer, what, why, fix } = reported;
+  return {
+    ruleId: code,
+    ruleIndex: rules.indexOf(code),
+    level: severity,
+    message: { text: [what, why, fix].filter((part) => part !== '').join(' ') },
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: { uri: encodeURI(file), uriBaseId: '%SRCROOT%' },
+          region: { startLine: line, startColumn: column },
+        },
+        logicalLocations: [{ fullyQualifiedName: `${file}#${pointer}` }],
+      },
+    ],
+    // The pointer and not the line, so that an edit above the place does not make it a new finding.
+    partialFingerprints: { primaryLocationLineHash: sha256(`${code} ${file}#${pointer}`) },
+  };
+}
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -1,0 +1,71 @@
+/** What `journey check` prints: text, JSON and SARIF. It runs in process, on a tree of a few files. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { runJourney } from '../../scripts/journey/program.ts';
+import { page, writeSmallTree } from '../release/support/small-tree.ts';
+
+let root = '';
+beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'check-output-'))));
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(root, { recursive: true, force: true });
+});
+
+/** Runs `journey check`. Resolves with its exit code and what it printed. */
+async function check(...options: readonly string[]) {
+  const [printed, errors] = [new Array<string>(), new Array<string>()];
+  vi.spyOn(console, 'log').mockImplementation((text: string) => void printed.push(text));
+  vi.spyOn(console, 'error').mockImplementation((text: string) => void errors.push(text));
+  const code = await runJourney(['check', ...options], { root, dataDir: join(root, 'data') });
+  return { code, printed: printed.join('\n'), errors };
+}
+
+test('text: a line each, and the reason with its page once for each code', async () => {
+  writeSmallTree(root, page({ titel: 'a', intor: 'b' }));
+  const { code, printed, errors } = await check();
+  expect([code, printed]).toEqual([2, '2 errors found.']);
+  expect(errors).toEqual([
+    expect.stringMatching(
+      /^journeys\/application\/fixture.json:1:\d+ error schema-additionalProp.*Did you mean "title"/,
+    ),
+    '  A key that nothing reads has no effect, which hides a mistake. Example: docs/diagnostics.md#schema-additionalproperties',
+    expect.stringContaining('Did you mean "intro"?'),
+  ]);
+});
+
+test('--json: the counts and the parts of each diagnostic, with 2 for an error', async () => {
+  writeSmallTree(root, page({ intor: 'b' }));
+  const { code, printed, errors } = await check('--json');
+  expect([code, errors]).toEqual([2, []]);
+  expect(JSON.parse(printed)).toMatchObject({
+    ok: false,
+    definitions: 3,
+    themes: 0,
+    errors: 1,
+    warnings: 0,
+    diagnostics: [
+      {
+        code: 'schema-additionalProperties',
+        file: 'journeys/application/fixture.json',
+        line: 1,
+        pointer: '/intor',
+        fix: 'Did you mean "intro"?',
+      },
+    ],
+  });
+});
+
+test('--sarif: one result, and 0 for warnings alone', async () => {
+  writeSmallTree(root);
+  const { code, printed } = await check('--sarif');
+  const log = JSON.parse(printed) as { readonly runs: readonly { readonly results: object[] }[] };
+  expect(code).toBe(0);
+  expect(log.runs[0]?.results).toMatchObject([{ ruleId: 'unused', level: 'warning' }]);
+});
+
+test('--json and --sarif together are refused', async () => {
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  expect((await check('--json', '--sarif')).code).toBe(1);
+});
