@@ -13,6 +13,7 @@ export interface SchemaPart {
   readonly default?: unknown;
   readonly examples?: readonly unknown[];
   readonly example?: OperatorExample;
+  readonly items?: SchemaPart;
   readonly properties?: { readonly [key: string]: SchemaPart };
   readonly definitions?: { readonly [name: string]: SchemaPart };
   readonly oneOf?: readonly SchemaPart[];

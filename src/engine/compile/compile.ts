@@ -59,13 +59,23 @@ export function compile(
   );
   const set = withOverrides(assemble(sources, theme.org), theme, diagnostics);
   diagnostics.push(
-    ...lintRules({ sources, vocabulary, contextKeys: theme.contextKeys ?? [] }),
+    ...lintRules({
+      sources,
+      vocabulary,
+      contextKeys: theme.contextKeys ?? [],
+      theme: { file: `org-themes/${theme.org.theme}/theme`, content: addedChecks(theme) },
+    }),
     ...lintReferences(set),
     ...lintForms(sources),
   );
   if (diagnostics.some(({ severity }) => severity === 'error')) return { ok: false, diagnostics };
   return { ok: true, set: withVocabulary(freeze(set), vocabulary), diagnostics };
 }
+
+/** The checks that a theme adds, at the pointers of its file. */
+const addedChecks = ({ overrides }: Theme): object => ({
+  overrides: overrides.map((one) => (isRecord(one) ? { check: one.check } : {})),
+});
 
 function assemble(sources: Sources, org: OrgInfo): CompiledSetData {
   const shared = 'journeys/shared';

@@ -10,6 +10,7 @@ export const ENGINE_DIAGNOSTIC_CODES = {
   'locked-step': 'A partner hides a step that everybody must see.',
   'message-missing': 'A field with messages has a keyword without one.',
   'message-unused': 'A field has a message for a keyword that its schema lacks.',
+  'needed-field': 'A partner hides a field that must be answered.',
   'option-missing': 'A value of a field is none of its options.',
   'option-outside': 'A field has an option that its schema does not allow.',
   override: 'A partner changes a journey, step or field that is not there, or loosens a limit.',

@@ -2,39 +2,52 @@
  * Applies a partner's overrides of journeys. Only named changes are possible, and the result is
  * checked like any definition.
  */
-import type { CompiledJourney, CompiledSetData, CompiledStep } from '../definition/compiled.ts';
+import type {
+  CheckDef,
+  CompiledJourney,
+  CompiledScreen,
+  CompiledSetData,
+  CompiledStep,
+} from '../definition/compiled.ts';
 import type { DataSchema, Text } from '../definition/json.ts';
 import { isRecord } from '../definition/values.ts';
 import type { Theme } from './compile.ts';
-import type { EngineDiagnostic, EngineDiagnosticCode } from './diagnostic-codes.ts';
+import type { EngineDiagnostic } from './diagnostic-codes.ts';
 import { limitRefusal } from './limits.ts';
-import { didYouMean } from './nearest-name.ts';
+import { incomplete, isRefusal, unknown, type Refusal } from './refusal.ts';
+import { changeScreen } from './step-overrides.ts';
+
+const CHANGES = [
+  'hide-step',
+  'insert-step',
+  'set-limit',
+  'hide-field',
+  'states',
+  'add-check',
+] as const;
 
 /** One change of a journey, as theme.json names it. */
 export interface ThemeOverride {
-  readonly change: 'hide-step' | 'insert-step' | 'set-limit';
+  readonly change: (typeof CHANGES)[number];
   readonly journey: string;
-  /** The step that is hidden, or whose field is limited. */
+  /** The step that is hidden, or whose screen is changed. */
   readonly step?: string;
   /** insert-step: the id of the step before the new one. */
   readonly after?: string;
   /** insert-step: `<journey>/<step>`. */
   readonly use?: string;
-  /** set-limit: dotted path of a field. */
+  /** set-limit, hide-field, states: dotted path of a field. */
   readonly field?: string;
   /** set-limit: a keyword of JSON Schema. */
   readonly limit?: 'minimum' | 'maximum' | 'exclusiveMaximum' | 'minLength' | 'maxLength';
   /** set-limit: the new value of the keyword. */
   readonly to?: number;
-  /** set-limit: the text for an answer that breaks the limit. */
+  /** states: the values of the field that are offered. */
+  readonly values?: readonly string[];
+  /** set-limit, states: the text for an answer that breaks the limit. */
   readonly message?: Text;
-}
-
-/** Why an override does not apply. */
-interface Refusal {
-  readonly code: EngineDiagnosticCode;
-  /** Completes "Failed to apply "<change>": ", with what to do. */
-  readonly reason: string;
+  /** add-check: a check of the step, in addition to its own. */
+  readonly check?: CheckDef;
 }
 
 /**
@@ -67,15 +80,6 @@ export function withOverrides(
     }, set);
 }
 
-const isRefusal = (result: CompiledJourney | Refusal): result is Refusal => 'reason' in result;
-
-function unknown(kind: string, name: string | undefined, known: readonly string[]): Refusal {
-  return {
-    code: 'override',
-    reason: `the ${kind} "${name ?? ''}" is not there. Please name an existing one${didYouMean(name ?? '', known)}.`,
-  };
-}
-
 /** The changed journey, or why the override does not apply. */
 function applyOverride(
   set: CompiledSetData,
@@ -88,9 +92,12 @@ function applyOverride(
     case 'insert-step':
       return insertStep(set, journey, override);
     case 'set-limit':
-      return setLimit(journey, override);
+    case 'hide-field':
+    case 'states':
+    case 'add-check':
+      return changeStep(set, journey, override);
     default:
-      return unknown('change', override.change, ['hide-step', 'insert-step', 'set-limit']);
+      return unknown('change', override.change, CHANGES);
   }
 }
 
@@ -133,13 +140,25 @@ function insertStep(
   };
 }
 
-function setLimit(journey: CompiledJourney, override: ThemeOverride): CompiledJourney | Refusal {
+function changeStep(
+  set: CompiledSetData,
+  journey: CompiledJourney,
+  override: ThemeOverride,
+): CompiledJourney | Refusal {
   const step = journey.steps.find(({ id }) => id === override.step);
   if (step === undefined) return unknown('step', override.step, stepIds(journey));
-  const schema = limitField(step.screen.schema ?? {}, (override.field ?? '').split('.'), override);
-  if ('reason' in schema) return schema;
-  const limited: CompiledStep = { ...step, screen: { ...step.screen, schema } };
-  return { ...journey, steps: journey.steps.map((one) => (one === step ? limited : one)) };
+  const screen =
+    override.change === 'set-limit'
+      ? setLimit(step.screen, override)
+      : changeScreen({ set, journey, screen: step.screen }, override);
+  if (isRefusal(screen)) return screen;
+  const changed: CompiledStep = { ...step, screen };
+  return { ...journey, steps: journey.steps.map((one) => (one === step ? changed : one)) };
+}
+
+function setLimit(screen: CompiledScreen, override: ThemeOverride): CompiledScreen | Refusal {
+  const schema = limitField(screen.schema ?? {}, (override.field ?? '').split('.'), override);
+  return isRefusal(schema) ? schema : { ...screen, schema };
 }
 
 /** The schema with a tighter limit at a path, or why it has none. */
@@ -153,15 +172,14 @@ function limitField(
   if (property === undefined) return unknown('field', head, Object.keys(schema.properties ?? {}));
   const inner =
     rest.length > 0 ? limitField(property, rest, override) : tighten(property, override);
-  if ('reason' in inner) return inner;
+  if (isRefusal(inner)) return inner;
   return { ...schema, properties: { ...schema.properties, [head]: inner } };
 }
 
 /** The property with a tighter limit, or why the limit is refused. */
 function tighten(property: DataSchema, override: ThemeOverride): DataSchema | Refusal {
   const { limit, to, message } = override;
-  if (limit === undefined || to === undefined)
-    return { code: 'override', reason: '"limit" or "to" is missing. Please write both.' };
+  if (limit === undefined || to === undefined) return incomplete('limit', 'to');
   const refusal = limitRefusal(property, { limit, to, message });
   if (refusal !== undefined) return refusal;
   const messages = { ...property.messages, ...(message !== undefined && { [limit]: message }) };

@@ -9,6 +9,9 @@ import { checkRepeatedNames } from './repeated-names.ts';
 
 const PROTOTYPE_PATH = /(?:^|\.)(?:__proto__|constructor|prototype)(?:\.|$)/;
 
+/** The files whose rules and texts read the context. */
+const READERS = /^(?:journeys\/|org-themes\/[^/]+\/theme$)/;
+
 /** Errors of the flags and answers that definitions read, of flags that themes set, and of names used twice. */
 export function checkNames(tree: SourceTree): Diagnostic[] {
   return withLines(
@@ -23,7 +26,7 @@ function checkReads({ files }: SourceTree): ReleaseDiagnostic[] {
     answers: new Set(files.flatMap(answerNamesOf)),
   };
   return files
-    .filter(({ file }) => file.startsWith('journeys/') && !file.includes('/scenarios/'))
+    .filter(({ file }) => READERS.test(file) && !file.includes('/scenarios/'))
     .flatMap(pathReadsOf)
     .flatMap((read) => checkRead(read, known) ?? []);
 }

@@ -99,6 +99,7 @@ const REASONS: { readonly [code in DiagnosticCode]: string } = {
   'locked-step': 'The name, a consent or a disclosure that the law requires would be missing.',
   'message-missing': 'People read a general text, and do not learn what to correct.',
   'message-unused': 'The text is never shown, so the answer it is meant for has none.',
+  'needed-field': 'Nobody could submit the step, or the lender would refuse the application.',
   'option-missing': 'Nobody can choose the value, although rules and the lender expect it.',
   'option-outside': 'People could choose it, and would then be refused without a reason.',
   override: 'The lender would get the shared journey, not the one that it ordered.',

@@ -48,6 +48,7 @@ const limited = (limit: Partial<ThemeOverride>): Partial<Theme> => ({
 const hidden: Partial<Theme> = {
   overrides: [{ change: 'hide-step', journey: 'demo', step: 'first' }],
 };
+const hiddenField: Partial<Theme> = { overrides: [{ change: 'hide-field', ...FIELD }] };
 const withMessage = {
   type: 'object',
   properties: { name: { type: 'string', maxLength: 40, messages: { maxLength: 'At most 40.' } } },
@@ -107,6 +108,11 @@ export const COMPILER_ROWS: { readonly [code in EngineDiagnosticCode]: Row } = {
   'locked-step': {
     raises: journey({ id: 'first', locked: true }, hidden),
     passes: journey({ id: 'first' }, hidden),
+    at: 'org-themes/T/theme#/overrides/0',
+  },
+  'needed-field': {
+    raises: journey({ id: 'first' }, hiddenField, { ...name, required: ['name'] }),
+    passes: journey({ id: 'first' }, hiddenField),
     at: 'org-themes/T/theme#/overrides/0',
   },
   override: {

@@ -1,6 +1,13 @@
 /** What an override of a partner says when it does not apply, and what a limit changes. */
-import { expect, it } from 'vitest';
-import { compile, type Theme, type ThemeOverride } from '../../../src/engine/index.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  compile,
+  resolveScreen,
+  validateScreen,
+  type Context,
+  type Theme,
+  type ThemeOverride,
+} from '../../../src/engine/index.ts';
 
 const org = { code: 'T', main: true, prefixes: [], timeZone: 'UTC', theme: 'T' };
 const schema = {
@@ -58,3 +65,95 @@ it.each([
 ])('the address %s suggests the nearest', (address, says) =>
   expect(compileFor({ copy: { [address]: 'Hello' } }).diagnostics[0]?.message).toContain(says),
 );
+
+describe('a change of a screen', () => {
+  const STATE = 'home.state';
+  const options = ['TX', 'CA'].map((value) => ({ value, label: value }));
+  const home = {
+    type: 'object',
+    properties: {
+      nick: { type: 'string', maxLength: 9 },
+      home: {
+        type: 'object',
+        required: ['state'],
+        properties: { state: { type: 'string', enum: ['TX', 'CA'] } },
+      },
+    },
+  };
+  const content = { title: 'First', form: { schema: home, ui: { [STATE]: { options } } } };
+  const changed = (override: object) =>
+    compile(
+      [files[0] ?? { file: '', content: {} }, { file: STEP, content }],
+      {},
+      {
+        org,
+        copy: {},
+        overrides: [{ journey: 'demo', step: 'first', ...override } as ThemeOverride],
+      },
+    );
+  const judge = (override: object, answers: object) => {
+    const made = changed(override);
+    if (!made.ok) throw new Error(made.diagnostics.map(({ message }) => message).join('\n'));
+    const place = { journey: 'demo', step: 'first' };
+    const context = { org, answers } as Context;
+    const { issues } = validateScreen({ set: made.set, place, context, validator: () => [] });
+    const fields = JSON.stringify(resolveScreen(made.set, place, context).form?.fields);
+    return { issues: issues.map(({ message }) => message), fields };
+  };
+  const states = {
+    change: 'states',
+    field: STATE,
+    values: ['TX'],
+    message: 'We lend in Texas only.',
+  };
+
+  it('states: offers some values, and refuses another with the message', () => {
+    const { issues, fields } = judge(states, { home: { state: 'CA' } });
+    expect(issues).toEqual(['We lend in Texas only.']);
+    expect(fields).toContain('TX');
+    expect(fields).not.toContain('"label":"CA"');
+    expect(judge(states, { home: { state: 'TX' } }).issues).toEqual([]);
+    expect(judge(states, {}).issues).toEqual([]);
+  });
+
+  it('hide-field: the field is not drawn', () => {
+    const shown = '"path":"nick","widget":"text","label":"","required":false,"shown":';
+    expect(judge({ change: 'hide-field', field: 'nick' }, {}).fields).toContain(`${shown}false`);
+    expect(judge(states, {}).fields).toContain(`${shown}true`);
+  });
+
+  it('add-check: refuses an answer with its own text', () => {
+    const check = {
+      id: 'no-x',
+      field: 'nick',
+      when: { '==': [{ var: 'answers.nick' }, 'x'] },
+      error: 'Not x.',
+    };
+    expect(judge({ change: 'add-check', check }, { nick: 'x' }).issues).toEqual(['Not x.']);
+    expect(judge({ change: 'add-check', check }, { nick: 'y' }).issues).toEqual([]);
+  });
+
+  it.each<[object, string, string]>([
+    [{ ...states, field: 'home.stat' }, 'override', '(did you mean "home.state"?)'],
+    [{ ...states, values: ['TA'] }, 'override', 'the value "TA" is not there'],
+    [{ ...states, message: undefined }, 'override', '"values" or "message" is missing'],
+    [{ change: 'hide-field', field: STATE }, 'needed-field', 'the form requires it'],
+    [{ change: 'hide-field', field: 'nik' }, 'override', '(did you mean "nick"?)'],
+    [{ change: 'add-check' }, 'override', '"check" is missing'],
+    [
+      { change: 'add-check', check: { id: 'a', field: 'nik', when: true, error: 'No.' } },
+      'override',
+      '(did you mean "nick"?)',
+    ],
+    [
+      { change: 'add-check', check: { id: 'a', when: { shout: [1] }, error: 'No.' } },
+      'unknown-operator',
+      'shout',
+    ],
+  ])('%j is refused: %s', (override, code, says) => {
+    const { diagnostics } = changed(override);
+    expect(diagnostics.map((one) => one.code)).toEqual([code]);
+    expect(diagnostics[0]?.message).toContain(says);
+    expect(diagnostics[0]?.file).toBe('org-themes/T/theme');
+  });
+});

@@ -1,5 +1,5 @@
 /** Lints every rule of the authored journeys. */
-import type { Vocabulary } from '../../definition/compiled.ts';
+import type { DefinitionFile, Vocabulary } from '../../definition/compiled.ts';
 import type { EngineDiagnostic } from '../diagnostic-codes.ts';
 import type { Sources } from '../sources.ts';
 import { commonContextKeys, contextKeysOf } from './context-keys.ts';
@@ -11,6 +11,8 @@ export interface RuleLintInput {
   readonly vocabulary: Vocabulary;
   /** Keys that the product's context may hold in addition to the engine's. */
   readonly contextKeys: readonly string[];
+  /** The theme's file, with the checks that it adds. */
+  readonly theme: DefinitionFile;
 }
 interface Names extends RuleNames {
   /** The context keys as one text, to compare two sets of them. */
@@ -22,8 +24,10 @@ export function lintRules({
   sources,
   vocabulary,
   contextKeys,
+  theme,
 }: RuleLintInput): readonly EngineDiagnostic[] {
-  const files = sources.filesUnder('journeys/').filter(({ file }) => !file.includes('/scenarios/'));
+  const own = sources.filesUnder('journeys/').filter(({ file }) => !file.includes('/scenarios/'));
+  const files = [...own, theme];
   const keys = new Set([
     ...commonContextKeys,
     ...contextKeys,

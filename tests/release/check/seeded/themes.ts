@@ -69,6 +69,40 @@ export const THEMES: readonly SeededFault[] = [
     10_000_000,
     ['limits-crossed'],
   ),
+  fault(
+    'a field hidden that must be answered',
+    OVERRIDES,
+    [{ change: 'hide-field', journey: V2, step: 'annual-income', field: 'income.income' }],
+    ['needed-field', 'the form requires it'],
+  ),
+  fault(
+    'a state that is none',
+    OVERRIDES,
+    [
+      {
+        change: 'states',
+        journey: V2,
+        step: 'index',
+        field: 'propertyAddress.state',
+        values: ['TX', 'OJ'],
+        message: 'We lend in Texas and Oklahoma only.',
+      },
+    ],
+    ['override', 'the value "OJ" is not there'],
+  ),
+  fault(
+    'an added check that reads an unknown answer',
+    OVERRIDES,
+    [
+      {
+        change: 'add-check',
+        journey: V2,
+        step: 'annual-income',
+        check: { id: 'high', when: { var: 'answers.incom.income' }, error: 'Please call us.' },
+      },
+    ],
+    ['unknown-answer', '"income"'],
+  ),
   fault('an unknown time zone', [HARBOR, '/timeZone'], 'America/NewYork', [
     'time-zone',
     '"America/New_York"',

@@ -1,0 +1,25 @@
+/** Why an override of a partner does not apply. */
+import type { EngineDiagnosticCode } from './diagnostic-codes.ts';
+import { didYouMean } from './nearest-name.ts';
+
+export interface Refusal {
+  readonly code: EngineDiagnosticCode;
+  /** Completes "Failed to apply "<change>": ", with what to do. */
+  readonly reason: string;
+}
+
+export const isRefusal = (result: object): result is Refusal => 'reason' in result;
+
+/** The refusal of a name that is not there, with the nearest known one. */
+export function unknown(kind: string, name: string | undefined, known: readonly string[]): Refusal {
+  return {
+    code: 'override',
+    reason: `the ${kind} "${name ?? ''}" is not there. Please name an existing one${didYouMean(name ?? '', known)}.`,
+  };
+}
+
+/** The refusal of an override without a key that its change needs. */
+export const incomplete = (...keys: readonly string[]): Refusal => ({
+  code: 'override',
+  reason: `${keys.map((key) => `"${key}"`).join(' or ')} is missing. Please write ${keys.length > 1 ? 'both' : 'it'}.`,
+});

@@ -1,0 +1,119 @@
+/** The overrides of one step's screen: hide a field, offer fewer values of a field, add a check. */
+import type {
+  CheckDef,
+  CompiledJourney,
+  CompiledScreen,
+  CompiledSetData,
+  OptionDef,
+} from '../definition/compiled.ts';
+import { leavesOf } from '../definition/fields.ts';
+import type { DataSchema } from '../definition/json.ts';
+import type { ThemeOverride } from './overrides.ts';
+import { incomplete, unknown, type Refusal } from './refusal.ts';
+
+/** What a change of a screen reads. */
+interface Target {
+  readonly set: CompiledSetData;
+  readonly journey: CompiledJourney;
+  readonly screen: CompiledScreen;
+}
+
+/** The screen after a change, or why it does not apply. */
+export function changeScreen(target: Target, override: ThemeOverride): CompiledScreen | Refusal {
+  switch (override.change) {
+    case 'hide-field':
+      return hideField(target, override);
+    case 'states':
+      return limitValues(target, override);
+    default:
+      return addCheck(target, override);
+  }
+}
+
+/** The field does not exist for this partner: it is not drawn, and an answer to it is ignored. */
+function hideField(
+  { set, journey, screen }: Target,
+  { field = '' }: ThemeOverride,
+): CompiledScreen | Refusal {
+  const names = leavesOf(screen).map(({ path }) => path);
+  if (!names.includes(field)) return unknown('field', field, names);
+  const operation = (journey.submit?.calls ?? [])
+    .map(({ run }) => run)
+    .find((run) => set.operations[run]?.requires?.includes(`answers.${field}`));
+  if (operation === undefined && !isRequired(screen.schema, field.split('.')))
+    return { ...screen, ui: { ...screen.ui, [field]: { ...screen.ui[field], when: false } } };
+  const why =
+    operation === undefined
+      ? 'the form requires it'
+      : `the operation "${operation}" needs its answer`;
+  return {
+    code: 'needed-field',
+    reason: `the field "${field}" must be answered, because ${why}. Please hide a field that is optional.`,
+  };
+}
+
+function isRequired(
+  schema: DataSchema | undefined,
+  [head = '', ...rest]: readonly string[],
+): boolean {
+  if (schema === undefined) return false;
+  return rest.length === 0
+    ? schema.required?.includes(head) === true
+    : isRequired(schema.properties?.[head], rest);
+}
+
+/**
+ * Only some values of a field are offered, and a check refuses the others: a search or a link may
+ * still give one. The schema keeps all values, so that the rules about the others stay right.
+ */
+function limitValues(
+  { set, screen }: Target,
+  { field = '', values, message }: ThemeOverride,
+): CompiledScreen | Refusal {
+  const leaf = leavesOf(screen).find(({ path }) => path === field);
+  if (leaf === undefined)
+    return unknown(
+      'field',
+      field,
+      leavesOf(screen).map(({ path }) => path),
+    );
+  if (values === undefined || message === undefined) return incomplete('values', 'message');
+  const known = (leaf.schema.enum ?? []).map(String);
+  const wrong = values.find((value) => !known.includes(value));
+  if (wrong !== undefined) return unknown('value', wrong, known);
+  const own = screen.ui[field];
+  const options = optionsOf(set, own?.options)?.filter(({ value }) =>
+    values.includes(String(value)),
+  );
+  const answer = { var: `answers.${field}` };
+  const check: CheckDef = {
+    id: `only-${field.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`,
+    field,
+    when: { and: [answer, { '!': [{ in: [answer, values] }] }] },
+    error: message,
+  };
+  return {
+    ...screen,
+    ui: { ...screen.ui, [field]: { ...own, ...(options && { options }) } },
+    checks: [...screen.checks, check],
+  };
+}
+
+/** The options of a field; undefined for those that the context gives. */
+function optionsOf(set: CompiledSetData, options: unknown): readonly OptionDef[] | undefined {
+  if (typeof options === 'string') return set.lists[options];
+  return Array.isArray(options) ? (options as readonly OptionDef[]) : undefined;
+}
+
+function addCheck({ screen }: Target, { check }: ThemeOverride): CompiledScreen | Refusal {
+  if (check === undefined) return incomplete('check');
+  const names = leavesOf(screen).map(({ path }) => path);
+  if (check.field !== undefined && !names.includes(check.field))
+    return unknown('field', check.field, names);
+  if (screen.checks.some(({ id }) => id === check.id))
+    return {
+      code: 'override',
+      reason: `the step already has a check "${check.id}". Please choose another id.`,
+    };
+  return { ...screen, checks: [...screen.checks, check] };
+}
