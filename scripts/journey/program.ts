@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander';
 import { addBackup } from './backup.ts';
 import { addCheck } from './check.ts';
 import { FAILED } from './exit-codes.ts';
+import { addExplain } from './explain.ts';
 import { examples, type AddCommand, type Project } from './project.ts';
 import { addPublish } from './publish.ts';
 import { addResolve } from './resolve.ts';
@@ -19,6 +20,7 @@ const COMMANDS: readonly AddCommand[] = [
   addPublish,
   addRollback,
   addResolve,
+  addExplain,
   addScenarios,
   addServeRules,
   addSnapshot,

@@ -7,6 +7,7 @@ import {
   type UnknownRecord,
 } from '../../src/domain/index.ts';
 import { answerCompute } from './compute.ts';
+import { answerExplain, answerResolve } from './explain.ts';
 import {
   answerEntry,
   answerModal,
@@ -49,6 +50,8 @@ const OPS = new Map<unknown, Op>([
   ['poll', answerPoll],
   ['progress', answerProgress],
   ['activeApplicationModal', answerModal],
+  ['resolve', answerResolve],
+  ['explain', answerExplain],
 ]);
 
 function answer(ruleSets: RuleSets, line: string): UnknownRecord {

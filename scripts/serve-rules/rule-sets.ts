@@ -11,13 +11,21 @@ import {
   type CompiledSetData,
   type Context,
 } from '../../src/engine/index.ts';
-import { compileTree, diagnosticLine, loadRelease, themesOf } from '../../src/release/index.ts';
+import {
+  compileTree,
+  diagnosticLine,
+  loadRelease,
+  themesOf,
+  type SourceTree,
+} from '../../src/release/index.ts';
 
 export interface RuleSets {
   /** The set of an organisation code; the set of the default theme for an unknown code. */
   setOf(code: unknown): CompiledSet;
   /** Whether a theme has that organisation code. */
   knows(code: unknown): boolean;
+  /** The definitions, for the lines of rules. A release has none. */
+  readonly tree?: SourceTree;
 }
 
 const DEFAULT = '_default';
@@ -26,9 +34,10 @@ interface Source {
   /** Organisation code -> theme folder. */
   readonly folders: ReadonlyMap<unknown, string>;
   readonly load: (folder: string) => CompiledSet;
+  readonly tree?: SourceTree;
 }
 
-function ruleSetsOf({ folders, load }: Source): RuleSets {
+function ruleSetsOf({ folders, load, tree }: Source): RuleSets {
   const sets = new Map<string, CompiledSet>([[DEFAULT, load(DEFAULT)]]);
   const setOf = (code: unknown): CompiledSet => {
     const folder = folders.get(code) ?? DEFAULT;
@@ -36,7 +45,7 @@ function ruleSetsOf({ folders, load }: Source): RuleSets {
     sets.set(folder, set);
     return set;
   };
-  return { setOf, knows: (code) => folders.has(code) };
+  return { setOf, knows: (code) => folders.has(code), ...(tree && { tree }) };
 }
 
 function compiled(
@@ -65,6 +74,7 @@ export function workingTree(root: string): RuleSets {
   );
   return ruleSetsOf({
     folders,
+    tree: first.tree,
     load: (folder) => (folder === DEFAULT ? first.set : compiled(root, folder).set),
   });
 }

@@ -6,6 +6,13 @@ export { checkSchemas } from './check/schemas.ts';
 export { checkSource, checkTree } from './check/check-tree.ts';
 export { compileTree, hasErrors, type CompiledTree } from './compile/compile-tree.ts';
 export { nodeValidator } from './compile/validator.ts';
+export { definitionPlaces, type PlaceOf } from './explain/definition-places.ts';
+export {
+  explainSource,
+  type ExplainInput,
+  type LocatedExplanation,
+  type LocatedRule,
+} from './explain/explain-source.ts';
 export { diagnosticLine, locate } from './read/positions.ts';
 export { readTree, themesOf, type SourceTree } from './read/read-tree.ts';
 export { runScenario, type ScenarioFault } from './scenarios/run-scenario.ts';

@@ -23,6 +23,7 @@ const COMMANDS = [
   'publish',
   'rollback',
   'resolve',
+  'explain',
   'scenarios',
   'serve-rules',
   'snapshot',

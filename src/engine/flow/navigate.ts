@@ -136,7 +136,7 @@ export function loginFor(set: CompiledSet, address: string): string | undefined 
  * May the address be shown without a login? Public paths are whole paths, never prefixes; a login
  * page is always open.
  */
-function isOpen(set: CompiledSet, at: Address): boolean {
+export function isOpen(set: CompiledSet, at: Address): boolean {
   const { open, openJourneys, logins } = set.routing.publicPaths;
   if (
     [...open, ...logins.map(({ to }) => to)].some(
@@ -192,7 +192,7 @@ function mustReroute(set: CompiledSet, route: string, context: Context): boolean
 }
 
 /** Is it a page or step without placeholders whose path also matches the application's pattern (`/account/heloc/register`)? */
-function isPlainPage(set: CompiledSet, path: string): boolean {
+export function isPlainPage(set: CompiledSet, path: string): boolean {
   const found = pageAt(set, path);
   return (
     (found !== undefined && Object.keys(found.params).length === 0) ||

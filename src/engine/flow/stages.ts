@@ -32,21 +32,26 @@ const eventsOf = pathReader('application.events');
 export function stageOf(set: CompiledSet, context: Context): string {
   const { stages } = set.routing;
   const machine = machineOf(set);
-  const lastEvent = lastEventOf(context);
-  const run = runOver(withLastEvent(lastEvent, context));
+  const run = runOver(contextOfStages(context));
   const at = firstTarget(machine.immediate, run);
   if (at !== undefined) return at;
-  const start =
-    lastEvent !== undefined && stages.events && Object.hasOwn(stages.events, lastEvent)
-      ? stages.events[lastEvent]
-      : undefined;
-  const end = walk(machine, start ?? stages.initial, run);
+  const end = walk(machine, initialStageOf(stages, context), run);
   return firstTarget(machine.overrides.get(end), run) ?? end;
 }
 
 /** The context that the rules of the stages read. */
 export function contextOfStages(context: Context): Context {
   return withLastEvent(lastEventOf(context), context);
+}
+
+/** The stage at which the walk starts: that of the last recorded event, else the initial one. */
+export function initialStageOf({ events, initial }: StagesDef, context: Context): string {
+  const lastEvent = lastEventOf(context);
+  const start =
+    lastEvent !== undefined && events && Object.hasOwn(events, lastEvent)
+      ? events[lastEvent]
+      : undefined;
+  return start ?? initial;
 }
 
 function withLastEvent(lastEvent: string | undefined, context: Context): Context {
@@ -89,26 +94,27 @@ function machineOf(set: CompiledSet): Machine {
 }
 
 /**
- * Each stage has its own transitions, then the forward ones from any stage. A stage outside of
- * `order` has only its own.
+ * The transitions out of a stage, by index, in the order in which they are tried: its own, then the
+ * forward ones from any stage. A stage outside of `order` has only its own.
  */
-function buildMachine(
-  { order, outcomes, interrupts, transitions, overrides = [] }: StagesDef,
-  vocabulary: Vocabulary,
-): Machine {
+export function outgoingRows({ order, transitions }: StagesDef, stage: string): readonly number[] {
+  const place = order.indexOf(stage);
+  const rows = transitions.map(({ from, to }, at) => ({ from, to, at }));
+  const own = rows.filter(({ from }) => from !== '*' && [from].flat().includes(stage));
+  const forward = rows.filter(
+    ({ from, to }) => from === '*' && place >= 0 && order.indexOf(to) > place,
+  );
+  return [...own, ...forward].map(({ at }) => at);
+}
+
+function buildMachine(stages: StagesDef, vocabulary: Vocabulary): Machine {
+  const { order, outcomes, interrupts, transitions, overrides = [] } = stages;
   const compile = ({ to, when }: StagesDef['outcomes'][number], at: number): StageTransition => ({
     to,
     at,
     when: compiledRule(when, vocabulary),
   });
-  const places = new Map(order.map((stage, place) => [stage, place]));
-  const isForward = (from: string, to: string) =>
-    (places.get(to) ?? -1) > (places.get(from) ?? Infinity);
-  const all = transitions.map((row, at) => ({ from: row.from, transition: compile(row, at) }));
-  const own = (stage: string) =>
-    all.filter(({ from }) => from !== '*' && [from].flat().includes(stage));
-  const forward = (stage: string) =>
-    all.filter(({ from, transition }) => from === '*' && isForward(stage, transition.to));
+  const all = transitions.map(compile);
   const sources = new Set([...order, ...transitions.flatMap(({ from }) => from)]);
   const replaced = new Set(overrides.flatMap(({ from }) => from));
   return {
@@ -116,7 +122,7 @@ function buildMachine(
     outgoing: new Map(
       [...sources].map((stage) => [
         stage,
-        [...own(stage), ...forward(stage)].map(({ transition }) => transition),
+        outgoingRows(stages, stage).flatMap((at) => all[at] ?? []),
       ]),
     ),
     overrides: new Map(

@@ -16,13 +16,15 @@ import { controlOperators, pathOf } from './operators/control.ts';
 import { jsonLogicOperator, jsonLogicOperators } from './operators/json-logic.ts';
 import { addedOperator, isControl, isOverList } from './operators/names.ts';
 import { binaryOperators, unaryOperators } from './operators/native.ts';
-import { countStep, traceStep, type Closure } from './run.ts';
+import { countStep, traceStep, type Closure, type RuleRecorder } from './run.ts';
 
 /** How a rule is compiled: with which operators, and whether each of its steps is counted and traced. */
 export interface RuleOptions {
   readonly vocabulary: Vocabulary;
   /** Needed for a trace, and for a rule that can take more steps than its budget. */
   readonly counted: boolean;
+  /** Receives the result of each operator. */
+  readonly recorder?: RuleRecorder | undefined;
 }
 
 /**
@@ -33,14 +35,15 @@ export function compileRule(rule: unknown, options: RuleOptions): Argument {
   if (isLiteral(rule)) return literalArgument(rule);
   if (Array.isArray(rule))
     return ruleArgument(listOf(rule.map((entry) => compileRule(entry, options))));
-  const { vocabulary, counted } = options;
+  const { vocabulary, counted, recorder } = options;
   const [operator, written] = operationOf(rule as object);
-  const member = counted ? undefined : memberRead(operator, written);
+  const member = counted || recorder ? undefined : memberRead(operator, written);
   if (member !== undefined) return memberArgument(member);
   const args = written.map((argument) => compileRule(argument, options));
-  const closure = isControl(operator)
+  const plain = isControl(operator)
     ? controlOperators[operator](args, written)
     : valueOperator(operator, args, vocabulary);
+  const closure = recorder ? recordedClosure(plain, rule as object, recorder) : plain;
   if (!counted) return ruleArgument(closure);
   const read = operator === 'var' ? (pathOf(written[0]) ?? 'a computed path') : undefined;
   return ruleArgument(countedClosure(closure, operator, read));
@@ -78,7 +81,15 @@ function countedClosure(closure: Closure, operator: string, read: string | undef
   return (data, run) => {
     countStep(run);
     const gave = closure(data, run);
-    traceStep(run, { operator, read, gave });
+    traceStep(run, { operator, read, gave, inEntry: data !== run.context });
+    return gave;
+  };
+}
+
+function recordedClosure(closure: Closure, rule: object, recorder: RuleRecorder): Closure {
+  return (data, run) => {
+    const gave = closure(data, run);
+    recorder(rule, gave);
     return gave;
   };
 }

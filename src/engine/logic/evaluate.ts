@@ -7,6 +7,7 @@ import type { Context, Rule } from '../definition/json.ts';
 import { literalArgument, valueOf, type Argument } from './argument.ts';
 import { compileRule, mostSteps } from './compile-rule.ts';
 import { truthy } from './operators/json-logic.ts';
+import { recorderOf } from './recording.ts';
 import { cacheByVocabulary } from './rule-cache.ts';
 import { MAX_STEPS, runOver, type Run, type TraceEntry } from './run.ts';
 
@@ -42,7 +43,11 @@ export function compiledRule(rule: Rule | undefined, vocabulary: Vocabulary): Ar
   const cache = compiledRules(vocabulary);
   let compiled = cache.get(rule);
   if (compiled === undefined) {
-    compiled = compileRule(rule, { vocabulary, counted: mostSteps(rule) > MAX_STEPS });
+    compiled = compileRule(rule, {
+      vocabulary,
+      counted: mostSteps(rule) > MAX_STEPS,
+      recorder: recorderOf(vocabulary),
+    });
     cache.set(rule, compiled);
   }
   return compiled;

@@ -5,7 +5,11 @@ export interface TraceEntry {
   readonly operator: string;
   readonly read?: string;
   readonly gave: unknown;
+  /** True inside of a list operator's body, where paths are relative to an entry of the list. */
+  readonly inEntry?: true;
 }
+/** Receives each operator that was evaluated, as the object of the definition, and its result. */
+export type RuleRecorder = (rule: object, gave: unknown) => void;
 /**
  * The path of an object whose members rules read. Equal paths are the same GroupPath, so paths are
  * compared by identity.
@@ -56,15 +60,24 @@ export function countStep(run: Run): void {
   if (run.steps > MAX_STEPS) throw budgetError('it needs more than 20,000 steps');
 }
 
+interface TraceStep {
+  readonly operator: string;
+  readonly read: string | undefined;
+  readonly gave: unknown;
+  readonly inEntry: boolean;
+}
+
 /**
  * Adds the result of an operator to the trace, if there is one and it is not full (500 entries).
  */
-export function traceStep(
-  { trace }: Run,
-  { operator, read, gave }: { operator: string; read: string | undefined; gave: unknown },
-): void {
+export function traceStep({ trace }: Run, { operator, read, gave, inEntry }: TraceStep): void {
   if (trace === undefined || trace.length >= MAX_TRACE) return;
-  trace.push(read === undefined ? { operator, gave } : { operator, read, gave });
+  trace.push({
+    operator,
+    ...(read !== undefined && { read }),
+    gave,
+    ...(inEntry && { inEntry: true }),
+  });
 }
 
 /** The error of a rule that exceeds its budget of steps or size. */

@@ -52,6 +52,8 @@ describe('the contract', () => {
         'poll',
         'progress',
         'activeApplicationModal',
+        'resolve',
+        'explain',
       ]),
     );
   });

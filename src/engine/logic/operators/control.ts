@@ -6,7 +6,7 @@ import { isAbsent, isBlank } from '../../definition/values.ts';
 import { literalArgument, valueOf, type Argument } from '../argument.ts';
 import { memberAt, readMember } from '../members.ts';
 import { readPath } from '../paths.ts';
-import type { Closure } from '../run.ts';
+import { traceStep, type Closure, type Run } from '../run.ts';
 import { truthy } from './json-logic.ts';
 import type { ControlOperator } from './names.ts';
 
@@ -25,7 +25,7 @@ export const controlOperators: { readonly [name in ControlOperator]: Control } =
   and: evaluateUntil(false),
   or: evaluateUntil(true),
   missing: (paths) => (data, run) =>
-    missingOf(paths.map((path) => valueOf(path, data, run)).flat(), data),
+    missingOf(paths.map((path) => valueOf(path, data, run)).flat(), data, run),
   missing_some: missingSome,
   reduce,
   map: overList((list, each) => list.map(each)),
@@ -103,17 +103,21 @@ function missingSome([enough = missing, among = missing]: readonly Argument[]): 
   return (data, run) => {
     const paths = valueOf(among, data, run);
     if (!Array.isArray(paths)) return [];
-    const absent = missingOf(paths, data);
+    const absent = missingOf(paths, data, run);
     const count = valueOf(enough, data, run);
     return typeof count === 'number' && paths.length - absent.length >= count ? [] : absent;
   };
 }
 
-function missingOf(paths: readonly unknown[], data: unknown): string[] {
+function missingOf(paths: readonly unknown[], data: unknown, run: Run): string[] {
   return paths
     .map(pathOf)
     .filter((path) => path !== undefined)
-    .filter((path) => isBlank(readPath(data, path)));
+    .filter((path) => {
+      const gave = readPath(data, path) ?? null;
+      traceStep(run, { operator: 'var', read: path, gave, inEntry: data !== run.context });
+      return isBlank(gave);
+    });
 }
 
 function reduce([entries = missing, each = missing, start]: readonly Argument[]): Closure {

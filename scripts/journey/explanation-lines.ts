@@ -1,0 +1,61 @@
+/** Writes an explanation as lines of text. */
+import { styleText } from 'node:util';
+import type { ChangedValue, ReadValue } from '../../src/engine/index.ts';
+import type { LocatedExplanation, LocatedRule } from '../../src/release/index.ts';
+
+type Style = Parameters<typeof styleText>[0];
+
+/** Colours only on a terminal, and not with NO_COLOR. */
+const styled = (style: Style, text: string): string =>
+  styleText(style, text, { stream: process.stdout });
+
+/** The lines: question, outcome, each rule with what it read and gave, and the differences. */
+export function explanationLines(explanation: LocatedExplanation): readonly string[] {
+  const { question, outcome, rules, differences } = explanation;
+  return [
+    styled('bold', question),
+    outcome,
+    '',
+    ...(rules.length === 0 ? ['No rule decides it.'] : rules.flatMap(linesOfRule)),
+    '',
+    ...(differences.length > 0
+      ? [
+          'Another outcome needs:',
+          ...differences.map(
+            ({ change, outcome: other }) => `  ${change.map(changeText).join(' and ')} → ${other}`,
+          ),
+        ]
+      : rules.length > 0
+        ? ['No other value that these rules compare leads to another outcome.']
+        : []),
+  ];
+}
+
+function linesOfRule(rule: LocatedRule, index: number): readonly string[] {
+  const { file, line, column, pointer, sentence, read, gave, decided, leadsTo } = rule;
+  const place = line === undefined ? `${file}#${pointer}` : `${file}.json:${line}:${column ?? 1}`;
+  const target = leadsTo === undefined ? '' : ` → ${leadsTo}`;
+  const number = `${index + 1}. `;
+  const indent = ' '.repeat(number.length);
+  return [
+    `${number}${decided ? styled('bold', sentence) : sentence}${target}`,
+    `${indent}${styled('dim', place)}`,
+    ...read.map((one) => `${indent}read ${readText(one)}`),
+    `${indent}gave ${short(gave)}${decided ? styled('green', ', which decides') : ''}`,
+  ];
+}
+
+const readText = (read: ReadValue): string =>
+  'absent' in read ? `${read.path}, which is absent` : `${read.path} = ${short(read.value)}`;
+
+function changeText({ path, from, to }: ChangedValue): string {
+  const now = from === undefined ? 'absent' : short(from);
+  return `${path} ${to === undefined ? 'absent' : `= ${short(to)}`} (now ${now})`;
+}
+
+const MAX_LENGTH = 120;
+
+function short(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
+}
