@@ -2,9 +2,11 @@
 import { Command, CommanderError } from 'commander';
 import { addBackup } from './backup.ts';
 import { addCheck } from './check.ts';
+import { addCoverage } from './coverage.ts';
 import { FAILED } from './exit-codes.ts';
 import { addExplain } from './explain.ts';
 import { examples, type AddCommand, type Project } from './project.ts';
+import { addMutate } from './mutate.ts';
 import { addPublish } from './publish.ts';
 import { addResolve } from './resolve.ts';
 import { addRestore } from './restore.ts';
@@ -22,6 +24,8 @@ const COMMANDS: readonly AddCommand[] = [
   addResolve,
   addExplain,
   addScenarios,
+  addCoverage,
+  addMutate,
   addServeRules,
   addSnapshot,
   addWalk,

@@ -10,6 +10,7 @@ export { fillTemplate } from './logic/template.ts';
 export { text } from './logic/text.ts';
 export { readPath, writePath } from './logic/paths.ts';
 export { EMPTY_VOCABULARY, setData, withVocabulary } from './definition/vocabulary.ts';
+export { findRules } from './compile/lints/find-rules.ts';
 export { pathsRead } from './logic/paths-read.ts';
 export { leavesOf, fieldsOf, type Field } from './definition/fields.ts';
 export { compile, type Compilation, type Theme } from './compile/compile.ts';

@@ -6,6 +6,13 @@ export { checkSchemas } from './check/schemas.ts';
 export { checkSource, checkTree } from './check/check-tree.ts';
 export { compileTree, hasErrors, type CompiledTree } from './compile/compile-tree.ts';
 export { nodeValidator } from './compile/validator.ts';
+export {
+  Coverage,
+  type CoverageReport,
+  type KindCoverage,
+  type UncoveredItem,
+} from './coverage/coverage.ts';
+export { COVERAGE_KINDS, type CoverageItem, type CoverageKind } from './coverage/coverage-item.ts';
 export { definitionPlaces, type PlaceOf } from './explain/definition-places.ts';
 export {
   explainSource,
@@ -13,6 +20,19 @@ export {
   type LocatedExplanation,
   type LocatedRule,
 } from './explain/explain-source.ts';
+export {
+  mutate,
+  pickMutations,
+  withMutation,
+  type MutateOptions,
+  type MutationResult,
+} from './mutate/mutate.ts';
+export {
+  MUTATION_KINDS,
+  mutationsOf,
+  type Mutation,
+  type MutationKind,
+} from './mutate/mutations.ts';
 export { diagnosticLine, locate } from './read/positions.ts';
 export { readTree, themesOf, type SourceTree } from './read/read-tree.ts';
 export { runScenario, type ScenarioFault } from './scenarios/run-scenario.ts';

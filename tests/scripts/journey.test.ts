@@ -25,6 +25,8 @@ const COMMANDS = [
   'resolve',
   'explain',
   'scenarios',
+  'coverage',
+  'mutate',
   'serve-rules',
   'snapshot',
   'walk',

@@ -1,5 +1,5 @@
 /** Finds the line and column of a JSON pointer in a text, and prints diagnostics with them. */
-import { findNodeAtLocation, parseTree } from 'jsonc-parser';
+import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
 import type { Diagnostic } from '../../engine/index.ts';
 import { pointerSegments } from './json-pointer.ts';
 
@@ -17,8 +17,22 @@ export function locate(
   text: string,
   pointer: string,
 ): { line: number; column: number } | undefined {
+  return locator(text)(pointer);
+}
+
+/** `locate` of one text, for many pointers: the text is parsed once. */
+export function locator(
+  text: string,
+): (pointer: string) => { line: number; column: number } | undefined {
   const root = parseTree(text);
-  if (!root) return undefined;
+  return (pointer) => (root ? locateIn(root, text, pointer) : undefined);
+}
+
+function locateIn(
+  root: Node,
+  text: string,
+  pointer: string,
+): { line: number; column: number } | undefined {
   const path = pointerSegments(pointer);
   for (let length = path.length; length >= 0; length -= 1) {
     const segments = path

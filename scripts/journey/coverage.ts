@@ -1,0 +1,92 @@
+/** `journey coverage`: measures what scenarios and walks exercise in the definitions. */
+import { writeFileSync } from 'node:fs';
+import type { Coverage } from '../../src/release/index.ts';
+import { DONE, FOUND } from './exit-codes.ts';
+import { examples, type AddCommand } from './project.ts';
+
+interface CoverageOptions {
+  readonly walks: boolean;
+  readonly atLeast?: number;
+  readonly kind?: string;
+  readonly json?: boolean;
+  readonly html?: string;
+}
+
+export const addCoverage: AddCommand = (program, { root }, finish) => {
+  program
+    .command('coverage')
+    .description(
+      'Measures which rules, rows, transitions, screens, statuses, messages, legal notices and organisations the scenarios and walks exercise, and lists the others.',
+    )
+    .option('--no-walks', 'only the scenarios, which takes seconds')
+    .option('--at-least <percent>', 'exit with 2 if the total is below', percentOf)
+    .option('--kind <kind>', 'list only what is missing of this kind')
+    .option('--json', 'print the report as JSON')
+    .option('--html <file>', 'write the report as one HTML file')
+    .addHelpText(
+      'after',
+      examples(
+        'coverage',
+        'coverage --no-walks --kind notices',
+        'coverage --at-least 95 --html coverage.html',
+      ),
+    )
+    .action(async (options: CoverageOptions) => finish(await run(root, options)));
+};
+
+function percentOf(text: string): number {
+  const percent = Number(text);
+  if (text.trim() === '' || !(percent >= 0 && percent <= 100))
+    throw new Error(
+      `Failed to measure the coverage: --at-least ${text} is no percentage. Please give a number from 0 to 100.`,
+    );
+  return percent;
+}
+
+async function run(root: string, options: CoverageOptions): Promise<number> {
+  const { compileTree, Coverage, COVERAGE_KINDS, hasErrors } =
+    await import('../../src/release/index.ts');
+  const kind = COVERAGE_KINDS.find((one) => one === options.kind);
+  if (options.kind !== undefined && kind === undefined)
+    throw new Error(
+      `Failed to measure the coverage: there is no kind ${options.kind}. Please give one of ${COVERAGE_KINDS.join(', ')}.`,
+    );
+  const { tree, sets, diagnostics } = compileTree(root);
+  if (hasErrors(diagnostics)) {
+    const { printDiagnostics } = await import('./print-diagnostics.ts');
+    printDiagnostics(diagnostics);
+    return FOUND;
+  }
+  const coverage = new Coverage(tree, sets);
+  coverage.runScenarios();
+  if (options.walks) await walkAll(coverage, tree.files);
+  const report = coverage.report();
+  const { htmlOf, linesOfReport } = await import('./coverage-report.ts');
+  if (options.html !== undefined) writeFileSync(options.html, htmlOf(report));
+  if (options.json) console.log(JSON.stringify(report, null, 2));
+  else for (const line of linesOfReport(report, kind)) console.log(line);
+  return report.percent < (options.atLeast ?? 0) ? FOUND : DONE;
+}
+
+/** Plays every walk over the sets of the coverage, with the progress on standard error. */
+async function walkAll(
+  coverage: Coverage,
+  files: Parameters<typeof import('../walk/read-walks.ts').walksIn>[0],
+): Promise<void> {
+  const { walksIn, wholeWalk } = await import('../walk/read-walks.ts');
+  const { runWalk } = await import('../walk/run-walk.ts');
+  const { progressLine } = await import('./progress-line.ts');
+  const walks = walksIn(files);
+  const progress = progressLine('walks', walks.size);
+  for (const name of walks.keys()) {
+    const walk = wholeWalk(walks, name);
+    const { visits } = await runWalk([...coverage.sets.values()], walk);
+    for (const { status } of visits) coverage.see('statuses', status);
+    const org = [...coverage.sets.values()].find((set) =>
+      walk.org === undefined ? set.org.main : set.org.code === walk.org,
+    );
+    if (org !== undefined) coverage.see('orgs', org.org.code);
+    progress.advance();
+  }
+  progress.end();
+}

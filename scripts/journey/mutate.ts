@@ -1,0 +1,73 @@
+/** `journey mutate`: changes the definitions in small ways and lists what nothing noticed. */
+import { DONE, FOUND } from './exit-codes.ts';
+import { examples, type AddCommand } from './project.ts';
+
+interface MutateCommandOptions {
+  readonly seed: number;
+  readonly limit: number;
+  readonly kind?: string;
+  readonly file?: string;
+  readonly check: boolean;
+  readonly json?: boolean;
+}
+
+const DEFAULT_LIMIT = 100;
+
+export const addMutate: AddCommand = (program, { root }, finish) => {
+  program
+    .command('mutate')
+    .description(
+      'Changes the definitions in memory, one small change at a time (a flipped guard, a dropped transition, message or notice, swapped rows, a raised limit), and lists the changes that neither a scenario nor the check notices.',
+    )
+    .option('--seed <number>', 'which changes are picked', wholeNumber('--seed'), 1)
+    .option('--limit <number>', 'how many changes are tried', wholeNumber('--limit'), DEFAULT_LIMIT)
+    .option('--kind <kind>', 'only changes of this kind')
+    .option('--file <text>', 'only files whose path contains the text')
+    .option('--no-check', 'only the scenarios')
+    .option('--json', 'print every change as JSON')
+    .addHelpText(
+      'after',
+      examples('mutate', 'mutate --seed 7 --limit 20', 'mutate --kind drop-notice --limit 1000'),
+    )
+    .action(async (options: MutateCommandOptions) => finish(await run(root, options)));
+};
+
+const wholeNumber =
+  (option: string) =>
+  (text: string): number => {
+    const number = Number(text);
+    if (text.trim() === '' || !Number.isInteger(number) || number < 0)
+      throw new Error(
+        `Failed to mutate: ${option} ${text} is no whole number. Please give one, such as 7.`,
+      );
+    return number;
+  };
+
+async function run(root: string, options: MutateCommandOptions): Promise<number> {
+  const { MUTATION_KINDS, mutate, mutationsOf, pickMutations, readTree } =
+    await import('../../src/release/index.ts');
+  const { kind, file = '', seed, limit } = options;
+  if (kind !== undefined && !MUTATION_KINDS.some((one) => one === kind))
+    throw new Error(
+      `Failed to mutate: there is no kind ${kind}. Please give one of ${MUTATION_KINDS.join(', ')}.`,
+    );
+  const tree = readTree(root);
+  const possible = mutationsOf(tree.files).filter(
+    (one) => (kind === undefined || one.kind === kind) && one.file.includes(file),
+  );
+  const picked = pickMutations(possible, seed, limit);
+  const { progressLine } = await import('./progress-line.ts');
+  const progress = progressLine('changes', picked.length);
+  const results = await mutate(tree, picked, { check: options.check, onResult: progress.advance });
+  progress.end();
+  const unnoticed = results.filter(({ noticedBy }) => noticedBy === undefined);
+  if (options.json) console.log(JSON.stringify({ possible: possible.length, results }, null, 2));
+  else {
+    for (const one of unnoticed)
+      console.log(`${one.file}.json:${one.line} ${one.kind}: ${one.what}`);
+    console.log(
+      `${results.length - unnoticed.length} of ${results.length} changes were noticed, of ${possible.length} possible ones (seed ${seed}).`,
+    );
+  }
+  return unnoticed.length === 0 ? DONE : FOUND;
+}
