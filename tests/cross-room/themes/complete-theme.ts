@@ -64,6 +64,31 @@ export const OVERRIDES = [
     to: 7,
     message: 'Must be at least $7',
   },
+  {
+    change: 'hide-field',
+    journey: 'register-v2',
+    step: 'annual-income',
+    field: 'income.otherIncome',
+  },
+  {
+    change: 'states',
+    journey: 'register-v2',
+    step: 'index',
+    field: 'propertyAddress.state',
+    values: ['TX', 'OK'],
+    message: 'Texas and Oklahoma only.',
+  },
+  {
+    change: 'add-check',
+    journey: 'register-v2',
+    step: 'annual-income',
+    check: {
+      id: 'high-income',
+      field: 'income.income',
+      when: { '>': [{ var: 'answers.income.income' }, 900_000] },
+      warn: { message: 'Have your tax return at hand.' },
+    },
+  },
 ];
 
 /** Every key of the schema with its value, in the order of the schema. */
