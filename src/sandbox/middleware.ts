@@ -1,6 +1,7 @@
 /**
  * The middleware of every call: error responses, organisation, log, body limits, and idempotency.
  */
+import { SERVICE_BUSY } from '../domain/index.ts';
 import { isChatUpload } from './calls/chat/chat.ts';
 import { assertSender } from './calls/chat/send-message.ts';
 import { isReport } from './calls/public/telemetry.ts';
@@ -13,11 +14,13 @@ import { errorBody, HttpError } from './wire/http-error.ts';
 import { idempotency } from './wire/idempotency.ts';
 import { pageHosts } from './wire/page-hosts.ts';
 import { rateLimits } from './wire/rate-limits.ts';
+import { createSemaphore } from './wire/semaphore.ts';
 
 const CLIENT_CLOSED = 499;
 
 /** Adds the middleware. It must be added before the calls. */
 export function addMiddleware(app: App, lender: Lender): void {
+  const uploads = createSemaphore(MAX_UPLOADS);
   addErrorResponses(app, lender);
   addLog(app, lender);
   app.use('/sandbox', pageHosts(lender));
@@ -25,11 +28,23 @@ export function addMiddleware(app: App, lender: Lender): void {
   app.use(rateLimits(lender));
   app.use(bodyLimits(bodyLimitOf));
   app.use(async (c, next) => {
+    if (!isUpload(c) && !isChatUpload(c)) return next();
     await assertUploader(lender, c);
-    return next();
+    if (!(await uploads.acquire(lender.options.uploadWaitMs ?? UPLOAD_WAIT_MS)))
+      throw HttpError.busy(UPLOAD_RETRY_MS, SERVICE_BUSY);
+    return next().finally(() => uploads.release());
   });
   app.use(idempotency(lender));
 }
+
+/**
+ * The most files that are read at once: each is in memory several times while it is parsed. Others
+ * wait, with their bytes unread, for this many milliseconds at most.
+ */
+const MAX_UPLOADS = 8;
+const UPLOAD_WAIT_MS = 10_000;
+/** When a refused upload may be tried again, in milliseconds. */
+const UPLOAD_RETRY_MS = 5000;
 
 /**
  * Checks the sender of a file before anything reads it: an Idempotency-Key needs the whole body.
@@ -37,7 +52,7 @@ export function addMiddleware(app: App, lender: Lender): void {
  */
 async function assertUploader(lender: Lender, c: Call): Promise<void> {
   if (isUpload(c)) await requireCaller(lender, c);
-  if (isChatUpload(c)) await assertSender(lender, c);
+  else await assertSender(lender, c);
 }
 
 /**

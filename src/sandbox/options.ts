@@ -117,6 +117,8 @@ export interface SandboxOptions {
   passwordWaitMs?: number;
   /** The screens of the definitions. Absent: the gallery says that there are none. */
   gallery?: ScreenGallery;
+  /** The longest wait in milliseconds until a file is read; as above. @default 10000 */
+  uploadWaitMs?: number;
   log?: (entry: SandboxLogEntry) => void;
   /** Receives each internal error. The response contains the same `id`. */
   fault?: (fault: SandboxFault) => void;

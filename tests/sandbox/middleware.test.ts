@@ -122,3 +122,24 @@ it('refuses a chunked upload of a stranger before it reads the file', async () =
     }
   }
 });
+
+it('reads eight files at once, and tells others to come back', async () => {
+  const { app, register } = createLender({ uploadWaitMs: 0 });
+  const ana = await register();
+  const send = () =>
+    app.request('/service-document/secure/api/v1/applications/u/documents', {
+      method: 'POST',
+      // Nothing of the file arrives.
+      body: new ReadableStream(),
+      headers: {
+        ...ana,
+        'x-org': 'MAIN',
+        'content-type': 'multipart/form-data; boundary=x',
+        // A key needs the whole body.
+        'idempotency-key': 'k1',
+      },
+      duplex: 'half',
+    } as RequestInit);
+  const refused = await Promise.race(Array.from({ length: 9 }, send));
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+});

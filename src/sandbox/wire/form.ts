@@ -5,10 +5,15 @@ import { HttpError } from './http-error.ts';
 /** The most parts of a form. The largest form of the product has ten. */
 const MAX_PARTS = 20;
 
+/**
+ * The content type of a form as clients write it, with its boundary. Another spelling could name one
+ * boundary to the count of the parts, and another one to the parser.
+ */
+const FORM = /^multipart\/form-data;\s*boundary=(?:"([\w'()+,./:=?-]+)"|([\w'()+./:=?-]+))\s*$/i;
+
 /** Whether a content type is multipart/form-data. */
-export function isMultipart(contentType: string | undefined): boolean {
-  return /^multipart\/form-data;/i.test(contentType ?? '');
-}
+export const isMultipart = (contentType: string | undefined): boolean =>
+  FORM.test(contentType ?? '');
 
 /**
  * The form of a call; undefined when it cannot be parsed. Throws 422 for more than twenty parts,
@@ -25,7 +30,7 @@ export async function readForm(c: Call): Promise<FormData | undefined> {
 }
 
 function boundaryOf(contentType: string): string {
-  const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? [];
+  const [, quoted, plain] = FORM.exec(contentType) ?? [];
   return quoted ?? plain ?? '';
 }
 

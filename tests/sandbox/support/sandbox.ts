@@ -79,6 +79,7 @@ export function createLender({
   limitFactor = 1000,
   pageHosts = [],
   signingKeys = () => KEYS,
+  uploadWaitMs = Infinity,
 }: {
   dataDir?: string;
   inMemory?: boolean;
@@ -87,6 +88,7 @@ export function createLender({
   limitFactor?: number;
   pageHosts?: readonly string[];
   signingKeys?: () => SigningKeys;
+  uploadWaitMs?: number;
 } = {}) {
   let now = START;
   const log: SandboxLogEntry[] = [];
@@ -102,6 +104,7 @@ export function createLender({
     limitFactor,
     passwordCost: 2,
     passwordWaitMs: Infinity,
+    uploadWaitMs,
     pageHosts,
     log: (entry) => log.push(entry),
     fault: (fault) => faults.push(fault),
