@@ -7,6 +7,7 @@ import { FAILED } from './exit-codes.ts';
 import { addExplain } from './explain.ts';
 import { examples, type AddCommand, type Project } from './project.ts';
 import { addMutate } from './mutate.ts';
+import { addNew } from './new.ts';
 import { addPublish } from './publish.ts';
 import { addResolve } from './resolve.ts';
 import { addRestore } from './restore.ts';
@@ -19,6 +20,7 @@ import { addWalk } from './walk.ts';
 
 const COMMANDS: readonly AddCommand[] = [
   addCheck,
+  addNew,
   addPublish,
   addRollback,
   addResolve,

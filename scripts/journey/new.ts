@@ -1,0 +1,196 @@
+/** `journey new`: writes a lender, journey, step, page, field, flag or operation that checks clean. */
+import { InvalidArgumentError, Option, type Command } from 'commander';
+import type { LenderOptions } from '../new/lender.ts';
+import { FIELD_KINDS, type FieldKind } from '../new/fields.ts';
+import type { FormOptions } from '../new/pieces.ts';
+import type { Plan } from '../new/plan.ts';
+import { answered } from './ask.ts';
+import { DONE, FOUND } from './exit-codes.ts';
+import { examples, type AddCommand, type Project } from './project.ts';
+
+type Finish = (exitCode: number) => void;
+
+export const addNew: AddCommand = (program, { root }, finish) => {
+  const command = program
+    .command('new')
+    .description('Writes a new definition that checks clean, and says what to look at next.')
+    .addHelpText(
+      'after',
+      examples(
+        'new lender maple --name "Maple Bank" --nmls 9900170 --states TX,OK --minimum income.income=25000 --hide income.otherIncome',
+        'new step register-v2 pets --title "Do you have pets?" --field yes-no --after for-sale',
+        'new field journeys/register-v2/steps/pets petName --label "Name of the pet" --optional',
+      ),
+    );
+  addLender(command, root, finish);
+  addForms(command, root, finish);
+  addOthers(command, root, finish);
+};
+
+const list = (text: string): readonly string[] => text.split(',').map((part) => part.trim());
+
+/** Collects `a=b` of a repeated option. */
+const pair = (text: string, before: Readonly<Record<string, string>> = {}) => {
+  const at = text.indexOf('=');
+  if (at < 1) throw new InvalidArgumentError('Please write it as name=value.');
+  return { ...before, [text.slice(0, at)]: text.slice(at + 1) };
+};
+
+const numberPair = (text: string, before: Readonly<Record<string, number>> = {}) => {
+  const [[name = '', value] = []] = Object.entries(pair(text));
+  const amount = Number(value);
+  if (!Number.isFinite(amount)) throw new InvalidArgumentError('Please write it as field=number.');
+  return { ...before, [name]: amount };
+};
+
+function addLender(command: Command, root: Project['root'], finish: Finish): void {
+  command
+    .command('lender <id>')
+    .description('A lender: its theme, its texts and the changes of its journeys.')
+    .option('--name <name>', 'name that borrowers read')
+    .option('--nmls <id>', 'its NMLS id')
+    .option('--legal-name <name>', 'name in contracts')
+    .option('--phone <number>', 'support phone')
+    .option('--email <address>', 'support e-mail')
+    .option('--homepage <address>', 'https address')
+    .option('--primary <colour>', 'colour of buttons and links, as #rrggbb')
+    .option('--states <list>', 'states in which it lends, as TX,OK', list)
+    .option('--minimum <field=number>', 'its own minimum of a field (repeatable)', numberPair)
+    .option('--hide <fields>', 'optional fields that it does not ask for', list)
+    .option('--text <address=text>', 'a text of its own (repeatable)', pair)
+    .action(async (id: string, given: Partial<LenderOptions>) => {
+      const options = await answered(given, { name: 'Name', nmls: 'NMLS id' });
+      const { newLender } = await import('../new/lender.ts');
+      const { compileTree } = await import('../../src/release/index.ts');
+      const set = compileTree(root, ['_default']).sets.get('_default');
+      if (set === undefined)
+        throw new Error(
+          'Failed to make it: the definitions have errors. Please run npm run journey -- check.',
+        );
+      finish(await write(root, newLender(set, id, { ...given, ...options })));
+    });
+}
+
+const fieldOption = new Option('--field <kind>', 'kind of its field')
+  .choices(FIELD_KINDS)
+  .default('text');
+const formOf = (given: Partial<FormOptions>, title: string): FormOptions => ({
+  title,
+  field: given.field ?? 'text',
+  label: given.label ?? title,
+});
+
+interface StepOptions extends Partial<FormOptions> {
+  readonly after?: string;
+  readonly path?: string;
+}
+
+function addForms(command: Command, root: string, finish: Finish): void {
+  command
+    .command('journey <id>')
+    .description('A journey with one step.')
+    .option('--title <text>', 'title of the journey and of its step')
+    .option('--path <path>', 'where it is; its id by default')
+    .option('--label <text>', 'label of its field; the title by default')
+    .addOption(fieldOption)
+    .action(async (id: string, given: StepOptions) => {
+      const { title } = await answered(given, { title: 'Title' });
+      const { newJourney } = await import('../new/pieces.ts');
+      finish(await write(root, newJourney(id, given.path ?? `/${id}`, formOf(given, title))));
+    });
+  command
+    .command('step <journey> <id>')
+    .description('A step of a journey, with one field.')
+    .option('--title <text>', 'the question')
+    .option('--after <step>', 'the step before it; the last one by default')
+    .option('--label <text>', 'label of its field; the title by default')
+    .addOption(fieldOption)
+    .action(async (journey: string, id: string, given: StepOptions) => {
+      const { title } = await answered(given, { title: 'Question' });
+      const { newStep } = await import('../new/pieces.ts');
+      const { after } = given;
+      const place = { journey, id, ...(after !== undefined && { after }) };
+      finish(await write(root, newStep(root, place, formOf(given, title))));
+    });
+  command
+    .command('field <file> <name>')
+    .description('A field of a step, page or form, by its file without .json.')
+    .option('--label <text>', 'label of the field')
+    .option('--optional', 'may be left empty')
+    .addOption(
+      new Option('--kind <kind>', 'kind of the field').choices(FIELD_KINDS).default('text'),
+    )
+    .action(async (file: string, name: string, given: FieldOptions) => {
+      const { label } = await answered(given, { label: 'Label' });
+      const { newField } = await import('../new/pieces.ts');
+      const field = { kind: given.kind, label, optional: given.optional === true };
+      const path = file.replace(/\.json$/, '');
+      finish(await write(root, newField(root, { file: path, name }, field)));
+    });
+}
+
+interface FieldOptions {
+  readonly kind: FieldKind;
+  readonly label?: string;
+  readonly optional?: boolean;
+}
+interface PageOptions {
+  readonly title?: string;
+  readonly path?: string;
+  readonly from?: string;
+  readonly public?: boolean;
+}
+
+function addOthers(command: Command, root: string, finish: Finish): void {
+  command
+    .command('page <id>')
+    .description('A page outside of journeys.')
+    .option('--title <text>', 'title of the page')
+    .option('--path <path>', 'where it is; its id by default')
+    .option('--from <file>', 'page that links it, by its file without .json')
+    .option('--public', 'open without login')
+    .action(async (id: string, given: PageOptions) => {
+      const { title } = await answered(given, { title: 'Title' });
+      const { newPage } = await import('../new/pieces.ts');
+      const { path = `/${id}`, from, public: isPublic = false } = given;
+      const page = { path, title, isPublic, ...(from !== undefined && { from }) };
+      finish(await write(root, newPage(root, id, page)));
+    });
+  command
+    .command('flag <key>')
+    .description('A feature flag, off by default.')
+    .option('--meaning <text>', 'what it turns on')
+    .option('--owner <name>', 'who decides about it')
+    .action(async (key: string, given: { readonly meaning?: string; readonly owner?: string }) => {
+      const { meaning, owner } = await answered(given, { meaning: 'Meaning', owner: 'Owner' });
+      const { newFlag } = await import('../new/pieces.ts');
+      finish(await write(root, newFlag(root, key, { meaning, owner })));
+    });
+  command
+    .command('operation <id>')
+    .description("A call to the lender's API.")
+    .option('--path <path>', 'path of the call')
+    .addOption(
+      new Option('--method <method>', 'HTTP method')
+        .choices(['GET', 'POST', 'PUT', 'DELETE'])
+        .default('POST'),
+    )
+    .action(async (id: string, given: { readonly path?: string; readonly method: string }) => {
+      const { path } = await answered(given, { path: 'Path' });
+      const { newOperation } = await import('../new/pieces.ts');
+      finish(await write(root, newOperation(id, { method: given.method, path })));
+    });
+}
+
+/** Writes the plan, checks all definitions, and prints what was written and what is next. */
+async function write(root: string, plan: Plan): Promise<number> {
+  const { writePlan } = await import('../new/plan.ts');
+  const { checkTree } = await import('../../src/release/index.ts');
+  const { printDiagnostics } = await import('./print-diagnostics.ts');
+  writePlan(root, plan);
+  for (const path of Object.keys(plan.created)) console.log(`Written: ${path}`);
+  for (const path of Object.keys(plan.changed ?? {})) console.log(`Changed: ${path}`);
+  const isSound = printDiagnostics((await checkTree(root)).diagnostics);
+  console.log(['Next:', ...plan.next.map((line) => `  ${line}`)].join('\n'));
+  return isSound ? DONE : FOUND;
+}

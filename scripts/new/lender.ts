@@ -1,0 +1,122 @@
+/** Plans a new lender: its theme, its texts and the changes of its journeys. */
+import { leavesOf, type CompiledSet, type DataSchema } from '../../src/engine/index.ts';
+import { assertName, jsonText, refused, type Plan } from './plan.ts';
+
+export interface LenderOptions {
+  readonly name: string;
+  readonly legalName?: string;
+  readonly nmls: string;
+  readonly phone?: string;
+  readonly email?: string;
+  readonly homepage?: string;
+  readonly primary?: string;
+  /** The states in which it lends. */
+  readonly states?: readonly string[];
+  /** Field -> its own minimum. */
+  readonly minimum?: Readonly<Record<string, number>>;
+  /** Optional fields that it does not ask for. */
+  readonly hide?: readonly string[];
+  /** Address -> text. */
+  readonly text?: Readonly<Record<string, string>>;
+}
+
+const STATE_FIELD = 'propertyAddress.state';
+const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`;
+
+/** `set`: what every lender gets. `names`: the label of each state. */
+export function newLender(set: CompiledSet, id: string, options: LenderOptions): Plan {
+  assertName(id);
+  const { name, nmls, states, minimum = {}, hide = [], text = {} } = options;
+  const overrides = [
+    ...(states === undefined ? [] : changes(set, STATE_FIELD, () => statesChange(set, states))),
+    ...Object.entries(minimum).flatMap(([field, to]) =>
+      changes(set, field, (schema) => limitChange(schema, to)),
+    ),
+    ...hide.flatMap((field) => changes(set, field, () => ({ change: 'hide-field' }))),
+  ];
+  const { legalName = name, phone, email, homepage, primary } = options;
+  const folder = `org-themes/${id}`;
+  const theme = {
+    $schema: '../../schemas/definition/theme.schema.json',
+    extends: '_default',
+    code: id.toUpperCase(),
+    main: false,
+    prefixes: [id],
+    ...(primary !== undefined && { brand: { colors: { primary, focus: primary } } }),
+    companyInfo: {
+      name,
+      legalName,
+      ...(homepage !== undefined && { homepage }),
+      ...(email !== undefined && { supportEmail: email }),
+      ...(phone !== undefined && { supportPhone: phone }),
+      nmls,
+    },
+    ...(overrides.length > 0 && { overrides }),
+  };
+  return {
+    created: {
+      [`${folder}/theme.json`]: jsonText(theme),
+      [`${folder}/copy.json`]: jsonText({
+        $schema: '../../schemas/definition/copy.schema.json',
+        ...text,
+      }),
+    },
+    next: nextOf(id, options),
+  };
+}
+
+const nextOf = (id: string, { phone, homepage, primary }: LenderOptions): readonly string[] => [
+  ...(phone === undefined || homepage === undefined
+    ? [
+        `Complete companyInfo in org-themes/${id}/theme.json: phone, e-mail, homepage, address and hours are those of _default until then.`,
+      ]
+    : []),
+  `Have legal.creditRegulator, legal.disclosures and pricing checked by the lender: they are those of _default.`,
+  ...(primary === undefined
+    ? [`Set brand.colors, and put a logo.svg into org-themes/${id}/.`]
+    : []),
+  'Find the address of a text: npm run journey -- copy <words>.',
+  `Put it live: npm run journey -- publish, and open http://${id}.localhost:4173/register-v2.`,
+];
+
+/** The change of a field in each step that asks for it. Throws when no step does. */
+function changes(
+  set: CompiledSet,
+  field: string,
+  change: (schema: DataSchema) => object,
+): readonly object[] {
+  const all = Object.values(set.journeys).flatMap(({ id, steps }) =>
+    steps.flatMap(({ id: step, screen }) =>
+      leavesOf(screen).map(({ path, schema }) => ({ journey: id, step, path, schema })),
+    ),
+  );
+  const found = all.filter(({ path }) => path === field);
+  if (found.length === 0)
+    throw refused(
+      `no journey asks for "${field}"`,
+      `use one of ${[...new Set(all.map(({ path }) => path))].join(', ')}`,
+    );
+  return found.map(({ journey, step, schema }) => {
+    const { change: kind, ...rest } = change(schema) as { readonly change: string };
+    return { change: kind, journey, step, field, ...rest };
+  });
+}
+
+function statesChange(set: CompiledSet, states: readonly string[]): object {
+  const labels = new Map((set.lists['us-states'] ?? []).map(({ value, label }) => [value, label]));
+  const names = states.map((state) => String(labels.get(state) ?? state));
+  const last = names.at(-1) ?? '';
+  const where = names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last;
+  return { change: 'states', values: states, message: `We lend in ${where} only.` };
+}
+
+/** The limit with the text of the field, in which the amount is the new one. */
+function limitChange({ minimum, messages }: DataSchema, to: number): object {
+  const now = messages?.minimum;
+  const written = typeof now === 'string' && minimum !== undefined ? dollars(minimum) : undefined;
+  const message =
+    typeof now === 'string' && written !== undefined && now.includes(written)
+      ? now.replace(written, () => dollars(to))
+      : `Must be at least ${to.toLocaleString('en-US')}`;
+  return { change: 'set-limit', limit: 'minimum', to, message };
+}

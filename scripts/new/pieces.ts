@@ -1,0 +1,224 @@
+/** Plans a new journey, step, page, field, flag or operation. */
+import { fieldOf, type FieldKind } from './fields.ts';
+import {
+  assertName,
+  camelCase,
+  jsonText,
+  refused,
+  textOf,
+  withValueAt,
+  type Plan,
+} from './plan.ts';
+
+export interface FormOptions {
+  readonly title: string;
+  /** Kind of its first field. */
+  readonly field: FieldKind;
+  readonly label: string;
+}
+
+const schemaOf = (kind: string, depth: number): string =>
+  `${'../'.repeat(depth)}schemas/definition/${kind}.schema.json`;
+
+/** A step file with one field, which is named after the step. */
+function stepText(name: string, { title, field, label }: FormOptions): string {
+  const made = fieldOf(field, label);
+  return jsonText({
+    $schema: schemaOf('step', 3),
+    title,
+    form: {
+      schema: { type: 'object', required: [name], properties: { [name]: made.schema } },
+      ui: { [name]: made.ui },
+    },
+  });
+}
+
+export function newJourney(id: string, path: string, form: FormOptions): Plan {
+  assertName(id);
+  const steps = `journeys/${id}/steps`;
+  return {
+    created: {
+      [`journeys/${id}/journey.json`]: jsonText({
+        $schema: schemaOf('journey', 2),
+        version: 1,
+        title: form.title,
+        basePath: path,
+        steps: [{ id: 'index' }],
+        submit: { calls: [], done: [{ transition: { to: '/' } }] },
+      }),
+      [`${steps}/index.json`]: stepText(camelCase(`${id}-answer`), form),
+    },
+    next: [
+      `Change the first question in ${steps}/index.json.`,
+      `Add a step: npm run journey -- new step ${id} <name>.`,
+      `Send the answers: name operations under submit.calls of journeys/${id}/journey.json.`,
+      `Open ${path}.`,
+    ],
+  };
+}
+
+/** `after`: the step before it. Without one, it is the last. */
+export function newStep(
+  root: string,
+  {
+    journey,
+    id,
+    after,
+  }: { readonly journey: string; readonly id: string; readonly after?: string },
+  form: FormOptions,
+): Plan {
+  assertName(id);
+  const file = `journeys/${journey}/journey.json`;
+  const text = textOf(root, file);
+  const { steps } = JSON.parse(text) as { readonly steps: readonly { readonly id: string }[] };
+  const at = after === undefined ? -1 : steps.findIndex((step) => step.id === after) + 1;
+  if (at === 0)
+    throw refused(
+      `${journey} has no step "${after}"`,
+      `use one of ${steps.map((step) => step.id).join(', ')}`,
+    );
+  if (steps.some((step) => step.id === id))
+    throw refused(`${journey} already has a step "${id}"`, 'choose another name');
+  return {
+    created: { [`journeys/${journey}/steps/${id}.json`]: stepText(camelCase(id), form) },
+    changed: { [file]: withValueAt(text, ['steps', at], { id }) },
+    next: [
+      `Change the question in journeys/${journey}/steps/${id}.json.`,
+      `Add a field: npm run journey -- new field ${journey}/${id} <name>.`,
+      'Send the answer: add it to the body of the operation that the journey submits.',
+    ],
+  };
+}
+
+/** `from`: the page that links it, as its file without ending. `isPublic`: it is open without login. */
+export function newPage(
+  root: string,
+  id: string,
+  page: {
+    readonly path: string;
+    readonly title: string;
+    readonly from?: string;
+    readonly isPublic: boolean;
+  },
+): Plan {
+  assertName(id);
+  const { path, title, from, isPublic } = page;
+  const paths = 'journeys/routing/public-paths.json';
+  const link = { block: 'links', id: `to-${id}`, links: [{ label: title, to: path }] };
+  return {
+    created: {
+      [`journeys/shell/pages/${id}.json`]: jsonText({
+        $schema: schemaOf('page', 3),
+        path,
+        title,
+        blocks: [{ block: 'text', id: 'text', text: title }],
+      }),
+    },
+    changed: {
+      ...(isPublic && { [paths]: withValueAt(textOf(root, paths), ['open', -1], path) }),
+      ...(from !== undefined && { [`${from}.json`]: withLink(textOf(root, `${from}.json`), link) }),
+    },
+    next: [
+      `Write the text in journeys/shell/pages/${id}.json.`,
+      ...(from === undefined
+        ? [`Link ${path} from another page: until then, check warns that nobody can reach it.`]
+        : []),
+      `Open ${path}.`,
+    ],
+  };
+}
+
+function withLink(text: string, link: object): string {
+  const { blocks } = JSON.parse(text) as { readonly blocks?: unknown };
+  return blocks === undefined
+    ? withValueAt(text, ['blocks'], [link])
+    : withValueAt(text, ['blocks', -1], link);
+}
+
+/** Adds a field to a step, page or form, by its file without ending. */
+export function newField(
+  root: string,
+  { file, name }: { readonly file: string; readonly name: string },
+  field: { readonly kind: FieldKind; readonly label: string; readonly optional: boolean },
+): Plan {
+  if (!/^[a-z][A-Za-z0-9]*$/.test(name))
+    throw refused(`"${name}" is no name of a field`, 'use letters and digits, like homePhone');
+  const path = `${file}.json`;
+  const text = textOf(root, path);
+  const { form = {} } = JSON.parse(text) as { readonly form?: Form };
+  if (form.schema?.properties?.[name] !== undefined)
+    throw refused(`${path} already has a field "${name}"`, 'choose another name');
+  const made = fieldOf(field.kind, field.label, field.optional);
+  const base = form.schema === undefined ? [['form', 'schema', 'type'], 'object'] : undefined;
+  const edits: readonly (readonly [readonly (string | number)[], unknown])[] = [
+    ...(base === undefined ? [] : [base as [string[], unknown]]),
+    [['form', 'schema', 'properties', name], made.schema],
+    [['form', 'ui', name], made.ui],
+    ...(field.optional ? [] : [required(form, name)]),
+  ];
+  return {
+    created: {},
+    changed: { [path]: edits.reduce((now, [at, value]) => withValueAt(now, at, value), text) },
+    next: [
+      `Change its limits and texts in ${path}.`,
+      'Send the answer: add it to the body of the operation that submits the form.',
+    ],
+  };
+}
+
+interface Form {
+  readonly schema?: {
+    readonly properties?: Readonly<Record<string, unknown>>;
+    readonly required?: readonly string[];
+  };
+}
+
+const required = (form: Form, name: string): readonly [readonly (string | number)[], unknown] =>
+  form.schema?.required === undefined
+    ? [['form', 'schema', 'required'], [name]]
+    : [['form', 'schema', 'required', -1], name];
+
+export function newFlag(
+  root: string,
+  key: string,
+  { meaning, owner }: { readonly meaning: string; readonly owner: string },
+): Plan {
+  assertName(key);
+  const file = 'journeys/shared/flags.json';
+  const text = textOf(root, file);
+  const { flags } = JSON.parse(text) as { readonly flags: readonly { readonly key: string }[] };
+  if (flags.some((flag) => flag.key === key))
+    throw refused(`the flag "${key}" is already there`, 'choose another name');
+  const flag = { key, default: false, meaning, owner };
+  return {
+    created: {},
+    changed: { [file]: withValueAt(text, ['flags', -1], flag) },
+    next: [
+      `Read it in a rule: { "var": "flags.${key}" }. Until then, check warns that nothing uses it.`,
+      `Turn it on for one lender: "flags": { "${key}": true } in its theme.json.`,
+    ],
+  };
+}
+
+export function newOperation(
+  id: string,
+  { method, path }: { readonly method: string; readonly path: string },
+): Plan {
+  assertName(id);
+  return {
+    created: {
+      [`journeys/operations/${id}.json`]: jsonText({
+        $schema: schemaOf('operation', 2),
+        method,
+        path,
+        auth: 'required',
+        ...(method !== 'GET' && { idempotent: true, body: {} }),
+      }),
+    },
+    next: [
+      `Run it: { "run": "${id}" } under load or submit.calls. Until then, check warns that nothing uses it.`,
+      'Let the sandbox answer it: src/sandbox/calls/.',
+      'Describe its response in schemas/wire/ before a rule reads it.',
+    ],
+  };
+}

@@ -1,0 +1,66 @@
+/** What `journey new` writes: new files, changed files, and what to look at next. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { applyEdits, modify } from 'jsonc-parser';
+
+export interface Plan {
+  /** Path from the root -> text of a file that must not exist. */
+  readonly created: Readonly<Record<string, string>>;
+  /** Path from the root -> the whole new text of a file. */
+  readonly changed?: Readonly<Record<string, string>>;
+  /** What to look at next, a sentence each. */
+  readonly next: readonly string[];
+}
+
+/** Writes a plan. Throws before anything is written when a new file is already there. */
+export function writePlan(root: string, { created, changed = {} }: Plan): void {
+  const there = Object.keys(created).find((path) => existsSync(join(root, path)));
+  if (there !== undefined) throw refused(`${there} is already there`, 'choose another name');
+  for (const [path, text] of Object.entries(created)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text, { flag: 'wx' });
+  }
+  for (const [path, text] of Object.entries(changed)) writeFileSync(join(root, path), text);
+}
+
+/** The error of a request that cannot be met. */
+export const refused = (reason: string, advice: string): Error =>
+  new Error(`Failed to make it: ${reason}. Please ${advice}.`);
+
+/** JSON as the definitions are written. */
+export const jsonText = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/** The text of a file below the root. Throws when there is none. */
+export function textOf(root: string, path: string): string {
+  if (existsSync(join(root, path))) return readFileSync(join(root, path), 'utf8');
+  throw refused(`there is no ${path}`, 'name one that is there');
+}
+
+/**
+ * The text with a value at a path, in the format of its neighbours. A last segment of a number inserts into the list
+ * there (-1: at its end).
+ */
+export function withValueAt(
+  text: string,
+  path: readonly (string | number)[],
+  value: unknown,
+): string {
+  const edits = modify(text, [...path], value, {
+    formattingOptions: { insertSpaces: true, tabSize: 2 },
+    isArrayInsertion: typeof path.at(-1) === 'number',
+  });
+  return applyEdits(text, edits);
+}
+
+/** Throws unless the text is a name: lowercase letters, digits and hyphens, beginning with a letter. */
+export function assertName(name: string): void {
+  if (!/^[a-z][a-z0-9-]{0,63}$/.test(name))
+    throw refused(
+      `"${name}" is no name`,
+      'use lowercase letters, digits and hyphens, beginning with a letter',
+    );
+}
+
+/** `annual-income` as `annualIncome`. */
+export const camelCase = (name: string): string =>
+  name.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());

@@ -1,0 +1,139 @@
+/** `journey new` writes definitions that check clean, in a copy of the shipped ones, and overwrites nothing. */
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { runJourney } from '../../scripts/journey/program.ts';
+import { resolveScreen, type Context } from '../../src/engine/index.ts';
+import { isFullRun } from '../support/full-run.ts';
+import { compileTree } from '../../src/release/index.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'journey-new-'));
+beforeAll(() => {
+  for (const folder of ['journeys', 'schemas', 'org-themes/_default', 'org-themes/harbor-bank'])
+    cpSync(folder, join(root, folder), { recursive: true });
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/** Runs `journey new`. Resolves with its exit code and what it printed. */
+async function make(...args: readonly string[]) {
+  const [printed, errors] = [new Array<string>(), new Array<string>()];
+  vi.spyOn(console, 'log').mockImplementation((text: string) => void printed.push(text));
+  vi.spyOn(console, 'error').mockImplementation((text: string) => void errors.push(text));
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const code = await runJourney(['new', ...args], { root, dataDir: join(root, 'data') });
+  return { code, printed: printed.join('\n'), errors: ownFindings(errors) };
+}
+
+/** A copy with fewer lenders warns about examples of the others, and about what only they use. */
+const ownFindings = (errors: readonly string[]) =>
+  errors.filter((line) => !/unknown-lender|"dscr|^ {2}/.test(line));
+const fileOf = (path: string) => readFileSync(join(root, path), 'utf8');
+const INCOME = 'journeys/register-v2/steps/annual-income';
+const LENDER = [
+  ...['lender', 'maple', '--name', 'Maple Bank', '--nmls', '9900170', '--states', 'TX,OK'],
+  ...['--minimum', 'income.income=25000', '--hide', 'income.otherIncome'],
+  ...['--text', `${INCOME}#/intro=Before tax, for a whole year.`],
+];
+
+describe('new lender', () => {
+  it('writes a lender with its states, minimum, hidden field and text, which checks clean', async () => {
+    const { code, printed, errors } = await make(...LENDER);
+    expect([code, errors]).toEqual([0, []]);
+    expect(printed).toContain('Written: org-themes/maple/theme.json');
+    expect(printed).toContain('http://maple.localhost:4173/register-v2');
+    const set = compileTree(root, ['maple']).sets.get('maple');
+    if (set === undefined) throw new Error('The lender does not compile.');
+    const context = { org: set.org, answers: {}, flags: {}, now: '2026-01-15' } as Context;
+    const income = JSON.stringify(
+      resolveScreen(set, { journey: 'register-v2', step: 'annual-income' }, context),
+    );
+    expect(income).toContain('Before tax, for a whole year.');
+    expect(fileOf('org-themes/maple/theme.json')).toContain('Must be at least $25,000');
+    for (const [journey, step] of [
+      ['register-v2', 'index'],
+      ['register', 'property-info'],
+    ] as const) {
+      const found = set.journeys[journey]?.steps.find(({ id }) => id === step);
+      expect(found?.screen.checks.map(({ error }) => error)).toContain(
+        'We lend in Texas and Oklahoma only.',
+      );
+    }
+  });
+
+  it('refuses to overwrite it, and changes nothing', async () => {
+    const before = fileOf('org-themes/maple/theme.json');
+    const { code, errors } = await make('lender', 'maple', '--name', 'Other', '--nmls', '9900171');
+    expect([code, fileOf('org-themes/maple/theme.json')]).toEqual([1, before]);
+    expect(errors).toEqual([expect.stringContaining('org-themes/maple/theme.json is already')]);
+  });
+
+  it.each<[string, readonly string[], RegExp]>([
+    ['a missing option', ['lender', 'oak', '--name', 'Oak'], /--nmls is missing/],
+    ['a name in capitals', ['lender', 'Oak', '--name', 'Oak', '--nmls', '1234'], /is no name/],
+    [
+      'an unknown field',
+      ['lender', 'oak', '--name', 'Oak', '--nmls', '1234', '--minimum', 'incom=1'],
+      /no journey asks for "incom"/,
+    ],
+    ['an unknown journey', ['step', 'registr', 'pets', '--title', 'Pets?'], /there is no/],
+    [
+      'an unknown step before it',
+      ['step', 'register-v2', 'pets', '--title', 'Pets?', '--after', 'none'],
+      /no step "none"/,
+    ],
+  ])('refuses %s', async (_, args, says) => {
+    const { code, errors } = await make(...args);
+    expect([code, existsSync(join(root, 'org-themes/oak'))]).toEqual([1, false]);
+    expect(errors.join('\n')).toMatch(says);
+  });
+});
+
+describe.runIf(isFullRun)('the other kinds', () => {
+  it.each<[string, readonly string[], string]>([
+    ['journey', ['journey', 'survey', '--title', 'How was it?'], 'journeys/survey/journey.json'],
+    [
+      'step',
+      ['step', 'survey', 'pets', '--title', 'Pets?', '--field', 'yes-no', '--after', 'index'],
+      'journeys/survey/steps/pets.json',
+    ],
+    [
+      'field',
+      ['field', 'journeys/survey/steps/pets', 'budget', '--kind', 'amount', '--label', 'Budget'],
+      '"budget"',
+    ],
+    [
+      'optional field',
+      ['field', 'journeys/survey/steps/pets.json', 'petName', '--label', 'Name', '--optional'],
+      '"petName"',
+    ],
+    [
+      'page',
+      ['page', 'faq', '--title', 'Questions', '--from', 'journeys/shell/pages/support'],
+      'journeys/shell/pages/faq.json',
+    ],
+  ])('new %s checks clean', async (_, args, written) => {
+    const { code, printed, errors } = await make(...args);
+    expect([code, errors]).toEqual([0, []]);
+    expect(printed).toMatch(/^(Written|Changed): /);
+    expect(printed).toContain('\nNext:\n  ');
+    const pets = 'journeys/survey/steps/pets.json';
+    expect(written.endsWith('.json') ? existsSync(join(root, written)) : fileOf(pets)).toSatisfy(
+      (found: unknown) => found === true || String(found).includes(written),
+    );
+  });
+
+  it.each<[string, readonly string[]]>([
+    ['flag', ['flag', 'fe-pets', '--meaning', 'Asks for pets.', '--owner', 'registration']],
+    ['operation', ['operation', 'save-pets', '--path', '/service-profile/api/v1/pets']],
+  ])('new %s has no error, and a warning until it is used', async (_, args) => {
+    const { code, errors } = await make(...args);
+    expect(code).toBe(0);
+    expect(errors).toEqual(expect.arrayContaining([expect.stringContaining(`warning unused`)]));
+    expect(errors.filter((line) => line.includes(' error '))).toEqual([]);
+  });
+
+  it('a step of the same name is refused', async () =>
+    expect((await make('step', 'survey', 'pets', '--title', 'Again?')).code).toBe(1));
+});
