@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander';
 import { addBackup } from './backup.ts';
 import { addCheck } from './check.ts';
 import { addCoverage } from './coverage.ts';
+import { addCopy } from './copy.ts';
 import { FAILED } from './exit-codes.ts';
 import { addExplain } from './explain.ts';
 import { examples, type AddCommand, type Project } from './project.ts';
@@ -20,6 +21,7 @@ import { addWalk } from './walk.ts';
 
 const COMMANDS: readonly AddCommand[] = [
   addCheck,
+  addCopy,
   addNew,
   addPublish,
   addRollback,

@@ -53,6 +53,7 @@ export {
 } from './scenarios/screen-states.ts';
 export { countOf, reportOf, type ReportedDiagnostic } from './report/report.ts';
 export { MEANINGS, reasonOf, severityOf, type DiagnosticCode } from './report/reasons.ts';
+export { findTexts, type FoundText } from './report/find-texts.ts';
 export { sarifOf } from './report/sarif.ts';
 export { fileSha256 } from './store/hash.ts';
 export { makeRelease, type MadeRelease } from './store/make-release.ts';

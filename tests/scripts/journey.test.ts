@@ -20,6 +20,7 @@ const home = mkdtempSync(join(tmpdir(), 'journey-command-'));
 const dataDir = join(home, 'data');
 const COMMANDS = [
   'check',
+  'copy',
   'new',
   'publish',
   'rollback',

@@ -54,10 +54,14 @@ interface Part {
   readonly file: string;
   readonly schema: Readonly<Record<string, unknown>>;
 }
-type ReadSchema = (file: string) => unknown;
+export type ReadSchema = (file: string) => unknown;
 
 /** Whether the schema of a kind has a text at a path. Without a kind the file is a data schema. */
-function isText(read: ReadSchema, kind: string | undefined, segments: readonly string[]): boolean {
+export function isText(
+  read: ReadSchema,
+  kind: string | undefined,
+  segments: readonly string[],
+): boolean {
   if (kind === undefined) return isDataWord(segments);
   const inner = segments.join('/').indexOf('form/schema/');
   if (inner >= 0) return isDataWord(segments.slice(segments.indexOf('schema') + 1));
@@ -126,7 +130,7 @@ function membersOf({ file, schema }: Part, name: string): readonly Part[] {
 }
 
 /** Reads the schemas of a folder, each once. */
-function schemaReader(folder: string): ReadSchema {
+export function schemaReader(folder: string): ReadSchema {
   const known = new Map<string, unknown>();
   return (file) => {
     if (!known.has(file)) known.set(file, JSON.parse(readFileSync(join(folder, file), 'utf8')));
