@@ -24,7 +24,7 @@ export const UNREADABLE: readonly MalformedDefinition[] = [
     STEP,
     (text) => text.slice(0, text.length / 2),
     'syntax',
-    /never closed/,
+    /the closing quote of a text is missing|never closed/,
   ),
   malformed('no bytes', STEP, () => '', 'syntax', /it is empty/),
   malformed('a byte order mark', STEP, (text) => `\uFEFF${text}`, 'byte-order-mark', /without one/),
