@@ -1635,6 +1635,10 @@ export interface ScenarioDefinition {
        */
       readonly fields?: readonly string[];
       /**
+       * The ids of the blocks that are shown, in order; one without an id is its kind and index.
+       */
+      readonly blocks?: readonly string[];
+      /**
        * Dotted path -> value.
        */
       readonly values?: {readonly [key: string]: Json};

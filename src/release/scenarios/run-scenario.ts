@@ -78,6 +78,13 @@ const COMPARISONS: { readonly [key in keyof Required<Scenario['expect']>]: Compa
       shownFields(screenOf(running)).map(({ path }) => path),
       expected,
     ),
+  blocks: (running, expected) => {
+    const { before, after } = screenOf(running);
+    return equal(
+      [...before, ...after].map(({ id }) => id),
+      expected,
+    );
+  },
   values: (running, expected) =>
     within(
       Object.fromEntries(shownFields(screenOf(running)).map(({ path, value }) => [path, value])),

@@ -82,6 +82,10 @@ function check(
       return expect(
         shownFields(resolveScreen(set, placeOf(scenario), context)).map(({ path }) => path),
       ).toEqual(expected);
+    case 'blocks': {
+      const { before, after } = resolveScreen(set, placeOf(scenario), context);
+      return expect([...before, ...after].map(({ id }) => id)).toEqual(expected);
+    }
     case 'values':
       return expect(
         Object.fromEntries(

@@ -1,0 +1,53 @@
+/** What the shipped scenarios and walks exercise does not fall below what was reached. */
+import { expect, it } from 'vitest';
+import { walksIn, wholeWalk } from '../../../scripts/walk/read-walks.ts';
+import { runWalk } from '../../../scripts/walk/run-walk.ts';
+import { Coverage, type CoverageKind } from '../../../src/release/index.ts';
+import { sets, tree } from '../../definitions.ts';
+import { isFullRun } from '../../support/full-run.ts';
+
+/** The least percent of each kind, by the scenarios alone. `npm run journey -- coverage --no-walks` */
+const BY_SCENARIOS: { readonly [kind in CoverageKind]: number } = {
+  rules: 35,
+  rows: 29,
+  transitions: 0,
+  screens: 89,
+  statuses: 51,
+  messages: 82,
+  notices: 72,
+  orgs: 85,
+};
+/** And with the walks. */
+const WITH_WALKS: { readonly [kind in CoverageKind]: number } = {
+  ...{ rules: 65, rows: 61, transitions: 31, screens: 100 },
+  ...{ statuses: 100, messages: 82, notices: 95, orgs: 100 },
+};
+
+const lacking = (coverage: Coverage, least: { readonly [kind in CoverageKind]: number }) =>
+  coverage
+    .report()
+    .kinds.filter(({ kind, percent }) => percent < least[kind])
+    .map(({ kind, percent, missing }) => ({ kind, percent, first: missing.slice(0, 5) }));
+
+it.runIf(isFullRun)('by the scenarios alone', { timeout: 60_000 }, () => {
+  const coverage = new Coverage(tree, sets);
+  coverage.runScenarios();
+  expect(lacking(coverage, BY_SCENARIOS)).toEqual([]);
+});
+
+it.runIf(isFullRun)('with the walks', { timeout: 180_000 }, async () => {
+  const coverage = new Coverage(tree, sets);
+  coverage.runScenarios();
+  const walks = walksIn(tree.files);
+  const measured = [...coverage.sets.values()];
+  for (const name of walks.keys()) {
+    const walk = wholeWalk(walks, name);
+    const { visits } = await runWalk(measured, walk);
+    for (const { status } of visits) coverage.see('statuses', status);
+    const set = measured.find(({ org }) =>
+      walk.org === undefined ? org.main : org.code === walk.org,
+    );
+    if (set !== undefined) coverage.see('orgs', set.org.code);
+  }
+  expect(lacking(coverage, WITH_WALKS)).toEqual([]);
+});
