@@ -20,7 +20,7 @@ const BY_SCENARIOS: { readonly [kind in CoverageKind]: number } = {
 /** And with the walks. */
 const WITH_WALKS: { readonly [kind in CoverageKind]: number } = {
   ...{ rules: 65, rows: 61, transitions: 31, screens: 100 },
-  ...{ statuses: 100, messages: 82, notices: 95, orgs: 100 },
+  ...{ statuses: 100, messages: 82, notices: 100, orgs: 100 },
 };
 
 const lacking = (coverage: Coverage, least: { readonly [kind in CoverageKind]: number }) =>
