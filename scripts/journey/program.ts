@@ -4,6 +4,7 @@ import { addBackup } from './backup.ts';
 import { addCheck } from './check.ts';
 import { addCoverage } from './coverage.ts';
 import { addCopy } from './copy.ts';
+import { addDiff } from './diff.ts';
 import { FAILED } from './exit-codes.ts';
 import { addExplain } from './explain.ts';
 import { examples, type AddCommand, type Project } from './project.ts';
@@ -23,6 +24,7 @@ const COMMANDS: readonly AddCommand[] = [
   addCheck,
   addCopy,
   addNew,
+  addDiff,
   addPublish,
   addRollback,
   addResolve,

@@ -28,6 +28,9 @@ export {
   type AnalysisCode,
   type AnalysisDiagnostic,
 } from './analysis/diagnostic-codes.ts';
+export { factsOf, isDecidable } from './analysis/facts.ts';
+export { contextOf, findContext, type Assignment } from './analysis/find-context.ts';
+export { operatorNames } from './logic/operators/names.ts';
 export { findScreen } from './resolve/find-screen.ts';
 export { resolveScreen } from './resolve/resolve-screen.ts';
 export { blockScope, type BlockScope } from './resolve/block-scope.ts';

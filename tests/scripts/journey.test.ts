@@ -22,6 +22,7 @@ const COMMANDS = [
   'check',
   'copy',
   'new',
+  'diff',
   'publish',
   'rollback',
   'resolve',

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Diagnostic } from '../../engine/index.ts';
 import { checkTree } from '../check/check-tree.ts';
 import { errorAt } from '../check/diagnostic.ts';
-import { hasErrors } from '../compile/compile-tree.ts';
+import { hasErrors, type CompiledTree } from '../compile/compile-tree.ts';
 import { install } from './install.ts';
 import { releaseContent, type ReleaseContent } from './release-content.ts';
 import {
@@ -39,12 +39,20 @@ export type MadeRelease =
     }
   | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
 
-/** Makes the tree below `root` the live release of `outDir`. A tree with errors changes nothing. */
-export async function makeRelease(root: string, outDir: string): Promise<MadeRelease> {
+/**
+ * Makes the tree below `root` the live release of `outDir`. A tree with errors changes nothing.
+ * `onSound` gets a tree without errors before anything is written.
+ */
+export async function makeRelease(
+  root: string,
+  outDir: string,
+  onSound?: (compiled: CompiledTree) => void,
+): Promise<MadeRelease> {
   const compiled = await checkTree(root);
   const { diagnostics } = compiled;
   if (hasErrors(diagnostics)) return { ok: false, diagnostics };
   if (compiled.sets.size === 0) return { ok: false, diagnostics: [...diagnostics, noThemes] };
+  onSound?.(compiled);
   const content = releaseContent(compiled);
   const written = writeRelease(outDir, content);
   const { release } = content.manifest;

@@ -1,0 +1,62 @@
+/** `journey diff`: what changes for borrowers from one set of definitions to another. */
+import { Option } from 'commander';
+import type { Diff } from '../../src/release/index.ts';
+import { DONE, FOUND } from './exit-codes.ts';
+import { examples, type AddCommand, type Project } from './project.ts';
+
+interface DiffOptions {
+  readonly json?: boolean;
+  readonly markdown?: boolean;
+  readonly html?: string;
+  readonly failOn: 'breaking' | 'dangerous' | 'any';
+}
+
+export const addDiff: AddCommand = (program, project, finish) => {
+  program
+    .command('diff')
+    .description(
+      'Prints what changes for borrowers from A to B. Each is a release, a folder with definitions or a git revision.',
+    )
+    .argument('[a]', 'before; default: the live release', 'live')
+    .argument('[b]', 'after; default: the definitions of this folder')
+    .addOption(new Option('--json', 'prints JSON').conflicts('markdown'))
+    .option('--markdown', 'prints Markdown')
+    .option('--html <file>', 'writes one HTML file, with before and after side by side')
+    .addOption(
+      new Option('--fail-on <class>', 'exits with 2 for entries of this class or a worse one')
+        .choices(['breaking', 'dangerous', 'any'])
+        .default('breaking'),
+    )
+    .addHelpText(
+      'after',
+      examples('diff', 'diff main', 'diff HEAD~1 HEAD --markdown', 'diff live . --html diff.html'),
+    )
+    .action(async (a: string, b: string | undefined, options: DiffOptions) =>
+      finish(await compare([a, b ?? project.root], options, project)),
+    );
+};
+
+async function compare(
+  [a, b]: readonly [string, string],
+  { json, markdown, html, failOn }: DiffOptions,
+  project: Project,
+): Promise<number> {
+  const { diffSides, htmlReport, markdownReport, textReport } =
+    await import('../../src/release/index.ts');
+  const { findSide } = await import('./find-side.ts');
+  const { paint } = await import('./paint.ts');
+  const diff = diffSides(findSide(a, project), findSide(b, project));
+  if (html !== undefined) {
+    const { writeFileSync } = await import('node:fs');
+    writeFileSync(html, htmlReport(diff, `Differences from ${a} to ${b}`));
+  }
+  if (json) console.log(JSON.stringify(diff, null, 2));
+  else if (markdown) process.stdout.write(markdownReport(diff));
+  else console.log(textReport(diff, { paint }).join('\n'));
+  return fails(diff, failOn) ? FOUND : DONE;
+}
+
+function fails({ counts, entries }: Diff, failOn: DiffOptions['failOn']): boolean {
+  if (failOn === 'any') return entries.length > 0;
+  return counts.breaking > 0 || (failOn === 'dangerous' && counts.dangerous > 0);
+}

@@ -1,0 +1,54 @@
+/** Asks each comparer about a change. A change that none knows is of the kind `other`, and never safe. */
+import { compareChecks } from './checks.ts';
+import { compareUi } from './field-ui.ts';
+import { compareSchema } from './fields.ts';
+import { compareJourney, comparePage, compareStep } from './journeys.ts';
+import { compareLender } from './lenders.ts';
+import { compareRouting } from './routing.ts';
+import { compareActions, compareBlocks, compareScreenTexts } from './screens.ts';
+import {
+  compareFlags,
+  compareLists,
+  compareNotes,
+  compareOperations,
+  compareParts,
+} from './tables.ts';
+import { wasText } from '../words/was.ts';
+import type { Comparer, Finding, Verdict } from './verdict.ts';
+
+const ON_SCREENS: readonly Comparer[] = [
+  compareScreenTexts,
+  compareSchema,
+  compareUi,
+  compareChecks,
+  compareBlocks,
+  compareActions,
+];
+const COMPARERS: readonly Comparer[] = [
+  compareNotes,
+  compareJourney,
+  compareStep,
+  comparePage,
+  compareOperations,
+  compareFlags,
+  compareLists,
+  compareParts,
+  compareRouting,
+  compareLender,
+];
+
+/** What a change does to a borrower, in words. */
+export function classify(finding: Finding): Verdict {
+  const { change, spot, names } = finding;
+  const comparers =
+    spot.screen === undefined ? COMPARERS : [...ON_SCREENS, comparePage, compareNotes];
+  for (const compare of comparers) {
+    const verdict = compare(finding);
+    if (verdict !== undefined) return verdict;
+  }
+  return {
+    class: 'dangerous',
+    kind: 'other',
+    words: wasText(`“${change.path.join(' ')}”`, change, names),
+  };
+}

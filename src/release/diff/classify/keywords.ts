@@ -1,0 +1,174 @@
+/** Compares the keywords of a field's schema: limits, values, type, pattern and default. */
+import { literalText } from '../words/rule-text.ts';
+import { wasText } from '../words/was.ts';
+import type { Finding, Verdict } from './verdict.ts';
+
+/** Keywords of which a greater value accepts fewer answers, and those of which it accepts more. */
+const LEAST: Readonly<Record<string, string>> = {
+  minimum: 'at least',
+  exclusiveMinimum: 'more than',
+  minLength: 'at least (characters)',
+};
+const GREATEST: Readonly<Record<string, string>> = {
+  maximum: 'at most',
+  exclusiveMaximum: 'less than',
+  maxLength: 'at most (characters)',
+  maxItems: 'at most (entries)',
+};
+/** A keyword of a field that changed. */
+export interface Found {
+  readonly field: string;
+  readonly label: string;
+  readonly keyword: string;
+}
+
+/** The title of a field; its path without one. */
+export function labelOf({ names }: Finding, field: string): string {
+  return field === '' ? 'the form' : names.nameOf(`answers.${field}`).replace(/^answers\./, '');
+}
+
+/** The verdict about a keyword; undefined for an unknown one. */
+export function compareKeyword(finding: Finding, found: Found): Verdict | undefined {
+  const isLimit = found.keyword in LEAST || found.keyword in GREATEST;
+  return isLimit ? limit(finding, found) : special(finding, found);
+}
+
+function limit({ change, names }: Finding, { field, label, keyword }: Found): Verdict {
+  const { before, after } = change;
+  const isLeast = keyword in LEAST;
+  const isTighter =
+    change.op === 'added' ||
+    (typeof before === 'number' &&
+      typeof after === 'number' &&
+      (isLeast ? after > before : after < before));
+  const isMoney = names.isMoney(`answers.${field}`);
+  const word = LEAST[keyword] ?? GREATEST[keyword] ?? keyword;
+  const text = (value: unknown): string =>
+    value === undefined ? 'any' : `${word} ${literalText(value, isMoney)}`;
+  return {
+    class: isTighter ? 'breaking' : 'dangerous',
+    kind: 'limit',
+    field,
+    words: `${label} must be ${text(after)} (was ${text(before)}).`,
+    probe: {
+      type: 'answers',
+      field,
+      candidates: [before, after].flatMap((value) => candidates(value, keyword)),
+    },
+  };
+}
+
+function candidates(value: unknown, keyword: string): readonly unknown[] {
+  if (typeof value !== 'number') return [];
+  const around = [value, value - 1, value + 1];
+  if (keyword.endsWith('Length'))
+    return around.map((length) => 'a'.repeat(Math.max(0, Math.min(length, 5000))));
+  if (keyword === 'maxItems')
+    return around.map((length) => Array.from({ length: Math.max(0, length) }, () => 'a'));
+  return around;
+}
+
+function special(finding: Finding, { field, label, keyword }: Found): Verdict | undefined {
+  const { change, names } = finding;
+  const { op, before, after } = change;
+  if (keyword === 'enum') return choices(finding, { field, label });
+  if (keyword === 'default')
+    return {
+      class: 'dangerous',
+      kind: 'default',
+      field,
+      words: wasText(`The default of ${label}`, change, names),
+    };
+  if (keyword === 'type' || keyword === 'const')
+    return {
+      class: 'breaking',
+      kind: 'field',
+      field,
+      words: wasText(`The ${keyword} of ${label}`, change, names),
+      probe: {
+        type: 'answers',
+        field,
+        candidates: ['1', 1, 1.5, true, false, [], {}, before, after],
+      },
+    };
+  if (
+    keyword === 'pattern' ||
+    keyword === 'not' ||
+    keyword === 'allOf' ||
+    keyword === 'items' ||
+    keyword === 'trim'
+  )
+    return {
+      class: op === 'removed' ? 'dangerous' : 'breaking',
+      kind: 'limit',
+      field,
+      words: wasText(
+        `The ${keyword === 'pattern' ? 'pattern' : `rule “${keyword}”`} of ${label}`,
+        change,
+        names,
+      ),
+      probe: { type: 'answers', field, candidates: SAMPLES },
+    };
+  return undefined;
+}
+
+/** Texts of several forms, for a pattern. */
+const SAMPLES = [
+  'a',
+  'A',
+  '0',
+  '',
+  ' ',
+  '1234',
+  '12345',
+  '123456',
+  '123456789',
+  '12345-6789',
+  'ab',
+  'Ann',
+  'Ann Lee',
+  "O'Neil",
+  'Ann-Lee',
+  'a1',
+  '1 Main Street',
+  'a@b.example',
+  'NV',
+  '(775) 555-0100',
+  '7755550100',
+  '1980-01-01',
+  'é',
+  '!',
+  'a'.repeat(60),
+];
+
+function choices(
+  { change }: Finding,
+  { field, label }: { readonly field: string; readonly label: string },
+): Verdict {
+  const lists = [change.before, change.after].map((list) =>
+    Array.isArray(list) ? (list as unknown[]) : [],
+  );
+  const [before = [], after = []] = lists;
+  const gone = before.filter((one) => !after.includes(one));
+  const added = after.filter((one) => !before.includes(one));
+  const quoted = (list: readonly unknown[]): string =>
+    list.map((one) => literalText(one)).join(', ');
+  const words = [
+    gone.length > 0 ? `${label} no longer accepts ${quoted(gone)}.` : '',
+    added.length > 0 ? `${label} also accepts ${quoted(added)}.` : '',
+  ].filter((text) => text !== '');
+  if (words.length === 0)
+    return {
+      class: 'safe',
+      kind: 'order',
+      field,
+      words: `The values of ${label} are listed in another order.`,
+    };
+  return {
+    class: gone.length > 0 || change.op === 'added' ? 'breaking' : 'dangerous',
+    kind: 'enum',
+    field,
+    words: words.join(' '),
+    probe: { type: 'answers', field, candidates: [...gone, ...added, 'x'] },
+  };
+}

@@ -1,0 +1,34 @@
+/** What a comparer knows about a change, and what it says of it. */
+import type { CompiledSet } from '../../../engine/index.ts';
+import type { Change } from '../compare/changes.ts';
+import type { DiffClass, DiffKind } from '../entry.ts';
+import type { Spot } from '../spot.ts';
+import type { PathNames } from '../words/rule-text.ts';
+import type { Probe } from '../witness/probe.ts';
+
+/** A change with its place, for one of the lenders that have it. */
+export interface Finding {
+  readonly change: Change;
+  readonly spot: Spot;
+  readonly names: PathNames;
+  readonly setBefore: CompiledSet;
+  readonly setAfter: CompiledSet;
+}
+
+export interface Verdict {
+  readonly class: DiffClass;
+  readonly kind: DiffKind;
+  readonly words: string;
+  readonly field?: string;
+  /** How to find a context that shows the change. */
+  readonly probe?: Probe;
+}
+
+/** The verdict of a comparer; undefined when it does not know the change. */
+export type Comparer = (finding: Finding) => Verdict | undefined;
+
+/** The class of a change by its operation. */
+export const classBy = (
+  { op }: Change,
+  classes: Readonly<Partial<Record<Change['op'], DiffClass>>>,
+): DiffClass => classes[op] ?? 'dangerous';

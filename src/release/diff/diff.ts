@@ -1,0 +1,149 @@
+/** Compares two sets of definitions: one entry for each change, with its class, place, words and witness. */
+import { setData, type CompiledSet } from '../../engine/index.ts';
+import { classify } from './classify/classify.ts';
+import type { Finding, Verdict } from './classify/verdict.ts';
+import { canonical } from './compare/canonical.ts';
+import { changesOf, type Change } from './compare/changes.ts';
+import { CLASSES, type Diff, type DiffClass, type DiffEntry, type Witness } from './entry.ts';
+import { fileEntries } from './files.ts';
+import { placeOf } from './place.ts';
+import type { DiffOrg, DiffSide } from './side.ts';
+import { spotOf } from './spot.ts';
+import { findWitness } from './witness/find-witness.ts';
+import { namesOf } from './words/names.ts';
+
+/** The differences from one side to another. Equal definitions have none, whatever the order of their keys. */
+export function diffSides(before: DiffSide, after: DiffSide): Diff {
+  const changes = new Map<string, { change: Change; orgs: string[] }>();
+  const folders = new Set([...after.orgs.keys(), ...before.orgs.keys()]);
+  for (const folder of folders)
+    for (const change of orgChanges(folder, before.orgs.get(folder), after.orgs.get(folder))) {
+      const key = canonical([change.op, change.path, change.before ?? null, change.after ?? null]);
+      const known = changes.get(key);
+      if (known) known.orgs.push(folder);
+      else changes.set(key, { change, orgs: [folder] });
+    }
+  const sides = { before, after };
+  const shared = [...folders].filter((folder) => before.orgs.has(folder) && after.orgs.has(folder));
+  const compiled = [
+    ...[...changes.values()].map(({ change, orgs }) => entryOf(change, orgs, { ...sides, shared })),
+  ];
+  const entries = [
+    ...merged(compiled),
+    ...fileEntries(sides, { orgs: shared, entries: compiled }),
+  ].toSorted(inOrder);
+  return { counts: countsOf(entries), entries };
+}
+
+/** The changes of one lender. Overrides show in what they do; they are compared only if they do nothing. */
+function orgChanges(
+  folder: string,
+  before: DiffOrg | undefined,
+  after: DiffOrg | undefined,
+): readonly Change[] {
+  if (before === undefined || after === undefined)
+    return changesOf(
+      { lenders: { [folder]: before && {} } },
+      { lenders: { [folder]: after && {} } },
+    );
+  const changes = changesOf(contentOf(before), contentOf(after)).filter(
+    ({ path }) => path.at(-1) !== 'validator',
+  );
+  const isEffective = changes.some(({ path }) => path[0] !== 'theme');
+  return changes.filter(
+    ({ path }) => !(isEffective && path[0] === 'theme' && path[1] === 'overrides'),
+  );
+}
+
+function contentOf({ set, theme, pictures }: DiffOrg): object {
+  const { org, ...data } = setData(set);
+  return { ...data, theme: { ...org, ...theme }, pictures };
+}
+
+interface Sides {
+  readonly before: DiffSide;
+  readonly after: DiffSide;
+  /** The theme folders of both sides. */
+  readonly shared: readonly string[];
+}
+
+function entryOf(
+  change: Change,
+  orgs: readonly string[],
+  { before, after, shared }: Sides,
+): DiffEntry {
+  const [org = ''] = orgs;
+  const finding = findingOf(change, org, { before, after });
+  const verdict = classify(finding);
+  const witness = verdict.class === 'safe' ? undefined : witnessOf(finding, verdict);
+  return {
+    class: verdict.class,
+    kind: verdict.kind,
+    place: placeOf(finding.spot, {
+      side: change.op === 'removed' ? before : after,
+      org,
+      isForAll: orgs.length >= shared.length,
+      value: change.after ?? change.before,
+      ...(verdict.field !== undefined && { field: verdict.field }),
+    }),
+    words: verdict.words,
+    ...(change.before !== undefined && { before: change.before }),
+    ...(change.after !== undefined && { after: change.after }),
+    orgs,
+    isForAll: orgs.length >= shared.length,
+    ...(witness && { witness }),
+  };
+}
+
+function findingOf(
+  change: Change,
+  org: string,
+  { before, after }: Pick<Sides, 'before' | 'after'>,
+): Finding {
+  const [old, young] = [before.orgs.get(org)?.set, after.orgs.get(org)?.set];
+  const setAfter = (young ?? old) as CompiledSet;
+  const setBefore = (old ?? young) as CompiledSet;
+  const named = change.op === 'removed' ? setBefore : setAfter;
+  return { change, spot: spotOf(change, org), names: namesOf(named), setBefore, setAfter };
+}
+
+/** A witness; a breaking change without one is shown by the changed thing itself. */
+function witnessOf(finding: Finding, { class: severity, probe }: Verdict): Witness | undefined {
+  const found = probe && findWitness(finding, probe);
+  return found ?? (severity === 'breaking' ? findWitness(finding, { type: 'place' }) : undefined);
+}
+
+/** One entry for the places that use the same authored line. Without lines, each place is its own. */
+function merged(entries: readonly DiffEntry[]): readonly DiffEntry[] {
+  const byLine = new Map<string, DiffEntry>();
+  for (const entry of entries) {
+    const { file, pointer, line, group, part } = entry.place;
+    const own = line === undefined ? [group, part ?? ''] : [];
+    const key = canonical([
+      entry.class,
+      entry.kind,
+      file,
+      pointer,
+      entry.words,
+      entry.orgs,
+      ...own,
+    ]);
+    const known = byLine.get(key);
+    const name = part === undefined ? group : `${group} › ${part}`;
+    byLine.set(key, known ? { ...known, alsoIn: [...(known.alsoIn ?? []), name] } : entry);
+  }
+  return [...byLine.values()];
+}
+
+function inOrder(one: DiffEntry, other: DiffEntry): number {
+  const text = ({ place }: DiffEntry): string => [place.group, place.part ?? ''].join('\n');
+  return (
+    CLASSES.indexOf(one.class) - CLASSES.indexOf(other.class) ||
+    (text(one) < text(other) ? -1 : text(one) > text(other) ? 1 : 0)
+  );
+}
+
+function countsOf(entries: readonly DiffEntry[]): Readonly<Record<DiffClass, number>> {
+  const count = (name: DiffClass): number => entries.filter((entry) => entry.class === name).length;
+  return { breaking: count('breaking'), dangerous: count('dangerous'), safe: count('safe') };
+}

@@ -1,0 +1,57 @@
+/** Compares the authored files that reach no lender: scenarios, walks, and what nothing uses. */
+import { isSame } from './compare/canonical.ts';
+import type { DiffEntry } from './entry.ts';
+import type { DiffSide } from './side.ts';
+
+interface Known {
+  readonly orgs: readonly string[];
+  /** The entries of what borrowers get. */
+  readonly entries: readonly DiffEntry[];
+}
+
+/**
+ * An entry for each file that differs without an entry of its own. None when a side is a release,
+ * which has no files.
+ */
+export function fileEntries(
+  { before, after }: { readonly before: DiffSide; readonly after: DiffSide },
+  { orgs, entries }: Known,
+): readonly DiffEntry[] {
+  if (before.tree === undefined || after.tree === undefined) return [];
+  const [old, young] = [before.tree, after.tree].map(
+    ({ files }) => new Map(files.map(({ file, content }) => [file, content])),
+  );
+  const names = new Set([...(young?.keys() ?? []), ...(old?.keys() ?? [])]);
+  return [...names].toSorted().flatMap((file) => {
+    const [from, to] = [old?.get(file), young?.get(file)];
+    if (isSame(from, to) || isMentioned(file, entries)) return [];
+    return [{ ...entryOf(file, from, to), orgs, isForAll: true }];
+  });
+}
+
+/** Is there an entry at the file, or, for a theme, one of its lender? */
+function isMentioned(file: string, entries: readonly DiffEntry[]): boolean {
+  const [, org] = /^org-themes\/([^/]+)\//.exec(file) ?? [];
+  return entries.some(
+    ({ place, orgs }) =>
+      place.file === file ||
+      (org !== undefined && orgs.includes(org) && place.group === 'Lenders') ||
+      (org !== undefined && orgs.includes(org) && file.endsWith('/copy')),
+  );
+}
+
+function entryOf(file: string, from: unknown, to: unknown): Omit<DiffEntry, 'orgs' | 'isForAll'> {
+  const op = from === undefined ? 'added' : to === undefined ? 'removed' : 'changed';
+  const isExample = file.includes('/scenarios/') || file.startsWith('journeys/walks/');
+  const name = file.slice(file.lastIndexOf('/') + 1);
+  return {
+    class: isExample || file === 'journeys/routing/statuses' ? 'safe' : 'dangerous',
+    kind: isExample ? 'example' : file === 'journeys/routing/statuses' ? 'note' : 'other',
+    place: { group: isExample ? 'Examples' : 'Definitions', part: name, file, pointer: '' },
+    words: isExample
+      ? `The example ${name} is ${op}.`
+      : `The file ${file}.json is ${op}, and no lender's screens change with it.`,
+    ...(from !== undefined && { before: from }),
+    ...(to !== undefined && { after: to }),
+  };
+}

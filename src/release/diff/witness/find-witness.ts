@@ -1,0 +1,150 @@
+/** Finds a smallest context for which two sets differ. Each witness was evaluated on both sides. */
+import {
+  contextOf,
+  Evaluator,
+  factsOf,
+  findContext,
+  holds,
+  routeByStatus,
+  stepsOf,
+  type Assignment,
+  type Context,
+  type Rule,
+} from '../../../engine/index.ts';
+import { canonical } from '../compare/canonical.ts';
+import type { Finding } from '../classify/verdict.ts';
+import type { Witness } from '../entry.ts';
+import { shown } from '../words/was.ts';
+import { answersWitness } from './answers-witness.ts';
+import type { Probe } from './probe.ts';
+import { comparableRows, firstOf, targetOf } from './tables.ts';
+
+/** The witness of a finding; undefined when no context was found for which both sides differ. */
+export function findWitness(finding: Finding, probe: Probe): Witness | undefined {
+  switch (probe.type) {
+    case 'rule':
+      return ruleWitness(finding, probe);
+    case 'value':
+      return valueWitness(finding);
+    case 'rows':
+      return rowsWitness(finding, probe);
+    case 'answers':
+      return answersWitness(finding, probe);
+    case 'order':
+      return orderWitness(finding);
+    case 'place':
+      return placeWitness(finding);
+  }
+}
+
+type Search = {
+  readonly before: (context: Context) => string;
+  readonly after: (context: Context) => string;
+};
+
+/** The smallest context of the facts of these rules for which the results differ. */
+function search(
+  rules: readonly unknown[],
+  { before, after }: Search,
+  fixed: Assignment = [],
+): Witness | undefined {
+  const facts = factsOf(rules as readonly Rule[]);
+  const { example } = findContext(facts, (context) => before(context) !== after(context), fixed);
+  if (example === undefined) return undefined;
+  const context = contextOf([...fixed, ...example]);
+  return { context, before: before(context), after: after(context) };
+}
+
+function ruleWitness(
+  { change, setBefore, setAfter }: Finding,
+  probe: Probe & { type: 'rule' },
+): Witness | undefined {
+  const isGiven = 'before' in probe || 'after' in probe;
+  const [before, after] = (
+    isGiven ? [probe.before, probe.after] : [change.before, change.after]
+  ) as [Rule | undefined, Rule | undefined];
+  const text = (isTrue: boolean): string => (isTrue ? 'it applies' : 'it does not apply');
+  return search([after, before], {
+    before: (context) => text(holds(before, context, setBefore.vocabulary)),
+    after: (context) => text(holds(after, context, setAfter.vocabulary)),
+  });
+}
+
+function valueWitness({ change, names, setBefore, setAfter }: Finding): Witness | undefined {
+  const value =
+    (side: unknown, set: typeof setBefore) =>
+    (context: Context): string =>
+      side === undefined ? 'nothing' : shown(new Evaluator(set, context).fill(side), names);
+  return search([change.after, change.before], {
+    before: value(change.before, setBefore),
+    after: value(change.after, setAfter),
+  });
+}
+
+function rowsWitness(
+  { spot, setBefore, setAfter }: Finding,
+  { before, after }: Probe & { type: 'rows' },
+): Witness | undefined {
+  const [old, young] = comparableRows(before, after);
+  const rules = [...young, ...old].map(({ when }) => when);
+  const byTable: Search = {
+    before: (context) => targetOf(firstOf(old, context, setBefore)),
+    after: (context) => targetOf(firstOf(young, context, setAfter)),
+  };
+  const found = search(rules, byTable);
+  if (found === undefined || spot.part !== 'statusRoutes') return found;
+  const route =
+    (set: typeof setBefore) =>
+    (context: Context): string => {
+      const { path, state } = routeByStatus(set, context) ?? {};
+      return path === undefined
+        ? 'no route of the status'
+        : state === undefined
+          ? path
+          : `${path} ${canonical(state)}`;
+    };
+  const routes = { before: route(setBefore), after: route(setAfter) };
+  return search(rules, routes, [['application.uuid', 'a1']]);
+}
+
+function orderWitness({ spot, setBefore, setAfter }: Finding): Witness | undefined {
+  const steps =
+    (set: typeof setBefore) =>
+    (context: Context): string =>
+      stepsOf(set, spot.group, context)
+        .map(({ id }) => id)
+        .join(', ');
+  const rules = [...(setAfter.journeys[spot.group]?.steps ?? [])].map(({ when }) => when);
+  return search(rules, { before: steps(setBefore), after: steps(setAfter) });
+}
+
+function placeWitness({ change, spot, names }: Finding): Witness | undefined {
+  if (canonical(change.before) === canonical(change.after)) return undefined;
+  const text = (value: unknown): string =>
+    value === undefined
+      ? 'it is not there'
+      : typeof value === 'object'
+        ? 'it is as before the change'
+        : shown(value, names);
+  const context = {
+    place: [spot.group, spot.part, ...spot.rest].filter((part) => part !== undefined).join(' › '),
+  };
+  const isPair = change.before !== undefined && change.after !== undefined;
+  return {
+    context,
+    before:
+      change.before === undefined
+        ? 'it is not there'
+        : isPair
+          ? shown(change.before, names)
+          : 'it is there',
+    after:
+      change.after === undefined
+        ? 'it is not there'
+        : isPair
+          ? shown(change.after, names)
+          : change.before === undefined
+            ? 'it is there'
+            : text(change.after),
+  };
+}

@@ -1,0 +1,32 @@
+/** How fields and other paths are called in sentences: by their titles, from the screens of a set. */
+import { leavesOf, type CompiledScreen, type CompiledSet } from '../../../engine/index.ts';
+import type { PathNames } from './rule-text.ts';
+
+const bySet = new WeakMap<CompiledSet, PathNames>();
+
+/** The names of the paths of a set. A path without a title is its own name. */
+export function namesOf(set: CompiledSet): PathNames {
+  const known = bySet.get(set);
+  if (known) return known;
+  const titles = new Map<string, string>();
+  const money = new Set<string>();
+  for (const screen of screensOf(set))
+    for (const { path, schema, ui } of leavesOf(screen)) {
+      const title = schema.title ?? ui.label;
+      if (typeof title === 'string' && !titles.has(`answers.${path}`))
+        titles.set(`answers.${path}`, title);
+      if (ui.widget === 'money') money.add(`answers.${path}`);
+    }
+  const names: PathNames = {
+    nameOf: (path) => titles.get(path) ?? path,
+    isMoney: (path) => money.has(path),
+  };
+  bySet.set(set, names);
+  return names;
+}
+
+const screensOf = (set: CompiledSet): readonly CompiledScreen[] => [
+  ...Object.values(set.journeys).flatMap(({ steps }) => steps.map(({ screen }) => screen)),
+  ...Object.values(set.pages).map(({ screen }) => screen),
+  ...Object.values(set.forms),
+];

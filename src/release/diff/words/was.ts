@@ -1,0 +1,59 @@
+/** Sentences of a change: `X is B (was A).` */
+import type { Change } from '../compare/changes.ts';
+import { isRecord } from '../compare/records.ts';
+import { conditionText, literalText, partsOf, valueText, type PathNames } from './rule-text.ts';
+
+const MAX = 110;
+
+/** A value in a sentence, cut after 110 characters. */
+export function shown(value: unknown, names: PathNames, isMoney = false): string {
+  const text = isRecord(value) ? recordText(value, names) : literalText(value, isMoney);
+  return text.length > MAX ? `${text.slice(0, MAX)}…${text.startsWith('“') ? '”' : ''}` : text;
+}
+
+function recordText(value: Readonly<Record<string, unknown>>, names: PathNames): string {
+  const keys = Object.keys(value);
+  if (keys.length === 1 && keys[0] === 'value') return valueText(value['value'], names);
+  if (keys.length === 1 && Array.isArray(value[keys[0] ?? ''])) return valueText(value, names);
+  return JSON.stringify(value);
+}
+
+/** `<subject> is B (was A).`, or that it is added, removed or in another order. */
+export function wasText(
+  subject: string,
+  change: Change,
+  names: PathNames,
+  isMoney = false,
+): string {
+  const { op, before, after } = change;
+  if (op === 'moved') return `${subject} is in another order.`;
+  if (op === 'added')
+    return isRecord(after)
+      ? `${subject} is added.`
+      : `${subject} is ${shown(after, names, isMoney)} (was not set).`;
+  if (op === 'removed')
+    return isRecord(before)
+      ? `${subject} is removed.`
+      : `${subject} is no longer set (was ${shown(before, names, isMoney)}).`;
+  return `${subject} is ${shown(after, names, isMoney)} (was ${shown(before, names, isMoney)}).`;
+}
+
+/** The rule of `subject` changed: `<subject> when B (was A).` */
+export function whenText(subject: string, { before, after }: Change, names: PathNames): string {
+  const clause = (rule: unknown): string => {
+    const text = conditionText(rule, names);
+    return text === 'always' || text === 'never' ? text : `when ${text}`;
+  };
+  return `${subject} ${clause(after)} (was ${clause(before)}).`;
+}
+
+/** A comparison of one path with a number: its word and its literal. */
+export function boundOf(
+  rule: unknown,
+): { path: string; operator: string; bound: number } | undefined {
+  if (!isRecord(rule)) return undefined;
+  const [operator, [left, right]] = partsOf(rule);
+  if (!isRecord(left) || typeof left['var'] !== 'string' || typeof right !== 'number')
+    return undefined;
+  return { path: left['var'], operator, bound: right };
+}

@@ -1,0 +1,33 @@
+/** Makes both sides of a difference in memory: the shipped definitions, and the same with edits. */
+import { compileSource } from '../../../src/release/compile/compile-tree.ts';
+import {
+  diffSides,
+  readTree,
+  sideOfTree,
+  type Diff,
+  type DiffSide,
+} from '../../../src/release/index.ts';
+import { withFault } from '../check/seeded/fault.ts';
+
+/** A file, a pointer in it and its new value; undefined removes it. */
+export type Edit = readonly [file: string, pointer: string, value: unknown];
+
+const shipped = readTree(process.cwd());
+export const shippedTree = shipped;
+export const shippedSide: DiffSide = sideOfTree(compileSource(shipped));
+
+/** The side of the shipped definitions with edits. */
+export function editedSide(edits: readonly Edit[]): DiffSide {
+  const texts = new Map(shipped.texts);
+  let files = shipped.files;
+  for (const [file, pointer, value] of edits) {
+    files = withFault(files, { fault: '', file, pointer, value, code: '' });
+    const content = files.find((one) => one.file === file)?.content;
+    texts.set(file, JSON.stringify(content, null, 2) ?? '');
+  }
+  return sideOfTree(compileSource({ ...shipped, files, texts }));
+}
+
+/** The difference of the shipped definitions to those with edits. */
+export const diffOf = (...edits: readonly Edit[]): Diff =>
+  diffSides(shippedSide, editedSide(edits));

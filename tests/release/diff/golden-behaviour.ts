@@ -1,0 +1,150 @@
+/** Small edits of journeys, routing, operations and lenders, each with the class and the words of its entry. */
+import { golden, type Golden } from './golden.ts';
+
+const JOURNEY = 'journeys/register-v2/journey';
+const STATUS = 'journeys/routing/status-routes';
+const STAGES = 'journeys/routing/stages';
+const REDIRECTS = 'journeys/routing/redirects';
+const BASE = 'org-themes/_default/theme';
+const HARBOR = 'org-themes/harbor-bank/theme';
+const SAVE = 'journeys/operations/save-name';
+const CREDIT = 'journeys/application/error/credit';
+
+export const BEHAVIOUR: readonly Golden[] = [
+  golden([JOURNEY, '/steps/2', undefined], ['breaking', 'step'], 'The step for-sale is removed.'),
+  golden([JOURNEY, '/title', 'Apply'], ['safe', 'text'], 'its title is “Apply”'),
+  golden(
+    [JOURNEY, '/steps/7/when', true],
+    ['dangerous', 'step'],
+    'The step set-password is asked always (was when authenticated is not set).',
+  ),
+  golden(
+    [JOURNEY, '/guards/0/to', '/contact'],
+    ['dangerous', 'guard'],
+    'The guard redesign-off leads to “/contact” (was “/register”).',
+  ),
+  golden(
+    [JOURNEY, '/guards/1', undefined],
+    ['breaking', 'guard'],
+    'The guard no-property is removed',
+  ),
+  golden(
+    [JOURNEY, '/submit/done/0', undefined],
+    ['breaking', 'transition'],
+    'is removed: it led to “/marketing-waitlist”',
+  ),
+  golden(
+    [JOURNEY, '/submit/calls/1/transitions/1/transition/modal', 'recent-heloc'],
+    ['dangerous', 'transition'],
+    'leads to “recent-heloc” (was “active-application”).',
+  ),
+  golden(
+    [JOURNEY, '/entry/0/when', true],
+    ['dangerous', 'call'],
+    'The call profile (row 1) runs when always',
+  ),
+  golden(
+    [STATUS, '/rows/6/to', 'hold'],
+    ['dangerous', 'route'],
+    'HMDA (row 7) leads to “hold” (was “start/hmda”).',
+  ),
+  golden(
+    [STATUS, '/rows/8', undefined],
+    ['breaking', 'route'],
+    'GEN_CLOSING_DISCLOSURE (row 9) is removed: it led to “error/flood-cert”',
+  ),
+  golden(
+    [STAGES, '/transitions/3', undefined],
+    ['breaking', 'route'],
+    'is removed: it led to “moreProfile” when application.term is above 0',
+  ),
+  golden(
+    [STAGES, '/routes/0/to', 'hold'],
+    ['dangerous', 'route'],
+    'leads to “hold” (was “credit/social”).',
+  ),
+  golden(
+    [REDIRECTS, '/redirects/1/to', '/contact'],
+    ['dangerous', 'redirect'],
+    'The redirect from /account leads to “/contact” (was “/dashboard”).',
+  ),
+  golden(
+    ['journeys/routing/polling', '/capMs', 9000],
+    ['dangerous', 'timing'],
+    '“polling capMs” is 9,000 (was 5,000).',
+  ),
+  golden(
+    ['journeys/routing/public-paths', '/open/0', undefined],
+    ['dangerous', 'access'],
+    'publicPaths open',
+  ),
+  golden(
+    ['journeys/shared/flags', '/flags/0/default', false],
+    ['dangerous', 'flag'],
+    'fe-heloc-redesign-2025',
+  ),
+  golden(['journeys/shared/flags', '/flags/0/owner', 'growth'], ['safe', 'note'], '“growth”'),
+  golden(
+    ['journeys/shared/copy', '/login', 'Sign in'],
+    ['safe', 'text'],
+    'The text “login” of the shell is “Sign in” (was “Login”).',
+  ),
+  golden(
+    ['journeys/shared/loaders', '/loaders/register/overMs', 1000],
+    ['dangerous', 'timing'],
+    '“register overMs” is 1,000 (was 67,000)',
+  ),
+  golden(
+    ['journeys/shared/modals', '/modals/account-exists/title', 'Known'],
+    ['safe', 'text'],
+    '“Known”',
+  ),
+  golden(
+    ['journeys/shared/lists/yes-no', '/options/0/label', 'Of course'],
+    ['safe', 'text'],
+    '“Of course”',
+  ),
+  golden([SAVE, '/method', 'PATCH'], ['breaking', 'call'], 'its method is “PATCH” (was “PUT”).'),
+  golden([SAVE, '/body/suffix', undefined], ['breaking', 'payload'], 'its body suffix'),
+  golden(
+    ['journeys/operations/event-page-view', '/body/event', 'view'],
+    ['dangerous', 'telemetry'],
+    'its body event is “view” (was “page-view”).',
+  ),
+  golden(
+    [CREDIT, '/poll/done/to', '/contact'],
+    ['dangerous', 'transition'],
+    'leads (to) is “/contact”',
+  ),
+  golden(
+    [CREDIT, '/path', '/account/heloc/{uuid}/credit/locked'],
+    ['breaking', 'page'],
+    'The address of the page application-error-credit',
+  ),
+  golden([BASE, '/companyInfo/nmls', '9900199'], ['breaking', 'notice'], '“companyInfo nmls”'),
+  golden(
+    [HARBOR, '/companyInfo/hours', 'Weekdays'],
+    ['safe', 'company'],
+    '“companyInfo hours” is “Weekdays”',
+  ),
+  golden(
+    [HARBOR, '/brand/colors/primary', '#123a6c'],
+    ['safe', 'brand'],
+    '“brand colors primary” is “#123a6c” (was “#123a6b”).',
+  ),
+  golden(
+    [HARBOR, '/brand/colors/primary', '#ccddee'],
+    ['dangerous', 'brand'],
+    '“brand colors primary” is “#ccddee”',
+  ),
+  golden(
+    [HARBOR, '/products/dscr/minAmount', 90000],
+    ['dangerous', 'product'],
+    '“products dscr minAmount” is 90,000 (was 75,000).',
+  ),
+  golden(
+    ['journeys/walks/happy', '/title', 'Another'],
+    ['safe', 'example'],
+    'The example happy is changed.',
+  ),
+];
