@@ -1,0 +1,78 @@
+/** `journey diff`: its sides, formats and exit codes, and what `publish` prints. They run in process. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { runJourney } from '../../scripts/journey/program.ts';
+import { theme, THEME, writeSmallTree, type FixtureTree } from '../release/support/small-tree.ts';
+
+let home = '';
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'diff-command-'));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(home, { recursive: true, force: true });
+});
+
+const changed = { [THEME]: { ...theme, companyInfo: { nmls: '9900199' } } };
+
+/** A folder with small definitions. */
+function folder(name: string, files: FixtureTree = {}): string {
+  writeSmallTree(join(home, name), files);
+  return join(home, name);
+}
+
+/** Runs a command on a folder. Resolves with its exit code and what it printed. */
+async function journey(root: string, ...args: readonly string[]) {
+  const [printed, errors] = [new Array<string>(), new Array<string>()];
+  vi.spyOn(console, 'log').mockImplementation((text: string) => void printed.push(text));
+  vi.spyOn(console, 'error').mockImplementation((text: string) => void errors.push(text));
+  const code = await runJourney(args, { root, dataDir: join(home, 'data') });
+  return { code, printed: printed.join('\n'), errors: errors.join('\n') };
+}
+
+test('folders: 0 without differences, 2 for a breaking one, 1 for a name of nothing', async () => {
+  const [one, other] = [folder('one'), folder('other', changed)];
+  expect(await journey(one, 'diff', one, one)).toMatchObject({
+    code: 0,
+    printed: 'No differences.',
+  });
+  const found = await journey(one, 'diff', one, other);
+  expect(found.code).toBe(2);
+  expect(found.printed).toMatch(/^1 breaking, 0 dangerous, 0 safe\n/);
+  expect(found.printed).toContain('“companyInfo nmls” is “9900199” (was “9900100”).');
+  const nothing = await journey(one, 'diff', 'nothing');
+  expect(nothing.code).toBe(1);
+  expect(nothing.errors).toContain('Please give one of them.');
+});
+
+test('a safe difference fails only with --fail-on any', async () => {
+  const [one, other] = [
+    folder('one'),
+    folder('other', {
+      [THEME]: { ...theme, companyInfo: { ...theme.companyInfo, hours: 'Daily' } },
+    }),
+  ];
+  expect((await journey(one, 'diff', one, other)).code).toBe(0);
+  expect((await journey(one, 'diff', one, other, '--fail-on', 'dangerous')).code).toBe(0);
+  expect((await journey(one, 'diff', one, other, '--fail-on', 'any')).code).toBe(2);
+});
+
+test('writes JSON, and HTML without scripts', async () => {
+  const [one, other] = [folder('one'), folder('other', changed)];
+  const html = join(home, 'diff.html');
+  const { printed } = await journey(one, 'diff', one, other, '--json', '--html', html);
+  expect(JSON.parse(printed)).toMatchObject({ counts: { breaking: 1 } });
+  expect(readFileSync(html, 'utf8')).toMatch(/<h1>.*<h4>Before<\/h4>.*<h4>After<\/h4>/s);
+  expect(readFileSync(html, 'utf8')).not.toContain('<script');
+});
+
+test('publish prints what changes before it acts; a release equals its definitions', async () => {
+  const [one, other] = [folder('one'), folder('other', changed)];
+  expect((await journey(one, 'publish')).printed).toMatch(/^Release \w{16} is live\.$/);
+  expect((await journey(one, 'diff')).printed).toBe('No differences.');
+  expect((await journey(other, 'publish')).printed).toMatch(
+    /^Changes to release \w{16}: 1 breaking[^]*nmls[^]*\nRelease \w{16} is live\.$/,
+  );
+});
