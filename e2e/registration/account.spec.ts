@@ -41,6 +41,8 @@ test(
     const { email } = await sandboxAt(baseURL ?? '').createApplication();
     await page.goto('/auth/login');
     await page.getByRole('button', { name: 'Forgot your password?' }).click();
+    // The login has a field of that name, too.
+    await expect(page.locator('h1')).toHaveText('Choose a new password');
     await page.locator('input[name="email"]').fill(email);
     await submit(page);
     await expect(page.locator('h1')).toHaveText('Enter the code and a new password');
