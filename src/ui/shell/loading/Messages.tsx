@@ -1,10 +1,13 @@
-import type { ReactElement } from 'react';
+import { Suspense, type ReactElement } from 'react';
 import { Spinner } from '../../BusyLabel.tsx';
-import { Icon } from '../../icons.tsx';
+import { lazyInBrowser } from '../../lazy-in-browser.ts';
+
+// Not needed for the first screen.
+const Checklist = lazyInBrowser(() => import('./Checklist.tsx'));
 
 interface MessagesProps {
   readonly messages: readonly string[];
-  /** The index of the current message. The ones before it are done. */
+  /** The index of the current message. */
   readonly at: number;
 }
 
@@ -14,30 +17,19 @@ interface MessagesProps {
  */
 export function Messages({ messages, at }: MessagesProps): ReactElement {
   const isList = messages.length > 1;
+  const spinner = <Spinner large />;
   return (
     <>
-      {isList ? null : <Spinner large />}
+      {isList ? (
+        <Suspense fallback={spinner}>
+          <Checklist messages={messages} at={at} />
+        </Suspense>
+      ) : (
+        spinner
+      )}
       <p role="status" className={isList ? 'sr-only' : undefined}>
         {messages[at] ?? 'Loading'}
       </p>
-      {isList ? (
-        <ol className="checklist" aria-hidden="true">
-          {messages.map((message, index) => (
-            <li key={message} data-state={stateOf(index, at)}>
-              <span className="checklist-mark">
-                {index < at ? <Icon name="check" /> : null}
-                {index === at ? <Spinner /> : null}
-              </span>
-              {message}
-            </li>
-          ))}
-        </ol>
-      ) : null}
     </>
   );
-}
-
-function stateOf(index: number, at: number): string {
-  if (index < at) return 'done';
-  return index === at ? 'current' : 'ahead';
 }

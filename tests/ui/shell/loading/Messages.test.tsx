@@ -1,12 +1,13 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { Messages } from '../../../../src/ui/shell/loading/Messages.tsx';
 
 afterEach(cleanup);
 
-test('several messages are a checklist up to the current one, which alone is read out', () => {
+test('several messages are a checklist up to the current one, which alone is read out', async () => {
   const { container } = render(<Messages messages={['Saving', 'Checking', 'Done']} at={1} />);
   expect(screen.getByRole('status').textContent).toBe('Checking');
+  await waitFor(() => expect(container.querySelector('li')).not.toBeNull());
   const items = [...container.querySelectorAll('li')];
   expect(items.map(({ dataset, textContent }) => [dataset['state'], textContent])).toEqual([
     ['done', 'Saving'],

@@ -1,0 +1,32 @@
+import type { ReactElement } from 'react';
+import { Spinner } from '../../BusyLabel.tsx';
+import { Icon } from '../../icons.tsx';
+import './checklist.css';
+
+interface ChecklistProps {
+  readonly messages: readonly string[];
+  /** The index of the current message. The ones before it are done. */
+  readonly at: number;
+}
+
+/** Renders the messages of a wait as a list that fills in. A lazy chunk; it is not read out. */
+export default function Checklist({ messages, at }: ChecklistProps): ReactElement {
+  return (
+    <ol className="checklist" aria-hidden="true">
+      {messages.map((message, index) => (
+        <li key={message} data-state={stateOf(index, at)}>
+          <span className="checklist-mark">
+            {index < at ? <Icon name="check" /> : null}
+            {index === at ? <Spinner /> : null}
+          </span>
+          {message}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function stateOf(index: number, at: number): string {
+  if (index < at) return 'done';
+  return index === at ? 'current' : 'ahead';
+}
