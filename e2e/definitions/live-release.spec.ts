@@ -203,7 +203,7 @@ test(
       own.replace(
         'org-themes/cedar-trust/theme.json',
         '"companyInfo"',
-        '"overrides": [{ "change": "set-limit", "journey": "register-v2", "step": "annual-income", "field": "income.income", "limit": "exclusiveMaximum", "to": 500000 }],\n  "companyInfo"',
+        '"overrides": [{ "change": "set-limit", "journey": "register-v2", "step": "annual-income", "field": "income.income", "limit": "exclusiveMaximum", "to": 500000, "message": "Must be less than $500,000" }],\n  "companyInfo"',
       );
       changeTitle(own);
     });

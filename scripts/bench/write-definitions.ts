@@ -53,10 +53,15 @@ export function writeBenchTree(root: string, target: string): void {
   mkdirSync(target, { recursive: true });
   for (const folder of ['journeys', 'schemas', 'org-themes'])
     cpSync(join(root, folder), join(target, folder), { recursive: true });
+  // Without them nothing is typed: the pages read an answer that a journey prefills.
+  rmSync(join(target, 'schemas/wire'), { recursive: true });
   writeSteps(target);
   for (const size of SIZES) for (const live of [false, true]) writeFields(target, size, live);
   writeRouting(target);
 }
+
+/** A rule that no address of the benchmark meets. A plain `false` is refused. */
+const NEVER = { '==': [{ var: 'url.query.shown' }, 'yes'] };
 
 function writeSteps(target: string): void {
   const folder = join(target, 'journeys/register-v2');
@@ -67,7 +72,7 @@ function writeSteps(target: string): void {
     const form = (step['form'] ?? { schema: { type: 'object' } }) as Group;
     const ui = { ...(form['ui'] as Group) };
     const first = file === `${String(steps[0]?.['id'])}.json`;
-    if (first) ui[PREFILL_ANSWER] = { shown: false, prefill: whenPrefilled('yes') };
+    if (first) ui[PREFILL_ANSWER] = { shown: NEVER, prefill: whenPrefilled('yes') };
     for (const path of pathsOf(target, form['schema'] as Group)) {
       if (answers[path] !== undefined)
         ui[path] = { ...(ui[path] as Group), prefill: whenPrefilled(answers[path]) };

@@ -1,13 +1,7 @@
 /** Writes an explanation as lines of text. */
-import { styleText } from 'node:util';
 import type { ChangedValue, ReadValue } from '../../src/engine/index.ts';
 import type { LocatedExplanation, LocatedRule } from '../../src/release/index.ts';
-
-type Style = Parameters<typeof styleText>[0];
-
-/** Colours only on a terminal, and not with NO_COLOR. */
-const styled = (style: Style, text: string): string =>
-  styleText(style, text, { stream: process.stdout });
+import { styled } from './paint.ts';
 
 /** The lines: question, outcome, each rule with what it read and gave, and the differences. */
 export function explanationLines(explanation: LocatedExplanation): readonly string[] {

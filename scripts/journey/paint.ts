@@ -1,15 +1,20 @@
-/** Colours for a terminal, and none elsewhere or with NO_COLOR. */
+/** Colours of printed text: only on a terminal, and not with NO_COLOR. */
 import { styleText } from 'node:util';
 
-const STYLES: Readonly<Record<string, Parameters<typeof styleText>[0]>> = {
+type Style = Parameters<typeof styleText>[0];
+
+const STYLES: Readonly<Record<string, Style>> = {
   breaking: 'red',
   dangerous: 'yellow',
   safe: 'green',
   detail: 'dim',
 };
 
-export function paint(style: string, text: string): string {
-  const known = STYLES[style];
-  const isPlain = process.stdout.isTTY !== true || Boolean(process.env['NO_COLOR']);
-  return known === undefined || isPlain ? text : styleText(known, text);
+export const styled = (style: Style, text: string): string =>
+  styleText(style, text, { stream: process.stdout });
+
+/** The text in the colour of a class of changes; as it is for any other name. */
+export function paint(name: string, text: string): string {
+  const style = STYLES[name];
+  return style === undefined ? text : styled(style, text);
 }
