@@ -39,7 +39,7 @@ export { visibilityChanges } from './resolve/visibility.ts';
 export { validateScreen, type ValidationInput } from './validate/validate-screen.ts';
 export { explain } from './explain/explain.ts';
 export type * from './explain/explanation.ts';
-export { ruleInWords, type RuleNames } from './explain/rule-words.ts';
+export { ruleInWords, valueInWords, type RuleNames } from './explain/rule-words.ts';
 export { recordingSet } from './logic/recording.ts';
 export type { RuleRecorder } from './logic/run.ts';
 export * from './flow/index.ts';

@@ -20,6 +20,10 @@ export function ruleInWords(rule: Rule | undefined, names: RuleNames = {}): stri
   return new Writer(names).condition(rule);
 }
 
+/** A rule as a value in words: "the length of answers.payOff". */
+export const valueInWords = (rule: Rule, names: RuleNames = {}): string =>
+  new Writer(names).value(rule);
+
 const comparisons: ReadonlyMap<string, string> = new Map([
   ['==', 'is'],
   ['===', 'is'],

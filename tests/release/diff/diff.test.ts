@@ -137,7 +137,7 @@ const TEXTS: readonly (readonly [string, string])[] = shippedTree.files.flatMap(
   },
 );
 
-it('safe edits leave the routes, requests and schemas as they are', () => {
+it('calls seeded edits of titles and intros texts, and safe', () => {
   const count = isFullRun ? 60 : 2;
   let seed = 1;
   const next = (): number => (seed = (seed * 48271) % 2147483647);

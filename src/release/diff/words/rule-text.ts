@@ -1,5 +1,5 @@
-/** Writes a rule as an English clause: `Annual income is below $20,000`. */
-import { isRecord } from '../compare/records.ts';
+/** Rules and literals in the words of a difference: fields by their titles, amounts in dollars. */
+import { ruleInWords, valueInWords, type Rule, type RuleNames } from '../../../engine/index.ts';
 
 /** How the paths of the context are called. */
 export interface PathNames {
@@ -13,8 +13,6 @@ export const COMPARISONS: Readonly<Record<string, string>> = {
   '>': 'above',
   '>=': 'at least',
 };
-const EQUALS = new Set(['==', '===']);
-const DIFFERS = new Set(['!=', '!==']);
 
 /** A number as dollars or with separators, a text in quotes. */
 export function literalText(value: unknown, isMoney = false): string {
@@ -26,85 +24,18 @@ export function literalText(value: unknown, isMoney = false): string {
   return JSON.stringify(value);
 }
 
+const ruleNames = ({ nameOf, isMoney }: PathNames): RuleNames => ({
+  path: nameOf,
+  value: (value, path) => literalText(value, path !== undefined && isMoney(path)),
+});
+
 /** A rule as a condition: `application.hasHmda is set`. */
-export function conditionText(rule: unknown, names: PathNames): string {
-  if (rule === undefined || rule === true) return 'always';
-  if (rule === false) return 'never';
-  if (!isRecord(rule)) return literalText(rule);
-  const [operator, args] = partsOf(rule);
-  const [first] = args;
-  if (operator === 'var' || operator === '!!')
-    return `${valueText(first === undefined ? rule : operator === 'var' ? rule : first, names)} is set`;
-  if (operator === 'and' || operator === 'or')
-    return args
-      .map((one) =>
-        isRecord(one) && ['and', 'or'].includes(partsOf(one)[0])
-          ? `(${conditionText(one, names)})`
-          : conditionText(one, names),
-      )
-      .join(` ${operator} `);
-  if (operator === '!') return negated(first, names);
-  if (operator === 'missing')
-    return `${args
-      .flat()
-      .map((path) => names.nameOf(String(path)))
-      .join(' or ')} is missing`;
-  return comparison(operator, args, names) ?? valueText(rule, names);
-}
-
-function negated(rule: unknown, names: PathNames): string {
-  if (!isRecord(rule)) return `not ${literalText(rule)}`;
-  const [operator, args] = partsOf(rule);
-  if (operator === 'var') return `${valueText(rule, names)} is not set`;
-  if (operator === '!') return conditionText(args[0], names);
-  return `not (${conditionText(rule, names)})`;
-}
-
-function comparison(
-  operator: string,
-  args: readonly unknown[],
-  names: PathNames,
-): string | undefined {
-  const [left, right, third] = args;
-  const isMoney = [left, right].some(
-    (side) => isRecord(side) && 'var' in side && names.isMoney(String([side['var']].flat()[0])),
-  );
-  const text = (side: unknown): string =>
-    isRecord(side) ? valueText(side, names) : literalText(side, isMoney);
-  if (EQUALS.has(operator)) return `${text(left)} is ${text(right)}`;
-  if (DIFFERS.has(operator)) return `${text(left)} is not ${text(right)}`;
-  const word = COMPARISONS[operator];
-  if (word !== undefined)
-    return third === undefined
-      ? `${text(left)} is ${word} ${text(right)}`
-      : `${text(right)} is between ${text(left)} and ${text(third)}`;
-  if (operator === 'in')
-    return Array.isArray(right)
-      ? `${text(left)} is one of ${text(right)}`
-      : `${text(right)} contains ${text(left)}`;
-  return undefined;
-}
+export const conditionText = (rule: unknown, names: PathNames): string =>
+  ruleInWords(rule as Rule | undefined, ruleNames(names));
 
 /** A rule as a value: the name of a path, a literal, or the operator with its arguments. */
-export function valueText(rule: unknown, names: PathNames): string {
-  if (Array.isArray(rule)) return rule.map((one) => valueText(one, names)).join(', ');
-  if (!isRecord(rule)) return literalText(rule);
-  const [operator, args] = partsOf(rule);
-  const [first, second, third] = args;
-  if (operator === 'var') return typeof first === 'string' ? names.nameOf(first) : 'the value';
-  if (operator === 'if' || operator === '?:')
-    return `${valueText(second, names)} if ${conditionText(first, names)}, else ${valueText(args.length > 3 ? { if: args.slice(2) } : third, names)}`;
-  if (operator === 'cat') return args.map((one) => valueText(one, names)).join(' followed by ');
-  if (['some', 'all', 'none'].includes(operator))
-    return `${operator} of ${valueText(first, names)} (${conditionText(second, names)})`;
-  const compared = comparison(operator, args, names);
-  return (
-    compared ??
-    (['and', 'or', '!', '!!', 'missing'].includes(operator)
-      ? conditionText(rule, names)
-      : `${operator} of ${args.map((one) => valueText(one, names)).join(', ')}`)
-  );
-}
+export const valueText = (rule: unknown, names: PathNames): string =>
+  valueInWords(rule as Rule, ruleNames(names));
 
 /** The operator of a rule and its arguments. */
 export function partsOf(
