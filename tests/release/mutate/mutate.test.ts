@@ -84,12 +84,9 @@ it.runIf(isFullRun)(
   { timeout: 120_000 },
   async () => {
     const rows = mutationsOf(tree.files).filter(
-      ({ file: at, kind, what }) =>
-        at === 'journeys/routing/status-routes' &&
-        kind === 'drop-transition' &&
-        what.includes('HMDA'),
+      ({ file: at, kind }) => at === 'journeys/routing/stages' && kind === 'drop-transition',
     );
     const [result] = await mutate(tree, rows.slice(0, 1));
-    expect(result?.noticedBy).toBeDefined();
+    expect(result).toMatchObject({ noticedBy: 'check', by: 'unreachable-stage' });
   },
 );

@@ -88,16 +88,23 @@ describe('the place of a step', () => {
   });
 });
 
-it.runIf(isFullRun)('threads give the report of one, in its order', async () => {
-  const report = async (threads: number) => {
-    const lines: string[] = [];
-    const isDone = await walk({
-      root: resolve('.'),
-      all: true,
-      threads,
-      print: (line) => lines.push(line),
-    });
-    return { isDone, lines };
-  };
-  expect(await report(2)).toEqual(await report(0));
-});
+// It plays every walk twice.
+const TIMEOUT = 600_000;
+
+it.runIf(isFullRun)(
+  'threads give the report of one, in its order',
+  { timeout: TIMEOUT },
+  async () => {
+    const report = async (threads: number) => {
+      const lines: string[] = [];
+      const isDone = await walk({
+        root: resolve('.'),
+        all: true,
+        threads,
+        print: (line) => lines.push(line),
+      });
+      return { isDone, lines };
+    };
+    expect(await report(2)).toEqual(await report(0));
+  },
+);

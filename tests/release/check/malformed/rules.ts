@@ -14,7 +14,7 @@ export const RULES: readonly MalformedDefinition[] = [
     STEP,
     withRule({ '==': [1, 1], '!=': [1, 2] }),
     'schema-maxProperties',
-    /must NOT have more than 1/,
+    /has the keys ==, !=, and may have 1/,
   ),
   malformed(
     'a comparison with null',

@@ -73,7 +73,7 @@ export const THEMES: readonly SeededFault[] = [
     'a field hidden that must be answered',
     OVERRIDES,
     [{ change: 'hide-field', journey: V2, step: 'annual-income', field: 'income.income' }],
-    ['needed-field', 'the form requires it'],
+    ['needed-field', 'the operation "create-application" needs its answer'],
   ),
   fault(
     'a state that is none',
