@@ -39,7 +39,7 @@ export const DIFF_KINDS = {
   order: 'the order of fields, options or blocks',
   progress: 'the progress that is shown',
   brand: 'colours, type and shape',
-  picture: 'a picture',
+  picture: 'a picture, or how a part of a screen is drawn',
   company: 'facts about the lender',
   product: 'what a lender offers: limits, prices and products',
   lender: 'a lender is added or removed, or found by another name',

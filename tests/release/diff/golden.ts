@@ -30,6 +30,16 @@ const amount = '/properties/income';
 /** Fields, checks and what a screen shows. */
 export const SCREENS: readonly Golden[] = [
   golden(
+    ['journeys/application/hold', '/picture', 'letter'],
+    ['safe', 'picture'],
+    'The picture is “letter” (was “review”).',
+  ),
+  golden(
+    ['journeys/application/income/review', '/blocks/3/entries/0/icon', 'pen'],
+    ['safe', 'picture'],
+    'is “pen” (was “bank”).',
+  ),
+  golden(
     [INCOME, '/checks/1/when/</1', 20000],
     ['dangerous', 'check'],
     'Annual income is confirmed below $20,000 (was $15,000).',

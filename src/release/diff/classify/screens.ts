@@ -7,6 +7,8 @@ import type { Comparer, Finding, Verdict } from './verdict.ts';
 
 /** Blocks whose words a borrower agrees to or must be told. */
 const LEGAL_BLOCKS = new Set(['legal']);
+/** Keys of a block and its entries that only say how they are drawn, and where. */
+const LOOKS = new Set(['icon', 'aside', 'beside', 'layout']);
 const SCREEN_TEXTS: Readonly<Record<string, string>> = {
   title: 'The title',
   intro: 'The intro',
@@ -19,6 +21,8 @@ export const compareScreenTexts: Comparer = ({ change, spot, names }) => {
   const subject = SCREEN_TEXTS[head];
   if (subject !== undefined && more.length === 0)
     return { class: 'safe', kind: 'text', words: wasText(subject, change, names) };
+  if (head === 'picture')
+    return { class: 'safe', kind: 'picture', words: wasText('The picture', change, names) };
   if (head === 'source')
     return { class: 'safe', kind: 'note', words: wasText('The file', change, names) };
   if (head === 'live' || head === 'id')
@@ -53,6 +57,12 @@ export const compareBlocks: Comparer = (finding) => {
       kind: 'visibility',
       words: whenText(`${subject} is shown`, change, names),
       probe: { type: 'rule' },
+    };
+  if (LOOKS.has(path.at(-1) ?? ''))
+    return {
+      class: 'safe',
+      kind: 'picture',
+      words: wasText([subject, ...path].join(' '), change, names),
     };
   if (isWords(finding))
     return {
