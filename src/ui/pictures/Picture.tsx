@@ -2,7 +2,8 @@ import { Suspense, type ReactElement } from 'react';
 import { lazyInBrowser } from '../lazy-in-browser.ts';
 import type { SceneName } from './Scene.tsx';
 
-const Scene = lazyInBrowser(() => import('./Scene.tsx'));
+// A page is complete without its decoration.
+const Scene = lazyInBrowser(() => import('./Scene.tsx').catch(() => ({ default: () => null })));
 
 interface PictureProps {
   readonly name: SceneName;

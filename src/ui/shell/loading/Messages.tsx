@@ -2,8 +2,10 @@ import { Suspense, type ReactElement } from 'react';
 import { Spinner } from '../../BusyLabel.tsx';
 import { lazyInBrowser } from '../../lazy-in-browser.ts';
 
-// Not needed for the first screen.
-const Checklist = lazyInBrowser(() => import('./Checklist.tsx'));
+// Not needed for the first screen. Without a network the spinner takes its place.
+const Checklist = lazyInBrowser(() =>
+  import('./Checklist.tsx').catch(() => ({ default: () => <Spinner large /> })),
+);
 
 interface MessagesProps {
   readonly messages: readonly string[];
