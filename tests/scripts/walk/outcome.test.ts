@@ -103,7 +103,8 @@ it.runIf(isFullRun)(
         threads,
         print: (line) => lines.push(line),
       });
-      return { isDone, lines };
+      // A call in the background may end at one place or at the next one.
+      return { isDone, lines: lines.filter((line) => !line.startsWith('     calls')) };
     };
     expect(await report(2)).toEqual(await report(0));
   },
