@@ -18,7 +18,7 @@ import {
 } from '../../src/engine/index.ts';
 import { placeOfScenario, type Scenario, type ScenarioFault } from '../../src/release/index.ts';
 
-/** A place in the definitions, with what stands there in words. */
+/** A place in the definitions, and its content in words. */
 export interface DecidingPlace {
   /** Path of the file without `.json`. */
   readonly file: string;

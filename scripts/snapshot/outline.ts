@@ -54,7 +54,7 @@ const INPUT_ROLES: Readonly<Record<string, string>> = {
   search: 'searchbox',
   submit: 'button',
 };
-/** They stand in the outline only with a name. */
+/** Roles that the outline lists only when they have a name. */
 const NEEDS_NAME = new Set(['form', 'region', 'img', 'figure', 'term', 'definition']);
 /** Their content is their name, so it is not repeated below them. */
 const LEAVES = new Set([

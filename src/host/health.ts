@@ -15,7 +15,7 @@ export interface HealthInput {
   /** Whether calls reach the lender: the state of the circuit breaker. */
   readonly lenderState: () => string;
   readonly drawer: Pick<PageDrawer, 'canDraw'>;
-  /** Whether the reason of a refusal is told. It names files, and lines of the definitions. */
+  /** Whether the body contains the reason of a refusal, which names files and lines of the definitions. */
   readonly tellsReason: boolean;
 }
 

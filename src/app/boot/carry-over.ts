@@ -37,7 +37,7 @@ export function renderOver(root: HTMLElement, render: () => void): void {
   globalThis.scrollTo(scrollX, scrollY);
 }
 
-/** Finds the control of the app that stands for a drawn one; undefined when there is none. */
+/** Finds the control of the app that replaces a drawn one; undefined when there is none. */
 function twins(root: HTMLElement, drawn: readonly Carrier[]) {
   const place = new Map(
     drawn.map((one) => [one, drawn.filter((other) => isSame(one, other)).indexOf(one)]),

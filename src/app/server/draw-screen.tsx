@@ -2,7 +2,6 @@
  * Draws a resolved screen as HTML outside of a browser, in any state: for snapshots and for the
  * gallery of the sandbox. Its buttons do nothing.
  */
-import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import type { OrgPage } from '../../client/index.ts';
 import type { CompiledSetData, Issue, Screen, ScreenField, Warning } from '../../engine/index.ts';
@@ -10,6 +9,7 @@ import type { FieldState, FormPort } from '../../ui/form-port.ts';
 import { PlainLink } from '../../ui/link.ts';
 import { AppTree } from '../AppTree.tsx';
 import { ScreenView } from '../drawing.ts';
+import { markupOf } from './markup-of.ts';
 import { visitorClient } from './visitor-client.ts';
 
 /** A screen in a state, as `shownState` gives it. */
@@ -36,27 +36,22 @@ const noop = (): void => undefined;
 
 /** The screen without the shell. It has no inline styles and no scripts. `prepare` must have ended. */
 export function drawScreen(input: DrawScreenInput): string {
-  return withoutPreloads(renderToStaticMarkup(<main>{viewOf(input)}</main>));
+  return markupOf(<main>{viewOf(input)}</main>);
 }
 
 /** The screen in the shell that a visitor of the lender sees. */
 export function drawFramed(input: DrawScreenInput, frame: FrameInput): string {
   const client = visitorClient({ ...frame, flags: {} });
   const app = { client, connectRouter: noop };
-  return withoutPreloads(
-    renderToStaticMarkup(
-      <AppTree
-        app={app}
-        router={(routes) => <StaticRouter location={frame.path}>{routes}</StaticRouter>}
-      >
-        {viewOf(input)}
-      </AppTree>,
-    ),
+  return markupOf(
+    <AppTree
+      app={app}
+      router={(routes) => <StaticRouter location={frame.path}>{routes}</StaticRouter>}
+    >
+      {viewOf(input)}
+    </AppTree>,
   );
 }
-
-/** React writes a preload in front for each picture. */
-const withoutPreloads = (html: string): string => html.replace(/^(<link [^>]*>)+/, '');
 
 const viewOf = (input: DrawScreenInput) => (
   <ScreenView

@@ -2,7 +2,6 @@
  * Draws a page as HTML outside of a browser: what the app renders first for a visitor without
  * answers. The build makes it a module of its own, which the host loads by its path.
  */
-import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import {
   contextOf,
@@ -34,6 +33,7 @@ import { AppTree } from '../AppTree.tsx';
 import { preloadForm, preloadPageWidgets } from '../drawing.ts';
 import { DrawnPlace, preloadPages } from '../routes/Place.tsx';
 import { preloadFooter } from '../shell/footer/lazy-footer.ts';
+import { markupOf } from './markup-of.ts';
 import { visitorClient, type VisitorInput } from './visitor-client.ts';
 
 export { drawFramed, drawScreen } from './draw-screen.tsx';
@@ -95,7 +95,7 @@ export function draw(input: VisitorInput): DrawnPage | undefined {
     client.journeys.set(place.journey, { ...journeyData(client, place.journey), entered: true });
   if (place === undefined) return undefined;
   const app = { client, connectRouter: () => undefined };
-  const html = renderToStaticMarkup(
+  const html = markupOf(
     <AppTree
       app={app}
       router={(routes) => <StaticRouter location={input.path}>{routes}</StaticRouter>}
@@ -103,8 +103,7 @@ export function draw(input: VisitorInput): DrawnPage | undefined {
       <DrawnPlace place={place} home="" />
     </AppTree>,
   );
-  // React writes a preload in front for each picture, which the browser finds by itself.
-  return { html: html.replace(/^(<link [^>]*>)+/, ''), ...headOf(client, place) };
+  return { html, ...headOf(client, place) };
 }
 
 /**

@@ -4,7 +4,7 @@ import { stepPath } from '../flow/steps.ts';
 
 /** An address pattern of the set, and what it leads to. */
 export interface Place {
-  /** `{name}` stands for one segment, a trailing `/*` for any rest. */
+  /** `{name}` matches one segment, a trailing `/*` any rest. */
   readonly path: string;
   readonly kind: 'page' | 'step' | 'redirect' | 'entry' | 'home';
   /** Id of the page, or `<journey>/<step>`. */
@@ -59,7 +59,7 @@ const indexes = new WeakMap<
 >();
 
 /**
- * The places to which an address may lead. `{…}` in the address stands for any text of one segment.
+ * The places to which an address may lead. `{…}` in the address matches any text of one segment.
  */
 export function placesAt(places: readonly Place[], address: string): readonly Place[] {
   let index = indexes.get(places);
@@ -86,12 +86,12 @@ function match(split: readonly SplitPlace[], address: string): readonly Place[] 
   );
 }
 
-/** Does the pattern match a path in which `~` stands for any segment? */
+/** Does the pattern match a path in which `~` is any segment? */
 export function covers(pattern: string, path: string): boolean {
   return canMatch(segmentsOf(pattern), segmentsOf(path.split('?')[0] ?? ''));
 }
 
-/** Can a pattern and an address with placeholders stand for the same path? */
+/** Can a pattern and an address with placeholders match the same path? */
 function canMatch(pattern: readonly string[], address: readonly string[]): boolean {
   const isOpen = pattern.at(-1) === '*';
   const wanted = isOpen ? pattern.slice(0, -1) : pattern;

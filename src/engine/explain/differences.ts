@@ -39,7 +39,7 @@ export function differencesOf({ rules, context, outcome }: DifferencesInput): Di
 /** The other values of a path: those of its type first, and numbers nearest to the current one. */
 function candidatesOf({ path, values }: Fact, context: Context): Fact {
   const current = readPath(context, path);
-  // A rule that only asks for a value is told "true" rather than a text without meaning.
+  // For a rule that only needs some value, the suggestion is `true`.
   const isAsked = values.every((value) => value === undefined || value === 'x');
   const others = (isAsked ? [undefined, true] : values).filter(
     (value) => JSON.stringify(value) !== JSON.stringify(current),

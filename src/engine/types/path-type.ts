@@ -48,7 +48,7 @@ export function nearestPath(
   return nearestName(prefix + unknown, all);
 }
 
-/** `number` for `loanNumber`. */
+/** `number` for `phoneNumber`. */
 const isPartOf = (part: string, name: string): boolean =>
   part.length > 3 && name.toLowerCase().includes(part.toLowerCase());
 

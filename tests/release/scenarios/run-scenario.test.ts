@@ -1,13 +1,7 @@
 /** A scenario's expectations are compared with what the engine gives. */
 import { expect, it } from 'vitest';
-import {
-  runScenario,
-  scenariosIn,
-  setOfScenario,
-  type Scenario,
-} from '../../../src/release/index.ts';
-import { setOf, sets, tree } from '../../definitions.ts';
-import { isFullRun } from '../../support/full-run.ts';
+import { runScenario, type Scenario } from '../../../src/release/index.ts';
+import { setOf } from '../../definitions.ts';
 
 const decline: Scenario = {
   name: 'A declined application names the law',
@@ -16,14 +10,6 @@ const decline: Scenario = {
   expect: {},
 };
 const set = setOf('_default');
-
-it.runIf(isFullRun)('every shipped scenario is met', { timeout: 60_000 }, () => {
-  const failing = scenariosIn(tree.files).flatMap(({ scenario }) => {
-    const own = setOfScenario(sets, scenario);
-    return own === undefined || runScenario(own, scenario).length > 0 ? [scenario.name] : [];
-  });
-  expect(failing).toEqual([]);
-});
 
 it('a block that is not shown is a fault, with what was found', () => {
   const [fault] = runScenario(set, { ...decline, expect: { blocks: ['nothing'] } });

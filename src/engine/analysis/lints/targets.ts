@@ -75,6 +75,6 @@ function unknownTarget(target: Target, places: readonly Place[]): AnalysisDiagno
   return errorAt(
     target,
     'unknown-target',
-    `Failed to find the path "${target.address}": no page, step or redirect is there, so people would be told that the page was not found. Please write a path that exists${didYouMean(target.address, known)}.`,
+    `Failed to find the path "${target.address}": no page, step or redirect has it, so people would see “page not found”. Please write a path that exists${didYouMean(target.address, known)}.`,
   );
 }
