@@ -1,7 +1,10 @@
 const KEY = 'chunk-reloads';
 const MAX_RELOADS = 5;
-/** The error that reloads the page now: the loader's event and the boundary get the same one. */
-let counted: unknown;
+/**
+ * Set from the reload until the document ends. In between, the loader's event and the boundary
+ * report the same error, and further chunks can fail: one reload answers all of them.
+ */
+let isReloading = false;
 /** What browsers say of a chunk that cannot be loaded. */
 export const CHUNK_ERROR = /dynamically imported module|importing a module script|preload/i;
 
@@ -21,7 +24,7 @@ export function reloadOnPreloadError(): void {
 export function reloadForChunk(error: unknown): boolean {
   if (!navigator.onLine || !(error instanceof Error) || !CHUNK_ERROR.test(error.message))
     return false;
-  if (error === counted) return true;
+  if (isReloading) return true;
   try {
     const reloads = Number(sessionStorage.getItem(KEY) ?? '0');
     if (reloads >= MAX_RELOADS) return false;
@@ -30,7 +33,7 @@ export function reloadForChunk(error: unknown): boolean {
     // Without a stored count the page could reload forever.
     return false;
   }
-  counted = error;
+  isReloading = true;
   globalThis.location.reload();
   return true;
 }

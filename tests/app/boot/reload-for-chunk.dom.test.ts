@@ -1,8 +1,16 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { reloadForChunk, reloadOnPreloadError } from '../../../src/app/boot/reload-for-chunk.ts';
 import { CHUNK_MESSAGES } from '../support/chunk-messages.ts';
 
 const reload = vi.fn();
+
+/** The module as a document that was just loaded has it. */
+async function loadDocument() {
+  vi.resetModules();
+  return import('../../../src/app/boot/reload-for-chunk.ts');
+}
+
+/** Whether a document that was just loaded is reloaded for an error. */
+const isReloadedFor = async (error: unknown) => (await loadDocument()).reloadForChunk(error);
 
 beforeEach(() => void vi.stubGlobal('location', { reload }));
 afterEach(() => {
@@ -11,59 +19,59 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test.each(CHUNK_MESSAGES)('“%s” reloads the page', (words) => {
-  expect(reloadForChunk(new Error(words))).toBe(true);
+test.each(CHUNK_MESSAGES)('“%s” reloads the page', async (words) => {
+  expect(await isReloadedFor(new Error(words))).toBe(true);
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('a chunk that stays missing reloads the page at most five times per tab', () => {
-  const tries = Array.from({ length: 7 }, () => reloadForChunk(new Error(CHUNK_MESSAGES[0])));
+test('a chunk that stays missing reloads the page at most five times per tab', async () => {
+  const tries: boolean[] = [];
+  while (tries.length < 7) tries.push(await isReloadedFor(new Error(CHUNK_MESSAGES[0])));
   expect(tries).toEqual([true, true, true, true, true, false, false]);
   expect(reload).toHaveBeenCalledTimes(5);
 });
 
-test('an event vite:preloadError reloads the page, and the sixth does not', () => {
+test('an event vite:preloadError reloads the page, and the sixth does not', async () => {
   const listen = vi.spyOn(globalThis, 'addEventListener');
-  onTestFinished(() => {
-    // All suites share one window.
-    for (const [type, listener] of listen.mock.calls)
-      globalThis.removeEventListener(type, listener);
-    listen.mockRestore();
-  });
-  reloadOnPreloadError();
-  const reloadsAfter = (payload: unknown) => {
+  onTestFinished(() => listen.mockRestore());
+  const reloadsAfter = async (payload: unknown) => {
+    const { reloadOnPreloadError } = await loadDocument();
+    reloadOnPreloadError();
     globalThis.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
+    for (const [type, listener] of listen.mock.calls.splice(0))
+      globalThis.removeEventListener(type, listener);
     return reload.mock.calls.length;
   };
-  expect(reloadsAfter(new Error('x is not a function'))).toBe(0);
-  expect(Array.from({ length: 6 }, () => reloadsAfter(new Error(CHUNK_MESSAGES[0])))).toEqual([
-    1, 2, 3, 4, 5, 5,
-  ]);
+  expect(await reloadsAfter(new Error('x is not a function'))).toBe(0);
+  const reloads: number[] = [];
+  while (reloads.length < 6) reloads.push(await reloadsAfter(new Error(CHUNK_MESSAGES[0])));
+  expect(reloads).toEqual([1, 2, 3, 4, 5, 5]);
 });
 
-test('an error that the event and the boundary receive counts once', () => {
-  const failed = new Error(CHUNK_MESSAGES[0]);
-  expect([reloadForChunk(failed), reloadForChunk(failed)]).toEqual([true, true]);
+test('all chunks that fail in one document reload it once', async () => {
+  const { reloadForChunk } = await loadDocument();
+  const errors = CHUNK_MESSAGES.map((words) => new Error(words));
+  expect(errors.every((error) => reloadForChunk(error))).toBe(true);
   expect(reload).toHaveBeenCalledTimes(1);
   expect(sessionStorage.getItem('chunk-reloads')).toBe('1');
 });
 
-test('offline the page stays', () => {
+test('offline the page stays', async () => {
   vi.stubGlobal('navigator', { onLine: false });
-  expect(reloadForChunk(new Error(CHUNK_MESSAGES[0]))).toBe(false);
+  expect(await isReloadedFor(new Error(CHUNK_MESSAGES[0]))).toBe(false);
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('without storage for the count the page is not reloaded', () => {
+test('without storage for the count the page is not reloaded', async () => {
   vi.stubGlobal('sessionStorage', undefined);
-  expect(reloadForChunk(new Error(CHUNK_MESSAGES[0]))).toBe(false);
+  expect(await isReloadedFor(new Error(CHUNK_MESSAGES[0]))).toBe(false);
   expect(reload).not.toHaveBeenCalled();
 });
 
 test.each([[new Error('x is not a function')], ['dynamically imported module'], [undefined]])(
   '%s is not a chunk error',
-  (error) => {
-    expect(reloadForChunk(error)).toBe(false);
+  async (error) => {
+    expect(await isReloadedFor(error)).toBe(false);
     expect(reload).not.toHaveBeenCalled();
   },
 );
