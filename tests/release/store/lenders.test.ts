@@ -9,7 +9,14 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prefixOf, renameLender, writeLenders } from '../../../scripts/bench/write-lenders.ts';
 import { setData } from '../../../src/engine/index.ts';
-import { checkTree, loadRelease, makeRelease, readTree } from '../../../src/release/index.ts';
+import {
+  checkTree,
+  compileTree,
+  loadRelease,
+  makeRelease,
+  readTree,
+} from '../../../src/release/index.ts';
+import { placesIn } from '../../../src/release/check/types/places.ts';
 import { sharedJson } from '../../../src/release/store/shared-json.ts';
 import { isFullRun } from '../../support/full-run.ts';
 
@@ -43,6 +50,19 @@ test('a change of one lender parses one file, compiles one theme and writes its 
     'utf8',
   );
   expect(JSON.parse(info)).toMatchObject({ companyInfo: { name: 'Renamed partner 0002' } });
+});
+
+test('lenders who change only words add no place in which a file is checked', () => {
+  const { files } = readTree(home);
+  const compiled = [...compileTree(home).sets];
+  const placesOf = (chosen: typeof compiled) =>
+    placesIn(
+      files,
+      chosen.map(([, set]) => set),
+    ).of('journeys/register-v2/steps/legal-name').length;
+  const shipped = compiled.filter(([folder]) => !folder.startsWith('partner-'));
+  expect(shipped.length).toBeLessThan(compiled.length);
+  expect(placesOf(compiled)).toBe(placesOf(shipped));
 });
 
 test('a change of the copy or a picture affects only its lender', async () => {

@@ -10,9 +10,23 @@ import {
   type CompiledScreen,
   type ValueType,
 } from '../../../engine/index.ts';
+import { sha256 } from '../../store/hash.ts';
 
-/** The type of an object whose members are those of both, such as the answers of two steps. */
+const merged = new WeakMap<ValueType, WeakMap<ValueType, ValueType>>();
+
+/**
+ * The type of an object whose members are those of both, such as the answers of two steps. Returns
+ * the same object for the same two.
+ */
 export function mergeObjects(one: ValueType, other: ValueType): ValueType {
+  const known = merged.get(one) ?? new WeakMap<ValueType, ValueType>();
+  merged.set(one, known);
+  const type = known.get(other) ?? mergedOf(one, other);
+  known.set(other, type);
+  return type;
+}
+
+function mergedOf(one: ValueType, other: ValueType): ValueType {
   const members = new Map(one.members);
   for (const [name, type] of other.members ?? []) {
     const own = members.get(name);
@@ -33,27 +47,55 @@ interface ScreenAnswers {
   readonly entered: ValueType;
 }
 const known = new WeakMap<CompiledScreen, ScreenAnswers>();
+/** Answers by what they are made of. Most lenders change words, which do not change the answers. */
+const byContent = new Map<string, ScreenAnswers>();
+/** Some times as many as a product has screens. */
+const MAX_KEPT = 2000;
 
 /**
  * The answers of a screen: its fields, what its blocks choose, and what its searches fill in.
- * `entered`: once the screen was submitted, so that what it requires is there.
+ * `entered`: once the screen was submitted, so that what it requires is there. Returns the same
+ * object for screens with equal answers.
  */
 export function answersOf(screen: CompiledScreen, when: keyof ScreenAnswers): ValueType {
-  const cached = known.get(screen);
-  if (cached !== undefined) return cached[when];
-  const form = screen.schema === undefined ? NO_ANSWERS : typeOfSchema(screen.schema);
-  const named = [...chosenBy(screen.blocks), ...Object.values(screen.ui).flatMap(filledBy)];
+  const answers = known.get(screen) ?? answersWith(partsOf(screen));
+  known.set(screen, answers);
+  return answers[when];
+}
+
+/** What the answers of a screen are made of. */
+interface AnswerParts {
+  readonly schema: CompiledScreen['schema'];
+  /** Paths that blocks choose and searches fill in. */
+  readonly named: readonly string[];
+  /** Paths of the fields that are asked for only when a rule applies. */
+  readonly conditional: readonly string[];
+}
+
+const partsOf = ({ schema, blocks, ui }: CompiledScreen): AnswerParts => ({
+  schema,
+  named: [...chosenBy(blocks), ...Object.values(ui).flatMap(filledBy)],
+  conditional: Object.keys(ui).filter(
+    (path) => ui[path]?.when !== undefined || ui[path]?.shown !== undefined,
+  ),
+});
+
+function answersWith(parts: AnswerParts): ScreenAnswers {
+  const key = sha256(JSON.stringify(parts));
+  const kept = byContent.get(key);
+  if (kept !== undefined) return kept;
+  const { schema, named } = parts;
+  const conditional = new Set(parts.conditional);
+  const form = schema === undefined ? NO_ANSWERS : typeOfSchema(schema);
   const withNamed = (isRequired: (path: string) => boolean): ValueType =>
     named.reduce(withPath, { ...asEntered(form, '', isRequired), absent: false });
   const answers = {
     entering: withNamed(() => false),
-    entered: withNamed((path) => {
-      const { when: exists, shown } = screen.ui[path] ?? {};
-      return exists === undefined && shown === undefined;
-    }),
+    entered: withNamed((path) => !conditional.has(path)),
   };
-  known.set(screen, answers);
-  return answers[when];
+  if (byContent.size >= MAX_KEPT) byContent.clear();
+  byContent.set(key, answers);
+  return answers;
 }
 
 /** An answer may be missing unless it is required, and a fixed value may not be given yet. */
@@ -79,8 +121,21 @@ const chosenBy = (blocks: CompiledScreen['blocks']): readonly string[] =>
 const filledBy = ({ search }: CompiledScreen['ui'][string]): readonly string[] =>
   Object.keys(search?.fill ?? {});
 
-/** The object with a value of unknown type at a path, unless it has one there. */
+const withPaths = new WeakMap<ValueType, Map<string, ValueType>>();
+
+/**
+ * The object with a value of unknown type at a path, unless it has one there. Returns the same
+ * object for the same object and path.
+ */
 export function withPath(type: ValueType, path: string): ValueType {
+  const results = withPaths.get(type) ?? new Map<string, ValueType>();
+  withPaths.set(type, results);
+  const result = results.get(path) ?? extended(type, path);
+  results.set(path, result);
+  return result;
+}
+
+function extended(type: ValueType, path: string): ValueType {
   const [name = '', ...rest] = path.split('.');
   const own = memberType(type, name);
   if (own !== undefined && rest.length === 0) return type;

@@ -2,12 +2,11 @@
 import { contextKeys } from '../../../domain/index.ts';
 import type { CompiledSet, ValueType } from '../../../engine/index.ts';
 import type { SourceTree } from '../../read/read-tree.ts';
-import { isSameList } from '../../theme/merge.ts';
 import type { ReleaseDiagnostic } from '../diagnostic.ts';
 import { checkFile } from './check-file.ts';
-import { isDefinition, responseType, sharedContext } from './context-type.ts';
+import { isDefinition, responseType, sharedContext, type SharedContext } from './context-type.ts';
 import { baseName } from './keys.ts';
-import { placesIn, type Places } from './places.ts';
+import { placesIn, type Place, type Places } from './places.ts';
 import { wireTypes, type WireTypes } from './wire-schemas.ts';
 
 /**
@@ -27,8 +26,10 @@ export function checkTypes(
     .filter(({ file }) => isDefinition(file) && isOffered(file, places, sets))
     .flatMap(({ file, content }) => {
       const known = places.of(file);
-      return cached(content, [shared, ...known], () =>
-        known.flatMap((place) => checkFile({ file, content, place, shared, wire, response })),
+      return known.flatMap((place) =>
+        cached({ content, place, shared }, () =>
+          checkFile({ file, content, place, shared, wire, response }),
+        ),
       );
     });
 }
@@ -50,22 +51,28 @@ function responsesOf(wire: WireTypes): (operation: string) => ValueType {
   };
 }
 
-interface Checked {
-  readonly inputs: readonly unknown[];
-  readonly found: readonly ReleaseDiagnostic[];
+interface CheckedAt {
+  readonly content: unknown;
+  readonly place: Place;
+  readonly shared: SharedContext;
 }
-const checked = new WeakMap<object, Checked>();
+/** Context -> place -> content -> findings. */
+const checked = new WeakMap<
+  SharedContext,
+  WeakMap<Place, WeakMap<object, readonly ReleaseDiagnostic[]>>
+>();
 
-/** The findings of a content, which are reused while it is read in the same places. */
+/** The findings of a content in a place, which are reused while the context is the same. */
 function cached(
-  content: unknown,
-  inputs: readonly unknown[],
+  { content, place, shared }: CheckedAt,
   check: () => readonly ReleaseDiagnostic[],
 ): readonly ReleaseDiagnostic[] {
   if (typeof content !== 'object' || content === null) return check();
-  const known = checked.get(content);
-  if (known !== undefined && isSameList(known.inputs, inputs)) return known.found;
-  const found = check();
-  checked.set(content, { inputs, found });
+  const byPlace = checked.get(shared) ?? new WeakMap();
+  checked.set(shared, byPlace);
+  const byContent = byPlace.get(place) ?? new WeakMap();
+  byPlace.set(place, byContent);
+  const found = byContent.get(content) ?? check();
+  byContent.set(content, found);
   return found;
 }

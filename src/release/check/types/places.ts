@@ -29,6 +29,29 @@ export interface Place {
 const NONE_LATER: ReadonlyMap<string, string> = new Map();
 const ANY_PARAMS: ValueType = tableType(optional(typeOf('text')));
 
+/** Equal places are one object: lenders who only change words are then checked once for all. */
+const placesByKey = new Map<string, Place>();
+/** Some times as many as a product has places. */
+const MAX_KEPT = 5000;
+const typeNumbers = new WeakMap<ValueType, number>();
+let types = 0;
+
+function numberOf(type: ValueType): number {
+  const number = typeNumbers.get(type) ?? (types += 1);
+  typeNumbers.set(type, number);
+  return number;
+}
+
+function equalPlace(place: Place): Place {
+  const { answers, sent, later, params } = place;
+  const key = JSON.stringify([[answers, sent, params].map(numberOf), ...later]);
+  const known = placesByKey.get(key);
+  if (known !== undefined) return known;
+  if (placesByKey.size >= MAX_KEPT) placesByKey.clear();
+  placesByKey.set(key, place);
+  return place;
+}
+
 /** File -> its places. A file without an entry is read everywhere. */
 export interface Places {
   readonly of: (file: string) => readonly Place[];
@@ -37,12 +60,14 @@ export interface Places {
 }
 
 export function placesIn(files: readonly DefinitionFile[], sets: readonly CompiledSet[]): Places {
-  const byFile = new Map<string, Place[]>();
+  const byFile = new Map<string, Set<Place>>();
   const add = ([file, place]: FilePlace): void => {
-    byFile.set(file, [...(byFile.get(file) ?? []), place]);
+    byFile.set(file, (byFile.get(file) ?? new Set()).add(place));
   };
   const contents = new Map(files.map(({ file, content }) => [file, content]));
-  const everywhere = placeOfAll(distinct(sets.flatMap(screensOf)));
+  const everywhere = placeOfAll(
+    distinct(sets.flatMap(screensOf).map((screen) => answersOf(screen, 'entering'))),
+  );
   for (const journey of distinct(sets.flatMap((set) => Object.values(set.journeys))))
     cached(journey, () => journeyPlaces(journey, contents)).forEach(add);
   for (const page of distinct(sets.flatMap((set) => Object.values(set.pages))))
@@ -50,7 +75,10 @@ export function placesIn(files: readonly DefinitionFile[], sets: readonly Compil
   for (const form of distinct(sets.flatMap((set) => Object.values(set.forms))))
     cached(form, () => [formPlace(form)]).forEach(add);
   addOperations(files, byFile, everywhere);
-  return { of: (file) => byFile.get(file) ?? [everywhere], has: (file) => byFile.has(file) };
+  return {
+    of: (file) => [...(byFile.get(file) ?? [everywhere])],
+    has: (file) => byFile.has(file),
+  };
 }
 
 type FilePlace = readonly [file: string, place: Place];
@@ -60,21 +88,20 @@ type Contents = ReadonlyMap<string, unknown>;
 const known = new WeakMap<object, readonly FilePlace[]>();
 
 function cached(part: object, make: () => readonly FilePlace[]): readonly FilePlace[] {
-  const places = known.get(part) ?? make();
+  const places =
+    known.get(part) ?? make().map(([file, place]) => [file, equalPlace(place)] as const);
   known.set(part, places);
   return places;
 }
 
-let last: { readonly screens: readonly CompiledScreen[]; readonly place: Place } | undefined;
+let last: { readonly answers: readonly ValueType[]; readonly place: Place } | undefined;
 
 /** The place that knows the answers of every form. */
-function placeOfAll(screens: readonly CompiledScreen[]): Place {
-  if (last !== undefined && isSameList(last.screens, screens)) return last.place;
-  const answers = screens
-    .map((screen) => answersOf(screen, 'entering'))
-    .reduce(mergeObjects, NO_ANSWERS);
+function placeOfAll(all: readonly ValueType[]): Place {
+  if (last !== undefined && isSameList(last.answers, all)) return last.place;
+  const answers = all.reduce(mergeObjects, NO_ANSWERS);
   const place = { answers, sent: answers, later: NONE_LATER, params: ANY_PARAMS };
-  last = { screens, place };
+  last = { answers: all, place };
   return place;
 }
 
@@ -144,8 +171,18 @@ function pagePlace({ path, screen }: CompiledSet['pages'][string], contents: Con
   const answers = filled.reduce(withPath, answersOf(screen, 'entering'));
   const sent = filled.reduce(withPath, answersOf(screen, 'entered'));
   const names = [...path.matchAll(/\{([\w.-]+)\}/g)].map(([, name = '']) => name);
-  const params = objectType(names.map((name) => [name, typeOf('text')]));
-  return [screen.source, { answers, sent, later: NONE_LATER, params }];
+  return [screen.source, { answers, sent, later: NONE_LATER, params: paramsType(names) }];
+}
+
+const paramsTypes = new Map<string, ValueType>();
+
+/** Texts of these names. Returns the same object for the same names. */
+function paramsType(names: readonly string[]): ValueType {
+  const key = names.join(' ');
+  const type =
+    paramsTypes.get(key) ?? objectType(names.map((name) => [name, typeOf('text')] as const));
+  paramsTypes.set(key, type);
+  return type;
 }
 
 /** An operation's place, by the answers that it is made of. */
@@ -158,14 +195,14 @@ const operationsOf = perContent((_, content) => operationsIn(content));
 /** An operation knows the answers of the places that run it. */
 function addOperations(
   files: readonly DefinitionFile[],
-  byFile: Map<string, Place[]>,
+  byFile: Map<string, Set<Place>>,
   everywhere: Place,
 ): void {
   const callers = new Map<string, Set<ValueType>>();
   for (const definition of files) {
     const { file } = definition;
     if (!file.startsWith('journeys/') || file.startsWith('journeys/operations/')) continue;
-    const answers = (byFile.get(file) ?? [everywhere]).map(({ sent }) => sent);
+    const answers = [...(byFile.get(file) ?? [everywhere])].map(({ sent }) => sent);
     for (const operation of operationsOf(definition)) {
       const of = callers.get(operation) ?? new Set();
       answers.forEach((one) => of.add(one));
@@ -174,7 +211,7 @@ function addOperations(
   }
   for (const { file } of files.filter((one) => one.file.startsWith('journeys/operations/'))) {
     const of = callers.get(baseName(file));
-    if (of !== undefined) byFile.set(file, [placeOfCallers(file, [...of])]);
+    if (of !== undefined) byFile.set(file, new Set([placeOfCallers(file, [...of])]));
   }
 }
 
