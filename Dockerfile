@@ -27,4 +27,4 @@ EXPOSE 4173
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \
     CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Without npm in between, so that the host receives SIGTERM.
-CMD ["node", "--disable-proto=throw", "--max-semi-space-size=8", "scripts/start.ts"]
+CMD ["node", "--disable-proto=throw", "--max-semi-space-size=8", "--max-old-space-size=1000", "scripts/start.ts"]

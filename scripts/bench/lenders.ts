@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startHost } from '../../src/host/index.ts';
 import { makeRelease } from '../../src/release/index.ts';
+import { optionsOfStart } from './start-options.ts';
 import { codeOf, renameLender, writeLenders } from './write-lenders.ts';
 
 const LENDERS = 500;
@@ -13,12 +14,12 @@ type Rows = readonly (readonly [string, string])[];
 
 /**
  * Rows with the seconds for all lenders and for one changed lender, and the greatest memory. Runs
- * in a separate process.
+ * in a separate process, with the limits of memory that the host has.
  */
 export function measureLenders(root: string): Rows {
   const printed = execFileSync(
     process.execPath,
-    [fileURLToPath(import.meta.url), root, String(LENDERS)],
+    [...optionsOfStart(root), fileURLToPath(import.meta.url), root, String(LENDERS)],
     { encoding: 'utf8' },
   );
   return JSON.parse(printed) as Rows;

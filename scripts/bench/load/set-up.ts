@@ -1,9 +1,10 @@
 /** Publishes the definitions, starts a host as in production and a plain server beside it, and makes borrowers. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { join } from 'node:path';
 import { makeRelease } from '../../../src/release/index.ts';
+import { optionsOfStart } from '../start-options.ts';
 import { makeBorrowers } from './borrowers.ts';
 import { startServer, type LoadServer } from './processes.ts';
 import { APPLICATIONS, creation, type BenchBorrower } from './requests.ts';
@@ -64,14 +65,6 @@ export async function setUp({ root, home, applicants, visitors }: SetUpInput): P
     applicants: others,
     visitors: await makeBorrowers(place, 'ben', { count: visitors, canLogIn: true }),
   };
-}
-
-/** The options of Node with which `npm start` runs the host. */
-function optionsOfStart(root: string): readonly string[] {
-  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-    readonly scripts: { readonly start: string };
-  };
-  return scripts.start.split(' ').filter((word) => word.startsWith('--'));
 }
 
 /** The environment of a production host whose proxy is this machine. */
