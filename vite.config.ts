@@ -45,7 +45,8 @@ const policyTemplate: Plugin = {
 const hasDevToolbar = (command: string): boolean =>
   command === 'serve' || process.env.DEV_TOOLBAR === '1';
 
-const EARLY_INPUT = 'src/app/boot/early-input.ts';
+/** Scripts that a drawn page runs by themselves. */
+const PAGE_SCRIPTS = ['src/app/boot/early-input.ts', 'src/app/boot/start-anyway.ts'];
 
 /** The first build: the app in the browser. */
 const browser: EnvironmentOptions = {
@@ -55,11 +56,16 @@ const browser: EnvironmentOptions = {
     // One chunk for the first page. Without this, the modules that it shares with lazy chunks would
     // be split into a dozen chunks.
     rolldownOptions: {
-      // A drawn page runs the second one before its body, as a script of its own.
-      input: ['index.html', EARLY_INPUT],
+      input: ['index.html', ...PAGE_SCRIPTS],
       output: {
         codeSplitting: {
-          groups: [{ name: 'index', tags: ['$initial'], test: (id) => !id.endsWith(EARLY_INPUT) }],
+          groups: [
+            {
+              name: 'index',
+              tags: ['$initial'],
+              test: (id) => !PAGE_SCRIPTS.some((script) => id.endsWith(script)),
+            },
+          ],
         },
       },
     },

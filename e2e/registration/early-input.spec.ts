@@ -62,6 +62,15 @@ test('a step with stored answers shows nothing else before the app arrives', asy
   await expect(page.locator(ADDRESS)).toHaveValue('9 Elm Road');
 });
 
+test('the app starts when the script for early input cannot be loaded', async ({ page }) => {
+  await page.route(/\/assets\/early-input-.*\.js$/, (route) => route.abort());
+  await page.goto('/register-v2');
+  await expect(isDrawn(page)).toHaveCount(0);
+  await page.locator(ADDRESS).fill('12 Kettle Street');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -6,6 +6,8 @@
 {
   const page = document.documentElement;
   const { draft = '' } = document.currentScript?.dataset ?? {};
+  // Tells `start-anyway.ts` that the app is started here.
+  page.dataset['early'] = '';
 
   /** Parameters that do not change a page. */
   const isPlain = (name: string): boolean => name === 'org' || name.startsWith('utm_');

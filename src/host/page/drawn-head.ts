@@ -13,6 +13,8 @@ export interface DrawnHeadInput {
   readonly files: ChunkFiles;
   /** The address of the script that runs before the body. */
   readonly early: string;
+  /** The address of the script that starts the app without the other one. */
+  readonly anyway: string;
   /** The hash of a built script; undefined without one. */
   readonly integrityOf: (address: string) => string | undefined;
 }
@@ -27,7 +29,7 @@ export interface DrawnHead {
 }
 
 export function drawnHead(input: DrawnHeadInput): DrawnHead {
-  const { org, release, page, files, early, integrityOf } = input;
+  const { org, release, page, files, early, anyway, integrityOf } = input;
   const hash = (address: string): string => {
     const integrity = integrityOf(address);
     return integrity === undefined ? '' : ` integrity="${integrity}"`;
@@ -44,11 +46,12 @@ export function drawnHead(input: DrawnHeadInput): DrawnHead {
   return {
     first: `<script src="${early}"${hash(early)} data-draft="${escapeHtml(page.draft)}"></script>`,
     styles: [...sheets, ...fonts].join(''),
-    scripts: modules
-      .map(
+    scripts: [
+      ...modules.map(
         (script) =>
           `<link data-rel="modulepreload" crossorigin href="${escapeHtml(script)}"${hash(script)}>`,
-      )
-      .join(''),
+      ),
+      `<script defer src="${anyway}"${hash(anyway)}></script>`,
+    ].join(''),
   };
 }

@@ -25,6 +25,8 @@ const FILE_PATH = /\.[a-z0-9]{2,5}$/i;
 
 /** The script of a drawn page that remembers early input. */
 const EARLY_INPUT = 'src/app/boot/early-input.ts';
+/** The script of a drawn page that starts the app when the other one is missing. */
+const START_ANYWAY = 'src/app/boot/start-anyway.ts';
 
 /** The most pages of a release that are kept: by organisation, encoding and address. */
 const MAX_KEPT = 1000;
@@ -90,10 +92,11 @@ function drawnPages({ dist, drawer }: HostParts, integrity: Integrity) {
     const { live, org } = input;
     const page = drawer.draw(live, org, { path, info: pageOrgInfo(input) });
     const [early] = filesOf([EARLY_INPUT]).scripts;
-    if (page === undefined || early === undefined) return undefined;
+    const [anyway] = filesOf([START_ANYWAY]).scripts;
+    if (page === undefined || early === undefined || anyway === undefined) return undefined;
     const { release } = live;
     const files = filesOf(page.modules);
-    const head = drawnHead({ org, release, page, files, early, integrityOf: integrity.of });
+    const head = drawnHead({ org, release, page, files, early, anyway, integrityOf: integrity.of });
     return { page, head };
   };
 }

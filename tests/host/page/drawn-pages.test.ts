@@ -43,11 +43,12 @@ beforeEach(() => {
 function builtFolder(): string {
   const dist = folder();
   for (const name of ['assets', 'server']) mkdirSync(join(dist, name));
-  for (const name of ['form', 'shared', 'early'])
+  for (const name of ['form', 'shared', 'early', 'anyway'])
     writeFileSync(join(dist, `assets/${name}.js`), name);
   const manifest = {
     'index.html': { file: 'assets/index.js', isEntry: true },
     'src/app/boot/early-input.ts': { file: 'assets/early.js', isEntry: true },
+    'src/app/boot/start-anyway.ts': { file: 'assets/anyway.js', isEntry: true },
     '_shared.js': { file: 'assets/shared.js', imports: ['index.html'], css: ['assets/shared.css'] },
     'src/form.tsx': { file: 'assets/form.js', imports: ['_shared.js', 'index.html'] },
   };
@@ -81,6 +82,7 @@ test('a page has its first screen, and says in its head what the screen needs', 
     /<link data-rel="modulepreload" crossorigin href="\/assets\/form\.js" integrity="sha384-[^"]+">/,
     /<link data-rel="modulepreload" crossorigin href="\/assets\/shared\.js" integrity="[^"]+">/,
     /<link data-rel="modulepreload" crossorigin href="\/releases\/\w+\/validators\/abc\.js">/,
+    /<script defer src="\/assets\/anyway\.js" integrity="sha384-[^"]+"><\/script>/,
     /<link data-rel="preload" as="fetch" crossorigin href="\/releases\/\w+\/org\/[^"]+">/,
     /<noscript>.*call us at \(800\) 555-01\d\d/,
     /<div id="root">/,
