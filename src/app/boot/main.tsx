@@ -1,9 +1,9 @@
 /** The entry point of the app: boots it, and renders it over what the host has drawn. */
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
 import type { App } from '../app-context.ts';
 import { AppTree } from '../AppTree.tsx';
+import { AppRouter } from '../routes/AppRouter.tsx';
 import { ErrorScreen } from '../routes/ErrorScreen.tsx';
 import { boot } from './boot.ts';
 import { reloadForChunk, reloadOnPreloadError } from './reload-for-chunk.ts';
@@ -14,7 +14,7 @@ const root = createRoot(container);
 function render(app: App): void {
   root.render(
     <StrictMode>
-      <AppTree app={app} router={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />
+      <AppTree app={app} router={(routes) => <AppRouter>{routes}</AppRouter>} />
     </StrictMode>,
   );
 }

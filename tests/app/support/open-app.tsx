@@ -2,7 +2,7 @@
 import { currentToasts, dismissToast } from '../../../src/app/shell/toasts/toast-store.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { BrowserRouter, Route, Routes } from 'react-router';
+import { Route, Routes } from 'react-router';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { AppContext, type App } from '../../../src/app/app-context.ts';
 import { IntervalContext, type IntervalPort } from '../../../src/app/chat/controller/interval.ts';
@@ -13,6 +13,7 @@ import { browserClock } from '../../../src/app/boot/browser-ports.ts';
 import { Frame } from '../../../src/app/shell/Frame.tsx';
 import type { Client } from '../../../src/client/index.ts';
 import { shellQueries } from '../../../src/app/shell/shell-queries.ts';
+import { AppRouter } from '../../../src/app/routes/AppRouter.tsx';
 import { Place, preloadPages } from '../../../src/app/routes/Place.tsx';
 import { preloadForm } from '../../../src/ui/index.ts';
 import { orgPage } from '../../support/main-brand.ts';
@@ -103,13 +104,13 @@ export async function openApp(
     <AppContext value={app}>
       <IntervalContext value={interval}>
         <SocketContext value={socket}>
-          <BrowserRouter>
+          <AppRouter>
             <Frame>
               <Routes>
                 <Route path="*" element={<Place />} />
               </Routes>
             </Frame>
-          </BrowserRouter>
+          </AppRouter>
         </SocketContext>
       </IntervalContext>
     </AppContext>,

@@ -1,0 +1,25 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { lazy, Suspense } from 'react';
+import { Link, Route, Routes } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { AppRouter } from '../../../src/app/routes/AppRouter.tsx';
+
+afterEach(cleanup);
+
+test('a navigation leaves the old page at once, also when the new one has to be loaded', async () => {
+  const Later = lazy(() => new Promise<never>(() => {}));
+  history.replaceState(null, '', '/first');
+  render(
+    <AppRouter>
+      <Suspense fallback="Loading">
+        <Routes>
+          <Route path="/first" element={<Link to="/second">Go</Link>} />
+          <Route path="/second" element={<Later />} />
+        </Routes>
+      </Suspense>
+    </AppRouter>,
+  );
+  await userEvent.click(screen.getByRole('link', { name: 'Go' }));
+  expect(screen.getByText('Loading')).toBeTruthy();
+});
