@@ -3,7 +3,7 @@
  * load.
  */
 import type { CompiledSet, Context } from '../engine/index.ts';
-import type { FailureListener, Transport } from '../services/index.ts';
+import type { FailureListener, RemoteFlags, Transport } from '../services/index.ts';
 import { failedCalls, type FailedCalls } from './calls/failed-calls.ts';
 import { keepCampaign } from './drafts/campaign.ts';
 import type { ClientPorts } from './ports.ts';
@@ -41,6 +41,8 @@ export interface Client extends AppStore, FailedCalls, Omit<ClientPorts, 'transp
   onLogged?: FailureListener;
   /** Resolves once the lender's flags are loaded or cannot be loaded. */
   flagsLoaded: Promise<unknown>;
+  /** The lender's flags that apply at the next step boundary; undefined for none. */
+  nextFlags: RemoteFlags | undefined;
 }
 
 export interface ClientInput {
@@ -60,7 +62,7 @@ export function createClient(ports: ClientPorts, input: ClientInput): Client {
     info,
     set,
     release: info.release,
-    remoteFlags: {},
+    remoteFlags: info.flags ?? {},
     loaded: {},
     authenticated: session.isSignedIn(),
   });
@@ -85,6 +87,7 @@ export function createClient(ports: ClientPorts, input: ClientInput): Client {
     releases: releasesNotFollowed(),
     extendContext: (context) => context,
     flagsLoaded: Promise.resolve(),
+    nextFlags: undefined,
   };
 }
 

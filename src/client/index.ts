@@ -16,6 +16,7 @@ export {
   type FormValues,
   type Url,
 } from './state/context.ts';
+export { receiveFlags } from './state/next-flags.ts';
 export { applicationIn, savedApplication } from './state/saved-application.ts';
 export { isCurrent, noteShown, placeAt, type PlaceAt } from './navigation/place-at.ts';
 export {

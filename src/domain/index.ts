@@ -4,7 +4,7 @@
  */
 export { INVALID_INPUT, type Outcome } from './values/outcome.ts';
 export { featureGate, type FeatureGate } from './shell/feature-gate.ts';
-export { flagVariables } from './shell/flag-variables.ts';
+export { lenderFlags, type LenderFlags } from './shell/lender-flags.ts';
 export {
   isFiniteNumber,
   isRecord,

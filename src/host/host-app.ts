@@ -3,6 +3,7 @@ import { Hono, type Context, type Env, type MiddlewareHandler } from 'hono';
 import type { IncomingMessage } from 'node:http';
 import type { BlockList } from 'node:net';
 import type { Lender } from './lender/open-lender.ts';
+import type { OrgFlags } from './lender/org-flags.ts';
 import { errorFacts, safePath, type Log } from './log.ts';
 import { shedLoad, type LoadGates } from './load/shed-load.ts';
 import { measureRequests } from './metrics/measure-requests.ts';
@@ -59,6 +60,8 @@ export interface HostParts {
   readonly hasSandboxPage: boolean;
   /** The sessions of browsers that have only a cookie; undefined when each page keeps its token. */
   readonly cookieSessions?: CookieSessions | undefined;
+  /** The lender's flags of each organisation; absent: pages do not say them. */
+  readonly orgFlags?: OrgFlags | undefined;
   /** Draws the first screen of public pages. */
   readonly drawer: PageDrawer;
   /** The current index.html, for a path. */

@@ -22,6 +22,7 @@ const LEVEL_OF: Readonly<Record<string, string>> = {
   'lender-breaker': 'warn',
   'signing-key-ignored': 'warn',
   'pages-not-drawn': 'warn',
+  'flags-not-loaded': 'warn',
 };
 
 /**

@@ -14,7 +14,9 @@ import { openGallery, type GalleryInput } from './gallery/screen-gallery.ts';
 import { hostApp } from './host-app.ts';
 import type { HostOptions } from './host-options.ts';
 import { hostServer } from './http-server.ts';
+import { hostTrackerId } from './lender/host-tracker-id.ts';
 import { openLender, type Lender } from './lender/open-lender.ts';
+import { followFlags, openOrgFlags, withFreshFlags, type OrgFlags } from './lender/org-flags.ts';
 import { handleUpgrades } from './lender/upgrades.ts';
 import { logFrom, type Log } from './log.ts';
 import { listen } from './listen.ts';
@@ -70,11 +72,13 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const shared = { releases, metrics, gates, log, closing: closing.signal, ...addresses };
   const isSecureOnly = cookieSessions !== undefined;
   const keptAnswers = createKeptAnswers({ ...shared, isSecureOnly });
+  const orgFlags = openFlags({ ...shared, onChange: keptAnswers.forget }, lender, dataDir);
   const app = hostApp({
     ...shared,
     ...site,
+    orgFlags,
     dev: options.dev ?? false,
-    lender: lender.fetch,
+    lender: withFreshFlags(lender.fetch, orgFlags),
     lenderPaths: sandboxPaths,
     keptAnswers,
     freeBytes: () => freeBytesOf(dataDir),
@@ -82,18 +86,14 @@ export async function startHost(options: HostOptions): Promise<Host> {
     hasSandboxPage,
     cookieSessions,
   });
-  if (!devServer) await keepPrepared({ app, releases, drawer: site.drawer });
+  const prepare = devServer ? undefined : preparer({ app, releases, drawer: site.drawer });
+  await prepare?.();
   listenWith(server, { app, log, first: devServer?.handle ?? keptFirst(keptAnswers) });
-  const endSockets = handleUpgrades({
-    ...shared,
-    server,
-    connect: lender.connect,
-    prefixes: socketPaths,
-    isSecureOnly,
-  });
+  const sockets = { connect: lender.connect, prefixes: socketPaths, isSecureOnly };
+  const endSockets = handleUpgrades({ ...shared, ...sockets, server });
   const opened: Opened = { server, devServer, lender, cookieSessions, endSockets };
   const url = await startListening(opened, options);
-  opened.stopWatching = watchReleases({ root, dataDir, releases, isProduction });
+  opened.stopWatching = watchReleases({ root, dataDir, releases, isProduction, orgFlags, prepare });
   return { url, hasSandboxPage, close: () => shutDown(opened, closing, options.shutdownDelayMs) };
 }
 
@@ -104,13 +104,11 @@ export async function startHost(options: HostOptions): Promise<Host> {
 const environmentName = ({ environment, lenderUrl }: HostOptions, isProduction: boolean): string =>
   environment ?? (isProduction || lenderUrl !== undefined ? 'production' : 'development');
 
-/** Prepares the answers of the live release before the host listens, and those of each later one. */
-async function keepPrepared(input: Parameters<typeof prepareAnswers>[0] & PreparedReleases) {
-  input.releases.subscribe(() => void prepareAnswers(input).catch(() => undefined));
-  await prepareAnswers(input);
-}
-interface PreparedReleases {
-  readonly releases: Pick<LiveReleases, 'current' | 'subscribe'>;
+/** The function that prepares the answers of the live release. It runs at each later release, too. */
+function preparer(input: Parameters<typeof prepareAnswers>[0] & Pick<WatchInput, 'releases'>) {
+  const prepare = async (): Promise<void> => void (await prepareAnswers(input));
+  input.releases.subscribe(() => void prepare().catch(() => undefined));
+  return prepare;
 }
 
 /** The lists of addresses and hosts in the options. Throws a one-line message for a wrong address. */
@@ -120,6 +118,13 @@ const addressesOf = (options: HostOptions) => ({
   proxies: proxyList(options.trustedProxies ?? []),
   metricsAllow: proxyList(options.metricsAllow ?? [], 'METRICS_ALLOW'),
 });
+
+/** The flags of the organisations, asked for in the name of this installation. */
+const openFlags = (
+  shared: Omit<Parameters<typeof openOrgFlags>[0], 'lender' | 'trackerId'>,
+  { fetch }: Lender,
+  dataDir: string,
+): OrgFlags => openOrgFlags({ ...shared, lender: fetch, trackerId: () => hostTrackerId(dataDir) });
 
 /** The sessions of the data folder; undefined when each page keeps its token. */
 const openSessions = ({ sessionMode }: HostOptions, dataDir: string): CookieSessions | undefined =>
@@ -170,15 +175,20 @@ interface WatchInput {
   readonly dataDir: string;
   readonly releases: LiveReleases;
   readonly isProduction: boolean;
+  readonly orgFlags: OrgFlags;
+  /** Prepares answers whose flags have changed; undefined when none are prepared. */
+  readonly prepare: (() => Promise<void>) | undefined;
 }
 
 /**
- * Serves each newly published release, and in development publishes each save. Returns the function
- * that stops watching.
+ * Serves each newly published release, and in development publishes each save; fetches the flags of
+ * its organisations. Returns the function that stops all that.
  */
-function watchReleases({ root, dataDir, releases, isProduction }: WatchInput): () => void {
+function watchReleases(input: WatchInput): () => void {
+  const { root, dataDir, releases, isProduction, orgFlags, prepare } = input;
   const stops = [
     watchActive(dataDir, releases.refresh),
+    followFlags(orgFlags, releases, () => void prepare?.().catch(() => undefined)),
     ...(isProduction ? [] : [watchDefinitions(root, releases.publish)]),
   ];
   return () => stops.forEach((stop) => stop());

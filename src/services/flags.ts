@@ -1,5 +1,5 @@
 /** Feature flags: the lender's values override the defaults of the definitions. */
-import { flagVariables } from '../domain/index.ts';
+import { lenderFlags, type LenderFlags } from '../domain/index.ts';
 import type { FlagDef } from '../engine/index.ts';
 import type { Store } from './storage.ts';
 import type { HttpRequest, Transport } from './transport.ts';
@@ -9,12 +9,8 @@ export interface FlagState {
   readonly flags: Readonly<Record<string, boolean>>;
   readonly provides: Readonly<Record<string, unknown>>;
 }
-interface RemoteFlag {
-  readonly enabled?: boolean | undefined;
-  readonly variables?: Readonly<Record<string, unknown>> | undefined;
-}
 /** The lender's flags by key. */
-export type RemoteFlags = Readonly<Record<string, RemoteFlag>>;
+export type RemoteFlags = LenderFlags;
 
 /** Where a tab stores its overrides, by flag key. */
 const OVERRIDES = 'persisted-feature-flags';
@@ -26,29 +22,10 @@ export async function fetchFlags(
 ): Promise<RemoteFlags | undefined> {
   try {
     const { status, body } = await transport(request);
-    return status < 300 ? flagsIn(body) : undefined;
+    return status < 300 ? lenderFlags(body) : undefined;
   } catch {
     return undefined;
   }
-}
-
-/** Reads a list of flags, or an object with such a list as `features`. */
-function flagsIn(body: unknown): RemoteFlags {
-  const list = Array.isArray(body) ? body : (body as { features?: unknown } | undefined)?.features;
-  if (!Array.isArray(list)) return {};
-  return Object.fromEntries(list.flatMap((entry: unknown) => flagIn(entry)));
-}
-
-/** The key and the flag of an entry; empty for an entry without a key. */
-function flagIn(entry: unknown): readonly (readonly [string, RemoteFlag])[] {
-  const { key, enabled, variables } = (entry ?? {}) as {
-    readonly key?: unknown;
-    readonly enabled?: unknown;
-    readonly variables?: unknown;
-  };
-  if (typeof key !== 'string') return [];
-  const isOn = typeof enabled === 'boolean' ? enabled : undefined;
-  return [[key, { enabled: isOn, variables: flagVariables(variables) }]];
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   type ClientPorts,
   type Navigation,
   type NavigateOptions,
+  type OrgPage,
 } from '../../src/client/index.ts';
 import type { CompiledSet } from '../../src/engine/index.ts';
 import { localJwtSession, memoryStore } from '../../src/services/index.ts';
@@ -30,6 +31,8 @@ export interface BuildClientInput {
   readonly address?: string;
   /** A stored sign-in. Default: signed out. */
   readonly token?: string;
+  /** The lender's flags that the host knows. Default: none. */
+  readonly flags?: OrgPage['flags'];
   /** Ports that replace those in memory. */
   readonly ports?: Partial<ClientPorts>;
 }
@@ -47,7 +50,7 @@ export interface BuiltClient {
 
 /** A client at an address, signed out unless a token is given. */
 export function buildClient(input: BuildClientInput = {}): BuiltClient {
-  const { set = mainSet, address = '/', token, ports: replaced = {} } = input;
+  const { set = mainSet, address = '/', token, flags, ports: replaced = {} } = input;
   const clock = manualClock();
   const lender = stubLender();
   const navigation = recordedNavigation(address);
@@ -75,7 +78,7 @@ export function buildClient(input: BuildClientInput = {}): BuiltClient {
     ...replaced,
   };
   const client = createClient(ports, {
-    info: { ...orgPage, environment: 'test' },
+    info: { ...orgPage, environment: 'test', flags },
     set,
     search: address.includes('?') ? address.slice(address.indexOf('?')) : '',
   });

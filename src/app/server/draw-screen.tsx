@@ -41,7 +41,7 @@ export function drawScreen(input: DrawScreenInput): string {
 
 /** The screen in the shell that a visitor of the lender sees. */
 export function drawFramed(input: DrawScreenInput, frame: FrameInput): string {
-  const client = visitorClient({ ...frame, flags: {} });
+  const client = visitorClient(frame);
   const app = { client, connectRouter: noop };
   return markupOf(
     <AppTree

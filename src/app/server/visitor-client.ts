@@ -8,14 +8,12 @@ import {
 } from '../../client/index.ts';
 import { coreVocabulary } from '../../domain/index.ts';
 import { withVocabulary, type CompiledSetData } from '../../engine/index.ts';
-import { memoryStore, type AuthSession, type RemoteFlags } from '../../services/index.ts';
+import { memoryStore, type AuthSession } from '../../services/index.ts';
 
 export interface VisitorInput {
   readonly set: CompiledSetData;
   /** The data of the organisation that the page has, too. */
   readonly info: OrgPage;
-  /** The lender's flags; those that are missing have their defaults. */
-  readonly flags: RemoteFlags;
   /** Milliseconds since 1970. */
   readonly now: number;
   /** The path of the page. */
@@ -37,7 +35,7 @@ const signedOut: AuthSession = {
 };
 
 /** Creates the client. It sends nothing, stores nothing and reads no clock. */
-export function visitorClient({ set, info, flags, now, path }: VisitorInput): Client {
+export function visitorClient({ set, info, now, path }: VisitorInput): Client {
   const ports: ClientPorts = {
     transport: never,
     session: signedOut,
@@ -52,11 +50,9 @@ export function visitorClient({ set, info, flags, now, path }: VisitorInput): Cl
     random: () => 0,
     warn: noop,
   };
-  const client = createClient(ports, {
+  return createClient(ports, {
     info,
     set: withVocabulary(set, coreVocabulary),
     search: '',
   });
-  client.update({ remoteFlags: flags });
-  return client;
 }

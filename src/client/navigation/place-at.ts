@@ -14,6 +14,7 @@ import type { Client } from '../client.ts';
 import { journeyData, takeAnswers } from '../journeys/journey-data.ts';
 import { waitsInPlace } from '../pages/waited-out.ts';
 import { contextOf, NO_VALUES, urlOf, type Url } from '../state/context.ts';
+import { applyNextFlags } from '../state/next-flags.ts';
 import { rememberApplication } from '../state/saved-application.ts';
 
 export type PlaceAt =
@@ -66,11 +67,12 @@ export function isCurrent({ navigation }: Client, address: string): boolean {
 
 /**
  * Runs when an address is shown: saves its application as the current one, and adopts a loaded
- * release at this boundary.
+ * release and flags at this boundary.
  */
 export function noteShown(client: Client, address: string): void {
   rememberApplication(client.deviceStorage, client.get().set, urlOf(address).path);
   client.releases.adopt();
+  applyNextFlags(client);
 }
 
 /** A redirect keeps the history's state. The route of a status adds its own. */

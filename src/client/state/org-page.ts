@@ -1,3 +1,5 @@
+import type { RemoteFlags } from '../../services/index.ts';
+
 /** The organisation's data that the host writes into a page, known before the first request. */
 export interface OrgPage {
   readonly baseUrl: string;
@@ -7,6 +9,11 @@ export interface OrgPage {
   readonly orgMetaData?: unknown;
   readonly orgPricingData?: unknown;
   readonly release: string;
+  /**
+   * The lender's flags for a visitor that are not at their default; undefined while the host does not
+   * know them.
+   */
+  readonly flags?: RemoteFlags | undefined;
   /** Address of the compiled set. */
   readonly set: string;
   /** Address of the organisation's style sheet. */

@@ -31,7 +31,6 @@ interface DrawInput {
   readonly set: CompiledSetData;
   /** The data block of the page. */
   readonly info: unknown;
-  readonly flags: Readonly<Record<string, unknown>>;
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly path: string;
@@ -107,7 +106,7 @@ function drawerOf(module: DrawModule, log: Log): PageDrawer {
     },
     draw(live, org, page) {
       try {
-        return module.draw({ ...page, set: setOf(live, org), flags: {}, now: Date.now() });
+        return module.draw({ ...page, set: setOf(live, org), now: Date.now() });
       } catch (error) {
         log('pages-not-drawn', { path: page.path, ...errorFacts(error) });
         return undefined;

@@ -40,6 +40,8 @@ export interface AnsweredRequest {
 export interface KeptAnswers {
   /** Keeps an answer of the app when only the release, the address and the encoding decide it. */
   keep(answered: AnsweredRequest): void;
+  /** Forgets all answers: something else than the release has changed. */
+  forget(): void;
   /** Answers a request with a kept answer. False when there is none; then the app answers. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
 }
@@ -85,6 +87,7 @@ export function createKeptAnswers(input: KeptAnswersInput): KeptAnswers {
       const oldest = answers.keys().next().value;
       if (answers.size > MAX_KEPT && oldest !== undefined) answers.delete(oldest);
     },
+    forget: () => answers.clear(),
     answer(request, response) {
       const start = performance.now();
       const key = keyOf(request);

@@ -1,4 +1,5 @@
 /** Renders the app's single HTML page with the organisation's title, style sheet and data block. */
+import type { LenderFlags } from '../../domain/index.ts';
 import { orgInfoOf } from '../../release/index.ts';
 import type { Live, LiveOrg } from '../releases/live-releases.ts';
 import { isLoopbackName } from '../security/loopback.ts';
@@ -14,6 +15,8 @@ interface OrgInfoInput {
   readonly environment: string;
   /** Whether the page may offer developer tools. @default false */
   readonly devTools?: boolean;
+  /** The lender's flags; see `OrgFlags`. @default unknown */
+  readonly flags?: LenderFlags | undefined;
   /** Whether sign-ins are in a cookie that the page cannot read. @default false */
   readonly hasCookieSessions?: boolean;
 }
@@ -81,7 +84,7 @@ function withDrawn(html: string, org: LiveOrg, { html: content, isGuarded }: Dra
  * Plain JSON.
  */
 export function pageOrgInfo(input: OrgInfoInput) {
-  const { live, org, baseUrl, environment, devTools, hasCookieSessions } = input;
+  const { live, org, baseUrl, environment, flags, devTools, hasCookieSessions } = input;
   const main = live.orgs.find((one) => one.main);
   const { companyInfo, products, orgPricingData } = orgInfoOf(org.theme, org.folder);
   return {
@@ -98,6 +101,7 @@ export function pageOrgInfo(input: OrgInfoInput) {
     logo: pictureAddress(org, 'logo.svg'),
     illustration: pictureAddress(org, 'illustration.svg'),
     environment,
+    ...(flags && { flags }),
     ...(devTools === true && { devTools }),
     ...(hasCookieSessions === true && { session: 'cookie' }),
   };

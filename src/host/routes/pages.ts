@@ -58,20 +58,23 @@ export function addPageRoutes(app: HostApp, parts: HostParts, integrity: Integri
 
 /** Returns the function that renders the app's page for a request. */
 function appPages(parts: HostParts, integrity: Integrity) {
-  const { template, environment, cookieSessions, drawer, hasSandboxPage: devTools } = parts;
+  const { template, environment, cookieSessions, drawer, orgFlags } = parts;
+  const { hasSandboxPage: devTools } = parts;
   const drawn = drawnPages(parts, integrity);
   const hasCookieSessions = cookieSessions !== undefined;
   return (c: Context, live: Live): PageInput => {
     const { org, cookie } = orgOfPage(live, c);
     const { pathname: path } = new URL(c.req.url);
     const baseUrl = baseUrlOf(c.req.url);
-    const input = { live, org, baseUrl, environment, devTools, hasCookieSessions };
+    const flags = orgFlags?.of(org);
+    const input = { live, org, baseUrl, environment, flags, devTools, hasCookieSessions };
     const isDrawn = drawer.paths(live, org).has(path);
     return {
       // Only a drawn page depends on its path.
-      key: ['', org.folder, baseUrl, isDrawn ? path : ''],
+      key: ['', org.folder, baseUrl, isDrawn ? path : '', JSON.stringify(flags) ?? ''],
       cacheControl: 'no-store',
       cookie,
+      isCurrent: () => orgFlags?.of(org) === flags,
       render: async () =>
         integrity.onPreloads(
           renderPage({
@@ -107,6 +110,8 @@ interface PageInput {
   readonly cacheControl: string;
   /** The cookie that the page sets; undefined for none. */
   readonly cookie: string | undefined;
+  /** Whether what it depends on is still the same. @default true */
+  readonly isCurrent?: () => boolean;
   readonly render: () => Promise<string>;
 }
 
@@ -116,7 +121,8 @@ interface PageInput {
  */
 function pageResponder({ dev }: HostParts) {
   const byRelease = new WeakMap<Live, ReturnType<typeof createKeptBodies>>();
-  return async (c: Context, live: Live, { key, cacheControl, cookie, render }: PageInput) => {
+  return async (c: Context, live: Live, input: PageInput) => {
+    const { key, cacheControl, cookie, isCurrent = () => true, render } = input;
     const encoding = pickEncoding(c.req.header('accept-encoding') ?? '');
     const keptBody = (dev ? undefined : byRelease.get(live)) ?? createKeptBodies(MAX_KEPT);
     byRelease.set(live, keptBody);
@@ -132,7 +138,7 @@ function pageResponder({ dev }: HostParts) {
       ...(cookie !== undefined && { 'set-cookie': cookie }),
       ...(encoding && { 'content-encoding': encoding }),
     };
-    return dev || cookie !== undefined
+    return dev || cookie !== undefined || !isCurrent()
       ? new Response(body, { headers })
       : unchangingResponse(body, headers);
   };

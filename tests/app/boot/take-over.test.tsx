@@ -2,11 +2,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRoot, type Root } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { AppTree } from '../../../src/app/AppTree.tsx';
 import { boot } from '../../../src/app/boot/boot.ts';
 import { takeOver } from '../../../src/app/boot/take-over.ts';
+import { AppRouter } from '../../../src/app/routes/AppRouter.tsx';
 import { draw, prepare } from '../../../src/app/server/draw.tsx';
 import { preloadForm } from '../../../src/ui/index.ts';
 import { orgPage, set } from '../../support/main-brand.ts';
@@ -32,7 +32,7 @@ afterEach(() => {
 function openDrawn(path: string): () => Promise<void> {
   history.replaceState(null, '', path);
   const info = { ...orgPage, environment: 'production' };
-  const page = draw({ set, info, path, flags: {}, now: Date.now() });
+  const page = draw({ set, info, path, now: Date.now() });
   const block = document.createElement('script');
   Object.assign(block, { id: 'org-info', type: 'application/json' });
   block.textContent = JSON.stringify(info);
@@ -43,7 +43,7 @@ function openDrawn(path: string): () => Promise<void> {
   dataset['drawn'] = '';
   return async () => {
     root = createRoot(container);
-    const router = (routes: React.ReactNode) => <BrowserRouter>{routes}</BrowserRouter>;
+    const router = (routes: React.ReactNode) => <AppRouter>{routes}</AppRouter>;
     const app = await boot();
     await act(() =>
       takeOver({

@@ -27,7 +27,7 @@ function infoOf(folder: string) {
   return { ...addresses, orgCode: code, theme: folder, environment: 'production' };
 }
 const drawn = (folder: string, path: string, flags = {}) =>
-  draw({ set: setOf(folder), info: infoOf(folder), path, flags, now: NOW });
+  draw({ set: setOf(folder), info: { ...infoOf(folder), flags }, path, now: NOW });
 
 const cases = LENDERS.flatMap((folder) =>
   drawnPaths(setOf(folder)).map((path) => [folder, path] as const),

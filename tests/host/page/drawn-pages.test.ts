@@ -2,12 +2,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { HostParts } from '../../../src/host/host-app.ts';
 import {
   drawModuleIn,
   NO_DRAWER,
   openPageDrawer,
   type DrawModule,
 } from '../../../src/host/page/drawn-pages.ts';
+import type { LenderFlags } from '../../../src/domain/index.ts';
 import { openShippedApp } from '../helpers/shipped-app.ts';
 import { endAll, folder } from '../helpers/processes.ts';
 
@@ -59,9 +61,9 @@ function builtFolder(): string {
 const TEMPLATE =
   '<html lang="en"><head><title>x</title><script type="module" crossorigin src="/assets/index.js"></script><link rel="stylesheet" href="/assets/index.css"></head><body><div id="root"></div></body></html>';
 
-async function openHost() {
+async function openHost(more: Partial<HostParts> = {}) {
   const drawer = await openPageDrawer(log, async () => module);
-  const parts = { drawer, dist: builtFolder(), template: async () => TEMPLATE };
+  const parts = { drawer, dist: builtFolder(), template: async () => TEMPLATE, ...more };
   const { app } = await openShippedApp({ parts });
   return async (path: string, host = 'www.localhost') =>
     (await app.request(`http://${host}${path}`, { headers: { host } })).text();
@@ -104,6 +106,20 @@ test('a page is drawn once for each organisation and path', async () => {
   await get('/register-v2/legal-name');
   expect(new Set(drawn).size).toBe(drawn.length);
   expect(drawn).toHaveLength(3);
+});
+
+test('a page says the flags that the host knows, and is drawn again with others', async () => {
+  let flags: LenderFlags | undefined;
+  const orgFlags = { of: () => flags, refresh: async () => false };
+  const get = await openHost({ orgFlags });
+  const said = async () => {
+    const [, block = ''] = /id="org-info">([^<]*)</.exec(await get('/register-v2')) ?? [];
+    return (JSON.parse(block) as { readonly flags?: unknown }).flags;
+  };
+  expect(await said()).toBeUndefined();
+  flags = { 'fe-webchat': { enabled: true } };
+  expect([await said(), await said()]).toEqual([flags, flags]);
+  expect(drawn).toHaveLength(2);
 });
 
 test('a step that needs earlier answers is hidden until the app decides', async () => {
