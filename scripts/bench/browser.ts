@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { startHost } from '../../src/host/index.ts';
 import { measureFirstField } from './first-field.ts';
+import { measurePresses } from './presses.ts';
 import { writeBenchTree } from './write-definitions.ts';
 
 type Rows = readonly (readonly [string, string])[];
@@ -48,6 +49,7 @@ export async function measureBrowser(root: string): Promise<Rows> {
       ...(await measureFirstStep(browser, host.url)),
       ...(await measureFirstField(browser, host.url)),
       ...(await measureKeyPresses(browser, host.url)),
+      ...(await measurePresses(browser, host.url)),
     ];
   } finally {
     await browser.close();

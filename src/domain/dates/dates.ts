@@ -125,10 +125,21 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
+let last = { timeZone: '', minute: Number.NaN, offset: 0 };
+
+/** Minutes. The last result is kept: a press of Continue asks some tens of times within a minute. */
 function zoneOffset(date: Date, timeZone: string): number {
+  const minute = Math.floor(date.getTime() / millisecondsInMinute);
+  if (timeZone !== last.timeZone || minute !== last.minute)
+    last = { timeZone, minute, offset: offsetIn(timeZone, minute) };
+  return last.offset;
+}
+
+/** The minutes by which a zone is ahead of UTC in a minute since 1970. */
+function offsetIn(timeZone: string, minute: number): number {
   let parts: Intl.DateTimeFormatPart[];
   try {
-    parts = formatIn(timeZone).formatToParts(date);
+    parts = formatIn(timeZone).formatToParts(minute * millisecondsInMinute);
   } catch {
     return 0;
   }
@@ -140,8 +151,5 @@ function zoneOffset(date: Date, timeZone: string): number {
     read('hour'),
     read('minute'),
   );
-  return Math.round(
-    (local - Math.floor(date.getTime() / millisecondsInMinute) * millisecondsInMinute) /
-      millisecondsInMinute,
-  );
+  return Math.round(local / millisecondsInMinute - minute);
 }
