@@ -23,7 +23,7 @@ const ROOMS = [
   {
     room: 'release',
     imports: ['engine', 'domain'],
-    packages: ['ajv', '@rjsf/validator-ajv8', 'jsonc-parser', 'recheck'],
+    packages: ['ajv', '@rjsf/validator-ajv8', 'jsonc-parser', 'node-pg-migrate', 'pg', 'recheck'],
     node: true,
     because: 'The host and the journey command build a release the same way.',
   },

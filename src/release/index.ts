@@ -57,8 +57,16 @@ export { MEANINGS, reasonOf, severityOf, type DiagnosticCode } from './report/re
 export { findTexts, type FoundText } from './report/find-texts.ts';
 export { sarifOf } from './report/sarif.ts';
 export { fileSha256 } from './store/hash.ts';
-export { makeRelease, type MadeRelease } from './store/make-release.ts';
+export { buildRelease, makeRelease, type MadeRelease } from './store/make-release.ts';
 export type { ReleasedOrg, ReleaseManifest } from './store/manifest.ts';
+export { openStore } from './store/open-store.ts';
+export { brokenEntry, type RecordEntry } from './store/record.ts';
+export {
+  BaseMovedError,
+  StoreAwayError,
+  type ReleaseStore,
+  type StoredReport,
+} from './store/release-store.ts';
 export {
   activate,
   hasActive,

@@ -1,20 +1,14 @@
 /** Checks a working tree and publishes it as an immutable release on disk. */
-import { linkSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Diagnostic } from '../../engine/index.ts';
 import { checkTree } from '../check/check-tree.ts';
 import { errorAt } from '../check/diagnostic.ts';
 import { hasErrors, type CompiledTree } from '../compile/compile-tree.ts';
 import { install } from './install.ts';
+import { isComplete, isLinked } from './linked-files.ts';
 import { releaseContent, type ReleaseContent } from './release-content.ts';
-import {
-  activate,
-  DRAFT,
-  isIntact,
-  liveRelease,
-  loadRelease,
-  type LoadedRelease,
-} from './store.ts';
+import { activate, DRAFT, liveRelease } from './store.ts';
 
 /** The work done for a release; the rest was unchanged. */
 export interface ReleaseWork {
@@ -29,7 +23,7 @@ export interface ReleaseWork {
   readonly written: number;
 }
 
-/** The id of the live release, or the diagnostics that prevented it; warnings come with both. */
+/** The id of the release, or the diagnostics that prevented it; warnings come with both. */
 export type MadeRelease =
   | {
       readonly ok: true;
@@ -39,11 +33,18 @@ export type MadeRelease =
     }
   | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
 
+/** Makes the tree below `root` the live release of `outDir`. A tree with errors changes nothing. */
+export async function makeRelease(root: string, outDir: string): Promise<MadeRelease> {
+  const made = await buildRelease(root, outDir);
+  if (made.ok) activate(outDir, made.release);
+  return made;
+}
+
 /**
- * Makes the tree below `root` the live release of `outDir`. A tree with errors changes nothing.
- * `onSound` gets a tree without errors before anything is written.
+ * Writes a release of the tree below `root` into `outDir`. The live release stays. `onSound` gets a
+ * tree without errors before anything is written.
  */
-export async function makeRelease(
+export async function buildRelease(
   root: string,
   outDir: string,
   onSound?: (compiled: CompiledTree) => void,
@@ -56,7 +57,6 @@ export async function makeRelease(
   const content = releaseContent(compiled);
   const written = writeRelease(outDir, content);
   const { release } = content.manifest;
-  activate(outDir, release);
   const work = { parsed: compiled.tree.parsed, compiled: compiled.compiled.length, written };
   return { ok: true, release, diagnostics, work };
 }
@@ -93,39 +93,5 @@ function writeRelease(outDir: string, { manifest, files }: ReleaseContent): numb
     return written;
   } finally {
     rmSync(draft, { recursive: true, force: true });
-  }
-}
-
-function isComplete(outDir: string, release: string): boolean {
-  try {
-    loadRelease(outDir, release);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-interface NewFile {
-  readonly hash: string;
-  readonly file: string;
-}
-
-/**
- * Hard-links the file of the previous release when it is intact and has this content. False when it
- * has none or linking fails.
- */
-function isLinked(
-  before: LoadedRelease | undefined,
-  path: string,
-  { hash, file }: NewFile,
-): boolean {
-  if (before?.manifest.files[path] !== hash) return false;
-  const old = join(before.dir, path);
-  if (!isIntact(old, hash)) return false;
-  try {
-    linkSync(old, file);
-    return true;
-  } catch {
-    return false;
   }
 }

@@ -14,7 +14,7 @@ import { fileSha256 } from './hash.ts';
 import type { ReleaseManifest } from './manifest.ts';
 
 /** How many earlier releases are kept for a rollback. */
-const MAX_PREVIOUS = 10;
+export const MAX_PREVIOUS = 10;
 
 /** An empty file in a release; its modification time is when a browser last used the release. */
 const USED_MARK = '.used';

@@ -1,0 +1,39 @@
+/** Links the files that a new release shares with the live one, and finds releases that are complete. */
+import { linkSync } from 'node:fs';
+import { join } from 'node:path';
+import { isIntact, loadRelease, type LoadedRelease } from './store.ts';
+
+/** Whether a release is in the data folder with all its files. */
+export function isComplete(outDir: string, release: string): boolean {
+  try {
+    loadRelease(outDir, release);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+interface NewFile {
+  readonly hash: string;
+  readonly file: string;
+}
+
+/**
+ * Hard-links the file of the previous release when it is intact and has this content. False when it
+ * has none or linking fails.
+ */
+export function isLinked(
+  before: LoadedRelease | undefined,
+  path: string,
+  { hash, file }: NewFile,
+): boolean {
+  if (before?.manifest.files[path] !== hash) return false;
+  const old = join(before.dir, path);
+  if (!isIntact(old, hash)) return false;
+  try {
+    linkSync(old, file);
+    return true;
+  } catch {
+    return false;
+  }
+}

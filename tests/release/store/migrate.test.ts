@@ -1,0 +1,61 @@
+/** The migrations of the store's schema, and what the schema refuses. The server is a real one. */
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { migrate } from '../../../src/release/store/postgres/migrate.ts';
+import { missingPostgres, startPostgres, type PostgresServer } from '../../support/postgres.ts';
+
+describe.skipIf(missingPostgres !== '')('the schema of the store', () => {
+  let server: PostgresServer;
+  let clients: Client[] = [];
+  let connect: () => Promise<Client>;
+  beforeAll(async () => {
+    server = await startPostgres();
+  });
+  afterAll(() => server.stop());
+  beforeEach(async () => {
+    const connectionString = await server.database();
+    connect = async () => {
+      const client = new Client({ connectionString });
+      await client.connect();
+      clients.push(client);
+      return client;
+    };
+  });
+  afterEach(async () => {
+    for (const client of clients) await client.end();
+    clients = [];
+  });
+
+  test('four processes that migrate at once leave one schema', async () => {
+    const all = await Promise.all(Array.from({ length: 4 }, connect));
+    await Promise.all(all.map((client) => migrate(client)));
+    const { rows } = await (await connect()).query('SELECT name FROM release_migration');
+    expect(rows).toEqual([{ name: '0001_releases' }]);
+  });
+
+  test('a version before the schema still runs, since migrations only add', async () => {
+    const client = await connect();
+    await migrate(client);
+    await client.query(
+      "INSERT INTO release_migration (name, run_on) VALUES ('9999_of_a_newer_version', now())",
+    );
+    await expect(migrate(client)).resolves.toBeUndefined();
+  });
+
+  test('the record cannot be changed, removed or emptied', async () => {
+    const client = await connect();
+    await migrate(client);
+    await client.query("INSERT INTO release (id, manifest) VALUES ('a', '{}')");
+    await client.query(
+      "INSERT INTO release_record VALUES (1, '', 'publish', 'a', NULL, 'Ada', 'why', '', '')",
+    );
+    for (const change of [
+      "UPDATE release_record SET who = 'Bo'",
+      'DELETE FROM release_record',
+      'TRUNCATE release_record',
+    ])
+      await expect(client.query(change)).rejects.toThrow('append-only');
+    const { rows } = await client.query('SELECT who FROM release_record');
+    expect(rows).toEqual([{ who: 'Ada' }]);
+  });
+});

@@ -1,0 +1,198 @@
+/** One contract for both stores of releases: the folder and PostgreSQL. The server is a real one. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import {
+  brokenEntry,
+  loadRelease,
+  openStore,
+  type ReleaseStore,
+} from '../../../src/release/index.ts';
+import { sha256 } from '../../../src/release/store/hash.ts';
+import { missingPostgres, startPostgres, type PostgresServer } from '../../support/postgres.ts';
+
+const home = mkdtempSync(join(tmpdir(), 'release-store-'));
+let server: PostgresServer | undefined;
+beforeAll(async () => {
+  if (missingPostgres === '') server = await startPostgres();
+});
+afterAll(async () => {
+  await server?.stop();
+  rmSync(home, { recursive: true, force: true });
+});
+
+const id = (digit: string) => digit.repeat(16);
+const by = { who: 'Ada Example', why: 'A test.' };
+
+/** Writes a release of two files into a data folder; all releases share the first file. */
+function writeRelease(dataDir: string, release: string): void {
+  const dir = join(dataDir, 'releases', release);
+  mkdirSync(join(dir, 'sets'), { recursive: true });
+  const files = { 'a.json': '{}', 'sets/b.json': JSON.stringify({ release }) };
+  for (const [path, text] of Object.entries(files)) writeFileSync(join(dir, path), text);
+  const hashes = Object.entries(files).map(([path, text]) => [path, sha256(text)]);
+  writeFileSync(
+    join(dir, 'release.json'),
+    JSON.stringify({ format: 1, release, files: Object.fromEntries(hashes), orgs: {}, flags: [] }),
+  );
+}
+
+/** One store, and machines that open it. */
+interface Store {
+  open(): Promise<{ readonly store: ReleaseStore; readonly dataDir: string }>;
+}
+let folders = 0;
+const newFolder = () => {
+  folders += 1;
+  const dir = join(home, String(folders));
+  mkdirSync(dir);
+  return dir;
+};
+const STORES: Readonly<Record<string, () => Promise<Store>>> = {
+  folder: async () => {
+    const dataDir = newFolder();
+    return { open: async () => ({ store: await openStore({ dataDir }), dataDir }) };
+  },
+  PostgreSQL: async () => {
+    const databaseUrl = await server?.database();
+    const open = async () => {
+      const dataDir = newFolder();
+      return { store: await openStore({ dataDir, databaseUrl }), dataDir };
+    };
+    return { open };
+  },
+};
+
+describe.each(Object.keys(STORES))('%s', (name) => {
+  const it = test.skipIf(name === 'PostgreSQL' && missingPostgres !== '');
+  const newStore = () => (STORES[name] as () => Promise<Store>)();
+  /** An open store with a function that publishes a release of this digit. */
+  async function opened(from?: Store) {
+    const { store, dataDir } = await (from ?? (await newStore())).open();
+    const publish = async (digit: string, base?: string | null) => {
+      writeRelease(dataDir, id(digit));
+      await store.save(id(digit));
+      return store.activate({ ...by, release: id(digit), base });
+    };
+    return { store, dataDir, publish };
+  }
+
+  it('is empty at first', async () => {
+    const { store } = await opened();
+    expect(await store.active()).toBeUndefined();
+    expect(await store.record()).toEqual([]);
+    expect(await store.reports()).toEqual([]);
+    expect(await store.rollback(by)).toBeUndefined();
+    await store.close();
+  });
+
+  it('a saved release becomes active by its activation alone', async () => {
+    const { store, dataDir, publish } = await opened();
+    await publish('a');
+    writeRelease(dataDir, id('b'));
+    await store.save(id('b'));
+    expect(await store.active()).toBe(id('a'));
+    await store.activate({ ...by, release: id('b') });
+    expect(await store.active()).toBe(id('b'));
+    await store.close();
+  });
+
+  it('refuses a release that it does not have', async () => {
+    const { store } = await opened();
+    await expect(store.activate({ ...by, release: id('c') })).rejects.toThrow(/Please publish/);
+    await expect(store.load(id('c'))).rejects.toThrow(/Please publish/);
+    expect([await store.active(), await store.record()]).toEqual([undefined, []]);
+    await store.close();
+  });
+
+  it('rolls back through the earlier releases, and records who, when and why', async () => {
+    const { store, publish } = await opened();
+    for (const digit of ['a', 'b', 'c', 'b']) await publish(digit);
+    const went = [await store.rollback(by), await store.rollback({ who: 'Bo', why: '' })];
+    expect(went.map((entry) => entry?.release)).toEqual([id('c'), id('a')]);
+    expect(await store.rollback(by)).toBeUndefined();
+    const record = await store.record();
+    expect(record.map(({ action, release, base }) => [action, release[0], base?.[0]])).toEqual([
+      ['publish', 'a', undefined],
+      ['publish', 'b', 'a'],
+      ['publish', 'c', 'b'],
+      ['publish', 'b', 'c'],
+      ['rollback', 'c', 'b'],
+      ['rollback', 'a', 'c'],
+    ]);
+    expect(record[0]).toMatchObject(by);
+    expect(record[5]).toMatchObject({ who: 'Bo', why: '', number: 6 });
+    expect(Date.parse(record[0]?.at ?? '')).not.toBeNaN();
+    expect(brokenEntry(record)).toBeUndefined();
+    await store.close();
+  });
+
+  it('refuses a change whose base has moved', async () => {
+    const { store, publish } = await opened();
+    await publish('a', null);
+    await expect(publish('b', null)).rejects.toThrow(
+      `it was planned for no active release, but ${id('a')} is active. Please plan again.`,
+    );
+    await publish('b', id('a'));
+    await expect(publish('c', id('a'))).rejects.toThrow(/Please plan again/);
+    expect([await store.active(), (await store.record()).length]).toEqual([id('b'), 2]);
+    await store.close();
+  });
+
+  it('one of two changes at once with the same base is refused; without a base both are recorded', async () => {
+    const from = await newStore();
+    const [one, other] = [await opened(from), await opened(from)];
+    const planned = await Promise.allSettled([one.publish('a', null), other.publish('b', null)]);
+    expect(planned.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await Promise.all([one.publish('c'), other.publish('d')]);
+    const record = await one.store.record();
+    expect([record.length, brokenEntry(record)]).toEqual([3, undefined]);
+    expect(await other.store.active()).toBe(record.at(-1)?.release);
+    await Promise.all([one.store.close(), other.store.close()]);
+  });
+
+  it('another machine gets the very files, and a damaged copy is replaced', async () => {
+    const from = await newStore();
+    const [one, other] = [await opened(from), await opened(from)];
+    for (const digit of ['a', 'b']) await one.publish(digit);
+    await other.store.load(id('a'));
+    await other.store.load(id('b'));
+    const { manifest, dir } = loadRelease(other.dataDir, id('b'));
+    expect(manifest).toEqual(loadRelease(one.dataDir, id('b')).manifest);
+    if (other.dataDir !== one.dataDir) {
+      writeFileSync(join(dir, 'sets/b.json'), 'changed');
+      await other.store.load(id('b'));
+      expect(loadRelease(other.dataDir, id('b')).manifest.release).toBe(id('b'));
+    }
+    await Promise.all([one.store.close(), other.store.close()]);
+  });
+
+  it('keeps the last report of each host about each release', async () => {
+    const { store } = await opened();
+    const report = { host: 'one:4173', release: id('a'), reason: '' };
+    await store.report({ ...report, outcome: 'nack', reason: 'No space left.' });
+    await store.report({ ...report, outcome: 'ack' });
+    await store.report({ ...report, host: 'two:4173', outcome: 'nack', reason: 'Too old.' });
+    const reports = await store.reports();
+    expect(reports.toSorted((a, b) => a.host.localeCompare(b.host))).toEqual([
+      { ...report, outcome: 'ack', at: expect.any(String) },
+      { ...report, host: 'two:4173', outcome: 'nack', reason: 'Too old.', at: expect.any(String) },
+    ]);
+    await store.close();
+  });
+
+  it('notifies each machine of a change', async () => {
+    const from = await newStore();
+    const [one, other] = [await opened(from), await opened(from)];
+    await other.store.active();
+    const seen = vi.fn();
+    const stop = other.store.watch(seen);
+    await one.publish('a');
+    await vi.waitFor(() => expect(seen).toHaveBeenCalled(), { timeout: 10_000, interval: 10 });
+    stop();
+    await Promise.all([one.store.close(), other.store.close()]);
+  });
+});
+
+test.runIf(missingPostgres !== '')(`PostgreSQL is skipped: ${missingPostgres}`, () => undefined);
