@@ -11,4 +11,5 @@ const { runJourney } = await import('./journey/program.ts');
 process.exitCode = await runJourney(process.argv.slice(2), {
   root,
   dataDir: process.env['DATA_DIR'] || join(root, '.data'),
+  databaseUrl: process.env['DATABASE_URL'] || undefined,
 });

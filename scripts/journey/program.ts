@@ -1,5 +1,6 @@
 /** Builds the `journey` program of commander: its sub-commands, its messages and its exit codes. */
 import { Command, CommanderError } from 'commander';
+import { addApply } from './apply.ts';
 import { addBackup } from './backup.ts';
 import { addCheck } from './check.ts';
 import { addCoverage } from './coverage.ts';
@@ -7,16 +8,19 @@ import { addCopy } from './copy.ts';
 import { addDiff } from './diff.ts';
 import { FAILED } from './exit-codes.ts';
 import { addExplain } from './explain.ts';
+import { addPlan } from './plan.ts';
 import { examples, type AddCommand, type Project } from './project.ts';
 import { addMutate } from './mutate.ts';
 import { addNew } from './new.ts';
 import { addPublish } from './publish.ts';
+import { addReleases } from './releases.ts';
 import { addResolve } from './resolve.ts';
 import { addRestore } from './restore.ts';
 import { addRollback } from './rollback.ts';
 import { addRotateKey } from './rotate-key.ts';
 import { addScenarios } from './scenarios.ts';
 import { addServeRules } from './serve-rules.ts';
+import { addShow } from './show.ts';
 import { addSnapshot } from './snapshot.ts';
 import { addWalk } from './walk.ts';
 
@@ -26,7 +30,11 @@ const COMMANDS: readonly AddCommand[] = [
   addNew,
   addDiff,
   addPublish,
+  addPlan,
+  addApply,
   addRollback,
+  addReleases,
+  addShow,
   addResolve,
   addExplain,
   addScenarios,

@@ -6,6 +6,8 @@ export interface Project {
   readonly root: string;
   /** Data folder of the host: DATA_DIR, or .data in the root. */
   readonly dataDir: string;
+  /** DATABASE_URL: the store of releases is PostgreSQL. Undefined: it is the data folder. */
+  readonly databaseUrl?: string | undefined;
 }
 
 /** Adds a sub-command to the program. Its action resolves with an exit code, which goes to `finish`. */

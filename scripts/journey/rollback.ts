@@ -1,20 +1,20 @@
 /** `journey rollback`: makes the previous release live again. */
 import { DONE, FAILED } from './exit-codes.ts';
 import { examples, type AddCommand } from './project.ts';
+import { addChangeOptions, withStore, type ChangeOptions } from './with-store.ts';
 
-export const addRollback: AddCommand = (program, { dataDir }, finish) => {
-  program
+export const addRollback: AddCommand = (program, project, finish) => {
+  const command = program
     .command('rollback')
     .description('Puts the previous release live again.')
-    .addHelpText('after', examples('rollback'))
-    .action(async () => {
-      const { rollback } = await import('../../src/release/index.ts');
-      const release = rollback(dataDir);
-      console.log(
-        release === undefined
-          ? 'There is no release to go back to.'
-          : `Release ${release} is live again.`,
-      );
-      finish(release === undefined ? FAILED : DONE);
-    });
+    .addHelpText('after', examples('rollback', 'rollback --why "Wrong rates"'));
+  addChangeOptions(command).action(async ({ who, why }: ChangeOptions) => {
+    const entry = await withStore(project, (store) => store.rollback({ who, why }));
+    console.log(
+      entry === undefined
+        ? 'There is no release to go back to.'
+        : `Release ${entry.release} is live again.`,
+    );
+    finish(entry === undefined ? FAILED : DONE);
+  });
 };

@@ -2,6 +2,7 @@
 import { existsSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageDrawer } from './page/drawn-pages.ts';
+import type { StoreFollower } from './releases/follow-store.ts';
 import type { Live, LiveReleases } from './releases/live-releases.ts';
 
 /** With less free space, the sandbox's database may fail to grow. */
@@ -17,26 +18,33 @@ export interface HealthInput {
   readonly drawer: Pick<PageDrawer, 'canDraw'>;
   /** Whether the body contains the reason of a refusal, which names files and lines of the definitions. */
   readonly tellsReason: boolean;
+  /** The store of releases; absent: the data folder. */
+  readonly follower?: Pick<StoreFollower, 'state' | 'acknowledgement'> | undefined;
 }
 
 /**
  * The body of /readyz: whether a load balancer may send requests here. A full disk does not count:
- * pages are still served, and hosts that share the disk would all be taken away at once.
+ * pages are still served, and hosts that share the disk would all be taken away at once. Neither does
+ * a database that is away: the last good release is served.
  */
-export const readinessOf = (input: Pick<HealthInput, 'releases' | 'closing'>) => ({
+export const readinessOf = (input: Pick<HealthInput, 'releases' | 'closing' | 'follower'>) => ({
   status: statusOf(input.releases.current(), input.closing.aborted),
+  store: input.follower?.state() ?? 'folder',
 });
 
 /** The body of /healthz. Every `status` except `ok` is sent with HTTP status 503. */
 export function healthOf(input: HealthInput) {
-  const { releases, closing, freeBytes, lenderState, drawer, tellsReason } = input;
+  const { releases, closing, freeBytes, lenderState, drawer, tellsReason, follower } = input;
+  const acknowledgement = follower?.acknowledgement();
   const live = releases.current();
   const lastRefusal = releases.lastRefusal() ?? null;
   return {
     status: statusOf(live, closing.aborted, freeBytes()),
     release: live?.release ?? null,
-    config: lastRefusal ? 'stale' : 'current',
+    config: lastRefusal || acknowledgement?.outcome === 'nack' ? 'stale' : 'current',
     ...(tellsReason && { lastRefusal }),
+    store: follower?.state() ?? 'folder',
+    ...(tellsReason && { acknowledgement: acknowledgement ?? null }),
     // No reason for another status: the other hosts reach the same lender.
     lender: lenderState(),
     // Without the code that draws pages they are slower, and complete.

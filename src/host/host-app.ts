@@ -12,6 +12,7 @@ import { routeOf } from './metrics/route-class.ts';
 import type { PageDrawer } from './page/drawn-pages.ts';
 import type { KeptAnswers } from './page/kept-answers.ts';
 import { unchangingBody } from './page/kept-bodies.ts';
+import type { StoreFollower } from './releases/follow-store.ts';
 import type { LiveReleases } from './releases/live-releases.ts';
 import { addFileRoutes } from './routes/files.ts';
 import { addOperationRoutes } from './routes/operations.ts';
@@ -33,6 +34,8 @@ export interface HostParts {
   readonly dev: boolean;
   readonly environment: string;
   readonly releases: LiveReleases;
+  /** The store of releases; absent: the data folder. */
+  readonly follower?: StoreFollower | undefined;
   readonly log: Log;
   /** Aborted when the host closes. */
   readonly closing: AbortSignal;

@@ -68,6 +68,10 @@ export interface HostOptions {
   readonly maxRequestsWaiting?: number | undefined;
   /** The longest wait in milliseconds. @default 1000 */
   readonly maxWaitMs?: number | undefined;
+  /** The address of PostgreSQL with the releases. @default the data folder is the store */
+  readonly databaseUrl?: string | undefined;
+  /** The id of the host in its reports about releases. @default name of the machine and port */
+  readonly hostId?: string | undefined;
   /** The least level that is logged: info, warn or error. @default info */
   readonly logLevel?: string | undefined;
   /** @default JSON lines on standard output */
@@ -90,6 +94,8 @@ export function hostOptions(
     host: env.HOST || '127.0.0.1',
     port: Number(env.PORT || 4173),
     dataDir: env.DATA_DIR || fixed.dataDir,
+    databaseUrl: env.DATABASE_URL || undefined,
+    hostId: env.HOST_ID || undefined,
     environment: env.ENVIRONMENT || undefined,
     lenderUrl: env.LENDER_URL || undefined,
     loginHosts: listOf(env.LOGIN_HOSTS),

@@ -2,9 +2,9 @@
 import { accessSync, constants, mkdirSync, readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { Server as NetServer } from 'node:net';
+import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { hasActive, storedReleases } from '../release/index.ts';
 import { sandboxPaths, socketPaths } from '../sandbox/index.ts';
 import { openDevServer, type DevServer } from './dev-server.ts';
 import { drain } from './drain.ts';
@@ -27,8 +27,8 @@ import { drawModuleIn, NO_DRAWER, openPageDrawer } from './page/drawn-pages.ts';
 import { createKeptAnswers } from './page/kept-answers.ts';
 import { prepareAnswers } from './page/prepare-answers.ts';
 import { keptFirst, listenWith } from './request-listener.ts';
-import { openReleases, type LiveReleases } from './releases/live-releases.ts';
-import { watchActive, watchDefinitions } from './releases/watch.ts';
+import { openFirstRelease, type OpenedReleases } from './releases/first-release.ts';
+import type { LiveReleases } from './releases/live-releases.ts';
 import { assertProductionConfig } from './security/assert-production-config.ts';
 import { proxyList } from './security/client-address.ts';
 import { CookieSessions } from './session/cookie-sessions.ts';
@@ -56,9 +56,10 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const isProduction = process.env.NODE_ENV === 'production';
   if (isProduction) assertProductionConfig(options);
   makeDataDir(dataDir, options);
-  const releases = await openFirstRelease({ ...options, dataDir, isProduction, log });
+  const opening = await openFirstRelease({ ...options, dataDir, isProduction, log });
+  const { releases, follower } = opening;
   const gates = createLoadGates(loadLimitsOf(options));
-  const metrics = createMetrics({ releases, gates, withProcess: true });
+  const metrics = createMetrics({ releases, follower, gates, withProcess: true });
 
   const [closing, server] = [new AbortController(), hostServer()];
   const devServer = options.dev ? await openDevServer(root, server) : undefined;
@@ -69,7 +70,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const lender = await openLender({ ...options, lenderUrl, ...ports, gallery });
   const cookieSessions = openSessions(options, dataDir);
   const hasSandboxPage = lender.isSandbox && !isProduction;
-  const shared = { releases, metrics, gates, log, closing: closing.signal, ...addresses };
+  const shared = { releases, follower, metrics, gates, log, closing: closing.signal, ...addresses };
   const isSecureOnly = cookieSessions !== undefined;
   const keptAnswers = createKeptAnswers({ ...shared, isSecureOnly });
   const orgFlags = openFlags({ ...shared, onChange: keptAnswers.forget }, lender, dataDir);
@@ -91,9 +92,10 @@ export async function startHost(options: HostOptions): Promise<Host> {
   listenWith(server, { app, log, first: devServer?.handle ?? keptFirst(keptAnswers) });
   const sockets = { connect: lender.connect, prefixes: socketPaths, isSecureOnly };
   const endSockets = handleUpgrades({ ...shared, ...sockets, server });
-  const opened: Opened = { server, devServer, lender, cookieSessions, endSockets };
+  const opened: Opened = { opening, server, devServer, lender, cookieSessions, endSockets };
   const url = await startListening(opened, options);
-  opened.stopWatching = watchReleases({ root, dataDir, releases, isProduction, orgFlags, prepare });
+  opened.stopFollowing = opening.follow(hostId(options, url));
+  opened.stopFlags = followFlags(orgFlags, releases, () => void prepare?.().catch(() => undefined));
   return { url, hasSandboxPage, close: () => shutDown(opened, closing, options.shutdownDelayMs) };
 }
 
@@ -105,7 +107,11 @@ const environmentName = ({ environment, lenderUrl }: HostOptions, isProduction: 
   environment ?? (isProduction || lenderUrl !== undefined ? 'production' : 'development');
 
 /** The function that prepares the answers of the live release. It runs at each later release, too. */
-function preparer(input: Parameters<typeof prepareAnswers>[0] & Pick<WatchInput, 'releases'>) {
+function preparer(
+  input: Parameters<typeof prepareAnswers>[0] & {
+    readonly releases: Pick<LiveReleases, 'current' | 'subscribe'>;
+  },
+) {
   const prepare = async (): Promise<void> => void (await prepareAnswers(input));
   input.releases.subscribe(() => void prepare().catch(() => undefined));
   return prepare;
@@ -145,56 +151,12 @@ function makeDataDir(dataDir: string, { lenderUrl, sessionMode }: HostOptions): 
   }
 }
 
-/**
- * In development the working tree is published. In production the published release is served; the working tree is
- * published only into an empty data folder, and only when that is configured.
- */
-async function openFirstRelease(input: FirstReleaseInput): Promise<LiveReleases> {
-  const { root, dataDir, log, isProduction, publishAtStart = false } = input;
-  const releases = openReleases({ root, dataDir, log });
-  const isEmpty = !hasActive(dataDir) && storedReleases(dataDir).length === 0;
-  if (!isProduction || (publishAtStart && isEmpty)) await releases.publish();
-  releases.refresh();
-  if (releases.current()) return releases;
-  const reason = releases.lastRefusal()?.reason ?? 'nothing was published';
-  throw new Error(
-    `Failed to start: there is no release to serve (${reason}). Please run \`npm run journey -- publish\`, which says what is wrong with the definitions.`,
-  );
-}
-
-interface FirstReleaseInput {
-  readonly root: string;
-  readonly log: Log;
-  readonly dataDir: string;
-  readonly isProduction: boolean;
-  readonly publishAtStart?: boolean | undefined;
-}
-
-interface WatchInput {
-  readonly root: string;
-  readonly dataDir: string;
-  readonly releases: LiveReleases;
-  readonly isProduction: boolean;
-  readonly orgFlags: OrgFlags;
-  /** Prepares answers whose flags have changed; undefined when none are prepared. */
-  readonly prepare: (() => Promise<void>) | undefined;
-}
-
-/**
- * Serves each newly published release, and in development publishes each save; fetches the flags of
- * its organisations. Returns the function that stops all that.
- */
-function watchReleases(input: WatchInput): () => void {
-  const { root, dataDir, releases, isProduction, orgFlags, prepare } = input;
-  const stops = [
-    watchActive(dataDir, releases.refresh),
-    followFlags(orgFlags, releases, () => void prepare?.().catch(() => undefined)),
-    ...(isProduction ? [] : [watchDefinitions(root, releases.publish)]),
-  ];
-  return () => stops.forEach((stop) => stop());
-}
+/** The id of the host in its reports: the machine and the port, which stay the same after a restart. */
+const hostId = ({ hostId: id }: HostOptions, url: string): string =>
+  id ?? `${hostname()}:${new URL(url).port}`;
 
 interface Opened {
+  readonly opening: OpenedReleases;
   readonly server: Server;
   readonly devServer: DevServer | undefined;
   readonly lender: Lender;
@@ -202,7 +164,8 @@ interface Opened {
   readonly endSockets: () => void;
   /** The servers that hand their connections to `server`. */
   acceptors?: readonly NetServer[];
-  stopWatching?: () => void;
+  stopFollowing?: () => Promise<void>;
+  stopFlags?: () => void;
 }
 
 /** Resolves with the address. Closes everything that the host opened when it cannot listen. */
@@ -216,6 +179,7 @@ async function startListening(opened: Opened, options: HostOptions): Promise<str
     await lender.close();
     cookieSessions?.close();
     await devServer?.close();
+    await opened.opening.close();
     throw error;
   }
 }
@@ -224,7 +188,8 @@ async function shutDown(opened: Opened, closing: AbortController, delayMs = 0): 
   closing.abort();
   await sleep(delayMs);
   const { server, acceptors, devServer, lender, cookieSessions, endSockets } = opened;
-  opened.stopWatching?.();
+  opened.stopFlags?.();
+  await opened.stopFollowing?.();
   endSockets();
   await devServer?.close();
   await drain(server, acceptors);

@@ -21,6 +21,7 @@ const MAX_WAIT_MS = 30_000;
 const HOST_NAME = /^(?:[a-z0-9-]+\.)*[a-z0-9-]+(?::\d{1,5})?$/i;
 const RECORDER_HEADER = /^x-[a-z0-9-]{1,60}$/i;
 const ROUTING_HEADER = /^x-(?:forwarded|real|original|http|rewrite|org$|request-id$)/i;
+const HOST_ID = /^[\w.:-]{1,100}$/;
 const ENVIRONMENT_NAME = /^[a-z][\w-]{0,39}$/i;
 
 const isWhole = (max: number) => (value: string) => /^\d+$/.test(value) && Number(value) <= max;
@@ -49,6 +50,15 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
     expected: 'an IP address or a host name',
   },
   DATA_DIR: { isValid: isFolder, expected: 'a folder, not a file' },
+  DATABASE_URL: {
+    isValid: isDatabaseUrl,
+    expected: 'an address of PostgreSQL such as postgres://user:password@db.example/journey',
+    isSecret: true,
+  },
+  HOST_ID: {
+    isValid: (value) => HOST_ID.test(value),
+    expected: 'up to 100 letters, digits, dots, colons, hyphens and underscores',
+  },
   LENDER_URL: {
     isValid: isLenderUrl,
     expected:
@@ -129,6 +139,13 @@ export const listOf = (value = ''): readonly string[] => value.split(/[\s,]+/).f
 /** Whether a value is an https origin in the form that a content security policy uses. */
 function isImageOrigin(value: string): boolean {
   return value.startsWith('https://') && isHostName(value.slice('https://'.length));
+}
+
+/** Whether a value is an address that names a host and a database. */
+function isDatabaseUrl(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname, pathname } = new URL(value);
+  return /^postgres(?:ql)?:$/.test(protocol) && hostname !== '' && pathname.length > 1;
 }
 
 function isLenderUrl(value: string): boolean {

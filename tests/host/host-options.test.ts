@@ -19,6 +19,8 @@ test('the environment sets each option', () => {
     PORT: '0',
     HOST: '::1',
     DATA_DIR: home,
+    DATABASE_URL: 'postgres://journey:secret@db.example/journey',
+    HOST_ID: 'host-1.example:4173',
     LENDER_URL: 'https://api.lender.example/v1',
     LOGIN_HOSTS: 'a.example, b.example:8443',
     RECORDER_HEADERS: 'x-recording-id, x-recording-link',
@@ -46,6 +48,8 @@ test('the environment sets each option', () => {
     port: 0,
     host: '::1',
     dataDir: home,
+    databaseUrl: 'postgres://journey:secret@db.example/journey',
+    hostId: 'host-1.example:4173',
     lenderUrl: 'https://api.lender.example/v1',
     loginHosts: ['a.example', 'b.example:8443'],
     recorderHeaders: ['x-recording-id', 'x-recording-link'],
@@ -72,6 +76,10 @@ test('an empty variable has its default', () => {
 });
 
 const INVALID: readonly (readonly [name: string, value: string])[] = [
+  ['DATABASE_URL', 'db.example'],
+  ['DATABASE_URL', 'https://db.example/journey'],
+  ['DATABASE_URL', 'postgres://journey:secret@db.example'],
+  ['HOST_ID', 'two words'],
   ['LENDER_URL', 'not a url'],
   ['LENDER_URL', 'ftp://lender.example'],
   ['LENDER_URL', 'https://user:secret@lender.example'],

@@ -68,7 +68,7 @@ function assertTarget(from: string, to: string): void {
 }
 
 /**
- * Copies active.json, then the releases. A release never changes, and the ones that active.json
+ * Copies active.json, then the releases and the record of who made them live. A release never changes, and the ones that active.json
  * names are kept by the next publishes. A publish can remove an older one while it is copied; then
  * the copy starts again.
  */
@@ -78,7 +78,8 @@ function copyReleases(from: string, to: string, attempt = 1): void {
     copyFiles(from, to, active);
     const folders = storedReleases(from).map((release) => `releases/${release}`);
     const paths = folders.flatMap((folder) => filesBelow(from, folder));
-    copyFiles(from, to, paths.filter(isKnownPath));
+    const record = existsSync(join(from, 'record')) ? filesBelow(from, 'record') : [];
+    copyFiles(from, to, [...paths, ...record].filter(isKnownPath));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || attempt === MAX_ATTEMPTS) throw error;
     rmSync(join(to, 'releases'), { recursive: true, force: true });

@@ -2,6 +2,8 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { LENDER_OUTCOMES, type LenderOutcome } from '../lender/measure-call.ts';
 import type { LoadGates } from '../load/shed-load.ts';
+import { addStore } from './store-series.ts';
+import type { StoreFollower } from '../releases/follow-store.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
 
 const REFUSAL_REASONS = ['too_large', 'unknown_operation', 'rate_limited', 'overloaded'] as const;
@@ -31,6 +33,8 @@ export interface Metrics {
 
 interface MetricsInput {
   readonly releases: Pick<LiveReleases, 'current'>;
+  /** Whether the host serves the active release of its store; absent: unknown. */
+  readonly follower?: Pick<StoreFollower, 'state' | 'acknowledgement'> | undefined;
   /** The gates whose requests are counted; absent: none. */
   readonly gates?: LoadGates | undefined;
   /**
@@ -47,10 +51,16 @@ const BUCKETS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** Makes the metrics in a registry of their own, so that two hosts in one process stay apart. */
-export function createMetrics({ releases, gates, withProcess = false }: MetricsInput): Metrics {
+export function createMetrics({
+  releases,
+  follower,
+  gates,
+  withProcess = false,
+}: MetricsInput): Metrics {
   const registry = new Registry();
   if (withProcess) collectDefaultMetrics({ register: registry });
   addReleaseInfo(registry, releases);
+  if (follower) addStore(registry, follower);
   if (gates) addLoad(registry, gates);
   const requests = requestSeries(registry);
   const refusals = new Counter({

@@ -1,7 +1,4 @@
-/**
- * Watches the definitions, to make a release on each save, and active.json, to serve a publish by
- * another process.
- */
+/** Watches the definitions, to make a release on each save. */
 import { readdirSync, statSync, watch, type FSWatcher } from 'node:fs';
 import { join } from 'node:path';
 
@@ -81,16 +78,6 @@ function tryWatch(path: string, saved: () => void, keep: (watcher: FSWatcher) =>
   } catch {
     // The folder was removed in between; the watcher of its parent reports that too.
   }
-}
-
-/** Calls `onChange` when active.json is replaced, so that a publish or rollback by another process goes live. */
-export function watchActive(dataDir: string, onChange: () => void): () => void {
-  const watcher = ignoreErrors(
-    watch(dataDir, (_, name) => {
-      if (name === 'active.json') onChange();
-    }),
-  );
-  return () => watcher.close();
 }
 
 /** Ignores the error of a watched folder that is removed: it must not end the host. */

@@ -48,13 +48,16 @@ test('has releases, keys, database and uploads, and no temporary or unknown file
     writeFileSync(join(dataDir(), 'documents', name), name);
   mkdirSync(join(dataDir(), 'releases/.draft-1'));
   writeFileSync(join(dataDir(), '.active-1.json'), '');
-  expect(backUp(dataDir(), target(), 0)).toEqual({ files: 9, releaseFault: undefined });
+  mkdirSync(join(dataDir(), 'record'));
+  for (const name of ['00000001.json', '.lock']) writeFileSync(join(dataDir(), 'record', name), '');
+  expect(backUp(dataDir(), target(), 0)).toEqual({ files: 10, releaseFault: undefined });
   store.close();
   expect(filesBelow(target())).toEqual([
     'SHA256SUMS',
     'active.json',
     'backup.json',
     `documents/${UPLOAD}`,
+    'record/00000001.json',
     `releases/${LIVE}/css/a.css`,
     `releases/${LIVE}/release.json`,
     `releases/${EARLIER}/css/a.css`,
@@ -66,7 +69,7 @@ test('has releases, keys, database and uploads, and no temporary or unknown file
   expect(JSON.parse(readFileSync(at('backup.json'), 'utf8'))).toEqual({
     format: 1,
     at: '1970-01-01T00:00:00.000Z',
-    files: 10,
+    files: 11,
   });
   expect(readdirSync(join(home, 'backups'))).toEqual(['1']);
 });

@@ -1,0 +1,33 @@
+/** `journey plan`: makes a release of the definitions that `journey apply` can make live. */
+import { DONE, FOUND } from './exit-codes.ts';
+import { examples, type AddCommand } from './project.ts';
+import { withStore } from './with-store.ts';
+
+export const addPlan: AddCommand = (program, project, finish) => {
+  program
+    .command('plan')
+    .description(
+      'Makes a release of the definitions and keeps it, without putting it live. Prints the command that does.',
+    )
+    .addHelpText('after', examples('plan'))
+    .action(async () => {
+      const { buildRelease } = await import('../../src/release/index.ts');
+      const { printDiagnostics } = await import('./print-diagnostics.ts');
+      const made = await buildRelease(project.root, project.dataDir);
+      printDiagnostics(made.diagnostics);
+      if (!made.ok) {
+        console.log('Nothing was planned.');
+        return finish(FOUND);
+      }
+      const base = await withStore(project, async (store) => {
+        await store.save(made.release);
+        return store.active();
+      });
+      console.log(
+        base === made.release
+          ? `Release ${base} is live already.`
+          : `Release ${made.release} is planned in place of ${base ?? 'none'}. To put it live:\n  npm run journey -- apply ${made.release} --base ${base ?? 'none'} --why "..."`,
+      );
+      finish(DONE);
+    });
+};

@@ -1,0 +1,115 @@
+/** Opens the releases of a host and serves the first one: of the store, of its cache, or of the definitions. */
+import {
+  BaseMovedError,
+  buildRelease,
+  diagnosticLine,
+  hasActive,
+  openStore,
+  storedReleases,
+  type ReleaseStore,
+} from '../../release/index.ts';
+import type { Log } from '../log.ts';
+import { followFolder } from './follow-folder.ts';
+import { followStore, type StoreFollower } from './follow-store.ts';
+import { openReleases, type LiveReleases } from './live-releases.ts';
+import { watchDefinitions } from './watch.ts';
+
+/** Who publishes at the start, in the record. */
+const WHO = 'host';
+
+interface FirstReleaseInput {
+  readonly root: string;
+  readonly log: Log;
+  readonly dataDir: string;
+  readonly isProduction: boolean;
+  readonly publishAtStart?: boolean | undefined;
+  readonly databaseUrl?: string | undefined;
+}
+
+export interface OpenedReleases {
+  readonly releases: LiveReleases;
+  readonly follower: StoreFollower;
+  /** Follows the store, and in development the definitions. The returned function ends that and closes the store. */
+  follow(host: string): () => Promise<void>;
+  /** For a host that does not follow the store yet. */
+  close(): Promise<void>;
+}
+
+/**
+ * Without a database the working tree is published at the start in development; in production only
+ * into an empty store, and only when that is configured. With a database that holds in development
+ * too, since other hosts serve its releases. Rejects with a one-line message when there is no
+ * release to serve.
+ */
+export async function openFirstRelease(input: FirstReleaseInput): Promise<OpenedReleases> {
+  const { root, dataDir, databaseUrl, log, isProduction } = input;
+  const releases = openReleases({ root, dataDir, log });
+  const store = await openStore({ dataDir, databaseUrl });
+  const isShared = databaseUrl !== undefined;
+  const follower = isShared
+    ? followStore({ store, releases, dataDir, log })
+    : followFolder({ store, releases, dataDir });
+  try {
+    if (isShared) await serveShared({ ...input, store, follower });
+    else await publishOwn(input, releases);
+    releases.refresh();
+    assertServing(releases, follower);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+  const savesGoLive = !isProduction && !isShared;
+  return {
+    releases,
+    follower,
+    follow: (host) => {
+      const stopStore = follower.start(host);
+      const stopDefinitions = savesGoLive ? watchDefinitions(root, releases.publish) : undefined;
+      return async () => {
+        stopDefinitions?.();
+        await stopStore();
+        await store.close();
+      };
+    },
+    close: store.close,
+  };
+}
+
+function assertServing(releases: LiveReleases, follower: StoreFollower): void {
+  if (releases.current()) return;
+  const reason =
+    follower.awayReason() ??
+    follower.acknowledgement()?.reason ??
+    releases.lastRefusal()?.reason ??
+    'nothing was published';
+  throw new Error(
+    `Failed to start: there is no release to serve (${reason}). Please run \`npm run journey -- publish\`, which says what is wrong with the definitions.`,
+  );
+}
+
+/** Publishes the definitions into the data folder. Errors are printed, and change nothing. */
+async function publishOwn(input: FirstReleaseInput, releases: LiveReleases): Promise<void> {
+  const { dataDir, isProduction, publishAtStart = false } = input;
+  const isEmpty = !hasActive(dataDir) && storedReleases(dataDir).length === 0;
+  if (!isProduction || (publishAtStart && isEmpty)) await releases.publish();
+}
+
+interface SharedInput extends FirstReleaseInput {
+  readonly store: ReleaseStore;
+  readonly follower: StoreFollower;
+}
+
+/** Serves the active release of the database. When it is empty, publishes the definitions if that is configured. */
+async function serveShared({ store, follower, ...input }: SharedInput): Promise<void> {
+  await follower.sync();
+  if (follower.state() === 'away' || follower.acknowledgement() || !input.publishAtStart) return;
+  const made = await buildRelease(input.root, input.dataDir);
+  if (!made.ok) throw new Error(made.diagnostics.map(diagnosticLine).join('\n'));
+  await store.save(made.release);
+  const first = { release: made.release, base: null, who: WHO, why: 'PUBLISH_AT_START=1' };
+  // Another host may have been first; its release is served.
+  await store.activate(first).catch((error: unknown) => {
+    if (!(error instanceof BaseMovedError)) throw error;
+  });
+  await follower.sync();
+}

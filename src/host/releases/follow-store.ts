@@ -1,0 +1,157 @@
+/**
+ * Follows the active release of a store: brings it into the data folder, serves it, and reports
+ * whether that worked. While the store is away, the last good release stays.
+ */
+import { activate, readActive, StoreAwayError, type ReleaseStore } from '../../release/index.ts';
+import type { Log } from '../log.ts';
+import type { LiveReleases } from './live-releases.ts';
+
+/** How often the store is asked, in addition to its notifications. */
+export const POLL_MS = 1_000;
+/** How long a release that could not be served is left alone, unless the store notifies of a change. */
+const RETRY_MS = 30_000;
+
+/** Whether the host serves the active release of the store. `reason` is empty for an ACK. */
+export interface Acknowledgement {
+  readonly release: string;
+  readonly outcome: 'ack' | 'nack';
+  readonly reason: string;
+}
+
+export interface StoreFollower {
+  /** `folder` without a database; else `connected`, or `away` while the store cannot be reached. */
+  state(): 'connected' | 'away' | 'folder';
+  /** Why the store cannot be reached; undefined when it can. */
+  awayReason(): string | undefined;
+  /** About the active release of the store as last read; undefined before the first. */
+  acknowledgement(): Acknowledgement | undefined;
+  /** Reads the store once and serves its active release. Never rejects. */
+  sync(): Promise<void>;
+  /** Follows the store until the returned function is called. `host` is the id for its reports. */
+  start(host: string): () => Promise<void>;
+}
+
+interface FollowInput {
+  readonly store: ReleaseStore;
+  readonly releases: Pick<LiveReleases, 'current' | 'refresh' | 'lastRefusal'>;
+  readonly dataDir: string;
+  readonly log: Log;
+  /** Milliseconds of a monotonic clock. @default that of the process */
+  readonly now?: () => number;
+}
+
+export function followStore(input: FollowInput): StoreFollower {
+  const { store, log } = input;
+  const { serve, retry } = createServing(input);
+  let away: string | undefined;
+  let last: Acknowledgement | undefined;
+  let reported: Acknowledgement | undefined;
+  let host: string | undefined;
+
+  const became = (reason?: string) => {
+    if ((reason === undefined) !== (away === undefined))
+      log(
+        'release-store',
+        reason === undefined ? { state: 'connected' } : { state: 'away', reason },
+      );
+    away = reason;
+  };
+  const sync = async () => {
+    try {
+      const release = await store.active();
+      if (release !== undefined) last = await serve(release, last);
+      if (host !== undefined && last && !isSame(last, reported)) {
+        await store.report({ host, ...last });
+        reported = last;
+      }
+      became();
+    } catch (error) {
+      became(messageOf(error));
+    }
+  };
+  return {
+    state: () => (away === undefined ? 'connected' : 'away'),
+    awayReason: () => away,
+    acknowledgement: () => last,
+    sync,
+    start: (id) => {
+      host = id;
+      return repeat(store, sync, retry);
+    },
+  };
+}
+
+/** Serves releases of the store. `retry` lets a release that was refused be tried again at once. */
+function createServing({
+  store,
+  releases,
+  dataDir,
+  log,
+  now = () => performance.now(),
+}: FollowInput) {
+  let retryAt = 0;
+  /** Why a release could not be served; undefined when it is. Rejects while the store is away. */
+  const reasonNotToServe = async (release: string): Promise<string | undefined> => {
+    try {
+      await store.load(release);
+      activate(dataDir, release);
+    } catch (error) {
+      if (error instanceof StoreAwayError) throw error;
+      return messageOf(error);
+    }
+    releases.refresh();
+    if (releases.current()?.release === release) return undefined;
+    return releases.lastRefusal()?.reason ?? 'the release cannot be read';
+  };
+  return {
+    retry: () => void (retryAt = 0),
+    serve: async (release: string, last: Acknowledgement | undefined): Promise<Acknowledgement> => {
+      if (releases.current()?.release === release && readActive(dataDir)?.release === release)
+        return { release, outcome: 'ack', reason: '' };
+      const isRefused = last?.release === release && last.outcome === 'nack';
+      if (isRefused && now() < retryAt) return last;
+      const reason = await reasonNotToServe(release);
+      if (reason === undefined) return { release, outcome: 'ack', reason: '' };
+      retryAt = now() + RETRY_MS;
+      if (!isRefused) log('release-refused', { reason, release });
+      return { release, outcome: 'nack', reason };
+    },
+  };
+}
+
+/** Calls `sync` when the store notifies and once a second, one call at a time. Resolves once it has stopped. */
+function repeat(store: ReleaseStore, sync: () => Promise<void>, onNotice: () => void) {
+  let isStopped = false;
+  let isAsked = false;
+  let running: Promise<void> | undefined;
+  const ask = (): void => {
+    isAsked = true;
+    running ??= work().finally(() => (running = undefined));
+  };
+  const work = async (): Promise<void> => {
+    if (isStopped || !isAsked) return;
+    isAsked = false;
+    await sync();
+    return work();
+  };
+  const unwatch = store.watch(() => {
+    onNotice();
+    ask();
+  });
+  const timer = setInterval(() => {
+    if (!running) ask();
+  }, POLL_MS);
+  ask();
+  return async () => {
+    isStopped = true;
+    clearInterval(timer);
+    unwatch();
+    await running;
+  };
+}
+
+const isSame = (one: Acknowledgement, other: Acknowledgement | undefined): boolean =>
+  other?.release === one.release && other.outcome === one.outcome && other.reason === one.reason;
+
+const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);

@@ -1,0 +1,158 @@
+/** Hosts of several machines on one PostgreSQL, each with a data folder of its own. The server is a real one. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readinessOf } from '../../../src/host/health.ts';
+import { createMetrics } from '../../../src/host/metrics/metrics.ts';
+import { openFirstRelease, type OpenedReleases } from '../../../src/host/releases/first-release.ts';
+import {
+  buildRelease,
+  openStore,
+  readActive,
+  type ReleaseStore,
+} from '../../../src/release/index.ts';
+import { sha256 } from '../../../src/release/store/hash.ts';
+import { page, writeSmallTree } from '../../release/support/small-tree.ts';
+import { missingPostgres, startPostgres, type PostgresServer } from '../../support/postgres.ts';
+
+const by = { who: 'Ada Example', why: 'A test.' };
+/** Writes a release by hand, with two files of `{}`. */
+function writeRelease(dir: string, manifest: object): void {
+  mkdirSync(dir, { recursive: true });
+  for (const name of ['s.json', 'a.css']) writeFileSync(join(dir, name), '{}');
+  writeFileSync(join(dir, 'release.json'), JSON.stringify({ format: 1, flags: [], ...manifest }));
+}
+const SOON = { timeout: 20_000, interval: 20 };
+
+describe.skipIf(missingPostgres !== '')('hosts on one database', () => {
+  let server: PostgresServer;
+  let databaseUrl = '';
+  let home = '';
+  let operator: { readonly store: ReleaseStore; readonly dataDir: string };
+  let closes: (() => Promise<void>)[] = [];
+  beforeAll(async () => {
+    server = await startPostgres();
+  });
+  afterAll(() => server.stop());
+  beforeEach(async () => {
+    home = mkdtempSync(join(tmpdir(), 'follow-store-'));
+    databaseUrl = await server.database();
+    const dataDir = join(home, 'operator');
+    operator = { store: await openStore({ dataDir, databaseUrl }), dataDir };
+    closes = [operator.store.close];
+  });
+  afterEach(async () => {
+    for (const close of closes) await close();
+    rmSync(home, { recursive: true, force: true });
+  });
+
+  /** Publishes a tree whose page has this title, from the operator's machine. */
+  async function publish(title: string): Promise<string> {
+    const root = join(home, `tree-${title}`);
+    writeSmallTree(root, page({ title }));
+    const made = await buildRelease(root, operator.dataDir);
+    if (!made.ok) throw new Error(made.diagnostics.map(({ message }) => message).join());
+    await operator.store.save(made.release);
+    await operator.store.activate({ ...by, release: made.release });
+    return made.release;
+  }
+  const open = (name: string, publishAtStart = false): Promise<OpenedReleases> =>
+    openFirstRelease({
+      root: join(home, 'tree-First'),
+      dataDir: join(home, name),
+      log: () => undefined,
+      isProduction: true,
+      publishAtStart,
+      databaseUrl,
+    });
+  /** Starts a host of its own machine, until the test ends. */
+  async function start(name: string, publishAtStart = false): Promise<OpenedReleases> {
+    const opened = await open(name, publishAtStart);
+    closes.push(opened.follow(name));
+    return opened;
+  }
+  const served = (hosts: readonly OpenedReleases[]) =>
+    hosts.map(({ releases }) => releases.current()?.release);
+  const readiness = ({ releases, follower }: OpenedReleases) =>
+    readinessOf({ releases, follower, closing: new AbortController().signal });
+
+  test('a start serves the active release; a publish and a rollback reach every host, which reports an ACK', async () => {
+    const first = await publish('First');
+    const hosts = [await start('one'), await start('two')];
+    expect(served(hosts)).toEqual([first, first]);
+    const second = await publish('Second');
+    await vi.waitFor(() => expect(served(hosts)).toEqual([second, second]), SOON);
+    await operator.store.rollback(by);
+    await vi.waitFor(() => expect(served(hosts)).toEqual([first, first]), SOON);
+    await vi.waitFor(async () => {
+      const reports = await operator.store.reports();
+      for (const host of ['one', 'two'])
+        for (const release of [first, second])
+          expect(reports).toContainEqual(
+            expect.objectContaining({ host, release, outcome: 'ack', reason: '' }),
+          );
+    }, SOON);
+    expect(hosts.map(readiness)).toEqual(Array(2).fill({ status: 'ok', store: 'connected' }));
+  });
+
+  test('while the database is away the last good release is served; after its return every host has the same', async () => {
+    const first = await publish('First');
+    const hosts = [await start('one'), await start('two')];
+    await server.kill();
+    await vi.waitFor(
+      () => expect(hosts.map(readiness)).toEqual(Array(2).fill({ status: 'ok', store: 'away' })),
+      SOON,
+    );
+    await expect(publish('Second')).rejects.toThrow(/Failed to reach the store of releases/);
+    expect(served(hosts)).toEqual([first, first]);
+    const late = await start('one');
+    expect([served([late]), readiness(late).store]).toEqual([[first], 'away']);
+    await expect(open('empty')).rejects.toThrow(
+      /no release to serve \(Failed to reach the store of releases/,
+    );
+    await server.start();
+    const second = await publish('Third');
+    const all = [...hosts, late];
+    await vi.waitFor(() => {
+      expect(served(all)).toEqual(all.map(() => second));
+      expect(all.map((host) => readiness(host).store)).toEqual(all.map(() => 'connected'));
+    }, SOON);
+  });
+
+  test('a release that a host cannot serve is a NACK with the reason, in the metrics too', async () => {
+    const first = await publish('First');
+    const host = await start('one');
+    const bad = 'b'.repeat(16);
+    const orgs = { main: { set: 's.json', css: 'a.css', info: 'missing.json' } };
+    const files = { 's.json': sha256('{}'), 'a.css': sha256('{}') };
+    writeRelease(join(operator.dataDir, 'releases', bad), { release: bad, files, orgs });
+    await operator.store.save(bad);
+    await operator.store.activate({ ...by, release: bad });
+    await vi.waitFor(async () => {
+      const report = (await operator.store.reports()).find(({ release }) => release === bad);
+      expect(report).toMatchObject({ host: 'one', outcome: 'nack' });
+      expect(report?.reason).toMatch(/missing\.json/);
+    }, SOON);
+    expect(served([host])).toEqual([first]);
+    const text = await createMetrics(host).text();
+    expect(text).toContain(`release_acknowledged{release="${bad}"} 0`);
+    expect(text).toContain('release_store_connected 1');
+    const second = await publish('Second');
+    await vi.waitFor(() => expect(served([host])).toEqual([second]), SOON);
+    expect(await createMetrics(host).text()).toContain(
+      `release_acknowledged{release="${second}"} 1`,
+    );
+  });
+
+  test('two hosts that publish at their start into an empty database serve one release', async () => {
+    writeSmallTree(join(home, 'tree-First'), page({ title: 'First' }));
+    await expect(open('one')).rejects.toThrow(/nothing was published/);
+    const hosts = await Promise.all([start('one', true), start('two', true)]);
+    expect(new Set(served(hosts)).size).toBe(1);
+    expect(await operator.store.record()).toMatchObject([
+      { why: 'PUBLISH_AT_START=1', who: 'host' },
+    ]);
+    expect(readActive(join(home, 'two'))?.release).toBe(hosts[0]?.releases.current()?.release);
+  });
+});

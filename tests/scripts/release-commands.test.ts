@@ -1,0 +1,104 @@
+/** The `journey` commands that change and print the live release. They run in process, on the data folder. */
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { runJourney } from '../../scripts/journey/program.ts';
+import { openStore, readActive } from '../../src/release/index.ts';
+import { PAGE, page, writeSmallTree } from '../release/support/small-tree.ts';
+
+let root = '';
+let dataDir = '';
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'release-commands-'));
+  dataDir = join(root, 'data');
+  writeSmallTree(root, page({}));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(root, { recursive: true, force: true });
+});
+
+const edit = (title: string) =>
+  writeFileSync(join(root, PAGE), JSON.stringify({ path: '/fixture', title }));
+const live = () => readActive(dataDir)?.release ?? '';
+
+/** Runs a command. Resolves with its exit code and what it printed. */
+async function journey(...args: readonly string[]) {
+  const [printed, errors] = [new Array<string>(), new Array<string>()];
+  vi.spyOn(console, 'log').mockImplementation((text: string) => void printed.push(text));
+  vi.spyOn(console, 'error').mockImplementation((text: string) => void errors.push(text));
+  const code = await runJourney(args, { root, dataDir });
+  return { code, text: printed.join('\n'), errors: errors.join('\n') };
+}
+
+test('publish and rollback record who and why; releases and show print it', async () => {
+  expect((await journey('publish', '--who', 'Ada Example', '--why', 'New rates')).code).toBe(0);
+  const first = live();
+  edit('Second');
+  await journey('publish');
+  const second = live();
+  expect((await journey('rollback', '--why', 'Wrong rates')).text).toBe(
+    `Release ${first} is live again.`,
+  );
+  const store = await openStore({ dataDir });
+  await store.report({ host: 'one:1', release: first, outcome: 'nack', reason: 'Too old.' });
+  const { code, text } = await journey('releases');
+  const user = userInfo().username;
+  expect(code).toBe(0);
+  expect(text.split('\n')).toEqual([
+    `Release ${first} is live.`,
+    expect.stringMatching(/^ {2}one:1 does not serve it \(NACK, .*\): Too old\.$/),
+    expect.stringMatching(new RegExp(`^#3 .* rollback of ${first} by ${user}: Wrong rates$`)),
+    expect.stringMatching(new RegExp(`^#2 .* publish of ${second} by ${user}$`)),
+    expect.stringMatching(new RegExp(`^#1 .* publish of ${first} by Ada Example: New rates$`)),
+  ]);
+  expect(JSON.parse((await journey('releases', '--json')).text)).toMatchObject({
+    active: first,
+    record: [{ number: 1 }, { number: 2 }, { number: 3, why: 'Wrong rates' }],
+    reports: [{ host: 'one:1', outcome: 'nack' }],
+  });
+  const shown = await journey('show', first);
+  expect(shown.text).toMatch(/^Release [0-9a-f]{16} is live\.\n\d+ files; lenders: _default\n#1 /);
+  expect(shown.text).toContain('one:1 does not serve it');
+  expect((await journey('show', 'f'.repeat(16))).code).toBe(1);
+});
+
+test('releases: 2 for a record that was changed', async () => {
+  await journey('publish', '--why', 'New rates');
+  const entry = join(dataDir, 'record/00000001.json');
+  writeFileSync(entry, readFileSync(entry, 'utf8').replace('New rates', 'Old rates'));
+  expect(await journey('releases')).toMatchObject({
+    code: 2,
+    errors: 'The record was changed: entry 1 does not follow from the one before.',
+  });
+});
+
+test('plan changes nothing; apply puts the plan live, and is refused after another publish', async () => {
+  await journey('publish');
+  const base = live();
+  edit('Second');
+  const { code, text } = await journey('plan');
+  const planned = /apply ([0-9a-f]{16}) --base ([0-9a-f]{16})/.exec(text);
+  expect([code, planned?.[2], live()]).toEqual([0, base, base]);
+  edit('Third');
+  await journey('publish');
+  const third = live();
+  const apply = ['apply', planned?.[1] ?? '', '--base'];
+  expect(await journey(...apply, base)).toMatchObject({
+    code: 2,
+    errors: `Failed to activate ${planned?.[1]}: it was planned for ${base}, but ${third} is active. Please plan again.`,
+  });
+  expect(live()).toBe(third);
+  expect((await journey(...apply, third, '--why', 'Rates')).code).toBe(0);
+  expect(live()).toBe(planned?.[1]);
+  expect((await journey('apply', base)).code).toBe(1);
+});
+
+test('a tree with errors is neither planned nor published, and nothing is recorded', async () => {
+  writeFileSync(join(root, PAGE), '{');
+  expect(await journey('plan')).toMatchObject({ code: 2, text: 'Nothing was planned.' });
+  expect(await journey('publish')).toMatchObject({ code: 2, text: 'Nothing was published.' });
+  expect(await journey('rollback')).toMatchObject({ code: 1 });
+  expect(existsSync(join(dataDir, 'record'))).toBe(false);
+});
