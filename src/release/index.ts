@@ -56,6 +56,8 @@ export { countOf, reportOf, type ReportedDiagnostic } from './report/report.ts';
 export { MEANINGS, reasonOf, severityOf, type DiagnosticCode } from './report/reasons.ts';
 export { findTexts, type FoundText } from './report/find-texts.ts';
 export { sarifOf } from './report/sarif.ts';
+export { channelFor, LIVE_CHANNEL, type Channel, type Visitor } from './store/channels.ts';
+export { readChannels, writeChannels } from './store/folder-channels.ts';
 export { fileSha256 } from './store/hash.ts';
 export { buildRelease, makeRelease, type MadeRelease } from './store/make-release.ts';
 export type { ReleasedOrg, ReleaseManifest } from './store/manifest.ts';
@@ -64,6 +66,8 @@ export { brokenEntry, type RecordEntry } from './store/record.ts';
 export {
   BaseMovedError,
   StoreAwayError,
+  type HostReport,
+  type LiveState,
   type ReleaseStore,
   type StoredReport,
 } from './store/release-store.ts';

@@ -1,19 +1,41 @@
 /** The record of a store: who made which release active, when and why. Entries are chained by hashes. */
 import { sha256 } from './hash.ts';
 
-/** One change of the active release. */
+/** What an entry says about a change beyond its release. Each key is absent when it does not apply. */
+export interface RecordDetails {
+  /** The channel that changed; absent: the live release. */
+  readonly channel?: string;
+  /** Percent of the sessions. */
+  readonly share?: number;
+  /** Codes of the lenders. */
+  readonly orgs?: readonly string[];
+  /** How many changes of each class the release has against the one before. */
+  readonly changes?: ChangeCounts;
+}
+export interface ChangeCounts {
+  readonly breaking: number;
+  readonly dangerous: number;
+  readonly safe: number;
+}
+
+/** One change of the releases. */
 export interface RecordEntry {
   /** 1 for the first entry. */
   readonly number: number;
   /** ISO time of the store. */
   readonly at: string;
-  readonly action: 'publish' | 'rollback';
-  /** The release that became active. */
+  /**
+   * `publish`, `rollback`: another release is active. `end`: a channel ended. `pin`, `unpin`: a
+   * release may not, or may again, be removed. `collect`: a release was removed.
+   */
+  readonly action: 'publish' | 'rollback' | 'end' | 'pin' | 'unpin' | 'collect';
+  /** The release that became active, or that the action is about. */
   readonly release: string;
   /** The release that was active before; null for none. */
   readonly base: string | null;
   readonly who: string;
   readonly why: string;
+  readonly details?: RecordDetails;
   /** The hash of the entry before; empty for the first one. */
   readonly previous: string;
   /** SHA-256 over all other keys, as hex. */
@@ -25,8 +47,9 @@ export type NewEntry = Omit<RecordEntry, 'hash' | 'number' | 'previous'>;
 /** The entry that follows the last one; undefined: the record is empty. */
 export function nextEntry(
   last: Pick<RecordEntry, 'number' | 'hash'> | undefined,
-  { at, action, release, base, who, why }: NewEntry,
+  { at, action, release, base, who, why, details }: NewEntry,
 ): RecordEntry {
+  const text = detailsText(details);
   const content = {
     number: (last?.number ?? 0) + 1,
     at,
@@ -35,14 +58,31 @@ export function nextEntry(
     base,
     who,
     why,
+    ...(text !== null && { details: JSON.parse(text) as RecordDetails }),
     previous: last?.hash ?? '',
   };
   return { ...content, hash: hashOf(content) };
 }
 
-/** The keys are listed, so that their order in storage does not matter. */
-const hashOf = ({ number, at, action, release, base, who, why, previous }: Content): string =>
-  sha256(JSON.stringify([number, at, action, release, base, who, why, previous]));
+/** Details as JSON with its keys in one order, so that their order in storage does not matter; null for none. */
+export function detailsText(details: RecordDetails = {}): string | null {
+  const { channel, share, orgs, changes } = details;
+  const { breaking, dangerous, safe } = changes ?? {};
+  const text = JSON.stringify({
+    channel,
+    share,
+    orgs,
+    changes: changes && { breaking, dangerous, safe },
+  });
+  return text === '{}' ? null : text;
+}
+
+/** The keys are listed, so that their order in storage does not matter. An entry without details has none in its hash. */
+function hashOf({ number, at, action, release, base, who, why, details, previous }: Content) {
+  const text = detailsText(details);
+  const more = text === null ? [] : [text];
+  return sha256(JSON.stringify([number, at, action, release, base, who, why, previous, ...more]));
+}
 
 /** The number of the first entry that was changed, removed or inserted; undefined when the chain is whole. */
 export function brokenEntry(record: readonly RecordEntry[]): number | undefined {

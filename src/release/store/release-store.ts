@@ -1,5 +1,6 @@
 /** The port to the store of releases. The folder and PostgreSQL implement it. */
-import type { RecordEntry } from './record.ts';
+import type { Channel, ChannelScope } from './channels.ts';
+import type { RecordDetails, RecordEntry } from './record.ts';
 
 /** A change of the active release. */
 export interface Change {
@@ -11,11 +12,22 @@ export interface Change {
 
 export interface Activation extends Change {
   readonly release: string;
+  /** The channel that gets the release. @default everyone who is in no channel */
+  readonly channel?: (ChannelScope & { readonly name: string }) | undefined;
   /**
-   * The release that must be active; null when none may be. The change is refused when another one
-   * is. @default whichever is active
+   * The release that must be active, in the channel if there is one; null when none may be. The
+   * change is refused when another one is. @default whichever is active
    */
   readonly base?: string | null | undefined;
+  /** For the record. @default none */
+  readonly details?: RecordDetails | undefined;
+}
+
+/** What the hosts serve. */
+export interface LiveState {
+  /** The active release; undefined when none is. */
+  readonly release: string | undefined;
+  readonly channels: readonly Channel[];
 }
 
 /** Whether a host serves a release. */
@@ -41,14 +53,39 @@ export interface StoredReport extends HostReport {
 export interface ReleaseStore {
   /** The active release; undefined when none is. */
   active(): Promise<string | undefined>;
+  /** The active release and the channels. */
+  live(): Promise<LiveState>;
   /** Keeps a release of the data folder in the store. It does not become active. */
   save(release: string): Promise<void>;
   /** Brings a release of the store into the data folder. Rejects when it is missing or damaged. */
   load(release: string): Promise<void>;
-  /** Makes a release of the store active and adds an entry to the record. Rejects with `BaseMovedError`. */
+  /**
+   * Makes a release of the store active, for everyone or in a channel, and adds an entry to the
+   * record. Rejects with `BaseMovedError`, and for a channel that cannot be.
+   */
   activate(activation: Activation): Promise<RecordEntry>;
-  /** Makes the previous release active; undefined when there is none. */
-  rollback(change: Change): Promise<RecordEntry | undefined>;
+  /**
+   * Makes the previous release active; undefined when there is none. A channel without a previous
+   * release ends; undefined when there is no such channel.
+   */
+  rollback(
+    change: Change & { readonly channel?: string | undefined },
+  ): Promise<RecordEntry | undefined>;
+  /** Ends a channel, so that its sessions get the active release; undefined when there is none. */
+  end(change: Change & { readonly channel: string }): Promise<RecordEntry | undefined>;
+  /** Keeps a release from being removed, or no longer. */
+  pin(
+    change: Change & { readonly release: string; readonly isPinned: boolean },
+  ): Promise<RecordEntry>;
+  /** The pinned releases. */
+  pins(): Promise<readonly string[]>;
+  /** Stores that pages of a host use these releases now. */
+  reportUse(host: string, releases: readonly string[]): Promise<void>;
+  /**
+   * Removes each release that is not active, in no channel, not pinned, none of those before, and
+   * that no host has reported a session on for a day. One that was made within the day is kept, too.
+   */
+  collect(change: Change): Promise<readonly RecordEntry[]>;
   /** All entries of the record, oldest first. */
   record(): Promise<readonly RecordEntry[]>;
   /** Stores whether a host serves a release. Replaces its last report about this release. */

@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
+import { keptByChannels } from './folder-channels.ts';
 import { fileSha256 } from './hash.ts';
 import type { ReleaseManifest } from './manifest.ts';
 
@@ -98,15 +99,32 @@ function writeActive(outDir: string, active: Active): void {
   renameSync(draft, join(outDir, 'active.json'));
 }
 
-/** Removes the releases that are neither kept nor in use, and the drafts of killed processes. */
-function prune(outDir: string, kept: readonly string[]): void {
+/**
+ * Removes the releases that are neither kept, in a channel or pinned, nor in use, and the drafts of
+ * killed processes. Returns the removed releases.
+ */
+function prune(outDir: string, live: readonly string[]): readonly string[] {
   const home = join(outDir, 'releases');
-  if (!existsSync(home)) return;
+  if (!existsSync(home)) return [];
+  const kept = new Set([...live, ...keptByChannels(outDir)]);
+  const removed: string[] = [];
   for (const name of readdirSync(home)) {
     const dir = join(home, name);
-    const isOver = isReleaseId(name) ? !kept.includes(name) && !isInUse(dir) : isOldDraft(dir);
-    if (isOver) rmSync(dir, { recursive: true, force: true });
+    const isOver = isReleaseId(name) ? !kept.has(name) && !isInUse(dir) : isOldDraft(dir);
+    if (!isOver) continue;
+    rmSync(dir, { recursive: true, force: true });
+    if (isReleaseId(name)) removed.push(name);
   }
+  return removed;
+}
+
+/**
+ * Removes the releases that `activate` would remove; nothing without a readable active.json. Returns
+ * them.
+ */
+export function collectReleases(outDir: string): readonly string[] {
+  const active = readActive(outDir);
+  return active ? prune(outDir, [active.release, ...active.previous]) : [];
 }
 
 /** Whether a folder is a draft that no publish still writes. */

@@ -1,8 +1,17 @@
 /** The migrations of the store's schema, and what the schema refuses. The server is a real one. */
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { brokenEntry, type RecordEntry } from '../../../src/release/index.ts';
 import { migrate } from '../../../src/release/store/postgres/migrate.ts';
+import {
+  activeRow,
+  readRecord,
+  recordChange,
+} from '../../../src/release/store/postgres/record-change.ts';
+import { nextEntry } from '../../../src/release/store/record.ts';
 import { missingPostgres, startPostgres, type PostgresServer } from '../../support/postgres.ts';
+
+const content = { action: 'publish', release: 'a', base: null, who: 'Ada', why: '' } as const;
 
 describe.skipIf(missingPostgres !== '')('the schema of the store', () => {
   let server: PostgresServer;
@@ -30,7 +39,7 @@ describe.skipIf(missingPostgres !== '')('the schema of the store', () => {
     const all = await Promise.all(Array.from({ length: 4 }, connect));
     await Promise.all(all.map((client) => migrate(client)));
     const { rows } = await (await connect()).query('SELECT name FROM release_migration');
-    expect(rows).toEqual([{ name: '0001_releases' }]);
+    expect(rows).toEqual([{ name: '0001_releases' }, { name: '0002_channels' }]);
   });
 
   test('a version before the schema still runs, since migrations only add', async () => {
@@ -40,6 +49,30 @@ describe.skipIf(missingPostgres !== '')('the schema of the store', () => {
       "INSERT INTO release_migration (name, run_on) VALUES ('9999_of_a_newer_version', now())",
     );
     await expect(migrate(client)).resolves.toBeUndefined();
+  });
+
+  test('the data of the first version stays, and its hosts go on working', async () => {
+    const client = await connect();
+    await migrate(client, 1);
+    await client.query("INSERT INTO release (id, manifest) VALUES ('a', '{}')");
+    const first = nextEntry(undefined, { ...content, at: '2026-05-01T00:00:00.000Z' });
+    const second = nextEntry(first, { ...content, at: '2026-05-02T00:00:00.000Z', base: 'a' });
+    const insert = (entry: RecordEntry) => {
+      const { number, at, action, release, base, who, why, previous, hash } = entry;
+      const values = [number, at, action, release, base, who, why, previous, hash];
+      return client.query(
+        'INSERT INTO release_record VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+        values,
+      );
+    };
+    await insert(first);
+    await client.query("UPDATE active_release SET release = 'a', previous = '{b}'");
+    await migrate(client);
+    await insert(second);
+    expect(await readRecord(client)).toEqual([first, second]);
+    expect(await activeRow(client)).toEqual({ release: 'a', previous: ['b'] });
+    const third = await recordChange(client, { ...content, action: 'collect', release: 'gone' });
+    expect(brokenEntry([first, second, third])).toBeUndefined();
   });
 
   test('the record cannot be changed, removed or emptied', async () => {

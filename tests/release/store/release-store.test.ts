@@ -1,82 +1,25 @@
 /** One contract for both stores of releases: the folder and PostgreSQL. The server is a real one. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { brokenEntry, loadRelease } from '../../../src/release/index.ts';
+import { missingPostgres } from '../../support/postgres.ts';
 import {
-  brokenEntry,
-  loadRelease,
-  openStore,
-  type ReleaseStore,
-} from '../../../src/release/index.ts';
-import { sha256 } from '../../../src/release/store/hash.ts';
-import { missingPostgres, startPostgres, type PostgresServer } from '../../support/postgres.ts';
+  by,
+  id,
+  openedOf,
+  prepareStores,
+  STORE_NAMES,
+  writeRelease,
+  type Store,
+} from '../support/stores.ts';
 
-const home = mkdtempSync(join(tmpdir(), 'release-store-'));
-let server: PostgresServer | undefined;
-beforeAll(async () => {
-  if (missingPostgres === '') server = await startPostgres();
-});
-afterAll(async () => {
-  await server?.stop();
-  rmSync(home, { recursive: true, force: true });
-});
+const storeOf = prepareStores();
 
-const id = (digit: string) => digit.repeat(16);
-const by = { who: 'Ada Example', why: 'A test.' };
-
-/** Writes a release of two files into a data folder; all releases share the first file. */
-function writeRelease(dataDir: string, release: string): void {
-  const dir = join(dataDir, 'releases', release);
-  mkdirSync(join(dir, 'sets'), { recursive: true });
-  const files = { 'a.json': '{}', 'sets/b.json': JSON.stringify({ release }) };
-  for (const [path, text] of Object.entries(files)) writeFileSync(join(dir, path), text);
-  const hashes = Object.entries(files).map(([path, text]) => [path, sha256(text)]);
-  writeFileSync(
-    join(dir, 'release.json'),
-    JSON.stringify({ format: 1, release, files: Object.fromEntries(hashes), orgs: {}, flags: [] }),
-  );
-}
-
-/** One store, and machines that open it. */
-interface Store {
-  open(): Promise<{ readonly store: ReleaseStore; readonly dataDir: string }>;
-}
-let folders = 0;
-const newFolder = () => {
-  folders += 1;
-  const dir = join(home, String(folders));
-  mkdirSync(dir);
-  return dir;
-};
-const STORES: Readonly<Record<string, () => Promise<Store>>> = {
-  folder: async () => {
-    const dataDir = newFolder();
-    return { open: async () => ({ store: await openStore({ dataDir }), dataDir }) };
-  },
-  PostgreSQL: async () => {
-    const databaseUrl = await server?.database();
-    const open = async () => {
-      const dataDir = newFolder();
-      return { store: await openStore({ dataDir, databaseUrl }), dataDir };
-    };
-    return { open };
-  },
-};
-
-describe.each(Object.keys(STORES))('%s', (name) => {
+describe.each(STORE_NAMES)('%s', (name) => {
   const it = test.skipIf(name === 'PostgreSQL' && missingPostgres !== '');
-  const newStore = () => (STORES[name] as () => Promise<Store>)();
-  /** An open store with a function that publishes a release of this digit. */
-  async function opened(from?: Store) {
-    const { store, dataDir } = await (from ?? (await newStore())).open();
-    const publish = async (digit: string, base?: string | null) => {
-      writeRelease(dataDir, id(digit));
-      await store.save(id(digit));
-      return store.activate({ ...by, release: id(digit), base });
-    };
-    return { store, dataDir, publish };
-  }
+  const newStore = () => storeOf(name);
+  const opened = async (from?: Store) => openedOf(from ?? (await newStore()));
 
   it('is empty at first', async () => {
     const { store } = await opened();

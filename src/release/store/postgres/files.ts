@@ -15,6 +15,8 @@ const BATCH = 40;
 export async function sendRelease(client: Client, dataDir: string, id: string): Promise<void> {
   const { manifest, dir } = loadRelease(dataDir, id);
   const byHash = new Map(Object.entries(manifest.files).map(([path, hash]) => [hash, path]));
+  // `collect` waits until this release has all its files.
+  await client.query('LOCK TABLE release_file IN ROW EXCLUSIVE MODE');
   const known = await client.query<{ hash: string }>(
     'SELECT hash FROM release_file WHERE hash = ANY($1)',
     [[...byHash.keys()]],
@@ -27,10 +29,10 @@ export async function sendRelease(client: Client, dataDir: string, id: string): 
       'INSERT INTO release_file (hash, content) SELECT * FROM unnest($1::text[], $2::bytea[]) ON CONFLICT DO NOTHING',
       [batch.map(([hash]) => hash), batch.map(([, path]) => readFileSync(join(dir, path)))],
     );
-  await client.query('INSERT INTO release (id, manifest) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
-    id,
-    readFileSync(join(dir, 'release.json'), 'utf8'),
-  ]);
+  await client.query(
+    'INSERT INTO release (id, manifest) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET saved_at = now()',
+    [id, readFileSync(join(dir, 'release.json'), 'utf8')],
+  );
 }
 
 /**

@@ -1,0 +1,129 @@
+/** One contract for channels, pins and the removal of releases in both stores. The server is a real one. */
+import { describe, expect, test } from 'vitest';
+import { brokenEntry } from '../../../src/release/index.ts';
+import { missingPostgres } from '../../support/postgres.ts';
+import {
+  by,
+  id,
+  openedOf,
+  prepareStores,
+  STORE_NAMES,
+  writeRelease,
+  type Store,
+} from '../support/stores.ts';
+
+const storeOf = prepareStores();
+
+describe.each(STORE_NAMES)('%s', (name) => {
+  const it = test.skipIf(name === 'PostgreSQL' && missingPostgres !== '');
+  const newStore = () => storeOf(name);
+  const opened = async (from?: Store) => openedOf(from ?? (await newStore()));
+
+  it('a channel has a release of its own, goes back to the one before, and ends', async () => {
+    const { store, dataDir, publish } = await opened();
+    for (const digit of ['a', 'b']) await publish(digit);
+    const activate = (digit: string, more: object) =>
+      store.activate({ ...by, release: id(digit), channel: { name: 'canary', ...more } });
+    await activate('a', { share: 5 });
+    await activate('b', { share: 20.5, orgs: ['BRIARWOOD'] });
+    const channel = { name: 'canary', release: id('b'), previous: [id('a')] };
+    expect(await store.live()).toEqual({
+      release: id('b'),
+      channels: [{ ...channel, share: 20.5, orgs: ['BRIARWOOD'] }],
+    });
+    writeRelease(dataDir, id('c'));
+    await store.save(id('c'));
+    const moved = { ...by, release: id('c'), base: id('a'), channel: { name: 'canary', share: 1 } };
+    await expect(store.activate(moved)).rejects.toThrow(/Please plan again/);
+    const went = [
+      await store.rollback({ ...by, channel: 'canary' }),
+      await store.rollback({ ...by, channel: 'canary' }),
+      await store.rollback({ ...by, channel: 'canary' }),
+      await store.end({ ...by, channel: 'canary' }),
+    ];
+    expect(went.map((entry) => entry && [entry.action, entry.release, entry.details])).toEqual([
+      ['rollback', id('a'), { channel: 'canary' }],
+      ['end', id('a'), { channel: 'canary' }],
+      undefined,
+      undefined,
+    ]);
+    expect(await store.live()).toEqual({ release: id('b'), channels: [] });
+    const record = await store.record();
+    expect(record.slice(2, 4)).toMatchObject([
+      { action: 'publish', base: null, details: { channel: 'canary', share: 5 } },
+      { base: id('a'), details: { channel: 'canary', share: 20.5, orgs: ['BRIARWOOD'] } },
+    ]);
+    expect([record.length, brokenEntry(record)]).toEqual([6, undefined]);
+    await store.close();
+  });
+
+  it.each([
+    ['live', { share: 5 }, /no name of a channel/],
+    ['canary', {}, /for nobody/],
+    ['canary', { share: 0 }, /no share/],
+    ['canary', { share: 101 }, /no share/],
+  ])('refuses a channel %s for %o', async (channel, scope, message) => {
+    const { store, publish } = await opened();
+    await publish('a');
+    const activation = { ...by, release: id('a'), channel: { name: channel, ...scope } };
+    await expect(store.activate(activation)).rejects.toThrow(message);
+    expect((await store.live()).channels).toEqual([]);
+    await store.close();
+  });
+
+  it('records how much a release changes, and finds a changed number', async () => {
+    const { store, publish } = await opened();
+    await publish('a');
+    const details = { changes: { breaking: 1, dangerous: 2, safe: 3 } };
+    await store.activate({ ...by, release: id('a'), details });
+    const record = await store.record();
+    expect([record[1]?.details, brokenEntry(record)]).toEqual([details, undefined]);
+    const changed = { ...details, changes: { ...details.changes, breaking: 0 } };
+    expect(brokenEntry(record.map((entry) => ({ ...entry, details: changed })))).toBe(1);
+    await store.close();
+  });
+
+  it('collects the releases that are neither active, earlier, in a channel, pinned, planned nor used', async () => {
+    const from = await newStore();
+    const { store, dataDir, publish } = await opened(from);
+    const save = async (digit: string) => {
+      writeRelease(dataDir, id(digit));
+      await store.save(id(digit));
+    };
+    for (const digit of ['a', 'b']) await publish(digit);
+    for (const digit of ['c', 'd', 'e']) await save(digit);
+    await store.activate({ ...by, release: id('c'), channel: { name: 'beta', orgs: ['HARBOR'] } });
+    await store.pin({ ...by, release: id('d'), isPinned: true });
+    expect([await store.pins(), await store.collect(by)]).toEqual([[id('d')], []]);
+    await from.age();
+    await save('f');
+    const collected = await store.collect({ ...by, why: 'Space.' });
+    expect(collected).toMatchObject([{ action: 'collect', release: id('e'), why: 'Space.' }]);
+    await expect(store.activate({ ...by, release: id('e') })).rejects.toThrow(/Please publish/);
+    for (const digit of ['a', 'b', 'c', 'd', 'f'])
+      await store.activate({ ...by, release: id(digit) });
+    await store.pin({ ...by, release: id('d'), isPinned: false });
+    expect(await store.pins()).toEqual([]);
+    expect(brokenEntry(await store.record())).toBeUndefined();
+    await store.close();
+  });
+});
+
+test.skipIf(missingPostgres !== '')(
+  'PostgreSQL keeps a release that a host reports a session on, and the files that others have',
+  async () => {
+    const from = await storeOf('PostgreSQL');
+    const [{ store, dataDir }, other] = [await from.open(), await from.open()];
+    for (const digit of ['a', 'b', 'c']) {
+      writeRelease(dataDir, id(digit));
+      await store.save(id(digit));
+    }
+    await store.activate({ ...by, release: id('a') });
+    await from.age();
+    await other.store.reportUse('two:4173', [id('b')]);
+    expect(await store.collect(by)).toMatchObject([{ release: id('c') }]);
+    for (const digit of ['a', 'b']) await other.store.load(id(digit));
+    await expect(other.store.load(id('c'))).rejects.toThrow(/does not have it/);
+    await Promise.all([store.close(), other.store.close()]);
+  },
+);
