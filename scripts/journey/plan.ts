@@ -7,7 +7,7 @@ export const addPlan: AddCommand = (program, project, finish) => {
   program
     .command('plan')
     .description(
-      'Makes a release of the definitions and keeps it, without putting it live. Prints the command that does.',
+      'Makes a release of the definitions and keeps it, without putting it live. Prints what changes for borrowers, and the command that puts it live.',
     )
     .addHelpText('after', examples('plan'))
     .action(async () => {
@@ -19,14 +19,17 @@ export const addPlan: AddCommand = (program, project, finish) => {
         console.log('Nothing was planned.');
         return finish(FOUND);
       }
-      const base = await withStore(project, async (store) => {
+      const { printChanges } = await import('./accept-changes.ts');
+      const { base, accept } = await withStore(project, async (store) => {
+        const active = await store.active();
+        const diff = await printChanges({ ...project, store, active, next: made.release });
         await store.save(made.release);
-        return store.active();
+        return { base: active, accept: diff?.counts.breaking ? ' --accept' : '' };
       });
       console.log(
         base === made.release
           ? `Release ${base} is live already.`
-          : `Release ${made.release} is planned in place of ${base ?? 'none'}. To put it live:\n  npm run journey -- apply ${made.release} --base ${base ?? 'none'} --why "..."`,
+          : `Release ${made.release} is planned in place of ${base ?? 'none'}. To put it live:\n  npm run journey -- apply ${made.release} --base ${base ?? 'none'}${accept} --why "..."`,
       );
       finish(DONE);
     });

@@ -29,6 +29,30 @@ export const addChangeOptions = (command: Command): Command =>
     .option('--why <text>', 'the reason, for the record', '')
     .option('--who <name>', 'who makes the change, for the record', systemUser());
 
+export interface AcceptOptions extends ChangeOptions {
+  readonly accept?: boolean;
+}
+
+/** Adds the options of a change that may break something. */
+export const addAcceptOptions = (command: Command): Command =>
+  addChangeOptions(command).option(
+    '--accept',
+    'accepts breaking changes; needs a reason with --why',
+  );
+
+/** Runs a change. False, with the reason printed, when another release went live meanwhile. */
+export async function orRefused(change: () => Promise<unknown>): Promise<boolean> {
+  const { BaseMovedError } = await import('../../src/release/index.ts');
+  try {
+    await change();
+    return true;
+  } catch (error) {
+    if (!(error instanceof BaseMovedError)) throw error;
+    console.error(error.message);
+    return false;
+  }
+}
+
 /** The name of the system's user; `unknown` for a user without one, as in some containers. */
 function systemUser(): string {
   try {
@@ -38,6 +62,15 @@ function systemUser(): string {
   }
 }
 
-/** One line: number, time, what was done, who and why. */
-export const entryLine = ({ number, at, action, release, who, why }: RecordEntry): string =>
-  `#${number}  ${at}  ${action} of ${release} by ${who}${why === '' ? '' : `: ${why}`}`;
+/** One line: number, time, what was done, for whom, who and why, and how much changed. */
+export function entryLine({ number, at, action, release, who, why, details = {} }: RecordEntry) {
+  const { channel, share, orgs, changes } = details;
+  const scope = [
+    channel === undefined ? '' : ` on ${channel}`,
+    share === undefined ? '' : ` for ${share} % of the sessions`,
+    orgs === undefined ? '' : ` of ${orgs.join(', ')}`,
+  ].join('');
+  const counts = changes && Object.entries(changes).map(([name, count]) => `${count} ${name}`);
+  const reason = why === '' ? '' : `: ${why}`;
+  return `#${number}  ${at}  ${action} of ${release}${scope} by ${who}${reason}${counts ? ` (${counts.join(', ')})` : ''}`;
+}

@@ -68,11 +68,27 @@ test('writes JSON, and HTML without scripts', async () => {
   expect(readFileSync(html, 'utf8')).not.toContain('<script');
 });
 
-test('publish prints what changes before it acts; a release equals its definitions', async () => {
+test('publish prints what changes, and wants a reason for what breaks; a release equals its definitions', async () => {
   const [one, other] = [folder('one'), folder('other', changed)];
   expect((await journey(one, 'publish')).printed).toMatch(/^Release \w{16} is live\.$/);
   expect((await journey(one, 'diff')).printed).toBe('No differences.');
-  expect((await journey(other, 'publish')).printed).toMatch(
-    /^Changes to release \w{16}: 1 breaking[^]*nmls[^]*\nRelease \w{16} is live\.$/,
+  for (const options of [[], ['--accept'], ['--why', 'New number']]) {
+    const refused = await journey(other, 'publish', ...options);
+    expect(refused.code).toBe(2);
+    expect(refused.printed).toMatch(
+      /^Changes to release \w{16}: 1 breaking[^]*nmls[^]*\nNothing was published\.$/,
+    );
+    expect(refused.errors).toContain(
+      'Failed to go live: there is a breaking change. Please add `--accept --why "..."` to make it, with the reason.',
+    );
+  }
+  const { printed: plan } = await journey(other, 'plan');
+  const [, release = '', base = ''] =
+    /apply (\w{16}) --base (\w{16}) --accept --why/.exec(plan) ?? [];
+  expect((await journey(other, 'apply', release, '--base', base)).code).toBe(2);
+  const accepted = await journey(other, 'publish', '--accept', '--why', 'New number');
+  expect(accepted.printed).toMatch(/nmls[^]*\nRelease \w{16} is live\.$/);
+  expect((await journey(other, 'releases')).printed).toMatch(
+    /#2 .*: New number \(1 breaking, 0 dangerous, 0 safe\)$/m,
   );
 });

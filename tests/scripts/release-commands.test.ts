@@ -50,7 +50,9 @@ test('publish and rollback record who and why; releases and show print it', asyn
     `Release ${first} is live.`,
     expect.stringMatching(/^ {2}one:1 does not serve it \(NACK, .*\): Too old\.$/),
     expect.stringMatching(new RegExp(`^#3 .* rollback of ${first} by ${user}: Wrong rates$`)),
-    expect.stringMatching(new RegExp(`^#2 .* publish of ${second} by ${user}$`)),
+    expect.stringMatching(
+      new RegExp(`^#2 .* publish of ${second} by ${user} \\(0 breaking, 0 dangerous, 1 safe\\)$`),
+    ),
     expect.stringMatching(new RegExp(`^#1 .* publish of ${first} by Ada Example: New rates$`)),
   ]);
   expect(JSON.parse((await journey('releases', '--json')).text)).toMatchObject({

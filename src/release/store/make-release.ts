@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Diagnostic } from '../../engine/index.ts';
 import { checkTree } from '../check/check-tree.ts';
 import { errorAt } from '../check/diagnostic.ts';
-import { hasErrors, type CompiledTree } from '../compile/compile-tree.ts';
+import { hasErrors } from '../compile/compile-tree.ts';
 import { install } from './install.ts';
 import { isComplete, isLinked } from './linked-files.ts';
 import { releaseContent, type ReleaseContent } from './release-content.ts';
@@ -40,20 +40,12 @@ export async function makeRelease(root: string, outDir: string): Promise<MadeRel
   return made;
 }
 
-/**
- * Writes a release of the tree below `root` into `outDir`. The live release stays. `onSound` gets a
- * tree without errors before anything is written.
- */
-export async function buildRelease(
-  root: string,
-  outDir: string,
-  onSound?: (compiled: CompiledTree) => void,
-): Promise<MadeRelease> {
+/** Writes a release of the tree below `root` into `outDir`. The live release stays. */
+export async function buildRelease(root: string, outDir: string): Promise<MadeRelease> {
   const compiled = await checkTree(root);
   const { diagnostics } = compiled;
   if (hasErrors(diagnostics)) return { ok: false, diagnostics };
   if (compiled.sets.size === 0) return { ok: false, diagnostics: [...diagnostics, noThemes] };
-  onSound?.(compiled);
   const content = releaseContent(compiled);
   const written = writeRelease(outDir, content);
   const { release } = content.manifest;
