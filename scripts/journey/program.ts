@@ -1,5 +1,6 @@
 /** Builds the `journey` program of commander: its sub-commands, its messages and its exit codes. */
 import { Command, CommanderError } from 'commander';
+import { addActivate } from './activate.ts';
 import { addApply } from './apply.ts';
 import { addBackup } from './backup.ts';
 import { addCheck } from './check.ts';
@@ -8,6 +9,8 @@ import { addCopy } from './copy.ts';
 import { addDiff } from './diff.ts';
 import { FAILED } from './exit-codes.ts';
 import { addExplain } from './explain.ts';
+import { addGc } from './gc.ts';
+import { addPin } from './pin.ts';
 import { addPlan } from './plan.ts';
 import { examples, type AddCommand, type Project } from './project.ts';
 import { addMutate } from './mutate.ts';
@@ -32,9 +35,12 @@ const COMMANDS: readonly AddCommand[] = [
   addPublish,
   addPlan,
   addApply,
+  addActivate,
   addRollback,
   addReleases,
   addShow,
+  addPin,
+  addGc,
   addResolve,
   addExplain,
   addScenarios,

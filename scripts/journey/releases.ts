@@ -1,25 +1,29 @@
 /** `journey releases`: prints the record of releases, which one is live, and which hosts serve it. */
-import type { RecordEntry, StoredReport } from '../../src/release/index.ts';
+import type { LiveState, RecordEntry, StoredReport } from '../../src/release/index.ts';
 import { DONE, FOUND } from './exit-codes.ts';
 import { examples, type AddCommand } from './project.ts';
-import { entryLine, withStore } from './with-store.ts';
+import { entryLine, scopeText, withStore } from './with-store.ts';
 
 export const addReleases: AddCommand = (program, project, finish) => {
   program
     .command('releases')
-    .description('Prints the live release, what each host says about it, and the record.')
+    .description(
+      'Prints the live release and the channels, what each host says about them, the pinned releases, and the record.',
+    )
     .option('--json', 'prints JSON')
     .addHelpText('after', examples('releases'))
     .action(async ({ json = false }: { readonly json?: boolean }) => {
       const { brokenEntry } = await import('../../src/release/index.ts');
-      const [active, record, reports] = await withStore(project, async (store) => [
-        await store.active(),
-        await store.record(),
-        await store.reports(),
-      ]);
+      const state = await withStore(project, async (store) => ({
+        ...(await store.live()),
+        pins: await store.pins(),
+        record: await store.record(),
+        reports: await store.reports(),
+      }));
+      const { release: active = null, channels, pins, record, reports } = state;
       const broken = brokenEntry(record);
-      if (json) console.log(JSON.stringify({ active: active ?? null, record, reports }, null, 2));
-      else for (const line of linesOf(active, record, reports)) console.log(line);
+      if (json) console.log(JSON.stringify({ active, channels, pins, record, reports }, null, 2));
+      else for (const line of linesOf(state)) console.log(line);
       if (broken !== undefined)
         console.error(
           `The record was changed: entry ${broken} does not follow from the one before.`,
@@ -28,14 +32,24 @@ export const addReleases: AddCommand = (program, project, finish) => {
     });
 };
 
-function linesOf(
-  active: string | undefined,
-  record: readonly RecordEntry[],
-  reports: readonly StoredReport[],
-): readonly string[] {
+interface StoreState extends LiveState {
+  readonly pins: readonly string[];
+  readonly record: readonly RecordEntry[];
+  readonly reports: readonly StoredReport[];
+}
+
+function linesOf(state: StoreState): readonly string[] {
+  const { release: active, channels, pins, record, reports } = state;
+  const reportsOf = (release: string | undefined) =>
+    reports.filter((report) => report.release === release).map(reportLine);
   return [
     active === undefined ? 'No release is live.' : `Release ${active} is live.`,
-    ...reports.filter(({ release }) => release === active).map(reportLine),
+    ...reportsOf(active),
+    ...channels.flatMap((channel) => [
+      `Release ${channel.release} is in the channel ${channel.name}${scopeText(channel)}.`,
+      ...reportsOf(channel.release),
+    ]),
+    ...pins.map((release) => `Release ${release} is pinned.`),
     ...record.toReversed().map(entryLine),
   ];
 }

@@ -1,7 +1,7 @@
 /** Opens the store of releases for one command. */
 import { userInfo } from 'node:os';
 import type { Command } from 'commander';
-import type { RecordEntry, ReleaseStore } from '../../src/release/index.ts';
+import type { ChannelScope, RecordEntry, ReleaseStore } from '../../src/release/index.ts';
 import type { Project } from './project.ts';
 
 /** Runs work on the store of the project, and closes it. */
@@ -62,14 +62,18 @@ function systemUser(): string {
   }
 }
 
-/** One line: number, time, what was done, for whom, who and why, and how much changed. */
-export function entryLine({ number, at, action, release, who, why, details = {} }: RecordEntry) {
-  const { channel, share, orgs, changes } = details;
-  const scope = [
-    channel === undefined ? '' : ` on ${channel}`,
+/** For whom a channel or an entry is; empty: for everyone. */
+export function scopeText({ share, orgs }: ChannelScope): string {
+  return [
     share === undefined ? '' : ` for ${share} % of the sessions`,
     orgs === undefined ? '' : ` of ${orgs.join(', ')}`,
   ].join('');
+}
+
+/** One line: number, time, what was done, for whom, who and why, and how much changed. */
+export function entryLine({ number, at, action, release, who, why, details = {} }: RecordEntry) {
+  const { channel, changes } = details;
+  const scope = (channel === undefined ? '' : ` on ${channel}`) + scopeText(details);
   const counts = changes && Object.entries(changes).map(([name, count]) => `${count} ${name}`);
   const reason = why === '' ? '' : `: ${why}`;
   return `#${number}  ${at}  ${action} of ${release}${scope} by ${who}${reason}${counts ? ` (${counts.join(', ')})` : ''}`;

@@ -44,7 +44,10 @@ export function healthOf(input: HealthInput) {
     config: lastRefusal || acknowledgement?.outcome === 'nack' ? 'stale' : 'current',
     ...(tellsReason && { lastRefusal }),
     store: follower?.state() ?? 'folder',
-    ...(tellsReason && { acknowledgement: acknowledgement ?? null }),
+    ...(tellsReason && {
+      acknowledgement: acknowledgement ?? null,
+      channels: Object.fromEntries(releases.channels().map(({ name, release }) => [name, release])),
+    }),
     // No reason for another status: the other hosts reach the same lender.
     lender: lenderState(),
     // Without the code that draws pages they are slower, and complete.

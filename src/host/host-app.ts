@@ -14,6 +14,7 @@ import type { KeptAnswers } from './page/kept-answers.ts';
 import { unchangingBody } from './page/kept-bodies.ts';
 import type { StoreFollower } from './releases/follow-store.ts';
 import type { LiveReleases } from './releases/live-releases.ts';
+import { liveOfRequest } from './releases/visitor.ts';
 import { addFileRoutes } from './routes/files.ts';
 import { addOperationRoutes } from './routes/operations.ts';
 import { addPageRoutes } from './routes/pages.ts';
@@ -141,7 +142,7 @@ function addMiddleware(app: HostApp, parts: HostParts, integrity: Integrity): vo
     await next();
     for (const [name, value] of headers)
       if (!c.res.headers.has(name)) c.res.headers.set(name, value);
-    const release = releases.current()?.release;
+    const release = liveOfRequest(releases, c)?.release;
     if (release && !c.res.headers.has('x-release')) c.res.headers.set('x-release', release);
     keep(c, parts);
     c.res.headers.set('x-request-id', requestId);

@@ -104,3 +104,44 @@ test('a tree with errors is neither planned nor published, and nothing is record
   expect(await journey('rollback')).toMatchObject({ code: 1 });
   expect(existsSync(join(dataDir, 'record'))).toBe(false);
 });
+
+test('activate, rollback, pin and gc: a channel, its end, and what releases print', async () => {
+  await journey('publish');
+  const first = live();
+  edit('Second');
+  const second = /apply (\w{16})/.exec((await journey('plan')).text)?.[1] ?? '';
+  const canary = ['--channel', 'canary'];
+  expect((await journey('activate', second, ...canary)).code).toBe(1);
+  expect((await journey('activate', second, '--share', '5')).code).toBe(1);
+  expect((await journey('activate', second, ...canary, '--share', 'many')).code).toBe(1);
+  expect(await journey('activate', second, ...canary, '--share', '5')).toMatchObject({
+    code: 0,
+    text: `Release ${second} is in the channel canary.`,
+  });
+  await journey('activate', second, '--channel', 'pilot', '--orgs', 'BASE, HARBOR', '--why', 'Try');
+  await journey('pin', first);
+  const printed = (await journey('releases')).text.split('\n');
+  expect(printed.slice(0, 4)).toEqual([
+    `Release ${first} is live.`,
+    `Release ${second} is in the channel canary for 5 % of the sessions.`,
+    `Release ${second} is in the channel pilot of BASE, HARBOR.`,
+    `Release ${first} is pinned.`,
+  ]);
+  expect(printed[5]).toMatch(
+    new RegExp(`publish of ${second} on pilot of BASE, HARBOR by .*: Try$`),
+  );
+  expect((await journey('activate', first, ...canary)).code).toBe(0);
+  expect((await journey('rollback', ...canary)).text).toBe(
+    `Release ${second} is in the channel canary again.`,
+  );
+  expect((await journey('rollback', ...canary)).text).toBe('The channel canary has ended.');
+  expect((await journey('rollback', ...canary)).code).toBe(1);
+  expect((await journey('activate', 'none', '--channel', 'pilot')).text).toBe(
+    'The channel pilot has ended.',
+  );
+  expect((await journey('activate', 'none')).code).toBe(1);
+  expect((await journey('activate', second)).text).toMatch(/safe[^]*is live\.$/);
+  expect(live()).toBe(second);
+  expect((await journey('gc')).text).toBe('There is no release to remove.');
+  expect((await journey('pin', first, '--off')).text).toContain('no longer pinned');
+});

@@ -8,6 +8,7 @@ import type { Log } from '../log.ts';
 import { safePath } from '../log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Live, LiveReleases } from '../releases/live-releases.ts';
+import { liveOfAddress, needsVisit } from '../releases/visitor.ts';
 import { requestIdOf } from '../security/identify-request.ts';
 import { isSecureRequest } from '../security/secure-transport.ts';
 import { unchangingBody } from './kept-bodies.ts';
@@ -64,17 +65,18 @@ export function createKeptAnswers(input: KeptAnswersInput): KeptAnswers {
   let keptFor: Live | undefined;
   return {
     keep({ request, response, path, route }) {
-      const live = releases.current();
+      const live = liveOf(request, releases);
+      const current = releases.current();
       const body = unchangingBody(response);
-      const key = keyOf(request);
+      const key = keyOf(request, live);
       if (!live || !body || key === undefined || response.status !== 200) return;
       // A page that was rendered before the release changed.
       if ((response.headers.get('x-release') ?? live.release) !== live.release) return;
       // A cookie belongs to one browser.
       if (response.headers.has('set-cookie')) return;
       const headers = [...response.headers, ['content-length', String(body.length)] as const];
-      if (live !== keptFor) answers.clear();
-      keptFor = live;
+      if (current !== keptFor) answers.clear();
+      keptFor = current;
       // The newest is the last, so the oldest is dropped.
       answers.delete(key);
       answers.set(key, {
@@ -90,7 +92,7 @@ export function createKeptAnswers(input: KeptAnswersInput): KeptAnswers {
     forget: () => answers.clear(),
     answer(request, response) {
       const start = performance.now();
-      const key = keyOf(request);
+      const key = keyOf(request, liveOf(request, releases));
       const kept = key === undefined ? undefined : answers.get(key);
       // `byId` also records that the release is used.
       if (!kept || keptFor !== releases.current() || closing.aborted) return false;
@@ -108,11 +110,23 @@ export function createKeptAnswers(input: KeptAnswersInput): KeptAnswers {
   };
 }
 
+/** The release for a request; undefined when none is live, or the app has to give the visitor a cookie. */
+function liveOf({ url = '', headers }: IncomingMessage, releases: LiveReleases): Live | undefined {
+  if (releases.channels().length === 0) return releases.current();
+  const { host = '', cookie = '' } = headers;
+  if (needsVisit(releases, cookie)) return undefined;
+  const [, search = ''] = url.split(/(?=\?)/);
+  return liveOfAddress(releases, { host, search, cookie });
+}
+
 /** All that decides such an answer; undefined for a request that the app must see. */
-function keyOf({ method, url = '', headers }: IncomingMessage): string | undefined {
-  if (method !== 'GET' || headers['content-length'] !== undefined) return undefined;
+function keyOf(
+  { method, url = '', headers }: IncomingMessage,
+  live: Live | undefined,
+): string | undefined {
+  if (method !== 'GET' || !live || headers['content-length'] !== undefined) return undefined;
   if (headers['transfer-encoding'] !== undefined) return undefined;
   const encoding = String(headers['accept-encoding'] ?? '');
-  const key = [headers.host ?? '', url, encoding, keptOrg(headers)].join('\n');
+  const key = [live.release, headers.host ?? '', url, encoding, keptOrg(headers)].join('\n');
   return key.length > MAX_KEY_LENGTH ? undefined : key;
 }

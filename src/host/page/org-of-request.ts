@@ -5,20 +5,37 @@ import { getCookie } from 'hono/cookie';
 import { parse, serialize } from 'hono/utils/cookie';
 import { pickOrg } from '../../domain/index.ts';
 import type { Live, LiveOrg } from '../releases/live-releases.ts';
+import { isHttps } from './is-https.ts';
 
 /** The cookie that holds the code of an organisation which a query named. */
 const COOKIE = 'org';
+
+/** What picks the organisation of a request. */
+export interface Address {
+  /** The `host` header. */
+  readonly host: string;
+  /** The query, with its question mark. */
+  readonly search: string;
+  /** The `cookie` header. */
+  readonly cookie: string;
+}
 
 /**
  * The organisation that a request's page is for: the known one of its query, else the one of its
  * cookie, else that of its host name.
  */
-export function orgOfRequest(live: Live, c: Context): LiveOrg {
-  const { search } = new URL(c.req.url);
-  const kept = new URLSearchParams({ org: getCookie(c, COOKIE) ?? '' });
+export function orgOfAddress(live: Live, { host, search, cookie }: Address): LiveOrg {
+  const kept = new URLSearchParams({ org: keptOrg({ cookie }) });
   const query = namesOrg(live, search) ? search : `?${kept}`;
-  return orgOf(live, hostOf(c), query);
+  return orgOf(live, host, query);
 }
+
+export const orgOfRequest = (live: Live, c: Context): LiveOrg =>
+  orgOfAddress(live, {
+    host: hostOf(c),
+    search: new URL(c.req.url).search,
+    cookie: c.req.header('cookie') ?? '',
+  });
 
 /** The organisation of a page, and the cookie that it sets. */
 export interface PageOrg {
@@ -46,13 +63,6 @@ export const keptOrg = ({ cookie = '' }: IncomingHttpHeaders): string =>
   parse(cookie, COOKIE)[COOKIE] ?? '';
 
 const hostOf = (c: Context): string => c.req.header('host') ?? '';
-
-/**
- * Whether the page came by https, also when a proxy in front of the host terminates it. Someone who
- * claims it wrongly only loses their own cookie.
- */
-const isHttps = (c: Context): boolean =>
-  /^https\b/i.test(c.req.header('x-forwarded-proto') ?? new URL(c.req.url).protocol);
 
 /** Whether the first `org` of a query names an organisation of the release. */
 function namesOrg(live: Live, search: string): boolean {

@@ -21,6 +21,7 @@ export function followFolder({ store, releases, dataDir }: FollowFolderInput): S
     state: () => 'folder',
     awayReason: () => undefined,
     acknowledgement,
+    bring: async () => false,
     sync: async () => releases.refresh(),
     start: (host) => {
       const report = () => {

@@ -4,6 +4,8 @@
  */
 import { activate, readActive, StoreAwayError, type ReleaseStore } from '../../release/index.ts';
 import type { Log } from '../log.ts';
+import { releaseBringer } from './bring-release.ts';
+import { channelFollower } from './follow-channels.ts';
 import type { LiveReleases } from './live-releases.ts';
 
 /** How often the store is asked, in addition to its notifications. */
@@ -25,7 +27,12 @@ export interface StoreFollower {
   awayReason(): string | undefined;
   /** About the active release of the store as last read; undefined before the first. */
   acknowledgement(): Acknowledgement | undefined;
-  /** Reads the store once and serves its active release. Never rejects. */
+  /**
+   * Brings a release that a page started with into the data folder. Resolves with whether it is
+   * there; false without a database, and while the store is away.
+   */
+  bring(release: string): Promise<boolean>;
+  /** Reads the store once and serves its active release and its channels. Never rejects. */
   sync(): Promise<void>;
   /** Follows the store until the returned function is called. `host` is the id for its reports. */
   start(host: string): () => Promise<void>;
@@ -33,7 +40,10 @@ export interface StoreFollower {
 
 interface FollowInput {
   readonly store: ReleaseStore;
-  readonly releases: Pick<LiveReleases, 'current' | 'refresh' | 'lastRefusal'>;
+  readonly releases: Pick<
+    LiveReleases,
+    'channels' | 'current' | 'refresh' | 'lastRefusal' | 'takeUsed'
+  >;
   readonly dataDir: string;
   readonly log: Log;
   /** Milliseconds of a monotonic clock. @default that of the process */
@@ -41,11 +51,12 @@ interface FollowInput {
 }
 
 export function followStore(input: FollowInput): StoreFollower {
-  const { store, log } = input;
-  const { serve, retry } = createServing(input);
+  const { store, releases, log, now = () => performance.now() } = input;
+  const { serve, retry } = createServing({ ...input, now });
+  const serveChannels = channelFollower({ ...input, now });
+  const report = reporter(store, releases);
   let away: string | undefined;
   let last: Acknowledgement | undefined;
-  let reported: Acknowledgement | undefined;
   let host: string | undefined;
 
   const became = (reason?: string) => {
@@ -58,12 +69,10 @@ export function followStore(input: FollowInput): StoreFollower {
   };
   const sync = async () => {
     try {
-      const release = await store.active();
+      const { release, channels } = await store.live();
       if (release !== undefined) last = await serve(release, last);
-      if (host !== undefined && last && !isSame(last, reported)) {
-        await store.report({ host, ...last });
-        reported = last;
-      }
+      const ofChannels = await serveChannels(channels);
+      if (host !== undefined) await report(host, [...(last ? [last] : []), ...ofChannels]);
       became();
     } catch (error) {
       became(messageOf(error));
@@ -73,11 +82,36 @@ export function followStore(input: FollowInput): StoreFollower {
     state: () => (away === undefined ? 'connected' : 'away'),
     awayReason: () => away,
     acknowledgement: () => last,
+    bring: releaseBringer(store, now),
     sync,
     start: (id) => {
       host = id;
       return repeat(store, sync, retry);
     },
+  };
+}
+
+/**
+ * Returns the function that stores what a host says about its releases, when that changed, and which
+ * ones pages used since. Rejects while the store is away.
+ */
+function reporter(store: ReleaseStore, releases: Pick<LiveReleases, 'takeUsed'>) {
+  const reported = new Map<string, string>();
+  const used = new Set<string>();
+  return async (host: string, said: readonly Acknowledgement[]): Promise<void> => {
+    for (const { release, outcome, reason } of said) {
+      const text = `${outcome} ${reason}`;
+      if (reported.get(release) === text) continue;
+      await store.report({ host, release, outcome, reason });
+      // A release that comes back is reported again.
+      for (const other of reported.keys())
+        if (!said.some((one) => one.release === other)) reported.delete(other);
+      reported.set(release, text);
+    }
+    for (const release of releases.takeUsed()) used.add(release);
+    if (used.size === 0) return;
+    await store.reportUse(host, [...used]);
+    used.clear();
   };
 }
 
@@ -87,8 +121,8 @@ function createServing({
   releases,
   dataDir,
   log,
-  now = () => performance.now(),
-}: FollowInput) {
+  now,
+}: FollowInput & { readonly now: () => number }) {
   let retryAt = 0;
   /** Why a release could not be served; undefined when it is. Rejects while the store is away. */
   const reasonNotToServe = async (release: string): Promise<string | undefined> => {
@@ -149,9 +183,6 @@ function repeat(store: ReleaseStore, sync: () => Promise<void>, onNotice: () => 
     await running;
   };
 }
-
-const isSame = (one: Acknowledgement, other: Acknowledgement | undefined): boolean =>
-  other?.release === one.release && other.outcome === one.outcome && other.reason === one.reason;
 
 const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);

@@ -2,7 +2,7 @@
  * Holds the release that the host serves. A new release replaces it only after it is loaded and
  * verified.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../engine/index.ts';
 import {
@@ -11,15 +11,17 @@ import {
   hasErrors,
   loadRelease,
   makeRelease,
-  markUsed,
   readActive,
   storedReleases,
   type LoadedRelease,
   type ReleasedOrg,
   type ThemeDefinition,
+  type Visitor,
 } from '../../release/index.ts';
 import type { Log } from '../log.ts';
-import { findCall, type AllowedCall } from './operations.ts';
+import type { AllowedCall } from './operations.ts';
+import { servedChannels, type ServedChannel } from './served-channels.ts';
+import { usedReleases, type UsedReleases } from './used-releases.ts';
 
 /** An organisation of the live release, with its merged theme. `set` and `css` are paths from the host's root. */
 export interface LiveOrg extends ReleasedOrg {
@@ -42,6 +44,12 @@ export interface Refusal {
 export interface LiveReleases {
   /** Undefined until the first release is loaded. */
   current(): Live | undefined;
+  /** The channels whose release is served; empty when there are none. */
+  channels(): readonly ServedChannel[];
+  /** The release for a visitor: that of their channel, or the live one. */
+  liveFor(visitor: Visitor): Live | undefined;
+  /** The releases that pages used since the last call. */
+  takeUsed(): readonly string[];
   /** Undefined once the release that active.json names is served. */
   lastRefusal(): Refusal | undefined;
   /**
@@ -56,9 +64,12 @@ export interface LiveReleases {
   callOf(method: string, path: string): AllowedCall | undefined;
   /** Makes a release of the working tree and serves it. Errors are printed and change nothing. */
   publish(): Promise<void>;
-  /** Serves the release that active.json names, when it changed. */
+  /** Serves the release that active.json names, and the channels, when they changed. */
   refresh(): void;
-  /** Calls the listener with each new release. Returns the function that unsubscribes. */
+  /**
+   * Calls the listener with each new release, and with the live one when a channel changed. Returns
+   * the function that unsubscribes.
+   */
   subscribe(listener: (release: string) => void): () => void;
 }
 
@@ -74,7 +85,12 @@ export function openReleases({ root, dataDir, log }: ReleasesInput): LiveRelease
   let live: Live | undefined;
   let refusal: Refusal | undefined;
   const { subscribe, announce } = subscribers();
-  const loaded = new Map<string, LoadedRelease>();
+  const { add, ...used } = usedReleases(dataDir);
+  const channels = servedChannels({
+    dataDir,
+    load: (release) => (live?.release === release ? live : loadLive(dataDir, release, add)),
+    onRefused: (refused) => log('release-refused', { ...refused, serving: live?.release }),
+  });
 
   const refuse = (reason: string, diagnostics: readonly string[] = []) => {
     refusal = { at: new Date().toISOString(), reason, diagnostics };
@@ -84,12 +100,11 @@ export function openReleases({ root, dataDir, log }: ReleasesInput): LiveRelease
   const serve = (release: string): boolean => {
     if (live?.release === release) return true;
     try {
-      live = liveOf(loadRelease(dataDir, release));
+      live = loadLive(dataDir, release, add);
     } catch (error) {
       refuse(messageOf(error));
       return false;
     }
-    remember(loaded, live.loaded);
     log('release-live', { release });
     announce(release);
     return true;
@@ -103,34 +118,18 @@ export function openReleases({ root, dataDir, log }: ReleasesInput): LiveRelease
     // refusal remains.
     if (!live && hasActive(dataDir))
       (active?.previous ?? []).concat(storedReleases(dataDir)).some(serve);
-  };
-  const publish = async () => {
-    try {
-      const made = await makeRelease(root, dataDir);
-      if (!made.ok) return refuse('the definitions have faults', errorLines(made.diagnostics));
-      refresh();
-    } catch (error) {
-      refuse(messageOf(error));
-    }
+    if (live && channels.refresh()) announce(live.release);
   };
   return {
     current: () => live,
+    channels: channels.current,
+    liveFor: (visitor) => channels.liveFor(visitor) ?? live,
     lastRefusal: () => refusal,
-    byId: (release) => usedRelease(dataDir, release, loaded),
-    callOf: (method, path) => findCall(loaded.values(), method, path),
-    publish,
+    ...used,
+    publish: () => publishTree({ root, dataDir, refuse, refresh }),
     refresh,
     subscribe,
   };
-}
-
-/**
- * Adds a release, and drops those that a publish removed from disk: no page may use them, nor their
- * operations.
- */
-function remember(loaded: Map<string, LoadedRelease>, added: LoadedRelease): void {
-  loaded.set(added.manifest.release, added);
-  for (const [release, { dir }] of loaded) if (!existsSync(dir)) loaded.delete(release);
 }
 
 /** The listeners for new releases. */
@@ -148,38 +147,31 @@ function subscribers() {
 const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-/** How often the use of a release is recorded on disk, in milliseconds. */
-const MARK_EVERY_MS = 60_000;
-const markedAt = new WeakMap<LoadedRelease, number>();
-
-/** Loads a release from disk and marks it as used; undefined when it is missing or incomplete. */
-function usedRelease(
-  dataDir: string,
-  id: string,
-  loaded: Map<string, LoadedRelease>,
-): LoadedRelease | undefined {
-  const release = loaded.get(id) ?? tryLoad(dataDir, id);
-  if (!release) return undefined;
-  loaded.set(id, release);
-  const now = Date.now();
-  if (now - (markedAt.get(release) ?? 0) > MARK_EVERY_MS) {
-    markedAt.set(release, now);
-    markUsed(release);
-  }
-  return release;
-}
-
-function tryLoad(dataDir: string, release: string): LoadedRelease | undefined {
-  try {
-    return loadRelease(dataDir, release);
-  } catch {
-    return undefined;
-  }
-}
-
 /** The errors among diagnostics, as printed lines. */
 const errorLines = (diagnostics: readonly Diagnostic[]) =>
   diagnostics.filter((one) => hasErrors([one])).map(diagnosticLine);
+
+interface PublishInput extends Omit<ReleasesInput, 'log'> {
+  readonly refuse: (reason: string, diagnostics?: readonly string[]) => void;
+  readonly refresh: () => void;
+}
+
+async function publishTree({ root, dataDir, refuse, refresh }: PublishInput): Promise<void> {
+  try {
+    const made = await makeRelease(root, dataDir);
+    if (!made.ok) return refuse('the definitions have faults', errorLines(made.diagnostics));
+    refresh();
+  } catch (error) {
+    refuse(messageOf(error));
+  }
+}
+
+/** Loads a release from disk and adds it to the used ones. Throws when it is incomplete. */
+function loadLive(dataDir: string, release: string, add: UsedReleases['add']): Live {
+  const live = liveOf(loadRelease(dataDir, release));
+  add(live.loaded);
+  return live;
+}
 
 function liveOf(loaded: LoadedRelease): Live {
   const orgs = Object.entries(loaded.manifest.orgs).map(([folder, org]) => ({

@@ -2,6 +2,7 @@
 import type { Context } from 'hono';
 import { streamSSE, type SSEStreamingApi } from 'hono/streaming';
 import type { LiveReleases } from './live-releases.ts';
+import { liveOfRequest } from './visitor.ts';
 
 const HEARTBEAT_MS = 20_000;
 /** Each stream costs about 20 kB. A browser that is refused polls instead. */
@@ -19,7 +20,7 @@ interface ReleaseEventsInput {
 }
 
 /**
- * The handler of /releases/events: sends the live release immediately, then each new one. Answers
+ * The handler of /releases/events: sends the release of its visitor immediately, then each new one. Answers
  * 503 over the limit. A stream removes its listener when its client disconnects.
  */
 export function releaseEvents({
@@ -31,10 +32,18 @@ export function releaseEvents({
   // One listener for all streams. A listener for each would stay on the signal as long as the host runs.
   const open = new Set<() => void>();
   closing.addEventListener('abort', () => open.forEach((end) => end()), { once: true });
-  const follow = (stream: SSEStreamingApi): Promise<void> =>
+  const follow = (stream: SSEStreamingApi, c: Context): Promise<void> =>
     new Promise((end) => {
       const { send, beat } = sender(stream);
-      const unsubscribe = releases.subscribe(send);
+      let sent: string | undefined;
+      // A change of a channel concerns few of the streams.
+      const sendOwn = () => {
+        const release = liveOfRequest(releases, c)?.release;
+        if (release === undefined || release === sent) return;
+        sent = release;
+        send(release);
+      };
+      const unsubscribe = releases.subscribe(sendOwn);
       const heartbeat = setInterval(beat, HEARTBEAT_MS);
       const stop = () => {
         clearInterval(heartbeat);
@@ -46,8 +55,7 @@ export function releaseEvents({
       open.add(stop);
       onCount(open.size);
       stream.onAbort(stop);
-      const now = releases.current();
-      if (now) send(now.release);
+      sendOwn();
       if (stream.aborted || closing.aborted) stop();
     });
   return (c: Context): Response => {
@@ -63,7 +71,7 @@ export function releaseEvents({
         'content-type': 'text/event-stream',
         'cache-control': 'no-cache',
       });
-    return streamSSE(c, follow);
+    return streamSSE(c, (stream) => follow(stream, c));
   };
 }
 

@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import type { Context } from 'hono';
 import { FONT_FILES } from '../../release/index.ts';
 import type { HostApp, HostParts } from '../host-app.ts';
+import { liveOfRequest } from '../releases/visitor.ts';
 import { fileResponse } from '../page/file-response.ts';
 import { orgOfRequest } from '../page/org-of-request.ts';
 import { decodedPath, notFound } from './responses.ts';
@@ -15,7 +16,7 @@ const MINUTES = 'public, max-age=300';
 const MINUTES_PRIVATE = 'private, max-age=300';
 
 /** Adds /assets, /favicon.ico, /fonts, /brand and /releases/<id>/. */
-export function addFileRoutes(app: HostApp, { dist, root, releases }: HostParts): void {
+export function addFileRoutes(app: HostApp, { dist, root, releases, follower }: HostParts): void {
   const require = createRequire(join(root, 'package.json'));
   const fonts = new Map<string, string>();
   const fontFile = (key: string): string => {
@@ -25,7 +26,7 @@ export function addFileRoutes(app: HostApp, { dist, root, releases }: HostParts)
   };
   app.get('/assets/*', (c) => respond(c, { folder: dist, path: decodedPath(c.req.path) }));
   app.get('/favicon.ico', async (c) => {
-    const live = releases.current();
+    const live = liveOfRequest(releases, c);
     const logo = live && orgOfRequest(live, c).assets['logo.svg'];
     if (!live || !logo) return c.body(null, 204);
     // It depends on a cookie, so only the browser may keep it.
@@ -38,7 +39,7 @@ export function addFileRoutes(app: HostApp, { dist, root, releases }: HostParts)
     return respond(c, { folder: dirname(file), path: basename(file) });
   });
   app.get('/brand/:folder/:name', async (c) => {
-    const live = releases.current();
+    const live = liveOfRequest(releases, c);
     const org = live?.orgs.find(({ folder }) => folder === c.req.param('folder'));
     const assets = new Map(Object.entries(org?.assets ?? {}));
     const path = assets.get(c.req.param('name'));
@@ -46,7 +47,10 @@ export function addFileRoutes(app: HostApp, { dist, root, releases }: HostParts)
     return respond(c, { folder: live.loaded.dir, path, cacheControl: MINUTES });
   });
   app.get('/releases/:release/*', async (c) => {
-    const release = releases.byId(c.req.param('release'));
+    const id = c.req.param('release');
+    // A page may have started with a release of another host.
+    const release =
+      releases.byId(id) ?? ((await follower?.bring(id)) ? releases.byId(id) : undefined);
     const path = decodedPath(c.req.path).split('/').slice(3).join('/');
     const known =
       release &&

@@ -5,6 +5,7 @@ import type { HostApp, HostParts } from '../host-app.ts';
 import { healthOf, readinessOf } from '../health.ts';
 import { releaseEvents } from '../releases/release-events.ts';
 import { releaseOutcomes } from '../releases/release-outcomes.ts';
+import { liveOfRequest } from '../releases/visitor.ts';
 import { REPORT_MAX_BYTES } from '../security/body-limits.ts';
 import { mayReadMetrics } from '../security/metrics-access.ts';
 import { NO_STORE, notFound } from './responses.ts';
@@ -35,7 +36,7 @@ export function addOperationRoutes(app: HostApp, parts: HostParts): void {
     return c.json({ prefixes, hosts: loginHosts }, 200, NO_STORE);
   });
   app.get('/releases/active', (c) =>
-    c.json({ release: releases.current()?.release ?? null }, 200, NO_STORE),
+    c.json({ release: liveOfRequest(releases, c)?.release ?? null }, 200, NO_STORE),
   );
   app.get(
     '/releases/events',

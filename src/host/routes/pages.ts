@@ -15,6 +15,7 @@ import { POLICY_PAGES, renderPolicy } from '../page/policy-pages.ts';
 import { baseUrlOf, pageOrgInfo, renderPage } from '../page/render-page.ts';
 import { copyOf } from '../releases/copy.ts';
 import type { Live } from '../releases/live-releases.ts';
+import { liveOfPage } from '../releases/visitor.ts';
 import type { Integrity } from '../security/integrity.ts';
 import { decodedPath, notFound } from './responses.ts';
 
@@ -37,21 +38,26 @@ export function addPageRoutes(app: HostApp, parts: HostParts, integrity: Integri
   const respond = pageResponder(parts);
   for (const page of POLICY_PAGES)
     app.get(`/${page}`, (c) =>
-      withLive(c, parts, (live) => {
+      withLive(c, parts, (live, visit) => {
         const { org, cookie } = orgOfPage(live, c);
         const render = async () => {
           const copy = copyOf(live.loaded, org.folder);
           return renderPolicy({ org, copy, page, template: await policyTemplate() });
         };
         const key = [page, org.folder];
-        return respond(c, live, { key, cacheControl: 'no-cache', cookie, render });
+        return respond(c, live, {
+          key,
+          cacheControl: 'no-cache',
+          cookies: [cookie, visit],
+          render,
+        });
       }),
     );
   const appPage = appPages(parts, integrity);
   app.get('*', (c) => {
     if (AMBIGUOUS_PATH.test(c.req.path)) return notFound(c);
-    return withLive(c, parts, async (live) =>
-      FILE_PATH.test(c.req.path) ? distFile(c, dist) : respond(c, live, appPage(c, live)),
+    return withLive(c, parts, async (live, visit) =>
+      FILE_PATH.test(c.req.path) ? distFile(c, dist) : respond(c, live, appPage(c, live, visit)),
     );
   });
 }
@@ -62,7 +68,7 @@ function appPages(parts: HostParts, integrity: Integrity) {
   const { hasSandboxPage: devTools } = parts;
   const drawn = drawnPages(parts, integrity);
   const hasCookieSessions = cookieSessions !== undefined;
-  return (c: Context, live: Live): PageInput => {
+  return (c: Context, live: Live, visit: string | undefined): PageInput => {
     const { org, cookie } = orgOfPage(live, c);
     const { pathname: path } = new URL(c.req.url);
     const baseUrl = baseUrlOf(c.req.url);
@@ -73,7 +79,7 @@ function appPages(parts: HostParts, integrity: Integrity) {
       // Only a drawn page depends on its path.
       key: ['', org.folder, baseUrl, isDrawn ? path : '', JSON.stringify(flags) ?? ''],
       cacheControl: 'no-store',
-      cookie,
+      cookies: [cookie, visit],
       isCurrent: () => orgFlags?.of(org) === flags,
       render: async () =>
         integrity.onPreloads(
@@ -108,8 +114,8 @@ interface PageInput {
   /** What the page depends on, besides the release. */
   readonly key: readonly string[];
   readonly cacheControl: string;
-  /** The cookie that the page sets; undefined for none. */
-  readonly cookie: string | undefined;
+  /** The cookies that the page sets; undefined for none. */
+  readonly cookies: readonly (string | undefined)[];
   /** Whether what it depends on is still the same. @default true */
   readonly isCurrent?: () => boolean;
   readonly render: () => Promise<string>;
@@ -122,7 +128,7 @@ interface PageInput {
 function pageResponder({ dev }: HostParts) {
   const byRelease = new WeakMap<Live, ReturnType<typeof createKeptBodies>>();
   return async (c: Context, live: Live, input: PageInput) => {
-    const { key, cacheControl, cookie, isCurrent = () => true, render } = input;
+    const { key, cacheControl, cookies, isCurrent = () => true, render } = input;
     const encoding = pickEncoding(c.req.header('accept-encoding') ?? '');
     const keptBody = (dev ? undefined : byRelease.get(live)) ?? createKeptBodies(MAX_KEPT);
     byRelease.set(live, keptBody);
@@ -135,26 +141,27 @@ function pageResponder({ dev }: HostParts) {
       vary: 'accept-encoding, cookie',
       // The live release can change while a page is rendered.
       'x-release': live.release,
-      ...(cookie !== undefined && { 'set-cookie': cookie }),
       ...(encoding && { 'content-encoding': encoding }),
     };
-    return dev || cookie !== undefined || !isCurrent()
-      ? new Response(body, { headers })
-      : unchangingResponse(body, headers);
+    const set = cookies.filter((cookie) => cookie !== undefined);
+    if (!dev && set.length === 0 && isCurrent()) return unchangingResponse(body, headers);
+    const response = new Response(body, { headers });
+    for (const cookie of set) response.headers.append('set-cookie', cookie);
+    return response;
   };
 }
 
-/** Runs a handler with the live release, or answers 503 when there is none. */
+/** Runs a handler with the visitor's release and the cookie that keeps it, or answers 503 when there is none. */
 async function withLive(
   c: Context,
   { releases }: HostParts,
-  handle: (live: Live) => Promise<Response>,
+  handle: (live: Live, visit: string | undefined) => Promise<Response>,
 ): Promise<Response> {
-  const live = releases.current();
+  const { live, cookie } = liveOfPage(releases, c);
   if (live) {
     // The browser caches the files of a release, so only this call shows that the release is used.
     releases.byId(live.release);
-    return handle(live);
+    return handle(live, cookie);
   }
   return c.text('There is no release to serve yet. Please see the log of the host.', 503, {
     'retry-after': '5',

@@ -3,6 +3,9 @@ import type { Live, LiveReleases } from '../../../src/host/releases/live-release
 
 export const fixedReleases = (live?: Live): LiveReleases => ({
   current: () => live,
+  channels: () => [],
+  liveFor: () => live,
+  takeUsed: () => [],
   lastRefusal: () => undefined,
   byId: () => undefined,
   callOf: () => undefined,

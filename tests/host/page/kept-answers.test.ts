@@ -10,6 +10,8 @@ import { createMetrics } from '../../../src/host/metrics/metrics.ts';
 import { createKeptAnswers } from '../../../src/host/page/kept-answers.ts';
 import { unchangingResponse } from '../../../src/host/page/kept-bodies.ts';
 import type { Live, LiveReleases } from '../../../src/host/releases/live-releases.ts';
+import type { ServedChannel } from '../../../src/host/releases/served-channels.ts';
+import { channelFor } from '../../../src/release/index.ts';
 import { keptFirst, listenWith } from '../../../src/host/request-listener.ts';
 import { proxyList } from '../../../src/host/security/client-address.ts';
 import { fixedReleases } from '../helpers/fixed-releases.ts';
@@ -57,12 +59,16 @@ function liveOf(release: string): Live {
 async function serve({ isSecureOnly = false } = {}) {
   let live = liveOf('a'.repeat(16));
   const used: string[] = [];
+  let channels: readonly ServedChannel[] = [];
   const releases: LiveReleases = {
     ...fixedReleases(),
     current: () => live,
+    channels: () => channels,
+    liveFor: (visitor) => channelFor(channels, visitor)?.live ?? live,
     byId: (id) => {
       used.push(id);
-      return id === live.release ? live.loaded : undefined;
+      return [live, ...channels.map((one) => one.live)].find(({ release }) => release === id)
+        ?.loaded;
     },
   };
   const lines: Record<string, unknown>[] = [];
@@ -98,8 +104,12 @@ async function serve({ isSecureOnly = false } = {}) {
     return { response, text: await response.text() };
   };
   const publish = () => (live = liveOf('b'.repeat(16)));
+  const addChannel = (scope: Partial<ServedChannel>) => {
+    const release = 'c'.repeat(16);
+    channels = [{ name: 'beta', release, live: liveOf(release), ...scope }];
+  };
   return {
-    ...{ origin, ask, publish, closing, skipped, used, lines, metrics, during },
+    ...{ origin, ask, publish, addChannel, closing, skipped, used, lines, metrics, during },
     rendered: () => rendered,
   };
 }
@@ -143,6 +153,22 @@ test('a page is rendered once for each organisation, encoding and release', asyn
     'b'.repeat(16),
   ]);
   expect(rendered()).toBe(4);
+});
+
+test('a visitor of a channel gets its page, also when that of the others is kept', async () => {
+  const { ask, addChannel, skipped } = await serve();
+  await ask('/a');
+  addChannel({ share: 100 });
+  const releaseOf = async (cookie?: string) => {
+    const { response } = await ask('/a', cookie === undefined ? {} : { cookie });
+    return [response.headers.get('x-release')?.[0], skipped.at(-1)];
+  };
+  expect(await releaseOf()).toEqual(['c', false]);
+  expect(await releaseOf(`visit=${'1'.repeat(32)}`)).toEqual(['c', false]);
+  expect(await releaseOf(`visit=${'2'.repeat(32)}`)).toEqual(['c', true]);
+  addChannel({ orgs: ['HARBOR'] });
+  expect(await releaseOf()).toEqual(['a', true]);
+  expect((await ask('/a?org=HARBOR')).response.headers.get('x-release')).toBe('c'.repeat(16));
 });
 
 test('a page that is rendered while the release changes names its own release, and is not kept', async () => {

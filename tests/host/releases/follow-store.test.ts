@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readinessOf } from '../../../src/host/health.ts';
 import { createMetrics } from '../../../src/host/metrics/metrics.ts';
@@ -22,6 +23,14 @@ function writeRelease(dir: string, manifest: object): void {
   mkdirSync(dir, { recursive: true });
   for (const name of ['s.json', 'a.css']) writeFileSync(join(dir, name), '{}');
   writeFileSync(join(dir, 'release.json'), JSON.stringify({ format: 1, flags: [], ...manifest }));
+}
+/** The releases that hosts have reported a session on. */
+async function usesOf(connectionString: string) {
+  const client = new Client({ connectionString });
+  await client.connect();
+  const { rows } = await client.query('SELECT host, release FROM release_use');
+  await client.end();
+  return rows;
 }
 const SOON = { timeout: 20_000, interval: 20 };
 
@@ -143,6 +152,54 @@ describe.skipIf(missingPostgres !== '')('hosts on one database', () => {
     expect(await createMetrics(host).text()).toContain(
       `release_acknowledged{release="${second}"} 1`,
     );
+  });
+
+  test('a channel reaches every host, which reports an ACK; a host without the store keeps it', async () => {
+    const first = await publish('First');
+    const second = await publish('Second');
+    await operator.store.activate({ ...by, release: first });
+    const hosts = [await start('one'), await start('two')];
+    await operator.store.activate({
+      ...by,
+      release: second,
+      channel: { name: 'pilot', orgs: ['BASE'] },
+    });
+    const visitor = { org: 'BASE', visit: undefined };
+    const given = (all: readonly OpenedReleases[]) =>
+      all.map(({ releases }) => releases.liveFor(visitor)?.release);
+    await vi.waitFor(() => expect(given(hosts)).toEqual([second, second]), SOON);
+    expect(served(hosts)).toEqual([first, first]);
+    await vi.waitFor(async () => {
+      const reports = await operator.store.reports();
+      for (const host of ['one', 'two'])
+        expect(reports).toContainEqual(
+          expect.objectContaining({ host, release: second, outcome: 'ack' }),
+        );
+    }, SOON);
+    await server.kill();
+    const late = await start('one');
+    expect([given([late]), readiness(late).store]).toEqual([[second], 'away']);
+    await server.start();
+    await operator.store.rollback({ ...by, channel: 'pilot' });
+    await vi.waitFor(() => expect(given(hosts)).toEqual([first, first]), SOON);
+  });
+
+  test('a host brings a release that a page started with elsewhere, and reports its use', async () => {
+    const first = await publish('First');
+    const other = await start('one');
+    await publish('Second');
+    const host = await start('two');
+    expect(host.releases.byId(first)).toBeUndefined();
+    const both = await Promise.all([host.follower.bring(first), host.follower.bring(first)]);
+    expect(both).toEqual([true, true]);
+    expect(host.releases.byId(first)?.manifest.release).toBe(first);
+    expect(await host.follower.bring('f'.repeat(16))).toBe(false);
+    expect(await host.follower.bring('../etc')).toBe(false);
+    await vi.waitFor(async () => {
+      const uses = await usesOf(databaseUrl);
+      expect(uses).toContainEqual({ host: 'two', release: first });
+    }, SOON);
+    expect(other.follower.state()).toBe('connected');
   });
 
   test('two hosts that publish at their start into an empty database serve one release', async () => {

@@ -6,6 +6,7 @@ import { cpus } from 'node:os';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMetrics } from '../../../src/host/metrics/metrics.ts';
+import type { Live } from '../../../src/host/releases/live-releases.ts';
 import { fixedReleases } from '../helpers/fixed-releases.ts';
 import { appOf } from '../helpers/host-parts.ts';
 import { isFullRun } from '../../support/full-run.ts';
@@ -13,8 +14,10 @@ import { isFullRun } from '../../support/full-run.ts';
 const PAGES = isFullRun ? 1_000 : 50;
 const RELEASE = 'b'.repeat(16);
 const listeners = new Set<(release: string) => void>();
+let live: Live | undefined;
 const releases = {
   ...fixedReleases(),
+  current: () => live,
   byId: (id: string) => (id === RELEASE ? ({} as never) : undefined),
   subscribe: (listener: (release: string) => void) => {
     listeners.add(listener);
@@ -73,6 +76,7 @@ it(`${PAGES} open pages receive a release, and the host counts ${PAGES} confirma
   await expect.poll(() => listeners.size).toBe(PAGES);
   const received = streams.map(announced);
   const start = performance.now();
+  live = { release: RELEASE, orgs: [], loaded: {} as never };
   listeners.forEach((listener) => listener(RELEASE));
   const times = (await Promise.all(received))
     .map((at) => Math.round(at - start))

@@ -1,0 +1,62 @@
+/** The releases that pages of this host may use: they stay loaded, and a publish keeps them for a day. */
+import { existsSync } from 'node:fs';
+import { loadRelease, markUsed, type LoadedRelease } from '../../release/index.ts';
+import { findCall, type AllowedCall } from './operations.ts';
+
+/** How often the use of a release is recorded on disk, in milliseconds. */
+const MARK_EVERY_MS = 60_000;
+
+export interface UsedReleases {
+  /** Adds a release that is served. */
+  add(release: LoadedRelease): void;
+  /**
+   * A release that is loaded, or is loaded from disk now, and is marked as used; undefined when it is
+   * missing or incomplete.
+   */
+  byId(id: string): LoadedRelease | undefined;
+  /** The releases that were marked since the last call. */
+  takeUsed(): readonly string[];
+  /** The operation that a request runs, from the newest release that has it. */
+  callOf(method: string, path: string): AllowedCall | undefined;
+}
+
+export function usedReleases(dataDir: string): UsedReleases {
+  const loaded = new Map<string, LoadedRelease>();
+  const markedAt = new WeakMap<LoadedRelease, number>();
+  const used = new Set<string>();
+  const mark = (release: LoadedRelease): void => {
+    const now = Date.now();
+    if (now - (markedAt.get(release) ?? 0) <= MARK_EVERY_MS) return;
+    markedAt.set(release, now);
+    markUsed(release);
+    used.add(release.manifest.release);
+  };
+  return {
+    add: (release) => {
+      loaded.set(release.manifest.release, release);
+      // No page may use those that a publish removed from disk, nor their operations.
+      for (const [id, { dir }] of loaded) if (!existsSync(dir)) loaded.delete(id);
+    },
+    byId: (id) => {
+      const release = loaded.get(id) ?? tryLoad(dataDir, id);
+      if (!release) return undefined;
+      loaded.set(id, release);
+      mark(release);
+      return release;
+    },
+    takeUsed: () => {
+      const taken = [...used];
+      used.clear();
+      return taken;
+    },
+    callOf: (method, path) => findCall(loaded.values(), method, path),
+  };
+}
+
+function tryLoad(dataDir: string, release: string): LoadedRelease | undefined {
+  try {
+    return loadRelease(dataDir, release);
+  } catch {
+    return undefined;
+  }
+}

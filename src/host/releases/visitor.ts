@@ -1,0 +1,57 @@
+/** Finds the release for a request: that of its visitor's channel, or the live one. */
+import { randomBytes } from 'node:crypto';
+import type { Context } from 'hono';
+import { parse, serialize } from 'hono/utils/cookie';
+import { orgOfAddress, type Address } from '../page/org-of-request.ts';
+import { isHttps } from '../page/is-https.ts';
+import type { Live, LiveReleases } from './live-releases.ts';
+
+/** The cookie with the random text by which a share of the sessions is picked. */
+const COOKIE = 'visit';
+const VISIT_BYTES = 16;
+const VISIT = /^[0-9a-f]{32}$/;
+
+type Channels = Pick<LiveReleases, 'current' | 'channels' | 'liveFor'>;
+
+const addressOf = (c: Context): Address => ({
+  host: c.req.header('host') ?? '',
+  search: new URL(c.req.url).search,
+  cookie: c.req.header('cookie') ?? '',
+});
+
+function visitIn(cookie: string): string | undefined {
+  const visit = parse(cookie, COOKIE)[COOKIE];
+  return visit !== undefined && VISIT.test(visit) ? visit : undefined;
+}
+
+/** The release for a request; undefined while none is live. */
+export function liveOfAddress(releases: Channels, address: Address): Live | undefined {
+  const live = releases.current();
+  if (!live || releases.channels().length === 0) return live;
+  const { code: org } = orgOfAddress(live, address);
+  return releases.liveFor({ org, visit: visitIn(address.cookie) });
+}
+
+export const liveOfRequest = (releases: Channels, c: Context): Live | undefined =>
+  releases.channels().length === 0 ? releases.current() : liveOfAddress(releases, addressOf(c));
+
+/** Whether a page has to give the browser a cookie, so that it stays in its channel. */
+export const needsVisit = (releases: Pick<LiveReleases, 'channels'>, cookie: string): boolean =>
+  releases.channels().some(({ share }) => share !== undefined) && visitIn(cookie) === undefined;
+
+/** The release for a page, and the cookie that it sets; no cookie is needed while there is no share. */
+export function liveOfPage(
+  releases: Channels,
+  c: Context,
+): { readonly live: Live | undefined; readonly cookie: string | undefined } {
+  const address = addressOf(c);
+  if (!needsVisit(releases, address.cookie))
+    return { live: liveOfRequest(releases, c), cookie: undefined };
+  const visit = randomBytes(VISIT_BYTES).toString('hex');
+  const cookie = `${address.cookie}; ${COOKIE}=${visit}`;
+  const options = { path: '/', httpOnly: true, sameSite: 'Lax', secure: isHttps(c) } as const;
+  return {
+    live: liveOfAddress(releases, { ...address, cookie }),
+    cookie: serialize(COOKIE, visit, options),
+  };
+}
