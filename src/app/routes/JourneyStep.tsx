@@ -9,6 +9,7 @@ import {
   type Url,
 } from '../../client/index.ts';
 import { text } from '../../engine/index.ts';
+import { BlockPortContext } from '../../ui/blocks/block-port-context.ts';
 import { useApp, useAppState, useClient } from '../app-context.ts';
 import { preloadValidators } from '../boot/validators.ts';
 import { whenIdle } from '../boot/when-idle.ts';
@@ -74,7 +75,9 @@ function Step({ journey, step, url, shown, onClear }: DrawnStepProps): ReactElem
   return (
     <>
       {state.busy && <Loader {...state.loader} />}
-      <ControlledScreen state={state} actions={screen} />
+      <BlockPortContext value={controller.blocks}>
+        <ControlledScreen state={state} actions={screen} />
+      </BlockPortContext>
       <button type="button" className="text-button" onClick={() => setAsks(true)}>
         {text(set.copy['clearAnswers'], {}, set.vocabulary) || 'Clear my answers'}
       </button>

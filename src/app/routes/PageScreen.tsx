@@ -13,7 +13,7 @@ import {
   type Url,
 } from '../../client/index.ts';
 import { text, type CompiledPage } from '../../engine/index.ts';
-import { BlockPortContext } from '../../ui/blocks/block-port.ts';
+import { BlockPortContext } from '../../ui/blocks/block-port-context.ts';
 import { isLazyBlock } from '../../ui/blocks/Block.tsx';
 import { preloadBlocks } from '../../ui/blocks/lazy-blocks.tsx';
 import { LoaderOverlay } from '../../ui/shell/loading/LoaderOverlay.tsx';

@@ -8,6 +8,7 @@ import type { Client } from '../client.ts';
 import { debouncedSave, type DebouncedSave } from '../drafts/debounced-save.ts';
 import { goToLogin, type Shown } from '../navigation/follow-transition.ts';
 import { ScreenController, type ScreenState } from '../screens/screen-controller.ts';
+import type { BlockActions } from '../pages/block-actions.ts';
 import type { FormValues, Url } from '../state/context.ts';
 import { applyNextFlags } from '../state/next-flags.ts';
 import { loadMissing } from './enter-journey.ts';
@@ -26,6 +27,8 @@ export interface StepInput {
   /** What remains to be shown after the journey's entry. */
   readonly shown?: Shown;
 }
+
+const loadParts = () => import('./step-parts.ts');
 
 export class StepController {
   readonly #client: Client;
@@ -64,6 +67,10 @@ export class StepController {
     return this.screen.get();
   }
 
+  /** Loads what runs the calls of the step's blocks. */
+  readonly blocks = async (): Promise<BlockActions> =>
+    (await loadParts()).stepBlocks(this.#client, this.#input, this.screen);
+
   /**
    * Subscribes to the client's state. Returns a function that unsubscribes and cancels a scheduled
    * draft.
@@ -101,7 +108,7 @@ export class StepController {
   async #followPrefills(): Promise<void> {
     // Loaded lazily; not needed for the first screen. The code of pages, which is preloaded, contains
     // it, so it is usually there offline. Later changes load it again after a failure.
-    const module = await import('./follow-prefills.ts').catch(() => undefined);
+    const module = await loadParts().catch(() => undefined);
     if (module === undefined) return;
     const { form } = this.get();
     const [before, now] = [this.#followed, form.values()];
@@ -130,8 +137,8 @@ export class StepController {
     if (!result) return;
     if (result.signedOut) return goToLogin(client);
     if (result.done && result.clear) forgetJourney(client, journey);
-    // The modal's text may read what the calls loaded.
-    if (result.transition.modal) client.addLoaded(loadedBy(sequence.calls, result.context));
+    // The text of a modal, and routing, read what the calls loaded.
+    client.addLoaded(loadedBy(sequence.calls, result.context));
     this.screen.follow(result);
   }
 }

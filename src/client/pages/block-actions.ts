@@ -1,4 +1,4 @@
-/** Runs the actions, uploads, documents and provider links of the blocks of a page. */
+/** Runs the actions, uploads, documents and provider links of the blocks of a page or step. */
 import {
   blockScope,
   evaluate,
@@ -37,7 +37,7 @@ export type DocumentResult =
 export interface BlockActionsInput {
   readonly place: Place;
   readonly screen: ScreenController;
-  /** Reloads the page's data; resolves when it has arrived. */
+  /** Reloads the page's data; resolves when it has arrived. A step has none. */
   readonly reload: () => Promise<void>;
 }
 
@@ -185,6 +185,7 @@ export class BlockActions {
     if (!done && transition.error !== undefined && transition.to === undefined)
       return failed(transition.error);
     client.addLoaded(loadedBy([call], result.context));
+    this.#input.screen.get().form.fill(result.fills);
     if (done) await this.#input.reload();
     else followTransition(client, transition, this.#input.screen.source(result.context));
     return DONE;

@@ -3,7 +3,7 @@ import { withVocabulary, type Vocabulary } from '../../engine/index.ts';
 import type { Client } from '../client.ts';
 
 /**
- * Adds what only pages need: the loan operators, and the context keys `lists`, `timeZone` and
+ * Adds what only pages need: the loan operators, and the context keys `timeZone` and
  * `conditionItems`. `timeZone` is the borrower's; default: the organisation's. Rules cannot sort
  * conditions or look up their texts, so both happen here.
  */
@@ -17,7 +17,6 @@ export function preparePages(
     const { conditions } = loaded;
     return {
       ...context,
-      lists: set.lists,
       timeZone,
       ...(Array.isArray(conditions) && {
         conditionItems: listConditions(set, conditions, context),

@@ -52,6 +52,7 @@ export function contextOf(client: Client, values: FormValues, url: Url): Context
     answers: values.answers,
     flags,
     org: set.org,
+    lists: set.lists,
     variant: set.org.variant,
     url: { params: {}, ...url },
     now: isoWithZone(new Date(client.clock.now()), set.org.timeZone),

@@ -30,6 +30,7 @@ function withLists(set: CompiledSet, context: Context): Context {
     lists.set(set, values);
   }
   return {
+    lists: set.lists,
     ...context,
     answers: isRecord(context['answers']) ? context['answers'] : {},
     $lists: values,

@@ -2,7 +2,8 @@
  * The port through which blocks run calls. The app implements it with the engine; tests implement
  * it with plain objects.
  */
-import { createContext, useContext } from 'react';
+import { useContext, useMemo } from 'react';
+import { BlockPortContext } from './block-port-context.ts';
 
 /** The result of a block's call. `text` is a message for the borrower; empty when there is none. */
 export interface BlockResult {
@@ -40,16 +41,37 @@ export interface BlockPort {
 
 const UNAVAILABLE: BlockResult = { ok: false, text: 'This is not available here.' };
 
-/** The port outside of any provider: every call fails. */
-const unavailablePort: BlockPort = {
-  act: async () => UNAVAILABLE,
-  upload: async () => UNAVAILABLE,
-  open: async () => ({ ok: false, text: UNAVAILABLE.text }),
-  leave: async () => UNAVAILABLE,
-};
+const UNLOADED: BlockResult = { ok: false, text: 'You seem to be offline. Please try again.' };
 
-/** Provides the port of a page to its blocks. */
-export const BlockPortContext = createContext<BlockPort>(unavailablePort);
+/** A port whose every call fails with this message. */
+const failingPort = (result: BlockResult): BlockPort => ({
+  act: async () => result,
+  upload: async () => result,
+  open: async () => ({ ok: false, text: result.text }),
+  leave: async () => result,
+});
+/** The port outside of any provider. */
+const unavailablePort = failingPort(UNAVAILABLE);
+const unloadedPort = failingPort(UNLOADED);
+
+/** A port whose code is loaded with its first call. A call fails when the code can't be loaded. */
+function loadedPort(load: () => Promise<BlockPort>): BlockPort {
+  let loading: Promise<BlockPort> | undefined;
+  const port = (): Promise<BlockPort> =>
+    (loading ??= load()).catch(() => {
+      loading = undefined;
+      return unloadedPort;
+    });
+  return {
+    act: async (...input) => (await port()).act(...input),
+    upload: async (...input) => (await port()).upload(...input),
+    open: async (...input) => (await port()).open(...input),
+    leave: async (...input) => (await port()).leave(...input),
+  };
+}
 
 /** Returns the port of the nearest provider. Without one, every call returns `ok: false`. */
-export const useBlockPort = (): BlockPort => useContext(BlockPortContext);
+export function useBlockPort(): BlockPort {
+  const source = useContext(BlockPortContext) ?? unavailablePort;
+  return useMemo(() => (typeof source === 'function' ? loadedPort(source) : source), [source]);
+}

@@ -8,7 +8,8 @@ import {
   type Place,
   type ScreenField,
 } from '../../../src/engine/index.ts';
-import { BlockPortContext, type BlockPort } from '../../../src/ui/blocks/block-port.ts';
+import { BlockPortContext } from '../../../src/ui/blocks/block-port-context.ts';
+import type { BlockPort } from '../../../src/ui/blocks/block-port.ts';
 import { ScreenView } from '../../../src/ui/index.ts';
 import { buildFormPort } from '../../ui/support/build-form-port.ts';
 

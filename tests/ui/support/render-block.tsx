@@ -1,7 +1,8 @@
 /** Renders one block over test ports. */
 import { render } from '@testing-library/react';
 import type { ScreenBlock, ScreenItem } from '../../../src/engine/resolve/screen.ts';
-import { BlockPortContext, type BlockPort } from '../../../src/ui/blocks/block-port.ts';
+import { BlockPortContext } from '../../../src/ui/blocks/block-port-context.ts';
+import type { BlockPort } from '../../../src/ui/blocks/block-port.ts';
 import { Block } from '../../../src/ui/blocks/Block.tsx';
 import { FormPortContext } from '../../../src/ui/use-field.ts';
 import { buildFormPort, type TestFormPort } from './build-form-port.ts';
