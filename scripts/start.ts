@@ -1,11 +1,13 @@
 /**
  * Builds the app when its sources changed and starts the host: `npm start`, or `npm run dev` with
- * --dev. With --build-only it builds what the next start serves, and ends.
+ * --dev. With --build-only it builds what the next start serves, and ends. With --definitions it
+ * serves the product of another folder.
  */
 import { enableCompileCache } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildWhenStale } from './build-when-stale.ts';
+import { definitionsFolder } from './definitions-folder.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** The oldest Node, as major and minor, that strips types. */
@@ -27,11 +29,13 @@ async function main(): Promise<void> {
   enableCompileCache(join(root, 'node_modules', '.cache', 'compiled'));
   const { hostOptions, runHost } = await import('../src/host/index.ts');
   const dev = process.argv.includes('--dev');
+  const { folder, dataDir } = definitionsFolder(process.argv, root, 'start');
   const options = hostOptions(process.env, process.argv, {
     root,
+    definitions: folder,
     dev,
     dist: join(root, 'dist'),
-    dataDir: join(root, '.data'),
+    dataDir,
   });
   if (!dev) buildWhenStale(root);
   if (process.argv.includes('--build-only')) return;

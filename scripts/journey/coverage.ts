@@ -73,14 +73,16 @@ async function walkAll(
   coverage: Coverage,
   files: Parameters<typeof import('../walk/read-walks.ts').walksIn>[0],
 ): Promise<void> {
+  const { definedAnswers } = await import('../../src/release/index.ts');
   const { walksIn, wholeWalk } = await import('../walk/read-walks.ts');
   const { runWalk } = await import('../walk/run-walk.ts');
   const { progressLine } = await import('./progress-line.ts');
   const walks = walksIn(files);
+  const answers = definedAnswers(files);
   const progress = progressLine('walks', walks.size);
   for (const name of walks.keys()) {
     const walk = wholeWalk(walks, name);
-    const { visits } = await runWalk([...coverage.sets.values()], walk);
+    const { visits } = await runWalk([...coverage.sets.values()], walk, { answers });
     for (const { status } of visits) coverage.see('statuses', status);
     const org = [...coverage.sets.values()].find((set) =>
       walk.org === undefined ? set.org.main : set.org.code === walk.org,

@@ -76,6 +76,7 @@ function buildProgram(project: Project, finish: (exitCode: number) => void): Com
   const program = new Command('journey')
     .description('Checks, publishes and plays the definitions of this project.')
     .usage('<command> [options]')
+    .option('--definitions <folder>', 'a folder with journeys/ and org-themes/ of its own')
     .exitOverride()
     .configureOutput({ outputError: (text, write) => write(authorMessage(text)) })
     .addHelpText('after', examples('check', 'publish --help'))

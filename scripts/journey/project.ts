@@ -2,7 +2,7 @@
 import type { Command } from 'commander';
 
 export interface Project {
-  /** Folder of journeys/, schemas/ and org-themes/. */
+  /** Folder of journeys/, schemas/ and org-themes/: the one after --definitions, or the project's. */
   readonly root: string;
   /** Data folder of the host: DATA_DIR, or .data in the root. */
   readonly dataDir: string;

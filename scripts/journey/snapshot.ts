@@ -56,7 +56,7 @@ async function snapshot(root: string, options: SnapshotOptions): Promise<number>
   }
   const scenarios = scenariosIn(tree.files).map(({ scenario }) => scenario);
   const planned = planSnapshots({ sets, scenarios, names });
-  const draw = await loadDrawing(root);
+  const draw = await loadDrawing();
   const progress = progressOf(planned.length);
   const made = new Map(
     planned.map((one, index) => {
@@ -98,12 +98,13 @@ async function finishSnapshots(
 }
 
 /** Loads what draws a screen from the build, which is made first when it is out of date. */
-async function loadDrawing(root: string): Promise<DrawScreen> {
+async function loadDrawing(): Promise<DrawScreen> {
+  const project = join(import.meta.dirname, '../..');
   // Dates without a zone of their own are shown in that of the machine.
   Object.assign(process.env, { TZ: 'UTC' });
   const { buildWhenStale } = await import('../build-when-stale.ts');
-  buildWhenStale(root, (line) => console.error(line));
-  const file = join(root, 'dist/server/draw.js');
+  buildWhenStale(project, (line) => console.error(line));
+  const file = join(project, 'dist/server/draw.js');
   const module = (await import(pathToFileURL(file).href)) as {
     readonly prepare: () => Promise<void>;
     readonly drawScreen: DrawScreen;

@@ -1,7 +1,7 @@
 /** The embedded lender in memory, called without a network, with a clock that the walk advances. */
 import { own, ownRecord } from '../../src/domain/index.ts';
 import type { OrgInfo } from '../../src/engine/index.ts';
-import { createSandbox, type SandboxOrg } from '../../src/sandbox/index.ts';
+import { createSandbox, type DefinedAnswer, type SandboxOrg } from '../../src/sandbox/index.ts';
 
 /** The signing key of a walk's tokens. No other lender accepts them. */
 const KEY = new Uint8Array(32).fill(7);
@@ -20,8 +20,15 @@ export interface WalkLender {
   readonly lastMail: () => Promise<{ readonly subject: string; readonly code: string } | undefined>;
 }
 
-/** Creates a lender without accounts. `start`: epoch milliseconds. */
-export function openLender(orgs: readonly OrgInfo[], start: number): WalkLender {
+/**
+ * Creates a lender without accounts. `start`: epoch milliseconds. `answers`: those that definitions
+ * give.
+ */
+export function openLender(
+  orgs: readonly OrgInfo[],
+  start: number,
+  answers: readonly DefinedAnswer[] = [],
+): WalkLender {
   let now = start;
   const organisations = orgs.map((org) => ({
     code: org.code,
@@ -38,6 +45,7 @@ export function openLender(orgs: readonly OrgInfo[], start: number): WalkLender 
     dataDir: '',
     signingKeys: () => ({ current: KEY }),
     orgs: () => organisations,
+    answers: () => answers,
     inMemory: true,
     now: () => now,
     wait: async () => undefined,

@@ -1,6 +1,6 @@
 /** The outcome of a walk as it is reported: the places, and what differed first. */
 import type { CompiledSet } from '../../src/engine/index.ts';
-import { locate, type SourceTree } from '../../src/release/index.ts';
+import { definedAnswers, locate, type SourceTree } from '../../src/release/index.ts';
 import { authoredStep, walksIn, wholeWalk } from './read-walks.ts';
 import { runWalk } from './run-walk.ts';
 import { linesOf, type Visit } from './visit.ts';
@@ -36,7 +36,9 @@ export async function outcomeOf(
   const walks = walksIn(tree.files);
   const whole = wholeWalk(walks, name);
   const walk = org === undefined ? whole : { ...whole, org };
-  const { visits, fault, divergence, step } = await runWalk([...sets.values()], walk);
+  const { visits, fault, divergence, step } = await runWalk([...sets.values()], walk, {
+    answers: definedAnswers(tree.files),
+  });
   const head = { name, title: whole.title, org: walk.org ?? '', visits };
   if (fault === undefined) return head;
   const authored = step === undefined ? { name, index: -1 } : authoredStep(walks, name, step);

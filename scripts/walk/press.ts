@@ -1,6 +1,7 @@
 /** Presses the buttons of a place, and follows its links. */
 import type { Screen } from '../../src/engine/index.ts';
 import { screenOf, type OpenPlace } from './arrive.ts';
+import { blocksOf } from './blocks-of.ts';
 import type { Person } from './person.ts';
 import { addressOf, placeName } from './places.ts';
 
@@ -73,12 +74,12 @@ export async function pressOther(
     await page.pressSecondary(secondary);
     return checkShown(person, place);
   }
+  const blocks = await blocksOf(place);
   const found = blockActions(screen).filter((action) =>
-    page?.blocks.runs(action.blockId, action.actionId, operation ?? '', action.itemKey),
+    blocks.runs(action.blockId, action.actionId, operation ?? '', action.itemKey),
   )[item];
-  if (page === undefined || found === undefined)
-    throw new Error(`It has no button that runs ${operation} now.`);
-  const result = await page.blocks.act(found.blockId, found.actionId, found.itemKey);
+  if (found === undefined) throw new Error(`It has no button that runs ${operation} now.`);
+  const result = await blocks.act(found.blockId, found.actionId, found.itemKey);
   if (!result.ok) throw new Error(says(person, result.text));
   checkShown(person, place);
 }

@@ -43,14 +43,13 @@ export function wholeWalk(
     );
   const like = (other: string): Walk => wholeWalk(walks, other, [...inside, name]);
   const { like: other, ...registration } = walk.registration;
-  const answers = {
-    ...(other === undefined ? {} : like(other).registration.answers),
-    ...registration.answers,
-  };
+  const reused = other === undefined ? undefined : like(other).registration;
+  const answers = { ...reused?.answers, ...registration.answers };
+  const use = registration.use ?? reused?.use;
   const steps = walk.steps.flatMap((step) =>
     'like' in step ? taken(like(step.like).steps, step) : [step],
   );
-  return { ...walk, name, registration: { ...registration, answers }, steps };
+  return { ...walk, name, registration: { ...registration, answers, ...(use && { use }) }, steps };
 }
 
 /** Where the step of a whole walk is authored: the walk that names it, and its index there. Call it only for an index of `wholeWalk`. */

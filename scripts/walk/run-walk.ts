@@ -1,11 +1,5 @@
 /** Runs one walk from registration to its end. */
-import {
-  findScreen,
-  leavesOf,
-  stepAt,
-  type CompiledSet,
-  type WalkStep,
-} from '../../src/engine/index.ts';
+import { stepAt, type CompiledSet, type WalkStep } from '../../src/engine/index.ts';
 import { act, wait, type OpenVisit } from './act.ts';
 import { arrive, screenOf, type OpenPlace } from './arrive.ts';
 import { again, at, messageOf } from './attempts.ts';
@@ -15,6 +9,7 @@ import { openLender, type WalkLender } from './lender.ts';
 import { Person } from './person.ts';
 import { addressOf, placeName } from './places.ts';
 import type { Walk } from './read-walks.ts';
+import { registrationStep } from './registration-step.ts';
 import type { Visit } from './visit.ts';
 import { isAtWork, leaveIfOver } from './wait.ts';
 import type { WalkResult, WalkRunOptions } from './walk-result.ts';
@@ -42,7 +37,7 @@ export async function runWalk(
   if (set === undefined)
     return { visits: [], fault: `There is no organisation ${walk.org ?? 'that is the main one'}.` };
   const orgs = sets.map(({ org }) => org);
-  const lender = options.lender ?? openLender(orgs, Date.parse(walk.now ?? START));
+  const lender = options.lender ?? openLender(orgs, Date.parse(walk.now ?? START), options.answers);
   const run = new WalkRun({ set, walk, lender, options });
   try {
     await run.play();
@@ -95,7 +90,7 @@ class WalkRun {
   /** Answers and submits each step of the journey until a submission leaves it. */
   async #register(): Promise<void> {
     const { query, registration } = this.#walk;
-    const { journey = 'register-v2', answers, confirm } = registration;
+    const { journey = 'register-v2' } = registration;
     const search = new URLSearchParams(query).toString();
     const base = this.#set.journeys[journey]?.basePath ?? '/';
     const person = this.#person(BORROWER, search === '' ? base : `${base}?${search}`);
@@ -104,19 +99,11 @@ class WalkRun {
       if (place.step === undefined) return;
       if (this.visits.length > MAX_WAITS)
         throw new Error(`Registration, ${place.name}: it does not end.`);
-      const own = this.#answersOf(place, answers);
+      const step = registrationStep(this.#set, person, { place, registration });
       await at(`Registration, ${place.name}`, () =>
-        this.#visit(BORROWER, place, (visit) =>
-          act(visit, { at: place.name, answers: own, ...(confirm && { confirm }) }),
-        ),
+        this.#visit(BORROWER, place, (visit) => act(visit, step)),
       );
     }
-  }
-
-  #answersOf({ place }: OpenPlace, answers: Walk['registration']['answers']) {
-    const screen = findScreen(this.#set, place);
-    const paths = new Set((screen ? leavesOf(screen) : []).map(({ path }) => path));
-    return Object.fromEntries(Object.entries(answers).filter(([path]) => paths.has(path)));
   }
 
   async #playStep(step: WalkStep): Promise<void> {

@@ -1,5 +1,6 @@
 /** Uses the blocks of a place: devices, the location, documents, files, and a provider's site. */
 import { screenOf, type OpenPlace } from './arrive.ts';
+import { blocksOf } from './blocks-of.ts';
 import type { Person } from './person.ts';
 
 /** The smallest file that counts as a PDF. */
@@ -43,10 +44,9 @@ export async function useBlock(
   return true;
 }
 
-async function openDocument({ page }: OpenPlace, id: string, itemKey?: string): Promise<void> {
-  const opened = await page?.blocks.open(id, itemKey);
-  if (opened?.ok !== true)
-    throw new Error(`Its document “${id}” can’t be opened: ${opened?.text ?? 'it is at a step'}.`);
+async function openDocument(place: OpenPlace, id: string, itemKey?: string): Promise<void> {
+  const opened = await (await blocksOf(place)).open(id, itemKey);
+  if (!opened.ok) throw new Error(`Its document “${id}” can’t be opened: ${opened.text}.`);
 }
 
 /** The files whose upload failed. “Try again” in their row sends the same file, as in a browser. */
@@ -57,23 +57,22 @@ async function upload(place: OpenPlace, id: string): Promise<void> {
   failedFiles.set(place, failed);
   const file = failed.get(id) ?? new File([PDF], 'file.pdf', { type: 'application/pdf' });
   failed.set(id, file);
-  const result = await place.page?.blocks.upload(id, file);
-  if (result?.ok !== true)
-    throw new Error(`Its block “${id}” refuses the file: ${result?.text ?? 'it is at a step'}.`);
+  const result = await (await blocksOf(place)).upload(id, file);
+  if (!result.ok) throw new Error(`Its block “${id}” refuses the file: ${result.text}.`);
   failed.delete(id);
 }
 
 /** Makes the first choice at the provider's site, or cancels; the site sends the person back. */
 async function visitProvider(
   person: Person,
-  { page }: OpenPlace,
+  place: OpenPlace,
   id: string,
   cancel: boolean,
 ): Promise<void> {
-  const result = await page?.blocks.leave(id);
+  const result = await (await blocksOf(place)).leave(id);
   const address = person.leftFor;
-  if (result?.ok !== true || address === undefined)
-    throw new Error(`Its block “${id}” leads nowhere: ${result?.text ?? 'it is at a step'}.`);
+  if (!result.ok || address === undefined)
+    throw new Error(`Its block “${id}” leads nowhere: ${result.text}.`);
   const { fetch } = person.lender;
   const state = new URL(address, 'http://localhost').searchParams.get('state') ?? '';
   const choice = cancel ? 'cancel' : firstChoice(await (await fetch(address)).text());

@@ -1,4 +1,5 @@
 /** What a run of a walk takes and gives. */
+import type { DefinedOperation } from '../../src/release/index.ts';
 import type { Attempts } from './attempts.ts';
 import type { WalkDivergence } from './diverged.ts';
 import type { WalkLender } from './lender.ts';
@@ -24,6 +25,8 @@ export interface WalkRunOptions extends Attempts {
   readonly answered?: ResponseObserver;
   /** Runs before a person's address is opened. */
   readonly arriving?: (person: Person) => void;
+  /** The operations that definitions answer, for the embedded lender. @default none */
+  readonly answers?: readonly DefinedOperation[];
   /** Where the calls go. @default an embedded lender in memory */
   readonly lender?: WalkLender;
   /** The releases that a person adopts. @default none */

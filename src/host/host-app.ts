@@ -2,6 +2,7 @@
 import { Hono, type Context, type Env, type MiddlewareHandler } from 'hono';
 import type { IncomingMessage } from 'node:http';
 import type { BlockList } from 'node:net';
+import { isBelow } from './lender/is-below.ts';
 import type { Lender } from './lender/open-lender.ts';
 import type { OrgFlags } from './lender/org-flags.ts';
 import { errorFacts, safePath, type Log } from './log.ts';
@@ -42,7 +43,7 @@ export interface HostParts {
   readonly closing: AbortSignal;
   readonly lender: Lender['fetch'];
   /** Path prefixes that belong to the lender. */
-  readonly lenderPaths: readonly string[];
+  readonly lenderPaths: () => readonly string[];
   /** Free bytes on the data folder's disk. */
   readonly freeBytes: () => number;
   /** Whether calls reach the lender: `closed`, `open` or `half-open`. */
@@ -103,11 +104,10 @@ export function hostApp(parts: HostParts): HostApp {
   addOperationRoutes(app, parts);
   addFileRoutes(app, parts);
   if (!parts.hasSandboxPage) for (const path of ['/sandbox', '/sandbox/*']) app.all(path, notFound);
-  for (const prefix of parts.lenderPaths) {
-    const path = prefix.replace(/\/+$/, '');
-    app.all(path, (c) => lenderAnswer(c, parts));
-    app.all(`${path}/*`, (c) => lenderAnswer(c, parts));
-  }
+  // The operations of a release decide which addresses are calls, and a release can replace another.
+  app.use((c, next) =>
+    isBelow(c.req.path, parts.lenderPaths()) ? lenderAnswer(c, parts) : next(),
+  );
   addPageRoutes(app, parts, integrity);
   return app;
 }

@@ -9,8 +9,10 @@ export interface HostOptions {
   readonly host: string;
   /** Folder of the releases, the sandbox's state and its signing key. Created when missing. */
   readonly dataDir: string;
-  /** Folder of journeys/, schemas/ and org-themes/. */
+  /** Folder of package.json, from which fonts are resolved and the app is served unbuilt. */
   readonly root: string;
+  /** Folder of journeys/, schemas/ and org-themes/. @default root */
+  readonly definitions?: string | undefined;
   /** Folder of the built app. */
   readonly dist: string;
   /** Serves the app unbuilt, through vite. @default false */
@@ -77,7 +79,7 @@ export interface HostOptions {
   /** @default JSON lines on standard output */
   readonly log?: Log;
 }
-type FixedOptions = Pick<HostOptions, 'root' | 'dist' | 'dev' | 'dataDir'>;
+type FixedOptions = Pick<HostOptions, 'root' | 'definitions' | 'dist' | 'dev' | 'dataDir'>;
 
 /**
  * Reads the options from the environment variables in `VARIABLES` and the arguments. They override

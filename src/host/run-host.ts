@@ -22,14 +22,19 @@ export async function runHost(options: HostOptions): Promise<void> {
  * The lines with the addresses to open, one each, the start page of the sandbox first. In
  * production only the host's address, since the output is a log.
  */
-export function addressLines({ url, hasSandboxPage }: Pick<Host, 'url' | 'hasSandboxPage'>) {
+export function addressLines({
+  url,
+  hasSandboxPage,
+  entryPaths: { journeys, login },
+}: Pick<Host, 'url' | 'hasSandboxPage' | 'entryPaths'>): readonly string[] {
+  const [first] = journeys;
   const ready = `Ready: ${url}`;
   if (process.env.NODE_ENV === 'production') return [ready];
   return [
     ...(hasSandboxPage ? [`Start here: ${url}/sandbox`] : []),
     ready,
-    `  Apply:   ${url}/register-v2`,
-    `  Log in:  ${url}/auth/login`,
+    ...(first ? [`  Apply:   ${url}${first.path}`] : []),
+    ...(login === undefined ? [] : [`  Log in:  ${url}${login}`]),
   ];
 }
 

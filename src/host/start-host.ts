@@ -5,7 +5,7 @@ import type { Server as NetServer } from 'node:net';
 import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sandboxPaths, socketPaths } from '../sandbox/index.ts';
+import { SANDBOX_PATH, socketPaths } from '../sandbox/index.ts';
 import { openDevServer, type DevServer } from './dev-server.ts';
 import { drain } from './drain.ts';
 import { freeBytesOf } from './health.ts';
@@ -27,6 +27,7 @@ import { drawModuleIn, NO_DRAWER, openPageDrawer } from './page/drawn-pages.ts';
 import { createKeptAnswers } from './page/kept-answers.ts';
 import { prepareAnswers } from './page/prepare-answers.ts';
 import { keptFirst, listenWith } from './request-listener.ts';
+import { entryPathsOf, type EntryPaths } from './releases/entry-paths.ts';
 import { openFirstRelease, type OpenedReleases } from './releases/first-release.ts';
 import type { LiveReleases } from './releases/live-releases.ts';
 import { assertProductionConfig } from './security/assert-production-config.ts';
@@ -38,6 +39,8 @@ export interface Host {
   readonly url: string;
   /** Whether /sandbox is served. */
   readonly hasSandboxPage: boolean;
+  /** Where a visitor of the first release begins. */
+  readonly entryPaths: EntryPaths;
   /**
    * Stops accepting work, lets running requests finish, and resolves when the server and everything
    * that it opened are closed.
@@ -51,12 +54,19 @@ export interface Host {
  */
 export async function startHost(options: HostOptions): Promise<Host> {
   const { root, log = logFrom(options.logLevel), lenderUrl } = options;
+  const definitions = resolve(options.definitions ?? root);
   const addresses = addressesOf(options);
   const [dataDir, dist] = [resolve(options.dataDir), resolve(options.dist)];
   const isProduction = process.env.NODE_ENV === 'production';
   if (isProduction) assertProductionConfig(options);
   makeDataDir(dataDir, options);
-  const opening = await openFirstRelease({ ...options, dataDir, isProduction, log });
+  const opening = await openFirstRelease({
+    ...options,
+    root: definitions,
+    dataDir,
+    isProduction,
+    log,
+  });
   const { releases, follower } = opening;
   const gates = createLoadGates(loadLimitsOf(options));
   const metrics = createMetrics({ releases, follower, gates, withProcess: true });
@@ -66,8 +76,8 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const environment = environmentName(options, isProduction);
   const ports = { environment, dataDir, releases, log, onCall: metrics.countLenderCall };
   const site = { root, dist, environment, ...(await pagesOf(dist, devServer, log)) };
-  const gallery = isProduction ? undefined : galleryOf({ ...site, releases });
-  const lender = await openLender({ ...options, lenderUrl, ...ports, gallery });
+  const gallery = isProduction ? undefined : galleryOf({ ...site, root: definitions, releases });
+  const lender = await openLender({ ...options, definitions, lenderUrl, ...ports, gallery });
   const cookieSessions = openSessions(options, dataDir);
   const hasSandboxPage = lender.isSandbox && !isProduction;
   const shared = { releases, follower, metrics, gates, log, closing: closing.signal, ...addresses };
@@ -80,7 +90,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     orgFlags,
     dev: options.dev ?? false,
     lender: withFreshFlags(lender.fetch, orgFlags),
-    lenderPaths: sandboxPaths,
+    lenderPaths: () => [SANDBOX_PATH, ...releases.lenderPaths()],
     keptAnswers,
     freeBytes: () => freeBytesOf(dataDir),
     lenderState: lender.lenderState,
@@ -96,7 +106,8 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const url = await startListening(opened, options);
   opened.stopFollowing = opening.follow(hostId(options, url));
   opened.stopFlags = followFlags(orgFlags, releases, () => void prepare?.().catch(() => undefined));
-  return { url, hasSandboxPage, close: () => shutDown(opened, closing, options.shutdownDelayMs) };
+  const close = () => shutDown(opened, closing, options.shutdownDelayMs);
+  return { url, hasSandboxPage, entryPaths: entryPathsOf(releases.current()), close };
 }
 
 /**

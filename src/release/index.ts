@@ -36,6 +36,7 @@ export {
 } from './mutate/mutations.ts';
 export { diagnosticLine, locate } from './read/positions.ts';
 export { readTree, themesOf, type SourceTree } from './read/read-tree.ts';
+export { definedAnswers, type DefinedOperation } from './sandbox/defined-answers.ts';
 export { runScenario, type ScenarioFault } from './scenarios/run-scenario.ts';
 export {
   contextOfScenario,

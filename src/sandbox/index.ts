@@ -7,6 +7,7 @@ import { chatCalls } from './calls/chat/chat.ts';
 import { ChatHub } from './calls/chat/hub.ts';
 import { connectChat, type Handshake } from './calls/chat/socket.ts';
 import { conditionCalls } from './calls/application/conditions.ts';
+import { definedCalls } from './calls/defined/calls.ts';
 import { documentCalls } from './calls/documents/documents.ts';
 import { accountExistsCalls } from './calls/account/account-exists.ts';
 import { accountSettingsCalls } from './calls/account/account-settings.ts';
@@ -49,6 +50,7 @@ import { createSqliteStore } from './store/sqlite.ts';
 import { createPasswords } from './wire/password-queue.ts';
 
 export type {
+  DefinedAnswer,
   GalleryScreen,
   GalleryText,
   SandboxFault,
@@ -61,7 +63,7 @@ export type {
 export type { Documents, Store } from './store/port.ts';
 export type { ChatSocket } from './calls/chat/hub.ts';
 export type { Handshake } from './calls/chat/socket.ts';
-export { sandboxPaths, socketPaths } from './paths.ts';
+export { SANDBOX_PATH, socketPaths } from './paths.ts';
 export { copyState, isStateOpen } from './store/copy-state.ts';
 export { hashPassword } from './wire/passwords.ts';
 export { keyId, type SigningKeys } from './wire/signing-keys.ts';
@@ -79,6 +81,8 @@ export interface Sandbox {
 // The order matters: `applicationCalls` has a route that matches any section, so the calls with a
 // fixed path come first.
 const CALLS = [
+  // Definitions come before code: a product may answer a call in its own way.
+  definedCalls,
   identityCalls,
   loginCalls,
   twoFactorCalls,

@@ -68,13 +68,17 @@ export async function readBody(
   shape: Shape,
   unknownKeys: UnknownKeys = 'reject',
 ): Promise<Body> {
-  const body = await jsonOf(call);
+  const body = await readJson(call);
   const errors = validateShape(body, shape, unknownKeys);
   if (errors.length > 0) throw new HttpError(422, ...errors.slice(0, 20));
   return body as Body;
 }
 
-async function jsonOf(call: Call): Promise<unknown> {
+/**
+ * The JSON body of a call as it was sent; an empty body is an empty object. Throws 400 for invalid
+ * JSON, and 422 for JSON that is nested too deep.
+ */
+export async function readJson(call: Call): Promise<unknown> {
   const text = await call.req.text();
   if (text.trim() === '') return {};
   const value = parsed(text);

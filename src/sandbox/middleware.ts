@@ -4,6 +4,7 @@
 import { SERVICE_BUSY } from '../domain/index.ts';
 import { isChatUpload } from './calls/chat/chat.ts';
 import { assertSender } from './calls/chat/send-message.ts';
+import { isDefinedUpload } from './calls/defined/match.ts';
 import { isReport } from './calls/public/telemetry.ts';
 import { isUpload, MAX_UPLOAD_BYTES } from './calls/documents/documents.ts';
 import { newUuid, orgOf, requireCaller } from './lender.ts';
@@ -26,10 +27,11 @@ export function addMiddleware(app: App, lender: Lender): void {
   app.use('/sandbox', pageHosts(lender));
   app.use('/sandbox/*', pageHosts(lender));
   app.use(rateLimits(lender));
-  app.use(bodyLimits(bodyLimitOf));
+  app.use(bodyLimits((c) => bodyLimitOf(lender, c)));
   app.use(async (c, next) => {
-    if (!isUpload(c) && !isChatUpload(c)) return next();
-    await assertUploader(lender, c);
+    const isDefined = isDefinedUpload(lender, c);
+    if (!isDefined && !isUpload(c) && !isChatUpload(c)) return next();
+    if (!isDefined) await assertUploader(lender, c);
     if (!(await uploads.acquire(lender.options.uploadWaitMs ?? UPLOAD_WAIT_MS)))
       throw HttpError.busy(UPLOAD_RETRY_MS, SERVICE_BUSY);
     return next().finally(() => uploads.release());
@@ -114,7 +116,7 @@ const REPORT = { maxBytes: 16 * 1024, message: 'The body is larger than 16 kB' }
 const CALL = { maxBytes: 1024 * 1024, message: 'The body is larger than 1 MB' };
 const UPLOAD = { maxBytes: MAX_UPLOAD_BYTES, message: 'The file is larger than 10 MB' };
 
-function bodyLimitOf(c: Call): BodyLimit {
+function bodyLimitOf(lender: Lender, c: Call): BodyLimit {
   if (isReport(c.req.path)) return REPORT;
-  return isUpload(c) || isChatUpload(c) ? UPLOAD : CALL;
+  return isUpload(c) || isChatUpload(c) || isDefinedUpload(lender, c) ? UPLOAD : CALL;
 }

@@ -1,3 +1,4 @@
+import type { SandboxDefinition } from '../engine/index.ts';
 import type { SigningKeys } from './wire/signing-keys.ts';
 
 /**
@@ -89,6 +90,17 @@ export interface ScreenGallery {
   draw(org: string, screen: string, scenario: string): Promise<string | undefined>;
 }
 
+/** An operation that the sandbox answers by a definition, in place of code. */
+export interface DefinedAnswer {
+  readonly operation: string;
+  readonly method: string;
+  /** Its paths; `{dotted.path}` stands for one segment. */
+  readonly paths: readonly string[];
+  /** Whether its body is a form with a file in this part; undefined: no form. */
+  readonly filePart: string | undefined;
+  readonly definition: SandboxDefinition;
+}
+
 /** The options of the sandbox. */
 export interface SandboxOptions {
   /** The folder of the durable state; created when missing. */
@@ -115,6 +127,18 @@ export interface SandboxOptions {
    * long as it takes, since a busy machine decides it. @default 500
    */
   passwordWaitMs?: number;
+  /** The operations that definitions answer, read at each call. @default none */
+  answers?: () => readonly DefinedAnswer[];
+  /** Where a visitor begins, for the start page of a product that definitions answer. @default none */
+  entryPaths?: () => {
+    readonly journeys: readonly {
+      readonly id: string;
+      /** Empty when it is computed. */
+      readonly title: string;
+      readonly path: string;
+    }[];
+    readonly login: string | undefined;
+  };
   /** The screens of the definitions. Absent: the gallery says that there are none. */
   gallery?: ScreenGallery;
   /** The longest wait in milliseconds until a file is read; as above. @default 10000 */

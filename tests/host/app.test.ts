@@ -55,7 +55,12 @@ const org = (folder: string, code: string, main: boolean): LiveOrg => ({
       { a: 1, b: 1, tax: { min: 0 } },
       { b: 2, tax: { max: 9 } },
     ],
-    policies: { terms: [{ heading: 'Use', text: 'Be <kind> to {org.code}.' }] },
+    policies: {
+      terms: [{ heading: 'Use', text: 'Be <kind> to {org.code}.' }],
+      privacy: [],
+      communications: [],
+      licenses: [],
+    },
   },
 });
 const manifest = {
@@ -89,7 +94,7 @@ const app = (now: Live | undefined) =>
     releases: releases(now),
     closing: new AbortController().signal,
     log: (event, facts) => lines.push({ event, ...facts }),
-    lenderPaths: ['/api'],
+    lenderPaths: () => ['/api'],
     proxies: proxyList([]),
     gates: createLoadGates(LOAD_LIMITS),
     metrics: createMetrics({ releases: releases(now) }),

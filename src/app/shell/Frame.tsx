@@ -43,14 +43,14 @@ export function Frame({ children }: { readonly children: ReactNode }): ReactElem
   const [form, openForm] = useState<string>();
   const [firstSearch] = useState(search);
   const wanted = own(history, 'redirectUrl') ?? new URLSearchParams(search).get('redirectUrl');
-  const loginTo = loginLink(set, area.isSignerArea ? path : wanted) ?? login.to;
+  const loginTo = loginLink(set, area.isSignerArea ? path : wanted);
   return (
     <LinkContext value={AppLink}>
       <Shell
         {...content}
         {...partsOf({ area, path, authenticated, isOwner: dashboard })}
         {...footerParts(set, path)}
-        login={{ ...login, to: loginTo }}
+        login={login && { ...login, to: loginTo ?? login.to }}
         authenticated={authenticated}
         link={AppLink}
         account={

@@ -1,5 +1,6 @@
 /** The keys of the context that rules and texts of this product may read, with a type, a meaning and an example each. */
 import { commonContextKeyTable, type ContextKey } from './common-context-keys.ts';
+import { sandboxContextKeyTable } from './sandbox-context-keys.ts';
 
 export type { ContextKey };
 
@@ -122,7 +123,11 @@ const PRODUCT_KEYS: readonly ContextKey[] = [
 ];
 
 /** All keys with their documentation; docs/authoring.md is generated from them. */
-export const contextKeyTable: readonly ContextKey[] = [...commonContextKeyTable, ...PRODUCT_KEYS];
+export const contextKeyTable: readonly ContextKey[] = [
+  ...commonContextKeyTable,
+  ...PRODUCT_KEYS,
+  ...sandboxContextKeyTable,
+];
 
 /**
  * The names of all keys. A rule that reads any other key is refused, unless a definition provides

@@ -1598,6 +1598,55 @@ export interface RedirectsDefinition {
   }[];
 }
 
+export interface SandboxCase {
+  readonly when?: Rule;
+  /**
+   * The HTTP status. From 400 on nothing is stored.
+   */
+  readonly status?: number;
+  /**
+   * The message of a rejection, which people read.
+   */
+  readonly message?: Text;
+  /**
+   * The keys of the record that change, with their values. A new record gets `uuid`, its id.
+   */
+  readonly save?: unknown;
+  /**
+   * The id of an uploaded file to delete.
+   */
+  readonly deletes?: Text;
+  /**
+   * The id of an uploaded file, which is the answer in place of a body.
+   */
+  readonly file?: Text;
+  /**
+   * The body of the answer, whose rules read `stored` as it is saved. Default: the record.
+   */
+  readonly body?: unknown;
+}
+
+/**
+ * How the sandbox answers an operation, in place of the service that a product calls. journeys/sandbox/<operation>.json. Operations without a file are answered by the embedded lender, or with 404.
+ */
+export interface SandboxDefinition {
+  readonly $schema?: string;
+  /**
+   * What it is for.
+   */
+  readonly description?: string;
+  /**
+   * The id of the stored record, which rules read as `stored`. An unknown id is answered with 404. Without it, `stored` is missing, and `save` makes a new record.
+   */
+  readonly record?: Text;
+  /**
+   * The first one whose `when` holds answers. Rules read `request` (params, query, body, file), `stored`, `secondsSinceSave`, `newId`, `now` and `org`. Without a case the answer is 404.
+   *
+   * @minItems 1
+   */
+  readonly cases: readonly SandboxCase[];
+}
+
 /**
  * Examples that are stored with a journey: context and answers, and the expected screen, errors or route. journeys/<id>/scenarios/*.json
  */
@@ -1881,6 +1930,10 @@ export interface WalkDefinition {
      * Checks that are confirmed.
      */
     readonly confirm?: readonly string[];
+    /**
+     * Ids of blocks that are used at the step that shows them, such as an upload.
+     */
+    readonly use?: readonly string[];
   };
   /**
    * In order, without gaps: each names the place and the actions there. Waiting for the lender needs no step.

@@ -50,6 +50,7 @@ export type {
   LinkDef,
   ListedLinksDef,
   OptionDef,
+  SandboxDefinition,
   SearchDef,
   ScenarioDefinition,
   SequenceDef,

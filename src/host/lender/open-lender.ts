@@ -1,19 +1,22 @@
 /** Opens the lender that the host serves: the embedded sandbox, or a proxy to a real one. */
-import { orgInfoOf } from '../../release/index.ts';
+import { definedAnswers, orgInfoOf, readTree } from '../../release/index.ts';
 import {
   createSandbox,
+  type DefinedAnswer,
   type Handshake,
   type SandboxOptions,
   type ScreenGallery,
 } from '../../sandbox/index.ts';
 import type { Log } from '../log.ts';
+import { entryPathsOf } from '../releases/entry-paths.ts';
 import type { Live, LiveReleases } from '../releases/live-releases.ts';
 import { maxBodyBytes } from '../security/body-limits.ts';
 import { createCircuitBreaker, type BreakerState } from './circuit-breaker.ts';
 import { hostTrackerId } from './host-tracker-id.ts';
 import { lenderBase } from './lender-base.ts';
 import { outcomeOfStatus, startCall, type OnCall } from './measure-call.ts';
-import { isBelow, proxyTo } from './proxy.ts';
+import { isBelow } from './is-below.ts';
+import { proxyTo } from './proxy.ts';
 import { relayTo } from './relay.ts';
 import { openSigningKeys } from './signing-keys.ts';
 
@@ -43,6 +46,9 @@ interface LenderInput {
   readonly lenderUrl: string | undefined;
   readonly recorderHeaders?: readonly string[] | undefined;
   readonly dataDir: string;
+  /** Folder of the definitions, which say how the sandbox answers a product's own operations.
+   * @default none */
+  readonly definitions?: string | undefined;
   readonly sandboxHosts?: readonly string[] | undefined;
   readonly sandboxLimitFactor?: number | undefined;
   readonly releases: LiveReleases;
@@ -137,14 +143,20 @@ function sandboxOrgs(live: Live | undefined): SandboxOrgs {
   return orgs;
 }
 
-function sandboxOptions({
-  dataDir,
-  releases,
-  gallery,
-  log,
-  sandboxHosts = [],
-  sandboxLimitFactor = 1,
-}: LenderInput): SandboxOptions {
+/** Returns the function that reads the answers of the definitions, once for each release. */
+function answersOf({ definitions, releases }: LenderInput): () => readonly DefinedAnswer[] {
+  let last: { readonly release: string; readonly answers: readonly DefinedAnswer[] } | undefined;
+  return () => {
+    const release = releases.current()?.release;
+    if (definitions === undefined || release === undefined) return [];
+    if (last?.release !== release)
+      last = { release, answers: definedAnswers(readTree(definitions).files) };
+    return last.answers;
+  };
+}
+
+function sandboxOptions(input: LenderInput): SandboxOptions {
+  const { dataDir, releases, gallery, log, sandboxHosts = [], sandboxLimitFactor = 1 } = input;
   return {
     dataDir,
     signingKeys: openSigningKeys(dataDir, log),
@@ -154,5 +166,7 @@ function sandboxOptions({
     fault: ({ id, name, at }) => log('lender-fault', { id, name, line: at }),
     orgs: () => sandboxOrgs(releases.current()),
     flags: () => [...(releases.current()?.loaded.manifest.flags ?? [])],
+    answers: answersOf(input),
+    entryPaths: () => entryPathsOf(releases.current()),
   };
 }

@@ -8,7 +8,7 @@ import { errorFacts, type Log } from '../log.ts';
 import type { LiveOrg, LiveReleases } from '../releases/live-releases.ts';
 
 /** The call of the specification with which the app asks for the flags of a customer. */
-const FEATURES = 'http://host.invalid/service-optimize/customer/api/v1/features';
+const FEATURES = '/service-optimize/customer/api/v1/features';
 /** How often the flags are fetched, in milliseconds. */
 const REFRESH_MS = 5 * 60_000;
 /** The pages of the sandbox that change flags. */
@@ -28,7 +28,7 @@ export interface OrgFlags {
 }
 
 interface OrgFlagsInput {
-  readonly releases: Pick<LiveReleases, 'current'>;
+  readonly releases: Pick<LiveReleases, 'current' | 'callOf'>;
   readonly lender: (request: Request) => Response | Promise<Response>;
   /** The tracker id of this installation. */
   readonly trackerId: () => string;
@@ -48,6 +48,8 @@ export function openOrgFlags(input: OrgFlagsInput): OrgFlags {
   const fetchAll = async (): Promise<boolean> => {
     const live = releases.current();
     let hasChanged = false;
+    // A product without this call has no flags but its defaults.
+    if (releases.callOf('POST', FEATURES) === undefined) return hasChanged;
     for (const org of live?.orgs ?? []) {
       if (closing.aborted) break;
       try {
@@ -107,7 +109,7 @@ async function fetchFlags(input: OrgFlagsInput, { code }: LiveOrg): Promise<Lend
   const { lender, trackerId, closing, now = Date.now } = input;
   const attributes = { createdAt: new Date(now()).toISOString(), organization: code };
   const response = await lender(
-    new Request(FEATURES, {
+    new Request(`http://host.invalid${FEATURES}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json', 'x-org': code },
       body: JSON.stringify({ optimizeUser: { trackerId: trackerId(), attributes } }),

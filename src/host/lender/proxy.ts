@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { AllowedCall } from '../releases/operations.ts';
 import { limitedBody } from '../security/body-limits.ts';
 import { outcomeOf } from './call-outcome.ts';
+import { isBelow } from './is-below.ts';
 import type { CallOutcome, CircuitBreaker } from './circuit-breaker.ts';
 import { lenderResponse, refusal } from './lender-response.ts';
 import { outcomeOfError, outcomeOfStatus, startCall, type OnCall } from './measure-call.ts';
@@ -154,10 +155,6 @@ export function addressAt(base: string, path: string): URL {
 export function isAllowedPath(path: string, prefixes: readonly string[]): boolean {
   return isBelow(path, prefixes) && !isAmbiguous(path);
 }
-
-/** Whether a path begins with one of the prefixes, in whole segments. */
-export const isBelow = (path: string, prefixes: readonly string[]): boolean =>
-  prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 
 /** The request headers that are forwarded to the lender, with `more` of these names. */
 export function forwardedHeaders(sent: Headers, more: readonly string[] = []): Headers {

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { BlockList } from 'node:net';
 import type { Context, MiddlewareHandler } from 'hono';
 import { SERVICE_BUSY } from '../../domain/index.ts';
-import { isBelow } from '../lender/proxy.ts';
+import { isBelow } from '../lender/is-below.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { NO_STORE } from '../routes/responses.ts';
 import { trueAddress } from '../security/identify-request.ts';
@@ -39,7 +39,7 @@ interface ShedInput {
   readonly gates: LoadGates;
   readonly metrics: Pick<Metrics, 'countRefusal'>;
   /** Path prefixes that belong to the lender. */
-  readonly lenderPaths: readonly string[];
+  readonly lenderPaths: () => readonly string[];
   /** The addresses that may say for which client they speak. */
   readonly proxies: BlockList;
 }
@@ -53,7 +53,7 @@ export function shedLoad(input: ShedInput): MiddlewareHandler {
   const slowBodies = createShares(MAX_SLOW_BODIES);
   return async (c, next) => {
     if (NEVER_REFUSED.has(c.req.path)) return next();
-    const kind = await kindOf(c, lenderPaths);
+    const kind = await kindOf(c, lenderPaths());
     const giveBack = kind === 'upload' ? slowBodies.take(addressOf(c, proxies)) : NO_SHARE;
     const entry = giveBack && gates[kind].enter();
     const leave = entry instanceof Promise ? await entry : entry;

@@ -1,10 +1,10 @@
 /** Classifies the path of a request for the metrics, so that no path becomes a label. */
-import { isBelow } from '../lender/proxy.ts';
+import { isBelow } from '../lender/is-below.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
 
 export interface RoutesInput {
   /** Path prefixes that belong to the lender. */
-  readonly lenderPaths: readonly string[];
+  readonly lenderPaths: () => readonly string[];
   readonly callOf: LiveReleases['callOf'];
 }
 
@@ -31,7 +31,7 @@ export function routeOf(method: string, path: string, input: RoutesInput): Route
   if (isBelow(path, ASSETS)) return known('asset');
   if (isBelow(path, ['/releases'])) return known('definitions');
   if (isBelow(path, OTHER)) return known('other');
-  if (isBelow(path, input.lenderPaths)) {
+  if (isBelow(path, input.lenderPaths())) {
     const id = input.callOf(method, path)?.id;
     return id === undefined ? { name: 'other', isUnknownCall: true } : known(`operation:${id}`);
   }

@@ -13,8 +13,12 @@ const TITLES: Readonly<Record<string, string>> = {
   licenses: 'Licenses',
 };
 
-/** Paths below the root that are policy pages. */
+/** Paths below the root that can be policy pages. */
 export const POLICY_PAGES = Object.keys(TITLES);
+
+/** Those that an organisation has: its theme names them under `policies`. */
+export const policyPagesOf = ({ theme }: Pick<LiveOrg, 'theme'>): readonly string[] =>
+  POLICY_PAGES.filter((page) => Object.hasOwn(theme.policies ?? {}, page));
 
 interface RenderPolicyInput {
   readonly org: LiveOrg;
@@ -46,7 +50,7 @@ export function renderPolicy({ org, copy, page, template }: RenderPolicyInput): 
   const { before, after } = policyShell(
     org,
     copy,
-    POLICY_PAGES.map((path) => [`/${path}`, titleOf(path, legal?.termsName)]),
+    policyPagesOf(org).map((path) => [`/${path}`, titleOf(path, legal?.termsName)]),
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} - ${name}</title>${sheets}<link rel="stylesheet" href="${escapeHtml(org.css)}"></head><body class="policy">${before}<main id="main"><h1>${title}</h1>${body || contact}</main>${after}</body></html>`;
 }

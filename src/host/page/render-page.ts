@@ -61,7 +61,7 @@ export function renderPage({ template, importMap = '', drawn, ...input }: Render
 
 /** The title and the description: those of the drawn page, else those of the organisation. */
 function headWords(name: string, page: DrawnPage | undefined): string {
-  const title = page ? [page.title, name].filter(Boolean).join(' – ') : name || 'Home equity';
+  const title = page ? [page.title, name].filter(Boolean).join(' – ') : name;
   const description = page?.description || title;
   return `<title>${escapeHtml(title)}</title><meta name="description" content="${escapeHtml(description)}">`;
 }
@@ -127,5 +127,8 @@ function noScript({ theme }: LiveOrg): string {
     ? ` Please turn it on, or call us at ${escapeHtml(supportPhone)}.`
     : ' Please turn it on.';
   const licence = nmls ? ` NMLS #${escapeHtml(nmls)}.` : '';
-  return `<noscript><p>${escapeHtml(name)} needs JavaScript to take your application.${call}</p><p>${escapeHtml(name)}.${licence} <a href="/licenses">Licenses</a></p></noscript>`;
+  const licences = Object.hasOwn(theme.policies ?? {}, 'licenses')
+    ? ' <a href="/licenses">Licenses</a>'
+    : '';
+  return `<noscript><p>${escapeHtml(name)} needs JavaScript to take your application.${call}</p><p>${escapeHtml(name)}.${licence}${licences}</p></noscript>`;
 }

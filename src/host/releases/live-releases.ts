@@ -62,6 +62,8 @@ export interface LiveReleases {
    * undefined when there is none.
    */
   callOf(method: string, path: string): AllowedCall | undefined;
+  /** The path prefixes (whole segments) of the operations that pages may call. */
+  lenderPaths(): readonly string[];
   /** Makes a release of the working tree and serves it. Errors are printed and change nothing. */
   publish(): Promise<void>;
   /** Serves the release that active.json names, and the channels, when they changed. */

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OperationDef } from '../../engine/index.ts';
 import type { LoadedRelease } from '../../release/index.ts';
+import { isBelow } from '../lender/is-below.ts';
 
 /** An operation as the host needs it. */
 export interface AllowedCall {
@@ -40,30 +41,69 @@ type CallSource = Pick<
   | 'timeoutMs'
 >;
 
-const known = new WeakMap<LoadedRelease, readonly AllowedCall[]>();
+/** What a release may call. */
+interface ReleaseCalls {
+  readonly calls: readonly AllowedCall[];
+  /** See `lenderPathsOf`. */
+  readonly paths: readonly string[];
+}
+const known = new WeakMap<LoadedRelease, ReleaseCalls>();
 
 /**
  * The operations of a release. Read on the first call and cached as long as the release. Throws
  * when a file of the release is unreadable.
  */
-function allowedCalls(release: LoadedRelease): readonly AllowedCall[] {
+function allowedCalls(release: LoadedRelease): ReleaseCalls {
   const calls = known.get(release) ?? readCalls(release);
   known.set(release, calls);
   return calls;
 }
 
-function readCalls({ manifest, dir }: LoadedRelease): readonly AllowedCall[] {
+function readCalls({ manifest, dir }: LoadedRelease): ReleaseCalls {
   // A theme cannot change operations, so all organisations have the same ones.
   const [org] = Object.values(manifest.orgs);
-  if (!org) return [];
-  const { operations = {} } = JSON.parse(readFileSync(join(dir, org.set), 'utf8')) as {
-    readonly operations?: Readonly<Record<string, CallSource>>;
-  };
-  return Object.entries(operations).flatMap(([id, operation]) =>
-    [operation, ...(operation.otherPaths ?? [])].map(({ path }) =>
-      allowedCall(id, { ...operation, path }),
-    ),
+  if (!org) return { calls: [], paths: [] };
+  const set = JSON.parse(readFileSync(join(dir, org.set), 'utf8')) as CallingSet;
+  const calls = Object.entries(set.operations ?? {}).flatMap(([id, operation]) =>
+    [operation, ...(operation.otherPaths ?? [])].map(({ path }) => ({ id, ...operation, path })),
   );
+  return {
+    calls: calls.map(({ id, ...source }) => allowedCall(id, source)),
+    paths: prefixesOf(
+      calls.map(({ path }) => path),
+      appPathsOf(set),
+    ),
+  };
+}
+
+/** The part of a compiled set that says which addresses are calls. */
+interface CallingSet {
+  readonly operations?: Readonly<Record<string, CallSource>>;
+  readonly pages?: Readonly<Record<string, { readonly path: string }>>;
+  readonly journeys?: Readonly<Record<string, { readonly basePath: string }>>;
+}
+
+const appPathsOf = ({ pages = {}, journeys = {} }: CallingSet): readonly string[] => [
+  ...Object.values(pages).map(({ path }) => path),
+  ...Object.values(journeys).map(({ basePath }) => basePath),
+];
+
+/**
+ * The prefixes (whole segments) of paths: of each its first segment, and so many more that no place
+ * of the app is below it. A parameter ends a prefix.
+ */
+function prefixesOf(paths: readonly string[], places: readonly string[]): readonly string[] {
+  const prefixes = paths.map((path) => {
+    const segments = path.split('/').slice(1);
+    const named = segments.findIndex((segment) => segment.includes('{'));
+    const fixed = named < 0 ? segments : segments.slice(0, named);
+    const prefix = (length: number): string => `/${fixed.slice(0, length).join('/')}`;
+    let length = 1;
+    while (length < fixed.length && places.some((place) => isBelow(place, [prefix(length)])))
+      length += 1;
+    return prefix(length);
+  });
+  return [...new Set(prefixes)].filter((prefix) => prefix !== '/').toSorted();
 }
 
 /** An operation at one of its paths. `{dotted.path}` matches one segment that is not empty. */
@@ -98,9 +138,26 @@ export function findCall(
   path: string,
 ): AllowedCall | undefined {
   for (const release of [...releases].toReversed()) {
-    const calls = allowedCalls(release);
+    const { calls } = allowedCalls(release);
     const found = calls.find((call) => call.method === method && call.path.test(path));
     if (found) return found;
   }
   return undefined;
+}
+
+const pathsByRelease = new WeakMap<LoadedRelease, readonly string[]>();
+
+/**
+ * The path prefixes (whole segments) of the operations of these releases, which belong to the lender.
+ * The same list for the same newest release.
+ */
+export function lenderPathsOf(releases: Iterable<LoadedRelease>): readonly string[] {
+  const all = [...releases];
+  const newest = all.at(-1);
+  if (newest === undefined) return [];
+  const paths = pathsByRelease.get(newest) ?? [
+    ...new Set(all.flatMap((one) => allowedCalls(one).paths)),
+  ];
+  pathsByRelease.set(newest, paths);
+  return paths;
 }

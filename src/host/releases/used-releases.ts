@@ -1,7 +1,7 @@
 /** The releases that pages of this host may use: they stay loaded, and a publish keeps them for a day. */
 import { existsSync } from 'node:fs';
 import { loadRelease, markUsed, type LoadedRelease } from '../../release/index.ts';
-import { findCall, type AllowedCall } from './operations.ts';
+import { findCall, lenderPathsOf, type AllowedCall } from './operations.ts';
 
 /** How often the use of a release is recorded on disk, in milliseconds. */
 const MARK_EVERY_MS = 60_000;
@@ -18,6 +18,8 @@ export interface UsedReleases {
   takeUsed(): readonly string[];
   /** The operation that a request runs, from the newest release that has it. */
   callOf(method: string, path: string): AllowedCall | undefined;
+  /** The path prefixes (whole segments) of the operations that pages may call. */
+  lenderPaths(): readonly string[];
 }
 
 export function usedReleases(dataDir: string): UsedReleases {
@@ -50,6 +52,7 @@ export function usedReleases(dataDir: string): UsedReleases {
       return taken;
     },
     callOf: (method, path) => findCall(loaded.values(), method, path),
+    lenderPaths: () => lenderPathsOf(loaded.values()),
   };
 }
 

@@ -9,6 +9,7 @@ const PLACES: readonly (readonly [RegExp, string])[] = [
   [/\/scenarios\/[^/]+$/, 'scenario'],
   [/\/walks\/[^/]+$/, 'walk'],
   [/^journeys\/operations\//, 'operation'],
+  [/^journeys\/sandbox\//, 'sandbox'],
   [/^journeys\/routing\/([^/]+)$/, '$1'],
   [/^journeys\/shared\/lists\//, 'list'],
   [/^journeys\/shared\/forms\//, 'form'],

@@ -9,6 +9,7 @@ import { checkError, errorAt, type ReleaseDiagnostic } from './diagnostic.ts';
 import { checkKeywords } from './keywords.ts';
 import { kindOf } from './kinds.ts';
 import { perContent } from '../read/per-content.ts';
+import { definitionSchemas } from './schema-folder.ts';
 import { schemaDiagnostic, significantErrors } from './schema-errors.ts';
 
 const MAX_PER_FILE = 20;
@@ -26,7 +27,7 @@ type CheckFile = (file: DefinitionFile) => readonly ReleaseDiagnostic[];
  * valid.
  */
 export function checkSchemas(tree: SourceTree): Diagnostic[] {
-  const check = compiledSchemas(join(tree.root, 'schemas/definition'));
+  const check = compiledSchemas(definitionSchemas(tree.root));
   return withLines(tree.files.flatMap(check), tree.texts);
 }
 

@@ -10,6 +10,7 @@ import { withLines } from '../read/positions.ts';
 import type { SourceTree } from '../read/read-tree.ts';
 import { checkError, type ReleaseDiagnostic } from './diagnostic.ts';
 import { kindOf } from './kinds.ts';
+import { definitionSchemas } from './schema-folder.ts';
 
 const COPY_FILE = /^org-themes\/[^/]+\/copy$/;
 /**
@@ -22,7 +23,7 @@ const TEXT = 'common.schema.json#/definitions/Text';
 /** The errors of addresses that exist but are not texts. The compiler reports missing addresses. */
 export function checkTextAddresses(tree: SourceTree): Diagnostic[] {
   const contents = new Map(tree.files.map(({ file, content }) => [file, content]));
-  const schemas = schemaReader(join(tree.root, 'schemas/definition'));
+  const schemas = schemaReader(definitionSchemas(tree.root));
   const errors = tree.files
     .filter(({ file }) => COPY_FILE.test(file))
     .flatMap(({ file, content }) =>
@@ -110,7 +111,7 @@ function expand(read: ReadSchema, { file, schema }: Part): readonly (Part | type
 export function textFinder(
   root: string,
 ): (file: string, content: unknown, segments: readonly string[]) => boolean {
-  const schemas = schemaReader(join(root, 'schemas/definition'));
+  const schemas = schemaReader(definitionSchemas(root));
   return (file, content, segments) => isText(schemas, kindOf(file, content), segments);
 }
 

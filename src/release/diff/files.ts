@@ -42,14 +42,15 @@ function isMentioned(file: string, entries: readonly DiffEntry[]): boolean {
 
 function entryOf(file: string, from: unknown, to: unknown): Omit<DiffEntry, 'orgs' | 'isForAll'> {
   const op = from === undefined ? 'added' : to === undefined ? 'removed' : 'changed';
-  const isExample = file.includes('/scenarios/') || file.startsWith('journeys/walks/');
+  const isAnswer = file.startsWith('journeys/sandbox/');
+  const isExample = isAnswer || file.includes('/scenarios/') || file.startsWith('journeys/walks/');
   const name = file.slice(file.lastIndexOf('/') + 1);
   return {
     class: isExample || file === 'journeys/routing/statuses' ? 'safe' : 'dangerous',
     kind: isExample ? 'example' : file === 'journeys/routing/statuses' ? 'note' : 'other',
     place: { group: isExample ? 'Examples' : 'Definitions', part: name, file, pointer: '' },
     words: isExample
-      ? `The example ${name} is ${op}.`
+      ? `The ${isAnswer ? 'answer of the sandbox' : 'example'} ${name} is ${op}.`
       : `The file ${file}.json is ${op}, and no lender's screens change with it.`,
     ...(from !== undefined && { before: from }),
     ...(to !== undefined && { after: to }),

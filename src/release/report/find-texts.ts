@@ -1,7 +1,7 @@
 /** Finds texts of the definitions by their words, with the addresses at which a lender's copy.json changes them. */
-import { join } from 'node:path';
 import { isText, schemaReader } from '../check/text-addresses.ts';
 import { kindOf } from '../check/kinds.ts';
+import { definitionSchemas } from '../check/schema-folder.ts';
 import { memberPointer, pointerSegments } from '../read/json-pointer.ts';
 import { locate } from '../read/positions.ts';
 import { themesOf, type SourceTree } from '../read/read-tree.ts';
@@ -32,7 +32,7 @@ export function findTexts(
 ): readonly FoundText[] {
   const wanted = words.map((word) => word.toLowerCase());
   const copies = copiesOf(tree);
-  const read = schemaReader(join(tree.root, 'schemas/definition'));
+  const read = schemaReader(definitionSchemas(tree.root));
   return tree.files
     .filter(({ file }) => SOURCES.test(file))
     .flatMap(({ file, content }) => {

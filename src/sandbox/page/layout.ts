@@ -18,18 +18,21 @@ export interface Layout {
    * represents a third-party service.
    */
   at?: string;
+  /** The name of the sandbox, which ends the title of the page. @default that of a lender */
+  site?: string;
   /** An error message, announced as an alert; empty: none. */
   alert?: string;
 }
 
 /** A whole HTML page, without scripts or inline styles. */
-export function layout({ title, intro, done, body, at, alert }: Layout): Html {
+export function layout(page: Layout): Html {
+  const { title, intro, done, body, at, alert, site = START_TITLE } = page;
   return html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title === START_TITLE ? title : `${title} | ${START_TITLE}`}</title>
+        <title>${title === site ? title : `${title} | ${site}`}</title>
         <link rel="stylesheet" href="/sandbox/style.css" />
       </head>
       <body ${at === undefined ? '' : 'class=tools'}>

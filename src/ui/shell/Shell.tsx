@@ -50,8 +50,8 @@ export interface ShellProps {
   readonly above?: ReactNode;
   /** Rendered in the main part after the screen. */
   readonly below?: ReactNode;
-  /** The link to the login, for visitors who are not authenticated. */
-  readonly login: ScreenLink;
+  /** The link to the login, for visitors who are not authenticated. Undefined without a login. */
+  readonly login?: ScreenLink | undefined;
   /** The link to the dashboard, for authenticated users who have one. */
   readonly dashboard?: ScreenLink | undefined;
   /** Further controls of the top bar, such as notifications. */

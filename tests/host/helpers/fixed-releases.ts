@@ -9,6 +9,7 @@ export const fixedReleases = (live?: Live): LiveReleases => ({
   lastRefusal: () => undefined,
   byId: () => undefined,
   callOf: () => undefined,
+  lenderPaths: () => [],
   publish: async () => undefined,
   refresh: () => undefined,
   subscribe: () => () => undefined,

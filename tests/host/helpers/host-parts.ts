@@ -18,7 +18,7 @@ export function appOf(more: Partial<HostParts> = {}): HostApp {
     releases,
     closing: new AbortController().signal,
     log: () => undefined,
-    lenderPaths: ['/api'],
+    lenderPaths: () => ['/api'],
     proxies: proxyList([]),
     gates: createLoadGates(LOAD_LIMITS),
     metrics: createMetrics({ releases }),

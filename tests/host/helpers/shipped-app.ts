@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HostApp, HostParts } from '../../../src/host/host-app.ts';
 import { openReleases } from '../../../src/host/releases/live-releases.ts';
-import { createSandbox, sandboxPaths } from '../../../src/sandbox/index.ts';
+import { createSandbox } from '../../../src/sandbox/index.ts';
 import { appOf } from './host-parts.ts';
 import { folder, publishedFolder } from './processes.ts';
 
@@ -26,6 +26,8 @@ export async function openShippedApp({
 }: ShippedAppInput = {}): Promise<{
   readonly app: HostApp;
   readonly release: string;
+  /** The path prefixes of the calls. */
+  readonly lenderPaths: readonly string[];
   readonly reopen: (parts: Partial<HostParts>) => HostApp;
 }> {
   const dist = folder();
@@ -56,9 +58,14 @@ export async function openShippedApp({
       releases,
       closing: AbortSignal.abort(),
       lender: (request) => sandbox.app.fetch(request),
-      lenderPaths: sandboxPaths,
+      lenderPaths: () => ['/sandbox', ...releases.lenderPaths()],
       template: async () => '<html><head></head><body></body></html>',
       ...parts,
     });
-  return { app: reopen(firstParts), release: live?.release ?? '', reopen };
+  return {
+    app: reopen(firstParts),
+    release: live?.release ?? '',
+    lenderPaths: releases.lenderPaths(),
+    reopen,
+  };
 }

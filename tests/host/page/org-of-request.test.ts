@@ -22,7 +22,7 @@ const org = (code: string, prefix: string, main: boolean): LiveOrg => {
     info: '',
     shapes: {},
     assets: { 'logo.svg': `${prefix}.svg` },
-    theme: { companyInfo: { name: code } },
+    theme: { companyInfo: { name: code }, policies: { privacy: [] } },
   };
 };
 const live = {

@@ -37,7 +37,7 @@ beforeAll(async () => {
     dist: home,
     releases,
     lender: () => Response.json({}),
-    lenderPaths: [],
+    lenderPaths: () => [],
     hasSandboxPage: false,
     template: async () => '<html><head></head><body></body></html>',
   });

@@ -1,10 +1,9 @@
 /** The security headers of every route, for several organisations, with the shipped definitions. */
 import { afterAll, expect, test } from 'vitest';
-import { sandboxPaths } from '../../../src/sandbox/index.ts';
 import { endAll } from '../helpers/processes.ts';
 import { openShippedApp } from '../helpers/shipped-app.ts';
 
-const { app, release } = await openShippedApp();
+const { app, release, lenderPaths } = await openShippedApp();
 afterAll(endAll);
 
 /** A path for each pattern that does not match itself. A new pattern with a wildcard needs one. */
@@ -15,11 +14,10 @@ const PATH_OF: Readonly<Record<string, string>> = {
   '/brand/:folder/:name': '/brand/harbor-bank/logo.svg',
   '/releases/:release/*': `/releases/${release}/release.json`,
 };
-const lenderPath = (pattern: string) =>
-  sandboxPaths.includes(pattern.replace(/\/\*$/, '')) ? pattern.replace('*', 'none') : undefined;
 const patterns = [...new Set(app.routes.map(({ path }) => path))];
 const paths = [
-  ...patterns.map((pattern) => PATH_OF[pattern] ?? lenderPath(pattern) ?? pattern),
+  ...patterns.map((pattern) => PATH_OF[pattern] ?? pattern),
+  ...lenderPaths.flatMap((path) => [path, `${path}/none`]),
   '/missing.css',
   '/sandbox/outbox',
 ];

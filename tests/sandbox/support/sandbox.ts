@@ -1,7 +1,13 @@
 /** Starts a sandbox in memory, with a clock that the test moves. */
 import { createSandbox } from '../../../src/sandbox/index.ts';
-import type { SandboxFault, SandboxLogEntry, SigningKeys } from '../../../src/sandbox/index.ts';
-import type { SandboxFlag } from '../../../src/sandbox/options.ts';
+import type {
+  DefinedAnswer,
+  SandboxFault,
+  SandboxFlag,
+  SandboxLogEntry,
+  SandboxOptions,
+  SigningKeys,
+} from '../../../src/sandbox/index.ts';
 import { PASSWORD } from './requests.ts';
 
 /** The start of the test clock, in epoch milliseconds. */
@@ -80,7 +86,9 @@ export function createLender({
   pageHosts = [],
   signingKeys = () => KEYS,
   uploadWaitMs = Infinity,
-}: {
+  answers = [],
+  entryPaths,
+}: Pick<SandboxOptions, 'entryPaths'> & {
   dataDir?: string;
   inMemory?: boolean;
   flags?: readonly SandboxFlag[];
@@ -89,6 +97,7 @@ export function createLender({
   pageHosts?: readonly string[];
   signingKeys?: () => SigningKeys;
   uploadWaitMs?: number;
+  answers?: readonly DefinedAnswer[];
 } = {}) {
   let now = START;
   const log: SandboxLogEntry[] = [];
@@ -106,6 +115,8 @@ export function createLender({
     passwordWaitMs: Infinity,
     uploadWaitMs,
     pageHosts,
+    answers: () => answers,
+    ...(entryPaths && { entryPaths }),
     log: (entry) => log.push(entry),
     fault: (fault) => faults.push(fault),
   });

@@ -25,7 +25,7 @@ export function shellContentOf(
   const copy = (name: string) => text(set.copy[name], {}, set.vocabulary) || undefined;
   const { login, home } = set.routing.publicPaths;
   return {
-    login: { label: copy('login') ?? 'Login', to: login ?? '/' },
+    login: login === undefined ? login : { label: copy('login') ?? 'Login', to: login },
     ...(dashboard && { dashboard: { label: copy('dashboard') ?? 'Dashboard', to: home } }),
     words: definedOf({ skip: copy('skipToContent') }),
     org: definedOf({

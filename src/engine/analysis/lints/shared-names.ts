@@ -8,6 +8,8 @@ import { memberPointer, objectsIn } from '../walk.ts';
 
 const LAYOUT = 'journeys/shared/layout';
 const ROUTING = 'journeys/routing';
+/** A file for each operation that the sandbox answers by definitions. */
+const SANDBOX = 'journeys/sandbox/';
 /** The compiler checks the calls of screens; these files have calls and transitions, too. */
 const CALLERS = ['journeys/shared/modals', `${ROUTING}/status-routes`];
 
@@ -48,8 +50,12 @@ function calledNames({ set, files }: AnalysisInput): readonly Names[] {
             : [],
         ),
       );
+  const answered = files.flatMap(({ file }) =>
+    file.startsWith(SANDBOX) ? namesAt(file, '', file.slice(SANDBOX.length)) : [],
+  );
+  const known = Object.keys(set.operations);
   return [
-    { kind: 'operation', named: keyed('run'), known: Object.keys(set.operations) },
+    { kind: 'operation', named: [...keyed('run'), ...answered], known },
     { kind: 'modal', named: keyed('modal'), known: Object.keys(set.modals) },
   ];
 }

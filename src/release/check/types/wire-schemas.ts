@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ANY, typeOfSchema, type ValueType } from '../../../engine/index.ts';
 import { pointerSegments } from '../../read/json-pointer.ts';
+import { definitionSchemas } from '../schema-folder.ts';
 
 export interface WireTypes {
   /** The keys of the context that no definition names. */
@@ -25,7 +26,7 @@ export function wireTypes(root: string): WireTypes | undefined {
   const names = readdirSync(folder).filter((name) => name.endsWith('.schema.json'));
   const files = [
     ...names.map((name) => [name, join(folder, name)] as const),
-    ['theme.schema.json', join(root, 'schemas/definition/theme.schema.json')] as const,
+    ['theme.schema.json', join(definitionSchemas(root), 'theme.schema.json')] as const,
   ].map(([name, path]) => [name, readFileSync(path, 'utf8')] as const);
   const key = files.flat().join('\n');
   const found = known.get(key) ?? typesOf(new Map(files));

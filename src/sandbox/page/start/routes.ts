@@ -2,9 +2,11 @@
 import seed from '../../definitions/seed.json' with { type: 'json' };
 import type { App, Lender } from '../../lender.ts';
 import { addressAt } from '../addresses.ts';
+import { RECORD } from '../../calls/defined/calls.ts';
 import { find } from '../search.ts';
 import { addDemoBorrowers } from './demo-borrower.ts';
 import { startPage } from './page.ts';
+import { MAX_RECORDS, productPage } from './product-page.ts';
 
 const DONE: Readonly<Record<string, string>> = {
   seed: 'The demo borrower is added.',
@@ -15,9 +17,16 @@ const MAX_LENDERS = 50;
 /** Adds the start page and its form. */
 export function startPageRoutes(app: App, lender: Lender): void {
   app.get('/sandbox', async (c) => {
-    const done = c.req.query('done') ?? '';
-    const orgs = lender.options.orgs();
+    const key = c.req.query('done') ?? '';
+    const done = Object.hasOwn(DONE, key) ? (DONE[key] ?? '') : '';
     const { org } = c.var;
+    const entryPaths = lender.options.entryPaths?.() ?? { journeys: [], login: undefined };
+    if ((lender.options.answers?.() ?? []).length > 0) {
+      const records = await lender.store.list(RECORD, { org: org.code, newest: MAX_RECORDS });
+      c.header('cache-control', 'no-store');
+      return c.html(productPage({ org, entryPaths, records, done }));
+    }
+    const orgs = lender.options.orgs();
     const demo = await lender.store.get('account', `${org.code}:${seed.demoBorrower.email}`);
     c.header('cache-control', 'no-store');
     return c.html(
@@ -34,7 +43,7 @@ export function startPageRoutes(app: App, lender: Lender): void {
         ),
         hasApplications: (await lender.store.list('application', { newest: 1 })).length > 0,
         hasDemoBorrower: demo !== undefined,
-        done: Object.hasOwn(DONE, done) ? (DONE[done] ?? '') : '',
+        done,
         address: addressAt(c.req.header('host') ?? '', orgs),
       }),
     );

@@ -35,7 +35,9 @@ export function Header(props: HeaderProps): ReactElement {
             <ScreenLinkAnchor link={dashboard} className="top-link top-dashboard" />
           ) : null}
           {tools}
-          {authenticated ? account : <ScreenLinkAnchor link={login} className="top-link" />}
+          {authenticated
+            ? account
+            : login && <ScreenLinkAnchor link={login} className="top-link" />}
         </div>
       </div>
     </header>

@@ -112,6 +112,10 @@ describe('the top bar', () => {
     shell({ authenticated, dashboard });
     expect(links()).toEqual(expected);
   });
+  test('a product without a login has no link to one', () => {
+    shell({ authenticated: false, login: undefined });
+    expect(links()).toEqual([]);
+  });
   test('links the logo to the company in a new tab', () => {
     shell({ org: { name: 'Hearthline', home: 'https://www.hearthline.example' } });
     expect(screen.getByRole('link', { name: 'Hearthline' })).toMatchObject({

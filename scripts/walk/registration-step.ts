@@ -1,0 +1,28 @@
+/** What a walk does at one step of the journey with which it begins. */
+import { findScreen, leavesOf, type CompiledSet, type WalkStep } from '../../src/engine/index.ts';
+import { screenOf, type OpenPlace } from './arrive.ts';
+import type { Person } from './person.ts';
+import type { Walk } from './read-walks.ts';
+
+/** The answers and blocks of the walk that belong to the step, and the checks that it confirms. */
+export function registrationStep(
+  set: CompiledSet,
+  person: Person,
+  {
+    place,
+    registration,
+  }: { readonly place: OpenPlace; readonly registration: Walk['registration'] },
+): WalkStep {
+  const { answers, use = [], confirm } = registration;
+  const screen = findScreen(set, place.place);
+  const paths = new Set((screen ? leavesOf(screen) : []).map(({ path }) => path));
+  const own = Object.entries(answers).filter(([path]) => paths.has(path));
+  const { before, after } = screenOf(person, place);
+  const blocks = new Set([...before, ...after].map(({ id }) => id));
+  return {
+    at: place.name,
+    answers: Object.fromEntries(own),
+    use: use.filter((id) => blocks.has(id)),
+    ...(confirm && { confirm }),
+  };
+}

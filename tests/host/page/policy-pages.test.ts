@@ -1,0 +1,47 @@
+/** An organisation has the legal pages that its theme names. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { appOf } from '../helpers/host-parts.ts';
+import { fixedReleases } from '../helpers/fixed-releases.ts';
+import { endAll, folder } from '../helpers/processes.ts';
+import type { Live } from '../../../src/host/releases/live-releases.ts';
+
+afterAll(endAll);
+const dir = folder();
+writeFileSync(join(dir, 'set.json'), JSON.stringify({ copy: {} }));
+
+const org = {
+  folder: '_default',
+  code: 'TOWN',
+  main: true,
+  prefixes: [],
+  set: 'set.json',
+  css: '/theme.css',
+  info: '',
+  shapes: {},
+  assets: {},
+  theme: { companyInfo: { name: 'Town' }, policies: { terms: [] } },
+};
+const live = {
+  release: 'a'.repeat(16),
+  loaded: { dir, manifest: { orgs: { _default: org } } },
+  orgs: [org],
+} as unknown as Live;
+const app = appOf({
+  releases: fixedReleases(live),
+  template: async () => '<html><head><title>x</title></head><body></body></html>',
+});
+const textOf = async (path: string) => (await app.request(path)).text();
+
+test('those pages are there, and link to each other only', async () => {
+  const terms = await textOf('/terms');
+  expect(terms).toContain('<h1>Terms of use</h1>');
+  expect(terms).not.toMatch(/Licenses|Privacy policy/);
+});
+
+test('the address of another one is a page of the app, whose note names no licences', async () => {
+  const page = await textOf('/licenses');
+  expect(page).toContain('Town needs JavaScript');
+  expect(page).not.toMatch(/<h1>|licen[cs]es|nmls/i);
+});
