@@ -54,21 +54,15 @@ export interface Host {
  */
 export async function startHost(options: HostOptions): Promise<Host> {
   const { root, log = logFrom(options.logLevel), lenderUrl } = options;
-  const definitions = resolve(options.definitions ?? root);
-  const addresses = addressesOf(options);
   const [dataDir, dist] = [resolve(options.dataDir), resolve(options.dist)];
+  const definitions = resolve(options.definitions ?? root);
+  const folders = { definitions, dataDir };
+  const addresses = addressesOf(options);
   const isProduction = process.env.NODE_ENV === 'production';
   if (isProduction) assertProductionConfig(options);
   makeDataDir(dataDir, options);
-  const opening = await openFirstRelease({
-    ...options,
-    root: definitions,
-    dataDir,
-    isProduction,
-    log,
-  });
-  const { releases, follower } = opening;
-  const gates = createLoadGates(loadLimitsOf(options));
+  const opening = await openFirstRelease({ ...options, ...folders, isProduction, log });
+  const [{ releases, follower }, gates] = [opening, createLoadGates(loadLimitsOf(options))];
   const metrics = createMetrics({ releases, follower, gates, withProcess: true });
 
   const [closing, server] = [new AbortController(), hostServer()];
@@ -82,6 +76,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const hasSandboxPage = lender.isSandbox && !isProduction;
   const shared = { releases, follower, metrics, gates, log, closing: closing.signal, ...addresses };
   const isSecureOnly = cookieSessions !== undefined;
+  const sockets = { connect: lender.connect, prefixes: socketPaths, isSecureOnly };
   const keptAnswers = createKeptAnswers({ ...shared, isSecureOnly });
   const orgFlags = openFlags({ ...shared, onChange: keptAnswers.forget }, lender, dataDir);
   const app = hostApp({
@@ -100,7 +95,6 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const prepare = devServer ? undefined : preparer({ app, releases, drawer: site.drawer });
   await prepare?.();
   listenWith(server, { app, log, first: devServer?.handle ?? keptFirst(keptAnswers) });
-  const sockets = { connect: lender.connect, prefixes: socketPaths, isSecureOnly };
   const endSockets = handleUpgrades({ ...shared, ...sockets, server });
   const opened: Opened = { opening, server, devServer, lender, cookieSessions, endSockets };
   const url = await startListening(opened, options);

@@ -18,7 +18,8 @@ import { watchDefinitions } from './watch.ts';
 const WHO = 'host';
 
 interface FirstReleaseInput {
-  readonly root: string;
+  /** Folder of the definitions. */
+  readonly definitions: string;
   readonly log: Log;
   readonly dataDir: string;
   readonly isProduction: boolean;
@@ -42,8 +43,8 @@ export interface OpenedReleases {
  * release to serve.
  */
 export async function openFirstRelease(input: FirstReleaseInput): Promise<OpenedReleases> {
-  const { root, dataDir, databaseUrl, log, isProduction } = input;
-  const releases = openReleases({ root, dataDir, log });
+  const { definitions, dataDir, databaseUrl, log, isProduction } = input;
+  const releases = openReleases({ root: definitions, dataDir, log });
   const store = await openStore({ dataDir, databaseUrl });
   const isShared = databaseUrl !== undefined;
   const follower = isShared
@@ -64,7 +65,9 @@ export async function openFirstRelease(input: FirstReleaseInput): Promise<Opened
     follower,
     follow: (host) => {
       const stopStore = follower.start(host);
-      const stopDefinitions = savesGoLive ? watchDefinitions(root, releases.publish) : undefined;
+      const stopDefinitions = savesGoLive
+        ? watchDefinitions(definitions, releases.publish)
+        : undefined;
       return async () => {
         stopDefinitions?.();
         await stopStore();
@@ -103,7 +106,7 @@ interface SharedInput extends FirstReleaseInput {
 async function serveShared({ store, follower, ...input }: SharedInput): Promise<void> {
   await follower.sync();
   if (follower.state() === 'away' || follower.acknowledgement() || !input.publishAtStart) return;
-  const made = await buildRelease(input.root, input.dataDir);
+  const made = await buildRelease(input.definitions, input.dataDir);
   if (!made.ok) throw new Error(made.diagnostics.map(diagnosticLine).join('\n'));
   await store.save(made.release);
   const first = { release: made.release, base: null, who: WHO, why: 'PUBLISH_AT_START=1' };

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { followFlags, openOrgFlags, withFreshFlags } from '../../../src/host/lender/org-flags.ts';
 import { openReleases } from '../../../src/host/releases/live-releases.ts';
 import { endAll, publishedFolder } from '../helpers/processes.ts';
@@ -101,6 +101,13 @@ test('only a change is reported', async () => {
   expect(await flags.refresh()).toBe(false);
   expect(flags.of(org)).toBe(known);
   expect(changes()).toBe(first);
+});
+
+test('nothing is asked when the definitions have no such call', async () => {
+  const { flags, releases, sent } = await openFlags(() => Response.json([]));
+  vi.spyOn(releases, 'callOf').mockReturnValue(undefined);
+  expect(await flags.refresh()).toBe(false);
+  expect(sent).toEqual([]);
 });
 
 test('answers are prepared again once flags have changed, and not otherwise', async () => {
