@@ -68,7 +68,7 @@ describe.skipIf(missingPostgres !== '')('hosts on one database', () => {
   }
   const open = (name: string, publishAtStart = false): Promise<OpenedReleases> =>
     openFirstRelease({
-      root: join(home, 'tree-First'),
+      definitions: join(home, 'tree-First'),
       dataDir: join(home, name),
       log: () => undefined,
       isProduction: true,
