@@ -92,6 +92,27 @@ test('a stricter rule does not apply to a page in progress, but applies in a new
   await expect(heading(later)).toHaveText('What is your annual income?');
 });
 
+test('a borrower who reloads half-way finishes on the release of the first step', async ({
+  page,
+  own,
+}) => {
+  await openSecondStep(page, own);
+  await own.untilFetched(page, () =>
+    own.replace('schemas/data/income.schema.json', '10000000', '90000'),
+  );
+  await goOn(page);
+  await expect(heading(page)).toHaveText(TITLE);
+  await page.reload();
+  await expect(heading(page)).toHaveText(TITLE);
+  await page.getByText('No', { exact: true }).click();
+  await goOn(page);
+  await expect(heading(page)).toHaveText('What is your annual income?');
+  await page.locator('select').first().selectOption('FULL_TIME');
+  await page.locator('input[name="income.income"]').fill('95000');
+  await goOn(page);
+  await expect(heading(page)).toHaveText('What is your legal name?');
+});
+
 /** Invalid definitions, with the line and a text of their diagnostic. */
 const invalid = [
   {

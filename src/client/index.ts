@@ -47,6 +47,8 @@ export { type ScreenState } from './screens/screen-controller.ts';
 export { type ShownLoader } from './screens/loader.ts';
 export { type ShownModal } from './screens/modal.ts';
 export { followReleases } from './releases/adopt-releases.ts';
+export { resumePage } from './releases/began-release.ts';
+export { BEGAN_RELEASE } from './releases/release-adoption.ts';
 export { signOutAdditionalSigners } from './session/additional-signers.ts';
 export { endSession } from './session/end-session.ts';
 export { IdleSession } from './session/idle-session.ts';

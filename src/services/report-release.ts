@@ -1,5 +1,8 @@
-/** Whether a page could load a release that the host announced. */
-export type ReleaseOutcome = 'loaded' | 'refused';
+/**
+ * Whether a page could load a release that the host announced. `kept`: it goes on with its own, since
+ * the announced one breaks what is under way.
+ */
+export type ReleaseOutcome = 'loaded' | 'refused' | 'kept';
 
 /** Says the outcome to the host, which counts it. Never rejects: nothing depends on it. */
 export async function reportRelease(release: string, outcome: ReleaseOutcome): Promise<void> {

@@ -1,8 +1,8 @@
 /** Starts the app from the page's data block. */
-import { createClient, type Client } from '../../client/index.ts';
+import { BEGAN_RELEASE, createClient, type Client } from '../../client/index.ts';
 import { coreVocabulary } from '../../domain/index.ts';
 import { withVocabulary, type CompiledSetData } from '../../engine/index.ts';
-import { fetchJson, localJwtSession } from '../../services/index.ts';
+import { fetchJson, localJwtSession, tabStore } from '../../services/index.ts';
 import type { App } from '../app-context.ts';
 import { preloadForm } from '../drawing.ts';
 import { browserPorts } from './browser-ports.ts';
@@ -17,7 +17,10 @@ export async function boot(services: ExternalServices = {}): Promise<App> {
   const repeatEarlyErrors = keepEarlyErrors();
   // Loads the code of forms in parallel with the definitions, not after them.
   void preloadForm();
-  const info = readOrgPage();
+  const page = readOrgPage();
+  const began = tabStore.read(BEGAN_RELEASE);
+  const isSame = began === undefined || began === page.release;
+  const info = isSame ? page : await (await import('./resume-page.ts')).resumePage(page);
   const set = withVocabulary((await fetchJson(info.set)) as CompiledSetData, coreVocabulary);
   const { ports, connectRouter } = browserPorts({
     baseUrl: info.baseUrl,

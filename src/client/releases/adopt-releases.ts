@@ -2,9 +2,11 @@
  * Adopts new releases of the definitions at step boundaries, never while the borrower is filling in
  * a step.
  */
-import { readPath, withVocabulary, type CompiledSetData } from '../../engine/index.ts';
+import { withVocabulary, type CompiledSetData } from '../../engine/index.ts';
 import type { Manifest, ReleaseOutcome } from '../../services/index.ts';
 import type { Client } from '../client.ts';
+import { journeysUnderWay, saveBegan } from './began-release.ts';
+import { breaksJourney } from './breaks-journey.ts';
 import type { ReleaseAdoption } from './release-adoption.ts';
 
 interface LoadedRelease {
@@ -13,15 +15,11 @@ interface LoadedRelease {
   readonly css: string;
   readonly manifest: Manifest;
 }
-/**
- * An organisation of a manifest, with a hash by journey of the definitions that a session depends
- * on.
- */
-type ReleasedOrg = Manifest['orgs'][string] & {
-  readonly shapes?: Readonly<Record<string, string>>;
-};
 
-/** Receives whether a release that the host announced could be loaded. */
+/**
+ * Receives whether a release that the host announced could be loaded; and the release in use as
+ * `kept` at each step boundary at which the loaded one would break a journey.
+ */
 export type OnReleaseOutcome = (release: string, outcome: ReleaseOutcome) => void;
 
 /** Follows the host's releases from now on, beginning with the one announced last. */
@@ -71,7 +69,14 @@ class FollowedReleases implements ReleaseAdoption {
   adopt(): void {
     const client = this.#client;
     const next = this.#loaded;
-    if (!next || this.#breaksJourney(next.manifest)) return;
+    if (next && !this.#breaksJourney(next.manifest)) this.#use(next);
+    else if (next) this.#onOutcome(client.get().release, 'kept');
+    // A reload of the tab goes on with this release; see `resumePage`.
+    saveBegan(client);
+  }
+
+  #use(next: LoadedRelease): void {
+    const client = this.#client;
     this.#loaded = undefined;
     this.#current = next.manifest;
     const { info, set } = client.get();
@@ -111,22 +116,9 @@ class FollowedReleases implements ReleaseAdoption {
     this.#announced = undefined;
   }
 
-  #breaksJourney({ orgs }: Manifest): boolean {
-    const current = this.#current;
+  #breaksJourney(next: Manifest): boolean {
     const { theme } = this.#client.get().info;
-    const underWay = [...this.#client.journeys].filter(([, { answers }]) => !isEmpty(answers));
-    return underWay.some(
-      ([journey]) =>
-        current === undefined ||
-        shapeOf(current.orgs[theme], journey) !== shapeOf(orgs[theme], journey),
-    );
+    const journeys = journeysUnderWay(this.#client);
+    return breaksJourney({ from: this.#current, to: next, theme, journeys });
   }
-}
-
-const shapeOf = (org: ReleasedOrg | undefined, journey: string): string | undefined =>
-  org?.shapes?.[journey];
-
-/** Are there no answers? */
-function isEmpty(answers: Readonly<Record<string, unknown>>): boolean {
-  return Object.keys(answers).every((key) => readPath(answers, key) === undefined);
 }

@@ -1,3 +1,6 @@
+/** The tab's key with the release of the journeys under way. Absent while none is. */
+export const BEGAN_RELEASE = 'began-release';
+
 export interface ReleaseAdoption {
   /** The release announced last; undefined before the first one. */
   readonly announced?: string | undefined;

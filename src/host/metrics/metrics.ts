@@ -8,7 +8,7 @@ import type { LiveReleases } from '../releases/live-releases.ts';
 
 const REFUSAL_REASONS = ['too_large', 'unknown_operation', 'rate_limited', 'overloaded'] as const;
 /** Whether a page could load a release that was announced to it. */
-export const RELEASE_OUTCOMES = ['loaded', 'refused'] as const;
+export const RELEASE_OUTCOMES = ['loaded', 'refused', 'kept'] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 
 export interface MeasuredRequest {

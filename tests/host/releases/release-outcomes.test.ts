@@ -29,10 +29,10 @@ function host() {
 
 test('a loaded and a refused release are counted, and the refusal is logged', async () => {
   const { send, counted, lines } = host();
-  expect(await counted()).toEqual(['loaded 0', 'refused 0']);
+  expect(await counted()).toEqual(['loaded 0', 'refused 0', 'kept 0']);
   expect((await send({ release: RELEASE, outcome: 'loaded' })).status).toBe(204);
   const refused = await send({ release: RELEASE, outcome: 'refused' });
-  expect(await counted()).toEqual(['loaded 1', 'refused 1']);
+  expect(await counted()).toEqual(['loaded 1', 'refused 1', 'kept 0']);
   const id = refused.headers.get('x-request-id');
   expect(lines).toEqual([{ event: 'release-not-loaded', id, release: RELEASE }]);
 });
@@ -44,7 +44,7 @@ test.each([
 ])('%s is refused, and counts as nothing', async (_, body) => {
   const { send, counted, lines } = host();
   expect((await send(body)).status).toBe(400);
-  expect([await counted(), lines]).toEqual([['loaded 0', 'refused 0'], []]);
+  expect([await counted(), lines]).toEqual([['loaded 0', 'refused 0', 'kept 0'], []]);
 });
 
 test('a body over 16 kB is refused', async () => {

@@ -1,0 +1,11 @@
+/** Goes on with the release on which this tab's answers began. A lazy chunk, for a reload after a release. */
+import { resumePage as resumeWith, type OrgPage } from '../../client/index.ts';
+import { fetchManifest, tabStore } from '../../services/index.ts';
+import { swapStyles } from './swap-styles.ts';
+
+/** The data of the page, with the earlier release when its own one would break the answers. */
+export async function resumePage(page: OrgPage): Promise<OrgPage> {
+  const resumed = await resumeWith({ page, tabStorage: tabStore, manifestOf: fetchManifest });
+  if (resumed.css !== page.css) swapStyles(page.css, resumed.css);
+  return resumed;
+}
