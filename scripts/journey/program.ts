@@ -9,6 +9,7 @@ import { addCopy } from './copy.ts';
 import { addDiff } from './diff.ts';
 import { FAILED } from './exit-codes.ts';
 import { addExplain } from './explain.ts';
+import { addExport } from './export.ts';
 import { addGc } from './gc.ts';
 import { addPin } from './pin.ts';
 import { addPlan } from './plan.ts';
@@ -41,6 +42,7 @@ const COMMANDS: readonly AddCommand[] = [
   addShow,
   addPin,
   addGc,
+  addExport,
   addResolve,
   addExplain,
   addScenarios,

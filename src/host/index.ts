@@ -4,6 +4,7 @@
  */
 export { backUp, type Backup } from './data-folder/backup.ts';
 export { restore, type Restored } from './data-folder/restore.ts';
+export { exportFiles, type Exported } from './export/export-files.ts';
 export { hostOptions, type HostOptions } from './host-options.ts';
 export { rotateSigningKey, type RotatedKeys } from './lender/signing-key.ts';
 export { runHost } from './run-host.ts';

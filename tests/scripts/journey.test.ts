@@ -32,6 +32,7 @@ const COMMANDS = [
   'show',
   'pin',
   'gc',
+  'export',
   'resolve',
   'explain',
   'scenarios',

@@ -28,6 +28,8 @@ const COMPRESSIBLE = new Set(['.js', '.mjs', '.css', '.json', '.svg', '.html', '
 /** Checked pictures contain no styles and no scripts. */
 const SVG_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'; sandbox; report-to csp";
+/** The `cache-control` of a file whose address changes with its content. */
+export const FOREVER = 'public, max-age=31536000, immutable';
 const MAX_KEPT = 400;
 /** By encoding, modification time and path. */
 const keptBody = createKeptBodies(MAX_KEPT);

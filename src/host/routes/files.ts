@@ -5,12 +5,10 @@ import type { Context } from 'hono';
 import { FONT_FILES } from '../../release/index.ts';
 import type { HostApp, HostParts } from '../host-app.ts';
 import { liveOfRequest } from '../releases/visitor.ts';
-import { fileResponse } from '../page/file-response.ts';
+import { FOREVER, fileResponse } from '../page/file-response.ts';
 import { orgOfRequest } from '../page/org-of-request.ts';
 import { decodedPath, notFound } from './responses.ts';
 
-/** For files whose names change with their content. */
-const FOREVER = 'public, max-age=31536000, immutable';
 /** For pictures, whose names stay when a release changes them. */
 const MINUTES = 'public, max-age=300';
 const MINUTES_PRIVATE = 'private, max-age=300';
