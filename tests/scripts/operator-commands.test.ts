@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runJourney } from '../../scripts/journey/program.ts';
 import { signingKey } from '../../src/host/lender/signing-key.ts';
 import { keyId } from '../../src/sandbox/index.ts';
-import { writeActive, writeRelease } from '../host/helpers/data-folder.ts';
+import { releaseNamed, writeActive, writeRelease } from '../host/helpers/data-folder.ts';
 
 let home = '';
 let dataDir = '';
@@ -45,7 +45,7 @@ test('rotate-key: 0 and the ids of both keys, 1 without a key', async () => {
 });
 
 test('backup: 0 when everything is copied, 1 when nothing is, 2 for a damaged live release', async () => {
-  const release = 'a'.repeat(16);
+  const release = releaseNamed('live');
   const copy = join(home, 'copy');
   expect(await journey('backup', copy)).toMatchObject({
     code: 1,

@@ -1,5 +1,6 @@
-/** The types of release.json, the manifest of a release. */
+/** release.json, the manifest of a release, and the id that follows from its content. */
 import type { FlagDef } from '../../engine/index.ts';
+import { shortHash } from './hash.ts';
 
 /** One organisation in a release. File names are paths inside the release. */
 export interface ReleasedOrg {
@@ -32,3 +33,10 @@ export interface ReleaseManifest {
   readonly journeys: { readonly [journey: string]: { readonly shape: string } };
   readonly flags: readonly FlagDef[];
 }
+
+/** What the id of a release is made of. */
+export type ManifestContent = Pick<ReleaseManifest, 'files' | 'orgs' | 'journeys' | 'flags'>;
+
+/** The id of the release with this content. It changes with every byte of the manifest or a file. */
+export const releaseIdOf = ({ files, orgs, journeys, flags }: ManifestContent): string =>
+  shortHash(JSON.stringify([1, files, orgs, journeys, flags]));

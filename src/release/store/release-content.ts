@@ -8,7 +8,7 @@ import { picturesOf } from '../theme/pictures.ts';
 import { stylesheetOf } from '../theme/stylesheet.ts';
 import { sha256, shortHash } from './hash.ts';
 import { shapeHash } from './journey-shape.ts';
-import type { ReleasedOrg, ReleaseManifest } from './manifest.ts';
+import { releaseIdOf, type ReleasedOrg, type ReleaseManifest } from './manifest.ts';
 import { sharedJson } from './shared-json.ts';
 
 /** A file of a release. */
@@ -46,7 +46,7 @@ export function releaseContent({ tree, sets }: CompiledTree): ReleaseContent {
   );
   const flags = [...sets.values()][0]?.flags ?? [];
   const journeys = journeyShapes(orgs);
-  const release = shortHash(JSON.stringify([1, hashes, orgs, journeys, flags]));
+  const release = releaseIdOf({ files: hashes, orgs, journeys, flags });
   return {
     manifest: { format: 1, release, id: release, files: hashes, orgs, journeys, flags },
     files,

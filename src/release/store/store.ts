@@ -12,7 +12,7 @@ import {
 import { basename, join } from 'node:path';
 import { keptByChannels } from './folder-channels.ts';
 import { fileSha256 } from './hash.ts';
-import type { ReleaseManifest } from './manifest.ts';
+import { releaseIdOf, type ReleaseManifest } from './manifest.ts';
 
 /** How many earlier releases are kept for a rollback. */
 export const MAX_PREVIOUS = 10;
@@ -148,7 +148,10 @@ function isInUse(dir: string): boolean {
   return Date.now() - used < USED_FOR_MS;
 }
 
-/** Loads a release and verifies each file by its hash. Throws when a file is missing or changed. */
+/**
+ * Loads a release. Verifies its manifest by its id and each file by its hash. Throws when one is
+ * missing or changed.
+ */
 export function loadRelease(outDir: string, release: string): LoadedRelease {
   const dir = join(outDir, 'releases', release);
   if (!isReleaseId(release) || !existsSync(join(dir, 'release.json')))
@@ -157,6 +160,10 @@ export function loadRelease(outDir: string, release: string): LoadedRelease {
   if (manifest.format !== 1 || manifest.release !== release)
     throw new Error(
       `Failed to load release ${release}: its manifest is of another release or format. Please publish again.`,
+    );
+  if (releaseIdOf(manifest) !== release)
+    throw new Error(
+      `Failed to load release ${release}: release.json was changed. Please publish again.`,
     );
   for (const [path, hash] of Object.entries(manifest.files)) {
     if (!isIntact(join(dir, path), hash))

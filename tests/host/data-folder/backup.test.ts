@@ -17,9 +17,9 @@ import { backUp } from '../../../src/host/data-folder/backup.ts';
 import { filesBelow } from '../../../src/host/data-folder/copy-files.ts';
 import { rotateSigningKey, signingKey } from '../../../src/host/lender/signing-key.ts';
 import { createSqliteStore } from '../../../src/sandbox/store/sqlite.ts';
-import { writeActive, writeRelease } from '../helpers/data-folder.ts';
+import { releaseNamed, writeActive, writeRelease } from '../helpers/data-folder.ts';
 
-const [LIVE, EARLIER] = ['a'.repeat(16), 'b'.repeat(16)] as const;
+const [LIVE, EARLIER] = [releaseNamed('live'), releaseNamed('earlier')] as const;
 const UPLOAD = '0'.repeat(36);
 
 let home = '';
@@ -52,16 +52,14 @@ test('has releases, keys, database and uploads, and no temporary or unknown file
   for (const name of ['00000001.json', '.lock']) writeFileSync(join(dataDir(), 'record', name), '');
   expect(backUp(dataDir(), target(), 0)).toEqual({ files: 10, releaseFault: undefined });
   store.close();
+  const released = [LIVE, EARLIER].toSorted();
   expect(filesBelow(target())).toEqual([
     'SHA256SUMS',
     'active.json',
     'backup.json',
     `documents/${UPLOAD}`,
     'record/00000001.json',
-    `releases/${LIVE}/css/a.css`,
-    `releases/${LIVE}/release.json`,
-    `releases/${EARLIER}/css/a.css`,
-    `releases/${EARLIER}/release.json`,
+    ...released.flatMap((id) => [`releases/${id}/css/a.css`, `releases/${id}/release.json`]),
     'sandbox.sqlite',
     'signing-key',
     'signing-key.previous',

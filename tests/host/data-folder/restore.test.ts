@@ -25,9 +25,9 @@ import { createSqliteStore } from '../../../src/sandbox/store/sqlite.ts';
 import { createBorrower } from '../../sandbox/support/borrower.ts';
 import { createLender } from '../../sandbox/support/sandbox.ts';
 import { PDF } from '../../sandbox/support/uploads.ts';
-import { writeActive, writeRelease } from '../helpers/data-folder.ts';
+import { releaseNamed, writeActive, writeRelease } from '../helpers/data-folder.ts';
 
-const [LIVE, LATER] = ['a'.repeat(16), 'b'.repeat(16)] as const;
+const [LIVE, LATER] = [releaseNamed('live'), releaseNamed('later')] as const;
 
 let home = '';
 const dataDir = () => join(home, 'data');

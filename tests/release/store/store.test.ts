@@ -1,9 +1,10 @@
 /** The store of releases: the live one, rollback, verification. */
-import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sha256 } from '../../../src/release/store/hash.ts';
+import { releaseIdOf, type ManifestContent } from '../../../src/release/store/manifest.ts';
 import {
   activate,
   loadRelease,
@@ -18,17 +19,25 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(out, { recursive: true, force: true }));
 
-const id = (digit: string) => digit.repeat(16);
+/** Release -> its manifest without the id. */
+const contents = new Map<string, ManifestContent>();
+
+/** The id of a release of one file. */
+function id(name: string): string {
+  const journeys = { [name]: { shape: name } };
+  const content = { files: { 'a.json': sha256('{}') }, orgs: {}, journeys, flags: [] };
+  const release = releaseIdOf(content);
+  contents.set(release, content);
+  return release;
+}
 
 /** Writes a release of one file and makes it live. */
 function publish(release: string): void {
   const dir = join(out, 'releases', release);
   mkdirSync(dir, { recursive: true });
   writeFileSync(join(dir, 'a.json'), '{}');
-  writeFileSync(
-    join(dir, 'release.json'),
-    JSON.stringify({ format: 1, release, files: { 'a.json': sha256('{}') }, orgs: {}, flags: [] }),
-  );
+  const manifest = { format: 1, release, id: release, ...contents.get(release) };
+  writeFileSync(join(dir, 'release.json'), JSON.stringify(manifest));
   activate(out, release);
 }
 
@@ -45,6 +54,22 @@ test('a changed file is refused', () => {
   publish(id('a'));
   writeFileSync(join(out, 'releases', id('a'), 'a.json'), '{ }');
   expect(() => loadRelease(out, id('a'))).toThrow(/a\.json was changed/);
+});
+
+test.each<[part: string, change: (manifest: { [key: string]: unknown }) => unknown]>([
+  ['an organisation', (manifest) => (manifest['orgs'] = { other: {} })],
+  ['a flag', (manifest) => (manifest['flags'] = [{ key: 'fe-other' }])],
+  ['the list of files', (manifest) => (manifest['files'] = {})],
+  ['the release', (manifest) => (manifest['release'] = id('b'))],
+])('a manifest in which %s was changed is refused', (_, change) => {
+  publish(id('a'));
+  const file = join(out, 'releases', id('a'), 'release.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as { [key: string]: unknown };
+  change(manifest);
+  writeFileSync(file, JSON.stringify(manifest));
+  expect(() => loadRelease(out, id('a'))).toThrow(
+    /^Failed to load release [0-9a-f]{16}: (release\.json was changed|its manifest is of another)/,
+  );
 });
 
 test('refuses to roll back to an incomplete release', () => {
