@@ -116,8 +116,8 @@ function entryRows(ruleSets: RuleSets, request: UnknownRecord): TraceRow[] {
   const [path = '', query = ''] = String(own(request, 'path')).split('?');
   const url = { path, query: Object.fromEntries(new URLSearchParams(query)) };
   const rows = set.routing.entry
-    .map((row, index) => ({ row, at: `${ROUTING}/entry#/rows/${index}` }))
-    .filter(({ row }) => row.path === path);
+    .map((row, index) => ({ row, at: `${ROUTING}/entry#/entries/${index}` }))
+    .filter(({ row }) => matchPath(row.path, path) !== undefined);
   return firstThatHolds(
     rows.map(({ row, at }) => ({ at, when: row.when, leadsTo: row.page })),
     { set, context: { ...context, url } },

@@ -110,6 +110,8 @@ class Writer {
       filter: ([list, body]) =>
         `the entries of ${this.#part(list)} that have: ${this.condition(body)}`,
       map: ([list, body]) => `${this.#part(body)} of each entry of ${this.#part(list)}`,
+      reduce: ([list, body, start]) => this.#reduction(list, body, start),
+      substr: ([arg, from, length]) => this.#section(arg, from, length),
       length: ([arg]) => `the length of ${this.#part(arg)}`,
       lower: ([arg]) => `${this.#part(arg)} in lower case`,
       upper: ([arg]) => `${this.#part(arg)} in upper case`,
@@ -189,6 +191,18 @@ class Writer {
     return branches.join(', ');
   }
 
+  /** The body reads the entry as `current`, and what it gave for the entry before as `accumulator`. */
+  #reduction(list: unknown, body: unknown, start: unknown): string {
+    const inner = new Writer({ ...this.#names, path: nameInReduction });
+    return `for each entry of ${this.#part(list)} in turn, with ${this.#part(start)} at first: ${inner.value(body)}`;
+  }
+
+  #section(arg: unknown, from: unknown, length: unknown): string {
+    const [whole, start] = [this.#part(arg), this.#part(from)];
+    if (length === undefined) return `${whole} from position ${start} on`;
+    return `${this.#part(length)} characters of ${whole} from position ${start} on`;
+  }
+
   #paths(args: readonly unknown[], joiner: string): string {
     const names = args
       .flat()
@@ -226,4 +240,11 @@ function variableOf(rule: unknown): string | undefined {
   const [operator, args] = operationOf(rule) ?? [];
   const path = args?.[0];
   return operator === 'var' && typeof path === 'string' ? path : undefined;
+}
+
+/** The name of a path in the body of `reduce`, which reads nothing but its entry and its value. */
+function nameInReduction(path: string): string {
+  if (path === 'accumulator') return 'the value so far';
+  if (path === 'current') return 'the entry';
+  return path.startsWith('current.') ? `${path.slice(8)} of the entry` : path;
 }

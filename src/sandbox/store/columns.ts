@@ -18,6 +18,8 @@ export const RETENTION_MS: ReadonlyMap<string, number> = new Map([
   ['session', DAY_MS],
   ['error', 7 * DAY_MS],
   ['mail', 30 * DAY_MS],
+  // Anyone can write one, with a name and a birth date.
+  ['waitlist', 30 * DAY_MS],
   ['chat', 7 * DAY_MS],
   ['tries', 30 * DAY_MS],
   // A token is valid for twelve hours, so its revocation is not needed for longer.

@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { expiryOf, OWNER_KEYS, RETENTION_MS } from './columns.ts';
 
 /** The version of the stored data. It increases when their shape changes. */
-const FORMAT = 5;
+const FORMAT = 6;
 
 const TABLES = `
   PRAGMA journal_mode = WAL;
@@ -48,6 +48,7 @@ function upgrade(database: DatabaseSync, { from, now }: { from: number; now: num
   try {
     if (from < 4) addColumns(database, now);
     if (from < 5) nameInvitations(database);
+    if (from >= 4 && from < 6) addExpiries(database, now);
     database.exec(`PRAGMA user_version = ${FORMAT}`);
     database.exec('COMMIT');
   } catch (error) {
@@ -66,11 +67,16 @@ function addColumns(database: DatabaseSync, now: number): void {
     database
       .prepare('UPDATE documents SET owner = lower(json_extract(body, ?)) WHERE kind = ?')
       .run(`$.${key}`, kind);
+  addExpiries(database, now);
+  database.exec('DELETE FROM claims');
+}
+
+/** Adds the expiry to rows without one, whose kind did not expire in an older version. */
+function addExpiries(database: DatabaseSync, now: number): void {
   for (const kind of RETENTION_MS.keys())
     database
-      .prepare('UPDATE documents SET expires = ? WHERE kind = ?')
+      .prepare('UPDATE documents SET expires = ? WHERE kind = ? AND expires IS NULL')
       .run(expiryOf(kind, now), kind);
-  database.exec('DELETE FROM claims');
 }
 
 /** Converts signer rows: one row per invitation instead of one per e-mail. */

@@ -74,12 +74,24 @@ describe('the contract', () => {
     expect(trace).toEqual(
       expect.arrayContaining([
         expect.objectContaining({
-          at: expect.stringMatching(/^journeys\/routing\/entry#\/rows\/\d+$/) as string,
+          at: expect.stringMatching(/^journeys\/routing\/entry#\/entries\/\d+$/) as string,
           decided: true,
           leadsTo: 'not-accepting-apps',
         }),
       ]),
     );
+  });
+
+  it('lists the rows of an entry path, with a wildcard too, at their addresses in the file', () => {
+    const { trace } = answerTo({
+      op: 'entry',
+      path: '/register',
+      context: { maintenanceRoutes: ['/register'] },
+      explain: true,
+    });
+    expect(trace).toMatchObject([
+      { at: 'journeys/routing/entry#/entries/0', decided: true, leadsTo: 'maintenance' },
+    ]);
   });
 
   it('applies the last recorded event to the stage', () => {

@@ -38,6 +38,46 @@ it.each<readonly [Rule | undefined, string]>([
   [{ '!': [{ isAdult: [{ var: 'dob' }] }] }, 'it is not so that isAdult of dob holds'],
   [{ constructor: [1] }, 'constructor of 1 holds'],
   [{ '==': [{ var: ['term', 0] }, ''] }, 'term (without a value: 0) is empty'],
+  [
+    {
+      '===': [
+        {
+          reduce: [
+            { var: 'maintenanceRoutes' },
+            {
+              if: [
+                {
+                  or: [
+                    { '===': [{ var: 'accumulator' }, true] },
+                    {
+                      '===': [
+                        { substr: [{ var: 'accumulator' }, 0, { length: { var: 'current' } }] },
+                        { cat: [{ var: 'current' }, '/'] },
+                      ],
+                    },
+                  ],
+                },
+                true,
+                { var: 'accumulator' },
+              ],
+            },
+            { var: 'url.path' },
+          ],
+        },
+        true,
+      ],
+    },
+    '(for each entry of maintenanceRoutes in turn, with url.path at first: true if (the value so far is true or ((the length of the entry) characters of the value so far from position 0 on) is (the entry followed by "/")), otherwise the value so far) is true',
+  ],
+  [
+    { reduce: [{ var: 'debts' }, { '+': [{ var: 'current.sum' }, { var: 'accumulator' }] }, 0] },
+    'for each entry of debts in turn, with 0 at first: sum of the entry plus the value so far holds',
+  ],
+  [
+    { '==': [{ substr: [{ var: 'zip' }, 3, 2] }, '01'] },
+    '(2 characters of zip from position 3 on) is "01"',
+  ],
+  [{ '==': [{ substr: [{ var: 'zip' }, -2] }, '01'] }, '(zip from position -2 on) is "01"'],
 ])('%j: %s', (rule, expected) => expect(ruleInWords(rule)).toBe(expected));
 
 it('uses the names that it is given, for a literal with the path it is compared with', () => {

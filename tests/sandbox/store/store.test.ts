@@ -59,6 +59,25 @@ it('sqlite upgrades the data of the previous version, and deletes its plaintext 
   after.close();
 });
 
+it('sqlite gives waitlist entries of the version before an expiry, from the day of the upgrade', async () => {
+  const place = folder();
+  createSqliteStore(place, () => 0).close();
+  const raw = new DatabaseSync(join(place, 'sandbox.sqlite'));
+  raw.exec(`
+    INSERT INTO documents (kind, id, org, body) VALUES ('waitlist', '1', 'A', '{"dob":"1980-04-12"}');
+    PRAGMA user_version = 5;
+  `);
+  raw.close();
+  let now = 60 * 24 * 60 * 60_000;
+  const store = createSqliteStore(place, () => now);
+  await store.sweep();
+  expect(await store.list('waitlist')).toHaveLength(1);
+  now += 30 * 24 * 60 * 60_000;
+  await store.sweep();
+  expect(await store.list('waitlist')).toEqual([]);
+  store.close();
+});
+
 it('sqlite refuses the data of a newer version, and keeps it', () => {
   const place = folder();
   const raw = olderDatabase(place);

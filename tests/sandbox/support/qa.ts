@@ -3,7 +3,10 @@ import { routeOf, stageOf } from '../../../src/engine/index.ts';
 import { routingSet } from '../../cross-room/routing/routing-set.ts';
 import type { Borrower } from './borrower.ts';
 
-/** `act` posts a form of the page; `led` returns the application with its route and stage. */
+/**
+ * `act` posts a form as a script does; `pressTwice` presses the button of a loaded page twice; `led`
+ * returns the application with its route and stage.
+ */
 export function qaActions(borrowerOf: () => Borrower) {
   const act = (name: string, value: string, headers: Record<string, string> = {}) =>
     borrowerOf().from.app.request(`/sandbox/applications/${borrowerOf().uuid}/${name}`, {
@@ -11,6 +14,20 @@ export function qaActions(borrowerOf: () => Borrower) {
       body: new URLSearchParams({ value }),
       headers: { 'sec-fetch-site': 'same-origin', ...headers },
     });
+  const pressTwice = async (name: string, value: string) => {
+    const { from, uuid } = borrowerOf();
+    const path = `/sandbox/applications/${uuid}`;
+    const page = await (await from.app.request(path)).text();
+    const form = page.slice(page.indexOf(`action="${path}/${name}"`));
+    const press = /name="press" value="([^"]*)"/.exec(form)?.[1] ?? '';
+    const send = async () =>
+      from.app.request(`${path}/${name}`, {
+        method: 'POST',
+        body: new URLSearchParams({ value, press }),
+        headers: { 'sec-fetch-site': 'same-origin' },
+      });
+    return (await Promise.all([send(), send()])).map(({ status }) => status);
+  };
   const led = async () => {
     const ana = borrowerOf();
     const application = await ana.get();
@@ -23,5 +40,5 @@ export function qaActions(borrowerOf: () => Borrower) {
       stage: stageOf(routingSet, context),
     };
   };
-  return { act, led };
+  return { act, pressTwice, led };
 }

@@ -8,10 +8,12 @@ import { CHECKLIST, rowId } from '../../checklist/rows.ts';
 import { applicationAt } from '../../lending/application.ts';
 import { magicRows } from '../../lending/magic-values.ts';
 import type { MagicRow } from '../../lending/magic-values.ts';
+import { newUuid } from '../../lender.ts';
 import { openTasks, TASKS } from '../../lending/tasks.ts';
 import type { Body, Row } from '../../store/port.ts';
 import { layout } from '../layout.ts';
 import type { Html } from '../layout.ts';
+import { PRESS_FIELD } from './run-once.ts';
 import type { Summary } from './summary.ts';
 
 /** The data of an application page. `now` is in epoch milliseconds. */
@@ -154,9 +156,18 @@ const TASK_OPTIONS = Object.keys(TASKS).map((kind): Option => [kind, kind]);
 
 /** `status`: the status that the press is about, so that a second press does not complete the next step. */
 function buttonForm(id: string, act: string, text: string, status = ''): Html {
+  return form(
+    id,
+    act,
+    html`${status === '' ? '' : html`<input type="hidden" name="value" value="${status}" />`}
+      <button>${text}</button>`,
+  );
+}
+
+/** A form with a name of its own, by which its second press is known. */
+function form(id: string, act: string, content: Html): Html {
   return html`<form method="post" action="/sandbox/applications/${id}/${act}">
-    ${status === '' ? '' : html`<input type="hidden" name="value" value="${status}" />`}
-    <button>${text}</button>
+    <input type="hidden" name="${PRESS_FIELD}" value="${newUuid()}" />${content}
   </form>`;
 }
 
@@ -174,13 +185,15 @@ interface SelectForm {
 
 function selectForm(id: string, { act, label, button, options, present }: SelectForm): Html {
   const isListed = options.some(([value]) => value === present);
-  return html`<form method="post" action="/sandbox/applications/${id}/${act}">
-    <label for="${act}-${id}">${label}</label
-    ><select id="${act}-${id}" name="value" required>
-      ${isListed ? '' : html`<option value="" selected>Choose one</option>`}
-      ${options.map(([value, text]) => html`<option value="${value}" ${value === present ? 'selected' : ''}>${text}</option>`)}</select
-    ><button>${button}</button>
-  </form>`;
+  return form(
+    id,
+    act,
+    html`<label for="${act}-${id}">${label}</label
+      ><select id="${act}-${id}" name="value" required>
+        ${isListed ? '' : html`<option value="" selected>Choose one</option>`}
+        ${options.map(([value, text]) => html`<option value="${value}" ${value === present ? 'selected' : ''}>${text}</option>`)}</select
+      ><button>${button}</button>`,
+  );
 }
 
 interface InputForm {
@@ -191,10 +204,12 @@ interface InputForm {
 }
 
 function inputForm(id: string, { act, label, button, attributes }: InputForm): Html {
-  return html`<form method="post" action="/sandbox/applications/${id}/${act}">
-    <label for="${act}-${id}">${label}</label
-    ><input id="${act}-${id}" name="value" ${attributes} /><button>${button}</button>
-  </form>`;
+  return form(
+    id,
+    act,
+    html`<label for="${act}-${id}">${label}</label
+      ><input id="${act}-${id}" name="value" ${attributes} /><button>${button}</button>`,
+  );
 }
 
 /** The magic value of a row as a text, such as "Frozen" or "below 50000". */

@@ -15,6 +15,7 @@ import { runAction } from './actions.ts';
 import { listPage, MAX_LISTED } from './list.ts';
 import type { ListItem } from './list.ts';
 import { applicationPage } from './page.ts';
+import { PRESS_FIELD, runOnce } from './run-once.ts';
 import { summaryOf } from './summary.ts';
 
 const DONE: Record<string, string> = {
@@ -55,8 +56,10 @@ export function applicationsPageRoutes(app: App, lender: Lender): void {
   app.post('/sandbox/applications/:uuid/:act', async (c) => {
     const [uuid, act] = [c.req.param('uuid'), c.req.param('act')];
     const fields = await c.req.parseBody();
+    const value = String(fields.value ?? '');
+    const press = { name: String(fields[PRESS_FIELD] ?? ''), uuid, act, value };
     try {
-      await runAction(lender, uuid, { act, value: String(fields.value ?? '') });
+      await runOnce(lender, press, () => runAction(lender, uuid, { act, value }));
     } catch (error) {
       if (!(error instanceof HttpError) || error.status !== 422) throw error;
       c.status(422);

@@ -14,7 +14,7 @@ import { OFFER } from '../../support/stages.ts';
 import { takeSteps } from '../../support/steps.ts';
 
 let ana: Borrower;
-const { act, led } = qaActions(() => ana);
+const { act, pressTwice, led } = qaActions(() => ana);
 
 beforeAll(async () => {
   ana = await createBorrower();
@@ -54,6 +54,18 @@ it('completes one step when its button is pressed twice', async () => {
   await act('finish', shown);
   await act('finish', shown);
   expect([shown, await ana.status()]).toEqual(['CREDIT_MINOR', 'OFFER_SELECTION']);
+});
+
+it.each([
+  ['task', 'ESCALATION_REVIEW'],
+  ['event', 'merchantReviewed'],
+])('a %s is added once when the button is pressed twice', async (name, value) => {
+  await act('status', 'OFFER_SELECTION');
+  expect(await pressTwice(name, value)).toEqual([303, 303]);
+  const { events = [] } = (await led()).application as { events?: readonly { event: string }[] };
+  const added =
+    name === 'task' ? await ana.conditions() : events.filter(({ event }) => event === value);
+  expect(added).toHaveLength(1);
 });
 
 /** Events that the lender records by hand at any status, and the resulting route. */

@@ -10,7 +10,7 @@ async function setUp() {
   const ana = await createBorrower();
   const identity = async (auth = ana.auth) =>
     identityAsOnTheWire((await ana.call('GET', IDENTITY, undefined, auth)).json);
-  return { ana, identity, act: qaActions(() => ana).act };
+  return { ana, identity, ...qaActions(() => ana) };
 }
 
 it('are in the identity with their links and wallet, the latest first', async () => {
@@ -36,6 +36,16 @@ it('are in the identity with their links and wallet, the latest first', async ()
     },
   ]);
   expect(notifications[2]).not.toHaveProperty('walletAddress');
+});
+
+it('are sent once when the button is pressed twice, and again from a page that is loaded again', async () => {
+  const { identity, pressTwice } = await setUp();
+  expect(await pressTwice('notification', 'WELCOME')).toEqual([303, 303]);
+  expect((await identity()).notifications).toHaveLength(1);
+  await pressTwice('notification', 'WELCOME');
+  expect((await identity()).notifications).toHaveLength(2);
+  // A press that was refused can be repeated.
+  expect(await pressTwice('notification', 'NO_SUCH_KIND')).toContain(422);
 });
 
 it('are twenty at most, and belong to one person', async () => {
